@@ -36,8 +36,8 @@ function itemsOf(section: string): string[] {
 test('The page on ASVS names each item of levels 1 and 2 once: in a table, or among what does not apply', () => {
   const [, apart = ''] = /^## What does not apply$(.*?)^## /ms.exec(page) ?? [];
   const rows = [...page.matchAll(/^\| (V\d+\.\d+\.\d+) /gm)].map(([, item]) => item);
-  const told = [...rows, ...(apart.match(/V\d+\.\d+\.\d+/g) ?? [])];
-  expect(told.toSorted()).toEqual(asked.trim().split(/\s+/).flatMap(itemsOf).toSorted());
+  const shown = [...rows, ...(apart.match(/V\d+\.\d+\.\d+/g) ?? [])];
+  expect(shown.toSorted()).toEqual(asked.trim().split(/\s+/).flatMap(itemsOf).toSorted());
 });
 
 test('The page on ASVS names files that there are, and takes at most 400 lines', () => {

@@ -71,8 +71,8 @@ test("With another brand's file every mail, as it goes out, names that brand and
     expect(Object.keys(allMails).toSorted()).toEqual(Object.keys(words).toSorted());
     const faults: string[] = [];
     for (const name of Object.keys(words) as (keyof typeof words)[])
-      for (const [form, said] of allMails[name](words[name] as never).entries()) {
-        const letter = letterOf(said);
+      for (const [form, mail] of allMails[name](words[name] as never).entries()) {
+        const letter = letterOf(mail);
         const sent = await post.send({ id: `${name}-${form}`, to: 'asha@example.com', ...letter });
         const source = readFileSync(sent, 'latin1');
         const traces = [letter.subject, letter.text, letter.html, source].flatMap(tracesIn);

@@ -9,10 +9,10 @@ const linesOf = (file: string) => read(file).trimEnd().split('\n').length;
 
 test('The page on configuration names every key, and no other', () => {
   const lines = read('docs/configuration.md').split('\n');
-  const told = lines.flatMap((line) => /^\| (`[^|]+) \|/.exec(line)?.[1]?.match(/[A-Z][A-Z0-9_]+/g) ?? []);
+  const shown = lines.flatMap((line) => /^\| (`[^|]+) \|/.exec(line)?.[1]?.match(/[A-Z][A-Z0-9_]+/g) ?? []);
   const parsed = [...read('src/server/config.ts').matchAll(/^ {4}([A-Z][A-Z0-9_]+): /gm)].map(([, key]) => key);
   expect(parsed.length).toBeGreaterThan(10);
-  expect(told.toSorted()).toEqual(parsed.toSorted());
+  expect(shown.toSorted()).toEqual(parsed.toSorted());
 });
 
 test('The page on architecture maps every room that there is', () => {

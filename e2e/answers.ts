@@ -116,8 +116,8 @@ export async function fillEveryField(page: Page, kind: KindOfReport): Promise<An
         field.options.map((option) => optionLabel(field, option)),
       );
     } else {
-      const given = field.name === 'productName' ? await secondOption(page, field.name) : chosen[field.name];
-      await answerInput(page, field, field.name, given ?? textFor(field), answers);
+      const input = field.name === 'productName' ? await secondOption(page, field.name) : chosen[field.name];
+      await answerInput(page, field, field.name, input ?? textFor(field), answers);
     }
   }
   return answers;

@@ -102,9 +102,9 @@ test('An admin reads what concerns the own client, a PDF that was taken too', as
   expect(download.suggestedFilename()).toMatch(/\.pdf$/);
   expect(refused.status()).toBe(500);
   isRefused = false;
-  const told = page.waitForResponse(/\/exports$/);
+  const shown = page.waitForResponse(/\/exports$/);
   await page.reload();
-  expect((await told).status()).toBe(200);
+  expect((await shown).status()).toBe(200);
 
   await page.goto('/adminpannel');
   await page.getByRole('button', { name: 'Account menu' }).click();

@@ -6,8 +6,8 @@ function partsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(partsOf) : [String(value)];
 }
 
-const kept = new Set(partsOf(other));
-const traces = [...partsOf(first).filter((part) => !kept.has(part)), first.shortName.slice(0, 5)].map((part) =>
+const stored = new Set(partsOf(other));
+const traces = [...partsOf(first).filter((part) => !stored.has(part)), first.shortName.slice(0, 5)].map((part) =>
   part.toLowerCase(),
 );
 

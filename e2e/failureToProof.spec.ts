@@ -326,9 +326,9 @@ test('A failed thickness raises an NCR on the phone, the report is returned, ans
   const dossier = reviewer.getByRole('link', { name: /^PDF, .* Coromandel Proof Yard, TK-101$/ });
   await expect(dossier).toBeVisible({ timeout: 30_000 });
   await looksRight(reviewer);
-  const [taken] = await Promise.all([reviewer.waitForEvent('download'), dossier.click()]);
+  const [used] = await Promise.all([reviewer.waitForEvent('download'), dossier.click()]);
   const dossierFile = testInfo.outputPath('dossier.pdf');
-  await taken.saveAs(dossierFile);
+  await used.saveAs(dossierFile);
   expect(await textOfPdf(dossierFile)).toContain(number);
 
   await reviewer.goto(address);

@@ -91,13 +91,13 @@ export function otherFirefox(program: string): OtherBrowser {
       const env = { ...process.env, ...(process.getuid?.() === 0 ? { HOME: homedir() } : {}) };
       const args = ['-marionette', '-headless', '-no-remote', '-profile', profile];
       const browser = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'pipe'], detached: true });
-      let said = '';
-      browser.stderr.on('data', (part) => (said += String(part)));
+      let text = '';
+      browser.stderr.on('data', (part) => (text += String(part)));
       end = endOf(browser);
       const deadline = Date.now() + startsWithinMs;
       let port = '';
       while (port === '') {
-        if (Date.now() > deadline || browser.exitCode !== null) throw new Error(`Firefox did not start:\n${said}`);
+        if (Date.now() > deadline || browser.exitCode !== null) throw new Error(`Firefox did not start:\n${text}`);
         await wait(50);
         try {
           port = readFileSync(portFile, 'utf8').trim();

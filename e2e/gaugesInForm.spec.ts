@@ -91,9 +91,10 @@ test('The form offers the known gauges and batches by a tap or by their code, of
   await expect(batch.first()).toHaveText(/LOT 77-1Part A of Penguard Primerquarantined since 01 Mar 2026/);
   await batch.first().click();
   await expect(page.getByLabel('Batch part A')).toHaveValue('LOT 77-1');
-  const kept = 'LOT 77-1: Part A of Penguard Primer, usable until 31 Jan 2025. Batch LOT 77-1 expired on 31 Jan 2025.';
+  const stored =
+    'LOT 77-1: Part A of Penguard Primer, usable until 31 Jan 2025. Batch LOT 77-1 expired on 31 Jan 2025.';
   const quarantined = /Batch LOT 77-1 has been quarantined since 01 Mar 2026: «Lumps after stirring»/;
-  await expect(page.getByText(kept)).toHaveText(quarantined);
+  await expect(page.getByText(stored)).toHaveText(quarantined);
 
   await page.getByRole('button', { name: 'Add dry film thickness' }).click();
   await page.getByText('Instrument', { exact: true }).click();
@@ -108,7 +109,7 @@ test('The form offers the known gauges and batches by a tap or by their code, of
   await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible({ timeout: 30_000 });
   await page.locator('a[href^="/reports/"]').first().click();
   await expect(page.getByText(/DFT-900-1: calibrated 10 Jan 2024, due 10 Jan 2025\. Calibration of/)).toBeVisible();
-  await expect(page.getByText(kept)).toHaveText(quarantined);
+  await expect(page.getByText(stored)).toHaveText(quarantined);
   await superuser.dispose();
   await front.close();
 });

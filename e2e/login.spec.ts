@@ -9,7 +9,7 @@ test("Login says what failed: the server's words, 'An error occurred during logi
   product,
 }) => {
   await page.goto('/login');
-  const said = page.locator('form [role=alert]');
+  const stated = page.locator('form [role=alert]');
   const signInButton = page.getByRole('button', { name: 'Sign In' });
   await page.getByLabel('Email').fill('nobody@example.com');
   const password = page.getByLabel('Password', { exact: true });
@@ -19,15 +19,15 @@ test("Login says what failed: the server's words, 'An error occurred during logi
   await page.getByRole('button', { name: 'Hide password' }).click();
   await expect(password).toHaveAttribute('type', 'password');
   await signInButton.click();
-  await expect(said).toHaveText('The email or password is incorrect.');
+  await expect(stated).toHaveText('The email or password is incorrect.');
   const address = '**/api/login';
   await page.route(address, (route) => route.fulfill({ status: 500, body: 'broken' }));
   await signInButton.click();
-  await expect(said).toHaveText('An error occurred during login.');
+  await expect(stated).toHaveText('An error occurred during login.');
   await page.unroute(address);
   await page.route(address, (route) => route.abort());
   await signInButton.click();
-  await expect(said).toHaveText(/^Error: ./);
+  await expect(stated).toHaveText(/^Error: ./);
   await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com');
   await page.unroute(address);
   await page.getByLabel('Email').fill('inspector@example.com');

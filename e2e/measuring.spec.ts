@@ -362,8 +362,8 @@ test('A film too thin in the plain fields, air above the stricter limit of the c
   // A typed limit stays though the test that began with it is given another one, and readers are told.
   await further.getByLabel('Minimum', { exact: true }).fill('65');
   await expect(page.locator('[name=specifiedThicknessDownR]')).toHaveValue('60');
-  const told = ['The gauge failed its check: what it measured since its last good one does not count.'];
-  await expect(further.getByText(told[0] ?? '').first()).toBeVisible();
+  const shown = ['The gauge failed its check: what it measured since its last good one does not count.'];
+  await expect(further.getByText(shown[0] ?? '').first()).toBeVisible();
 
   await addTest(further, 'dust');
   const dust = further.getByRole('region', { name: 'Test 3: Dust' });
@@ -379,7 +379,7 @@ test('A film too thin in the plain fields, air above the stricter limit of the c
   await holiday.getByLabel('Voltage used').fill('15000');
   await holiday.getByLabel('Found').fill('0');
   await expect(holiday.getByText(asked[1] ?? '', { exact: false })).toBeVisible();
-  told.push(...asked, late, 'Specified Minimum: 60 is typed, the tests have 65.', await useExpiredBatch(page));
+  shown.push(...asked, late, 'Specified Minimum: 60 is typed, the tests have 65.', await useExpiredBatch(page));
   for (const at of [1, 2, 3, 4])
     await fillAir(page.getByRole('group', { name: `Reading ${at}`, exact: true }), ['24', '60', '25']);
   await page.getByRole('button', { name: 'Add reading 5' }).click();
@@ -388,7 +388,7 @@ test('A film too thin in the plain fields, air above the stricter limit of the c
   await fitsNarrowScreens(page);
   await submit(page);
   await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible();
-  await saidEverywhere(page, 'TK-302', 'Fail', told);
+  await saidEverywhere(page, 'TK-302', 'Fail', shown);
 
   // One NCR is proposed for what is one failure: a test, the readings of a day, and a batch that both reports used.
   await page.goto('/ncrs');

@@ -89,13 +89,13 @@ test('A blog is read from its card, with its byline, and found by programs', asy
   await expect(page).toHaveURL('/media');
 
   const html = await (await page.request.get(blogAddress(blogs[0].title))).text();
-  const said = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
+  const stated = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
     JSON.parse(json ?? ''),
   );
-  expect(said).toContainEqual(
+  expect(stated).toContainEqual(
     expect.objectContaining({ '@type': 'BlogPosting', headline: blogs[0].title, datePublished: '2026-09-14' }),
   );
-  expect(said).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }));
+  expect(stated).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }));
 });
 
 test('A title with slashes, quotes, question marks and any script has its page; a draft only for superusers', async ({

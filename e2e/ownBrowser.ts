@@ -41,13 +41,13 @@ export function ownBrowser(): OwnBrowser {
         },
       };
       const address = await new Promise<string>((resolve, reject) => {
-        let said = '';
+        let text = '';
         browser.stderr.on('data', (part) => {
-          said += String(part);
-          const found = /DevTools listening on (ws:\S+)/.exec(said)?.[1];
+          text += String(part);
+          const found = /DevTools listening on (ws:\S+)/.exec(text)?.[1];
           if (found) resolve(found);
         });
-        browser.once('exit', () => reject(new Error(`The browser did not start:\n${said}`)));
+        browser.once('exit', () => reject(new Error(`The browser did not start:\n${text}`)));
       });
       const connected = await chromium.connectOverCDP(address);
       const [context] = connected.contexts();

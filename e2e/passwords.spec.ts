@@ -4,7 +4,7 @@ import { linkMailedTo } from './mails.ts';
 import { expect, startProduct, test } from './product.ts';
 import { addOtherClient, signIn } from './signIn.ts';
 
-const said = (page: Page) => page.locator('form [role=alert]');
+const stated = (page: Page) => page.locator('form [role=alert]');
 const chosen = 'quite another password';
 
 async function fillReset(page: Page, email: string, password: string, again: string): Promise<void> {
@@ -24,11 +24,11 @@ test('Someone who forgot the password asks for a link, chooses another, and sign
   await page.goto('/ForgotPassword');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(said(page)).toHaveText('Password reset email sent!');
+  await expect(stated(page)).toHaveText('Password reset email sent!');
   await page.waitForURL(/\/login/);
   await page.goto(await linkMailedTo(product, email, '/resetpassword\\?token='));
   await fillReset(page, email, chosen, chosen);
-  await expect(said(page)).toHaveText('Password changed successfully.');
+  await expect(stated(page)).toHaveText('Password changed successfully.');
   await page.waitForURL(/\/login/);
   await signIn(page, email, chosen, /\/adminpannel/);
 });
@@ -42,11 +42,11 @@ test.describe('Forgot password', () => {
     const address = '**/api/forgotPassword';
     await page.route(address, (route) => route.fulfill({ status: 500, body: 'broken' }));
     await page.getByRole('button', { name: 'Send' }).click();
-    await expect(said(page)).toHaveText('Something went wrong. Please try again.');
+    await expect(stated(page)).toHaveText('Something went wrong. Please try again.');
     await page.unroute(address);
     await page.route(address, (route) => route.abort());
     await page.getByRole('button', { name: 'Send' }).click();
-    await expect(said(page)).toHaveText('An error occurred. Please try again.');
+    await expect(stated(page)).toHaveText('An error occurred. Please try again.');
     await expect(page.getByLabel('Email')).toHaveValue('inspector@example.com');
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
@@ -56,17 +56,17 @@ test.describe('Reset password', () => {
   test('checks token, empty fields, and that both passwords match, in this order', async ({ page }) => {
     await page.goto('/resetpassword');
     await page.getByRole('button', { name: 'Reset Password' }).click();
-    await expect(said(page)).toHaveText('Invalid or missing token.');
+    await expect(stated(page)).toHaveText('Invalid or missing token.');
     await page.goto('/resetpassword?token=worthless');
     await fillReset(page, 'admin@example.com', chosen, '');
-    await expect(said(page)).toHaveText('All fields are required.');
+    await expect(stated(page)).toHaveText('All fields are required.');
     await fillReset(page, 'admin@example.com', chosen, `${chosen}s`);
-    await expect(said(page)).toHaveText('Passwords do not match.');
+    await expect(stated(page)).toHaveText('Passwords do not match.');
     await expect(page.getByLabel('Confirm Password')).toBeFocused();
     await fillReset(page, 'admin@example.com', 'short', 'short');
     await expect(page.getByLabel('New Password')).toHaveAccessibleDescription(/Use at least 10 characters\.$/);
     await fillReset(page, 'admin@example.com', chosen, chosen);
-    await expect(said(page)).toHaveText('Invalid or missing token.');
+    await expect(stated(page)).toHaveText('Invalid or missing token.');
     await expect(page.getByLabel('Email')).toHaveValue('admin@example.com');
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
@@ -76,11 +76,11 @@ test.describe('Reset password', () => {
     const address = '**/api/resetpassword';
     await page.route(address, (route) => route.fulfill({ status: 500, body: 'broken' }));
     await fillReset(page, 'admin@example.com', chosen, chosen);
-    await expect(said(page)).toHaveText('Failed to reset password.');
+    await expect(stated(page)).toHaveText('Failed to reset password.');
     await page.unroute(address);
     await page.route(address, (route) => route.abort());
     await page.getByRole('button', { name: 'Reset Password' }).click();
-    await expect(said(page)).toHaveText('An error occurred. Please try again.');
+    await expect(stated(page)).toHaveText('An error occurred. Please try again.');
   });
 });
 
@@ -100,11 +100,11 @@ test.describe('Add SuperUser', () => {
       await page.getByLabel('Set-up code').fill('not the code');
       await fill(page, 'first@example.com');
       await expect(page.getByLabel('Set-up code')).toBeFocused();
-      await expect(said(page)).toHaveText('This is not the set-up code that the server printed.');
+      await expect(stated(page)).toHaveText('This is not the set-up code that the server printed.');
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       await page.getByLabel('Set-up code').fill(/Set-up code: (\S+)/.exec(product.said())?.[1] ?? '');
       await page.getByRole('button', { name: 'Add SuperUser' }).click();
-      await expect(said(page)).toHaveText('Superuser added successfully!');
+      await expect(stated(page)).toHaveText('Superuser added successfully!');
       await expect(page.getByLabel('Full Name')).toHaveValue('');
       await page.waitForURL(/\/login/);
       await signIn(page, 'first@example.com', chosen, /\/superuserpannel/);
@@ -123,9 +123,9 @@ test.describe('Add SuperUser', () => {
     await expect(page.getByLabel('Set-up code')).toHaveCount(0);
     await page.route('**/api/superuseradd', (route) => route.abort(), { times: 1 });
     await fill(page, 'second@example.com');
-    await expect(said(page)).toHaveText('Something went wrong');
+    await expect(stated(page)).toHaveText('Something went wrong');
     await page.getByRole('button', { name: 'Add SuperUser' }).click();
-    await expect(said(page)).toHaveText('Superuser added successfully!');
+    await expect(stated(page)).toHaveText('Superuser added successfully!');
   });
 });
 

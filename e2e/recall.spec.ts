@@ -50,7 +50,7 @@ test('One box says which reports used a gauge, and those in question lead there 
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^rc771.*-recall\.pdf$/);
   const text = await textOfPdf(await file.path());
-  for (const said of ['Recall', 'RC771', '10 Mar 2026', question, 'Hatched: in question.'])
-    expect(text).toContain(withoutSpace(said));
+  for (const stated of ['Recall', 'RC771', '10 Mar 2026', question, 'Hatched: in question.'])
+    expect(text).toContain(withoutSpace(stated));
   expect(text).not.toContain('10 Apr 2026');
 });

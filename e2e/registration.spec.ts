@@ -17,8 +17,8 @@ async function register(page: Page, name: string, email: string): Promise<void> 
 }
 
 /** Fills in the page that the mailed link opens. */
-async function setPassword(page: Page, given: string, again = given): Promise<void> {
-  await page.getByLabel('Password', { exact: true }).fill(given);
+async function setPassword(page: Page, input: string, again = input): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(input);
   await page.getByLabel('Confirm Password').fill(again);
   await page.getByRole('button', { name: 'Confirm my email' }).click();
 }

@@ -77,11 +77,11 @@ test('A superuser finds reports one by one, keeps what was asked for in the addr
   await naming.getByLabel('Name').fill('Passed in May');
   await naming.getByRole('button', { name: 'Keep', exact: true }).click();
   await page.goto('/reports');
-  const kept = page.getByRole('list', { name: 'Kept views' });
-  await kept.getByRole('link', { name: 'Passed in May' }).click();
+  const stored = page.getByRole('list', { name: 'Kept views' });
+  await stored.getByRole('link', { name: 'Passed in May' }).click();
   await expect(rows(page)).toHaveCount(1);
-  await kept.getByRole('button', { name: 'Take away the view Passed in May' }).click();
-  await expect(kept).toBeHidden();
+  await stored.getByRole('button', { name: 'Take away the view Passed in May' }).click();
+  await expect(stored).toBeHidden();
 
   await page.getByRole('button', { name: 'Filters (2)' }).click();
   await page.getByRole('button', { name: 'Reset' }).click();

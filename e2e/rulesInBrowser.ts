@@ -8,17 +8,17 @@ function isNear(known: object): known is Near {
 }
 
 /** Whether an answer contains everything expected, with figures within their tolerance. */
-function has(said: unknown, known: unknown): boolean {
-  if (typeof known !== 'object' || known === null) return said === known;
-  if (isNear(known)) return typeof said === 'number' && Math.abs(said - known.near) <= known.by;
-  if (typeof said !== 'object' || said === null) return false;
-  return Object.entries(known).every(([name, part]) => has((said as Record<string, unknown>)[name], part));
+function has(value: unknown, known: unknown): boolean {
+  if (typeof known !== 'object' || known === null) return value === known;
+  if (isNear(known)) return typeof value === 'number' && Math.abs(value - known.near) <= known.by;
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(known).every(([name, part]) => has((value as Record<string, unknown>)[name], part));
 }
 
 /** The vectors for which this browser's verdict differs from the expected one, each as text. */
 export function otherwise(vectors: readonly RuleVector[]): string[] {
   return vectors.flatMap(([rule, body, answer]) => {
-    const said: unknown = judgeRule(rule, ruleBodies[rule].parse(body) as never);
-    return has(said, answer) ? [] : [JSON.stringify({ rule, body, answer, said })];
+    const value: unknown = judgeRule(rule, ruleBodies[rule].parse(body) as never);
+    return has(value, answer) ? [] : [JSON.stringify({ rule, body, answer, said: value })];
   });
 }

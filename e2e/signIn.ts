@@ -31,7 +31,7 @@ export async function signInByCall(page: Page, data: SignsIn, site = ''): Promis
   const { uid, result, usertype, sessionEnds } = (await answer.json()) as LoginAnswer;
   // A page of the site without a script.
   await page.goto(`${site}/robots.txt`);
-  await page.evaluate((kept) => Object.assign(localStorage, kept), {
+  await page.evaluate((stored) => Object.assign(localStorage, stored), {
     'norvane-data': uid,
     'norvane-user': JSON.stringify(result),
     userRole: usertype,

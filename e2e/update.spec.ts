@@ -229,8 +229,8 @@ test('A version that was taken back says that a newer one saved what lies on the
         }),
       version,
     );
-  const kept = await raise(1000);
-  expect(kept).toBeGreaterThan(0);
+  const stored = await raise(1000);
+  expect(stored).toBeGreaterThan(0);
   await page.goto(address);
   const words = page.getByText('saved by a newer version of the app.').filter({ visible: true });
   await expect(words).toBeVisible();
@@ -249,5 +249,5 @@ test('A version that was taken back says that a newer one saved what lies on the
   await submit(page);
   await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible();
   expect(await filedFor(page, front.url, 'Sent without the device')).toEqual([[sha256(file)]]);
-  expect(await raise(1001)).toBe(kept);
+  expect(await raise(1001)).toBe(stored);
 });

@@ -1,5 +1,5 @@
 import { brand } from '#brand/brand.ts';
-import { archivedEnquiryDays } from '#domain/enquiries/kept.ts';
+import { archivedEnquiryDays } from '#domain/enquiries/archived.ts';
 
 /**
  * The retention times in the notice, except for the session, which the operator sets. A test of the server compares

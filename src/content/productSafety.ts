@@ -26,10 +26,10 @@ const sections = [
   'Other',
 ] as const;
 
-function ofChemical(use: string, told: readonly string[]): SafetyLine[] {
+function ofChemical(use: string, shown: readonly string[]): SafetyLine[] {
   const words = [
     `${use} ${supplier}`,
-    ...told,
+    ...shown,
     'Written by the rules of GHS, revision 10. It replaces earlier issues.',
   ];
   return sections.map((section, at) => [`${at + 1} ${section}`, words[at] ?? '']);

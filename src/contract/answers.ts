@@ -7,7 +7,7 @@ export const moment = z.iso.datetime().describe('A moment in UTC.');
 export const count = z.int().min(0);
 
 /** The largest whole number that PostgreSQL can store in, or compare with, an integer column. */
-export const mostKept = 2_147_483_647;
+export const mostStored = 2_147_483_647;
 
 /** The answer of a call that has nothing to return but success. */
 export const message = z.strictObject({ message: z.string() });

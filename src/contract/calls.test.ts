@@ -21,14 +21,14 @@ const typed = [
 
 test('What was typed too long is refused in plain words by every call', () => {
   const tooLong = Object.fromEntries(typed.map((field) => [field, 'x'.repeat(100_000)]));
-  const said = (Object.entries(calls) as [string, Call][]).flatMap(([name, { body }]) =>
+  const texts = (Object.entries(calls) as [string, Call][]).flatMap(([name, { body }]) =>
     (body?.safeParse(tooLong).error?.issues ?? [])
       .filter(({ path: [field] }) => typed.includes(String(field)))
       .map(({ path, message }) => `${name} of ${path.join('.')}: ${message}`),
   );
-  expect(said).toContain('login of password: Use at most 128 characters.');
+  expect(texts).toContain('login of password: Use at most 128 characters.');
   // The schema library's own messages, which appear where we have none.
-  expect(said.filter((line) => /: (Too|Invalid|Unrecognized) /.test(line))).toEqual([]);
+  expect(texts.filter((line) => /: (Too|Invalid|Unrecognized) /.test(line))).toEqual([]);
 });
 
 /** Calls that change something, or ask by POST, without an entry in the audit log, with the reason. */

@@ -113,8 +113,8 @@ function whoMay({ may }: Call): string {
 
 function parametersOf({ path, query }: Call, { params = {} }: Described): Parameter[] {
   const inPath = Array.from(path.matchAll(/:(\w+)/g), ([, name = '']): Parameter => {
-    const said = params[name];
-    return { name, in: 'path', required: true, schema: said ? jsonSchema(said, 'input') : { type: 'string' } };
+    const stated = params[name];
+    return { name, in: 'path', required: true, schema: stated ? jsonSchema(stated, 'input') : { type: 'string' } };
   });
   const asked = query ? jsonSchema(query, 'input') : {};
   const inQuery = Object.entries(asked.properties ?? {}).map(([name, schema]): Parameter => {
@@ -147,16 +147,16 @@ function refusalsOf(call: Call, hasInput: boolean): string[] {
 
 function operation(name: CallName): Operation {
   const call: Call = calls[name];
-  const said: Described = described[name];
-  const body = said.body ?? call.body;
+  const stated: Described = described[name];
+  const body = stated.body ?? call.body;
   const refused = refusalsOf(call, body !== undefined || call.query !== undefined);
   return {
     operationId: name,
-    tags: [said.chapter],
-    summary: said.does,
+    tags: [stated.chapter],
+    summary: stated.does,
     description: `${whoMay(call)}${call.audit ? ` The audit log tells of it as ${[call.audit].flat().join(' or ')}.` : ''}`,
     security: permissions[call.may] === 'anyone' ? [] : [{ session: [] }],
-    parameters: parametersOf(call, said),
+    parameters: parametersOf(call, stated),
     ...(body && {
       requestBody: {
         required: true,
@@ -164,7 +164,7 @@ function operation(name: CallName): Operation {
       },
     }),
     responses: {
-      [said.status ?? '200']: answerOf(call, said),
+      [stated.status ?? '200']: answerOf(call, stated),
       ...Object.fromEntries(refused.map((status) => [status, { $ref: '#/components/responses/Refused' }])),
     },
   };

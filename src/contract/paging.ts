@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ifGiven, pageNumber, useAtMost } from '#contract/typed.ts';
+import { ifAnswered, pageNumber, useAtMost } from '#contract/typed.ts';
 import { count } from '#contract/answers.ts';
 
 /** How many rows of a table a page has. */
@@ -23,9 +23,9 @@ export const foundText = z
 export function tableQuery<Column extends string>(columns: readonly [Column, ...Column[]]) {
   const sorts = columns.flatMap((column): (Column | `-${Column}`)[] => [column, `-${column}`]);
   return z.object({
-    page: ifGiven(pageNumber),
-    sort: ifGiven(z.enum(sorts, `Sort by one of: ${columns.join(', ')}.`)),
-    search: ifGiven(foundText),
+    page: ifAnswered(pageNumber),
+    sort: ifAnswered(z.enum(sorts, `Sort by one of: ${columns.join(', ')}.`)),
+    search: ifAnswered(foundText),
   });
 }
 

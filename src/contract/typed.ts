@@ -27,7 +27,7 @@ export const factorCode = line('the code', 60);
 export const day = z.iso.date('Enter a date as YYYY-MM-DD.');
 
 /** A blank query parameter counts as left out. */
-export const ifGiven = <Schema extends z.ZodType>(schema: Schema) =>
+export const ifAnswered = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 /** The number of a page, from 1. */

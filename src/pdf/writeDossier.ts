@@ -4,7 +4,7 @@ import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import type { DossierJob, PdfRef, Sink } from '#pdf/contract.ts';
 import { OwnFile } from '#pdf/file/ownFile.ts';
 import { type Listed, setContents } from '#pdf/form/contents.ts';
-import { Desk } from '#pdf/form/desk.ts';
+import { FormSurface } from '#pdf/form/surface.ts';
 import { footOf, furnitureOf, letterheadTexts } from '#pdf/form/letterhead.ts';
 import { setForm } from '#pdf/form/setForm.ts';
 import { copyDocument } from '#pdf/page/copy.ts';
@@ -69,7 +69,7 @@ export async function writeDossier(job: DossierJob, sink: Sink): Promise<void> {
     job.onProgress?.(listed.length);
   }
   const form = formOfContents(job, listed.length);
-  const desk = new Desk({ ...parts, pages }, undefined);
+  const surface = new FormSurface({ ...parts, pages }, undefined);
   const texts = listed.flatMap(({ number, title, about, day }) => [number, title, about, day]);
   for (const text of [...letterheadTexts, ...textsOfForm(form), ...texts]) {
     await typesetter.prepare(text, '400Regular');
@@ -77,14 +77,14 @@ export async function writeDossier(job: DossierJob, sink: Sink): Promise<void> {
   }
   pages.toFront();
   outline.toFront();
-  pages.restart(furnitureOf(desk, form, footOf(desk, form.title)));
+  pages.restart(furnitureOf(surface, form, footOf(surface, form.title)));
   await setForm(
-    desk,
+    surface,
     form,
     () => Promise.resolve(undefined),
     front,
     () => undefined,
-    () => setContents(desk, listed, front),
+    () => setContents(surface, listed, front),
   );
   structure.close(front);
   await finish(pages, job, {

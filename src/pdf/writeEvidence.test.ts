@@ -91,8 +91,8 @@ describe('An evidence PDF', () => {
     const { pages } = await read({ ...provenDay, loadPicture });
     const head = close(pages[0]?.map(({ text }) => text).join(' ') ?? '');
     expect(head).toContain(close('✗ Fail'));
-    for (const said of ['passed', 'failed', 'needs decision', 'decided against', 'non-conformance']) {
-      expect(head).toContain(close(said));
+    for (const text of ['passed', 'failed', 'needs decision', 'decided against', 'non-conformance']) {
+      expect(head).toContain(close(text));
     }
     const passed = await read({ report: filed(normalDay) });
     expect(close(passed.pages[0]?.map(({ text }) => text).join(' ') ?? '')).toContain('✓Pass');
@@ -111,16 +111,16 @@ describe('An evidence PDF', () => {
   test('has every test with its limits, its rule with edition and level, every reading, and what was left out', async () => {
     const { text, structure } = await read({ ...provenDay, loadPicture });
     const all = close(text);
-    for (const said of [
+    for (const stated of [
       'Spot mean 60 to 150 µm',
       'SSPC-PA 2',
       'Level 3',
       '412 (left out: Does not repeat)',
       'mean 86.3',
     ]) {
-      expect(all).toContain(close(said));
+      expect(all).toContain(close(stated));
     }
-    for (const said of [
+    for (const stated of [
       'nozzle N1 coated again by brush',
       '13:30',
       'NCR-COROM-2026-0007',
@@ -128,7 +128,7 @@ describe('An evidence PDF', () => {
       'PT-784112',
       'rule set 2026.1',
     ]) {
-      expect(all).toContain(close(said));
+      expect(all).toContain(close(stated));
     }
     expect(
       everyElement(structure).filter(({ tag, alt }) => tag === 'Figure' && alt?.startsWith('Spread')),
@@ -168,13 +168,13 @@ describe('An evidence PDF', () => {
       signatures: [first, { ...first, changedSince: 'Signed for revision 1; changed since' }],
       loadPicture,
     });
-    const said = [
+    const texts = [
       'Certificate AMPP CIP Level 2',
       'divya.pillai@example.com',
       '21 Nov 2026, 18:01 IST',
       '9f86d081 884c7d65',
     ];
-    for (const words of said) {
+    for (const words of texts) {
       expect(close(text)).toContain(close(words));
     }
     expect(text.match(/✗\s*Signed/g)).toHaveLength(1);
@@ -191,8 +191,8 @@ describe('An evidence PDF', () => {
   });
 
   test('says of a photo when and where its camera says that it was taken', async () => {
-    const taken = { at: '2026-11-21 09:14', place: { latitude: 18.9712, longitude: -72.8422 } };
-    const withTaken = () => Promise.resolve<Picture>({ ...jpegPhoto(1_200, 900), taken });
+    const used = { at: '2026-11-21 09:14', place: { latitude: 18.9712, longitude: -72.8422 } };
+    const withTaken = () => Promise.resolve<Picture>({ ...jpegPhoto(1_200, 900), taken: used });
     const { text } = await read({ report: filed({ photos: photos(1) }), loadPicture: withTaken });
     expect(close(text)).toContain(close('21 Nov 2026, 09:14 · 18.97120° N, 72.84220° W'));
   });

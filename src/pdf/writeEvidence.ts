@@ -1,7 +1,7 @@
 import { evidenceOf } from '#pdf/content/evidence.ts';
 import { picturesOfPart, textsOfForm } from '#pdf/content/ofForm.ts';
 import type { EvidenceJob, Picture, Sink } from '#pdf/contract.ts';
-import { Desk } from '#pdf/form/desk.ts';
+import { FormSurface } from '#pdf/form/surface.ts';
 import { furnitureOf, letterheadTexts } from '#pdf/form/letterhead.ts';
 import { sealedBottomMm, sealedFoot } from '#pdf/form/seal.ts';
 import { setForm } from '#pdf/form/setForm.ts';
@@ -24,13 +24,13 @@ export async function writeEvidence(job: EvidenceJob, sink: Sink): Promise<void>
   const { file, structure, typesetter } = parts;
   const { form, outcome, counts, seal } = evidenceOf(job);
   const pages = new Pages(file, structure, fonts, { isCounted: false, around: () => undefined });
-  const desk = new Desk({ ...parts, pages }, job.servedAt, sealedBottomMm);
+  const surface = new FormSurface({ ...parts, pages }, job.servedAt, sealedBottomMm);
   for (const text of [...letterheadTexts, ...verdictTexts, ...textsOfForm(form)]) {
     await typesetter.prepare(text, '400Regular');
     await typesetter.prepare(text, '600SemiBold');
   }
   const words = `${form.number}  ·  Revision ${job.report.revision}`;
-  pages.restart(furnitureOf(desk, form, sealedFoot(desk, words, seal)));
+  pages.restart(furnitureOf(surface, form, sealedFoot(surface, words, seal)));
   const section = structure.open('Sect', document);
   const photos = form.sections.flatMap(({ parts: of }) => of.flatMap(picturesOfPart));
   const nextPicture = readAhead(
@@ -40,7 +40,7 @@ export async function writeEvidence(job: EvidenceJob, sink: Sink): Promise<void>
       return picture && isOfProfile(picture) ? picture : undefined;
     },
   );
-  await setForm(desk, form, nextPicture, section, () => setVerdict(desk, { outcome, counts }, section));
+  await setForm(surface, form, nextPicture, section, () => setVerdict(surface, { outcome, counts }, section));
   structure.close(section);
   await file.settled();
   const data: Attachment = {

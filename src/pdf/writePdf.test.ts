@@ -60,9 +60,9 @@ describe("A client's PDF", () => {
   });
 
   test('tells after each user how many are done', async () => {
-    const told: number[] = [];
-    await written({ clientName: 'Konkan', people: [asha, ravi], onProgress: (done) => told.push(done) });
-    expect(told).toEqual([1, 2]);
+    const shown: number[] = [];
+    await written({ clientName: 'Konkan', people: [asha, ravi], onProgress: (done) => shown.push(done) });
+    expect(shown).toEqual([1, 2]);
   });
 
   test('of nobody is one page', async () => {

@@ -284,7 +284,7 @@ describe("A report's own PDF", () => {
     const { text, boxes } = await read([
       filed({ structuralMember: words.join(' '), passfailstatus: 'Fail', inspectorSupervisor: words[0] }),
     ]);
-    const letters = (given: string) => given.replace(/[\s\u200b]/g, '').normalize('NFC');
+    const letters = (entered: string) => entered.replace(/[\s\u200b]/g, '').normalize('NFC');
     for (const word of words) expect(letters(text)).toContain(letters(word));
     expect(boxes).toBe(0);
   });
@@ -322,9 +322,9 @@ test('A list is set with what it is of on every page, and its head is repeated w
   expect(pages.length).toBeGreaterThan(1);
   for (const lines of pages) {
     const texts = lines.map(({ text }) => text).join(' ');
-    for (const said of ['PT784', 'Number', 'Area']) expect(texts).toContain(said);
+    for (const text of ['PT784', 'Number', 'Area']) expect(texts).toContain(text);
   }
   const all = close(textsOf(pages).join(' '));
-  for (const said of ['90reports', 'DCR-1', 'DCR-90']) expect(all).toContain(said);
+  for (const text of ['90reports', 'DCR-1', 'DCR-90']) expect(all).toContain(text);
   expect(all).not.toContain('Revision');
 });

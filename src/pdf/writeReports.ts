@@ -4,7 +4,7 @@ import { type Form, formOf } from '#pdf/content/form.ts';
 import { picturesOfPart, textsOfForm } from '#pdf/content/ofForm.ts';
 import { formOfFacts, formOfSheet } from '#pdf/content/sheet.ts';
 import type { Paper, ReportsJob, Sink } from '#pdf/contract.ts';
-import { Desk } from '#pdf/form/desk.ts';
+import { FormSurface } from '#pdf/form/surface.ts';
 import { footOf, furnitureOf, letterheadTexts } from '#pdf/form/letterhead.ts';
 import { setForm } from '#pdf/form/setForm.ts';
 import { beginDocument } from '#pdf/page/document.ts';
@@ -33,7 +33,7 @@ export async function writeReports(job: ReportsJob, sink: Sink): Promise<void> {
   const { document, finish, fonts, ...parts } = beginDocument(job.loadFont, sink);
   const { file, structure, typesetter } = parts;
   const pages = new Pages(file, structure, fonts, { isCounted: false, around: () => undefined });
-  const desk = new Desk({ ...parts, pages }, job.servedAt);
+  const surface = new FormSurface({ ...parts, pages }, job.servedAt);
   const prepare = async (texts: readonly string[]) => {
     for (const text of texts) {
       await typesetter.prepare(text, '400Regular');
@@ -49,13 +49,13 @@ export async function writeReports(job: ReportsJob, sink: Sink): Promise<void> {
     await prepare(textsOfForm(form));
     const photos = form.sections.flatMap(({ parts: of }) => of.flatMap(picturesOfPart));
     const foot = footWords(form, report);
-    pages.restart(furnitureOf(desk, form, footOf(desk, foot)));
+    pages.restart(furnitureOf(surface, form, footOf(surface, foot)));
     const section = structure.open('Sect', document);
     const nextPicture = readAhead(
       photos.map(({ url }) => url),
       job.loadPicture,
     );
-    await setForm(desk, form, nextPicture, section);
+    await setForm(surface, form, nextPicture, section);
     structure.close(section);
     await file.settled();
     title = done === 0 ? `${form.number} ${form.title}` : job.title;

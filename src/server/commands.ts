@@ -84,14 +84,14 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-const [name = '', ...given] = process.argv.slice(2);
+const [name = '', ...input] = process.argv.slice(2);
 const command = commands[name];
 try {
   if (!command) throw new Error(`Commands: ${Object.keys(commands).join(', ')}`);
-  if (given.length !== (command.argument === undefined ? 0 : 1)) {
+  if (input.length !== (command.argument === undefined ? 0 : 1)) {
     throw new Error(`npm run ${name}${command.argument === undefined ? '' : ` -- ${command.argument}`}`);
   }
-  const { done, amiss = [], of = 'files' } = await command.run(readConfig(), given[0] ?? '');
+  const { done, amiss = [], of = 'files' } = await command.run(readConfig(), input[0] ?? '');
   process.stdout.write(`${done}\n`);
   if (amiss.length > 0) {
     process.stderr.write(`${amiss.length} ${of} are not as they should be:\n${amiss.join('\n')}\n`);

@@ -171,12 +171,12 @@ describe.runIf(isHere)('Two servers behind HAProxy, a PostgreSQL with a standby,
       const rows = await db.selectFrom('files').select(['id', 'reportId']).execute();
       const reports = await db.selectFrom('reports').select('id').execute();
       await db.destroy();
-      const kept = openFiles({ dataDir: '', s3: machines.bucket.location });
+      const stored = openFiles({ dataDir: '', s3: machines.bucket.location });
       for (const [id, { content }] of acknowledged) {
         expect(reports.filter((report) => report.id === id)).toHaveLength(1);
         const files = rows.filter(({ reportId }) => reportId === id);
         expect(files).toHaveLength(1);
-        expect((await buffer(await kept.open(files[0]!.id))).equals(content)).toBe(true);
+        expect((await buffer(await stored.open(files[0]!.id))).equals(content)).toBe(true);
       }
     },
   );

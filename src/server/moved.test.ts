@@ -264,8 +264,8 @@ describe.each(stores)('Whoever was moved to another client, on $name,', ({ open 
       const [other, now] = [await ask(name, asked, stranger), await ask(name, asked, mover)];
       expect(now).toEqual(other);
       // Nothing is told but what the call itself named.
-      const told = Object.values(had).filter((id) => id !== 'x' && id !== had.uid && !asked.path.includes(id));
-      expect(told.filter((id) => now.text.includes(id))).toEqual([]);
+      const shown = Object.values(had).filter((id) => id !== 'x' && id !== had.uid && !asked.path.includes(id));
+      expect(shown.filter((id) => now.text.includes(id))).toEqual([]);
     }
   });
 

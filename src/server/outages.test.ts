@@ -28,7 +28,7 @@ const photo = (): SentFile => ({
 });
 
 type Answered = { statusCode: number; headers: Record<string, unknown>; json(): unknown };
-const said = ({ statusCode, headers, json }: Answered) => [statusCode, headers['retry-after'], json()];
+const stated = ({ statusCode, headers, json }: Answered) => [statusCode, headers['retry-after'], json()];
 const away = (word: 'filesUnreachable' | 'databaseUnreachable') => [
   503,
   '30',
@@ -105,7 +105,7 @@ describe.each(stores)('A report and its photos, on $name and a bucket,', ({ open
     const url = await begun(file, reportId);
     await inspector().piece(url, 0, file.content.subarray(0, half));
     bucket.fate = () => fate;
-    expect(said(await inspector().piece(url, half, file.content.subarray(half)))).toEqual(refused);
+    expect(stated(await inspector().piece(url, half, file.content.subarray(half)))).toEqual(refused);
     expect(await offsetOf(url)).toBe(half);
     bucket.fate = () => 'done';
     expect((await inspector().piece(url, half, file.content.subarray(half))).statusCode).toBe(204);
@@ -125,7 +125,7 @@ describe.each(stores)('A report and its photos, on $name and a bucket,', ({ open
       const impatient = await company.beside(s3Files(bucket.location, join(company.dataDir, 'spool'), patienceMs));
       const byImpatient = uploader({ app: impatient }, company.alphaInspector);
       bucket.fate = (method) => (fate === 'held' || method === 'GET' ? fate : 'done');
-      expect(said(await byImpatient.piece(url, half, file.content.subarray(half)))).toEqual(away('filesUnreachable'));
+      expect(stated(await byImpatient.piece(url, half, file.content.subarray(half)))).toEqual(away('filesUnreachable'));
       bucket.fate = () => 'done';
       await impatient.close();
       const offset = await offsetOf(url);
@@ -142,9 +142,9 @@ describe.each(stores)('A report and its photos, on $name and a bucket,', ({ open
     const url = await begun(file, reportId);
     await inspector().piece(url, 0, file.content.subarray(0, half));
     bucket.fate = (method) => (method === 'GET' ? 'busy' : 'done');
-    expect(said(await inspector().piece(url, half, file.content.subarray(half)))).toEqual(away('filesUnreachable'));
+    expect(stated(await inspector().piece(url, half, file.content.subarray(half)))).toEqual(away('filesUnreachable'));
     expect(await offsetOf(url)).toBe(file.content.length);
-    expect(said(await inspector().report(reportId, answers, [file]))).toEqual(away('filesUnreachable'));
+    expect(stated(await inspector().report(reportId, answers, [file]))).toEqual(away('filesUnreachable'));
     bucket.fate = () => 'done';
     expect((await inspector().report(reportId, answers, [file])).statusCode).toBe(200);
     expect(await filed(reportId)).toEqual([file.content]);
@@ -159,7 +159,7 @@ describe.each(stores)('A report and its photos, on $name and a bucket,', ({ open
     const crowded = await company.beside(disk.files);
     const byCrowded = uploader({ app: crowded }, company.alphaInspector);
     disk.isFull = true;
-    expect(said(await byCrowded.piece(url, 0, file.content.subarray(0, half)))).toEqual(full);
+    expect(stated(await byCrowded.piece(url, 0, file.content.subarray(0, half)))).toEqual(full);
     expect(await offsetOf(url)).toBe(0);
     expect((await inspector().piece(url, 0, file.content.subarray(0, half))).statusCode).toBe(204);
     disk.isFull = false;
@@ -169,9 +169,9 @@ describe.each(stores)('A report and its photos, on $name and a bucket,', ({ open
       await save(key, content);
       disk.isFull = true;
     };
-    expect(said(await byCrowded.piece(url, half, file.content.subarray(half)))).toEqual(full);
+    expect(stated(await byCrowded.piece(url, half, file.content.subarray(half)))).toEqual(full);
     expect(await offsetOf(url)).toBe(file.content.length);
-    expect(said(await byCrowded.report(reportId, answers, [file]))).toEqual(full);
+    expect(stated(await byCrowded.report(reportId, answers, [file]))).toEqual(full);
     expect((await inspector().report(reportId, answers, [file])).statusCode).toBe(200);
     await crowded.close();
     expect(await filed(reportId)).toEqual([file.content]);
@@ -211,9 +211,11 @@ describe.runIf(postgres)('A report and its photos, where the database is lost,',
     const url = await begun(file, reportId);
     await inspector().piece(url, 0, file.content.subarray(0, half));
     line.cut();
-    expect(said(await inspector().announce(reportId, file))).toEqual(away('databaseUnreachable'));
-    expect(said(await inspector().piece(url, half, file.content.subarray(half)))).toEqual(away('databaseUnreachable'));
-    expect(said(await inspector().report(reportId, answers, [file]))).toEqual(away('databaseUnreachable'));
+    expect(stated(await inspector().announce(reportId, file))).toEqual(away('databaseUnreachable'));
+    expect(stated(await inspector().piece(url, half, file.content.subarray(half)))).toEqual(
+      away('databaseUnreachable'),
+    );
+    expect(stated(await inspector().report(reportId, answers, [file]))).toEqual(away('databaseUnreachable'));
     line.mend();
     expect(await offsetOf(url)).toBe(half);
     await inspector().piece(url, half, file.content.subarray(half));
@@ -232,7 +234,7 @@ describe.runIf(postgres)('A report and its photos, where the database is lost,',
     await Promise.all(Array.from({ length: 10 }, () => run(db, statement`select pg_sleep(0.3)`)));
     silent.hush();
     const lost = await Promise.all(Array.from({ length: 10 }, announced));
-    for (const answer of lost) expect(said(answer)).toEqual(away('databaseUnreachable'));
+    for (const answer of lost) expect(stated(answer)).toEqual(away('databaseUnreachable'));
     expect(connectionsOf(db)).toEqual({ inUse: 0, waitedFor: 0 });
     silent.mend();
     expect((await announced()).statusCode).toBe(201);
@@ -264,7 +266,7 @@ describe.runIf(postgres)('A report and its photos, where the database is lost,',
       return 'done';
     };
     const before = bucket.objects.size;
-    expect(said(await inspector().piece(url, 0, file.content))).toEqual(away('databaseUnreachable'));
+    expect(stated(await inspector().piece(url, 0, file.content))).toEqual(away('databaseUnreachable'));
     expect(bucket.objects.size).toBe(before + 1);
     bucket.fate = () => 'done';
     line.mend();
@@ -283,7 +285,9 @@ describe.runIf(postgres)('A report and its photos, where the database is lost,',
       if (method === 'PUT') line.loseAnswerTo('commit');
       return 'done';
     };
-    expect(said(await inspector().piece(url, 0, file.content.subarray(0, half)))).toEqual(away('databaseUnreachable'));
+    expect(stated(await inspector().piece(url, 0, file.content.subarray(0, half)))).toEqual(
+      away('databaseUnreachable'),
+    );
     bucket.fate = () => 'done';
     await expect.poll(() => offsetOf(url)).toBe(half);
     await inspector().piece(url, half, file.content.subarray(half));
@@ -302,7 +306,7 @@ describe.runIf(postgres)('A report and its photos, where the database is lost,',
       .png()
       .toBuffer();
     // There is one file in each of two formats. The failure comes after so many files, and so many pictures are kept.
-    for (const [filesBefore, words, kept] of [
+    for (const [filesBefore, words, stored] of [
       [0, 'begunFiles', 0],
       [1, '', 0],
       [2, 'commit', 1],
@@ -325,9 +329,9 @@ describe.runIf(postgres)('A report and its photos, where the database is lost,',
         headers: { cookie: company.superuser.cookie, 'content-type': 'image/png' },
         payload: small,
       });
-      expect(said(answer)).toEqual(away('databaseUnreachable'));
+      expect(stated(answer)).toEqual(away('databaseUnreachable'));
       const pictures = () => company.db.selectFrom('pictures').select('id').execute();
-      await expect.poll(async () => (await pictures()).length).toBe(before.length + kept);
+      await expect.poll(async () => (await pictures()).length).toBe(before.length + stored);
       await nothingLeft();
     }
   });

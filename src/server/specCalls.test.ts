@@ -25,13 +25,13 @@ describe.each(stores)(
     beforeAll(async () => {
       company = await openCompany(await open());
       const create = { width: 64, height: 48, channels: 3, background: '#0b1f3a' } as const;
-      const kept = await company.app.inject({
+      const stored = await company.app.inject({
         method: 'POST',
         url: '/api/pictures',
         headers: { cookie: company.superuser.cookie, 'content-type': 'image/png' },
         payload: await sharp({ create }).png().toBuffer(),
       });
-      const { pictureId } = kept.json() as { pictureId: string };
+      const { pictureId } = stored.json() as { pictureId: string };
       speaker = new Speaker(company);
       for (const step of content) {
         const filled = JSON.stringify(step).replaceAll('{picture}', pictureId);

@@ -39,8 +39,8 @@ const heldType = 'text/plain';
 const startScript = /<script([^>]*?) type="module" async="">([^]*?)<\/script>/;
 
 /** Writes a function into the page as text, and calls it there. */
-function calledInPage(called: { toString(): string }, ...given: readonly unknown[]): string {
-  const handed = given.map((value) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`));
+function calledInPage(called: { toString(): string }, ...input: readonly unknown[]): string {
+  const handed = input.map((value) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`));
   return `(${called.toString()})(${handed.join()})`;
 }
 

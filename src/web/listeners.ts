@@ -1,15 +1,15 @@
 /** Whoever wants to hear of something. */
-export class Listeners<Told extends readonly unknown[] = []> {
-  readonly #all = new Set<(...told: Told) => void>();
+export class Listeners<News extends readonly unknown[] = []> {
+  readonly #all = new Set<(...shown: News) => void>();
 
   /** Calls `listener` each time, until the function that it returns is called. */
-  readonly subscribe = (listener: (...told: Told) => void): (() => void) => {
+  readonly subscribe = (listener: (...shown: News) => void): (() => void) => {
     this.#all.add(listener);
     return () => void this.#all.delete(listener);
   };
 
-  tell(...told: Told): void {
-    for (const listener of this.#all) listener(...told);
+  tell(...shown: News): void {
+    for (const listener of this.#all) listener(...shown);
   }
 
   get isEmpty(): boolean {

@@ -160,18 +160,18 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 function signIn(role: string): void {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   if (isRole(role)) {
     const user = { _id: 'u1', uid: 'u1', fname: 'Asha Rao', email: 'a@b.example', usertype: role, clientId: 'c1' };
-    kept.set('norvane-user', JSON.stringify(user));
-    kept.set('norvane-data', 'u1');
-    kept.set('userRole', role);
-    kept.set('norvane-session-ends', '2099-01-01T00:00:00Z');
+    stored.set('norvane-user', JSON.stringify(user));
+    stored.set('norvane-data', 'u1');
+    stored.set('userRole', role);
+    stored.set('norvane-session-ends', '2099-01-01T00:00:00Z');
   }
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
 }
 

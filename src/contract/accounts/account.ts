@@ -7,10 +7,10 @@ import { signInLinkMinutes } from '#domain/people/session.ts';
 /** POST /register. The answer is the same whether or not the email has an account. */
 export const registerRequest = z.object({ name: line('your name'), email: accountEmail, password: newPassword });
 
-const given = z.string().max(300).catch('');
+const input = z.string().max(300).catch('');
 
 /** The token of a mailed link, to ask whose it is. Sent by POST, so that it appears in no log. */
-const mailedToken = z.object({ token: given });
+const mailedToken = z.object({ token: input });
 
 /** A password typed through a mailed link must be typed the same way twice. */
 const isSameTwice = (wish: { newPassword: string; confirmPassword: string }) =>
@@ -27,7 +27,7 @@ export type RegistrationDetails = z.output<typeof registrationDetails>;
  * there, because the data typed at registration may be a stranger's.
  */
 export const confirmEmailRequest = z
-  .object({ token: given, name: line('your name'), newPassword, confirmPassword: given })
+  .object({ token: input, name: line('your name'), newPassword, confirmPassword: input })
   .refine(isSameTwice, notTheSame);
 
 /** GET /awaitingApproval: accounts that registered themselves. Only those with a confirmed email can be approved. */
@@ -75,7 +75,7 @@ export function resetFault(wish: {
 
 /** POST /resetpassword. The mailed link leads to /resetpassword?token={token}. */
 export const resetPasswordRequest = z
-  .object({ token: given, email: given, newPassword: given, confirmPassword: given })
+  .object({ token: input, email: input, newPassword: input, confirmPassword: input })
   .superRefine((wish, context) => {
     const fault = resetFault(wish);
     if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.sentence });
@@ -93,7 +93,7 @@ export type InvitationDetails = z.output<typeof invitationDetails>;
 
 /** POST /invitation: the mailed link leads to /invitation?token={token}, where the person chooses a password. */
 export const acceptInvitationRequest = z
-  .object({ token: given, newPassword, confirmPassword: given })
+  .object({ token: input, newPassword, confirmPassword: input })
   .refine(isSameTwice, notTheSame);
 
 /** GET /setUp: whether the first superuser must still be made, with the set-up code that the server printed. */

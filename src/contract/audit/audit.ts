@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, ifGiven } from '#contract/typed.ts';
+import { day, ifAnswered } from '#contract/typed.ts';
 import { foundText } from '#contract/paging.ts';
 import { moment } from '#contract/answers.ts';
 
@@ -133,7 +133,7 @@ export const auditPage = z.strictObject({
 });
 export type AuditPage = z.output<typeof auditPage>;
 
-const id = ifGiven(
+const id = ifAnswered(
   z
     .string()
     .max(200)
@@ -143,16 +143,16 @@ const id = ifGiven(
 /** GET /audit and GET /audit.csv: the newest lines first. Days are those of the brand's time zone. */
 export const auditQuery = z.object({
   /** Only lines before this one: the `older` of another page. */
-  before: ifGiven(z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z_[^\0]{1,100}$/, 'Start from the newest line.')),
-  action: ifGiven(z.enum(auditActions, 'Choose an action.')),
+  before: ifAnswered(z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z_[^\0]{1,100}$/, 'Start from the newest line.')),
+  action: ifAnswered(z.enum(auditActions, 'Choose an action.')),
   /** The uid of the person who acted. */
   actor: id,
   /** The id or email of the person or thing that was acted on. */
   subject: id,
   client: id,
-  from: ifGiven(day),
-  to: ifGiven(day),
+  from: ifAnswered(day),
+  to: ifAnswered(day),
   /** Words in the names of persons or things that a line mentions. */
-  search: ifGiven(foundText),
+  search: ifAnswered(foundText),
 });
 export type AuditQuery = z.infer<typeof auditQuery>;

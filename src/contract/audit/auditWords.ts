@@ -150,7 +150,7 @@ function shown(key: string, value: Json): string {
   return values[key]?.[String(value)] ?? String(value);
 }
 
-function isSaid(value: unknown): value is Json {
+function isWorthSaying(value: unknown): value is Json {
   return value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0);
 }
 
@@ -160,7 +160,7 @@ export function auditDetails(line: Pick<AuditLine, 'action' | 'detail'>): string
   return Object.entries(line.detail).flatMap(([key, value]) => {
     // The line has named its subject already.
     // Its own report it leads to.
-    if (!isSaid(value) || key === subject || (key === 'report' && isId(String(value)))) return [];
+    if (!isWorthSaying(value) || key === subject || (key === 'report' && isId(String(value)))) return [];
     const name = names[key] ?? key;
     if (isObject(value) && 'from' in value && 'to' in value) {
       return [`${name}: ${shown(key, value['from'] ?? null)} → ${shown(key, value['to'] ?? null)}`];

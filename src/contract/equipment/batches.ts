@@ -6,7 +6,7 @@ import { certificate, keysOf, ownerField, ownerOf } from './certificates.ts';
 import { foundText, paged, tableQuery } from '#contract/paging.ts';
 import { namedClient } from '#contract/people/namedClient.ts';
 import { reasonNeeded, shortestReason } from '#domain/text/reason.ts';
-import { day, ifGiven, line, useAtMost } from '#contract/typed.ts';
+import { day, ifAnswered, line, useAtMost } from '#contract/typed.ts';
 
 const component = keysOf(batchComponents);
 const state = keysOf(batchStates);
@@ -36,9 +36,9 @@ export type Batch = z.output<typeof batch>;
 
 /** GET /batches: sorted by number by default. */
 export const batchesQuery = tableQuery(['batchNo', 'productName', 'madeOn', 'owner']).extend({
-  state: ifGiven(state),
-  client: ifGiven(foundText).describe('The id of the client that owns them.'),
-  due: ifGiven(z.literal('soon', "Say 'soon', or leave it out.")).describe(
+  state: ifAnswered(state),
+  client: ifAnswered(foundText).describe('The id of the client that owns them.'),
+  due: ifAnswered(z.literal('soon', "Say 'soon', or leave it out.")).describe(
     `Those in stock whose shelf life ends within ${soonDays} days, or has ended.`,
   ),
 });

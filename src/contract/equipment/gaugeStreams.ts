@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, moment, mostKept } from '#contract/answers.ts';
+import { count, moment, mostStored } from '#contract/answers.ts';
 
 /** The most readings that one answer holds. */
 export const mostHeardAtOnce = 200;
@@ -14,7 +14,7 @@ export type OpenedStream = z.output<typeof openedStream>;
 
 export const hearGaugeRequest = z.strictObject({
   after: count
-    .max(mostKept)
+    .max(mostStored)
     .nullable()
     .describe('The last reading that the phone has; null to go on where some phone heard last.'),
 });

@@ -5,7 +5,7 @@ import { recallKey } from '#domain/recall/recallKey.ts';
 import { certificate, keysOf, ownerField, ownerOf } from './certificates.ts';
 import { foundText, paged, tableQuery } from '#contract/paging.ts';
 import { namedClient } from '#contract/people/namedClient.ts';
-import { day, ifGiven, useAtMost } from '#contract/typed.ts';
+import { day, ifAnswered, useAtMost } from '#contract/typed.ts';
 
 const kind = keysOf(instrumentKinds);
 const status = keysOf(instrumentStatuses);
@@ -39,9 +39,9 @@ export type Instrument = z.output<typeof instrument>;
 
 /** GET /instruments: sorted by serial number by default. */
 export const instrumentsQuery = tableQuery(['serialNo', 'make', 'kind', 'owner', 'dueOn', 'status']).extend({
-  status: ifGiven(status),
-  client: ifGiven(foundText).describe('The id of the client that owns them.'),
-  due: ifGiven(z.literal('soon', "Say 'soon', or leave it out.")).describe(
+  status: ifAnswered(status),
+  client: ifAnswered(foundText).describe('The id of the client that owns them.'),
+  due: ifAnswered(z.literal('soon', "Say 'soon', or leave it out.")).describe(
     `Those in service whose calibration ends within ${soonDays} days, or has ended.`,
   ),
 });
@@ -84,7 +84,7 @@ const calibration = z.strictObject({
   isWithdrawn: z.boolean().describe('It was entered by mistake, and counts no more.'),
   certificate: certificate.nullable(),
 });
-export type KeptCalibration = z.output<typeof calibration>;
+export type StoredCalibration = z.output<typeof calibration>;
 
 /** GET /instruments/:instrumentId: an instrument with all its calibrations, the newest first. */
 export const instrumentAnswer = z.strictObject({ instrument, calibrations: z.array(calibration) });

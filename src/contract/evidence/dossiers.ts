@@ -3,7 +3,7 @@ import { count, moment } from '#contract/answers.ts';
 import { reportFilters } from '#contract/reports/reportList.ts';
 import { namedClient } from '#contract/people/namedClient.ts';
 import { foundText } from '#contract/paging.ts';
-import { ifGiven } from '#contract/typed.ts';
+import { ifAnswered } from '#contract/typed.ts';
 
 // Dossiers: the reports of a client, a structure or a period with their proofs, as one PDF and as a ZIP of the
 // originals.
@@ -13,7 +13,7 @@ export const mostInDossier = 1_000;
 /** How many dossiers are kept for one account. */
 export const mostDossiers = 5;
 /** How many days a dossier can be downloaded. */
-export const dossierKeptDays = 7;
+export const dossierStoredDays = 7;
 
 /** The two files of a dossier. */
 export const dossierParts = ['dossier.pdf', 'originals.zip'] as const;
@@ -21,7 +21,7 @@ export type DossierPart = (typeof dossierParts)[number];
 
 /** POST /dossiers: the reports wanted, with the same filters as the list of reports. Void reports are left out. */
 export const addDossierRequest = reportFilters.extend({
-  structure: ifGiven(foundText).describe(
+  structure: ifAnswered(foundText).describe(
     'A structure as it is named in reports, in upper or lower case. Whoever sees every client names one too.',
   ),
 });

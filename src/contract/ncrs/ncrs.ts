@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { count, moment, mostKept } from '#contract/answers.ts';
+import { count, moment, mostStored } from '#contract/answers.ts';
 import { namedClient } from '#contract/people/namedClient.ts';
 import { foundText } from '#contract/paging.ts';
 import { kind, person } from '#contract/reports/report.ts';
 import { joinedName } from '#contract/reports/reportList.ts';
-import { day, emailAddress, ifGiven, line, useAtMost, wellFormed } from '#contract/typed.ts';
+import { day, emailAddress, ifAnswered, line, useAtMost, wellFormed } from '#contract/typed.ts';
 import { ncrAsks, ncrEvents, ncrFilePurposes, severities } from '#domain/ncrs/ncr.ts';
 import { dispositions, ncrActions, ncrStates } from '#domain/ncrs/ncrSteps.ts';
 
@@ -19,7 +19,7 @@ const id = z
 const state = z.enum(ncrStates);
 const severity = z.enum(severities, 'Choose a severity.');
 const disposition = z.enum(dispositions);
-const version = count.max(mostKept).describe('The version that whoever asks has seen.');
+const version = count.max(mostStored).describe('The version that whoever asks has seen.');
 
 const listed = {
   ncrId: z.string(),
@@ -70,25 +70,25 @@ export const ncrStateFilters = ['toDo', 'underWay', ...ncrStates] as const;
 
 /** The query of GET /ncrs.csv, and the filters of the list. */
 export const ncrFilters = z.object({
-  state: ifGiven(z.enum(ncrStateFilters, 'Choose one of the states.')),
-  severity: ifGiven(severity),
-  client: ifGiven(id),
-  report: ifGiven(id).describe('Those of one report.'),
-  overdue: ifGiven(z.enum(['yes', 'no'], "Say 'yes' or 'no', or leave it out.")),
-  responsible: ifGiven(z.enum(['me', 'others'], "Say 'me' or 'others', or leave it out.")).describe(
+  state: ifAnswered(z.enum(ncrStateFilters, 'Choose one of the states.')),
+  severity: ifAnswered(severity),
+  client: ifAnswered(id),
+  report: ifAnswered(id).describe('Those of one report.'),
+  overdue: ifAnswered(z.enum(['yes', 'no'], "Say 'yes' or 'no', or leave it out.")),
+  responsible: ifAnswered(z.enum(['me', 'others'], "Say 'me' or 'others', or leave it out.")).describe(
     'Those that whoever asks is responsible for, or all others.',
   ),
-  waits: ifGiven(z.enum(['me', ...ncrAsks], `Choose one of: me, ${ncrAsks.join(', ')}.`)).describe(
+  waits: ifAnswered(z.enum(['me', ...ncrAsks], `Choose one of: me, ${ncrAsks.join(', ')}.`)).describe(
     'Those that ask for this of whoever asks; with `me` all that wait for them: these, overdue, undecided, or their own.',
   ),
-  from: ifGiven(day).describe('From the day on which it was raised, or proposed while it is only that.'),
-  to: ifGiven(day),
-  search: ifGiven(foundText).describe('Words that stand in its number, its client, or what it is about.'),
+  from: ifAnswered(day).describe('From the day on which it was raised, or proposed while it is only that.'),
+  to: ifAnswered(day),
+  search: ifAnswered(foundText).describe('Words that stand in its number, its client, or what it is about.'),
 });
 export type NcrFilters = z.output<typeof ncrFilters>;
 
 /** GET /ncrs: part of the list, the newest first. */
-export const ncrsQuery = ncrFilters.extend({ after: ifGiven(id) });
+export const ncrsQuery = ncrFilters.extend({ after: ifAnswered(id) });
 export const ncrsAnswer = z.strictObject({
   ncrs: z.array(listedNcr),
   next: z.string().nullable().describe('Asks for those after these, as `after`.'),
@@ -122,7 +122,7 @@ const closingTest = z.strictObject({
   reportId: z.string().nullable().describe('Null if whoever asks sees approved reports only, and it is none yet.'),
 });
 
-const told = {
+const shown = {
   description: z.string(),
   requirement: z.string(),
   found: z.string(),
@@ -145,7 +145,7 @@ export type NcrLogLine = z.output<typeof event>;
 /** GET /ncrs/:ncrId. */
 export const ncrAnswer = z.strictObject({
   ...listed,
-  ...told,
+  ...shown,
   raisedBy: person.nullable().describe('Null while it is only proposed.'),
   consent: z.strictObject({ by: person, at: moment }).nullable(),
   closure: z.strictObject({ by: person, at: moment, text: z.string(), tests: z.array(closingTest) }).nullable(),
@@ -160,9 +160,9 @@ export type NcrAnswer = z.output<typeof ncrAnswer>;
 
 /** PUT /ncrs/:ncrId: raises an NCR under the sender's id, so that repeated sending raises it only once. */
 export const raiseNcrRequest = z.object({
-  clientId: ifGiven(id).describe('Whose it is, where it is about no report; else its report says it.'),
-  reportId: ifGiven(id),
-  path: ifGiven(id.max(300)).describe('Which failed rule of the report; without it the report as a whole.'),
+  clientId: ifAnswered(id).describe('Whose it is, where it is about no report; else its report says it.'),
+  reportId: ifAnswered(id),
+  path: ifAnswered(id.max(300)).describe('Which failed rule of the report; without it the report as a whole.'),
   severity,
   about: line('what it is about'),
   requirement: text(1_000),
@@ -255,7 +255,7 @@ const token = z.string('Open the link of the mail.').min(1).max(200);
 /** POST /ncrlink: the one NCR that a mailed link opens for an outsider. It shows nothing about anybody else. */
 export const ncrLinkOpened = z.object({ token });
 export const outsideNcr = z.strictObject({
-  ...told,
+  ...shown,
   number: z.string(),
   state,
   severity,
@@ -276,7 +276,7 @@ export const outsideStepRequest = z.object({ token, ...step });
  * PUT /ncrlink/files: a photo of the repair. The token comes in the header 'Authorization', after 'Bearer', because
  * addresses appear in logs. A page that an older release opened still sends it in the query.
  */
-export const outsideFileQuery = z.object({ filename, token: ifGiven(token) });
+export const outsideFileQuery = z.object({ filename, token: ifAnswered(token) });
 
 /** POST /ncrlink/file: one of its files, unchanged. */
 export const outsideFileRequest = z.object({ token, fileId: id });

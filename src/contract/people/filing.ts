@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { moment } from '#contract/answers.ts';
-import { day, ifGiven } from '#contract/typed.ts';
+import { day, ifAnswered } from '#contract/typed.ts';
 import { weekdays } from '#domain/filing/expected.ts';
 
 const weekday = z.literal(weekdays, 'Choose days of the week, 1 for Monday to 7 for Sunday.');
 
 /** GET /notfiled: who was expected to file on a day, and did not. Without a day, on the one before today. */
-export const notFiledQuery = z.object({ day: ifGiven(day) });
+export const notFiledQuery = z.object({ day: ifAnswered(day) });
 export const notFiledAnswer = z.strictObject({
   day: z.string().describe('YYYY-MM-DD.'),
   people: z.array(

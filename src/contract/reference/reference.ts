@@ -33,8 +33,8 @@ const line = (what: string, longest: number) =>
  * the list.
  */
 export function referenceEntry(list: ReferenceList, others: readonly string[]) {
-  const taken = new Set(others.map((code) => code.toLowerCase()));
-  const unique = (code: string) => !taken.has(code.toLowerCase());
+  const used = new Set(others.map((code) => code.toLowerCase()));
+  const unique = (code: string) => !used.has(code.toLowerCase());
   const words = list === 'products' ? 'There is already a product with this name.' : 'This code is already in use.';
   return z.object({
     code: line(list === 'products' ? 'the product name' : 'the code', 100).refine(unique, words),

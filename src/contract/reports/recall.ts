@@ -4,7 +4,7 @@ import { count } from '#contract/answers.ts';
 import { recalledBatch } from '#contract/equipment/batches.ts';
 import { recalledGauge } from '#contract/equipment/instruments.ts';
 import { foundText } from '#contract/paging.ts';
-import { day, ifGiven } from '#contract/typed.ts';
+import { day, ifAnswered } from '#contract/typed.ts';
 
 /** Counting stops here, so that an answer costs the same however many reports there are. */
 export const mostCounted = 100_000;
@@ -19,7 +19,7 @@ export const recalledThing = foundText.refine(
  * GET /recall: what reports between two days used. The reports themselves come from GET /reportlist with the same
  * `used`.
  */
-export const recallQuery = z.object({ used: recalledThing, from: ifGiven(day), to: ifGiven(day) });
+export const recallQuery = z.object({ used: recalledThing, from: ifAnswered(day), to: ifAnswered(day) });
 export type RecallQuery = z.output<typeof recallQuery>;
 
 export const recallAnswer = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, moment, mostKept } from '#contract/answers.ts';
+import { count, moment, mostStored } from '#contract/answers.ts';
 import { answersFromJson } from './reportWire.ts';
 import { line } from '#contract/typed.ts';
 import { answersAsSent, submission } from '#contract/files/uploads.ts';
@@ -19,8 +19,8 @@ export const kind = z.enum(kindNames, `Choose one of the kinds: ${kindNames.join
 const again = {
   basis: z
     .object({
-      revision: count.max(mostKept).describe('The revision that this is.'),
-      attempt: count.max(mostKept).describe('Which attempt at it this is.'),
+      revision: count.max(mostStored).describe('The revision that this is.'),
+      attempt: count.max(mostStored).describe('Which attempt at it this is.'),
       contentHash: z.string().max(100).describe('Of the version that it was made of.'),
       reason: z.string().trim().max(1_000, 'Use at most 1,000 characters.').default('').describe('Of a new revision.'),
       replies: z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, ifGiven, useAtMost } from '#contract/typed.ts';
+import { day, ifAnswered, useAtMost } from '#contract/typed.ts';
 import { count, moment } from '#contract/answers.ts';
 import { recalledThing } from './recall.ts';
 import { foundText } from '#contract/paging.ts';
@@ -42,8 +42,8 @@ export const usualOrder: ReportOrder = '-date';
  */
 export const mostLooked = 5_000;
 
-const date = ifGiven(day);
-const id = ifGiven(
+const date = ifAnswered(day);
+const id = ifAnswered(
   z
     .string()
     .max(100, useAtMost(100))
@@ -51,18 +51,18 @@ const id = ifGiven(
 );
 
 const filters = {
-  search: ifGiven(foundText).describe('Words, each of which stands in client, person, number or what it is about.'),
-  kind: ifGiven(z.enum(kindNames, `Choose one of the kinds: ${kindNames.join(', ')}.`)),
-  used: ifGiven(recalledThing).describe(
+  search: ifAnswered(foundText).describe('Words, each of which stands in client, person, number or what it is about.'),
+  kind: ifAnswered(z.enum(kindNames, `Choose one of the kinds: ${kindNames.join(', ')}.`)),
+  used: ifAnswered(recalledThing).describe(
     'The serial number of a gauge or probe, a batch or a product that was used, however it is written.',
   ),
   client: id.describe('The id of a client.'),
   person: id.describe("The author's uid."),
   from: date.describe('The first day that a report may be of.'),
   to: date.describe('The last one.'),
-  since: ifGiven(z.iso.datetime('Enter a moment in UTC.')).describe('Received after this moment.'),
-  outcome: ifGiven(z.enum(reportOutcomes, `Choose one of: ${reportOutcomes.join(', ')}.`)),
-  state: ifGiven(z.enum(reviewStates, `Choose one of: ${reviewStates.join(', ')}.`)),
+  since: ifAnswered(z.iso.datetime('Enter a moment in UTC.')).describe('Received after this moment.'),
+  outcome: ifAnswered(z.enum(reportOutcomes, `Choose one of: ${reportOutcomes.join(', ')}.`)),
+  state: ifAnswered(z.enum(reviewStates, `Choose one of: ${reviewStates.join(', ')}.`)),
 };
 
 /** The query of GET /reportlist.csv and GET /reportlist.xlsx: the whole filtered list, the newest first. */
@@ -72,7 +72,7 @@ export type ReportFilters = z.output<typeof reportFilters>;
 /** GET /reportlist: a page of reports. */
 export const reportListQuery = z.object({
   ...filters,
-  sort: ifGiven(
+  sort: ifAnswered(
     z.enum(reportOrders, `Sort by one of: ${reportOrders.filter((order) => !order.startsWith('-')).join(', ')}.`),
   ),
   after: id.describe('Asks for the reports after that one, by its id: `next` of the page before.'),

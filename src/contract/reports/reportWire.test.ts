@@ -65,13 +65,13 @@ describe('Text parts of a form', () => {
   });
 
   test('are JSON where an answer has a shape of its own; what is none is left as it came', () => {
-    const said = ['ambientVerdicts', 'paintVerdicts', 'inspectionTests'];
-    for (const name of said) {
+    const texts = ['ambientVerdicts', 'paintVerdicts', 'inspectionTests'];
+    for (const name of texts) {
       expect(answersFromParts(dailyReport, [[name, '[{}]']])).toEqual({ [name]: [{}] });
       expect(answersFromParts(dailyReport, [[name, 'none']])).toEqual({ [name]: 'none' });
     }
     const structured = dailyReport.fields.filter(({ kind }) => ['verdicts', 'paint', 'tests'].includes(kind));
-    expect(structured.map(({ name }) => name)).toEqual(said);
+    expect(structured.map(({ name }) => name)).toEqual(texts);
   });
 
   test.each([
@@ -158,10 +158,10 @@ test.each(kinds)('A report comes out of the wire as it went in: $title', (kind: 
   const rowsAlways = kind.fields.flatMap((field) => (field.kind === 'rows' && field.exactly ? [field.name] : []));
   const report = fc.record(Object.fromEntries(lines), { requiredKeys: ['date', 'inspectorName', ...rowsAlways] });
   fc.assert(
-    fc.property(report, (given) => {
-      expect(answersSchemaOf(kind).parse(answersFromParts(kind, partsOfAnswers(kind, given)))).toEqual(given);
-      const fromJson = answersFromJson(kind, JSON.parse(JSON.stringify(given)));
-      expect(answersSchemaOf(kind).parse(fromJson)).toEqual(given);
+    fc.property(report, (input) => {
+      expect(answersSchemaOf(kind).parse(answersFromParts(kind, partsOfAnswers(kind, input)))).toEqual(input);
+      const fromJson = answersFromJson(kind, JSON.parse(JSON.stringify(input)));
+      expect(answersSchemaOf(kind).parse(fromJson)).toEqual(input);
     }),
   );
 });

@@ -80,7 +80,7 @@ const readersOf = ofFields(({ fields }: Kind) =>
   fields.map((field) => {
     const read = isStructured(field)
       ? structured
-      : (given: unknown) => (isList(field) ? listOf : answerOf)(field, given);
+      : (input: unknown) => (isList(field) ? listOf : answerOf)(field, input);
     return { name: field.name, read };
   }),
 );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, ifGiven, pageNumber, useAtMost } from '#contract/typed.ts';
+import { day, ifAnswered, pageNumber, useAtMost } from '#contract/typed.ts';
 import { count, moment } from '#contract/answers.ts';
 import { foundText } from '#contract/paging.ts';
 import type { PersonReports } from '#domain/listing/record.ts';
@@ -55,15 +55,15 @@ export function personReports({
 
 /** Query parameters that the plain call leaves out and the screen sends. An empty `from` or `to` is an open end. */
 export const reportsQuery = z.object({
-  from: ifGiven(day),
-  to: ifGiven(day),
+  from: ifAnswered(day),
+  to: ifAnswered(day),
   client: z
     .string()
     .max(100)
     .regex(/^[^\0]*$/)
     .optional(),
   page: pageNumber.default(1),
-  q: ifGiven(foundText).describe(
+  q: ifAnswered(foundText).describe(
     'Words, each of which stands in the name of the client, or in name or email of the person.',
   ),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { count, moment, mostKept } from '#contract/answers.ts';
+import { count, moment, mostStored } from '#contract/answers.ts';
 import { file, kind, outcome, person, reportAnswer, state } from './report.ts';
 import { joinedName } from './reportList.ts';
-import { ifGiven, line } from '#contract/typed.ts';
+import { ifAnswered, line } from '#contract/typed.ts';
 import { reasonNeeded, shortestReason } from '#domain/text/reason.ts';
 
 // What reviewers and authors do with a report whose client wants reviews.
@@ -60,7 +60,7 @@ export type EarlierVersion = z.output<typeof earlierVersion>;
  * GET /reports/:reportId/evidence: the document of a revision. Without `revision`, of the newest revision that has one.
  */
 export const evidenceQuery = z.object({
-  revision: ifGiven(z.coerce.number('Enter a revision.').int().min(1).max(mostKept)),
+  revision: ifAnswered(z.coerce.number('Enter a revision.').int().min(1).max(mostStored)),
 });
 
 /** The findings by which a reviewer can filter reports. */
@@ -71,10 +71,10 @@ export const soughtFindings = ['failed', 'due', 'undecided', 'overrides'] as con
  * report first.
  */
 export const reviewQueueQuery = z.object({
-  after: ifGiven(z.string().max(100)),
-  before: ifGiven(z.string().max(100)),
-  only: ifGiven(z.enum(soughtFindings, `Choose one of: ${soughtFindings.join(', ')}.`)),
-  most: ifGiven(z.coerce.number('Enter a number.').int().min(1).max(50)),
+  after: ifAnswered(z.string().max(100)),
+  before: ifAnswered(z.string().max(100)),
+  only: ifAnswered(z.enum(soughtFindings, `Choose one of: ${soughtFindings.join(', ')}.`)),
+  most: ifAnswered(z.coerce.number('Enter a number.').int().min(1).max(50)),
 });
 export type ReviewQueueQuery = z.output<typeof reviewQueueQuery>;
 /** Where more reports wait for a reviewer, they are not counted further. */

@@ -9,7 +9,7 @@ import {
   reportListQuery,
   type ReportOrder,
 } from '#contract/reports/reportList.ts';
-import { ifGiven } from '#contract/typed.ts';
+import { ifAnswered } from '#contract/typed.ts';
 import { testKinds } from '#domain/measurement/inspections/test.ts';
 import { outcomes } from '#domain/measurement/verdict.ts';
 
@@ -31,11 +31,11 @@ export const testOrderWords = testOrders.map((order) => ({ value: order, label: 
 
 /** The query of GET /testlist.csv and GET /testlist.xlsx: the whole filtered list, that of the newest reports first. */
 export const testFilters = reportFilters.omit({ outcome: true }).extend({
-  test: ifGiven(z.enum(testKinds, `Choose one of: ${testKinds.join(', ')}.`)).describe('What was tested.'),
-  outcome: ifGiven(z.enum(outcomes, `Choose one of: ${outcomes.join(', ')}.`)).describe(
+  test: ifAnswered(z.enum(testKinds, `Choose one of: ${testKinds.join(', ')}.`)).describe('What was tested.'),
+  outcome: ifAnswered(z.enum(outcomes, `Choose one of: ${outcomes.join(', ')}.`)).describe(
     "The test's own outcome. One by an overdue gauge, or rejected by the inspector, has failed.",
   ),
-  gauge: ifGiven(recalledThing).describe(
+  gauge: ifAnswered(recalledThing).describe(
     'The serial number of the gauge or probe that the test names, in any spelling.',
   ),
 });
@@ -43,7 +43,7 @@ export type TestFilters = z.output<typeof testFilters>;
 
 /** GET /testlist: the tests of reports as rows, a page of reports at a time. */
 export const testListQuery = testFilters.extend({
-  sort: ifGiven(z.enum(testOrders, `Sort by one of: ${testOrders.join(', ')}.`)),
+  sort: ifAnswered(z.enum(testOrders, `Sort by one of: ${testOrders.join(', ')}.`)),
   after: reportListQuery.shape.after.describe(
     'Asks for the tests of the reports after that one: `next` of the page before.',
   ),

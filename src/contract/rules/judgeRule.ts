@@ -51,9 +51,9 @@ function surfaceOf({ areaM2, areaFt2 }: RuleBody<'dftSspcPa2'>): Surface | undef
 /** What was measured with a gauge that failed its check is not judged. */
 function ofCheckedGauge<Figures>(
   { gaugeCheckFailed }: { gaugeCheckFailed: boolean | undefined },
-  said: Verdict<Figures>,
+  verdict: Verdict<Figures>,
 ) {
-  return gaugeCheckFailed ? withFailedCheck(said) : said;
+  return gaugeCheckFailed ? withFailedCheck(verdict) : verdict;
 }
 
 /** The function that judges by each rule. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, ifGiven, useAtMost } from '#contract/typed.ts';
+import { emailAddress, ifAnswered, useAtMost } from '#contract/typed.ts';
 import { foundText, paged, tableQuery } from '#contract/paging.ts';
 import { count, moment } from '#contract/answers.ts';
 
@@ -90,7 +90,7 @@ export const enquiryBoxes = ['new', 'inbox', 'archive'] as const;
  * or with `box=archive` the archived ones. With `enquiry` that one alone, whichever box it lies in.
  */
 export const enquiriesQuery = tableQuery(['receivedAt']).extend({
-  enquiry: ifGiven(foundText),
+  enquiry: ifAnswered(foundText),
   box: z.enum(enquiryBoxes, 'Choose new, inbox or archive.').default('inbox'),
 });
 export type EnquiriesQuery = z.infer<typeof enquiriesQuery>;

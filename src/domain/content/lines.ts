@@ -26,7 +26,7 @@ export function claimsIn(text: string): Claim[] {
 }
 
 /** The number, counted from 1, of the first of these that lacks a part. Undefined if each is whole. */
-export function firstIncomplete(told: readonly (Pair | Claim)[]): number | undefined {
-  const at = told.findIndex((one) => Object.values(one).includes(''));
+export function firstIncomplete(pairs: readonly (Pair | Claim)[]): number | undefined {
+  const at = pairs.findIndex((one) => Object.values(one).includes(''));
   return at < 0 ? undefined : at + 1;
 }

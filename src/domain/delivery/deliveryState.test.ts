@@ -153,9 +153,9 @@ describe('The queue', () => {
 
   test('never counts more files as sent than there are, nor fewer than before', () => {
     fc.assert(
-      fc.property(fc.nat(40), fc.array(fc.nat(60)), (of, told) => {
+      fc.property(fc.nat(40), fc.array(fc.nat(60)), (of, shown) => {
         let state = after([{ kind: 'submitted' }, { kind: 'started', of }]);
-        for (const sent of told) {
+        for (const sent of shown) {
           const next = nextState(state, { kind: 'progressed', sent });
           if (state.kind !== 'sending' || next.kind !== 'sending') throw new Error(next.kind);
           expect(next.sent).toBeGreaterThanOrEqual(state.sent);

@@ -78,12 +78,12 @@ describe('Of a batch that is known, a report says', () => {
     { name: 'batch_partB', recalledAs: 'batch', component: 'B' },
     { name: 'thinnerbatchnumber', recalledAs: 'batch', component: 'thinner' },
   ] as const;
-  const said = (usedOn: string, change: Partial<KnownBatch> = {}, given: object = { batch_partA: 'b100' }) =>
+  const verdict = (usedOn: string, change: Partial<KnownBatch> = {}, input: object = { batch_partA: 'b100' }) =>
     fields.flatMap((field) =>
       judgeNamed(
         field,
         fields,
-        given as Record<string, unknown>,
+        input as Record<string, unknown>,
         { gauges: [], batches: [{ ...batch, ...change }] },
         { usedOn, judgedBy: 'server' },
       ),
@@ -91,42 +91,44 @@ describe('Of a batch that is known, a report says', () => {
   const facts = 'B-100: Part A of Penguard Primer, made 31 Aug 2025, usable until 28 Feb 2026.';
 
   test('its shelf life by its data sheet, and by the printed day before that', () => {
-    expect(said('2026-02-28').map((one) => [one.outcome, usedWords(one)])).toEqual([['pass', facts]]);
-    expect(said('2026-03-01').map((one) => [one.outcome, usedWords(one)])).toEqual([
+    expect(verdict('2026-02-28').map((one) => [one.outcome, usedWords(one)])).toEqual([['pass', facts]]);
+    expect(verdict('2026-03-01').map((one) => [one.outcome, usedWords(one)])).toEqual([
       ['fail', `${facts} Batch B-100 expired on 28 Feb 2026.`],
     ]);
-    expect(said('2026-03-01', { expiresOn: '2026-12-31' })[0]).toMatchObject({
+    expect(verdict('2026-03-01', { expiresOn: '2026-12-31' })[0]).toMatchObject({
       outcome: 'pass',
       figures: { expiresOn: '2026-12-31' },
     });
-    expect(said('2026-03-01', { shelfLifeMonths: null })[0]).toMatchObject({ outcome: 'notJudged' });
+    expect(verdict('2026-03-01', { shelfLifeMonths: null })[0]).toMatchObject({ outcome: 'notJudged' });
   });
 
   test('that it is quarantined: from that day on it fails, before it somebody is told', () => {
     const held = { quarantinedSince: '2026-01-10', quarantineReason: 'Lumps' };
     const words = `${facts} Batch B-100 has been quarantined since 10 Jan 2026: «Lumps»`;
-    expect(said('2026-01-10', held).map((one) => [one.outcome, usedWords(one)])).toEqual([['fail', words]]);
-    const [before] = said('2026-01-09', held);
+    expect(verdict('2026-01-10', held).map((one) => [one.outcome, usedWords(one)])).toEqual([['fail', words]]);
+    const [before] = verdict('2026-01-09', held);
     expect(before).toMatchObject({ outcome: 'pass', findings: [{ kind: 'question' }] });
     expect(before && usedWords(before)).toBe(words);
   });
 
   test('that it is of another part or another product than is asked for there', () => {
     const differs = [{ code: 'batchDiffers', words: 'Batch B-100 is kept as Part A of Penguard Primer.' }];
-    expect(said('2026-01-01', {}, { batch_partB: 'B 100' })[0]).toMatchObject({
+    expect(verdict('2026-01-01', {}, { batch_partB: 'B 100' })[0]).toMatchObject({
       outcome: 'notJudged',
       findings: differs,
     });
-    expect(said('2026-01-01', {}, { productName: 'Jotamastic', batch_partA: 'B 100' })[0]?.findings).toMatchObject(
+    expect(verdict('2026-01-01', {}, { productName: 'Jotamastic', batch_partA: 'B 100' })[0]?.findings).toMatchObject(
       differs,
     );
-    expect(said('2026-01-01', {}, { productName: 'PENGUARD primer', batch_partA: 'B 100' })[0]?.findings).toEqual([]);
-    expect(said('2026-01-01', { component: 'single' })[0]?.findings).toEqual([]);
+    expect(verdict('2026-01-01', {}, { productName: 'PENGUARD primer', batch_partA: 'B 100' })[0]?.findings).toEqual(
+      [],
+    );
+    expect(verdict('2026-01-01', { component: 'single' })[0]?.findings).toEqual([]);
     // A thinner is a product of its own.
     const thinner = { component: 'thinner', productName: 'Thinner 17' } as const;
     const thinned = { productName: 'Penguard Primer', thinnerbatchnumber: 'B100' };
-    expect(said('2026-01-01', thinner, thinned)[0]?.findings).toEqual([]);
-    expect(said('2026-01-01', thinner, { batch_partA: 'B100' })[0]?.findings).toMatchObject([
+    expect(verdict('2026-01-01', thinner, thinned)[0]?.findings).toEqual([]);
+    expect(verdict('2026-01-01', thinner, { batch_partA: 'B100' })[0]?.findings).toMatchObject([
       { words: 'Batch B-100 is kept as Thinner of Thinner 17.' },
     ]);
   });

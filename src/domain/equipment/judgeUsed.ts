@@ -42,31 +42,41 @@ type BatchFigures = {
   readonly quarantinedSince: string | null;
 };
 type CertificateFigures = { readonly named: string; readonly validUntil: string };
-type Said<Figures> = Verdict<Figures> & { readonly judgedBy: JudgedBy };
+type JudgedUsed<Figures> = Verdict<Figures> & { readonly judgedBy: JudgedBy };
 
 /**
  * The verdict on something that a field names, on the day of the report: a gauge, a batch, or a person's certificate.
  */
-export type UsedVerdict = Said<GaugeFigures> | Said<BatchFigures> | Said<CertificateFigures>;
+export type UsedVerdict = JudgedUsed<GaugeFigures> | JudgedUsed<BatchFigures> | JudgedUsed<CertificateFigures>;
 
 /**
  * The verdict on a gauge on a day 'YYYY-MM-DD'. A typed due date that differs from the stored one raises a question.
  * Source: `gaugeInDate`.
  */
-function judgeGauge(gauge: KnownGauge, usedOn: string, judgedBy: JudgedBy, typedDue?: string): Said<GaugeFigures> {
+function judgeGauge(
+  gauge: KnownGauge,
+  usedOn: string,
+  judgedBy: JudgedBy,
+  typedDue?: string,
+): JudgedUsed<GaugeFigures> {
   const { calibratedOn = null, dueOn = null } = calibrationOn(gauge.calibrations, usedOn) ?? {};
-  const said = gaugeInDate({ usedOn, serialNo: gauge.serialNo, ...(dueOn !== null && { dueOn }) });
+  const verdict = gaugeInDate({ usedOn, serialNo: gauge.serialNo, ...(dueOn !== null && { dueOn }) });
   const isOther = typedDue !== undefined && dueOn !== null && typedDue !== dueOn;
-  const findings = [...said.findings, ...(isOther ? [question('dueDiffers', ruleWords.dueDiffers(typedDue))] : [])];
-  return { ...said, findings, figures: { named: gauge.serialNo, calibratedOn, dueOn }, judgedBy };
+  const findings = [...verdict.findings, ...(isOther ? [question('dueDiffers', ruleWords.dueDiffers(typedDue))] : [])];
+  return { ...verdict, findings, figures: { named: gauge.serialNo, calibratedOn, dueOn }, judgedBy };
 }
 
 /** The verdict on a gauge that is not known, by the typed due date of its calibration. */
-function judgeTypedGauge(serialNo: string, dueOn: string, usedOn: string, judgedBy: JudgedBy): Said<GaugeFigures>[] {
-  const said = gaugeInDate({ usedOn, dueOn, ...(serialNo !== '' && { serialNo }) });
+function judgeTypedGauge(
+  serialNo: string,
+  dueOn: string,
+  usedOn: string,
+  judgedBy: JudgedBy,
+): JudgedUsed<GaugeFigures>[] {
+  const verdict = gaugeInDate({ usedOn, dueOn, ...(serialNo !== '' && { serialNo }) });
   // A typed date within its validity needs no verdict: the report already says it.
-  return said.outcome === 'fail'
-    ? [{ ...said, figures: { named: serialNo, calibratedOn: null, dueOn }, judgedBy }]
+  return verdict.outcome === 'fail'
+    ? [{ ...verdict, figures: { named: serialNo, calibratedOn: null, dueOn }, judgedBy }]
     : [];
 }
 
@@ -91,26 +101,31 @@ function differenceOf(batch: KnownBatch, { component, products }: BatchPlace): F
  * The verdict on a batch on a day 'YYYY-MM-DD': whether it had expired, whether it is quarantined, and whether it fits
  * the component and products of its place. Source: `shelfLife`; the rule for quarantine is this product's own.
  */
-function judgeBatch(batch: KnownBatch, place: BatchPlace, usedOn: string, judgedBy: JudgedBy): Said<BatchFigures> {
+function judgeBatch(
+  batch: KnownBatch,
+  place: BatchPlace,
+  usedOn: string,
+  judgedBy: JudgedBy,
+): JudgedUsed<BatchFigures> {
   const { batchNo: named, productName, component, madeOn, quarantinedSince } = batch;
-  const said = shelfLifeOf(batch, usedOn);
+  const verdict = shelfLifeOf(batch, usedOn);
   const quarantine = quarantineOf(batch, usedOn);
   const difference = differenceOf(batch, place);
   const isHeld = quarantine.some(({ kind }) => kind === 'breach');
   // The record may belong to another tin, so it is not a pass for this one.
-  const outcome = said.outcome === 'pass' && difference.length > 0 ? 'notJudged' : said.outcome;
+  const outcome = verdict.outcome === 'pass' && difference.length > 0 ? 'notJudged' : verdict.outcome;
   return {
-    ...said,
+    ...verdict,
     outcome: isHeld ? 'fail' : outcome,
-    figures: { named, productName, component, madeOn, expiresOn: said.figures.expiresOn, quarantinedSince },
-    findings: [...difference, ...said.findings, ...quarantine],
+    figures: { named, productName, component, madeOn, expiresOn: verdict.figures.expiresOn, quarantinedSince },
+    findings: [...difference, ...verdict.findings, ...quarantine],
     judgedBy,
   };
 }
 
 function judgeCertificate(certificateNo: string, validUntil: string, usedOn: string, judgedBy: JudgedBy) {
-  const said = certificateInDate({ validUntil, usedOn, certificateNo });
-  return said.outcome === 'fail' ? [{ ...said, figures: { named: certificateNo, validUntil }, judgedBy }] : [];
+  const verdict = certificateInDate({ validUntil, usedOn, certificateNo });
+  return verdict.outcome === 'fail' ? [{ ...verdict, figures: { named: certificateNo, validUntil }, judgedBy }] : [];
 }
 
 /** How a field or a column names what was used: see fieldKinds.ts. */
@@ -122,8 +137,8 @@ export type Naming = {
   readonly holdsUntil?: string;
 };
 
-const textIn = (given: Readonly<Record<string, unknown>>, name: string) => {
-  const value = given[name];
+const textIn = (row: Readonly<Record<string, unknown>>, name: string) => {
+  const value = row[name];
   return typeof value === 'string' ? value.trim() : '';
 };
 
@@ -134,31 +149,31 @@ const textIn = (given: Readonly<Record<string, unknown>>, name: string) => {
 export function placeOf(
   { component }: Naming,
   beside: readonly Naming[],
-  given: Readonly<Record<string, unknown>>,
+  row: Readonly<Record<string, unknown>>,
 ): BatchPlace {
-  const products = beside.filter(({ recalledAs }) => recalledAs === 'product').map(({ name }) => textIn(given, name));
+  const products = beside.filter(({ recalledAs }) => recalledAs === 'product').map(({ name }) => textIn(row, name));
   // A product's name may contain an ampersand, and one field may hold several products.
   return { component, products: products.flatMap((text) => (text === '' ? [] : [text, ...namesIn(text)])) };
 }
 
 /**
- * The verdicts on everything that a field names, each once. Unknown equipment gets none. `given` are the answers (or
+ * The verdicts on everything that a field names, each once. Unknown equipment gets none. `row` are the answers (or
  * the row) that contain the field, `beside` their fields, and `usedOn` is a day 'YYYY-MM-DD'.
  */
 export function judgeNamed(
   naming: Naming,
   beside: readonly Naming[],
-  given: Readonly<Record<string, unknown>>,
+  row: Readonly<Record<string, unknown>>,
   { gauges, batches }: KnownEquipment,
   { usedOn, judgedBy }: { usedOn: string; judgedBy: JudgedBy },
 ): UsedVerdict[] {
   const { name, recalledAs, holdsUntil } = naming;
-  const text = textIn(given, name);
-  const typed = holdsUntil === undefined ? '' : textIn(given, holdsUntil);
+  const text = textIn(row, name);
+  const typed = holdsUntil === undefined ? '' : textIn(row, holdsUntil);
   const until = isIsoDay(typed) ? typed : undefined;
   if (recalledAs === 'batch') {
     if (batches.length === 0) return [];
-    const place = placeOf(naming, beside, given);
+    const place = placeOf(naming, beside, row);
     const named = namesIn(text).flatMap((one) => batchNamed(batches, one, place) ?? []);
     return [...new Set(named)].map((batch) => judgeBatch(batch, place, usedOn, judgedBy));
   }

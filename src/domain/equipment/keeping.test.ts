@@ -15,12 +15,12 @@ describe('Instruments and batches', () => {
   });
 
   test('are kept by superusers, and those of the own client by its admins where that is allowed', () => {
-    const kept = (person: Parameters<typeof keepsOwner>[0], byAdmins: boolean) =>
+    const stored = (person: Parameters<typeof keepsOwner>[0], byAdmins: boolean) =>
       [null, 'alpha', 'beta'].filter((owner) => keepsOwner(person, owner, byAdmins));
-    expect(kept(superuser, false)).toEqual([null, 'alpha', 'beta']);
-    expect(kept(admin, false)).toEqual([]);
-    expect(kept(admin, true)).toEqual(['alpha']);
-    expect(kept(inspector, true)).toEqual([]);
+    expect(stored(superuser, false)).toEqual([null, 'alpha', 'beta']);
+    expect(stored(admin, false)).toEqual([]);
+    expect(stored(admin, true)).toEqual(['alpha']);
+    expect(stored(inspector, true)).toEqual([]);
     expect(keepsOwner({ role: 'admin', clientId: null }, null, true)).toBe(false);
   });
 });

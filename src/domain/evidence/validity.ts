@@ -21,7 +21,7 @@ export function validityOf({
 }
 
 /** The first words about a document: their tone, a short form, and a sentence. Undefined stands for no document. */
-export function saidOf(validity: Validity | undefined): {
+export function validityWords(validity: Validity | undefined): {
   tone: 'success' | 'caution' | 'danger';
   words: string;
   sentence: string;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DayFigures } from '#domain/reports/proposals.ts';
 import { proposeForFinal } from './proposals.ts';
 
-const day = (date: string, coats: string[], given: Partial<DayFigures> = {}): DayFigures => ({
+const day = (date: string, coats: string[], input: Partial<DayFigures> = {}): DayFigures => ({
   date,
   structure: 'TK-101',
   area: '',
@@ -20,7 +20,7 @@ const day = (date: string, coats: string[], given: Partial<DayFigures> = {}): Da
   isNcrClosed: false,
   ncrsRaised: 0,
   ncrsClosed: 0,
-  ...given,
+  ...input,
 });
 
 test("A structure's coats are proposed as its daily reports tell them: product, batches, dates, lowest, mean and highest thickness, verdict", () => {

@@ -4,10 +4,10 @@ import { minutesOfDay } from '#domain/reports/minutesOfDay.ts';
 /** The daily hours that are not overtime, if a client sets none. */
 export const regularHoursDefault = 8;
 
-type Said = { readonly regularHoursADay?: string | undefined };
+type StatedHours = { readonly regularHoursADay?: string | undefined };
 
 /** The daily hours that are not overtime, as the report gives them. Undefined unless they are 1 to 24, as for a client. */
-export function saidRegularHours({ regularHoursADay }: Said): number | undefined {
+export function statedRegularHours({ regularHoursADay }: StatedHours): number | undefined {
   const hours = numberOf(regularHoursADay, 'h');
   return hours !== undefined && hours >= 1 && hours <= 24 ? hours : undefined;
 }
@@ -15,8 +15,8 @@ export function saidRegularHours({ regularHoursADay }: Said): number | undefined
 /**
  * The daily hours that are not overtime, as used by the report's calculation. The default if the report does not say.
  */
-export function regularHoursOf(said: Said): number {
-  return saidRegularHours(said) ?? regularHoursDefault;
+export function regularHoursOf(stated: StatedHours): number {
+  return statedRegularHours(stated) ?? regularHoursDefault;
 }
 
 /** A crew on the manpower report: figures as typed, times as HH:MM. */

@@ -17,7 +17,7 @@ import {
   hoursPerHead,
   manHoursOf,
   regularHoursOf,
-  saidRegularHours,
+  statedRegularHours,
   splitManHours,
 } from './manHours.ts';
 
@@ -233,8 +233,8 @@ export const manpowerReport = kindOfReport({
       };
     },
   },
-  settled: ({ regularHours }, said) =>
-    regularHours === undefined || saidRegularHours(said) !== undefined
+  settled: ({ regularHours }, stated) =>
+    regularHours === undefined || statedRegularHours(stated) !== undefined
       ? {}
       : { regularHoursADay: writtenFigure(regularHours, 2) },
   ask: askAboutCertificates,

@@ -39,12 +39,12 @@ export function againstProposal(
   const isAgainst = suggested !== null && decided !== null && suggested !== decided;
   if (!isAgainst) return { isAgainst, asksReason: false };
   const name = by.trim() === '' ? '' : ` by ${by.trim()}`;
-  const given = reason.trim();
+  const trimmed = reason.trim();
   if (decided === 'No') {
-    const because = given === '' ? '' : `: «${given}»`;
+    const because = trimmed === '' ? '' : `: «${trimmed}»`;
     return { isAgainst, asksReason: false, words: `Decided No though the readings allow it${name}${because}` };
   }
-  return isReason(given)
-    ? { isAgainst, asksReason: false, words: ruleWords.overridden(name, given) }
+  return isReason(trimmed)
+    ? { isAgainst, asksReason: false, words: ruleWords.overridden(name, trimmed) }
     : { isAgainst, asksReason: true, words: ruleWords.noReason };
 }

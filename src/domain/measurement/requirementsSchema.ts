@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { crossedLimits } from './climate/ambientLimits.ts';
-import { ambientLimitsShape, keptFigure } from './climate/ambientLimitsShape.ts';
+import { ambientLimitsShape, boundedFigure } from './climate/ambientLimitsShape.ts';
 
 /** A client's requirements for air and steel, as stored. Empty if the client has none of its own. */
-export const clientLimitsSchema = z.strictObject(ambientLimitsShape).check((given) => {
-  for (const limit of crossedLimits(given.value)) {
-    given.issues.push({
+export const clientLimitsSchema = z.strictObject(ambientLimitsShape).check((sheet) => {
+  for (const limit of crossedLimits(sheet.value)) {
+    sheet.issues.push({
       code: 'custom',
-      input: given.value,
+      input: sheet.value,
       path: [limit],
       message: 'The maximum is below the minimum.',
     });
@@ -16,4 +16,4 @@ export const clientLimitsSchema = z.strictObject(ambientLimitsShape).check((give
 export type ClientLimits = z.output<typeof clientLimitsSchema>;
 
 /** The daily hours that are not overtime, as agreed with a client. */
-export const regularHoursSchema = keptFigure('the regular hours', [1, 24], 'h');
+export const regularHoursSchema = boundedFigure('the regular hours', [1, 24], 'h');

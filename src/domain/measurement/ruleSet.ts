@@ -36,8 +36,8 @@ export function ruleSetOf(judged: JudgedAnswer | undefined): SignedRuleSet | und
 
 /** The version of the rules that judged a report. Undefined if they did not. */
 export function judgedVersion(judged: JudgedAnswer): string | undefined {
-  const said = Object.values(judged ?? {}).flat() as readonly { readonly ruleVersion?: string }[];
-  return said.find(({ ruleVersion }) => ruleVersion !== undefined)?.ruleVersion;
+  const stated = Object.values(judged ?? {}).flat() as readonly { readonly ruleVersion?: string }[];
+  return stated.find(({ ruleVersion }) => ruleVersion !== undefined)?.ruleVersion;
 }
 
 /** Which rules computed a report, and who signed them. The editions are what the signer named. */

@@ -5,8 +5,8 @@ export type Under = { readonly product?: number; readonly client?: number };
 
 /** The revisions of product and client that a verdict was reached by: of those that set a limit that holds
  * or that a stricter one overrides, or a setting. */
-export function underTaken(limits: readonly Limit[], under: Under): Under {
+export function underUsed(limits: readonly Limit[], under: Under): Under {
   const sources = new Set(limits.flatMap(({ from, others = [] }) => [from, ...others.map((other) => other.from)]));
-  const taken = (['product', 'client'] as const).filter((source) => sources.has(source));
-  return Object.fromEntries(taken.map((source) => [source, under[source]]));
+  const used = (['product', 'client'] as const).filter((source) => sources.has(source));
+  return Object.fromEntries(used.map((source) => [source, under[source]]));
 }

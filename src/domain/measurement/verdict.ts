@@ -134,9 +134,9 @@ export type Verdict<Figures, Result = Outcome> = {
 /** A verdict by the current version of the rules. */
 export function verdict<const Figures, Result = Outcome>(
   rule: RuleName,
-  said: Omit<Verdict<Figures, Result>, 'rule' | 'ruleVersion'>,
+  judged: Omit<Verdict<Figures, Result>, 'rule' | 'ruleVersion'>,
 ): Verdict<Figures, Result> {
-  return { rule, ruleVersion, ...said };
+  return { rule, ruleVersion, ...judged };
 }
 
 type Facts = Pick<Finding, 'place' | 'figure' | 'limit'>;

@@ -23,13 +23,13 @@ export function isDecided(row: RowAnswers): boolean {
 function decidedBy(row: RowAnswers | undefined, failure: Failure): Decided {
   if (!row || !isDecided(row)) return { ...failure, as: 'proposed' };
   if (row['decision'] === refused) return { ...failure, as: 'refused', reason: textIn(row, 'reason') };
-  const said = (name: 'requirement' | 'found' | 'area' | 'coat') => textIn(row, name) || failure[name];
+  const answerOr = (name: 'requirement' | 'found' | 'area' | 'coat') => textIn(row, name) || failure[name];
   return {
     ...failure,
-    requirement: said('requirement'),
-    found: said('found'),
-    area: said('area'),
-    coat: said('coat'),
+    requirement: answerOr('requirement'),
+    found: answerOr('found'),
+    area: answerOr('area'),
+    coat: answerOr('coat'),
     as: 'raised',
     severity: severities.find((one) => one === row['severity']) ?? failure.severity,
     description: textIn(row, 'description'),
@@ -115,9 +115,9 @@ export function withoutStaleDecisions(
   if (rows.length === 0) return answers;
   const subjects = new Set(failuresOnDevice(kind, answers, known).flatMap(subjectsOf));
   const { [decisionsName]: _, ...others } = answers;
-  const kept = rows.filter((row) => {
+  const stored = rows.filter((row) => {
     const path = textIn(row, 'path');
     return subjects.has(subjectOf(path)) || (known.batches.length === 0 && isAboutBatch(path));
   });
-  return kept.length > 0 ? { ...others, [decisionsName]: kept } : others;
+  return stored.length > 0 ? { ...others, [decisionsName]: stored } : others;
 }

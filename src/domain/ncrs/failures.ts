@@ -184,7 +184,7 @@ const partOf: Readonly<Partial<Record<PaintAbout, 'A' | 'B'>>> = { shelfLifeA: '
  * the same one that the register tells of.
  */
 function ofPaint(kind: Kind, field: PaintField, answers: AnyAnswers, judged: JudgedAnswer | undefined): Failure[] {
-  const kept = usedIn(kind, judged).filter(isOfBatch);
+  const stored = usedIn(kind, judged).filter(isOfBatch);
   const verdicts = verdictsIn(judged, field) ?? answerIn(answers, field) ?? [];
   // A mix used too long is told, and proposes no NCR by itself. Source: trade.md, section 14.
   const proposing = verdicts.filter(({ about }) => about !== 'potLife');
@@ -194,7 +194,7 @@ function ofPaint(kind: Kind, field: PaintField, answers: AnyAnswers, judged: Jud
     const about = { about: paintTitles[verdict.about], ...placeOf(answers) };
     if (!part || named === '') return failuresIn(field.name, verdict.about, verdict, about);
     const [productName = ''] = productNames(answers);
-    const ofRegister = kept.find(({ figures }) => figures.component === part && recallKey(figures.named) === named);
+    const ofRegister = stored.find(({ figures }) => figures.component === part && recallKey(figures.named) === named);
     const batch = ofRegister?.figures ?? { component: part, productName, named };
     return failuresIn(batches, itemOf(batch), verdict, about);
   });
@@ -284,10 +284,10 @@ function ofWholeDay(one: Failure, other: Failure): Failure {
 export function eachOnce(failures: readonly Failure[]): Failure[] {
   const byPath = new Map<string, Failure>();
   for (const failure of failures) {
-    const said = byPath.get(failure.path);
+    const failing = byPath.get(failure.path);
     const isOfDay = subjectOf(failure.path) === `${ofReadings}/`;
-    if (!said) byPath.set(failure.path, failure);
-    else if (isOfDay) byPath.set(failure.path, ofWholeDay(said, failure));
+    if (!failing) byPath.set(failure.path, failure);
+    else if (isOfDay) byPath.set(failure.path, ofWholeDay(failing, failure));
   }
   return [...byPath.values()];
 }

@@ -56,28 +56,28 @@ describe('A non-conformance report', () => {
     const open: NcrFacts = { ...proposed, state: 'open' };
     expect(ncrStep(open, 'propose', contractor)).toEqual({ objection: 'noDisposition' });
     expect(ncrStep(open, 'propose', contractor, { disposition: 'repair' })).toEqual({ objection: 'noAction' });
-    const said = { disposition: 'repair', correctiveAction: 'Blast and coat again.' } as const;
-    expect(ncrStep(open, 'propose', contractor, said)).toEqual({ next: 'open' });
-    expect(ncrStep(open, 'agree', contractor, said)).toEqual({ objection: 'ownProposal' });
+    const stated = { disposition: 'repair', correctiveAction: 'Blast and coat again.' } as const;
+    expect(ncrStep(open, 'propose', contractor, stated)).toEqual({ next: 'open' });
+    expect(ncrStep(open, 'agree', contractor, stated)).toEqual({ objection: 'ownProposal' });
     expect(ncrStep(open, 'agree', reviewer)).toEqual({ objection: 'noDisposition' });
-    expect(ncrStep(open, 'agree', reviewer, said)).toEqual({ next: 'actionAgreed' });
+    expect(ncrStep(open, 'agree', reviewer, stated)).toEqual({ next: 'actionAgreed' });
     for (const action of ['propose', 'agree'] as const)
-      expect(ncrStep(open, action, inspector, said)).toEqual({ objection: 'notAllowed' });
+      expect(ncrStep(open, action, inspector, stated)).toEqual({ objection: 'notAllowed' });
     // An action that was agreed is no longer, once whoever is responsible proposes another one.
-    expect(ncrStep({ ...open, state: 'actionAgreed' }, 'propose', contractor, said)).toEqual({ next: 'open' });
+    expect(ncrStep({ ...open, state: 'actionAgreed' }, 'propose', contractor, stated)).toEqual({ next: 'open' });
   });
 
   test('has no action agreed by a reviewer who proposed it or is responsible for it, while another may review', () => {
     const open: NcrFacts = { ...proposed, state: 'open' };
-    const said = { disposition: 'repair', correctiveAction: 'Blast and coat again.' } as const;
+    const stated = { disposition: 'repair', correctiveAction: 'Blast and coat again.' } as const;
     const responsible = { ...reviewer, isResponsible: true };
     expect(ncrStepsFor(open, contractor)).toEqual(['propose']);
     expect(ncrStepsFor(open, responsible)).toEqual(['propose']);
-    expect(ncrStep(open, 'agree', responsible, said)).toEqual({ objection: 'ownAction' });
+    expect(ncrStep(open, 'agree', responsible, stated)).toEqual({ objection: 'ownAction' });
     // Nor once somebody else became responsible.
     const ownProposal = { ...open, proposedBy: 'meera' };
-    expect(ncrStep(ownProposal, 'agree', reviewer, said)).toEqual({ objection: 'ownAction' });
-    expect(ncrStep(ownProposal, 'agree', { ...reviewer, uid: 'root' }, said)).toEqual({ next: 'actionAgreed' });
+    expect(ncrStep(ownProposal, 'agree', reviewer, stated)).toEqual({ objection: 'ownAction' });
+    expect(ncrStep(ownProposal, 'agree', { ...reviewer, uid: 'root' }, stated)).toEqual({ next: 'actionAgreed' });
     // The only reviewer agrees it alone: nobody else could.
     const alone = { ...open, reviewers: ['meera'] };
     expect(ncrStepsFor(alone, responsible)).toEqual(['agree']);
@@ -128,11 +128,11 @@ describe('A non-conformance report', () => {
     });
     const anySaid = fc.record({ hasEvidence: fc.boolean(), reason: fc.constantFrom('', 'Because it is so.') });
     fc.assert(
-      fc.property(anyNcr, anyActor, anySaid, fc.constantFrom(...ncrActions), (ncr, actor, said, action) => {
-        const made = ncrStep(ncr, action, actor, said);
+      fc.property(anyNcr, anyActor, anySaid, fc.constantFrom(...ncrActions), (ncr, actor, stated, action) => {
+        const made = ncrStep(ncr, action, actor, stated);
         if (!('next' in made) || made.next !== 'closed') return;
         expect(ncr.repairedBy).not.toContain(actor.uid);
-        expect(said.hasEvidence).toBe(true);
+        expect(stated.hasEvidence).toBe(true);
         expect(ncr.disposition !== 'useAsIs' || ncr.hasConsent).toBe(true);
       }),
     );

@@ -55,7 +55,7 @@ export type NcrActor = {
 };
 
 /** The data that comes with a step. */
-type NcrSaid = { reason?: string; disposition?: Disposition; correctiveAction?: string; hasEvidence?: boolean };
+type NcrStepInput = { reason?: string; disposition?: Disposition; correctiveAction?: string; hasEvidence?: boolean };
 
 /** Why a step is refused, in words for the person who tried it. */
 export const ncrObjections = {
@@ -73,9 +73,9 @@ export const ncrObjections = {
 } as const;
 export type NcrObjection = keyof typeof ncrObjections;
 
-type Rule = { next: NcrState; asks: (ncr: NcrFacts, actor: NcrActor, said: NcrSaid) => NcrObjection | undefined };
+type Rule = { next: NcrState; asks: (ncr: NcrFacts, actor: NcrActor, input: NcrStepInput) => NcrObjection | undefined };
 
-const noReason = ({ reason = '' }: NcrSaid) => (isReason(reason) ? undefined : 'noReason');
+const noReason = ({ reason = '' }: NcrStepInput) => (isReason(reason) ? undefined : 'noReason');
 const only = (allowed: boolean) => (allowed ? undefined : 'notAllowed');
 
 const raise: Rule = { next: 'open', asks: (_, { mayRaise }) => only(mayRaise) };
@@ -84,11 +84,11 @@ const withdraw: Rule = {
   next: 'dismissed',
   asks: ({ noLongerFails }, { mayRaise }) => (noLongerFails === null ? 'stillFails' : only(mayRaise)),
 };
-const dismiss: Rule = { next: 'dismissed', asks: (_, { mayRaise }, said) => only(mayRaise) ?? noReason(said) };
+const dismiss: Rule = { next: 'dismissed', asks: (_, { mayRaise }, input) => only(mayRaise) ?? noReason(input) };
 /** An action says what is to be done, and how. */
-function noAction({ disposition }: NcrFacts, said: NcrSaid) {
-  if (!(said.disposition ?? disposition)) return 'noDisposition';
-  return said.correctiveAction?.trim() ? undefined : 'noAction';
+function noAction({ disposition }: NcrFacts, input: NcrStepInput) {
+  if (!(input.disposition ?? disposition)) return 'noDisposition';
+  return input.correctiveAction?.trim() ? undefined : 'noAction';
 }
 /** Whether somebody has a part in the action: they proposed it, or are responsible for it. */
 const isOwnAction = ({ proposedBy }: NcrFacts, { uid, isResponsible }: NcrActor) => isResponsible || proposedBy === uid;
@@ -105,15 +105,15 @@ export const agreesAlone = (ncr: NcrFacts, actor: NcrActor): boolean =>
  */
 const propose: Rule = {
   next: 'open',
-  asks: (ncr, actor, said) => only(actor.isResponsible && !agreesAlone(ncr, actor)) ?? noAction(ncr, said),
+  asks: (ncr, actor, input) => only(actor.isResponsible && !agreesAlone(ncr, actor)) ?? noAction(ncr, input),
 };
 /** Nobody agrees an action of their own while another may review. Any other reviewer needs no proposal. */
 const agree: Rule = {
   next: 'actionAgreed',
-  asks: (ncr, actor, said) => {
+  asks: (ncr, actor, input) => {
     if (!actor.mayReview) return actor.isResponsible ? 'ownProposal' : 'notAllowed';
     if (isOwnAction(ncr, actor) && !agreesAlone(ncr, actor)) return 'ownAction';
-    return noAction(ncr, said);
+    return noAction(ncr, input);
   },
 };
 const ready: Rule = {
@@ -131,7 +131,7 @@ const close: Rule = {
 };
 const rejectClosure: Rule = {
   next: 'rejectedClosure',
-  asks: (_, { mayReview }, said) => only(mayReview) ?? noReason(said),
+  asks: (_, { mayReview }, input) => only(mayReview) ?? noReason(input),
 };
 const reopen: Rule = { next: 'open', asks: (_, { isResponsible, mayReview }) => only(isResponsible || mayReview) };
 const consentIn = (next: NcrState): Rule => ({
@@ -161,11 +161,11 @@ export function ncrStep(
   ncr: NcrFacts,
   action: NcrAction,
   actor: NcrActor,
-  said: NcrSaid = {},
+  input: NcrStepInput = {},
 ): { next: NcrState } | { objection: NcrObjection } {
   const rule = steps[ncr.state][action];
   if (!rule) return { objection: 'notNow' };
-  const objection = rule.asks(ncr, actor, said);
+  const objection = rule.asks(ncr, actor, input);
   return objection ? { objection } : { next: rule.next };
 }
 
@@ -174,11 +174,11 @@ export function ncrStep(
  * they are.
  */
 export function ncrStepsFor(ncr: NcrFacts, actor: NcrActor): NcrAction[] {
-  const said: NcrSaid = {
+  const input: NcrStepInput = {
     reason: 'x'.repeat(shortestReason),
     disposition: ncr.disposition ?? 'repair',
     correctiveAction: 'x',
     hasEvidence: true,
   };
-  return ncrActions.filter((action) => 'next' in ncrStep(ncr, action, actor, said));
+  return ncrActions.filter((action) => 'next' in ncrStep(ncr, action, actor, input));
 }

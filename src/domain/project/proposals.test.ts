@@ -4,7 +4,7 @@ import { delaysOf, forecastFinish, proposeForProject } from './proposals.ts';
 
 const noThickness = { minDft: null, meanDft: null, maxDft: null, dftVerdict: null };
 const nothing = { structure: '', coats: [], product: '', batches: [], ...noThickness };
-const day = (date: string, given: Partial<DayFigures> = {}): DayFigures => ({
+const day = (date: string, input: Partial<DayFigures> = {}): DayFigures => ({
   ...nothing,
   date,
   area: '',
@@ -15,7 +15,7 @@ const day = (date: string, given: Partial<DayFigures> = {}): DayFigures => ({
   isNcrClosed: false,
   ncrsRaised: 0,
   ncrsClosed: 0,
-  ...given,
+  ...input,
 });
 /** One report a day from 1 November, each with the next of these m². */
 const run = (...squareMetres: (number | null)[]) =>
@@ -42,7 +42,7 @@ describe('Delays', () => {
       day('2026-11-10', { lostMinutes: 10, lostTimeCause: 'Rain' }),
       day('2026-11-12', { lostMinutes: 20, lostTimeCause: 'Permit' }),
     ];
-    const delays = (given: object) => proposeForProject({ date: '2026-11-12', ...given }, days);
+    const delays = (input: object) => proposeForProject({ date: '2026-11-12', ...input }, days);
     const proposed = (value: string) => [{ field: 'delays', value }];
     expect(delays({ periodFrom: '2026-11-10' })).toEqual(proposed('Permit: 0h 20m\nRain: 0h 10m'));
     expect(delays({ periodFrom: '2026-11-10', periodTo: '2026-11-11' })).toEqual(proposed('Rain: 0h 10m'));
@@ -120,7 +120,7 @@ test('NCRs that are in the register are counted there, and not again as ticks of
 test('Of the newest days of more, delays of a period they reach and the last ten days are proposed, and no sum to date', () => {
   const days = [day('2026-10-31', { lostMinutes: 30, lostTimeCause: 'Rain' }), ...run(...Array<number>(10).fill(20))];
   const date = '2026-11-10';
-  const propose = (given: object) => proposeForProject({ date, periodFrom: '2026-10-31', ...given }, days, false);
+  const propose = (input: object) => proposeForProject({ date, periodFrom: '2026-10-31', ...input }, days, false);
   const delays = { field: 'delays', value: 'Rain: 0h 30m' };
   const today = { field: 'areas[0][surfaceToday]', value: '20' };
   const area = { area: 'Shell 1', surfacePlanned: '500' };

@@ -24,9 +24,9 @@ test('The list says the figure, the proposal and the decision of the reading tha
 test('and why somebody decided otherwise; nothing where nothing can be judged', () => {
   const [, ...rest] = [{}, {}, {}, {}];
   const against = { ambientConditions: [{ ...close, okToWork: 'Yes' }, ...rest] } as never;
-  const [said] = (judgeReport(dailyReport, against)?.['ambientVerdicts'] ?? []) as readonly object[];
+  const [stated] = (judgeReport(dailyReport, against)?.['ambientVerdicts'] ?? []) as readonly object[];
   const override = { decision: 'Yes', reason: 'Dehumidified enclosure', ...by };
-  expect(line([{ ...close, okToWork: 'Yes' }], [{ ...said, override }, ...rest])).toBe(
+  expect(line([{ ...close, okToWork: 'Yes' }], [{ ...stated, override }, ...rest])).toBe(
     'ΔT 2.997 °C, just under 3, proposed No, decided Yes: «Dehumidified enclosure»',
   );
   expect(line([{ airTemp: 'warm' }])).toBeNull();

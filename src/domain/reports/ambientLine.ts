@@ -9,18 +9,18 @@ import { ambientRowsIn, answerIn, verdictsIn } from './byField.ts';
 import type { Field } from './fieldKinds.ts';
 import { judgedFields, type JudgedFields } from './judge.ts';
 
-type Told = {
+type AmbientDecision = {
   readonly verdict: Pick<AmbientVerdict, 'suggested' | 'figures' | 'limits'>;
   readonly decided: 'Yes' | 'No' | null;
   readonly reason: string;
 };
 
 /** A decision against a proposed No weighs more than a No, which weighs more than anything else. */
-const weight = ({ verdict: { suggested }, decided }: Told) =>
+const weight = ({ verdict: { suggested }, decided }: AmbientDecision) =>
   suggested === 'No' && decided === 'Yes' ? 2 : suggested === 'No' ? 1 : 0;
-const deltaT = ({ verdict }: Told) => verdict.figures.deltaTC ?? Number.POSITIVE_INFINITY;
+const deltaT = ({ verdict }: AmbientDecision) => verdict.figures.deltaTC ?? Number.POSITIVE_INFINITY;
 
-function words({ verdict, decided, reason }: Told): string {
+function words({ verdict, decided, reason }: AmbientDecision): string {
   const { figures, limits, suggested } = verdict;
   const least = limitIn(limits, 'deltaTMinC');
   const why =
@@ -33,10 +33,10 @@ function words({ verdict, decided, reason }: Told): string {
 }
 
 /** The readings after the report's own rows. */
-function ofFurther(tests: Tests, verdicts: readonly Test['verdict'][]): Told[] {
-  return furtherAsJudged(tests, verdicts).map(({ row, said }) => {
+function ofFurther(tests: Tests, verdicts: readonly Test['verdict'][]): AmbientDecision[] {
+  return furtherAsJudged(tests, verdicts).map(({ row, judged }) => {
     const { reason } = row;
-    return { verdict: said, decided: decisionOf(row), reason: typeof reason === 'string' ? reason.trim() : '' };
+    return { verdict: judged, decided: decisionOf(row), reason: typeof reason === 'string' ? reason.trim() : '' };
   });
 }
 
@@ -52,7 +52,7 @@ export function ambientLine(
   answers: AnyAnswers,
   judged: JudgedFields | undefined,
 ): string | null {
-  const all = judgedFields(kind).flatMap((field): Told[] => {
+  const all = judgedFields(kind).flatMap((field): AmbientDecision[] => {
     if (field.kind === 'tests') return ofFurther(answerIn(answers, field) ?? [], verdictsIn(judged, field) ?? []);
     if (field.kind !== 'verdicts') return [];
     const rows = ambientRowsIn(answers, field);
@@ -62,8 +62,8 @@ export function ambientLine(
         : [],
     );
   });
-  const told = all.filter(({ verdict }) => verdict.suggested !== null || verdict.figures.deltaTC !== null);
-  const [first] = told.toSorted((a, b) => weight(b) - weight(a) || deltaT(a) - deltaT(b));
+  const shown = all.filter(({ verdict }) => verdict.suggested !== null || verdict.figures.deltaTC !== null);
+  const [first] = shown.toSorted((a, b) => weight(b) - weight(a) || deltaT(a) - deltaT(b));
   if (!first) return null;
   const line = [...words(first)];
   return line.length > longest ? `${line.slice(0, longest - 1).join('')}…` : line.join('');

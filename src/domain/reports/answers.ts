@@ -95,8 +95,8 @@ export function tidied(answers: Readonly<Record<string, unknown>>): Record<strin
   };
   return Object.fromEntries(
     Object.entries(answers).flatMap(([name, value]) => {
-      const kept = tidy(value);
-      return kept === undefined ? [] : [[name, kept]];
+      const stored = tidy(value);
+      return stored === undefined ? [] : [[name, stored]];
     }),
   );
 }

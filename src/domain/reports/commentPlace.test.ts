@@ -9,11 +9,11 @@ const rows = manpowerReport.fields.find((field) => field.kind === 'rows' && fiel
 const crew = { entry: { [rows.name]: [{ _id: 'row-one-id' }, { _id: 'row-two-id' }] }, files: [] };
 
 test('A comment hangs on a field, on one row by its number or its id, on one photo by its content, or on the whole report', () => {
-  const said = (field: string | null, item: string | null = null) => placeWords(dailyReport, daily, { field, item });
-  expect(said(null)).toBe('The whole report');
-  expect(said('colour')).toBe('Colour');
-  expect(said('ambientConditions', '2')).toBe('Ambient Conditions: reading 2');
-  expect(said('photos', 'abc')).toMatch(/: seam\.jpg$/);
+  const stated = (field: string | null, item: string | null = null) => placeWords(dailyReport, daily, { field, item });
+  expect(stated(null)).toBe('The whole report');
+  expect(stated('colour')).toBe('Colour');
+  expect(stated('ambientConditions', '2')).toBe('Ambient Conditions: reading 2');
+  expect(stated('photos', 'abc')).toMatch(/: seam\.jpg$/);
   expect(placeWords(manpowerReport, crew, { field: rows.name, item: 'row-two-id' })).toMatch(/: .* 2$/);
 });
 

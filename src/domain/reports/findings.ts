@@ -3,7 +3,7 @@ import type { Entry } from '#domain/listing/record.ts';
 import type { KindOfReport } from './kindOfReport.ts';
 import { verdictsIn } from './byField.ts';
 import type { JudgedAnswer, Standing } from '#domain/measurement/verdict.ts';
-import { standingOfResult, standingOfRow, standingOfSaid, standingOfTest, standingOfVerdict } from './outcome.ts';
+import { standingOfResult, standingOfRow, standingOfJudged, standingOfTest, standingOfVerdict } from './outcome.ts';
 
 /** A count of what the rules and the inspector said about a report, for people who scan many reports. */
 export type Findings = {
@@ -52,7 +52,7 @@ export function findingsOf(kind: Pick<KindOfReport, 'fields'>, entry: Entry, jud
       const standing = standingOfResult(field, entry[field.name]);
       if (standing) count(found, standing);
     } else {
-      for (const verdict of verdictsIn(judged, field) ?? []) count(found, standingOfSaid(verdict));
+      for (const verdict of verdictsIn(judged, field) ?? []) count(found, standingOfJudged(verdict));
     }
   }
   return found;

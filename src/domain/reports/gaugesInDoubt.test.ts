@@ -10,8 +10,8 @@ const failedAt = '2026-11-21T10:00:00.000Z';
 const failed: GaugeCheck = { at: failedAt, instrument: { serialNo: 'G2' }, verdict: { outcome: 'fail' } };
 const plain = { date: '2026-11-21', specifiedThicknessDownR: '60', downR: '70' };
 const inDoubt = (answers: object, known: readonly GaugeCheck[] = [failed]) => {
-  const given = { ...plain, ...answers };
-  return gaugesInDoubt(dailyReport, given, judgeReport(dailyReport, given), known);
+  const input = { ...plain, ...answers };
+  return gaugesInDoubt(dailyReport, input, judgeReport(dailyReport, input), known);
 };
 const checkOf = (instrument: NonNullable<Unjudged['instrument']>) => {
   const check: Unjudged = {

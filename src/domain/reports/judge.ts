@@ -9,7 +9,7 @@ import { brand } from '#brand/brand.ts';
 import { startOfDay } from '#domain/audit/startOfDay.ts';
 import { isIsoDay } from '#domain/listing/writtenDate.ts';
 import {
-  type AmbientKept,
+  type AmbientDecided,
   type AmbientVerdicts,
   isJudged,
   judgeAmbientRows,
@@ -75,24 +75,24 @@ export function withoutVerdicts(
 }
 
 /** The revisions of requirements that the device says it used. None when it says none. */
-export function saidUnder(kind: Pick<KindOfReport, 'fields'>, answers: AnyAnswers): Under {
-  const said = judgedFields(kind).flatMap((field): readonly (object & { readonly under?: Under })[] =>
+export function statedUnder(kind: Pick<KindOfReport, 'fields'>, answers: AnyAnswers): Under {
+  const seen = judgedFields(kind).flatMap((field): readonly (object & { readonly under?: Under })[] =>
     field.kind === 'tests'
       ? (answerIn(answers, field) ?? []).map(({ verdict }) => verdict)
       : (answerIn(answers, field) ?? []),
   );
-  return said.reduce<Under>((all, { under }) => ({ ...all, ...under }), {});
+  return seen.reduce<Under>((all, { under }) => ({ ...all, ...under }), {});
 }
 
 function judgeRows(field: VerdictsField, answers: AnyAnswers, requirements: Requirements): AmbientVerdicts | undefined {
   const rows = ambientRowsIn(answers, field);
   const sent = answerIn(answers, field) ?? [];
-  const kept = rows.map((_, at): AmbientKept | undefined => {
+  const decided = rows.map((_, at): AmbientDecided | undefined => {
     const verdict = sent[at];
     return isJudged(verdict) ? verdict : undefined;
   });
   const limits = ambientSources(answers, requirements);
-  return judgeAmbientRows(rows, kept, limits, 'server', underOf(requirements));
+  return judgeAmbientRows(rows, decided, limits, 'server', underOf(requirements));
 }
 
 const isNaming = ({ recalledAs, isOfOtherDays, holdsUntil }: Naming) =>
@@ -136,20 +136,20 @@ export function judgeUsed(
 ): [string, readonly UsedVerdict[]][] {
   const usedOn = answers['date'];
   if (typeof usedOn !== 'string' || !isIsoDay(usedOn)) return [];
-  const said = new Set<string>();
+  const seen = new Set<string>();
   const isFirst = (verdict: UsedVerdict) => {
     const { rule, figures, findings } = verdict;
     const same = JSON.stringify([rule, figures, findings.map(({ code, figure }) => [code, figure])]);
-    const isNew = !said.has(same);
-    said.add(same);
+    const isNew = !seen.has(same);
+    seen.add(same);
     return isNew;
   };
   const products = Object.fromEntries(productFields(kind).map(({ name }) => [name, answers[name]]));
   const withProducts = (row: Readonly<Record<string, unknown>>) => ({ ...products, ...row });
   return namingFields(kind).flatMap(({ field, namings, beside }): [string, readonly UsedVerdict[]][] => {
     const places = field.kind === 'rows' ? (answerIn(answers, field) ?? []).map(withProducts) : [answers];
-    const verdicts = places.flatMap((given) =>
-      namings.flatMap((naming) => judgeNamed(naming, beside, given, known, { usedOn, judgedBy })),
+    const verdicts = places.flatMap((place) =>
+      namings.flatMap((naming) => judgeNamed(naming, beside, place, known, { usedOn, judgedBy })),
     );
     const first = verdicts.filter(isFirst);
     return first.length > 0 ? [[field.name, first]] : [];

@@ -42,8 +42,8 @@ export type KindOfReport = {
    * report.
    */
   readonly computeRows: Readonly<Record<string, RowComputed['ofRow'] | undefined>>;
-  /** Answers that follow from the client's settings, unless the report already says them (`said`). */
-  settled(client: ClientSettings, said: AnyAnswers): AnyAnswers;
+  /** Answers that follow from the client's settings, unless the report already says them (`stated`). */
+  settled(client: ClientSettings, stated: AnyAnswers): AnyAnswers;
   /** Questions about answers that contradict each other. */
   ask(answers: AnyAnswers): Question[];
   /**
@@ -65,7 +65,7 @@ type Definition<Name extends string, WireKey extends string, Sections extends re
   start?(beginning: Beginning): Partial<AnswersOf<Sections>>;
   compute?(answers: Partial<AnswersOf<Sections>>): Readonly<Record<string, string>>;
   computeRows?: RowsComputed<Sections>;
-  settled?(client: ClientSettings, said: Partial<AnswersOf<Sections>>): Partial<AnswersOf<Sections>>;
+  settled?(client: ClientSettings, stated: Partial<AnswersOf<Sections>>): Partial<AnswersOf<Sections>>;
   ask?(answers: Partial<AnswersOf<Sections>>): Question[];
   propose?(answers: Partial<AnswersOf<Sections>>, days: readonly DayFigures[], isWhole: boolean): Proposal[];
 };

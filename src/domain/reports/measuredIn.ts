@@ -31,7 +31,7 @@ const otherUnits: Readonly<Record<string, OtherUnit>> = {
 };
 
 /** How finely a figure that was typed in the other unit is kept: so that it comes back as typed. */
-const keptDecimals = 3;
+const storedDecimals = 3;
 
 /** What the other unit needs to know of a figure. */
 export type InUnit = Pick<Doubtful, 'unit'> & Pick<QuantityField, 'isDifference'>;
@@ -63,23 +63,23 @@ function changed(text: string, unit: string | undefined, written: (value: number
 }
 
 /** A kept figure as the form shows it in the other unit. Text that is no certain number stays as it is. */
-export function typedOf(field: InUnit, kept: string): string {
+export function typedOf(field: InUnit, stored: string): string {
   const other = otherUnit(field);
-  return other ? changed(kept, field.unit, (value) => shownIn(other, value)) : kept;
+  return other ? changed(stored, field.unit, (value) => shownIn(other, value)) : stored;
 }
 
 /** What is kept of a figure typed in the other unit: to the thousandth. Text that is no certain number stays as it is. */
-export function keptOf(field: InUnit, typed: string): string {
+export function storedOf(field: InUnit, typed: string): string {
   const other = otherUnit(field);
   if (!other) return typed;
-  return changed(typed, other.unit, (value) => writtenFigure((value - other.zero) / other.per, keptDecimals));
+  return changed(typed, other.unit, (value) => writtenFigure((value - other.zero) / other.per, storedDecimals));
 }
 
 /** The doubt about a kept figure, in the words and the unit of whoever typed it. Undefined when there is none. */
-export function doubtAsTyped(field: Doubtful & InUnit, kept: string, isOther: boolean): Doubt | undefined {
+export function doubtAsTyped(field: Doubtful & InUnit, stored: string, isOther: boolean): Doubt | undefined {
   const other = isOther ? otherUnit(field) : undefined;
-  if (!other) return doubtAbout(field, kept);
+  if (!other) return doubtAbout(field, stored);
   const [least, most] = field.range.map((bound) => Number(shownIn(other, bound)));
-  if (least === undefined || most === undefined || doubtAbout(field, kept) === undefined) return undefined;
-  return doubtAbout({ ...field, unit: other.unit, range: [least, most] }, typedOf(field, kept));
+  if (least === undefined || most === undefined || doubtAbout(field, stored) === undefined) return undefined;
+  return doubtAbout({ ...field, unit: other.unit, range: [least, most] }, typedOf(field, stored));
 }

@@ -101,7 +101,7 @@ export function standingOfRow(verdict: AmbientVerdict, row: AmbientRow): Standin
 }
 
 /** What was used, and the paint, count where something is wrong or missing. Nothing is passed by them alone. */
-export function standingOfSaid(verdict: PaintVerdict | UsedVerdict): Standing {
+export function standingOfJudged(verdict: PaintVerdict | UsedVerdict): Standing {
   const counts = standingOfVerdict(verdict);
   return counts === 'met' ? 'told' : counts;
 }
@@ -144,7 +144,7 @@ function judgedBy(field: Field, answers: AnyAnswers, judged: JudgedAnswer | unde
     const verdicts = verdictsIn(judged, field) ?? answerIn(answers, field) ?? [];
     return verdicts.map((verdict) => {
       const path = `${field.name}/${verdict.about}/`;
-      return { ...whole, of: 'paint', verdict, standing: standingOfSaid(verdict), path };
+      return { ...whole, of: 'paint', verdict, standing: standingOfJudged(verdict), path };
     });
   }
   if (field.kind === 'thickness') {
@@ -157,7 +157,7 @@ function judgedBy(field: Field, answers: AnyAnswers, judged: JudgedAnswer | unde
     return standing ? [{ ...whole, of: 'choice', field, answer: String(answer), standing }] : [];
   }
   const used: readonly UsedVerdict[] = verdictsIn(judged, field) ?? [];
-  return used.map((verdict) => ({ ...whole, of: 'used', verdict, standing: standingOfSaid(verdict) }));
+  return used.map((verdict) => ({ ...whole, of: 'used', verdict, standing: standingOfJudged(verdict) }));
 }
 
 /**

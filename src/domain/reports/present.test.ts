@@ -189,8 +189,8 @@ test('Every word that was written is found by a reader', () => {
 
 test('A figure that the form asked about is marked for readers too, in rows as well', () => {
   const entry = { arrowR: 'abc', ambientConditions: [{ humidity: '1500' }, { humidity: '78,5' }] };
-  const said = JSON.stringify(presentReport(dailyReport, entry));
-  expect(said).toContain('"abc (no number)"');
-  expect(said).toContain('"1500 (usually 1 to 100 %)"');
-  expect(said).toContain('"78,5"');
+  const text = JSON.stringify(presentReport(dailyReport, entry));
+  expect(text).toContain('"abc (no number)"');
+  expect(text).toContain('"1500 (usually 1 to 100 %)"');
+  expect(text).toContain('"78,5"');
 });

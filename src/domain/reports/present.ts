@@ -7,7 +7,7 @@ import type { Drawing } from '#domain/measurement/pictures/drawing.ts';
 import type { DeltaTRow } from '#domain/measurement/climate/deltaTTrend.ts';
 import { ambientVerdictsSchema } from '#domain/measurement/climate/ambientRowsSchema.ts';
 import { furtherAsJudged } from '#domain/measurement/inspections/ambientLog.ts';
-import { differingFields, differingWords, saidByTests } from '#domain/measurement/inspections/typedOtherwise.ts';
+import { differingFields, differingWords, testedFields } from '#domain/measurement/inspections/typedOtherwise.ts';
 import type { Test } from '#domain/measurement/inspections/test.ts';
 import { testsSchema } from '#domain/measurement/inspections/testSchema.ts';
 import type { Answer, AnyAnswers, RowAnswers } from './answers.ts';
@@ -120,8 +120,8 @@ function shownRows(kind: KindOfReport, field: RowsField, entry: Entry): Shown | 
     if (!isNonEmpty(row)) return [];
     const computed = kind.computeRows[field.name]?.(rowOf(row), answers);
     const cells = columns.map((column) => {
-      const said = column.kind === 'computed' ? computed?.[column.name] : row[column.name];
-      return withMark(shownIn(column, said, entry), openMark(cellName(field.name, index, column.name), entry));
+      const answer = column.kind === 'computed' ? computed?.[column.name] : row[column.name];
+      return withMark(shownIn(column, answer, entry), openMark(cellName(field.name, index, column.name), entry));
     });
     return [{ number: index + 1, item: rowItem(row, index + 1), cells }];
   });
@@ -135,13 +135,13 @@ function shownRows(kind: KindOfReport, field: RowsField, entry: Entry): Shown | 
 }
 
 /** Whether a field in a group of ticks adds words to the group's line. */
-const isSaid = (field: Field, value: unknown): boolean =>
+const isAnswered = (field: Field, value: unknown): boolean =>
   field.kind === 'tick' ? value === true : typeof value === 'string' && value.trim() !== '';
 
 /** A group of ticks as one line: the labels of the ticked ones, and the text written beside them. */
 function tickedWords(fields: readonly Field[], entry: Entry): string {
   return fields
-    .filter((field) => isSaid(field, entry[field.name]))
+    .filter((field) => isAnswered(field, entry[field.name]))
     .map((field) => (field.kind === 'tick' ? labelOf(field) : `${labelOf(field)}: ${String(entry[field.name]).trim()}`))
     .join(', ');
 }
@@ -180,15 +180,15 @@ function testsAsJudged({ fields }: KindOfReport, entry: Entry, judged: JudgedAns
 
 /** How far the steel was above the dew point at each timed reading after the report's own rows. */
 function furtherDeltaT(tests: readonly Test[]): DeltaTRow[] {
-  return furtherAsJudged(tests).flatMap(({ row: { at }, said }) => {
-    const { deltaTC } = said.figures;
+  return furtherAsJudged(tests).flatMap(({ row: { at }, judged }) => {
+    const { deltaTC } = judged.figures;
     return deltaTC === null || typeof at !== 'string' ? [] : [{ at, deltaTC }];
   });
 }
 
 /** What was typed otherwise than the tests have it: they go before it, and nobody should find that out alone. */
 function typedOtherwise(kind: KindOfReport, entry: Entry, tests: readonly Test[]): Pair[] {
-  const words = differingFields(saidByTests(tests), entry).flatMap((one) => {
+  const words = differingFields(testedFields(tests), entry).flatMap((one) => {
     const field = kind.field(one.name);
     return field ? [differingWords(labelOf(field), one)] : [];
   });
@@ -219,7 +219,7 @@ function timesIn({ fields }: KindOfReport, entry: Entry): string[] {
 }
 
 /** Whether a field says only which times nobody confirmed: that is told beside each of them. */
-export function isToldBeside(kind: KindOfReport, field: Field, entry: Entry): boolean {
+export function isShownBeside(kind: KindOfReport, field: Field, entry: Entry): boolean {
   const names = entry[field.name];
   if (field.name !== notConfirmedName) return false;
   const times = timesIn(kind, entry);
@@ -248,7 +248,7 @@ function markOf(kind: KindOfReport, field: Field, entry: Entry, { receivedAt }: 
  */
 export function pairsOfField(kind: KindOfReport, field: Field, entry: Entry, derived: Derived): Pair[] {
   const { computed, judged } = derived;
-  if (isToldBeside(kind, field, entry)) return [];
+  if (isShownBeside(kind, field, entry)) return [];
   if (field.kind === 'tests') {
     const tests = testsOf(field, entry, judged);
     if (tests) return tests.map(({ label, pairs }) => ({ label, shown: { kind: 'pairs', pairs } }));
@@ -300,7 +300,7 @@ function shownSection(
     const [ticked] = members;
     if (label !== undefined && text !== '' && ticked)
       add(undefined, [{ label, field: ticked.name, shown: { kind: 'text', text } }]);
-    const left = isTicks ? members.filter((field) => !isSaid(field, entry[field.name])) : members;
+    const left = isTicks ? members.filter((field) => !isAnswered(field, entry[field.name])) : members;
     const pairs = left.flatMap((field) =>
       pairsOfField(kind, field, entry, derived).map((pair) => ({ ...pair, field: field.name })),
     );

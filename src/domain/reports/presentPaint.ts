@@ -40,14 +40,14 @@ export function shownPaint(field: PaintField, entry: Entry, judged?: readonly un
   const sheets = new Set(verdicts.flatMap(({ standard }) => standard ?? []));
   const by = [...new Set(verdicts.map(({ ruleVersion }) => `Rule set ${ruleVersion}`)), ...sheets].join(', ');
   const sent = new Map(stored?.map((verdict) => [verdict.about, verdict]));
-  const told = verdicts.map((verdict) => {
+  const judgedValue = verdicts.map((verdict) => {
     const before = sent.get(verdict.about);
-    const said = before?.deviceOutcome ?? (before?.judgedBy === 'device' ? before.outcome : undefined);
-    return said === undefined ? verdict : { ...verdict, deviceOutcome: said };
+    const outcome = before?.deviceOutcome ?? (before?.judgedBy === 'device' ? before.outcome : undefined);
+    return outcome === undefined ? verdict : { ...verdict, deviceOutcome: outcome };
   });
   return [
     { label, shown: { kind: 'table', columns: ['About', 'Outcome', 'What follows', 'Limits'], rows } },
     { label: `${label}, judged by`, shown: shownText(`${by}.`), isBasis: true },
-    ...told.flatMap(differing).map((words): Pair => ({ label: 'At receipt', shown: shownText(words) })),
+    ...judgedValue.flatMap(differing).map((words): Pair => ({ label: 'At receipt', shown: shownText(words) })),
   ];
 }

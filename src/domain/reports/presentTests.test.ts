@@ -28,10 +28,10 @@ const film: Unjudged = {
   },
 };
 const verdict = judgeTest(film, 'device');
-const groupsOf = (judged?: Parameters<typeof presentReport>[2], said: object = verdict) =>
-  presentReport(dailyReport, { inspectionTests: [{ ...film, verdict: said }] }, judged).flatMap(({ groups }) => groups);
-const textsOf = (...given: Parameters<typeof groupsOf>) =>
-  groupsOf(...given).flatMap(({ pairs }) =>
+const groupsOf = (judged?: Parameters<typeof presentReport>[2], body: object = verdict) =>
+  presentReport(dailyReport, { inspectionTests: [{ ...film, verdict: body }] }, judged).flatMap(({ groups }) => groups);
+const textsOf = (...input: Parameters<typeof groupsOf>) =>
+  groupsOf(...input).flatMap(({ pairs }) =>
     pairs.flatMap(({ label, shown }) => (shown.kind === 'text' ? [[label, shown.text]] : [])),
   );
 
@@ -93,8 +93,8 @@ test('with means that say on which side of their limit they lie', () => {
     [150.04, 150.04, 150.04],
   ].map((values) => ({ readings: um(...values) }));
   const near: Unjudged = { ...film, readings: { areas: [{ name: '', spots }] } };
-  const said = judgeTest(near, 'device');
-  const groups = presentReport(dailyReport, { inspectionTests: [{ ...near, verdict: said }] }).flatMap(
+  const stated = judgeTest(near, 'device');
+  const groups = presentReport(dailyReport, { inspectionTests: [{ ...near, verdict: stated }] }).flatMap(
     (one) => one.groups,
   );
   const rows = groups.flatMap(({ pairs }) => pairs.flatMap(({ shown }) => (shown.kind === 'table' ? shown.rows : [])));
@@ -180,16 +180,16 @@ test('and where it was judged otherwise at receipt, that is what they see, and t
     ['Verdict', 'Pass'],
     ['At receipt', 'The device had judged: Fail. What is shown was judged at receipt.'],
   ]);
-  const kept = textsOf(undefined, { ...verdict, judgedBy: 'server', deviceOutcome: 'pass' });
-  expect(kept[0]).toEqual(['Verdict', 'Fail']);
-  expect(kept).toContainEqual(['At receipt', 'The device had judged: Pass. What is shown was judged at receipt.']);
+  const stored = textsOf(undefined, { ...verdict, judgedBy: 'server', deviceOutcome: 'pass' });
+  expect(stored[0]).toEqual(['Verdict', 'Fail']);
+  expect(stored).toContainEqual(['At receipt', 'The device had judged: Pass. What is shown was judged at receipt.']);
 });
 
 test('What the client has settled is told among the limits, and what is told of the requirement does not contradict it', () => {
   const shown = (requirement: Unjudged['requirement'], settings: JudgingSettings) => {
     const limits = testLimits({}, { client: { revision: 1, limits: {}, settings } });
-    const given = { ...film, requirement };
-    const judged = { ...given, verdict: judgeTest(given, 'server', { limits }) };
+    const input = { ...film, requirement };
+    const judged = { ...input, verdict: judgeTest(input, 'server', { limits }) };
     const groups = presentReport(dailyReport, { inspectionTests: [judged] }).flatMap((section) => section.groups);
     const texts = groups.flatMap(({ pairs }) =>
       pairs.flatMap((pair) => (pair.shown.kind === 'text' ? [[pair.label, pair.shown.text]] : [])),

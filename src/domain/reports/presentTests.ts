@@ -8,7 +8,7 @@ import { answerWords, requirementWords } from '#domain/measurement/inspections/a
 import { columnsOf } from '#domain/measurement/inspections/asked.ts';
 import { decisionWords } from '#domain/measurement/inspections/decision.ts';
 import type { Test, TestReading, Tests } from '#domain/measurement/inspections/test.ts';
-import { lessTaken, takenAsJudged } from '#domain/measurement/inspections/taken.ts';
+import { corrected, correctionAsJudged } from '#domain/measurement/inspections/correction.ts';
 import { titleOfTest } from '#domain/measurement/inspections/titleOfTest.ts';
 import { type Figure, figuresOfTest, figureWords, printedMean } from '#domain/measurement/inspections/figures.ts';
 import { doubtAbout } from './figures.ts';
@@ -19,16 +19,16 @@ const pair = (label: string, words: string | undefined): Pair[] =>
   words === undefined || words === '' ? [] : [{ label, shown: shownText(words) }];
 
 /** One reading in words. `why` says why it does not count, or what it repeats; one that does not count is struck. */
-type Said = { readonly said: string; readonly why: string | undefined; readonly isStruck: boolean };
+type ReadingText = { readonly stated: string; readonly why: string | undefined; readonly isStruck: boolean };
 
-function saidReadings(readings: readonly TestReading[]): Said[] {
+function readingTexts(readings: readonly TestReading[]): ReadingText[] {
   const repeated = new Set(readings.flatMap(({ replaces, discarded }) => (discarded === undefined ? replaces : [])));
   return readings.map(({ value, unit, discarded, replaces }, at) => {
     const isRepeated = repeated.has(at);
     const repeats = replaces === undefined ? undefined : `repeats reading ${replaces + 1}`;
     const leftOut = discarded === undefined ? undefined : `left out: ${discarded}`;
     return {
-      said: unit === 'µm' ? plain(value) : `${plain(value)} ${unit}`,
+      stated: unit === 'µm' ? plain(value) : `${plain(value)} ${unit}`,
       why: leftOut ?? (isRepeated ? 'repeated' : repeats),
       isStruck: discarded !== undefined || isRepeated,
     };
@@ -44,7 +44,7 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 const capitals = (lines: readonly string[]) => lines.map(capital).join('\n');
 
 /** Readings in a line, spot by spot. A reading that does not count is struck through, with the reason. */
-function shownReadings(spots: readonly (readonly Said[])[], end: readonly string[] = []): Shown {
+function shownReadings(spots: readonly (readonly ReadingText[])[], end: readonly string[] = []): Shown {
   const struck: Stretch[] = [];
   let text = '';
   const add = (words: string, separator: string) => {
@@ -54,11 +54,11 @@ function shownReadings(spots: readonly (readonly Said[])[], end: readonly string
   };
   const lines: string[] = [];
   for (const readings of spots) {
-    for (const [at, { said, why, isStruck }] of readings.entries()) {
-      const words = why === undefined ? said : `${said} (${why})`;
+    for (const [at, { stated, why, isStruck }] of readings.entries()) {
+      const words = why === undefined ? stated : `${stated} (${why})`;
       const from = add(words, at === 0 ? '; ' : ', ');
       lines.push(words);
-      if (isStruck) struck.push([from, from + said.length]);
+      if (isStruck) struck.push([from, from + stated.length]);
     }
   }
   for (const words of end) add(words, '; ');
@@ -105,12 +105,12 @@ function shownRows(test: Test): Pair[] {
 function shownSeries(test: Test): Pair[] {
   const { readings = [] } = test.readings;
   if (readings.length === 0) return [];
-  const said = saidReadings(readings);
-  const um = takenAsJudged(test);
-  if (um === 0) return [{ label: 'Readings, µm', shown: shownReadings([said]) }];
-  const rows = said.map((one, at) => {
+  const texts = readingTexts(readings);
+  const um = correctionAsJudged(test);
+  if (um === 0) return [{ label: 'Readings, µm', shown: shownReadings([texts]) }];
+  const rows = texts.map((one, at) => {
     const reading = readings[at];
-    const judged = reading && !one.isStruck && !reading.onlyExtent ? plain(lessTaken(reading, um)) : undefined;
+    const judged = reading && !one.isStruck && !reading.onlyExtent ? plain(corrected(reading, um)) : undefined;
     const cells = [shownReadings([[one]]), shownText(plain(um)), judged === undefined ? undefined : shownText(judged)];
     return { number: at + 1, cells };
   });
@@ -132,7 +132,7 @@ function shownSpots({ readings: { areas = [], extents = [] }, verdict }: Test): 
       return {
         number: at + 1,
         cells: [
-          shownReadings([saidReadings(spot.readings)]),
+          shownReadings([readingTexts(spot.readings)]),
           typeof ofSpot === 'number' ? shownText(printedMean(ofSpot, verdict, 'spotMean')) : undefined,
         ],
       };
@@ -148,7 +148,7 @@ function shownSpots({ readings: { areas = [], extents = [] }, verdict }: Test): 
     return [{ label: label.join(', '), shown, key }];
   });
   const ofExtents = extents.map(({ area, direction, edgeReached, stepM, spots: outward }): Pair => {
-    const readings = outward.map((spot) => saidReadings(spot.readings));
+    const readings = outward.map((spot) => readingTexts(spot.readings));
     const every = stepM === undefined ? [] : [`a spot every ${stepM.trim()}${/[mM]$/.test(stepM.trim()) ? '' : ' m'}`];
     const shown = shownReadings(readings, [...(edgeReached ? ['edge'] : []), ...every]);
     const place = placeWords({ ...placeOfArea(area, areas[area]?.name), direction });

@@ -15,7 +15,7 @@ export function shownThickness(field: ThicknessField, verdicts: readonly Thickne
       return { label, shown: shownText([met, ...found].join('\n')) };
     }
     const by = [`Rule set ${ruleVersion}`, standard].filter(Boolean).join(', ');
-    const said = [outcomeWords[outcome], ...found, `${by}. ${limitWords(limits)}`];
-    return { label, shown: shownText(said.join('\n'), outcome === 'fail') };
+    const texts = [outcomeWords[outcome], ...found, `${by}. ${limitWords(limits)}`];
+    return { label, shown: shownText(texts.join('\n'), outcome === 'fail') };
   });
 }

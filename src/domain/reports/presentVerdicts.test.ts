@@ -43,8 +43,8 @@ test('Readers see the figures, the proposal with its reason, the decision and th
 
 test('Of steel below 0 °C readers see the frost point, and whether somebody has looked for ice', () => {
   const cold = { airTemp: '2', humidity: '60', surfaceTemp: '-1' };
-  const of = (given: object) => {
-    const ambientVerdicts = judgeAmbientRows([cold], [given], [], 'device');
+  const of = (input: object) => {
+    const ambientVerdicts = judgeAmbientRows([cold], [input], [], 'device');
     return textsOf({
       ambientConditions: [cold, {}, {}, {}],
       ambientVerdicts: [...(ambientVerdicts ?? []), {}, {}, {}],

@@ -11,10 +11,10 @@ test('A report has a number that people can say: kind, client, year and count', 
 });
 
 test('A client has a code of its own, made of its name', () => {
-  const taken = new Set<string>();
+  const used = new Set<string>();
   const code = (name: string) => {
-    const made = clientCode(name, (other) => taken.has(other));
-    taken.add(made);
+    const made = clientCode(name, (other) => used.has(other));
+    used.add(made);
     return made;
   };
   expect(code('Coromandel Refineries')).toBe('COROM');

@@ -71,9 +71,9 @@ function foundIn(test: Test): string {
   const { readings, outcome } = verdict;
   const counted = readings && `${readings.used} ${readings.used === 1 ? 'reading' : 'readings'}`;
   const leftOut = readings && readings.leftOut > 0 ? `${readings.leftOut} left out` : undefined;
-  const said = figureWords(figuresOfTest(test).found, { limits: false });
+  const texts = figureWords(figuresOfTest(test).found, { limits: false });
   const lacks = outcome === 'pass' ? [] : wordsOf(verdict, lacking);
-  const facts = [counted, leftOut, ...said].filter(Boolean).join(', ');
+  const facts = [counted, leftOut, ...texts].filter(Boolean).join(', ');
   return [facts && `${facts}.`, ...lacks].filter(Boolean).join(' ');
 }
 
@@ -163,7 +163,7 @@ function resultsOfRows(things: readonly Thing<'row'>[]): Result[] {
  * A rule's verdict about thickness, paint, a gauge or a batch. Empty if it only tells something. Of thickness it also says
  * how the figures were read, such as from the one thickness that is stated.
  */
-function resultsOfSaid(thing: Thing<'paint' | 'used' | 'thickness'>): Result[] {
+function resultsOfJudged(thing: Thing<'paint' | 'used' | 'thickness'>): Result[] {
   const { verdict, standing } = thing;
   if (standing === 'told') return [];
   return [
@@ -205,7 +205,7 @@ export function resultsOf(kind: KindOfReport, entry: Entry, judged: JudgedAnswer
     if (thing.of === 'test') return [resultOfTest(thing)];
     // All rows stand where the first does.
     if (thing.of === 'row') return thing === rows[0] ? resultsOfRows(rows) : [];
-    return thing.of === 'choice' ? [resultOfChoice(thing)] : resultsOfSaid(thing);
+    return thing.of === 'choice' ? [resultOfChoice(thing)] : resultsOfJudged(thing);
   });
 }
 

@@ -128,9 +128,9 @@ describe('Whatever the report, the person and what they say,', () => {
         anyPerson,
         anySaid,
         fc.constantFrom('approve', 'return'),
-        (report, person, said, action) => {
+        (report, person, stated, action) => {
           const wrote = report.authorId === person.uid || report.editorIds.includes(person.uid);
-          if (wrote) expect(step(report, action, person, said)).toHaveProperty('objection');
+          if (wrote) expect(step(report, action, person, stated)).toHaveProperty('objection');
         },
       ),
     );
@@ -138,10 +138,10 @@ describe('Whatever the report, the person and what they say,', () => {
 
   test('a report leaves the state approved only to be revised or made void, each with a reason', () => {
     fc.assert(
-      fc.property(anyReport, anyPerson, anySaid, anyAction, (report, person, said, action) => {
-        const made = step({ ...report, state: 'approved' }, action, person, said);
+      fc.property(anyReport, anyPerson, anySaid, anyAction, (report, person, stated, action) => {
+        const made = step({ ...report, state: 'approved' }, action, person, stated);
         if ('next' in made && made.next !== 'approved')
-          expect([['revise', 'void'].includes(action), said.reason]).toEqual([true, reason.reason]);
+          expect([['revise', 'void'].includes(action), stated.reason]).toEqual([true, reason.reason]);
       }),
     );
   });
@@ -149,9 +149,9 @@ describe('Whatever the report, the person and what they say,', () => {
   test('a person is offered just what would not be refused for who they are', () => {
     fc.assert(
       fc.property(anyReport, anyPerson, (report, person) => {
-        const said = { comments: 1, ...reason };
+        const stated = { comments: 1, ...reason };
         const possible = reviewActions.filter(
-          (action) => 'next' in step({ ...report, openComments: 0 }, action, person, said),
+          (action) => 'next' in step({ ...report, openComments: 0 }, action, person, stated),
         );
         expect(stepsFor(report, person)).toEqual(possible);
       }),

@@ -61,7 +61,7 @@ export type Reviewed = {
 };
 
 /** The data that comes with an action: a reviewer's comments, the author's replies, a reason. */
-export type Said = { comments?: number; replied?: number; reason?: string };
+export type StepInput = { comments?: number; replied?: number; reason?: string };
 
 /** Why a step is refused, in words for the person who tried it. */
 export const objections = {
@@ -79,9 +79,12 @@ export const objections = {
 } as const;
 export type Objection = keyof typeof objections;
 
-type Rule = { next: ReviewState; asks: (report: Reviewed, person: Reviewing, said: Said) => Objection | undefined };
+type Rule = {
+  next: ReviewState;
+  asks: (report: Reviewed, person: Reviewing, input: StepInput) => Objection | undefined;
+};
 
-const needsReason = ({ reason = '' }: Said) => (isReason(reason) ? undefined : 'noReason');
+const needsReason = ({ reason = '' }: StepInput) => (isReason(reason) ? undefined : 'noReason');
 
 function asReviewer({ isReviewOn, authorId, editorIds }: Reviewed, { uid, mayReview }: Reviewing) {
   if (!isReviewOn) return 'reviewIsOff';
@@ -98,7 +101,7 @@ const asAuthorOrReviewer = (report: Reviewed, person: Reviewing) =>
 /** Nobody approves what failed without saying why. The outcome of the report is then that its breaches are accepted. */
 const approve: Rule = {
   next: 'approved',
-  asks: (report, person, said) => asReviewer(report, person) ?? (report.hasBreaches ? needsReason(said) : undefined),
+  asks: (report, person, input) => asReviewer(report, person) ?? (report.hasBreaches ? needsReason(input) : undefined),
 };
 const giveBack: Rule = {
   next: 'returned',
@@ -118,11 +121,11 @@ const resubmit: Rule = {
 };
 const revise: Rule = {
   next: 'submitted',
-  asks: (report, person, said) => asAuthorOrReviewer(report, person) ?? needsReason(said),
+  asks: (report, person, input) => asAuthorOrReviewer(report, person) ?? needsReason(input),
 };
 const makeVoid: Rule = {
   next: 'void',
-  asks: (_, { mayVoid }, said) => (mayVoid ? needsReason(said) : 'notReviewer'),
+  asks: (_, { mayVoid }, input) => (mayVoid ? needsReason(input) : 'notReviewer'),
 };
 
 /** The client accepts an approved report, once per revision. */
@@ -151,7 +154,7 @@ const commentIn = (next: ReviewState): Rule => ({
 /** If the client wants no reviews, a received report can be revised like an approved one. */
 const reviseReceived: Rule = {
   ...revise,
-  asks: (report, person, said) => (report.isReviewOn ? 'notNow' : revise.asks(report, person, said)),
+  asks: (report, person, input) => (report.isReviewOn ? 'notNow' : revise.asks(report, person, input)),
 };
 
 /**
@@ -181,11 +184,11 @@ export function step(
   report: Reviewed,
   action: ReviewAction,
   person: Reviewing,
-  said: Said = {},
+  input: StepInput = {},
 ): { next: ReviewState } | { objection: Objection } {
   const rule = steps[report.state][action];
   if (!rule) return { objection: 'notNow' };
-  const objection = rule.asks(report, person, said);
+  const objection = rule.asks(report, person, input);
   return objection ? { objection } : { next: rule.next };
 }
 
@@ -194,6 +197,6 @@ export function step(
  * who they are.
  */
 export function stepsFor(report: Omit<Reviewed, 'openComments'>, person: Reviewing): ReviewAction[] {
-  const said = { comments: 1, reason: 'x'.repeat(shortestReason) };
-  return reviewActions.filter((action) => 'next' in step({ ...report, openComments: 0 }, action, person, said));
+  const stated = { comments: 1, reason: 'x'.repeat(shortestReason) };
+  return reviewActions.filter((action) => 'next' in step({ ...report, openComments: 0 }, action, person, stated));
 }

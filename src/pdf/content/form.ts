@@ -20,7 +20,7 @@ import {
   answersIn,
   furtherPairs,
   furtherTitle,
-  isToldBeside,
+  isShownBeside,
   pairsOfField,
   ruleSetPairs,
   ruleSetTitle,
@@ -221,7 +221,7 @@ function partsOfTest({ label, shown }: Pair): FormPart[] {
 
 function partsOfField(field: Field, report: Report, specified: Field | undefined): FormPart[] {
   const { entry } = report;
-  if (isToldBeside(report.kind, field, entry)) return [];
+  if (isShownBeside(report.kind, field, entry)) return [];
   if (field.kind === 'verdicts') {
     const parts = pairsOf(field, report).flatMap(({ label, shown }) => partsOfShown(label, shown));
     return parts.map((part) => (part.kind === 'table' ? { ...part, isOfLast: true } : part));
@@ -243,12 +243,12 @@ function partsOfField(field: Field, report: Report, specified: Field | undefined
   }
   const [first, ...further] = pairsOf(field, report);
   const shown = first?.shown;
-  const said = further.map((pair): Box => ({ kind: 'value', ...valueOf(pair.label, pair.shown) }));
+  const lines = further.map((pair): Box => ({ kind: 'value', ...valueOf(pair.label, pair.shown) }));
   if (shown && (holdsFiles(field) || shown.kind !== 'text')) {
     const asked = specified ? partsOfField(specified, report, undefined) : [];
     const parts = partsOfShown(labelWithUnit(field), withoutSignatures(shown, report));
     const room = field.signs ? parts.map((part) => withRoomToSign(part, report)) : parts;
-    return [...room, ...(said.length > 0 ? [boxesOf(...said)] : []), ...asked];
+    return [...room, ...(lines.length > 0 ? [boxesOf(...lines)] : []), ...asked];
   }
   if (specified) {
     const asked = valueOf(labelWithUnit(specified), shownOf(specified, report));
@@ -256,9 +256,9 @@ function partsOfField(field: Field, report: Report, specified: Field | undefined
   }
   if (!shown && isLeftOut(field, entry)) return [];
   const role = field.listedAs === 'result' ? 'result' : field.signs ? 'signature' : undefined;
-  const told = valueOf(labelWithUnit(field), shown);
-  const signed = field.signs && report.signatures.get(told.value);
-  return [boxesOf({ kind: 'value', ...told, ...(role && { role }), ...(signed && { signed }) }, ...said)];
+  const shownValue = valueOf(labelWithUnit(field), shown);
+  const signed = field.signs && report.signatures.get(shownValue.value);
+  return [boxesOf({ kind: 'value', ...shownValue, ...(role && { role }), ...(signed && { signed }) }, ...lines)];
 }
 
 /** A group of ticks in one box. Text written beside them counts as another ticked option. */
@@ -343,9 +343,9 @@ function sectionOf({ title, fields }: Section, report: Report): FormSection {
         .flatMap(partsOf)
         .map((part) => (part.kind === 'boxes' ? { ...part, label: part.label ?? label } : part));
     }
-    const isSaid = (field: Field) => isTick(field, entry) || isWritten(field, entry);
-    const others = members.filter((field) => !isSaid(field));
-    return [boxesOf(ticksBox(label, members.filter(isSaid), entry)), ...others.flatMap(partsOf)];
+    const isAnsweredValue = (field: Field) => isTick(field, entry) || isWritten(field, entry);
+    const others = members.filter((field) => !isAnsweredValue(field));
+    return [boxesOf(ticksBox(label, members.filter(isAnsweredValue), entry)), ...others.flatMap(partsOf)];
   });
   return { title, parts: withoutTitle(title, joined(parts)) };
 }

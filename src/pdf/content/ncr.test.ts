@@ -44,7 +44,7 @@ test('The paper of an NCR says what was found, what was done, who closed it with
   const words = JSON.stringify(
     ncrPaper(ncr, { addressOf: ({ fileId, filename }) => `/api/ncrfiles/${fileId}/${filename}`, now }),
   );
-  for (const said of [
+  for (const text of [
     'TK-101, Shell 1, coat 2',
     'Minimum 75 µm',
     'Area 1, spot 1: 50 µm.',
@@ -60,7 +60,7 @@ test('The paper of an NCR says what was found, what was done, who closed it with
     'P. Painter',
     '24 Dec 2026',
   ]) {
-    expect(words).toContain(said);
+    expect(words).toContain(text);
   }
 });
 

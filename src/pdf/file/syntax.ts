@@ -33,7 +33,7 @@ export function textString(text: string): string {
 
 /** The few names that a file uses, in written form. */
 const names = new Map<string, string>();
-const mostNamesKept = 1_000;
+const mostNamesCached = 1_000;
 
 /** A name. Irregular characters are written as #xx. */
 export function nameOf(name: string): string {
@@ -41,7 +41,7 @@ export function nameOf(name: string): string {
   if (known !== undefined) return known;
   const regular = (char: string) => `#${char.charCodeAt(0).toString(16).padStart(2, '0')}`;
   const text = `/${name.replace(/[^!-~]|[#()<>[\]{}/%]/g, regular)}`;
-  if (names.size < mostNamesKept) names.set(name, text);
+  if (names.size < mostNamesCached) names.set(name, text);
   return text;
 }
 

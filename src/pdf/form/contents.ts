@@ -1,6 +1,6 @@
 import type { PdfRef } from '#pdf/contract.ts';
 import type { Element } from '#pdf/page/structure.ts';
-import type { Desk } from './desk.ts';
+import type { FormSurface } from './surface.ts';
 import { flushRight } from './letterhead.ts';
 import { cellStyle, fileNameStyle, hairlineMm, linkStyle, marginMm, strip, strongStyle, widthMm } from './measures.ts';
 
@@ -19,39 +19,39 @@ const belowMm = 1.9;
 const numberStyle = { ...linkStyle, sizePt: 8.2 };
 
 /** Lines of contents, each linked to its page. Screen readers read out the number and the page. */
-export function setContents(desk: Desk, listed: readonly Listed[], parent: Element): void {
-  const { pages } = desk.parts;
-  desk.yMm += gapMm;
-  desk.within('TOC', parent, (toc) => {
+export function setContents(surface: FormSurface, listed: readonly Listed[], parent: Element): void {
+  const { pages } = surface.parts;
+  surface.yMm += gapMm;
+  surface.within('TOC', parent, (toc) => {
     for (const { number, title, about, day, page, ref } of listed) {
-      const numbers = desk.lines(number, numberStyle, numberMm - 2);
-      const titles = desk.lines(title, cellStyle, wordsMm - 3);
-      const abouts = about === '' ? [] : desk.lines(about, fileNameStyle, wordsMm - 3);
-      const days = day === '' ? [] : desk.lines(day, cellStyle, dayMm - 2);
+      const numbers = surface.lines(number, numberStyle, numberMm - 2);
+      const titles = surface.lines(title, cellStyle, wordsMm - 3);
+      const abouts = about === '' ? [] : surface.lines(about, fileNameStyle, wordsMm - 3);
+      const days = day === '' ? [] : surface.lines(day, cellStyle, dayMm - 2);
       const wordsHigh = (titles.length - 1) * lineMm + abouts.length * smallLineMm;
       const besideHigh = (Math.max(numbers.length, days.length) - 1) * lineMm;
       const heightMm = aboveMm + Math.max(wordsHigh, besideHigh) + belowMm;
-      desk.makeRoom(heightMm);
-      const baseline = desk.yMm + aboveMm;
+      surface.makeRoom(heightMm);
+      const baseline = surface.yMm + aboveMm;
       const x = marginMm + numberMm;
-      desk.within('TOCI', toc, (line) => {
-        desk.within('Reference', line, (reference) => {
+      surface.within('TOCI', toc, (line) => {
+        surface.within('Reference', line, (reference) => {
           const [first, ...others] = numbers;
           const words = `${number}, page ${page}`;
           if (first) pages.link(reference, first, numberStyle, marginMm, baseline, { page: ref, words });
-          if (others.length > 0) desk.set(reference, others, numberStyle, marginMm, baseline + lineMm, lineMm);
+          if (others.length > 0) surface.set(reference, others, numberStyle, marginMm, baseline + lineMm, lineMm);
         });
-        desk.within('P', line, (element) => {
-          desk.set(element, titles, cellStyle, x, baseline, lineMm);
+        surface.within('P', line, (element) => {
+          surface.set(element, titles, cellStyle, x, baseline, lineMm);
           const below = baseline + (titles.length - 1) * lineMm + smallLineMm;
-          if (abouts.length > 0) desk.set(element, abouts, fileNameStyle, x, below, smallLineMm);
-          if (days.length > 0) desk.set(element, days, cellStyle, x + wordsMm, baseline, lineMm);
-          const [at] = desk.lines(String(page), strongStyle);
-          if (at) desk.set(element, [at], strongStyle, flushRight(at) - 1, baseline, 0);
+          if (abouts.length > 0) surface.set(element, abouts, fileNameStyle, x, below, smallLineMm);
+          if (days.length > 0) surface.set(element, days, cellStyle, x + wordsMm, baseline, lineMm);
+          const [at] = surface.lines(String(page), strongStyle);
+          if (at) surface.set(element, [at], strongStyle, flushRight(at) - 1, baseline, 0);
         });
       });
-      desk.yMm += heightMm;
-      desk.paint({ xMm: marginMm, yMm: desk.yMm, widthMm, heightMm: hairlineMm * 2 }, strip);
+      surface.yMm += heightMm;
+      surface.paint({ xMm: marginMm, yMm: surface.yMm, widthMm, heightMm: hairlineMm * 2 }, strip);
     }
   });
 }

@@ -1,29 +1,29 @@
 import type { Drawing } from '#domain/measurement/pictures/drawing.ts';
 import { captioned } from '#pdf/page/figure.ts';
 import type { Element } from '#pdf/page/structure.ts';
-import type { Desk } from './desk.ts';
+import type { FormSurface } from './surface.ts';
 import { drawnStyle, marginMm, paddingMm, widthMm } from './measures.ts';
 
 /** A single chart is as wide as one of two. */
 const [fewestInRow, mostInRow] = [2, 3];
 
 /** Charts side by side, each in a frame. */
-export function setDrawings(desk: Desk, drawings: readonly Drawing[], parent: Element): void {
+export function setDrawings(surface: FormSurface, drawings: readonly Drawing[], parent: Element): void {
   const columns = Math.min(mostInRow, Math.max(fewestInRow, drawings.length));
   const ownMm = widthMm / columns;
   for (let from = 0; from < drawings.length; from += columns) {
     const row = drawings
       .slice(from, from + columns)
-      .map((drawing) => captioned(desk.parts, drawing, ownMm - 2 * paddingMm, drawnStyle));
+      .map((drawing) => captioned(surface.parts, drawing, ownMm - 2 * paddingMm, drawnStyle));
     const heightMm = Math.max(...row.map((one) => one.heightMm)) + 2 * paddingMm;
-    desk.makeRoom(heightMm);
+    surface.makeRoom(heightMm);
     for (const [column, { draw }] of row.entries()) {
       const xMm = marginMm + column * ownMm;
       // The last frame extends to the margin. An empty frame beside it would look as if something were missing.
       const framedMm = column === row.length - 1 ? widthMm - column * ownMm : ownMm;
-      desk.frame({ xMm, yMm: desk.yMm, widthMm: framedMm, heightMm });
-      draw(xMm + paddingMm, desk.yMm + paddingMm, parent);
+      surface.frame({ xMm, yMm: surface.yMm, widthMm: framedMm, heightMm });
+      draw(xMm + paddingMm, surface.yMm + paddingMm, parent);
     }
-    desk.yMm += heightMm;
+    surface.yMm += heightMm;
   }
 }

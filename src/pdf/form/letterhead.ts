@@ -5,7 +5,7 @@ import { alarm, accent, ink, pageHeightMm, pageWidthMm, pointsPerMm } from '#pdf
 import type { Furniture } from '#pdf/page/pages.ts';
 import type { Element } from '#pdf/page/structure.ts';
 import type { Line, Style } from '#pdf/text/lines.ts';
-import type { Desk } from './desk.ts';
+import type { FormSurface } from './surface.ts';
 import {
   addressStyle,
   companyStyle,
@@ -61,8 +61,8 @@ export const flushRight = (line: Line) => rightMm - line.widthPt / pointsPerMm;
 export type Foot = (canvas: Canvas, page: number, of: number) => void;
 
 /** The foot of a form: its own words, the brand, and the page number with the total. */
-export function footOf(desk: Desk, words: string): Foot {
-  const lineOf = (text: string, style: Style) => desk.lines(text, style)[0];
+export function footOf(surface: FormSurface, words: string): Foot {
+  const lineOf = (text: string, style: Style) => surface.lines(text, style)[0];
   return (canvas, page, of) => {
     canvas.rectangle(marginMm, footMm - 3.8, widthMm, hairlineMm, edge);
     const left = lineOf(words, runningStrongStyle);
@@ -75,13 +75,13 @@ export function footOf(desk: Desk, words: string): Foot {
 }
 
 /** The fixed parts of every page of a report: its number, its foot, and a stamp across a void report. */
-export function furnitureOf(desk: Desk, { title, number, voidWords }: Form, foot: Foot): Furniture {
-  const lineOf = (text: string, style: Style) => desk.lines(text, style)[0];
+export function furnitureOf(surface: FormSurface, { title, number, voidWords }: Form, foot: Foot): Furniture {
+  const lineOf = (text: string, style: Style) => surface.lines(text, style)[0];
   return {
     isCounted: true,
     ...(voidWords !== undefined && {
       beneath(canvas: Canvas) {
-        const [line] = desk.lines('VOID', stampStyle);
+        const [line] = surface.lines('VOID', stampStyle);
         if (!line) return;
         const degrees = 55;
         const half = line.widthPt / pointsPerMm / 2;
@@ -107,56 +107,60 @@ export function furnitureOf(desk: Desk, { title, number, voidWords }: Form, foot
 }
 
 /** The word of the report's result in a box of its own, dark if something failed. */
-function setOutcome(desk: Desk, { word, isAlarming, of }: NonNullable<Form['outcome']>, parent: Element): number {
+function setOutcome(
+  surface: FormSurface,
+  { word, isAlarming, of }: NonNullable<Form['outcome']>,
+  parent: Element,
+): number {
   const style = isAlarming ? onDark(outcomeStyle) : outcomeStyle;
   const small = isAlarming ? onDark(labelStyle) : labelStyle;
   const inner = outcomeMm - 4;
-  const lines = desk.lines(isAlarming ? `✗ ${word}` : word, style, inner);
-  const names = desk.lines(of.join('\n'), small, inner);
+  const lines = surface.lines(isAlarming ? `✗ ${word}` : word, style, inner);
+  const names = surface.lines(of.join('\n'), small, inner);
   const heightMm = 3 + lines.length * 6.4 + names.length * 2.9 + 1;
-  const area = { xMm: rightMm - outcomeMm, yMm: desk.yMm, widthMm: outcomeMm, heightMm };
-  if (isAlarming) desk.paint(area, alarm);
-  desk.frame(area, 0.6, isAlarming ? alarm : ink);
-  desk.within('P', parent, (element) => {
-    desk.set(element, lines, style, area.xMm + 2, area.yMm + 7.2, 6.4);
-    desk.set(element, names, small, area.xMm + 2, area.yMm + 7.2 + (lines.length - 1) * 6.4 + 3.9, 2.9);
+  const area = { xMm: rightMm - outcomeMm, yMm: surface.yMm, widthMm: outcomeMm, heightMm };
+  if (isAlarming) surface.paint(area, alarm);
+  surface.frame(area, 0.6, isAlarming ? alarm : ink);
+  surface.within('P', parent, (element) => {
+    surface.set(element, lines, style, area.xMm + 2, area.yMm + 7.2, 6.4);
+    surface.set(element, names, small, area.xMm + 2, area.yMm + 7.2 + (lines.length - 1) * 6.4 + 3.9, 2.9);
   });
   return area.yMm + heightMm;
 }
 
 /** The head of a report's first page: who issued it, what it is, its result, and whether it is void. */
-export function setLetterhead(desk: Desk, form: Form, parent: Element): void {
-  desk.decorate((canvas) => drawMark(canvas, marginMm, markTopMm, markMm));
-  desk.within('P', parent, (element) => {
+export function setLetterhead(surface: FormSurface, form: Form, parent: Element): void {
+  surface.decorate((canvas) => drawMark(canvas, marginMm, markTopMm, markMm));
+  surface.within('P', parent, (element) => {
     const x = marginMm + markMm + 3.5;
-    desk.set(element, desk.lines(brand.name, companyStyle), companyStyle, x, markTopMm + 5.6, 0);
-    desk.set(element, desk.lines(brand.legalName, addressStyle), addressStyle, x, markTopMm + 10.6, 0);
+    surface.set(element, surface.lines(brand.name, companyStyle), companyStyle, x, markTopMm + 5.6, 0);
+    surface.set(element, surface.lines(brand.legalName, addressStyle), addressStyle, x, markTopMm + 10.6, 0);
     for (const [at, text] of address.entries()) {
-      const [line] = desk.lines(text, addressStyle);
-      if (line) desk.set(element, [line], addressStyle, flushRight(line), markTopMm + 6.6 + at * 4, 0);
+      const [line] = surface.lines(text, addressStyle);
+      if (line) surface.set(element, [line], addressStyle, flushRight(line), markTopMm + 6.6 + at * 4, 0);
     }
   });
-  desk.decorate((canvas) => {
+  surface.decorate((canvas) => {
     canvas.rectangle(marginMm, ruleMm, widthMm, 0.6, ink);
     canvas.rectangle(marginMm, ruleMm, markMm, 0.6, accent);
   });
-  desk.yMm = ruleMm + 3.5;
-  const titleMm = desk.yMm + 7;
+  surface.yMm = ruleMm + 3.5;
+  const titleMm = surface.yMm + 7;
   const roomMm = widthMm - (form.outcome ? outcomeMm + 6 : 0);
-  const lines = desk.lines(form.title, titleStyle, roomMm);
-  desk.within('H1', parent, (element) => desk.set(element, lines, titleStyle, marginMm, titleMm, 7));
+  const lines = surface.lines(form.title, titleStyle, roomMm);
+  surface.within('H1', parent, (element) => surface.set(element, lines, titleStyle, marginMm, titleMm, 7));
   const below = titleMm + (lines.length - 1) * 7 + 6;
-  desk.within('P', parent, (element) => {
-    desk.set(element, desk.lines(form.number, numberStyle), numberStyle, marginMm, below, 0);
+  surface.within('P', parent, (element) => {
+    surface.set(element, surface.lines(form.number, numberStyle), numberStyle, marginMm, below, 0);
   });
-  const outcomeEnd = form.outcome ? setOutcome(desk, form.outcome, parent) : 0;
-  desk.yMm = Math.max(below + 1, outcomeEnd) + 3;
+  const outcomeEnd = form.outcome ? setOutcome(surface, form.outcome, parent) : 0;
+  surface.yMm = Math.max(below + 1, outcomeEnd) + 3;
   if (form.voidWords === undefined) return;
-  const words = desk.lines(form.voidWords, onDark(strongStyle), widthMm - 4 * paddingMm);
-  const area = { xMm: marginMm, yMm: desk.yMm, widthMm, heightMm: words.length * 4.2 + 3.4 };
-  desk.paint(area, alarm);
-  desk.within('P', parent, (element) => {
-    desk.set(element, words, onDark(strongStyle), marginMm + 2 * paddingMm, area.yMm + 5, 4.2);
+  const words = surface.lines(form.voidWords, onDark(strongStyle), widthMm - 4 * paddingMm);
+  const area = { xMm: marginMm, yMm: surface.yMm, widthMm, heightMm: words.length * 4.2 + 3.4 };
+  surface.paint(area, alarm);
+  surface.within('P', parent, (element) => {
+    surface.set(element, words, onDark(strongStyle), marginMm + 2 * paddingMm, area.yMm + 5, 4.2);
   });
-  desk.yMm += area.heightMm + 2.5;
+  surface.yMm += area.heightMm + 2.5;
 }

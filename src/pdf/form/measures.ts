@@ -80,4 +80,4 @@ export const verdictWordStyle = style(6.8, true, ink);
 export const stampStyle = style(150, true, stampColour);
 
 /** The same style for a dark background. */
-export const onDark = (given: Style): Style => ({ ...given, colour: paper });
+export const onDark = (input: Style): Style => ({ ...input, colour: paper });

@@ -5,7 +5,7 @@ import type { Picture, Taken } from '#pdf/contract.ts';
 import { drawFigure, shapeOf } from '#pdf/page/figure.ts';
 import type { Element } from '#pdf/page/structure.ts';
 import type { Line } from '#pdf/text/lines.ts';
-import type { Desk } from './desk.ts';
+import type { FormSurface } from './surface.ts';
 import { captionStyle, edge, fileNameStyle, marginMm, valueStyle, widthMm } from './measures.ts';
 
 const gapMm = 4;
@@ -37,18 +37,18 @@ function originWords(filename: string, { at, place }: Taken = {}): string {
 }
 
 /** Sets the rest of a long caption below the row, over as many pages as needed. */
-function setRest(desk: Desk, lines: readonly Line[], parent: Element): void {
+function setRest(surface: FormSurface, lines: readonly Line[], parent: Element): void {
   if (lines.length === 0) return;
-  desk.within('P', parent, (element) => {
+  surface.within('P', parent, (element) => {
     for (const line of lines) {
-      desk.makeRoom(captionLineMm);
-      desk.set(element, [line], captionStyle, marginMm, desk.yMm + captionLineMm, 0);
-      desk.yMm += captionLineMm;
+      surface.makeRoom(captionLineMm);
+      surface.set(element, [line], captionStyle, marginMm, surface.yMm + captionLineMm, 0);
+      surface.yMm += captionLineMm;
     }
   });
 }
 
-function setRow(desk: Desk, row: readonly Shown[], columns: number, parent: Element): void {
+function setRow(surface: FormSurface, row: readonly Shown[], columns: number, parent: Element): void {
   const columnMm = (widthMm - (columns - 1) * gapMm) / columns;
   const cells = row.map((photo) => {
     const shape = shapeOf(photo.picture);
@@ -57,8 +57,8 @@ function setRow(desk: Desk, row: readonly Shown[], columns: number, parent: Elem
       ...photo,
       widthMm: heightMm * shape,
       heightMm,
-      caption: desk.lines(`${photo.number}  ${photo.caption}`, captionStyle, columnMm),
-      name: desk.lines(originWords(photo.filename, photo.picture.taken), fileNameStyle, columnMm),
+      caption: surface.lines(`${photo.number}  ${photo.caption}`, captionStyle, columnMm),
+      name: surface.lines(originWords(photo.filename, photo.picture.taken), fileNameStyle, columnMm),
       words: photo.caption ? `${photo.filename}: ${photo.caption}` : photo.filename,
     };
   });
@@ -69,44 +69,48 @@ function setRow(desk: Desk, row: readonly Shown[], columns: number, parent: Elem
         captionMm + (Math.min(caption.length, mostLines) - 1) * captionLineMm + name.length * fileNameMm,
     ),
   );
-  desk.makeRoom(aboveMm + highest + wordsMm + belowMm);
-  const bottom = desk.yMm + aboveMm + highest;
+  surface.makeRoom(aboveMm + highest + wordsMm + belowMm);
+  const bottom = surface.yMm + aboveMm + highest;
   for (const [column, { picture, words, widthMm: own, heightMm, caption, name }] of cells.entries()) {
     const xMm = marginMm + column * (columnMm + gapMm);
     const topMm = bottom - heightMm;
-    drawFigure(desk.parts, picture, words, { xMm, topMm, widthMm: own, heightMm }, parent);
-    desk.frame({ xMm, yMm: topMm, widthMm: own, heightMm }, 0.15, edge);
+    drawFigure(surface.parts, picture, words, { xMm, topMm, widthMm: own, heightMm }, parent);
+    surface.frame({ xMm, yMm: topMm, widthMm: own, heightMm }, 0.15, edge);
     const baseline = bottom + captionMm - 0.4;
-    desk.within('P', parent, (element) => {
+    surface.within('P', parent, (element) => {
       const lines = caption.slice(0, mostLines);
-      desk.set(element, lines, captionStyle, xMm, baseline, captionLineMm);
+      surface.set(element, lines, captionStyle, xMm, baseline, captionLineMm);
       const below = baseline + (lines.length - 1) * captionLineMm + fileNameMm;
-      desk.set(element, name, fileNameStyle, xMm, below, fileNameMm);
+      surface.set(element, name, fileNameStyle, xMm, below, fileNameMm);
     });
   }
-  desk.yMm = bottom + wordsMm + belowMm;
-  for (const { caption } of cells) setRest(desk, caption.slice(mostLines), parent);
+  surface.yMm = bottom + wordsMm + belowMm;
+  for (const { caption } of cells) setRest(surface, caption.slice(mostLines), parent);
 }
 
 /**
  * Photos in rows of two or three, numbered, with captions. A photo that cannot be printed becomes a line with its
  * address, and says why.
  */
-export function setPhotos(desk: Desk, photos: readonly Photo[], parent: Element): void {
-  const shown = photos.map((photo, index) => ({ ...photo, picture: desk.pictures.get(photo), number: index + 1 }));
+export function setPhotos(surface: FormSurface, photos: readonly Photo[], parent: Element): void {
+  const shown = photos.map((photo, index) => ({
+    ...photo,
+    picture: surface.pictures.get(photo),
+    number: index + 1,
+  }));
   for (const row of rowsOfPhotos(shown)) {
     const had = row.filter((photo): photo is Shown => photo.picture !== undefined);
     // A single photo is as wide as one of two.
-    if (had.length > 0) setRow(desk, had, Math.max(2, row.length), parent);
+    if (had.length > 0) setRow(surface, had, Math.max(2, row.length), parent);
     for (const { number, picture, ...photo } of row) {
       if (picture) continue;
-      const { line, why } = missingPicture(photo, desk.addressOf(photo.url));
+      const { line, why } = missingPicture(photo, surface.addressOf(photo.url));
       const words = `${number}  ${line}${photo.caption ? ` (${photo.caption})` : ''}\n${why}`;
-      const lines = desk.lines(words, valueStyle, widthMm);
+      const lines = surface.lines(words, valueStyle, widthMm);
       const heightMm = lines.length * 4 + 1.5;
-      desk.makeRoom(heightMm);
-      desk.within('P', parent, (element) => desk.set(element, lines, valueStyle, marginMm, desk.yMm + 4, 4));
-      desk.yMm += heightMm;
+      surface.makeRoom(heightMm);
+      surface.within('P', parent, (element) => surface.set(element, lines, valueStyle, marginMm, surface.yMm + 4, 4));
+      surface.yMm += heightMm;
     }
   }
 }

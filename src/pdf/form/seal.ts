@@ -4,7 +4,7 @@ import type { Seal } from '#pdf/content/evidence.ts';
 import type { Canvas } from '#pdf/page/canvas.ts';
 import { pageHeightMm } from '#pdf/page/measures.ts';
 import type { Style } from '#pdf/text/lines.ts';
-import type { Desk } from './desk.ts';
+import type { FormSurface } from './surface.ts';
 import { type Foot, flushRight } from './letterhead.ts';
 import { edge, hairlineMm, marginMm, runningStrongStyle, runningStyle, sealStyle, widthMm } from './measures.ts';
 
@@ -40,7 +40,7 @@ export function squaresOf(text: string): { outline: string; size: number } {
  * The foot of a verifiable page: the code, its address, the beginning of the content hash with the rule set, and the page
  * number with the total.
  */
-export function sealedFoot(desk: Desk, words: string, { address, shortAddress, content }: Seal): Foot {
+export function sealedFoot(surface: FormSurface, words: string, { address, shortAddress, content }: Seal): Foot {
   const code = squaresOf(address);
   const lines: readonly (readonly [text: string, style: Style])[] = [
     [words, runningStrongStyle],
@@ -52,10 +52,10 @@ export function sealedFoot(desk: Desk, words: string, { address, shortAddress, c
     canvas.rectangle(marginMm, topMm - 1.8, widthMm, hairlineMm, edge);
     canvas.shape(code.outline, codeMm / code.size, marginMm, topMm, black);
     for (const [at, [text, style]] of lines.entries()) {
-      const [line] = desk.lines(text, style);
+      const [line] = surface.lines(text, style);
       if (line) canvas.line(line, style, besideMm, topMm + 3.2 + at * lineMm);
     }
-    const [right] = desk.lines(`Page ${page} of ${of}`, runningStrongStyle);
+    const [right] = surface.lines(`Page ${page} of ${of}`, runningStrongStyle);
     if (right) canvas.line(right, runningStrongStyle, flushRight(right), topMm + 3.2);
   };
 }

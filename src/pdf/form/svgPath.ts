@@ -24,20 +24,20 @@ export function outlineOf(path: string): string {
     const count = figuresOf[command];
     if (count === undefined) throw new Error(`A mark may not have the command ${letter}.`);
     const figures = (rest.match(/-?(\d*\.\d+|\d+)/g) ?? []).map(Number);
-    for (const [step, given] of grouped(figures, count).entries()) {
+    for (const [step, input] of grouped(figures, count).entries()) {
       if (command === 'Z') {
         pen = start;
         operators.push('h');
         continue;
       }
       const [fromX, fromY] = letter === command ? [0, 0] : pen;
-      const [first = 0] = given;
+      const [first = 0] = input;
       const points =
         command === 'H'
           ? [first + fromX, pen[1]]
           : command === 'V'
             ? [pen[0], first + fromY]
-            : given.map((figure, at) => figure + (at % 2 === 0 ? fromX : fromY));
+            : input.map((figure, at) => figure + (at % 2 === 0 ? fromX : fromY));
       pen = [points.at(-2) ?? 0, points.at(-1) ?? 0];
       // Further points after a move are lines.
       const isMove = command === 'M' && step === 0;

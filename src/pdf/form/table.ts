@@ -2,7 +2,7 @@ import type { Photo } from '#pdf/content/blocks.ts';
 import type { Cell, FormPart } from '#pdf/content/form.ts';
 import type { Element } from '#pdf/page/structure.ts';
 import type { Line, Style } from '#pdf/text/lines.ts';
-import type { Desk } from './desk.ts';
+import type { FormSurface } from './surface.ts';
 import { columnWidths } from './grid.ts';
 import {
   cellStyle,
@@ -54,50 +54,59 @@ const mostOnDark = 20;
 const isDark = ({ text, isAlarming }: Cell) => isAlarming && text.length <= mostOnDark;
 
 /** The width of the longest word. A mark counts with the word that it stands before. */
-function longestWord(desk: Desk, text: string, style: Style): number {
-  return Math.max(0, ...text.split(/(?<!^[✓✗…])\s+/u).map((word) => desk.widthOf(word, style)));
+function longestWord(surface: FormSurface, text: string, style: Style): number {
+  return Math.max(0, ...text.split(/(?<!^[✓✗…])\s+/u).map((word) => surface.widthOf(word, style)));
 }
 
 /** The width of a column's name in two lines, broken at its best place. */
-function inTwoLines(desk: Desk, name: string, style: Style): number {
+function inTwoLines(surface: FormSurface, name: string, style: Style): number {
   const parts = name.split(' ');
   const widths = parts.map((_, at) =>
-    Math.max(desk.widthOf(parts.slice(0, at + 1).join(' '), style), desk.widthOf(parts.slice(at + 1).join(' '), style)),
+    Math.max(
+      surface.widthOf(parts.slice(0, at + 1).join(' '), style),
+      surface.widthOf(parts.slice(at + 1).join(' '), style),
+    ),
   );
   return Math.min(...widths);
 }
 
 /** Draws lines `from` to `to` of a row. A row that continues on the next page is drawn in several calls. */
-function drawRow(desk: Desk, cells: readonly SetCell[], elements: readonly Element[], from: number, to: number): void {
+function drawRow(
+  surface: FormSurface,
+  cells: readonly SetCell[],
+  elements: readonly Element[],
+  from: number,
+  to: number,
+): void {
   const heightMm = heightOf(to - from);
   for (const [column, cell] of cells.entries()) {
-    const area = { xMm: cell.xMm, yMm: desk.yMm, widthMm: cell.widthMm, heightMm };
-    if (cell.isDark) desk.paint(area, alarm);
-    desk.frame(area);
+    const area = { xMm: cell.xMm, yMm: surface.yMm, widthMm: cell.widthMm, heightMm };
+    if (cell.isDark) surface.paint(area, alarm);
+    surface.frame(area);
     const element = elements[column];
     if (element && from === 0) {
       const room = {
         xMm: cell.xMm,
-        yMm: desk.yMm + 0.5,
+        yMm: surface.yMm + 0.5,
         widthMm: cell.widthMm - cellPaddingMm,
         heightMm: heightMm - 1,
       };
-      desk.sign(cell.signed, room, element, 'right');
+      surface.sign(cell.signed, room, element, 'right');
     }
     for (const [at, line] of cell.lines.slice(from, to).entries()) {
       const inner = cell.widthMm - cellPaddingMm;
       const x = cell.isFigure ? cell.xMm + inner - line.widthPt / pointsPerMm : cell.xMm + cellPaddingMm;
-      const baseline = desk.yMm + aboveMm + lineMm * (at + 1) - 0.7;
-      if (element) desk.set(element, [line], cell.style, x, baseline, 0);
-      else desk.decorate((canvas) => canvas.line(line, cell.style, x, baseline));
+      const baseline = surface.yMm + aboveMm + lineMm * (at + 1) - 0.7;
+      if (element) surface.set(element, [line], cell.style, x, baseline, 0);
+      else surface.decorate((canvas) => canvas.line(line, cell.style, x, baseline));
     }
   }
-  desk.yMm += heightMm;
+  surface.yMm += heightMm;
 }
 
 /** A table across the page. Its head is repeated on every page. */
-export function setTable(desk: Desk, { columns, rows, signs }: Table, parent: Element): void {
-  const { structure } = desk.parts;
+export function setTable(surface: FormSurface, { columns, rows, signs }: Table, parent: Element): void {
+  const { structure } = surface.parts;
   const plain = columns.length >= manyColumns ? smallCellStyle : cellStyle;
   const headStyle = columns.length >= veryManyColumns ? smallColumnStyle : columnStyle;
   const strong = { ...strongStyle, sizePt: plain.sizePt };
@@ -106,14 +115,14 @@ export function setTable(desk: Desk, { columns, rows, signs }: Table, parent: El
   const words = ({ text, isAlarming }: Cell) => (isAlarming ? `✗ ${text}` : text);
   const measures = columns.map((name, column) => {
     const cells = rows.map((row) => row[column] ?? { text: '', isAlarming: false });
-    const needs = cells.map((cell) => desk.widthOf(words(cell), styleOf(cell))).sort((one, other) => one - other);
+    const needs = cells.map((cell) => surface.widthOf(words(cell), styleOf(cell))).sort((one, other) => one - other);
     // A text on a dark background is not broken.
     const leasts = cells.map((cell) =>
-      isDark(cell) ? desk.widthOf(words(cell), styleOf(cell)) : longestWord(desk, words(cell), styleOf(cell)),
+      isDark(cell) ? surface.widthOf(words(cell), styleOf(cell)) : longestWord(surface, words(cell), styleOf(cell)),
     );
     const around = 2 * cellPaddingMm + spareMm;
     const nameMm =
-      columns.length >= veryManyColumns ? longestWord(desk, name, headStyle) : inTwoLines(desk, name, headStyle);
+      columns.length >= veryManyColumns ? longestWord(surface, name, headStyle) : inTwoLines(surface, name, headStyle);
     const leastMm = Math.max(nameMm, ...leasts) + around;
     const isFigure = cells.every(({ text }) => text === '' || figure.test(text));
     if (signs && column === columns.length - 1) return { isFigure: false, leastMm: signingMm, needMm: signingMm };
@@ -121,12 +130,12 @@ export function setTable(desk: Desk, { columns, rows, signs }: Table, parent: El
     return { isFigure, leastMm, needMm };
   });
   const widths = columnWidths(measures, widthMm);
-  type Given = { text: string; style: Style; isDark: boolean; struck?: Cell['struck']; signed?: Photo };
-  const rowOf = (cells: readonly Given[]): SetCell[] =>
+  type CellContent = { text: string; style: Style; isDark: boolean; struck?: Cell['struck']; signed?: Photo };
+  const rowOf = (cells: readonly CellContent[]): SetCell[] =>
     cells.map(({ text, style, isDark: isOnDark, struck, signed }, column) => {
       const own = widths[column] ?? 0;
       return {
-        lines: text === '' ? [] : desk.lines(text, style, own - 2 * cellPaddingMm, struck),
+        lines: text === '' ? [] : surface.lines(text, style, own - 2 * cellPaddingMm, struck),
         style,
         xMm: marginMm + widths.slice(0, column).reduce((sum, width) => sum + width, 0),
         widthMm: own,
@@ -138,11 +147,11 @@ export function setTable(desk: Desk, { columns, rows, signs }: Table, parent: El
   const head = rowOf(columns.map((text) => ({ text, style: headStyle, isDark: false })));
   const headMm = heightOf(mostLines(head));
   const drawHead = (elements: readonly Element[]) => {
-    desk.paint({ xMm: marginMm, yMm: desk.yMm, widthMm, heightMm: headMm }, strip);
-    drawRow(desk, head, elements, 0, mostLines(head));
+    surface.paint({ xMm: marginMm, yMm: surface.yMm, widthMm, heightMm: headMm }, strip);
+    drawRow(surface, head, elements, 0, mostLines(head));
   };
   const setRow = (cells: readonly SetCell[], isHead: boolean, draw: (elements: readonly Element[]) => void) =>
-    desk.within('TR', table, (row) => {
+    surface.within('TR', table, (row) => {
       const elements = cells.map((_, column) => {
         const scope = isHead ? 'Column' : column === 0 ? 'Row' : undefined;
         const extras = scope ? { A: { O: { name: 'Table' }, Scope: { name: scope } } } : {};
@@ -153,24 +162,24 @@ export function setTable(desk: Desk, { columns, rows, signs }: Table, parent: El
     });
 
   const table = structure.open('Table', parent);
-  desk.makeRoom(headMm + heightOf(2));
+  surface.makeRoom(headMm + heightOf(2));
   setRow(head, true, drawHead);
-  for (const given of rows) {
+  for (const input of rows) {
     const cells = rowOf(
-      given.map((cell) => ({ ...cell, text: words(cell), style: styleOf(cell), isDark: isDark(cell) })),
+      input.map((cell) => ({ ...cell, text: words(cell), style: styleOf(cell), isDark: isDark(cell) })),
     );
     const count = Math.max(mostLines(cells), signs ? signingLines : 1);
     const turn = () => {
-      desk.next();
+      surface.next();
       drawHead([]);
     };
     const isShort = heightOf(count) <= mostTogetherMm;
-    if (isShort ? heightOf(count) > desk.leftMm : heightOf(1) > desk.leftMm) turn();
+    if (isShort ? heightOf(count) > surface.leftMm : heightOf(1) > surface.leftMm) turn();
     setRow(cells, false, (elements) => {
       for (let from = 0; from < count;) {
-        const fitting = Math.max(1, Math.floor((desk.bottomMm - desk.yMm - aboveMm - belowMm) / lineMm));
+        const fitting = Math.max(1, Math.floor((surface.bottomMm - surface.yMm - aboveMm - belowMm) / lineMm));
         const to = Math.min(count, from + fitting);
-        drawRow(desk, cells, elements, from, to);
+        drawRow(surface, cells, elements, from, to);
         from = to;
         if (from < count) turn();
       }

@@ -2,7 +2,7 @@ import type { Box } from '#pdf/content/form.ts';
 import type { Element } from '#pdf/page/structure.ts';
 import { ink } from '#pdf/page/measures.ts';
 import type { Line } from '#pdf/text/lines.ts';
-import type { Area, Desk } from './desk.ts';
+import type { Area, FormSurface } from './surface.ts';
 import {
   boxMm,
   edge,
@@ -30,27 +30,27 @@ const spareMm = 0.6;
 const styleOf = (isTicked: boolean) => (isTicked ? tickedStyle : optionStyle);
 
 /** The width of the box with all options in one line. */
-export function ticksNeed(desk: Desk, { label, options }: Ticks): number {
+export function ticksNeed(surface: FormSurface, { label, options }: Ticks): number {
   const line = options.reduce(
-    (sum, option) => sum + tickMm + besideTickMm + desk.widthOf(option.label, styleOf(option.isTicked)) + betweenMm,
+    (sum, option) => sum + tickMm + besideTickMm + surface.widthOf(option.label, styleOf(option.isTicked)) + betweenMm,
     -betweenMm,
   );
-  return Math.max(desk.widthOf(label, labelStyle), line) + 2 * paddingMm + spareMm;
+  return Math.max(surface.widthOf(label, labelStyle), line) + 2 * paddingMm + spareMm;
 }
 
 /** The position of each option in a box of a given width. */
-function placed(desk: Desk, { options }: Ticks, widthMm: number): Option[] {
+function placed(surface: FormSurface, { options }: Ticks, widthMm: number): Option[] {
   const right = widthMm - paddingMm;
   let x = paddingMm;
   let row = 0;
   return options.map(({ label, isTicked }) => {
     const style = styleOf(isTicked);
-    const need = tickMm + besideTickMm + desk.widthOf(label, style);
+    const need = tickMm + besideTickMm + surface.widthOf(label, style);
     if (x > paddingMm && x + need > right) {
       x = paddingMm;
       row += 1;
     }
-    const lines = desk.lines(label, style, right - x - tickMm - besideTickMm);
+    const lines = surface.lines(label, style, right - x - tickMm - besideTickMm);
     const option = { xMm: x, row, isTicked, lines };
     x += need + betweenMm;
     // An option wider than the box also takes the lines below.
@@ -59,9 +59,9 @@ function placed(desk: Desk, { options }: Ticks, widthMm: number): Option[] {
   });
 }
 
-function measured(desk: Desk, box: Ticks, widthMm: number) {
-  const options = placed(desk, box, widthMm);
-  const label = box.label === '' ? [] : desk.lines(box.label, labelStyle, widthMm - 2 * paddingMm);
+function measured(surface: FormSurface, box: Ticks, widthMm: number) {
+  const options = placed(surface, box, widthMm);
+  const label = box.label === '' ? [] : surface.lines(box.label, labelStyle, widthMm - 2 * paddingMm);
   const baselineMm = valueBaseline(label.length);
   const rows = Math.max(
     ...options.map((option) => option.row + Math.ceil(((option.lines.length - 1) * optionLineMm) / rowMm)),
@@ -70,27 +70,27 @@ function measured(desk: Desk, box: Ticks, widthMm: number) {
 }
 
 /** The height of the box at a given width. */
-export function ticksHeight(desk: Desk, box: Ticks, widthMm: number): number {
-  return measured(desk, box, widthMm).heightMm;
+export function ticksHeight(surface: FormSurface, box: Ticks, widthMm: number): number {
+  return measured(surface, box, widthMm).heightMm;
 }
 
 /**
  * Draws options. A ticked one has a mark in a dark box, so that it is recognisable on any copy, and in the plain text.
  */
-export function setTicks(desk: Desk, box: Ticks, area: Area, parent: Element): void {
-  const { options, label, baselineMm } = measured(desk, box, area.widthMm);
-  const [mark] = desk.lines('✓', tickStyle);
-  desk.frame(area);
-  desk.within('P', parent, (element) => {
-    desk.set(element, label, labelStyle, area.xMm + paddingMm, area.yMm + labelBaselineMm, labelLineMm);
+export function setTicks(surface: FormSurface, box: Ticks, area: Area, parent: Element): void {
+  const { options, label, baselineMm } = measured(surface, box, area.widthMm);
+  const [mark] = surface.lines('✓', tickStyle);
+  surface.frame(area);
+  surface.within('P', parent, (element) => {
+    surface.set(element, label, labelStyle, area.xMm + paddingMm, area.yMm + labelBaselineMm, labelLineMm);
     for (const { xMm, row, isTicked, lines } of options) {
       const x = area.xMm + xMm;
       const baseline = area.yMm + baselineMm + row * rowMm;
       const square = { xMm: x, yMm: baseline - tickMm + 0.35, widthMm: tickMm, heightMm: tickMm };
-      if (isTicked) desk.paint(square, ink);
-      desk.frame(square, 0.25, isTicked ? ink : edge);
-      if (isTicked && mark) desk.set(element, [mark], tickStyle, x + 0.3, baseline - 0.15, 0);
-      desk.set(element, lines, styleOf(isTicked), x + tickMm + besideTickMm, baseline, optionLineMm);
+      if (isTicked) surface.paint(square, ink);
+      surface.frame(square, 0.25, isTicked ? ink : edge);
+      if (isTicked && mark) surface.set(element, [mark], tickStyle, x + 0.3, baseline - 0.15, 0);
+      surface.set(element, lines, styleOf(isTicked), x + tickMm + besideTickMm, baseline, optionLineMm);
     }
   });
 }

@@ -3,11 +3,11 @@ import type { Evidence } from '#pdf/content/evidence.ts';
 import { alarm, ink } from '#pdf/page/measures.ts';
 import type { Element } from '#pdf/page/structure.ts';
 import type { Style } from '#pdf/text/lines.ts';
-import type { Area, Desk } from './desk.ts';
+import type { Area, FormSurface } from './surface.ts';
 import { countStyle, edge, marginMm, onDark, verdictStyle, verdictWordStyle, widthMm } from './measures.ts';
 
-type Told = Pick<Evidence, 'outcome' | 'counts'>;
-type Counts = Told['counts'];
+type ShownVerdict = Pick<Evidence, 'outcome' | 'counts'>;
+type Counts = ShownVerdict['counts'];
 
 const heightMm = 17;
 const wordMm = 56;
@@ -45,41 +45,48 @@ export const verdictTexts: readonly string[] = [
 ];
 
 /** One figure above its words, with a heavier frame if somebody must look, and pale if it is zero. */
-function setFigure(desk: Desk, one: ReturnType<typeof figuresOf>[number], area: Area, parent: Element): void {
+function setFigure(surface: FormSurface, one: ReturnType<typeof figuresOf>[number], area: Area, parent: Element): void {
   const { figure, words, isLoud } = one;
   const muted = figure === 0 ? pale : ink;
   const style: Style = { ...countStyle, colour: muted };
   const small: Style = { ...verdictWordStyle, colour: muted };
-  desk.within('P', parent, (element) => {
-    desk.set(element, desk.lines(String(figure), style), style, area.xMm + besideMm, area.yMm + 8.2, 0);
-    const lines = desk.lines(words, small, area.widthMm - 2 * besideMm + 1);
-    desk.set(element, lines, small, area.xMm + besideMm, area.yMm + 11.8, 2.8);
+  surface.within('P', parent, (element) => {
+    surface.set(element, surface.lines(String(figure), style), style, area.xMm + besideMm, area.yMm + 8.2, 0);
+    const lines = surface.lines(words, small, area.widthMm - 2 * besideMm + 1);
+    surface.set(element, lines, small, area.xMm + besideMm, area.yMm + 11.8, 2.8);
   });
-  if (isLoud) desk.paint({ ...area, yMm: area.yMm + area.heightMm - 1.2, heightMm: 1.2 }, ink);
+  if (isLoud) surface.paint({ ...area, yMm: area.yMm + area.heightMm - 1.2, heightMm: 1.2 }, ink);
 }
 
 /**
  * The summary box at the top: the word, readable at arm's length and white on dark if something failed, and beside it
  * the counts of results.
  */
-export function setVerdict(desk: Desk, { outcome, counts }: Told, parent: Element): void {
+export function setVerdict(surface: FormSurface, { outcome, counts }: ShownVerdict, parent: Element): void {
   const words = markedOutcome(outcome);
   const isAlarming = outcome === 'fail';
-  const whole = { xMm: marginMm, yMm: desk.yMm, widthMm, heightMm };
+  const whole = { xMm: marginMm, yMm: surface.yMm, widthMm, heightMm };
   const left = { ...whole, widthMm: wordMm };
   const style = isAlarming ? onDark(verdictStyle) : verdictStyle;
-  if (isAlarming) desk.paint(left, alarm);
-  desk.within('P', parent, (element) => {
-    desk.set(element, desk.lines(words, style), style, marginMm + 4, desk.yMm + heightMm / 2 + style.sizePt * 0.125, 0);
+  if (isAlarming) surface.paint(left, alarm);
+  surface.within('P', parent, (element) => {
+    surface.set(
+      element,
+      surface.lines(words, style),
+      style,
+      marginMm + 4,
+      surface.yMm + heightMm / 2 + style.sizePt * 0.125,
+      0,
+    );
   });
   const figures = figuresOf(counts);
   const ownMm = (widthMm - wordMm) / figures.length;
   for (const [at, one] of figures.entries()) {
-    const area = { xMm: marginMm + wordMm + at * ownMm, yMm: desk.yMm, widthMm: ownMm, heightMm };
-    if (at > 0) desk.paint({ ...area, yMm: area.yMm + 3, heightMm: heightMm - 6, widthMm: 0.2 }, edge);
-    setFigure(desk, one, area, parent);
+    const area = { xMm: marginMm + wordMm + at * ownMm, yMm: surface.yMm, widthMm: ownMm, heightMm };
+    if (at > 0) surface.paint({ ...area, yMm: area.yMm + 3, heightMm: heightMm - 6, widthMm: 0.2 }, edge);
+    setFigure(surface, one, area, parent);
   }
-  desk.frame(left, 0.8, isAlarming ? alarm : ink);
-  desk.frame(whole, 0.8, ink);
-  desk.yMm += heightMm + afterMm;
+  surface.frame(left, 0.8, isAlarming ? alarm : ink);
+  surface.frame(whole, 0.8, ink);
+  surface.yMm += heightMm + afterMm;
 }

@@ -290,8 +290,8 @@ export class Composer {
     const most = Math.max(...cells.map(({ lines }) => lines.length));
     if (pages.cursorMm > topMm) pages.cursorMm += pictureGapMm;
     // Pictures and their names stay on one page, unless the names are long.
-    const kept = Math.min(most, mostLinesTogether);
-    pages.makeRoom(heightMm + (heightMm < highestPictureMm ? kept : 1) * lineSpacingMm);
+    const reserved = Math.min(most, mostLinesTogether);
+    pages.makeRoom(heightMm + (heightMm < highestPictureMm ? reserved : 1) * lineSpacingMm);
     const top = pages.cursorMm - aboveMm;
     let xMm = leftMarginMm;
     const placed = cells.map((cell) => {

@@ -3,7 +3,7 @@ import type { LoadFont, Sink } from '#pdf/contract.ts';
 import { identify } from '#pdf/file/identify.ts';
 import { PdfFile } from '#pdf/file/pdfFile.ts';
 import { subsetterFile } from '#pdf/text/catalogue.ts';
-import { FontShelf } from '#pdf/text/shelf.ts';
+import { FontSet } from '#pdf/text/fontSet.ts';
 import { openSubsetter } from '#pdf/text/subset.ts';
 import { Typesetter } from '#pdf/text/words.ts';
 import { type Archived, addArchive, pdfDate } from './archive.ts';
@@ -18,7 +18,7 @@ export function beginDocument(loadFont: LoadFont, sink: Sink) {
   // The error surfaces when the subsetter is awaited at the end. Until then it must not count as unhandled.
   subsetter.catch(() => undefined);
   const file = new PdfFile(sink);
-  const shelf = new FontShelf(loadFont);
+  const fontSet = new FontSet(loadFont);
   const structure = new Structure(file);
   const outline = new Outline();
   const fonts = file.reserve();
@@ -29,7 +29,7 @@ export function beginDocument(loadFont: LoadFont, sink: Sink) {
     outline,
     fonts,
     document,
-    typesetter: new Typesetter(shelf),
+    typesetter: new Typesetter(fontSet),
 
     /**
      * Ends the pages and writes what they share. `archived` is for archival documents, and contains the files inside.
@@ -41,7 +41,7 @@ export function beginDocument(loadFont: LoadFont, sink: Sink) {
     ): Promise<void> {
       pages.finish();
       structure.finish(document);
-      addFonts(file, await subsetter, shelf.fonts, fonts);
+      addFonts(file, await subsetter, fontSet.fonts, fonts);
       const root = file.add({
         Type: { name: 'Catalog' },
         Pages: pages.tree,

@@ -7,11 +7,11 @@ const entryBytes = 12;
 const orientationTag = 0x0112;
 const cameraTag = 0x8769;
 const placeTag = 0x8825;
-const takenTag = 0x9003;
+const capturedTag = 0x9003;
 const [latitudeRefTag, latitudeTag, longitudeRefTag, longitudeTag] = [1, 2, 3, 4] as const;
 
 /** What the Exif segment of a photo contains. */
-export type Exif = { orientation?: number; taken?: Taken };
+export type Exif = { orientation?: number; used?: Taken };
 
 /** The directories of a segment. Reading beyond its end throws a RangeError. */
 class Tiff {
@@ -45,7 +45,7 @@ class Tiff {
 
 /** When a photo was taken, from 'YYYY:MM:DD HH:MM:SS'. */
 function momentIn(tiff: Tiff, camera: ReadonlyMap<number, number>): string | undefined {
-  const at = camera.get(takenTag);
+  const at = camera.get(capturedTag);
   const [, year, month, day, time] =
     (at !== undefined && /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d):\d\d/.exec(tiff.text(tiff.long(at), 19))) || [];
   return year === undefined || year === '0000' ? undefined : `${year}-${month}-${day} ${time}`;
@@ -69,7 +69,7 @@ function placeIn(tiff: Tiff, places: ReadonlyMap<number, number>): Taken['place'
 export function exifOf(segment: Uint8Array<ArrayBuffer>): Exif {
   if (String.fromCharCode(...segment.subarray(0, identifier.length)) !== identifier) return {};
   const found: Exif = {};
-  const taken: Taken = {};
+  const used: Taken = {};
   try {
     const tiff = new Tiff(viewOf(segment.subarray(identifier.length)));
     const first = tiff.directory(tiff.long(4));
@@ -81,11 +81,11 @@ export function exifOf(segment: Uint8Array<ArrayBuffer>): Exif {
     const orientation = at === undefined ? 0 : tiff.short(at);
     if (orientation >= 1 && orientation <= 8) found.orientation = orientation;
     const moment = momentIn(tiff, inner(cameraTag));
-    if (moment !== undefined) taken.at = moment;
+    if (moment !== undefined) used.at = moment;
     const place = placeIn(tiff, inner(placeTag));
-    if (place) taken.place = place;
+    if (place) used.place = place;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
   }
-  return Object.keys(taken).length > 0 ? { ...found, taken } : found;
+  return Object.keys(used).length > 0 ? { ...found, used: used } : found;
 }

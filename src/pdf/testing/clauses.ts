@@ -109,12 +109,12 @@ export async function brokenClauses(bytes: Uint8Array): Promise<string[]> {
     for (let code = 1; code * 2 + 1 < glyphs.length; code += 1) {
       const id = (glyphs[code * 2] ?? 0) * 256 + (glyphs[code * 2 + 1] ?? 0);
       const width = widths instanceof PdfArray ? widths.at(code - 1) : undefined;
-      const said = width instanceof PdfNumber ? width.value : NaN;
+      const value = width instanceof PdfNumber ? width.value : NaN;
       holds(id !== 0, '6.2.11.8', `${name.value} shows a glyph for nothing`);
       holds(
-        Math.abs(said - measured(id)) <= 1,
+        Math.abs(value - measured(id)) <= 1,
         '6.2.11.5',
-        `${name.value}: width ${said} of a glyph of ${measured(id)}`,
+        `${name.value}: width ${value} of a glyph of ${measured(id)}`,
       );
     }
   }

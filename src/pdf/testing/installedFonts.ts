@@ -4,7 +4,7 @@ import { installedPath } from '#pdf/text/catalogue.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-const kept = new Map<string, Promise<ArrayBuffer>>();
+const stored = new Map<string, Promise<ArrayBuffer>>();
 
 async function read(file: string): Promise<ArrayBuffer> {
   const bytes = await readFile(resolve(installedPath(file)));
@@ -13,7 +13,7 @@ async function read(file: string): Promise<ArrayBuffer> {
 
 /** Loads the bytes of a font file of the catalogue, as the browser would from the server. */
 export function installedFont(file: string): Promise<ArrayBuffer> {
-  const known = kept.get(file) ?? read(file);
-  kept.set(file, known);
+  const known = stored.get(file) ?? read(file);
+  stored.set(file, known);
   return known;
 }

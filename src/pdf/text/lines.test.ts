@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { installedFont } from '#pdf/testing/installedFonts.ts';
 import { type Style, breakLines } from './lines.ts';
-import { FontShelf } from './shelf.ts';
+import { FontSet } from './fontSet.ts';
 import { Typesetter, breakable } from './words.ts';
 
 const style: Style = { sizePt: 10, weight: '400Regular', colour: [0, 0, 0] };
-const typesetter = new Typesetter(new FontShelf(installedFont));
+const typesetter = new Typesetter(new FontSet(installedFont));
 
 async function linesOf(text: string, widthPt: number): Promise<string[]> {
   await typesetter.prepare(text, style.weight);

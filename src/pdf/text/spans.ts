@@ -1,5 +1,5 @@
 import type { Font, Glyph } from './font.ts';
-import type { FontRun } from './shelf.ts';
+import type { FontRun } from './fontSet.ts';
 
 /** A glyph's code in its place. Lengths are in thousandths of an em. */
 export type PlacedCode = { code: number; advance: number; x: number; y: number };
@@ -66,12 +66,12 @@ export function spansOf({ font, text }: FontRun, isRightToLeft: boolean): Span[]
   const clusters = clustersOf(text, font.shape(text, isRightToLeft));
   if (isRightToLeft) {
     return clusters.map((cluster) => {
-      const { codes, isTold } = codesFromRight(cluster, font);
-      return { font, codes, actualText: isTold ? undefined : cluster.text };
+      const { codes, isTold: isReported } = codesFromRight(cluster, font);
+      return { font, codes, actualText: isReported ? undefined : cluster.text };
     });
   }
   const coded = clusters.map((cluster) => codesOf(cluster, font));
   // The text of private-use characters must be given beside them. Source: ISO 19005-3 6.2.11.7.3.
-  const isTold = coded.every((cluster) => cluster.isTold) && !/\p{Co}/u.test(text);
-  return [{ font, codes: coded.flatMap(({ codes }) => codes), actualText: isTold ? undefined : text }];
+  const isReported = coded.every((cluster) => cluster.isTold) && !/\p{Co}/u.test(text);
+  return [{ font, codes: coded.flatMap(({ codes }) => codes), actualText: isReported ? undefined : text }];
 }

@@ -2,7 +2,7 @@ import { brand } from '#brand/brand.ts';
 import bidiFactory from 'bidi-js';
 import type { Weight } from './catalogue.ts';
 import { type Span, spansOf } from './spans.ts';
-import type { FontShelf } from './shelf.ts';
+import type { FontSet } from './fontSet.ts';
 
 /** A shaped part of a text between two possible line breaks. */
 export type Word = {
@@ -75,36 +75,36 @@ function withLevels(text: string, parts: readonly string[]): { part: string; lev
 }
 
 /** Labels, units and names recur on every page. Remarks do not, and must not accumulate. */
-const mostWordsKept = 5_000;
-const mostTextsKept = 1_000;
-const longestTextKept = 60;
+const mostWordsCached = 5_000;
+const mostTextsCached = 1_000;
+const longestTextCached = 60;
 
-/** Sets texts in the fonts of a shelf. Words and short texts are cached, because most recur. */
+/** Sets texts in the fonts of a document. Words and short texts are cached, because most recur. */
 export class Typesetter {
-  readonly #shelf: FontShelf;
+  readonly #fonts: FontSet;
   readonly #shaped = new Map<string, Word>();
   readonly #set = new Map<string, readonly Word[]>();
 
-  constructor(shelf: FontShelf) {
-    this.#shelf = shelf;
+  constructor(fonts: FontSet) {
+    this.#fonts = fonts;
   }
 
   /** Loads what setting a text needs. Undefined when the text was set before, so there is nothing to wait for. */
   prepare(text: string, weight: Weight): Promise<void> | undefined {
-    return this.#set.has(weight + text) ? undefined : this.#shelf.prepare(text, weight);
+    return this.#set.has(weight + text) ? undefined : this.#fonts.prepare(text, weight);
   }
 
   #shape(text: string, weight: Weight, level: number): Word {
     const key = `${weight}${level} ${text}`;
     const known = this.#shaped.get(key);
     if (known) return known;
-    const runs = this.#shelf.runs(text, weight);
+    const runs = this.#fonts.runs(text, weight);
     const isRightToLeft = level % 2 === 1;
     if (isRightToLeft) runs.reverse();
     const spans = runs.flatMap((run) => spansOf(run, isRightToLeft));
     const width = spans.flatMap(({ codes }) => codes).reduce((sum, { advance }) => sum + advance, 0);
     const word = { text, spans, width, level, isSpace: /^\s+$/u.test(text) };
-    if (this.#shaped.size >= mostWordsKept) this.#shaped.clear();
+    if (this.#shaped.size >= mostWordsCached) this.#shaped.clear();
     this.#shaped.set(key, word);
     return word;
   }
@@ -115,8 +115,8 @@ export class Typesetter {
     const known = this.#set.get(key);
     if (known) return known;
     const words = withLevels(text, breakable(text)).map(({ part, level }) => this.#shape(part, weight, level));
-    if (text.length <= longestTextKept) {
-      if (this.#set.size >= mostTextsKept) this.#set.clear();
+    if (text.length <= longestTextCached) {
+      if (this.#set.size >= mostTextsCached) this.#set.clear();
       this.#set.set(key, words);
     }
     return words;

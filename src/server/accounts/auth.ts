@@ -86,8 +86,8 @@ export function tokenFromCookie(value: string | undefined, secret: string): stri
   if (known !== undefined) return known;
   const token = value.slice(0, dot);
   const expected = createHmac('sha256', secret).update(token).digest();
-  const given = Buffer.from(value.slice(dot + 1), 'base64');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const received = Buffer.from(value.slice(dot + 1), 'base64');
+  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return undefined;
   // Base64 decoding ignores other characters, so one signature can be written in many ways. Only our own spelling is
   // remembered.
   if (value.slice(dot + 1) !== expected.toString('base64')) return token;

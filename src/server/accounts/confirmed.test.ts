@@ -35,12 +35,12 @@ describe.each(stores)('15 minutes after the sign-in, on $name', ({ open }) => {
     await changed(waiting.uid, { isActive: 0, emailVerified: 1 });
     await changed(alphaColleague.uid, { isActive: 0 });
     await db.updateTable('clients').set({ status: 'inactive' }).where('clientId', '=', company.beta).execute();
-    const kept = async () => ({
+    const stored = async () => ({
       users: await db.selectFrom('users').selectAll().orderBy('id').execute(),
       clients: await db.selectFrom('clients').selectAll().orderBy('clientId').execute(),
       mails: await db.selectFrom('mails').selectAll().execute(),
     });
-    const before = await kept();
+    const before = await stored();
     const other = { fname: 'Other', email: 'other@example.com', password: 'long enough to be one', isActive: true };
     const asked = [
       { ...update(alphaInspector.uid), body: { ...asIs(alphaInspector), email: 'taken@over.example' } },
@@ -70,7 +70,7 @@ describe.each(stores)('15 minutes after the sign-in, on $name', ({ open }) => {
       const refused = await company.call(method, path, by, 'body' in rest ? rest.body : undefined);
       expect([path, refused.statusCode, refused.json().code]).toEqual([path, 403, 'confirmFirst']);
     }
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
     await db.updateTable('clients').set({ status: 'active' }).where('clientId', '=', company.beta).execute();
   });
 

@@ -31,8 +31,8 @@ const fewestLetters = 3;
 export function isOfItsOwner(password: string, known: readonly string[]): boolean {
   const parts = known.flatMap((text) => [text, ...text.split('@')]).map((part) => part.toLowerCase());
   const words = parts.flatMap((part) => [lettersOf(part), ...(part.match(/\p{L}+/gu) ?? [])]);
-  const told = words.filter((word) => [...word].length >= fewestLetters);
-  return parts.includes(password.toLowerCase()) || isMadeOf(password, [...told, ...wordsOfPlace]);
+  const shown = words.filter((word) => [...word].length >= fewestLetters);
+  return parts.includes(password.toLowerCase()) || isMadeOf(password, [...shown, ...wordsOfPlace]);
 }
 
 const fewestSigns = 5;

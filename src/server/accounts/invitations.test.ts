@@ -29,7 +29,7 @@ describe.each(stores)('An invitation, on $name', ({ open }) => {
   };
   const accept = (token: string, change: object = {}) =>
     post('/invitation', { token, newPassword, confirmPassword: newPassword, ...change });
-  const signIn = (given: string) => post('/login', { email, password: given });
+  const signIn = (input: string) => post('/login', { email, password: input });
   const user = async () => {
     const { users } = (await company.call('GET', `/getUsers/${company.alpha}`, company.superuser)).json();
     return users.find((one: { email: string }) => one.email === email);
@@ -82,13 +82,13 @@ describe.each(stores)('An invitation, on $name', ({ open }) => {
   test('works once, also when it is opened twice at the same moment, and for 7 days', async () => {
     await add();
     const token = await tokenMailed();
-    const [kept] = await company.db
+    const [stored] = await company.db
       .selectFrom('verifications')
       .selectAll()
       .where('value', '=', (await user()).uid)
       .execute();
-    expect(Date.parse(kept?.expiresAt ?? '') - Date.parse(kept?.createdAt ?? '')).toBe(7 * 24 * 3_600_000);
-    expect(JSON.stringify(kept)).not.toContain(token);
+    expect(Date.parse(stored?.expiresAt ?? '') - Date.parse(stored?.createdAt ?? '')).toBe(7 * 24 * 3_600_000);
+    expect(JSON.stringify(stored)).not.toContain(token);
     const answers = await Promise.all([accept(token), accept(token)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
     for (const again of [await accept(token), await post('/invitationDetails', { token })]) {

@@ -42,8 +42,8 @@ export function acceptInvitation(services: SessionServices): Handler<'acceptInvi
       await setPassword(tx, uid, passwordHash);
       // The person who opened the link can read the mail of this address.
       await setConfirmed(tx, uid);
-      const told = { subject: uid, actorId: uid, clientId };
-      return { answer: { message: 'Your password is set. You can sign in now.' }, told };
+      const logged = { subject: uid, actorId: uid, clientId };
+      return { answer: { message: 'Your password is set. You can sign in now.' }, logged: logged };
     });
     rememberBrowser(request, reply, email, services);
     return written;

@@ -12,14 +12,14 @@ describe.each(stores)('Views of lists, on $name,', ({ open }) => {
 
   const keep = (by: TestPerson, name: string, address: string | null) =>
     company.call('PUT', '/account/views', by, { name, address });
-  const kept = async (by: TestPerson) => (await company.call('GET', '/account/views', by)).json().views;
+  const stored = async (by: TestPerson) => (await company.call('GET', '/account/views', by)).json().views;
 
   test('are kept under names, each person their own, until they are taken away', async () => {
     const { alphaAdmin, alphaInspector } = company;
     await keep(alphaAdmin, ' Failed here ', '/tests?outcome=fail');
     await keep(alphaAdmin, 'Failed here', '/tests?outcome=fail&period=month');
-    expect(await kept(alphaAdmin)).toEqual([{ name: 'Failed here', address: '/tests?outcome=fail&period=month' }]);
-    expect(await kept(alphaInspector)).toEqual([]);
+    expect(await stored(alphaAdmin)).toEqual([{ name: 'Failed here', address: '/tests?outcome=fail&period=month' }]);
+    expect(await stored(alphaInspector)).toEqual([]);
     expect((await keep(alphaAdmin, 'Failed here', null)).json().views).toEqual([]);
   });
 
@@ -31,7 +31,7 @@ describe.each(stores)('Views of lists, on $name,', ({ open }) => {
       400,
       { name: expect.stringContaining('another list') },
     ]);
-    expect(await kept(betaAdmin)).toEqual([{ name: 'Mine', address: '/reports?outcome=fail' }]);
+    expect(await stored(betaAdmin)).toEqual([{ name: 'Mine', address: '/reports?outcome=fail' }]);
   });
 
   test('are of screens of the portal alone, named, and not without end', async () => {

@@ -40,8 +40,8 @@ function marksOf(request: FastifyRequest, secure: boolean): Mark[] {
 
 function isFor(email: string, secret: string) {
   return ({ id, seal }: Mark) => {
-    const [given, expected] = [Buffer.from(seal), Buffer.from(sealOf(id, email, secret))];
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    const [received, expected] = [Buffer.from(seal), Buffer.from(sealOf(id, email, secret))];
+    return received.length === expected.length && timingSafeEqual(received, expected);
   };
 }
 
@@ -70,8 +70,8 @@ export function rememberBrowser(
   const isOwn = isFor(email, secret);
   const id = marks.find((mark) => isOwn(mark) && mark.id !== '')?.id ?? randomBytes(16).toString('base64url');
   const others = marks.filter((mark) => !isOwn(mark));
-  const kept = [{ id, seal: sealOf(id, email, secret) }, ...others].slice(0, mostAccounts);
-  const value = kept.map((mark) => mark.id + mark.seal).join('.');
+  const stored = [{ id, seal: sealOf(id, email, secret) }, ...others].slice(0, mostAccounts);
+  const value = stored.map((mark) => mark.id + mark.seal).join('.');
   const about = { httpOnly: true, sameSite: 'lax', secure } as const;
   reply.setCookie(nameOf(current.name, secure), value, { ...about, path: current.path, maxAge: knownSeconds });
   const formerName = nameOf(former.name, secure);

@@ -33,8 +33,8 @@ describe.each(stores)('Guessing at a password, on $name', ({ open }) => {
       const url = `/api${path}`;
       return keep(await company.app.inject({ method: 'POST', url, headers, remoteAddress: network, payload }));
     };
-    const signIn = (given = password, email = someone.email) => post('/login', { email, password: given });
-    const status = async (...given: Parameters<typeof signIn>) => (await signIn(...given)).statusCode;
+    const signIn = (input = password, email = someone.email) => post('/login', { email, password: input });
+    const status = async (...input: Parameters<typeof signIn>) => (await signIn(...input)).statusCode;
     return { jar, post, signIn, status };
   }
   const fail = async ({ status }: ReturnType<typeof browser>, times: number) => {

@@ -15,18 +15,18 @@ describe.each(stores)('Wherever a password is chosen, on $name,', ({ open }) => 
 
   const post = (path: string, body: object) => company.call('POST', path, undefined, body);
   const tokenMailed = async () => /(?:token|confirm)=([\w-]+)/.exec((await company.letters()).at(-1)?.text ?? '')?.[1];
-  const twice = (given: string) => ({ newPassword: given, confirmPassword: given });
+  const twice = (input: string) => ({ newPassword: input, confirmPassword: input });
   let serial = 0;
   const asha = () => ({ fname: 'Asha Rao', email: `asha.rao${(serial += 1)}@new.example`, isActive: true });
 
   /** Each way to choose a password: the name of its field, and the call that sends it. */
-  const ways: readonly (readonly [string, string, () => Promise<(given: string) => ReturnType<Company['call']>>])[] = [
+  const ways: readonly (readonly [string, string, () => Promise<(input: string) => ReturnType<Company['call']>>])[] = [
     [
       'registering',
       'password',
       async () => {
         const { fname: name, email } = asha();
-        return (given) => post('/register', { name, email, password: given });
+        return (input) => post('/register', { name, email, password: input });
       },
     ],
     [
@@ -35,25 +35,25 @@ describe.each(stores)('Wherever a password is chosen, on $name,', ({ open }) => 
       async () => {
         await post('/register', { name: 'Asha Rao', email: asha().email, password });
         const token = await tokenMailed();
-        return (given) => post('/confirmEmail', { token, name: 'Asha Rao', ...twice(given) });
+        return (input) => post('/confirmEmail', { token, name: 'Asha Rao', ...twice(input) });
       },
     ],
     [
       'adding a user',
       'password',
-      async () => (given) =>
+      async () => (input) =>
         company.call('POST', '/addUser', company.superuser, {
           ...asha(),
           usertype: 'user',
           clientId: company.alpha,
-          password: given,
+          password: input,
         }),
     ],
     [
       'an admin who adds one',
       'password',
-      async () => (given) =>
-        company.call('POST', '/adminInsertUser', company.alphaAdmin, { ...asha(), password: given }),
+      async () => (input) =>
+        company.call('POST', '/adminInsertUser', company.alphaAdmin, { ...asha(), password: input }),
     ],
     [
       'accepting an invitation',
@@ -68,7 +68,7 @@ describe.each(stores)('Wherever a password is chosen, on $name,', ({ open }) => 
         };
         await company.call('POST', '/addUser', company.superuser, body);
         const token = await tokenMailed();
-        return (given) => post('/invitation', { token, ...twice(given) });
+        return (input) => post('/invitation', { token, ...twice(input) });
       },
     ],
     [
@@ -78,14 +78,14 @@ describe.each(stores)('Wherever a password is chosen, on $name,', ({ open }) => 
         const person = await company.join('Asha Rao', 'user', company.alpha);
         await post('/forgotPassword', { email: person.email });
         const token = await tokenMailed();
-        return (given) => post('/resetpassword', { token, email: person.email, ...twice(given) });
+        return (input) => post('/resetpassword', { token, email: person.email, ...twice(input) });
       },
     ],
     [
       'adding a superuser',
       'password',
-      async () => (given) =>
-        company.call('POST', '/superuseradd', company.superuser, { ...asha(), usertype: 'superuser', password: given }),
+      async () => (input) =>
+        company.call('POST', '/superuseradd', company.superuser, { ...asha(), usertype: 'superuser', password: input }),
     ],
     [
       'setting up',
@@ -94,7 +94,7 @@ describe.each(stores)('Wherever a password is chosen, on $name,', ({ open }) => 
         const { db } = company;
         await db.updateTable('users').set({ usertype: 'user' }).where('usertype', '=', 'superuser').execute();
         const code = await issueSetUpCode(db);
-        return (given) => post('/superuseradd', { ...asha(), usertype: 'superuser', code, password: given });
+        return (input) => post('/superuseradd', { ...asha(), usertype: 'superuser', code, password: input });
       },
     ],
   ];
@@ -104,12 +104,12 @@ describe.each(stores)('Wherever a password is chosen, on $name,', ({ open }) => 
     async (_, field, way) => {
       await company.letters();
       const choose = await way();
-      for (const [given, sentence] of [
+      for (const [input, sentence] of [
         ['aaaaaaaaaa', regular],
         ['asha rao 1990', known],
         ['rao.asha.rao', known],
       ] as const) {
-        const response = await choose(given);
+        const response = await choose(input);
         expect([response.statusCode, response.json().fields]).toEqual([400, { [field]: sentence }]);
       }
       expect((await choose('tea with cardamom')).statusCode).toBe(200);

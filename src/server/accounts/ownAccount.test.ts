@@ -20,11 +20,11 @@ describe.each(stores)('The own account, on $name', ({ open }) => {
   afterAll(() => company.close());
 
   /** Signs in again and returns the person with the new session. */
-  const signIn = async (given = password): Promise<TestPerson> => {
+  const signIn = async (input = password): Promise<TestPerson> => {
     const response = await company.app.inject({
       method: 'POST',
       url: '/api/login',
-      payload: { email: someone.email, password: given },
+      payload: { email: someone.email, password: input },
       headers: { 'user-agent': 'Browser of the test' },
     });
     expect(response.statusCode).toBe(200);
@@ -33,7 +33,7 @@ describe.each(stores)('The own account, on $name', ({ open }) => {
   };
   const isIn = async (person: TestPerson) => (await company.call('GET', '/stdData', person)).statusCode === 200;
   const change = (body: object, by = someone) => company.call('PUT', '/account/password', by, body);
-  const told = async () => {
+  const shown = async () => {
     const lines = await company.db.selectFrom('audit').select('action').where('subject', '=', someone.uid).execute();
     return lines.map(({ action }) => action);
   };
@@ -45,7 +45,7 @@ describe.each(stores)('The own account, on $name', ({ open }) => {
       message: 'Name changed successfully.',
       result: { uid: someone.uid, fname: 'नया Name', email: someone.email, usertype: 'user', clientId: company.alpha },
     });
-    expect(await told()).toEqual(['nameChanged']);
+    expect(await shown()).toEqual(['nameChanged']);
     expect((await company.call('PUT', '/account', someone, { fname: ' ' })).json().fields).toEqual({
       fname: 'Enter your name.',
     });
@@ -60,7 +60,7 @@ describe.each(stores)('The own account, on $name', ({ open }) => {
     expect((await company.letters()).map(({ to, subject }) => [to, subject])).toEqual([
       [someone.email, 'Your Norvane password was changed'],
     ]);
-    expect(await told()).toContain('passwordChanged');
+    expect(await shown()).toContain('passwordChanged');
   });
 
   test.each([
@@ -117,7 +117,7 @@ describe.each(stores)('The own account, on $name', ({ open }) => {
     const own = await signIn();
     const confirmed = await company.call('POST', '/account/confirm', own, { currentPassword: password });
     expect(confirmed.statusCode).toBe(200);
-    expect((await told()).filter((action) => action === 'passwordCheckFailed')).toHaveLength(10);
+    expect((await shown()).filter((action) => action === 'passwordCheckFailed')).toHaveLength(10);
   });
 
   test('shows where it is signed in, which session asks, and no token', async () => {
@@ -138,7 +138,7 @@ describe.each(stores)('The own account, on $name', ({ open }) => {
     const list = await company.call('GET', '/account/sessions', other);
     const id = (list.json() as { sessions: OpenSession[] }).sessions.find(({ isThis }) => !isThis)?.id;
     const end = () => company.call('DELETE', `/account/sessions/${id}`, other);
-    const confirm = (given: string) => company.call('POST', '/account/confirm', other, { currentPassword: given });
+    const confirm = (input: string) => company.call('POST', '/account/confirm', other, { currentPassword: input });
     const createdAt = new Date(Date.now() - 16 * 60_000).toISOString();
     await company.db.updateTable('sessions').set({ createdAt }).where('userId', '=', someone.uid).execute();
     expect((await end()).json()).toEqual({

@@ -34,7 +34,7 @@ export function changeName(): Handler<'changeName'> {
       const before = await own(tx, person.uid);
       await setName(tx, before, fname);
       const answer = { message: 'Name changed successfully.', result: { ...before, fname } };
-      return { answer, told: { ...ofOwn(person), change: differences({ fname: before.fname }, { fname }) } };
+      return { answer, logged: { ...ofOwn(person), change: differences({ fname: before.fname }, { fname }) } };
     });
 }
 
@@ -51,7 +51,7 @@ export function changePassword(services: OwnAccountServices): Handler<'changePas
       await setPassword(tx, person.uid, passwordHash);
       await endOtherSessions(tx, person.uid, ownToken(request, services));
       await queueMail(tx, 'passwordChanged', email, { fname });
-      return { answer: { message: 'Password changed successfully.' }, told: ofOwn(person) };
+      return { answer: { message: 'Password changed successfully.' }, logged: ofOwn(person) };
     });
   };
 }
@@ -82,7 +82,7 @@ export function removeSession(services: OwnAccountServices): Handler<'removeSess
     await requireConfirmed(request, services);
     return write(async (tx) => {
       if (!(await endSession(tx, person.uid, sessionId))) throw new Problem('notFound');
-      return { answer: { message: 'Signed out there.' }, told: ofOwn(person) };
+      return { answer: { message: 'Signed out there.' }, logged: ofOwn(person) };
     });
   };
 }

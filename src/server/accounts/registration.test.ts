@@ -16,8 +16,8 @@ describe.each(stores)('Registering, on $name', ({ open }) => {
   /** Every test has addresses of its own, so that none uses up another's attempts. */
   const register = (payload: object, remoteAddress = `10.4.0.${(serial += 1)}`) =>
     company.app.inject({ method: 'POST', url: '/api/register', payload, remoteAddress });
-  const signIn = (email: string, given = password) =>
-    company.call('POST', '/login', undefined, { email, password: given });
+  const signIn = (email: string, input = password) =>
+    company.call('POST', '/login', undefined, { email, password: input });
   const awaiting = async () => (await company.call('GET', '/awaitingApproval', company.superuser)).json().users;
   const uidOf = async (email: string): Promise<string> =>
     (await company.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
@@ -47,8 +47,8 @@ describe.each(stores)('Registering, on $name', ({ open }) => {
     const response = await register({ name: 'Asha', email: ` ${email.toUpperCase()}`, password, usertype: 'admin' });
     expect(response.statusCode).toBe(200);
     expect(response.json().message).toMatch(/^Registered successfully!/);
-    const kept = await company.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
-    expect(kept).toMatchObject({ fname: 'Asha', usertype: 'user', clientId: null, isActive: 0, emailVerified: 0 });
+    const stored = await company.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+    expect(stored).toMatchObject({ fname: 'Asha', usertype: 'user', clientId: null, isActive: 0, emailVerified: 0 });
     expect((await signIn(email)).json().message).toBe('Your account is waiting for approval.');
     expect((await signIn(email, 'a wrong password')).json().code).toBe('wrongCredentials');
   });
@@ -126,13 +126,13 @@ describe.each(stores)('Registering, on $name', ({ open }) => {
     const email = 'esha@register.example';
     await register({ name: 'Esha', email, password });
     const first = await tokenMailed();
-    const kept = async () => ({
+    const stored = async () => ({
       user: await company.db.selectFrom('users').select(['id', 'fname']).where('email', '=', email).execute(),
       password: await passwordHashOf(company.db, await uidOf(email)),
     });
-    const before = await kept();
+    const before = await stored();
     await register({ name: 'Stranger', email, password: "a stranger's password" });
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
     const second = await tokenMailed();
     expect((await confirm(first)).statusCode).toBe(400);
     expect((await confirm(second)).statusCode).toBe(200);
@@ -214,8 +214,8 @@ describe.each(stores)('Registering, on $name', ({ open }) => {
       200,
     );
     const { email } = await registered('Confirmed');
-    const taken = await company.call('POST', '/addUser', company.superuser, { ...add(email), clientId: company.alpha });
-    expect([taken.statusCode, taken.json().code]).toEqual([409, 'emailTaken']);
+    const used = await company.call('POST', '/addUser', company.superuser, { ...add(email), clientId: company.alpha });
+    expect([used.statusCode, used.json().code]).toEqual([409, 'emailTaken']);
   });
 
   test('approval gives a client, switches the account on, mails its owner, and tells the audit log', async () => {

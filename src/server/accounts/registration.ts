@@ -46,7 +46,7 @@ export function register({ db }: SessionServices): Handler<'register'> {
       await addOrRegisterAgain(tx, account);
       if (await countOrPass(tx, limits.registrationMail, email)) await queueMail(tx, 'registered', email, {});
       const message = 'Registered successfully! Please open the link that we have mailed to you.';
-      return { answer: { message }, told: { subject: email } };
+      return { answer: { message }, logged: { subject: email } };
     });
   };
 }
@@ -81,7 +81,7 @@ export function confirmEmail(services: SessionServices): Handler<'confirmEmail'>
       await setPassword(tx, uid, passwordHash);
       await setConfirmed(tx, uid);
       const message = 'Your email is confirmed. We will write to you when your account has been approved.';
-      return { answer: { message }, told: { subject: uid, actorId: uid } };
+      return { answer: { message }, logged: { subject: uid, actorId: uid } };
     });
     rememberBrowser(request, reply, email, services);
     return written;

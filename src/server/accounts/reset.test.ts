@@ -33,8 +33,8 @@ describe.each(stores)('A forgotten password, on $name', ({ open }) => {
     ...change,
   });
   const reset = (body: object) => from('/resetpassword', body);
-  const signsIn = async (given: string) =>
-    (await from('/login', { email: someone.email, password: given })).statusCode === 200;
+  const signsIn = async (input: string) =>
+    (await from('/login', { email: someone.email, password: input })).statusCode === 200;
 
   test('is replaced by a mailed link, which signs the account out everywhere and is told to its owner', async () => {
     expect((await ask(someone.email)).json()).toEqual({ message: 'Password reset email sent!' });
@@ -104,14 +104,14 @@ describe.each(stores)('A forgotten password, on $name', ({ open }) => {
   test('a link works for 30 minutes', async () => {
     await ask(someone.email);
     const token = await tokenMailed();
-    const kept = await company.db
+    const stored = await company.db
       .selectFrom('verifications')
       .selectAll()
       .where('value', '=', someone.uid)
       .executeTakeFirstOrThrow();
-    expect(Date.parse(kept.expiresAt) - Date.parse(kept.createdAt)).toBe(30 * 60_000);
+    expect(Date.parse(stored.expiresAt) - Date.parse(stored.createdAt)).toBe(30 * 60_000);
     const past = new Date(Date.now() - 1).toISOString();
-    await company.db.updateTable('verifications').set({ expiresAt: past }).where('id', '=', kept.id).execute();
+    await company.db.updateTable('verifications').set({ expiresAt: past }).where('id', '=', stored.id).execute();
     expect((await reset(wish(token))).json().message).toBe('Invalid or missing token.');
     expect(await signsIn(password)).toBe(true);
   });
@@ -121,8 +121,8 @@ describe.each(stores)('A forgotten password, on $name', ({ open }) => {
     const first = await tokenMailed();
     await ask(someone.email);
     const second = await tokenMailed();
-    const kept = JSON.stringify(await company.db.selectFrom('verifications').selectAll().execute());
-    expect(kept).not.toContain(second);
+    const stored = JSON.stringify(await company.db.selectFrom('verifications').selectAll().execute());
+    expect(stored).not.toContain(second);
     expect((await reset(wish(first))).statusCode).toBe(400);
     expect((await reset(wish(second))).statusCode).toBe(200);
   });

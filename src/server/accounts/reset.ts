@@ -26,7 +26,7 @@ export function forgotPassword({ db }: SessionServices): Handler<'forgotPassword
     return write(async (tx) => {
       // If the limit of mails is reached, the answer stays the same for everybody, and the last link still works.
       if (await countOrPass(tx, limits.resetMail, email)) await queueMail(tx, 'resetAsked', email, {});
-      return { answer: { message: 'Password reset email sent!' }, told: { subject: email } };
+      return { answer: { message: 'Password reset email sent!' }, logged: { subject: email } };
     });
   };
 }
@@ -55,8 +55,8 @@ export function resetPassword(services: SessionServices): Handler<'resetPassword
       await endSessions(tx, uid);
       await forgiveStrangers(tx, email);
       await queueMail(tx, 'passwordChanged', email, { fname });
-      const told = { subject: uid, actorId: uid, clientId };
-      return { answer: { message: 'Password changed successfully.' }, told };
+      const logged = { subject: uid, actorId: uid, clientId };
+      return { answer: { message: 'Password changed successfully.' }, logged: logged };
     });
     rememberBrowser(request, reply, email, services);
     return written;

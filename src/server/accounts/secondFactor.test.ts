@@ -17,12 +17,12 @@ describe.each(stores)('A second factor, on $name', ({ open }) => {
   });
   afterAll(() => company.close());
 
-  const signIn = (code?: string, cookie = '', given = password) =>
+  const signIn = (code?: string, cookie = '', input = password) =>
     company.app.inject({
       method: 'POST',
       url: '/api/login',
       headers: { cookie },
-      payload: { email: someone.email, password: given, ...(code === undefined ? {} : { code }) },
+      payload: { email: someone.email, password: input, ...(code === undefined ? {} : { code }) },
     });
   const cookiesOf = (response: Awaited<ReturnType<typeof signIn>>) =>
     response.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
@@ -32,7 +32,7 @@ describe.each(stores)('A second factor, on $name', ({ open }) => {
   const sessionCount = async () =>
     (await company.db.selectFrom('sessions').select('id').where('userId', '=', someone.uid).execute()).length;
   const subjects = async () => (await company.letters()).map(({ subject }) => subject);
-  const told = async () => {
+  const shown = async () => {
     const lines = await company.db.selectFrom('audit').select('action').where('subject', '=', someone.uid).execute();
     return lines.map(({ action }) => action);
   };
@@ -59,7 +59,7 @@ describe.each(stores)('A second factor, on $name', ({ open }) => {
     expect(elsewhere.statusCode).toBe(401);
     expect((await company.call('GET', '/stdData', someone)).statusCode).toBe(200);
     expect(await subjects()).toEqual(['Your Norvane account has a second factor']);
-    expect(await told()).toContain('secondFactorOn');
+    expect(await shown()).toContain('secondFactorOn');
   });
 
   test('is asked for once the password was found right, and makes no session before', async () => {
@@ -131,18 +131,18 @@ describe.each(stores)('A second factor, on $name', ({ open }) => {
     expect((await factor()).recoveryCodesLeft).toBe(8);
     const [letter] = await company.letters();
     expect(letter?.text.replaceAll('\n', ' ')).toContain('9 of your codes are left.');
-    expect(await told()).toContain('recoveryCodeUsed');
+    expect(await shown()).toContain('recoveryCodeUsed');
   });
 
   test('lies in the database neither as its secret nor as its recovery codes', async () => {
     const { secret, recoveryCodes } = await enrol(company, someone);
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await company.db.selectFrom('secondFactors').selectAll().execute(),
       await company.db.selectFrom('recoveryCodes').selectAll().execute(),
       await company.db.selectFrom('audit').selectAll().execute(),
     ]);
     for (const word of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))]) {
-      expect(kept).not.toContain(word);
+      expect(stored).not.toContain(word);
     }
   });
 
@@ -244,7 +244,7 @@ describe.each(stores)('A second factor, on $name', ({ open }) => {
     const { recoveryCodes: made } = (await ask('recoveryCodes', withPassword)).json() as { recoveryCodes: string[] };
     expect((await signIn(old[0])).statusCode).toBe(401);
     expect((await signIn(made[0])).statusCode).toBe(200);
-    expect(await told()).toContain('recoveryCodesRenewed');
+    expect(await shown()).toContain('recoveryCodesRenewed');
   });
 
   test('is not set up a second time while it is on, and not confirmed before it was started', async () => {

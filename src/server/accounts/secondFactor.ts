@@ -72,7 +72,7 @@ export function confirmSecondFactor(services: OwnAccountServices): Handler<'conf
       await forgiveAttempts(tx, limits.firstCode, tries);
       await queueMail(tx, 'secondFactorOn', email, { fname });
       const answer = { message: 'Your second factor is on.', recoveryCodes: await renewRecoveryCodes(tx, uid) };
-      return { answer, told: ofOwn(person) };
+      return { answer, logged: ofOwn(person) };
     });
   };
 }
@@ -85,7 +85,7 @@ export function secondFactorOff(services: OwnAccountServices): Handler<'secondFa
       if (!(await removeFactor(tx, person.uid))) throw new Problem('secondFactorIsOff');
       const { email, fname } = await own(tx, person.uid);
       await queueMail(tx, 'secondFactorOff', email, { fname });
-      return { answer: { message: 'Your second factor is off.' }, told: ofOwn(person) };
+      return { answer: { message: 'Your second factor is off.' }, logged: ofOwn(person) };
     });
   };
 }
@@ -97,7 +97,7 @@ export function newRecoveryCodes(services: OwnAccountServices): Handler<'newReco
     return write(async (tx) => {
       if (!(await factorOf(tx, person.uid))?.isOn) throw new Problem('secondFactorIsOff');
       const recoveryCodes = await renewRecoveryCodes(tx, person.uid);
-      return { answer: { message: 'Your earlier codes no longer work.', recoveryCodes }, told: ofOwn(person) };
+      return { answer: { message: 'Your earlier codes no longer work.', recoveryCodes }, logged: ofOwn(person) };
     });
   };
 }

@@ -23,21 +23,21 @@ describe.each(stores)('A second factor that superusers demand, on $name', ({ ope
   afterAll(() => company.close());
 
   const isDemanded = async () => (await company.call('GET', '/secondFactorDemand', chief)).json().isDemanded;
-  const signIn = (person: TestPerson, given = password) =>
-    company.app.inject({ method: 'POST', url: '/api/login', payload: { email: person.email, password: given } });
+  const signIn = (person: TestPerson, input = password) =>
+    company.app.inject({ method: 'POST', url: '/api/login', payload: { email: person.email, password: input } });
   const reset = (uid: string, by = chief) => company.call('POST', `/resetSecondFactor/${uid}`, by);
 
   test('is demanded and no longer demanded by superusers, which the audit log tells', async () => {
     expect(await isDemanded()).toBe(false);
     expect((await demand(true)).statusCode).toBe(200);
     expect(await isDemanded()).toBe(true);
-    const told = await company.db
+    const logged = await company.db
       .selectFrom('audit')
       .select(['actorId', 'detail'])
       .where('action', '=', 'secondFactorDemand')
       .orderBy('at', 'desc')
       .executeTakeFirstOrThrow();
-    expect([told.actorId, JSON.parse(told.detail)]).toEqual([chief.uid, { isDemanded: { from: false, to: true } }]);
+    expect([logged.actorId, JSON.parse(logged.detail)]).toEqual([chief.uid, { isDemanded: { from: false, to: true } }]);
     await demand(false);
     expect(await isDemanded()).toBe(false);
   });
@@ -97,8 +97,8 @@ describe.each(stores)('A second factor that superusers demand, on $name', ({ ope
     expect((await company.letters()).map(({ to, subject }) => [to, subject])).toEqual([
       [person.email, 'The second factor of your Norvane account was reset'],
     ]);
-    const told = await company.db.selectFrom('audit').select('actorId').where('action', '=', 'secondFactorReset');
-    expect(await told.where('subject', '=', person.uid).execute()).toEqual([{ actorId: chief.uid }]);
+    const shown = await company.db.selectFrom('audit').select('actorId').where('action', '=', 'secondFactorReset');
+    expect(await shown.where('subject', '=', person.uid).execute()).toEqual([{ actorId: chief.uid }]);
     const again = await reset(person.uid);
     expect([again.statusCode, again.json().code]).toEqual([409, 'secondFactorIsOff']);
   });

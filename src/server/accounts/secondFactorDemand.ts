@@ -29,7 +29,7 @@ export function demandSecondFactor(services: SessionServices): Handler<'demandSe
         ? 'Admins and superusers need a second factor from now on.'
         : 'A second factor is optional again.';
       const change = differences({ isDemanded: before.isDemanded }, { isDemanded });
-      return { answer: { message }, told: { subject: secondFactorDemanded, change } };
+      return { answer: { message }, logged: { subject: secondFactorDemanded, change } };
     });
   };
 }
@@ -49,7 +49,7 @@ export function resetSecondFactor(services: SessionServices): Handler<'resetSeco
       await endSessions(tx, uid);
       await queueMail(tx, 'secondFactorReset', account.email, { fname: account.fname });
       const message = 'Second factor reset. The account signs in with its password alone.';
-      return { answer: { message }, told: { subject: uid, clientId: account.clientId } };
+      return { answer: { message }, logged: { subject: uid, clientId: account.clientId } };
     });
   };
 }

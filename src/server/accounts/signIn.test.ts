@@ -12,13 +12,13 @@ describe.each(stores)('Signing in, on $name', ({ open }) => {
   });
   afterAll(() => company.close());
 
-  const signIn = (email: string, given: string, headers: Record<string, string> = {}, remoteAddress = '10.0.0.1') =>
+  const signIn = (email: string, input: string, headers: Record<string, string> = {}, remoteAddress = '10.0.0.1') =>
     company.app.inject({
       method: 'POST',
       url: '/api/login',
       headers,
       remoteAddress,
-      payload: { email, password: given },
+      payload: { email, password: input },
     });
   const cookiesOf = (response: Awaited<ReturnType<typeof signIn>>) =>
     response.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');

@@ -103,7 +103,7 @@ export function logout({ secret, publicUrl }: AccountServices): Handler<'logout'
     const token = tokenFromCookie(request.cookies[name], secret);
     const written = await write(async (tx) => {
       if (token) await endSessionOfToken(tx, token);
-      return { answer: { message: 'Signed out.' }, told: person ? ofOwn(person) : [] };
+      return { answer: { message: 'Signed out.' }, logged: person ? ofOwn(person) : [] };
     });
     reply.clearCookie(name, { path: '/' });
     // Pictures of reports that the browser keeps for a day.

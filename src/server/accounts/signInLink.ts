@@ -21,7 +21,7 @@ export function mailSignInLink({ db }: SessionServices): Handler<'mailSignInLink
     return write(async (tx) => {
       // If the limit of mails is reached, the answer stays the same for everybody, and the last link still works.
       if (await countOrPass(tx, limits.signInLinkMail, email)) await queueMail(tx, 'signInLinkAsked', email, {});
-      return { answer: { message: signInLinkMailed }, told: { subject: email } };
+      return { answer: { message: signInLinkMailed }, logged: { subject: email } };
     });
   };
 }

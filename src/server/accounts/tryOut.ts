@@ -47,7 +47,7 @@ export function tryOut({
         message: 'Login successful!',
         sessionEnds,
       };
-      return { answer, told: { subject: guest.uid, actorId: guest.uid, clientId: guest.clientId ?? undefined } };
+      return { answer, logged: { subject: guest.uid, actorId: guest.uid, clientId: guest.clientId ?? undefined } };
     });
     const signature = createHmac('sha256', secret).update(token).digest('base64');
     reply.setCookie(sessionCookieName(publicUrl), `${token}.${signature}`, {

@@ -10,8 +10,8 @@ describe.each(stores)('A locked-out superuser, on $name', ({ open }) => {
   });
   afterAll(() => company.close());
 
-  const signIn = (email: string, given: string) =>
-    company.app.inject({ method: 'POST', url: '/api/login', payload: { email, password: given } });
+  const signIn = (email: string, input: string) =>
+    company.app.inject({ method: 'POST', url: '/api/login', payload: { email, password: input } });
 
   test('is let in again with a new password: switched off, demoted and out of attempts as the account may be', async () => {
     const { db, superuser, alpha } = company;
@@ -37,8 +37,8 @@ describe.each(stores)('A locked-out superuser, on $name', ({ open }) => {
     await unlock(db, superuser.email);
     const headers = { cookie: superuser.cookie };
     expect((await app.inject({ method: 'GET', url: '/api/getClients', headers })).statusCode).toBe(401);
-    const told = await db.selectFrom('audit').select('subject').where('action', '=', 'letBackIn').execute();
-    expect(told).toContainEqual({ subject: superuser.email });
+    const logged = await db.selectFrom('audit').select('subject').where('action', '=', 'letBackIn').execute();
+    expect(logged).toContainEqual({ subject: superuser.email });
   });
 
   test('must have an account: nothing is made up', async () => {

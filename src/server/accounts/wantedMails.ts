@@ -36,8 +36,8 @@ export function setWantedMail(): Handler<'setWantedMail'> {
         throw fieldProblem('pace', 'invalidInput', 'This mail does not come like that.');
       const before = paceOf(kind, (await chosenPaces(tx, person.uid)).get(kind) ?? null);
       await choosePace(tx, person.uid, kind, pace);
-      const said = { detail: { mail: kind }, change: differences({ pace: before }, { pace }) };
-      return { answer: await mailsOf(tx, person), told: { ...ofOwn(person), ...said } };
+      const stated = { detail: { mail: kind }, change: differences({ pace: before }, { pace }) };
+      return { answer: await mailsOf(tx, person), logged: { ...ofOwn(person), ...stated } };
     });
 }
 
@@ -45,13 +45,13 @@ export function setWantedMail(): Handler<'setWantedMail'> {
 export function endMails({ secret }: { secret: string }): Handler<'endMails'> {
   return async ({ body: { token, isWanted }, write }) =>
     write(async (tx) => {
-      const said = readMailToken(secret, token);
-      const account = said && (await accountById(tx, said.uid));
+      const stated = readMailToken(secret, token);
+      const account = stated && (await accountById(tx, stated.uid));
       if (!account) throw fieldProblem('token', 'invalidInput', 'This link is not one of ours.');
-      const kind = said.kind as WantedMail;
+      const kind = stated.kind as WantedMail;
       const pace = isWanted ? wantedMail(kind).paces[0] : 'off';
       await choosePace(tx, account.uid, kind, pace);
       const detail = { mail: kind, pace };
-      return { answer: { kind, isWanted }, told: { ...ofOwn(account), detail } };
+      return { answer: { kind, isWanted }, logged: { ...ofOwn(account), detail } };
     });
 }

@@ -103,9 +103,9 @@ describe.each(stores)('A backup of a running product, on $name', ({ name, place 
     const { rows, members } = await restore(target, twice);
     expect([rows['files'], Object.keys(members).filter((member) => member.includes(again.id))]).toEqual([4, []]);
     const restored = await openStore(target);
-    const kept = await restored.db.selectFrom('files').selectAll().where('id', '=', again.id).execute();
+    const stored = await restored.db.selectFrom('files').selectAll().where('id', '=', again.id).execute();
     await restored.close();
-    expect(kept).toEqual([again]);
+    expect(stored).toEqual([again]);
   });
 
   test('leaves out open sessions: whoever finds it is not signed in by it', async () => {

@@ -10,7 +10,7 @@ import {
   nameOfNcrFile,
   nameOfPicture,
   nameOfUpload,
-} from '#server/store/files/keptFiles.ts';
+} from '#server/store/files/storedFiles.ts';
 import type { StoreLocation } from '#server/store/engine/open.ts';
 import type { CertificatesTable } from '#server/store/equipment/equipmentTables.ts';
 import type { IssuedDocumentsTable } from '#server/store/evidence/evidenceTables.ts';

@@ -57,15 +57,15 @@ function exactly(content: AsyncIterable<Uint8Array>, sizeBytes: number) {
 export function fileCopier(files: FileStore, add: AddMeasured): (file: StoredFile) => Promise<FileFault | undefined> {
   const sizeOf = sizesIn(files);
   return async ({ id, sizeBytes, sha256 }) => {
-    const keptBytes = await sizeOf(id);
-    if (keptBytes === undefined) return 'missing';
+    const storedBytes = await sizeOf(id);
+    if (storedBytes === undefined) return 'missing';
     const content = await files.open(id).catch((error: unknown) => {
       if (areFilesUnreachable(error)) throw error;
     });
     if (!content) return 'unreadable';
-    const read = exactly(content, keptBytes);
-    const added = await add(fileMember(id), keptBytes, read.content);
+    const read = exactly(content, storedBytes);
+    const added = await add(fileMember(id), storedBytes, read.content);
     if (!read.isExact()) return 'unreadable';
-    return faultByLength(sizeBytes, keptBytes) ?? (added.sha256 === sha256 ? undefined : 'changed');
+    return faultByLength(sizeBytes, storedBytes) ?? (added.sha256 === sha256 ? undefined : 'changed');
   };
 }

@@ -5,7 +5,7 @@ import type { Handler } from '#server/http/handler.ts';
 import { withOwnFiles } from './ownPictures.ts';
 import { safeHtml, safeText, shownHtml } from './safeHtml.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
-import { keptContent } from '#server/store/content/content.ts';
+import { storedContent } from '#server/store/content/content.ts';
 import { pictureFileById } from '#server/store/content/pictures.ts';
 import type { Db } from '#server/store/schema.ts';
 import { answerWithFile } from '#server/files/storedFile.ts';
@@ -21,7 +21,7 @@ function made<Kind extends ContentKind>(kind: Kind, stored: Shown<Kind>): Shown<
 
 /** The published content for visitors of the site. With `withDrafts`, as if every draft were published. */
 export function publicContent(db: Db, withDrafts = false): PublicContent {
-  const { list, find, renamed } = keptContent(db, withDrafts);
+  const { list, find, renamed } = storedContent(db, withDrafts);
   return {
     list: async (kind) => (await list(kind)).map((item) => made<typeof kind>(kind, item)),
     find: async (kind, title) => {
@@ -69,7 +69,7 @@ async function named<Kind extends 'project' | 'blog'>(content: PublicContent, ki
 
 export function project({ db }: ContentServices): Handler<'project'> {
   return async ({ params }) => {
-    const found = await named(keptContent(db), 'project', params['title']);
+    const found = await named(storedContent(db), 'project', params['title']);
     const { title, scope, client, locations, deployed, status, description, picture } = found;
     return {
       title,

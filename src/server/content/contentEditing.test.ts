@@ -138,8 +138,8 @@ describe.each(stores)('Editing the content, on $name', ({ open }) => {
       url: answer.picture.webp[2].url,
       headers: { cookie: company.superuser.cookie },
     });
-    const kept = await sharp(file.rawPayload).metadata();
-    expect([kept.width, kept.height, kept.exif]).toEqual([900, 600, undefined]);
+    const stored = await sharp(file.rawPayload).metadata();
+    expect([stored.width, stored.height, stored.exif]).toEqual([900, 600, undefined]);
     const described = { alt: 'An orange wall', focus: { x: 0.2, y: 0.8 } };
     await as('PUT', `/pictures/${answer.pictureId}`, described);
     await add('news', { text: 'Painted' }, { pictureId: answer.pictureId });

@@ -88,7 +88,7 @@ export function addContent(): Handler<'addContent'> {
     return write(async (tx) => {
       await refuseUnknownPictures(tx, change);
       const id = await addContentItem(tx, kind, change);
-      return { answer: { message: 'Saved.', id }, told: { subject: id, detail: detailOf(kind, change) } };
+      return { answer: { message: 'Saved.', id }, logged: { subject: id, detail: detailOf(kind, change) } };
     });
   };
 }
@@ -101,8 +101,8 @@ export function changeContent(): Handler<'changeContent'> {
     return write(async (tx) => {
       await refuseUnknownPictures(tx, change);
       const isChanged = await changeContentItem(tx, kind, id, body.version, change);
-      const told = isChanged ? [{ subject: id, detail: detailOf(kind, change) }] : [];
-      return { answer: { message: 'Saved.' }, told };
+      const logged = isChanged ? [{ subject: id, detail: detailOf(kind, change) }] : [];
+      return { answer: { message: 'Saved.' }, logged: logged };
     });
   };
 }
@@ -116,7 +116,7 @@ export function removeContent(): Handler<'removeContent'> {
       if (was === undefined) throw new Problem('notFound');
       // Complete, so that an item removed by mistake can be written again.
       const detail = { kind, fields: JSON.parse(was) as object };
-      return { answer: { message: 'Removed.' }, told: { subject: id, detail } };
+      return { answer: { message: 'Removed.' }, logged: { subject: id, detail } };
     });
   };
 }
@@ -126,7 +126,7 @@ export function orderContent(): Handler<'orderContent'> {
     const kind = kindOf(params);
     return write(async (tx) => {
       const isChanged = await orderContentItems(tx, kind, ids);
-      return { answer: { message: 'Saved.' }, told: isChanged ? [{ subject: kind }] : [] };
+      return { answer: { message: 'Saved.' }, logged: isChanged ? [{ subject: kind }] : [] };
     });
   };
 }

@@ -12,7 +12,7 @@ import { type ContentServices, publicContent } from './content.ts';
 import { pictureBytes } from './pictureBytes.ts';
 
 /** So many papers stay in memory once written. A company has few products. */
-const mostKept = 60;
+const mostCached = 60;
 
 const titles: Readonly<Record<ProductSheet, string>> = { data: 'Data sheet', safety: 'Safety sheet' };
 const { resolve } = createRequire(import.meta.url);
@@ -85,7 +85,7 @@ export async function writeProductSheet(
 
 /** GET /sheets/:file: the data sheet or the safety sheet of a published product, made from the data of its page. */
 export function addProductSheets(app: FastifyInstance, services: ContentServices): void {
-  const kept = new Map<string, Promise<Buffer>>();
+  const stored = new Map<string, Promise<Buffer>>();
   const { list } = publicContent(services.db);
   app.get<{ Params: { file: string } }>('/sheets/:file', async ({ params }, reply) => {
     const sheet = productSheets.find((one) => params.file.endsWith(`-${one}-sheet.pdf`));
@@ -93,15 +93,15 @@ export function addProductSheets(app: FastifyInstance, services: ContentServices
     const product = sheet && (await list('product')).find((one) => one.slug === slug);
     if (!product || (sheet === 'safety' && product.safety === '')) return reply.callNotFound();
     const key = `${sheet} ${product._id} ${product.version}`;
-    if (!kept.has(key)) {
-      if (kept.size >= mostKept) kept.clear();
+    if (!stored.has(key)) {
+      if (stored.size >= mostCached) stored.clear();
       const made = writeProductSheet(services, product, sheet);
-      kept.set(key, made);
-      made.catch(() => kept.delete(key));
+      stored.set(key, made);
+      made.catch(() => stored.delete(key));
     }
     return reply
       .header('content-type', 'application/pdf')
       .header('cache-control', 'no-cache')
-      .send(await kept.get(key));
+      .send(await stored.get(key));
   });
 }

@@ -6,7 +6,7 @@ import { publicContent } from './content.ts';
 import { pictureBytes } from './pictureBytes.ts';
 
 /** So many pictures stay in memory once made. Whoever previews a link asks for the same few. */
-const mostKept = 40;
+const mostCached = 40;
 
 const kinds: readonly AddressedKind[] = ['project', 'blog', 'service'];
 
@@ -15,7 +15,7 @@ const kinds: readonly AddressedKind[] = ['project', 'blog', 'service'];
  * shared, since readers of previews know neither AVIF nor WebP.
  */
 export function addSharedPictures(app: FastifyInstance, services: ContentServices): void {
-  const kept = new Map<string, Promise<Buffer>>();
+  const stored = new Map<string, Promise<Buffer>>();
   const { find } = publicContent(services.db);
   app.get<{ Params: { kind: string; name: string } }>('/shared/:kind/:name', async ({ params }, reply) => {
     const kind = kinds.find((one) => one === params.kind);
@@ -23,20 +23,20 @@ export function addSharedPictures(app: FastifyInstance, services: ContentService
     const { picture } = item ?? {};
     if (!item || !picture) return reply.callNotFound();
     const key = `${item._id} ${item.version} ${picture.focus.x} ${picture.focus.y}`;
-    if (!kept.has(key)) {
+    if (!stored.has(key)) {
       const make = async () => {
         // Loaded on first use, as the font would slow down every start.
         const { sharedWords } = await import('./sharedWords.ts');
         return encodeShared(await pictureBytes(services, picture), picture.focus, sharedWords(item.title));
       };
-      if (kept.size >= mostKept) kept.clear();
+      if (stored.size >= mostCached) stored.clear();
       const made = make();
-      kept.set(key, made);
-      made.catch(() => kept.delete(key));
+      stored.set(key, made);
+      made.catch(() => stored.delete(key));
     }
     return reply
       .header('content-type', 'image/jpeg')
       .header('cache-control', 'public, max-age=3600')
-      .send(await kept.get(key));
+      .send(await stored.get(key));
   });
 }

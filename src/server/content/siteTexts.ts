@@ -27,9 +27,9 @@ export async function loadSiteTexts(db: Db): Promise<void> {
     // If several servers start together, one loads them, and the others wait here until it has.
     if ((await claimSetting(tx, 'siteTextsLoaded', ours)) !== ours) return;
     for (const kind of Object.keys(siteTexts) as (keyof typeof siteTexts & ContentKind)[]) {
-      for (const { image, second, focus, ...told } of siteTexts[kind]) {
+      for (const { image, second, focus, ...shown } of siteTexts[kind]) {
         const pictureId = await keepPicture(tx, image, focus);
-        const fields = contentFields[kind].parse({ ...told, secondPictureId: await keepPicture(tx, second) });
+        const fields = contentFields[kind].parse({ ...shown, secondPictureId: await keepPicture(tx, second) });
         await addContentItem(tx, kind, { fields, pictureId, isPublished: true });
       }
     }

@@ -102,14 +102,18 @@ describe.each(stores)('Batches, on $name', ({ open }) => {
     expect((await one(id)).quarantinedSince).toBe('2026-03-01');
     expect((await quarantine(id, null)).json()).toEqual({ message: 'The quarantine is lifted.' });
     expect(await one(id)).toMatchObject({ quarantinedSince: null, quarantineReason: '' });
-    const told = await company.db.selectFrom('audit').select(['action', 'detail']).where('subject', '=', id).execute();
-    expect(told.map(({ action }) => action)).toEqual([
+    const logged = await company.db
+      .selectFrom('audit')
+      .select(['action', 'detail'])
+      .where('subject', '=', id)
+      .execute();
+    expect(logged.map(({ action }) => action)).toEqual([
       'batchAdded',
       'quarantineChanged',
       'batchChanged',
       'quarantineChanged',
     ]);
-    expect(JSON.parse(told[1]?.detail ?? '')).toEqual({
+    expect(JSON.parse(logged[1]?.detail ?? '')).toEqual({
       batch: 'Q-1, Part A of Penguard Primer',
       quarantinedSince: { from: null, to: '2026-03-01' },
       reason,
@@ -123,8 +127,8 @@ describe.each(stores)('Batches, on $name', ({ open }) => {
       return response.json().fields;
     };
     const id = await add({ batchNo: 'TWICE 1' });
-    const taken = { batchNo: 'There is already a batch of this product with this number.' };
-    expect(await refused({ batchNo: 'twice-1', productName: 'PENGUARD primer' })).toEqual(taken);
+    const used = { batchNo: 'There is already a batch of this product with this number.' };
+    expect(await refused({ batchNo: 'twice-1', productName: 'PENGUARD primer' })).toEqual(used);
     expect(await refused({ batchNo: ' ' })).toEqual({ batchNo: 'Enter the batch number.' });
     expect(await refused({ batchNo: '--' })).toEqual({ batchNo: 'Enter letters or figures.' });
     expect(await refused({ batchNo: 'A1; A2' })).toHaveProperty('batchNo');
@@ -137,7 +141,7 @@ describe.each(stores)('Batches, on $name', ({ open }) => {
     expect(await refused({ ownerClientId: 'nobody' })).toHaveProperty('ownerClientId');
     await add({ batchNo: 'TWICE 1', component: 'B' });
     const move = await as(company.superuser, 'PUT', `/batches/${id}`, { ...paint, batchNo: 'TWICE 1', component: 'B' });
-    expect(move.json().fields).toEqual(taken);
+    expect(move.json().fields).toEqual(used);
   });
 
   test("of a client are nobody's but its own; its admins keep them where a superuser allows it, and the company's never", async () => {
@@ -198,7 +202,7 @@ describe.each(stores)('Batches, on $name', ({ open }) => {
     };
     const read = await file();
     expect((await read()).answers.batch_partB).toBe('r1');
-    const said = {
+    const stated = {
       batch_partB: [
         {
           outcome: 'fail',
@@ -207,7 +211,7 @@ describe.each(stores)('Batches, on $name', ({ open }) => {
         },
       ],
     };
-    expect((await read()).verdicts).toMatchObject(said);
+    expect((await read()).verdicts).toMatchObject(stated);
     expect((await read()).verdicts).not.toHaveProperty('thinnerbatchnumber');
     const { answers } = await read();
     const named = { kind: 'dailycot', clientId: company.alpha, date: answers.date, answers };
@@ -216,7 +220,7 @@ describe.each(stores)('Batches, on $name', ({ open }) => {
       batches: [{ batchNo: 'R-1', quarantinedSince: '2026-03-01', certificate: null }],
     });
     await quarantine(id, null);
-    expect((await read()).verdicts).toMatchObject(said);
+    expect((await read()).verdicts).toMatchObject(stated);
     expect((await (await file())()).verdicts.batch_partB).toMatchObject([{ findings: [{ code: 'batchExpired' }] }]);
   });
 });

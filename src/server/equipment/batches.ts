@@ -26,7 +26,7 @@ const named = ({ batchNo, component, productName }: Pick<SaveBatchRequest, 'batc
   `${batchNo}, ${batchComponents[component]} of ${productName}`;
 
 /** A batch that this person may change. */
-async function keptBatch(tx: Db, person: Person, batchId: string): Promise<StoredBatch> {
+async function storedBatch(tx: Db, person: Person, batchId: string): Promise<StoredBatch> {
   const found = await batchById(tx, batchId);
   if (!found) throw new Problem('notFound');
   await requireKeeps(tx, person, ownerOf(found));
@@ -60,25 +60,29 @@ export function addBatch(): Handler<'addBatch'> {
       const owner = await ownerFor(tx, person, body.ownerClientId);
       await requireKeeps(tx, person, owner);
       const batchId = await insertBatch(tx, body, owner);
-      const told = { subject: batchId, clientId: owner, detail: { batch: named(body) } };
-      return { answer: { message: 'Batch added.', batchId }, told };
+      const logged = { subject: batchId, clientId: owner, detail: { batch: named(body) } };
+      return { answer: { message: 'Batch added.', batchId }, logged: logged };
     });
 }
 
 export function changeBatch(): Handler<'changeBatch'> {
   return async ({ person, params: { batchId = '' }, body, write }) =>
     write(async (tx) => {
-      const before = await keptBatch(tx, person, batchId);
+      const before = await storedBatch(tx, person, batchId);
       const owner = await ownerFor(tx, person, body.ownerClientId);
       await writeBatch(tx, batchId, body, owner);
       const { ownerClientId: _, ...after } = body;
       const clientName = async () => (await batchById(tx, batchId))?.owner?.clientName ?? null;
       const moved =
         owner === ownerOf(before) ? {} : { client: { from: before.owner?.clientName ?? null, to: await clientName() } };
-      const said = { detail: { batch: named(before) }, change: { ...differences(before, after), ...moved } };
+      const stated = { detail: { batch: named(before) }, change: { ...differences(before, after), ...moved } };
       // When a batch changes its owner, the admins of both clients see it in their audit logs.
-      const told = [...new Set([ownerOf(before), owner])].map((clientId) => ({ subject: batchId, clientId, ...said }));
-      return { answer: { message: 'Batch saved.' }, told };
+      const logged = [...new Set([ownerOf(before), owner])].map((clientId) => ({
+        subject: batchId,
+        clientId,
+        ...stated,
+      }));
+      return { answer: { message: 'Batch saved.' }, logged: logged };
     });
 }
 
@@ -86,14 +90,14 @@ export function changeBatch(): Handler<'changeBatch'> {
 export function quarantineBatch(): Handler<'quarantineBatch'> {
   return async ({ person, params: { batchId = '' }, body: { since, reason }, write }) =>
     write(async (tx) => {
-      const before = await keptBatch(tx, person, batchId);
+      const before = await storedBatch(tx, person, batchId);
       // Somebody else has lifted the quarantine meanwhile.
       if (since === null && before.quarantinedSince === null) throw new Problem('changedMeanwhile');
       await setQuarantine(tx, batchId, since, reason);
       const changed = differences({ quarantinedSince: before.quarantinedSince }, { quarantinedSince: since });
       const detail = { batch: named(before), ...changed, reason };
       const message = since === null ? 'The quarantine is lifted.' : 'The batch is quarantined.';
-      return { answer: { message }, told: { subject: batchId, clientId: ownerOf(before), detail } };
+      return { answer: { message }, logged: { subject: batchId, clientId: ownerOf(before), detail } };
     });
 }
 
@@ -101,7 +105,7 @@ export function quarantineBatch(): Handler<'quarantineBatch'> {
 export function keepBatchCertificate(services: FileServices): Handler<'keepBatchCertificate'> {
   return async ({ person, params: { batchId = '' }, ...sent }) =>
     exchangeCertificate(services, sent, async (db) => {
-      const found = await keptBatch(db, person, batchId);
+      const found = await storedBatch(db, person, batchId);
       const certificateId = found.certificate?.fileId ?? null;
       return {
         of: { table: 'batches', key: 'batchId', id: batchId, certificateId },

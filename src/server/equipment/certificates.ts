@@ -65,17 +65,17 @@ export async function exchangeCertificate(
   // Nothing of the file is read for people who may not store it.
   await find(services.db);
   const letGo: string[] = [];
-  const written = await withCertificate(services, { body, filename }, (kept) =>
+  const written = await withCertificate(services, { body, filename }, (stored) =>
     write(async (tx) => {
       const { of, clientId, detail } = await find(tx);
-      await addCertificate(tx, kept);
-      await setCertificate(tx, of, kept.fileId);
+      await addCertificate(tx, stored);
+      await setCertificate(tx, of, stored.fileId);
       if (of.certificateId !== null) {
         await forgetCertificate(tx, of.certificateId);
         letGo.push(of.certificateId);
       }
-      const told = { ...detail, file: kept.filename, sha256: kept.sha256 };
-      return { answer: { message: 'Certificate kept.' }, told: { subject: of.id, clientId, detail: told } };
+      const shown = { ...detail, file: stored.filename, sha256: stored.sha256 };
+      return { answer: { message: 'Certificate kept.' }, logged: { subject: of.id, clientId, detail: shown } };
     }),
   );
   await removeLetGo(fileKeeper(services), letGo);

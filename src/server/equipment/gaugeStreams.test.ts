@@ -128,11 +128,11 @@ describe.each(stores)('A gauge that streams over WiFi, on $name,', ({ open }) =>
 
   test('has an address of which the server keeps the hash alone; the fourth of a person ends the first', async () => {
     const streams = [await opened(), await opened(), await opened(), await opened()];
-    const kept = JSON.stringify(await company.db.selectFrom('gaugeStreams').selectAll().execute());
+    const stored = JSON.stringify(await company.db.selectFrom('gaugeStreams').selectAll().execute());
     for (const { address } of streams) {
       const token = address.split('/').at(-1) ?? '';
-      expect(kept).not.toContain(token);
-      expect(kept).not.toContain(token.replaceAll('-', ''));
+      expect(stored).not.toContain(token);
+      expect(stored).not.toContain(token.replaceAll('-', ''));
     }
     const statuses = [];
     for (const { address } of streams) statuses.push(await to(company.app)('POST', address, 'value=1&units=um'));

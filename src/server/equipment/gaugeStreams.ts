@@ -41,7 +41,7 @@ export function openGaugeStream({ publicUrl }: { publicUrl: string }): Handler<'
       const address = `${publicUrl}/api${calls.postReading.path.replace(':token', token)}`;
       return {
         answer: { streamId: stream.streamId, address, endsAt: stream.endsAt },
-        told: { subject: stream.streamId, clientId: person.clientId ?? undefined, detail: { endsAt: stream.endsAt } },
+        logged: { subject: stream.streamId, clientId: person.clientId ?? undefined, detail: { endsAt: stream.endsAt } },
       };
     });
 }

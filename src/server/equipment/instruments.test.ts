@@ -59,13 +59,17 @@ describe.each(stores)('Instruments, on $name', ({ open }) => {
     expect((await one(id)).instrument).toMatchObject({ calibratedOn: '2025-03-01', dueOn: '2026-03-01' });
     await withdraw(false);
     expect((await one(id)).instrument.dueOn).toBe('2027-03-01');
-    const told = await company.db
+    const logged = await company.db
       .selectFrom('audit')
       .select(['action', 'detail'])
       .where('subject', '=', newer)
       .execute();
-    expect(told.map(({ action }) => action)).toEqual(['calibrationAdded', 'calibrationChanged', 'calibrationChanged']);
-    expect(JSON.parse(told[1]?.detail ?? '')).toMatchObject({
+    expect(logged.map(({ action }) => action)).toEqual([
+      'calibrationAdded',
+      'calibrationChanged',
+      'calibrationChanged',
+    ]);
+    expect(JSON.parse(logged[1]?.detail ?? '')).toMatchObject({
       instrument: 'Elcometer 456 K-1',
       isWithdrawn: { from: false, to: true },
     });
@@ -98,8 +102,8 @@ describe.each(stores)('Instruments, on $name', ({ open }) => {
       return response.json().fields;
     };
     await add({ serialNo: 'TWICE 1' });
-    const taken = { serialNo: 'There is already an instrument with this serial number.' };
-    expect(await refused({ serialNo: 'twice-1', make: 'ELCOMETER' })).toEqual(taken);
+    const used = { serialNo: 'There is already an instrument with this serial number.' };
+    expect(await refused({ serialNo: 'twice-1', make: 'ELCOMETER' })).toEqual(used);
     expect(await refused({ serialNo: ' ' })).toEqual({ serialNo: 'Enter the serial number.' });
     expect(await refused({ serialNo: '--' })).toEqual({ serialNo: 'Enter letters or figures.' });
     expect(await refused({ kind: 'ruler' })).toEqual({ kind: 'Choose what it is.' });
@@ -107,7 +111,7 @@ describe.each(stores)('Instruments, on $name', ({ open }) => {
     expect(await refused({ ownerClientId: 'nobody' })).toHaveProperty('ownerClientId');
     const id = await add({ serialNo: 'TWICE 1', make: 'Fischer' });
     const response = await as(company.superuser, 'PUT', `/instruments/${String(id)}`, { ...gauge, serialNo: 'twice1' });
-    expect(response.json().fields).toEqual(taken);
+    expect(response.json().fields).toEqual(used);
     const early = { ...calibrated, dueOn: '2026-03-01' };
     expect(
       (await as(company.superuser, 'POST', `/instruments/${String(id)}/calibrations`, early)).json().fields,
@@ -158,12 +162,12 @@ describe.each(stores)('Instruments, on $name', ({ open }) => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => send(path, pdf, 'application/pdf')));
     for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode);
     const named = company.db.selectFrom('calibrations').select('certificateId').where('certificateId', 'is not', null);
-    const kept = await company.db
+    const stored = await company.db
       .selectFrom('certificates')
       .select('fileId')
       .where('fileId', 'not in', named)
       .execute();
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
     expect(await company.db.selectFrom('begunFiles').selectAll().execute()).toEqual([]);
   });
 
@@ -174,8 +178,8 @@ describe.each(stores)('Instruments, on $name', ({ open }) => {
     expect((await send(path, pdf, 'application/pdf', company.alphaAdmin)).statusCode).toBe(404);
     expect((await send(path, pdf, 'application/pdf', company.betaAdmin)).statusCode).toBe(403);
     expect((await send(path, pdf, 'application/pdf')).statusCode).toBe(200);
-    const kept = async () => (await one(id)).calibrations[0]?.certificate;
-    const first = await kept();
+    const stored = async () => (await one(id)).calibrations[0]?.certificate;
+    const first = await stored();
     expect(first).toMatchObject({ filename: 'Cert 7.pdf', mediaType: 'application/pdf', sizeBytes: pdf.length });
     const fetch = (person: TestPerson, fileId = first?.fileId) =>
       as(person, 'GET', `/certificates/${fileId}/Cert%207.pdf`);
@@ -185,7 +189,7 @@ describe.each(stores)('Instruments, on $name', ({ open }) => {
     expect((await fetch(company.alphaInspector)).statusCode).toBe(404);
     // Another certificate replaces it. The first one's file is gone, and no note of it is left.
     await send(path.replace('Cert%207.pdf', 'photo.jpg'), jpeg(), 'image/jpeg');
-    expect(await kept()).toMatchObject({ filename: 'photo.jpg', mediaType: 'image/jpeg' });
+    expect(await stored()).toMatchObject({ filename: 'photo.jpg', mediaType: 'image/jpeg' });
     expect((await fetch(company.superuser)).statusCode).toBe(404);
     await expect(company.files.open(String(first?.fileId), pdf.length)).rejects.toThrow('ENOENT');
     expect(await company.db.selectFrom('begunFiles').selectAll().execute()).toEqual([]);

@@ -28,7 +28,7 @@ const named = ({ make, model, serialNo }: Pick<SaveInstrumentRequest, 'make' | '
   [make, model, serialNo].filter(Boolean).join(' ');
 
 /** An instrument that this person may change. */
-async function keptInstrument(tx: Db, person: Person, instrumentId: string): Promise<StoredInstrument> {
+async function storedInstrument(tx: Db, person: Person, instrumentId: string): Promise<StoredInstrument> {
   const found = await instrumentById(tx, instrumentId);
   if (!found) throw new Problem('notFound');
   await requireKeeps(tx, person, ownerOf(found));
@@ -36,9 +36,9 @@ async function keptInstrument(tx: Db, person: Person, instrumentId: string): Pro
 }
 
 /** A calibration of an instrument that this person may change. */
-async function keptCalibration(tx: Db, person: Person, params: Readonly<Record<string, string>>) {
+async function storedCalibration(tx: Db, person: Person, params: Readonly<Record<string, string>>) {
   const { instrumentId = '', calibrationId = '' } = params;
-  const of = await keptInstrument(tx, person, instrumentId);
+  const of = await storedInstrument(tx, person, instrumentId);
   const calibration = await calibrationById(tx, instrumentId, calibrationId);
   if (!calibration) throw new Problem('notFound');
   return { of, calibration };
@@ -74,50 +74,50 @@ export function addInstrument(): Handler<'addInstrument'> {
       const instrumentId = await insertInstrument(tx, body, owner);
       const detail = { instrument: named(body), kind: body.kind };
       const answer = { message: 'Instrument added.', instrumentId };
-      return { answer, told: { subject: instrumentId, clientId: owner, detail } };
+      return { answer, logged: { subject: instrumentId, clientId: owner, detail } };
     });
 }
 
 export function changeInstrument(): Handler<'changeInstrument'> {
   return async ({ person, params: { instrumentId = '' }, body, write }) =>
     write(async (tx) => {
-      const before = await keptInstrument(tx, person, instrumentId);
+      const before = await storedInstrument(tx, person, instrumentId);
       const owner = await ownerFor(tx, person, body.ownerClientId);
       await writeInstrument(tx, instrumentId, body, owner);
       const { ownerClientId: _, ...after } = body;
       const ownerName = async () => (await instrumentById(tx, instrumentId))?.owner?.clientName ?? null;
       const moved =
         owner === ownerOf(before) ? {} : { client: { from: before.owner?.clientName ?? null, to: await ownerName() } };
-      const said = { detail: { instrument: named(before) }, change: { ...differences(before, after), ...moved } };
+      const stated = { detail: { instrument: named(before) }, change: { ...differences(before, after), ...moved } };
       // When an instrument changes its owner, the admins of both clients see it in their audit logs.
-      const told = [...new Set([ownerOf(before), owner])].map((clientId) => {
-        return { subject: instrumentId, clientId, ...said };
+      const logged = [...new Set([ownerOf(before), owner])].map((clientId) => {
+        return { subject: instrumentId, clientId, ...stated };
       });
-      return { answer: { message: 'Instrument saved.' }, told };
+      return { answer: { message: 'Instrument saved.' }, logged: logged };
     });
 }
 
 export function addCalibration(): Handler<'addCalibration'> {
   return async ({ person, params: { instrumentId = '' }, body, write }) =>
     write(async (tx) => {
-      const of = await keptInstrument(tx, person, instrumentId);
+      const of = await storedInstrument(tx, person, instrumentId);
       const calibrationId = await insertCalibration(tx, instrumentId, body);
       const { calibratedOn, dueOn, asFound } = body;
       const detail = { instrument: named(of), calibratedOn, dueOn, asFound };
       const answer = { message: 'Calibration added.', calibrationId };
-      return { answer, told: { subject: calibrationId, clientId: ownerOf(of), detail } };
+      return { answer, logged: { subject: calibrationId, clientId: ownerOf(of), detail } };
     });
 }
 
 export function changeCalibration(): Handler<'changeCalibration'> {
   return async ({ person, params, body, write }) =>
     write(async (tx) => {
-      const { of, calibration } = await keptCalibration(tx, person, params);
+      const { of, calibration } = await storedCalibration(tx, person, params);
       await writeCalibration(tx, calibration, body);
       const before = { ...calibration, isWithdrawn: calibration.isWithdrawn === 1 };
-      const said = { detail: { instrument: named(of) }, change: differences(before, body) };
-      const told = { subject: calibration.calibrationId, clientId: ownerOf(of), ...said };
-      return { answer: { message: 'Calibration saved.' }, told };
+      const stated = { detail: { instrument: named(of) }, change: differences(before, body) };
+      const logged = { subject: calibration.calibrationId, clientId: ownerOf(of), ...stated };
+      return { answer: { message: 'Calibration saved.' }, logged: logged };
     });
 }
 
@@ -125,7 +125,7 @@ export function changeCalibration(): Handler<'changeCalibration'> {
 export function keepCertificate(services: FileServices): Handler<'keepCertificate'> {
   return async ({ person, params, ...sent }) =>
     exchangeCertificate(services, sent, async (db) => {
-      const { of, calibration } = await keptCalibration(db, person, params);
+      const { of, calibration } = await storedCalibration(db, person, params);
       const { calibrationId, certificateId } = calibration;
       return {
         of: { table: 'calibrations', key: 'calibrationId', id: calibrationId, certificateId },

@@ -44,7 +44,7 @@ export function allowEquipmentKeeping(): Handler<'allowEquipmentKeeping'> {
         : 'Only superusers manage instruments and batches now.';
       return {
         answer: { message },
-        told: { subject: equipmentByAdmins, change: differences({ byAdmins: before }, { byAdmins }) },
+        logged: { subject: equipmentByAdmins, change: differences({ byAdmins: before }, { byAdmins }) },
       };
     });
 }

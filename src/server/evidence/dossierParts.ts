@@ -74,8 +74,8 @@ async function noteEquipment(
 async function formOf(db: Db, report: FoundReport): Promise<FiledReport> {
   const { kind, number, revision, state, outcome, client, author, receivedAt, answers, verdicts: judged } = report;
   const entry = entryOfReport(kindOf(kind), { answers, files: await filesOf(db, report) });
-  const said = { clientName: client.clientName, authorName: author.fname, receivedAt, entry, judged };
-  return { kind, number, revision, state: splitName(state), outcome, ...said };
+  const stated = { clientName: client.clientName, authorName: author.fname, receivedAt, entry, judged };
+  return { kind, number, revision, state: splitName(state), outcome, ...stated };
 }
 
 /**

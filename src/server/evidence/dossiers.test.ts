@@ -89,8 +89,8 @@ describe.each(filePlaces)('A dossier, on $name,', ({ open, startBucket: start })
       productName: 'Zinga',
     });
     // Its batch had expired.
-    const said = { action: 'approve', revision: 1, attempt: 1, reason: 'The maker has tested the batch again.' };
-    await company.call('POST', `/reports/${approved}/review`, company.superuser, said);
+    const stated = { action: 'approve', revision: 1, attempt: 1, reason: 'The maker has tested the batch again.' };
+    await company.call('POST', `/reports/${approved}/review`, company.superuser, stated);
     const waiting = await filed({ date: '2026-11-21' });
     await filed({ date: '2026-12-24' });
     const voided = await filed({ date: '2026-11-22' });
@@ -180,7 +180,7 @@ describe.each(filePlaces)('A dossier, on $name,', ({ open, startBucket: start })
     const { text, pages, picturesOf } = await readBack(new Uint8Array(whole));
     expect(pages.flatMap((_, page) => picturesOf(page))).toHaveLength(1);
     const free = response.json().number;
-    for (const said of [
+    for (const value of [
       'Register of non-conformances',
 
       number,
@@ -189,7 +189,7 @@ describe.each(filePlaces)('A dossier, on $name,', ({ open, startBucket: start })
       'after.jpg',
       'sheet.pdf',
     ]) {
-      expect(text).toContain(said);
+      expect(text).toContain(value);
     }
     for (const secret of [other.number, 'Of another client', 'TK-1012']) expect(text).not.toContain(secret);
     const zip = (await file(dossierId, 'originals.zip', company.alphaAdmin)).rawPayload;

@@ -48,7 +48,7 @@ export function addDossier({ db }: Services): Handler<'addDossier'> {
     return write(async (tx) => {
       const answer = await storeDossier(tx, person.uid, title, { ...body, scope: reportScope(person) });
       const clientId = person.clientId ?? body.client ?? null;
-      return { answer, told: { subject: answer.dossierId, clientId, detail: { title } } };
+      return { answer, logged: { subject: answer.dossierId, clientId, detail: { title } } };
     });
   };
 }

@@ -46,8 +46,8 @@ describe.each(stores)('The document of an approved report, on $name,', ({ open }
     (await company.call('GET', `/reports/${id}`, by)).json();
   const approve = async (id: string) => {
     const { revision, review } = await read(id);
-    const said = { action: 'approve', revision, attempt: review.attempt };
-    expect((await company.call('POST', `/reports/${id}/review`, company.superuser, said)).statusCode).toBe(200);
+    const stated = { action: 'approve', revision, attempt: review.attempt };
+    expect((await company.call('POST', `/reports/${id}/review`, company.superuser, stated)).statusCode).toBe(200);
   };
   const approved = async (answers: object = {}) => {
     const id = randomUUID();
@@ -77,8 +77,8 @@ describe.each(stores)('The document of an approved report, on $name,', ({ open }
     await issueDue(services());
     const line = await lineOf(id);
     expect(line.token).toMatch(/^[\w-]{22}$/);
-    const [told] = (await read(id, company.alphaInspector)).review.documents;
-    expect(told).toEqual({ revision: 1, issuedAt: line.issuedAt, token: line.token });
+    const [shown] = (await read(id, company.alphaInspector)).review.documents;
+    expect(shown).toEqual({ revision: 1, issuedAt: line.issuedAt, token: line.token });
     for (const person of [company.superuser, company.alphaAdmin, company.alphaInspector]) {
       const { rawPayload, headers } = await document(id, person);
       expect([sha256(rawPayload), headers['content-type']]).toEqual([line.fileHash, 'application/pdf']);

@@ -121,12 +121,12 @@ async function make(services: IssuingServices, dossier: DossiersTable, signal: A
   const onDone = (done: number) => noteProgress(db, dossier, done, reports.length);
   await onDone(0);
   const keeper = fileKeeper(services);
-  const kept: Omit<DossierFilesTable, 'dossierId'>[] = [];
+  const stored: Omit<DossierFilesTable, 'dossierId'>[] = [];
   const keep = async (part: DossierFilesTable['part'], path: string) => {
     const fileId = randomUUID();
     const hash = createHash('sha256');
     let sizeBytes = 0;
-    kept.push({ fileId, part, sizeBytes, sha256: '' });
+    stored.push({ fileId, part, sizeBytes, sha256: '' });
     const measured = async function* () {
       for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
         hash.update(piece);
@@ -135,7 +135,7 @@ async function make(services: IssuingServices, dossier: DossiersTable, signal: A
       }
     };
     await keeper.save(fileId, measured());
-    kept[kept.length - 1] = { fileId, part, sizeBytes, sha256: hash.digest('hex') };
+    stored[stored.length - 1] = { fileId, part, sizeBytes, sha256: hash.digest('hex') };
   };
   const folder = await mkdtemp(join(tmpdir(), 'dossier-'));
   try {
@@ -153,9 +153,9 @@ async function make(services: IssuingServices, dossier: DossiersTable, signal: A
     const zip = join(folder, 'originals.zip');
     await writeOriginals(services, zip, originalsOf(services, { scope, reportIds: [...ids] }, ncrs, equipment));
     await keep('originals.zip', zip);
-    await db.transaction().execute((tx) => finishDossier(tx, dossier, kept));
+    await db.transaction().execute((tx) => finishDossier(tx, dossier, stored));
   } catch (error) {
-    const keys = kept.map(({ fileId }) => fileId);
+    const keys = stored.map(({ fileId }) => fileId);
     await removeLetGo(keeper, keys);
     throw error;
   } finally {

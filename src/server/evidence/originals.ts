@@ -60,10 +60,10 @@ export async function* originalsOf(
 
 /** Returns a function that makes paths unique: the second file with a path gets a number, 'C-1 (2).pdf'. */
 function uniquely() {
-  const taken = new Map<string, number>();
+  const used = new Map<string, number>();
   return (path: string): string => {
-    const count = (taken.get(path) ?? 0) + 1;
-    taken.set(path, count);
+    const count = (used.get(path) ?? 0) + 1;
+    used.set(path, count);
     return count === 1 ? path : path.replace(/(\.[^./]*)?$/, (ending) => ` (${count})${ending}`);
   };
 }

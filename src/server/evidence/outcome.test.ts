@@ -143,8 +143,8 @@ describe.each(stores)('The outcome of a report, on $name,', ({ open }) => {
     return { outcome: paperOf(order as EvidenceJob).outcome, stamp: stamped(order.report) };
   }
 
-  const review = (id: string, said: object, revision = 1) =>
-    company.call('POST', `/reports/${id}/review`, company.superuser, { revision, attempt: 1, ...said });
+  const review = (id: string, body: object, revision = 1) =>
+    company.call('POST', `/reports/${id}/review`, company.superuser, { revision, attempt: 1, ...body });
   const reason = 'Accepted by the client on site.';
 
   test('is the same in list, filter, CSV, XLSX, page, paper, dossier, queue, proposals and evidence, whatever was judged', async () => {
@@ -190,8 +190,8 @@ describe.each(stores)('The outcome of a report, on $name,', ({ open }) => {
   }, 60_000);
 
   test('is Fail for an overdue gauge, an expired batch and a quarantine, though Pass was ticked', async () => {
-    for (const said of [{ gaugeNumber: 'K-OVERDUE' }, { batch_partA: 'B-EXPIRED' }, { batch_partA: 'B-HELD' }]) {
-      const id = await filed({ passfailstatus: 'Pass', ...said });
+    for (const stated of [{ gaugeNumber: 'K-OVERDUE' }, { batch_partA: 'B-EXPIRED' }, { batch_partA: 'B-HELD' }]) {
+      const id = await filed({ passfailstatus: 'Pass', ...stated });
       expect(await placesOf(id, 'fail')).toEqual(everywhere('fail'));
     }
     const id = await filed({ passfailstatus: 'Pass', gaugeNumber: 'K-GOOD', batch_partA: 'B-GOOD' });

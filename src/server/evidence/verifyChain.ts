@@ -5,7 +5,7 @@ import { areFilesUnreachable } from '#server/outside/files.ts';
 import { type FileFault, fileFaults } from '#server/outside/fileFault.ts';
 import { approvedWithoutDocument } from '#server/store/evidence/evidenceJobs.ts';
 import type { IssuedDocumentsTable } from '#server/store/evidence/evidenceTables.ts';
-import { hashOfLine, linesOfLog, linesToldOf } from '#server/store/evidence/issuedDocuments.ts';
+import { hashOfLine, linesOfLog, loggedLinesOf } from '#server/store/evidence/issuedDocuments.ts';
 
 /** The result of a check of the log of issued documents: how many there are, and one sentence for each fault. */
 type Verified = { documents: number; amiss: readonly string[] };
@@ -30,22 +30,22 @@ function faultsOfLine(line: IssuedDocumentsTable, before: { position: number; ha
 
 /** The fault of a line's file. Undefined if the file is the one that was issued. */
 async function faultOfFile({ files }: FileServices, line: IssuedDocumentsTable): Promise<string | undefined> {
-  const told = (fault: FileFault) => `${called(line)}: the file ${line.fileId} ${fileFaults[fault]}.`;
+  const logged = (fault: FileFault) => `${called(line)}: the file ${line.fileId} ${fileFaults[fault]}.`;
   const hash = createHash('sha256');
   try {
     for await (const piece of await files.open(line.fileId)) hash.update(piece as Uint8Array);
   } catch (error) {
     if (areFilesUnreachable(error)) throw error;
-    return told('missing');
+    return logged('missing');
   }
-  return hash.digest('hex') === line.fileHash ? undefined : told('changed');
+  return hash.digest('hex') === line.fileHash ? undefined : logged('changed');
 }
 
-type Told = Awaited<ReturnType<typeof linesToldOf>>;
+type LoggedLines = Awaited<ReturnType<typeof loggedLinesOf>>;
 
 /** The lines that the audit log had recorded before, and that the log itself shows differently or not at all. */
-function faultsAgainst(told: Told, hashes: ReadonlyMap<number, string>, last: number): string[] {
-  return [...told].flatMap(([position, line]) => {
+function faultsAgainst(logged: LoggedLines, hashes: ReadonlyMap<number, string>, last: number): string[] {
+  return [...logged].flatMap(([position, line]) => {
     const hash = hashes.get(position);
     if (hash !== undefined) {
       return hash === line.hash ? [] : `${called({ position, ...line })}: the audit log tells of another line.`;
@@ -65,7 +65,7 @@ export async function verifyChain(services: FileServices): Promise<Verified> {
   const { db } = services;
   const amiss: string[] = [];
   // The audit log is read before and after, because documents may be issued meanwhile.
-  const toldBefore = await linesToldOf(db);
+  const loggedBefore = await loggedLinesOf(db);
   const hashes = new Map<number, string>();
   let before = { position: 0, hash: noHash };
   for await (const line of linesOfLog(db)) {
@@ -75,10 +75,10 @@ export async function verifyChain(services: FileServices): Promise<Verified> {
     hashes.set(line.position, line.hash);
     before = line;
   }
-  amiss.push(...faultsAgainst(toldBefore, hashes, before.position));
-  const told = await linesToldOf(db);
+  amiss.push(...faultsAgainst(loggedBefore, hashes, before.position));
+  const logged = await loggedLinesOf(db);
   for (const position of hashes.keys()) {
-    if (!told.has(position)) amiss.push(`Line ${position}: the audit log does not tell of it.`);
+    if (!logged.has(position)) amiss.push(`Line ${position}: the audit log does not tell of it.`);
   }
   for (const { number, revision } of await approvedWithoutDocument(db)) {
     amiss.push(`${number} revision ${revision} was approved, and there is no document of it.`);

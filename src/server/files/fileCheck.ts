@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { type FaultyFile, faultByLength, faultSentence } from '#server/outside/fileFault.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
-import { filesUnder, keyPrefixes } from '#server/store/files/keptFiles.ts';
+import { filesUnder, keyPrefixes } from '#server/store/files/storedFiles.ts';
 import type { Db } from '#server/store/schema.ts';
 
 export type FileCheckServices = { db: Db; files: FileStore };

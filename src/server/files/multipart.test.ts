@@ -38,7 +38,7 @@ describe('The short way to read a form of texts', () => {
         const body = formOf(parts);
         const texts = textParts(body, boundary);
         if (texts) expect(await textsByTheGeneralParser(Buffer.from(body))).toEqual(texts);
-        else expect(parts.length === 0 || parts.some(([, given]) => given.includes(boundary))).toBe(true);
+        else expect(parts.length === 0 || parts.some(([, input]) => input.includes(boundary))).toBe(true);
       }),
     );
   });

@@ -78,7 +78,7 @@ function parse(
   { feed, stop }: { feed(fail: (reason: unknown) => void): void; stop(): void },
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const taken: Promise<void>[] = [];
+    const used: Promise<void>[] = [];
     const contents: Readable[] = [];
     let failed = false;
     const fail = (reason: unknown): void => {
@@ -88,7 +88,7 @@ function parse(
       const error = reason instanceof Error ? reason : new Error(String(reason));
       for (const content of contents) content.destroy(error);
       // Only after every taker has finished is it known what they left behind.
-      void Promise.allSettled(taken).then(() => reject(error));
+      void Promise.allSettled(used).then(() => reject(error));
     };
     const tooMany = () => fail(new Problem('tooLarge'));
 
@@ -107,13 +107,13 @@ function parse(
       content.on('error', () => undefined);
       if (failed) return void content.resume();
       contents.push(content);
-      taken.push(takeFile(name ?? '', filename ?? '', content).catch(fail));
+      used.push(takeFile(name ?? '', filename ?? '', content).catch(fail));
     });
     parser.on('fieldsLimit', tooMany);
     parser.on('filesLimit', tooMany);
     parser.on('error', () => fail(cutShort()));
     parser.on('finish', () => {
-      void Promise.all(taken).then(() => (failed ? undefined : resolve()));
+      void Promise.all(used).then(() => (failed ? undefined : resolve()));
     });
     feed(fail);
   });

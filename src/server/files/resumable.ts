@@ -48,13 +48,13 @@ export type Announcement = z.output<typeof announcement> & { sizeBytes: number }
 export function readAnnouncement(request: FastifyRequest): Announcement {
   const sizeBytes = bytesIn(request, 'upload-length');
   const pairs = String(request.headers['upload-metadata'] ?? '').split(',');
-  const said = Object.fromEntries(
+  const stated = Object.fromEntries(
     pairs.map((pair) => {
       const [name = '', value = ''] = pair.trim().split(' ');
       return [name, Buffer.from(value, 'base64').toString()];
     }),
   );
-  return { ...parse(announcement, said), sizeBytes };
+  return { ...parse(announcement, stated), sizeBytes };
 }
 
 /** The offset of a piece in its file, in bytes. */

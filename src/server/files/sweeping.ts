@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FileStore } from '#server/outside/fileStore.ts';
-import { filesBegunBefore, giveUpFile, strikeBegunFiles, strikeGivenUp } from '#server/store/files/files.ts';
+import { filesBegunBefore, giveUpFile, strikeBegunFiles, strikeAbandoned } from '#server/store/files/files.ts';
 import { indexReports } from '#server/store/reports/reportSearch.ts';
 import { fillAmbientLines } from '#server/store/reports/ambientLines.ts';
 import { fillApproved } from '#server/store/review/approvedReports.ts';
@@ -29,7 +29,7 @@ export async function sweepFiles({ db, files, log }: SweepingServices, now: numb
     if (!(await giveUpFile(db, id, begunAt))) continue;
     try {
       await files.remove(id);
-      await strikeGivenUp(db, id);
+      await strikeAbandoned(db, id);
     } catch (error) {
       log.error({ err: error, key: id }, 'a file that belongs to no report could not be removed');
     }

@@ -14,23 +14,23 @@ describe('A filename', () => {
     ['   ', ''],
     [' .. ', ''],
     ['...', '...'],
-  ])('sent as %j is kept as %j', (sent, kept) => {
-    expect(cleanFilename(sent)).toBe(kept);
+  ])('sent as %j is kept as %j', (sent, stored) => {
+    expect(cleanFilename(sent)).toBe(stored);
   });
 
   test('that is too long is cut before its ending', () => {
-    const kept = cleanFilename(`${'a'.repeat(400)}.jpeg`);
-    expect(kept).toHaveLength(200);
-    expect(kept.endsWith('a.jpeg')).toBe(true);
+    const stored = cleanFilename(`${'a'.repeat(400)}.jpeg`);
+    expect(stored).toHaveLength(200);
+    expect(stored.endsWith('a.jpeg')).toBe(true);
   });
 
   test('has at most 200 letters, no path, and changes no more once it is kept', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 500 }), (sent) => {
-        const kept = cleanFilename(sent);
-        expect([...kept].length).toBeLessThanOrEqual(200);
-        expect(kept).not.toMatch(/[/\\\0]/);
-        expect(cleanFilename(kept)).toBe(kept);
+        const stored = cleanFilename(sent);
+        expect([...stored].length).toBeLessThanOrEqual(200);
+        expect(stored).not.toMatch(/[/\\\0]/);
+        expect(cleanFilename(stored)).toBe(stored);
       }),
     );
   });
@@ -45,26 +45,26 @@ describe('What a sender says of the files', () => {
     sizeBytes,
     sha256,
   });
-  const said = (field: string, filename: string, size = 10, sha256 = 'aa') => ({ field, filename, size, sha256 });
+  const stated = (field: string, filename: string, size = 10, sha256 = 'aa') => ({ field, filename, size, sha256 });
 
   test('fits when fields, order, names, sizes and hashes are those that arrived', () => {
     const files = [arrived('photos', 'a "x".jpg'), arrived('ncrFileInput', 'n.pdf'), arrived('photos', 'b.jpg')];
-    const manifest = [said('photos', 'a "x".jpg'), said('photos', 'b.jpg'), said('ncrFileInput', 'n.pdf')];
+    const manifest = [stated('photos', 'a "x".jpg'), stated('photos', 'b.jpg'), stated('ncrFileInput', 'n.pdf')];
     expect(fieldsIncomplete(manifest, files)).toEqual([]);
   });
 
   test.each([
-    ['a file is missing', [said('photos', 'a.jpg'), said('photos', 'b.jpg')]],
+    ['a file is missing', [stated('photos', 'a.jpg'), stated('photos', 'b.jpg')]],
     ['none is said', []],
-    ['the size differs', [said('photos', 'a.jpg', 11)]],
-    ['the hash differs', [said('photos', 'a.jpg', 10, 'bb')]],
-    ['the name differs', [said('photos', 'c.jpg')]],
+    ['the size differs', [stated('photos', 'a.jpg', 11)]],
+    ['the hash differs', [stated('photos', 'a.jpg', 10, 'bb')]],
+    ['the name differs', [stated('photos', 'c.jpg')]],
   ])('names the field where %s', (_, manifest) => {
     expect(fieldsIncomplete(manifest, [arrived('photos', 'a.jpg')])).toEqual(['photos']);
   });
 
   test('names both fields where a file arrived under another field', () => {
-    expect(fieldsIncomplete([said('ncrFileInput', 'a.jpg')], [arrived('photos', 'a.jpg')]).toSorted()).toEqual([
+    expect(fieldsIncomplete([stated('ncrFileInput', 'a.jpg')], [arrived('photos', 'a.jpg')]).toSorted()).toEqual([
       'ncrFileInput',
       'photos',
     ]);

@@ -218,7 +218,7 @@ export async function withUpload<Result>(
 }
 
 /** The fields whose files differ from the sender's list. Empty if all files arrived, complete and in order. */
-export function fieldsIncomplete(said: FileManifest, files: readonly UploadedFile[]): string[] {
+export function fieldsIncomplete(stated: FileManifest, files: readonly UploadedFile[]): string[] {
   const lineOf = (filename: string, size: number, sha256: string) =>
     JSON.stringify([cleanFilename(filename), size, sha256]);
   const linesByField = new Map<string, { said: string[]; arrived: string[] }>();
@@ -227,7 +227,7 @@ export function fieldsIncomplete(said: FileManifest, files: readonly UploadedFil
     linesByField.set(field, lines);
     return lines;
   };
-  for (const file of said) linesOf(file.field).said.push(lineOf(file.filename, file.size, file.sha256));
+  for (const file of stated) linesOf(file.field).said.push(lineOf(file.filename, file.size, file.sha256));
   for (const file of files) linesOf(file.field).arrived.push(lineOf(file.filename, file.sizeBytes, file.sha256));
   return [...linesByField].filter(([, lines]) => lines.said.join() !== lines.arrived.join()).map(([field]) => field);
 }

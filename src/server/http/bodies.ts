@@ -22,10 +22,10 @@ export function hasBody({ headers }: FastifyRequest): boolean {
 
 /** Refuses a body of a type that its call does not accept. A call that accepts none ignores any body. */
 export function refuseOtherType(call: Call, request: FastifyRequest): void {
-  const taken = bodyTypes(call);
-  if (taken.length === 0 || ((call.body || call.streamsIfAny) && !hasBody(request))) return;
-  if (taken.includes(request.mediaType ?? '')) return;
-  throw new Problem('wrongType', { sentence: `Send this as ${taken.join(' or ')}.` });
+  const used = bodyTypes(call);
+  if (used.length === 0 || ((call.body || call.streamsIfAny) && !hasBody(request))) return;
+  if (used.includes(request.mediaType ?? '')) return;
+  throw new Problem('wrongType', { sentence: `Send this as ${used.join(' or ')}.` });
 }
 
 /**

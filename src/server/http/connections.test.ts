@@ -126,10 +126,10 @@ describe.each([undefined, '127.0.0.1'])('On one connection, with TRUST_PROXY %s,
       const next = first?.headers['connection'] === 'close' ? 'closed' : (await wire.answer())?.status;
       return [first?.status, next];
     })();
-    const said = await Promise.race([heard, wait(patienceMs, ['stuck'])]);
-    const more = await Promise.race([wire.answer(), wait(said.includes('closed') ? patienceMs : 0, 'nothing')]);
+    const stated = await Promise.race([heard, wait(patienceMs, ['stuck'])]);
+    const more = await Promise.race([wire.answer(), wait(stated.includes('closed') ? patienceMs : 0, 'nothing')]);
     wire.close();
-    return [...said, more];
+    return [...stated, more];
   }
 
   test.each(bodies)(

@@ -41,9 +41,9 @@ describe.each(stores)('Odd input, on $name', ({ open }) => {
   ])('of another kind to %s by %s, %j, is refused in words of ours', async (path, method, body) => {
     const response = await company.call(method, path, company.superuser, body);
     expect(response.statusCode).toBe(400);
-    const said = Object.values<string>(response.json().fields);
-    expect(said).toContain('This is not in the right form.');
-    expect(said.filter((words) => /invalid|expected|too (big|small)/i.test(words))).toEqual([]);
+    const texts = Object.values<string>(response.json().fields);
+    expect(texts).toContain('This is not in the right form.');
+    expect(texts.filter((words) => /invalid|expected|too (big|small)/i.test(words))).toEqual([]);
   });
 
   test.each(['\ud800', '__proto__', "' or 1=1 --", '😀'.repeat(50), '<b>&amp;', '\u202egpj.exe'])(
@@ -51,8 +51,8 @@ describe.each(stores)('Odd input, on $name', ({ open }) => {
     async (fname) => {
       expect((await company.call('PUT', '/account', company.alphaColleague, { fname })).statusCode).toBe(200);
       const { users } = (await company.call('GET', `/getUsers/${company.alpha}`, company.alphaAdmin)).json();
-      const kept = users.find(({ uid }: { uid: string }) => uid === company.alphaColleague.uid);
-      expect(kept.fname).toBe(fname.toWellFormed());
+      const stored = users.find(({ uid }: { uid: string }) => uid === company.alphaColleague.uid);
+      expect(stored.fname).toBe(fname.toWellFormed());
     },
   );
 

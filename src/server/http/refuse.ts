@@ -22,7 +22,7 @@ function asProblem(error: unknown, { raw }: FastifyRequest): Problem | undefined
 }
 
 /** Refusals that are logged: they show that somebody tries what they may not do, or what no form of ours sends. */
-const told: ReadonlySet<ProblemWord> = new Set([
+const shown: ReadonlySet<ProblemWord> = new Set([
   'notSignedIn',
   'notAllowed',
   'secondFactorDemanded',
@@ -49,7 +49,7 @@ export function answerProblems(app: FastifyInstance): void {
       request.log.error({ err: problem.cause ?? error, refused: problem.word }, 'a call failed');
       logged.add(problem);
     }
-    if (told.has(problem.word)) {
+    if (shown.has(problem.word)) {
       // The address as the call declares it. The requested one may contain anything.
       const call = `${request.method} ${request.routeOptions.url ?? 'a page'}`;
       // Logs the names of the fields, but never their values.

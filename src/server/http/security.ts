@@ -91,7 +91,7 @@ export const scriptPolicy =
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** Security headers of every answer. Newer browsers do most of this by default. */
-const alwaysSaid = {
+const alwaysSent = {
   'content-security-policy': closedPolicy,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -108,8 +108,11 @@ const alwaysSaid = {
 
 /** Sets the headers of every answer. Pages replace the policy by their own. */
 export function securityHeaders(app: FastifyInstance, https: boolean): void {
-  const said = { ...alwaysSaid, ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }) };
+  const headers = {
+    ...alwaysSent,
+    ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(said);
+    reply.headers(headers);
   });
 }

@@ -20,8 +20,8 @@ export function traceParent(header: string | string[] | undefined): TraceParent 
  * calls to the traces of others. 32 hexadecimal digits.
  */
 export function traceIdOf({ headers, socket }: IncomingMessage, isTrusted: TrustsProxy): string {
-  const said = isTrusted(socket.remoteAddress ?? '', 0) ? traceParent(headers.traceparent) : undefined;
-  return said?.traceId ?? randomUUID().replaceAll('-', '');
+  const parent = isTrusted(socket.remoteAddress ?? '', 0) ? traceParent(headers.traceparent) : undefined;
+  return parent?.traceId ?? randomUUID().replaceAll('-', '');
 }
 
 /** Sends each caller the id under which the log has the call. */

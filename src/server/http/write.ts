@@ -11,7 +11,7 @@ export type AuditedCall = Call & { readonly audit: NonNullable<Call['audit']> };
  * What a line of the audit log says besides who did it and from where. Includes the action if the call has several.
  * `change`: what a save has changed, which is told with the detail; where it changed nothing, there is no line.
  */
-type Told<Audit> = Omit<AuditEntry, 'action' | 'address'> & {
+type Logged<Audit> = Omit<AuditEntry, 'action' | 'address'> & {
   change?: Readonly<Record<string, unknown>>;
 } & (Audit extends readonly (infer Action)[] ? { action: Action } : unknown);
 
@@ -33,7 +33,7 @@ export class Written<Answer> {
 export type Write<Wanted extends AuditedCall> = (
   work: (
     tx: Db,
-  ) => Promise<{ answer: AnswerOf<Wanted>; told: Told<Wanted['audit']> | readonly Told<Wanted['audit']>[] }>,
+  ) => Promise<{ answer: AnswerOf<Wanted>; logged: Logged<Wanted['audit']> | readonly Logged<Wanted['audit']>[] }>,
 ) => Promise<Written<AnswerOf<Wanted>>>;
 
 /** Makes the `Write` of one call for one request. */
@@ -48,8 +48,8 @@ export function writeOf(
     db
       .transaction()
       .execute(async (tx) => {
-        const { answer, told } = await work(tx);
-        for (const { change, ...line } of [told].flat()) {
+        const { answer, logged: shown } = await work(tx);
+        for (const { change, ...line } of [shown].flat()) {
           if (change && Object.keys(change).length === 0) continue;
           const detail = { ...line.detail, ...change };
           await recordAudit(tx, { action, actorId: person?.uid, address: request.ip, ...line, detail } as AuditEntry);

@@ -47,7 +47,7 @@ function memoryOf(db: Db): Memory {
   return memory;
 }
 
-const keptAs = ({ what }: Limit, key: string) => `${what} ${key}`;
+const storedAs = ({ what }: Limit, key: string) => `${what} ${key}`;
 
 /**
  * The seconds until one more attempt is allowed; 0 if one is allowed now. Counts nothing. A key that was refused once is
@@ -55,16 +55,16 @@ const keptAs = ({ what }: Limit, key: string) => `${what} ${key}`;
  */
 export async function secondsRefused(db: Db, limit: Limit, key: string): Promise<number> {
   const { refused, underWay } = memoryOf(db);
-  const kept = keptAs(limit, key);
+  const stored = storedAs(limit, key);
   const now = Date.now();
-  const remembered = refused.secondsLeft(kept, now, limit.withinMinutes * minuteMs);
+  const remembered = refused.secondsLeft(stored, now, limit.withinMinutes * minuteMs);
   if (remembered !== undefined) return remembered;
   // An attempt that is just being counted may be taken back, and must not be remembered against its key.
-  const wasUnderWay = underWay.has(kept);
+  const wasUnderWay = underWay.has(stored);
   const seconds = await secondsToWait(db, limit, key, now);
-  if (seconds === 0 || wasUnderWay || underWay.has(kept)) return seconds;
+  if (seconds === 0 || wasUnderWay || underWay.has(stored)) return seconds;
   const until = now + seconds * 1_000;
-  refused.remember(kept, { until, askAgain: limit.isForgiven ? Math.min(until, now + forgivenAfterMs) : until });
+  refused.remember(stored, { until, askAgain: limit.isForgiven ? Math.min(until, now + forgivenAfterMs) : until });
   return seconds;
 }
 
@@ -77,7 +77,7 @@ export async function refuseIfTooMany(db: Db, limit: Limit, key: string): Promis
 /** Takes a key's attempts back after its rightful owner has proven to be there. */
 export async function forgiveAttempts(db: Db, limit: Limit, key: string): Promise<void> {
   await forgetAttempts(db, limit, key);
-  memoryOf(db).refused.forget(keptAs(limit, key));
+  memoryOf(db).refused.forget(storedAs(limit, key));
 }
 
 /**
@@ -88,8 +88,8 @@ async function countIfAllowed(db: Db, limit: Limit, key: string): Promise<number
   const refusedSeconds = await secondsRefused(db, limit, key);
   if (refusedSeconds > 0) return refusedSeconds;
   const { underWay } = memoryOf(db);
-  const kept = keptAs(limit, key);
-  underWay.set(kept, (underWay.get(kept) ?? 0) + 1);
+  const stored = storedAs(limit, key);
+  underWay.set(stored, (underWay.get(stored) ?? 0) + 1);
   try {
     const now = Date.now();
     const id = await countAttempt(db, limit, key, now);
@@ -97,9 +97,9 @@ async function countIfAllowed(db: Db, limit: Limit, key: string): Promise<number
     if (waitSeconds > 0) await forgetAttempt(db, id);
     return waitSeconds;
   } finally {
-    const left = (underWay.get(kept) ?? 1) - 1;
-    if (left > 0) underWay.set(kept, left);
-    else underWay.delete(kept);
+    const left = (underWay.get(stored) ?? 1) - 1;
+    if (left > 0) underWay.set(stored, left);
+    else underWay.delete(stored);
   }
 }
 

@@ -14,11 +14,11 @@ describe('Turns for passwords', () => {
   test('one asker has or awaits so many and no more, and another is not held up by it', async () => {
     const turn = boundedTurns({ atOnce: 1, mostOfOne: 3, mostOfUnknown: 10 });
     const { work, end } = held();
-    const taken = [1, 2, 3].map(() => turn(stranger(1), work));
+    const used = [1, 2, 3].map(() => turn(stranger(1), work));
     await expect(turn(stranger(1), work)).rejects.toEqual(refusal);
     const other = turn(stranger(2), async () => 'looked at');
     end();
-    await Promise.all(taken);
+    await Promise.all(used);
     expect(await other).toBe('looked at');
     expect(await turn(stranger(1), async () => 'again')).toBe('again');
   });
@@ -26,12 +26,12 @@ describe('Turns for passwords', () => {
   test('strangers of many networks have or await so many together, and whoever is known is still taken', async () => {
     const turn = boundedTurns({ atOnce: 1, mostOfOne: 3, mostOfUnknown: 4 });
     const { work, end } = held();
-    const taken = [1, 2, 3, 4].map((network) => turn(stranger(network), work));
+    const used = [1, 2, 3, 4].map((network) => turn(stranger(network), work));
     await expect(turn(stranger(5), work)).rejects.toEqual(refusal);
     const knownOnes = [1, 2, 3].map(() => turn(known(1), async () => 'looked at'));
     await expect(turn(known(1), work)).rejects.toEqual(refusal);
     end();
-    await Promise.all(taken);
+    await Promise.all(used);
     expect(await Promise.all(knownOnes)).toEqual(['looked at', 'looked at', 'looked at']);
   });
 

@@ -6,21 +6,21 @@ type Refusal = { until: number; askAgain: number };
  * here costs neither a read nor a write, however often it is asked for.
  */
 export function refusals(most: number) {
-  const kept = new Map<string, Refusal>();
+  const stored = new Map<string, Refusal>();
   return {
     /** The seconds until the key is allowed again, 0 if it is now. Undefined if nothing is known of it. */
     secondsLeft(key: string, now: number, longestMs: number): number | undefined {
-      const refusal = kept.get(key);
+      const refusal = stored.get(key);
       // A refusal that lasts longer than any was noted while the clock was ahead.
       if (!refusal || refusal.askAgain <= now || refusal.until > now + longestMs) return undefined;
       return Math.ceil((refusal.until - now) / 1_000);
     },
     remember(key: string, refusal: Refusal): void {
-      kept.delete(key);
-      const [oldest] = kept.keys();
-      if (kept.size >= most && oldest !== undefined) kept.delete(oldest);
-      kept.set(key, refusal);
+      stored.delete(key);
+      const [oldest] = stored.keys();
+      if (stored.size >= most && oldest !== undefined) stored.delete(oldest);
+      stored.set(key, refusal);
     },
-    forget: (key: string): void => void kept.delete(key),
+    forget: (key: string): void => void stored.delete(key),
   };
 }

@@ -156,8 +156,8 @@ describe.each(stores)('Mail, on $name', ({ open }) => {
     await write('full@example.com');
     await write('nobody@example.com');
     await sendDueMails(services(through(smtpUrl)));
-    const kept = Object.fromEntries((await queue()).map(({ recipient, dueAt }) => [recipient, dueAt]));
-    expect(kept).toEqual({ 'full@example.com': expect.any(String), 'nobody@example.com': null });
+    const stored = Object.fromEntries((await queue()).map(({ recipient, dueAt }) => [recipient, dueAt]));
+    expect(stored).toEqual({ 'full@example.com': expect.any(String), 'nobody@example.com': null });
   });
 
   test('is sent once, by whichever of several servers comes first', async () => {

@@ -69,10 +69,10 @@ async function onNcr(
   const ncr = await ncrById(db, ncrId);
   if (!ncr || !isOpenNcr(ncr.state)) return undefined;
   const { number, about, clientName, dueOn } = ncr;
-  const said = { number, about, clientName, dueOn };
+  const stated = { number, about, clientName, dueOn };
   const responsible = await responsibleAccount(db, ncr);
   if (responsible?.email === recipient) {
-    return say({ ...said, fname: responsible.fname, address: publicUrl + ncrAddress(ncrId), isOutside: false });
+    return say({ ...stated, fname: responsible.fname, address: publicUrl + ncrAddress(ncrId), isOutside: false });
   }
   if (ncr.responsibleEmail?.toLowerCase() !== recipient.toLowerCase() || (await isLinkRevoked(db, ncrId))) {
     return undefined;
@@ -80,7 +80,7 @@ async function onNcr(
   const token = await issueToken(db, 'ncrLink', ncrId);
   // After the '#' it is told to no server: it works for weeks, and addresses are written down.
   const address = `${publicUrl}/ncranswer#${token}`;
-  return say({ ...said, fname: ncr.responsibleName ?? '', address, isOutside: true });
+  return say({ ...stated, fname: ncr.responsibleName ?? '', address, isOutside: true });
 }
 
 /** The reminder of an NCR that nobody is responsible for. Undefined once somebody is, or if it needs none any more. */
@@ -91,8 +91,8 @@ async function onUnassigned({ db, publicUrl }: MailingServices, recipient: strin
   if (await responsibleAccount(db, ncr)) return undefined;
   const reviewer = (await reviewersOf(db)).find(({ email }) => email === recipient);
   if (!reviewer) return undefined;
-  const said = { ...ncr, ...facts, fname: reviewer.fname, address: publicUrl + ncrAddress(ncrId), isOutside: false };
-  return words.ncrReminder({ ...said, isUnassigned: true });
+  const stated = { ...ncr, ...facts, fname: reviewer.fname, address: publicUrl + ncrAddress(ncrId), isOutside: false };
+  return words.ncrReminder({ ...stated, isUnassigned: true });
 }
 
 /** What is told to whoever has the next step of an NCR. Undefined once it is no longer theirs. */
@@ -164,8 +164,8 @@ async function compose(services: MailingServices, mail: QueuedMail): Promise<wor
       return onNcrReady(services, mail.recipient, mail.facts);
     case 'ncrReminder': {
       const { dueOn, reminder } = mail.facts;
-      const said = await onNcr(services, mail, (about) => words.ncrReminder({ ...about, dueOn, reminder }));
-      return said ?? onUnassigned(services, mail.recipient, mail.facts);
+      const texts = await onNcr(services, mail, (about) => words.ncrReminder({ ...about, dueOn, reminder }));
+      return texts ?? onUnassigned(services, mail.recipient, mail.facts);
     }
     case 'dutiesGivenBack': {
       const reviewer = (await reviewersOf(services.db)).find(({ email }) => email === mail.recipient);
@@ -193,10 +193,10 @@ async function send(services: MailingServices, mail: QueuedMail): Promise<Outcom
   const { post, log } = services;
   const about = { mail: mail.id, kind: mail.kind, attempts: mail.attempts };
   try {
-    const said = await compose(services, mail);
-    if (!said) return 'taken';
-    const takenBy = await post.send({ id: mail.id, to: mail.recipient, ...letterOf(said) });
-    log.info(about, `mail handed to ${takenBy}`);
+    const texts = await compose(services, mail);
+    if (!texts) return 'taken';
+    const acceptedBy = await post.send({ id: mail.id, to: mail.recipient, ...letterOf(texts) });
+    log.info(about, `mail handed to ${acceptedBy}`);
     return 'taken';
   } catch (error) {
     const outcome = error instanceof RefusedForGood ? 'refused' : 'failed';

@@ -118,12 +118,12 @@ describe.each(stores)('Mail that is wanted, on $name,', ({ open }) => {
     const { instrumentId } = made.json();
     const calibration = { calibratedOn: '2020-01-05', asFound: 'inTolerance', dueOn: soonUntil(day) };
     await company.call('POST', `/instruments/${instrumentId}/calibrations`, superuser, calibration);
-    const told = async (days: number) => {
+    const shown = async (days: number) => {
       const letters = await lettersAfter(days * 24 * 60 * minutes);
       return letters.filter(({ text }) => text.includes(`/instruments/${instrumentId}`)).length;
     };
     await company.db.updateTable('wantedMails').set({ lastAt: null }).where('kind', '=', 'ends').execute();
-    expect([await told(1), await told(1), await told(1), await told(31)]).toEqual([1, 0, 0, 1]);
+    expect([await shown(1), await shown(1), await shown(1), await shown(31)]).toEqual([1, 0, 0, 1]);
   });
 
   test('says of what ends how many are not named, and leads to all of them', async () => {

@@ -13,7 +13,7 @@ import { today } from '#server/store/engine/today.ts';
 import {
   batchesEnding,
   calibrationsEnding,
-  mostTold,
+  mostNamed,
   noteMail,
   reportsToTell,
   type Wanting,
@@ -81,8 +81,8 @@ export async function onReportsWait(services: Services, { uid, ...between }: Mai
   if (!person) return undefined;
   const { reports, ...counts } = await reportsToTell(db, uid, between);
   if (reports.length === 0) return undefined;
-  const told = reports.map((one) => ({ ...one, address: `${publicUrl}${reportAddress(one.reportId)}?from=review` }));
-  const mail = words.reportsWait({ fname: person.fname, reports: told, ...counts, address: `${publicUrl}/review` });
+  const shown = reports.map((one) => ({ ...one, address: `${publicUrl}${reportAddress(one.reportId)}?from=review` }));
+  const mail = words.reportsWait({ fname: person.fname, reports: shown, ...counts, address: `${publicUrl}/review` });
   return ending(services, 'waiting', uid, mail);
 }
 
@@ -114,8 +114,8 @@ export async function onEquipmentEnds(services: Services, { uid, after, until }:
     }
   }
   if (lines.length === 0) return undefined;
-  const told = { lines: lines.slice(0, mostTold), more: Math.max(0, lines.length - mostTold) };
-  const mail = words.equipmentEnds({ ...person, ...told, address: `${publicUrl}${needRows.ending.to}` });
+  const shown = { lines: lines.slice(0, mostNamed), more: Math.max(0, lines.length - mostNamed) };
+  const mail = words.equipmentEnds({ ...person, ...shown, address: `${publicUrl}${needRows.ending.to}` });
   return ending(services, 'ends', uid, mail);
 }
 

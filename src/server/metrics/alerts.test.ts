@@ -66,13 +66,13 @@ describe.runIf(isHere)('Of the alerts', () => {
     const rules = join(folder, 'rules.yml');
     const expected = rings ? [{ labels: `{alertname="${rings}"}`, value: 1 }] : [];
     const asked = { expr: 'count by (alertname) (ALERTS{alertstate="firing"})', exp_samples: expected };
-    const given = {
+    const input = {
       interval: '1m',
       input_series: Object.entries(series).map(([name, values]) => ({ series: name, values })),
       promql_expr_test: minutes.map((minute) => ({ ...asked, eval_time: `${minute}m` })),
     };
     // JSON is also YAML.
-    writeFileSync(rules, JSON.stringify({ rule_files: [alerts], evaluation_interval: '1m', tests: [given] }));
+    writeFileSync(rules, JSON.stringify({ rule_files: [alerts], evaluation_interval: '1m', tests: [input] }));
     const { stdout, stderr, status } = spawnSync('promtool', ['test', 'rules', rules], { encoding: 'utf8' });
     return status === 0 ? '' : stdout + stderr;
   }

@@ -67,9 +67,9 @@ describe.each(stores)('Seen while it runs, on $name,', ({ open }) => {
 
   test('documents and dossiers that wait are counted, and how long the oldest has waited', async () => {
     const figures = async () => {
-      const told = (await (await read()).text()).matchAll(/^((?:documents|dossiers)_\w+) ([\d.]+)$/gm);
+      const shown = (await (await read()).text()).matchAll(/^((?:documents|dossiers)_\w+) ([\d.]+)$/gm);
       return Object.fromEntries(
-        Array.from(told, ([, name = '', value]) =>
+        Array.from(shown, ([, name = '', value]) =>
           name.endsWith('_seconds')
             ? [name.replace('_seconds', '_minutes'), Math.floor(Number(value) / 60)]
             : [name, Number(value)],

@@ -22,7 +22,7 @@ const nothingToCount = () => undefined;
 /** The most files of one NCR. Nobody looks through more, and a leaked link cannot fill the disk. */
 const mostFiles = 100;
 
-export const fileKept = { message: 'File added.' };
+export const fileStored = { message: 'File added.' };
 
 /** Refuses a file if the NCR has too many files or is closed, unless the file may come `late`. */
 export async function refuseFile(db: Db, { ncrId, state }: StoredNcr, { late = false } = {}): Promise<void> {
@@ -81,7 +81,7 @@ export function addNcrFile(services: FileServices): Handler<'addNcrFile'> {
     return withFile(services, { body, filename }, (file) =>
       write(async (tx) => {
         const ncr = await requireMayAdd(tx);
-        return { answer: fileKept, told: await keepFile(tx, ncr, purpose, { byId: person.uid }, file) };
+        return { answer: fileStored, logged: await keepFile(tx, ncr, purpose, { byId: person.uid }, file) };
       }),
     );
   };

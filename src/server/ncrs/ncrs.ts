@@ -57,12 +57,12 @@ export function ncrPeople({ db }: Services): Handler<'ncrPeople'> {
   return async ({ person, params: { ncrId = '' }, query: { search } }) => {
     const ncr = await seenNcr(db, person, ncrId);
     if (!mayChangeNcr(person, ncr) || !isOwnClient(person, ncr.clientId)) return { people: [] };
-    const isTold = may(person, 'seeUsers');
-    const found = await assignableTo(db, ncr, { search, byEmail: isTold, everybody: seesEverything(person) });
+    const isMailed = may(person, 'seeUsers');
+    const found = await assignableTo(db, ncr, { search, byEmail: isMailed, everybody: seesEverything(person) });
     const people = found.map(({ uid, fname, email, role }) => ({
       uid,
       fname,
-      detail: isTold ? email : rowOf(role).title,
+      detail: isMailed ? email : rowOf(role).title,
     }));
     return { people };
   };
@@ -144,7 +144,7 @@ export function raiseNcr(): Handler<'raiseNcr'> {
     if (!idPattern.test(ncrId)) throw fieldProblem('ncrId', 'invalidInput', 'This is not the id of an NCR.');
     return write(async (tx) => {
       const before = await raisedBefore(tx, person, ncrId, body);
-      if (before) return { answer: await ncrShownTo(tx, person, before), told: [] };
+      if (before) return { answer: await ncrShownTo(tx, person, before), logged: [] };
       if (isForOtherClient(request, person, body.clientId)) throw new Problem('otherClient');
       const source = await sourceOf(tx, person, body);
       const { failure, photos, ...of } = source;
@@ -166,14 +166,14 @@ export function raiseNcr(): Handler<'raiseNcr'> {
         // The same NCR may have been stored by the same request, sent twice at once.
         const meanwhile = await raisedBefore(tx, person, ncrId, body);
         if (!meanwhile) return refuseSecond(tx, source);
-        return { answer: await ncrShownTo(tx, person, meanwhile), told: [] };
+        return { answer: await ncrShownTo(tx, person, meanwhile), logged: [] };
       }
       await addPhotosOfFailure(tx, raised, photos);
       const stored = (await ncrById(tx, ncrId)) as StoredNcr;
       const detail = { ncr: stored.number, about, severity, ...(of.reportId && { report: of.reportId }) };
       return {
         answer: await ncrShownTo(tx, person, stored),
-        told: { subject: ncrId, clientId: of.clientId, detail },
+        logged: { subject: ncrId, clientId: of.clientId, detail },
       };
     });
   };
@@ -188,12 +188,12 @@ export function changeNcr(): Handler<'changeNcr'> {
       if (ncr.version !== body.version) refuseNcrStep('notNow');
       const { change, isChanged, detail: set, tell } = await detailsSet(tx, person, ncr, body);
       // What was saved as it was is no change, for nobody to read about.
-      if (!isChanged) return { answer: await ncrShownTo(tx, person, ncr), told: [] };
+      if (!isChanged) return { answer: await ncrShownTo(tx, person, ncr), logged: [] };
       await writeNcr(tx, ncr, change);
       await tell();
       const detail = { ncr: ncr.number, ...set };
       const now = (await ncrById(tx, ncrId)) as StoredNcr;
-      return { answer: await ncrShownTo(tx, person, now), told: { subject: ncrId, clientId: ncr.clientId, detail } };
+      return { answer: await ncrShownTo(tx, person, now), logged: { subject: ncrId, clientId: ncr.clientId, detail } };
     });
 }
 
@@ -211,8 +211,8 @@ export function ncrLink(): Handler<'ncrLink'> {
         await queueMail(tx, 'ncrAssigned', email, { ncrId });
       }
       await logNcr(tx, ncrId, action === 'mail' ? 'linkMailed' : 'linkRevoked', { byId: person.uid, text: email });
-      const told = { subject: ncrId, clientId: ncr.clientId, detail: { ncr: ncr.number, email } };
+      const logged = { subject: ncrId, clientId: ncr.clientId, detail: { ncr: ncr.number, email } };
       const as = action === 'mail' ? 'ncrLinkMailed' : 'ncrLinkRevoked';
-      return { answer: await ncrShownTo(tx, person, ncr), told: { ...told, action: as } };
+      return { answer: await ncrShownTo(tx, person, ncr), logged: { ...logged, action: as } };
     });
 }

@@ -15,16 +15,16 @@ describe.each(stores)('Somebody outside who is responsible for an NCR, on $name,
 
   const outside = { responsible: { email: 'Painter@Contractor.example', name: 'P. Painter' } };
   const linkIn = (text: string) => /ncranswer#([\w-]+)/.exec(text)?.[1] ?? '';
-  const mailed = async (ncrId: string, said: object = outside) => {
+  const mailed = async (ncrId: string, body: object = outside) => {
     await company.letters();
-    await change(ncrId, company.superuser, said);
+    await change(ncrId, company.superuser, body);
     const letter = (await company.letters()).find(({ to }) => to === 'Painter@Contractor.example');
     return linkIn(letter?.text ?? '');
   };
   const openLink = (token: string) => company.call('POST', '/ncrlink', undefined, { token });
-  const step = async (token: string, said: object) => {
+  const step = async (token: string, body: object) => {
     const { version } = (await openLink(token)).json();
-    return company.call('POST', '/ncrlink/steps', undefined, { token, version, ...said });
+    return company.call('POST', '/ncrlink/steps', undefined, { token, version, ...body });
   };
 
   test('is mailed a link that opens the one NCR, answers it with photos, and closes nothing', async () => {
@@ -37,8 +37,8 @@ describe.each(stores)('Somebody outside who is responsible for an NCR, on $name,
     expect((await step(token, { action: 'agree', ...action })).json().error).toMatch(/A reviewer agrees the action/);
     await company.letters();
     expect((await step(token, { action: 'propose', ...action })).json().steps).toEqual(['propose']);
-    const told = (await company.letters()).filter(({ subject }) => subject.includes('an action is proposed'));
-    expect(told.map(({ to }) => to)).toEqual([company.superuser.email]);
+    const listed = (await company.letters()).filter(({ subject }) => subject.includes('an action is proposed'));
+    expect(listed.map(({ to }) => to)).toEqual([company.superuser.email]);
     await act(one.ncrId, 'agree', company.superuser, action);
     expect((await openLink(token)).json().steps).toContain('ready');
     const photo = await company.app.inject({

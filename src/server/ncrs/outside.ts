@@ -12,7 +12,7 @@ import { filesOfNcr, ncrById, ncrFileById, type StoredNcr } from '#server/store/
 import { factsOf } from '#server/store/ncrs/ncrFacts.ts';
 import { subjectOfToken } from '#server/store/accounts/oneTimeTokens.ts';
 import type { Db } from '#server/store/schema.ts';
-import { fileKept, keepFile, refuseFile, withFile } from './files.ts';
+import { fileStored, keepFile, refuseFile, withFile } from './files.ts';
 import { takeStep } from './steps.ts';
 
 type Outside = StoredNcr & { responsibleEmail: string };
@@ -73,19 +73,19 @@ export function openNcrLink({ db }: { db: Db }): Handler<'openNcrLink'> {
 
 /** POST /api/ncrlink/steps: a step that the outside person takes. */
 export function outsideStep({ db }: { db: Db }): Handler<'outsideStep'> {
-  return async ({ body: { token, ...said }, request, write }) => {
+  return async ({ body: { token, ...stated }, request, write }) => {
     await opened(db, request.ip, token);
     return write(async (tx) => {
       const ncr = await ncrOfToken(tx, token);
       const doer = { byOutsider: ncr.responsibleEmail };
-      const told = await takeStep(
+      const logged = await takeStep(
         tx,
         ncr,
         actorOf(ncr),
         { ...doer, scope: everything },
-        { ...said, evidence: { text: '', tests: [] } },
+        { ...stated, evidence: { text: '', tests: [] } },
       );
-      return { answer: await shownOutside(tx, await ncrOfToken(tx, token)), told };
+      return { answer: await shownOutside(tx, await ncrOfToken(tx, token)), logged: logged };
     });
   };
 }
@@ -108,8 +108,8 @@ export function addOutsideFile(services: FileServices): Handler<'addOutsideFile'
         const now = await ncrOfToken(tx, token);
         await refuseFile(tx, now);
         return {
-          answer: fileKept,
-          told: await keepFile(tx, now, 'repair', { byOutsider: now.responsibleEmail }, file),
+          answer: fileStored,
+          logged: await keepFile(tx, now, 'repair', { byOutsider: now.responsibleEmail }, file),
         };
       }),
     );

@@ -17,15 +17,15 @@ describe.each(stores)('Mails about repairs that are said to be ready, on $name:'
 
   test('a repair that is said to be ready is mailed to the reviewers who did no part of it, and its use as it is to the client’s admins', async () => {
     const { superuser, alphaAdmin, alphaColleague } = company;
-    const told = async () =>
+    const shown = async () =>
       (await company.letters()).filter(({ subject }) => subject.includes(' ready ')).map(({ to }) => to);
     const consents = async () =>
       (await company.letters()).filter(({ subject }) => subject.includes('consent')).map(({ to }) => to);
-    await told();
+    await shown();
     await repaired(alphaColleague);
-    expect((await told()).toSorted()).toEqual([second.email, superuser.email].toSorted());
+    expect((await shown()).toSorted()).toEqual([second.email, superuser.email].toSorted());
     await repaired(second);
-    expect(await told()).toEqual([superuser.email]);
+    expect(await shown()).toEqual([superuser.email]);
     const asIs = await raised();
     await act(asIs.ncrId, 'agree', superuser, { ...action, disposition: 'useAsIs' });
     await act(asIs.ncrId, 'ready', superuser);
@@ -33,7 +33,7 @@ describe.each(stores)('Mails about repairs that are said to be ready, on $name:'
     // If the repair is rejected before the mail goes out, nobody is asked to verify it.
     const { ncrId } = await repaired(alphaColleague);
     await act(ncrId, 'rejectClosure', superuser, { reason: 'Still thin there.' });
-    expect(await told()).toEqual([]);
+    expect(await shown()).toEqual([]);
   });
 
   test('what is asked of verifiers is not mailed to who left meanwhile, nor for a consent that was given', async () => {
@@ -54,11 +54,11 @@ describe.each(stores)('Mails about repairs that are said to be ready, on $name:'
   test('proposals and repairs said to be ready by one account are mailed 30 times in an hour at the most; the step is taken all the same', async () => {
     const busy = await company.join('Busy Painter', 'user', company.alpha);
     for (let at = 0; at < 28; at += 1) await countAttempt(company.db, limits.ncrReadyMail, busy.uid, Date.now());
-    const told = async () => {
+    const shown = async () => {
       await company.letters();
       await repaired(busy);
       return (await company.letters()).filter(({ subject }) => subject.includes(' ready ')).length;
     };
-    expect([await told(), await told()]).toEqual([2, 0]);
+    expect([await shown(), await shown()]).toEqual([2, 0]);
   });
 });

@@ -19,7 +19,7 @@ import { actorOf, ncrShownTo, refuseNcrStep, seenNcr } from './acting.ts';
 import { detailsSet } from './details.ts';
 
 /** The name of each step in the audit log. */
-const toldAs = {
+const loggedAs = {
   raise: 'ncrRaised',
   withdraw: 'ncrWithdrawn',
   dismiss: 'ncrDismissed',
@@ -55,7 +55,7 @@ async function hasFiles(tx: Db, { ncrId }: StoredNcr): Promise<boolean> {
 }
 
 /** The columns that a step changes, besides the state. */
-function changeBy(action: NcrAction, said: NcrStepRequest, doer: NcrDoer, closure: Closure): NcrChange {
+function changeBy(action: NcrAction, stated: NcrStepRequest, doer: NcrDoer, closure: Closure): NcrChange {
   const at = new Date().toISOString();
   const byId = doer.byId ?? null;
   switch (action) {
@@ -63,7 +63,7 @@ function changeBy(action: NcrAction, said: NcrStepRequest, doer: NcrDoer, closur
       return raisedNow(byId);
     case 'propose':
     case 'agree': {
-      const { correctiveAction, preventiveAction, disposition } = said;
+      const { correctiveAction, preventiveAction, disposition } = stated;
       // The client had consented to another action.
       const anew = { consentBy: null, consentAt: null };
       return { correctiveAction, preventiveAction, ...(disposition && { disposition }), ...anew };
@@ -78,15 +78,15 @@ function changeBy(action: NcrAction, said: NcrStepRequest, doer: NcrDoer, closur
 }
 
 /** The text of a step in the NCR's log. */
-function wordsOf(action: NcrAction, said: NcrStepRequest, { text, tests }: Closure): string {
+function wordsOf(action: NcrAction, stated: NcrStepRequest, { text, tests }: Closure): string {
   if (action === 'propose' || action === 'agree') {
-    const disposition = said.disposition && `${dispositionWords[said.disposition]}.`;
-    const preventive = said.preventiveAction && `To prevent it: ${said.preventiveAction}`;
-    return [disposition, said.correctiveAction, preventive].filter(Boolean).join('\n');
+    const disposition = stated.disposition && `${dispositionWords[stated.disposition]}.`;
+    const preventive = stated.preventiveAction && `To prevent it: ${stated.preventiveAction}`;
+    return [disposition, stated.correctiveAction, preventive].filter(Boolean).join('\n');
   }
   if (action === 'close')
     return [...tests.map((test) => `${test.about} passed, ${test.number}.`), text].filter(Boolean).join('\n');
-  return said.reason;
+  return stated.reason;
 }
 
 /**
@@ -98,16 +98,16 @@ export async function takeStep(
   ncr: StoredNcr,
   actor: NcrActor,
   doer: NcrDoer & { scope: Scope },
-  said: NcrStepRequest,
+  stated: NcrStepRequest,
   set?: (tx: Db, ncr: StoredNcr) => ReturnType<typeof detailsSet>,
 ) {
-  const { action, version } = said;
+  const { action, version } = stated;
   const { scope, ...by } = doer;
   if (ncr.version !== version) refuseNcrStep('notNow');
-  const closure: Closure = action === 'close' ? await testsOf(tx, ncr, said) : { text: '', tests: [] };
+  const closure: Closure = action === 'close' ? await testsOf(tx, ncr, stated) : { text: '', tests: [] };
   const hasEvidence =
     action === 'close' && (closure.tests.length > 0 || isReason(closure.text) || (await hasFiles(tx, ncr)));
-  const { reason, correctiveAction, disposition } = said;
+  const { reason, correctiveAction, disposition } = stated;
   const facts = await factsOf(tx, ncr, scope);
   const outcome = stepOf(facts, action, actor, {
     reason,
@@ -117,16 +117,16 @@ export async function takeStep(
   });
   if (!('next' in outcome)) return refuseNcrStep(outcome.objection);
   const details = set && action === 'raise' ? await set(tx, ncr) : undefined;
-  await changeNcr(tx, ncr, { ...changeBy(action, said, doer, closure), ...details?.change, state: outcome.next });
+  await changeNcr(tx, ncr, { ...changeBy(action, stated, doer, closure), ...details?.change, state: outcome.next });
   const isAlone = action === 'agree' && agreesAlone(facts, actor);
-  const words = action === 'withdraw' ? (facts.noLongerFails ?? '') : wordsOf(action, said, closure);
+  const words = action === 'withdraw' ? (facts.noLongerFails ?? '') : wordsOf(action, stated, closure);
   const text = isAlone ? `${words}\nAgreed alone: nobody else may review.` : words;
   const repairedBy = action === 'ready' ? ncr.responsibleId : null;
   await logNcr(tx, ncr.ncrId, action, { ...by, text, repairedBy });
   await details?.tell();
   const doneBy = doer.byId ?? doer.byOutsider ?? '';
-  const isTold = action === 'ready' || action === 'propose';
-  if (isTold && (await countOrPass(tx, limits.ncrReadyMail, doneBy)))
+  const isMailed = action === 'ready' || action === 'propose';
+  if (isMailed && (await countOrPass(tx, limits.ncrReadyMail, doneBy)))
     await tellNext(tx, { ...ncr, state: outcome.next });
   if (action === 'rejectClosure') {
     const email = ncr.responsibleId === null ? ncr.responsibleEmail : ncr.email;
@@ -139,7 +139,7 @@ export async function takeStep(
     ...(action === 'dismiss' || action === 'rejectClosure' ? { reason } : {}),
     ...(doer.byOutsider !== undefined && { by: doer.byOutsider }),
   };
-  return { action: toldAs[action], subject: ncr.ncrId, clientId: ncr.clientId, detail };
+  return { action: loggedAs[action], subject: ncr.ncrId, clientId: ncr.clientId, detail };
 }
 
 /** POST /api/ncrs/:ncrId/steps: takes a step. */
@@ -147,7 +147,7 @@ export function ncrStep(): Handler<'ncrStep'> {
   return async ({ person, params: { ncrId = '' }, body, write }) =>
     write(async (tx) => {
       const ncr = await seenNcr(tx, person, ncrId);
-      const told = await takeStep(
+      const logged = await takeStep(
         tx,
         ncr,
         actorOf(person, ncr),
@@ -156,6 +156,6 @@ export function ncrStep(): Handler<'ncrStep'> {
         body.details && ((within, of) => detailsSet(within, person, of, body.details as NcrDetails)),
       );
       const now = (await ncrById(tx, ncrId)) ?? ncr;
-      return { answer: await ncrShownTo(tx, person, now), told };
+      return { answer: await ncrShownTo(tx, person, now), logged: logged };
     });
 }

@@ -13,10 +13,10 @@ export type FileFault = keyof typeof fileFaults;
  * The fault that a file's length shows: `cameBytes` is its length on arrival, `keptBytes` its length now, undefined if
  * it is missing. Undefined without a fault.
  */
-export function faultByLength(cameBytes: number, keptBytes: number | undefined): FileFault | undefined {
-  if (keptBytes === undefined) return 'missing';
-  if (keptBytes === cameBytes) return undefined;
-  return keptBytes < cameBytes ? 'shorter' : 'longer';
+export function faultByLength(cameBytes: number, storedBytes: number | undefined): FileFault | undefined {
+  if (storedBytes === undefined) return 'missing';
+  if (storedBytes === cameBytes) return undefined;
+  return storedBytes < cameBytes ? 'shorter' : 'longer';
 }
 
 /** A file with a fault, and its name for people. */

@@ -84,7 +84,7 @@ describe.each(kinds)('A file store in $name', ({ open, count, unfinished }) => {
     const content = Buffer.from('seven B');
     await files.save(key, pieces(content));
     expect(await buffer(await files.open(key, 7))).toEqual(content);
-    for (const said of [6, 8]) await expect(files.open(key, said)).rejects.toThrow(`${key} has 7 bytes`);
+    for (const value of [6, 8]) await expect(files.open(key, value)).rejects.toThrow(`${key} has 7 bytes`);
   });
 
   test('tells whether anything is kept', async () => {
@@ -174,9 +174,9 @@ test.each([
   ['our key was revoked', 403, 'InvalidAccessKeyId', 'filesUnreachable'],
 ])('A bucket that refuses because %s is told of as such, and why', async (_, status, reason, word) => {
   const { files, close } = await refusing(status, reason);
-  const told = (method: string) => ({ cause: { message: expect.stringMatching(`${method} .*${status}: ${reason}`) } });
-  await expect(files.save(randomUUID(), pieces(Buffer.from('x')))).rejects.toMatchObject({ word, ...told('PUT') });
-  const away = { word: 'filesUnreachable', ...told('GET') };
+  const shown = (method: string) => ({ cause: { message: expect.stringMatching(`${method} .*${status}: ${reason}`) } });
+  await expect(files.save(randomUUID(), pieces(Buffer.from('x')))).rejects.toMatchObject({ word, ...shown('PUT') });
+  const away = { word: 'filesUnreachable', ...shown('GET') };
   if (word === 'filesUnreachable') {
     await expect(files.open(randomUUID())).rejects.toMatchObject(away);
     await expect(files.remove(randomUUID())).rejects.toMatchObject({ word });

@@ -34,14 +34,16 @@ describe.runIf(isHere)("Files in OpenStack Swift, by its door for S3's protocol,
   test('are kept byte for byte, found by the beginning of their keys, and removed', async () => {
     expect(await files.isEmpty()).toBe(true);
     await files.checkRoom();
-    const kept = new Map(Array.from({ length: 3 }, (_, at) => [`ab-${at}-${randomUUID()}`, randomBytes(300_000 + at)]));
-    for (const [key, content] of kept) await files.save(key, of(content));
-    for (const [key, content] of kept) {
+    const stored = new Map(
+      Array.from({ length: 3 }, (_, at) => [`ab-${at}-${randomUUID()}`, randomBytes(300_000 + at)]),
+    );
+    for (const [key, content] of stored) await files.save(key, of(content));
+    for (const [key, content] of stored) {
       expect((await buffer(await files.open(key, content.length))).equals(content)).toBe(true);
     }
     await files.save(`cd-${randomUUID()}`, of(Buffer.from('another')));
-    expect(await files.sizesUnder('ab')).toEqual(new Map([...kept].map(([key, { length }]) => [key, length])));
-    const [first = ''] = kept.keys();
+    expect(await files.sizesUnder('ab')).toEqual(new Map([...stored].map(([key, { length }]) => [key, length])));
+    const [first = ''] = stored.keys();
     await files.remove(first);
     await files.remove(first);
     await expect(files.open(first)).rejects.toThrow('NoSuchKey');

@@ -28,7 +28,7 @@ export function approveUser(services: SessionServices): Handler<'approveUser'> {
       else await queueMail(tx, 'approved', email, { fname, clientName });
       return {
         answer: { message: 'User approved successfully!' },
-        told: { subject: uid, clientId, detail: { email } },
+        logged: { subject: uid, clientId, detail: { email } },
       };
     });
   };
@@ -42,6 +42,6 @@ export function turnDownUser(): Handler<'turnDownUser'> {
       if (!account) throw new Problem('notFound');
       await forgetRegistration(tx, uid);
       if (account.isConfirmed) await queueMail(tx, 'turnedDown', account.email, { fname: account.fname });
-      return { answer: { message: 'User turned down.' }, told: { subject: uid, detail: { email: account.email } } };
+      return { answer: { message: 'User turned down.' }, logged: { subject: uid, detail: { email: account.email } } };
     });
 }

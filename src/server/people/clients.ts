@@ -27,7 +27,7 @@ export function addClient(): Handler<'addClient'> {
     write(async (tx) => {
       const clientId = await insertClient(tx, body);
       const answer = { message: 'Client added successfully!', clientId };
-      return { answer, told: { subject: clientId, clientId, detail: body } };
+      return { answer, logged: { subject: clientId, clientId, detail: body } };
     });
 }
 
@@ -41,7 +41,7 @@ export function updateClient(services: SessionServices): Handler<'updateClient'>
       if (isOpened) await requireConfirmed(request, { ...services, db: tx });
       if (body.status === 'inactive') await endSessionsOfClient(tx, clientId);
       const answer = { message: 'Client updated successfully!' };
-      return { answer, told: { subject: clientId, clientId, change: differences(before, body) } };
+      return { answer, logged: { subject: clientId, clientId, change: differences(before, body) } };
     });
 }
 

@@ -75,8 +75,8 @@ describe.each(stores)('What somebody had still to do, on $name,', ({ open }) => 
     expect([responsible, after]).toEqual([null, version + 1]);
     expect(log.at(-1)).toMatchObject({ what: 'assigned', text: `Responsible: nobody. ${fname} ${why}.` });
     expect((await get(doneId)).responsible.uid).toBe(person.uid);
-    const told = await company.db.selectFrom('audit').selectAll().where('subject', '=', ncrId).execute();
-    const line = told.find(({ detail }) => JSON.parse(detail).responsible === 'nobody');
+    const logged = await company.db.selectFrom('audit').selectAll().where('subject', '=', ncrId).execute();
+    const line = logged.find(({ detail }) => JSON.parse(detail).responsible === 'nobody');
     expect(line).toMatchObject({ action: 'ncrChanged', clientId: company.alpha });
     const ofReport = await company.db.selectFrom('audit').selectAll().where('subject', '=', reportId).execute();
     expect(ofReport.at(-1)).toMatchObject({ action: 'reportGivenBack', clientId: company.alpha });

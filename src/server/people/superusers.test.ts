@@ -76,9 +76,9 @@ describe.each(stores)('Superusers, on $name', ({ open }) => {
 
     test('of the code only the hash is kept', async () => {
       const code = (await issueSetUpCode(company.db)) ?? '';
-      const kept = JSON.stringify(await company.db.selectFrom('verifications').selectAll().execute());
-      expect(kept).not.toContain(code);
-      expect(kept).not.toContain(code.replaceAll('-', ''));
+      const stored = JSON.stringify(await company.db.selectFrom('verifications').selectAll().execute());
+      expect(stored).not.toContain(code);
+      expect(stored).not.toContain(code.replaceAll('-', ''));
     });
 
     test('a refused first superuser does not use the code up', async () => {

@@ -53,8 +53,8 @@ export function superuserAdd(services: SessionServices): Handler<'superuserAdd'>
       const uid = await addAccount(tx, account);
       await queueMail(tx, 'superuserAdded', email, { fname });
       const detail = { email, bySetUpCode: person === undefined };
-      const told = { subject: uid, actorId: person?.uid ?? uid, detail };
-      return { answer: { message: 'Superuser added successfully!' }, told };
+      const logged = { subject: uid, actorId: person?.uid ?? uid, detail };
+      return { answer: { message: 'Superuser added successfully!' }, logged: logged };
     });
     if (!person) rememberBrowser(request, reply, email, services);
     return written;

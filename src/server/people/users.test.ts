@@ -16,10 +16,10 @@ describe.each(stores)('Changing people, on $name', ({ open }) => {
   });
   afterAll(() => company.close());
 
-  const kept = (uid: string) =>
+  const stored = (uid: string) =>
     company.db.selectFrom('users').selectAll().where('id', '=', uid).executeTakeFirstOrThrow();
   const isSignedIn = async (person: TestPerson) => (await company.call('GET', '/stdData', person)).statusCode === 200;
-  const told = async (action: string, subject: string) => {
+  const logged = async (action: string, subject: string) => {
     const lines = await company.db.selectFrom('audit').selectAll().where('subject', '=', subject).execute();
     return lines.filter((line) => line.action === action);
   };
@@ -36,7 +36,7 @@ describe.each(stores)('Changing people, on $name', ({ open }) => {
     const body = asIs(someone, { ...change, clientId: company.beta, password: 'another password', uid: 'forged' });
     const response = await company.call('PUT', `/updateUser/${someone.uid}`, company.alphaAdmin, body);
     expect(response.json()).toEqual({ message: 'User updated successfully!' });
-    expect(await kept(someone.uid)).toMatchObject({
+    expect(await stored(someone.uid)).toMatchObject({
       fname: 'Renamed',
       email: change.email,
       usertype: 'admin',
@@ -62,14 +62,14 @@ describe.each(stores)('Changing people, on $name', ({ open }) => {
       company.call('PUT', `/updateUser/${someone.uid}`, company.alphaAdmin, asIs(someone, { email: to }));
     for (let at = 0; at < 10; at += 1) expect((await change(`${at}.${serial}@example.com`)).statusCode).toBe(200);
     expect((await change(someone.email)).statusCode).toBe(429);
-    expect(await kept(someone.uid)).toMatchObject({ email: `9.${serial}@example.com` });
+    expect(await stored(someone.uid)).toMatchObject({ email: `9.${serial}@example.com` });
   });
 
   test('a superuser sends the whole user object, and may move a user to another client, of which both are told', async () => {
     const body = { ...asIs(someone), _id: someone.uid, uid: someone.uid, clientId: company.beta };
     expect((await company.call('PUT', `/updateUser/${someone.uid}`, company.superuser, body)).statusCode).toBe(200);
-    expect(await kept(someone.uid)).toMatchObject({ fname: 'Renamed', clientId: company.beta });
-    const lines = await told('userChanged', someone.uid);
+    expect(await stored(someone.uid)).toMatchObject({ fname: 'Renamed', clientId: company.beta });
+    const lines = await logged('userChanged', someone.uid);
     expect(lines.map(({ clientId }) => clientId).toSorted()).toEqual([company.alpha, company.beta].toSorted());
     for (const { detail } of lines) {
       expect(JSON.parse(detail)).toMatchObject({ client: { from: 'Alpha Tank Farm', to: 'Beta Shipyard' } });
@@ -89,7 +89,7 @@ describe.each(stores)('Changing people, on $name', ({ open }) => {
 
   test('a change is told to the audit log: who, whom, and what from what to what', async () => {
     await company.call('PUT', `/updateUser/${someone.uid}`, company.alphaAdmin, asIs(someone, { usertype: 'admin' }));
-    const [line] = await told('userChanged', someone.uid);
+    const [line] = await logged('userChanged', someone.uid);
     expect(line).toMatchObject({ actorId: company.alphaAdmin.uid, clientId: company.alpha, address: '127.0.0.1' });
     expect(JSON.parse(line?.detail ?? '')).toEqual({
       fname: { from: `Someone ${serial}`, to: 'Renamed' },
@@ -107,13 +107,13 @@ describe.each(stores)('Changing people, on $name', ({ open }) => {
   ])(
     'updateUser refuses %s with %i and the name of the field, and changes nothing',
     async (_, status, change, field) => {
-      const before = await kept(someone.uid);
+      const before = await stored(someone.uid);
       for (const person of [company.alphaAdmin, company.superuser]) {
         const response = await company.call('PUT', `/updateUser/${someone.uid}`, person, asIs(someone, change));
         expect(response.statusCode).toBe(status);
         expect(Object.keys(response.json().fields)).toEqual([field]);
       }
-      expect(await kept(someone.uid)).toEqual(before);
+      expect(await stored(someone.uid)).toEqual(before);
     },
   );
 
@@ -143,7 +143,7 @@ describe.each(stores)('Changing people, on $name', ({ open }) => {
     expect(users).not.toContainEqual(expect.objectContaining({ uid: someone.uid }));
     const stays = await company.db.selectFrom('reports').select('id').where('authorId', '=', someone.uid).execute();
     expect(stays).toHaveLength(1);
-    expect(await told('userRemoved', someone.uid)).toHaveLength(1);
+    expect(await logged('userRemoved', someone.uid)).toHaveLength(1);
 
     const list = await company.call('GET', `/getUsers/${company.alpha}?removed=yes`, company.superuser);
     expect(list.json().users).toContainEqual(expect.objectContaining({ uid: someone.uid }));
@@ -199,7 +199,7 @@ describe.each(stores)('Changing people, on $name', ({ open }) => {
       company.call('DELETE', `/removeUser/${two.uid}`, one),
       company.call('DELETE', `/removeUser/${one.uid}`, two),
     ]);
-    const left = [await kept(one.uid), await kept(two.uid)].filter(({ removedAt }) => removedAt === null);
+    const left = [await stored(one.uid), await stored(two.uid)].filter(({ removedAt }) => removedAt === null);
     expect(left).toHaveLength(1);
   });
 

@@ -24,7 +24,7 @@ import type { Db } from '#server/store/schema.ts';
 import { endSessions } from '#server/store/accounts/sessions.ts';
 import {
   changeUser,
-  type KeptUser,
+  type StoredUser,
   othersBeside,
   setRemoved,
   type UserChange,
@@ -98,7 +98,7 @@ async function userAdding(
 export function addUser(services: SessionServices): Handler<'addUser'> {
   return async ({ person, body, request, write }) => {
     const add = await userAdding(services, body, body, person, request);
-    return write(async (tx) => ({ answer: { message: 'User added successfully!' }, told: await add(tx) }));
+    return write(async (tx) => ({ answer: { message: 'User added successfully!' }, logged: await add(tx) }));
   };
 }
 
@@ -108,19 +108,19 @@ export function adminInsertUser(services: SessionServices): Handler<'adminInsert
     const clientId = person.clientId;
     if (!clientId) throw new Problem('notAllowed');
     const add = await userAdding(services, { ...body, usertype: registeredRole, clientId }, body, person, request);
-    return write(async (tx) => ({ answer: { msg: 'User added successfully!' }, told: await add(tx) }));
+    return write(async (tx) => ({ answer: { msg: 'User added successfully!' }, logged: await add(tx) }));
   };
 }
 
 /** The account that a call names, locked for a change. Throws 'notFound' too if the person may not manage it. */
-async function managed(tx: Db, person: Person, uid: string): Promise<KeptUser> {
-  const kept = await userToChange(tx, uid);
-  if (!kept || !mayManage(person, kept.account)) throw new Problem('notFound');
-  return kept;
+async function managed(tx: Db, person: Person, uid: string): Promise<StoredUser> {
+  const stored = await userToChange(tx, uid);
+  if (!stored || !mayManage(person, stored.account)) throw new Problem('notFound');
+  return stored;
 }
 
 /** Throws if there is an objection to a change, in words that the form can show beside the field. */
-async function refuseObjection(tx: Db, person: Person, { account }: KeptUser, becomes: Becomes): Promise<void> {
+async function refuseObjection(tx: Db, person: Person, { account }: StoredUser, becomes: Becomes): Promise<void> {
   const objection = objectionTo(person, account, becomes, await othersBeside(tx, account));
   if (objection === undefined) return;
   if (objection === 'roleNotYours') throw fieldProblem('usertype', 'invalidInput', chooseRole);
@@ -131,7 +131,7 @@ async function refuseObjection(tx: Db, person: Person, { account }: KeptUser, be
 /**
  * The changed account that a request asks for. The client that an admin names is ignored; a superuser has no client.
  */
-function changeOf(person: Person, { account }: KeptUser, body: UpdateUserRequest): UserChange {
+function changeOf(person: Person, { account }: StoredUser, body: UpdateUserRequest): UserChange {
   const { fname, email, usertype, isActive } = body;
   const named = seesEverything(person) && body.clientId !== undefined ? body.clientId : account.clientId;
   return { fname, email, usertype, isActive, clientId: seesEverything({ role: usertype }) ? null : named };
@@ -157,7 +157,7 @@ export function inviteAgain(services: SessionServices): Handler<'inviteAgain'> {
       if (isRemoved) throw new Problem('notFound');
       if (!user.isInvited) throw new Problem('notInvited');
       await invite(tx, uid, user);
-      return { answer: { message: 'Invitation sent!' }, told: { subject: uid, clientId: user.clientId } };
+      return { answer: { message: 'Invitation sent!' }, logged: { subject: uid, clientId: user.clientId } };
     });
   };
 }
@@ -175,46 +175,46 @@ function opensAnotherWay(before: User, after: UserChange): boolean {
 export function updateUser(services: SessionServices): Handler<'updateUser'> {
   return async ({ person, params: { uid = '' }, body, request, write }) =>
     write(async (tx) => {
-      const kept = await managed(tx, person, uid);
-      if (kept.isRemoved) throw new Problem('notFound');
-      if (kept.isUnconfirmed) throw new Problem('notConfirmed');
-      const change = changeOf(person, kept, body);
-      await refuseObjection(tx, person, kept, { ...change, role: change.usertype });
-      if (opensAnotherWay(kept.user, change)) await requireConfirmed(request, { ...services, db: tx });
+      const stored = await managed(tx, person, uid);
+      if (stored.isRemoved) throw new Problem('notFound');
+      if (stored.isUnconfirmed) throw new Problem('notConfirmed');
+      const change = changeOf(person, stored, body);
+      await refuseObjection(tx, person, stored, { ...change, role: change.usertype });
+      if (opensAnotherWay(stored.user, change)) await requireConfirmed(request, { ...services, db: tx });
       const client = change.clientId === null ? undefined : await knownClient(tx, change.clientId);
-      if (change.email !== kept.user.email) await forgetUnconfirmed(tx, change.email);
+      if (change.email !== stored.user.email) await forgetUnconfirmed(tx, change.email);
       await changeUser(tx, uid, change);
-      const isMoved = change.clientId !== kept.user.clientId;
+      const isMoved = change.clientId !== stored.user.clientId;
       if (!change.isActive || isMoved) await endSessions(tx, uid);
       const because = change.isActive ? 'moved' : 'switchedOff';
       if (isMoved) await removeDossiersOf(tx, uid);
-      const isLost = losesPlace(kept.account, { ...change, role: change.usertype });
-      const given = isLost ? await giveBackDuties(tx, kept.user, because, person.uid) : [];
-      const { email, fname } = kept.user;
+      const isLost = losesPlace(stored.account, { ...change, role: change.usertype });
+      const input = isLost ? await giveBackDuties(tx, stored.user, because, person.uid) : [];
+      const { email, fname } = stored.user;
       if (change.email !== email) {
         await countOrRefuse(tx, limits.emailChange, uid);
         await forgetTokens(tx, uid);
-        if (kept.user.isInvited) await invite(tx, uid, change);
+        if (stored.user.isInvited) await invite(tx, uid, change);
         await queueMail(tx, 'emailChanged', email, { fname, newEmail: change.email });
       }
-      const { clientId: moved, ...changed } = differences(kept.user, change);
-      const former = kept.user.clientId === null ? undefined : await clientById(tx, kept.user.clientId);
+      const { clientId: moved, ...changed } = differences(stored.user, change);
+      const former = stored.user.clientId === null ? undefined : await clientById(tx, stored.user.clientId);
       const names = { from: former?.clientName ?? null, to: client?.clientName ?? null };
-      const said = moved ? { ...changed, client: names } : changed;
+      const stated = moved ? { ...changed, client: names } : changed;
       // If a user moves to another client, the audit logs of both clients record it.
-      const clientIds = [...new Set([kept.user.clientId, change.clientId])];
-      const told = clientIds.map((clientId) => ({
+      const clientIds = [...new Set([stored.user.clientId, change.clientId])];
+      const logged = clientIds.map((clientId) => ({
         action: 'userChanged' as const,
         subject: uid,
         clientId,
-        change: said,
+        change: stated,
       }));
-      return { answer: { message: 'User updated successfully!' }, told: [...told, ...given] };
+      return { answer: { message: 'User updated successfully!' }, logged: [...logged, ...input] };
     });
 }
 
 /** What the audit log records of an account that is removed or restored. */
-function toldOf({ user: { uid, clientId, email, usertype } }: KeptUser) {
+function loggedOf({ user: { uid, clientId, email, usertype } }: StoredUser) {
   return { subject: uid, clientId, detail: { email, usertype } };
 }
 
@@ -225,14 +225,14 @@ function toldOf({ user: { uid, clientId, email, usertype } }: KeptUser) {
 export function removeUser(): Handler<'removeUser'> {
   return async ({ person, params: { uid = '' }, write }) =>
     write(async (tx) => {
-      const kept = await managed(tx, person, uid);
-      if (kept.isRemoved) throw new Problem('notFound');
-      await refuseObjection(tx, person, kept, null);
+      const stored = await managed(tx, person, uid);
+      if (stored.isRemoved) throw new Problem('notFound');
+      await refuseObjection(tx, person, stored, null);
       await setRemoved(tx, uid, true);
       await endSessions(tx, uid);
-      const given = kept.account.isActive ? await giveBackDuties(tx, kept.user, 'removed', person.uid) : [];
-      const told = [{ action: 'userRemoved' as const, ...toldOf(kept) }, ...given];
-      return { answer: { message: 'User removed successfully!' }, told };
+      const input = stored.account.isActive ? await giveBackDuties(tx, stored.user, 'removed', person.uid) : [];
+      const logged = [{ action: 'userRemoved' as const, ...loggedOf(stored) }, ...input];
+      return { answer: { message: 'User removed successfully!' }, logged: logged };
     });
 }
 
@@ -241,10 +241,10 @@ export function restoreUser(services: SessionServices): Handler<'restoreUser'> {
   return async ({ person, params: { uid = '' }, request, write }) => {
     await requireConfirmed(request, services);
     return write(async (tx) => {
-      const kept = await managed(tx, person, uid);
-      if (!kept.isRemoved) throw new Problem('notFound');
+      const stored = await managed(tx, person, uid);
+      if (!stored.isRemoved) throw new Problem('notFound');
       await setRemoved(tx, uid, false);
-      return { answer: { message: 'User restored successfully!' }, told: toldOf(kept) };
+      return { answer: { message: 'User restored successfully!' }, logged: loggedOf(stored) };
     });
   };
 }

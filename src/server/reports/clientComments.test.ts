@@ -39,7 +39,7 @@ describe.each(stores)('What an admin of the client says of a report, on $name,',
     expect(texts).toEqual(['Which shade?', 'Which course?', 'Show the seam.']);
     const replies = review.comments.map(({ commentId }: { commentId: string }) => ({ commentId, text: 'Done.' }));
     const basis = { revision: 1, attempt: 2, contentHash: review.contentHash };
-    const again = (given: object[]) => put(id, {}, alphaInspector, { basis: { ...basis, replies: given } });
+    const again = (input: object[]) => put(id, {}, alphaInspector, { basis: { ...basis, replies: input } });
     expect((await again(replies.slice(2))).json().fields).toHaveProperty('replies');
     expect((await again(replies)).statusCode).toBe(200);
   });

@@ -36,9 +36,9 @@ describe.each(stores)('A coat is judged on the coat before it, on $name:', ({ op
   const put = async (answers: object, by = company.alphaInspector, id = randomUUID()) => {
     const sent = await company.call('PUT', `/reports/${id}`, by, { kind: 'dailycot', answers, files: [] });
     expect(sent.statusCode).toBe(200);
-    const { verdicts, answers: kept } = (await company.call('GET', `/reports/${id}`, by)).json();
-    const said = (verdicts?.paintVerdicts ?? []).find(({ about }: { about: string }) => about === 'coatBefore');
-    return { id, kept, said };
+    const { verdicts, answers: stored } = (await company.call('GET', `/reports/${id}`, by)).json();
+    const value = (verdicts?.paintVerdicts ?? []).find(({ about }: { about: string }) => about === 'coatBefore');
+    return { id, kept: stored, said: value };
   };
 
   test('at receipt, by the data sheet that held for the coat before, and where it is too early an NCR is proposed', async () => {

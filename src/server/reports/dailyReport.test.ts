@@ -137,10 +137,10 @@ describe.each(stores)('Filing a daily report, on $name', ({ open }) => {
       undefined,
     ],
     ['keeps what was sent where no time is known', [['loadTime', '0h 40m']], '0h 40m'],
-  ] as const)('%s', async (_, texts, kept) => {
+  ] as const)('%s', async (_, texts, stored) => {
     const id = randomUUID();
     await submit(company, company.alphaInspector, reportForm([...leastAnswers, ...texts, ['dialyReport_id', id]]));
-    expect((await entryOf(id, company.alphaInspector))?.['loadTime']).toBe(kept);
+    expect((await entryOf(id, company.alphaInspector))?.['loadTime']).toBe(stored);
   });
 
   test('keeps only the first file of each attachment field, and every photo', async () => {

@@ -28,7 +28,7 @@ type Texts = Upload['texts'];
 
 /** The text under a name that may occur once. Undefined if it is missing or blank. */
 function textOf(texts: Texts, name: string): string | undefined {
-  return texts.find(([given]) => given === name)?.[1].trim() || undefined;
+  return texts.find(([input]) => input === name)?.[1].trim() || undefined;
 }
 
 function readId(texts: Texts): string {

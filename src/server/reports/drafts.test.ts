@@ -39,8 +39,8 @@ describe.each(stores)('A draft on the server, on $name,', ({ open }) => {
     const first = await saved(id, 0, 'first');
     const second = await saved(id, first, 'second');
     expect(second).toBe(first + 1);
-    const taken = (await take(id)).json();
-    expect(taken).toMatchObject({ id, version: second, content: { words: 'second' } });
+    const used = (await take(id)).json();
+    expect(used).toMatchObject({ id, version: second, content: { words: 'second' } });
     expect(await ids(company.alphaInspector)).toContain(id);
     expect(await saved(id, second, 'third', 'the-tablet')).toBe(second + 1);
   });
@@ -86,8 +86,8 @@ describe.each(stores)('A draft on the server, on $name,', ({ open }) => {
     await saved(id, deleted.json().version, 'typed again', 'the-tablet');
     expect((await remove(id, second)).json().code).toBe('draftDiffers');
     expect((await take(id)).json().content).toEqual({ words: 'typed again' });
-    const [removed, kept] = await Promise.all([remove(id, 2 ** 30), save(id, 2 ** 30, 'meanwhile', 'the-laptop')]);
-    expect([removed.statusCode, kept.statusCode]).toEqual([200, 409]);
+    const [removed, stored] = await Promise.all([remove(id, 2 ** 30), save(id, 2 ** 30, 'meanwhile', 'the-laptop')]);
+    expect([removed.statusCode, stored.statusCode]).toEqual([200, 409]);
   });
 
   test('that is brought back by its own device is there again, though the answer to its deletion was lost', async () => {
@@ -150,16 +150,16 @@ describe.each(stores)('A draft on the server, on $name,', ({ open }) => {
   test('says which of its photos are not here, such as after a restore, so that its device asks for none', async () => {
     const id = randomUUID();
     const files = [{ field: photo.field, sha256 }];
-    const kept = () =>
+    const stored = () =>
       company.call('PUT', `/drafts/${id}`, company.alphaInspector, {
         version: 0,
         device: 'the-phone',
         content: {},
         files,
       });
-    expect((await kept()).json().missing).toEqual(files);
+    expect((await stored()).json().missing).toEqual(files);
     await uploader(company, company.alphaInspector).whole(id, photo);
-    expect((await kept()).json()).toEqual({ version: expect.any(Number) });
+    expect((await stored()).json()).toEqual({ version: expect.any(Number) });
   });
 
   test('of a correction gives it its photos: none is sent again', async () => {
@@ -193,10 +193,10 @@ describe.each(stores)('A draft on the server, on $name,', ({ open }) => {
     // Nor can a device that has not heard of it bring the draft back.
     expect((await save(id, version, 'late', 'the-tablet')).json().code).toBe('draftSent');
     expect(await ids(company.alphaInspector)).not.toContain(id);
-    const told = (await end(id)).json();
-    expect(told).toEqual({ kind: 'sent', version, device: 'the-phone', endedAt: expect.stringMatching(/Z$/) });
+    const shown = (await end(id)).json();
+    expect(shown).toEqual({ kind: 'sent', version, device: 'the-phone', endedAt: expect.stringMatching(/Z$/) });
     await sent();
-    expect((await end(id)).json()).toEqual(told);
+    expect((await end(id)).json()).toEqual(shown);
     // Later, the stored report itself tells that the draft was sent.
     await sweepDraftEnds(company.db, Date.now() + 91 * dayMs);
     expect((await end(id)).json()).toMatchObject({ kind: 'sent', version: 0, device: null });

@@ -14,7 +14,7 @@ describe.each(stores)('Exports, on $name', ({ open }) => {
   });
   afterAll(() => company.close());
 
-  const told = (change: object = {}) => ({
+  const shown = (change: object = {}) => ({
     id: randomUUID(),
     from: '2026-05-01',
     people: 1,
@@ -29,7 +29,7 @@ describe.each(stores)('Exports, on $name', ({ open }) => {
 
   test("a person's PDF is a line of the audit log: who, of whom, of which client, the dates and how many entries", async () => {
     const { alpha, alphaAdmin, alphaInspector } = company;
-    const body = told({ uid: alphaInspector.uid });
+    const body = shown({ uid: alphaInspector.uid });
     expect((await tell(alphaAdmin, body)).statusCode).toBe(200);
     expect((await tell(alphaAdmin, body)).statusCode).toBe(200);
     const [line, ...others] = (await lines()).filter(({ id }) => id === body.id);
@@ -45,7 +45,7 @@ describe.each(stores)('Exports, on $name', ({ open }) => {
   });
 
   test("a client's PDF is one too", async () => {
-    const body = told({ people: 2 });
+    const body = shown({ people: 2 });
     expect((await tell(company.superuser, body)).statusCode).toBe(200);
     expect((await lines()).find(({ id }) => id === body.id)).toMatchObject({
       actorId: company.superuser.uid,
@@ -57,14 +57,14 @@ describe.each(stores)('Exports, on $name', ({ open }) => {
   test('nobody tells of reports that they may not see, nor of such as there are none', async () => {
     const { alphaInspector, alphaColleague, betaAdmin, superuser, beta } = company;
     const before = await lines();
-    expect((await tell(alphaInspector, told({ uid: alphaColleague.uid }))).statusCode).toBe(404);
-    expect((await tell(betaAdmin, told())).statusCode).toBe(404);
-    expect((await tell(betaAdmin, told({ uid: alphaInspector.uid }))).statusCode).toBe(404);
-    expect((await tell(superuser, told(), beta)).statusCode).toBe(404);
-    expect((await tell(superuser, told({ id: 'mine' }))).statusCode).toBe(400);
-    expect((await tell(superuser, told({ entries: -1 }))).statusCode).toBe(400);
+    expect((await tell(alphaInspector, shown({ uid: alphaColleague.uid }))).statusCode).toBe(404);
+    expect((await tell(betaAdmin, shown())).statusCode).toBe(404);
+    expect((await tell(betaAdmin, shown({ uid: alphaInspector.uid }))).statusCode).toBe(404);
+    expect((await tell(superuser, shown(), beta)).statusCode).toBe(404);
+    expect((await tell(superuser, shown({ id: 'mine' }))).statusCode).toBe(400);
+    expect((await tell(superuser, shown({ entries: -1 }))).statusCode).toBe(400);
     expect(await lines()).toEqual(before);
-    expect((await tell(alphaInspector, told({ uid: alphaInspector.uid }))).statusCode).toBe(200);
+    expect((await tell(alphaInspector, shown({ uid: alphaInspector.uid }))).statusCode).toBe(200);
   });
 
   test('the reports of a PDF of chosen ones are named: those that are of that client and person, and may be seen', async () => {
@@ -83,7 +83,7 @@ describe.each(stores)('Exports, on $name', ({ open }) => {
     }
     const [own, colleagues] = numbers;
     const namedBy = async (by: TestPerson, change: object) => {
-      const body = told({ reports: [...numbers.toReversed(), own, 'DCR-NONE-2026-0001'], ...change });
+      const body = shown({ reports: [...numbers.toReversed(), own, 'DCR-NONE-2026-0001'], ...change });
       expect((await tell(by, body)).statusCode).toBe(200);
       const line = (await lines()).find(({ id }) => id === body.id);
       return (JSON.parse(line?.detail ?? '') as { reports: string[] }).reports;
@@ -92,8 +92,8 @@ describe.each(stores)('Exports, on $name', ({ open }) => {
     expect(await namedBy(alphaAdmin, { uid: alphaInspector.uid })).toEqual([own]);
     expect(await namedBy(alphaInspector, {})).toEqual([own]);
     expect(await namedBy(alphaAdmin, { reports: [] })).toEqual([]);
-    expect((await tell(alphaAdmin, told({ reports: ['0142'] }))).statusCode).toBe(400);
-    expect((await tell(alphaAdmin, told({ reports: Array(101).fill(own) }))).statusCode).toBe(400);
+    expect((await tell(alphaAdmin, shown({ reports: ['0142'] }))).statusCode).toBe(400);
+    expect((await tell(alphaAdmin, shown({ reports: Array(101).fill(own) }))).statusCode).toBe(400);
   });
 
   test('the plain call, which gives everything at once, is an export by itself', async () => {

@@ -33,7 +33,7 @@ export function reportsExported({ db }: { db: Db }): Handler<'reportsExported'> 
       if (!isSeen || !(await recordedPerson(db, scope, clientId, uid))) throw new Problem('notFound');
     }
     const named = reports && { reports: await namedReports(db, reports, { scope, clientId, uid }) };
-    const told = { id, subject: uid ?? clientId, clientId, detail: { as: 'PDF', ...made, ...named } };
-    return write(async () => ({ answer: { message: 'Noted.' }, told }));
+    const logged = { id, subject: uid ?? clientId, clientId, detail: { as: 'PDF', ...made, ...named } };
+    return write(async () => ({ answer: { message: 'Noted.' }, logged: logged }));
   };
 }

@@ -35,11 +35,11 @@ async function nextFiles(
   files: readonly NamedFile[],
   sentAlong: readonly UploadedFile[],
 ) {
-  const kept = await everyFileOf(services.db, id);
+  const stored = await everyFileOf(services.db, id);
   // Also compares the size: a file named with a wrong size is another one, which never arrived.
-  const isSame = (file: NamedFile) => (before: (typeof kept)[number]) =>
+  const isSame = (file: NamedFile) => (before: (typeof stored)[number]) =>
     fileKey(before) === fileKey(file) && before.sizeBytes === file.sizeBytes;
-  const has = (file: NamedFile) => kept.find(isSame(file));
+  const has = (file: NamedFile) => stored.find(isSame(file));
   const fresh = await arrived(
     services,
     uid,
@@ -47,12 +47,12 @@ async function nextFiles(
     files.filter((file) => !has(file)),
     sentAlong,
   );
-  const taken = new Set<string>();
+  const used = new Set<string>();
   const sources = new Map<string, string>();
   return files.map((file): NextFile => {
-    const before = kept.filter(isSame(file)).find(({ id: key }) => !taken.has(key));
+    const before = stored.filter(isSame(file)).find(({ id: key }) => !used.has(key));
     if (before) {
-      taken.add(before.id);
+      used.add(before.id);
       return { ...file, id: before.id, sameAs: before.sameAs, mediaType: before.mediaType, isKept: true };
     }
     const known = has(file);

@@ -94,10 +94,10 @@ export async function arrived(
 
 /** The files with their keys. A file that a report names twice is stored once. */
 function keyed(uploads: ReadonlyMap<NamedFile, Whole>): FiledFile[] {
-  const taken = new Set<string>();
+  const used = new Set<string>();
   return [...uploads].map(([file, { fileId, mediaType }]) => {
-    if (taken.has(fileId)) return { ...file, id: randomUUIDv7(), sameAs: fileId, mediaType };
-    taken.add(fileId);
+    if (used.has(fileId)) return { ...file, id: randomUUIDv7(), sameAs: fileId, mediaType };
+    used.add(fileId);
     return { ...file, id: fileId, mediaType };
   });
 }

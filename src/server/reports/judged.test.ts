@@ -103,8 +103,8 @@ describe.each(stores)('A report is judged when it is received, on $name:', ({ op
       instrument: { serialNo: 'K-100' },
     } as const;
     const tested = await put({ inspectionTests: [{ ...unjudged, verdict: judgeTest(unjudged, 'device') }] });
-    const [said] = (await get(tested.id)).verdicts.inspectionTests;
-    expect(said.findings.map(({ words }: { words: string }) => words).slice(-2)).toEqual([
+    const [value] = (await get(tested.id)).verdicts.inspectionTests;
+    expect(value.findings.map(({ words }: { words: string }) => words).slice(-2)).toEqual([
       'K-100 was calibrated on 10 Jan 2025, due on 10 Jan 2026, as its register says.',
       'Calibration of K-100 was due on 10 Jan 2026: overdue by 315 days.',
     ]);
@@ -133,7 +133,7 @@ describe.each(stores)('A report is judged when it is received, on $name:', ({ op
       put({ inspectionTests: [measured('gaugeCheck', hour, { shimUm: '254' }, um, serialNo)] });
     const plain = { gaugeNumber: 'c 100', specifiedThicknessDownR: '60', downR: '40' };
     const series = { inspectionTests: [measured('dft', '08:30', { scheme: 'minMax', minUm: '60', needed: '1' }, 70)] };
-    const said = async (answers: object) => Object.values((await get((await put(answers)).id)).verdicts).flat();
+    const stated = async (answers: object) => Object.values((await get((await put(answers)).id)).verdicts).flat();
     const { id: earlier } = await put(plain);
     expect((await get(earlier)).verdicts.thicknessVerdict).toMatchObject([{ outcome: 'fail' }]);
     expect((await get(earlier)).gaugesInDoubt).toEqual([]);
@@ -147,8 +147,8 @@ describe.each(stores)('A report is judged when it is received, on $name:', ({ op
     expect(gaugesInDoubt).toEqual([{ gauge: 'c 100', failedAt }]);
     expect((await get(earlierSeries)).gaugesInDoubt).toEqual([{ gauge: 'C-100', failedAt }]);
     expect((await get(failed.id)).gaugesInDoubt).toEqual([]);
-    expect(await said(plain)).toMatchObject([{ outcome: 'notJudged', findings: [{ code: 'gaugeCheckFailed' }] }]);
-    const [ofSeries] = await said(series);
+    expect(await stated(plain)).toMatchObject([{ outcome: 'notJudged', findings: [{ code: 'gaugeCheckFailed' }] }]);
+    const [ofSeries] = await stated(series);
     expect(ofSeries).toMatchObject({ outcome: 'notJudged' });
     // Nobody else is told anything by a number that theirs happens to have.
     const id = randomUUID();
@@ -158,12 +158,12 @@ describe.each(stores)('A report is judged when it is received, on $name:', ({ op
     expect(other.verdicts.thicknessVerdict).toMatchObject([{ outcome: 'fail' }]);
     await company.call('POST', `/reports/${failed.id}/void`, company.superuser, { reason: 'Filed by mistake.' });
     expect((await get(earlier)).gaugesInDoubt).toEqual([]);
-    expect(await said(plain)).toMatchObject([{ outcome: 'fail' }]);
+    expect(await stated(plain)).toMatchObject([{ outcome: 'fail' }]);
     await checked('08:10', 280);
-    expect(await said(plain)).toMatchObject([{ outcome: 'notJudged' }]);
+    expect(await stated(plain)).toMatchObject([{ outcome: 'notJudged' }]);
     await checked('08:20', 254);
-    expect(await said(plain)).toMatchObject([{ outcome: 'fail' }]);
-    expect(await said(series)).toMatchObject([{ outcome: 'pass' }]);
+    expect(await stated(plain)).toMatchObject([{ outcome: 'fail' }]);
+    expect(await stated(series)).toMatchObject([{ outcome: 'pass' }]);
     // A form knows it of an instrument of the register.
     await company.call('POST', '/instruments', company.superuser, {
       kind: 'dftGauge',
@@ -222,7 +222,7 @@ describe.each(stores)('A report is judged when it is received, on $name:', ({ op
 
   test('by a form, verdicts come as JSON; what is none is refused by its name', async () => {
     const id = randomUUID();
-    const given = judgeAmbientRows([row, {}, {}, {}], [], [], 'device');
+    const input = judgeAmbientRows([row, {}, {}, {}], [], [], 'device');
     const texts = (verdicts: string): [string, string][] => [
       ['dialyReport_id', id],
       ...Object.entries(least),
@@ -231,8 +231,8 @@ describe.each(stores)('A report is judged when it is received, on $name:', ({ op
     ];
     const refused = await submit(company, company.alphaInspector, reportForm(texts('No'), []));
     expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['ambientVerdicts']]);
-    await submit(company, company.alphaInspector, reportForm(texts(JSON.stringify(given)), []));
-    expect((await get(id)).answers.ambientVerdicts).toEqual(given);
+    await submit(company, company.alphaInspector, reportForm(texts(JSON.stringify(input)), []));
+    expect((await get(id)).answers.ambientVerdicts).toEqual(input);
   });
 
   test('a test with readings is kept as it was measured, and the server says of it what the device said', async () => {

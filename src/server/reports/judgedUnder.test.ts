@@ -37,8 +37,8 @@ describe.each(stores)('A report is judged under what its product and its client 
     const body = { kind: 'dailycot', answers: { date: today, inspectorName: 'Divya', ...answers }, files: [] };
     const sent = await company.call('PUT', `/reports/${id}`, company.alphaInspector, body);
     expect(sent.statusCode).toBe(200);
-    const { answers: kept, verdicts } = (await company.call('GET', `/reports/${id}`, company.alphaInspector)).json();
-    return { id, body, answers: kept, verdicts };
+    const { answers: stored, verdicts } = (await company.call('GET', `/reports/${id}`, company.alphaInspector)).json();
+    return { id, body, answers: stored, verdicts };
   };
   /** Answers with verdicts from a device that knows one revision of the requirements. */
   const judgedBy = (answers: Record<string, unknown>, requirements: Requirements) => ({
@@ -54,9 +54,9 @@ describe.each(stores)('A report is judged under what its product and its client 
 
   test('what a device says by the newest stands as it was sent, each limit with where it comes from', async () => {
     const sent = judgedBy(answers, { product: { productName, revision: 2, sheet: second }, client });
-    const { answers: kept, verdicts } = await put(sent);
-    expect(kept.ambientVerdicts).toEqual(sent.ambientVerdicts);
-    expect(kept.paintVerdicts).toEqual(sent.paintVerdicts);
+    const { answers: stored, verdicts } = await put(sent);
+    expect(stored.ambientVerdicts).toEqual(sent.ambientVerdicts);
+    expect(stored.paintVerdicts).toEqual(sent.paintVerdicts);
     expect(verdicts.ambientVerdicts[0].limits).toEqual([
       {
         id: 'deltaT',
@@ -78,7 +78,7 @@ describe.each(stores)('A report is judged under what its product and its client 
     ]);
     expect(verdicts.paintVerdicts).toMatchObject([{ about: 'mixRatio', outcome: 'fail', under: { product: 2 } }]);
     // Its page names the limits that differ.
-    const page = JSON.stringify(presentReport(dailyReport, kept, verdicts));
+    const page = JSON.stringify(presentReport(dailyReport, stored, verdicts));
     expect(page).toContain('Humidity, at most 70 % (the client), not 75 % (data sheet)');
   });
 
@@ -108,8 +108,8 @@ describe.each(stores)('A report is judged under what its product and its client 
 
   test('one of a device without a network is judged by the revisions that it knew on its day', async () => {
     const sent = judgedBy(answers, { product: { productName, revision: 1, sheet: first }, client });
-    const { answers: kept, verdicts } = await put(sent);
-    expect(kept.paintVerdicts).toEqual(sent.paintVerdicts);
+    const { answers: stored, verdicts } = await put(sent);
+    expect(stored.paintVerdicts).toEqual(sent.paintVerdicts);
     expect(verdicts.paintVerdicts).toMatchObject([{ outcome: 'pass', under: { product: 1 } }]);
     expect(verdicts.ambientVerdicts[0]).toMatchObject({
       suggested: 'No',
@@ -128,18 +128,18 @@ describe.each(stores)('A report is judged under what its product and its client 
       client: { revision: 7, limits: { deltaTMinC: 0 } },
     });
     for (const sent of [stale, forged]) {
-      const { answers: kept, verdicts } = await put(sent);
+      const { answers: stored, verdicts } = await put(sent);
       expect(verdicts.paintVerdicts).toMatchObject([{ outcome: 'fail', under: { product: 2 } }]);
       expect(verdicts.ambientVerdicts[0].under).toEqual({ product: 2, client: 1 });
-      expect(kept.paintVerdicts).toEqual([{ ...verdicts.paintVerdicts[0], deviceOutcome: 'pass' }]);
+      expect(stored.paintVerdicts).toEqual([{ ...verdicts.paintVerdicts[0], deviceOutcome: 'pass' }]);
     }
   });
 
   test('one of an app that knows nothing of it is judged all the same, and its answers stay as they were sent', async () => {
-    const { answers: kept, verdicts } = await put(answers);
-    expect(kept).not.toHaveProperty('paintVerdicts');
+    const { answers: stored, verdicts } = await put(answers);
+    expect(stored).not.toHaveProperty('paintVerdicts');
     expect(verdicts.paintVerdicts).toMatchObject([{ about: 'mixRatio', judgedBy: 'server', outcome: 'fail' }]);
-    const section = presentReport(dailyReport, kept, verdicts).find(({ id }) => id === 'product');
+    const section = presentReport(dailyReport, stored, verdicts).find(({ id }) => id === 'product');
     const shown = Object.fromEntries(
       section?.groups.flatMap(({ pairs }) => pairs).map((one) => [one.label, one.shown]) ?? [],
     );
@@ -180,20 +180,20 @@ describe.each(stores)('A report is judged under what its product and its client 
       { ...made, testId: 'test-log', kind: 'ambientLog', readings: { rows } },
     ];
     const inspectionTests = unjudged.map((one) => ({ ...one, verdict: judgeTest(one, 'device') }));
-    const { answers: kept } = await put({ ...answers, inspectionTests });
-    expect(kept.inspectionTests[0].verdict).toMatchObject({
+    const { answers: stored } = await put({ ...answers, inspectionTests });
+    expect(stored.inspectionTests[0].verdict).toMatchObject({
       outcome: 'pass',
       deviceOutcome: 'notJudged',
       under: { product: 4 },
     });
-    expect(kept.inspectionTests[0].verdict.limits[0]).toMatchObject({
+    expect(stored.inspectionTests[0].verdict.limits[0]).toMatchObject({
       id: 'spotMean',
       bound: 'atLeast',
       value: 60,
       unit: 'µm',
       from: 'product',
     });
-    expect(kept.inspectionTests[1].verdict).toMatchObject({
+    expect(stored.inspectionTests[1].verdict).toMatchObject({
       outcome: 'fail',
       under: { product: 4, client: 1 },
       limits: [

@@ -31,9 +31,9 @@ function startThread(onEnd: () => void) {
   worker.unref();
   const waiting = new Map<number, Waiting>();
   let asked = 0;
-  let kept = 0;
+  let stored = 0;
   let ended: Problem | undefined;
-  const idle = setTimeout(() => void (kept > 0 ? idle.refresh() : worker.terminate()), idleMs).unref();
+  const idle = setTimeout(() => void (stored > 0 ? idle.refresh() : worker.terminate()), idleMs).unref();
   let cause: unknown = new Error('The thread that judges reports has ended.');
   worker.on('error', (error) => (cause = error));
   worker.on('exit', () => {
@@ -49,8 +49,8 @@ function startThread(onEnd: () => void) {
     else one?.resolve(answer);
   });
   return async <Result>(question: Asked): Promise<Result> => {
-    if (question.kind === 'read') kept += 1;
-    if (question.kind === 'forget') kept -= 1;
+    if (question.kind === 'read') stored += 1;
+    if (question.kind === 'forget') stored -= 1;
     if (ended) throw ended;
     idle.refresh();
     return new Promise((resolve, reject) => {

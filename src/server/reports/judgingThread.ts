@@ -4,15 +4,15 @@ import { Problem } from '#contract/problems.ts';
 import type { Answer, Question } from './judgingMessages.ts';
 import { readReport } from './readReport.ts';
 
-const kept = new Map<number, ReturnType<typeof readReport>>();
+const stored = new Map<number, ReturnType<typeof readReport>>();
 
 function answerTo(question: Question): Answer['answer'] {
   const { kind, reading } = question;
-  if (kind === 'judge') return kept.get(reading)?.judge(question.known);
-  kept.delete(reading);
+  if (kind === 'judge') return stored.get(reading)?.judge(question.known);
+  stored.delete(reading);
   if (kind === 'forget') return undefined;
   const read = readReport(question.source);
-  kept.set(reading, read);
+  stored.set(reading, read);
   return read.report;
 }
 

@@ -92,12 +92,12 @@ describe.each(stores)('Of a report that is not approved yet, on $name,', ({ open
   async function takeAway(number: string) {
     const { alpha, alphaColleague, superuser } = company;
     const made = { id: randomUUID(), people: 1, entries: 1, madeAt: new Date().toISOString(), reports: [number] };
-    const taken = [
+    const used = [
       await company.call('POST', `/reports/${alpha}/exports`, superuser, { ...made, uid: alphaColleague.uid }),
       await company.call('GET', `/reportlist.csv?client=${alpha}&search=${secret}`, superuser),
       await company.call('POST', '/dossiers', superuser, { client: alpha, structure: secret }),
     ];
-    expect(taken.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(used.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   }
 
   /** The text of an answer, with the cells of a spreadsheet in it. */
@@ -106,7 +106,7 @@ describe.each(stores)('Of a report that is not approved yet, on $name,', ({ open
     const { Sheets }: WorkBook = readBook(rawPayload);
     return JSON.stringify(Object.values(Sheets).map((sheet) => utils.sheet_to_json(sheet, { header: 1 })));
   };
-  const told = async (name: CallName, { path, body }: Ask, by: TestPerson) => {
+  const answered = async (name: CallName, { path, body }: Ask, by: TestPerson) => {
     const answer = await company.call(calls[name].method, path, by, body);
     return { status: answer.statusCode, text: textOf(answer) };
   };
@@ -125,7 +125,7 @@ describe.each(stores)('Of a report that is not approved yet, on $name,', ({ open
   const asking = Object.entries(asks).flatMap(([name, of]) => (of ? [{ name: name as CallName, of }] : []));
   test.each(asking)('$name tells an admin nothing', async ({ name, of }) => {
     for (const one of of(world, company)) {
-      const { status, text } = await told(name, one, company.alphaAdmin);
+      const { status, text } = await answered(name, one, company.alphaAdmin);
       expect(one.status === undefined || status === one.status, `${status} to ${one.path}`).toBe(true);
       const { number, fileUrl, reportId } = world.waiting;
       const without = repeats.includes(name) ? [] : [secret, '2031', '777.125'];
@@ -138,7 +138,7 @@ describe.each(stores)('Of a report that is not approved yet, on $name,', ({ open
 
   test('Superusers, inspectors and the admin before this is asked for are told of it by the same calls', async () => {
     const tells = async (name: CallName, by: TestPerson) => {
-      const each = (asks[name]?.(world, company) ?? []).map((one) => told(name, one, by));
+      const each = (asks[name]?.(world, company) ?? []).map((one) => answered(name, one, by));
       return (await Promise.all(each)).some(({ text }) => text.includes(secret));
     };
     for (const name of [

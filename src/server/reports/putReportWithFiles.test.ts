@@ -56,7 +56,7 @@ describe.each(stores)('A report that comes in one request with its files, on $na
 
   test('is stored with them byte for byte, and under every retry once', async () => {
     const id = randomUUID();
-    const kept = await whatIsKept(company);
+    const stored = await whatIsKept(company);
     const twice = await Promise.all([send(id, [before, after]), send(id, [before, after])]);
     const answered = [...twice, await send(id, [before, after])];
     expect(answered.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -70,7 +70,7 @@ describe.each(stores)('A report that comes in one request with its files, on $na
     const contents = await Promise.all(files.map(async (file) => buffer(await company.files.open(file.id))));
     expect(contents).toEqual([before.content, after.content]);
     const now = await whatIsKept(company);
-    expect([now.reports, now.files, now.stored]).toEqual([kept.reports + 1, kept.files + 2, kept.stored + 2]);
+    expect([now.reports, now.files, now.stored]).toEqual([stored.reports + 1, stored.files + 2, stored.stored + 2]);
     expect([await waiting(id), await notes()]).toEqual([[], []]);
   });
 

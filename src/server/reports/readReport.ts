@@ -7,7 +7,7 @@ import { reportPartName } from '#contract/wireNames.ts';
 import { answersFromParts, hiddenAnswers, inWireOrder, type Part } from '#contract/reports/reportWire.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { type CoatBefore, placedCoat } from '#domain/measurement/paint/coatBefore.ts';
-import { gaugeChecksIn, keptChecks } from '#domain/measurement/inspections/gaugeChecks.ts';
+import { gaugeChecksIn, storedChecks } from '#domain/measurement/inspections/gaugeChecks.ts';
 import { productNames } from '#domain/measurement/requirements.ts';
 import { ruleSetName } from '#domain/measurement/ruleSet.ts';
 import { decidedFailures } from '#domain/ncrs/decisions.ts';
@@ -17,8 +17,8 @@ import { usedBy } from '#domain/recall/used.ts';
 import { ambientLine } from '#domain/reports/ambientLine.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { testsIn } from '#domain/reports/byField.ts';
-import { judgeReport, saidUnder, withoutVerdicts } from '#domain/reports/judge.ts';
-import { withKeptValues } from '#domain/reports/keptValues.ts';
+import { judgeReport, statedUnder, withoutVerdicts } from '#domain/reports/judge.ts';
+import { withStoredValues } from '#domain/reports/storedValues.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { type KindName, kindOf, type KnownKind } from '#domain/reports/kinds.ts';
 import { measurementsOf } from '#domain/reports/measurements.ts';
@@ -55,7 +55,7 @@ export type ReadReport = Beside & {
   /** Without tests, which can be megabytes. */
   answers: AnyAnswers;
   /** What must be looked up to judge it. */
-  asking: Pick<NewReport, 'used' | 'coat'> & { productNames: string[]; under: ReturnType<typeof saidUnder> };
+  asking: Pick<NewReport, 'used' | 'coat'> & { productNames: string[]; under: ReturnType<typeof statedUnder> };
 };
 
 /** What was looked up, whose report it is, and its files. */
@@ -105,7 +105,7 @@ function sentBy(source: Source): Beside & { answers: Readonly<Record<string, unk
 function readAnswers(kind: KindOfReport, sent: Readonly<Record<string, unknown>>): AnyAnswers {
   const parsed = answersSchemaOf(kind).safeParse(sent);
   if (!parsed.success) throw invalidInput(parsed.error);
-  return withKeptValues(kind, inWireOrder(kind, parsed.data));
+  return withStoredValues(kind, inWireOrder(kind, parsed.data));
 }
 
 /** Every name that an answer can have, in alphabetical order, so that a later form may reorder its fields. */
@@ -118,12 +118,12 @@ function contentHash(
   answers: Readonly<Record<string, unknown>>,
   files: readonly NamedFile[],
 ): string {
-  const filesSaid = files
+  const statedFiles = files
     .map((file) => [file.field, file.position, file.filename, file.sizeBytes, file.sha256, file.caption] as const)
     .toSorted(([a, at], [b, bt]) => (a === b ? at - bt : a < b ? -1 : 1));
-  const answersSaid: unknown[] = [];
-  for (const name of namesInOrder(kind)) if (answers[name] !== undefined) answersSaid.push(name, answers[name]);
-  return hash('sha256', utf8(JSON.stringify([kind.name, authorId, answersSaid, filesSaid])));
+  const statedAnswers: unknown[] = [];
+  for (const name of namesInOrder(kind)) if (answers[name] !== undefined) statedAnswers.push(name, answers[name]);
+  return hash('sha256', utf8(JSON.stringify([kind.name, authorId, statedAnswers, statedFiles])));
 }
 
 /**
@@ -139,8 +139,8 @@ const textOf = (answer: AnyAnswers[string]) => (typeof answer === 'string' ? ans
 
 function judge(kind: KnownKind, answers: AnyAnswers, { requirements, known, signed, before, author, files }: ToJudge) {
   const judged = judgeReport(kind, answers, requirements, known, before);
-  const said = withVerdictsAtReceipt(kind, answers, judged);
-  const stored = requirements.client ? { ...said, ...kind.settled(requirements.client, said) } : said;
+  const stated = withVerdictsAtReceipt(kind, answers, judged);
+  const stored = requirements.client ? { ...stated, ...kind.settled(requirements.client, stated) } : stated;
   return {
     date: textOf(answers['date']),
     // Lists tell no time that nobody confirmed.
@@ -151,7 +151,7 @@ function judge(kind: KnownKind, answers: AnyAnswers, { requirements, known, sign
     verdicts: judged ? JSON.stringify({ ...judged, ...(signed && { [ruleSetName]: [signed] }) }) : null,
     summary: { ...summaryOf(kind, stored, judged), ambient: ambientLine(kind, stored, judged) ?? '' },
     measurements: JSON.stringify(measurementsOf(kind, answers)),
-    checks: keptChecks(gaugeChecksIn(testsIn(kind, stored))),
+    checks: storedChecks(gaugeChecksIn(testsIn(kind, stored))),
     decisions: decidedFailures(stored, failuresOf(kind, stored, judged), failuresOf(kind, answers)),
     structure: structureOf(answers),
   };
@@ -175,7 +175,7 @@ export function readReport(source: Source): { report: ReadReport; judge(known: T
     used: usedBy(kind, answers),
     coat: placedCoat(answers),
     productNames: productNames(answers),
-    under: saidUnder(kind, answers),
+    under: statedUnder(kind, answers),
   };
   return { report: { ...beside, answers: light, asking }, judge: (known) => judge(kind, answers, known) };
 }

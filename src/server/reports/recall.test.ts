@@ -50,8 +50,8 @@ describe.each(stores)('A recall, on $name,', ({ open }) => {
       since: '2026-03-05',
       reason: '=SUM(A1) lumps',
     });
-    const kept = { batchNo: 'PT 784', usableUntil: '2026-12-31', quarantinedSince: '2026-03-05', certificate: null };
-    expect((await recall(alphaAdmin, 'used=PT784')).batches).toMatchObject([kept]);
+    const stored = { batchNo: 'PT 784', usableUntil: '2026-12-31', quarantinedSince: '2026-03-05', certificate: null };
+    expect((await recall(alphaAdmin, 'used=PT784')).batches).toMatchObject([stored]);
     expect((await recall(betaInspector, 'used=PT784')).batches).toEqual([]);
     const csv = async (used: string) => (await company.call('GET', `/reportlist.csv?used=${used}`, alphaAdmin)).body;
     expect((await csv('PT784')).split('\r\n')[1]).toContain(
@@ -76,7 +76,7 @@ describe.each(stores)('A recall, on $name,', ({ open }) => {
     await calibrate('2026-03-01', 'inTolerance', { laboratory: 'Lab' });
     await calibrate('2026-03-04', 'outOfTolerance', { isWithdrawn: true });
 
-    const told = {
+    const shown = {
       ...gauge,
       calibrations: [
         { calibratedOn: '2026-03-01', dueOn: '2027-01-01', asFound: 'inTolerance' },
@@ -86,10 +86,12 @@ describe.each(stores)('A recall, on $name,', ({ open }) => {
     };
     const days = ['2026-03-04', '2026-03-03', '2026-03-02', '2026-03-01'];
     const gauges = async (person: TestPerson, query = 'used=pt784') => (await recall(person, query)).gauges;
-    expect(await gauges(superuser)).toEqual([{ ...told, usedOn: days }]);
-    expect(await gauges(alphaAdmin)).toEqual([{ ...told, usedOn: days.slice(1) }]);
-    expect(await gauges(alphaInspector, 'used=pt784,x&from=2026-03-02')).toEqual([{ ...told, usedOn: ['2026-03-02'] }]);
-    expect(await gauges(superuser, 'used=p9')).toEqual([{ ...told, usedOn: [] }]);
+    expect(await gauges(superuser)).toEqual([{ ...shown, usedOn: days }]);
+    expect(await gauges(alphaAdmin)).toEqual([{ ...shown, usedOn: days.slice(1) }]);
+    expect(await gauges(alphaInspector, 'used=pt784,x&from=2026-03-02')).toEqual([
+      { ...shown, usedOn: ['2026-03-02'] },
+    ]);
+    expect(await gauges(superuser, 'used=p9')).toEqual([{ ...shown, usedOn: [] }]);
     expect(await gauges(betaInspector)).toEqual([]);
     expect(await gauges(await company.join('Alpha Guest', 'guest', alpha))).toEqual([]);
 

@@ -80,7 +80,7 @@ export function saveReferenceList(): Handler<'saveReferenceList'> {
       const detail = changeOf(before.entries, entries);
       const answer = await referenceList(tx, list);
       // What was saved as it was is no change, for nobody to read about.
-      return { answer, told: answer.version === before.version ? [] : { subject: list, detail } };
+      return { answer, logged: answer.version === before.version ? [] : { subject: list, detail } };
     });
   };
 }

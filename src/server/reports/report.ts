@@ -18,7 +18,7 @@ export function voidReport({ db }: Services): Handler<'voidReport'> {
     return write(async (tx) => {
       await makeVoid(tx, reportId, { by: person.uid, reason });
       const answer = { message: `Report ${found.number} is void.` };
-      return { answer, told: { subject: reportId, clientId: found.clientId, detail: { reason } } };
+      return { answer, logged: { subject: reportId, clientId: found.clientId, detail: { reason } } };
     });
   };
 }

@@ -264,7 +264,7 @@ describe.each(stores)('User Reports, on $name', ({ open }) => {
       );
       expect(received.toSorted()).toEqual(ids.toSorted());
       // It says beside them when each was received and what came of it, which an entry of the specification does not.
-      for (const told of [receivedAt, outcome]) expect(Object.keys(told).toSorted()).toEqual(ids.toSorted());
+      for (const shown of [receivedAt, outcome]) expect(Object.keys(shown).toSorted()).toEqual(ids.toSorted());
       expect(receivedAt[ids[0] ?? '']).toMatch(/^\d{4}-\d\d-\d\dT/);
     });
 

@@ -7,7 +7,7 @@ import { isInScope, reportScope, type Scope } from '#domain/people/permissions.t
 import type { FileServices } from '#server/files/keeper.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';
-import { entriesOf, type Told, verdictsOf } from '#server/store/reports/entries.ts';
+import { entriesOf, type Listed, verdictsOf } from '#server/store/reports/entries.ts';
 import {
   allRecorded,
   clientPage,
@@ -23,17 +23,17 @@ const kindsInOrderOfReading = kinds.toSorted((one, other) => (one.name < other.n
  * A record as JSON, in pieces, so that nobody's reports are ever all in memory. Returns what is told of each of them
  * beside its entry.
  */
-async function* recordText(db: Db, scope: Scope, person: Recorded, between: Between): AsyncGenerator<string, Told[]> {
+async function* recordText(db: Db, scope: Scope, person: Recorded, between: Between): AsyncGenerator<string, Listed[]> {
   const { uid, clientId, fname, email } = person;
   const entries = entriesOf(db, scope, person, between);
-  const all: Told[] = [];
+  const all: Listed[] = [];
   yield JSON.stringify({ uid, clientId, fname, email }).slice(0, -1);
   let next = await entries.next();
   for (const { name, wireKey } of kindsInOrderOfReading) {
     yield `,${JSON.stringify(wireKey)}:[`;
     for (let comma = ''; !next.done && next.value.kind === name; comma = ',') {
-      const { told, entry } = next.value;
-      all.push(told);
+      const { listed: shown, entry } = next.value;
+      all.push(shown);
       yield comma + JSON.stringify(entry);
       next = await entries.next();
     }
@@ -89,8 +89,8 @@ export function reports({ db }: FileServices): Handler<'reports'> {
 async function* answerText(db: Db, scope: Scope, person: Recorded, between: Between): AsyncGenerator<string> {
   yield '{"result":';
   const all = yield* recordText(db, scope, person, between);
-  const byId = (of: (told: Told) => string | null) =>
-    JSON.stringify(Object.fromEntries(all.map((told) => [told.id, of(told)])));
+  const byId = (of: (shown: Listed) => string | null) =>
+    JSON.stringify(Object.fromEntries(all.map((shown) => [shown.id, of(shown)])));
   yield `,"receivedAt":${byId(({ receivedAt }) => receivedAt)},"outcome":${byId(({ outcome }) => outcome)},"verdicts":{`;
   let comma = '';
   for await (const { id, verdicts } of verdictsOf(db, all)) {

@@ -93,9 +93,9 @@ describe.each(stores)('What products and clients ask, on $name:', ({ open }) => 
     const { beta, betaInspector, superuser } = company;
     const hours = async () => (await known(betaInspector)).clients[0]?.regularHours;
     const crews = [{ present: '2', start: '07:00', end: '17:00' }];
-    const filed = async (said: object = {}) => {
+    const filed = async (stated: object = {}) => {
       const id = randomUUID();
-      const answers = { date: '2026-11-21', inspectorName: 'B. Inspector', crews, ...said };
+      const answers = { date: '2026-11-21', inspectorName: 'B. Inspector', crews, ...stated };
       const body = { kind: 'manpower', answers, files: [] };
       const sent = () => company.call('PUT', `/reports/${id}`, betaInspector, body);
       expect((await sent()).statusCode).toBe(200);

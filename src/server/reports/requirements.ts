@@ -9,7 +9,7 @@ import { clientById } from '#server/store/people/clients.ts';
 import { isProduct } from '#server/store/reference/reference.ts';
 import {
   clientsLimits,
-  type KeptClient,
+  type StoredClient,
   productSheets,
   writeClientLimits,
   writeProductSheet,
@@ -45,7 +45,7 @@ export function saveProductSheet(): Handler<'saveProductSheet'> {
       const written = await writeProductSheet(tx, productName, revision, sheet);
       if (written === 'changedMeanwhile') throw new Problem('changedMeanwhile');
       const change = changedWords(productSheetWords(written.before), productSheetWords(sheet));
-      return { answer: { productName, revision: written.revision, sheet }, told: { subject: productName, change } };
+      return { answer: { productName, revision: written.revision, sheet }, logged: { subject: productName, change } };
     });
 }
 
@@ -53,7 +53,7 @@ function limitLines({
   limits,
   settings = {},
   regularHours,
-}: Pick<KeptClient, 'limits' | 'settings' | 'regularHours'>): (readonly [string, string])[] {
+}: Pick<StoredClient, 'limits' | 'settings' | 'regularHours'>): (readonly [string, string])[] {
   const asked = askedAmbientLimits.map(({ limit, name, unit }) => ({ name, unit, value: limits[limit] }));
   const lines = [...asked, { name: 'Regular hours a day', unit: 'h', value: regularHours }].flatMap(
     ({ name, unit, value }) => (value === undefined ? [] : [[name, `${value} ${unit}`] as const]),
@@ -65,8 +65,8 @@ function limitLines({
 async function clientFor(db: Db, person: Person, clientId: string) {
   const client = isOwnClient(person, clientId) ? await clientById(db, clientId) : undefined;
   if (!client) throw new Problem('notFound');
-  const [kept] = await clientsLimits(db, clientId);
-  return { revision: kept?.revision ?? 0, ...(kept?.asked ?? { limits: {}, byAdmin: false }) };
+  const [stored] = await clientsLimits(db, clientId);
+  return { revision: stored?.revision ?? 0, ...(stored?.asked ?? { limits: {}, byAdmin: false }) };
 }
 
 export function clientLimits({ db }: { db: Db }): Handler<'clientLimits'> {
@@ -77,12 +77,12 @@ export function clientLimits({ db }: { db: Db }): Handler<'clientLimits'> {
 export function saveClientLimits(): Handler<'saveClientLimits'> {
   return async ({ person, params: { clientId = '' }, body, write }) =>
     write(async (tx) => {
-      const kept = await clientFor(tx, person, clientId);
+      const stored = await clientFor(tx, person, clientId);
       const decides = seesEverything(person);
-      if (!decides && !kept.byAdmin) throw new Problem('notAllowed');
-      const byAdmin = (decides ? body.byAdmin : undefined) ?? kept.byAdmin;
-      const { limits, settings = kept.settings } = body;
-      const regularHours = body.regularHours === undefined ? kept.regularHours : (body.regularHours ?? undefined);
+      if (!decides && !stored.byAdmin) throw new Problem('notAllowed');
+      const byAdmin = (decides ? body.byAdmin : undefined) ?? stored.byAdmin;
+      const { limits, settings = stored.settings } = body;
+      const regularHours = body.regularHours === undefined ? stored.regularHours : (body.regularHours ?? undefined);
       const asked = { limits, settings, byAdmin, regularHours };
       const written = await writeClientLimits(tx, clientId, body.revision, asked);
       if (written === 'changedMeanwhile') throw new Problem('changedMeanwhile');
@@ -91,6 +91,6 @@ export function saveClientLimits(): Handler<'saveClientLimits'> {
         ...differences({ byAdmin: written.before.byAdmin }, { byAdmin }),
       };
       const answer = { clientId, revision: written.revision, ...asked };
-      return { answer, told: { subject: clientId, clientId, change } };
+      return { answer, logged: { subject: clientId, clientId, change } };
     });
 }

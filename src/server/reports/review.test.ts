@@ -35,9 +35,9 @@ describe.each(stores)('The review of a report, on $name,', ({ open }) => {
     expect((await put(id, answers, {}, by)).statusCode).toBe(200);
     return id;
   };
-  const act = async (id: string, action: string, by: TestPerson, said: object = {}) => {
+  const act = async (id: string, action: string, by: TestPerson, body: object = {}) => {
     const { revision, review } = await get(id, company.superuser);
-    return company.call('POST', `/reports/${id}/review`, by, { action, revision, attempt: review.attempt, ...said });
+    return company.call('POST', `/reports/${id}/review`, by, { action, revision, attempt: review.attempt, ...body });
   };
   const returned = async (answers: object = {}) => {
     const id = await filed(answers);
@@ -45,12 +45,12 @@ describe.each(stores)('The review of a report, on $name,', ({ open }) => {
     return id;
   };
   /** The basis of a report that is sent again from its newest version. */
-  const basisOf = async (id: string, said: object = {}) => {
+  const basisOf = async (id: string, body: object = {}) => {
     const { revision, review } = await get(id, company.superuser);
     const replies = review.comments
       .filter(({ reply }: { reply: string | null }) => reply === null)
       .map(({ commentId }: { commentId: string }) => ({ commentId, text: 'Changed.' }));
-    return { revision, attempt: Number(review.attempt) + 1, contentHash: review.contentHash, replies, ...said };
+    return { revision, attempt: Number(review.attempt) + 1, contentHash: review.contentHash, replies, ...body };
   };
   const inQueue = async (by = company.superuser) =>
     (await company.call('GET', '/reviewqueue', by)).json().reports.map((one: { reportId: string }) => one.reportId);
@@ -156,9 +156,9 @@ describe.each(stores)('The review of a report, on $name,', ({ open }) => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     expect((await whatIsKept(company)).audit).toBe(before.audit + 1);
     const late = await put(id, { colour: 'red' }, { basis });
-    const { answers: kept, review } = await get(id);
-    const said = { code: 'reviewMovedOn', versions: { newest: review.contentHash, basis: basis.contentHash } };
-    expect([late.statusCode, late.json(), kept.colour]).toMatchObject([409, said, 'green']);
+    const { answers: stored, review } = await get(id);
+    const stated = { code: 'reviewMovedOn', versions: { newest: review.contentHash, basis: basis.contentHash } };
+    expect([late.statusCode, late.json(), stored.colour]).toMatchObject([409, stated, 'green']);
     // A device that never heard of the receipt sends the first version again. It is accepted and changes nothing.
     expect((await put(id, { colour: 'grey' })).statusCode).toBe(200);
     expect((await get(id)).answers.colour).toBe('green');

@@ -11,7 +11,7 @@ import {
   objections,
   type ReviewAction,
   type Reviewing,
-  type Said,
+  type StepInput,
   step,
   stepsFor,
 } from '#domain/reports/review.ts';
@@ -76,9 +76,9 @@ function refuseStep(objection: Objection): never {
 }
 
 /** The state that a step leads to. Throws if the step is not possible. */
-export async function nextOf(db: Db, found: FoundReport, action: ReviewAction, person: Person, said: Said) {
+export async function nextOf(db: Db, found: FoundReport, action: ReviewAction, person: Person, stated: StepInput) {
   const reviewed = { ...(await reviewedOf(db, found)), openComments: await openCommentsOf(db, found) };
-  const outcome = step(reviewed, action, reviewing(person), said);
+  const outcome = step(reviewed, action, reviewing(person), stated);
   return 'next' in outcome ? outcome.next : refuseStep(outcome.objection);
 }
 
@@ -121,7 +121,7 @@ async function mayMailComment(tx: Db, { uid }: Person, reportId: string): Promis
   return (await countOrPass(tx, limits.commentMail, reportId)) && countOrPass(tx, limits.commentMailByAccount, uid);
 }
 
-const told = {
+const shown = {
   approve: 'reportApproved',
   return: 'reportReturned',
   withdraw: 'reportWithdrawn',
@@ -141,7 +141,7 @@ export function reviewReport(): Handler<'reviewReport'> {
       if (action === 'open') {
         const isOpen = stepsFor(await reviewedOf(tx, found), reviewing(person)).includes('approve');
         if (isOpen && (await markOpened(tx, found))) await noteStep(tx, found, { action, byId: person.uid });
-        return { answer: await shownTo(tx, person, await seenBy(tx, person, reportId)), told: [] };
+        return { answer: await shownTo(tx, person, await seenBy(tx, person, reportId)), logged: [] };
       }
       await checkComments(tx, found, comments);
       const next = await nextOf(tx, found, action, person, { comments: comments.length, reason });
@@ -163,7 +163,7 @@ export function reviewReport(): Handler<'reviewReport'> {
         ...(comments.length > 0 && { comments: comments.length }),
         ...(isAccepting && { reason }),
       };
-      return { answer, told: { action: told[action], subject: reportId, clientId: found.clientId, detail } };
+      return { answer, logged: { action: shown[action], subject: reportId, clientId: found.clientId, detail } };
     });
   };
 }
@@ -211,6 +211,6 @@ export function setClientReview(): Handler<'setClientReview'> {
       if (!before || !(await setReviewOf(tx, clientId, body))) throw new Problem('notFound');
       const message = body.reviewRequired ? 'Reports are reviewed from now on.' : 'Reports are no longer reviewed.';
       const change = differences(before, (await reviewOf(tx, clientId)) ?? before);
-      return { answer: { message }, told: { subject: clientId, clientId, change } };
+      return { answer: { message }, logged: { subject: clientId, clientId, change } };
     });
 }

@@ -56,8 +56,8 @@ describe.each(stores)('However the steps of a review meet, on $name,', ({ open }
       };
       return company.call('PUT', `/reports/${id}`, by, body);
     }
-    const said = action === 'return' || action === 'comment' ? [{ field: 'colour', text: words }] : [];
-    const body = { action, revision, attempt, comments: said };
+    const stated = action === 'return' || action === 'comment' ? [{ field: 'colour', text: words }] : [];
+    const body = { action, revision, attempt, comments: stated };
     return company.call('POST', `/reports/${id}/review`, by, body);
   }
 

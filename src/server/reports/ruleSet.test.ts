@@ -40,7 +40,7 @@ describe.each(stores)('The rule set is signed by a certified inspector, on $name
     return id;
   };
   /** What readers are told about the rules. */
-  const told = async (id: string) => {
+  const printed = async (id: string) => {
     const { answers, verdicts } = await read(id);
     const section = presentReport(dailyReport, answers, verdicts).find(({ title }) => title === 'Rule set');
     return section?.groups.flatMap(({ pairs }) => pairs.map(({ shown }) => shown));
@@ -62,12 +62,12 @@ describe.each(stores)('The rule set is signed by a certified inspector, on $name
     const editions = 'against SSPC-PA 2, January 2015; ISO 19840:2012';
     const byAsha = `Computed by rule set 2026.2, signed by Asha Rao, AMPP CIP Level 3 no. 40117 (valid until 31 Mar 2999), on ${day} ${editions}.`;
     const byBen = `Computed by rule set 2026.2, signed by Ben Okoro, AMPP no. 40117, on ${day} ${editions}. Remark: Levels 2, 4 and 5 not compared.`;
-    expect(await told(unsigned)).toBeUndefined();
-    expect(await told(signed)).toEqual([{ kind: 'text', text: byAsha }]);
-    expect(await told(later)).toEqual([{ kind: 'text', text: byBen }]);
+    expect(await printed(unsigned)).toBeUndefined();
+    expect(await printed(signed)).toEqual([{ kind: 'text', text: byAsha }]);
+    expect(await printed(later)).toEqual([{ kind: 'text', text: byBen }]);
     // Sent again after the change, it is the same report and keeps what it had.
     await file(signed);
-    expect(await told(signed)).toEqual([{ kind: 'text', text: byAsha }]);
+    expect(await printed(signed)).toEqual([{ kind: 'text', text: byAsha }]);
     const [line] = await company.db.selectFrom('audit').selectAll().where('action', '=', 'ruleSetSigned').execute();
     expect([line?.subject, JSON.parse(line?.detail ?? '')]).toEqual([
       version,

@@ -21,7 +21,7 @@ export function signRuleSet(): Handler<'signRuleSet'> {
       const { name, body, level, certificateNo, validUntil, editions, remark } = signature;
       return {
         answer: { version, signatures: [signed, ...before] },
-        told: {
+        logged: {
           subject: version,
           detail: {
             name,

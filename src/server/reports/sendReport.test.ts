@@ -50,12 +50,12 @@ describe.each(stores)('A report whose files are sent before it, on $name,', ({ o
       dialyReport_id: id,
       files: manifestOf(files).map(({ sha256 }) => sha256),
     });
-    const kept = await filesOf(id);
-    expect(kept.map(({ field, filename, mediaType }) => [field, filename, mediaType])).toEqual([
+    const stored = await filesOf(id);
+    expect(stored.map(({ field, filename, mediaType }) => [field, filename, mediaType])).toEqual([
       ...photos.map(({ filename }) => ['photos', filename, 'image/jpeg']),
       ['worksheetsFileInput', 'sheet.pdf', 'application/pdf'],
     ]);
-    const contents = await Promise.all(kept.map(async (file) => buffer(await company.files.open(file.id))));
+    const contents = await Promise.all(stored.map(async (file) => buffer(await company.files.open(file.id))));
     expect(contents).toEqual([...photos, sheet].map(({ content }) => content));
     expect(await left()).toEqual(nothing);
   });
@@ -139,10 +139,10 @@ describe.each(stores)('A report whose files are sent before it, on $name,', ({ o
     await inspector.whole(id, first);
     expect((await inspector.report(id, answers, many)).statusCode).toBe(200);
     expect((await inspector.report(id, answers, many)).json().files).toHaveLength(500);
-    const kept = await filesOf(id);
-    expect(new Set(kept.map((file) => file.id)).size).toBe(500);
+    const stored = await filesOf(id);
+    expect(new Set(stored.map((file) => file.id)).size).toBe(500);
     const { cookie } = company.alphaAdmin;
-    for (const file of [kept[0], kept[1], kept[499]]) {
+    for (const file of [stored[0], stored[1], stored[499]]) {
       const served = await company.app.inject({ url: `/api/files/${file?.id}/x.jpg`, headers: { cookie } });
       expect(served.rawPayload).toEqual(first.content);
       expect(served.headers['content-disposition']).toContain(`filename="${file?.filename}"`);

@@ -54,10 +54,10 @@ describe.each(stores)('A structure that is spelt in several ways, on $name,', ({
     expect(reports.map((row: { joined?: object }) => row.joined)).toEqual([undefined, joined, joined, joined]);
     const { tests } = await read('/testlist?search=epoxy', company.betaAdmin);
     expect(tests[0].joined).toEqual(joined);
-    const told = async (path: string, rows: string) =>
+    const shown = async (path: string, rows: string) =>
       (await read(path))[rows].flatMap((row: { joined?: object }) => row.joined ?? []);
-    expect(await told(`/ncrs?client=${company.beta}`, 'ncrs')).toEqual([joined, joined, joined]);
-    expect(await told('/reviewqueue', 'reports')).toEqual([joined, joined, joined]);
+    expect(await shown(`/ncrs?client=${company.beta}`, 'ncrs')).toEqual([joined, joined, joined]);
+    expect(await shown('/reviewqueue', 'reports')).toEqual([joined, joined, joined]);
   });
 
   test('is found by any of its spellings, and not as another one', async () => {
@@ -99,8 +99,8 @@ describe.each(stores)('A structure that is spelt in several ways, on $name,', ({
     const { db } = company;
     const used = () =>
       db.selectFrom('structureNames').selectAll().where('uses', '>', 0).orderBy('key').orderBy('name').execute();
-    const kept = await used();
-    expect(kept.map(({ key, name, uses }) => [key, name, uses])).toContainEqual(['SPHERE 7', 'Sphere-7', 2]);
+    const existing = await used();
+    expect(existing.map(({ key, name, uses }) => [key, name, uses])).toContainEqual(['SPHERE 7', 'Sphere-7', 2]);
     const stored = () =>
       db
         .selectFrom('reports')
@@ -117,7 +117,7 @@ describe.each(stores)('A structure that is spelt in several ways, on $name,', ({
     expect((await everywhere()).ncrs).toContain('sphere 7');
     await fillStructures(db);
     expect(await stored()).toEqual(before);
-    expect(await used()).toEqual(kept);
+    expect(await used()).toEqual(existing);
     expect(await everywhere()).toEqual(named);
   });
 

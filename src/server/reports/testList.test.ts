@@ -89,8 +89,8 @@ describe.each(stores)('The tests of reports as rows, on $name,', ({ open }) => {
     const xlsx = await company.call('GET', `/testlist.xlsx?${query}`, superuser);
     const sheet = read(xlsx.rawPayload, { cellDates: true, UTC: true }).Sheets['Tests'] as WorkSheet;
     expect(sheet['B2']).toMatchObject({ t: 'd', v: new Date('2026-11-05T00:00:00Z') });
-    const told = await db.selectFrom('audit').select('detail').where('action', '=', 'reportsExported').execute();
-    expect(told.map(({ detail }) => JSON.parse(detail))).toMatchObject([
+    const logged = await db.selectFrom('audit').select('detail').where('action', '=', 'reportsExported').execute();
+    expect(logged.map(({ detail }) => JSON.parse(detail))).toMatchObject([
       { as: 'CSV', list: 'tests', outcome: 'fail' },
       { as: 'XLSX', list: 'tests', outcome: 'fail' },
     ]);
@@ -139,14 +139,14 @@ describe.each(stores)('The tests of reports as rows, on $name,', ({ open }) => {
       structuralMember: 'Counted',
       inspectionTests: [overdue, rejected, measured(good)],
     });
-    const said = (tests: readonly ListedTest[]) => tests.map(({ outcome, besides }) => [outcome, besides]);
+    const stated = (tests: readonly ListedTest[]) => tests.map(({ outcome, besides }) => [outcome, besides]);
     const failed = [
       ['fail', 'gauge overdue'],
       ['fail', 'rejected'],
     ];
-    expect(said(await listed(superuser, '?search=counted'))).toEqual([...failed, ['pass', '']]);
-    expect(said(await listed(superuser, '?search=counted&outcome=fail'))).toEqual(failed);
-    expect(said(await listed(superuser, '?search=counted&outcome=pass'))).toEqual([['pass', '']]);
+    expect(stated(await listed(superuser, '?search=counted'))).toEqual([...failed, ['pass', '']]);
+    expect(stated(await listed(superuser, '?search=counted&outcome=fail'))).toEqual(failed);
+    expect(stated(await listed(superuser, '?search=counted&outcome=pass'))).toEqual([['pass', '']]);
     const { body } = await company.call('GET', '/testlist.csv?search=counted', superuser);
     const [heading = '', ...lines] = body.trimEnd().split('\r\n');
     expect(heading).toMatch(/"Gauge","Questioned"$/);

@@ -66,11 +66,11 @@ export function addUpload(services: FileServices): Handler<'addUpload'> {
   return async ({ person, body, request, reply }) => {
     speakTus(request, reply);
     refuseOtherAccount(request, person.uid);
-    const { field, sizeBytes, ...said } = readAnnouncement(request);
+    const { field, sizeBytes, ...stated } = readAnnouncement(request);
     if (!typesOf(field)) throw fieldProblem(field, 'unknownFileField');
     refuseSize(field, sizeBytes);
     const key = hasBody(request) ? randomUUID() : undefined;
-    const upload = await openUpload(db, { ...said, field, sizeBytes, ownerId: person.uid }, key);
+    const upload = await openUpload(db, { ...stated, field, sizeBytes, ownerId: person.uid }, key);
     if (upload.sizeBytes !== sizeBytes) {
       throw fieldProblem(field, 'invalidInput', 'This file was announced with another size before.');
     }

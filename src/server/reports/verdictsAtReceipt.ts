@@ -33,9 +33,9 @@ function ofRow(sent: RowVerdict | undefined, judged: RowVerdict | undefined): Ro
   if (!isJudged(judged)) return {};
   if (!isJudged(sent)) return judged;
   const { override, suggested } = sent;
-  const kept = { ...judged, ...(override && { override }) };
-  if (isSame(sent, kept)) return sent;
-  return { ...kept, ...(suggested !== judged.suggested && { deviceSuggested: suggested }) };
+  const stored = { ...judged, ...(override && { override }) };
+  if (isSame(sent, stored)) return sent;
+  return { ...stored, ...(suggested !== judged.suggested && { deviceSuggested: suggested }) };
 }
 
 /**

@@ -28,7 +28,7 @@ type SampleFiles = ReadonlyMap<PictureName, readonly SampleFile[]>;
 /** Stores the files of one of the product's own pictures as if somebody had uploaded it. */
 async function keepFiles(keeper: FileKeeper, name: PictureName): Promise<SampleFile[]> {
   const { avif, webp } = picture(name);
-  const kept: SampleFile[] = [];
+  const stored: SampleFile[] = [];
   for (const [format, encoded] of [
     ['avif', avif],
     ['webp', webp],
@@ -38,22 +38,22 @@ async function keepFiles(keeper: FileKeeper, name: PictureName): Promise<SampleF
       const id = randomUUID();
       await keeper.save(id, whole(content));
       const sha256 = createHash('sha256').update(content).digest('hex');
-      kept.push({ id, format, width: file.width, sizeBytes: content.length, sha256 });
+      stored.push({ id, format, width: file.width, sizeBytes: content.length, sha256 });
     }
   }
-  return kept;
+  return stored;
 }
 
 /** Stores the files that the sample content needs, before the transaction that attaches them to it. */
 export async function keepSampleFiles(db: Db, files: FileStore): Promise<SampleFiles> {
   const keeper = fileKeeper({ db, files });
-  const kept = new Map<PictureName, SampleFile[]>();
+  const stored = new Map<PictureName, SampleFile[]>();
   for (const kind of sampleKinds) {
     for (const item of sampleContent[kind]) {
-      if ('image' in item) kept.set(item.image, await keepFiles(keeper, item.image));
+      if ('image' in item) stored.set(item.image, await keepFiles(keeper, item.image));
     }
   }
-  return kept;
+  return stored;
 }
 
 async function insertPicture(tx: Db, files: SampleFiles, name: PictureName): Promise<string> {

@@ -40,7 +40,7 @@ async function* whole(content: Buffer): AsyncGenerator<Buffer> {
   yield content;
 }
 
-type KeptPicture = Awaited<ReturnType<typeof keepPicture>>;
+type StoredPicture = Awaited<ReturnType<typeof keepPicture>>;
 
 /** Creates the client of the try-out and its people, once. */
 async function addPeople(db: Db): Promise<void> {
@@ -78,7 +78,7 @@ async function approve(tx: Db, author: Person, reviewer: string, reportId: strin
 }
 
 /** Closes the NCR about the thin film by the later test that passed, with a photo of it. */
-async function closeNcr(tx: Db, author: Person, reviewer: string, kept: KeptPicture): Promise<void> {
+async function closeNcr(tx: Db, author: Person, reviewer: string, stored: StoredPicture): Promise<void> {
   const found = await Promise.all(
     tryOutReports.map(async ({ id }) => {
       const ofReport = await ncrsOfReport(tx, id);
@@ -93,7 +93,7 @@ async function closeNcr(tx: Db, author: Person, reviewer: string, kept: KeptPict
     ncr,
     tryOutReports.map(({ id }) => id),
   );
-  const { id: fileKey, ...facts } = kept;
+  const { id: fileKey, ...facts } = stored;
   const file = { fileKey, isOwn: 1, purpose: 'closure', filename: closedWith.filename, byOutsider: null } as const;
   await addNcrFile(tx, { ...facts, ...file, ncrId: ncr.ncrId, byId: reviewer });
   const at = new Date().toISOString();
@@ -142,10 +142,10 @@ export async function loadTryOut(db: Db, files: FileStore): Promise<string | und
     // stay as they are.
     if (await isFiled(db, id)) continue;
     const kind = kindOf(name);
-    const kept = await Promise.all(
+    const stored = await Promise.all(
       photos.map(async (photo) => ({ ...photo, ...(await keepPicture(keeper, photo.picture)) })),
     );
-    const sentFiles = kept.map(({ picture: own, caption, ...file }, position) => ({
+    const sentFiles = stored.map(({ picture: own, caption, ...file }, position) => ({
       ...file,
       caption,
       position,

@@ -13,7 +13,7 @@ export function makeStamp(secret: string, now: number): string {
 /** When a form was handed out, in milliseconds since 1970. Undefined if the stamp is not one of ours. */
 export function momentOfStamp(secret: string, stamp: string): number | undefined {
   const [moment = '', signature = ''] = stamp.split('.', 2);
-  const given = Buffer.from(signature, 'base64url');
+  const received = Buffer.from(signature, 'base64url');
   const right = signatureOf(secret, moment);
-  return given.length === right.length && timingSafeEqual(given, right) ? Number(moment) : undefined;
+  return received.length === right.length && timingSafeEqual(received, right) ? Number(moment) : undefined;
 }

@@ -12,7 +12,7 @@ export function makeMailToken(secret: string, uid: string, kind: string): string
 /** Whose mails of which kind a link ends. Undefined if the link is none of ours. */
 export function readMailToken(secret: string, token: string): { uid: string; kind: string } | undefined {
   const [uid = '', kind = '', signature = ''] = token.split('.', 3);
-  const given = Buffer.from(signature, 'base64url');
+  const received = Buffer.from(signature, 'base64url');
   const right = signatureOf(secret, uid, kind);
-  return given.length === right.length && timingSafeEqual(given, right) ? { uid, kind } : undefined;
+  return received.length === right.length && timingSafeEqual(received, right) ? { uid, kind } : undefined;
 }

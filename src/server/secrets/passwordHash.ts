@@ -60,6 +60,6 @@ export function verifyPassword({ hash, password }: { hash: string; password: str
   });
 }
 
-function isSame(found: Buffer, kept: Buffer): boolean {
-  return found.length === kept.length && timingSafeEqual(found, kept);
+function isSame(found: Buffer, stored: Buffer): boolean {
+  return found.length === stored.length && timingSafeEqual(found, stored);
 }

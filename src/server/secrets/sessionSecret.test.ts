@@ -26,8 +26,8 @@ describe('The session secret', () => {
 
   test('that is given leaves the data folder alone', async () => {
     const { dataDir } = place();
-    const given = 'x'.repeat(32);
-    expect(await openSessionSecret(readConfig({ DATA_DIR: dataDir, SESSION_SECRET: given }))).toBe(given);
+    const input = 'x'.repeat(32);
+    expect(await openSessionSecret(readConfig({ DATA_DIR: dataDir, SESSION_SECRET: input }))).toBe(input);
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
@@ -35,13 +35,13 @@ describe('The session secret', () => {
     ['empty', ''],
     ['blank', ' \n'.repeat(40)],
     ['short', 'x'.repeat(31)],
-  ])('that is %s stops the start, stays as it is, and the words say what to do', async (_words, kept) => {
+  ])('that is %s stops the start, stays as it is, and the words say what to do', async (_words, stored) => {
     const { file, config } = place();
-    writeFileSync(file, kept);
+    writeFileSync(file, stored);
     const refused = openSessionSecret(config);
     await expect(refused).rejects.toThrow(ConfigError);
     await expect(refused).rejects.toThrow(/session-secret has \d+ characters, and 32 are needed[^]+remove the file/);
-    expect(readFileSync(file, 'utf8')).toBe(kept);
+    expect(readFileSync(file, 'utf8')).toBe(stored);
   });
 
   test('that cannot be kept stops the start, and the words say where', async () => {

@@ -28,16 +28,16 @@ async function makeSecret(dataDir: string): Promise<string> {
 export async function openSessionSecret({ sessionSecret, dataDir }: Config): Promise<string> {
   if (sessionSecret !== undefined) return sessionSecret;
   const file = join(dataDir, secretName);
-  const kept = (await readSecret(file))?.trim();
-  if (kept === undefined) {
+  const stored = (await readSecret(file))?.trim();
+  if (stored === undefined) {
     return makeSecret(dataDir).catch((cause: Error) => {
       throw new ConfigError(`The session secret could not be written to ${file}: ${cause.message}`, { cause });
     });
   }
-  if (kept.length < leastSecretLength) {
+  if (stored.length < leastSecretLength) {
     throw new ConfigError(
       [
-        `${file} has ${kept.length} characters, and ${leastSecretLength} are needed: with fewer, anybody could sign in as anybody.`,
+        `${file} has ${stored.length} characters, and ${leastSecretLength} are needed: with fewer, anybody could sign in as anybody.`,
         'A full disk may have cut it short. Put the one back that is kept with the backups, or remove the file: the next start',
         'makes a new one, everybody signs in anew, and whoever has a second factor needs a recovery code or a superuser once.',
       ].join('\n'),
@@ -45,5 +45,5 @@ export async function openSessionSecret({ sessionSecret, dataDir }: Config): Pro
   }
   // A file that others could read was made by an earlier version, or put back by hand.
   await chmod(file, 0o600).catch(() => undefined);
-  return kept;
+  return stored;
 }

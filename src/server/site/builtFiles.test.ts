@@ -7,7 +7,7 @@ import { serveBuiltFiles } from './builtFiles.ts';
 import { keepBuild } from './earlierBuilds.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'builds-'));
-const kept = join(folder, 'kept');
+const stored = join(folder, 'kept');
 const dayMs = 24 * 60 * 60_000;
 const start = Date.now();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -21,14 +21,14 @@ function build(name: string): string {
 }
 async function answerTo(url: string) {
   const app = Fastify();
-  await serveBuiltFiles(app, kept);
+  await serveBuiltFiles(app, stored);
   const { statusCode, headers, body } = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
   await app.close();
   return { statusCode, cached: headers['cache-control'], policy: headers['content-security-policy'], body };
 }
 
 test('Scripts of an earlier build are served like those of this one, for pages that are still open', async () => {
-  await keepBuild(kept, start, build('first'));
+  await keepBuild(stored, start, build('first'));
   expect(await answerTo('/assets/first-abc.js')).toEqual({
     statusCode: 200,
     cached: 'public, max-age=31536000, immutable',
@@ -48,26 +48,26 @@ test('Scripts of an earlier build are served like those of this one, for pages t
 
 test('An earlier build is kept for thirty days after another has replaced it, however long it was in use', async () => {
   const is = async (name: string) => (await answerTo(`/assets/${name}-abc.js`)).statusCode === 200;
-  await keepBuild(kept, start + 60 * dayMs, build('second'));
+  await keepBuild(stored, start + 60 * dayMs, build('second'));
   expect(await is('first')).toBe(true);
-  await keepBuild(kept, start + 61 * dayMs, build('third'));
-  await keepBuild(kept, start + 89 * dayMs, build('third'));
+  await keepBuild(stored, start + 61 * dayMs, build('third'));
+  await keepBuild(stored, start + 89 * dayMs, build('third'));
   expect([await is('first'), await is('second')]).toEqual([true, true]);
-  await keepBuild(kept, start + 92 * dayMs, build('third'));
+  await keepBuild(stored, start + 92 * dayMs, build('third'));
   expect([await is('first'), await is('second'), await is('third')]).toEqual([false, true, true]);
   // What a killed start has left goes too.
-  mkdirSync(join(kept, '.begun'));
-  await keepBuild(kept, start + 200 * dayMs, build('third'));
-  expect(readdirSync(kept)).toHaveLength(2);
+  mkdirSync(join(stored, '.begun'));
+  await keepBuild(stored, start + 200 * dayMs, build('third'));
+  expect(readdirSync(stored)).toHaveLength(2);
 });
 
 test('A build that cannot be kept, as on a full disk, leaves nothing there, and half a build keeps no server from starting', async () => {
-  const before = readdirSync(kept);
+  const before = readdirSync(stored);
   const unreadable = build('fourth');
   // Fails once some of its files are copied.
   mkdirSync(join(unreadable, 'z.js'));
-  await expect(keepBuild(kept, start + 201 * dayMs, unreadable)).rejects.toThrow('EISDIR');
-  expect(readdirSync(kept)).toEqual(before);
-  mkdirSync(join(kept, '0123456789ab'));
+  await expect(keepBuild(stored, start + 201 * dayMs, unreadable)).rejects.toThrow('EISDIR');
+  expect(readdirSync(stored)).toEqual(before);
+  mkdirSync(join(stored, '0123456789ab'));
   expect((await answerTo('/assets/third-abc.js')).statusCode).toBe(200);
 });

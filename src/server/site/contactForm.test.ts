@@ -61,12 +61,12 @@ describe.each(stores)('The contact form without JavaScript, on $name', ({ open }
       remoteAddress: '10.9.0.1',
     });
   };
-  const kept = () => db.selectFrom('enquiries').selectAll().execute();
+  const stored = () => db.selectFrom('enquiries').selectAll().execute();
 
   test('is stored, and leads to a page that thanks and sends nothing again when it is reloaded', async () => {
     const response = await post(typed);
     expect([response.statusCode, response.headers.location]).toEqual([303, '/contact?sent=yes#send']);
-    expect(await kept()).toEqual([expect.objectContaining({ message: 'Two tanks & a “vessel” + 5 %' })]);
+    expect(await stored()).toEqual([expect.objectContaining({ message: 'Two tanks & a “vessel” + 5 %' })]);
   });
 
   test('comes with its photos; one that is none is named, and nothing is kept', async () => {
@@ -77,7 +77,7 @@ describe.each(stores)('The contact form without JavaScript, on $name', ({ open }
       ['files'],
       typed,
     ]);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
     expect((await post(typed, { files: [photo, photo] })).statusCode).toBe(303);
     expect(await db.selectFrom('enquiryFiles').select(['filename', 'mediaType']).execute()).toEqual(
       Array.from({ length: 2 }, () => ({ filename: 'tank.jpg', mediaType: 'image/jpeg' })),
@@ -95,7 +95,7 @@ describe.each(stores)('The contact form without JavaScript, on $name', ({ open }
         fields: { email: 'Enter a valid email address.' },
       },
     ]);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   test('is shown again with what was typed when there were too many, saying so', async () => {
@@ -122,6 +122,6 @@ describe.each(stores)('The contact form without JavaScript, on $name', ({ open }
   test('is refused when another site sends it', async () => {
     const response = await post(typed, { origin: 'https://elsewhere.example' });
     expect([response.statusCode, response.json().code]).toEqual([403, 'crossSite']);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 });

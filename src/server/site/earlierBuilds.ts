@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { buildDir } from './renderer.ts';
 
 /** For how many milliseconds the files of a build are kept after another one has replaced it. */
-const keptForMs = 30 * 24 * 60 * 60_000;
+const storedForMs = 30 * 24 * 60 * 60_000;
 const version = /^[\da-f]{12}$/;
 /** What pages load. Fonts for PDFs are left out: they make up nine tenths, and their names hardly ever change. */
 const loadedByPages = /\.(js|css|woff2)(\.(br|gz))?$/;
@@ -17,16 +17,16 @@ export function earlierBuildsFolder(dataDir: string): string {
 
 /** The files of the builds that are kept: for each address without its first slash, the folder that has it. */
 export function filesOfEarlierBuilds(folder: string | undefined): Map<string, string> {
-  const kept = new Map<string, string>();
-  if (folder === undefined || !existsSync(folder)) return kept;
+  const stored = new Map<string, string>();
+  if (folder === undefined || !existsSync(folder)) return stored;
   for (const build of readdirSync(folder).filter((name) => version.test(name))) {
     const place = join(folder, build);
     // Without what somebody has removed of it, the server starts all the same.
     const names = existsSync(join(place, 'assets')) ? readdirSync(join(place, 'assets')) : [];
     // A compressed file has no address of its own.
-    for (const name of names.filter((one) => !/\.(br|gz)$/.test(one))) kept.set(`assets/${name}`, place);
+    for (const name of names.filter((one) => !/\.(br|gz)$/.test(one))) stored.set(`assets/${name}`, place);
   }
-  return kept;
+  return stored;
 }
 
 /**
@@ -65,7 +65,7 @@ export async function keepBuild(
     await utimes(join(folder, name), now / 1_000, now / 1_000);
   }
   for (const { name, at } of others) {
-    if (name === before?.name || at >= now - keptForMs) continue;
+    if (name === before?.name || at >= now - storedForMs) continue;
     // If this is cut short, no half of a build is left under its name.
     const gone = aside();
     await rename(join(folder, name), gone);

@@ -33,7 +33,7 @@ describe.each(stores)('Enquiries, on $name', ({ open }) => {
   /** Every test writes from addresses of its own, so that none uses up another's limit. */
   const send = (over: object = {}, remoteAddress = `10.7.0.${(serial += 1)}`) =>
     company.app.inject({ method: 'POST', url: '/api/contact', payload: typed(over), remoteAddress });
-  const kept = () => company.db.selectFrom('enquiries').selectAll().orderBy('receivedAt').execute();
+  const stored = () => company.db.selectFrom('enquiries').selectAll().orderBy('receivedAt').execute();
   const list = async (query = ''): Promise<EnquiriesPage> =>
     (await company.call('GET', `/enquiries${query}`, company.superuser)).json();
   const unread = async () => (await company.call('GET', '/unreadEnquiries', company.superuser)).json().unread;
@@ -57,7 +57,7 @@ describe.each(stores)('Enquiries, on $name', ({ open }) => {
       200,
       { message: 'Thank you. We have your message and will reply by email within one working day.' },
     ]);
-    expect(await kept()).toEqual([
+    expect(await stored()).toEqual([
       expect.objectContaining({ name: 'Asha Rao', email: 'asha@plant.example', isRead: 0, archivedAt: null }),
     ]);
     const [letter] = await company.letters();
@@ -81,7 +81,7 @@ describe.each(stores)('Enquiries, on $name', ({ open }) => {
     await forgetAll();
     const program = await send(over());
     expect([program.statusCode, program.body]).toEqual([person.statusCode, person.body]);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
     expect(await company.letters()).toEqual([]);
   });
 
@@ -97,14 +97,14 @@ describe.each(stores)('Enquiries, on $name', ({ open }) => {
         message: 'Use at most 5000 characters.',
       },
     ]);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   test('A line break in a name or a subject becomes a space, and a NUL nothing', async () => {
     await forgetAll();
     const name = 'Asha\r\nBcc: everybody@plant.example';
     expect((await send({ name, subject: 'Hello\nX-Spam: no', message: 'one\0\r\ntwo' })).statusCode).toBe(200);
-    expect(await kept()).toEqual([
+    expect(await stored()).toEqual([
       expect.objectContaining({
         name: 'Asha Bcc: everybody@plant.example',
         subject: 'Hello X-Spam: no',
@@ -120,7 +120,7 @@ describe.each(stores)('Enquiries, on $name', ({ open }) => {
     const refused = await send({}, '10.8.0.1');
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'tooOften']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
-    expect(await kept()).toHaveLength(20);
+    expect(await stored()).toHaveLength(20);
     expect((await send({}, '10.8.0.2')).statusCode).toBe(200);
   });
 
@@ -171,7 +171,7 @@ describe.each(stores)('Enquiries, on $name', ({ open }) => {
     const id = await sent();
     const response = await company.call('DELETE', `/enquiries/${id}`, company.superuser);
     expect(response.statusCode).toBe(200);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
     const lines = await company.db.selectFrom('audit').selectAll().where('subject', '=', id).execute();
     expect(lines).toEqual([expect.objectContaining({ action: 'enquiryRemoved', detail: '{}' })]);
     for (const answer of [
@@ -233,7 +233,7 @@ describe.each(stores)('Enquiries, on $name', ({ open }) => {
       413,
       { files: 'At most 10 files can come with a message.' },
     ]);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
     expect(storedFiles(company.dataDir)).toEqual([]);
   });
 
@@ -273,7 +273,7 @@ describe.each(stores)('Enquiries, on $name', ({ open }) => {
     const archived = await sent({ subject: 'Archived' });
     const waiting = await sent({ subject: 'Waiting' });
     await change(archived, { isArchived: true });
-    const ids = async () => (await kept()).map(({ id }) => id).toSorted();
+    const ids = async () => (await stored()).map(({ id }) => id).toSorted();
     await sweep(company.db, Date.now() + 364.9 * dayMs);
     expect(await ids()).toEqual([archived, waiting].toSorted());
     await sweep(company.db, Date.now() + 365.1 * dayMs);

@@ -52,8 +52,8 @@ async function keep(
   if (looksLikeBot({ unseenInput: enquiry.website, givenOutAt, now })) return false;
   const { name, email, phone, subject, message } = enquiry;
   await db.transaction().execute(async (tx) => {
-    const kept = files.map(({ id: fileId, field: _field, ...file }) => ({ fileId, ...file }));
-    await addEnquiry(tx, enquiry, now, kept);
+    const stored = files.map(({ id: fileId, field: _field, ...file }) => ({ fileId, ...file }));
+    await addEnquiry(tx, enquiry, now, stored);
     const mailed = { name, email, phone, subject, message, files: files.map(({ filename }) => filename) };
     await queueMail(tx, 'enquiryReceived', brand.email, mailed);
   });
@@ -131,8 +131,11 @@ export function changeEnquiry(): Handler<'changeEnquiry'> {
       if (!before) throw new Problem('notFound');
       await writeChange(tx, enquiryId, body, Date.now());
       const answer = { message: 'Enquiry updated successfully!' };
-      if (body.isArchived === undefined || body.isArchived === before.isArchived) return { answer, told: [] };
-      return { answer, told: { action: body.isArchived ? 'enquiryArchived' : 'enquiryTakenBack', subject: enquiryId } };
+      if (body.isArchived === undefined || body.isArchived === before.isArchived) return { answer, logged: [] };
+      return {
+        answer,
+        logged: { action: body.isArchived ? 'enquiryArchived' : 'enquiryTakenBack', subject: enquiryId },
+      };
     });
 }
 
@@ -146,7 +149,7 @@ export function answerEnquiry(): Handler<'answerEnquiry'> {
       await addAnswer(tx, enquiryId, { byName: person.fname, message }, Date.now());
       await writeChange(tx, enquiryId, { isRead: true }, Date.now());
       await queueMail(tx, 'enquiryAnswered', email, { name, subject, message, asked });
-      return { answer: { message: `Your answer is on its way to ${email}.` }, told: { subject: enquiryId } };
+      return { answer: { message: `Your answer is on its way to ${email}.` }, logged: { subject: enquiryId } };
     });
 }
 
@@ -160,7 +163,7 @@ export function removeEnquiry(services: EnquiryServices): Handler<'removeEnquiry
     const written = await write(async (tx) => {
       if (!(await enquiryById(tx, enquiryId))) throw new Problem('notFound');
       letGo = await forget(tx, enquiryId);
-      return { answer: { message: 'Enquiry deleted.' }, told: { subject: enquiryId } };
+      return { answer: { message: 'Enquiry deleted.' }, logged: { subject: enquiryId } };
     });
     await removeLetGo(fileKeeper(services), letGo);
     return written;

@@ -7,7 +7,7 @@ import { Problem } from '#contract/problems.ts';
 import { type Person, may } from '#domain/people/permissions.ts';
 import { rowOf } from '#domain/people/roles.ts';
 import { compressed } from '#server/http/compress.ts';
-import { type KeptText, type Text, answerWithText, textKeeper } from '#server/http/keptTexts.ts';
+import { type StoredText, type Text, answerWithText, textKeeper } from '#server/http/storedTexts.ts';
 import { byHashes, byNonce, makeNonce, pagePolicy } from '#server/http/security.ts';
 import { networkOf } from '#server/limits/limit.ts';
 import { pace } from '#server/limits/pace.ts';
@@ -15,7 +15,7 @@ import { restingTurns } from '#server/limits/restingTurns.ts';
 import { makeStamp } from '#server/secrets/formStamp.ts';
 import { addContactForm } from './contactForm.ts';
 import type { EnquiryServices } from './enquiries.ts';
-import { keptAddresses } from './keptAddresses.ts';
+import { cachedAddresses } from './cachedAddresses.ts';
 import type { Renderer } from './renderer.ts';
 import type { SiteVersion } from './siteVersion.ts';
 
@@ -90,13 +90,13 @@ export async function servePages(
   const tryToken = pace(triedPerMinute);
   const inTurn = restingTurns();
   const keep = textKeeper();
-  const keptAddress = keptAddresses(services.db, async () => (await open()).addresses);
+  const cachedAddress = cachedAddresses(services.db, async () => (await open()).addresses);
   const render: Renderer['render'] = async (...asked) => (await open()).render(...asked);
   // Placeholders in a kept page for values that differ each time. The contact form has the time at which it was handed
   // out.
   const marks = { nonce: makeNonce(), formStamp: randomUUID() };
 
-  const renderKept = async (address: string): Promise<Text> => {
+  const renderCached = async (address: string): Promise<Text> => {
     const request = new Request(new URL(address, publicUrl));
     const page = await render(request, { ...ofVisitors, ...marks, content: contentOf(false) });
     const text = await page.text();
@@ -108,7 +108,7 @@ export async function servePages(
   };
 
   /** A kept page with new values in place of the placeholders. */
-  const filledIn = ({ status, headers, text }: KeptText, request: FastifyRequest, reply: FastifyReply) => {
+  const filledIn = ({ status, headers, text }: StoredText, request: FastifyRequest, reply: FastifyReply) => {
     const nonce = makeNonce();
     const html = text.replaceAll(marks.nonce, nonce).replaceAll(marks.formStamp, makeStamp(secret, Date.now()));
     const page = new Response(html, { status, headers });
@@ -154,12 +154,12 @@ export async function servePages(
 
     const now = await version(request.headers.cookie !== undefined);
     const { leadsSomewhere } = await open();
-    const address = (await keptAddress(now, request.url)) ?? (leadsSomewhere(path) ? undefined : nowhere);
+    const address = (await cachedAddress(now, request.url)) ?? (leadsSomewhere(path) ? undefined : nowhere);
     if (address === undefined) return reply.send(await renderFor(person ?? (await whoLooks(request)), request, reply));
-    const kept = await keep(now, address, () => inTurn(networkOf(request.ip), () => renderKept(address)));
-    return 'content-security-policy' in kept.headers
-      ? answerWithText(request, reply, kept)
-      : filledIn(kept, request, reply);
+    const stored = await keep(now, address, () => inTurn(networkOf(request.ip), () => renderCached(address)));
+    return 'content-security-policy' in stored.headers
+      ? answerWithText(request, reply, stored)
+      : filledIn(stored, request, reply);
   };
   await addContactForm(app, services, async (request, reply, { status, ...refused }) => {
     const page = await renderFor(await whoLooks(request), request, reply, refused);

@@ -23,7 +23,7 @@ test('The times that the privacy notice gives are those by which the server forg
 });
 
 test('The privacy notice says the days that a sign-in lasts here', () => {
-  const said = (days: number) => JSON.stringify(keptWith(days));
-  expect(said(30)).toMatch(/after 30 days at the latest.*for 30 days at the longest/);
-  expect(said(1)).toMatch(/after one day at the latest.*for one day at the longest/);
+  const stated = (days: number) => JSON.stringify(keptWith(days));
+  expect(stated(30)).toMatch(/after 30 days at the latest.*for 30 days at the longest/);
+  expect(stated(1)).toMatch(/after one day at the latest.*for one day at the longest/);
 });

@@ -7,7 +7,7 @@ import { beginning } from '#domain/content/plainText.ts';
 import { escaped } from '#domain/text/escaped.ts';
 import { kinds } from '#domain/reports/kinds.ts';
 import { safeHtml } from '#server/content/safeHtml.ts';
-import { answerWithText, textKeeper } from '#server/http/keptTexts.ts';
+import { answerWithText, textKeeper } from '#server/http/storedTexts.ts';
 import { lastChanges, type PublishedText, publishedTexts } from '#server/store/content/content.ts';
 import type { Db } from '#server/store/schema.ts';
 import type { SiteVersion } from './siteVersion.ts';
@@ -64,8 +64,8 @@ function entryOf(item: PublishedText): Entry[] {
   if (item.kind !== 'news') return [];
   const { text, date } = item.fields;
   const at = date ? `${date}T00:00:00Z` : changed;
-  const told = { address: publishedAddress(item), author: brand.name, html: safeHtml(text) };
-  return [{ id, title: beginning(text, 80), at, changed, ...told }];
+  const shown = { address: publishedAddress(item), author: brand.name, html: safeHtml(text) };
+  return [{ id, title: beginning(text, 80), at, changed, ...shown }];
 }
 
 const entriesOf = (published: readonly PublishedText[]) =>

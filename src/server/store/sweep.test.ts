@@ -33,7 +33,7 @@ test.each(stores)(
         userAgent: null,
       })
       .execute();
-    const kept = async () => ({
+    const stored = async () => ({
       emails: (await db.selectFrom('users').select('email').orderBy('email').execute()).map(({ email }) => email),
       links: (await db.selectFrom('verifications').select('id').execute()).length,
       sessions: (await db.selectFrom('sessions').select('id').execute()).length,
@@ -41,11 +41,11 @@ test.each(stores)(
     const all = ['active@example.com', 'confirmed@example.com', 'unconfirmed@example.com'];
 
     await sweep(db, Date.now());
-    expect(await kept()).toEqual({ emails: all, links: 2, sessions: 1 });
+    expect(await stored()).toEqual({ emails: all, links: 2, sessions: 1 });
     await sweep(db, Date.now() + 6.9 * dayMs);
-    expect(await kept()).toEqual({ emails: all, links: 2, sessions: 0 });
+    expect(await stored()).toEqual({ emails: all, links: 2, sessions: 0 });
     await sweep(db, Date.now() + 7.1 * dayMs);
-    expect(await kept()).toEqual({ emails: all.slice(0, 2), links: 1, sessions: 0 });
+    expect(await stored()).toEqual({ emails: all.slice(0, 2), links: 1, sessions: 0 });
     const lines = await db.selectFrom('audit').select(['action', 'subject']).execute();
     expect(lines).toEqual([{ action: 'registrationLapsed', subject: 'unconfirmed@example.com' }]);
   },

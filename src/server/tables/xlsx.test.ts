@@ -59,11 +59,11 @@ test('A failure of what the rows come from ends the file with it, instead of lea
 });
 
 test('However many rows come, few of them are in memory, and none comes any more once nobody reads', async () => {
-  let taken = 0;
+  let used = 0;
   let ended = false;
   async function* many(): AsyncGenerator<readonly Cell[]> {
     try {
-      for (; taken < 300_000; taken += 1) yield [`Row ${taken} ${Math.random()}`, taken, '2026-01-01'];
+      for (; used < 300_000; used += 1) yield [`Row ${used} ${Math.random()}`, used, '2026-01-01'];
     } finally {
       ended = true;
     }
@@ -72,7 +72,7 @@ test('However many rows come, few of them are in memory, and none comes any more
   await new Promise((resolve) => file.once('readable', resolve));
   await new Promise((resolve) => setTimeout(resolve, 200));
   // Nobody reads on, so the remaining rows wait.
-  expect(taken).toBeLessThan(30_000);
+  expect(used).toBeLessThan(30_000);
   file.destroy();
   await vi.waitFor(() => expect(ended).toBe(true));
 });

@@ -54,7 +54,7 @@ async function usedEnding(db: Db, person: Person, from: string): Promise<Ending>
 }
 
 /** The calibrations and batches of the registers that end until a day. */
-async function keptEnding(db: Db, person: Person, until: string): Promise<Ending> {
+async function equipmentEnding(db: Db, person: Person, until: string): Promise<Ending> {
   const owners = seenOwners(person);
   const instruments = await instrumentsDueUntil(db, owners, until)
     .select(['instrumentId', 'serialNo', 'make', 'model', 'dueOn'])
@@ -83,7 +83,7 @@ export async function endingFor(db: Db, person: Person): Promise<Ending> {
   const [day, from] = [today(), dayAfter(today(), -soonDays)];
   const until = soonUntil(day);
   const things = [
-    ...(await (may(person, 'keepEquipment') ? keptEnding(db, person, until) : usedEnding(db, person, from))),
+    ...(await (may(person, 'keepEquipment') ? equipmentEnding(db, person, until) : usedEnding(db, person, from))),
     ...(may(person, 'seeUsers') ? await certificatesEnding(db, person, { from, until }) : []),
   ];
   return things.filter(({ endsOn }) => endsOn <= until).toSorted((a, b) => (a.endsOn < b.endsOn ? -1 : 1));

@@ -48,7 +48,7 @@ export function setFilingCalendar(): Handler<'setFilingCalendar'> {
       const before = await calendarOf(tx, clientId);
       await setCalendar(tx, clientId, calendar);
       const change = differences(words(before), words(calendar));
-      return { answer: { calendar }, told: { subject: clientId, clientId, change } };
+      return { answer: { calendar }, logged: { subject: clientId, clientId, change } };
     });
 }
 

@@ -41,8 +41,8 @@ describe.each(stores)('What waits for somebody today, on $name,', ({ open }) => 
       [yesterday, null],
     ] as const) {
       const { ncrId } = await raised();
-      const said = { dueOn, responsible: uid && { uid } };
-      expect((await change(ncrId, superuser, said)).statusCode).toBe(200);
+      const stated = { dueOn, responsible: uid && { uid } };
+      expect((await change(ncrId, superuser, stated)).statusCode).toBe(200);
     }
     // Responsible for a failure on which nobody has decided yet.
     const [proposed] = await ofReport(await filed({ inspectionTests: [measured(low)] }));

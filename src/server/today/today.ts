@@ -42,7 +42,7 @@ export async function countsFor(db: Db, person: Person): Promise<Today> {
   const scope = reportScope(person);
   const weekFrom = await mondayFor(db, person, scope);
   // What is new since they last looked is told to those whose looking is noted.
-  const isTold = seesOthers(person) && may(person, 'noteLooked');
+  const isNamed = seesOthers(person) && may(person, 'noteLooked');
   const ifMay = async <Name extends string>(isOpen: Action | boolean, name: Name, count: () => Promise<number>) =>
     (typeof isOpen === 'boolean' ? isOpen : may(person, isOpen))
       ? ({ [name]: await count() } as Record<Name, number>)
@@ -66,8 +66,8 @@ export async function countsFor(db: Db, person: Person): Promise<Today> {
       ...(await ifMay('keepEnquiries', 'enquiries', () => countUnread(db))),
     },
     ...(await ifMay('reviewReports', 'failedInReview', () => countWaiting(db, person.uid, 'fail'))),
-    ...(await ifMay(isTold, 'failedSince', () => countReports(db, { scope, outcome: 'fail', since: lookedAt }))),
-    ...(isTold && { lookedAt }),
+    ...(await ifMay(isNamed, 'failedSince', () => countReports(db, { scope, outcome: 'fail', since: lookedAt }))),
+    ...(isNamed && { lookedAt }),
     ...(await ifMay(rowOf(person.role).isNobodys === true, 'ncrsClosed', () =>
       countNcrs(db, { person, state: 'closed' }),
     )),

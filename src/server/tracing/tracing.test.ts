@@ -26,12 +26,12 @@ const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
 const above = '00f067aa0ba902b7';
 
 describe.each(stores)('With a collector of OpenTelemetry, on $name,', ({ name, place }) => {
-  const told: Told[] = [];
+  const shown: Told[] = [];
   const paths: string[] = [];
   const collector = createServer(async (request, response) => {
     paths.push(request.url ?? '');
     const sent = (await json(request)) as Sent;
-    told.push(...sent.resourceSpans.flatMap((one) => one.scopeSpans.flatMap(({ spans }) => spans)));
+    shown.push(...sent.resourceSpans.flatMap((one) => one.scopeSpans.flatMap(({ spans }) => spans)));
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   }).listen(0, '127.0.0.1');
   let company: Company;
@@ -60,7 +60,7 @@ describe.each(stores)('With a collector of OpenTelemetry, on $name,', ({ name, p
     collector.close();
     await company.close();
   });
-  const ofTrace = (id: string) => told.filter(({ traceId }) => traceId === id);
+  const ofTrace = (id: string) => shown.filter(({ traceId }) => traceId === id);
   const attributesOf = (span: Told | undefined) =>
     Object.fromEntries((span?.attributes ?? []).map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
 
@@ -92,7 +92,7 @@ describe.each(stores)('With a collector of OpenTelemetry, on $name,', ({ name, p
 
   test('it is told nothing of a call whose proxy tells nothing of it, and nothing of what was sent', () => {
     expect(ofTrace('a'.repeat(32))).toEqual([]);
-    expect(JSON.stringify(told)).not.toMatch(/D\. Inspector|plate|nobody-of-ours/);
+    expect(JSON.stringify(shown)).not.toMatch(/D\. Inspector|plate|nobody-of-ours/);
     if (name === 'PostgreSQL') expect(ofTrace(trace).length).toBeGreaterThan(4);
   });
 });

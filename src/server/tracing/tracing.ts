@@ -85,9 +85,9 @@ export function openTracing(endpoint: string): Tracing {
     watchFiles(files) {
       return {
         ...files,
-        save: (...given) => inSpan('save file', () => files.save(...given)),
-        open: (...given) => inSpan('open file', () => files.open(...given)),
-        remove: (...given) => inSpan('remove file', () => files.remove(...given)),
+        save: (...received) => inSpan('save file', () => files.save(...received)),
+        open: (...input) => inSpan('open file', () => files.open(...input)),
+        remove: (...input) => inSpan('remove file', () => files.remove(...input)),
       };
     },
     watchCalls(app) {

@@ -82,7 +82,7 @@ export type CallOptions<Wanted extends Call> = AddressOptions<Wanted> &
   };
 
 /** The options, which may be left out where nothing in them must be given. */
-export type Given<Options> = Record<never, never> extends Options ? [options?: Options] : [options: Options];
+export type OptionsArgument<Options> = Record<never, never> extends Options ? [options?: Options] : [options: Options];
 
 /** The same for whoever handles any call. */
 type AnyOptions = {
@@ -107,7 +107,7 @@ function addressWith({ path }: Pick<Call, 'path'>, { params = {}, query = {} }: 
 /** The address of a call with its parameters filled in and its query attached. Undefined values are left out. */
 export function addressOf<Wanted extends Pick<Call, 'path' | 'query'>>(
   wanted: Wanted,
-  ...[options]: Given<AddressOptions<Wanted>>
+  ...[options]: OptionsArgument<AddressOptions<Wanted>>
 ): string {
   return addressWith(wanted, options ?? {});
 }
@@ -171,7 +171,7 @@ async function answerOf(wanted: Call, options: AnyOptions): Promise<unknown> {
  */
 export async function call<Wanted extends Call>(
   wanted: Wanted,
-  ...[options]: Given<CallOptions<Wanted>>
+  ...[options]: OptionsArgument<CallOptions<Wanted>>
 ): Promise<AnswerOf<Wanted>> {
   return (await answerOf(wanted, options ?? {})) as AnswerOf<Wanted>;
 }

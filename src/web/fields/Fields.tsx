@@ -7,11 +7,11 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Tick } from '#web/ui/fields/Tick.tsx';
 
 /** What stands in fields now, by their names. */
-export type Kept = Readonly<Record<string, unknown>>;
+export type StoredValues = Readonly<Record<string, unknown>>;
 
 type FieldProps = {
   field: AskedField;
-  kept: unknown;
+  stored: unknown;
   error: string | undefined;
   /** What is suggested to a text. */
   suggested: readonly string[] | undefined;
@@ -27,10 +27,10 @@ function Suggested({ id, words }: { id: string; words: readonly string[] }) {
   );
 }
 
-function Field({ field, kept, error, suggested }: FieldProps) {
+function Field({ field, stored, error, suggested }: FieldProps) {
   const listId = useId();
   const { name, label, hint, placeholder, usual = '', holds, longest, mandatory } = field;
-  const value = kept === null || kept === undefined ? usual : String(kept);
+  const value = stored === null || stored === undefined ? usual : String(stored);
   const words = { name, label, hint, error, isRequired: mandatory !== undefined, defaultValue: value };
   const typed = { ...words, placeholder, maxLength: longest, autoComplete: 'off' };
   switch (field.kind) {
@@ -63,14 +63,14 @@ const gridOf = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' } as const;
 /** Fields as their definitions say, filled with what is kept, each fault beside its field. */
 export function Fields({
   of,
-  kept = {},
+  stored = {},
   faults = {},
   suggested = {},
   columns = 2,
   className = 'gap-6',
 }: {
   of: readonly AskedField[];
-  kept?: Kept | undefined;
+  stored?: StoredValues | undefined;
   faults?: Readonly<Record<string, string>>;
   /** What is suggested to texts, which take anything else too, by their names. */
   suggested?: Readonly<Partial<Record<string, readonly string[]>>>;
@@ -82,7 +82,7 @@ export function Fields({
   // What others depend on is followed, and what was typed into those, so that it is there when they come back.
   const followed = new Set(of.flatMap(({ name, onlyIf }) => (onlyIf ? [name, onlyIf[0]] : [])));
   const now = (name: string) =>
-    changed[name] ?? String(kept[name] ?? of.find((field) => field.name === name)?.usual ?? '');
+    changed[name] ?? String(stored[name] ?? of.find((field) => field.name === name)?.usual ?? '');
   const asked = of.filter(({ onlyIf }) => !onlyIf || now(onlyIf[0]) === onlyIf[1]);
   const follow = ({ target }: React.FormEvent) => {
     const input = target as HTMLInputElement;
@@ -99,7 +99,7 @@ export function Fields({
         >
           <Field
             field={field}
-            kept={changed[field.name] ?? kept[field.name]}
+            stored={changed[field.name] ?? stored[field.name]}
             error={faults[field.name]}
             suggested={suggested[field.name]}
           />

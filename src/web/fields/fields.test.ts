@@ -39,12 +39,12 @@ describe('Fields', () => {
   test('show what is kept, else what is usual, and ask for nothing that does not apply', () => {
     expect(shown({})).toContain('<option value="A" selected="">Part A</option>');
     expect(shown({})).not.toContain('Why');
-    const kept = shown({
-      kept: { name: 'Tank', share: 0, part: 'B', isNew: true },
+    const stored = shown({
+      stored: { name: 'Tank', share: 0, part: 'B', isNew: true },
       faults: { name: 'Enter the name.' },
     });
     for (const part of ['value="Tank"', 'value="0"', '<option value="B" selected="">', 'checked=""', 'Why'])
-      expect(kept).toContain(part);
-    expect(kept).toContain('Enter the name.');
+      expect(stored).toContain(part);
+    expect(stored).toContain('Enter the name.');
   });
 });

@@ -4,12 +4,12 @@ import { letGoOfShared, receiveShared, sharedFiles } from './sharedFiles.ts';
 const site = 'https://app.test';
 
 beforeEach(() => {
-  const kept = new Map<string, Response>();
+  const stored = new Map<string, Response>();
   const cache = {
-    keys: async () => [...kept.keys()].map((key) => ({ url: site + key })),
-    match: async (key: string) => kept.get(key)?.clone(),
-    put: async (key: string, response: Response) => void kept.set(key, response),
-    delete: async (key: string) => kept.delete(key),
+    keys: async () => [...stored.keys()].map((key) => ({ url: site + key })),
+    match: async (key: string) => stored.get(key)?.clone(),
+    put: async (key: string, response: Response) => void stored.set(key, response),
+    delete: async (key: string) => stored.delete(key),
   };
   vi.stubGlobal('caches', { has: async () => true, open: async () => cache });
 });

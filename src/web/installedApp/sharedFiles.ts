@@ -41,10 +41,10 @@ export async function sharedFiles(): Promise<SharedFile[]> {
   const cache = await caches.open(cacheName);
   const found = await Promise.all(
     (await keysOf(cache)).map(async (key): Promise<SharedFile[]> => {
-      const kept = await cache.match(key);
-      if (!kept) return [];
-      const name = decodeURIComponent(kept.headers.get(nameHeader) ?? '');
-      return [{ key, file: new File([await kept.blob()], name, { type: kept.headers.get('content-type') ?? '' }) }];
+      const stored = await cache.match(key);
+      if (!stored) return [];
+      const name = decodeURIComponent(stored.headers.get(nameHeader) ?? '');
+      return [{ key, file: new File([await stored.blob()], name, { type: stored.headers.get('content-type') ?? '' }) }];
     }),
   );
   return found.flat();

@@ -64,12 +64,12 @@ async function saveForms(): Promise<boolean> {
 /** Tells the newer version to take over, and waits until it has. */
 async function activate(waiting: ServiceWorker): Promise<void> {
   isApplying = true;
-  const taken = new Promise((resolve) =>
+  const used = new Promise((resolve) =>
     navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
   );
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, which has no origin to name
   waiting.postMessage('takeOver');
-  await taken;
+  await used;
 }
 
 /**

@@ -4,17 +4,19 @@ const tones = {
   caution: 'border-caution bg-caution-wash text-caution',
 } as const;
 
-export type Said = { tone: keyof typeof tones; words: string };
+export type Message = { tone: keyof typeof tones; words: string };
 
 /**
  * The result of the reader's last action, within the page. The empty banner is there from the start, so that screen
  * readers read out what appears in it.
  */
-export function Banner({ said }: { said: Said | null }) {
+export function Banner({ message }: { message: Message | null }) {
   return (
     <div role="alert" className="empty:hidden">
-      {said && (
-        <p className={`rounded-md border-l-4 px-4 py-3 font-medium break-words ${tones[said.tone]}`}>{said.words}</p>
+      {message && (
+        <p className={`rounded-md border-l-4 px-4 py-3 font-medium break-words ${tones[message.tone]}`}>
+          {message.words}
+        </p>
       )}
     </div>
   );

@@ -52,8 +52,8 @@ export function useMessagePlace(host: React.RefObject<HTMLElement | null>, count
       const element = host.current;
       const card = element?.firstElementChild;
       if (!element || !card) return;
-      const taken = seen(inReach(`${controls}, ${bars}`, element), card.getBoundingClientRect());
-      const free = freePlace(element.offsetHeight, { top: 0, bottom: endOfView() }, taken);
+      const used = seen(inReach(`${controls}, ${bars}`, element), card.getBoundingClientRect());
+      const free = freePlace(element.offsetHeight, { top: 0, bottom: endOfView() }, used);
       // What is a row stays one, or it would leap while somebody scrolls.
       isAtEnd ||= free === undefined;
       setPlace(

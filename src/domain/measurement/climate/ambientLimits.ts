@@ -27,7 +27,7 @@ export const usualInFahrenheit = {
 } as const satisfies Sourced<AmbientLimits>;
 
 /** Every limit, in the order in which breaches are reported. */
-const told = [
+const shown = [
   { limit: 'deltaTMinC', id: 'deltaT', bound: 'atLeast', unit: '°C' },
   { limit: 'humidityMax', id: 'humidity', bound: 'atMost', unit: '%' },
   { limit: 'humidityMin', id: 'humidity', bound: 'atLeast', unit: '%' },
@@ -38,11 +38,11 @@ const told = [
   { limit: 'windMaxMs', id: 'wind', bound: 'atMost', unit: 'm/s' },
 ] as const;
 
-export type AmbientLimitName = (typeof told)[number]['limit'];
+export type AmbientLimitName = (typeof shown)[number]['limit'];
 
 /** The limits that can be stored, in the order of a form. Wind is a limit of the call alone. */
-export const askedAmbientLimits = told
-  .filter((one): one is Exclude<(typeof told)[number], { limit: 'windMaxMs' }> => one.limit !== 'windMaxMs')
+export const askedAmbientLimits = shown
+  .filter((one): one is Exclude<(typeof shown)[number], { limit: 'windMaxMs' }> => one.limit !== 'windMaxMs')
   .map(({ limit, id, bound, unit }) => ({ limit, name: limitName(id, bound), unit }));
 
 const pairs = [
@@ -63,7 +63,7 @@ export function crossedLimits(limits: AmbientLimits): string[] {
 export function typedAmbientLimits(
   answers: Readonly<Record<string, unknown>>,
 ): Sourced<AmbientLimits> & { from: 'typed' } {
-  const typed = told.flatMap(({ limit, unit }) => {
+  const typed = shown.flatMap(({ limit, unit }) => {
     const answer = answers[limit];
     const value = typeof answer === 'string' ? numberOf(answer, unit) : undefined;
     return value === undefined ? [] : [[limit, value] as const];
@@ -73,7 +73,7 @@ export function typedAmbientLimits(
 
 /** The value of one of the limits that a verdict used. Undefined when the verdict did not use it. */
 export function limitIn(limits: readonly Limit[], name: AmbientLimitName): number | undefined {
-  const { id, bound } = told.find((one) => one.limit === name) ?? {};
+  const { id, bound } = shown.find((one) => one.limit === name) ?? {};
   return id && bound && boundIn(limits, [id], bound);
 }
 
@@ -94,7 +94,7 @@ export function heldLimits(sources: readonly Sourced<AmbientLimits>[]): HeldLimi
   const byUnits = sources.find(({ from }) => from === 'default');
   const usual: AmbientLimits = byUnits?.limits ?? usualAmbientLimits;
   const documents = sources.filter(({ from }) => from !== 'default');
-  return told.flatMap(({ limit: name, id, bound, unit }) => {
+  return shown.flatMap(({ limit: name, id, bound, unit }) => {
     const value = usual[name];
     const byDefault = value === undefined ? undefined : ({ from: 'default', value } as const);
     const held = strictest(documents, name, bound) ?? byDefault;

@@ -12,8 +12,8 @@ const row = (airTemp: string, humidity: string, surfaceTemp: string, okToWork?: 
   ambienttime,
 });
 const reason = { reason: 'Dehumidified enclosure', by: 'asha', at: '2026-11-21T08:00:00.000Z' };
-const judge = (rows: Parameters<typeof judgeAmbientRows>[0], kept: Parameters<typeof judgeAmbientRows>[1] = []) =>
-  judgeAmbientRows(rows, kept, [], 'device');
+const judge = (rows: Parameters<typeof judgeAmbientRows>[0], stored: Parameters<typeof judgeAmbientRows>[1] = []) =>
+  judgeAmbientRows(rows, stored, [], 'device');
 
 describe('The rows of ambient conditions are judged as they were typed', () => {
   test('with their proposal, figures and limits', () => {
@@ -75,12 +75,12 @@ describe('The rows of ambient conditions are judged as they were typed', () => {
   test('a Yes against a proposed No keeps its reason; what is not against it, or says too little, keeps none', () => {
     const override = { ...reason, decision: 'Yes' as const };
     expect(judge([row('28', '90', '27', 'Yes')], [{ override }])).toMatchObject([{ override }]);
-    for (const [given, kept] of [
+    for (const [input, stored] of [
       [row('28', '90', '27', 'No'), { override }],
       [row('28', '60', '27', 'Yes'), { override }],
       [row('28', '90', '27', 'Yes'), { override: { ...override, reason: 'because' } }],
     ] as const)
-      expect(judge([given], [kept])?.[0]).not.toHaveProperty('override');
+      expect(judge([input], [stored])?.[0]).not.toHaveProperty('override');
   });
 
   test('by the limits that were typed with the report, which say so', () => {

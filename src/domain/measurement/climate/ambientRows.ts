@@ -16,7 +16,7 @@ export type AmbientRow = Readonly<
 >;
 
 /** What else is known of a row besides its readings. */
-export type AmbientGiven = {
+export type AmbientInput = {
   readonly wickFrozen?: boolean | undefined;
   readonly surfaceWet?: boolean | undefined;
   /** Whether the row was taken for work that is neither blasting nor coating. */
@@ -28,7 +28,7 @@ export type AmbientGiven = {
  * decided otherwise.
  */
 export type AmbientVerdict = OkToWork &
-  AmbientGiven & {
+  AmbientInput & {
     readonly judgedBy: 'device' | 'server';
     readonly override?: Override;
     readonly under?: Under;
@@ -55,11 +55,11 @@ function settledIn(limits: readonly Sourced<AmbientLimits>[]) {
 /** What the readings of a row propose. Text that is not a number counts as a missing reading. */
 export function judgeAmbientRow(
   row: AmbientRow,
-  { wickFrozen, surfaceWet, otherWork }: AmbientGiven,
+  { wickFrozen, surfaceWet, otherWork }: AmbientInput,
   limits: readonly Sourced<AmbientLimits>[],
 ): OkToWork {
   const { stated, ...settled } = settledIn(limits);
-  const said = okToWork({
+  const judged = okToWork({
     airTempC: cell(row.airTemp, '°C'),
     wetBulbC: cell(row.wetBulb, '°C'),
     humidity: cell(row.humidity, '%'),
@@ -71,11 +71,11 @@ export function judgeAmbientRow(
     limits,
     ...settled,
   });
-  return stated(said);
+  return stated(judged);
 }
 
 /** What rows are judged by: the limits that apply, and what the client has settled otherwise than by default. */
-export function toldLimits(limits: readonly Sourced<AmbientLimits>[]): Limit[] {
+export function shownLimits(limits: readonly Sourced<AmbientLimits>[]): Limit[] {
   return [...settledIn(limits).stated({ limits: heldLimits(limits).map(asStated) }).limits];
 }
 
@@ -90,32 +90,32 @@ function saysSomething({ suggested, figures, findings }: OkToWork): boolean {
 }
 
 /** What is known of each row besides its readings, and why the inspector decided against the proposal. */
-export type AmbientKept = AmbientGiven & { readonly override?: Override | undefined };
+export type AmbientDecided = AmbientInput & { readonly override?: Override | undefined };
 
 /** The verdicts that a report stores for its rows. Undefined when no row can be judged. */
 export function judgeAmbientRows(
   rows: readonly AmbientRow[],
-  kept: readonly (AmbientKept | undefined)[],
+  decided: readonly (AmbientDecided | undefined)[],
   limits: readonly Sourced<AmbientLimits>[],
   judgedBy: 'device' | 'server',
   under: Under = {},
 ): AmbientVerdicts | undefined {
   const isUnder = Object.keys(under).length > 0;
   const verdicts = rows.map((row, at): AmbientVerdicts[number] => {
-    const { wickFrozen, surfaceWet, otherWork, override } = kept[at] ?? {};
+    const { wickFrozen, surfaceWet, otherWork, override } = decided[at] ?? {};
     const judged = judgeAmbientRow(row, { wickFrozen, surfaceWet, otherWork }, limits);
     // Work that went on without readings is due to be told what is missing.
     if (!saysSomething(judged) && decisionOf(row) !== 'Yes') return {};
     const isAgainst = judged.suggested !== null && override?.decision !== judged.suggested;
     const isReasoned = override !== undefined && isReason(override.reason);
-    const isKept = isAgainst && isReasoned && override.decision === decisionOf(row);
+    const isUnchanged = isAgainst && isReasoned && override.decision === decisionOf(row);
     return {
       ...judged,
       judgedBy,
       ...(wickFrozen !== undefined && { wickFrozen }),
       ...(surfaceWet !== undefined && { surfaceWet }),
       ...(otherWork && { otherWork }),
-      ...(isKept && { override }),
+      ...(isUnchanged && { override }),
       ...(isUnder && { under }),
     };
   });
@@ -123,7 +123,7 @@ export function judgeAmbientRows(
 }
 
 /** A row of the day, with what else is known of it. */
-type RowOfDay = AmbientRow & AmbientGiven;
+type RowOfDay = AmbientRow & AmbientInput;
 
 /** How far the steel was above the dew point, for each row of the day that has a time. */
 export function deltaTOfDay(rows: readonly RowOfDay[], limits: readonly Sourced<AmbientLimits>[]): DeltaTRow[] {

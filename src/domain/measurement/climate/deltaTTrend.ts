@@ -43,13 +43,13 @@ export function deltaTTrend({
   const fall = last && earlier ? earlier.deltaTC - last.deltaTC : 0;
   const left = last ? last.deltaTC - limitC : 0;
   const ahead = last && earlier && fall > 0 ? (left / fall) * (last.minute - earlier.minute) : undefined;
-  const isTold = last && ahead !== undefined && left > 0 && Math.round(ahead) <= furthestAheadMinutes;
-  const meetsLimitAt = isTold ? clockOf(last.minute + Math.round(ahead)) : null;
+  const isForecast = last && ahead !== undefined && left > 0 && Math.round(ahead) <= furthestAheadMinutes;
+  const meetsLimitAt = isForecast ? clockOf(last.minute + Math.round(ahead)) : null;
   const words = `ΔT is falling: ${plain(limitC)} °C at about ${meetsLimitAt}.`;
   return verdict('deltaTTrend', {
     outcome: 'notJudged',
     figures: { meetsLimitAt },
     limits: [asLimit({ id: 'deltaT', bound: 'atLeast', value: limitC, unit: '°C', from: 'typed' })],
-    findings: isTold ? [remark('deltaTFalling', words, { limit: limitC })] : [],
+    findings: isForecast ? [remark('deltaTFalling', words, { limit: limitC })] : [],
   });
 }

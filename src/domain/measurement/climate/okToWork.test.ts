@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type OkToWorkInput, okToWork, standingOfReading } from './okToWork.ts';
 
-const told = (input: OkToWorkInput) => {
+const shown = (input: OkToWorkInput) => {
   const { suggested, findings } = okToWork(input);
   return [suggested, ...findings.map(({ code }) => code)];
 };
@@ -20,12 +20,12 @@ describe('Ambient readings', () => {
     [16, 71, 13, 10.74, 2.26, 'No', ['Steel is 2.3 °C above the dew point (10.7 °C). At least 3 °C is needed.']],
     [25, 80, 24, 21.31, 2.69, 'No', ['Steel is 2.7 °C above the dew point (21.3 °C). At least 3 °C is needed.']],
     [30, 90, 35, 28.18, 6.82, 'No', ['Humidity 90.0 % is above 85 %.']],
-  ])('of %s °C, %s %% and steel at %s °C', (airTempC, humidity, surfaceTempC, td, deltaT, suggested, said) => {
+  ])('of %s °C, %s %% and steel at %s °C', (airTempC, humidity, surfaceTempC, td, deltaT, suggested, texts) => {
     const judged = okToWork({ airTempC, humidity, surfaceTempC });
     expect(judged.figures.dewPointC).toBeCloseTo(td, 2);
     expect(Math.abs((judged.figures.deltaTC ?? 0) - deltaT)).toBeLessThan(0.005);
     expect(judged.suggested).toBe(suggested);
-    expect(judged.findings.map((finding) => finding.words)).toEqual(said);
+    expect(judged.findings.map((finding) => finding.words)).toEqual(texts);
   });
 
   test('without a steel temperature propose nothing', () => {
@@ -38,8 +38,8 @@ describe('Ambient readings', () => {
   });
 
   test('propose No as soon as one limit is broken, whatever is still missing', () => {
-    expect(told({ airTempC: 32, humidity: 90 })).toEqual(['No', 'humidity']);
-    expect(told({ surfaceWet: true })).toEqual(['No', 'surfaceWet']);
+    expect(shown({ airTempC: 32, humidity: 90 })).toEqual(['No', 'humidity']);
+    expect(shown({ surfaceWet: true })).toEqual(['No', 'surfaceWet']);
   });
 
   test('are judged with limits included: 3.0 °C above the dew point and 85 % pass', () => {
@@ -51,7 +51,7 @@ describe('Ambient readings', () => {
       const saturated = { airTempC: t, humidity: 100, surfaceTempC: steel, limits: typed({ humidityMax: 100 }) };
       expect([okToWork(saturated).figures.deltaTC, okToWork(saturated).suggested]).toEqual([3, 'Yes']);
     }
-    expect(told({ airTempC: 24, humidity: 85, surfaceTempC: 30 })).toEqual(['Yes']);
+    expect(shown({ airTempC: 24, humidity: 85, surfaceTempC: 30 })).toEqual(['Yes']);
   });
 
   test('tell what is broken in the order of the rule', () => {
@@ -64,7 +64,7 @@ describe('Ambient readings', () => {
       windMaxMs: 8,
     });
     const reading = { airTempC: 10, humidity: 90, surfaceTempC: 5, surfaceWet: true, windMs: 9 };
-    expect(told({ ...reading, limits })).toEqual([
+    expect(shown({ ...reading, limits })).toEqual([
       'No',
       'surfaceWet',
       'deltaT',
@@ -112,18 +112,18 @@ describe('Ambient readings', () => {
   test('with both use the typed humidity, and the higher one where they differ by more than 5 points', () => {
     const both = { airTempC: 30, wetBulbC: 26, surfaceTempC: 35 };
     expect(okToWork({ ...both, humidity: 70 }).figures.humidity).toBe(70);
-    expect(told({ ...both, humidity: 70 })).toEqual(['Yes']);
+    expect(shown({ ...both, humidity: 70 })).toEqual(['Yes']);
     const drier = okToWork({ ...both, humidity: 60 });
     expect(drier.figures.humidity).toBeCloseTo(72.9, 1);
     expect(drier.findings[0]?.words).toBe(
       "Typed humidity 60.0 % and the wet bulb's 72.9 % differ by more than 5. The higher one is used.",
     );
-    expect(told({ ...both, humidity: 86 })).toEqual(['No', 'humidity', 'humidityDiffers']);
+    expect(shown({ ...both, humidity: 86 })).toEqual(['No', 'humidity', 'humidityDiffers']);
   });
 
   test('out of the range of the formulas are not judged, and propose nothing', () => {
-    expect(told({ airTempC: 61, humidity: 50, surfaceTempC: 70 })).toEqual([null, 'airTempOutside']);
-    expect(told({ airTempC: 20, humidity: 101, surfaceTempC: 30 })).toEqual([null, 'humidityOutside']);
+    expect(shown({ airTempC: 61, humidity: 50, surfaceTempC: 70 })).toEqual([null, 'airTempOutside']);
+    expect(shown({ airTempC: 20, humidity: 101, surfaceTempC: 30 })).toEqual([null, 'humidityOutside']);
   });
 
   test('with a wet bulb above the dry bulb are not judged, with a typed humidity as without, and due once work went on', () => {

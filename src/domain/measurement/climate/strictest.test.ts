@@ -67,11 +67,11 @@ test.each<[Sources, Row, dewPointC: number, deltaTC: number, breaches: string[],
   [zinc, [20, 45, 12], 7.7, 4.302, ['humidityLow'], 'No'],
   [hot, [35, 60, 50], 26.07, 23.928, [], 'Yes'],
 ])('By %j the readings %j propose as they should', (sources, [airTempC, humidity, surfaceTempC], ...worked) => {
-  const said = okToWork({ airTempC, humidity, surfaceTempC, limits: sourced(sources) });
-  const { dewPointC, deltaTC } = said.figures;
-  const codes = said.findings.map(({ code }) => code);
+  const judged = okToWork({ airTempC, humidity, surfaceTempC, limits: sourced(sources) });
+  const { dewPointC, deltaTC } = judged.figures;
+  const codes = judged.findings.map(({ code }) => code);
   const [dewPoint, deltaT, breaches, suggested] = worked;
-  expect([codes, said.suggested]).toEqual([breaches, suggested]);
+  expect([codes, judged.suggested]).toEqual([breaches, suggested]);
   expect(dewPointC).toBeCloseTo(dewPoint, 2);
   expect(deltaTC).toBeCloseTo(deltaT, 3);
 });

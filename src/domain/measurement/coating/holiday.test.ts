@@ -52,8 +52,8 @@ describe('A holiday test', () => {
 
   test("by a client's own factors says so, and names no standard for them", () => {
     const voltages = { thin: 4_000, thinUpToUm: 1_000, thick: 7_843 };
-    const said = holiday({ found: 0, filmUm: 750, voltageV: 15_000, voltages });
-    expect(said).toMatchObject({
+    const verdict = holiday({ found: 0, filmUm: 750, voltageV: 15_000, voltages });
+    expect(verdict).toMatchObject({
       standard: "ASTM D5162; voltage proposed by the client's formula",
       limits: [{}, { name: "Voltage proposed by the client's formula", value: 3_464 }, {}],
       findings: [

@@ -175,12 +175,12 @@ export function pullOffLot(input: PullOffLotInput): Verdict<PullOffLotFigures> {
   );
   const ofMean =
     isMeanLow && due.readings === 0 ? [breach('meanLow', meanWords, { figure: meanMpa ?? 0, limit: minMpa ?? 0 })] : [];
-  const kept = by === 'each' ? ofEach : [...ofEach.filter(({ kind }) => kind !== 'breach'), ...ofMean];
+  const remaining = by === 'each' ? ofEach : [...ofEach.filter(({ kind }) => kind !== 'breach'), ...ofMean];
   const dueWords = `${due.readings} more valid ${due.readings === 1 ? 'pull is' : 'pulls are'} due.`;
   const hasLimit = minMpa !== undefined;
   const outcome = hasLimit
     ? outcomeOf(
-        kept.filter(({ code }) => code !== 'void'),
+        remaining.filter(({ code }) => code !== 'void'),
         due.readings > 0,
       )
     : 'notJudged';
@@ -199,7 +199,9 @@ export function pullOffLot(input: PullOffLotInput): Verdict<PullOffLotFigures> {
         from: input.needed === undefined ? 'default' : 'typed',
       }),
     ],
-    findings: hasLimit ? [...kept, ...(outcome === 'incomplete' ? [missing('due', dueWords)] : [])] : [noRequirement],
+    findings: hasLimit
+      ? [...remaining, ...(outcome === 'incomplete' ? [missing('due', dueWords)] : [])]
+      : [noRequirement],
     due,
     readings: { used: valid.length, leftOut: judged.length - valid.length },
   });

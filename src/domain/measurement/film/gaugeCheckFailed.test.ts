@@ -24,7 +24,7 @@ test.each([
 ])('By %s a series that would pass is not judged once its gauge failed a check', (_, would) => {
   expect(gaugeCheck({ shimUm: 254, readings: shim }).outcome).toBe('fail');
   expect(would.outcome).toBe('pass');
-  const said = withFailedCheck<unknown>(would);
-  expect(said).toMatchObject({ outcome: 'notJudged', figures: would.figures });
-  expect(said.findings[0]).toMatchObject({ code: 'gaugeCheckFailed', kind: 'remark' });
+  const verdict = withFailedCheck<unknown>(would);
+  expect(verdict).toMatchObject({ outcome: 'notJudged', figures: would.figures });
+  expect(verdict.findings[0]).toMatchObject({ code: 'gaugeCheckFailed', kind: 'remark' });
 });

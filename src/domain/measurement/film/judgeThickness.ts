@@ -98,17 +98,17 @@ export function judgeThicknessOf(
   const standard = standardNamed(typeof typed === 'string' ? typed : '');
   const isUnknown = typeof typed === 'string' && recallKey(typed) !== '' && standard.scheme === undefined;
   const { take, stated } = settledBy(settings ?? {});
-  const said = plainThickness({
+  const verdict = plainThickness({
     ...standard,
     ...Object.fromEntries(figures),
     spots: positive('numberOfSpots'),
     areaM2: positive('totalSurfaceArea', 'SQM'),
     comparison: take('comparison'),
   });
-  const isBlank = said.limits.length === 0 || Object.values(said.figures).every((one) => one === null);
+  const isBlank = verdict.limits.length === 0 || Object.values(verdict.figures).every((one) => one === null);
   if (isBlank) return undefined;
-  const told = isUnknown
-    ? { ...said, findings: [...said.findings, remark('standardUnknown', ruleWords.standardUnknown)] }
-    : said;
-  return { ...stated(hasFailed ? withFailedCheck(told) : told), judgedBy };
+  const shown = isUnknown
+    ? { ...verdict, findings: [...verdict.findings, remark('standardUnknown', ruleWords.standardUnknown)] }
+    : verdict;
+  return { ...stated(hasFailed ? withFailedCheck(shown) : shown), judgedBy };
 }

@@ -116,17 +116,17 @@ describe('Thickness figures without readings', () => {
     ['nothing measured', { minUm: 60 }, 'notJudged', ['noRequirement']],
     ['nothing specified', of(40, 50, 45), 'notJudged', ['noRequirement']],
   ])('%s', (_, input, outcome, codes) => {
-    const said = plainThickness(input);
-    expect([said.outcome, said.findings.map(({ code }) => code)]).toEqual([outcome, codes]);
+    const verdict = plainThickness(input);
+    expect([verdict.outcome, verdict.findings.map(({ code }) => code)]).toEqual([outcome, codes]);
   });
 
   test('say how many spots passed, where no number of them is asked for', () => {
-    const said = (spots?: number) => plainThickness({ minUm: 60, spots, ...of(60, 90, 70) }).findings;
-    expect(said(12)).toMatchObject([
+    const stated = (spots?: number) => plainThickness({ minUm: 60, spots, ...of(60, 90, 70) }).findings;
+    expect(stated(12)).toMatchObject([
       { kind: 'remark', words: '12 spots are judged. No number of spots is asked for.' },
     ]);
-    expect(said(1)).toMatchObject([{ words: '1 spot is judged. No number of spots is asked for.' }]);
-    expect(said()).toMatchObject([{ kind: 'remark', words: 'The number of spots is not given.' }]);
+    expect(stated(1)).toMatchObject([{ words: '1 spot is judged. No number of spots is asked for.' }]);
+    expect(stated()).toMatchObject([{ kind: 'remark', words: 'The number of spots is not given.' }]);
   });
 
   test('tell a limit that is a share of what was typed as that', () => {
@@ -153,8 +153,8 @@ describe('Thickness figures without readings', () => {
   });
 
   test('say what was taken from a typed figure that is out', () => {
-    const said = plainThickness({ ...iso, nominalUm: 240, correctionUm: 25, ...of(245, 260, 251) });
-    expect(said.findings).toMatchObject([
+    const verdict = plainThickness({ ...iso, nominalUm: 240, correctionUm: 25, ...of(245, 260, 251) });
+    expect(verdict.findings).toMatchObject([
       { words: 'The measured mean, 226.0 µm (251 less 25 µm), is under 240 µm.', figure: 226, limit: 240 },
     ]);
   });
@@ -203,12 +203,15 @@ test('The standard is understood in the spellings of contracts; another one is n
 
 test('Figures of a standard that is not known are judged, and it is said that this was by the figures alone', () => {
   const typed = { specifiedThicknessDownR: '60', downR: '70' };
-  const said = (specifiedStandard: string) => judgeThicknessOf({ ...typed, specifiedStandard }, undefined, 'server');
+  const verdict = (specifiedStandard: string) => judgeThicknessOf({ ...typed, specifiedStandard }, undefined, 'server');
   for (const named of ['ISO 12944', 'As contract']) {
-    expect(said(named)).toMatchObject({ outcome: 'pass', findings: [{}, { code: 'standardUnknown', kind: 'remark' }] });
+    expect(verdict(named)).toMatchObject({
+      outcome: 'pass',
+      findings: [{}, { code: 'standardUnknown', kind: 'remark' }],
+    });
   }
   for (const none of ['', ' - '])
-    expect(said(none)).toMatchObject({ outcome: 'pass', findings: [{ code: 'judgedCount' }] });
+    expect(verdict(none)).toMatchObject({ outcome: 'pass', findings: [{ code: 'judgedCount' }] });
 });
 
 test('Fields of a report that say nothing of thickness, or only what is specified, have no verdict', () => {

@@ -162,13 +162,13 @@ function shareWords(one: Asked): Pick<Limit, 'words'> {
 function shownBy({ of }: Asked, input: PlainThicknessInput): Measured | undefined {
   if (input[of] !== undefined) return of;
   if (of === 'measuredMeanUm') return undefined;
-  const given = measuredFigures.filter((name) => input[name] !== undefined);
-  const byHeight = given.toSorted((a, b) => (input[a] ?? 0) - (input[b] ?? 0));
+  const entered = measuredFigures.filter((name) => input[name] !== undefined);
+  const byHeight = entered.toSorted((a, b) => (input[a] ?? 0) - (input[b] ?? 0));
   return of === 'measuredMinUm' ? byHeight[0] : byHeight.at(-1);
 }
 
 /** What was taken from a typed figure: nobody typed what is left. */
-function takenWords(figure: number, { scheme, correctionUm }: PlainThicknessInput): string {
+function correctionWords(figure: number, { scheme, correctionUm }: PlainThicknessInput): string {
   if (scheme !== 'iso19840' || !correctionUm) return '';
   const typed = toNumber(plus(exact(figure), exact(correctionUm)));
   return ` (${plain(typed)} less ${plain(correctionUm)} µm)`;
@@ -189,7 +189,7 @@ function found(one: Asked, input: PlainThicknessInput): Finding[] {
   const place = { field: shown };
   const words = ruleWords.plainThickness(
     ruleWords[input.scheme === 'sspcPa2' ? 'measuredSpots' : 'measured'][shown],
-    `${printed(figure, { [bound]: limit, comparison })} µm${takenWords(figure, input)}`,
+    `${printed(figure, { [bound]: limit, comparison })} µm${correctionWords(figure, input)}`,
     bound,
     plain(limit),
     ofSpecified(one),
@@ -230,9 +230,12 @@ function shareOf({ shareOfUm }: Scheme, { measuredMinUm, comparison }: PlainThic
  * What the figures are found out of, by everything asked. Silence is no pass and no fail: where nobody says what the
  * gauge was set on, what is only out with or without the usual correction asks for that instead.
  */
-function allFound(said: Scheme, input: PlainThicknessInput): Finding[] {
-  const { unknownCorrectionUm: um } = said;
-  const findings = (of: PlainThicknessInput) => [...said.asked.flatMap((one) => found(one, of)), ...shareOf(said, of)];
+function allFound(scheme: Scheme, input: PlainThicknessInput): Finding[] {
+  const { unknownCorrectionUm: um } = scheme;
+  const findings = (of: PlainThicknessInput) => [
+    ...scheme.asked.flatMap((one) => found(one, of)),
+    ...shareOf(scheme, of),
+  ];
   const asTyped = findings(input);
   if (um === undefined) return asTyped;
   const corrected = findings(less(um, input));
@@ -273,27 +276,27 @@ export type PlainThicknessFigures = Readonly<Record<Measured, number | null>>;
 export function plainThickness(typed: PlainThicknessInput): Verdict<PlainThicknessFigures> {
   const { scheme, nominalUm, minUm, measuredMinUm = null, measuredMaxUm = null, measuredMeanUm = null } = typed;
   const input = scheme === 'iso19840' && typed.correctionUm ? less(typed.correctionUm, typed) : typed;
-  const said = schemeOf(input);
+  const schemeValue = schemeOf(input);
   const isTooThin = scheme === 'iso19840' && (nominalUm ?? minUm ?? isoThinnestUm) < isoThinnestUm;
   const isMeasured = measuredFigures.some((name) => input[name] !== undefined);
   const reasons = [
-    ...(said.asked.length > 0 && isMeasured ? [] : [noRequirement]),
+    ...(schemeValue.asked.length > 0 && isMeasured ? [] : [noRequirement]),
     ...(isTooThin ? [remark('tooThin', ruleWords.tooThin(isoThinnestUm), { figure: nominalUm ?? minUm ?? 0 })] : []),
   ];
   const findings = [
-    ...allFound(said, input),
+    ...allFound(schemeValue, input),
     ...contradictions(input),
-    ...spotsOf(said, input),
-    ...areasOf(said, input),
+    ...spotsOf(schemeValue, input),
+    ...areasOf(schemeValue, input),
   ];
   const outcome = reasons.length > 0 ? 'notJudged' : outcomeOf(findings, false);
-  const isUncounted = said.needed === undefined && outcome === 'pass';
-  const told = [
+  const isUncounted = schemeValue.needed === undefined && outcome === 'pass';
+  const remarks = [
     ...(isUncounted ? [remark('judgedCount', ruleWords.judgedSpots(input.spots), { place: { field: 'spots' } })] : []),
-    ...(said.findings ?? []),
+    ...(schemeValue.findings ?? []),
   ];
   const limits = [
-    ...said.asked.flatMap((one) =>
+    ...schemeValue.asked.flatMap((one) =>
       limitUm(one.id, one.bound, toNumber(limitOf(one)), 'typed').map((limit): Limit => ({
         ...limit,
         ...shareWords(one),
@@ -303,12 +306,12 @@ export function plainThickness(typed: PlainThicknessInput): Verdict<PlainThickne
   ];
   return verdict('plainThickness', {
     outcome,
-    ...(said.standard !== undefined && { standard: said.standard }),
+    ...(schemeValue.standard !== undefined && { standard: schemeValue.standard }),
     figures: { measuredMinUm, measuredMaxUm, measuredMeanUm },
     limits,
     findings:
       reasons.length > 0
         ? reasons
-        : [...findings.filter(({ kind }) => outcome !== 'fail' || kind === 'breach'), ...told],
+        : [...findings.filter(({ kind }) => outcome !== 'fail' || kind === 'breach'), ...remarks],
   });
 }

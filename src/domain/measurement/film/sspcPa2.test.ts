@@ -146,8 +146,8 @@ describe('SSPC-PA 2', () => {
   test('of 8 to 12 mil allows spots of 6.4 to 14.4 mil', () => {
     const mil = (value: number) => Array.from({ length: 3 }, (): Reading => ({ value, unit: 'mil' }));
     const lot = (value: number) => [[mil(value), mil(10), mil(10), mil(10), mil(10)]];
-    const said = (value: number) => judge({ minUm: 203.2, maxUm: 304.8, areas: lot(value) }).outcome;
-    expect([said(6.4), said(6.39), said(14.4), said(14.41)]).toEqual(['pass', 'fail', 'pass', 'fail']);
+    const stated = (value: number) => judge({ minUm: 203.2, maxUm: 304.8, areas: lot(value) }).outcome;
+    expect([stated(6.4), stated(6.39), stated(14.4), stated(14.41)]).toEqual(['pass', 'fail', 'pass', 'fail']);
   });
 
   test('is judged at Level 3 where the contract names none', () => {

@@ -50,18 +50,18 @@ export type MeterCells = Readonly<Record<string, string>>;
  * The meter's figures as cells of a row of ambient conditions, as somebody would type them. Missing figures have no
  * cell.
  */
-export function cellsOfMeter(said: MeterFigures): MeterCells {
-  const cells = { airTemp: said.Ta, wetBulb: said.Tw, humidity: said.RH, surfaceTemp: said.Ts };
+export function cellsOfMeter(stated: MeterFigures): MeterCells {
+  const cells = { airTemp: stated.Ta, wetBulb: stated.Tw, humidity: stated.RH, surfaceTemp: stated.Ts };
   return Object.fromEntries(
     Object.entries(cells).flatMap(([cell, figure]) => (figure === undefined ? [] : [[cell, String(figure)]])),
   );
 }
 
 /** The cells that a meter filled, from the text of `JSON.stringify` in which a form keeps them. */
-export function keptMeterCells(text: unknown): MeterCells {
+export function storedMeterCells(text: unknown): MeterCells {
   try {
-    const kept: unknown = typeof text === 'string' && text !== '' ? JSON.parse(text) : {};
-    const cells = Object.entries(Object(kept)).filter(([, cell]) => typeof cell === 'string');
+    const stored: unknown = typeof text === 'string' && text !== '' ? JSON.parse(text) : {};
+    const cells = Object.entries(Object(stored)).filter(([, cell]) => typeof cell === 'string');
     return Object.fromEntries(cells) as MeterCells;
   } catch {
     return {};

@@ -89,10 +89,10 @@ describe('A line of a gauge', () => {
   test('never becomes 0 unless a 0 was sent, and never a number that is none', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (raw) => {
-        const said = readLine(raw, 'wedge');
-        if (!said) return;
-        expect(Number.isFinite(said.value)).toBe(true);
-        if (said.value === 0) expect(raw.normalize('NFKC')).toMatch(/0/);
+        const reading = readLine(raw, 'wedge');
+        if (!reading) return;
+        expect(Number.isFinite(reading.value)).toBe(true);
+        if (reading.value === 0) expect(raw.normalize('NFKC')).toMatch(/0/);
       }),
     );
     expect(readLine('9'.repeat(400), 'wedge')).toBeUndefined();

@@ -81,15 +81,15 @@ export type GaugeLineInput = { raw: string; source: LineSource; fieldUnit?: Gaug
  * the line is not a reading. A thickness of 0 or less is kept and flagged. Source: what gauges were seen to send.
  */
 export function gaugeLine({ raw, source, fieldUnit }: GaugeLineInput): Verdict<GaugeLineFigures> {
-  const said = readLine(raw, source);
-  if (!said) {
+  const found = readLine(raw, source);
+  if (!found) {
     const isSilent = /^(?:--.*)?$/s.test(cleaned(raw));
     const words = isSilent ? 'The gauge sent no reading.' : '1 line not understood.';
     const finding: Finding = remark(isSilent ? 'noReading' : 'notUnderstood', words);
     return verdict('gaugeLine', { outcome: 'notJudged', figures: none, limits: [], findings: [finding] });
   }
-  const { value, what } = said;
-  const unit = said.unit ?? (what ? null : (fieldUnit ?? null));
+  const { value, what } = found;
+  const unit = found.unit ?? (what ? null : (fieldUnit ?? null));
   const um = unit !== null && isThicknessUnit(unit) ? micrometres(nanometres(value, unit)) : null;
   const degrees = unit === '°C' ? value : unit === '°F' ? celsius(value) : null;
   const isBare = um !== null && um <= 0;

@@ -22,7 +22,7 @@ export type PostedReading = { readonly line: string; readonly serialNo: string; 
 const longestPart = 200;
 
 /** The first value that is given under a name for this meaning. */
-function given(fields: Readonly<Record<string, string>>, meaning: 'value' | 'unit' | 'serial'): string {
+function fieldOf(fields: Readonly<Record<string, string>>, meaning: 'value' | 'unit' | 'serial'): string {
   const [, value = ''] = Object.entries(fields).find(([name, one]) => means(name, meaning) && one.trim() !== '') ?? [];
   return cleaned(value).slice(0, longestPart);
 }
@@ -44,10 +44,10 @@ function joined(fields: Readonly<Record<string, string>>, names: readonly string
  * names come from the aliases of gauge files.
  */
 export function postedReading(fields: Readonly<Record<string, string>>): PostedReading | undefined {
-  const value = given(fields, 'value');
+  const value = fieldOf(fields, 'value');
   if (value === '') return undefined;
-  const unit = given(fields, 'unit');
-  const serialNo = given(fields, 'serial');
+  const unit = fieldOf(fields, 'unit');
+  const serialNo = fieldOf(fields, 'serial');
   const number = joined(fields, numbers);
   const key = [serialNo, number, joined(fields, times), value].join(' ').slice(0, longestPart);
   return { line: `${value} ${unit}`.trim(), serialNo, ...(number !== '' && { key }) };

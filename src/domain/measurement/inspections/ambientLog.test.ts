@@ -124,8 +124,8 @@ test("A logger's reading breaks what it breaks unless work stopped, since nobody
 
 test("A logger's log with steel below 0 °C asks once for ice, which keeps nothing open", () => {
   const cold = { at: '06:00', airTempC: '2', humidity: '60', surfaceTempC: '-1' };
-  const said = logged(cold, { ...cold, at: '07:00' });
-  expect(said).toMatchObject({ outcome: 'pass', findings: [{ code: 'iceUnknown', kind: 'question' }] });
+  const stated = logged(cold, { ...cold, at: '07:00' });
+  expect(stated).toMatchObject({ outcome: 'pass', findings: [{ code: 'iceUnknown', kind: 'question' }] });
 });
 
 test('The worst reading of a log is told by its distance', () => {

@@ -8,9 +8,9 @@ import { type Finding, missing, outcomeOf, placed, question, remark, verdict } f
 import { againstProposal } from '#domain/measurement/override.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import { columnsOf } from './asked.ts';
-import { type Given, givenByRows, type GivenOfTest } from './given.ts';
+import { type Converted, convertedRows, type TestRequirement } from './converted.ts';
 import { type TestVerdict, unjudged } from './judgeFilm.ts';
-import { givenOf, noTestLimits, type TestLimits } from './limits.ts';
+import { requirementOf, noTestLimits, type TestLimits } from './limits.ts';
 import { isOfFurtherReadings, type Test, type Unjudged } from './test.ts';
 
 /** The longest time of a log that a finding names as its place, in characters. */
@@ -19,19 +19,19 @@ const longestPlace = 100;
 const yesOrNo: Readonly<Record<string, boolean>> = { yes: true, no: false };
 const wicks: Readonly<Record<string, boolean>> = { frozen: true, wet: false };
 
-function limitsOf(given: GivenOfTest, { ambient }: TestLimits) {
-  const typed = { deltaTMinC: given.figure('deltaTMinC'), humidityMax: given.figure('humidityMax') };
+function limitsOf(required: TestRequirement, { ambient }: TestLimits) {
+  const typed = { deltaTMinC: required.figure('deltaTMinC'), humidityMax: required.figure('humidityMax') };
   return [{ from: 'typed', limits: typed } as const, ...ambient];
 }
 
 /** What each reading of a log proposes, like a row of the report. */
-function proposed(rows: readonly Given[], given: GivenOfTest, limits: TestLimits): OkToWork[] {
+function proposed(rows: readonly Converted[], required: TestRequirement, limits: TestLimits): OkToWork[] {
   const isWetBulb = rows.some((row) => row.figure('wetBulbC') !== undefined);
   const settled = isWetBulb && {
-    altitudeM: given.take('altitudeM'),
+    altitudeM: required.take('altitudeM'),
     psychrometer: {
-      wet: given.take('wetBulbWet') ?? movedBulb.wet,
-      frozen: given.take('wetBulbFrozen') ?? movedBulb.frozen,
+      wet: required.take('wetBulbWet') ?? movedBulb.wet,
+      frozen: required.take('wetBulbFrozen') ?? movedBulb.frozen,
     },
   };
   return rows.map((row) =>
@@ -44,8 +44,8 @@ function proposed(rows: readonly Given[], given: GivenOfTest, limits: TestLimits
       wickFrozen: wicks[row.choice('wick') ?? ''],
       otherWork: row.isTicked('otherWork'),
       decided: decisionOf({ okToWork: row.choice('okToWork') }),
-      limits: limitsOf(given, limits),
-      comparison: given.take('comparison'),
+      limits: limitsOf(required, limits),
+      comparison: required.take('comparison'),
       ...settled,
     }),
   );
@@ -53,7 +53,7 @@ function proposed(rows: readonly Given[], given: GivenOfTest, limits: TestLimits
 
 /** What each reading of a log proposes. The limits are those of its report. */
 export function proposalsOfLog(log: Unjudged, limits: TestLimits): OkToWork[] {
-  return proposed(givenByRows(columnsOf(log), log.readings.rows ?? []), givenOf(log, limits), limits);
+  return proposed(convertedRows(columnsOf(log), log.readings.rows ?? []), requirementOf(log, limits), limits);
 }
 
 /** What each reading of a judged log proposes, by the limits that its verdict names. */
@@ -74,8 +74,8 @@ export function furtherAsJudged(tests: readonly Test[], atReceipt: readonly (Tes
     const { rows = [] } = log.readings;
     const proposals = proposalsAsJudged({ ...log, verdict: atReceipt[at] ?? log.verdict });
     return rows.flatMap((row, of) => {
-      const said = proposals[of];
-      return said ? [{ row, said }] : [];
+      const judged = proposals[of];
+      return judged ? [{ row, judged: judged }] : [];
     });
   });
 }
@@ -91,51 +91,51 @@ export function openProposals(tests: readonly Test[], limits: TestLimits) {
 }
 
 type Reading = {
-  readonly said: OkToWork;
+  readonly judged: OkToWork;
   readonly decided: 'Yes' | 'No' | null;
   readonly reason: string;
   readonly place: Place;
 };
 
-const breachesOf = ({ said }: Reading) => said.findings.filter(({ kind }) => kind === 'breach');
-const onlyTold = (findings: readonly Finding[]) =>
+const breachesOf = ({ judged }: Reading) => judged.findings.filter(({ kind }) => kind === 'breach');
+const onlyRemarks = (findings: readonly Finding[]) =>
   findings.map((one): Finding => (one.kind === 'breach' ? { ...one, kind: 'remark' } : one));
 /** What forbade work that stopped, and that it did: alone, a limit that was not met would stand beside a pass. */
-const toldOfStop = (breaches: readonly Finding[]) =>
-  breaches.length === 0 ? [] : [...onlyTold(breaches), remark('workStopped', ruleWords.workStopped)];
+const remarksOfStop = (breaches: readonly Finding[]) =>
+  breaches.length === 0 ? [] : [...onlyRemarks(breaches), remark('workStopped', ruleWords.workStopped)];
 const isOfIce = ({ code }: Finding) => code === 'iceUnknown';
 
 /** What is said of a reading that somebody took: it counts as a row of the report does. */
-function ofTaken(reading: Reading): Finding[] {
-  const { said, decided, reason, place } = reading;
-  const counts = standingOfReading(said, decided);
+function findingsOf(reading: Reading): Finding[] {
+  const { judged, decided, reason, place } = reading;
+  const counts = standingOfReading(judged, decided);
   if (counts === 'breach') {
-    const { words } = againstProposal(said.suggested, decided, { reason });
+    const { words } = againstProposal(judged.suggested, decided, { reason });
     return placed(place, [...breachesOf(reading), ...(words === undefined ? [] : [remark('overridden', words)])]);
   }
-  const told = decided === 'No' ? toldOfStop(breachesOf(reading)) : onlyTold(breachesOf(reading));
-  if (counts !== 'due') return placed(place, told);
+  const remarks = decided === 'No' ? remarksOfStop(breachesOf(reading)) : onlyRemarks(breachesOf(reading));
+  if (counts !== 'due') return placed(place, remarks);
   const lacks = ({ kind }: Finding) => decided === 'Yes' && kind === 'missing';
   const due =
-    said.suggested === null
-      ? said.findings.filter((one) => isOfIce(one) || lacks(one))
+    judged.suggested === null
+      ? judged.findings.filter((one) => isOfIce(one) || lacks(one))
       : [missing('undecided', ruleWords.undecided)];
-  return placed(place, [...told, ...due]);
+  return placed(place, [...remarks, ...due]);
 }
 
 /** What is said of a logger's reading: nobody decides on one, so it breaks what it breaks unless work stopped. */
 function ofLogged(reading: Reading): Finding[] {
   const breaches = breachesOf(reading);
-  return placed(reading.place, reading.decided === 'No' ? toldOfStop(breaches) : breaches);
+  return placed(reading.place, reading.decided === 'No' ? remarksOfStop(breaches) : breaches);
 }
 
-function placeOf(row: Given, at: number, isTaken: boolean): Place {
+function placeOf(row: Converted, at: number, isTaken: boolean): Place {
   const time = row.choice('at')?.slice(0, longestPlace) ?? '';
   return time === '' ? { row: at, of: isTaken ? 'further' : 'reading' } : { at: time };
 }
 
 /** Whether anything is given in a row besides its time, which the form fills by the clock. */
-const isAnyGiven = (row: Readonly<Record<string, unknown>>) =>
+const isAnyAnswered = (row: Readonly<Record<string, unknown>>) =>
   Object.entries(row).some(([name, value]) => name !== 'at' && value !== undefined && value !== '' && value !== false);
 
 /**
@@ -143,37 +143,39 @@ const isAnyGiven = (row: Readonly<Record<string, unknown>>) =>
  * time. A reading at which work stopped breaks nothing: the rule was followed. One that an inspector took is due until
  * somebody decides on it.
  */
-export function judgeAmbientLog(log: Unjudged, given: GivenOfTest, limits: TestLimits): TestVerdict {
+export function judgeAmbientLog(log: Unjudged, required: TestRequirement, limits: TestLimits): TestVerdict {
   const isTaken = isOfFurtherReadings(log);
   const typed = log.readings.rows ?? [];
-  const rows = givenByRows(columnsOf(log), typed);
-  const readings = proposed(rows, given, limits).flatMap((said, at): Reading[] => {
+  const rows = convertedRows(columnsOf(log), typed);
+  const readings = proposed(rows, required, limits).flatMap((said, at): Reading[] => {
     // Nothing was read yet where somebody only began a reading.
-    if (isTaken && !isAnyGiven(typed[at] ?? {})) return [];
-    const row = rows[at] as Given;
+    if (isTaken && !isAnyAnswered(typed[at] ?? {})) return [];
+    const row = rows[at] as Converted;
     const decided = decisionOf({ okToWork: row.choice('okToWork') });
-    return [{ said, decided, reason: row.choice('reason') ?? '', place: placeOf(row, at, isTaken) }];
+    return [{ judged: said, decided, reason: row.choice('reason') ?? '', place: placeOf(row, at, isTaken) }];
   });
-  const known = readings.filter(({ said }) => said.figures.deltaTC !== null);
+  const known = readings.filter(({ judged: said }) => said.figures.deltaTC !== null);
   const judged = isTaken ? readings : known;
-  const findings = judged.flatMap(isTaken ? ofTaken : ofLogged);
-  const [worst] = known.toSorted((a, b) => (a.said.figures.deltaTC ?? 0) - (b.said.figures.deltaTC ?? 0));
-  const held = heldLimits(limitsOf(given, limits)).map(asStated);
+  const findings = judged.flatMap(isTaken ? findingsOf : ofLogged);
+  const [worst] = known.toSorted((a, b) => (a.judged.figures.deltaTC ?? 0) - (b.judged.figures.deltaTC ?? 0));
+  const held = heldLimits(limitsOf(required, limits)).map(asStated);
   if (!worst && (!isTaken || readings.length === 0)) return { ...unjudged('okToWork'), limits: held };
   // Nobody can answer it for a logger, so it is asked once, and keeps nothing open.
-  const isIceUnknown = !isTaken && judged.some(({ said }) => said.findings.some(isOfIce));
+  const isIceUnknown = !isTaken && judged.some(({ judged: said }) => said.findings.some(isOfIce));
   const ofIce = isIceUnknown ? [question('iceUnknown', ruleWords.iceUnknown)] : [];
   const left = readings.length - known.length;
   // What a reading lacks on which somebody decided stands beside it.
-  const isLeft = readings.some(({ said, decided }) => said.figures.deltaTC === null && !(isTaken && decided !== null));
+  const isLeft = readings.some(
+    ({ judged: said, decided }) => said.figures.deltaTC === null && !(isTaken && decided !== null),
+  );
   const leftOut = isLeft ? [missing('due', `${left} of ${readings.length} readings lack a figure.`)] : [];
-  const isOnlyTold =
-    isTaken && !isLeft && readings.every(({ said, decided }) => standingOfReading(said, decided) === 'told');
+  const isOnlyRemarked =
+    isTaken && !isLeft && readings.every(({ judged: said, decided }) => standingOfReading(said, decided) === 'told');
   return verdict('okToWork', {
-    outcome: isOnlyTold ? 'notJudged' : outcomeOf([...findings, ...leftOut], false),
+    outcome: isOnlyRemarked ? 'notJudged' : outcomeOf([...findings, ...leftOut], false),
     standard: 'ISO 8502-4:2017',
-    figures: worst ? { worstDeltaTC: worst.said.figures.deltaTC, worstAt: worst.place.at ?? '' } : {},
-    limits: worst?.said.limits ?? held,
+    figures: worst ? { worstDeltaTC: worst.judged.figures.deltaTC, worstAt: worst.place.at ?? '' } : {},
+    limits: worst?.judged.limits ?? held,
     findings: [...findings, ...ofIce, ...leftOut],
     readings: { used: known.length, leftOut: left },
   });

@@ -22,9 +22,9 @@ function answeredOf({ kind, requirement, verdict: { limits } }: Pick<Test, 'kind
 
 /** The answer to a question in words, with its unit. Undefined if there is none. */
 export function answerWords(asked: Asked, answers: Readonly<Record<string, unknown>>): string | undefined {
-  const given = answerTo(asked, answers);
-  if (given === undefined || given === true) return given && 'Yes';
-  const option = asked.options?.find(([value]) => value === given)?.[1] ?? given;
+  const text = answerTo(asked, answers);
+  if (text === undefined || text === true) return text && 'Yes';
+  const option = asked.options?.find(([value]) => value === text)?.[1] ?? text;
   return asked.unit === undefined ? option : `${option} ${asked.unit}`;
 }
 
@@ -38,10 +38,10 @@ function withSurfaceUnit(asked: Asked, all: readonly Asked[], answers: Readonly<
 /** What a judged test was judged against, in words: 'Judged by SSPC-PA 2; Minimum 75 µm; Surface 30 m²'. */
 export function requirementWords(test: Pick<Test, 'kind' | 'requirement' | 'verdict'>): string {
   const all = answeredOf(test);
-  const said = all.flatMap((asked) => {
+  const texts = all.flatMap((asked) => {
     if (asked.isUnit) return [];
     const words = answerWords(withSurfaceUnit(asked, all, test.requirement), test.requirement);
     return words === undefined ? [] : [`${asked.label} ${words}`];
   });
-  return said.join('; ');
+  return texts.join('; ');
 }

@@ -295,8 +295,8 @@ export const kindsOfTest: Readonly<Record<TestKind, KindOfTest>> = {
 type Answers = Readonly<Record<string, unknown>>;
 
 function typedAnswer({ name }: Pick<Asked, 'name'>, answers: Answers): string | true | undefined {
-  const given = answers[name];
-  return given === true || (typeof given === 'string' && given.trim() !== '') ? given : undefined;
+  const input = answers[name];
+  return input === true || (typeof input === 'string' && input.trim() !== '') ? input : undefined;
 }
 
 /** The setting that answers a question in place of the user. Undefined if the user gave an answer. */

@@ -69,14 +69,14 @@ describe('A thickness figure that is typed under what is specified', () => {
     ];
     const passed = filmOf(spots, { minUm: '80', surface: '10' });
     expect(passed.verdict.outcome).toBe('pass');
-    const given = { specifiedStandard: 'SSPC-PA 2', specifiedThicknessDownR: '80', upR: '95', arrowR: '88' };
-    expect(outcomeOf([passed], { ...given, downR: '62' })).toBeUndefined();
+    const input = { specifiedStandard: 'SSPC-PA 2', specifiedThicknessDownR: '80', upR: '95', arrowR: '88' };
+    expect(outcomeOf([passed], { ...input, downR: '62' })).toBeUndefined();
     // No reading shows this one.
-    expect(outcomeOf([passed], { ...given, downR: '40' })).toBe('fail');
+    expect(outcomeOf([passed], { ...input, downR: '40' })).toBe('fail');
     const narrow = filmOf([[80, 80, 130], ...spots.slice(1)], { minUm: '80', maxUm: '100', surface: '10' });
     expect(narrow.verdict.outcome).toBe('pass');
-    expect(outcomeOf([narrow], { ...given, specifiedThicknessUpR: '100', downR: '80', upR: '130' })).toBeUndefined();
-    expect(outcomeOf([narrow], { ...given, specifiedThicknessUpR: '100', downR: '80', upR: '140' })).toBe('fail');
+    expect(outcomeOf([narrow], { ...input, specifiedThicknessUpR: '100', downR: '80', upR: '130' })).toBeUndefined();
+    expect(outcomeOf([narrow], { ...input, specifiedThicknessUpR: '100', downR: '80', upR: '140' })).toBe('fail');
   });
 
   test('fails once, where the readings fail too', () => {

@@ -3,7 +3,7 @@ import { counted } from '#domain/measurement/film/reading.ts';
 import { micrometres } from '#domain/measurement/film/thickness.ts';
 import { numberOf } from '#domain/text/figure.ts';
 import { isFilmJudged, type Test } from './test.ts';
-import { agrees, differingFields, saidByTests } from './typedOtherwise.ts';
+import { agrees, differingFields, testedFields } from './typedOtherwise.ts';
 
 /** The lowest and the highest single reading that counts of each test of the film, in µm as the gauge shows them. */
 function endsUm(tests: readonly Test[]): number[] {
@@ -42,7 +42,7 @@ export function countsBesideTests(
     const um = ends.includes(name) ? numberOf(typed, 'μm') : undefined;
     return um !== undefined && read.some((one) => agrees(um, one));
   };
-  return differingFields(saidByTests(tests), answers).some(
+  return differingFields(testedFields(tests), answers).some(
     ({ name, typed }) => out.some((one) => one === name) && !isRead(name, typed),
   );
 }

@@ -2,19 +2,19 @@ import { counted } from '#domain/measurement/film/reading.ts';
 import { micrometres, nanometres } from '#domain/measurement/film/thickness.ts';
 import { writtenFigure } from '#domain/text/figure.ts';
 import { answerTo, askedOf, hasSpots, kindsOfTest } from './asked.ts';
-import { type Given, givenBy } from './given.ts';
-import { takenAsJudged } from './taken.ts';
+import { type Converted, convertedBy } from './converted.ts';
+import { correctionAsJudged } from './correction.ts';
 import type { Test, Tests } from './test.ts';
 
-const given = (test: Test): Given => givenBy(askedOf(test.kind, test.requirement), test.requirement);
+const requirementOf = (test: Test): Converted => convertedBy(askedOf(test.kind, test.requirement), test.requirement);
 
 /** The figures that a film's scheme judges, in µm: means of spots, corrected readings, or readings. */
 export function judgedUm(test: Test): number[] {
   const { spotMeans } = test.verdict.figures as { spotMeans?: readonly (readonly (number | null)[])[] };
   if (hasSpots(test.kind, test.requirement)) return (spotMeans ?? []).flat().filter((mean) => mean !== null);
-  const taken = takenAsJudged(test);
+  const correctionUm = correctionAsJudged(test);
   const { nm } = counted(test.readings.readings ?? []);
-  return nm.map((one) => micrometres(one - nanometres(taken, 'µm')));
+  return nm.map((one) => micrometres(one - nanometres(correctionUm, 'µm')));
 }
 
 function standardOf(test: Test): string {
@@ -22,7 +22,7 @@ function standardOf(test: Test): string {
   const scheme = of.find(({ name }) => name === 'scheme');
   const chosen = scheme && answerTo(scheme, test.requirement);
   const label = scheme?.options?.find(([value]) => value === chosen)?.[1] ?? '';
-  return chosen === 'sspcPa2' ? `${label}, Level ${given(test).choice('level')}` : label;
+  return chosen === 'sspcPa2' ? `${label}, Level ${requirementOf(test).choice('level')}` : label;
 }
 
 /**
@@ -34,7 +34,7 @@ function ofFilm(films: readonly Test[]): Record<string, string | true | undefine
   const [first] = films;
   if (!first) return {};
   const um = films.flatMap(judgedUm);
-  const of = given(first);
+  const of = requirementOf(first);
   const written = (value: number | undefined) => (value === undefined ? undefined : writtenFigure(value, 1));
   const isKnown = um.length > 0;
   const { make, model, serialNo, probeSerialNo } = first.instrument ?? {};
@@ -60,7 +60,7 @@ function ofFilm(films: readonly Test[]): Record<string, string | true | undefine
 function saltResult(salts: readonly Test[]): string | undefined {
   const columns = kindsOfTest.salts.rows?.columns ?? [];
   const differences = salts
-    .flatMap(({ readings: { rows = [] } }) => rows.map((row) => givenBy(columns, row)))
+    .flatMap(({ readings: { rows = [] } }) => rows.map((row) => convertedBy(columns, row)))
     .flatMap((row) => {
       const [sample, blank] = [row.figure('sampleUsCm'), row.figure('blankUsCm')];
       return sample === undefined || blank === undefined || sample < blank ? [] : [sample - blank];

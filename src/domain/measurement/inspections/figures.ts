@@ -12,7 +12,7 @@ import { type Limit, type Verdict } from '#domain/measurement/verdict.ts';
 import { grouped } from '#domain/text/grouped.ts';
 import { proposalsOfLog } from './ambientLog.ts';
 import { answerTo, askedOf, columnsOf } from './asked.ts';
-import { type Given, givenBy } from './given.ts';
+import { type Converted, convertedBy } from './converted.ts';
 import { noTestLimits } from './limits.ts';
 import { isOfFurtherReadings, type Test } from './test.ts';
 
@@ -32,7 +32,7 @@ export type TestFigures = {
 };
 
 type Bounds = { readonly atLeast?: number | undefined; readonly atMost?: number | undefined };
-type Told = {
+type FigureShown = {
   readonly name: string;
   readonly unit: string;
   /** Converts the verdict's figure and its limits to this unit. */
@@ -42,13 +42,13 @@ type Told = {
 };
 
 const ugCm2InMgM2 = 0.1;
-const inSalts = (name: string, limits: Pick<Told, 'limits'> = {}): Told[] => [
+const inSalts = (name: string, limits: Pick<FigureShown, 'limits'> = {}): FigureShown[] => [
   { name, unit: 'mg/m²', ...limits },
   { name, unit: 'µg/cm²', times: ugCm2InMgM2, ...limits },
 ];
 
 /** The figures of a verdict by their keys, each in every unit that the trade uses. Lists are named in the singular. */
-const told: Readonly<Record<string, readonly Told[]>> = {
+const shown: Readonly<Record<string, readonly FigureShown[]>> = {
   mean: [{ name: 'mean', unit: 'µm', limits: 'mean' }],
   meanUm: [{ name: 'mean', unit: 'µm' }],
   locationsUm: [{ name: 'location', unit: 'µm', limits: 'profile' }],
@@ -88,7 +88,11 @@ function limitOf({ atLeast, atMost }: Bounds): string | undefined {
 }
 
 /** One figure, or the lowest and the highest of several. Counts and classes have no decimals. */
-function figure({ name, unit }: Pick<Told, 'name' | 'unit'>, values: readonly number[], bounds: Bounds = {}): Figure {
+function figure(
+  { name, unit }: Pick<FigureShown, 'name' | 'unit'>,
+  values: readonly number[],
+  bounds: Bounds = {},
+): Figure {
   const isWhole = unit === '' && values.every(Number.isInteger);
   const inPrint = (value: number) => (isWhole ? plain(value) : printed(value, bounds));
   const ends = [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))];
@@ -96,7 +100,7 @@ function figure({ name, unit }: Pick<Told, 'name' | 'unit'>, values: readonly nu
   return { name, value: [...new Set(ends.map(inPrint))].join(' to '), unit, ...(limit !== undefined && { limit }) };
 }
 
-function scaled(one: Told, values: readonly number[], limits: readonly Limit[] = []): Figure {
+function scaled(one: FigureShown, values: readonly number[], limits: readonly Limit[] = []): Figure {
   const { times = 1 } = one;
   const by = (value: number | undefined) => (value === undefined ? undefined : value * times);
   const { atLeast, atMost } = boundsIn(limits, one.limits);
@@ -115,13 +119,13 @@ function ofVerdict({ figures, limits }: Test['verdict']): Figure[] {
   return Object.entries(figures).flatMap(([key, value]) => {
     const values = numbersIn(value);
     if (values.length === 0 || (key === 'meanMgM2' && patches.length < 2)) return [];
-    return (told[key] ?? []).map((one) => scaled(one, values, limits));
+    return (shown[key] ?? []).map((one) => scaled(one, values, limits));
   });
 }
 
 /** How far the mean on the shim is off. It needs the thickness of the shim, which a verdict does not name. */
-function offShim({ kind, verdict }: Test, given: Given): Figure[] {
-  const [mean, atMost, shimUm] = [verdict.figures['mean'], verdict.figures['toleranceUm'], given.figure('shimUm')];
+function offShim({ kind, verdict }: Test, converted: Converted): Figure[] {
+  const [mean, atMost, shimUm] = [verdict.figures['mean'], verdict.figures['toleranceUm'], converted.figure('shimUm')];
   const isKnown = kind === 'gaugeCheck' && typeof mean === 'number' && typeof atMost === 'number';
   if (!isKnown || shimUm === undefined) return [];
   const off = figure({ name: 'off the shim by', unit: 'µm' }, [Math.abs(mean - shimUm)], { atMost });
@@ -137,13 +141,13 @@ function worstMoment({ kind, verdict: { figures, limits } }: Test): Figure[] {
 }
 
 /** The rows of a test, each converted as its columns require. */
-function rowsOf(test: Test): Given[] {
+function rowsOf(test: Test): Converted[] {
   const columns = columnsOf(test);
-  return (test.readings.rows ?? []).map((row) => givenBy(columns, row));
+  return (test.readings.rows ?? []).map((row) => convertedBy(columns, row));
 }
 
 /** The conductivity of a patch without that of the blank. Undefined if one of both is not there. */
-function differenceOf(row: Given): number | undefined {
+function differenceOf(row: Converted): number | undefined {
   const [sample, blank] = [row.figure('sampleUsCm'), row.figure('blankUsCm')];
   return sample === undefined || blank === undefined ? undefined : sample - blank;
 }
@@ -151,10 +155,10 @@ function differenceOf(row: Given): number | undefined {
 const difference = { name: 'sample less blank', unit: 'µS/cm' } as const;
 
 /** The stress of a pull in psi, and in MPa too where it follows from force and dolly. */
-function ofPull(row: Given, limits: readonly Limit[]): Figure[] {
+function ofPull(row: Converted, limits: readonly Limit[]): Figure[] {
   const [typed, forceN, dollyMm] = [row.figure('mpa'), row.figure('forceN'), row.figure('dollyMm') ?? 0];
   const mpa = typed ?? (forceN === undefined || dollyMm <= 0 ? undefined : stressMpa(forceN, dollyMm));
-  const inUnits: Told[] = [
+  const inUnits: FigureShown[] = [
     ...(typed === undefined ? [{ name: 'stress', unit: 'MPa', limits: 'pullOff' } as const] : []),
     { name: 'stress', unit: 'psi', times: psiInMpa, limits: 'pullOff' },
   ];
@@ -200,8 +204,8 @@ function ofRows(test: Test): Figure[][] {
 }
 
 /** What follows from the film before anything is measured: how to look for holidays, and how far apart to cut. */
-function proposedFor({ kind, requirement, verdict: { limits } }: Test, given: Given): Figure[] {
-  const filmUm = given.figure('filmUm');
+function proposedFor({ kind, requirement, verdict: { limits } }: Test, converted: Converted): Figure[] {
+  const filmUm = converted.figure('filmUm');
   if (filmUm === undefined || filmUm <= 0) return [];
   if (kind === 'crossCut') {
     const spacing = cutSpacingMm(filmUm);
@@ -215,7 +219,7 @@ function proposedFor({ kind, requirement, verdict: { limits } }: Test, given: Gi
   const label = asked?.options?.find(([value]) => value === usual)?.[1] ?? usual;
   const isSpark = usual === 'highVoltage' || (asked && answerTo(asked, requirement)) === 'highVoltage';
   const voltages = settledVoltages(settledBy(figuresIn(limits)));
-  const standard = holidayStandards.find((one) => one === given.choice('standard'));
+  const standard = holidayStandards.find((one) => one === converted.choice('standard'));
   return [
     { name: 'method', value: label, unit: '' },
     ...(isSpark ? [{ name: 'voltage', value: grouped(proposedVoltage(filmUm, standard, voltages)), unit: 'V' }] : []),
@@ -227,16 +231,16 @@ function proposedFor({ kind, requirement, verdict: { limits } }: Test, given: Gi
  * page and in the PDFs alike. They come from the verdict as it was stored, and from what was typed.
  */
 export function figuresOfTest(test: Test): TestFigures {
-  const given = givenBy(askedOf(test.kind, test.requirement), test.requirement);
+  const converted = convertedBy(askedOf(test.kind, test.requirement), test.requirement);
   const apart = test.kind === 'salts' ? rowsOf(test).flatMap((row) => differenceOf(row) ?? []) : [];
   return {
     found: [
       ...ofVerdict(test.verdict),
       ...(apart.length > 0 ? [figure(difference, apart)] : []),
-      ...offShim(test, given),
+      ...offShim(test, converted),
       ...worstMoment(test),
     ],
-    proposed: proposedFor(test, given),
+    proposed: proposedFor(test, converted),
     ofRows: ofRows(test),
   };
 }
@@ -244,8 +248,8 @@ export function figuresOfTest(test: Test): TestFigures {
 /** Figures in words; those of one name follow each other in their units. With `limits`, their bounds stand behind. */
 export function figureWords(figures: readonly Figure[], { limits = true } = {}): string[] {
   return figures.reduce<string[]>((all, { name, value, unit, limit }, at) => {
-    const said = [value, unit].filter(Boolean).join(' ') + (limits && limit !== undefined ? ` (${limit})` : '');
+    const text = [value, unit].filter(Boolean).join(' ') + (limits && limit !== undefined ? ` (${limit})` : '');
     const isMore = figures[at - 1]?.name === name;
-    return isMore ? [...all.slice(0, -1), `${all.at(-1)}, ${said}`] : [...all, `${name} ${said}`];
+    return isMore ? [...all.slice(0, -1), `${all.at(-1)}, ${text}`] : [...all, `${name} ${text}`];
   }, []);
 }

@@ -1,11 +1,11 @@
-import type { AmbientGiven, AmbientRow } from '#domain/measurement/climate/ambientRows.ts';
+import type { AmbientInput, AmbientRow } from '#domain/measurement/climate/ambientRows.ts';
 import { isRead } from '#domain/measurement/climate/readingAge.ts';
 import { isOfFurtherReadings, type Test } from './test.ts';
 
 /** The readings of air and steel that an inspector took after those of the report's own rows, in the form of these. */
 export function furtherReadings(
   tests: readonly Pick<Test, 'kind' | 'source' | 'readings'>[],
-): (AmbientRow & AmbientGiven)[] {
+): (AmbientRow & AmbientInput)[] {
   return tests.filter(isOfFurtherReadings).flatMap(({ readings: { rows = [] } }) =>
     rows.map(({ at, airTempC, wetBulbC, humidity, surfaceTempC, wick, okToWork }) => ({
       ambienttime: at,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { judgeReport } from '#domain/reports/judge.ts';
-import { keptChecks } from './gaugeChecks.ts';
+import { storedChecks } from './gaugeChecks.ts';
 import { judgeTest, judgeTests } from './judgeTest.ts';
 import type { Test, TestKind, TestReading, Unjudged } from './test.ts';
 
@@ -105,7 +105,7 @@ describe('A gauge that fails its check voids the series measured with it', () =>
 
   test('is kept by the key of its number; a check that judged nothing, or without a number, is not', () => {
     const open = of('PT784112', '11:00', made('gaugeCheck', { shimUm: '254' }, {}));
-    expect(keptChecks([of('PT-784 112', '11:00', check(280)), open, of('', '11:00', check(254))])).toEqual([
+    expect(storedChecks([of('PT-784 112', '11:00', check(280)), open, of('', '11:00', check(254))])).toEqual([
       { key: 'PT784112', at: '2026-11-21T11:00:00.000Z', outcome: 'fail' },
     ]);
   });
@@ -134,8 +134,8 @@ describe('A gauge that fails its check voids the series measured with it', () =>
   });
 
   test('in words', () => {
-    const [said] = judgeTests([film, of('PT784112', '11:00', check(280))], 'server');
-    expect(said?.findings.map(({ words }) => words)).toEqual([
+    const [stated] = judgeTests([film, of('PT784112', '11:00', check(280))], 'server');
+    expect(stated?.findings.map(({ words }) => words)).toEqual([
       'The gauge failed its check: what it measured since its last good one does not count.',
     ]);
   });

@@ -6,10 +6,10 @@ import type { Test, Tests } from './test.ts';
 export type GaugeCheck = Pick<Test, 'at' | 'instrument'> & { readonly verdict: Pick<Test['verdict'], 'outcome'> };
 
 /** A check of a gauge with a number, as it is kept for other reports: by its key, at a moment in UTC. */
-export type KeptCheck = { readonly key: string; readonly at: string; readonly outcome: Outcome };
+export type StoredCheck = { readonly key: string; readonly at: string; readonly outcome: Outcome };
 
 /** The judged checks of a report that other reports are judged by. */
-export function keptChecks(checks: readonly GaugeCheck[]): KeptCheck[] {
+export function storedChecks(checks: readonly GaugeCheck[]): StoredCheck[] {
   return checks.flatMap(({ at, instrument, verdict: { outcome } }) => {
     const key = recallKey(instrument?.serialNo ?? '');
     return key === '' || outcome === 'notJudged' ? [] : [{ key, at: new Date(at).toISOString(), outcome }];

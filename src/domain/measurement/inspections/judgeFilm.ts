@@ -29,7 +29,7 @@ import { tapeFilmUm, tapePresets } from '#domain/measurement/surface/profile.ts'
 import { placeOfArea } from '#domain/measurement/place.ts';
 import { readFigure } from '#domain/text/figure.ts';
 import { schemes } from './question.ts';
-import type { Given, GivenOfTest } from './given.ts';
+import type { Converted, TestRequirement } from './converted.ts';
 import type { Unjudged } from './test.ts';
 
 /** What a rule says about a test. Each rule has figures of its own. */
@@ -59,10 +59,10 @@ const partFound = (m2: number) => remark(failedPart, `the failed part is ${plain
 /** How far each failed area extends, for each direction that was measured, and the m² of its failed part. */
 function extentFindings(
   { readings: { areas = [], extents = [] } }: Unjudged,
-  given: Given,
+  converted: Converted,
   { minUm, maxUm }: { minUm: number; maxUm?: number | undefined },
 ) {
-  const baseMetalUm = given.figure('baseMetalUm');
+  const baseMetalUm = converted.figure('baseMetalUm');
   const parts = areas.flatMap(({ name, failedM2 }, area): Finding[] => {
     const place = placeOfArea(area, name);
     const m2 = sizeOf(failedM2, 'm²', 'failed part');
@@ -82,127 +82,127 @@ function extentFindings(
       (mean, at) => mean === undefined && means.slice(at).some((later) => later !== undefined),
     );
     const whole = (gap < 0 ? means : means.slice(0, gap)).filter((mean) => mean !== undefined);
-    const said = pa2Extent({ minUm, maxUm, direction: whole, edgeReached: edgeReached && gap < 0, stepM });
+    const judged = pa2Extent({ minUm, maxUm, direction: whole, edgeReached: edgeReached && gap < 0, stepM });
     const lacking = missing('spotUnfinished', `Spot ${gap + 1} lacks readings.`);
-    return placed(place, gap >= 0 && said.figures.stopsAfter === null ? [lacking] : said.findings);
+    return placed(place, gap >= 0 && judged.figures.stopsAfter === null ? [lacking] : judged.findings);
   });
   return [...ways, ...parts];
 }
 
-function judgePa2(test: Unjudged, given: GivenOfTest, from: LimitSource): TestVerdict {
+function judgePa2(test: Unjudged, required: TestRequirement, from: LimitSource): TestVerdict {
   const stated = {
-    minUm: given.figure('minUm'),
-    maxUm: given.figure('maxUm'),
-    nominalUm: given.figure('nominalUm'),
+    minUm: required.figure('minUm'),
+    maxUm: required.figure('maxUm'),
+    nominalUm: required.figure('nominalUm'),
   };
   const range = pa2Range(stated);
   if (!range) return unjudged('dftSspcPa2');
-  const size = given.figure('surface');
-  const level = pa2Levels.find((one) => String(one) === given.choice('level'));
+  const size = required.figure('surface');
+  const level = pa2Levels.find((one) => String(one) === required.choice('level'));
   const areas = (test.readings.areas ?? []).map(({ spots }) => spots.map(({ readings }) => readings));
-  const said = dftSspcPa2({
+  const judged = dftSspcPa2({
     ...stated,
     level,
-    bounds: level && settledBounds(level, given),
-    edition: given.take('pa2Edition'),
+    bounds: level && settledBounds(level, required),
+    edition: required.take('pa2Edition'),
     areas,
     areaNames: test.readings.areas?.map(({ name }) => name),
     from,
-    baseMetalUm: given.figure('baseMetalUm'),
-    comparison: given.take('comparison'),
+    baseMetalUm: required.figure('baseMetalUm'),
+    comparison: required.take('comparison'),
     ...(size !== undefined &&
-      size > 0 && { surface: { size, unit: given.choice('surfaceUnit') === 'ft2' ? 'ft2' : 'm2' } }),
+      size > 0 && { surface: { size, unit: required.choice('surfaceUnit') === 'ft2' ? 'ft2' : 'm2' } }),
   });
-  return { ...said, findings: [...said.findings, ...extentFindings(test, given, range)] };
+  return { ...judged, findings: [...judged.findings, ...extentFindings(test, required, range)] };
 }
 
 /**
  * What to subtract from each reading, in µm, by what the gauge was set on. Undefined if that was not given: the rule
  * then says what it takes.
  */
-export function isoCorrectionUm(given: Given): number | undefined {
-  const setOn = gaugeSettings.find((one) => one === given.choice('gaugeSetOn'));
-  const grade = profileGrades.find((one) => one === given.choice('profileGrade'));
+export function isoCorrectionUm(converted: Converted): number | undefined {
+  const setOn = gaugeSettings.find((one) => one === converted.choice('gaugeSetOn'));
+  const grade = profileGrades.find((one) => one === converted.choice('profileGrade'));
   return setOn && profileCorrection(setOn, grade);
 }
 
 /** The film that a gauge for replica tape does not take off by itself, in µm. Undefined if nobody says how it was set. */
-export function presetFilmUm(given: Given): number | undefined {
-  const preset = tapePresets.find((one) => one === given.choice('tapePreset'));
+export function presetFilmUm(converted: Converted): number | undefined {
+  const preset = tapePresets.find((one) => one === converted.choice('tapePreset'));
   return preset && { lessFilm: 0, withFilm: tapeFilmUm }[preset];
 }
 
-function judgeIso(test: Unjudged, given: GivenOfTest): TestVerdict {
-  const nominalUm = given.figure('nominalUm');
+function judgeIso(test: Unjudged, required: TestRequirement): TestVerdict {
+  const nominalUm = required.figure('nominalUm');
   if (nominalUm === undefined) return unjudged('dftIso19840');
-  const difficultPartsM2 = difficultPartsOf(given.choice('difficultParts') ?? '');
-  const [maxUm, areaM2] = [given.figure('maxUm'), given.figure('surface')];
-  const said = dftIso19840({
+  const difficultPartsM2 = difficultPartsOf(required.choice('difficultParts') ?? '');
+  const [maxUm, areaM2] = [required.figure('maxUm'), required.figure('surface')];
+  const judged = dftIso19840({
     nominalUm,
     maxUm,
     areaM2,
     difficultPartsM2,
-    belowShare: given.choice('belowShare') === 'atMost20' ? 'atMost20' : undefined,
-    correctionUm: isoCorrectionUm(given),
-    needed: given.figure('needed'),
-    edition: given.take('isoEdition'),
-    warnAboveTimes: maxUm === undefined ? given.take('isoWarnAboveTimes') : undefined,
-    repeatsPercent: given.take('isoRepeatsPercent'),
-    divideAboveM2: areaM2 === undefined ? undefined : given.take('isoDivideAboveM2'),
-    comparison: given.take('comparison'),
+    belowShare: required.choice('belowShare') === 'atMost20' ? 'atMost20' : undefined,
+    correctionUm: isoCorrectionUm(required),
+    needed: required.figure('needed'),
+    edition: required.take('isoEdition'),
+    warnAboveTimes: maxUm === undefined ? required.take('isoWarnAboveTimes') : undefined,
+    repeatsPercent: required.take('isoRepeatsPercent'),
+    divideAboveM2: areaM2 === undefined ? undefined : required.take('isoDivideAboveM2'),
+    comparison: required.take('comparison'),
     readings: test.readings.readings ?? [],
   });
-  if (difficultPartsM2) return said;
+  if (difficultPartsM2) return judged;
   const words = 'Difficult parts: enter the m² of each, with a space between them.';
-  const outcome = said.outcome === 'pass' ? 'incomplete' : said.outcome;
-  return { ...said, outcome, findings: [...said.findings, missing('difficultParts', words)] };
+  const outcome = judged.outcome === 'pass' ? 'incomplete' : judged.outcome;
+  return { ...judged, outcome, findings: [...judged.findings, missing('difficultParts', words)] };
 }
 
-function judgeCustom(test: Unjudged, given: GivenOfTest): TestVerdict {
+function judgeCustom(test: Unjudged, required: TestRequirement): TestVerdict {
   const [nominalUm, floorPercent, belowPercent] = [
-    given.figure('nominalUm'),
-    given.figure('floorPercent'),
-    given.figure('belowPercent'),
+    required.figure('nominalUm'),
+    required.figure('floorPercent'),
+    required.figure('belowPercent'),
   ];
   if (nominalUm === undefined || floorPercent === undefined || belowPercent === undefined) return unjudged('dftCustom');
   return dftCustom({
     nominalUm,
     floorPercent,
     belowPercent,
-    belowStrict: given.isTicked('belowStrict'),
-    meanAtLeastPercent: given.figure('meanAtLeastPercent'),
-    capUm: given.figure('capUm'),
-    needed: given.figure('needed'),
-    baseMetalUm: given.figure('baseMetalUm'),
-    comparison: given.take('comparison'),
+    belowStrict: required.isTicked('belowStrict'),
+    meanAtLeastPercent: required.figure('meanAtLeastPercent'),
+    capUm: required.figure('capUm'),
+    needed: required.figure('needed'),
+    baseMetalUm: required.figure('baseMetalUm'),
+    comparison: required.take('comparison'),
     readings: test.readings.readings ?? [],
   });
 }
 
 /** Judges film thickness, wet or dry, by plain limits. */
-export function judgeLimits(test: Unjudged, given: GivenOfTest, from: LimitSource = 'typed'): TestVerdict {
+export function judgeLimits(test: Unjudged, required: TestRequirement, from: LimitSource = 'typed'): TestVerdict {
   return dftMinMax({
     from,
-    minUm: given.figure('minUm'),
-    maxUm: given.figure('maxUm'),
-    nominalUm: given.figure('nominalUm'),
-    needed: given.figure('needed'),
-    baseMetalUm: given.figure('baseMetalUm'),
-    comparison: given.take('comparison'),
+    minUm: required.figure('minUm'),
+    maxUm: required.figure('maxUm'),
+    nominalUm: required.figure('nominalUm'),
+    needed: required.figure('needed'),
+    baseMetalUm: required.figure('baseMetalUm'),
+    comparison: required.take('comparison'),
     readings: test.readings.readings ?? [],
   });
 }
 
-function judgePspc(test: Unjudged, given: GivenOfTest): TestVerdict {
-  const nominalUm = given.figure('nominalUm');
+function judgePspc(test: Unjudged, required: TestRequirement): TestVerdict {
+  const nominalUm = required.figure('nominalUm');
   if (nominalUm === undefined) return unjudged('dftImoPspc');
   return dftImoPspc({
     nominalUm,
-    maxUm: given.figure('maxUm'),
-    areaM2: given.figure('surface'),
-    needed: given.figure('needed'),
-    baseMetalUm: given.figure('baseMetalUm'),
-    comparison: given.take('comparison'),
+    maxUm: required.figure('maxUm'),
+    areaM2: required.figure('surface'),
+    needed: required.figure('needed'),
+    baseMetalUm: required.figure('baseMetalUm'),
+    comparison: required.take('comparison'),
     readings: test.readings.readings ?? [],
   });
 }
@@ -221,11 +221,11 @@ const judges = {
  */
 export function judgeFilm(
   test: Unjudged,
-  given: GivenOfTest,
+  required: TestRequirement,
   from: LimitSource,
   gaugeCheckFailed: boolean,
 ): TestVerdict {
-  const scheme = schemes.find((one) => one === given.choice('scheme')) ?? 'sspcPa2';
-  const said = judges[scheme](test, given, from);
-  return gaugeCheckFailed ? withFailedCheck(said) : said;
+  const scheme = schemes.find((one) => one === required.choice('scheme')) ?? 'sspcPa2';
+  const judged = judges[scheme](test, required, from);
+  return gaugeCheckFailed ? withFailedCheck(judged) : judged;
 }

@@ -54,9 +54,9 @@ test('A profile says where another tape is needed, and by what a location of a d
     tape: 'coarse',
     needed: '2',
   };
-  const said = judged(tape, spots([118, 122], [80, 82]));
-  expect(said.outcome).toBe('pass');
-  expect(said.findings.map(({ words }) => words)).toEqual(['Location 1: Outside 20 to 64 µm: use the other tape.']);
+  const stated = judged(tape, spots([118, 122], [80, 82]));
+  expect(stated.outcome).toBe('pass');
+  expect(stated.findings.map(({ words }) => words)).toEqual(['Location 1: Outside 20 to 64 µm: use the other tape.']);
   const depth = [52, 61, 48, 57, 66, 59, 63, 55, 70, 58];
   const micrometer = { method: 'depthMicrometer', minUm: '50', maxUm: '65', needed: '1' };
   expect(judged(micrometer, spots(depth)).outcome).toBe('fail');

@@ -8,12 +8,12 @@ import { settledVoltages } from '#domain/measurement/settings/voltages.ts';
 import type { Place, RowName } from '#domain/measurement/place.ts';
 import { type Finding, placed, remark, verdict } from '#domain/measurement/verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
-import type { Given, GivenOfTest } from './given.ts';
+import type { Converted, TestRequirement } from './converted.ts';
 import { type TestVerdict, unjudged } from './judgeFilm.ts';
 import { pullsOf, rowUnfinished } from './pulls.ts';
 
 /** Rows of answers, each converted as its columns require. */
-type Rows = readonly Given[];
+type Rows = readonly Converted[];
 
 const known = (value: number | undefined): value is number => value !== undefined;
 
@@ -22,7 +22,7 @@ function unfinishedRows(
   rows: Rows,
   of: RowName,
   begunBy: readonly string[],
-  isWhole: (row: Given, at: number) => boolean,
+  isWhole: (row: Converted, at: number) => boolean,
 ): Finding[] {
   return rows.flatMap((row, at) => {
     if (isWhole(row, at) || begunBy.every((name) => !known(row.figure(name)))) return [];
@@ -31,18 +31,18 @@ function unfinishedRows(
 }
 
 /** A verdict that does not pass while rows are unfinished. */
-function withUnfinished(said: TestVerdict, unfinished: readonly Finding[]): TestVerdict {
-  const outcome = said.outcome === 'pass' && unfinished.length > 0 ? 'incomplete' : said.outcome;
-  return { ...said, outcome, findings: [...said.findings, ...unfinished] };
+function withUnfinished(judged: TestVerdict, unfinished: readonly Finding[]): TestVerdict {
+  const outcome = judged.outcome === 'pass' && unfinished.length > 0 ? 'incomplete' : judged.outcome;
+  return { ...judged, outcome, findings: [...judged.findings, ...unfinished] };
 }
 
 /** The verdict on a test none of whose rows is whole. */
 function begunAlone(rule: 'salts' | 'holiday', unfinished: readonly Finding[]): TestVerdict {
-  const said = unjudged(rule);
-  return unfinished.length > 0 ? { ...said, outcome: 'incomplete', findings: unfinished } : said;
+  const judged = unjudged(rule);
+  return unfinished.length > 0 ? { ...judged, outcome: 'incomplete', findings: unfinished } : judged;
 }
 
-export function judgeSalts(rows: Rows, given: GivenOfTest): TestVerdict {
+export function judgeSalts(rows: Rows, required: TestRequirement): TestVerdict {
   // A patch is named by its row, also behind one that lacks a figure.
   const patches = rows.flatMap((row, at): (SaltsInput & { place: Place & { row: number } })[] => {
     const [sampleUsCm, blankUsCm] = [row.figure('sampleUsCm'), row.figure('blankUsCm')];
@@ -61,10 +61,10 @@ export function judgeSalts(rows: Rows, given: GivenOfTest): TestVerdict {
         waterTempC,
         solutionLost,
         place,
-        limitMgM2: given.figure('limitMgM2'),
-        saltFactor: given.take('saltFactor'),
-        perDegreePercent: known(waterTempC) ? given.take('saltPerDegreePercent') : undefined,
-        comparison: given.take('comparison'),
+        limitMgM2: required.figure('limitMgM2'),
+        saltFactor: required.take('saltFactor'),
+        perDegreePercent: known(waterTempC) ? required.take('saltPerDegreePercent') : undefined,
+        comparison: required.take('comparison'),
       },
     ];
   });
@@ -74,7 +74,7 @@ export function judgeSalts(rows: Rows, given: GivenOfTest): TestVerdict {
   if (patches.length === 0) return begunAlone('salts', unfinished);
   const { outcome, meanMgM2, verdicts } = saltPatches(patches);
   const [first] = verdicts;
-  const said = verdict('salts', {
+  const judged = verdict('salts', {
     outcome,
     ...(first?.standard !== undefined && { standard: first.standard }),
     figures: { mgM2: verdicts.map(({ figures }) => figures.mgM2), meanMgM2 },
@@ -82,14 +82,14 @@ export function judgeSalts(rows: Rows, given: GivenOfTest): TestVerdict {
     findings: verdicts.flatMap(({ findings }, at) => placed(patches[at]?.place ?? {}, findings)),
     readings: { used: patches.length, leftOut: rows.length - patches.length },
   });
-  return withUnfinished(said, unfinished);
+  return withUnfinished(judged, unfinished);
 }
 
-export function judgeDust(rows: Rows, given: GivenOfTest): TestVerdict {
+export function judgeDust(rows: Rows, required: TestRequirement): TestVerdict {
   const tapes = rows.flatMap((row) => {
     const [quantity, size] = [row.figure('quantity'), row.figure('size')];
-    const said = row.choice('visible');
-    const visible = said === undefined ? undefined : said === 'yes';
+    const text = row.choice('visible');
+    const visible = text === undefined ? undefined : text === 'yes';
     return known(quantity) && known(size) ? [{ quantity, size, visible, removed: row.isTicked('removed') }] : [];
   });
   const unfinished = unfinishedRows(
@@ -98,65 +98,65 @@ export function judgeDust(rows: Rows, given: GivenOfTest): TestVerdict {
     ['quantity', 'size'],
     (row) => known(row.figure('quantity')) && known(row.figure('size')),
   );
-  if (given.isTicked('pspc')) {
-    const [fromSize, most] = [given.take('pspcDustFromSize'), given.take('pspcDustQuantity')];
+  if (required.isTicked('pspc')) {
+    const [fromSize, most] = [required.take('pspcDustFromSize'), required.take('pspcDustQuantity')];
     const pspcAllowed = { fromSize: fromSize ?? usualPspcDust.fromSize, quantity: most ?? usualPspcDust.quantity };
     const settled = (known(fromSize) || known(most)) && { pspcAllowed };
     return withUnfinished(dust({ tapes, pspc: true, ...settled }), unfinished);
   }
-  const [quantity, size] = [given.figure('quantity'), given.figure('size')];
+  const [quantity, size] = [required.figure('quantity'), required.figure('size')];
   const allowed = { quantity: quantity ?? usualDust.quantity, size: size ?? usualDust.size };
   return withUnfinished(dust({ tapes, allowed }), unfinished);
 }
 
-export function judgeAdhesion(rows: Rows, given: GivenOfTest): TestVerdict {
+export function judgeAdhesion(rows: Rows, required: TestRequirement): TestVerdict {
   const { pulls, unfinished } = pullsOf(rows);
-  const said = pullOffLot({
+  const judged = pullOffLot({
     pulls,
-    minMpa: given.figure('minMpa'),
-    needed: given.figure('needed'),
-    by: given.take('pullOffBy'),
-    voidFromPercent: given.take('pullOffVoidPercent'),
-    comparison: given.take('comparison'),
+    minMpa: required.figure('minMpa'),
+    needed: required.figure('needed'),
+    by: required.take('pullOffBy'),
+    voidFromPercent: required.take('pullOffVoidPercent'),
+    comparison: required.take('comparison'),
   });
-  return withUnfinished(said, unfinished);
+  return withUnfinished(judged, unfinished);
 }
 
-export function judgeCrossCut(rows: Rows, given: GivenOfTest): TestVerdict {
+export function judgeCrossCut(rows: Rows, required: TestRequirement): TestVerdict {
   const classes = rows.flatMap((row) => row.figure('class') ?? []);
-  return crossCut({ classes, maxClass: given.figure('maxClass'), filmUm: given.figure('filmUm') });
+  return crossCut({ classes, maxClass: required.figure('maxClass'), filmUm: required.figure('filmUm') });
 }
 
-export function judgeHoliday(rows: Rows, given: GivenOfTest): TestVerdict {
-  const isTested = (row: Given) => known(row.figure('found'));
+export function judgeHoliday(rows: Rows, required: TestRequirement): TestVerdict {
+  const isTested = (row: Converted) => known(row.figure('found'));
   const tested = rows.filter(isTested);
   const unfinished = unfinishedRows(rows, 'row', ['testedM2', 'repaired', 'retestedClear'], isTested);
-  const filmUm = given.figure('filmUm');
+  const filmUm = required.figure('filmUm');
   // The voltage is proposed before anything is found.
-  const voltages = filmUm === undefined ? undefined : settledVoltages(given);
+  const voltages = filmUm === undefined ? undefined : settledVoltages(required);
   if (tested.length === 0) return begunAlone('holiday', unfinished);
   const sum = (name: string) => tested.reduce((all, row) => all + (row.figure(name) ?? 0), 0);
   // What was looked at is known only if every part says it.
   const isAreaKnown = tested.every((row) => (row.figure('testedM2') ?? 0) > 0);
-  const said = holiday({
+  const judged = holiday({
     found: sum('found'),
     repaired: sum('repaired'),
     retestedClear: sum('retestedClear'),
-    allowed: given.figure('allowed'),
+    allowed: required.figure('allowed'),
     filmUm,
     voltages,
-    standard: holidayStandards.find((one) => one === given.choice('standard')),
-    method: holidayMethods.find((one) => one === given.choice('method')),
-    voltageV: given.figure('voltageV'),
+    standard: holidayStandards.find((one) => one === required.choice('standard')),
+    method: holidayMethods.find((one) => one === required.choice('method')),
+    voltageV: required.figure('voltageV'),
     ...(isAreaKnown && { testedM2: sum('testedM2') }),
   });
   const ofArea = isAreaKnown ? [] : [remark('areaUnknown', ruleWords.areaUnknown)];
-  return withUnfinished({ ...said, findings: [...said.findings, ...ofArea] }, unfinished);
+  return withUnfinished({ ...judged, findings: [...judged.findings, ...ofArea] }, unfinished);
 }
 
-export function judgeCure(rows: Rows, given: GivenOfTest): TestVerdict {
+export function judgeCure(rows: Rows, required: TestRequirement): TestVerdict {
   const places = rows
     .map((row) => ({ rating: row.figure('rating'), hardness: row.figure('hardness') }))
     .filter(({ rating, hardness }) => known(rating) || known(hardness));
-  return cure({ places, minRating: given.figure('minRating'), minHardness: given.figure('minHardness') });
+  return cure({ places, minRating: required.figure('minRating'), minHardness: required.figure('minHardness') });
 }

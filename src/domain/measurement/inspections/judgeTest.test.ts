@@ -16,7 +16,7 @@ const made = (kind: TestKind, requirement: Unjudged['requirement'], readings: Un
   source: 'typed',
   readings,
 });
-const judged = (...given: Parameters<typeof made>) => judgeTest(made(...given), 'device');
+const judged = (...input: Parameters<typeof made>) => judgeTest(made(...input), 'device');
 const spotsOf = (means: readonly number[]) => means.map((mean) => ({ readings: um([mean - 1, mean, mean + 1]) }));
 const areas = (...means: readonly (readonly number[])[]) => ({
   areas: means.map((of) => ({ name: '', spots: spotsOf(of) })),
@@ -91,8 +91,8 @@ describe('A test of film thickness is judged by the scheme of its contract', () 
 
   test('a reading that was discarded is kept and not judged', () => {
     const readings = um([80, 90, 400]).with(2, { value: 400, unit: 'µm', discarded: 'Does not repeat' });
-    const said = judged('dft', { scheme: 'minMax', minUm: '75', maxUm: '125' }, { readings });
-    expect(said).toMatchObject({ outcome: 'pass', readings: { used: 2, leftOut: 1 } });
+    const stated = judged('dft', { scheme: 'minMax', minUm: '75', maxUm: '125' }, { readings });
+    expect(stated).toMatchObject({ outcome: 'pass', readings: { used: 2, leftOut: 1 } });
   });
 
   test('and says so where its gauge is overdue, whatever the verdict', () => {
@@ -177,7 +177,7 @@ test('A patch of salts is named by its row, also behind one that lacks a figure'
 
 test('Whatever is typed, a test is judged without failing, and what is said of it can be carried by a report', () => {
   const words = fc.oneof(fc.constantFrom('75', '12,5', '-3', '1e9', 'about', 'constructor', ''), fc.string());
-  const given = fc.dictionary(
+  const input = fc.dictionary(
     fc.constantFrom(
       'minUm',
       'maxUm',
@@ -212,7 +212,7 @@ test('Whatever is typed, a test is judged without failing, and what is said of i
   );
   const values = fc.array(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { maxLength: 9 });
   fc.assert(
-    fc.property(kinds, given, given, values, (kind, requirement, row, read) => {
+    fc.property(kinds, input, input, values, (kind, requirement, row, read) => {
       const readings = { areas: [{ name: '', spots: [{ readings: um(read) }] }], readings: um(read), rows: [row] };
       const whole = { ...made(kind, requirement, readings), verdict: judged(kind, requirement, readings) };
       expect(testsSchema.parse(JSON.parse(JSON.stringify([whole])))).toEqual(JSON.parse(JSON.stringify([whole])));
@@ -274,13 +274,13 @@ describe('Limits are contract: the strictest holds, what was typed goes before i
     sheet: { dftMinUm: 75, dftMaxUm: 125, humidityMax: 80, surfaceTempMinC: 30 },
   };
   const client = { revision: 2, limits: { deltaTMinC: 5, humidityMax: 70 } };
-  const under = (requirements: Requirements, ...given: Parameters<typeof made>) =>
-    judgeTest(made(...given), 'server', { limits: testLimits({}, requirements) });
+  const under = (requirements: Requirements, ...input: Parameters<typeof made>) =>
+    judgeTest(made(...input), 'server', { limits: testLimits({}, requirements) });
   const hot = { rows: [{ at: '08:00', airTempC: '28', humidity: '78', surfaceTempC: '29', okToWork: 'Yes' }] };
 
   test('an ambient log is judged as the rows of the report are: typed, product, client, usual', () => {
-    const bySource = (...given: Parameters<typeof under>) => {
-      const { outcome, limits, under: revisions } = under(...given);
+    const bySource = (...input: Parameters<typeof under>) => {
+      const { outcome, limits, under: revisions } = under(...input);
       return [outcome, Object.fromEntries(limits.map(({ value, from }) => [value, from])), revisions];
     };
     expect(bySource({}, 'ambientLog', {}, hot)).toEqual(['pass', { 3: 'default', 85: 'default' }, undefined]);
@@ -294,9 +294,9 @@ describe('Limits are contract: the strictest holds, what was typed goes before i
   });
 
   test('the film of a data sheet is taken where no limit is typed, and nowhere else', () => {
-    const taken = under({ product }, 'dft', { surface: '8' }, areas([82, 96, 104, 118, 110]));
-    expect(taken).toMatchObject({ outcome: 'pass', under: { product: 4 }, figures: { areaMeans: [102] } });
-    expect(taken.limits.slice(0, 4)).toMatchObject([60, 150, 75, 125].map((value) => ({ value, from: 'product' })));
+    const used = under({ product }, 'dft', { surface: '8' }, areas([82, 96, 104, 118, 110]));
+    expect(used).toMatchObject({ outcome: 'pass', under: { product: 4 }, figures: { areaMeans: [102] } });
+    expect(used.limits.slice(0, 4)).toMatchObject([60, 150, 75, 125].map((value) => ({ value, from: 'product' })));
     const plain = { scheme: 'minMax', limitUnit: 'mil', baseMetalUm: '0.1' };
     expect(under({ product }, 'dft', plain, { readings: um([77.55]) })).toMatchObject({
       outcome: 'pass',
@@ -330,8 +330,8 @@ test('ISO 19840 asks for readings of difficult parts by their own surface', () =
 
 test('One stated thickness is judged by SSPC-PA 2 as 80 to 120 % of it; a range of the maker goes first', () => {
   const requirement = { scheme: 'sspcPa2', nominalUm: '3', limitUnit: 'mil', surface: '8' };
-  const said = judged('dft', requirement, areas([80, 80, 80, 80, 80]));
-  expect(said.limits).toMatchObject([
+  const stated = judged('dft', requirement, areas([80, 80, 80, 80, 80]));
+  expect(stated.limits).toMatchObject([
     {},
     {},
     { id: 'areaMean', value: 60.96 },
@@ -341,7 +341,7 @@ test('One stated thickness is judged by SSPC-PA 2 as 80 to 120 % of it; a range 
     {},
     {},
   ]);
-  expect(said).toMatchObject({ outcome: 'pass', findings: [{ code: 'oneStated' }] });
+  expect(stated).toMatchObject({ outcome: 'pass', findings: [{ code: 'oneStated' }] });
   const product = { productName: 'Primer', revision: 1, sheet: { dftMinUm: 60, dftMaxUm: 100 } };
   const film = made('dft', { ...requirement, nominalUm: '75', limitUnit: 'µm' }, areas([98, 98, 98, 98, 98]));
   const ofMaker = judgeTest(film, 'server', { limits: testLimits({}, { product }) });

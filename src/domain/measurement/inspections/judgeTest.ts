@@ -27,23 +27,23 @@ import {
   withFilmAsked,
 } from '#domain/measurement/surface/profile.ts';
 import { type Finding, missing, placed, remark } from '#domain/measurement/verdict.ts';
-import { underTaken } from '#domain/measurement/under.ts';
+import { underUsed } from '#domain/measurement/under.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import { judgeAmbientLog } from './ambientLog.ts';
 import { columnsOf } from './asked.ts';
 import { failedGaugeCheck, type GaugeCheck, gaugeChecksIn, type GaugesOfReport } from './gaugeChecks.ts';
-import { type Given, givenByRows, type GivenOfTest } from './given.ts';
-import { givenOf, noTestLimits, takenFilm, type TestLimits } from './limits.ts';
+import { type Converted, convertedRows, type TestRequirement } from './converted.ts';
+import { requirementOf, noTestLimits, filmOfProduct, type TestLimits } from './limits.ts';
 import { type TestVerdict, judgeFilm, judgeLimits, presetFilmUm, unjudged } from './judgeFilm.ts';
 import { judgeAdhesion, judgeCrossCut, judgeCure, judgeDust, judgeHoliday, judgeSalts } from './judgeRows.ts';
 import type { Test, TestKind, Tests, Unjudged } from './test.ts';
 
-function judgeGrade(given: Given, abrasive: Abrasive): TestVerdict {
+function judgeGrade(converted: Converted, abrasive: Abrasive): TestVerdict {
   return comparator({
     abrasive,
-    grade: seenGrades.find((one) => one === given.choice('grade')),
-    gradeAsked: askedGrades.find((one) => one === given.choice('gradeAsked')),
-    blastedTo: blastGrades.find((one) => one === given.choice('blastedTo')),
+    grade: seenGrades.find((one) => one === converted.choice('grade')),
+    gradeAsked: askedGrades.find((one) => one === converted.choice('gradeAsked')),
+    blastedTo: blastGrades.find((one) => one === converted.choice('blastedTo')),
   });
 }
 
@@ -57,7 +57,7 @@ function gradeOf(meanUm: unknown, abrasive: Abrasive | undefined) {
 }
 
 /** How many tapes are taken at a location, and what they can read, as far as the client has settled this. */
-function tapesSettled({ take }: GivenOfTest, tape: Tape | undefined): Partial<ProfileInput> {
+function tapesSettled({ take }: TestRequirement, tape: Tape | undefined): Partial<ProfileInput> {
   const { coarse, xCoarse } = usualTapeRangesUm;
   const tapesNeeded = take('profileTapes');
   if (tape === undefined) return { tapesNeeded };
@@ -69,16 +69,16 @@ function tapesSettled({ take }: GivenOfTest, tape: Tape | undefined): Partial<Pr
 }
 
 /** The spots of the test are the profile's locations. A location that still lacks readings is due, and not judged. */
-function judgeProfile({ readings: { areas = [] } }: Unjudged, given: GivenOfTest): TestVerdict {
-  const abrasive = abrasives.find((one) => one === given.choice('abrasive'));
-  if (given.choice('method') === 'comparator') return judgeGrade(given, abrasive ?? 'grit');
-  const method = profileMethods.find((one) => one === given.choice('method')) ?? 'replicaTape';
-  const comparison = given.take('comparison');
-  const limits = { minUm: given.figure('minUm'), maxUm: given.figure('maxUm'), comparison };
-  const filmUm = given.figure('filmUm') ?? presetFilmUm(given);
-  const tape = tapes.find((one) => one === given.choice('tape'));
-  const locationValue = given.choice('locationValue') === 'mean' ? 'mean' : 'highest';
-  const settledTapes = method === 'replicaTape' ? tapesSettled(given, tape) : {};
+function judgeProfile({ readings: { areas = [] } }: Unjudged, required: TestRequirement): TestVerdict {
+  const abrasive = abrasives.find((one) => one === required.choice('abrasive'));
+  if (required.choice('method') === 'comparator') return judgeGrade(required, abrasive ?? 'grit');
+  const method = profileMethods.find((one) => one === required.choice('method')) ?? 'replicaTape';
+  const comparison = required.take('comparison');
+  const limits = { minUm: required.figure('minUm'), maxUm: required.figure('maxUm'), comparison };
+  const filmUm = required.figure('filmUm') ?? presetFilmUm(required);
+  const tape = tapes.find((one) => one === required.choice('tape'));
+  const locationValue = required.choice('locationValue') === 'mean' ? 'mean' : 'highest';
+  const settledTapes = method === 'replicaTape' ? tapesSettled(required, tape) : {};
   const locations = areas
     .flatMap(({ spots }) => spots)
     .map(({ readings }) => counted(readings).nm.map(micrometres))
@@ -86,12 +86,12 @@ function judgeProfile({ readings: { areas = [] } }: Unjudged, given: GivenOfTest
     .map((readingsUm) => profile({ method, readingsUm, filmUm, tape, locationValue, ...settledTapes, ...limits }));
   const whole = locations.filter(({ due }) => due?.readings === 0);
   const locationsUm = whole.flatMap(({ figures }) => figures.locationUm ?? []);
-  const lot = profileLot({ locationsUm, needed: given.figure('needed'), ...limits });
+  const lot = profileLot({ locationsUm, needed: required.figure('needed'), ...limits });
   const isFilmAsked = method === 'replicaTape' && filmUm === undefined && locations.length > 0;
-  const said = isFilmAsked ? withFilmAsked(lot) : lot;
+  const verdict = isFilmAsked ? withFilmAsked(lot) : lot;
   const begun = locations.length - whole.length;
   const grade = gradeOf(lot.figures.meanUm, abrasive);
-  const isOpen = begun > 0 && said.outcome === 'pass';
+  const isOpen = begun > 0 && verdict.outcome === 'pass';
   const ofTape = locations.flatMap(({ findings }, row) =>
     placed(
       { row, of: 'location' },
@@ -101,48 +101,58 @@ function judgeProfile({ readings: { areas = [] } }: Unjudged, given: GivenOfTest
   const ofFilm = locations[0]?.limits.filter(({ id }) => id === 'tapeFilm') ?? [];
   const words = `${begun} ${begun === 1 ? 'location lacks' : 'locations lack'} readings.`;
   return {
-    ...said,
-    outcome: isOpen ? 'incomplete' : said.outcome,
-    standard: `${locations[0]?.standard ?? ''}${locations[0]?.standard ? '; ' : ''}${said.standard}`,
-    figures: { ...said.figures, locationsUm, ...grade.figures },
-    limits: [...said.limits, ...ofFilm],
-    findings: [...said.findings, ...(begun > 0 ? [missing('locationDue', words)] : []), ...ofTape, ...grade.findings],
+    ...verdict,
+    outcome: isOpen ? 'incomplete' : verdict.outcome,
+    standard: `${locations[0]?.standard ?? ''}${locations[0]?.standard ? '; ' : ''}${verdict.standard}`,
+    figures: { ...verdict.figures, locationsUm, ...grade.figures },
+    limits: [...verdict.limits, ...ofFilm],
+    findings: [
+      ...verdict.findings,
+      ...(begun > 0 ? [missing('locationDue', words)] : []),
+      ...ofTape,
+      ...grade.findings,
+    ],
   };
 }
 
-function judgeGaugeCheck({ requirement, readings: { readings = [] } }: Unjudged, given: GivenOfTest): TestVerdict {
-  const shimUm = given.figure('shimUm');
+function judgeGaugeCheck(
+  { requirement, readings: { readings = [] } }: Unjudged,
+  required: TestRequirement,
+): TestVerdict {
+  const shimUm = required.figure('shimUm');
   if (shimUm === undefined) return unjudged('gaugeCheck');
   // What nobody typed is the rule's own, and told as that.
-  const typed = (name: string) => (requirement[name] ? given.figure(name) : undefined);
+  const typed = (name: string) => (requirement[name] ? required.figure(name) : undefined);
   const accuracy = {
     gaugeAccuracyPercent: typed('gaugeAccuracyPercent'),
     gaugeAccuracyUm: typed('gaugeAccuracyUm'),
     shimAccuracyPercent: typed('shimAccuracyPercent'),
     shimAccuracyUm: typed('shimAccuracyUm'),
   };
-  return gaugeCheck({ shimUm, readings, ...accuracy, combined: given.take('gaugeTolerance') });
+  return gaugeCheck({ shimUm, readings, ...accuracy, combined: required.take('gaugeTolerance') });
 }
 
-type Judge = (test: Unjudged, given: GivenOfTest, limits: TestLimits, ofReport: GaugesOfReport) => TestVerdict;
+type Judge = (test: Unjudged, required: TestRequirement, limits: TestLimits, ofReport: GaugesOfReport) => TestVerdict;
 
-function byRows(judge: (rows: readonly Given[], given: GivenOfTest, limits: TestLimits) => TestVerdict): Judge {
-  return (test, given, limits) => {
+function byRows(
+  judge: (rows: readonly Converted[], required: TestRequirement, limits: TestLimits) => TestVerdict,
+): Judge {
+  return (test, required, limits) => {
     const columns = columnsOf(test);
     const { rows = [] } = test.readings;
-    return judge(givenByRows(columns, rows), given, limits);
+    return judge(convertedRows(columns, rows), required, limits);
   };
 }
 
 const judges: Readonly<Record<TestKind, Judge>> = {
-  dft: (test, given, limits, ofReport) =>
+  dft: (test, required, limits, ofReport) =>
     judgeFilm(
       test,
-      given,
-      takenFilm(test, limits) ? 'product' : 'typed',
+      required,
+      filmOfProduct(test, limits) ? 'product' : 'typed',
       failedGaugeCheck(test, ofReport) !== undefined,
     ),
-  wft: (test, given) => judgeLimits(test, given),
+  wft: (test, required) => judgeLimits(test, required),
   profile: judgeProfile,
   salts: byRows(judgeSalts),
   dust: byRows(judgeDust),
@@ -162,11 +172,11 @@ function ofGauge({ at, instrument = {} }: Unjudged, gauges: readonly KnownGauge[
   const { serialNo = '', calibratedOn, dueOn } = instrument;
   const usedOn = at.slice(0, 'YYYY-MM-DD'.length);
   const known = gaugeNamed(gauges, serialNo);
-  const kept = known && calibrationOn(known.calibrations, usedOn);
-  const holdsUntil = kept?.dueOn ?? dueOn;
-  const isSaid = kept === undefined || (kept.calibratedOn === calibratedOn && kept.dueOn === dueOn);
+  const stored = known && calibrationOn(known.calibrations, usedOn);
+  const holdsUntil = stored?.dueOn ?? dueOn;
+  const isStated = stored === undefined || (stored.calibratedOn === calibratedOn && stored.dueOn === dueOn);
   return [
-    ...(isSaid ? [] : [remark('calibrationKept', ruleWords.calibrationKept(serialNo, kept))]),
+    ...(isStated ? [] : [remark('calibrationKept', ruleWords.calibrationKept(serialNo, stored))]),
     ...(holdsUntil === undefined
       ? []
       : gaugeInDate({ usedOn, dueOn: holdsUntil, ...(serialNo !== '' && { serialNo }) }).findings),
@@ -178,8 +188,8 @@ const mostFindings = 200;
 
 function fewer(findings: readonly Finding[], most: number): readonly Finding[] {
   if (findings.length <= most) return findings;
-  const kept = findings.slice(0, most - 1);
-  return [...kept, remark('moreFindings', ruleWords.moreFindings(findings.length - kept.length))];
+  const remaining = findings.slice(0, most - 1);
+  return [...remaining, remark('moreFindings', ruleWords.moreFindings(findings.length - remaining.length))];
 }
 
 type KnownOfTest = {
@@ -201,12 +211,12 @@ export function judgeTest(
   judgedBy: 'device' | 'server',
   { limits = noTestLimits, gauges = [], checks: known = [], own = [], named = '' }: KnownOfTest = {},
 ): Test['verdict'] {
-  const given = givenOf(test, limits);
-  const said = given.stated(judges[test.kind](test, given, limits, { named, own, known }));
+  const required = requirementOf(test, limits);
+  const verdict = required.stated(judges[test.kind](test, required, limits, { named, own, known }));
   const gauge = ofGauge(test, gauges);
-  const findings = [...fewer(said.findings, mostFindings - gauge.length), ...gauge];
-  const under = underTaken(said.limits, limits.under);
-  return { ...said, findings, judgedBy, ...(Object.keys(under).length > 0 && { under }) } as Test['verdict'];
+  const findings = [...fewer(verdict.findings, mostFindings - gauge.length), ...gauge];
+  const under = underUsed(verdict.limits, limits.under);
+  return { ...verdict, findings, judgedBy, ...(Object.keys(under).length > 0 && { under }) } as Test['verdict'];
 }
 
 /** The gauge checks among the tests of a report, judged. */

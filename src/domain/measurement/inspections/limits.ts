@@ -6,7 +6,7 @@ import type { Limit } from '#domain/measurement/verdict.ts';
 import { departing, settledBy } from '#domain/measurement/settings/settled.ts';
 import type { JudgingSettings } from '#domain/measurement/settings/settings.ts';
 import { askedOf } from './asked.ts';
-import { givenBy, type GivenOfTest } from './given.ts';
+import { convertedBy, type TestRequirement } from './converted.ts';
 import type { Test } from './test.ts';
 
 /** What a report, its product and its client require of its tests. Limits typed in a test take precedence. */
@@ -44,30 +44,31 @@ const filmLimits: ReadonlyMap<unknown, readonly string[]> = new Map([
  * that go before it is typed. Even a single typed limit is the contract's. A data sheet says nothing about a system of
  * several coats.
  */
-export function takenFilm({ kind, requirement }: Pick<Test, 'kind' | 'requirement'>, { film }: TestLimits) {
-  const said = requirement['scheme'] === undefined || requirement['scheme'] === '' ? 'sspcPa2' : requirement['scheme'];
-  const ofOneCoat = filmLimits.get(said);
+export function filmOfProduct({ kind, requirement }: Pick<Test, 'kind' | 'requirement'>, { film }: TestLimits) {
+  const stated =
+    requirement['scheme'] === undefined || requirement['scheme'] === '' ? 'sspcPa2' : requirement['scheme'];
+  const ofOneCoat = filmLimits.get(stated);
   const isTyped = (name: string) => typeof requirement[name] === 'string' && requirement[name].trim() !== '';
-  const isTaken = kind === 'dft' && ofOneCoat !== undefined && !ofOneCoat.some(isTyped);
-  return isTaken && (film.minUm !== undefined || film.maxUm !== undefined) ? film : undefined;
+  const isOfProduct = kind === 'dft' && ofOneCoat !== undefined && !ofOneCoat.some(isTyped);
+  return isOfProduct && (film.minUm !== undefined || film.maxUm !== undefined) ? film : undefined;
 }
 
 /**
  * The limits of a verdict that nobody typed in the test: the product's, the client's, or the default ones for air and
  * steel.
  */
-export function takenLimits({ kind, verdict: { limits } }: Test): Limit[] {
+export function limitsNotTyped({ kind, verdict: { limits } }: Test): Limit[] {
   return limits.filter(
     ({ from }) => from === 'product' || from === 'client' || (from === 'default' && kind === 'ambientLog'),
   );
 }
 
 /** The requirements that a test is judged by, including the range of the product's film if it applies. */
-export function givenOf(test: Pick<Test, 'kind' | 'requirement'>, limits: TestLimits): GivenOfTest {
+export function requirementOf(test: Pick<Test, 'kind' | 'requirement'>, limits: TestLimits): TestRequirement {
   const { kind, requirement } = test;
   const settled = settledBy(limits.settings);
-  const typed = givenBy(askedOf(kind, requirement, limits.settings), requirement, settled);
-  const film = takenFilm(test, limits);
+  const typed = convertedBy(askedOf(kind, requirement, limits.settings), requirement, settled);
+  const film = filmOfProduct(test, limits);
   if (!film) return { ...typed, ...settled };
   return {
     ...typed,

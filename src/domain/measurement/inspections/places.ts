@@ -4,9 +4,9 @@ import { readingsPerSpot, spotsPerArea } from '#domain/measurement/film/pa2Areas
 import { type ProfileMethod, usualReadings } from '#domain/measurement/surface/profile.ts';
 import type { Finding } from '#domain/measurement/verdict.ts';
 import { hasSpots } from './asked.ts';
-import type { Given } from './given.ts';
-import { givenOf, noTestLimits } from './limits.ts';
-import { lessTaken, takenUm } from './taken.ts';
+import type { Converted } from './converted.ts';
+import { requirementOf, noTestLimits } from './limits.ts';
+import { corrected, correctionUm } from './correction.ts';
 import type { Extent, Spot, TestReading, Unjudged } from './test.ts';
 
 /** Where a reading goes: into the series or its spots, or outward from a failed area in a direction. */
@@ -252,29 +252,30 @@ export function nextPlace(test: Unjudged, target?: Target): NextPlace {
 }
 
 /** A reading in µm as the rules judge it: less the correction, the base metal or the film of a tape. */
-const judgedUm = ({ kind }: Unjudged, reading: TestReading, given: Given) => lessTaken(reading, takenUm(kind, given));
+const judgedUm = ({ kind }: Unjudged, reading: TestReading, converted: Converted) =>
+  corrected(reading, correctionUm(kind, converted));
 
 /**
  * Whether a single reading lies within the requirement. Undefined when there is none. A tone signals it; it is not a
  * verdict.
  */
 export function isWithin(test: Unjudged, reading: TestReading, limits = noTestLimits): boolean | undefined {
-  const given = givenOf(test, limits);
-  const least = given.figure('minUm') ?? given.figure('nominalUm');
-  const most = given.figure('maxUm') ?? given.figure('capUm');
+  const required = requirementOf(test, limits);
+  const least = required.figure('minUm') ?? required.figure('nominalUm');
+  const most = required.figure('maxUm') ?? required.figure('capUm');
   if (least === undefined && most === undefined) return undefined;
-  const um = judgedUm(test, reading, given);
+  const um = judgedUm(test, reading, required);
   return um >= (least ?? um) && um <= (most ?? um);
 }
 
 /** Questions about an unusual reading: another unit, another instrument? Nothing is refused. */
 export function askAboutReading(test: Unjudged, reading: TestReading, limits = noTestLimits): Finding[] {
   const { kind } = test;
-  const given = givenOf(test, limits);
-  const nominal = given.figure('nominalUm') ?? given.figure('minUm') ?? given.figure('maxUm');
-  const um = judgedUm(test, reading, given);
+  const required = requirementOf(test, limits);
+  const nominal = required.figure('nominalUm') ?? required.figure('minUm') ?? required.figure('maxUm');
+  const um = judgedUm(test, reading, required);
   // Less than what is subtracted, a reading can be compared with the nominal only as it is.
-  const compared = um > 0 ? um : lessTaken(reading, 0);
+  const compared = um > 0 ? um : corrected(reading, 0);
   const ofUnit = nominal === undefined || kind === 'gaugeCheck' ? [] : askForUnit(compared, nominal);
   return ofUnit.length > 0 ? ofUnit : askIfUnlikely(kind === 'profile' ? 'profileUm' : 'dftUm', um);
 }

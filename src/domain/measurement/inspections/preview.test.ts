@@ -89,6 +89,6 @@ test('A file with more readings than a report can have is told as it is, and not
 });
 
 test('The same file is noticed when it comes again', () => {
-  const kept = { ...film, fileSha256: ['a'], verdict: {} as never };
-  expect([testWithFile([kept], 'a'), testWithFile([kept], 'b')]).toEqual([1, undefined]);
+  const stored = { ...film, fileSha256: ['a'], verdict: {} as never };
+  expect([testWithFile([stored], 'a'), testWithFile([stored], 'b')]).toEqual([1, undefined]);
 });

@@ -102,10 +102,10 @@ export function withPreview(
   start: StartAt = usualStart(test, preview),
 ): Unjudged {
   const { batches, unread } = preview;
-  const kept = withNotUnderstood(test, unread);
+  const stored = withNotUnderstood(test, unread);
   if (batches.length < 2 || !hasSpots(test.kind, test.requirement)) {
     return withReadings(
-      kept,
+      stored,
       batches.flatMap(({ readings }) => readings),
       { start },
     );
@@ -118,7 +118,7 @@ export function withPreview(
     next = { area: areas.findLastIndex((one, place) => one !== before.readings.areas?.[place]) + 1, spot: 0 };
     const named = areas.map((one, place) => (place === area && one.name === '' ? { ...one, name } : one));
     return { ...now, readings: { ...now.readings, areas: named } };
-  }, kept);
+  }, stored);
 }
 
 /**

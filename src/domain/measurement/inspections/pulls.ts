@@ -2,7 +2,7 @@ import { type Pull, addsUp, failureKinds, isFailureKind } from '#domain/measurem
 import type { Place } from '#domain/measurement/place.ts';
 import { type Finding, missing, placed } from '#domain/measurement/verdict.ts';
 import type { Asked } from './question.ts';
-import type { Given } from './given.ts';
+import type { Converted } from './converted.ts';
 import type { TestAnswers } from './test.ts';
 
 const mostCoats = 12;
@@ -70,16 +70,16 @@ export function rowUnfinished(place: Place): Finding[] {
  * The pulls of rows, and what keeps a row from being one: areas of failure that do not add up to 100 %, or no strength.
  * Rows of an earlier version have the share of the glue alone.
  */
-export function pullsOf(rows: readonly Given[]): { pulls: Pull[]; unfinished: Finding[] } {
+export function pullsOf(rows: readonly Converted[]): { pulls: Pull[]; unfinished: Finding[] } {
   const pulls: Pull[] = [];
   const unfinished: Finding[] = [];
-  for (const [at, given] of rows.entries()) {
-    const [mpa, forceN, dollyMm] = [given.figure('mpa'), given.figure('forceN'), given.figure('dollyMm')];
-    const shares = given.names.flatMap((name) => {
-      const share = isShare(name) ? given.figure(name) : undefined;
+  for (const [at, converted] of rows.entries()) {
+    const [mpa, forceN, dollyMm] = [converted.figure('mpa'), converted.figure('forceN'), converted.figure('dollyMm')];
+    const shares = converted.names.flatMap((name) => {
+      const share = isShare(name) ? converted.figure(name) : undefined;
       return share === undefined ? [] : [[name.slice(shareOf('').length), share] as const];
     });
-    const glue = given.figure('gluePercent');
+    const glue = converted.figure('gluePercent');
     const place = { row: at, of: 'pull' } as const;
     const failure = shares.length > 0 ? Object.fromEntries(shares) : glue === undefined ? {} : { Y: glue };
     if (shares.length > 0 && (!addsUp(failure) || shares.some(([, share]) => share < 0))) {

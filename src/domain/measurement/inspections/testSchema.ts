@@ -42,7 +42,7 @@ const extent = z.object({
   spots: z.array(spot).max(many),
 });
 
-const kept = z.object({
+const stored = z.object({
   testId: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Give the id of the test.'),
   kind: z.enum(testKinds),
   areaCode: word.exactOptional(),
@@ -89,7 +89,7 @@ const kept = z.object({
 });
 
 /** A test as a report stores it: its requirements, its readings, and the rules' verdict. */
-export const testSchema = kept.extend({
+export const testSchema = stored.extend({
   // If the server judged otherwise on receipt, its verdict also says how the device had judged.
   verdict: z.object({
     ...verdictShape,
@@ -107,7 +107,7 @@ export const testsSchema = z
 
 /** What tells the tests of a report apart, without their readings: checking thousands of readings takes long. */
 export const namedTestsSchema = z.array(
-  kept.pick({ testId: true, kind: true, areaCode: true, coatNo: true, at: true }),
+  stored.pick({ testId: true, kind: true, areaCode: true, coatNo: true, at: true }),
 );
 
 export type TestReading = z.output<typeof reading>;

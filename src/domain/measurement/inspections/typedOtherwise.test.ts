@@ -37,12 +37,12 @@ test('A standard, a gauge or a probe that is only spelled in another way is no d
 test('Of several tests of the film, a difference is what none of them has, and gauges are those of all', () => {
   const one = { downR: '82', specifiedThicknessDownR: '75', totalSurfaceArea: '10', gaugeNumber: 'G1' };
   const two = { downR: '160', specifiedThicknessDownR: '150', totalSurfaceArea: '12', gaugeNumber: 'G2' };
-  const told = (typed: object) => differingFields({ all: one, ofFilms: [one, two] }, { ...typed });
-  expect(told({ downR: '160', specifiedThicknessDownR: '150', totalSurfaceArea: '22' })).toEqual([]);
-  expect(told({ gaugeNumber: 'g-2, G1' })).toEqual([]);
-  expect(told({ downR: '40', specifiedThicknessDownR: '60', gaugeNumber: 'G1' })).toEqual([
-    { name: 'downR', typed: '40', said: '82' },
-    { name: 'specifiedThicknessDownR', typed: '60', said: '75, 150' },
-    { name: 'gaugeNumber', typed: 'G1', said: 'G1, G2' },
+  const shown = (typed: object) => differingFields({ all: one, ofFilms: [one, two] }, { ...typed });
+  expect(shown({ downR: '160', specifiedThicknessDownR: '150', totalSurfaceArea: '22' })).toEqual([]);
+  expect(shown({ gaugeNumber: 'g-2, G1' })).toEqual([]);
+  expect(shown({ downR: '40', specifiedThicknessDownR: '60', gaugeNumber: 'G1' })).toEqual([
+    { name: 'downR', typed: '40', text: '82' },
+    { name: 'specifiedThicknessDownR', typed: '60', text: '75, 150' },
+    { name: 'gaugeNumber', typed: 'G1', text: 'G1, G2' },
   ]);
 });

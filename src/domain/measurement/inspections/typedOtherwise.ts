@@ -6,38 +6,38 @@ import { classicFields, type ClassicFields } from './classicFields.ts';
 import type { Tests } from './test.ts';
 
 /** What the tests of a report say together of its fields, and what each test of the film says of them. */
-export type SaidByTests = { readonly all: ClassicFields; readonly ofFilms: readonly ClassicFields[] };
+export type TestedFields = { readonly all: ClassicFields; readonly ofFilms: readonly ClassicFields[] };
 
 /** What the tests of a report say of its fields. */
-export function saidByTests(tests: Tests): SaidByTests {
+export function testedFields(tests: Tests): TestedFields {
   const films = tests.filter(({ kind }) => kind === 'dft');
   const all = classicFields(tests);
   return { all, ofFilms: films.length > 1 ? films.map((one) => classicFields([one])) : [all] };
 }
 
 /** A field that was typed otherwise than the tests have it: its name, and both in words. */
-export type Differing = { readonly name: string; readonly typed: string; readonly said: string };
+export type Differing = { readonly name: string; readonly typed: string; readonly text: string };
 
 /** Says that a field was typed otherwise than the tests have it. */
-export const differingWords = (label: string, { typed, said }: Differing) =>
-  `${label}: ${typed} is typed, the tests have ${said}.`;
+export const differingWords = (label: string, { typed, text }: Differing) =>
+  `${label}: ${typed} is typed, the tests have ${text}.`;
 
 /** A typed figure agrees with one of the tests up to a difference of 1 µm or 1 %, whichever is larger. */
-export const agrees = (typed: number, said: number) => Math.abs(typed - said) <= Math.max(1, Math.abs(said) / 100);
+export const agrees = (typed: number, value: number) => Math.abs(typed - value) <= Math.max(1, Math.abs(value) / 100);
 
 /** Whether two texts name the same standard. Without a level, SSPC-PA 2 is that of its usual one. */
-function isSameStandard(typed: string, said: string): boolean {
-  const [one, other] = [standardNamed(typed), standardNamed(said)];
+function isSameStandard(typed: string, text: string): boolean {
+  const [one, other] = [standardNamed(typed), standardNamed(text)];
   return one.scheme === other.scheme && (one.level ?? usualLevel) === (other.level ?? usualLevel);
 }
 
 type Alike = (one: string, other: string) => boolean;
 
 /** Whether each of the names is like one of the others, and none of those is left. */
-function areSameNames(typed: readonly string[], said: readonly string[], isAlike: Alike): boolean {
+function areSameNames(typed: readonly string[], texts: readonly string[], isAlike: Alike): boolean {
   return (
-    typed.every((one) => said.some((other) => isAlike(one, other))) &&
-    said.every((other) => typed.some((one) => isAlike(one, other)))
+    typed.every((one) => texts.some((other) => isAlike(one, other))) &&
+    texts.every((other) => typed.some((one) => isAlike(one, other)))
   );
 }
 
@@ -55,13 +55,13 @@ const naming: Readonly<Record<string, Alike>> = {
 const ofAll = new Set(['downR', 'upR', 'arrowR', 'numberOfSpots']);
 const addedUp = new Set(['totalSurfaceArea']);
 
-function isSaid(name: string, typed: string, said: readonly string[]): boolean {
-  if (name === 'specifiedStandard') return said.some((one) => isSameStandard(typed, one));
+function isAmong(name: string, typed: string, texts: readonly string[]): boolean {
+  if (name === 'specifiedStandard') return texts.some((one) => isSameStandard(typed, one));
   const isAlike = naming[name];
-  if (isAlike) return areSameNames(recallKeys(typed), said.flatMap(recallKeys), isAlike);
+  if (isAlike) return areSameNames(recallKeys(typed), texts.flatMap(recallKeys), isAlike);
   const figure = numberOf(typed, 'μm');
-  const figures = said.flatMap((one) => numberOf(one) ?? []);
-  if (figure === undefined || figures.length === 0) return said.some((one) => recallKey(one) === recallKey(typed));
+  const figures = texts.flatMap((one) => numberOf(one) ?? []);
+  if (figure === undefined || figures.length === 0) return texts.some((one) => recallKey(one) === recallKey(typed));
   const sum = addedUp.has(name) ? [figures.reduce((total, one) => total + one, 0)] : [];
   return [...figures, ...sum].some((one) => agrees(figure, one));
 }
@@ -71,13 +71,13 @@ function isSaid(name: string, typed: string, said: readonly string[]): boolean {
  * several tests of the film has it, where the gauges are those of all of them, or where the same thing is only spelled
  * in another way.
  */
-export function differingFields({ all, ofFilms }: SaidByTests, typed: Readonly<Record<string, unknown>>): Differing[] {
+export function differingFields({ all, ofFilms }: TestedFields, typed: Readonly<Record<string, unknown>>): Differing[] {
   return Object.entries(all).flatMap(([name, ofAllTests]) => {
     const held = typed[name];
     if (typeof held !== 'string' || typeof ofAllTests !== 'string' || held.trim() === '') return [];
     const each = ofFilms.flatMap((one) => (typeof one[name] === 'string' ? [one[name]] : []));
     const own = [...new Set(each.length > 0 ? each : [ofAllTests])];
-    const isOne = isSaid(name, held, own) || (ofAll.has(name) && isSaid(name, held, [ofAllTests]));
-    return isOne ? [] : [{ name, typed: held.trim(), said: ofAll.has(name) ? ofAllTests : own.join(', ') }];
+    const isOne = isAmong(name, held, own) || (ofAll.has(name) && isAmong(name, held, [ofAllTests]));
+    return isOne ? [] : [{ name, typed: held.trim(), text: ofAll.has(name) ? ofAllTests : own.join(', ') }];
   });
 }

@@ -26,7 +26,7 @@ const next = (date: string, timeSelection: string, more: object = {}) => ({
   ...more,
 });
 
-function said(answers: ReturnType<typeof next>, ...others: object[]) {
+function stated(answers: ReturnType<typeof next>, ...others: object[]) {
   const earlier = [primer, ...others].map((one) => ({ answers: { ...one } }));
   const under = coatUnder(answers, earlier);
   const verdict = under && ofCoatBefore(answers, knownCoat(under, earlier, product));
@@ -42,13 +42,13 @@ describe('A coat on the coat before, which ended 2 Nov 14:00, with steel from 21
     ['2026-11-05', '14:01', 'fail', 'Closed since 05 Nov 14:00. Roughen as the data sheet says, and record it.'],
   ])('begun %s %s: %s', (date, at, outcome, words) => {
     // What is read while the second coat is under way is no longer between the two.
-    const verdict = said(next(date, at, steel(row(at, '27'), row('23:59', '45'))));
+    const verdict = stated(next(date, at, steel(row(at, '27'), row('23:59', '45'))));
     expect(verdict).toMatchObject({ outcome, figures: { nextCoatAt: `${date}T${at}`, steelLowC: 21, steelHighC: 27 } });
     expect(verdict?.words).toBe(`${words} Primer finished 02 Nov 14:00, steel 21 to 27 °C since.`);
   });
 
   test('and steel that the table does not reach is not judged on that side', () => {
-    expect(said(next('2026-11-04', '09:00', steel(row('08:00', '34'))))).toMatchObject({
+    expect(stated(next('2026-11-04', '09:00', steel(row('08:00', '34'))))).toMatchObject({
       outcome: 'notJudged',
       figures: { opensAt: '2026-11-03T06:00', closesAt: null },
     });
@@ -56,7 +56,7 @@ describe('A coat on the coat before, which ended 2 Nov 14:00, with steel from 21
 
   test('takes the steel of other reports of the structure between the two', () => {
     const other = { ...place, descriptionofarea: 'Roof', date: '2026-11-03', ...steel(row('12:00', '29')) };
-    expect(said(next('2026-11-04', '09:00'), other)?.figures).toMatchObject({ steelLowC: 21, steelHighC: 29 });
+    expect(stated(next('2026-11-04', '09:00'), other)?.figures).toMatchObject({ steelLowC: 21, steelHighC: 29 });
   });
 });
 
@@ -82,7 +82,7 @@ describe('Nothing is said', () => {
     ['of a coat that was begun before', { ...answers, date: '2026-11-02', timeSelection: '08:00' }],
     ['while no coat is ticked', { ...answers, coatingApplication: [] }],
   ])('%s', (_, other) => {
-    expect(said(other)).toBeUndefined();
+    expect(stated(other)).toBeUndefined();
   });
 });
 

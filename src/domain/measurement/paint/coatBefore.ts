@@ -105,7 +105,7 @@ export function knownCoat(
   };
 }
 
-type Said = Verdict<PaintVerdict['figures']>;
+type JudgedPaint = Verdict<PaintVerdict['figures']>;
 
 const span = (low: number, high: number) => (low === high ? plain(low) : `${plain(low)} to ${plain(high)}`);
 
@@ -118,29 +118,29 @@ function windowOf(
   { endedAt, steel, table }: { endedAt: number; steel: readonly Steel[]; table: Table },
   words: string,
   nextCoatAt?: number,
-): Said | undefined {
+): JudgedPaint | undefined {
   const known = steel.flatMap(({ at, steelC }) => (at === undefined ? [] : [{ at, steelC }]));
   const since = known.filter(({ at }) => at >= endedAt && at <= (nextCoatAt ?? Number.POSITIVE_INFINITY));
   const [last = steel.at(-1)] = known.filter(({ at }) => at < endedAt).toSorted((a, b) => b.at - a.at);
-  const taken = since.length > 0 ? since : last ? [last] : [];
-  if (taken.length === 0) return undefined;
-  const degrees = taken.map(({ steelC }) => steelC);
+  const used = since.length > 0 ? since : last ? [last] : [];
+  if (used.length === 0) return undefined;
+  const degrees = used.map(({ steelC }) => steelC);
   const [steelLowC, steelHighC] = [Math.min(...degrees), Math.max(...degrees)];
   const next = nextCoatAt === undefined ? undefined : localMinute(nextCoatAt);
-  const said = overcoat({ endedAt: localMinute(endedAt), steelLowC, steelHighC, table, nextCoatAt: next });
+  const verdict = overcoat({ endedAt: localMinute(endedAt), steelLowC, steelHighC, table, nextCoatAt: next });
   const ended = `finished ${writtenMinute(localMinute(endedAt))}`;
-  const figures = { ...said.figures, steelLowC, steelHighC, ...(next !== undefined && { nextCoatAt: next }) };
+  const figures = { ...verdict.figures, steelLowC, steelHighC, ...(next !== undefined && { nextCoatAt: next }) };
   if (since.length > 0) {
-    const told = remark('since', `${words} ${ended}, steel ${span(steelLowC, steelHighC)} °C since.`);
-    return { ...said, figures, findings: [...said.findings, told] };
+    const remarkValue = remark('since', `${words} ${ended}, steel ${span(steelLowC, steelHighC)} °C since.`);
+    return { ...verdict, figures, findings: [...verdict.findings, remarkValue] };
   }
   const none = `${words} ${ended}. No steel temperature was recorded since; ${span(steelLowC, steelHighC)} °C before is taken.`;
   return {
-    ...said,
-    outcome: said.outcome === 'incomplete' ? 'incomplete' : 'notJudged',
+    ...verdict,
+    outcome: verdict.outcome === 'incomplete' ? 'incomplete' : 'notJudged',
     figures,
     findings: [
-      ...said.findings.map((finding) =>
+      ...verdict.findings.map((finding) =>
         finding.kind === 'breach' ? { ...finding, kind: 'question' as const } : finding,
       ),
       question('steelSince', none),
@@ -149,14 +149,14 @@ function windowOf(
 }
 
 /** When the next coat may follow on the coat of a report, by the steel temperatures of the report itself. */
-export function ofOvercoat(answers: Answers, { overcoat: table }: ProductSheet): Said | undefined {
+export function ofOvercoat(answers: Answers, { overcoat: table }: ProductSheet): JudgedPaint | undefined {
   const { endedAt } = timesOfCoat(answers);
   if (!table || table.length === 0 || endedAt === undefined) return undefined;
   return windowOf({ endedAt, steel: steelIn(answers), table }, 'Coat');
 }
 
 /** Whether the coat of a report was begun within the window of the coat under it. */
-export function ofCoatBefore(answers: Answers, before: CoatBefore): Said | undefined {
+export function ofCoatBefore(answers: Answers, before: CoatBefore): JudgedPaint | undefined {
   const { startedAt } = timesOfCoat(answers);
   const { words, endedAt, steel, product } = before;
   const table = product.sheet.overcoat;

@@ -56,8 +56,8 @@ export function consumption(input: ConsumptionInput): Verdict<ConsumptionFigures
     loss === undefined ? null : lossBy === 'multiplication' ? theoreticalL * (1 + loss) : theoreticalL / (1 - loss);
   const lossPercent = usedL === undefined ? null : 100 * (1 - theoreticalL / usedL);
   const held = times(exact(areaM2), plus(exact(input.dftUm), exact(profileAllowanceUm)));
-  const given = times(times(exact(volumeSolids), exact(usedL ?? 0)), fraction(10));
-  const isLess = usedL !== undefined && compare(held, given) > 0;
+  const stated = times(times(exact(volumeSolids), exact(usedL ?? 0)), fraction(10));
+  const isLess = usedL !== undefined && compare(held, stated) > 0;
   const isUnlikely = lossPercent !== null && lossPercent > unlikelyLossPercent;
   const unlikely = question('lossUnlikely', `More than ${unlikelyLossPercent} % lost. Are the quantities right?`);
   const limits: Limit[] = [

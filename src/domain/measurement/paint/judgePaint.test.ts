@@ -32,7 +32,7 @@ const litres = { partAUnit: 'ltr', partBUnit: 'ltr' };
 
 const alsoWorkedOut = ['wetFilm', 'consumption', 'overcoat'];
 
-function said(about: PaintAbout, answers: object, of: ProductSheet = sheet) {
+function stated(about: PaintAbout, answers: object, of: ProductSheet = sheet) {
   const requirements = { product: { ...product, sheet: of } };
   const found = judgePaint({ alsoWorkedOut, ...answers }, requirements, 'device')?.find(
     (verdict) => verdict.about === about,
@@ -46,7 +46,7 @@ describe('The mix ratio is judged by the product once both parts have a quantity
     ['20', '4,5', 'fail', -10],
     ['20', '5.25', 'pass', 5],
   ])('%s and %s ltr: %s', (partAQuantity, partBQuantity, outcome, deviationPercent) => {
-    const verdict = said('mixRatio', { ...litres, partAQuantity, partBQuantity });
+    const verdict = stated('mixRatio', { ...litres, partAQuantity, partBQuantity });
     expect([verdict?.outcome, verdict?.figures['deviationPercent']]).toEqual([outcome, deviationPercent]);
     expect(verdict).toMatchObject({
       standard: 'Data sheet of Build 250, issue 2026-01 (revision 3)',
@@ -57,14 +57,14 @@ describe('The mix ratio is judged by the product once both parts have a quantity
 
   test('weighed parts by their densities, and not where a density is unknown', () => {
     const weighed = { partAUnit: 'kg', partBUnit: 'kg', partAQuantity: 30, partBQuantity: 4.6 };
-    expect(said('mixRatio', weighed)?.figures['deviationPercent']).toBeCloseTo(-3.158, 2);
+    expect(stated('mixRatio', weighed)?.figures['deviationPercent']).toBeCloseTo(-3.158, 2);
     const { densityBKgL: _, ...without } = sheet;
-    expect(said('mixRatio', weighed, without)?.outcome).toBe('notJudged');
+    expect(stated('mixRatio', weighed, without)?.outcome).toBe('notJudged');
   });
 
   test('the ratio that was typed goes before the data sheet, and where they differ that is asked', () => {
     const typed = { mixRatio_part1: '3', mixRatio_part2: 1, ...litres, partAQuantity: '15', partBQuantity: '5' };
-    expect(said('mixRatio', typed)).toMatchObject({
+    expect(stated('mixRatio', typed)).toMatchObject({
       outcome: 'pass',
       words: 'The data sheet asks for 4 : 1 by volume, 3 : 1 is typed.',
       limits: [{ value: 3, from: 'typed' }, { value: 1 }, { from: 'default' }],
@@ -74,7 +74,7 @@ describe('The mix ratio is judged by the product once both parts have a quantity
   test('of each mix of the day that has both quantities, and a finding says which', () => {
     const furtherMixes = [{ quantityA: '20' }, { quantityA: '20', quantityB: '5' }, { quantityA: 20, quantityB: 4.5 }];
     const mixes = { ...litres, partAQuantity: '20', partBQuantity: '5', furtherMixes };
-    const verdict = said('mixRatio', mixes);
+    const verdict = stated('mixRatio', mixes);
     expect([verdict?.outcome, verdict?.figures['deviationPercent']]).toEqual(['fail', -10]);
     expect(verdict?.words).toBe('Mix 4: There is 10.0 % less of part B than 4:1 asks for. 5 % is tolerated.');
   });
@@ -85,7 +85,7 @@ describe('The mix ratio is judged by the product once both parts have a quantity
     ['a part that is missing', { ...litres, partAQuantity: '20' }],
     ['words for a quantity', { ...litres, partAQuantity: 'two tins', partBQuantity: '5' }],
   ])('nothing is said of %s', (_, answers) => {
-    expect(said('mixRatio', answers)).toBeUndefined();
+    expect(stated('mixRatio', answers)).toBeUndefined();
   });
 });
 
@@ -95,18 +95,18 @@ describe('The pot life', () => {
     ['20', 'Use this mix by 08:15, the next day.'],
     ['31', 'At 31 °C the data sheet gives no pot life.'],
   ])('of a mix of 08:15 at %s °C is told, and judges no whole day: %s', (temperature, words) => {
-    const verdict = said('potLife', { timeSelection: '08:15', temperature, dryingTimeAllowed: '18:00' });
+    const verdict = stated('potLife', { timeSelection: '08:15', temperature, dryingTimeAllowed: '18:00' });
     expect([verdict?.outcome, verdict?.words]).toEqual(['notJudged', words]);
   });
 
   test('that the inspector typed goes before that of the data sheet', () => {
     const typed = { timeSelection: '09:00', temperature: '24', potLife: '6 h', dryingTimeAllowed: '14:00' };
-    expect(said('potLife', typed)).toMatchObject({
+    expect(stated('potLife', typed)).toMatchObject({
       words: 'Use this mix by 15:00.',
       limits: [{ value: 360, from: 'typed' }],
     });
     // A plain report, without a data sheet, says what it said before.
-    expect(said('potLife', typed, {})).toBeUndefined();
+    expect(stated('potLife', typed, {})).toBeUndefined();
     // Its form tells until when the mix can be used all the same.
     expect(plainPotLifeWords(typed)).toBe('Use this mix by 15:00.');
     expect(plainPotLifeWords({ ...typed, potLife: 'see tin' })).toBeUndefined();
@@ -119,7 +119,7 @@ describe('The pot life', () => {
     'judges a further mix that was used up at %s by its own end, and says which it is: %s',
     (usedUpAt, outcome, late) => {
       const furtherMixes = [{ _id: 'x', mixedAt: '' }, { mixedAt: '11:15', usedUpAt }, { mixedAt: '13:00' }];
-      const verdict = said('potLife', { timeSelection: '08:15', temperature: '24', furtherMixes });
+      const verdict = stated('potLife', { timeSelection: '08:15', temperature: '24', furtherMixes });
       expect([verdict?.outcome, verdict?.words]).toEqual([
         outcome,
         `Mix 1: Use this mix by 16:15. Mix 3: Use this mix by 19:15.${late} Mix 4: Use this mix by 21:00.`,
@@ -136,7 +136,7 @@ describe('The pot life', () => {
     ['2 h', '22:00', '01:00', 'fail', ['Mix 2: Application ended 1 h after the pot life ended.']],
   ])('of %s, from %s to %s, with a data sheet and without: %s', (typed, mixedAt, usedUpAt, outcome, words) => {
     for (const of of [sheet, {}]) {
-      const verdict = said('potLife', { potLife: typed, furtherMixes: [{ mixedAt, usedUpAt }] }, of);
+      const verdict = stated('potLife', { potLife: typed, furtherMixes: [{ mixedAt, usedUpAt }] }, of);
       const [, ...others] = verdict?.findings ?? [];
       expect([verdict?.outcome, others.map((one) => one.words)]).toEqual([outcome, words]);
     }
@@ -148,9 +148,9 @@ describe('The pot life', () => {
       potLife: '6 h',
       furtherMixes: [{ mixedAt: '11:00', ...more }],
     });
-    expect(said('potLife', mixes(), {})).toBeUndefined();
+    expect(stated('potLife', mixes(), {})).toBeUndefined();
     expect(plainPotLifeWords(mixes())).toBe('Mix 1: Use this mix by 15:00. Mix 2: Use this mix by 17:00.');
-    expect(said('potLife', mixes({ usedUpAt: '17:01' }), {})?.outcome).toBe('fail');
+    expect(stated('potLife', mixes({ usedUpAt: '17:01' }), {})?.outcome).toBe('fail');
   });
 });
 
@@ -166,13 +166,13 @@ describe('The overcoating window', () => {
     [['18', '25'], null, '2026-11-05T14:00'],
     [['24', '34'], '2026-11-03T06:00', null],
   ])('of a coat that ended 2 Nov 14:00, steel at %s °C: from %s to %s', (temperatures, opensAt, closesAt) => {
-    expect(said('overcoat', { ...coat, ...steel(...temperatures) })?.figures).toMatchObject({ opensAt, closesAt });
+    expect(stated('overcoat', { ...coat, ...steel(...temperatures) })?.figures).toMatchObject({ opensAt, closesAt });
   });
 
   test('takes the steel from the end of the coat on, and not what was read before', () => {
     const row = (ambienttime: string, surfaceTemp: string) => ({ ambienttime, surfaceTemp });
     const ambientConditions = [row('08:00', '12'), row('13:59', '34'), row('14:00', '21'), row('17:30', '27')];
-    expect(said('overcoat', { ...coat, ambientConditions })).toMatchObject({
+    expect(stated('overcoat', { ...coat, ambientConditions })).toMatchObject({
       figures: { steelLowC: 21, steelHighC: 27, opensAt: '2026-11-03T06:00', closesAt: '2026-11-05T14:00' },
       words: 'Opens 03 Nov 06:00, closes 05 Nov 14:00. Coat finished 02 Nov 14:00, steel 21 to 27 °C since.',
     });
@@ -183,7 +183,7 @@ describe('The overcoating window', () => {
       { ambienttime: '08:00', surfaceTemp: '12' },
       { ambienttime: '13:00', surfaceTemp: '20' },
     ];
-    expect(said('overcoat', { ...coat, ambientConditions })).toMatchObject({
+    expect(stated('overcoat', { ...coat, ambientConditions })).toMatchObject({
       outcome: 'incomplete',
       figures: { opensAt: '2026-11-03T06:00' },
       words:
@@ -197,7 +197,7 @@ describe('The overcoating window', () => {
       { ambienttime: '22:00', surfaceTemp: '15' },
       { ambienttime: '02:00', surfaceTemp: '20' },
     ];
-    expect(said('overcoat', { ...late, ambientConditions })).toMatchObject({
+    expect(stated('overcoat', { ...late, ambientConditions })).toMatchObject({
       outcome: 'incomplete',
       figures: { opensAt: '2026-11-03T17:00' },
     });
@@ -206,13 +206,13 @@ describe('The overcoating window', () => {
 
 test('The shelf life of each part follows from the day printed on its tin, or from the day it was made', () => {
   const made = { date: '2027-11-15', madeOn_partA: '2025-11-15', batch_partA: 'K-1' };
-  expect(said('shelfLifeA', made)).toMatchObject({ outcome: 'pass', words: 'It may be used until 15 Nov 2027.' });
-  expect(said('shelfLifeA', { ...made, date: '2027-11-16' })).toMatchObject({
+  expect(stated('shelfLifeA', made)).toMatchObject({ outcome: 'pass', words: 'It may be used until 15 Nov 2027.' });
+  expect(stated('shelfLifeA', { ...made, date: '2027-11-16' })).toMatchObject({
     outcome: 'fail',
     words: 'Batch K-1 expired on 15 Nov 2027.',
   });
-  expect(said('shelfLifeB', { ...made, expiry_partB: '2026-01-01' })?.outcome).toBe('fail');
-  expect(said('shelfLifeB', made)).toBeUndefined();
+  expect(stated('shelfLifeB', { ...made, expiry_partB: '2026-01-01' })?.outcome).toBe('fail');
+  expect(stated('shelfLifeB', made)).toBeUndefined();
 });
 
 describe('The wet film to apply follows from', () => {
@@ -227,7 +227,7 @@ describe('The wet film to apply follows from', () => {
     [{ specifiedThicknessDownR: '90' }, 'notJudged', 112.5, 'The data sheet gives a dry film of 100 to 250 µm.'],
     [{}, 'notJudged', 125, 'Apply 125.0 to 312.5 µm wet for a dry film of 100 to 250 µm, as the data sheet has it.'],
   ])('%j', (answers, outcome, wftUm, words) => {
-    const verdict = said('wetFilm', answers);
+    const verdict = stated('wetFilm', answers);
     expect([verdict?.outcome, Number(verdict?.figures['wftUm']).toFixed(1)]).toEqual([outcome, wftUm.toFixed(1)]);
     expect(verdict?.words).toContain(words);
   });
@@ -237,7 +237,7 @@ describe('The paint that was used', () => {
   const applied = { surfaceArea: '480', arrowR: '131', ...litres };
 
   test('is compared with what the measured film holds', () => {
-    const verdict = said('consumption', { ...applied, partAQuantity: '88', partBQuantity: '22' });
+    const verdict = stated('consumption', { ...applied, partAQuantity: '88', partBQuantity: '22' });
     expect(verdict).toMatchObject({ outcome: 'pass' });
     expect(verdict?.words).toBe(
       '480 m² at 131 µm as measured take 78.60 l (6.1 m² from a litre). 110.00 l used: 28.5 % lost.',
@@ -246,32 +246,35 @@ describe('The paint that was used', () => {
 
   test('is that of all mixes of the day, and not known where one of them lacks a quantity', () => {
     const mixes = { ...applied, partAQuantity: '44', partBQuantity: '11' };
-    const whole = said('consumption', { ...mixes, furtherMixes: [{ quantityA: '44', quantityB: '11' }, { _id: 'x' }] });
+    const whole = stated('consumption', {
+      ...mixes,
+      furtherMixes: [{ quantityA: '44', quantityB: '11' }, { _id: 'x' }],
+    });
     expect([whole?.outcome, whole?.words]).toEqual([
       'pass',
       '480 m² at 131 µm as measured take 78.60 l (6.1 m² from a litre). 110.00 l used: 28.5 % lost.',
     ]);
     const furtherMixes = [{ mixedAt: '11:00', quantityA: '44' }];
-    expect(said('consumption', { ...mixes, furtherMixes })?.outcome).toBe('notJudged');
+    expect(stated('consumption', { ...mixes, furtherMixes })?.outcome).toBe('notJudged');
   });
 
   test('less than that is found, and blocks nothing', () => {
-    const verdict = said('consumption', { ...applied, partAQuantity: '60', partBQuantity: '15' });
+    const verdict = stated('consumption', { ...applied, partAQuantity: '60', partBQuantity: '15' });
     expect(verdict?.outcome).toBe('fail');
     expect(verdict?.words).toContain('Less paint was used than this film holds. Check the readings or the quantities.');
   });
 
   test('before anything is measured it is what the specified film will take, with the loss to expect', () => {
     const planned = { quantityPlannedText2: '480', specifiedThicknessArrowR: '125', lossPercent: '35' };
-    expect(said('consumption', planned)?.words).toBe(
+    expect(stated('consumption', planned)?.words).toBe(
       '480 m² at 125 µm take 75.00 l (6.4 m² from a litre), 115.38 l with 35 % lost.',
     );
   });
 
   test('in kilograms it is known by the densities alone', () => {
     const weighed = { ...applied, partAUnit: 'kg', partBUnit: 'kg', partAQuantity: '132', partBQuantity: '20.9' };
-    expect(said('consumption', weighed)?.figures['lossPercent']).toBeCloseTo(28.545, 2);
-    expect(said('consumption', weighed, { volumeSolidsPercent: 80 })?.figures['lossPercent']).toBeNull();
+    expect(stated('consumption', weighed)?.figures['lossPercent']).toBeCloseTo(28.545, 2);
+    expect(stated('consumption', weighed, { volumeSolidsPercent: 80 })?.figures['lossPercent']).toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@ import { isAtLeast, isAtMost, plain, printed } from '#domain/measurement/compari
 import { minutesOfSpan } from '#domain/measurement/clock.ts';
 import { type Requirements, underOf } from '#domain/measurement/requirements.ts';
 import { settledBy, type Settled } from '#domain/measurement/settings/settled.ts';
-import { underTaken } from '#domain/measurement/under.ts';
+import { underUsed } from '#domain/measurement/under.ts';
 import { type Finding, type Verdict, asLimit, breach, question, remark } from '#domain/measurement/verdict.ts';
 import { numberOf } from '#domain/text/figure.ts';
 import { type CoatBefore, ofCoatBefore, ofOvercoat } from './coatBefore.ts';
@@ -17,7 +17,7 @@ import { rangeWords } from './productSheetWords.ts';
 import { shelfLife } from './shelfLife.ts';
 import { wetFilm, wetFilmUm } from './wetFilm.ts';
 
-type Said = Verdict<PaintVerdict['figures']>;
+type JudgedPaint = Verdict<PaintVerdict['figures']>;
 
 function figureIn(answers: Answers, name: string, unit?: string): number | undefined {
   const value = answers[name];
@@ -39,7 +39,10 @@ const span = (least: number, most: number, words: (value: number) => string) =>
   words(least) === words(most) ? words(least) : `${words(least)} to ${words(most)}`;
 
 /** Puts findings in front of the rule's own. */
-const led = (said: Said, ...first: readonly Finding[]): Said => ({ ...said, findings: [...first, ...said.findings] });
+const led = (stated: JudgedPaint, ...first: readonly Finding[]): JudgedPaint => ({
+  ...stated,
+  findings: [...first, ...stated.findings],
+});
 
 /** The unit of both parts. Undefined when none is chosen, or when the two differ. */
 function unitOf(answers: Answers): 'kg' | 'ltr' | undefined {
@@ -49,7 +52,7 @@ function unitOf(answers: Answers): 'kg' | 'ltr' | undefined {
 }
 
 /** The ratio of each mix of the day that has both quantities. The figures are those of the first that is wrong. */
-function ofMix(answers: Answers, sheet: ProductSheet): Said | undefined {
+function ofMix(answers: Answers, sheet: ProductSheet): JudgedPaint | undefined {
   const { mixA, mixB, mixBasis, mixTolerancePercent: tolerancePercent, densityAKgL, densityBKgL } = sheet;
   if (mixA === undefined || mixB === undefined || mixBasis === undefined) return undefined;
   const [typedA, typedB] = [positiveIn(answers, 'mixRatio_part1'), positiveIn(answers, 'mixRatio_part2')];
@@ -61,21 +64,21 @@ function ofMix(answers: Answers, sheet: ProductSheet): Said | undefined {
   const judged = mixes.flatMap((mix) => {
     const { quantityA = 0, quantityB = 0 } = mix;
     if (!(quantityA > 0 && quantityB > 0) || unit === undefined) return [];
-    const said = mixRatio({ ...asked, quantityA, quantityB, unit });
-    return [{ ...said, findings: ofTheMix(mix, mixes, said.findings) }];
+    const verdict = mixRatio({ ...asked, quantityA, quantityB, unit });
+    return [{ ...verdict, findings: ofTheMix(mix, mixes, verdict.findings) }];
   });
-  const said = judged.find(({ outcome }) => outcome === 'fail') ?? judged[0];
-  if (!said) return undefined;
+  const stated = judged.find(({ outcome }) => outcome === 'fail') ?? judged[0];
+  if (!stated) return undefined;
   const differs = isTyped && a * mixB !== b * mixA;
   const words = `The data sheet asks for ${plain(mixA)} : ${plain(mixB)} by ${mixBasis}, ${plain(a)} : ${plain(b)} is typed.`;
   const from = isTyped ? ('typed' as const) : ('product' as const);
   const limits = [
     asLimit({ id: 'partA', of: mixBasis, value: a, unit: '', from }),
     asLimit({ id: 'partB', of: mixBasis, value: b, unit: '', from }),
-    ...said.limits,
+    ...stated.limits,
   ];
   const findings = judged.flatMap((one) => one.findings);
-  return led({ ...said, limits, findings }, ...(differs ? [question('ratioDiffers', words)] : []));
+  return led({ ...stated, limits, findings }, ...(differs ? [question('ratioDiffers', words)] : []));
 }
 
 /** Until when a mix can be used, in words. */
@@ -99,28 +102,28 @@ function potLifeOf(answers: Answers, { potLife: table = [] }: ProductSheet) {
  * Until when each mix of the day can be used. Only a mix with its own end is judged: one mix time is not a day, and the
  * end of the day's work is not the end of the first mix.
  */
-function ofPotLife(answers: Answers, sheet: ProductSheet): Said | undefined {
+function ofPotLife(answers: Answers, sheet: ProductSheet): JudgedPaint | undefined {
   const known = potLifeOf(answers, sheet);
   if (!known) return undefined;
   const mixes = mixesOf(answers);
   const judged = mixes.flatMap((mix) => {
     const { mixedAt, usedUpAt: endedAt } = mix;
     if (mixedAt === undefined) return [];
-    const { findings, ...said } = potLife({ mixedAt, endedAt, ...known });
+    const { findings, ...stated } = potLife({ mixedAt, endedAt, ...known });
     // The remark tells more than the rule's own words, which name only the time.
-    const told = [...usableUntil(said.figures), ...findings.filter(({ kind }) => kind !== 'missing')];
-    return [{ said: { ...said, findings: ofTheMix(mix, mixes, told) }, isEnded: endedAt !== undefined }];
+    const remarks = [...usableUntil(stated.figures), ...findings.filter(({ kind }) => kind !== 'missing')];
+    return [{ stated: { ...stated, findings: ofTheMix(mix, mixes, remarks) }, isEnded: endedAt !== undefined }];
   });
-  const ended = judged.filter(({ isEnded, said: { outcome } }) => isEnded && outcome !== 'notJudged');
+  const ended = judged.filter(({ isEnded, stated: { outcome } }) => isEnded && outcome !== 'notJudged');
   // Without a data sheet and without an end of its own, nothing is judged: a plain report says what it said.
   const isPlain = known.from === 'typed' && !sheet.potLife && !judged.some(({ isEnded }) => isEnded);
-  const late = ended.find(({ said: { outcome } }) => outcome === 'fail');
-  const { said } = late ?? judged[0] ?? {};
-  if (!said || isPlain) return undefined;
+  const late = ended.find(({ stated: { outcome } }) => outcome === 'fail');
+  const { stated } = late ?? judged[0] ?? {};
+  if (!stated || isPlain) return undefined;
   return {
-    ...said,
+    ...stated,
     outcome: late ? 'fail' : ended.length > 0 ? 'pass' : 'notJudged',
-    findings: judged.flatMap((one) => one.said.findings),
+    findings: judged.flatMap((one) => one.stated.findings),
   };
 }
 
@@ -132,23 +135,23 @@ export function plainPotLifeWords(answers: Answers): string | undefined {
   const known = potLifeOf(answers, {});
   if (!known) return undefined;
   const mixes = mixesOf(answers);
-  const told = mixes.flatMap((mix) => {
+  const findings = mixes.flatMap((mix) => {
     const { mixedAt } = mix;
     return mixedAt === undefined ? [] : ofTheMix(mix, mixes, usableUntil(potLife({ mixedAt, ...known }).figures));
   });
-  return told.length > 0 ? told.map(({ words }) => words).join(' ') : undefined;
+  return findings.length > 0 ? findings.map(({ words }) => words).join(' ') : undefined;
 }
 
-function ofShelfLife(answers: Answers, sheet: ProductSheet, part: 'A' | 'B'): Said | undefined {
+function ofShelfLife(answers: Answers, sheet: ProductSheet, part: 'A' | 'B'): JudgedPaint | undefined {
   const [madeOn, expiresOn] = [textIn(answers, `madeOn_part${part}`), textIn(answers, `expiry_part${part}`)];
   const months = sheet.shelfLifeMonths;
   if (expiresOn === undefined && (madeOn === undefined || months === undefined)) return undefined;
   const usedOn = textIn(answers, 'date');
-  const said = shelfLife({ madeOn, months, expiresOn, usedOn, batchNo: textIn(answers, `batch_part${part}`) });
-  const until = said.figures.expiresOn;
-  return said.outcome === 'pass' && until !== null
-    ? led(said, remark('usableUntil', `It may be used until ${writtenDay(until)}.`))
-    : said;
+  const verdict = shelfLife({ madeOn, months, expiresOn, usedOn, batchNo: textIn(answers, `batch_part${part}`) });
+  const until = verdict.figures.expiresOn;
+  return verdict.outcome === 'pass' && until !== null
+    ? led(verdict, remark('usableUntil', `It may be used until ${writtenDay(until)}.`))
+    : verdict;
 }
 
 /** The film that the contract requires, in µm, else the data sheet's. */
@@ -160,7 +163,7 @@ function targetOf(answers: Answers, { dftMinUm, dftMaxUm }: ProductSheet) {
   return leastUm === undefined || mostUm === undefined ? undefined : { leastUm, mostUm, isTyped: false };
 }
 
-function ofWetFilm(answers: Answers, sheet: ProductSheet): Said | undefined {
+function ofWetFilm(answers: Answers, sheet: ProductSheet): JudgedPaint | undefined {
   const { volumeSolidsPercent: volumeSolids, dftMinUm, dftMaxUm, thinnerMaxPercent } = sheet;
   const target = targetOf(answers, sheet);
   if (volumeSolids === undefined || target === undefined) return undefined;
@@ -168,7 +171,7 @@ function ofWetFilm(answers: Answers, sheet: ProductSheet): Said | undefined {
   if (thinnerPercent !== undefined && thinnerPercent < 0) return undefined;
   const thinner = thinnerPercent === undefined ? undefined : thinnerPercent / 100;
   const { leastUm, mostUm, isTyped } = target;
-  const said = wetFilm({ dftUm: leastUm, volumeSolids, thinner, solidsFrom: 'product' });
+  const verdict = wetFilm({ dftUm: leastUm, volumeSolids, thinner, solidsFrom: 'product' });
   const wet = span(leastUm, mostUm, (um) => printed(wetFilmUm(um, volumeSolids, thinner)));
   const dry = `${span(leastUm, mostUm, plain)} µm${isTyped ? '' : ', as the data sheet has it'}`;
   const isOutside =
@@ -180,11 +183,11 @@ function ofWetFilm(answers: Answers, sheet: ProductSheet): Said | undefined {
   const isHigh = isThinnerJudged && !isAtMost(thinnerPercent, thinnerMaxPercent);
   const high = `${plain(thinnerPercent ?? 0)} % thinner is above ${plain(thinnerMaxPercent ?? 0)} % (data sheet).`;
   return {
-    ...said,
+    ...verdict,
     // A planned film is not a requirement, but its thinner is.
     outcome: isHigh ? 'fail' : isThinnerJudged ? 'pass' : 'notJudged',
     limits: [
-      ...said.limits,
+      ...verdict.limits,
       ...(thinnerMaxPercent === undefined
         ? []
         : [asLimit({ id: 'thinner', bound: 'atMost', value: thinnerMaxPercent, unit: '%', from: 'product' })]),
@@ -219,7 +222,7 @@ function isOnSteel({ coatingApplication: coats }: Answers): boolean {
   return Array.isArray(coats) && coats.includes('Primer');
 }
 
-function ofConsumption(answers: Answers, sheet: ProductSheet, { take }: Settled): Said | undefined {
+function ofConsumption(answers: Answers, sheet: ProductSheet, { take }: Settled): JudgedPaint | undefined {
   const volumeSolids = sheet.volumeSolidsPercent;
   const areaM2 = positiveIn(answers, 'surfaceArea', 'SQM') ?? positiveIn(answers, 'quantityPlannedText2', 'SQM');
   const measuredUm = positiveIn(answers, 'arrowR', 'μm');
@@ -232,8 +235,8 @@ function ofConsumption(answers: Answers, sheet: ProductSheet, { take }: Settled)
   const lossBy = loss === undefined ? undefined : take('lossBy');
   const profileAllowanceUm = isOnSteel(answers) ? take('profileAllowanceUm') : undefined;
   const film = { dftUm, volumeSolids, solidsFrom: 'product', profileAllowanceUm } as const;
-  const said = consumption({ areaM2, ...film, loss, lossBy, usedL });
-  const { m2PerL, theoreticalL, practicalL, lossPercent: lost } = said.figures;
+  const verdict = consumption({ areaM2, ...film, loss, lossBy, usedL });
+  const { m2PerL, theoreticalL, practicalL, lossPercent: lost } = verdict.figures;
   const measured = `${plain(dftUm)} µm${measuredUm === undefined ? '' : ' as measured'}`;
   const words = [
     `${plain(areaM2)} m² at ${measured} take ${theoreticalL.toFixed(2)} l (${printed(m2PerL)} m² from a litre)`,
@@ -244,7 +247,7 @@ function ofConsumption(answers: Answers, sheet: ProductSheet, { take }: Settled)
       : [` ${usedL.toFixed(2)} l used: ${printed(lost, { atLeast: 0 })} % lost.`]),
   ];
   return led(
-    { ...said, outcome: usedL === undefined ? 'notJudged' : said.outcome },
+    { ...verdict, outcome: usedL === undefined ? 'notJudged' : verdict.outcome },
     remark('paintTaken', words.join('')),
   );
 }
@@ -259,7 +262,7 @@ function isAskedFor(answers: Answers, about: PaintAbout): boolean {
   return !askedFor.includes(about) || (Array.isArray(asked) && asked.includes(name));
 }
 
-type Judge = (answers: Answers, sheet: ProductSheet, settled: Settled) => Said | undefined;
+type Judge = (answers: Answers, sheet: ProductSheet, settled: Settled) => JudgedPaint | undefined;
 
 const judges: Readonly<Record<Exclude<PaintAbout, 'coatBefore'>, Judge>> = {
   mixRatio: ofMix,
@@ -290,25 +293,26 @@ export function judgePaint(
 ): PaintVerdicts | undefined {
   const { product, client } = requirements;
   const under = underOf(requirements);
-  const said = (Object.keys(judges) as (keyof typeof judges)[]).flatMap((about): PaintVerdict[] => {
+  const verdicts = (Object.keys(judges) as (keyof typeof judges)[]).flatMap((about): PaintVerdict[] => {
     if (!isAskedFor(answers, about)) return [];
     const settled = settledBy(client?.settings);
     const verdict = judges[about](answers, product?.sheet ?? {}, settled);
     if (!verdict) return [];
-    const told = settled.stated(verdict);
+    const shown = settled.stated(verdict);
     // The data sheet is named even where no limit is taken from it.
-    const taken = { ...(product && { product: product.revision }), ...underTaken(told.limits, under) };
+    const used = { ...(product && { product: product.revision }), ...underUsed(shown.limits, under) };
     return [
       {
-        ...told,
+        ...shown,
         ...(product && { standard: sheetName(product) }),
         about,
         judgedBy,
-        ...(Object.keys(taken).length > 0 && { under: taken }),
+        ...(Object.keys(used).length > 0 && { under: used }),
       },
     ];
   });
   const beneath = before && isAskedFor(answers, 'coatBefore') && ofCoatBefore(answers, before);
-  if (before && beneath) said.push({ ...beneath, standard: sheetName(before.product), about: 'coatBefore', judgedBy });
-  return said.length > 0 ? said : undefined;
+  if (before && beneath)
+    verdicts.push({ ...beneath, standard: sheetName(before.product), about: 'coatBefore', judgedBy });
+  return verdicts.length > 0 ? verdicts : undefined;
 }

@@ -21,13 +21,13 @@ const figure = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? numberOf(value) : undefined;
 const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);
 
-const isSaid = ({ mixedAt, usedUpAt, quantityA, quantityB }: Mix) =>
+const isAnswered = ({ mixedAt, usedUpAt, quantityA, quantityB }: Mix) =>
   [mixedAt, usedUpAt, quantityA, quantityB].some((value) => value !== undefined);
 
 /** The mixes of the day of which a time or a quantity is given. The first has no end of its own. */
 export function mixesOf(answers: PaintAnswers): Mix[] {
-  const { timeSelection, partAQuantity, partBQuantity, furtherMixes: given } = answers;
-  const rows: readonly unknown[] = Array.isArray(given) ? given : [];
+  const { timeSelection, partAQuantity, partBQuantity, furtherMixes: answer } = answers;
+  const rows: readonly unknown[] = Array.isArray(answer) ? answer : [];
   const first = {
     at: 0,
     mixedAt: text(timeSelection),
@@ -45,7 +45,7 @@ export function mixesOf(answers: PaintAnswers): Mix[] {
       quantityB: figure(quantityB),
     };
   });
-  return [first, ...further].filter(isSaid);
+  return [first, ...further].filter(isAnswered);
 }
 
 /** Findings about one mix. Of a day with several, they say which. */

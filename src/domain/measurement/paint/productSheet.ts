@@ -1,30 +1,30 @@
 import { z } from 'zod';
 import { crossedLimits } from '#domain/measurement/climate/ambientLimits.ts';
-import { ambientLimitsShape, keptFigure } from '#domain/measurement/climate/ambientLimitsShape.ts';
+import { ambientLimitsShape, boundedFigure } from '#domain/measurement/climate/ambientLimitsShape.ts';
 
 const mostPoints = 12;
 const mostMinutes = 10 * 365 * 24 * 60;
 const words = z.string('Enter a text.').trim().max(200, 'Use at most 200 characters.');
-const temperature = keptFigure('the temperature', [-30, 100], '°C');
+const temperature = boundedFigure('the temperature', [-30, 100], '°C');
 const span = (what: string) => {
-  const said = `Enter ${what} with its unit, such as 90 min, 16 h or 7 d.`;
-  return z.int(said).min(1, said).max(mostMinutes, said);
+  const text = `Enter ${what} with its unit, such as 90 min, 16 h or 7 d.`;
+  return z.int(text).min(1, text).max(mostMinutes, text);
 };
 const table = <Row extends z.ZodRawShape>(row: Row) =>
   z.array(z.strictObject(row)).max(mostPoints, `A table holds at most ${mostPoints} temperatures.`).readonly();
 
-const density = (of: string) => keptFigure(`the density of ${of}`, [0.3, 10], 'kg/l');
+const density = (of: string) => boundedFigure(`the density of ${of}`, [0.3, 10], 'kg/l');
 
 /** The fields of a product's data sheet. All are optional. The tables go by the temperature of paint or steel. */
 export const productSheetShape = {
   manufacturer: words.exactOptional(),
   /** The date or revision printed on the data sheet. */
   issue: words.exactOptional(),
-  volumeSolidsPercent: keptFigure('the volume solids', [1, 100], '%').exactOptional(),
-  mixA: keptFigure('part A', [0.01, 1_000]).exactOptional(),
-  mixB: keptFigure('part B', [0.01, 1_000]).exactOptional(),
+  volumeSolidsPercent: boundedFigure('the volume solids', [1, 100], '%').exactOptional(),
+  mixA: boundedFigure('part A', [0.01, 1_000]).exactOptional(),
+  mixB: boundedFigure('part B', [0.01, 1_000]).exactOptional(),
   mixBasis: z.enum(['volume', 'mass'], 'Choose by volume or by mass.').exactOptional(),
-  mixTolerancePercent: keptFigure('the tolerance', [0, 50], '%').exactOptional(),
+  mixTolerancePercent: boundedFigure('the tolerance', [0, 50], '%').exactOptional(),
   densityAKgL: density('part A').exactOptional(),
   densityBKgL: density('part B').exactOptional(),
   potLife: table({ tempC: temperature, minutes: span('the pot life') }).exactOptional(),
@@ -33,15 +33,15 @@ export const productSheetShape = {
     minMinutes: span('the earliest time'),
     maxMinutes: span('the latest time').nullable(),
   }).exactOptional(),
-  dftMinUm: keptFigure('the film', [1, 10_000], 'µm').exactOptional(),
-  dftMaxUm: keptFigure('the film', [1, 10_000], 'µm').exactOptional(),
+  dftMinUm: boundedFigure('the film', [1, 10_000], 'µm').exactOptional(),
+  dftMaxUm: boundedFigure('the film', [1, 10_000], 'µm').exactOptional(),
   shelfLifeMonths: z
     .int('Enter the shelf life in whole months.')
     .min(1, 'Enter the shelf life in whole months.')
     .max(240, 'Enter a shelf life of at most 240 months.')
     .exactOptional(),
   thinnerName: words.exactOptional(),
-  thinnerMaxPercent: keptFigure('the thinner', [0, 50], '%').exactOptional(),
+  thinnerMaxPercent: boundedFigure('the thinner', [0, 50], '%').exactOptional(),
   ...ambientLimitsShape,
 };
 
@@ -53,11 +53,11 @@ type Issue = { path: (string | number)[]; message: string };
 /** The contradictions within a data sheet, each with its field. */
 function misfits(sheet: ProductSheet): Issue[] {
   const { mixA, mixB, mixBasis, dftMinUm, dftMaxUm, potLife = [], overcoat = [] } = sheet;
-  const given = [mixA, mixB, mixBasis].filter((part) => part !== undefined).length;
+  const sheetValue = [mixA, mixB, mixBasis].filter((part) => part !== undefined).length;
   const isTwice = (rows: readonly { tempC: number }[]) => new Set(rows.map(({ tempC }) => tempC)).size < rows.length;
   const twice = 'Enter each temperature once.';
   return [
-    ...(given > 0 && given < 3
+    ...(sheetValue > 0 && sheetValue < 3
       ? [
           {
             path: [mixA === undefined ? 'mixA' : mixB === undefined ? 'mixB' : 'mixBasis'],
@@ -78,6 +78,6 @@ function misfits(sheet: ProductSheet): Issue[] {
 }
 
 /** A product's data sheet as stored. Empty when nothing is known of the product. */
-export const productSheetSchema = shape.check((given) => {
-  for (const misfit of misfits(given.value)) given.issues.push({ code: 'custom', input: given.value, ...misfit });
+export const productSheetSchema = shape.check((sheet) => {
+  for (const misfit of misfits(sheet.value)) sheet.issues.push({ code: 'custom', input: sheet.value, ...misfit });
 });

@@ -25,8 +25,8 @@ describe('The shelf life', () => {
   test('is not judged where it is not known, and incomplete before the use', () => {
     expect(shelfLife({ madeOn: '2024-01-31' }).outcome).toBe('notJudged');
     expect(shelfLife({}).findings[0]?.code).toBe('expiryUnknown');
-    const kept = shelfLife({ expiresOn: '2024-02-29' });
-    expect([kept.outcome, kept.findings[0]?.words]).toEqual([
+    const stored = shelfLife({ expiresOn: '2024-02-29' });
+    expect([stored.outcome, stored.findings[0]?.words]).toEqual([
       'incomplete',
       'This batch may be used until 29 Feb 2024.',
     ]);

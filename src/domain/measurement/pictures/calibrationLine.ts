@@ -61,7 +61,7 @@ function inWords(calibrations: readonly Calibration[], used: number, inQuestion:
   ].join(' ');
 }
 
-type Told = {
+type GaugeHistory = {
   readonly serialNo: string;
   readonly calibrations: readonly Calibration[];
   readonly usedOn: readonly string[];
@@ -71,7 +71,7 @@ type Told = {
  * The line of time of a gauge: its calibrations with the spans in question, and below them the days on which reports
  * used it. Texts that are no days are left out. Empty without a calibration, and where all is of one day.
  */
-export function calibrationLine({ serialNo, calibrations, usedOn }: Told): Drawing[] {
+export function calibrationLine({ serialNo, calibrations, usedOn }: GaugeHistory): Drawing[] {
   const used = [...new Set(usedOn)].filter((day) => minutesOf(day) !== undefined).toSorted();
   const calibratedOn = calibrations.map((one) => one.calibratedOn).toSorted();
   const days = [...calibratedOn, ...used].toSorted();
@@ -88,10 +88,10 @@ export function calibrationLine({ serialNo, calibrations, usedOn }: Told): Drawi
     ...calibrations.flatMap((one) => calibrated(across(one.calibratedOn), one.asFound)),
     ...[...places.values()].flatMap((day) => point(across(day), reportsY, isDoubted(day))),
   ];
-  const said = inWords(calibrations, used.length, used.filter(isDoubted).length);
+  const text = inWords(calibrations, used.length, used.filter(isDoubted).length);
   return [
     {
-      label: `${serialNo} from ${writtenDay(first)} to ${writtenDay(last)}. ${said}`,
+      label: `${serialNo} from ${writtenDay(first)} to ${writtenDay(last)}. ${text}`,
       width: drawnWidth,
       height,
       marks: [

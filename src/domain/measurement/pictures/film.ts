@@ -69,9 +69,9 @@ function summary(um: readonly number[], limits: Limits): string {
  */
 function meanWords(mean: number, limits: Limits): string {
   const { least, most, comparison } = limits;
-  const said = `mean ${printed(mean, { atLeast: least, atMost: most, comparison })} µm`;
-  if (!isOut(mean, limits)) return said;
-  return least !== undefined && mean < least ? `${said} ✗ under ${plain(least)}` : `${said} ✗ over ${plain(most ?? 0)}`;
+  const text = `mean ${printed(mean, { atLeast: least, atMost: most, comparison })} µm`;
+  if (!isOut(mean, limits)) return text;
+  return least !== undefined && mean < least ? `${text} ✗ under ${plain(least)}` : `${text} ✗ over ${plain(most ?? 0)}`;
 }
 
 type Meant = { readonly mean: number | undefined; readonly limits: Limits };
@@ -97,17 +97,17 @@ function strip(title: string, um: readonly number[], limits: Limits, { mean, lim
       ...(perColumn > 1 && out === undefined ? [] : point(x, height(shownAt), out !== undefined)),
     ];
   });
-  const said = mean === undefined ? [] : [meanWords(mean, ofMean)];
+  const texts = mean === undefined ? [] : [meanWords(mean, ofMean)];
   return [
     {
-      label: [`${title}: ${summary(um, limits)}`, ...said].join(', '),
+      label: [`${title}: ${summary(um, limits)}`, ...texts].join(', '),
       width: drawnWidth,
       height: drawnHeight,
       marks: [...allowed.marks, ...(mean === undefined ? [] : meanLine(height(mean), isOut(mean, ofMean))), ...marks],
       words: [
         ...allowed.words,
         { x: 0, y: drawnHeight - 4, text: `1 to ${um.length} as measured`, align: 'start' },
-        ...said.map((text) => ({ x: drawnWidth, y: drawnHeight - 4, text, align: 'end' }) as const),
+        ...texts.map((text) => ({ x: drawnWidth, y: drawnHeight - 4, text, align: 'end' }) as const),
       ],
     },
   ];
@@ -196,10 +196,10 @@ export function thicknessHistogram(test: Test): Drawing[] {
   const floor = drawnHeight - roomBelow;
   const step = drawnWidth / bars;
   const ofMean = ((mean - lowest) / span) * drawnWidth;
-  const said = `mean ${printed(mean)} µm, standard deviation ${printed(spread)} µm, ${um.length} figures`;
+  const text = `mean ${printed(mean)} µm, standard deviation ${printed(spread)} µm, ${um.length} figures`;
   return [
     {
-      label: `Spread: ${said}`,
+      label: `Spread: ${text}`,
       width: drawnWidth,
       height: drawnHeight,
       marks: [

@@ -17,8 +17,8 @@ export function settledBounds(level: Pa2Level, { take }: Pick<Settled, 'take'>):
 }
 
 /** The levels as options, each with the spot means that it allows, so that nobody has to know the table by heart. */
-export function levelOptions(said: JudgingSettings = {}): (readonly [value: string, words: string])[] {
-  const settled = settledBy(said);
+export function levelOptions(settings: JudgingSettings = {}): (readonly [value: string, words: string])[] {
+  const settled = settledBy(settings);
   return pa2Levels.map((level) => {
     const { spotOfMin, spotOfMax } = settledBounds(level, settled);
     const most = spotOfMax === null ? ', no most' : ` to ${spotOfMax} % max`;

@@ -36,7 +36,7 @@ export const judgingSettingsShape = Object.fromEntries(
 ) as unknown as Shape;
 
 /** What a client has settled, as it is stored. Settings of a newer version are left out. */
-export const keptSettingsSchema = z.object(judgingSettingsShape);
+export const storedSettingsSchema = z.object(judgingSettingsShape);
 
 /** What a client may settle, as it is sent. */
 export const judgingSettingsSchema = z.strictObject(judgingSettingsShape);

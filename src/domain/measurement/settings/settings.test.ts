@@ -28,8 +28,8 @@ const of = (kind: TestKind, requirement: Example['requirement'], readings: Examp
 const rows = (...answers: readonly Example['requirement'][]) => ({ rows: [...answers] });
 
 function judged(example: Example, settled: JudgingSettings) {
-  const given: Unjudged = { testId: 'test-0001', at: '2026-11-21T08:00:00.000Z', source: 'typed', ...example };
-  return judgeTest(given, 'device', { limits: testLimits({}, client(settled)) });
+  const input: Unjudged = { testId: 'test-0001', at: '2026-11-21T08:00:00.000Z', source: 'typed', ...example };
+  return judgeTest(input, 'device', { limits: testLimits({}, client(settled)) });
 }
 
 const pa2 = { minUm: '75', maxUm: '125', surface: '8' };
@@ -156,15 +156,15 @@ const climate = (settled: JudgingSettings, of_: object = row) =>
 
 describe('What a client has settled about judging', () => {
   test.each(Object.entries(examples))('%s changes the verdict, which states it as of the client', (name, example) => {
-    const [given, value, before, after] = example;
-    expect(judged(given, {})).toMatchObject(before);
-    const verdict = judged(given, { [name]: value });
+    const [input, value, before, after] = example;
+    expect(judged(input, {})).toMatchObject(before);
+    const verdict = judged(input, { [name]: value });
     expect(verdict).toMatchObject(after);
-    const told = verdict.limits.filter(({ from }) => from === 'client');
-    expect(told).toHaveLength(1);
+    const shown = verdict.limits.filter(({ from }) => from === 'client');
+    expect(shown).toHaveLength(1);
     const { label } = settings[name as SettingName];
-    if (typeof value === 'string' && told[0]?.words !== undefined) expect(told[0].name).toBe(label);
-    if (typeof value === 'number') expect(told[0]?.value).toBe(value);
+    if (typeof value === 'string' && shown[0]?.words !== undefined) expect(shown[0].name).toBe(label);
+    if (typeof value === 'number') expect(shown[0]?.value).toBe(value);
     expect(verdict.under).toEqual({ client: 3 });
   });
 
@@ -211,18 +211,18 @@ describe('What a client has settled about judging', () => {
   test('changes nothing where it is the default, or about something else', () => {
     const usual = allSettings.flatMap(([name, { usual: value }]) => (value === null ? [] : [[name, value] as const]));
     fc.assert(
-      fc.property(fc.constantFrom(...Object.values(examples)), fc.subarray(usual), ([given], some) => {
-        expect(judged(given, Object.fromEntries(some))).toEqual(judged(given, {}));
+      fc.property(fc.constantFrom(...Object.values(examples)), fc.subarray(usual), ([input], some) => {
+        expect(judged(input, Object.fromEntries(some))).toEqual(judged(input, {}));
       }),
     );
     expect(litres(Object.fromEntries(usual))).toEqual(litres({}));
     expect(climate(Object.fromEntries(usual))).toEqual(climate({}));
-    const [given] = examples.isoBelowShare ?? [];
-    expect(given && judged(given, { saltFactor: 4, level2SpotOfMin: 70 })).toEqual(given && judged(given, {}));
+    const [input] = examples.isoBelowShare ?? [];
+    expect(input && judged(input, { saltFactor: 4, level2SpotOfMin: 70 })).toEqual(input && judged(input, {}));
   });
 
   test('is refused where it cannot be, in words', () => {
-    const refused = (said: object) => judgingSettingsSchema.safeParse(said).error?.issues[0];
+    const refused = (body: object) => judgingSettingsSchema.safeParse(body).error?.issues[0];
     const usual = allSettings.flatMap(([name, { usual: value }]) => (value === null ? [] : [[name, value]]));
     expect(refused(Object.fromEntries(usual))).toBeUndefined();
     expect(refused({ saltFactor: 11 })).toMatchObject({

@@ -16,9 +16,10 @@ const from: LimitSource = 'client';
 /** A setting that no limit of the rule states, as a limit of its own. */
 function ownLimit(name: SettingName, value: string | number): Limit {
   const { label, ...setting } = settings[name];
-  const said = { id: name, setting: name, name: label, from };
-  if (typeof value === 'number') return { ...said, value, unit: setting.kind === 'figure' ? setting.unit : '' };
-  return { ...said, value: 0, unit: '', option: value, words: valueWords(settings[name], value) };
+  const settingsValue = { id: name, setting: name, name: label, from };
+  if (typeof value === 'number')
+    return { ...settingsValue, value, unit: setting.kind === 'figure' ? setting.unit : '' };
+  return { ...settingsValue, value: 0, unit: '', option: value, words: valueWords(settings[name], value) };
 }
 
 /** Whether a verdict took a setting from the client. */
@@ -37,31 +38,31 @@ export function figuresIn(limits: readonly Limit[]): JudgingSettings {
 }
 
 /** The limits of a verdict, and the settings that it took: as the rule itself states them, else behind its limits. */
-function withSettings(limits: readonly Limit[], taken: readonly (readonly [SettingName, string | number])[]): Limit[] {
-  const own = limits.map((limit) => (taken.some(([name]) => limit.setting === name) ? { ...limit, from } : limit));
-  const others = taken.filter(([name]) => !limits.some(({ setting }) => setting === name));
+function withSettings(limits: readonly Limit[], used: readonly (readonly [SettingName, string | number])[]): Limit[] {
+  const own = limits.map((limit) => (used.some(([name]) => limit.setting === name) ? { ...limit, from } : limit));
+  const others = used.filter(([name]) => !limits.some(({ setting }) => setting === name));
   return [...own, ...others.map(([name, value]) => ownLimit(name, value))];
 }
 
 /** The settings that differ from their defaults. What is settled as it is by default anyway changes nothing. */
-export function departing(said: JudgingSettings = {}): JudgingSettings {
+export function departing(settingsValue: JudgingSettings = {}): JudgingSettings {
   return Object.fromEntries(
     allSettings.flatMap(([name, { usual }]) =>
-      said[name] === undefined || said[name] === usual ? [] : [[name, said[name]]],
+      settingsValue[name] === undefined || settingsValue[name] === usual ? [] : [[name, settingsValue[name]]],
     ),
   );
 }
 
 /** What a client settled, as one verdict takes it. */
-export function settledBy(said?: JudgingSettings): Settled {
-  const all = departing(said);
-  const taken = new Map<SettingName, string | number>();
+export function settledBy(settingsValue?: JudgingSettings): Settled {
+  const all = departing(settingsValue);
+  const used = new Map<SettingName, string | number>();
   return {
     take(name) {
       const value = all[name];
-      if (value !== undefined) taken.set(name, value);
+      if (value !== undefined) used.set(name, value);
       return value;
     },
-    stated: (judged) => (taken.size === 0 ? judged : { ...judged, limits: withSettings(judged.limits, [...taken]) }),
+    stated: (judged) => (used.size === 0 ? judged : { ...judged, limits: withSettings(judged.limits, [...used]) }),
   };
 }

@@ -25,14 +25,14 @@ test.each([
 });
 
 test('A grade that was picked is the one that is asked for, or not; nothing is said of what nobody picked or asked for', () => {
-  const said = (grade?: SeenGrade, gradeAsked?: 'fine' | 'medium') => {
+  const stated = (grade?: SeenGrade, gradeAsked?: 'fine' | 'medium') => {
     const { outcome, findings } = comparator({ abrasive: 'grit', grade, gradeAsked });
     return [outcome, ...findings.map(({ words }) => words)];
   };
-  expect(said('medium', 'medium')).toEqual(['pass']);
-  expect(said('fine', 'medium')).toEqual(['fail', 'Fine by the comparator for grit. Medium is asked for.']);
-  expect(said('coarserThanCoarse', 'medium').at(-1)).toBe('Coarser than 150 µm: is it the comparator for grit?');
-  expect([said('fine')[0], said(undefined, 'fine')[0]]).toEqual(['notJudged', 'notJudged']);
+  expect(stated('medium', 'medium')).toEqual(['pass']);
+  expect(stated('fine', 'medium')).toEqual(['fail', 'Fine by the comparator for grit. Medium is asked for.']);
+  expect(stated('coarserThanCoarse', 'medium').at(-1)).toBe('Coarser than 150 µm: is it the comparator for grit?');
+  expect([stated('fine')[0], stated(undefined, 'fine')[0]]).toEqual(['notJudged', 'notJudged']);
   expect(comparator({ abrasive: 'shot', grade: 'fine', gradeAsked: 'fine' }).limits.map(({ value }) => value)).toEqual([
     25, 40,
   ]);

@@ -34,18 +34,18 @@ describe('The profile of a location', () => {
     ['depthMicrometer', [40, 45], 'incomplete', ['due']],
     ['depthMicrometer', depths.map(() => 40), 'fail', ['profileLow']],
     ['replicaTape', [], 'notJudged', ['noReadings']],
-  ] as const)('by %s of %j within 50 to 75 µm: %s', (method, readingsUm, outcome, said) => {
+  ] as const)('by %s of %j within 50 to 75 µm: %s', (method, readingsUm, outcome, stated) => {
     const judged = profile({ method, readingsUm, ...limits });
-    expect([judged.outcome, codes(judged)]).toEqual([outcome, said]);
+    expect([judged.outcome, codes(judged)]).toEqual([outcome, stated]);
   });
 
   test.each([
     [125.8, 'pass', []],
     [125.9, 'fail', ['profileHigh']],
     [100.7, 'fail', ['profileLow']],
-  ] as const)('by replica tape of %i µm read with its film within 50 to 75 µm: %s', (um, outcome, said) => {
+  ] as const)('by replica tape of %i µm read with its film within 50 to 75 µm: %s', (um, outcome, stated) => {
     const judged = profile({ method: 'replicaTape', readingsUm: [um], filmUm: 50.8, ...limits });
-    expect([judged.outcome, codes(judged)]).toEqual([outcome, said]);
+    expect([judged.outcome, codes(judged)]).toEqual([outcome, stated]);
   });
 
   test('is not judged without limits', () => {
@@ -54,13 +54,13 @@ describe('The profile of a location', () => {
   });
 
   test('beyond the range of a tape asks for the other, and never for both', () => {
-    const said = (um: number, tape: 'coarse' | 'xCoarse') =>
+    const stated = (um: number, tape: 'coarse' | 'xCoarse') =>
       codes(profile({ method: 'replicaTape', readingsUm: [um, um], filmUm: 0, minUm: 1, tape }));
-    expect(said(65, 'coarse')).toEqual(['otherTape']);
-    expect(said(64, 'coarse')).toEqual([]);
-    expect(said(30, 'coarse')).toEqual([]);
-    expect(said(37, 'xCoarse')).toEqual(['otherTape']);
-    expect(said(100, 'xCoarse')).toEqual([]);
+    expect(stated(65, 'coarse')).toEqual(['otherTape']);
+    expect(stated(64, 'coarse')).toEqual([]);
+    expect(stated(30, 'coarse')).toEqual([]);
+    expect(stated(37, 'xCoarse')).toEqual(['otherTape']);
+    expect(stated(100, 'xCoarse')).toEqual([]);
   });
 });
 

@@ -105,17 +105,17 @@ function limitsOf({ minUm, maxUm, from = 'typed' }: ProfileLimits): Limit[] {
  * How the gauge for the tapes was set to zero. While nobody says it, the usual film is taken off each, and no profile is
  * within its limits or out of them.
  */
-export function withFilmAsked<Figures>(said: Verdict<Figures>): Verdict<Figures> {
-  const isJudged = said.outcome !== 'notJudged';
+export function withFilmAsked<Figures>(judged: Verdict<Figures>): Verdict<Figures> {
+  const isJudged = judged.outcome !== 'notJudged';
   const words = ruleWords.tapeFilmUnknown(plain(tapeFilmUm));
   const place = { field: 'tapePreset' };
   const asked = isJudged
     ? missing('tapeFilmUnknown', words, place)
     : question('tapeFilmUnknown', words, { place, figure: tapeFilmUm });
   return {
-    ...said,
-    outcome: isJudged ? 'incomplete' : said.outcome,
-    findings: [...said.findings.filter(({ kind }) => kind !== 'breach'), asked],
+    ...judged,
+    outcome: isJudged ? 'incomplete' : judged.outcome,
+    findings: [...judged.findings.filter(({ kind }) => kind !== 'breach'), asked],
   };
 }
 
@@ -170,7 +170,7 @@ export function profile(input: ProfileInput): Verdict<ProfileFigures> {
         }),
       ]
     : [];
-  const said = verdict('profile', {
+  const judged = verdict('profile', {
     outcome,
     standard: isHighest ? `${standard}, highest of a location` : standard,
     figures: { locationUm: location ? toNumber(location) : null },
@@ -190,7 +190,7 @@ export function profile(input: ProfileInput): Verdict<ProfileFigures> {
     due,
     readings: { used: nm.length, leftOut: 0 },
   });
-  return location && isTape && input.filmUm === undefined ? withFilmAsked(said) : said;
+  return location && isTape && input.filmUm === undefined ? withFilmAsked(judged) : judged;
 }
 
 /** The input of `profileLot`: the values of all locations, in µm, and how many are required. */

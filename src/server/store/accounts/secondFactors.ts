@@ -8,10 +8,10 @@ const recoveryCodeCount = 10;
 /** 120 bits: whoever has the hashes cannot find a code by trying, however fast the hash is. */
 const recoveryCodeLetters = 24;
 
-type KeptFactor = { sealedSecret: string; isOn: boolean };
+type StoredFactor = { sealedSecret: string; isOn: boolean };
 
 /** The second factor of an account: switched on, or being set up. */
-export async function factorOf(db: Db, uid: string): Promise<KeptFactor | undefined> {
+export async function factorOf(db: Db, uid: string): Promise<StoredFactor | undefined> {
   const row = await db
     .selectFrom('secondFactors')
     .select(['secret', 'confirmedAt'])
@@ -29,7 +29,7 @@ export async function factorState(db: Db, uid: string): Promise<{ isDemanded: bo
 /** Stores a secret until its first code arrives, replacing one that was never confirmed. False if a factor is on. */
 export async function keepNewFactor(db: Db, uid: string, sealedSecret: string): Promise<boolean> {
   const createdAt = new Date().toISOString();
-  const kept = await db
+  const stored = await db
     .insertInto('secondFactors')
     .values({ userId: uid, secret: sealedSecret, confirmedAt: null, lastStep: 0, createdAt })
     .onConflict((conflict) =>
@@ -39,7 +39,7 @@ export async function keepNewFactor(db: Db, uid: string, sealedSecret: string): 
         .where('secondFactors.confirmedAt', 'is', null),
     )
     .executeTakeFirst();
-  return (kept.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  return (stored.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /**

@@ -23,10 +23,10 @@ type Opened = {
 /** Opens a session for an account that has no password. The caller decides who may have one. */
 export async function addSession(tx: Db, { userId, token, now, expiresAt, address, browser }: Opened): Promise<void> {
   const at = now.toISOString();
-  const given = { userId, token, expiresAt, createdAt: at, updatedAt: at, ipAddress: address, userAgent: browser };
+  const input = { userId, token, expiresAt, createdAt: at, updatedAt: at, ipAddress: address, userAgent: browser };
   await tx
     .insertInto('sessions')
-    .values({ id: randomUUID(), ...given })
+    .values({ id: randomUUID(), ...input })
     .execute();
 }
 
@@ -44,13 +44,13 @@ export async function confirmSession(db: Db, token: string, now: Date): Promise<
 
 /** Whether the owner of a session gave the password within this many minutes, at the sign-in or again. */
 export async function isConfirmedWithin(db: Db, token: string, minutes: number, now: number): Promise<boolean> {
-  const given = sql<string>`coalesce("confirmedAt", "createdAt")`;
+  const input = sql<string>`coalesce("confirmedAt", "createdAt")`;
   const found = db
     .selectFrom('sessions')
     .select('id')
     .where('token', '=', token)
-    .where(given, '>', new Date(now - minutes * 60_000).toISOString())
-    .where(given, '<=', new Date(now + clocksDifferMs).toISOString());
+    .where(input, '>', new Date(now - minutes * 60_000).toISOString())
+    .where(input, '<=', new Date(now + clocksDifferMs).toISOString());
   return (await found.executeTakeFirst()) !== undefined;
 }
 

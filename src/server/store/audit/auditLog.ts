@@ -185,10 +185,10 @@ function detailFor(
   { onlyApprovedFor, ofClient }: WantedLines,
   { action, detail, clientName }: Row,
 ): AuditLine['detail'] {
-  const told = JSON.parse(detail) as AuditLine['detail'];
-  if (onlyApprovedFor !== undefined) delete told['report'];
-  if (ofClient === undefined || action !== 'userChanged' || !told['client']) return told;
-  return { ...told, client: withoutOther(told['client'] as Parameters<typeof withoutOther>[0], clientName) };
+  const shown = JSON.parse(detail) as AuditLine['detail'];
+  if (onlyApprovedFor !== undefined) delete shown['report'];
+  if (ofClient === undefined || action !== 'userChanged' || !shown['client']) return shown;
+  return { ...shown, client: withoutOther(shown['client'] as Parameters<typeof withoutOther>[0], clientName) };
 }
 
 function present(row: Row, wanted: WantedLines): AuditLine {

@@ -123,7 +123,7 @@ export function addressOf(fields: ContentFields[ContentKind]): string {
 }
 
 /** The published content as stored. With drafts, as it would be if all of them were published. */
-export function keptContent(db: Db, withDrafts = false): PublicContent {
+export function storedContent(db: Db, withDrafts = false): PublicContent {
   return {
     list: async (kind) => shown(db, kind, await items(db, kind, withDrafts).execute()),
     find: async (kind, title) => {

@@ -13,13 +13,13 @@ test.each(stores)(
   'A start says which changes it makes to a database of before, and nothing of a new one, on $name',
   async ({ place }) => {
     const db = connect(await place());
-    const told: string[] = [];
+    const shown: string[] = [];
     try {
-      await migrate(db, version1, (words) => told.push(words));
-      expect(told).toEqual([]);
-      await migrate(db, undefined, (words) => told.push(words));
+      await migrate(db, version1, (words) => shown.push(words));
+      expect(shown).toEqual([]);
+      await migrate(db, undefined, (words) => shown.push(words));
       const later = Object.keys(migrations).slice(1);
-      expect(told).toEqual(later.map((name) => expect.stringContaining(`brought to ${name}.`)));
+      expect(shown).toEqual(later.map((name) => expect.stringContaining(`brought to ${name}.`)));
     } finally {
       await db.destroy();
     }
@@ -112,10 +112,10 @@ test.skipIf(inject('postgresUrl') === null)(
         await ask('as "often"');
       }
       const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(tx);
-      const kept = rows.map(({ statement }) => statement);
-      expect(kept).toHaveLength(300);
-      expect(kept).toEqual(expect.arrayContaining(['select $1::int as "often"', 'select $1::int + 399 as "once"']));
-      expect(kept).not.toContain('select $1::int + 0 as "once"');
+      const stored = rows.map(({ statement }) => statement);
+      expect(stored).toHaveLength(300);
+      expect(stored).toEqual(expect.arrayContaining(['select $1::int as "often"', 'select $1::int + 399 as "once"']));
+      expect(stored).not.toContain('select $1::int + 0 as "once"');
       expect((await ask('+ 0 as "once"')).rows).toEqual([{ once: 1 }]);
     });
   },

@@ -27,11 +27,11 @@ type Tell = (words: string) => void;
 
 function telling(tell: Tell): Record<string, Migration> {
   const each = Object.entries(migrations).map(([name, { up }]): [string, Migration] => {
-    const told = async (db: Parameters<typeof up>[0]) => {
+    const shown = async (db: Parameters<typeof up>[0]) => {
       tell(`The database is brought to ${name}. With many reports this takes minutes; calls are answered after it.`);
       await up(db);
     };
-    return [name, { up: told }];
+    return [name, { up: shown }];
   });
   return Object.fromEntries(each);
 }

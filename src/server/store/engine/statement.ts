@@ -47,10 +47,10 @@ function textOf(texts: TemplateStringsArray, within: readonly (Text | undefined)
 const texts = new WeakMap<TemplateStringsArray, { within: readonly (Text | undefined)[]; text: Text }[]>();
 
 /** Makes a statement from a template. Statements inside it become part of it. */
-export function statement(template: TemplateStringsArray, ...given: readonly (Value | Statement)[]): Statement {
+export function statement(template: TemplateStringsArray, ...input: readonly (Value | Statement)[]): Statement {
   const within: (Text | undefined)[] = [];
   const values: Value[] = [];
-  for (const one of given) {
+  for (const one of input) {
     within.push(one instanceof Statement ? one.text : undefined);
     if (one instanceof Statement) values.push(...one.values);
     else values.push(one);

@@ -123,8 +123,8 @@ export async function batchesByKeys(db: Db, owners: Owners, keys: readonly strin
   const named = keys.slice(0, mostNamed);
   if (named.length === 0) return [];
   // Most reports name no stored batch. This check costs a fraction of planning the whole statement.
-  const kept = await run(db, statement`select 1 from "batches" where "batchKey" in (${listOf(named)}) limit 1`);
-  if (kept.length === 0) return [];
+  const existing = await run(db, statement`select 1 from "batches" where "batchKey" in (${listOf(named)}) limit 1`);
+  if (existing.length === 0) return [];
   const rows = await wholeBatches(db, owners)
     .where('batchKey', 'in', named)
     .orderBy(sql`case when "ownerClientId" is null then 1 else 0 end`)
@@ -164,7 +164,7 @@ function stored(batch: SaveBatchRequest, ownerClientId: string | null) {
 }
 
 /** Turns the error of a number that another batch of the same product, component and owner has into its refusal. */
-async function orTaken(work: () => Promise<unknown>): Promise<void> {
+async function orNumberInUse(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
@@ -178,7 +178,7 @@ export async function addBatch(tx: Db, batch: SaveBatchRequest, ownerClientId: s
   const batchId = randomUUID();
   const added = { quarantinedSince: null, quarantineReason: '', certificateId: null };
   const row = { ...stored(batch, ownerClientId), ...added, batchId };
-  await orTaken(() => tx.insertInto('batches').values(row).execute());
+  await orNumberInUse(() => tx.insertInto('batches').values(row).execute());
   return batchId;
 }
 
@@ -190,7 +190,7 @@ export async function changeBatch(
   ownerClientId: string | null,
 ): Promise<void> {
   const change = stored(batch, ownerClientId);
-  await orTaken(() => tx.updateTable('batches').set(change).where('batchId', '=', batchId).execute());
+  await orNumberInUse(() => tx.updateTable('batches').set(change).where('batchId', '=', batchId).execute());
 }
 
 /** Sets the day and the reason of a batch's quarantine. A null day lifts it. */

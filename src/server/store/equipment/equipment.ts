@@ -79,13 +79,13 @@ export async function offeredEquipment(db: Db, owners: Owners): Promise<Equipmen
 const mostNamed = 200;
 
 /** An instrument of the equipment register. */
-type KeptGauge = KnownGauge & { readonly instrumentId: string; readonly kind: InstrumentKind };
+type StoredGauge = KnownGauge & { readonly instrumentId: string; readonly kind: InstrumentKind };
 
 /** The instruments that a report of a client may mean by these keys, with all calibrations that count. */
-async function gaugesByKeys(db: Db, clientId: string, keys: readonly string[]): Promise<KeptGauge[]> {
+async function gaugesByKeys(db: Db, clientId: string, keys: readonly string[]): Promise<StoredGauge[]> {
   if (keys.length === 0) return [];
   const named = listOf(keys);
-  type Found = Omit<KeptGauge, 'calibrations'> & { ownerClientId: string | null };
+  type Found = Omit<StoredGauge, 'calibrations'> & { ownerClientId: string | null };
   const found = await run<Found>(
     db,
     statement`select "instrumentId", "ownerClientId", "kind", "make", "model", "serialNo", "probeSerialNo" from "instruments"
@@ -113,7 +113,7 @@ export const keysAs = (used: readonly Used[], as: Used['what']) =>
  * check of these gauges. Its rows have the columns of `requirementsStatement`: `of` is 'gauge', 'batch' or 'check', the
  * others are blank.
  */
-export function keptStatement(used: readonly Used[]): Statement {
+export function storedStatement(used: readonly Used[]): Statement {
   const gauges = listOf(keysAs(used, 'gauge'));
   return statement`select 'gauge' as "of", '' as "key", 0 as "revision", '' as "at", '' as "asked" where exists
       (select 1 from "instruments" where "serialKey" in (${gauges}) or "probeKey" in (${gauges}))
@@ -130,7 +130,7 @@ export async function usedEquipment(
   db: Db,
   clientId: string,
   used: readonly Used[],
-): Promise<{ gauges: KeptGauge[]; batches: StoredBatch[] }> {
+): Promise<{ gauges: StoredGauge[]; batches: StoredBatch[] }> {
   return {
     gauges: await gaugesByKeys(db, clientId, keysAs(used, 'gauge')),
     batches: await batchesByKeys(db, { clientId }, keysAs(used, 'batch')),

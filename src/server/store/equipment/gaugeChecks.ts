@@ -1,4 +1,4 @@
-import type { GaugeCheck, KeptCheck } from '#domain/measurement/inspections/gaugeChecks.ts';
+import type { GaugeCheck, StoredCheck } from '#domain/measurement/inspections/gaugeChecks.ts';
 import type { Db } from '#server/store/schema.ts';
 import { listOf, run, type Statement, statement } from '#server/store/engine/statement.ts';
 
@@ -17,7 +17,7 @@ export const isChecked = (keys: readonly string[]): Statement =>
 
 /** The newest checks of gauges in other reports that count, the newest first. `keys` lists or selects the gauges. */
 async function checksOf(db: Db, keys: Statement, { reportId, clientId, authorId }: ForReport): Promise<GaugeCheck[]> {
-  const found = await run<KeptCheck>(
+  const found = await run<StoredCheck>(
     db,
     statement`select c."key", c."at", c."outcome" from "gaugeChecks" as c
       join "reports" as r on r."id" = c."reportId"
@@ -43,8 +43,8 @@ const counting = (check: Statement): Statement => statement`exists (select 1 fro
     and (i."ownerClientId" is null or i."ownerClientId" = r."clientId"))`;
 
 /** The checks of an instrument that count, the oldest first. */
-export async function checksOfInstrument(db: Db, instrumentId: string): Promise<Pick<KeptCheck, 'at' | 'outcome'>[]> {
-  const newest = await run<Pick<KeptCheck, 'at' | 'outcome'>>(
+export async function checksOfInstrument(db: Db, instrumentId: string): Promise<Pick<StoredCheck, 'at' | 'outcome'>[]> {
+  const newest = await run<Pick<StoredCheck, 'at' | 'outcome'>>(
     db,
     statement`select c."at", c."outcome" from "instruments" as i join "gaugeChecks" as c on c."key" = i."serialKey"
       where i."instrumentId" = ${instrumentId} and ${counting(statement`c`)}

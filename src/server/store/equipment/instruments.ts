@@ -4,7 +4,7 @@ import type {
   Instrument,
   InstrumentsPage,
   InstrumentsQuery,
-  KeptCalibration,
+  StoredCalibration,
   SaveCalibrationRequest,
   SaveInstrumentRequest,
 } from '#contract/equipment/instruments.ts';
@@ -123,7 +123,7 @@ function stored(instrument: SaveInstrumentRequest, ownerClientId: string | null)
 }
 
 /** Turns the error of a number that another instrument of the same make and owner has into its refusal. */
-async function orTaken(work: () => Promise<unknown>): Promise<void> {
+async function orSerialInUse(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
@@ -140,7 +140,7 @@ export async function addInstrument(
 ): Promise<string> {
   const instrumentId = randomUUID();
   const row = { ...stored(instrument, ownerClientId), instrumentId, calibratedOn: null, dueOn: null };
-  await orTaken(() => tx.insertInto('instruments').values(row).execute());
+  await orSerialInUse(() => tx.insertInto('instruments').values(row).execute());
   return instrumentId;
 }
 
@@ -152,7 +152,9 @@ export async function changeInstrument(
   ownerClientId: string | null,
 ): Promise<void> {
   const change = stored(instrument, ownerClientId);
-  await orTaken(() => tx.updateTable('instruments').set(change).where('instrumentId', '=', instrumentId).execute());
+  await orSerialInUse(() =>
+    tx.updateTable('instruments').set(change).where('instrumentId', '=', instrumentId).execute(),
+  );
 }
 
 const calibrationColumns = [
@@ -170,7 +172,7 @@ const calibrationColumns = [
 ] as const;
 
 /** The calibrations of an instrument, newest first. */
-export async function calibrationsOf(db: Db, instrumentId: string): Promise<KeptCalibration[]> {
+export async function calibrationsOf(db: Db, instrumentId: string): Promise<StoredCalibration[]> {
   const rows = await db
     .selectFrom('calibrations')
     .leftJoin('certificates', 'certificates.fileId', 'calibrations.certificateId')
@@ -214,7 +216,7 @@ async function noteNewest(tx: Db, instrumentId: string): Promise<void> {
   await tx.updateTable('instruments').set({ calibratedOn, dueOn }).where('instrumentId', '=', instrumentId).execute();
 }
 
-const kept = (calibration: SaveCalibrationRequest) =>
+const existing = (calibration: SaveCalibrationRequest) =>
   ({ ...calibration, isWithdrawn: calibration.isWithdrawn ? 1 : 0 }) as const;
 
 /** Adds a calibration to an instrument, and returns its id. */
@@ -224,7 +226,7 @@ export async function addCalibration(
   calibration: SaveCalibrationRequest,
 ): Promise<string> {
   const calibrationId = randomUUID();
-  const row = { ...kept(calibration), calibrationId, instrumentId, certificateId: null };
+  const row = { ...existing(calibration), calibrationId, instrumentId, certificateId: null };
   await tx.insertInto('calibrations').values(row).execute();
   await noteNewest(tx, instrumentId);
   return calibrationId;
@@ -236,6 +238,6 @@ export async function changeCalibration(
   { instrumentId, calibrationId }: CalibrationsTable,
   calibration: SaveCalibrationRequest,
 ): Promise<void> {
-  await tx.updateTable('calibrations').set(kept(calibration)).where('calibrationId', '=', calibrationId).execute();
+  await tx.updateTable('calibrations').set(existing(calibration)).where('calibrationId', '=', calibrationId).execute();
   await noteNewest(tx, instrumentId);
 }

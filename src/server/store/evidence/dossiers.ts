@@ -3,7 +3,7 @@ import {
   type Dossier,
   type DossierPart,
   type DossierWanted,
-  dossierKeptDays,
+  dossierStoredDays,
   mostDossiers,
 } from '#contract/evidence/dossiers.ts';
 import { Problem } from '#contract/problems.ts';
@@ -33,7 +33,7 @@ export async function addDossier(tx: Db, ownerId: string, title: string, wanted:
     title,
     filters: JSON.stringify(wanted),
     askedAt: new Date(now).toISOString(),
-    keptUntil: new Date(now + dossierKeptDays * dayMs).toISOString(),
+    keptUntil: new Date(now + dossierStoredDays * dayMs).toISOString(),
     tries: 0,
     dueAt: new Date(now).toISOString(),
     done: 0,
@@ -41,12 +41,12 @@ export async function addDossier(tx: Db, ownerId: string, title: string, wanted:
     failure: null,
   };
   await tx.insertInto('dossiers').values(row).execute();
-  const { kept } = await tx
+  const { stored } = await tx
     .selectFrom('dossiers')
-    .select(({ fn }) => fn.countAll<number>().as('kept'))
+    .select(({ fn }) => fn.countAll<number>().as('stored'))
     .where('ownerId', '=', ownerId)
     .executeTakeFirstOrThrow();
-  if (Number(kept) > mostDossiers) throw new Problem('tooManyDossiers');
+  if (Number(stored) > mostDossiers) throw new Problem('tooManyDossiers');
   return shown(row, []);
 }
 
@@ -120,24 +120,24 @@ export async function takeDueDossier(db: Db, now: number): Promise<DossiersTable
       .executeTakeFirst();
     if (!row) return undefined;
     const next = { tries: row.tries + 1, dueAt: new Date(now + leaseMs).toISOString(), done: 0 };
-    const taken = await db
+    const claimed = await db
       .updateTable('dossiers')
       .set(next)
       .where('dossierId', '=', row.dossierId)
       .where('tries', '=', row.tries)
       .where('dueAt', '=', row.dueAt)
       .executeTakeFirst();
-    if (taken.numUpdatedRows === 1n) return { ...row, ...next };
+    if (claimed.numUpdatedRows === 1n) return { ...row, ...next };
   }
 }
 
-type Taken = Pick<DossiersTable, 'dossierId' | 'tries'>;
+type Claimed = Pick<DossiersTable, 'dossierId' | 'tries'>;
 
 /**
  * Records the progress of a dossier and extends this server's lease. Throws if the dossier was removed, or another
  * server has taken it.
  */
-export async function noteProgress(db: Db, { dossierId, tries }: Taken, done: number, total: number): Promise<void> {
+export async function noteProgress(db: Db, { dossierId, tries }: Claimed, done: number, total: number): Promise<void> {
   const noted = await db
     .updateTable('dossiers')
     .set({ done, total, dueAt: new Date(Date.now() + leaseMs).toISOString() })
@@ -151,7 +151,7 @@ export async function noteProgress(db: Db, { dossierId, tries }: Taken, done: nu
 /** Completes a dossier whose files are in the file store. Throws if it was removed meanwhile. */
 export async function finishDossier(
   tx: Db,
-  { dossierId, tries }: Taken,
+  { dossierId, tries }: Claimed,
   files: readonly Omit<DossierFilesTable, 'dossierId'>[],
 ): Promise<void> {
   const finished = await tx
@@ -177,7 +177,7 @@ export async function finishDossier(
  * Records that a dossier could not be made: for good if there are words for its owner, otherwise it is tried again, up
  * to the limit.
  */
-export async function failDossier(db: Db, { dossierId, tries }: Taken, words: string | undefined, now: number) {
+export async function failDossier(db: Db, { dossierId, tries }: Claimed, words: string | undefined, now: number) {
   const failure =
     words ?? (tries >= mostTries ? 'It could not be made. Ask for it again, or tell your operator.' : null);
   const dueAt = failure === null ? new Date(now + tries * 30_000).toISOString() : null;

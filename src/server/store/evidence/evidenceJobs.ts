@@ -75,7 +75,7 @@ export async function takeDueEvidence(db: Db, now: number): Promise<EvidenceJobs
       .executeTakeFirst();
     if (!row) return undefined;
     const next = { tries: row.tries + 1, dueAt: new Date(now + leaseMs).toISOString() };
-    const taken = await db
+    const claimed = await db
       .updateTable('evidenceJobs')
       .set(next)
       .where('reportId', '=', row.reportId)
@@ -83,7 +83,7 @@ export async function takeDueEvidence(db: Db, now: number): Promise<EvidenceJobs
       .where('dueAt', '=', row.dueAt)
       .where('tries', '=', row.tries)
       .executeTakeFirst();
-    if (taken.numUpdatedRows === 1n) return { ...row, ...next };
+    if (claimed.numUpdatedRows === 1n) return { ...row, ...next };
   }
 }
 

@@ -27,8 +27,8 @@ describe.each(filePlaces)('The log of issued documents, on $name,', ({ open, sta
         const id = randomUUID();
         const answers = { date: '2026-11-21', inspectorName: 'Ravi' };
         await company.call('PUT', `/reports/${id}`, company.alphaInspector, { kind: 'dailycot', answers, files: [] });
-        const said = { action: 'approve', revision: 1, attempt: 1 };
-        await company.call('POST', `/reports/${id}/review`, company.superuser, said);
+        const stated = { action: 'approve', revision: 1, attempt: 1 };
+        await company.call('POST', `/reports/${id}/review`, company.superuser, stated);
       }
       const services = { db, files };
       await issueDue({

@@ -153,10 +153,10 @@ export async function* linesOfLog(db: Db): AsyncGenerator<IssuedDocumentsTable> 
 }
 
 /** The lines of this log as the audit log recorded them, by position. */
-export async function linesToldOf(db: Db): Promise<Map<number, { hash: string; number: string; revision: number }>> {
-  const told = await db.selectFrom('audit').select('detail').where('action', '=', 'documentIssued').execute();
+export async function loggedLinesOf(db: Db): Promise<Map<number, { hash: string; number: string; revision: number }>> {
+  const logged = await db.selectFrom('audit').select('detail').where('action', '=', 'documentIssued').execute();
   return new Map(
-    told.map(({ detail }) => {
+    logged.map(({ detail }) => {
       const { position, ...line } = JSON.parse(detail) as {
         position: number;
         hash: string;

@@ -29,7 +29,7 @@ async function versionsOf(db: Db, report: FoundReport, upTo: Omit<VersionName, '
   );
   const versions = before.map((version): SignedVersion => {
     const { answers, files, at } = version;
-    const said = {
+    const stated = {
       answers: JSON.parse(answers) as Entry,
       files: JSON.parse(files) as SignedVersion['files'],
     };
@@ -39,7 +39,7 @@ async function versionsOf(db: Db, report: FoundReport, upTo: Omit<VersionName, '
       contentHash: version.contentHash,
       at,
       by: sentBy(version),
-      ...said,
+      ...stated,
     };
   });
   const files = await filesOf(db, report);

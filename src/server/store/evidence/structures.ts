@@ -9,9 +9,9 @@ import { countsNow, isSeenIn, seenReports, together } from '#server/store/report
 const mostLookedThrough = 2_000;
 
 const answers = sql`inner join "revisions" as v on v."reportId" = r."id" and v."revision" = r."revision"`;
-const said = (db: Db) => sql`${jsonMembers(db, 'v.answers', structureFields)} as "said"`;
+const stated = (db: Db) => sql`${jsonMembers(db, 'v.answers', structureFields)} as "answers"`;
 const newestFirst = sql`order by coalesce(r."date", '') desc, r."receivedAt" desc, r."id" desc`;
-const read = (row: { said: string }) => structureOf(JSON.parse(row.said) as Record<string, unknown>);
+const read = (row: { answers: string }) => structureOf(JSON.parse(row.answers) as Record<string, unknown>);
 
 /**
  * The structures in a client's newest reports within a scope, in alphabetical order, each once in the spelling that is
@@ -27,7 +27,7 @@ export async function structuresOf(
       where ${isSeenIn(place)} and r."clientId" = ${clientId} and ${countsNow}
       ${newestFirst} limit ${mostLookedThrough}`,
   );
-  const { rows } = await sql<{ said: string }>`select ${said(db)} from (${together(newest)}) as r
+  const { rows } = await sql<{ answers: string }>`select ${stated(db)} from (${together(newest)}) as r
     ${answers} ${newestFirst} limit ${mostLookedThrough}`.execute(db);
   return [...joinedNames(rows.map(read)).values()].toSorted((one, other) =>
     one.name.localeCompare(other.name, undefined, { numeric: true }),
@@ -40,6 +40,8 @@ export async function structureOfReport(db: Db, scope: Scope, reportId: string):
     (place) =>
       sql`select r."id", r."revision" from ${place.rows} as r where ${isSeenIn(place)} and r."id" = ${reportId}`,
   );
-  const { rows } = await sql<{ said: string }>`select ${said(db)} from (${together(seen)}) as r ${answers}`.execute(db);
+  const { rows } = await sql<{
+    answers: string;
+  }>`select ${stated(db)} from (${together(seen)}) as r ${answers}`.execute(db);
   return rows[0] ? read(rows[0]) : '';
 }

@@ -96,7 +96,7 @@ export async function noteFiles(tx: Db, ids: readonly string[]): Promise<void> {
  * Replaces the moment in the note of a file that was given up, which nothing may claim any more. It sorts before all
  * moments.
  */
-const givenUp = '';
+const abandoned = '';
 
 /**
  * Deletes the notes of files that belong to something now or are gone. Returns how many notes were deleted. Notes of
@@ -108,12 +108,12 @@ export async function strikeBegunFiles(db: Db, ids: readonly string[]): Promise<
 
 /** The statement that deletes these notes and returns their ids. */
 export function strikeStatement(ids: readonly string[]): Statement {
-  return statement`delete from "begunFiles" where "id" in (${listOf(ids)}) and "begunAt" <> ${givenUp} returning "id"`;
+  return statement`delete from "begunFiles" where "id" in (${listOf(ids)}) and "begunAt" <> ${abandoned} returning "id"`;
 }
 
 /** The note of a file that was not given up. */
 export function notedStatement(id: string): Statement {
-  return statement`select "id" from "begunFiles" where "id" = ${id} and "begunAt" <> ${givenUp}`;
+  return statement`select "id" from "begunFiles" where "id" = ${id} and "begunAt" <> ${abandoned}`;
 }
 
 /** Some of the files that were noted before a moment and belong to nothing yet. */
@@ -123,16 +123,16 @@ export async function filesBegunBefore(db: Db, moment: string): Promise<BegunFil
 
 /** Gives up a file if its note is unchanged. False if the file belongs to something now or is gone. */
 export async function giveUpFile(db: Db, id: string, begunAt: string): Promise<boolean> {
-  const given = await db
+  const input = await db
     .updateTable('begunFiles')
-    .set({ begunAt: givenUp })
+    .set({ begunAt: abandoned })
     .where('id', '=', id)
     .where('begunAt', '=', begunAt)
     .executeTakeFirst();
-  return given.numUpdatedRows > 0n;
+  return input.numUpdatedRows > 0n;
 }
 
 /** Deletes the note of a file that was given up and has now been removed. */
-export async function strikeGivenUp(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('begunFiles').where('id', '=', id).where('begunAt', '=', givenUp).execute();
+export async function strikeAbandoned(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('begunFiles').where('id', '=', id).where('begunAt', '=', abandoned).execute();
 }

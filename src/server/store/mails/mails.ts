@@ -56,13 +56,13 @@ export async function takeDueMail(db: Db, now: number): Promise<QueuedMail | und
       .executeTakeFirst();
     if (!row) return undefined;
     const attempts = row.attempts + 1;
-    const taken = await db
+    const claimed = await db
       .updateTable('mails')
       .set({ attempts, dueAt: new Date(now + leaseMs).toISOString() })
       .where('id', '=', row.id)
       .where('dueAt', '=', row.dueAt)
       .executeTakeFirst();
-    if (taken.numUpdatedRows === 1n) {
+    if (claimed.numUpdatedRows === 1n) {
       const { id, kind, recipient, facts } = row;
       return { id, kind, recipient, facts: JSON.parse(facts), attempts } as QueuedMail;
     }

@@ -70,7 +70,7 @@ export async function noteMail(tx: Db, kind: WantedMail, { person, lastAt }: Wan
 }
 
 /** A report that a reviewer is told of. */
-export type ToldReport = {
+export type MailedReport = {
   reportId: string;
   kind: KindName;
   number: string;
@@ -81,7 +81,7 @@ export type ToldReport = {
 };
 
 /** More are not named in a mail, but counted. */
-export const mostTold = 20;
+export const mostNamed = 20;
 
 /**
  * The reports that came since a moment, up to another one (ISO), and wait for a reviewer, or failed and are reviewed by
@@ -91,7 +91,7 @@ export async function reportsToTell(
   db: Db,
   reviewer: string,
   { after, until }: { after: string; until: string },
-): Promise<{ reports: ToldReport[]; failed: number; more: number }> {
+): Promise<{ reports: MailedReport[]; failed: number; more: number }> {
   const those = db
     .selectFrom('reports')
     .innerJoin('clients', 'clients.clientId', 'reports.clientId')
@@ -110,7 +110,7 @@ export async function reportsToTell(
     .select(['clients.clientName', 'users.fname'])
     .orderBy(sql`case when "reports"."outcome" = 'fail' then 0 else 1 end`)
     .orderBy(submittedAt)
-    .limit(mostTold)
+    .limit(mostNamed)
     .execute();
   return {
     reports: rows.map(({ outcome, ...row }) => ({ ...row, isFailed: outcome === 'fail' })),

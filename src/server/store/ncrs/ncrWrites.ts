@@ -35,9 +35,9 @@ export async function logNcr(
   tx: Db,
   ncrId: string,
   what: NcrEvent,
-  said: NcrDoer & { text?: string; repairedBy?: string | null },
+  stated: NcrDoer & { text?: string; repairedBy?: string | null },
 ): Promise<void> {
-  const { byId = null, byOutsider = null, text = '', repairedBy = null } = said;
+  const { byId = null, byOutsider = null, text = '', repairedBy = null } = stated;
   await runWithin(
     tx,
     statement`insert into "ncrLog" ("id", "ncrId", "at", "what", "byId", "byOutsider", "text", "repairedBy")
@@ -82,7 +82,7 @@ export async function addNcr(tx: Db, ncr: NewNcr): Promise<boolean> {
   const year = yearIn(brand.timeZone, at);
   const number = writtenNumber({ prefix: ncrPrefix, year, ...(await count(tx, clientId, year, 1)) });
   const { structure, description } = ncr;
-  const said = [number, about, structure, area, coat, found, description, nameKey(structure)];
+  const texts = [number, about, structure, area, coat, found, description, nameKey(structure)];
   const added = await runWithin(
     tx,
     statement`insert into "ncrs" ("ncrId", "clientId", "number", "state", "version", "severity", "reportId", "path", "testId",
@@ -91,7 +91,7 @@ export async function addNcr(tx: Db, ncr: NewNcr): Promise<boolean> {
       values (${ncrId}, ${clientId}, ${number}, ${raisedBy === null ? 'proposed' : 'open'}, 1, ${severity}, ${reportId},
         ${path}, ${test?.testId ?? null}, ${test?.kind ?? null}, ${test?.at ?? at}, ${about}, ${requirement}, ${found},
         ${description}, ${structure}, ${nameKey(structure)}, ${area}, ${coat}, ${raisedBy}, ${raisedBy && at}, ${at}, '', '',
-        ${searchedOf(said)})
+        ${searchedOf(texts)})
       on conflict do nothing returning "ncrId"`,
   );
   if (added.length === 0) {
@@ -265,13 +265,13 @@ export async function addNcrsOf(tx: Db, report: OfReport, decisions: readonly De
     };
     const has = await ofFailure(tx, report, decided).select('ncrId').limit(1).executeTakeFirst();
     const isAdded = decided.as !== 'refused' && !has && (await addNcr(tx, ncr));
-    const told = isAdded
+    const logged = isAdded
       ? ({ ncrId: ncr.ncrId, action: raised ? 'ncrRaised' : 'ncrProposed' } as const)
       : await decideAgain(tx, report, decided);
-    if (!told) continue;
-    if (decided.as !== 'refused') await addPhotosOfFailure(tx, { ...ncr, ncrId: told.ncrId });
+    if (!logged) continue;
+    if (decided.as !== 'refused') await addPhotosOfFailure(tx, { ...ncr, ncrId: logged.ncrId });
     const detail = { about: decided.about, report: reportId };
-    const audited = { action: told.action, subject: told.ncrId, actorId: authorId, clientId, address, detail };
+    const audited = { action: logged.action, subject: logged.ncrId, actorId: authorId, clientId, address, detail };
     await runWithin(tx, auditStatement(audited));
   }
 }

@@ -303,16 +303,16 @@ async function personOf(db: Db, uid: string | null) {
 
 /** The evidence that an NCR was closed with, as stored. */
 export type Closure = { text: string; tests: PassingTest[] };
-type ToldClosure = Pick<NonNullable<NcrAnswer['closure']>, 'text' | 'tests'>;
+type IssuedClosure = Pick<NonNullable<NcrAnswer['closure']>, 'text' | 'tests'>;
 
 /** A closure for a reader. Tests in reports that the reader does not see are told without their report. */
-async function closureFor(db: Db, closure: string, reader?: Person): Promise<ToldClosure> {
+async function closureFor(db: Db, closure: string, reader?: Person): Promise<IssuedClosure> {
   const { text, tests } = JSON.parse(closure) as Closure;
-  const told = tests.map(async (test) => {
+  const shown = tests.map(async (test) => {
     const isSeen = !reader?.seesOnlyApproved || (await reportById(db, test.reportId, reportScope(reader)));
     return isSeen ? test : { ...test, reportId: null };
   });
-  return { text, tests: await Promise.all(told) };
+  return { text, tests: await Promise.all(shown) };
 }
 
 /**

@@ -86,8 +86,8 @@ export async function addClient(db: Db, client: AddClientRequest): Promise<strin
     searched: searchedIn(client),
   } as const;
   for (;;) {
-    const taken = await codesLike(db, client.clientName);
-    const code = clientCode(client.clientName, (other) => taken.has(other));
+    const used = await codesLike(db, client.clientName);
+    const code = clientCode(client.clientName, (other) => used.has(other));
     const added = await db
       .insertInto('clients')
       .values({ ...row, code })

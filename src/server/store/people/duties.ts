@@ -23,13 +23,13 @@ export async function takeDuties(tx: Db, uid: string): Promise<Duties> {
     .executeTakeFirstOrThrow();
   const isIn = account.isActive === 1 && account.removedAt === null;
   if (isIn && (seesEverything(account) || account.clientId === null)) return { ncrs: [], reports: [] };
-  const kept = isIn ? account.clientId : null;
+  const stored = isIn ? account.clientId : null;
   const ncrs = await tx
     .updateTable('ncrs')
     .set({ responsibleId: null, version: sql<number>`"version" + 1` })
     .where('responsibleId', '=', uid)
     .where(isOpen)
-    .$if(kept !== null, (those) => those.where('clientId', '<>', kept))
+    .$if(stored !== null, (those) => those.where('clientId', '<>', stored))
     .returning(['ncrId', 'number', 'clientId'])
     .execute();
   const reports = await tx
@@ -37,7 +37,7 @@ export async function takeDuties(tx: Db, uid: string): Promise<Duties> {
     .select(['id', 'number', 'clientId'])
     .where('authorId', '=', uid)
     .where('state', 'in', [...statesOfAuthor])
-    .$if(kept !== null, (those) => those.where('clientId', '<>', kept))
+    .$if(stored !== null, (those) => those.where('clientId', '<>', stored))
     .orderBy('number')
     .execute();
   return { ncrs: ncrs.toSorted((one, other) => (one.number < other.number ? -1 : 1)), reports };

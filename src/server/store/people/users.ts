@@ -35,7 +35,7 @@ export async function usersPage(
 }
 
 /** An account as stored, removed or not. */
-export type KeptUser = {
+export type StoredUser = {
   user: User;
   account: ManagedAccount;
   isRemoved: boolean;
@@ -47,7 +47,7 @@ export type KeptUser = {
  * Reads an account in order to change it. Locks it until the transaction ends, and everybody who could stand in for it:
  * otherwise two changes at once could each count on the other's account.
  */
-export async function userToChange(tx: Db, uid: string): Promise<KeptUser | undefined> {
+export async function userToChange(tx: Db, uid: string): Promise<StoredUser | undefined> {
   const staying = (where: 'ofAll' | 'ofClient') => sql.join(roles.filter((role) => rowOf(role).lastStays === where));
   // An update that changes nothing locks the rows on either database.
   await sql`update "users" set "updatedAt" = "updatedAt" where "id" = ${uid} or "usertype" in (${staying('ofAll')})

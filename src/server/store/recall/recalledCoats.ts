@@ -8,7 +8,7 @@ import { padded } from '#server/store/engine/statement.ts';
 import { isSeenIn, seenReports, together } from '#server/store/reports/seenReports.ts';
 
 const read = ['descriptionofarea', 'coatingApplication'] as const satisfies readonly (keyof DailyAnswers)[];
-type Said = { readonly [Name in (typeof read)[number]]?: unknown };
+type CoatsAndArea = { readonly [Name in (typeof read)[number]]?: unknown };
 
 /** The reports of a recall's page, each with the area and the coats of the revision that a scope sees. */
 export async function withCoats(db: Db, scope: Scope, reports: readonly ListedReport[]): Promise<ListedReport[]> {
@@ -20,13 +20,13 @@ export async function withCoats(db: Db, scope: Scope, reports: readonly ListedRe
   );
   const { rows } = await sql<{
     id: string;
-    said: string;
-  }>`select r."id", ${jsonMembers(db, 'v.answers', read)} as "said"
+    text: string;
+  }>`select r."id", ${jsonMembers(db, 'v.answers', read)} as "text"
     from (${together(found)}) as r
     inner join "revisions" as v on v."reportId" = r."id" and v."revision" = r."revision"`.execute(db);
-  const saidBy = new Map(rows.map(({ id, said }) => [id, JSON.parse(said) as Said]));
+  const answersBy = new Map(rows.map(({ id, text }) => [id, JSON.parse(text) as CoatsAndArea]));
   return reports.map((report) => {
-    const { descriptionofarea: area, coatingApplication: coats } = saidBy.get(report.reportId) ?? {};
+    const { descriptionofarea: area, coatingApplication: coats } = answersBy.get(report.reportId) ?? {};
     return {
       ...report,
       ...(typeof area === 'string' && { area }),

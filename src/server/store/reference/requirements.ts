@@ -4,7 +4,7 @@ import type { ClientLimits, ClientSettings, Requirements } from '#domain/measure
 import { clientLimitsSchema, regularHoursSchema } from '#domain/measurement/requirementsSchema.ts';
 import { type SignedRuleSet, signedRuleSet } from '#domain/measurement/ruleSet.ts';
 import { ruleVersion } from '#domain/measurement/verdict.ts';
-import { keptSettingsSchema } from '#domain/measurement/settings/schema.ts';
+import { storedSettingsSchema } from '#domain/measurement/settings/schema.ts';
 import type { JudgingSettings } from '#domain/measurement/settings/settings.ts';
 import type { Under } from '#domain/measurement/under.ts';
 import type { RequirementsTable } from './requirementsTable.ts';
@@ -17,7 +17,7 @@ export type Revision<Asked> = { key: string; revision: number; asked: Asked };
 type Of = RequirementsTable['of'];
 
 /** A client's limits and settings, and whether its admins may change them. */
-export type KeptClient = {
+export type StoredClient = {
   limits: ClientLimits;
   settings?: JudgingSettings | undefined;
   byAdmin: boolean;
@@ -25,11 +25,11 @@ export type KeptClient = {
 
 // Content from an older or a newer version that this one cannot read counts as no requirements.
 const sheetOf = (asked: string): ProductSheet => productSheetSchema.safeParse(JSON.parse(asked)).data ?? {};
-function clientOf(asked: string): KeptClient {
-  const { limits, settings, byAdmin, regularHours } = JSON.parse(asked) as Partial<Record<keyof KeptClient, unknown>>;
+function clientOf(asked: string): StoredClient {
+  const { limits, settings, byAdmin, regularHours } = JSON.parse(asked) as Partial<Record<keyof StoredClient, unknown>>;
   return {
     limits: clientLimitsSchema.safeParse(limits).data ?? {},
-    settings: keptSettingsSchema.safeParse(settings).data,
+    settings: storedSettingsSchema.safeParse(settings).data,
     byAdmin: byAdmin === true,
     regularHours: regularHoursSchema.safeParse(regularHours).data,
   };
@@ -71,7 +71,7 @@ export async function shelfLives(db: Db, productNames: readonly string[]): Promi
 }
 
 /** The newest limits of every client that has its own, or of one client. */
-export async function clientsLimits(db: Db, clientId?: string): Promise<Revision<KeptClient>[]> {
+export async function clientsLimits(db: Db, clientId?: string): Promise<Revision<StoredClient>[]> {
   return (await newest(db, 'client', clientId === undefined ? undefined : [clientId])).map(({ asked, ...row }) => ({
     ...row,
     asked: clientOf(asked),
@@ -112,8 +112,8 @@ export async function writeClientLimits(
   tx: Db,
   clientId: string,
   from: number,
-  asked: KeptClient,
-): Promise<Changed<KeptClient>> {
+  asked: StoredClient,
+): Promise<Changed<StoredClient>> {
   const [now] = await clientsLimits(tx, clientId);
   const isWritten = (now?.revision ?? 0) === from && (await add(tx, 'client', clientId, from + 1, asked));
   return isWritten ? { before: now?.asked ?? { limits: {}, byAdmin: false }, revision: from + 1 } : 'changedMeanwhile';

@@ -75,8 +75,8 @@ type Answers = Readonly<Record<(typeof asked)[number], unknown>>;
 
 /** The overall verdict of the film thickness tests. */
 function dftVerdictOf(judged: string | null): DayFigures['dftVerdict'] {
-  const said = JSON.parse(judged ?? '[]') as [rule: string, outcome: string][];
-  const outcomes = said.flatMap(([rule, outcome]) => (rule.startsWith('dft') ? [outcome] : []));
+  const stated = JSON.parse(judged ?? '[]') as [rule: string, outcome: string][];
+  const outcomes = stated.flatMap(([rule, outcome]) => (rule.startsWith('dft') ? [outcome] : []));
   if (outcomes.includes('fail')) return 'fail';
   return outcomes.length > 0 && outcomes.every((outcome) => outcome === 'pass') ? 'pass' : null;
 }

@@ -70,7 +70,7 @@ async function nextEntries(
 }
 
 /** A version of a report, as far as lists tell it. */
-export type Told = Pick<Read, 'id' | 'receivedAt' | 'outcome' | 'revision'>;
+export type Listed = Pick<Read, 'id' | 'receivedAt' | 'outcome' | 'revision'>;
 
 /**
  * The entries of one person for one client between the dates, as a scope sees them: by kind in alphabetical order, then
@@ -81,7 +81,7 @@ export async function* entriesOf(
   scope: Scope,
   person: Recorded,
   between: Between,
-): AsyncGenerator<{ kind: KindName; told: Told; entry: Entry }> {
+): AsyncGenerator<{ kind: KindName; listed: Listed; entry: Entry }> {
   const { clientId, clientName } = person;
   let after: Read | undefined;
   do {
@@ -94,8 +94,8 @@ export async function* entriesOf(
       const those = ids.includes(id)
         ? (files.get(id) ?? []).map(onWire)
         : (await lastAttemptOf(db, id, revision)).files.map(({ url: address, ...file }) => ({ ...file, address }));
-      const told = { id, receivedAt, outcome, revision };
-      yield { kind, told, entry: entryOnWire(kindOf(kind), report, entry, those) };
+      const shown = { id, receivedAt, outcome, revision };
+      yield { kind, listed: shown, entry: entryOnWire(kindOf(kind), report, entry, those) };
     }
     after = step.length === entriesPerRead ? step.at(-1) : undefined;
   } while (after);
@@ -104,7 +104,7 @@ export async function* entriesOf(
 /** What the rules said of versions of reports at their receipt, as JSON: of those that were judged. Read in batches. */
 export async function* verdictsOf(
   db: Db,
-  reports: readonly Pick<Told, 'id' | 'revision'>[],
+  reports: readonly Pick<Listed, 'id' | 'revision'>[],
 ): AsyncGenerator<{ id: string; verdicts: string }> {
   for (let at = 0; at < reports.length; at += entriesPerRead) {
     const those = reports.slice(at, at + entriesPerRead);

@@ -1,4 +1,4 @@
-import type { KeptCalibration } from '#contract/equipment/instruments.ts';
+import type { StoredCalibration } from '#contract/equipment/instruments.ts';
 import { calibrationOn, type InstrumentKind, type KnownGauge } from '#domain/equipment/instrument.ts';
 import type { Entry } from '#domain/listing/record.ts';
 import { usedBy } from '#domain/recall/used.ts';
@@ -13,7 +13,7 @@ import type { Db } from '#server/store/schema.ts';
 export type GaugeOfReport = KnownGauge & {
   readonly instrumentId: string;
   readonly kind: InstrumentKind;
-  readonly calibration: KeptCalibration | null;
+  readonly calibration: StoredCalibration | null;
 };
 
 /**

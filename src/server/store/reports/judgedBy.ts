@@ -3,7 +3,7 @@ import type { Requirements } from '#domain/measurement/requirements.ts';
 import type { SignedRuleSet } from '#domain/measurement/ruleSet.ts';
 import type { PlacedCoat } from '#domain/measurement/paint/coatBefore.ts';
 import type { Used } from '#domain/recall/used.ts';
-import { keptStatement, keysAs, usedEquipment } from '#server/store/equipment/equipment.ts';
+import { storedStatement, keysAs, usedEquipment } from '#server/store/equipment/equipment.ts';
 import { checksOfGauges, type ForReport } from '#server/store/equipment/gaugeChecks.ts';
 import { coatsThereStatement } from '#server/store/recall/coatBefore.ts';
 import {
@@ -52,19 +52,19 @@ export async function judgedBy(
   { used, coat }: { used: readonly Used[]; coat: PlacedCoat },
 ): Promise<JudgedBy & { coatsThere: readonly string[] }> {
   const coats = coat.coatPlace === null ? [] : [coatsThereStatement(report, coat)];
-  const rows = await runAll(db, [requirementsStatement(report), keptStatement(used), ...coats]);
-  const kept = Map.groupBy(rows, ({ of }): string => of);
+  const rows = await runAll(db, [requirementsStatement(report), storedStatement(used), ...coats]);
+  const stored = Map.groupBy(rows, ({ of }): string => of);
   return {
     requirements: requirementsAmong(rows, report),
     signed: signatureAmong(rows),
-    coatsThere: (kept.get('coat') ?? []).map(({ key }) => key),
+    coatsThere: (stored.get('coat') ?? []).map(({ key }) => key),
     known: {
       ...(await usedEquipment(
         db,
         report.clientId,
-        used.filter(({ what }) => kept.has(what)),
+        used.filter(({ what }) => stored.has(what)),
       )),
-      ...(kept.has('check') && { checks: await checksOfGauges(db, keysAs(used, 'gauge'), report) }),
+      ...(stored.has('check') && { checks: await checksOfGauges(db, keysAs(used, 'gauge'), report) }),
     },
   };
 }

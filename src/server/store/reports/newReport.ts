@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Decided } from '#domain/ncrs/decisions.ts';
-import type { KeptCheck } from '#domain/measurement/inspections/gaugeChecks.ts';
+import type { StoredCheck } from '#domain/measurement/inspections/gaugeChecks.ts';
 import type { PlacedCoat } from '#domain/measurement/paint/coatBefore.ts';
 import type { KindName } from '#domain/reports/kinds.ts';
 import type { Used } from '#domain/recall/used.ts';
@@ -30,7 +30,7 @@ export type NewReport = ListedVersion & {
   /** The equipment, batches and products that it used, by which a recall finds it. */
   used: readonly Used[];
   /** The checks of gauges, by which later reports of these are judged. */
-  checks: readonly KeptCheck[];
+  checks: readonly StoredCheck[];
   /** What its coat is found by when the next one is filed. */
   coat: PlacedCoat;
   /** What the inspector decided about each failure, and the structure that the failures are on. */

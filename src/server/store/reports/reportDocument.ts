@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReportAnswer, ReportEvent, ReportNeighbour } from '#contract/reports/report.ts';
-import { mostKept } from '#contract/answers.ts';
+import { mostStored } from '#contract/answers.ts';
 import { Problem } from '#contract/problems.ts';
 import type { EarlierVersion } from '#contract/reports/review.ts';
 import type { Entry } from '#domain/listing/record.ts';
@@ -158,9 +158,9 @@ const eventsOfApproved: readonly ReportEvent['what'][] = ['filed', 'revise', 'ap
 async function historyOf(db: Db, report: FoundReport, isWhole: boolean): Promise<ReportEvent[]> {
   const { receivedAt, author, voidedAt, voider, voidReason } = report;
   const filed: ReportEvent = { what: 'filed', at: receivedAt, by: author, revision: 1, attempt: 1, reason: null };
-  const isTold = ({ what, revision }: ReportEvent) =>
+  const isShown = ({ what, revision }: ReportEvent) =>
     isWhole || (eventsOfApproved.includes(what) && (revision ?? 0) <= report.revision);
-  const reviewed = (await reviewEvents(db, report.reportId)).filter(isTold);
+  const reviewed = (await reviewEvents(db, report.reportId)).filter(isShown);
   if (voidedAt === null) return [filed, ...reviewed];
   const voided = {
     what: 'voided',
@@ -206,8 +206,8 @@ async function neighbour(
     order by "receivedAt" ${order}, "id" ${order} limit 1`.execute(db);
   const [row] = rows;
   if (!row) return null;
-  const { id, ...said } = row;
-  return { reportId: id, ...said };
+  const { id, ...stated } = row;
+  return { reportId: id, ...stated };
 }
 
 type Version = ReportAnswer['review']['earlier'][number];
@@ -216,20 +216,20 @@ const isSameVersion = (one: Pick<Version, 'revision' | 'attempt'>, other: Pick<V
   one.revision === other.revision && one.attempt === other.attempt;
 
 /** Parts of a review that are computed elsewhere, because they depend on who asks. */
-type ToldElsewhere = 'steps' | 'signatures' | 'documents';
+type IssuedElsewhere = 'steps' | 'signatures' | 'documents';
 
 /** A report with its files, the state of its review, its history and its neighbours. */
 export async function wholeReport(
   db: Db,
   scope: Scope,
   found: FoundReport,
-): Promise<Omit<ReportAnswer, 'review'> & { review: Omit<ReportAnswer['review'], ToldElsewhere> }> {
+): Promise<Omit<ReportAnswer, 'review'> & { review: Omit<ReportAnswer['review'], IssuedElsewhere> }> {
   const { reportId, kind, number, revision, state, client, author, receivedAt, outcome, answers, verdicts } = found;
   const { attempt, contentHash, isReviewed, isRevised, openedAt, approvedRevision, acceptedRevision } = found;
   const isWhole = !isLimited(scope, found);
   const earlier = await earlierSeen(db, scope, found);
-  const isShown = (said: Pick<Version, 'revision' | 'attempt'>) =>
-    isWhole || [found, ...earlier].some((one) => isSameVersion(one, said));
+  const isShown = (stated: Pick<Version, 'revision' | 'attempt'>) =>
+    isWhole || [found, ...earlier].some((one) => isSameVersion(one, stated));
   return {
     reportId,
     kind,
@@ -260,7 +260,7 @@ export async function wholeReport(
   };
 }
 
-const isKept = (number: number) => Number.isInteger(number) && number <= mostKept;
+const isStored = (number: number) => Number.isInteger(number) && number <= mostStored;
 
 /** An earlier version of a report. Undefined if there is none. */
 export async function versionOf(
@@ -269,7 +269,7 @@ export async function versionOf(
   revision: number,
   attempt: number,
 ): Promise<EarlierVersion | undefined> {
-  if (!isKept(revision) || !isKept(attempt)) return undefined;
+  if (!isStored(revision) || !isStored(attempt)) return undefined;
   const row = await db
     .selectFrom('earlierVersions')
     .innerJoin('users', 'users.id', 'earlierVersions.authorId')

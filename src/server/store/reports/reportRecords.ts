@@ -107,9 +107,9 @@ function rowMoment(wanted: Wanted) {
     };
   }
   const { from = everyDay.from, to = everyDay.to } = wanted;
-  type Said = (day: RawBuilder<unknown>) => RawBuilder<unknown>;
+  type OfDay = (day: RawBuilder<unknown>) => RawBuilder<unknown>;
   /** The first report in an order of each place, and of those the first. */
-  const first = (those: Said, order: Said) => {
+  const first = (those: OfDay, order: OfDay) => {
     const each = seenReports(wanted.scope).map(
       (place) => sql`select r."date", r."time", r."receivedAt", r."id" from ${place.rows} as r
         where ${ofRecord(place)} and ${those(dayIn(place))} order by ${order(dayIn(place))} limit 1`,

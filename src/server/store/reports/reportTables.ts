@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { NamedCertificate } from '#domain/manpower/certificates.ts';
-import type { KeptCheck } from '#domain/measurement/inspections/gaugeChecks.ts';
+import type { StoredCheck } from '#domain/measurement/inspections/gaugeChecks.ts';
 import type { PlacedCoat } from '#domain/measurement/paint/coatBefore.ts';
 import type { Recalled } from '#domain/recall/recallKey.ts';
 import type { KindName } from '#domain/reports/kinds.ts';
@@ -83,7 +83,7 @@ export type NamedCertificatesTable = NamedCertificate & { reportId: string; revi
 export type MeasurementsTable = { reportId: string; position: number };
 
 /** The checks of gauges in the newest revisions of reports, by the key of the gauge. */
-export type GaugeChecksTable = KeptCheck & { reportId: string; position: number };
+export type GaugeChecksTable = StoredCheck & { reportId: string; position: number };
 
 /** What reports used (gauges, probes, batches and products), by key. */
 export type UsesTable = { key: string; what: Recalled; reportId: string };

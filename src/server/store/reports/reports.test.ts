@@ -44,13 +44,13 @@ describe.each(stores)('$name', ({ open }) => {
       const named = { field: 'photos', filename, position, caption: null, sizeBytes: 1, sha256: filename };
       return { ...named, id, mediaType: 'image/jpeg' };
     });
-    const [kept, gone] = files.map(({ id }) => id) as [string, string];
+    const [stored, gone] = files.map(({ id }) => id) as [string, string];
     const noted = () => db.selectFrom('begunFiles').select('id').execute();
-    await beginFiles(db, [kept]);
+    await beginFiles(db, [stored]);
     await expect(fileReport(db, { ...report, files })).rejects.toMatchObject({ word: 'filesIncomplete' });
     for (const table of ['reports', 'files', 'uses', 'numberCounters', 'reportCounters'] as const)
       expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
-    expect(await noted()).toEqual([{ id: kept }]);
+    expect(await noted()).toEqual([{ id: stored }]);
     await beginFiles(db, [gone]);
     expect(await fileReport(db, { ...report, files })).toMatchObject({ isNew: true });
     expect(await noted()).toEqual([]);

@@ -92,7 +92,7 @@ function storeBySteps(database: Direct, report: NewReport, at: string): Numbered
 /** The parts of that statement that store a report's files and claim what was uploaded of them. */
 function withFiles(report: NewReport): Statement {
   const { struck, claimed } = claims(ownFiles(report));
-  return statement`"kept" as (${filesStatement(report)}), "struck" as (${struck}), "claimed" as (${claimed}),`;
+  return statement`"stored" as (${filesStatement(report)}), "struck" as (${struck}), "claimed" as (${claimed}),`;
 }
 
 /** Divides by zero if fewer files were claimed than a report names: only an error undoes what a statement stored. */

@@ -46,10 +46,10 @@ const authorOf = (row: string) => sql`${sql.ref(`${row}.authorId`)} || ''`;
 function approvedBefore(clientId: string): RawBuilder<unknown> {
   const listed = listedNames.map((name) => {
     const ofVoid = listedOfVoid[name];
-    const kept = sql.ref(`l.${name}`);
+    const stored = sql.ref(`l.${name}`);
     return ofVoid === undefined
-      ? kept
-      : sql`case when n."state" = 'void' then ${sql.lit(ofVoid)} else ${kept} end as ${sql.ref(name)}`;
+      ? stored
+      : sql`case when n."state" = 'void' then ${sql.lit(ofVoid)} else ${stored} end as ${sql.ref(name)}`;
   });
   return sql`(select ${sql.join(list(shownColumns, 'n'))}, ${clientOf('n')} as "clientId", ${authorOf('n')} as "authorId",
       ${sql.join(listed)}, l."revision", case when n."state" = 'void' then 'void' else 'approved' end as "state"

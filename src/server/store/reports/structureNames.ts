@@ -166,8 +166,8 @@ async function fillNcrs(db: Db): Promise<void> {
       .execute();
   for (let step = await read(); step.length > 0; step = await read()) {
     const rows = step.map(({ ncrId, number, about, structure, area, coat, found, description }) => {
-      const said = [number, about, structure, area, coat, found, description, nameKey(structure)];
-      return { ncrId, structureKey: nameKey(structure), searched: searchedOf(said) };
+      const texts = [number, about, structure, area, coat, found, description, nameKey(structure)];
+      return { ncrId, structureKey: nameKey(structure), searched: searchedOf(texts) };
     });
     const types = { ncrId: 'text', structureKey: 'text', searched: 'text' } as const;
     await sql`update "ncrs" set "structureKey" = "filled"."structureKey", "searched" = "filled"."searched"

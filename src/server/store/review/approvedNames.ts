@@ -46,9 +46,9 @@ const approvals = (db: Db, { reportId, revision, attempt }: VersionName) =>
 export async function approvalOf(db: Db, version: VersionName) {
   const approval = await approvals(db, version).select(['id', 'at', 'byId', 'names', 'reason']).executeTakeFirst();
   if (!approval) return undefined;
-  const { id, at, byId, reason, names: kept } = approval;
-  const names = kept === null ? await namesNow(db, version.reportId, byId) : (JSON.parse(kept) as Names);
-  return { id, at, byId, reason, names, isKept: kept !== null };
+  const { id, at, byId, reason, names: stored } = approval;
+  const names = stored === null ? await namesNow(db, version.reportId, byId) : (JSON.parse(stored) as Names);
+  return { id, at, byId, reason, names, isKept: stored !== null };
 }
 
 /** Keeps the current names with an approval, in its transaction, so that no later change of a name changes a document. */

@@ -91,8 +91,8 @@ export async function fillApproved(db: Db): Promise<void> {
 
 /** The outcome that is kept of an approved revision. Null until it is. */
 export async function approvedOutcome(db: Db, reportId: string, revision: number): Promise<ReportOutcome | null> {
-  const kept = db.selectFrom('approvedReports').select('outcome').where('reportId', '=', reportId);
-  return (await kept.where('revision', '=', revision).executeTakeFirst())?.outcome ?? null;
+  const stored = db.selectFrom('approvedReports').select('outcome').where('reportId', '=', reportId);
+  return (await stored.where('revision', '=', revision).executeTakeFirst())?.outcome ?? null;
 }
 
 /** The last attempt of a revision that a later revision has replaced: the approved one, where it was approved. */

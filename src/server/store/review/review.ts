@@ -179,14 +179,14 @@ export async function markAccepted(
   if (accepted.numUpdatedRows !== 1n) throw new Problem('reviewMovedOn');
 }
 
-type Said = Pick<ReviewCommentsTable, 'field' | 'item' | 'text'>;
+type NewComment = Pick<ReviewCommentsTable, 'field' | 'item' | 'text'>;
 
 /** Adds comments to a version of a report. */
 export async function addComments(
   tx: Db,
   { reportId, revision, attempt }: UnderReview,
   by: string,
-  comments: readonly Said[],
+  comments: readonly NewComment[],
 ): Promise<void> {
   const at = new Date().toISOString();
   const of = { reportId, revision, attempt, authorId: by, at, reply: null, repliedAt: null };

@@ -8,7 +8,7 @@ import type {
   EnquiryRequest,
 } from '#contract/site/enquiries.ts';
 import { enquiryFileAddress } from '#contract/addresses.ts';
-import { deletesArchivedBefore } from '#domain/enquiries/kept.ts';
+import { deletesArchivedBefore } from '#domain/enquiries/archived.ts';
 import { noteFiles, strikeBegunFiles } from '#server/store/files/files.ts';
 import { inOrder, pageIn } from '#server/store/engine/pages.ts';
 import type { Db, EnquiriesTable, EnquiryFilesTable } from '#server/store/schema.ts';

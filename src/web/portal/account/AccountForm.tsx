@@ -8,17 +8,17 @@ import { NeedsScript } from './NeedsScript.tsx';
  * script has loaded is kept until then (start.ts).
  */
 export function AccountForm({
-  of: { form, said, isPending },
+  of: { form, message, isPending },
   submit,
   children,
 }: {
-  of: Pick<ReturnType<typeof useForm>, 'form' | 'said' | 'isPending'>;
+  of: Pick<ReturnType<typeof useForm>, 'form' | 'message' | 'isPending'>;
   submit: string;
   children: React.ReactNode;
 }) {
   return (
     <form {...form} className="grid gap-6">
-      <Banner said={said} />
+      <Banner message={message} />
       {children}
       <Button type="submit" variant="primary" isPending={isPending} className="w-full no-script:hidden">
         {submit}

@@ -38,7 +38,7 @@ export function EditClientDialog({
     <FieldsDialog
       title="Edit Client"
       of={clientFields}
-      kept={client}
+      stored={client}
       shape={updateClientRequest}
       send={async (body, { form }) => {
         const { reviewRequired, ...typed } = readFields(reviewFields, new FormData(form));
@@ -56,7 +56,7 @@ export function EditClientDialog({
       failed="Client update failed"
       onClose={onClose}
     >
-      {() => review && <Fields of={reviewFields} kept={review} />}
+      {() => review && <Fields of={reviewFields} stored={review} />}
     </FieldsDialog>
   );
 }

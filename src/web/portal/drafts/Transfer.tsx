@@ -6,17 +6,17 @@ import { TransferError, exportUnsent, importReports } from '#web/outbox/transfer
 import { deviceErrorOf } from '#web/outbox/errors.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';
 import { localDate } from '#web/portal/ui/clock.ts';
-import { Banner, type Said } from '#web/ui/Banner.tsx';
+import { Banner, type Message } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FileButton } from '#web/ui/fields/FileField.tsx';
 import { saveFile } from '#web/ui/saveFile.ts';
 
-const failed = (error: unknown): Said => ({
+const failed = (error: unknown): Message => ({
   tone: 'danger',
   words: error instanceof TransferError ? error.message : deviceErrorOf(error).message,
 });
 
-async function take(uid: string, file: File | undefined): Promise<Said> {
+async function take(uid: string, file: File | undefined): Promise<Message> {
   if (!file) return { tone: 'danger', words: 'No file was chosen.' };
   const { added, alreadyHere, copies } = await importReports(uid, file, newId);
   const words = [
@@ -29,14 +29,14 @@ async function take(uid: string, file: File | undefined): Promise<Said> {
 
 /** Saves everything unsent to a file, and reads such a file in. For a device that will not see a network again. */
 export function Transfer({ uid, hasUnsent }: { uid: string; hasUnsent: boolean }) {
-  const [said, say] = useState<Said | null>(null);
+  const [said, say] = useState<Message | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const attempt = async (work: () => Promise<Said | null>) => {
+  const attempt = async (work: () => Promise<Message | null>) => {
     setBusy(true);
     say(await work().catch(failed));
     setBusy(false);
   };
-  const save = async (): Promise<Said | null> => {
+  const save = async (): Promise<Message | null> => {
     const file = await exportUnsent(uid);
     if (!file) return { tone: 'caution', words: 'There is nothing unsent on this device.' };
     saveFile(file, `${brand.shortName}-unsent-${localDate(new Date())}.reports`);
@@ -59,7 +59,7 @@ export function Transfer({ uid, hasUnsent }: { uid: string; hasUnsent: boolean }
         </FileButton>
       </div>
       <div className="mt-3 empty:hidden">
-        <Banner said={said} />
+        <Banner message={said} />
       </div>
     </Chapter>
   );

@@ -10,12 +10,12 @@ import { toast } from '#web/ui/toast.tsx';
 
 /** Writes an answer, which is mailed to the sender with what was asked. `onDone` runs once it is on its way. */
 export function AnswerForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () => void }) {
-  const { form, faults, said, isPending } = useForm({
+  const { form, faults, message, isPending } = useForm({
     shape: answerEnquiryRequest,
     read: (typed) => ({ message: String(typed.get('message')) }),
     send: async (body, { form: inputs }) => {
-      const { message } = await call(calls.answerEnquiry, { params: { enquiryId: enquiry.id }, body });
-      toast(message, 'success');
+      const sent = await call(calls.answerEnquiry, { params: { enquiryId: enquiry.id }, body });
+      toast(sent.message, 'success');
       inputs.reset();
       onDone();
     },
@@ -23,7 +23,7 @@ export function AnswerForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () =
   });
   return (
     <form {...form} className="mt-6 grid max-w-prose gap-4">
-      <Banner said={said} />
+      <Banner message={message} />
       <TextArea
         name="message"
         label={`Answer to ${enquiry.name}`}

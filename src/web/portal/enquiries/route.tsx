@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import { archivedEnquiryDays } from '#domain/enquiries/kept.ts';
+import { archivedEnquiryDays } from '#domain/enquiries/archived.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { SignOut, WayBack } from '#web/portal/frame/WaysOut.tsx';
 import { ListFrame } from '#web/portal/ui/ListFrame.tsx';

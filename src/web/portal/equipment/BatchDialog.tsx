@@ -53,7 +53,7 @@ export function BatchDialog({
       title={batch ? `Edit ${batch.batchNo}` : 'Add batch'}
       submit={batch ? 'Save Changes' : 'Add'}
       of={fields}
-      kept={batch}
+      stored={batch}
       suggested={{ productName: answer?.result.map(({ productName }) => productName) ?? [] }}
       shape={saveBatchRequest}
       body={(answers, typed) => ({

@@ -8,30 +8,30 @@ import { FileButton } from '#web/ui/fields/FileField.tsx';
 
 /** Opens a certificate, and lets people upload or replace it. `send` sends the file. */
 export function Certificate({
-  kept,
+  stored,
   of,
   mayChange,
   send,
-  onKept,
+  onStored: onKept,
 }: {
-  kept: Kept | null;
+  stored: Kept | null;
   /** What the certificate belongs to, for the buttons' accessible names. */
   of: string;
   mayChange: boolean;
   send: (file: File) => Promise<unknown>;
-  onKept: () => void;
+  onStored: () => void;
 }) {
   const { act, isPending } = useAction();
   const isSending = isPending();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      {kept && (
+      {stored && (
         <a
-          href={addressOf(calls.certificate, { params: { fileId: kept.fileId, filename: kept.filename } })}
+          href={addressOf(calls.certificate, { params: { fileId: stored.fileId, filename: stored.filename } })}
           className="inline-flex min-h-11 min-w-0 items-center gap-2 font-semibold break-all underline underline-offset-4"
         >
           <IconFile aria-hidden="true" size={20} className="shrink-0" />
-          {kept.filename}
+          {stored.filename}
         </a>
       )}
       {mayChange && (
@@ -48,7 +48,7 @@ export function Certificate({
           }
         >
           {isSending ? <Spinner /> : <IconPaperclip aria-hidden="true" size={20} />}
-          {kept ? 'Another certificate' : 'Add certificate'}
+          {stored ? 'Another certificate' : 'Add certificate'}
           <span className="sr-only"> of {of}</span>
         </FileButton>
       )}

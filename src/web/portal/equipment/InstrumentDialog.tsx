@@ -65,7 +65,7 @@ export function InstrumentDialog({
       title={instrument ? `Edit ${instrument.serialNo}` : 'Add instrument'}
       submit={instrument ? 'Save Changes' : 'Add'}
       of={fields}
-      kept={instrument}
+      stored={instrument}
       shape={saveInstrumentRequest}
       body={(answers, typed) => ({ ...answers, ownerClientId: typed.get('ownerClientId') ?? '' })}
       send={async (body) => {

@@ -28,7 +28,7 @@ export function QuarantineDialog({
       submit={isHeld ? 'Lift' : 'Quarantine'}
       size="small"
       of={isHeld ? [reasonField] : [since, reasonField]}
-      kept={{ since: today }}
+      stored={{ since: today }}
       shape={quarantineRequest}
       body={(answers) => ({ since: null, ...answers })}
       send={async (body) => {

@@ -40,7 +40,7 @@ export default function SignInAgain({ user, uid, onClose }: { user: User; uid: s
           Your session has ended. Your reports are safe on this device. Enter the password of{' '}
           <span className="font-semibold break-words">{user.email}</span>.
         </p>
-        <Banner said={form.said} />
+        <Banner message={form.message} />
         <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
         <PasswordField name="password" label="Password" autoComplete="current-password" error={faults['password']} />
         {isCodeAsked && (

@@ -17,11 +17,11 @@ const nothing = () => null;
 const never = () => () => undefined;
 
 /** One reading for all that shows figures of a person, kept from screen to screen. */
-let kept: { readonly who: string; readonly reading: Reading<Today> } | undefined;
+let stored: { readonly who: string; readonly reading: Reading<Today> } | undefined;
 
 function readingFor(who: string): Reading<Today> {
-  if (kept?.who !== who) kept = { who, reading: readingOf(whatWaits, '') };
-  return kept.reading;
+  if (stored?.who !== who) stored = { who, reading: readingOf(whatWaits, '') };
+  return stored.reading;
 }
 
 /** Asks again when something has changed, or may have. */

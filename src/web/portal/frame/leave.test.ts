@@ -13,12 +13,12 @@ beforeEach(newDevice);
 test('Signing out rests the outbox only once the last question was answered with yes', async () => {
   fakeStorage('localStorage');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network')));
-  for (const given of ['no', 'yes']) {
-    const asked = vi.spyOn(questions, 'add').mockImplementationOnce((question) => question.answer(given));
-    expect(await signOut('screen')).toBe(given === 'yes');
+  for (const text of ['no', 'yes']) {
+    const asked = vi.spyOn(questions, 'add').mockImplementationOnce((question) => question.answer(text));
+    expect(await signOut('screen')).toBe(text === 'yes');
     expect(asked).toHaveBeenCalledOnce();
     asked.mockRestore();
-    expect(stopOutbox).toHaveBeenCalledTimes(given === 'yes' ? 1 : 0);
+    expect(stopOutbox).toHaveBeenCalledTimes(text === 'yes' ? 1 : 0);
   }
 });
 

@@ -15,14 +15,16 @@ export type Need = {
 };
 
 /** How many comments are told in a need of returned reports. */
-const mostTold = 3;
+const mostNamed = 3;
 
 /** The reports that were returned to their author, as the device knows them, with what their reviewers ask first. */
 export function returnedNeed(returned: readonly { number: string; words?: string | null }[]): readonly Need[] {
   const count = returned.length;
   const words = count === 1 ? 'report was returned with comments' : 'reports were returned with comments';
   // A device that was told by a release of before does not know the words.
-  const detail = returned.slice(0, mostTold).map(({ number, words: said }) => (said ? `${number}: “${said}”` : number));
+  const detail = returned
+    .slice(0, mostNamed)
+    .map(({ number, words: stated }) => (stated ? `${number}: “${stated}”` : number));
   return count > 0 ? [{ what: 'returned', count, words, detail, to: '/drafts', isUrgent: true }] : [];
 }
 

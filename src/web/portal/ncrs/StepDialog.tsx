@@ -134,7 +134,7 @@ export function StepDialog({
             <p>Nobody else may review, so you agree your own action. The log says that you did it alone.</p>
           )}
           {asks.details && raised && <DetailsFields {...raised} faults={faults} />}
-          {asks.action && <Fields of={actionFields} kept={ncr} faults={faults} />}
+          {asks.action && <Fields of={actionFields} stored={ncr} faults={faults} />}
           {asks.evidence && <Evidence ncr={ncr} offered={offered} faults={faults} />}
           {asks.reason && <Fields of={[reasonField]} faults={faults} />}
         </>

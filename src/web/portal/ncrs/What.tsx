@@ -1,7 +1,7 @@
 import type { NcrAnswer } from '#contract/ncrs/ncrs.ts';
 import { dispositionWords } from '#domain/ncrs/ncr.ts';
 
-type Told = Pick<
+type Described = Pick<
   NcrAnswer,
   | 'about'
   | 'requirement'
@@ -16,9 +16,9 @@ type Told = Pick<
 >;
 
 /** What did not conform, and what is done about it. Blank parts are left out. */
-export function What({ ncr }: { ncr: Told }) {
+export function What({ ncr }: { ncr: Described }) {
   const { disposition } = ncr;
-  const said = [
+  const stated = [
     ['Requirement', ncr.requirement],
     ['What was found', ncr.found],
     ['Description', ncr.description],
@@ -29,7 +29,7 @@ export function What({ ncr }: { ncr: Told }) {
   ].filter(([, words]) => words !== '');
   return (
     <dl className="grid gap-4 rounded-lg border border-line bg-surface p-4 sm:p-6">
-      {said.map(([term, words]) => (
+      {stated.map(([term, words]) => (
         <div key={term} className="min-w-0">
           <dt className="text-sm text-muted">{term}</dt>
           <dd className="mt-0.5 break-words whitespace-pre-line">{words}</dd>

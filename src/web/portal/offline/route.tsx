@@ -32,7 +32,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 function OnDevice({ uid }: { uid: string }) {
   const all = useDeviceReports(uid)?.reports ?? [];
   const [waiting, drafts] = [queued(all).length, unfinished(all).length];
-  const kept = [
+  const stored = [
     ...(waiting > 0 ? [`${waiting} to send`] : []),
     ...(drafts > 0 ? [`${drafts} ${drafts === 1 ? 'draft' : 'drafts'}`] : []),
   ].join(', ');
@@ -45,7 +45,7 @@ function OnDevice({ uid }: { uid: string }) {
       <div className="mt-4 flex flex-wrap gap-3">
         <NewReportMenu variant="primary" />
         <Link to="/drafts" className={buttonStyle('secondary')}>
-          Drafts and outbox{kept && `: ${kept}`}
+          Drafts and outbox{stored && `: ${stored}`}
         </Link>
       </div>
     </Chapter>

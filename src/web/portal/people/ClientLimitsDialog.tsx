@@ -50,12 +50,12 @@ const limitFields: readonly AskedField[] = [
 
 /** The limits and the regular hours as typed. What is blank is left out: the client sets no limit of its own there. */
 function limitsOf(typed: FormData): { limits: Record<string, unknown>; regularHours: unknown } {
-  const given = limitFields.flatMap((field) => {
+  const input = limitFields.flatMap((field) => {
     const text = String(typed.get(field.name) ?? '').trim();
     const unit = field.kind === 'quantity' ? field.unit : undefined;
     return text === '' ? [] : [[field.name, numberOf(text, unit) ?? text] as const];
   });
-  const { [regularHoursName]: regularHours = null, ...limits } = Object.fromEntries(given) as Record<string, unknown>;
+  const { [regularHoursName]: regularHours = null, ...limits } = Object.fromEntries(input) as Record<string, unknown>;
   return { limits, regularHours };
 }
 
@@ -84,10 +84,10 @@ export function ClientLimitsRead({
 }
 
 /** The limits for people who may read but not change them. */
-function LimitsToRead({ kept, title, onClose }: { kept: ClientLimitsAnswer; title: string; onClose: () => void }) {
+function LimitsToRead({ stored, title, onClose }: { stored: ClientLimitsAnswer; title: string; onClose: () => void }) {
   return (
     <Dialog isOpen title={title} onClose={onClose} footer={<Button onPress={onClose}>Close</Button>}>
-      <ClientLimitsRead kept={kept} />
+      <ClientLimitsRead kept={stored} />
       <p className="mt-4 text-muted">A superuser can change them, and can let you change them.</p>
     </Dialog>
   );
@@ -98,19 +98,19 @@ function LimitsToRead({ kept, title, onClose }: { kept: ClientLimitsAnswer; titl
  * people who also decide whether the client's admins may change these.
  */
 export function ClientLimitsDialog({
-  kept,
+  stored,
   clientName,
   decides,
   onClose,
 }: {
-  kept: ClientLimitsAnswer;
+  stored: ClientLimitsAnswer;
   clientName: string;
   decides: boolean;
   onClose: () => void;
 }) {
-  const { clientId, revision, limits, settings = {}, regularHours, byAdmin } = kept;
+  const { clientId, revision, limits, settings = {}, regularHours, byAdmin } = stored;
   const title = `Limits of ${clientName}`;
-  if (!decides && !byAdmin) return <LimitsToRead kept={kept} title={title} onClose={onClose} />;
+  if (!decides && !byAdmin) return <LimitsToRead stored={stored} title={title} onClose={onClose} />;
   return (
     <EditDialog
       title={title}
@@ -135,7 +135,7 @@ export function ClientLimitsDialog({
             They apply where neither the report nor the data sheet of its product says otherwise. Leave a field blank
             for the default.
           </p>
-          <Fields of={limitFields} kept={{ ...limits, regularHours }} faults={faults} className="gap-4" />
+          <Fields of={limitFields} stored={{ ...limits, regularHours }} faults={faults} className="gap-4" />
           <JudgingFields settings={settings} faults={faults} />
           {decides && (
             <Tick name={byAdminName} label="The client's admins may change these limits" defaultChecked={byAdmin} />

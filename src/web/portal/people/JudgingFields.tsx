@@ -59,7 +59,7 @@ export function JudgingFields({ settings, faults }: { settings: JudgingSettings;
             {changedWords(settings, inGroup(group))}
           </summary>
           <div className="pb-4">
-            <Fields of={inGroup(group).map(fieldOf)} kept={settings} faults={faults} className="items-end gap-4" />
+            <Fields of={inGroup(group).map(fieldOf)} stored={settings} faults={faults} className="items-end gap-4" />
           </div>
         </details>
       ))}

@@ -18,17 +18,17 @@ export function useClientLimits({
   onClosed?: () => void;
 }) {
   const { act } = useAction();
-  const [kept, setKept] = useState<ClientLimitsAnswer>();
+  const [stored, setStored] = useState<ClientLimitsAnswer>();
   const open = () =>
     void act({
       run: async () => call(calls.clientLimits, { params: { clientId: await clientId() } }),
       failed: 'The limits could not be loaded.',
-      onDone: setKept,
+      onDone: setStored,
     });
   const close = () => {
-    setKept(undefined);
+    setStored(undefined);
     onClosed?.();
   };
-  const dialog = kept && <ClientLimitsDialog {...shown} kept={kept} onClose={close} />;
+  const dialog = stored && <ClientLimitsDialog {...shown} stored={stored} onClose={close} />;
   return { open, dialog };
 }

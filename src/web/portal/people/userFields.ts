@@ -42,11 +42,11 @@ export const stateField = {
 export const activeField = { name: 'isActive', kind: 'tick', label: 'Active' } as const satisfies AskedField;
 
 /** A person with one of these roles can be given another of them. Any other role stays as it is. */
-const given: readonly Role[] = roleTable.superuser.gives;
+const input: readonly Role[] = roleTable.superuser.gives;
 
 /** What is changed of a person's account. `state` asks whether it is active. */
 export const userFields = <State extends typeof stateField | typeof activeField>({ usertype }: User, state: State) =>
-  [emailField, nameField, roleField(given.includes(usertype) ? given : [usertype]), state] as const;
+  [emailField, nameField, roleField(input.includes(usertype) ? input : [usertype]), state] as const;
 
 /** An account with its state as it is sent. */
 export const withState = <Answers extends { isActive: string | boolean }>({ isActive, ...user }: Answers) => ({

@@ -73,8 +73,8 @@ export async function recall(key: string): Promise<Remembered | undefined> {
   const owner = ownerNow();
   if (owner === undefined) return undefined;
   return orNothing(async () => {
-    const kept = await (await connect()).get('answers', [owner, key]);
-    return kept && { answer: JSON.parse(kept.text), at: kept.at, isOfThisVersion: kept.version === version() };
+    const stored = await (await connect()).get('answers', [owner, key]);
+    return stored && { answer: JSON.parse(stored.text), at: stored.at, isOfThisVersion: stored.version === version() };
   });
 }
 
@@ -86,7 +86,7 @@ export async function recallAll<Answer>(beginning: string): Promise<readonly Ans
     const those = IDBKeyRange.bound([owner, beginning], [owner, `${beginning}\uffff`]);
     return (await connect()).getAll('answers', those);
   });
-  const ofThisVersion = (found ?? []).filter((kept) => kept.version === version());
+  const ofThisVersion = (found ?? []).filter((stored) => stored.version === version());
   return ofThisVersion.map(({ text }) => JSON.parse(text) as Answer);
 }
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, Call, PageOf } from '#contract/call.ts';
 import type { Remembered } from './memory.ts';
-import { type CallOptions, type Given, addressOf, call, callPage } from '#web/api/call.ts';
+import { type CallOptions, type OptionsArgument, addressOf, call, callPage } from '#web/api/call.ts';
 
 /** Something to be read from the server. */
 export type Question<Answer> = {
@@ -20,7 +20,7 @@ type Asked<Wanted extends Call> = Omit<CallOptions<Wanted>, 'signal'>;
 /** The question that a call answers. The device remembers the answer, if the call only reads. */
 export function question<Wanted extends Call>(
   wanted: Wanted,
-  ...[asked]: Given<Asked<Wanted>>
+  ...[asked]: OptionsArgument<Asked<Wanted>>
 ): Question<AnswerOf<Wanted>> {
   return {
     key: addressOf(wanted, asked as never) + (asked?.body === undefined ? '' : ` ${JSON.stringify(asked.body)}`),

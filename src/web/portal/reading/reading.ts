@@ -71,11 +71,11 @@ export function readingOf<Answer>(asked: Question<Answer>, couldNot: string): Re
 
   async function tell(signal: AbortSignal): Promise<void> {
     try {
-      const told = await asked.ask(signal);
+      const shown = await asked.ask(signal);
       if (signal.aborted) return;
       const asOf = Date.now();
       // What is known already stays the same object, so that nothing is drawn anew for it.
-      const answer = isSame(told, now.answer) ? (now.answer as Answer) : told;
+      const answer = isSame(shown, now.answer) ? (now.answer as Answer) : shown;
       become({ answer, asOf, state: 'answered', error: undefined });
       if (asked.isRemembered) void remember(asked.key, answer, asOf);
     } catch (error) {

@@ -30,7 +30,7 @@ export function EntryDialog({
       title={title}
       submit={entry ? 'Save Changes' : 'Add'}
       of={list === 'products' ? fieldsOfProduct : fieldsOfCode}
-      kept={entry}
+      stored={entry}
       shape={referenceEntry(list, others)}
       body={(answers) => ({ description: '', ...answers })}
       send={async (body) => {

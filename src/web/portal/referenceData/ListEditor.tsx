@@ -6,7 +6,7 @@ import { Rows } from '#web/portal/ui/Rows.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
-import { type KeptSheet, ProductSheet } from './ProductSheet.tsx';
+import { type StoredSheet, ProductSheet } from './ProductSheet.tsx';
 import { type SavedEntry, useSaveList } from './useSaveList.ts';
 
 const words: Readonly<Record<ReferenceList, { title: string; add: string }>> = {
@@ -24,18 +24,18 @@ function moved(entries: readonly ReferenceEntry[], from: number, by: 1 | -1): Re
 /** One list: its entries in order, and the actions on each. */
 export function ListEditor({
   list,
-  kept,
+  stored,
   sheets,
   onChanged,
 }: {
   list: ReferenceList;
-  kept: ReferenceListAnswer;
+  stored: ReferenceListAnswer;
   /** The data sheets of the products that have one. */
-  sheets: readonly KeptSheet[];
+  sheets: readonly StoredSheet[];
   onChanged: () => void;
 }) {
-  const { entries } = kept;
-  const { save, saveAtOnce, isSaving } = useSaveList(list, kept, onChanged);
+  const { entries } = stored;
+  const { save, saveAtOnce, isSaving } = useSaveList(list, stored, onChanged);
   /**
    * The code of the entry being changed, because its place changes if somebody else reorders the list; blank for a new
    * one.

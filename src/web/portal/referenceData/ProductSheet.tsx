@@ -8,7 +8,7 @@ import { useAction } from '#web/portal/ui/useAction.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ProductSheetDialog } from './ProductSheetDialog.tsx';
 
-export type KeptSheet = RequirementsAnswer['products'][number];
+export type StoredSheet = RequirementsAnswer['products'][number];
 
 /** A summary of a product's data sheet, with buttons to change it and to undo the last change. */
 export function ProductSheet({
@@ -17,15 +17,15 @@ export function ProductSheet({
   onChanged,
 }: {
   productName: string;
-  sheets: readonly KeptSheet[];
+  sheets: readonly StoredSheet[];
   onChanged: () => void;
 }) {
   const [isOpen, setOpen] = useState(false);
-  const [before, setBefore] = useState<KeptSheet>();
+  const [before, setBefore] = useState<StoredSheet>();
   const { act, isPending } = useAction();
-  const kept = sheets.find((sheet) => sheet.productName === productName) ?? { productName, revision: 0, sheet: {} };
-  const lines = productSheetWords(kept.sheet);
-  const undo = (was: KeptSheet) =>
+  const stored = sheets.find((sheet) => sheet.productName === productName) ?? { productName, revision: 0, sheet: {} };
+  const lines = productSheetWords(stored.sheet);
+  const undo = (was: StoredSheet) =>
     act({
       run: () => call(calls.saveProductSheet, { body: was }),
       failed: 'The data sheet could not be saved.',
@@ -52,8 +52,8 @@ export function ProductSheet({
       <p role="status" className="flex items-center gap-3 empty:hidden">
         {before && (
           <>
-            Saved as revision {kept.revision}.
-            <Button isPending={isPending()} onPress={() => void undo({ ...before, revision: kept.revision })}>
+            Saved as revision {stored.revision}.
+            <Button isPending={isPending()} onPress={() => void undo({ ...before, revision: stored.revision })}>
               Undo
             </Button>
           </>
@@ -61,9 +61,9 @@ export function ProductSheet({
       </p>
       {isOpen && (
         <ProductSheetDialog
-          kept={kept}
+          kept={stored}
           onSaved={() => {
-            setBefore(kept);
+            setBefore(stored);
             onChanged();
           }}
           onClose={() => setOpen(false)}

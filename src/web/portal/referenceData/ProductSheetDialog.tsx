@@ -18,8 +18,8 @@ function shownCell(column: string, value: number | null | undefined): string {
 
 /** One table by temperature, with an empty row at its end. */
 function SheetTable({ table, sheet, error }: { table: Table; sheet: ProductSheet; error: string | undefined }) {
-  const kept = (sheet[table.name] ?? []) as readonly Readonly<Record<string, number | null>>[];
-  const [count, setCount] = useState(Math.max(kept.length, 1));
+  const stored = (sheet[table.name] ?? []) as readonly Readonly<Record<string, number | null>>[];
+  const [count, setCount] = useState(Math.max(stored.length, 1));
   return (
     <fieldset>
       <legend className="font-semibold">{table.title}</legend>
@@ -33,7 +33,7 @@ function SheetTable({ table, sheet, error }: { table: Table; sheet: ProductSheet
               label={label}
               autoComplete="off"
               placeholder={name === 'tempC' ? '20' : name === 'maxMinutes' ? 'no latest' : '8 h'}
-              defaultValue={shownCell(name, kept[row]?.[name])}
+              defaultValue={shownCell(name, stored[row]?.[name])}
             />
           ))}
         </div>
@@ -75,15 +75,15 @@ export function ProductSheetDialog({
           <p className="text-muted">
             Leave blank what the data sheet does not say. Times have a unit: 90 min, 16 h, 7 d.
           </p>
-          <Fields of={paint} kept={sheet} faults={faults} className="gap-4" />
-          <Fields of={mix} kept={sheet} faults={faults} className="gap-4" />
+          <Fields of={paint} stored={sheet} faults={faults} className="gap-4" />
+          <Fields of={mix} stored={sheet} faults={faults} className="gap-4" />
           {tables.map((table) => (
             <SheetTable key={table.name} table={table} sheet={sheet} error={faults[table.name]} />
           ))}
-          <Fields of={thinner} kept={sheet} faults={faults} className="gap-4" />
+          <Fields of={thinner} stored={sheet} faults={faults} className="gap-4" />
           <fieldset>
             <legend className="mb-2 font-semibold">Limits of air and steel</legend>
-            <Fields of={ambient} kept={sheet} faults={faults} className="gap-4" />
+            <Fields of={ambient} stored={sheet} faults={faults} className="gap-4" />
           </fieldset>
         </>
       )}

@@ -9,9 +9,9 @@ import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
 /** The rules that judge reports: who signed them, and who had signed them before. */
-export function RuleSet({ kept, onChanged }: { kept: RuleSetAnswer; onChanged: () => void }) {
+export function RuleSet({ stored, onChanged }: { stored: RuleSetAnswer; onChanged: () => void }) {
   const [isSigning, setSigning] = useState(false);
-  const { version, signatures } = kept;
+  const { version, signatures } = stored;
   const [holds, ...before] = signatures;
   return (
     <Chapter
@@ -36,7 +36,7 @@ export function RuleSet({ kept, onChanged }: { kept: RuleSetAnswer; onChanged: (
           </ul>
         </>
       )}
-      {isSigning && <SignDialog kept={kept} onSaved={onChanged} onClose={() => setSigning(false)} />}
+      {isSigning && <SignDialog stored={stored} onSaved={onChanged} onClose={() => setSigning(false)} />}
     </Chapter>
   );
 }
@@ -64,15 +64,15 @@ const signFields = [
   { name: 'remark', kind: 'longText', label: 'Remark', hint: 'Printed with the signature', lines: 2 },
 ] as const satisfies readonly AskedField[];
 
-function SignDialog({ kept, onSaved, onClose }: { kept: RuleSetAnswer; onSaved: () => void; onClose: () => void }) {
-  const { version, signatures } = kept;
+function SignDialog({ stored, onSaved, onClose }: { stored: RuleSetAnswer; onSaved: () => void; onClose: () => void }) {
+  const { version, signatures } = stored;
   const [last] = signatures;
   return (
     <FieldsDialog
       title={`Sign rule set ${version}`}
       submit="Sign"
       of={signFields}
-      kept={last && { body: last.body, level: last.level, editions: last.editions.join('\n') }}
+      stored={last && { body: last.body, level: last.level, editions: last.editions.join('\n') }}
       shape={signRuleSetRequest}
       body={({ editions, ...answers }) => ({
         ...answers,

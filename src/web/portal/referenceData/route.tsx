@@ -51,9 +51,15 @@ export default function ReferenceData({ loaderData }: Route.ComponentProps) {
         {lists && requirements && ruleSet && (
           <div className="mt-4 grid gap-6">
             {referenceLists.map((list) => (
-              <ListEditor key={list} list={list} kept={lists[list]} sheets={requirements.products} onChanged={reload} />
+              <ListEditor
+                key={list}
+                list={list}
+                stored={lists[list]}
+                sheets={requirements.products}
+                onChanged={reload}
+              />
             ))}
-            <RuleSet kept={ruleSet} onChanged={reload} />
+            <RuleSet stored={ruleSet} onChanged={reload} />
           </div>
         )}
       </div>

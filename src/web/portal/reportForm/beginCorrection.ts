@@ -82,8 +82,8 @@ const filesOf = (draftId: string, { files }: ReportAnswer): Promise<FetchedFile[
   Promise.all(
     files.map(async ({ url, field, filename, mediaType, caption }) => {
       const content = new Blob([await fetchFile(url)], { type: mediaType });
-      const kept = { reportId: draftId, fileId: newId(), name: filename, type: mediaType, lastModified: 0, content };
-      return { ...kept, ...(field === photosField && { preview: content }), field, caption: caption ?? '' };
+      const stored = { reportId: draftId, fileId: newId(), name: filename, type: mediaType, lastModified: 0, content };
+      return { ...stored, ...(field === photosField && { preview: content }), field, caption: caption ?? '' };
     }),
   );
 

@@ -3,14 +3,14 @@ import { basisName, commentsName, commentsOf, correctionOf, isRevision, reasonNa
 import type { ReportValues } from './values.ts';
 
 /** The values of a correction on the form, from what the device has kept. */
-export function correctionValues(kept: Readonly<Record<string, unknown>>): ReportValues {
-  const corrects = kept[basisName];
-  if (typeof corrects !== 'string' || !correctionOf(kept)) return {};
-  const reason = kept[reasonName];
+export function correctionValues(stored: Readonly<Record<string, unknown>>): ReportValues {
+  const corrects = stored[basisName];
+  if (typeof corrects !== 'string' || !correctionOf(stored)) return {};
+  const reason = stored[reasonName];
   return {
     [basisName]: corrects,
     [reasonName]: typeof reason === 'string' ? reason : '',
-    [commentsName]: commentsOf(kept).map((comment) => ({ ...comment })),
+    [commentsName]: commentsOf(stored).map((comment) => ({ ...comment })),
   };
 }
 

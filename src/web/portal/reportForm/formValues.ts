@@ -74,19 +74,19 @@ export const afterPause =
 export function oncePerValues<Values extends object, Rest extends readonly unknown[], Result>(
   compute: (values: Values, ...rest: Rest) => Result,
 ): (values: Values, ...rest: Rest) => Result {
-  const kept = new WeakMap<Values, { rest: Rest; result: Result }[]>();
+  const stored = new WeakMap<Values, { rest: Rest; result: Result }[]>();
   return (values, ...rest) => {
-    const computed = kept.get(values) ?? [];
+    const computed = stored.get(values) ?? [];
     const before = computed.find((one) => one.rest.every((argument, at) => argument === rest[at]));
     if (before) return before.result;
     const result = compute(values, ...rest);
-    kept.set(values, [...computed, { rest, result }]);
+    stored.set(values, [...computed, { rest, result }]);
     return result;
   };
 }
 
 /** Keeps a result until another one differs from it. What is not a plain value must survive JSON. */
-export class Kept<Result> {
+export class Memo<Result> {
   #text: string | undefined;
   #result: Result | undefined;
 

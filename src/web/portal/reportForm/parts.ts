@@ -14,7 +14,7 @@ import type { ReportFiles, ReportFilesState } from './files/reportFiles.ts';
 import type { KindWidgets } from './kinds/kindWidgets.ts';
 import type { Fetched } from './useFetched.ts';
 import type { SectionsInTurn } from './useSectionsInTurn.ts';
-import { Kept, type FormValues, oncePerValues } from './formValues.ts';
+import { Memo, type FormValues, oncePerValues } from './formValues.ts';
 import { type ReportValues, answersOf } from './values.ts';
 
 /** What the parts of one report's form share, besides the values that react-hook-form keeps. */
@@ -77,9 +77,9 @@ function useFormValues<Result>(
   derive: (values: ReportValues) => Result,
 ): Result {
   const { formValues } = useReportParts();
-  const [kept] = useState(() => new Kept<Result>());
+  const [stored] = useState(() => new Memo<Result>());
   // React asks several times for each redraw.
-  const result = oncePerValues((values: ReportValues) => kept.of(derive(values)));
+  const result = oncePerValues((values: ReportValues) => stored.of(derive(values)));
   const read = () => result(formValues.read());
   return useSyncExternalStore(subscribe, read, read);
 }

@@ -36,8 +36,8 @@ test('a name that the form does not have is said as it is, beside the button', (
 });
 
 test('faults are listed in the order of the form, whatever order the server gave them', () => {
-  const given = ['unheardOf', 'saltTestResult', 'ambientConditions[1][airTemp]', 'worksheetsFileInput', 'date'];
-  expect(inFormOrder(dailyReport, given)).toEqual([
+  const text = ['unheardOf', 'saltTestResult', 'ambientConditions[1][airTemp]', 'worksheetsFileInput', 'date'];
+  expect(inFormOrder(dailyReport, text)).toEqual([
     'date',
     'worksheetsFileInput',
     'saltTestResult',

@@ -18,12 +18,12 @@ async function shown<Value>(list: FormList<unknown, Value>) {
 }
 const ready = (value: unknown) => ({ state: 'ready', value });
 const failed = (words: string) => ({ state: 'failed', words });
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 
 beforeEach(async () => {
   await forgetAnswers();
-  kept = new Map([['norvane-user', '{"_id":"u1","uid":"u1","clientId":"c1","usertype":"user"}']]);
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null });
+  stored = new Map([['norvane-user', '{"_id":"u1","uid":"u1","clientId":"c1","usertype":"user"}']]);
+  vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null });
 });
 
 function serve(answers: Readonly<Record<string, unknown>>, status = 200) {
@@ -116,9 +116,9 @@ test('on a silent network the lists are at once those that were fetched last, an
 });
 
 test('the lists that an earlier version of the app kept in local storage are used until there are newer ones', async () => {
-  kept.set('norvane-list-products', '{"result":[{"productName":"Kept before"}]}');
-  kept.set('norvane-list-standards', '{"data":[{"standard1":"Sa 3","description1":"three"}]}');
-  kept.set('norvane-list-standardsTwo', '{"data":[]}');
+  stored.set('norvane-list-products', '{"result":[{"productName":"Kept before"}]}');
+  stored.set('norvane-list-standards', '{"data":[{"standard1":"Sa 3","description1":"three"}]}');
+  stored.set('norvane-list-standardsTwo', '{"data":[]}');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await shown(products)).toEqual(ready(['Kept before']));
   expect(await shown(standards)).toEqual(ready([{ standard1: 'Sa 3', description1: 'three' }]));

@@ -19,8 +19,8 @@ const noClient = 'Your account has no client yet. Please ask your administrator.
  * The id of the account's client: the one that it had when it signed in, until the server says otherwise. '' if it has
  * none, or chooses one for each report.
  */
-export function ownClientOf(user: User, told: { clientId: string | null } | undefined): string {
-  return choosesClient(user) ? '' : ((told ?? user).clientId ?? '');
+export function ownClientOf(user: User, shown: { clientId: string | null } | undefined): string {
+  return choosesClient(user) ? '' : ((shown ?? user).clientId ?? '');
 }
 
 /** The client of a report. An ended session leads to the sign-in. */

@@ -5,11 +5,11 @@ import { clientLoader } from './route.tsx';
 
 beforeEach(async () => {
   await newDevice();
-  const kept = new Map<string, string>([
+  const stored = new Map<string, string>([
     [sessionKeys.user, JSON.stringify({ _id: 'asha', fname: 'Asha' })],
     [sessionKeys.uid, 'asha'],
   ]);
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null });
+  vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   return () => vi.unstubAllGlobals();
 });

@@ -10,7 +10,7 @@ import type { LoadedReport } from './draft/reportDraft.ts';
 import { begunNow } from './begunFor.ts';
 import { correctionValues } from './correction.ts';
 import { testsName } from './measuring/measuredTests.ts';
-import { type KeptTests, noTests, readTests } from './measuring/readTests.ts';
+import { type StoredTests, noTests, readTests } from './measuring/readTests.ts';
 import { begunSections, filledFields } from './progress.ts';
 import { type ReportValues, freshValues, restoredValues, startedFrom } from './values.ts';
 
@@ -27,7 +27,7 @@ export type ReportStart = {
   readonly carried: readonly string[];
   /** The sections that are open on a phone: those begun, or those that the previous report had begun. */
   readonly begun: readonly string[];
-  readonly tests: KeptTests;
+  readonly tests: StoredTests;
   readonly found: LoadedReport | undefined;
 };
 

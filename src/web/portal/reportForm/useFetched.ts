@@ -21,7 +21,7 @@ export type Fetched<Value> =
 const loading = { state: 'loading' } as const;
 
 /** Whether the server said that it has failed. A list that the device remembers does not hide that. */
-function isTold(error: unknown): boolean {
+function isAnswered(error: unknown): boolean {
   return error instanceof Refused && error.status >= 400 && ![502, 503, 504].includes(error.status);
 }
 
@@ -29,7 +29,7 @@ function fetchedOf<Answer, Value>(
   { answer, state, error }: Read<Answer>,
   list: FormList<Answer, Value>,
 ): Fetched<Value> {
-  if (answer !== null && !isTold(error)) {
+  if (answer !== null && !isAnswered(error)) {
     try {
       return { state: 'ready', value: list.valueOf(answer) };
     } catch (cause) {
@@ -49,7 +49,8 @@ export function follow<Answer, Value>(list: FormList<Answer, Value>) {
     now: () => {
       const now = reading.now();
       if (now === last) return fetched;
-      const isSame = now.answer !== null && now.answer === last.answer && isTold(now.error) === isTold(last.error);
+      const isSame =
+        now.answer !== null && now.answer === last.answer && isAnswered(now.error) === isAnswered(last.error);
       last = now;
       const next = isSame ? fetched : fetchedOf(now, list);
       if (next.state !== fetched.state || next.state !== 'loading') fetched = next;

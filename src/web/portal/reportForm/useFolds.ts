@@ -2,11 +2,11 @@ import { useCallback, useState } from 'react';
 import { brand } from '#brand/brand.ts';
 import { useMatches } from '#web/ui/useMatches.ts';
 
-const keptAs = `${brand.shortName}-sections`;
+const storedAs = `${brand.shortName}-sections`;
 
 function areAllWanted(): boolean {
   try {
-    return localStorage.getItem(keptAs) === 'all';
+    return localStorage.getItem(storedAs) === 'all';
   } catch {
     return false;
   }
@@ -61,7 +61,7 @@ export function useFolds(
       if (isWanted) open(ids);
       else setFolded(ids.filter((id) => id !== always));
       try {
-        localStorage.setItem(keptAs, isWanted ? 'all' : 'one by one');
+        localStorage.setItem(storedAs, isWanted ? 'all' : 'one by one');
       } catch {
         // Without storage, the choice lasts as long as the form.
       }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { finalInspectionReport } from '#domain/finalInspection/finalInspectionReport.ts';
 import { manpowerReport } from '#domain/manpower/manpowerReport.ts';
-import { keptMeterCells } from '#domain/measurement/gauge/climateMeter.ts';
+import { storedMeterCells } from '#domain/measurement/gauge/climateMeter.ts';
 import { kinds } from '#domain/reports/kinds.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { inputOf } from './carried.ts';
@@ -60,8 +60,8 @@ test('A draft that is opened again knows which cells of a row a meter had filled
   const byMeter = JSON.stringify({ airTemp: '31.4' });
   const rows = (fresh()['ambientVerdicts'] as RowValues[]).with(2, { byMeter });
   const opened = restoredValues(dailyReport, { ...fresh(), ambientVerdicts: rows }, fresh());
-  expect(keptMeterCells((opened['ambientVerdicts'] as RowValues[])[2]?.['byMeter'])).toEqual({ airTemp: '31.4' });
-  expect(keptMeterCells((opened['ambientVerdicts'] as RowValues[])[1]?.['byMeter'])).toEqual({});
+  expect(storedMeterCells((opened['ambientVerdicts'] as RowValues[])[2]?.['byMeter'])).toEqual({ airTemp: '31.4' });
+  expect(storedMeterCells((opened['ambientVerdicts'] as RowValues[])[1]?.['byMeter'])).toEqual({});
   expect(sent(opened)).not.toHaveProperty('ambientVerdicts');
 });
 

@@ -2,7 +2,7 @@ import type { AnyAnswers, RowAnswers } from '#domain/reports/answers.ts';
 import { type Field, type RowsField, holdsFiles } from '#domain/reports/fieldKinds.ts';
 import { answerOfText } from '#domain/reports/figures.ts';
 import type { Beginning, KindOfReport } from '#domain/reports/kindOfReport.ts';
-import { withKeptValues } from '#domain/reports/keptValues.ts';
+import { withStoredValues } from '#domain/reports/storedValues.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
 import { clientIdName } from '#contract/wireNames.ts';
 import { carriedAnswers, startingAnswers } from '#domain/reports/startFrom.ts';
@@ -80,9 +80,9 @@ function shownAnswer(field: Field, answer: NonNullable<AnyAnswers[string]>): Rep
   return answer.flatMap((row) => (typeof row === 'object' ? [filledRow(field, row)] : []));
 }
 
-function filledRow(field: Rows, given: Readonly<Record<string, unknown>>): RowValues {
+function filledRow(field: Rows, input: Readonly<Record<string, unknown>>): RowValues {
   const empty = blankRow(field);
-  const same = Object.entries(given).flatMap(([name, value]): [string, string | boolean][] => {
+  const same = Object.entries(input).flatMap(([name, value]): [string, string | boolean][] => {
     if (name === '_id' && typeof value === 'string') return [[name, value]];
     const shown = typeof value === 'number' ? String(value) : value;
     const fits = typeof shown === 'string' || typeof shown === 'boolean';
@@ -128,25 +128,25 @@ export function isRow(value: unknown): value is Readonly<Record<string, unknown>
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function restored(field: Field | undefined, kept: unknown, empty: ReportValues[string]): ReportValues[string] {
+function restored(field: Field | undefined, stored: unknown, empty: ReportValues[string]): ReportValues[string] {
   const of = rowsFor(field);
-  if (of && Array.isArray(kept)) {
-    const rows = kept.filter(isRow).map((row) => filledRow(of, row));
+  if (of && Array.isArray(stored)) {
+    const rows = stored.filter(isRow).map((row) => filledRow(of, row));
     if (of.exactly === undefined) return rows;
     return Array.from({ length: of.exactly }, (_, index) => rows[index] ?? blankRow(of));
   }
-  if (Array.isArray(empty)) return Array.isArray(kept) ? kept.filter((item) => typeof item === 'string') : empty;
-  return (typeof kept === 'string' || typeof kept === 'boolean') && typeof kept === typeof empty ? kept : empty;
+  if (Array.isArray(empty)) return Array.isArray(stored) ? stored.filter((item) => typeof item === 'string') : empty;
+  return (typeof stored === 'string' || typeof stored === 'boolean') && typeof stored === typeof empty ? stored : empty;
 }
 
 /** The values of a saved form, as far as today's form still has their fields. The others are as on an empty form. */
 export function restoredValues(
   kind: KindOfReport,
-  kept: Readonly<Record<string, unknown>>,
+  stored: Readonly<Record<string, unknown>>,
   empty: ReportValues,
 ): ReportValues {
   return Object.fromEntries(
-    Object.entries(empty).map(([name, value]) => [name, restored(kind.field(name), kept[name], value)]),
+    Object.entries(empty).map(([name, value]) => [name, restored(kind.field(name), stored[name], value)]),
   );
 }
 
@@ -212,8 +212,8 @@ function answerTo(field: Field, value: ReportValues[string] | undefined): AnyAns
   if (field.kind !== 'rows') return value.length > 0 ? value.filter((item) => typeof item === 'string') : undefined;
   const rows = value.filter(isRow).map((row) => answeredRow(field, row as RowValues));
   const isFilled = (row: object) => Object.keys(row).length > 0;
-  const kept = field.exactly === undefined ? rows.filter(isFilled) : rows;
-  return kept.some(isFilled) ? kept : undefined;
+  const stored = field.exactly === undefined ? rows.filter(isFilled) : rows;
+  return stored.some(isFilled) ? stored : undefined;
 }
 
 /**
@@ -227,5 +227,5 @@ export function answersOf(kind: KindOfReport, values: ReportValues, { client }: 
       return answer === undefined ? [] : [[field.name, answer]];
     }),
   );
-  return withKeptValues(kind, { ...typed, ...(client && kind.settled(client, typed)) });
+  return withStoredValues(kind, { ...typed, ...(client && kind.settled(client, typed)) });
 }

@@ -25,7 +25,7 @@ export function Exports({
 }) {
   const { making, makeList } = useListPdf();
   const mayExport = may({ role }, 'exportReports');
-  const said = [view.search && `“${view.search}”`, ...chipsOf(view, named, nothing).map(({ words }) => words)];
+  const texts = [view.search && `“${view.search}”`, ...chipsOf(view, named, nothing).map(({ words }) => words)];
   return (
     <div className="flex flex-wrap gap-2">
       {may({ role }, 'makeDossiers') && <AskDossier view={view} />}
@@ -40,7 +40,7 @@ export function Exports({
       {mayExport && (
         <Button
           isPending={making !== null}
-          onPress={() => void makeList(filtersOf(view), said.filter(Boolean).join(', '))}
+          onPress={() => void makeList(filtersOf(view), texts.filter(Boolean).join(', '))}
           className="px-3"
         >
           {making === null && <IconFileTypePdf aria-hidden="true" size={20} className="max-sm:hidden" />}

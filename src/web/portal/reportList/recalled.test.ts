@@ -29,9 +29,9 @@ test('A recall says what it looked for, within which days, and what it found', (
 });
 
 test('A recall by a server that is not upgraded yet, and says nothing of gauges, is shown all the same', () => {
-  const { gauges: _, ...told } = recall;
+  const { gauges: _, ...listed } = recall;
   const view = { ...viewFrom(new URLSearchParams()), used: 'pt 784' };
-  const page = createElement(Recalled, { view, recall: told, mayTake: true });
+  const page = createElement(Recalled, { view, recall: listed, mayTake: true });
   const shown = renderToStaticMarkup(createElement(MemoryRouter, null, page));
   expect(shown).toContain('2 reports of 1 client');
   expect(shown).toContain('List as PDF');
@@ -40,8 +40,12 @@ test('A recall by a server that is not upgraded yet, and says nothing of gauges,
 test('Where the list is narrowed further than the recall, its count and its PDF are not offered', () => {
   const gauge = { kind: 'dftGauge', make: 'Elcometer', model: '456', serialNo: 'PT-784', probeSerialNo: '' } as const;
   const known = { ...recall, gauges: [{ ...gauge, calibrations: [], checks: [], usedOn: [] }] };
-  const shownAt = (address: string, told: RecallAnswer) => {
-    const page = createElement(Recalled, { view: viewFrom(new URLSearchParams(address)), recall: told, mayTake: true });
+  const shownAt = (address: string, shown: RecallAnswer) => {
+    const page = createElement(Recalled, {
+      view: viewFrom(new URLSearchParams(address)),
+      recall: shown,
+      mayTake: true,
+    });
     return renderToStaticMarkup(createElement(MemoryRouter, null, page));
   };
   for (const more of ['', '&from=2026-03-01', '&period=month', '&sort=date'])

@@ -16,8 +16,8 @@ const nobody: UserReportRecord = {
   'manpower-inspection-reportData': [],
   'ínspection-reportData': [],
 };
-const shown = (record: Partial<UserReportRecord>, told: Partial<Omit<RecordAnswer, 'result'>> = {}) => {
-  const answer = { result: { ...nobody, ...record }, receivedAt: {}, outcome: {}, verdicts: {}, ...told };
+const shown = (record: Partial<UserReportRecord>, listed: Partial<Omit<RecordAnswer, 'result'>> = {}) => {
+  const answer = { result: { ...nobody, ...record }, receivedAt: {}, outcome: {}, verdicts: {}, ...listed };
   return renderToStaticMarkup(createElement(MemoryRouter, null, createElement(RecordSections, { answer })));
 };
 
@@ -77,13 +77,13 @@ describe('The User Report modal', () => {
     const film = { _id: 'r1', specifiedThicknessDownR: '60', downR: '40' };
     const at = '2024-05-01T08:00:00.000Z';
     const verdict = judgeThicknessOf(film, undefined, 'server');
-    const told = {
+    const listed = {
       receivedAt: { r1: at, r2: at },
       outcome: { r1: 'fail', r2: 'notJudged' },
       verdicts: { r1: { thicknessVerdict: [verdict] } },
     } as const;
-    const one = shown({ 'dailycot-reportData': [film] }, told);
-    const several = shown({ 'dailycot-reportData': [film, { _id: 'r2', colour: 'Red' }] }, told);
+    const one = shown({ 'dailycot-reportData': [film] }, listed);
+    const several = shown({ 'dailycot-reportData': [film, { _id: 'r2', colour: 'Red' }] }, listed);
     for (const markup of [one, several]) {
       expect(markup).toContain('Fail');
       expect(markup).toContain('The measured minimum, 40.0 µm, is under 60 µm.');

@@ -4,12 +4,12 @@ import { sessionKeys } from '#web/portal/session/session.ts';
 import { entriesIn, noteExport, tellExports } from './exports.ts';
 
 type Told = { address: string; body: { id: string; uid?: string; entries: number } };
-let told: Told[];
+let shown: Told[];
 let answer: () => Response;
 let stored: Map<string, string>;
 
 beforeEach(() => {
-  told = [];
+  shown = [];
   answer = () => Response.json({ message: 'Noted.' });
   stored = new Map([[sessionKeys.uid, 'manager']]);
   vi.stubGlobal('localStorage', {
@@ -18,7 +18,7 @@ beforeEach(() => {
   });
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
     const response = answer();
-    told.push({ address, body: JSON.parse(body) as Told['body'] });
+    shown.push({ address, body: JSON.parse(body) as Told['body'] });
     return response;
   });
 });
@@ -29,7 +29,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 test('A PDF is told of as it is made: of whom, of which client, the dates, the number of entries and which reports', async () => {
   noteExport('alpha', { uid: 'asha', from: '2026-05-01', people: 1, entries: 7, reports: ['DCR-ALPHA-2026-0142'] });
   await settled();
-  expect(told).toEqual([
+  expect(shown).toEqual([
     {
       address: '/api/reports/alpha/exports',
       body: {
@@ -44,7 +44,7 @@ test('A PDF is told of as it is made: of whom, of which client, the dates, the n
     },
   ]);
   await tellExports();
-  expect(told).toHaveLength(1);
+  expect(shown).toHaveLength(1);
 });
 
 test('What could not be told is told later, under the same id', async () => {
@@ -58,8 +58,8 @@ test('What could not be told is told later, under the same id', async () => {
   answer = () => Response.json({ message: 'Noted.' });
   await tellExports();
   await tellExports();
-  expect(told).toHaveLength(2);
-  expect(told[1]?.body.id).toBe(told[0]?.body.id);
+  expect(shown).toHaveLength(2);
+  expect(shown[1]?.body.id).toBe(shown[0]?.body.id);
 });
 
 test('It is told by nobody but whoever made it', async () => {
@@ -69,10 +69,10 @@ test('It is told by nobody but whoever made it', async () => {
   answer = () => Response.json({ message: 'Noted.' });
   stored.set(sessionKeys.uid, 'somebody else');
   await tellExports();
-  expect(told).toHaveLength(1);
+  expect(shown).toHaveLength(1);
   stored.set(sessionKeys.uid, 'manager');
   await tellExports();
-  expect(told).toHaveLength(2);
+  expect(shown).toHaveLength(2);
 });
 
 test('What is refused for good is given up', async () => {
@@ -80,7 +80,7 @@ test('What is refused for good is given up', async () => {
   noteExport('alpha', { people: 1, entries: 1 });
   await settled();
   await tellExports();
-  expect(told).toHaveLength(1);
+  expect(shown).toHaveLength(1);
 });
 
 test('The entries of every kind are counted', () => {

@@ -48,13 +48,13 @@ function isFinal(error: unknown): boolean {
  */
 export async function tellExports(): Promise<void> {
   const by = storedUid();
-  for (const told of untold().filter((one) => one.by === by)) {
+  for (const shown of untold().filter((one) => one.by === by)) {
     try {
-      await call(calls.reportsExported, { params: { clientId: told.clientId }, body: told.body });
+      await call(calls.reportsExported, { params: { clientId: shown.clientId }, body: shown.body });
     } catch (error) {
       if (!isFinal(error)) return;
     }
-    keep(untold().filter(({ body }) => body.id !== told.body.id));
+    keep(untold().filter(({ body }) => body.id !== shown.body.id));
   }
 }
 

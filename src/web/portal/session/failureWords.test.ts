@@ -18,12 +18,12 @@ test('What was not done is told by the server, and where it says nothing or is n
 });
 
 test('A fault of the page itself is not blamed on the network, and is told to the console', () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const shown = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(notDone('The list could not be saved.', new TypeError('x is not a function'))).toBe(
     'The list could not be saved.',
   );
-  expect(told).toHaveBeenCalledOnce();
-  told.mockRestore();
+  expect(shown).toHaveBeenCalledOnce();
+  shown.mockRestore();
 });
 
 test('What was not read is named, with the reason', () => {

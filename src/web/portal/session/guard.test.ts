@@ -5,11 +5,11 @@ import { fakeStorage } from './testing/fakeStorage.ts';
 
 vi.mock('#web/ui/ask.ts', () => ({ alert: vi.fn<(words: string) => Promise<void>>(async () => undefined) }));
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 let asked: string[];
 
 beforeEach(() => {
-  kept = fakeStorage('localStorage');
+  stored = fakeStorage('localStorage');
   asked = [];
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
@@ -20,18 +20,18 @@ beforeEach(() => {
 
 const signedIn = { 'norvane-data': 'u-17', userRole: 'user', clientId: 'c-3' };
 const keep = (entries: Readonly<Record<string, string>>) => {
-  for (const [key, value] of Object.entries(entries)) kept.set(key, value);
+  for (const [key, value] of Object.entries(entries)) stored.set(key, value);
 };
 
 test('With no stored user carrying an _id, storage is cleared', () => {
   for (const user of ['', '{}', '{"_id":""}']) {
     keep({ ...signedIn, 'norvane-user': user });
     expect(signedInUser()).toBeNull();
-    expect([...kept]).toEqual([]);
+    expect([...stored]).toEqual([]);
   }
   keep({ ...signedIn, 'norvane-user': '{"_id":"u-17"}' });
   expect(signedInUser()).toEqual({ _id: 'u-17' });
-  expect(kept.size).toBe(4);
+  expect(stored.size).toBe(4);
 });
 
 test.each(['user', 'manager', ''])(
@@ -41,7 +41,7 @@ test.each(['user', 'manager', ''])(
     const sentTo = await requireMay('addOwnUser').catch((answer: Response) => answer.headers.get('location'));
     expect(sentTo).toBe('/login');
     expect(alert).toHaveBeenLastCalledWith('Unauthorized access. Redirecting to login.');
-    expect([...kept]).toEqual([]);
+    expect([...stored]).toEqual([]);
     expect(asked).toEqual(['/api/logout']);
   },
 );
@@ -50,5 +50,5 @@ test('A role that may do what the screen is for passes', async () => {
   keep({ ...signedIn, userRole: 'superuser' });
   expect(await requireMay('seeAudit')).toBe('superuser');
   expect(await requireMay('keepOwnAccount')).toBe('superuser');
-  expect(kept.size).toBe(3);
+  expect(stored.size).toBe(3);
 });

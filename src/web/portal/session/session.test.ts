@@ -29,17 +29,17 @@ const answer: LoginAnswer = {
   },
 };
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 
 beforeEach(() => {
-  kept = fakeStorage('localStorage');
+  stored = fakeStorage('localStorage');
   return () => vi.unstubAllGlobals();
 });
 
 describe('After login', () => {
   test('the uid, the user object and the role are stored under the keys of the company', () => {
     void storeSession(answer);
-    expect(Object.fromEntries(kept)).toEqual({
+    expect(Object.fromEntries(stored)).toEqual({
       'norvane-data': 'u-17',
       'norvane-user': JSON.stringify(answer.result),
       userRole: 'admin',
@@ -59,14 +59,14 @@ describe('After login', () => {
 describe('What is stored', () => {
   test('is no user without an _id, and none where it can not be read', () => {
     for (const text of ['', 'null', '{}', '{"_id":""}', '{"_id":7}', '[]', 'not json', '"text"']) {
-      kept.set('norvane-user', text);
+      stored.set('norvane-user', text);
       expect(storedUser()).toBeNull();
     }
   });
 
   test('is no role where it is none of the three', () => {
     for (const role of ['', 'Admin', 'root', 'toString']) {
-      kept.set('userRole', role);
+      stored.set('userRole', role);
       expect(storedRole()).toBeNull();
     }
   });
@@ -74,9 +74,9 @@ describe('What is stored', () => {
   test('of somebody else, or of the same person for another client, is forgotten at the sign-in', async () => {
     const limits = 'norvane-list-requirements-u-17';
     const signInAs = async (change: Partial<LoginAnswer['result']>, uid = 'u-17') => {
-      kept.set(limits, '{}');
+      stored.set(limits, '{}');
       await storeSession({ ...answer, uid, result: { ...answer.result, ...change } });
-      return kept.has(limits);
+      return stored.has(limits);
     };
     await storeSession(answer);
     expect(await signInAs({ fname: 'Indu Sharma' })).toBe(true);

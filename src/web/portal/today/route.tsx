@@ -113,7 +113,7 @@ export default function Today({ loaderData: { role, user, uid, day, ...loaderDat
   useAskedAgain(read.reload);
   const known = read.answer;
   const needs = useNeeds(known);
-  const kept = useDeviceReports(uid);
+  const stored = useDeviceReports(uid);
   return (
     <>
       <TopBar start={<WayBack />} end={<SignOut from="screen" />} />
@@ -122,7 +122,7 @@ export default function Today({ loaderData: { role, user, uid, day, ...loaderDat
           title="Today"
           state={<p className="text-muted">{[writtenDate(day), user?.fname].filter(Boolean).join(' · ')}</p>}
         />
-        <SameAsYesterday reports={kept?.reports ?? []} />
+        <SameAsYesterday reports={stored?.reports ?? []} />
         <div className="mt-3 grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
           <div>
             <Lines
@@ -137,7 +137,7 @@ export default function Today({ loaderData: { role, user, uid, day, ...loaderDat
             {may({ role }, 'fileReport') && (
               <Lines
                 title="On this device"
-                lines={onDevice(kept?.reports ?? [])}
+                lines={onDevice(stored?.reports ?? [])}
                 emptyWords="Drafts and reports that wait for the network will stand here."
               />
             )}

@@ -28,7 +28,7 @@ export function EditDialog<Typed, Body>({
   children: (faults: Faults) => React.ReactNode;
 }) {
   const id = useId();
-  const { form, faults, said, isPending } = useForm({ shape, read, send, failed, saysOnce: true });
+  const { form, faults, message, isPending } = useForm({ shape, read, send, failed, saysOnce: true });
   return (
     <Dialog
       isOpen
@@ -45,7 +45,7 @@ export function EditDialog<Typed, Body>({
       }
     >
       <form {...form} id={id} className="grid gap-6">
-        <Banner said={said} />
+        <Banner message={message} />
         {children(faults)}
       </form>
     </Dialog>

@@ -1,5 +1,5 @@
 import type { AskedAnswers, AskedField } from '#domain/reports/askedField.ts';
-import { Fields, type Kept } from '#web/fields/Fields.tsx';
+import { Fields, type StoredValues } from '#web/fields/Fields.tsx';
 import { readFields } from '#web/fields/readFields.ts';
 import { EditDialog } from './EditDialog.tsx';
 import type { Faults } from './useForm.ts';
@@ -7,7 +7,7 @@ import type { Faults } from './useForm.ts';
 /** A dialog of fields as their definitions say. `body` makes of the answers what is sent. */
 export function FieldsDialog<const Of extends readonly AskedField[], Body>({
   of,
-  kept,
+  stored,
   suggested,
   note,
   body = (answers) => answers,
@@ -16,7 +16,7 @@ export function FieldsDialog<const Of extends readonly AskedField[], Body>({
 }: {
   of: Of;
   /** What stands in the fields at first. */
-  kept?: Kept | undefined;
+  stored?: StoredValues | undefined;
   suggested?: Readonly<Record<string, readonly string[]>>;
   /** Words above the fields. */
   note?: React.ReactNode;
@@ -29,7 +29,7 @@ export function FieldsDialog<const Of extends readonly AskedField[], Body>({
       {(faults) => (
         <>
           {note}
-          <Fields of={of} kept={kept} faults={faults} {...(suggested && { suggested })} />
+          <Fields of={of} stored={stored} faults={faults} {...(suggested && { suggested })} />
           {children?.(faults)}
         </>
       )}

@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { EditDialog } from './EditDialog.tsx';
 
-const kept = question(calls.keptViews);
+const stored = question(calls.keptViews);
 
 /** The page that a list begins with is no part of a view: a view begins at its first page. */
 function addressOf({ pathname, search }: { pathname: string; search: string }): string {
@@ -58,7 +58,7 @@ export function KeptViews({ isFiltered }: { isFiltered: boolean }) {
   const role = storedRole();
   // A guest keeps nothing.
   const mayKeep = role !== null && may({ role }, 'keepOwnAccount');
-  const read = useRead(mayKeep ? kept : null, '');
+  const read = useRead(mayKeep ? stored : null, '');
   const [isNaming, setNaming] = useState(false);
   const address = addressOf(here);
   const views = (read.answer?.views ?? []).filter((one) => one.address.split('?')[0] === here.pathname);

@@ -41,11 +41,11 @@ export function ListScreen({
 }) {
   const [areFiltersShown, setFiltersShown] = useState(false);
   const filterId = useId();
-  const said = [search?.words && `“${search.words}”`, ...chips.map(({ words }) => words)].filter(Boolean);
+  const stated = [search?.words && `“${search.words}”`, ...chips.map(({ words }) => words)].filter(Boolean);
   return (
     <div data-list className="wrap py-3">
       <ScreenHead title={title} level={level} actions={actions} />
-      <p className="hidden text-sm print:block">{said.length > 0 ? said.join(' · ') : 'Not filtered'}</p>
+      <p className="hidden text-sm print:block">{stated.length > 0 ? stated.join(' · ') : 'Not filtered'}</p>
       {note && <p className="mt-1 max-w-prose text-muted max-sm:hidden print:hidden lg:max-w-none">{note}</p>}
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-2 print:hidden">
         <search className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -80,7 +80,7 @@ export function ListScreen({
         </search>
         <div className="flex flex-wrap items-center gap-2 empty:hidden">
           <FilterChips chips={chips} />
-          {search && <KeptViews isFiltered={said.length > 0} />}
+          {search && <KeptViews isFiltered={stated.length > 0} />}
         </div>
       </div>
       {children}

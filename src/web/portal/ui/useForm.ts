@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Refused } from '#web/api/call.ts';
-import type { Said } from '#web/ui/Banner.tsx';
+import type { Message } from '#web/ui/Banner.tsx';
 import { tellChanged } from '#web/portal/session/changed.ts';
 import { type Failed, notDone } from '#web/portal/session/failureWords.ts';
 import { useSignInAgain } from '#web/portal/session/useSignInAgain.ts';
@@ -45,7 +45,7 @@ function focusFirst(form: HTMLFormElement, faults: Faults): void {
 }
 
 /** What `send`, `refuse` and `tell` receive: the form, and a function that writes its banner. */
-export type Hand = { form: HTMLFormElement; say: (said: Said | null) => void };
+export type Hand = { form: HTMLFormElement; say: (message: Message | null) => void };
 
 /**
  * A form that checks the typed values by the call's own schema and sends what that gives. Refused values stay in the
@@ -73,7 +73,7 @@ export function useForm<Typed, Body>({
 }) {
   const signInAgain = useSignInAgain();
   const [faults, setFaults] = useState<Faults>({});
-  const [said, say] = useState<Said | null>(null);
+  const [message, say] = useState<Message | null>(null);
   const [isPending, setPending] = useState(false);
 
   const submit = async (form: HTMLFormElement) => {
@@ -103,7 +103,7 @@ export function useForm<Typed, Body>({
 
   return {
     faults,
-    said,
+    message: message,
     isPending,
     /** Clears faults and banner, because the form now asks for something else. */
     startAnew: () => {

@@ -66,7 +66,7 @@ export function EnquiryForm({
       className="relative grid gap-6"
     >
       <div ref={place} className={refusal ? '' : 'hidden'}>
-        <Banner said={refusal ? { tone: 'danger', words: refusal } : null} />
+        <Banner message={refusal ? { tone: 'danger', words: refusal } : null} />
       </div>
       <EnquiryFields
         typed={refused?.typed ?? { subject: about }}

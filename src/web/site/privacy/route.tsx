@@ -40,14 +40,14 @@ function Facts({ what, why, howLong, whoSees }: Kept) {
 
 const list = 'mt-6 grid max-w-prose list-disc gap-3 pl-5 text-lg marker:text-accent';
 
-export default function Privacy({ loaderData: { kept } }: Route.ComponentProps) {
+export default function Privacy({ loaderData: { kept: stored } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Privacy notice" lead="What we keep, for how long, who sees it, and how to have it removed." />
       <div className="wrap grid gap-x-20 gap-y-12 py-section lg:grid-cols-[15rem_1fr]">
         <nav aria-label="On this page" className="self-start lg:sticky lg:top-24">
           <ul className="border-l-2 border-line">
-            {[...kept, { id: 'rights', title: 'Know, correct, remove' }].map(({ id, title }) => (
+            {[...stored, { id: 'rights', title: 'Know, correct, remove' }].map(({ id, title }) => (
               <li key={id}>
                 <a
                   href={`#${id}`}
@@ -70,7 +70,7 @@ export default function Privacy({ loaderData: { kept } }: Route.ComponentProps) 
               ))}
             </ul>
           </section>
-          {kept.map((one) => (
+          {stored.map((one) => (
             <section key={one.id} id={one.id} aria-label={one.title}>
               <h2 className="text-heading">{one.title}</h2>
               <Facts {...one} />

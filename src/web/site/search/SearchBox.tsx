@@ -5,7 +5,7 @@ import { Form, useNavigate } from 'react-router';
 import { kindWords } from './kindWords.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
-function said(words: string, results: number, hasFailed: boolean): string {
+function stated(words: string, results: number, hasFailed: boolean): string {
   if (words === '') return '';
   if (hasFailed) return 'The search cannot be reached just now. Press Enter to try again.';
   if (results === 0) return `Nothing found for “${words}”.`;
@@ -24,7 +24,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const { for: asked, results, hasFailed } = useSuggestions(isOpen ? words : '');
-  const message = said(asked, results.length, hasFailed);
+  const message = stated(asked, results.length, hasFailed);
   const isShown = isOpen && message !== '';
   const chosen = isShown ? results[active] : undefined;
 

@@ -1,7 +1,7 @@
 import { Link, redirect } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { enquiryAddress, tokenIn, verifyAddress } from '#contract/addresses.ts';
-import { saidOf } from '#domain/evidence/validity.ts';
+import { validityWords } from '#domain/evidence/validity.ts';
 import { pageMeta } from '#web/site/pageMeta.ts';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
 import { SectionTitle } from '#web/site/parts/Section.tsx';
@@ -26,7 +26,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** Every answer that a code can get, the good one first. */
 const answers = ([{ kind: 'valid' }, { kind: 'superseded', by: 2 }, { kind: 'withdrawn' }, undefined] as const).map(
-  saidOf,
+  validityWords,
 );
 
 /** The page that asks for the code of an issued document, and tells what the answer may be. */

@@ -197,7 +197,7 @@ export function rowsFromLog(rows: readonly AmbientRow[], log: readonly LoggedRow
       [row.humidity, humidity],
       [row.surfaceTemp, steel],
     ].filter(([words]) => typeof words === 'string' && words.trim() !== '');
-    const differs = typed.some(([words, said]) => numberOf(String(words)) !== said);
+    const differs = typed.some(([words, value]) => numberOf(String(words)) !== value);
     if (typed.length === 3 && !differs) return [];
     const cells = { airTemp: String(air), humidity: String(humidity), surfaceTemp: String(steel) };
     return [{ row: place, at: found.at, cells, isTyped: differs }];

@@ -121,8 +121,8 @@ function commaOf(cells: readonly string[]): CommaMeaning | undefined {
 function valueOf(cell: string, comma: CommaMeaning) {
   const bare = cleaned(cell);
   const text = comma === 'separator' && perhapsThousands.test(bare) ? bare.replace(',', '') : bare;
-  const said = readLine(text, 'paste');
-  return said?.what ? undefined : said;
+  const reading = readLine(text, 'paste');
+  return reading?.what ? undefined : reading;
 }
 
 type Table = {
@@ -146,14 +146,14 @@ function readTable({ headings, rows, columns, comma }: Table, { unit: ofFile, ba
     const filled = columns.filter((column, at) => at === 0 || (cells[column] ?? '') !== '');
     const values = filled.map((column) => valueOf(cells[column] ?? '', comma));
     if (values.includes(undefined)) notUnderstood.push(raw);
-    const said = values.filter((value) => value !== undefined);
-    if (said.length === 0) continue;
+    const reading = values.filter((value) => value !== undefined);
+    if (reading.length === 0) continue;
     const [ofCell] = units.flatMap((place) => unitOfCell(cells[place] ?? '') ?? []);
     const at = times.flatMap((place) => cells[place] || []).join(' ');
     const name = batchNames.flatMap((place) => cells[place] || []).join(' ') || (ofBatch ?? '');
     const batch = batches.get(name) ?? [];
     batches.set(name, batch);
-    for (const { value, unit } of said) {
+    for (const { value, unit } of reading) {
       batch.push({ value, unit: unit ?? ofCell ?? ofHeading, raw, ...(at !== '' && { at }) });
     }
   }
@@ -229,6 +229,6 @@ export function readGaugeFile(text: string, answers: FileAnswers = {}): GaugeFil
   if (comma === undefined) return { ...facts, batches: [], notUnderstood: [], asks: ['comma'], columns };
   const table: Table = { headings, rows: ofTable, columns: values, comma };
   const ofFile: Facts = { ...(unit && { unit }), ...(batch !== undefined && { batch }) };
-  const said = named === undefined && answers.column !== undefined && { column: answers.column };
-  return withUnit({ ...facts, ...readTable(table, ofFile), asks: [], columns, ...said }, answers.unit);
+  const stated = named === undefined && answers.column !== undefined && { column: answers.column };
+  return withUnit({ ...facts, ...readTable(table, ofFile), asks: [], columns, ...stated }, answers.unit);
 }

@@ -24,7 +24,7 @@ function isList(json: Json | undefined): json is readonly Json[] {
 }
 
 /** The value that an object gives under any of the names for a meaning, in any case and spelling. */
-function said(json: { readonly [name: string]: Json }, meaning: Meaning): Json | undefined {
+function valueOf(json: { readonly [name: string]: Json }, meaning: Meaning): Json | undefined {
   return Object.entries(json).find(([name]) => means(name, meaning))?.[1];
 }
 
@@ -34,11 +34,11 @@ function textOf(json: Json | undefined): string | undefined {
 
 /** One reading: a number, a text with a number, or an object with a value. */
 function readingOf(json: Json, ofBatch: GaugeUnit | null): FileReading | undefined {
-  const value = isObject(json) ? said(json, 'value') : json;
+  const value = isObject(json) ? valueOf(json, 'value') : json;
   const number = readLine(cleaned(textOf(value) ?? ''), 'paste');
   if (!number || number.what) return undefined;
-  const unit = isObject(json) ? unitOfCell(textOf(said(json, 'unit')) ?? '') : undefined;
-  const at = isObject(json) ? textOf(said(json, 'time')) : undefined;
+  const unit = isObject(json) ? unitOfCell(textOf(valueOf(json, 'unit')) ?? '') : undefined;
+  const at = isObject(json) ? textOf(valueOf(json, 'time')) : undefined;
   return {
     value: number.value,
     unit: number.unit ?? unit ?? ofBatch,
@@ -55,15 +55,15 @@ function named(name: keyof FileFacts, json: Json | undefined): FileFacts {
 }
 
 function readBatch(json: { readonly [name: string]: Json }, list: readonly Json[]): Read {
-  const unit = unitOfCell(textOf(said(json, 'unit')) ?? '') ?? null;
-  const name = textOf(said(json, 'batch'));
+  const unit = unitOfCell(textOf(valueOf(json, 'unit')) ?? '') ?? null;
+  const name = textOf(valueOf(json, 'batch'));
   const readings = list.map((one) => readingOf(one, unit));
   return {
     facts: {
-      ...named('serialNo', said(json, 'serial')),
-      ...named('probeSerialNo', said(json, 'probe')),
-      ...named('probeType', said(json, 'probeType')),
-      ...named('calibratedOn', said(json, 'calibrated')),
+      ...named('serialNo', valueOf(json, 'serial')),
+      ...named('probeSerialNo', valueOf(json, 'probe')),
+      ...named('probeType', valueOf(json, 'probeType')),
+      ...named('calibratedOn', valueOf(json, 'calibrated')),
     },
     batches: [{ ...(name !== undefined && { name }), readings: readings.filter((one) => one !== undefined) }],
     notUnderstood: list.flatMap((one, place) => (readings[place] ? [] : JSON.stringify(one))),
@@ -82,8 +82,8 @@ function readAny(json: Json | undefined, depth = 0): Read[] {
   if (!isObject(json)) return [];
   const hasReadings = (value: Json | undefined): value is readonly Json[] =>
     isList(value) && value.some((one) => readingOf(one, null) !== undefined);
-  const own = said(json, 'readings');
-  const isOfBatches = isList(own) && own.some((one) => isObject(one) && isList(said(one, 'readings')));
+  const own = valueOf(json, 'readings');
+  const isOfBatches = isList(own) && own.some((one) => isObject(one) && isList(valueOf(one, 'readings')));
   const list = isList(own) && !isOfBatches ? own : Object.values(json).find(hasReadings);
   if (list && isList(list)) return [readBatch(json, list)];
   return Object.values(json).flatMap((one) => readAny(one, depth + 1));

@@ -27,13 +27,13 @@ const attribute = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 function elementOf(text: string): Element | undefined {
   const root: Element = { name: '', attributes: [], children: [], text: '' };
   const open = [root];
-  for (const [, literal, closed, opened, given = '', isAlone, written] of text.matchAll(tokens)) {
+  for (const [, literal, closed, opened, entered = '', isAlone, written] of text.matchAll(tokens)) {
     const last = open.at(-1);
     if (!last) return undefined;
     if (literal !== undefined) last.text += literal;
     else if (written !== undefined) last.text += unescaped(written);
     else if (opened !== undefined) {
-      const attributes = [...given.matchAll(attribute)].map(([, name = '', one, other]): [string, string] => [
+      const attributes = [...entered.matchAll(attribute)].map(([, name = '', one, other]): [string, string] => [
         name,
         unescaped(one ?? other ?? ''),
       ]);

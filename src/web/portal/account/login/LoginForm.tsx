@@ -23,7 +23,7 @@ export function LoginForm() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [codeFrom, setCodeFrom] = useState<CodeSource | null>(null);
-  const [keptOut, setKeptOut] = useState<HTMLFormElement | null>(null);
+  const [refusedForm, setRefusedForm] = useState<HTMLFormElement | null>(null);
   const link = search.get('link');
   const form = useForm({
     shape: codeFrom ? loginWithCodeRequest : loginRequest,
@@ -37,7 +37,7 @@ export function LoginForm() {
     failed: { refused: 'An error occurred during login.', unreached: `Error: ${unreachableWords}` },
     tell: (words, { form: typed, say }, error) => {
       const code = error instanceof Refused ? error.code : null;
-      setKeptOut(code === 'tooOften' ? typed : null);
+      setRefusedForm(code === 'tooOften' ? typed : null);
       if (code === 'tooOften' && link !== null) words = `The link no longer works. ${words}`;
       if (code === 'secondFactorNeeded') return setCodeFrom('app');
       if (code === 'wrongCredentials') setCodeFrom(null);
@@ -51,8 +51,8 @@ export function LoginForm() {
   };
   return (
     <AccountForm of={form} submit="Sign In">
-      {keptOut && <MailLink email={() => String(new FormData(keptOut).get('email'))} />}
-      {link !== null && !keptOut && <p>With the link that we mailed you, you can sign in here now.</p>}
+      {refusedForm && <MailLink email={() => String(new FormData(refusedForm).get('email'))} />}
+      {link !== null && !refusedForm && <p>With the link that we mailed you, you can sign in here now.</p>}
       <div hidden={codeFrom !== null} className="grid gap-6">
         <TextField name="email" label="Email" type="email" autoComplete="username" error={faults['email']} />
         <PasswordField name="password" label="Password" autoComplete="current-password" error={faults['password']} />

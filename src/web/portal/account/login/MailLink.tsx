@@ -4,7 +4,7 @@ import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { notDone } from '#web/portal/session/failureWords.ts';
 import { readBody } from '#web/portal/ui/useForm.ts';
-import { Banner, type Said } from '#web/ui/Banner.tsx';
+import { Banner, type Message } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
 /**
@@ -12,15 +12,15 @@ import { Button } from '#web/ui/Button.tsx';
  * password works in this browser. `email` reads what is typed when the button is pressed.
  */
 export function MailLink({ email }: { email: () => string }) {
-  const [said, say] = useState<Said | null>(null);
+  const [message, say] = useState<Message | null>(null);
   const [isPending, setPending] = useState(false);
   const ask = async () => {
     const { body, faults } = readBody(signInLinkRequest, { email: email() });
     if (!body) return say({ tone: 'danger', words: faults['email'] ?? '' });
     setPending(true);
     try {
-      const { message } = await call(calls.mailSignInLink, { body });
-      say({ tone: 'success', words: `${message} Open it in this browser.` });
+      const mailed = await call(calls.mailSignInLink, { body });
+      say({ tone: 'success', words: `${mailed.message} Open it in this browser.` });
     } catch (error) {
       say({ tone: 'danger', words: notDone('The link was not mailed.', error) });
     } finally {
@@ -35,7 +35,7 @@ export function MailLink({ email }: { email: () => string }) {
       <Button isPending={isPending} onPress={() => void ask()} className="w-full">
         Mail me a link
       </Button>
-      <Banner said={said} />
+      <Banner message={message} />
     </section>
   );
 }

@@ -2,13 +2,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { sessionKeys } from '#web/portal/session/session.ts';
 import { clientLoader } from './route.tsx';
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 const fetch = vi.fn<(address: string) => Promise<Response>>(async () => new Response('{"message":"Bye."}'));
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   fetch.mockClear();
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null });
+  vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null });
   vi.stubGlobal('fetch', fetch);
   return () => vi.unstubAllGlobals();
 });
@@ -22,7 +22,7 @@ const opened = (serverLoader: () => Promise<never>) =>
 const ledOn = () => Promise.reject(Response.redirect('https://norvane.example/dailyreport'));
 
 test('whoever is signed in is led on from the sign-in to the own panel', async () => {
-  kept.set(sessionKeys.user, JSON.stringify({ _id: 'u-17' }));
+  stored.set(sessionKeys.user, JSON.stringify({ _id: 'u-17' }));
   expect(await opened(ledOn)).toBe('https://norvane.example/dailyreport');
   expect(fetch).not.toHaveBeenCalled();
 });

@@ -46,7 +46,7 @@ export function Enrolment({
   onDone: (answer: RecoveryCodesAnswer) => void;
   onCancel: () => void;
 }) {
-  const { form, faults, said, isPending } = useForm({
+  const { form, faults, message, isPending } = useForm({
     shape: confirmFactorRequest,
     read: textsOf,
     send: async (body) => onDone(await call(calls.confirmSecondFactor, { body })),
@@ -74,7 +74,7 @@ export function Enrolment({
       <li>
         <h3 className="text-lg">2. Type the code that the app shows now</h3>
         <form {...form} className="mt-4 grid max-w-md gap-6">
-          <Banner said={said} />
+          <Banner message={message} />
           <TextField
             name="code"
             label="Code"

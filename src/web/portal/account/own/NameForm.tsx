@@ -11,20 +11,20 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 /** Changes the person's own name. */
 export function NameForm({ fname }: { fname: string }) {
   const { revalidate } = useRevalidator();
-  const { form, faults, said, isPending } = useForm({
+  const { form, faults, message, isPending } = useForm({
     shape: changeNameRequest,
     read: textsOf,
     send: async (body, { say }) => {
-      const { message, result } = await call(calls.changeName, { body });
-      storeUser(result);
-      say({ tone: 'success', words: message });
+      const saved = await call(calls.changeName, { body });
+      storeUser(saved.result);
+      say({ tone: 'success', words: saved.message });
       await revalidate();
     },
     failed: 'Your name was not changed.',
   });
   return (
     <form {...form} className="grid max-w-md gap-6">
-      <Banner said={said} />
+      <Banner message={message} />
       <TextField
         name="fname"
         label="Full Name"

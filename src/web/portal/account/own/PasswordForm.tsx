@@ -11,20 +11,20 @@ import { Button } from '#web/ui/Button.tsx';
 /** Changes the person's own password, which ends their other sessions. */
 export function PasswordForm({ email }: { email: string }) {
   const { revalidate } = useRevalidator();
-  const { form, faults, said, isPending } = useForm({
+  const { form, faults, message, isPending } = useForm({
     shape: changePasswordRequest,
     read: textsOf,
     send: async (body, { form: inputs, say }) => {
-      const { message } = await call(calls.changePassword, { body });
+      const saved = await call(calls.changePassword, { body });
       inputs.reset();
-      say({ tone: 'success', words: message });
+      say({ tone: 'success', words: saved.message });
       await revalidate();
     },
     failed: 'Your password was not changed.',
   });
   return (
     <form {...form} className="grid max-w-md gap-6">
-      <Banner said={said} />
+      <Banner message={message} />
       {/* Tells a password manager whose password this is. */}
       <input hidden type="text" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField

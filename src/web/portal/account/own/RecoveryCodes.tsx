@@ -32,7 +32,7 @@ export function RecoveryCodes({
   };
   return (
     <div className="grid gap-6">
-      <Banner said={{ tone: 'success', words: message }} />
+      <Banner message={{ tone: 'success', words: message }} />
       <div className="printed-alone">
         <h3 ref={focusOn} tabIndex={-1} className="text-lg outline-none">
           Keep these recovery codes

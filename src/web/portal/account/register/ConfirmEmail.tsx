@@ -59,11 +59,11 @@ function SetPassword({ token, registration: { name, email } }: { token: string; 
     },
     failed: 'Your email could not be confirmed.',
   });
-  const { faults, said } = form;
-  if (said?.tone === 'success') {
+  const { faults, message } = form;
+  if (message?.tone === 'success') {
     return (
       <div className="grid justify-items-start gap-6">
-        <Banner said={said} />
+        <Banner message={message} />
         <Link to="/login" className={buttonStyle('secondary')}>
           Sign In
         </Link>

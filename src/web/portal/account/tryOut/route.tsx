@@ -45,7 +45,7 @@ export default function TryOut({ loaderData: { isOpen } }: Route.ComponentProps)
       }
     >
       <div className="grid justify-items-start gap-6">
-        <Banner said={fault === '' ? null : { tone: 'danger', words: fault }} />
+        <Banner message={fault === '' ? null : { tone: 'danger', words: fault }} />
         {isOpen && (
           <Button variant="primary" isPending={isEntering} onPress={enter}>
             Look around

@@ -11,10 +11,10 @@ import { Button } from '#web/ui/Button.tsx';
 /** Who is expected to file for a client, on which days. */
 export function Expected({ clientId }: { clientId: string }) {
   const params = { clientId };
-  const kept = useRead(question(calls.filingCalendar, { params }), 'The calendar could not be loaded.');
+  const stored = useRead(question(calls.filingCalendar, { params }), 'The calendar could not be loaded.');
   const people = useRead(question(calls.getUsers, { params, query: {} }), 'The people could not be loaded.');
   const [isSetting, setSetting] = useState(false);
-  const { calendar } = kept.answer ?? {};
+  const { calendar } = stored.answer ?? {};
   const named = people.answer?.users.filter(({ uid }) => calendar?.people.includes(uid)) ?? [];
   return (
     <Chapter
@@ -22,7 +22,7 @@ export function Expected({ clientId }: { clientId: string }) {
       title="Expected to file"
       actions={<Button onPress={() => setSetting(true)}>Set the calendar</Button>}
     >
-      <ReadState read={kept} />
+      <ReadState read={stored} />
       {calendar === null && <p>Whoever has filed on {habitDays} of the seven days before. No calendar is set.</p>}
       {calendar && (
         <p className="break-words">
@@ -30,7 +30,7 @@ export function Expected({ clientId }: { clientId: string }) {
           {calendar.people.length === 0 ? 'every inspector' : named.map(({ fname }) => fname).join(', ')}.
         </p>
       )}
-      {isSetting && <CalendarDialog clientId={clientId} onSaved={kept.reload} onClose={() => setSetting(false)} />}
+      {isSetting && <CalendarDialog clientId={clientId} onSaved={stored.reload} onClose={() => setSetting(false)} />}
     </Chapter>
   );
 }

@@ -37,10 +37,10 @@ export async function clientLoader({ request: { signal }, params }: Route.Client
   if (params.clientId === ownId && !seesEverything({ role })) throw redirect(`/clients/${own}`);
   const clientId = params.clientId === own ? ownId : params.clientId;
   if (clientId === '') throw redirect('/superuserpannel');
-  const given = { params: { clientId } };
+  const input = { params: { clientId } };
   const [found, limits] = await Promise.all([
-    load(question(calls.client, given), 'The client could not be loaded.', signal),
-    load(question(calls.clientLimits, given), 'The limits could not be loaded.', signal),
+    load(question(calls.client, input), 'The client could not be loaded.', signal),
+    load(question(calls.clientLimits, input), 'The limits could not be loaded.', signal),
   ]);
   return { role, clientId, found, limits };
 }

@@ -22,13 +22,13 @@ export async function clientLoader() {
 
 export default function ClientAdd() {
   const navigate = useNavigate();
-  const { form, faults, said, isPending } = useForm({
+  const { form, faults, message, isPending } = useForm({
     shape: addClientRequest,
     read: textsOf,
     send: async (body, { say }) => {
-      const { message } = await call(calls.addClient, { body });
-      say({ tone: 'success', words: message });
-      await alert(message);
+      const added = await call(calls.addClient, { body });
+      say({ tone: 'success', words: added.message });
+      await alert(added.message);
       await navigate(roleTable.superuser.home);
     },
     failed: { refused: 'The client could not be added.', unreached: unreachableWords },
@@ -37,7 +37,7 @@ export default function ClientAdd() {
   return (
     <FormPage title="Add New Client">
       <form {...form} className="grid gap-8">
-        <Banner said={said} />
+        <Banner message={message} />
         <Fields of={clientFields} faults={faults} />
         <Button type="submit" variant="primary" isPending={isPending}>
           Add Client

@@ -10,13 +10,13 @@ const TextEditor = lazy(() => import('./TextEditor.tsx'));
 
 /** The inputs of a kind, filled with the item's current values. */
 export function KindFields({ kind, item, faults }: { kind: ContentKind; item: ContentItem | null; faults: Faults }) {
-  const kept: Readonly<Record<string, unknown>> = item?.fields ?? {};
+  const stored: Readonly<Record<string, unknown>> = item?.fields ?? {};
   return (
     <>
-      <Fields of={kindFields[kind]()} kept={kept} faults={faults} columns={1} />
+      <Fields of={kindFields[kind]()} stored={stored} faults={faults} columns={1} />
       {kind === 'blog' && (
         <Suspense fallback={<Loading />}>
-          <TextEditor name="desc" label="Text" html={String(kept['desc'] ?? '')} error={faults['desc']} />
+          <TextEditor name="desc" label="Text" html={String(stored['desc'] ?? '')} error={faults['desc']} />
         </Suspense>
       )}
     </>

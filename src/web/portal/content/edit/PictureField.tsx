@@ -36,7 +36,7 @@ export async function describedPicture(typed: FormData, which: keyof typeof name
 type Chosen = { pictureId: string; picture: ShownPicture };
 
 /** The item's first or second picture, where it has one. */
-function keptPicture(item: ContentItem | null, which: keyof typeof names): Chosen | null {
+function storedPicture(item: ContentItem | null, which: keyof typeof names): Chosen | null {
   const [pictureId, picture] =
     which === 'first'
       ? [item?.pictureId, item?.picture]
@@ -57,7 +57,7 @@ export function PictureField({
   label?: string;
 }) {
   const { id, alt, x, y } = names[which];
-  const [chosen, choose] = useState<Chosen | null>(keptPicture(item, which));
+  const [chosen, choose] = useState<Chosen | null>(storedPicture(item, which));
   const { upload, isUploading, fault } = useUpload(choose);
   const error = fault ?? faults[id];
   return (

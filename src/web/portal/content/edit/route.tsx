@@ -36,12 +36,12 @@ export default function EditContent({ loaderData: { kind, id, list } }: Route.Co
   const { one } = kindWords[kind];
   return (
     <FormPage title={list ? `Edit ${one}` : `Add ${one}`} back={{ to: `/content?kind=${kind}`, words: '← Content' }}>
-      {list ? <KeptItem kind={kind} id={id} list={list} /> : <ItemForm kind={kind} item={null} />}
+      {list ? <StoredItem kind={kind} id={id} list={list} /> : <ItemForm kind={kind} item={null} />}
     </FormPage>
   );
 }
 
-function KeptItem({ kind, id, list }: { kind: ContentKind; id: string; list: Loaded<{ items: ContentItem[] }> }) {
+function StoredItem({ kind, id, list }: { kind: ContentKind; id: string; list: Loaded<{ items: ContentItem[] }> }) {
   const read = useReading(list);
   const item = read.answer?.items.find((one) => one.id === id);
   if (item) return <ItemForm kind={kind} item={item} />;
@@ -61,7 +61,7 @@ function ItemForm({ kind, item: found }: { kind: ContentKind; item: ContentItem 
   // The fields hold what was found first, so that is what a change is a change of.
   const [item] = useState(found);
   const navigate = useNavigate();
-  const { form, faults, said, isPending } = useForm({
+  const { form, faults, message, isPending } = useForm({
     shape: contentFields[kind] as Shape<Record<string, unknown>>,
     read: (typed) => {
       const texts = textsOf(typed);
@@ -89,7 +89,7 @@ function ItemForm({ kind, item: found }: { kind: ContentKind; item: ContentItem 
   });
   return (
     <form {...form} className="grid gap-6">
-      <Banner said={said} />
+      <Banner message={message} />
       <KindFields kind={kind} item={item} faults={faults} />
       {kind !== 'review' && kind !== 'faq' && <PictureField item={item} faults={faults} />}
       {seconds[kind] && <PictureField item={item} faults={faults} which="second" label={seconds[kind]} />}

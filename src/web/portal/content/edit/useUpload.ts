@@ -8,7 +8,7 @@ import { useAction } from '#web/portal/ui/useAction.ts';
 export const acceptedPictures = pictureTypes.join(',');
 
 /** Uploads a picture, which the server encodes in the widths and formats of the site. `fault` says why that failed. */
-export function useUpload(onKept: (kept: PictureAnswer) => void) {
+export function useUpload(onKept: (stored: PictureAnswer) => void) {
   const { act, isPending } = useAction();
   const [fault, setFault] = useState<string>();
 

@@ -99,13 +99,13 @@ function Whole({
       <Chapter title="Certificate" className="mt-3">
         {certificate === null && !mayChange && <p className="text-muted">No certificate yet.</p>}
         <Certificate
-          kept={certificate}
+          stored={certificate}
           of={batchNo}
           mayChange={mayChange}
           send={(file) =>
             call(calls.keepBatchCertificate, { params: { batchId }, query: { filename: file.name }, body: file })
           }
-          onKept={reload}
+          onStored={reload}
         />
       </Chapter>
       {dialog === 'edit' && <BatchDialog batch={batch} hasClients={hasClients} onSaved={reload} onClose={close} />}

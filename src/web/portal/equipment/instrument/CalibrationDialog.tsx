@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts';
 import {
-  type KeptCalibration,
+  type StoredCalibration,
   type SaveCalibrationRequest,
   saveCalibrationRequest,
 } from '#contract/equipment/instruments.ts';
@@ -25,7 +25,7 @@ export function CalibrationDialog({
   onClose,
 }: {
   instrumentId: string;
-  calibration: KeptCalibration | undefined;
+  calibration: StoredCalibration | undefined;
   onSaved: () => void;
   onClose: () => void;
 }) {
@@ -38,7 +38,7 @@ export function CalibrationDialog({
       title={calibration ? 'Edit calibration' : 'Add calibration'}
       submit={calibration ? 'Save Changes' : 'Add'}
       of={fields}
-      kept={calibration}
+      stored={calibration}
       shape={saveCalibrationRequest}
       body={(answers) => ({ ...answers, isWithdrawn: calibration?.isWithdrawn ?? false })}
       send={async (body) => {

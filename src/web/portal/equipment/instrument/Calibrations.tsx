@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconPencil, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
-import type { InstrumentAnswer, KeptCalibration } from '#contract/equipment/instruments.ts';
+import type { InstrumentAnswer, StoredCalibration } from '#contract/equipment/instruments.ts';
 import { foundStates } from '#domain/equipment/instrument.ts';
 import { writtenDay } from '#domain/measurement/calendar.ts';
 import { type SpanInQuestion, spanInQuestion } from '#domain/measurement/gauge/gaugeInDate.ts';
@@ -24,7 +24,7 @@ function Calibration({
   onChanged,
 }: {
   instrument: InstrumentAnswer['instrument'];
-  calibration: KeptCalibration;
+  calibration: StoredCalibration;
   /** What is in question, where the calibration found the gauge out of tolerance. */
   span: SpanInQuestion | undefined;
   onEdit: () => void;
@@ -68,11 +68,11 @@ function Calibration({
         )}
         <div className="mt-2">
           <Certificate
-            kept={certificate}
+            stored={certificate}
             of={day}
             mayChange={mayChange && !isWithdrawn}
             send={(file) => call(calls.keepCertificate, { params, query: { filename: file.name }, body: file })}
-            onKept={onChanged}
+            onStored={onChanged}
           />
         </div>
       </div>

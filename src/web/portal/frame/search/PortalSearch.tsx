@@ -12,7 +12,7 @@ import { type Found, meantBy, wholeSearch } from './found.ts';
 import { useFound } from './useFound.ts';
 import { useSearchKeys } from './useSearchKeys.ts';
 
-function said(words: string, { results, isComplete, isOfDevice }: ReturnType<typeof useFound>): string {
+function stated(words: string, { results, isComplete, isOfDevice }: ReturnType<typeof useFound>): string {
   if (words === '' || (!isComplete && results.length === 0)) return '';
   const how = isOfDevice ? 'The server cannot be asked: this is what the device knows. ' : '';
   return how + (results.length === 0 ? `Nothing found for “${words}”.` : counted(results.length, 'result'));
@@ -54,7 +54,7 @@ export function PortalSearch({ role }: { role: Role }) {
   const [active, setActive] = useState(-1);
   const found = useFound(role, isOpen ? typed : '');
   const { results } = found;
-  const message = said(typed.trim(), found);
+  const message = stated(typed.trim(), found);
   const isShown = isOpen && message !== '';
   const chosen = isShown ? results[active] : undefined;
 

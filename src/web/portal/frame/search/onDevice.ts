@@ -106,8 +106,8 @@ function thingsIn({ reports = [], ncrs = [], instruments = [], batches = [], cli
 
 /** What these lists have with these words: once each, and the few first of each sort. */
 export function foundIn(lists: readonly Partial<Lists>[], words: string, seesPeople: boolean): readonly FoundThing[] {
-  const told = lists.flatMap((list) => [...thingsIn(list), ...(seesPeople ? peopleIn(list) : [])]);
-  const things = new Map(told.map((thing) => [`${thing.what} ${thing.id}`, thing]));
+  const shown = lists.flatMap((list) => [...thingsIn(list), ...(seesPeople ? peopleIn(list) : [])]);
+  const things = new Map(shown.map((thing) => [`${thing.what} ${thing.id}`, thing]));
   const found = [...things.values()].filter(({ title, about }) => hasEachWord(words, title, about));
   const counts = new Map<string, number>();
   return found.filter(({ what }) => {

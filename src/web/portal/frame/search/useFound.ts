@@ -52,17 +52,17 @@ export function useFound(role: Role, typed: string) {
     if (words === '') return undefined;
     const asking = new AbortController();
     const timer = setTimeout(() => {
-      void ask(role, words, asking.signal, (told) => asking.signal.aborted || setAnswer(told));
+      void ask(role, words, asking.signal, (shown) => asking.signal.aborted || setAnswer(shown));
     }, pauseMs);
     return () => {
       clearTimeout(timer);
       asking.abort();
     };
   }, [role, words]);
-  const told = answer?.for === words ? answer : undefined;
+  const shown = answer?.for === words ? answer : undefined;
   const results = useMemo((): readonly Found[] => {
     if (words === '') return [];
-    return told ? [...told.drafts, ...offered(role, words, told.things)] : screensFound(role, words);
-  }, [role, words, told]);
-  return { results, isComplete: told !== undefined, isOfDevice: told?.isOfDevice ?? false };
+    return shown ? [...shown.drafts, ...offered(role, words, shown.things)] : screensFound(role, words);
+  }, [role, words, shown]);
+  return { results, isComplete: shown !== undefined, isOfDevice: shown?.isOfDevice ?? false };
 }

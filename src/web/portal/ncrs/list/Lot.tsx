@@ -56,9 +56,9 @@ export function LotDialog({
       read={read}
       send={async (body: LotStep) => {
         try {
-          const taken = await takeLot(ncrs, body);
-          if (taken.done.length > 0) toast(`${counted(taken.done.length)} ${done}.`, 'success');
-          for (const { number, words: why } of taken.refused) toast(`${number}: ${why}`, 'danger');
+          const used = await takeLot(ncrs, body);
+          if (used.done.length > 0) toast(`${counted(used.done.length)} ${done}.`, 'success');
+          for (const { number, words: why } of used.refused) toast(`${number}: ${why}`, 'danger');
           onClose();
         } finally {
           onDone();

@@ -10,8 +10,8 @@ afterEach(() => vi.unstubAllGlobals());
 const chosen = (...ids: string[]) =>
   ids.map((ncrId, at) => ({ ncrId, number: `NCR-${ncrId}`, version: at + 1 }) as ListedNcr);
 const reason = 'Measured on the wrong plate.';
-const said = { action: 'dismiss', reason, correctiveAction: '', preventiveAction: '' } as const;
-const dismissal = { ...said, evidence: { text: '', tests: [] } };
+const stated = { action: 'dismiss', reason, correctiveAction: '', preventiveAction: '' } as const;
+const dismissal = { ...stated, evidence: { text: '', tests: [] } };
 
 /** Answers each call by the id of its NCR: done, refused, or not at all. Returns what was asked. */
 function answering(refusals: Readonly<Record<string, Problem | 'lost'>> = {}) {

@@ -149,7 +149,7 @@ export function WholeNcr({
   onMoved: () => void;
 }) {
   const { ncrId, steps, mayChange } = ncr;
-  const [taken, setTaken] = useState<{ action: NcrAction; offered: NcrEvidence | undefined } | null>(null);
+  const [used, setTaken] = useState<{ action: NcrAction; offered: NcrEvidence | undefined } | null>(null);
   const [isChanging, setChanging] = useState(false);
   const { act, isPending } = useAction();
   const { making, make } = useMaking<true>();
@@ -229,9 +229,9 @@ export function WholeNcr({
         </div>
         <Log log={ncr.log} />
       </div>
-      {taken && (
+      {used && (
         <StepDialog
-          {...taken}
+          {...used}
           ncr={ncr}
           raised={{ ncr, uid }}
           send={async (body) => {

@@ -63,7 +63,7 @@ function Answering({ ncr, token, onMoved }: { ncr: OutsideNcr; token: string; on
         <StepDialog
           action={action}
           ncr={ncr}
-          send={(said) => call(calls.outsideStep, { body: { token, ...said } }).finally(onMoved)}
+          send={(stated) => call(calls.outsideStep, { body: { token, ...stated } }).finally(onMoved)}
           onClose={() => setAction(null)}
         />
       )}

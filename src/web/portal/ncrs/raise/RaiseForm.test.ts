@@ -14,7 +14,7 @@ const typed = { about: 'Runs on the roof', found: 'Three runs.', clientId: 'alph
 
 /** The form as it is opened again from the drafts. */
 async function shown() {
-  const form = createElement(RaiseForm, { uid: 'sanjay', hasClients: true, kept: await openReport('sanjay', id) });
+  const form = createElement(RaiseForm, { uid: 'sanjay', hasClients: true, stored: await openReport('sanjay', id) });
   return renderToStaticMarkup(createElement(MemoryRouter, null, form));
 }
 

@@ -23,7 +23,7 @@ import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { afterKeeping } from './afterKeeping.ts';
 
-type Kept = NonNullable<Awaited<ReturnType<typeof openReport>>>;
+type StoredDraft = NonNullable<Awaited<ReturnType<typeof openReport>>>;
 
 /** The pause in typing after which the draft is saved. */
 const pauseMs = 800;
@@ -47,11 +47,11 @@ function ownClient() {
 }
 
 /** Saves what is typed and chosen on the device, one saving after the other. */
-function useKept(uid: string, kept: Kept | undefined) {
-  const [id] = useState(() => kept?.report.id ?? newId());
+function useStoredDraft(uid: string, stored: StoredDraft | undefined) {
+  const [id] = useState(() => stored?.report.id ?? newId());
   const { pathname } = useLocation();
-  const version = useRef(kept?.report.version ?? 0);
-  const has = useRef<ReadonlySet<string>>(new Set(kept?.files.keys()));
+  const version = useRef(stored?.report.version ?? 0);
+  const has = useRef<ReadonlySet<string>>(new Set(stored?.files.keys()));
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isOver = useRef(false);
@@ -63,9 +63,9 @@ function useKept(uid: string, kept: Kept | undefined) {
       return { reportId: id, fileId: key, name, type, lastModified, content: file };
     });
     const files = photos.filter(({ fileId }) => !has.current.has(fileId));
-    const said = { id, uid, lastSeen: version.current, values, photos, files };
+    const stated = { id, uid, lastSeen: version.current, values, photos, files };
     const isFirst = version.current === 0;
-    version.current = await keepNcr(raised ? { ...said, raised, ...ownClient() } : said);
+    version.current = await keepNcr(raised ? { ...stated, raised, ...ownClient() } : stated);
     // A reload continues this draft. The router need not know, and the screen may have been left meanwhile.
     if (isFirst && location.pathname === pathname) history.replaceState(history.state, '', raiseAddress(id));
     has.current = new Set(photos.map(({ fileId }) => fileId));
@@ -121,30 +121,30 @@ export function RaiseForm({
   hasClients,
   reportId,
   of,
-  kept,
+  stored,
 }: {
   uid: string;
   hasClients: boolean;
   reportId?: string | undefined;
   of?: RaisedOf | undefined;
-  kept: Kept | undefined;
+  stored: StoredDraft | undefined;
 }) {
-  const { id, keep, keepSoon, end } = useKept(uid, kept);
+  const { id, keep, keepSoon, end } = useStoredDraft(uid, stored);
   const [photos, setPhotos] = useState<readonly NcrPhoto[]>(() =>
-    kept ? [...kept.files.values()].map((file) => ({ file: fileOf(file), key: file.fileId })) : [],
+    stored ? [...stored.files.values()].map((file) => ({ file: fileOf(file), key: file.fileId })) : [],
   );
   const [isOver, setOver] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const refused = kept?.report.standing.kind === 'refused' ? kept.report.standing : undefined;
-  const begun = (kept?.report.values ?? { structure: of?.structure ?? '' }) as Begun;
+  const refused = stored?.report.standing.kind === 'refused' ? stored.report.standing : undefined;
+  const begun = (stored?.report.values ?? { structure: of?.structure ?? '' }) as Begun;
   const [path, setPath] = useState(begun.path ?? '');
   const [texts, setTexts] = useState<NcrTexts>(begun);
   const failureAt = (at: string) => of?.failures.find((one) => one.path === at);
   const client = choiceOf(begun.clientId ?? '', begun.clientName);
   const chosenClient = useRef(client);
   const typed = () => (ref.current ? valuesOf(ref.current, chosenClient.current) : {});
-  const { form, faults, said, isPending } = useForm({
+  const { form, faults, message, isPending } = useForm({
     shape: raiseNcrRequest,
     read: textsOf,
     failed: 'The NCR could not be raised.',
@@ -171,7 +171,7 @@ export function RaiseForm({
   const allFaults = { ...refused?.faults, ...faults };
   return (
     <form {...form} ref={ref} className="grid gap-6" onInput={() => isPending || keepSoon(typed(), photos)}>
-      <Banner said={said ?? (refused ? { tone: 'danger', words: refused.words } : null)} />
+      <Banner message={message ?? (refused ? { tone: 'danger', words: refused.words } : null)} />
       <div hidden={isOver} className="grid gap-6">
         {allFaults['ncrId'] && (
           <Link to={ncrAddress(id)} className={`${buttonStyle('secondary')} justify-self-start`}>

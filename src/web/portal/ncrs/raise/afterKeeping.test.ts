@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { afterKeeping } from './afterKeeping.ts';
 
 test('Who raises an NCR without a network goes to the drafts where the browser holds the app, and else stays and is told that it is kept and will be sent', () => {
-  const kept = 'The NCR is kept on this device, and goes by itself when there is a network.';
-  expect(afterKeeping({ controller: {} as ServiceWorker })).toEqual({ words: kept, to: '/drafts' });
+  const stored = 'The NCR is kept on this device, and goes by itself when there is a network.';
+  expect(afterKeeping({ controller: {} as ServiceWorker })).toEqual({ words: stored, to: '/drafts' });
   for (const none of [undefined, { controller: null }]) {
     expect(afterKeeping(none)).toEqual({
-      words: `${kept} Keep this page open, or open the drafts later.`,
+      words: `${stored} Keep this page open, or open the drafts later.`,
       to: undefined,
     });
   }

@@ -33,32 +33,32 @@ type Kept = NonNullable<Awaited<ReturnType<typeof openReport>>>;
 
 /** Raises an NCR about no report, or about the report whose page led here. */
 export default function RaiseNcr({ loaderData: { uid, hasClients, ncrId, ofReport } }: Route.ComponentProps) {
-  const [kept, setKept] = useState<{ of: string; found?: Kept; words?: string }>();
+  const [stored, setStored] = useState<{ of: string; found?: Kept; words?: string }>();
   useEffect(() => {
     if (ncrId === null) return;
     openReport(uid, ncrId).then(
-      (found) => setKept({ of: ncrId, ...(found && isNcr(found.report) && { found }) }),
-      (error: unknown) => setKept({ of: ncrId, words: deviceErrorOf(error).message }),
+      (found) => setStored({ of: ncrId, ...(found && isNcr(found.report) && { found }) }),
+      (error: unknown) => setStored({ of: ncrId, words: deviceErrorOf(error).message }),
     );
   }, [uid, ncrId]);
-  const begun = kept?.of === ncrId ? (kept?.found?.report.values as { reportId?: string } | undefined) : undefined;
+  const begun = stored?.of === ncrId ? (stored?.found?.report.values as { reportId?: string } | undefined) : undefined;
   const reportId = begun?.reportId ?? ofReport;
   const of = raisedOf(uid, reportId);
-  const isReading = ncrId !== null && kept?.of !== ncrId;
+  const isReading = ncrId !== null && stored?.of !== ncrId;
   const lead = 'It is kept on this device with its photos, and goes by itself when there is a network.';
   const back = of && { to: `/reports/${of.reportId}`, words: `← ${of.number}` };
   return (
     <FormPage title={of ? `Raise NCR of ${of.number}` : 'Raise NCR'} lead={lead} {...(back && { back })}>
       {isReading && <Loading />}
-      {!isReading && kept?.words && <p role="alert">{kept.words}</p>}
-      {!isReading && !kept?.words && (
+      {!isReading && stored?.words && <p role="alert">{stored.words}</p>}
+      {!isReading && !stored?.words && (
         <RaiseForm
           key={ncrId ?? ''}
           uid={uid}
           hasClients={hasClients}
           reportId={reportId}
           of={of}
-          kept={ncrId === null ? undefined : kept?.found}
+          stored={ncrId === null ? undefined : stored?.found}
         />
       )}
     </FormPage>

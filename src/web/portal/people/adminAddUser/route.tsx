@@ -21,7 +21,7 @@ export async function clientLoader() {
 }
 
 export default function AdminAddUser() {
-  const { form, faults, said, isPending } = useForm({
+  const { form, faults, message, isPending } = useForm({
     shape: adminInsertUserRequest,
     read: (typed) => ({ ...readNewUser(typed), uid: storedUid() }),
     send: async (body, { form: inputs, say }) => {
@@ -34,7 +34,7 @@ export default function AdminAddUser() {
   return (
     <FormPage title="Admin: Add New User" back={{ to: '/', words: '← Back Pannel' }}>
       <form {...form} className="grid gap-8">
-        <Banner said={said} />
+        <Banner message={message} />
         <NewUserFields roles={[registeredRole]} faults={faults} />
         <Button type="submit" variant="primary" isPending={isPending}>
           Add User

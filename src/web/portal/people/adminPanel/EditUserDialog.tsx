@@ -12,7 +12,7 @@ export function EditUserDialog({ user, onSaved, onClose }: { user: User; onSaved
       title="Edit User"
       shape={updateUserRequest}
       of={userFields(user, stateField)}
-      kept={user}
+      stored={user}
       body={withState}
       send={async (body) => {
         await call(calls.updateUser, { params: { uid: user.uid }, body });

@@ -40,7 +40,7 @@ export function EditUserDialog({
       title="Edit User"
       shape={updateUserRequest}
       of={userFields(user, activeField)}
-      kept={user}
+      stored={user}
       body={(answers, typed) => ({ ...withState(answers), clientId: typed.get('clientId') })}
       send={async (body) => {
         const { message } = await call(calls.updateUser, { params: { uid }, body: { ...user, ...body } });

@@ -24,8 +24,8 @@ export function BatchField(props: NamedProps) {
   const fill = useFill(beside);
   const products = beside.fields.filter(({ recalledAs }) => recalledAs === 'product');
   const { usedOn, ...place } = useDerivedSoon((values) => {
-    const given = products.map(({ name }) => [name, get(values, beside.nameOf(name)) as unknown]);
-    return { usedOn: String(values['date'] ?? ''), ...placeOf(props.naming, products, Object.fromEntries(given)) };
+    const input = products.map(({ name }) => [name, get(values, beside.nameOf(name)) as unknown]);
+    return { usedOn: String(values['date'] ?? ''), ...placeOf(props.naming, products, Object.fromEntries(input)) };
   });
   return (
     <NamedField

@@ -35,19 +35,19 @@ export type Known<Item> = {
   readonly isSaidElsewhere?: boolean;
 };
 
-const said = {
+const stated = {
   gauge: { known: 'Known instruments', unknown: 'Not on the list of instruments: its calibration is not known.' },
   batch: { known: 'Known batches', unknown: 'Not on the list of batches: nothing is known about it.' },
 } as const;
 
 /** The values beside a number that are needed to judge it, and its own. */
-function useGiven({ fields, nameOf }: Beside, { name, holdsUntil }: Naming) {
+function useEntered({ fields, nameOf }: Beside, { name, holdsUntil }: Naming) {
   return useDerivedSoon((values) => {
     const asked = fields.filter((one) => one.recalledAs === 'product').map((one) => one.name);
     const names = [name, ...asked, ...(holdsUntil === undefined ? [] : [holdsUntil])];
     return {
       usedOn: String(values['date'] ?? ''),
-      given: Object.fromEntries(names.map((one) => [one, String(get(values, nameOf(one)) ?? '')])),
+      entered: Object.fromEntries(names.map((one) => [one, String(get(values, nameOf(one)) ?? '')])),
     };
   });
 }
@@ -65,14 +65,15 @@ export function NamedField<Item>({
   ...input
 }: NamedProps & { beside: Beside; known: Known<Item> }) {
   const equipment = useKnownEquipment();
-  const { usedOn, given } = useGiven(beside, naming);
+  const { usedOn, entered } = useEntered(beside, naming);
   const [isWithin, setWithin] = useState(false);
   const { what, items, named, offered, numberOf, offerOf, onTake } = known;
   const text = String(useValue(input.name) ?? '');
   const { before, typed } = lastTyped(text);
   const verdicts = useMemo(
-    () => (isIsoDay(usedOn) ? judgeNamed(naming, beside.fields, given, equipment, { usedOn, judgedBy: 'device' }) : []),
-    [naming, beside.fields, given, equipment, usedOn],
+    () =>
+      isIsoDay(usedOn) ? judgeNamed(naming, beside.fields, entered, equipment, { usedOn, judgedBy: 'device' }) : [],
+    [naming, beside.fields, entered, equipment, usedOn],
   );
   const take = (item: Item, filled = `${before}${numberOf(item)}`) => {
     onSet(filled);
@@ -109,9 +110,9 @@ export function NamedField<Item>({
           return input.onBlur?.(event);
         }}
       />
-      <Offers label={said[what].known} offers={offers} />
+      <Offers label={stated[what].known} offers={offers} />
       {!known.isSaidElsewhere && (
-        <UsedFindings verdicts={verdicts} unknown={isUnknown ? said[what].unknown : undefined} />
+        <UsedFindings verdicts={verdicts} unknown={isUnknown ? stated[what].unknown : undefined} />
       )}
     </div>
   );

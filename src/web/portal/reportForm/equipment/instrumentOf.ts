@@ -30,8 +30,8 @@ export function retyped(
   const [was, is] = [gaugeNamed(gauges, before.serialNo ?? ''), gaugeNamed(gauges, serialNo)];
   if (was === is) return all;
   const ofBefore: Readonly<Record<string, unknown>> = was ? instrumentOf(was, at) : {};
-  const kept = Object.entries(all).filter(([name, words]) => ofBefore[name] !== words);
-  return { ...Object.fromEntries(kept), ...(is && instrumentOf(is, at)), serialNo };
+  const stored = Object.entries(all).filter(([name, words]) => ofBefore[name] !== words);
+  return { ...Object.fromEntries(stored), ...(is && instrumentOf(is, at)), serialNo };
 }
 
 /** Whether two numbers name the same gauge: in any spelling, or as the numbers of a known gauge and its probe. */

@@ -5,19 +5,19 @@ import { instrumentKinds } from '#domain/equipment/instrument.ts';
 type Gauge = EquipmentAnswer['gauges'][number];
 type Batch = EquipmentAnswer['batches'][number];
 
-type Given = Readonly<Record<string, unknown>>;
+type RowOfEquipment = Readonly<Record<string, unknown>>;
 const isText = (value: unknown) => typeof value === 'string';
 const isTextOrNull = (value: unknown) => value === null || isText(value);
-const has = (given: Given, is: (value: unknown) => boolean, ...names: readonly string[]) =>
-  names.every((name) => is(given[name]));
+const has = (row: RowOfEquipment, is: (value: unknown) => boolean, ...names: readonly string[]) =>
+  names.every((name) => is(row[name]));
 
-function isCalibration(given: Given | null): boolean {
-  return given !== null && has(given, isText, 'calibratedOn', 'dueOn');
+function isCalibration(row: RowOfEquipment | null): boolean {
+  return row !== null && has(row, isText, 'calibratedOn', 'dueOn');
 }
 
-function isGauge(given: Given | null): boolean {
-  if (!given || !has(given, isText, 'kind', 'make', 'model', 'serialNo', 'probeSerialNo')) return false;
-  const { kind, clientId, calibrations } = given;
+function isGauge(row: RowOfEquipment | null): boolean {
+  if (!row || !has(row, isText, 'kind', 'make', 'model', 'serialNo', 'probeSerialNo')) return false;
+  const { kind, clientId, calibrations } = row;
   return (
     String(kind) in instrumentKinds &&
     isTextOrNull(clientId) &&
@@ -26,22 +26,22 @@ function isGauge(given: Given | null): boolean {
   );
 }
 
-function isBatch(given: Given | null): boolean {
-  if (!given || !has(given, isText, 'productName', 'component', 'batchNo', 'quarantineReason')) return false;
-  const { component, shelfLifeMonths } = given;
+function isBatch(row: RowOfEquipment | null): boolean {
+  if (!row || !has(row, isText, 'productName', 'component', 'batchNo', 'quarantineReason')) return false;
+  const { component, shelfLifeMonths } = row;
   return (
     String(component) in batchComponents &&
-    has(given, isTextOrNull, 'clientId', 'madeOn', 'expiresOn', 'quarantinedSince') &&
+    has(row, isTextOrNull, 'clientId', 'madeOn', 'expiresOn', 'quarantinedSince') &&
     (shelfLifeMonths === null || typeof shelfLifeMonths === 'number')
   );
 }
 
-const understood = <Item>(items: unknown, is: (given: Given | null) => boolean): Item[] =>
-  Array.isArray(items) ? items.filter((item: Given | null) => is(item)) : [];
+const understood = <Item>(items: unknown, is: (row: RowOfEquipment | null) => boolean): Item[] =>
+  Array.isArray(items) ? items.filter((item: RowOfEquipment | null) => is(item)) : [];
 
 /** Whether something is an answer of this call at all. */
 export function isEquipment(answer: unknown): boolean {
-  const { gauges, batches } = (answer ?? {}) as Given;
+  const { gauges, batches } = (answer ?? {}) as RowOfEquipment;
   return Array.isArray(gauges) && Array.isArray(batches);
 }
 
@@ -50,6 +50,6 @@ export function isEquipment(answer: unknown): boolean {
  * may have different versions, so what is not understood is left out.
  */
 export function readEquipment(answer: unknown): EquipmentAnswer {
-  const { gauges, batches } = (answer ?? {}) as Given;
+  const { gauges, batches } = (answer ?? {}) as RowOfEquipment;
   return { gauges: understood<Gauge>(gauges, isGauge), batches: understood<Batch>(batches, isBatch) };
 }

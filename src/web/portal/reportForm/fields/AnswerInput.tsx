@@ -8,7 +8,7 @@ import {
   optionLabel,
   unitOf,
 } from '#domain/reports/fieldKinds.ts';
-import { keptOf, labelWithTypedUnit, otherUnit, typedOf } from '#domain/reports/measuredIn.ts';
+import { storedOf, labelWithTypedUnit, otherUnit, typedOf } from '#domain/reports/measuredIn.ts';
 import { isInFahrenheitAndMil } from '#domain/measurement/measuredIn.ts';
 import { useIsCarried, useLook } from '#web/portal/reportForm/carried.ts';
 import { useBound, useDerived, useValue } from '#web/portal/reportForm/parts.ts';
@@ -135,8 +135,8 @@ export function AnswerInput({
     onChanged?.(value);
   };
   const named = { naming: field, onSet: set, isCell: isCell === true };
-  const quick = (said: string, value: () => string) =>
-    isCell ? undefined : <QuickButton key={said} words={said} of={label} onPress={() => set(value())} />;
+  const quick = (text: string, value: () => string) =>
+    isCell ? undefined : <QuickButton key={text} words={text} of={label} onPress={() => set(value())} />;
   // Two buttons take one tap, where a list takes two.
   const isJudgement = field.kind === 'choice' && field.options.length === 2 && field.mandatory === 'marked';
   switch (field.kind) {
@@ -160,7 +160,7 @@ export function AnswerInput({
       // On many phones the numeric keyboard has no minus; the form's own keypad has one.
       const lacksMinus = field.range[0] < 0 && !hasKeypad;
       const text = () => String(getValues(name) ?? '');
-      const less = () => (other ? keptOf(field, turned(typedOf(field, text()))) : turned(text()));
+      const less = () => (other ? storedOf(field, turned(typedOf(field, text()))) : turned(text()));
       const action = lacksMinus ? quick('±', less) : undefined;
       if (!other) return <FigureField {...input} action={action} />;
       const unit = isCell ? undefined : other.unit;

@@ -34,8 +34,8 @@ export function ProposalLine({ field, name = field.name }: { field: Field; name?
   const value = useValue(name);
   if (!proposal || ('value' in proposal && value === proposal.value)) return null;
   const take = () => {
-    const taken = 'value' in proposal ? proposal.value : proposedRows(field, proposal.rows, newId);
-    setValue(name, taken, { shouldDirty: true, shouldValidate: true });
+    const used = 'value' in proposal ? proposal.value : proposedRows(field, proposal.rows, newId);
+    setValue(name, used, { shouldDirty: true, shouldValidate: true });
   };
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-line bg-surface px-2 py-2">

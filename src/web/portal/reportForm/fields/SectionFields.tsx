@@ -57,13 +57,13 @@ function Fields({ of, title }: FieldsProps) {
 
 /** A group of ticks, folded to its label and what is ticked. */
 function FoldedTicks({ label, of, children }: FieldsProps & { label: string; children: React.ReactNode }) {
-  const said = useDerived((values) =>
+  const texts = useDerived((values) =>
     of.flatMap((field) => {
       const value = values[field.name];
       return value === true ? [labelOf(field)] : typeof value === 'string' && value.trim() !== '' ? [value.trim()] : [];
     }),
   );
-  return <Fold title={[label, said.join(', ')].filter(Boolean).join(': ')}>{children}</Fold>;
+  return <Fold title={[label, texts.join(', ')].filter(Boolean).join(': ')}>{children}</Fold>;
 }
 
 function GroupFields({ label, of }: FieldsProps & { label: string }) {

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { type InUnit, keptOf, typedOf } from '#domain/reports/measuredIn.ts';
+import { type InUnit, storedOf, typedOf } from '#domain/reports/measuredIn.ts';
 
 /**
  * The text of a figure that is kept in °C or μm, and typed in °F or mil. It stays as it is typed while it is what the
  * kept figure came from; one that came from elsewhere is converted. `type` takes what is typed and says what to keep.
  */
-export function useOtherUnit(of: InUnit, kept: string) {
+export function useOtherUnit(of: InUnit, stored: string) {
   const [typed, setTyped] = useState({ text: '', kept: '' });
   return {
-    text: typed.kept === kept ? typed.text : typedOf(of, kept),
+    text: typed.kept === stored ? typed.text : typedOf(of, stored),
     type: (text: string): string => {
-      const now = keptOf(of, text);
+      const now = storedOf(of, text);
       setTyped({ text, kept: now });
       return now;
     },

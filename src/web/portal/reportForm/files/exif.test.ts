@@ -15,9 +15,9 @@ test('time and place that the camera wrote go over to the reduced photo, which s
   const exif = exifOf(camera) ?? new Uint8Array();
   const reduced = new Blob([new Uint8Array(await drawn().toBuffer())], { type: 'image/jpeg' });
   const sent = Buffer.from(await withExif(reduced, exif).arrayBuffer());
-  const said = await sharp(sent).metadata();
-  expect([said.width, said.height, said.orientation]).toEqual([40, 30, 1]);
-  expect(said.exif?.toString('latin1')).toContain('2026:11:20 09:15:00');
+  const stated = await sharp(sent).metadata();
+  expect([stated.width, stated.height, stated.orientation]).toEqual([40, 30, 1]);
+  expect(stated.exif?.toString('latin1')).toContain('2026:11:20 09:15:00');
 });
 
 test('a picture without them, a broken one, and one that is no JPEG say nothing', async () => {

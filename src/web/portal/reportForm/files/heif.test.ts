@@ -24,11 +24,11 @@ describe.each(['turned.heic', 'turned.avif'])('A photo as a phone writes it, %s,
       .toBuffer();
     const exif = exifOf(photo) ?? new Uint8Array();
     const jpeg = Buffer.from(await withExif(new Blob([new Uint8Array(drawn)]), exif).arrayBuffer());
-    const said = await sharp(jpeg).metadata();
-    expect([said.width, said.height, said.orientation]).toEqual([40, 60, 1]);
-    expect(latin(said.exif)).toContain(moment);
+    const stated = await sharp(jpeg).metadata();
+    expect([stated.width, stated.height, stated.orientation]).toEqual([40, 60, 1]);
+    expect(latin(stated.exif)).toContain(moment);
     // 18°57' N, in fractions.
-    expect(said.exif?.includes(Buffer.from([18, 0, 0, 0, 1, 0, 0, 0, 57, 0, 0, 0, 1]))).toBe(true);
+    expect(stated.exif?.includes(Buffer.from([18, 0, 0, 0, 1, 0, 0, 0, 57, 0, 0, 0, 1]))).toBe(true);
   });
 
   test('says nothing of them once they are blanked, and is the same picture', () => {

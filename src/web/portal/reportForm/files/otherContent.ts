@@ -15,7 +15,7 @@ function named(ending: string): string | undefined {
   return Object.entries(namesOf).find(([, endings]) => endings.some((known) => known === ending))?.[0];
 }
 
-const takenAs = {
+const acceptedAs = {
   photos: 'Photos are JPEG, PNG, WebP or HEIC pictures.',
   files: 'Attach a picture, a PDF or an Office file.',
   gaugeFiles: "A gauge's file is text, such as CSV, TXT or JSON, or a zip of its folder.",
@@ -25,10 +25,10 @@ const takenAs = {
  * Says of a file whose content is of no accepted type what it is, and what can be done. `ending` is the usual ending of
  * such content.
  */
-export function otherContentInWords(filename: string, ending: string | undefined, as: keyof typeof takenAs): string {
+export function otherContentInWords(filename: string, ending: string | undefined, as: keyof typeof acceptedAs): string {
   const own = filename.includes('.') ? filename.slice(filename.lastIndexOf('.') + 1).toLowerCase() : '';
   const pretended = named(own);
-  const taken = takenAs[as];
+  const used = acceptedAs[as];
   // Microsoft's old container format, which also wraps newer files that have a password.
   if (ending === 'cfb') {
     return `This does not look like an Office file; a password may be locking it. Save it without one, or as a PDF.`;
@@ -36,8 +36,8 @@ export function otherContentInWords(filename: string, ending: string | undefined
   const content = ending && (named(ending) ?? `a file of type ${ending.toUpperCase()}`);
   if (pretended && pretended !== content) {
     const what = content ? `this is ${content}, not ${pretended}` : `this is not ${pretended}`;
-    const again = as === 'photos' ? taken : 'Save it again in the app it came from, or as a PDF, and choose that.';
+    const again = as === 'photos' ? used : 'Save it again in the app it came from, or as a PDF, and choose that.';
     return `By its content ${what}: it was renamed, or is damaged. ${again}`;
   }
-  return content ? `This is ${content}. ${taken}` : `We do not recognise its content. ${taken}`;
+  return content ? `This is ${content}. ${used}` : `We do not recognise its content. ${used}`;
 }

@@ -3,7 +3,7 @@ import { withoutWritten } from './heif.ts';
 import { keepsPlace } from './photoPlace.ts';
 import {
   fitted,
-  isKeptUnread,
+  isStoredUnread,
   isSentUntouched,
   jpegName,
   jpegQuality,
@@ -77,9 +77,9 @@ async function withPlace(reduced: Blob, original: File): Promise<Blob> {
   return exif ? withExif(reduced, exif) : reduced;
 }
 
-async function unread(file: File, isPlaceKept: boolean, cause: unknown): Promise<PreparedPhoto> {
-  if (!isKeptUnread(file.type, file.name)) throw new NotAPicture(file.name, { cause });
-  if (isPlaceKept) return { file, preview: undefined };
+async function unread(file: File, keepsPlaceValue: boolean, cause: unknown): Promise<PreparedPhoto> {
+  if (!isStoredUnread(file.type, file.name)) throw new NotAPicture(file.name, { cause });
+  if (keepsPlaceValue) return { file, preview: undefined };
   const blank = withoutWritten(new Uint8Array(await file.arrayBuffer()));
   if (!blank) throw new MayHoldPlace(file.name, { cause });
   const { name, type, lastModified } = file;
@@ -93,19 +93,19 @@ async function unread(file: File, isPlaceKept: boolean, cause: unknown): Promise
  * know its type. Without `isPlaceKept` its time and place are blanked first; where that is impossible, the photo is
  * refused.
  */
-export async function preparePhoto(file: File, isPlaceKept = keepsPlace()): Promise<PreparedPhoto> {
+export async function preparePhoto(file: File, keepsPlaceValue = keepsPlace()): Promise<PreparedPhoto> {
   try {
     return await withPicture(file, async (picture) => {
       const preview = await drawn(picture, previewSidePx);
-      if (isPlaceKept && isSentUntouched(file.type, picture)) return { file, preview };
+      if (keepsPlaceValue && isSentUntouched(file.type, picture)) return { file, preview };
       const upright = await drawn(picture, longestSidePx);
-      const smaller = isPlaceKept ? await withPlace(upright, file) : upright;
+      const smaller = keepsPlaceValue ? await withPlace(upright, file) : upright;
       const options = { type: 'image/jpeg', lastModified: file.lastModified };
       return { file: new File([smaller], jpegName(file.name), options), preview };
     });
   } catch (cause) {
     // The inspector can do nothing about it. The warning is for whoever looks after the device.
     console.warn(`${file.name} could not be drawn.`, cause);
-    return unread(file, isPlaceKept, cause);
+    return unread(file, keepsPlaceValue, cause);
   }
 }

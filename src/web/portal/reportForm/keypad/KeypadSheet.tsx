@@ -28,7 +28,7 @@ function nextOf(field: HTMLInputElement): HTMLElement | undefined {
 }
 
 /** Scrolls the page so that a field stays above what covers the screen `above` its bottom bar, a length of CSS. */
-export function useKeptInSight(field: HTMLInputElement, above: string): void {
+export function useStaysInSight(field: HTMLInputElement, above: string): void {
   useEffect(() => {
     field.style.setProperty('scroll-margin-bottom', above);
     // At first, when the screen is turned, and when what is computed above the field moves it while it is typed in.
@@ -69,7 +69,7 @@ export function KeypadSheet({
     addEventListener('keydown', hear);
     return () => removeEventListener('keydown', hear);
   }, []);
-  useKeptInSight(field, 'calc(var(--keypad) - var(--bar))');
+  useStaysInSight(field, 'calc(var(--keypad) - var(--bar))');
 
   const icon = { 'aria-hidden': true, size: 32 } as const;
   return (

@@ -4,13 +4,13 @@ import { brand } from '#brand/brand.ts';
 import { useMatches } from '#web/ui/useMatches.ts';
 import { HasKeypad, figures } from './FigureField.tsx';
 import { Keypad } from './Keypad.tsx';
-import { KeypadSheet, useKeptInSight } from './KeypadSheet.tsx';
+import { KeypadSheet, useStaysInSight } from './KeypadSheet.tsx';
 
-const keptAs = `${brand.shortName}-figures-by`;
+const storedAs = `${brand.shortName}-figures-by`;
 
 function isByPhone(): boolean {
   try {
-    return localStorage.getItem(keptAs) === 'phone';
+    return localStorage.getItem(storedAs) === 'phone';
   } catch {
     return false;
   }
@@ -52,7 +52,7 @@ const coveredPx = () => (visualViewport ? innerHeight - visualViewport.height - 
 
 /** The way back to the keypad, right above the phone's keyboard or the bar of the form. */
 function WayBack({ field, onPress }: { field: HTMLInputElement; onPress: () => void }) {
-  useKeptInSight(field, '5rem');
+  useStaysInSight(field, '5rem');
   const covered = useSyncExternalStore(watchScreen, coveredPx);
   return (
     <div
@@ -78,7 +78,7 @@ export function WithKeypad({ children }: { children: React.ReactNode }) {
     field?.blur();
     field?.focus({ preventScroll: true });
     try {
-      localStorage.setItem(keptAs, isPhone ? 'phone' : 'keypad');
+      localStorage.setItem(storedAs, isPhone ? 'phone' : 'keypad');
     } catch {
       // Without storage, the choice lasts as long as the form.
     }

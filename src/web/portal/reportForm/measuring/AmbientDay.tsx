@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { leastDeltaTC } from '#domain/measurement/climate/ambientLimits.ts';
-import { ambientTrend, deltaTOfDay, toldLimits } from '#domain/measurement/climate/ambientRows.ts';
+import { ambientTrend, deltaTOfDay, shownLimits } from '#domain/measurement/climate/ambientRows.ts';
 import { ambientSources } from '#domain/measurement/requirements.ts';
 import { deltaTDay } from '#domain/measurement/pictures/deltaTDay.ts';
 import { limitWords } from '#domain/measurement/limitWords.ts';
@@ -14,7 +14,7 @@ import { DrawingView } from '#web/portal/ui/DrawingView.tsx';
 import { NotConfirmed } from '#web/portal/reportForm/notConfirmed.tsx';
 import { AddReading } from './AddReading.tsx';
 import { TakeAllProposals } from './AmbientProposal.tsx';
-import { givenOf, rowsOf } from './judged.ts';
+import { ambientInputOf, rowsOf } from './judged.ts';
 import { useTestsSoon } from './useTests.ts';
 
 /** The limits that are shown below the first one. */
@@ -34,11 +34,11 @@ export function AmbientTrend({ field }: { field: Field }) {
   const { words, drawings, limited } = useDerivedSoon((values) => {
     const beside = rowsOf(values, field.name);
     const own = field.kind === 'verdicts' ? rowsOf(values, field.of) : [];
-    const rows = [...own.map((row, at) => ({ ...row, ...givenOf(beside[at]) })), ...further];
+    const rows = [...own.map((row, at) => ({ ...row, ...ambientInputOf(beside[at]) })), ...further];
     const limits = ambientSources(values, requirementsOf(values));
     const least = leastDeltaTC(limits) ?? 0;
     return {
-      limited: limitWords(toldLimits(limits)),
+      limited: limitWords(shownLimits(limits)),
       words: ambientTrend(rows, limits).map((finding) => finding.words),
       drawings: deltaTDay(deltaTOfDay(rows, limits), least),
     };

@@ -9,8 +9,8 @@ import { useDerivedSoon, useReportKnown, useReportParts } from '#web/portal/repo
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useTestsSoon } from './useTests.ts';
-import { givenOf, rowsOf } from './judged.ts';
-import { ReadingProposal, type SaidOfReading } from './ReadingProposal.tsx';
+import { ambientInputOf, rowsOf } from './judged.ts';
+import { ReadingProposal, type StatedOfReading } from './ReadingProposal.tsx';
 
 /** The fields with the readings and with what is kept beside them. */
 export const rowsName = 'ambientConditions';
@@ -18,7 +18,7 @@ export const besideName = 'ambientVerdicts';
 
 type Proposed = {
   judged: OkToWork;
-  said: SaidOfReading;
+  stated: StatedOfReading;
   decided: 'Yes' | 'No' | null;
   isInFahrenheit: boolean;
 };
@@ -29,8 +29,8 @@ function proposedIn(values: ReportValues, row: number, requirements: Requirement
   const beside = rowsOf(values, besideName)[row];
   if (!cells) return undefined;
   return {
-    judged: judgeAmbientRow(cells, givenOf(beside), ambientSources(values, requirements)),
-    said: {
+    judged: judgeAmbientRow(cells, ambientInputOf(beside), ambientSources(values, requirements)),
+    stated: {
       isWet: beside?.['isWet'] === true,
       isDry: beside?.['isDry'] === true,
       isOther: beside?.['isOther'] === true,
@@ -63,8 +63,8 @@ export function TakeAllProposals({ rows }: { rows: number }) {
     }
     for (const { testId, at, suggested } of further) {
       tests.change(testId, (log) => {
-        const { rows: taken = [] } = log.readings;
-        return { ...log, readings: { ...log.readings, rows: taken.with(at, { ...taken[at], okToWork: suggested }) } };
+        const { rows: used = [] } = log.readings;
+        return { ...log, readings: { ...log.readings, rows: used.with(at, { ...used[at], okToWork: suggested }) } };
       });
     }
   };

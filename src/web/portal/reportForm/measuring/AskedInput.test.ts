@@ -21,13 +21,13 @@ function shown(values: ReportValues, answers: TestAnswers, asked = columns): str
 }
 
 test('A fifth reading is taken in the unit that the gauges show, and kept in °C', () => {
-  const kept = { airTempC: '28.889', surfaceTempC: '30' };
-  const inFahrenheit = shown({ measuredIn: 'us' }, kept);
+  const stored = { airTempC: '28.889', surfaceTempC: '30' };
+  const inFahrenheit = shown({ measuredIn: 'us' }, stored);
   expect(inFahrenheit).toContain('value="84"');
   expect(inFahrenheit).toContain('value="86"');
   expect(inFahrenheit).toContain('°F');
   expect(inFahrenheit).not.toContain('°C');
-  const inCelsius = shown({}, kept);
+  const inCelsius = shown({}, stored);
   expect(inCelsius).toContain('value="28.889"');
   expect(inCelsius).not.toContain('°F');
   // A difference of two temperatures has no zero of its own.

@@ -22,16 +22,16 @@ function answered(answers: TestAnswers, name: string, answer: string | boolean):
 function TemperatureLine({
   asked: { label, unit, isDifference, usual },
   question,
-  kept,
-  onKept,
+  stored,
+  onStored: onKept,
 }: {
   asked: Asked;
   question: string | undefined;
-  kept: string;
-  onKept: (kept: string) => void;
+  stored: string;
+  onStored: (stored: string) => void;
 }) {
   const of = { unit, ...(isDifference && { isDifference }) };
-  const { text, type } = useOtherUnit(of, kept);
+  const { text, type } = useOtherUnit(of, stored);
   return (
     <FigureField
       label={label}
@@ -88,7 +88,7 @@ export function AskedInputs({
         }
         const question = range && doubtAsTyped({ unit, range }, text, isInFahrenheit)?.ask;
         if (unit === '°C' && isInFahrenheit) {
-          return <TemperatureLine key={name} asked={one} question={question} kept={text} onKept={change} />;
+          return <TemperatureLine key={name} asked={one} question={question} stored={text} onStored={change} />;
         }
         const Line = isText ? TextField : FigureField;
         return (

@@ -7,7 +7,7 @@ import {
   type MeterFigures,
   cellsOfMeter,
   freshForMs,
-  keptMeterCells,
+  storedMeterCells,
   type MeterCells,
 } from '#domain/measurement/gauge/climateMeter.ts';
 import { cellName } from '#domain/reports/kindOfReport.ts';
@@ -41,15 +41,15 @@ export function ClimateMeterRows({ name, beside }: { name: string; beside: strin
   const { getValues, setValue } = useFormContext<ReportValues>();
   const typed = useDerived((values) => rowsOf(values, name).map(hasReading));
   const [meter, setMeter] = useState(() => new ClimateMeter());
-  const [said, setSaid] = useState<MeterFigures>({});
+  const [stated, setSaid] = useState<MeterFigures>({});
   const [unread, setUnread] = useState({ count: 0, last: '' });
   const [filled, setFilled] = useState<{ row: number; before: RowValues; earlier: MeterCells }>();
   // If a meter falls silent while connected, its last figures are no longer current.
   useEffect(() => {
-    if (Object.keys(said).length === 0) return undefined;
+    if (Object.keys(stated).length === 0) return undefined;
     const timer = setTimeout(() => setSaid(meter.figures(Date.now())), freshForMs);
     return () => clearTimeout(timer);
-  }, [said, meter]);
+  }, [stated, meter]);
   const write = (row: number, cells: RowValues) => {
     for (const [cell, words] of Object.entries(cells)) {
       setValue(cellName(name, row, cell), words, { shouldDirty: true, shouldValidate: true });
@@ -61,7 +61,7 @@ export function ClimateMeterRows({ name, beside }: { name: string; beside: strin
     const cells = cellsOfMeter(meter.figures(Date.now()));
     if (Object.keys(cells).length === 0) return setSaid({});
     const held = rowsOf(getValues(), name)[row] ?? {};
-    const earlier = keptMeterCells(rowsOf(getValues(), beside)[row]?.['byMeter']);
+    const earlier = storedMeterCells(rowsOf(getValues(), beside)[row]?.['byMeter']);
     const now = { ...blankedCells(held, earlier, cells), ...cells, ambienttime: clockTime(new Date()) };
     setFilled({ row, before: Object.fromEntries(Object.keys(now).map((cell) => [cell, held[cell] ?? ''])), earlier });
     keep(row, cells);
@@ -86,11 +86,11 @@ export function ClimateMeterRows({ name, beside }: { name: string; beside: strin
           {counted(unread.count, 'line')} not understood: «{unread.last.trim()}»
         </p>
       )}
-      {Object.keys(cellsOfMeter(said)).length > 0 && (
+      {Object.keys(cellsOfMeter(stated)).length > 0 && (
         <div role="group" aria-label="The meter says" className="flex flex-col gap-3 rounded-lg bg-sunken p-3">
           <dl className="flex flex-wrap gap-x-6 gap-y-2">
             {shown.map(([what, label, unit]) => {
-              const figure = said[what];
+              const figure = stated[what];
               if (figure === undefined) return null;
               return (
                 <div key={what}>

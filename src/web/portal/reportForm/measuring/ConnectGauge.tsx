@@ -16,7 +16,7 @@ export function ConnectGauge({
   onLine: (line: string) => void;
   onEnd?: () => void;
 }) {
-  const [said, setSaid] = useState<'none' | 'connected' | 'ended'>('none');
+  const [stated, setSaid] = useState<'none' | 'connected' | 'ended'>('none');
   const controller = useRef<AbortController>(undefined);
   const heard = useRef<(line: string) => void>(onLine);
   const hear = useEffectEvent((line: string) => onLine(line));
@@ -37,7 +37,7 @@ export function ConnectGauge({
   };
   return (
     <div className="flex flex-col gap-2">
-      {said === 'connected' ? (
+      {stated === 'connected' ? (
         <Button className="min-h-16" onPress={() => controller.current?.abort()}>
           <IconPlugConnectedX aria-hidden="true" />
           Disconnect the {called}
@@ -49,8 +49,8 @@ export function ConnectGauge({
         </Button>
       )}
       <p role="status" className="empty:hidden">
-        {said === 'connected' && (onEnd ? 'Connected.' : 'Connected. Readings come in automatically.')}
-        {said === 'ended' && `The ${called} is not connected any more.`}
+        {stated === 'connected' && (onEnd ? 'Connected.' : 'Connected. Readings come in automatically.')}
+        {stated === 'ended' && `The ${called} is not connected any more.`}
       </p>
     </div>
   );

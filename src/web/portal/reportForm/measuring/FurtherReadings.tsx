@@ -7,11 +7,11 @@ import { isInFahrenheitAndMil } from '#domain/measurement/measuredIn.ts';
 import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { AskedInputs } from './AskedInput.tsx';
-import { ReadingProposal, type SaidOfReading } from './ReadingProposal.tsx';
+import { ReadingProposal, type StatedOfReading } from './ReadingProposal.tsx';
 import { VerdictLine } from './VerdictLine.tsx';
 
 /** What was said of a reading, as its answers have it. */
-function saidIn(row: TestAnswers): SaidOfReading {
+function judgedIn(row: TestAnswers): StatedOfReading {
   const text = (name: string) => (typeof row[name] === 'string' ? row[name] : '');
   return {
     isWet: row['surfaceWet'] === 'yes',
@@ -23,7 +23,7 @@ function saidIn(row: TestAnswers): SaidOfReading {
 }
 
 /** The answers of a reading, with what is said of it now. What is not said has no answer. */
-function withSaid(row: TestAnswers, { isWet, isDry, isOther, wick, reason }: SaidOfReading): TestAnswers {
+function withJudged(row: TestAnswers, { isWet, isDry, isOther, wick, reason }: StatedOfReading): TestAnswers {
   const isBeside = (name: string) => besideReading.some((one) => one.name === name);
   return {
     ...Object.fromEntries(Object.entries(row).filter(([name]) => !isBeside(name))),
@@ -63,12 +63,12 @@ export default function FurtherReadings({ log, first }: { log: Test; first: numb
               {judged && (
                 <ReadingProposal
                   judged={judged}
-                  said={saidIn(row)}
+                  stated={judgedIn(row)}
                   decided={decisionOf(row)}
                   isInFahrenheit={isInFahrenheit}
                   about={`reading ${first + at}`}
                   onUse={(okToWork) => change({ ...row, okToWork })}
-                  onSay={(changed) => change(withSaid(row, { ...saidIn(row), ...changed }))}
+                  onSay={(changed) => change(withJudged(row, { ...judgedIn(row), ...changed }))}
                 />
               )}
             </div>

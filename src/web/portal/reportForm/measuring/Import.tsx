@@ -37,7 +37,7 @@ import { offeredTypes } from './offeredTypes.ts';
 import { OfferedFile } from './offeredFile.ts';
 import { spreadWords } from './previewWords.ts';
 import { StartPlace } from './StartPlace.tsx';
-import { columnWords, keepColumn, keptColumn } from './valueColumns.ts';
+import { columnWords, keepColumn, storedColumn } from './valueColumns.ts';
 
 const tall = 'min-h-16';
 
@@ -104,9 +104,9 @@ function Questions({ preview, onAnswer }: { preview: Preview; onAnswer: (answers
           options={columns.map((one, at) => ({ value: String(at), label: columnWords(one, at) }))}
           value={column ?? ''}
           onChange={(event) => {
-            const said = Number(event.currentTarget.value);
-            keepColumn(columns, said);
-            onAnswer({ column: said });
+            const value = Number(event.currentTarget.value);
+            keepColumn(columns, value);
+            onAnswer({ column: value });
           }}
         />
       )}
@@ -174,20 +174,20 @@ function PreviewCard({
 
 type Given = { readonly text: string } | GaugeTexts;
 
-const isOfFile = (given: Given): given is GaugeTexts => 'sha256' in given;
+const isOfFile = (converted: Given): converted is GaugeTexts => 'sha256' in converted;
 
 /** The preview of a file. The column of readings is not asked for if it was given for a file with the same headings. */
 function previewKnown(text: string, answers: FileAnswers): Preview {
   const preview = previewFile(text, answers);
-  const column = preview.asks.includes('column') ? keptColumn(preview.columns) : undefined;
+  const column = preview.asks.includes('column') ? storedColumn(preview.columns) : undefined;
   return column === undefined ? preview : previewFile(text, { ...answers, column });
 }
 
-function previewOf(given: Given, unit: SeriesUnit, answers: FileAnswers): Preview | undefined {
-  if (!isOfFile(given)) return previewPaste(given.text, unit, answers);
+function previewOf(converted: Given, unit: SeriesUnit, answers: FileAnswers): Preview | undefined {
+  if (!isOfFile(converted)) return previewPaste(converted.text, unit, answers);
   return together(
-    given.texts.map(({ text }) => previewKnown(text, answers)),
-    given.texts.map(({ name }) => name),
+    converted.texts.map(({ text }) => previewKnown(text, answers)),
+    converted.texts.map(({ name }) => name),
   );
 }
 
@@ -199,9 +199,9 @@ export function Import(props: Props) {
   const own = offered?.testId === props.test.testId ? offered.texts : undefined;
   // A file that was used is not offered again when its card is reopened.
   const isUsed = own !== undefined && props.test.fileSha256?.includes(own.sha256);
-  const given = isUsed ? undefined : own;
-  if (props.test.kind === 'ambientLog') return <LogImport key={own?.sha256} test={props.test} offered={given} />;
-  return <ImportFrom key={own?.sha256} {...props} offered={given} />;
+  const input = isUsed ? undefined : own;
+  if (props.test.kind === 'ambientLog') return <LogImport key={own?.sha256} test={props.test} offered={input} />;
+  return <ImportFrom key={own?.sha256} {...props} offered={input} />;
 }
 
 function ImportFrom({ test, unit, offered }: Props & { offered: GaugeTexts | undefined }) {
@@ -209,7 +209,7 @@ function ImportFrom({ test, unit, offered }: Props & { offered: GaugeTexts | und
   const { tests } = parts;
   const { gauges } = useKnownEquipment();
   const [used, setUsed] = useState<{ before: Test; after: Test | undefined }>();
-  const [given, setGiven] = useState<Given | undefined>(offered);
+  const [input, setChosenValue] = useState<Given | undefined>(offered);
   const [answers, setAnswers] = useState<FileAnswers>({});
   const [chosen, setChosen] = useState<StartAt>();
   const [isPasting, setPasting] = useState(false);
@@ -218,7 +218,7 @@ function ImportFrom({ test, unit, offered }: Props & { offered: GaugeTexts | und
     setAnswers({});
     setChosen(undefined);
     setTrouble(undefined);
-    setGiven(now);
+    setChosenValue(now);
   };
   /**
    * Changes the test by the given readings, and keeps their file with the report. Can be undone until the test changes
@@ -249,10 +249,10 @@ function ImportFrom({ test, unit, offered }: Props & { offered: GaugeTexts | und
     setPasting(true);
     show(text ? { text } : undefined);
   };
-  const isFile = given !== undefined && isOfFile(given);
+  const isFile = input !== undefined && isOfFile(input);
   // A file may have megabytes, and this component is redrawn at each reading of its test.
-  const preview = useMemo(() => given && previewOf(given, unit, answers), [given, unit, answers]);
-  const twin = isFile ? testWithFile(tests.read(), given.sha256) : undefined;
+  const preview = useMemo(() => input && previewOf(input, unit, answers), [input, unit, answers]);
+  const twin = isFile ? testWithFile(tests.read(), input.sha256) : undefined;
   const twinKind = twin === undefined ? undefined : tests.read()[twin - 1]?.kind;
   const ownSerial = test.instrument?.serialNo;
   const ofFile = preview?.serialNo;
@@ -263,14 +263,14 @@ function ImportFrom({ test, unit, offered }: Props & { offered: GaugeTexts | und
   // Readings taken meanwhile may have filled the chosen spot.
   const start = chosen && open.some((one) => isSamePlace(one, chosen)) ? chosen : undefined;
   const takePreview = () => {
-    if (!preview || !given) return;
+    if (!preview || !input) return;
     const withReadings = (of: Unjudged): Unjudged => {
       const { instrument = {} } = of;
       const isNamed = instrument.serialNo === undefined && preview.serialNo !== undefined;
       const named = isNamed && instrumentOfFile(instrument, preview, gauges, of.at);
       return { ...withPreview(of, preview, start), ...(named && { instrument: named }) };
     };
-    take(withReadings, given);
+    take(withReadings, input);
     setPasting(false);
     show(undefined);
   };
@@ -290,7 +290,7 @@ function ImportFrom({ test, unit, offered }: Props & { offered: GaugeTexts | und
       {isPasting && (
         <TextArea
           label="Pasted readings"
-          value={given && 'text' in given ? given.text : ''}
+          value={input && 'text' in input ? input.text : ''}
           onChange={(event) => show({ text: event.currentTarget.value })}
         />
       )}

@@ -34,7 +34,7 @@ function Proposed({
   days: readonly LoggedDay[];
   name: string;
   /** Takes the cells into their rows; with a day, that day's whole log as a test too. */
-  onUse: (found: readonly LoggedCells[], kept?: LoggedDay) => void;
+  onUse: (found: readonly LoggedCells[], stored?: LoggedDay) => void;
   onLeave: () => void;
 }) {
   const date = useDerived((values) => textOf(values, 'date'));
@@ -118,19 +118,19 @@ export default function LoggerReadings({ file, name, onLeave }: { file: File; na
       isOver = true;
     };
   }, [file]);
-  const use = (found: readonly LoggedCells[], kept?: LoggedDay) => {
+  const use = (found: readonly LoggedCells[], stored?: LoggedDay) => {
     if (log) keepGaugeFile(parts, log.from);
-    if (log && kept) setTrouble(keepLog(parts, log.from, kept));
+    if (log && stored) setTrouble(keepLog(parts, log.from, stored));
     for (const { row, cells } of found) {
       for (const [cell, words] of Object.entries(cells)) {
         setValue(cellName(name, row, cell), words, { shouldDirty: true, shouldValidate: true });
       }
     }
   };
-  const said = trouble ?? (log?.days.length === 0 ? noLog : undefined);
+  const text = trouble ?? (log?.days.length === 0 ? noLog : undefined);
   return (
     <>
-      {said !== undefined && <ErrorText>{said}</ErrorText>}
+      {text !== undefined && <ErrorText>{text}</ErrorText>}
       {log && log.days.length > 0 && <Proposed days={log.days} name={name} onUse={use} onLeave={onLeave} />}
     </>
   );

@@ -11,7 +11,7 @@ import { OkToWorkProposal } from './OkToWorkProposal.tsx';
 import { Why } from './Why.tsx';
 
 /** What the inspector says of a reading besides its figures. */
-export type SaidOfReading = {
+export type StatedOfReading = {
   readonly isWet: boolean;
   /** Somebody looked for ice on steel below 0 °C, and found none. */
   readonly isDry: boolean;
@@ -83,7 +83,7 @@ const ticks = [
  */
 export function ReadingProposal({
   judged,
-  said,
+  stated,
   decided,
   isInFahrenheit,
   about,
@@ -92,19 +92,19 @@ export function ReadingProposal({
   onSay,
 }: {
   judged: OkToWork;
-  said: SaidOfReading;
+  stated: StatedOfReading;
   decided: 'Yes' | 'No' | null;
   isInFahrenheit: boolean;
   /** Which reading it is, for those who do not see it. */
   about: string;
   /** The names of the inputs, where the form has them. */
-  nameOf?: (name: keyof SaidOfReading) => string;
+  nameOf?: (name: keyof StatedOfReading) => string;
   onUse: (suggested: 'Yes' | 'No') => void;
-  onSay: (changed: Partial<SaidOfReading>) => void;
+  onSay: (changed: Partial<StatedOfReading>) => void;
 }) {
   if (!isTold(judged, decided)) return null;
   const { suggested, findings } = judged;
-  const { wick, reason } = said;
+  const { wick, reason } = stated;
   const figures = figuresOf(judged, isInFahrenheit);
   const asked = findings.map(({ code }) => code);
   // Frost stays on steel long after the air has become dry.
@@ -127,7 +127,7 @@ export function ReadingProposal({
           .filter(({ code }) => code !== 'wickFrozen' && code !== 'iceUnknown')
           .map(({ words }) => words)}
         decided={decided}
-        nothing={said.isOther ? 'Nothing is proposed.' : undefined}
+        nothing={stated.isOther ? 'Nothing is proposed.' : undefined}
         about={about}
         onUse={onUse}
       />
@@ -153,19 +153,19 @@ export function ReadingProposal({
         <Keys
           question={ruleWords.iceUnknown}
           answers={[
-            { words: 'Ice or frost', isGiven: said.isWet, onGive: () => onSay({ isWet: true, isDry: false }) },
-            { words: 'None', isGiven: said.isDry, onGive: () => onSay({ isWet: false, isDry: true }) },
+            { words: 'Ice or frost', isGiven: stated.isWet, onGive: () => onSay({ isWet: true, isDry: false }) },
+            { words: 'None', isGiven: stated.isDry, onGive: () => onSay({ isWet: false, isDry: true }) },
           ]}
         />
       )}
-      <Fold title="Wet steel, or other work" isOpen={said.isWet || said.isOther}>
+      <Fold title="Wet steel, or other work" isOpen={stated.isWet || stated.isOther}>
         <div className="flex flex-col gap-3 pt-1">
           {ticks.map(([name, label]) => (
             <Tick
               key={name}
               label={label}
               {...(nameOf && { name: nameOf(name) })}
-              checked={said[name]}
+              checked={stated[name]}
               onChange={(event) => onSay({ [name]: event.currentTarget.checked })}
             />
           ))}

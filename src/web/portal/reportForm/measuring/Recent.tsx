@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { plain } from '#domain/measurement/comparison.ts';
 import { placeOfArea, placeWords } from '#domain/measurement/place.ts';
-import { lessTaken, takenAsJudged } from '#domain/measurement/inspections/taken.ts';
+import { corrected, correctionAsJudged } from '#domain/measurement/inspections/correction.ts';
 import { type Address, knowsRepeats, lastReadings, withReading } from '#domain/measurement/inspections/places.ts';
 import { type Test, type TestReading, type Unjudged, readingsOf } from '#domain/measurement/inspections/test.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -116,7 +116,7 @@ export function Recent({
     reading.discarded === undefined &&
     reading.replaces === undefined &&
     repeatOf(address) === undefined;
-  const taken = takenAsJudged(test);
+  const used = correctionAsJudged(test);
   if (shown.length === 0) return null;
   const count = readingsOf([test]);
   return (
@@ -139,8 +139,8 @@ export function Recent({
               >
                 <span className="sr-only">{addressWords(test, address)}: </span>
                 <span className={why ? 'text-muted line-through' : ''}>{plain(reading.value)}</span>
-                {taken !== 0 && reading.discarded === undefined && (
-                  <span className="block text-sm font-normal">→ {plain(lessTaken(reading, taken))} µm</span>
+                {used !== 0 && reading.discarded === undefined && (
+                  <span className="block text-sm font-normal">→ {plain(corrected(reading, used))} µm</span>
                 )}
                 {reading.unit !== 'µm' && <span className="block text-sm font-normal"> {reading.unit}</span>}
                 {why && <span className="sr-only">, {why}</span>}

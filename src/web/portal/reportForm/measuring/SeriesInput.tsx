@@ -206,18 +206,18 @@ export function SeriesInput({ test }: { test: Test }) {
   /** `heard`: up to where this was heard of a gauge's stream, kept together with its reading. */
   const take = (raw: string, source: TestSource, heard?: Heard) => {
     const isSent = source === 'serial' || source === 'wifi';
-    const said = readLine(raw, isSent ? 'serial' : 'wedge');
+    const found = readLine(raw, isSent ? 'serial' : 'wedge');
     const more = heard && { heard };
-    const unitRead = said?.unit ?? unit;
-    if (!said || said.what || !isThicknessUnit(unitRead)) {
+    const unitRead = found?.unit ?? unit;
+    if (!found || found.what || !isThicknessUnit(unitRead)) {
       setSilent(raw);
       change((of) => ({ ...withNotUnderstood(of, [raw]), ...more }));
       return;
     }
     setSilent(undefined);
-    const isWhole = said.unit !== null;
+    const isWhole = found.unit !== null;
     const reading: TestReading = {
-      value: said.value,
+      value: found.value,
       unit: unitRead,
       ...(isWhole && { raw: raw.slice(0, longestRaw) }),
       ...(repeats !== undefined && { replaces: repeats }),

@@ -8,7 +8,7 @@ import { call } from '#web/api/call.ts';
 import { useReportParts } from '#web/portal/reportForm/parts.ts';
 import { clockTime } from '#web/portal/ui/clock.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { type StreamState, hearStream, keepStream, keptStream } from './gaugeStream.ts';
+import { type StreamState, hearStream, keepStream, storedStream } from './gaugeStream.ts';
 import { wakeSound } from './signal.ts';
 
 const stateWords: Readonly<Record<StreamState, string>> = {
@@ -59,8 +59,8 @@ export function StreamGauge({
   const { testId, heard, instrument } = test;
   const [stream, setStream] = useState(() => {
     // A series that was listening goes on when it is opened again.
-    const kept = keptStream();
-    return kept && kept.streamId === heard?.streamId ? kept : undefined;
+    const stored = storedStream();
+    return stored && stored.streamId === heard?.streamId ? stored : undefined;
   });
   const [state, setState] = useState<StreamState>();
   const [serialNo, setSerialNo] = useState('');
@@ -91,8 +91,8 @@ export function StreamGauge({
     wakeSound();
     setFault(undefined);
     setState(undefined);
-    const kept = state === 'ended' ? undefined : keptStream();
-    if (kept) return setStream(kept);
+    const stored = state === 'ended' ? undefined : storedStream();
+    if (stored) return setStream(stored);
     setOpening(true);
     try {
       const opened = await call(calls.openGaugeStream);

@@ -3,7 +3,7 @@ import { memo, useDeferredValue } from 'react';
 import { askedOf, isPicked, kindsOfTest } from '#domain/measurement/inspections/asked.ts';
 import type { Asked } from '#domain/measurement/inspections/question.ts';
 import { figuresOfTest } from '#domain/measurement/inspections/figures.ts';
-import { takenLimits } from '#domain/measurement/inspections/limits.ts';
+import { limitsNotTyped } from '#domain/measurement/inspections/limits.ts';
 import { type Test, type Unjudged, longestWord } from '#domain/measurement/inspections/test.ts';
 import { thicknessHistogram, thicknessStrips } from '#domain/measurement/pictures/film.ts';
 import { limitWords } from '#domain/measurement/limitWords.ts';
@@ -52,8 +52,8 @@ function Instrument({ test, onChange }: { test: Test; onChange: (change: (test: 
   const { instrument = {} } = test;
   const { gauges } = useKnownEquipment();
   const become = (answers: Readonly<Record<string, unknown>>) => {
-    const kept = texts(answers, [...gaugeAsked.map(({ name }) => name), 'calibratedOn', 'dueOn']);
-    const filled = Object.fromEntries(Object.entries(kept).filter(([, words]) => words !== ''));
+    const stored = texts(answers, [...gaugeAsked.map(({ name }) => name), 'calibratedOn', 'dueOn']);
+    const filled = Object.fromEntries(Object.entries(stored).filter(([, words]) => words !== ''));
     onChange((of) => {
       const { instrument: _, ...rest } = of;
       return Object.keys(filled).length > 0 ? { ...rest, instrument: filled } : rest;
@@ -149,7 +149,7 @@ export const TestCard = memo(function TestCard({
   if (!test) return null;
   const { kind, requirement, verdict, remarks = '' } = test;
   const { title } = kindsOfTest[kind];
-  const taken = takenLimits(test);
+  const used = limitsNotTyped(test);
   const { proposed } = figuresOfTest(test);
   const name = [title, test.areaCode, test.coatNo && `coat ${test.coatNo}`].filter(Boolean).join(', ');
   const change = (how: (of: Unjudged) => Unjudged) => tests.change(testId, how);
@@ -192,7 +192,7 @@ export const TestCard = memo(function TestCard({
               <FigureLines figures={proposed} />
             </div>
           )}
-          {taken.length > 0 && <p>Taken where nothing is typed: {limitWords(taken)}.</p>}
+          {used.length > 0 && <p>Taken where nothing is typed: {limitWords(used)}.</p>}
           <Instrument test={test} onChange={change} />
           <Measured testId={testId} onOpen={onOpen} />
           <MarkedPhotos mark={markOfTest(testId)} of="this test" caption={name} />

@@ -7,7 +7,7 @@ import { useReportParts } from '#web/portal/reportForm/parts.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Import } from './Import.tsx';
 import { AskedInputs } from './AskedInput.tsx';
-import { keepRow } from './keptRow.ts';
+import { keepRow } from './storedRow.ts';
 import { FigureLines } from './VerdictLine.tsx';
 
 /** A log may have thousands of rows: the last ones are shown, the earlier ones on request. */

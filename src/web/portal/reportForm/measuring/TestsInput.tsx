@@ -1,7 +1,7 @@
 import { Suspense, lazy, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
-import { differingFields, differingWords, saidByTests } from '#domain/measurement/inspections/typedOtherwise.ts';
+import { differingFields, differingWords, testedFields } from '#domain/measurement/inspections/typedOtherwise.ts';
 import { labelOf } from '#domain/reports/fieldKinds.ts';
 import { type TestKind, mostTests, testKinds } from '#domain/measurement/inspections/test.ts';
 import { sharedFiles } from '#web/installedApp/sharedFiles.ts';
@@ -16,8 +16,8 @@ import { useOfTests, useTests } from './useTests.ts';
 /** Points out fields whose typed figure differs from that of the tests. */
 function Differing() {
   const { kind } = useReportParts();
-  const said = saidByTests(useTests());
-  const differing = useDerived((values) => differingFields(said, values));
+  const stated = testedFields(useTests());
+  const differing = useDerived((values) => differingFields(stated, values));
   return (
     <div role="status" className="flex flex-col gap-1 rounded-md bg-caution-wash px-3 py-2 empty:hidden">
       {differing.map((one) => {

@@ -14,8 +14,8 @@ function opened() {
   /** Adds a test with the readings of a file. */
   const read = (text: string, sha256: string, name = 'batch.csv') => {
     const testId = parts.tests.add('dft');
-    const kept = keepGaugeFile(parts, { file: new File([text], name), sha256 });
-    parts.tests.change(testId, (of) => ({ ...of, fileSha256: [sha256], fileNames: [kept] }));
+    const stored = keepGaugeFile(parts, { file: new File([text], name), sha256 });
+    parts.tests.change(testId, (of) => ({ ...of, fileSha256: [sha256], fileNames: [stored] }));
     return parts.tests.test(testId)!;
   };
   return { files, parts, held, read };

@@ -24,10 +24,10 @@ function nameIn(tests: Tests, sha256: string): string | undefined {
 }
 
 /** A name that no other file has. Gauges give many of their files the same name. */
-function otherName(name: string, taken: readonly string[]): string {
+function otherName(name: string, used: readonly string[]): string {
   const [, stem = name, ending = ''] = /^(.*?)(\.[^.]*)?$/.exec(name) ?? [];
-  const names = [name, ...taken.map((_, at) => `${stem} (${at + 2})${ending}`)];
-  return names.find((one) => !taken.includes(one)) ?? name;
+  const names = [name, ...used.map((_, at) => `${stem} (${at + 2})${ending}`)];
+  return names.find((one) => !used.includes(one)) ?? name;
 }
 
 /** Keeps a file with the report, once, because readings are taken from it. Returns the name under which it is kept. */
@@ -37,8 +37,8 @@ export function keepGaugeFile(parts: Parts, { file, sha256 }: Pick<GaugeTexts, '
   const known = nameIn(tests.read(), sha256);
   if (known !== undefined || field?.kind !== 'file') return known ?? file.name;
   const { attachments } = files.read();
-  const taken = placesIn(parts).flatMap((place) => attachments[place]?.file.name ?? []);
-  const name = otherName(file.name, taken);
+  const used = placesIn(parts).flatMap((place) => attachments[place]?.file.name ?? []);
+  const name = otherName(file.name, used);
   const { type, lastModified } = file;
   files.attachTo(field, [name === file.name ? file : new File([file], name, { type, lastModified })]);
   return name;
@@ -72,9 +72,9 @@ export function takeLog(parts: Parts, testId: string, from: GaugeTexts, { day, r
   if (noRoom !== undefined) return noRoom;
   takeFromFile(parts, testId, from, (of) => {
     const before = (of.readings.rows ?? []).filter((row) => Object.keys(row).length > 0);
-    const taken = { ...of, readings: { ...of.readings, rows: [...before, ...rows] } };
+    const used = { ...of, readings: { ...of.readings, rows: [...before, ...rows] } };
     return withNotUnderstood(
-      taken,
+      used,
       from.texts.flatMap(({ text }) => leftOutOfLog(text, day)),
     );
   });

@@ -38,7 +38,9 @@ async function heard(pieces: readonly (string | Error)[]) {
   const gauge = simulated(pieces);
   const lines: string[] = [];
   await hearGauge(gauge.port, (line) => lines.push(line), new AbortController().signal);
-  const read = lines.map((line) => readLine(line, 'serial')).map((said) => said && `${said.value} ${said.unit}`);
+  const read = lines
+    .map((line) => readLine(line, 'serial'))
+    .map((reading) => reading && `${reading.value} ${reading.unit}`);
   return { read, answers: gauge.answers, isOpen: gauge.isOpen() };
 }
 
@@ -77,14 +79,14 @@ async function climateOf(pieces: readonly (string | Error)[]) {
   const { port } = simulated(pieces);
   const take = (line: string) => void (meter.take(line, (now += 200)) || (others += 1));
   await hearGauge(port, take, new AbortController().signal);
-  return { said: meter.figures(now), cells: cellsOfMeter(meter.figures(now)), others };
+  return { stated: meter.figures(now), cells: cellsOfMeter(meter.figures(now)), others };
 }
 const frame = (...lines: string[]) => lines.map((line) => `\u0002${line}\u0004\r\n`).join('');
 const whole = frame('Ta  23.4 C', 'RH  71.5 %', 'Ts  27.5 C', 'Td  17.9 C', 'Ts-Td  9.6 C');
 
 test('A dew-point meter fills a row: each of its lines says one figure, and they are put together', async () => {
-  const { said, cells } = await climateOf([whole.slice(0, 20), whole.slice(20, 21), whole.slice(21)]);
-  expect(said).toEqual({ Ta: 23.4, RH: 71.5, Ts: 27.5, Td: 17.9, 'Ts-Td': 9.6 });
+  const { stated, cells } = await climateOf([whole.slice(0, 20), whole.slice(20, 21), whole.slice(21)]);
+  expect(stated).toEqual({ Ta: 23.4, RH: 71.5, Ts: 27.5, Td: 17.9, 'Ts-Td': 9.6 });
   expect(cells).toEqual({ airTemp: '23.4', humidity: '71.5', surfaceTemp: '27.5' });
 });
 
@@ -96,7 +98,7 @@ test('A dew-point meter is read over noise, breaks and lines that were cut, and 
     frame('Ta  2', 'RH 71.5 C', 'Ts'),
     whole.slice(0, 13),
   ];
-  expect(await climateOf(pieces)).toEqual({ said: { Ta: 23.4 }, cells: { airTemp: '23.4' }, others: 1 });
+  expect(await climateOf(pieces)).toEqual({ stated: { Ta: 23.4 }, cells: { airTemp: '23.4' }, others: 1 });
 });
 
 test('What a dew-point meter says no figure for any more is let go of, and so is what it said some time ago', async () => {
@@ -105,14 +107,14 @@ test('What a dew-point meter says no figure for any more is let go of, and so is
     humidity: '71.5',
   });
   const others = Array.from({ length: 22 }, () => frame('RH  70.0 %')).join('');
-  expect((await climateOf([whole, others])).said).toEqual({ Td: 17.9, 'Ts-Td': 9.6, RH: 70, Ts: 27.5 });
+  expect((await climateOf([whole, others])).stated).toEqual({ Td: 17.9, 'Ts-Td': 9.6, RH: 70, Ts: 27.5 });
 });
 
 test.each(['Ts+Td 3 C', 'Ts-Tx 3 C', 'Ts= 3 C'])(
   '%j is another figure than the temperature of the steel',
   async (line) => {
-    const { said, others } = await climateOf([whole, frame(line)]);
-    expect({ steel: said.Ts, others }).toEqual({ steel: 27.5, others: 1 });
+    const { stated, others } = await climateOf([whole, frame(line)]);
+    expect({ steel: stated.Ts, others }).toEqual({ steel: 27.5, others: 1 });
   },
 );
 
@@ -122,7 +124,7 @@ test.each([
   ['Ts3.2 C', 3.2],
   ['Ts---', undefined],
 ])('%j is the temperature of the steel', async (line, steel) => {
-  expect((await climateOf([whole, frame(line)])).said.Ts).toBe(steel);
+  expect((await climateOf([whole, frame(line)])).stated.Ts).toBe(steel);
 });
 
 test('A row that is filled again loses what the meter said before and says no more, but nothing that a person typed', () => {
@@ -133,9 +135,9 @@ test('A row that is filled again loses what the meter said before and says no mo
 });
 
 test('A dew-point meter that is set to °F fills rows in °C', async () => {
-  const { said, cells } = await climateOf([frame('Ta  74.1 F', 'Tw 68,0 °F', 'Ts 81.5 F', 'Ts-Td  17.3 F')]);
+  const { stated, cells } = await climateOf([frame('Ta  74.1 F', 'Tw 68,0 °F', 'Ts 81.5 F', 'Ts-Td  17.3 F')]);
   expect(cells).toEqual({ airTemp: '23.39', wetBulb: '20', surfaceTemp: '27.5' });
-  expect(said['Ts-Td']).toBe(9.61);
+  expect(stated['Ts-Td']).toBe(9.61);
 });
 
 test('One that is let go of is heard no more', async () => {

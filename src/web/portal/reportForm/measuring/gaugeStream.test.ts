@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { HeardAnswer } from '#contract/equipment/gaugeStreams.ts';
 import { Refused, Unreachable } from '#web/api/call.ts';
-import { type StreamState, hearStream, keepStream, keptStream } from './gaugeStream.ts';
+import { type StreamState, hearStream, keepStream, storedStream } from './gaugeStream.ts';
 
 const endsAt = '2999-01-01T00:00:00.000Z';
 const reading = (position: number) => ({ position, line: `${70 + position} um`, serialNo: '784112', at: endsAt });
@@ -94,14 +94,14 @@ describe('The address of a gauge', () => {
     });
     const stream = { streamId: 'one', address: 'https://x.example/api/gauge/A', endsAt };
     keepStream(stream);
-    expect(keptStream()).toEqual(stream);
-    expect(keptStream(Date.parse(endsAt))).toBeUndefined();
+    expect(storedStream()).toEqual(stream);
+    expect(storedStream(Date.parse(endsAt))).toBeUndefined();
     keepStream(undefined);
-    expect(keptStream()).toBeUndefined();
+    expect(storedStream()).toBeUndefined();
   });
 
   test('is none where the device stores nothing', () => {
     keepStream({ streamId: 'one', address: 'https://x.example', endsAt });
-    expect(keptStream()).toBeUndefined();
+    expect(storedStream()).toBeUndefined();
   });
 });

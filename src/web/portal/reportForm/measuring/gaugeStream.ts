@@ -9,7 +9,7 @@ import { pause } from '#web/ui/pause.ts';
 const key = `${brand.shortName}-gauge-stream`;
 
 /** The stream that this device keeps while its address is valid, so that the gauge need not be set up again. */
-export function keptStream(now = Date.now()): OpenedStream | undefined {
+export function storedStream(now = Date.now()): OpenedStream | undefined {
   try {
     const { streamId, address, endsAt } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<OpenedStream>;
     const isWhole = [streamId, address, endsAt].every((one) => typeof one === 'string');

@@ -1,6 +1,6 @@
 import {
-  type AmbientGiven,
-  type AmbientKept,
+  type AmbientInput,
+  type AmbientDecided,
   type AmbientRow,
   type AmbientVerdicts,
   decisionOf,
@@ -26,7 +26,7 @@ export function rowsOf(values: ReportValues, name: string): readonly RowValues[]
 }
 
 /** What the form knows of a row besides its readings. */
-export function givenOf(beside: RowValues | undefined): AmbientGiven {
+export function ambientInputOf(beside: RowValues | undefined): AmbientInput {
   const wick = beside?.['wick'];
   return {
     wickFrozen: wick === 'frozen' ? true : wick === 'wet' ? false : undefined,
@@ -36,11 +36,14 @@ export function givenOf(beside: RowValues | undefined): AmbientGiven {
   };
 }
 
-function keptOf(row: AmbientRow, beside: RowValues | undefined, uid: string): AmbientKept {
+function ambientDecidedOf(row: AmbientRow, beside: RowValues | undefined, uid: string): AmbientDecided {
   const [reason, at] = [beside?.['reason'], beside?.['decidedAt']];
   const decision = decisionOf(row);
   const isReasoned = typeof reason === 'string' && typeof at === 'string' && at !== '' && decision !== null;
-  return { ...givenOf(beside), ...(isReasoned && { override: { decision, reason: reason.trim(), by: uid, at } }) };
+  return {
+    ...ambientInputOf(beside),
+    ...(isReasoned && { override: { decision, reason: reason.trim(), by: uid, at } }),
+  };
 }
 
 /** The verdicts on a report on the form, to be sent with its answers. */
@@ -58,9 +61,9 @@ export function judgedOnDevice(
     if (field.kind !== 'verdicts') return [];
     const rows = rowsOf(values, field.of);
     const beside = rowsOf(values, field.name);
-    const kept = rows.map((row, at) => keptOf(row, beside[at], uid));
+    const stored = rows.map((row, at) => ambientDecidedOf(row, beside[at], uid));
     const limits = ambientSources(values, requirements);
-    const verdicts = judgeAmbientRows(rows, kept, limits, 'device', underOf(requirements));
+    const verdicts = judgeAmbientRows(rows, stored, limits, 'device', underOf(requirements));
     return verdicts ? [[field.name, verdicts]] : [];
   });
   return Object.fromEntries(judged);

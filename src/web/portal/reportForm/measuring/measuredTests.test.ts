@@ -13,14 +13,14 @@ test('Tests are judged anew as soon as it is known what the product asks, and th
   const film = tests.add('dft');
   const salts = tests.add('salts');
   const before = tests.test(salts);
-  let told = 0;
-  tests.subscribe(() => (told += 1));
+  let shown = 0;
+  tests.subscribe(() => (shown += 1));
   expect(tests.test(film)?.verdict.outcome).toBe('notJudged');
   tests.judgeUnder(under);
   expect(tests.test(film)?.verdict).toMatchObject({ outcome: 'incomplete', under: { product: 1 } });
   expect(tests.test(salts)).toBe(before);
   tests.judgeUnder(structuredClone(under));
-  expect(told).toBe(1);
+  expect(shown).toBe(1);
 });
 
 test('Film by the gauge that the report names is judged anew as soon as a check of that gauge fails', () => {

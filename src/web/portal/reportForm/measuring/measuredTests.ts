@@ -15,9 +15,9 @@ import {
   readingsOf,
   type Unjudged,
 } from '#domain/measurement/inspections/test.ts';
-import { keptOfInstrument, withInstrumentsOwn } from './keptOfInstrument.ts';
-import { keptRow } from './keptRow.ts';
-import { type KeptTests, noTests } from './readTests.ts';
+import { settingsOfInstrument, withInstrumentsOwn } from './settingsOfInstrument.ts';
+import { storedRow } from './storedRow.ts';
+import { type StoredTests, noTests } from './readTests.ts';
 import { newId } from '#web/outbox/newId.ts';
 
 /** The name under which a form keeps its tests and a report sends them. */
@@ -27,7 +27,7 @@ export const testsName = 'inspectionTests';
 const judgedBy = ['kind', 'at', 'instrument', 'requirement', 'readings'] as const;
 
 /** How many of the last readings can be taken back. */
-const mostTaken = 20;
+const mostRecent = 20;
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -58,7 +58,7 @@ export class MeasuredTests {
   readonly #listeners = new Listeners();
 
   /** Begins with the tests that a form has kept. */
-  constructor({ tests, unread }: KeptTests = noTests) {
+  constructor({ tests, unread }: StoredTests = noTests) {
     this.#tests = tests;
     this.#asOfTimes = tests;
     this.#unread = unread;
@@ -123,7 +123,7 @@ export class MeasuredTests {
    */
   lastTaken(testId: string): readonly Address[] {
     const test = this.test(testId);
-    return this.#taken.get(testId) ?? (test ? lastReadings(test, mostTaken).map(({ address }) => address) : []);
+    return this.#taken.get(testId) ?? (test ? lastReadings(test, mostRecent).map(({ address }) => address) : []);
   }
 
   /** Adds the reading that a change brings to those that were taken last. */
@@ -132,7 +132,7 @@ export class MeasuredTests {
     this.change(testId, change);
     const test = this.test(testId);
     const address = test && addressOf(test, reading);
-    if (address) this.#taken.set(testId, [...before, address].slice(-mostTaken));
+    if (address) this.#taken.set(testId, [...before, address].slice(-mostRecent));
   }
 
   /** Removes the reading that was taken last. */
@@ -151,9 +151,9 @@ export class MeasuredTests {
   /** Adds a test with what is specified, or a copy of another without its readings. Returns its id. */
   add(kind: TestKind, like?: Test, specified: TestAnswers = {}): string {
     const made = empty(kind);
-    const begun = { ...this.#known(kind), ...keptOfInstrument(kind), ...specified };
+    const begun = { ...this.#known(kind), ...settingsOfInstrument(kind), ...specified };
     const { instrument, requirement = begun, areaCode, coatNo, readings } = like ?? {};
-    const row = like ? nextRow(kind, readings?.rows?.at(-1)) : keptRow(kind);
+    const row = like ? nextRow(kind, readings?.rows?.at(-1)) : storedRow(kind);
     const test = {
       ...made,
       readings: kindsOfTest[kind].rows ? { rows: [row] } : {},

@@ -28,8 +28,8 @@ export function thicknessBeside(
   known: KnownEquipment,
 ): ThicknessVerdict | null {
   const isInDoubt = failedCheckOfReport(values, tests, requirements, known) !== undefined;
-  const said = thicknessIn(values, requirements, isInDoubt);
-  return said && countsBesideTests(said, tests, values) ? said : null;
+  const verdict = thicknessIn(values, requirements, isInDoubt);
+  return verdict && countsBesideTests(verdict, tests, values) ? verdict : null;
 }
 
 /** The same of this form, as soon as changes have paused. */

@@ -16,15 +16,15 @@ function useFilledFields(): void {
   const before = useRef<ClassicFields>(undefined);
   const filled = useRef(new Set<string>());
   const fill = useEffectEvent(() => {
-    const said = before.current ?? {};
+    const stated = before.current ?? {};
     const now = classicFields(tests.read());
     before.current = now;
-    for (const name of new Set([...Object.keys(said), ...Object.keys(now)])) {
+    for (const name of new Set([...Object.keys(stated), ...Object.keys(now)])) {
       const held = getValues(name);
       const isEmpty = held === undefined || held === '' || held === false;
-      const isAsFilled = filled.current.has(name) && held === said[name];
+      const isAsFilled = filled.current.has(name) && held === stated[name];
       const next = now[name] ?? (held === true ? false : '');
-      if (!(isEmpty || isAsFilled) || held === next || said[name] === now[name]) continue;
+      if (!(isEmpty || isAsFilled) || held === next || stated[name] === now[name]) continue;
       setValue(name, next, { shouldDirty: true });
       filled.current.add(name);
     }

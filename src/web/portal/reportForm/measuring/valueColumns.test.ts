@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { columnWords, keepColumn, keptColumn } from './valueColumns.ts';
+import { columnWords, keepColumn, storedColumn } from './valueColumns.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -9,10 +9,10 @@ const columns = [
 ];
 const unnamed = columns.map(({ first }) => ({ heading: '', first }));
 
-function keepIn(kept: Map<string, string>) {
+function keepIn(stored: Map<string, string>) {
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   });
 }
 
@@ -30,18 +30,18 @@ test('The column that was chosen is known again by the headings, and by them alo
   keepColumn(columns, 0);
   keepColumn(columns, 1);
   keepColumn(unnamed, 1);
-  expect(keptColumn(columns.map((column) => ({ ...column, first: '7' })))).toBe(1);
-  expect(keptColumn(unnamed)).toBeUndefined();
-  expect(keptColumn(columns.toReversed())).toBeUndefined();
+  expect(storedColumn(columns.map((column) => ({ ...column, first: '7' })))).toBe(1);
+  expect(storedColumn(unnamed)).toBeUndefined();
+  expect(storedColumn(columns.toReversed())).toBeUndefined();
 });
 
 test('It is asked again where the device keeps nothing, or something else', () => {
   vi.stubGlobal('localStorage', undefined);
   keepColumn(columns, 1);
-  expect(keptColumn(columns)).toBeUndefined();
-  const kept = new Map<string, string>();
-  keepIn(kept);
+  expect(storedColumn(columns)).toBeUndefined();
+  const stored = new Map<string, string>();
+  keepIn(stored);
   keepColumn(columns, 1);
-  for (const [key] of kept) kept.set(key, '[["Stelle\\tHöhe (µm)",9],5,null]');
-  expect(keptColumn(columns)).toBeUndefined();
+  for (const [key] of stored) stored.set(key, '[["Stelle\\tHöhe (µm)",9],5,null]');
+  expect(storedColumn(columns)).toBeUndefined();
 });

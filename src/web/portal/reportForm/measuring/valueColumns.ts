@@ -14,10 +14,10 @@ function isPair(one: unknown): one is Kept[number] {
   return Array.isArray(one) && typeof one[0] === 'string' && Number.isInteger(one[1]);
 }
 
-function keptColumns(): Kept {
+function storedColumns(): Kept {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isPair) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isPair) : [];
   } catch {
     return [];
   }
@@ -30,9 +30,9 @@ function headingsOf(columns: readonly FileColumn[]): string | undefined {
 }
 
 /** The column that somebody last named as the values for files with these headings on this device. */
-export function keptColumn(columns: readonly FileColumn[]): number | undefined {
+export function storedColumn(columns: readonly FileColumn[]): number | undefined {
   const headings = headingsOf(columns);
-  const column = keptColumns().find(([of]) => of === headings)?.[1];
+  const column = storedColumns().find(([of]) => of === headings)?.[1];
   return column !== undefined && columns[column] ? column : undefined;
 }
 
@@ -40,7 +40,7 @@ export function keptColumn(columns: readonly FileColumn[]): number | undefined {
 export function keepColumn(columns: readonly FileColumn[], column: number): void {
   const headings = headingsOf(columns);
   if (headings === undefined) return;
-  const others = keptColumns().filter(([of]) => of !== headings);
+  const others = storedColumns().filter(([of]) => of !== headings);
   try {
     localStorage.setItem(key, JSON.stringify([[headings, column], ...others].slice(0, mostKept)));
   } catch {

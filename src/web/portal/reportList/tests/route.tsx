@@ -95,7 +95,7 @@ export default function Tests({ loaderData }: Route.ComponentProps) {
   const isLoading = navigation.state === 'loading' || revalidator.state === 'loading';
   const filter = (filters: Partial<View>) => change(filters, { replace: true });
   const chips = chipsOfFilters(chosenFilters, words, view, list?.named, filter);
-  const taken = may({ role }, 'exportReports') && (
+  const used = may({ role }, 'exportReports') && (
     <div className="flex flex-wrap gap-2">
       <TableFiles
         at={{
@@ -110,7 +110,7 @@ export default function Tests({ loaderData }: Route.ComponentProps) {
       <TopBar start={<WayBack />} end={<SignOut from="screen" />} />
       <ListScreen
         title="Tests"
-        actions={<div className="max-sm:hidden">{taken}</div>}
+        actions={<div className="max-sm:hidden">{used}</div>}
         search={{ label: 'Search tests', words: view.search, onSearch: (search) => filter({ search }) }}
         beside={
           // On a phone they go sideways in one row, so that the tests have the screen.
@@ -183,7 +183,7 @@ export default function Tests({ loaderData }: Route.ComponentProps) {
               addressAt={(after) => addressOfView({ ...view, after })}
             />
             {/* On a phone the rows come first. */}
-            <div className="mt-4 sm:hidden print:hidden">{taken}</div>
+            <div className="mt-4 sm:hidden print:hidden">{used}</div>
           </>
         )}
       </ListScreen>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { verifyAddress } from '#contract/addresses.ts';
 import { calls } from '#contract/calls.ts';
 import type { ReportAnswer } from '#contract/reports/report.ts';
-import { saidOf, validityOf } from '#domain/evidence/validity.ts';
+import { validityWords, validityOf } from '#domain/evidence/validity.ts';
 import { addressOf } from '#web/api/call.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
@@ -45,7 +45,9 @@ function SignedBy({ signature }: { signature: Signature }) {
 /** An issued document, with what its check says of it now: the check is there for people without an account. */
 function DocumentLine({ report: { reportId, state, review }, of }: { report: ReportAnswer; of: IssuedDocument }) {
   const { revision, issuedAt, token } = of;
-  const { tone, words, sentence } = saidOf(validityOf({ state, revision, approvedRevision: review.approvedRevision }));
+  const { tone, words, sentence } = validityWords(
+    validityOf({ state, revision, approvedRevision: review.approvedRevision }),
+  );
   if (issuedAt === null || token === null) {
     return <li>The evidence PDF of revision {revision} is being made. This takes a few seconds.</li>;
   }

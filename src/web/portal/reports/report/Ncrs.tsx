@@ -18,12 +18,12 @@ import { buttonStyle } from '#web/ui/buttonStyle.ts';
 
 /** The failures and the structure of a report, which an NCR about it begins with. */
 export function raisedOf(kind: KindOfReport, { reportId, number, answers, verdicts }: ReportAnswer): RaisedOf {
-  const said = answersIn(kind, answers);
+  const stated = answersIn(kind, answers);
   return {
     reportId,
     number,
-    structure: structureOf(said),
-    failures: failuresOf(kind, said, verdicts),
+    structure: structureOf(stated),
+    failures: failuresOf(kind, stated, verdicts),
   };
 }
 

@@ -38,9 +38,9 @@ export type NcrTexts = Partial<Readonly<Record<NcrField['name'], string>>>;
 export function NcrFields({ begun, faults }: { begun: NcrTexts; faults: Faults }) {
   return (
     <>
-      <Fields of={whatFields} kept={begun} faults={faults} />
-      <Fields of={whereFields} kept={begun} faults={faults} columns={3} />
-      <Fields of={[descriptionField]} kept={begun} faults={faults} />
+      <Fields of={whatFields} stored={begun} faults={faults} />
+      <Fields of={whereFields} stored={begun} faults={faults} columns={3} />
+      <Fields of={[descriptionField]} stored={begun} faults={faults} />
     </>
   );
 }

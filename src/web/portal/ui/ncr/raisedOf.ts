@@ -22,22 +22,22 @@ export function passRaisedOf(uid: string, of: RaisedOf): void {
 /** The report of this id, if its page passed it to this account's form. */
 export function raisedOf(uid: string, reportId: string | undefined): RaisedOf | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as { uid: string; of: RaisedOf } | null;
-    return kept?.uid === uid && kept.of.reportId === reportId ? kept.of : undefined;
+    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as { uid: string; of: RaisedOf } | null;
+    return stored?.uid === uid && stored.of.reportId === reportId ? stored.of : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** What a failure tells of an NCR. */
-const told = ['about', 'requirement', 'found', 'area', 'coat'] as const;
+const shown = ['about', 'requirement', 'found', 'area', 'coat'] as const;
 
 /**
  * The texts of an NCR after another failure was chosen (undefined: none). What was filled in for the one before gives way;
  * what was typed stays.
  */
 export function filledFor(texts: NcrTexts, before: Failure | undefined, chosen: Failure | undefined): NcrTexts {
-  const filled = told
+  const filled = shown
     .filter((name) => (texts[name] ?? '') === (before?.[name] ?? ''))
     .map((name) => [name, chosen?.[name] ?? ''] as const);
   return { ...texts, ...Object.fromEntries(filled) };

@@ -4,7 +4,7 @@ import { answerTo } from './answers.ts';
 
 const ask = (slug: CalculatorSlug, typed: Record<string, string>) => answerTo(slug, Object.entries(typed));
 /** The headline and figures of the first result. */
-const told = (slug: CalculatorSlug, typed: Record<string, string>) => {
+const shown = (slug: CalculatorSlug, typed: Record<string, string>) => {
   const { faults, results } = ask(slug, typed);
   const [first] = results;
   return [faults, first?.tone, first?.headline, ...(first?.figures.map(({ value }) => value) ?? [])];
@@ -26,21 +26,21 @@ test.each(calculators)(
 
 describe('Dew point and go / no-go', () => {
   test('tells dew point, distance and proposal, with decimals that do not contradict it', () => {
-    expect(told('dew-point', { airTempC: '28', humidity: '78', surfaceTempC: '26,8' })).toEqual([
+    expect(shown('dew-point', { airTempC: '28', humidity: '78', surfaceTempC: '26,8' })).toEqual([
       {},
       'bad',
       'No-go',
       '23.80 °C',
       '2.997 °C, just under 3',
     ]);
-    expect(told('dew-point', { airTempC: '28', humidity: '78', surfaceTempC: '27' }).slice(1, 3)).toEqual([
+    expect(shown('dew-point', { airTempC: '28', humidity: '78', surfaceTempC: '27' }).slice(1, 3)).toEqual([
       'good',
       'Go',
     ]);
   });
 
   test('tells the dew point without a steel temperature, and the humidity of a wet bulb', () => {
-    expect(told('dew-point', { airTempC: '30', wetBulbC: '26' })).toEqual([
+    expect(shown('dew-point', { airTempC: '30', wetBulbC: '26' })).toEqual([
       {},
       'plain',
       'Dew point found',
@@ -48,7 +48,7 @@ describe('Dew point and go / no-go', () => {
       '—',
       '72.87 %',
     ]);
-    const frozen = told('dew-point', { airTempC: '-8', wetBulbC: '-8.5', wick: 'wet' });
+    const frozen = shown('dew-point', { airTempC: '-8', wetBulbC: '-8.5', wick: 'wet' });
     expect(frozen.at(-1)).toBe('86.20 %');
   });
 
@@ -77,8 +77,8 @@ describe('Film thickness', () => {
   const pa2 = { scheme: 'sspcPa2', level: '3', minUm: '75', maxUm: '125', surface: '8', readings: spots };
 
   test('by SSPC-PA 2 takes readings three to a spot and five spots to an area', () => {
-    expect(told('film-thickness', pa2)).toEqual([{}, 'good', 'Accepted', '102.0 µm', 'none']);
-    expect(told('film-thickness', { ...pa2, surface: '25' }).slice(2)).toEqual([
+    expect(shown('film-thickness', pa2)).toEqual([{}, 'good', 'Accepted', '102.0 µm', 'none']);
+    expect(shown('film-thickness', { ...pa2, surface: '25' }).slice(2)).toEqual([
       'Readings are still due',
       '102.0 µm',
       '30 (10 spots, 2 areas)',
@@ -98,15 +98,15 @@ describe('Film thickness', () => {
   });
 
   test('without readings tells how many a surface needs', () => {
-    expect(told('film-thickness', { scheme: 'sspcPa2', surface: '12500', surfaceUnit: 'ft2' })).toEqual([
+    expect(shown('film-thickness', { scheme: 'sspcPa2', surface: '12500', surfaceUnit: 'ft2' })).toEqual([
       {},
       'plain',
       '225 readings',
       '15',
       '75',
     ]);
-    expect(told('film-thickness', { scheme: 'iso19840', surface: '500' })).toEqual([{}, 'plain', '70 readings']);
-    expect(told('film-thickness', { scheme: 'imoPspc', surface: '40' })).toEqual([{}, 'plain', '8 readings']);
+    expect(shown('film-thickness', { scheme: 'iso19840', surface: '500' })).toEqual([{}, 'plain', '70 readings']);
+    expect(shown('film-thickness', { scheme: 'imoPspc', surface: '40' })).toEqual([{}, 'plain', '8 readings']);
     expect(ask('film-thickness', { scheme: 'iso19840' }).faults).toEqual({
       surface: 'Enter the surface to know how many readings it needs.',
     });
@@ -119,14 +119,11 @@ describe('Film thickness', () => {
   test('by ISO 19840, PSPC and plain limits tells mean, those under the nominal, and what is due', () => {
     const readings = '250 245 260 255 240 238 262 251 249 236';
     expect(
-      told('film-thickness', { scheme: 'iso19840', nominalUm: '240', surface: '2', correctionUm: '0', readings }),
+      shown('film-thickness', { scheme: 'iso19840', nominalUm: '240', surface: '2', correctionUm: '0', readings }),
     ).toEqual([{}, 'bad', 'Not accepted', '248.6 µm', '2 of 10', '0']);
-    expect(told('film-thickness', { scheme: 'imoPspc', nominalUm: '240', surface: '100', readings }).slice(2)).toEqual([
-      'Readings are still due',
-      '248.6 µm',
-      '2 of 10',
-      '10',
-    ]);
+    expect(shown('film-thickness', { scheme: 'imoPspc', nominalUm: '240', surface: '100', readings }).slice(2)).toEqual(
+      ['Readings are still due', '248.6 µm', '2 of 10', '10'],
+    );
     const noSurface = { scheme: 'iso19840', nominalUm: '200', correctionUm: '0', readings };
     for (const silent of [
       noSurface,
@@ -140,8 +137,8 @@ describe('Film thickness', () => {
         expect.stringContaining('Enter the surface'),
       ]);
     }
-    expect(told('film-thickness', { ...noSurface, nominalUm: '230', needed: '10' })[2]).toBe('Accepted');
-    expect(told('film-thickness', { scheme: 'minMax', minUm: '230', readings })[2]).toBe('Accepted');
+    expect(shown('film-thickness', { ...noSurface, nominalUm: '230', needed: '10' })[2]).toBe('Accepted');
+    expect(shown('film-thickness', { scheme: 'minMax', minUm: '230', readings })[2]).toBe('Accepted');
     expect(ask('film-thickness', { scheme: 'iso19840', readings }).faults).toHaveProperty('nominalUm');
   });
 
@@ -151,7 +148,7 @@ describe('Film thickness', () => {
       readings: '98,102: two readings, or 98.102? Choose below what a comma means.',
       comma: 'Choose what a comma means.',
     });
-    expect(told('film-thickness', { ...unclear, comma: 'separator' })[3]).toBe('100.0 µm');
+    expect(shown('film-thickness', { ...unclear, comma: 'separator' })[3]).toBe('100.0 µm');
   });
 
   test('says with the field of the page what a rule does not take', () => {
@@ -167,12 +164,12 @@ describe('Film thickness by ISO 19840 and by a contract of its own', () => {
 
   test('counts difficult parts by their own surface, and says how many repeats are too many', () => {
     const parts = { scheme: 'iso19840', surface: '9', difficultParts: '0,5 2' };
-    expect(told('film-thickness', parts)).toEqual([{}, 'plain', '30 readings']);
+    expect(shown('film-thickness', parts)).toEqual([{}, 'plain', '30 readings']);
     expect(ask('film-thickness', { ...parts, difficultParts: 'two' }).faults).toHaveProperty('difficultParts');
     const readings = Array.from({ length: 30 }, () => '250').join(' ');
-    expect(told('film-thickness', { ...iso, difficultParts: '0,5 2', readings })[2]).toBe('Accepted');
-    expect(told('film-thickness', { ...iso, difficultParts: '0,5 2 1', readings })[2]).toBe('Readings are still due');
-    expect(told('film-thickness', { ...iso, difficultParts: '0,5 2', replaced: '7', readings })[2]).toBe(
+    expect(shown('film-thickness', { ...iso, difficultParts: '0,5 2', readings })[2]).toBe('Accepted');
+    expect(shown('film-thickness', { ...iso, difficultParts: '0,5 2 1', readings })[2]).toBe('Readings are still due');
+    expect(shown('film-thickness', { ...iso, difficultParts: '0,5 2', replaced: '7', readings })[2]).toBe(
       'Not accepted',
     );
     expect(ask('film-thickness', { ...iso, surface: '', difficultParts: '2', readings }).faults).toHaveProperty(
@@ -183,8 +180,8 @@ describe('Film thickness by ISO 19840 and by a contract of its own', () => {
   test('takes a contract that allows exactly 20 % under the nominal', () => {
     const readings = '210 205 215 199 208';
     const five = { scheme: 'iso19840', nominalUm: '200', surface: '1', correctionUm: '0', readings };
-    expect(told('film-thickness', five)[2]).toBe('Not accepted');
-    expect(told('film-thickness', { ...five, belowShare: 'atMost20' })[2]).toBe('Accepted');
+    expect(shown('film-thickness', five)[2]).toBe('Not accepted');
+    expect(shown('film-thickness', { ...five, belowShare: 'atMost20' })[2]).toBe('Accepted');
   });
 
   test("judges by the shares of the contract's own scheme, in mils too", () => {
@@ -195,12 +192,12 @@ describe('Film thickness by ISO 19840 and by a contract of its own', () => {
       belowPercent: '25',
       readings: '80 110 120 130',
     };
-    expect(told('film-thickness', own)[2]).toBe('Accepted');
-    expect(told('film-thickness', { ...own, belowStrict: 'true' })[2]).toBe('Not accepted');
-    expect(told('film-thickness', { ...own, capUm: '129' })[2]).toBe('Not accepted');
-    expect(told('film-thickness', { ...own, meanAtLeastPercent: '111' })[2]).toBe('Not accepted');
-    expect(told('film-thickness', { ...own, needed: '5' })[2]).toBe('Readings are still due');
-    expect(told('film-thickness', { ...own, unit: 'mil' })[2]).toBe('Accepted');
+    expect(shown('film-thickness', own)[2]).toBe('Accepted');
+    expect(shown('film-thickness', { ...own, belowStrict: 'true' })[2]).toBe('Not accepted');
+    expect(shown('film-thickness', { ...own, capUm: '129' })[2]).toBe('Not accepted');
+    expect(shown('film-thickness', { ...own, meanAtLeastPercent: '111' })[2]).toBe('Not accepted');
+    expect(shown('film-thickness', { ...own, needed: '5' })[2]).toBe('Readings are still due');
+    expect(shown('film-thickness', { ...own, unit: 'mil' })[2]).toBe('Accepted');
     expect(Object.keys(ask('film-thickness', { scheme: 'custom', readings: '80' }).faults)).toEqual([
       'nominalUm',
       'floorPercent',
@@ -213,7 +210,7 @@ describe('Film thickness by ISO 19840 and by a contract of its own', () => {
 describe('Wet film and consumption', () => {
   test('tells wet film, spreading rate, litres and loss', () => {
     const typed = { dftUm: '125', volumeSolids: '80', thinnerPercent: '5', areaM2: '480', lossPercent: '35' };
-    expect(told('wet-film', typed)).toEqual([
+    expect(shown('wet-film', typed)).toEqual([
       {},
       'plain',
       'Apply 164.1 µm of wet film',
@@ -221,8 +218,8 @@ describe('Wet film and consumption', () => {
       '75.00 l',
       '115.38 l',
     ]);
-    expect(told('wet-film', { ...typed, usedL: '110', measuredUm: '131' }).at(-1)).toBe('28.5 %');
-    expect(told('wet-film', { wftUm: '150', volumeSolids: '80', thinnerPercent: '5' })[2]).toBe('114.3 µm when dry');
+    expect(shown('wet-film', { ...typed, usedL: '110', measuredUm: '131' }).at(-1)).toBe('28.5 %');
+    expect(shown('wet-film', { wftUm: '150', volumeSolids: '80', thinnerPercent: '5' })[2]).toBe('114.3 µm when dry');
   });
 
   test('finds less paint than the film holds', () => {
@@ -258,9 +255,9 @@ describe('Soluble salts', () => {
   const typed = { sampleUsCm: '18,5', blankUsCm: '2', volumeMl: '3', areaCm2: '12.5' };
 
   test('are told in both units, and judged where a limit is given', () => {
-    expect(told('soluble-salts', typed)).toEqual([{}, 'plain', 'Salts found', '19.8 mg/m²', '1.98 µg/cm²']);
-    expect(told('soluble-salts', { ...typed, limitMgM2: '20' }).slice(1, 3)).toEqual(['good', 'Within the limit']);
-    expect(told('soluble-salts', { ...typed, limitMgM2: '19.79' }).slice(1, 4)).toEqual([
+    expect(shown('soluble-salts', typed)).toEqual([{}, 'plain', 'Salts found', '19.8 mg/m²', '1.98 µg/cm²']);
+    expect(shown('soluble-salts', { ...typed, limitMgM2: '20' }).slice(1, 3)).toEqual(['good', 'Within the limit']);
+    expect(shown('soluble-salts', { ...typed, limitMgM2: '19.79' }).slice(1, 4)).toEqual([
       'bad',
       'Too much salt',
       '19.8 mg/m²',
@@ -290,13 +287,13 @@ describe('Pot life and recoat', () => {
   };
 
   test('are computed each where its fields are filled', () => {
-    expect(told('pot-life', pot)).toEqual([{}, 'plain', 'Pot life found', '16:15', '8 h']);
-    expect(told('pot-life', { ...pot, paintTempC: '20' })[3]).toBe('08:15, next day');
-    expect(told('pot-life', { ...pot, endedAt: '16:16' }).slice(1, 3)).toEqual(['bad', 'Used too late']);
-    expect(told('pot-life', coat)).toEqual([{}, 'plain', 'Window found', '03 Nov 06:00', '05 Nov 14:00']);
+    expect(shown('pot-life', pot)).toEqual([{}, 'plain', 'Pot life found', '16:15', '8 h']);
+    expect(shown('pot-life', { ...pot, paintTempC: '20' })[3]).toBe('08:15, next day');
+    expect(shown('pot-life', { ...pot, endedAt: '16:16' }).slice(1, 3)).toEqual(['bad', 'Used too late']);
+    expect(shown('pot-life', coat)).toEqual([{}, 'plain', 'Window found', '03 Nov 06:00', '05 Nov 14:00']);
     expect(ask('pot-life', { ...pot, ...coat }).results.map(({ title }) => title)).toEqual(['Pot life', 'Next coat']);
-    expect(told('pot-life', { ...coat, nextCoatAt: '2026-11-05T14:01' })[2]).toBe('Outside the window');
-    expect(told('pot-life', { ...coat, maxDays1: '', maxDays2: '' }).at(-1)).toBe('—');
+    expect(shown('pot-life', { ...coat, nextCoatAt: '2026-11-05T14:01' })[2]).toBe('Outside the window');
+    expect(shown('pot-life', { ...coat, maxDays1: '', maxDays2: '' }).at(-1)).toBe('—');
   });
 
   test('say what is missing with the field of its row', () => {

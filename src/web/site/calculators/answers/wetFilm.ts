@@ -31,7 +31,7 @@ function fieldOf([name]: readonly PropertyKey[]): string {
 }
 
 function inWords(typed: Typed, faults: Readonly<Record<string, string>>): Answer {
-  const words = Object.values(shares).map(({ field, words: said }) => [field, said] as const);
+  const words = Object.values(shares).map(({ field, words: text }) => [field, text] as const);
   const own = words.filter(([field]) => faults[field] !== undefined);
   return faulty(typed, { ...faults, ...Object.fromEntries(own) });
 }

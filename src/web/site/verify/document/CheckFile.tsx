@@ -1,6 +1,6 @@
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Banner, type Said } from '#web/ui/Banner.tsx';
+import { Banner, type Message } from '#web/ui/Banner.tsx';
 import { FileButton } from '#web/ui/fields/FileField.tsx';
 import { useIsHydrated } from '#web/ui/useIsHydrated.ts';
 import { compared } from './compared.ts';
@@ -17,7 +17,7 @@ const byHand = [
  * to compare by hand.
  */
 export function CheckFile({ fileHash }: { fileHash: string }) {
-  const [said, setSaid] = useState<Said | null>(null);
+  const [message, setSaid] = useState<Message | null>(null);
   const [isOver, setOver] = useState(false);
   const isHydrated = useIsHydrated();
   const check = async (file: File | undefined) => {
@@ -56,7 +56,7 @@ export function CheckFile({ fileHash }: { fileHash: string }) {
         </div>
       )}
       <div className="mt-4 max-w-2xl">
-        <Banner said={said} />
+        <Banner message={message} />
       </div>
       <div className="mt-6 max-w-2xl">
         <p className="text-sm text-muted">SHA-256 of the file that we issued</p>

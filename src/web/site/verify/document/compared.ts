@@ -1,10 +1,10 @@
-import type { Said } from '#web/ui/Banner.tsx';
+import type { Message } from '#web/ui/Banner.tsx';
 
 const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The words for a file after comparing it with the SHA-256 of the issued one. */
-export async function compared(file: Blob, fileHash: string): Promise<Said> {
+export async function compared(file: Blob, fileHash: string): Promise<Message> {
   // Browsers cannot compute hashes on pages without encryption.
   if (!globalThis.crypto?.subtle) {
     return {

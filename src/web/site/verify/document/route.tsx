@@ -2,7 +2,7 @@ import { Link, data } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { reportAddress } from '#contract/addresses.ts';
 import type { CheckedDocument } from '#contract/evidence/verify.ts';
-import { saidOf } from '#domain/evidence/validity.ts';
+import { validityWords } from '#domain/evidence/validity.ts';
 import { markedDay } from '#domain/reports/askAboutDay.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { pageContext } from '#web/pageContext.ts';
@@ -55,7 +55,7 @@ function Facts({ issued }: { issued: CheckedDocument }) {
 
 /** Shows what anybody with the code of an issued document may know about it. */
 export default function VerifyDocument({ loaderData: { issued } }: Route.ComponentProps) {
-  const { tone, words, sentence } = saidOf(issued?.standing);
+  const { tone, words, sentence } = validityWords(issued?.standing);
   return (
     <div className="wrap py-section">
       <h1 className="text-title">Check a document</h1>

@@ -50,10 +50,10 @@ export function Reviewed({
   const mayReview = steps.includes('approve');
   const mayComment = mayReview || steps.includes('comment');
   const wordsOf = (place: CommentPlace) => placeWords(kind, { entry, files: report.files }, place);
-  const said = report.review.comments.filter(({ revision }) => revision === report.revision);
+  const stated = report.review.comments.filter(({ revision }) => revision === report.revision);
   const commented = {
     kind,
-    comments: said,
+    comments: stated,
     files: report.files,
     wordsOf,
     marks,

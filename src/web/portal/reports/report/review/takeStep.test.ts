@@ -22,9 +22,9 @@ test('An approval whose answer was lost is an approval', async () => {
 });
 
 test('One that another reviewer was first with says so, and by whom', async () => {
-  const taken = takeStepBy(asking([event(other)]), version, { action: 'approve' });
-  await expect(taken).rejects.toThrow(Refused);
-  await expect(taken).rejects.toMatchObject({ message: 'Asha has approved DCR-COROM-2026-0001 meanwhile.' });
+  const used = takeStepBy(asking([event(other)]), version, { action: 'approve' });
+  await expect(used).rejects.toThrow(Refused);
+  await expect(used).rejects.toMatchObject({ message: 'Asha has approved DCR-COROM-2026-0001 meanwhile.' });
 });
 
 test('One that did not arrive fails as it failed, and so does one of which nothing can be known', async () => {

@@ -32,8 +32,8 @@ function areSaid(
   const own = comments.filter(
     (one) => one.by.uid === uid && one.revision === revision && one.attempt === review.attempt,
   );
-  const said = step.comments ?? [];
-  return said.length > 0 && said.every(({ text }) => own.some((one) => one.text === text));
+  const stated = step.comments ?? [];
+  return stated.length > 0 && stated.every(({ text }) => own.some((one) => one.text === text));
 }
 
 const doneWords = { approve: 'approved', return: 'returned', accept: 'accepted', withdraw: 'withdrawn' } as const;

@@ -21,7 +21,7 @@ export type Remarks = {
 /** The name under which a browser's tab keeps the comments of this account on this report, whatever its version. */
 const nameOf = ({ reportId }: ReportAnswer) => `comments/${storedUid()}/${reportId}`;
 
-function kept(name: string): readonly Remark[] {
+function stored(name: string): readonly Remark[] {
   try {
     return JSON.parse(sessionStorage.getItem(name) ?? '[]') as Remark[];
   } catch {
@@ -44,7 +44,7 @@ function keep(name: string, remarks: readonly Remark[]): void {
  */
 export function useRemarks(kind: KindOfReport, report: ReportAnswer): Remarks {
   const name = nameOf(report);
-  const [begun, setBegun] = useState(() => kept(name));
+  const [begun, setBegun] = useState(() => stored(name));
   const all = remarksOn(begun, kind, report);
   const set = (remarks: readonly Remark[]) => {
     keep(name, remarks);

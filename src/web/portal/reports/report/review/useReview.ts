@@ -30,7 +30,7 @@ type Told = {
 export function useReview(report: ReportAnswer, remarks: Remarks, { hasBreaches, ncrs, onMoved, onReviewed }: Told) {
   const { act, isPending } = useAction();
   const { number, review } = report;
-  const step = (taken: Parameters<typeof takeStep>[1]) => takeStep(report, taken, storedUid() ?? '');
+  const step = (used: Parameters<typeof takeStep>[1]) => takeStep(report, used, storedUid() ?? '');
   const { written } = remarks;
   const version = `${report.revision} ${review.attempt}`;
   const open = useEffectEvent((_version: string) => {

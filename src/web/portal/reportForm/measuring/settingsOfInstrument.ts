@@ -14,11 +14,11 @@ const namesOf = (kind: TestKind) =>
  * What this device remembers of an instrument for a kind of test, such as how a gauge for replica tape was preset.
  * Instruments without a number count as one.
  */
-export function keptOfInstrument(kind: TestKind, serialNo = ''): TestAnswers {
+export function settingsOfInstrument(kind: TestKind, serialNo = ''): TestAnswers {
   const names = namesOf(kind);
   if (names.length === 0) return {};
-  const kept = Object.entries(storedAnswers(keyOf(kind, serialNo)));
-  return Object.fromEntries(kept.filter(([name]) => names.includes(name)));
+  const stored = Object.entries(storedAnswers(keyOf(kind, serialNo)));
+  return Object.fromEntries(stored.filter(([name]) => names.includes(name)));
 }
 
 const isSame = (one: TestAnswers, other: TestAnswers) => JSON.stringify(one) === JSON.stringify(other);
@@ -35,14 +35,14 @@ export function withInstrumentsOwn(test: Unjudged, before: Unjudged): Unjudged {
     Object.fromEntries(names.flatMap((name) => (answers[name] === undefined ? [] : [[name, answers[name]]])));
   const [serialNo = '', serialBefore = ''] = [test.instrument?.serialNo, before.instrument?.serialNo];
   const own = ownOf(requirement);
-  const kept = keptOfInstrument(kind, serialNo);
+  const stored = settingsOfInstrument(kind, serialNo);
   if (serialNo !== serialBefore) {
-    const isOfOther = serialBefore !== '' && isSame(own, keptOfInstrument(kind, serialBefore));
+    const isOfOther = serialBefore !== '' && isSame(own, settingsOfInstrument(kind, serialBefore));
     const others = Object.entries(requirement).filter(([name]) => !isOfOther || !names.includes(name));
-    return { ...test, requirement: { ...Object.fromEntries(others), ...kept } };
+    return { ...test, requirement: { ...Object.fromEntries(others), ...stored } };
   }
   const isAnswered = Object.keys(own).length > 0 || !isSame(own, ownOf(before.requirement));
-  if (isAnswered && !isSame(own, kept)) {
+  if (isAnswered && !isSame(own, stored)) {
     try {
       localStorage.setItem(keyOf(kind, serialNo), JSON.stringify(own));
     } catch {

@@ -35,7 +35,7 @@ const isData = /\.data(\?|$)/i;
  * Finds the address under which a page is kept, however a visitor has spelt it: a screen without parameters in its
  * path, or a published item. So there are no more kept pages than pages.
  */
-export function keptAddresses(db: Db, screens: () => Promise<readonly string[]>) {
+export function cachedAddresses(db: Db, screens: () => Promise<readonly string[]>) {
   const tabs = expertise.map(({ key }) => `/expertise?tab=${key}`);
   const ofSite = [...tabs, ...sitePages.map(({ address }) => address)];
   let fixed: ReturnType<typeof byPlain> | undefined;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepRow, keptRow } from './keptRow.ts';
+import { keepRow, storedRow } from './storedRow.ts';
 import { MeasuredTests } from './measuredTests.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -8,10 +8,10 @@ const bresle = { blankUsCm: '2', sampleUsCm: '10', volumeMl: '2.5', areaCm2: '12
 const own = { volumeMl: '2.5', areaCm2: '12.5' };
 
 test('Water and patch of the last salts test stand in the next one, in its report and on its device', () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   });
   const tests = new MeasuredTests();
   const rowsOf = (testId: string) => tests.test(testId)?.readings.rows;
@@ -21,16 +21,16 @@ test('Water and patch of the last salts test stand in the next one, in its repor
   expect(rowsOf(tests.add('salts', tests.test(first)))).toEqual([own]);
   keepRow('salts', bresle);
   keepRow('dust', { quantity: '2', size: '2' });
-  expect([keptRow('salts'), keptRow('dust')]).toEqual([own, {}]);
+  expect([storedRow('salts'), storedRow('dust')]).toEqual([own, {}]);
   expect(rowsOf(tests.add('salts'))).toEqual([own]);
   keepRow('salts', {});
-  expect(keptRow('salts')).toEqual({});
+  expect(storedRow('salts')).toEqual({});
 });
 
 test('A device that keeps nothing, or something else, begins with the usual', () => {
-  expect(keptRow('salts')).toEqual({});
-  for (const kept of ['[', '[]', '{"volumeMl":3}', 'null']) {
-    vi.stubGlobal('localStorage', { getItem: () => kept });
-    expect(keptRow('salts')).toEqual({});
+  expect(storedRow('salts')).toEqual({});
+  for (const stored of ['[', '[]', '{"volumeMl":3}', 'null']) {
+    vi.stubGlobal('localStorage', { getItem: () => stored });
+    expect(storedRow('salts')).toEqual({});
   }
 });

@@ -17,7 +17,7 @@ type Fate = 'goes' | 'waits' | 'typed' | 'app';
  * Every key that the product may write in a browser, by the file that writes it: in local storage (L), the storage of a
  * tab (S), a cache (C) or a database (D). A file that keeps more, or another file, needs its decision here.
  */
-const kept: Readonly<Record<string, readonly (readonly ['L' | 'S' | 'C' | 'D', key: string, Fate])[]>> = {
+const stored: Readonly<Record<string, readonly (readonly ['L' | 'S' | 'C' | 'D', key: string, Fate])[]>> = {
   'portal/session/session.ts': [
     ['L', 'norvane-data', 'goes'],
     ['L', 'norvane-user', 'goes'],
@@ -32,8 +32,8 @@ const kept: Readonly<Record<string, readonly (readonly ['L' | 'S' | 'C' | 'D', k
   'portal/reading/memory.ts': [['D', 'norvane-answers', 'goes']],
   'portal/reportForm/equipment/known.ts': [['L', 'norvane-used-gauges-asha', 'goes']],
   'portal/reportForm/measuring/gaugeStream.ts': [['L', 'norvane-gauge-stream', 'goes']],
-  'portal/reportForm/measuring/keptOfInstrument.ts': [['L', 'norvane-replicaTape-by-t1', 'goes']],
-  'portal/reportForm/measuring/keptRow.ts': [['L', 'norvane-row-of-salts', 'goes']],
+  'portal/reportForm/measuring/settingsOfInstrument.ts': [['L', 'norvane-replicaTape-by-t1', 'goes']],
+  'portal/reportForm/measuring/storedRow.ts': [['L', 'norvane-row-of-salts', 'goes']],
   'portal/reportForm/measuring/valueColumns.ts': [['L', 'norvane-value-columns', 'goes']],
   'portal/reportForm/files/photoPlace.ts': [['L', 'norvane-photo-place', 'goes']],
   'portal/reportForm/useFolds.ts': [['L', 'norvane-sections', 'goes']],
@@ -63,7 +63,7 @@ function writers(): Record<string, number> {
   return Object.fromEntries(found.filter(([, count]) => count > 0));
 }
 
-const rows = Object.values(kept).flat();
+const rows = Object.values(stored).flat();
 const keysOf = (place: string, ...fates: Fate[]) =>
   [
     ...new Set(rows.filter(([where, , fate]) => where === place && fates.includes(fate)).map(([, key]) => key)),
@@ -71,7 +71,7 @@ const keysOf = (place: string, ...fates: Fate[]) =>
 const every = ['goes', 'waits', 'typed', 'app'] as const;
 
 test('Every place that keeps something in the browser has a decision on what becomes of it', () => {
-  const decided = Object.entries(kept).map(([file, keys]) => [file, keys.length]);
+  const decided = Object.entries(stored).map(([file, keys]) => [file, keys.length]);
   expect(writers()).toEqual(Object.fromEntries(decided));
 });
 

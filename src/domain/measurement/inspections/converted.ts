@@ -5,7 +5,7 @@ import { answerTo, settingFor } from './asked.ts';
 import type { Asked } from './question.ts';
 
 /** The typed answers, converted. Text that is not a figure counts as not given. */
-export type Given = {
+export type Converted = {
   /** What was asked. */
   readonly names: readonly string[];
   /** Film in µm, whatever the unit of its limits. */
@@ -15,7 +15,7 @@ export type Given = {
 };
 
 /** The answers about a test as a whole, and what its client has settled. */
-export type GivenOfTest = Given & Settled;
+export type TestRequirement = Converted & Settled;
 
 type Questions = { readonly names: readonly string[]; readonly byName: ReadonlyMap<string, Asked> };
 
@@ -24,17 +24,28 @@ function questionsOf(asked: readonly Asked[]): Questions {
 }
 
 /** Converts the answers to the questions asked. `settled` is told which of them the client has answered. */
-export function givenBy(asked: readonly Asked[], answers: Readonly<Record<string, unknown>>, settled?: Settled): Given {
-  return given(questionsOf(asked), answers, settled);
+export function convertedBy(
+  asked: readonly Asked[],
+  answers: Readonly<Record<string, unknown>>,
+  settled?: Settled,
+): Converted {
+  return convert(questionsOf(asked), answers, settled);
 }
 
 /** Converts the answers of each of many rows to the same questions. */
-export function givenByRows(asked: readonly Asked[], rows: readonly Readonly<Record<string, unknown>>[]): Given[] {
+export function convertedRows(
+  asked: readonly Asked[],
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Converted[] {
   const questions = questionsOf(asked);
-  return rows.map((row) => given(questions, row));
+  return rows.map((row) => convert(questions, row));
 }
 
-function given({ names, byName }: Questions, answers: Readonly<Record<string, unknown>>, settled?: Settled): Given {
+function convert(
+  { names, byName }: Questions,
+  answers: Readonly<Record<string, unknown>>,
+  settled?: Settled,
+): Converted {
   const answer = (name: string) => {
     const one = byName.get(name);
     const setting = one && settingFor(one, answers);
@@ -44,15 +55,15 @@ function given({ names, byName }: Questions, answers: Readonly<Record<string, un
   return {
     names,
     figure(name) {
-      const said = answer(name);
+      const stated = answer(name);
       const unit = byName.get(name)?.unit;
-      const value = typeof said === 'string' ? numberOf(said, unit) : undefined;
+      const value = typeof stated === 'string' ? numberOf(stated, unit) : undefined;
       if (value === undefined || Math.abs(value) > 1e6) return undefined;
       return unit === 'mil' ? micrometres(nanometres(value, 'mil')) : value;
     },
     choice(name) {
-      const said = answer(name);
-      return typeof said === 'string' ? said : undefined;
+      const stated = answer(name);
+      return typeof stated === 'string' ? stated : undefined;
     },
     isTicked: (name) => answer(name) === true,
   };

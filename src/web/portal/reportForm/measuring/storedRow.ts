@@ -19,6 +19,6 @@ export function keepRow(kind: TestKind, row: TestAnswers): void {
 }
 
 /** The remembered answers of the last row of a kind of test. */
-export function keptRow(kind: TestKind): TestAnswers {
+export function storedRow(kind: TestKind): TestAnswers {
   return nextRow(kind, storedAnswers(keyOf(kind)));
 }

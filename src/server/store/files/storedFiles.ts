@@ -1,7 +1,7 @@
 import type { Db } from '#server/store/schema.ts';
 
 /** A file that must be in the file store. */
-type KeptFile = {
+type StoredFile = {
   /** Its key in the file store. */
   id: string;
   /** Its name in messages to people. */
@@ -68,7 +68,7 @@ function endOf(prefix: string): string {
  * The files whose keys begin with these two digits: those that must be there, and the keys of those that are being
  * stored or removed and may be there or not.
  */
-export async function filesUnder(db: Db, prefix: string): Promise<{ needed: KeptFile[]; passing: Set<string> }> {
+export async function filesUnder(db: Db, prefix: string): Promise<{ needed: StoredFile[]; passing: Set<string> }> {
   const end = endOf(prefix);
   // The files in passing are read first. A file that comes to belong to something afterwards is then found among the
   // others.

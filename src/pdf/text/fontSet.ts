@@ -14,7 +14,7 @@ const unknownPicture = '[emoji]';
 export type FontRun = { font: Font; text: string };
 
 /** The fonts of one document. Each is loaded when a text first needs it. */
-export class FontShelf {
+export class FontSet {
   readonly #load: LoadFont;
   readonly #fonts = new Map<string, Promise<Font>>();
   readonly #open = new Map<string, Font>();

@@ -8,10 +8,10 @@ import { type Encoding, encodingFor } from './compress.ts';
 export type Text = { status: number; headers: Readonly<Record<string, string>>; text: string };
 
 /** A kept text, compressed on the first request for each encoding. */
-export type KeptText = Text & { etag: string; encoded: Partial<Record<Encoding, Promise<Buffer>>> };
+export type StoredText = Text & { etag: string; encoded: Partial<Record<Encoding, Promise<Buffer>>> };
 
 /** How many texts are kept. Beyond that the oldest is dropped, and made again on request. */
-const mostKept = 500;
+const mostStored = 500;
 /** A higher level pays off here: each text is compressed only once. */
 const brotliEffort = 9;
 
@@ -22,15 +22,19 @@ const encoders: Record<Encoding, (text: string) => Promise<Buffer>> = {
   br: (text) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliEffort } }),
 };
 
-function keptText(made: Text): KeptText {
+function storedText(made: Text): StoredText {
   const hash = createHash('sha256').update(JSON.stringify(made)).digest('base64url');
   // The tag is weak, as it stands for the text in every encoding.
   return { ...made, etag: `W/"${hash}"`, encoded: {} };
 }
 
 /** Answers with a kept text, or with 304 if the browser has it already. */
-export async function answerWithText(request: FastifyRequest, reply: FastifyReply, kept: KeptText): Promise<unknown> {
-  const { status, headers, text, etag, encoded } = kept;
+export async function answerWithText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  stored: StoredText,
+): Promise<unknown> {
+  const { status, headers, text, etag, encoded } = stored;
   reply.headers({ ...headers, etag, vary: 'accept-encoding' });
   if (status === 200 && request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
   const encoding = encodingFor(request.headers['accept-encoding']);
@@ -48,21 +52,21 @@ export async function answerWithText(request: FastifyRequest, reply: FastifyRepl
  */
 export function textKeeper() {
   let known = '';
-  const texts = new Map<string, Promise<KeptText>>();
-  return (version: string, address: string, make: () => Promise<Text>): Promise<KeptText> => {
+  const texts = new Map<string, Promise<StoredText>>();
+  return (version: string, address: string, make: () => Promise<Text>): Promise<StoredText> => {
     if (version !== known) {
       texts.clear();
       known = version;
     }
     const there = texts.get(address);
     if (there) return there;
-    const made = make().then(keptText);
+    const made = make().then(storedText);
     const forget = () => {
       if (texts.get(address) === made) texts.delete(address);
     };
     made.then(({ status }) => status >= 500 && forget(), forget);
     const [first] = texts.keys();
-    if (texts.size >= mostKept && first !== undefined) texts.delete(first);
+    if (texts.size >= mostStored && first !== undefined) texts.delete(first);
     texts.set(address, made);
     return made;
   };

@@ -19,7 +19,7 @@ type Parts = { file: PdfFile; pages: Pages; structure: Structure; outline: Outli
 export type Area = { xMm: number; yMm: number; widthMm: number; heightMm: number };
 
 /** The drawing surface for a form: the pages, how far the current one is filled, and the few shapes that forms use. */
-export class Desk {
+export class FormSurface {
   readonly parts: Parts;
   /** The pictures of the part being set. Undefined for a picture that is not available. */
   readonly pictures = new Map<Photo, Picture | undefined>();
