@@ -1,5 +1,5 @@
 import { defineConfig, type OxlintOverride } from 'oxlint';
-import { type Room, rooms, tests } from './rooms.js';
+import { type Room, rooms, tests } from './conventions/rooms.js';
 
 /** The door of a room: its files, and those of its folders that are not rooms themselves. */
 function door(folder: string): string {
@@ -13,7 +13,7 @@ function walls(room: Room, files: string[], more: { rooms: readonly string[]; pa
   const doors = [room.folder, ...room.rooms, ...more.rooms].map(door);
   const packages = [...room.packages, ...more.packages].map((name) => `!${name}`);
   const names = [...room.rooms, ...room.packages].join(', ') || 'nothing';
-  const message = `src/${room.folder} may import ${names} (rooms.js): ${room.why}. Other folders by their doors, never by ../`;
+  const message = `src/${room.folder} may import ${names} (conventions/rooms.js): ${room.why}. Other folders by their doors, never by ../`;
   const patterns = [{ group: ['**', '!./**', ...doors, ...packages], message }];
   return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } } satisfies OxlintOverride;
 }

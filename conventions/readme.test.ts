@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { project } from '#scripts/run.mjs';
-import { rooms } from '../rooms.js';
+import { rooms } from './rooms.js';
 
 const read = (file: string) => readFileSync(join(project, file), 'utf8');
 const linesOf = (file: string) => read(file).trimEnd().split('\n').length;

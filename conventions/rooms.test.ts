@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rooms } from '../rooms.js';
+import { rooms } from './rooms.js';
 import { project } from '#scripts/run.mjs';
 
 /** Lines that break the table: the room at fault, the place of the line, and the line. */
@@ -67,7 +67,8 @@ let findings: Finding[];
 const findingsIn = (path: string) => findings.filter(({ filename }) => filename.endsWith(`src/${path}`));
 
 beforeAll(() => {
-  for (const file of ['oxlint.config.ts', 'rooms.js']) copyFileSync(join(project, file), join(scratch, file));
+  mkdirSync(join(scratch, 'conventions'));
+  for (const file of ['oxlint.config.ts', 'conventions/rooms.js']) copyFileSync(join(project, file), join(scratch, file));
   symlinkSync(join(project, 'node_modules'), join(scratch, 'node_modules'));
   for (const [index, [, folder, line]] of forbidden.entries()) {
     plant(`${folder}/forbidden${index}.ts`, line);

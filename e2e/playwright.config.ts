@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/chromium.mjs';
+import { findChromium } from '#scripts/chromium.mjs';
 
 const isRoot = process.getuid?.() === 0;
 const executablePath = process.env['CHROMIUM_PATH'] ?? (await findChromium());
 
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: '.',
   fullyParallel: true,
   workers: 2,
   retries: process.env['CI'] === 'true' ? 2 : 0,
