@@ -14,7 +14,9 @@ import { type Result, median } from './result.ts';
 import { type Network, type Way, type WayName, type Who, ways } from './sending.ts';
 import { type SendingPlace, type SendingPlaceName, type Started, atEachPlace } from './sendingPlaces.ts';
 
-const rounds = 3;
+const rounds = 5;
+/** A program that has just started compiles what it does often for some hundred reports. A server in use has done so. */
+const warmUps = 2;
 const accounts = 8;
 
 /** Reports a second, processor seconds for a thousand, and kilobytes written for each: by SQLite, or as PostgreSQL's log. */
@@ -155,14 +157,14 @@ async function benchAt(place: SendingPlace, sent: readonly Kind[]): Promise<Resu
     started.set('product', product);
     const people = await signInAll(product);
     const measured = new Map<string, Measured[]>();
-    for (let round = 0; round <= rounds; round += 1) {
-      if (round === 1) await place.settle();
+    for (let round = 1 - warmUps; round <= rounds; round += 1) {
+      if (round === 0) await place.settle();
       for (const kind of sent) {
         for (const [name, program] of started) {
           const way = name === 'product' ? kind.way : kind.floor;
           const one = await measure(program, place, ways[way](people), kind);
           const line = `${kind.way} ${name}`;
-          // The first round is a warm-up for all.
+          // The first rounds are a warm-up for all.
           if (round > 0) measured.set(line, [...(measured.get(line) ?? []), one]);
         }
       }
