@@ -107,7 +107,7 @@ for (const width of [1440, 360]) {
         const start = await press(page, 'Tab');
         expect.soft(start, `${name}, after the skip`).toMatchObject({ isInMain: true });
         const down = await walkDown(page, faults, start, 'main');
-        faults.push(...(await missed(page, 'main')).map((what) => `${what} is not reached`));
+        faults.push(...(await missed(page, '#main')).map((what) => `${what} is not reached`));
         const up = await walkUp(page, faults);
         expect.soft(faults, name).toEqual([]);
         expect.soft(up, `${name}, back`).toEqual(down.toReversed());
@@ -185,7 +185,7 @@ for (const { who, role, further } of walked)
           // The ring of a chooser of files is that of its label.
           const others = faults.filter((fault) => !/^input “[^”]*” has its focus ring/.test(fault));
           // The arrow keys of its field open suggestions.
-          const unreached = (await missed(page, part === 'main' ? 'main' : 'body')).filter(
+          const unreached = (await missed(page, part === 'main' ? '#main' : 'body')).filter(
             (what) => what !== 'button “Show suggestions”',
           );
           expect.soft([...others, ...unreached.map((what) => `${what} is not reached`)], to).toEqual([]);

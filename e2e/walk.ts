@@ -36,7 +36,7 @@ export async function press(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop 
 }
 
 /** Elements that the mouse can press but the walk did not reach: of the whole page, or of one part of it. */
-export async function missed(page: Page, within: 'body' | 'main' = 'body'): Promise<string[]> {
+export async function missed(page: Page, within: 'body' | '#main' = 'body'): Promise<string[]> {
   return page.evaluate((part) => window.walk.missed(part), within);
 }
 
@@ -146,7 +146,7 @@ function watchWalk(): void {
       id: visited.indexOf(element),
       what,
       isTab: element.matches('[role=tab]'),
-      isInMain: element.closest('main') !== null,
+      isInMain: element.closest('#main') !== null,
       isWithin,
       faults,
     };
