@@ -148,7 +148,7 @@ async function raiseOffline(page: Page, reportId: string): Promise<void> {
   await expect(page.getByLabel('What it is about')).toHaveValue('Runs at the manhole');
   const photo = await drawJpeg(page, 4_000, 3_000, '#884422');
   await page
-    .locator('input[type=file][name=photos]')
+    .locator('input[type=file][name=file]')
     .setInputFiles({ name: 'runs.jpg', mimeType: 'image/jpeg', buffer: photo });
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Raise', exact: true }).click();

@@ -80,7 +80,7 @@ export function PictureField({
         </>
       )}
       <div className="flex flex-wrap gap-3" aria-live="polite">
-        <FileButton accept={acceptedPictures} onFiles={([file]) => file && void upload(file)}>
+        <FileButton accept={acceptedPictures} data-field={id} onFiles={([file]) => file && void upload(file)}>
           {isUploading ? <Spinner /> : <IconPhotoUp aria-hidden="true" size={20} />}
           {isUploading ? 'Saving it in all sizes…' : chosen ? 'Choose another' : 'Choose a picture'}
         </FileButton>

@@ -82,6 +82,7 @@ function ItemForm({ kind, item: found }: { kind: ContentKind; item: ContentItem 
       await navigate(`/content?kind=${kind}`);
     },
     failed: 'This could not be saved. Please try again.',
+    saysOnce: true,
     tell: (words, { say }, error) => {
       const isConflict = error instanceof Refused && error.code === 'changedMeanwhile';
       say({ tone: 'danger', words: isConflict ? changedMeanwhile : words });

@@ -12,7 +12,7 @@ import type { openReport } from '#web/outbox/reports.ts';
 import { preparePhoto, whyNot } from '#web/portal/reportForm/files/preparePhoto.ts';
 import { storedUser } from '#web/portal/session/session.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
-import { NcrFields, type NcrPhoto, NcrPhotos, type NcrTexts } from '#web/portal/ui/ncr/NcrFields.tsx';
+import { NcrFields, ncrFieldNames, type NcrPhoto, NcrPhotos, type NcrTexts } from '#web/portal/ui/ncr/NcrFields.tsx';
 import { filledFor, type RaisedOf } from '#web/portal/ui/ncr/raisedOf.ts';
 import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
@@ -148,6 +148,7 @@ export function RaiseForm({
     shape: raiseNcrRequest,
     read: textsOf,
     failed: 'The NCR could not be raised.',
+    saysOnce: true,
     async send(body, { say }) {
       const sent = await reduced(photos);
       setPhotos(sent);
@@ -169,9 +170,11 @@ export function RaiseForm({
     },
   });
   const allFaults = { ...refused?.faults, ...faults };
+  const isAtField = ncrFieldNames.some((name) => refused?.faults[name] === refused?.words);
+  const before = refused && !isAtField ? ({ tone: 'danger', words: refused.words } as const) : null;
   return (
     <form {...form} ref={ref} className="grid gap-6" onInput={() => isPending || keepSoon(typed(), photos)}>
-      <Banner message={message ?? (refused ? { tone: 'danger', words: refused.words } : null)} />
+      <Banner message={message ?? before} />
       <div hidden={isOver} className="grid gap-6">
         {allFaults['ncrId'] && (
           <Link to={ncrAddress(id)} className={`${buttonStyle('secondary')} justify-self-start`}>

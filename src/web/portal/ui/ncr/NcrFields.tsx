@@ -31,6 +31,9 @@ const descriptionField = {
 
 type NcrField = (typeof whatFields | typeof whereFields)[number] | typeof descriptionField;
 
+/** The names of the inputs, at which a fault of one is said. */
+export const ncrFieldNames = [...whatFields, ...whereFields, descriptionField].map(({ name }) => name);
+
 /** The texts that an NCR begins with, by the names of the inputs. */
 export type NcrTexts = Partial<Readonly<Record<NcrField['name'], string>>>;
 
@@ -71,7 +74,8 @@ export function NcrPhotos({
   const [fault, setFault] = useState<string>();
   return (
     <FileField
-      name="photos"
+      // By the name under which a file is refused.
+      name="file"
       label="Photos"
       accept={ncrFileTypes.filter((type) => type.startsWith('image/')).join(',')}
       most={mostPhotos}
