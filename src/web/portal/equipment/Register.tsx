@@ -7,13 +7,13 @@ import { SignOut, WayBack } from '#web/portal/frame/WaysOut.tsx';
 import type { Loaded } from '#web/portal/reading/load.ts';
 import { type Shown, useReading } from '#web/portal/reading/useReading.ts';
 import { chipsOfFilters } from '#web/portal/ui/chipsOfFilters.ts';
+import { FilterToggle } from '#web/portal/ui/FilterChips.tsx';
 import { ListFrame } from '#web/portal/ui/ListFrame.tsx';
 import { foundWords, ListScreen } from '#web/portal/ui/ListScreen.tsx';
 import { SortSelect } from '#web/portal/ui/table/SortSelect.tsx';
 import type { Column } from '#web/portal/ui/table/tableView.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
-import { Tick } from '#web/ui/fields/Tick.tsx';
 import { AdminsKeep } from './AdminsKeep.tsx';
 import type { RegisterView } from './registerView.ts';
 
@@ -67,6 +67,13 @@ export function Register<Page extends Paged & { mayAdd: boolean; namedClient: Na
 }) {
   const isFiltered = Boolean(view.search || view.status || view.due || view.client);
   const named = title.toLowerCase();
+  const due = (
+    <FilterToggle
+      words={endsSoon}
+      isSet={wanted.due === 'soon'}
+      onChange={(isSet) => change({ page: 1, due: isSet ? 'soon' : '' })}
+    />
+  );
   return (
     <>
       <TopBar start={<WayBack />} end={<SignOut from="screen" />} />
@@ -85,26 +92,17 @@ export function Register<Page extends Paged & { mayAdd: boolean; namedClient: Na
           words: view.search,
           onSearch: (search) => change({ page: 1, search }, { replace: true }),
         }}
-        beside={
-          // On a phone they go sideways in one row, so that the rows have the screen.
-          <div className="relative gap-2 max-sm:strip max-sm:order-last max-sm:-m-1 max-sm:w-full max-sm:p-1 sm:contents">
-            <div className="w-36 shrink-0 sm:w-52">
-              <Select
-                label="Status"
-                isLabelHidden
-                emptyLabel="Every status"
-                options={Object.entries(statuses).map(([value, label]) => ({ value, label }))}
-                value={wanted.status}
-                onChange={({ currentTarget: { value } }) => change({ page: 1, status: value })}
-              />
-            </div>
-            <div className="shrink-0 whitespace-nowrap">
-              <Tick
-                label={endsSoon}
-                checked={wanted.due === 'soon'}
-                onChange={({ currentTarget: { checked } }) => change({ page: 1, due: checked ? 'soon' : '' })}
-              />
-            </div>
+        beside={<div className="max-lg:hidden">{due}</div>}
+        filters={
+          <div className="grid items-end gap-4 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2">
+            <div className="sm:col-span-2 lg:hidden">{due}</div>
+            <Select
+              label="Status"
+              emptyLabel="Every status"
+              options={Object.entries(statuses).map(([value, label]) => ({ value, label }))}
+              value={wanted.status}
+              onChange={({ currentTarget: { value } }) => change({ page: 1, status: value })}
+            />
             <SortSelect columns={columns} sort={wanted.sort} onSort={(sort) => change({ page: 1, sort })} />
           </div>
         }

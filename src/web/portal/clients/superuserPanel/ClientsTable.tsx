@@ -50,7 +50,7 @@ export const clientColumns: readonly SortedColumn<Client>[] = [
     key: 'phoneNumber',
     title: 'Phone Number',
     card: 'third',
-    className: 'tabular-nums rows:whitespace-nowrap',
+    className: 'tabular-nums cards:whitespace-normal rows:whitespace-nowrap',
     cell: ({ phoneNumber }) => phoneNumber,
   },
   {
@@ -90,7 +90,9 @@ export function ClientsTable({
         <IconButton label={`Add user to ${clientName}`} onPress={addUser}>
           <IconUserPlus aria-hidden="true" size={20} />
         </IconButton>
+        {/* On a card the client's page leads there. */}
         <IconButton
+          className="cards:hidden"
           label={`Dossier of ${clientName}`}
           onPress={() => void navigate(`/dossiers?client=${encodeURIComponent(clientId)}`)}
         >
