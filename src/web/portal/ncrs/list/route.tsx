@@ -1,5 +1,5 @@
 import { IconDownload, IconFileTypePdf } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { use, useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { ncrAddress } from '#contract/addresses.ts';
@@ -7,6 +7,7 @@ import { calls } from '#contract/calls.ts';
 import { may, seesEverything } from '#domain/people/permissions.ts';
 import { addressOf } from '#web/api/call.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
+import { NeedsContext } from '#web/portal/frame/useNeeds.ts';
 import { SignOut, WayBack } from '#web/portal/frame/WaysOut.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { storedUid } from '#web/portal/session/session.ts';
@@ -67,6 +68,8 @@ export default function Ncrs({ loaderData }: Route.ComponentProps) {
   const walk: WalkState = { walk: answer?.ncrs.map(({ ncrId }) => ncrId) ?? [], ...(isPart && { isPart }) };
   // Whoever wants to begin is led to the first of them, and on from each to the next.
   const first = begins ? walk.walk[0] : undefined;
+  // As on Today, for whoever waits here for a repair to be verified.
+  const begun = use(NeedsContext).find(({ what }) => what === 'ncrsReady')?.beside ?? [];
   const navigate = useNavigate();
   const begin = useEffectEvent((ncrId: string) => void navigate(ncrAddress(ncrId), { replace: true, state: walk }));
   useEffect(() => {
@@ -100,6 +103,11 @@ export default function Ncrs({ loaderData }: Route.ComponentProps) {
                 PDF
               </Button>
             )}
+            {begun.map(({ words, to }) => (
+              <Link key={to} to={to} className={buttonStyle('secondary')}>
+                {words}
+              </Link>
+            ))}
             {may({ role }, 'stepInNcr') && (
               <Link to="/raisencr" className={buttonStyle('primary')}>
                 Raise NCR

@@ -28,9 +28,33 @@ export function RemarkField({
   remarks: Remarks;
 }) {
   const { key, field, text, isLoose, of } = remark;
+  const isBegun = remark !== remarks.blank;
   return (
-    <div className="grid gap-3 rounded-lg border border-line bg-sunken p-3">
-      {isLoose && (
+    <div className={isBegun ? 'grid gap-3 rounded-lg border border-line bg-sunken p-3' : ''}>
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 grow">
+          <TextArea
+            label={isLoose ? 'Comment' : `Comment on ${about}`}
+            maxLength={1000}
+            rows={isBegun ? 2 : 1}
+            hint={
+              remarks.isOfBefore(remark)
+                ? `Written on revision ${revisionWords(of)}, which was sent again since. Read it anew before you send this.`
+                : undefined
+            }
+            // A press of its own began the comment, so typing goes on here.
+            autoFocus={isBegun && text === ''}
+            value={text}
+            onChange={({ target }) => remarks.change(key, { text: target.value })}
+          />
+        </div>
+        {isBegun && (
+          <IconButton label={`Remove the comment on ${about}`} onPress={() => remarks.remove(key)}>
+            <IconTrash aria-hidden="true" size={20} />
+          </IconButton>
+        )}
+      </div>
+      {isLoose && isBegun && (
         <Select
           label="About"
           emptyLabel="The whole report"
@@ -39,27 +63,6 @@ export function RemarkField({
           onChange={({ target }) => remarks.change(key, { field: target.value || null })}
         />
       )}
-      <div className="flex items-end gap-2">
-        <div className="min-w-0 grow">
-          <TextArea
-            label={isLoose ? 'Comment' : `Comment on ${about}`}
-            maxLength={1000}
-            rows={2}
-            hint={
-              remarks.isOfBefore(remark)
-                ? `Written on revision ${revisionWords(of)}, which was sent again since. Read it anew before you send this.`
-                : undefined
-            }
-            // A press of its own began the comment, so typing goes on here.
-            autoFocus={text === ''}
-            value={text}
-            onChange={({ target }) => remarks.change(key, { text: target.value })}
-          />
-        </div>
-        <IconButton label={`Remove the comment on ${about}`} onPress={() => remarks.remove(key)}>
-          <IconTrash aria-hidden="true" size={20} />
-        </IconButton>
-      </div>
     </div>
   );
 }

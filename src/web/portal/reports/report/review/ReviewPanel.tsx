@@ -55,6 +55,8 @@ export function ReviewPanel({
 }) {
   const { steps, comments } = report.review;
   const can = (step: (typeof steps)[number]) => steps.includes(step);
+  const loose = remarks.all.filter(({ isLoose }) => isLoose);
+  const shown = mayComment && loose.length === 0 ? [remarks.blank] : loose;
   if (!report.review.isReviewed && comments.length === 0 && !can('revise')) return null;
   return (
     <section aria-labelledby="review" className="mt-3 rounded-md border border-edge bg-surface px-3 py-2">
@@ -78,12 +80,10 @@ export function ReviewPanel({
           ))}
         </ol>
       )}
-      <div className="mt-4 grid gap-3 empty:hidden">
-        {remarks.all
-          .filter(({ isLoose }) => isLoose)
-          .map((remark) => (
-            <RemarkField key={remark.key} kind={kind} remark={remark} about={wordsOf(remark)} remarks={remarks} />
-          ))}
+      <div className="mt-2 grid gap-3 empty:hidden">
+        {shown.map((remark) => (
+          <RemarkField key={remark.key} kind={kind} remark={remark} about={wordsOf(remark)} remarks={remarks} />
+        ))}
       </div>
       {!mayComment && remarks.written.length > 0 && (
         <div className="mt-4 rounded-md border border-caution bg-caution-wash p-3">
@@ -105,7 +105,7 @@ export function ReviewPanel({
         </div>
       )}
       <div className="mt-2 flex flex-wrap gap-3 empty:hidden max-sm:*:grow">
-        {mayComment && (
+        {mayComment && loose.length > 0 && (
           <Button onPress={() => remarks.begin(wholeReport, true)}>
             <IconMessagePlus aria-hidden="true" size={20} />
             Add a comment

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReportAnswer } from '#contract/reports/report.ts';
-import { type CommentPlace, isSamePlace } from '#domain/reports/commentPlace.ts';
+import { type CommentPlace, isSamePlace, wholeReport } from '#domain/reports/commentPlace.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { storedUid } from '#web/portal/session/session.ts';
 import { isOfAnother, type Remark, remarksOn, versionOfReport } from './remarks.ts';
@@ -8,6 +8,8 @@ import { isOfAnother, type Remark, remarksOn, versionOfReport } from './remarks.
 /** The comments that are being written on a report. */
 export type Remarks = {
   readonly all: readonly Remark[];
+  /** One on the whole report that nobody has begun: it is begun with its first letter. */
+  readonly blank: Remark;
   /** The comments that are not empty. */
   readonly written: readonly Remark[];
   /** Whether a comment was written before the report was sent as it is shown. */
@@ -50,16 +52,25 @@ export function useRemarks(kind: KindOfReport, report: ReportAnswer): Remarks {
     keep(name, remarks);
     setBegun(remarks);
   };
+  const blank: Remark = {
+    ...wholeReport,
+    key: Math.max(0, ...all.map((one) => one.key)) + 1,
+    text: '',
+    isLoose: true,
+    of: versionOfReport(report),
+  };
   return {
     all,
+    blank,
     written: all.filter(({ text }) => text.trim() !== ''),
     isOfBefore: (remark) => isOfAnother(remark, report),
     begin({ field, item }, isLoose = false) {
       const others = all.filter((one) => one.text.trim() !== '' || !isSamePlace(one, { field, item }));
-      const key = Math.max(0, ...all.map((one) => one.key)) + 1;
-      set([...others, { key, field, item, text: '', isLoose, of: versionOfReport(report) }]);
+      // Another key than that of the blank one, which may be on the screen: a field that is new takes the focus.
+      set([...others, { ...blank, key: blank.key + 1, field, item, isLoose }]);
     },
-    change: (key, change) => set(all.map((one) => (one.key === key ? { ...one, ...change } : one))),
+    change: (key, change) =>
+      set((key === blank.key ? [...all, blank] : all).map((one) => (one.key === key ? { ...one, ...change } : one))),
     remove: (key) => set(all.filter((one) => one.key !== key)),
     clear: () => set([]),
   };
