@@ -48,7 +48,7 @@ test('One box says which reports used a gauge, and those in question lead there 
   const download = page.waitForEvent('download');
   await recall.getByRole('button', { name: 'List as PDF' }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^rc771.*-recall\.pdf$/);
+  expect(file.suggestedFilename()).toBe('rc-771-2026-01-11-2026-03-10-recall.pdf');
   const text = await textOfPdf(await file.path());
   for (const stated of ['Recall', 'RC771', '10 Mar 2026', question, 'Hatched: in question.'])
     expect(text).toContain(withoutSpace(stated));

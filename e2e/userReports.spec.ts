@@ -88,13 +88,15 @@ test.describe('User Reports', () => {
   });
 
   test('finds people and clients by their names, and keeps the words in the address', async ({ page }) => {
-    await page.getByRole('button', { name: 'Sort Filter' }).click();
     await page.getByLabel('Search people and clients').fill('yard 07');
     await expect.poll(() => groups(page)).toEqual(['Client: A Yard 07']);
+    await expect(page.getByRole('button', { name: 'Keep this view' })).toBeVisible();
+    await page.getByRole('button', { name: 'Sort Filter' }).click();
     await page.getByLabel('From Date').fill('2026-05-08');
     await expect(page.getByText('No reports found of people or clients with these words.')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Search people and clients')).toHaveValue('yard 07');
+    await page.getByRole('button', { name: 'Sort Filter' }).click();
     await page.getByRole('button', { name: 'Reset' }).click();
     await expect.poll(() => groups(page)).toEqual(['Client: A Yard 07']);
   });

@@ -1,6 +1,6 @@
 import { IconClipboardList, IconListDetails, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
-import { WayBack } from '#web/portal/frame/WaysOut.tsx';
+import { BackToMyPanel } from '#web/portal/frame/WaysOut.tsx';
 import { useSignOut } from '#web/portal/frame/leave.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { initials } from '#web/ui/initials.ts';
@@ -14,7 +14,7 @@ export function ReportsBar({ fname }: { fname: string | undefined }) {
   const name = fname || defaultName;
   return (
     <TopBar
-      start={<WayBack />}
+      start={<BackToMyPanel />}
       end={
         <Menu
           label={`${name}: account menu`}

@@ -1,5 +1,4 @@
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
@@ -10,16 +9,12 @@ import { load } from '#web/portal/reading/load.ts';
 import { pageQuestion } from '#web/portal/reading/question.ts';
 import { useReading } from '#web/portal/reading/useReading.ts';
 import { storedUser } from '#web/portal/session/session.ts';
-import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { chipsOfFilters } from '#web/portal/ui/chipsOfFilters.ts';
-import { FilterChips } from '#web/portal/ui/FilterChips.tsx';
+import { ListScreen } from '#web/portal/ui/ListScreen.tsx';
 import { PeriodToggles } from '#web/portal/ui/PeriodToggles.tsx';
 import { Rows } from '#web/portal/ui/Rows.tsx';
-import { SearchField } from '#web/portal/ui/SearchField.tsx';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { PageButtons } from '#web/ui/PageButtons.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 import { ClientPdfDialog } from './ClientPdfDialog.tsx';
 import { DateRange } from '#web/portal/ui/dateRange/DateRange.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
@@ -50,7 +45,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** What each filter that is set says. */
 const words: Readonly<Record<(typeof chosenFilters)[number], (value: string) => string>> = {
-  q: (value) => `“${value}”`,
   period: (value) => periodWords[value as Period],
   from: (value) => `From ${writtenDate(value)}`,
   to: (value) => `To ${writtenDate(value)}`,
@@ -66,13 +60,11 @@ export default function UserReports({ loaderData }: Route.ComponentProps) {
   const navigation = useNavigation();
   const revalidator = useRevalidator();
   const [wanted, change] = useAddressView(viewFrom, addressOfView);
-  const [isFilterShown, setFilterShown] = useState(view.from !== '' || view.to !== '' || view.q !== '');
   const [ends, setEnds] = useEnds(daysOfView(view));
   const range = rangeOf(view);
   const report = useOpenedRecord(range);
   const clientPdf = useClientPdf(range);
   useUntoldExports();
-  const filterId = useId();
   const top = useRef<HTMLDivElement>(null);
 
   const isLoading = navigation.state === 'loading' || revalidator.state === 'loading';
@@ -81,77 +73,53 @@ export default function UserReports({ loaderData }: Route.ComponentProps) {
     change({ page: number === 1 ? '' : String(number) });
     top.current?.scrollIntoView();
   };
+  const periods = <PeriodToggles view={wanted} onChange={filter} />;
 
   return (
     <>
       <ReportsBar fname={fname} />
-      <div ref={top} data-list className="wrap py-3">
-        <ScreenHead
+      <div ref={top}>
+        <ListScreen
           title="User Reports"
-          state={
-            <p role="status" className="flex items-center gap-2 text-muted">
-              {isLoading ? (
-                <>
-                  <Spinner />
-                  Loading...
-                </>
-              ) : (
-                page && <span className="sr-only">{`Page ${page.page} of ${page.pages}`}</span>
-              )}
-            </p>
-          }
           actions={
-            <>
-              <div className="flex flex-wrap gap-2 max-xl:hidden">
-                <PeriodToggles view={wanted} onChange={filter} />
-              </div>
-              <div className="w-46 sm:w-72">
-                <PhotoSizeSelect />
-              </div>
-              <Button
-                aria-expanded={isFilterShown}
-                aria-controls={filterId}
-                onPress={() => setFilterShown(!isFilterShown)}
-              >
-                <IconAdjustmentsHorizontal aria-hidden="true" size={20} />
-                Sort Filter
-              </Button>
-            </>
+            <div className="w-46 sm:w-72">
+              <PhotoSizeSelect />
+            </div>
           }
-        />
-        <div id={filterId} hidden={!isFilterShown} className="mt-6 rounded-lg border border-line bg-surface p-4 md:p-6">
-          <div className="mb-4 flex flex-wrap gap-2 xl:hidden">
-            <PeriodToggles view={wanted} onChange={filter} />
-          </div>
-          <div className="mb-4">
-            <SearchField label="Search people and clients" search={view.q} onSearch={(q) => filter({ q })} />
-          </div>
-          <DateRange
-            ends={ends}
-            onChange={(days) => {
-              setEnds(days);
-              filter({ ...days, period: '' });
-            }}
-          />
-        </div>
-        <div className="mt-2 empty:hidden">
-          <FilterChips chips={chipsOfFilters(chosenFilters, words, view, undefined, filter)} />
-        </div>
-        <ReadState read={reports} className="mt-3" />
-        <Rows isLoading={isLoading}>
-          <ReportsTable
-            // Rows that 'Show more' added belong to the page and the range they were fetched for.
-            key={new URLSearchParams(addressOfView(view)).toString()}
-            groups={page?.groups ?? []}
-            range={range}
-            emptyWords={page && !isLoading ? nothingFound(view) : undefined}
-            onOpen={report.open}
-            onClientPdf={clientPdf.make}
-          />
-        </Rows>
-        {page && page.groups.length > 0 && (
-          <PageButtons label="Pages of reports" page={page.page} pages={page.pages} onGo={go} />
-        )}
+          search={{ label: 'Search people and clients', words: view.q, onSearch: (q) => filter({ q }) }}
+          beside={<div className="flex flex-wrap gap-2 max-lg:hidden">{periods}</div>}
+          found={isLoading ? 'Loading...' : page ? `Page ${page.page} of ${page.pages}` : ''}
+          filtersCalled="Sort Filter"
+          filters={
+            <div className="grid gap-4 rounded-lg border border-line bg-surface p-4">
+              <div className="flex flex-wrap gap-2 lg:hidden">{periods}</div>
+              <DateRange
+                ends={ends}
+                onChange={(days) => {
+                  setEnds(days);
+                  filter({ ...days, period: '' });
+                }}
+              />
+            </div>
+          }
+          chips={chipsOfFilters(chosenFilters, words, view, undefined, filter)}
+        >
+          <ReadState read={reports} className="mt-3" />
+          <Rows isLoading={isLoading}>
+            <ReportsTable
+              // Rows that 'Show more' added belong to the page and the range they were fetched for.
+              key={new URLSearchParams(addressOfView(view)).toString()}
+              groups={page?.groups ?? []}
+              range={range}
+              emptyWords={page && !isLoading ? nothingFound(view) : undefined}
+              onOpen={report.open}
+              onClientPdf={clientPdf.make}
+            />
+          </Rows>
+          {page && page.groups.length > 0 && (
+            <PageButtons label="Pages of reports" page={page.page} pages={page.pages} onGo={go} />
+          )}
+        </ListScreen>
       </div>
       <RecordDialog opened={report.opened} onClose={report.close} />
       <ClientPdfDialog making={clientPdf.making} onCancel={clientPdf.cancel} />

@@ -20,6 +20,7 @@ export function ListScreen({
   search,
   beside,
   filters,
+  filtersCalled = 'Filters',
   chips,
   children,
 }: {
@@ -34,8 +35,9 @@ export function ListScreen({
   search?: { readonly label: string; readonly words: string; readonly onSearch: (words: string) => void };
   /** What stands in one row with the search. */
   beside?: React.ReactNode;
-  /** The filters that fold away. */
+  /** The filters that fold away, and the words of the button that shows them. */
   filters?: React.ReactNode;
+  filtersCalled?: string;
   chips: readonly Chip[];
   children: React.ReactNode;
 }) {
@@ -62,7 +64,7 @@ export function ListScreen({
                 onPress={() => setFiltersShown(!areFiltersShown)}
               >
                 <IconAdjustmentsHorizontal aria-hidden="true" size={20} />
-                {chips.length > 0 ? `Filters (${chips.length})` : 'Filters'}
+                {chips.length > 0 ? `${filtersCalled} (${chips.length})` : filtersCalled}
               </Button>
             )}
             {beside}
@@ -80,7 +82,7 @@ export function ListScreen({
         </search>
         <div className="flex flex-wrap items-center gap-2 empty:hidden">
           <FilterChips chips={chips} />
-          {search && <KeptViews isFiltered={stated.length > 0} />}
+          {(search || beside) && <KeptViews isFiltered={stated.length > 0} />}
         </div>
       </div>
       {children}

@@ -20,8 +20,8 @@ import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { Findings } from '#web/portal/reports/Findings.tsx';
 import { addressInQueue, type Sought, soughtIn, waitingWords } from '#web/portal/reports/report/review/queue.ts';
 import { OutcomeBadge } from '#web/portal/ui/OutcomeBadge.tsx';
+import { StepButtons } from '#web/portal/ui/StepButtons.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
-import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `To review | ${brand.name}` }];
@@ -31,9 +31,10 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
   await requireMay('reviewReports');
   const { searchParams } = new URL(url);
   const only = soughtIn(searchParams);
-  const query = { after: searchParams.get('after') ?? undefined, only };
+  const after = searchParams.get('after') ?? '';
+  const query = { after: after || undefined, only };
   const queue = await load(question(calls.reviewQueue, { query }), 'The reports could not be loaded.', signal);
-  return { queue, only, begins: searchParams.has('begin'), now: Date.now() };
+  return { queue, only, after, begins: searchParams.has('begin'), now: Date.now() };
 }
 
 type Waiting = ReviewQueue['reports'][number];
@@ -101,7 +102,7 @@ function Row({ report, only, now }: { report: Waiting; only: Sought; now: number
 
 /** The reports that wait for a review. */
 export default function Queue({ loaderData }: Route.ComponentProps) {
-  const { only, begins, now } = loaderData;
+  const { only, after, begins, now } = loaderData;
   const queue = useReading(loaderData.queue);
   const { answer } = queue;
   const counted = answer && waitingWords(answer.waiting, only);
@@ -121,14 +122,10 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
       <TopBar start={<WayBack />} end={<SignOut from="screen" />} />
       <ListScreen
         title="To review"
-        note={
-          <>
-            {counted && `${counted}, the oldest first. `}
-            <span className="max-sm:sr-only">Reports you helped write are reviewed by someone else.</span>
-          </>
-        }
+        note="The oldest first. Reports you helped write are reviewed by someone else."
+        found={counted ?? ''}
         beside={
-          <div className="strip -m-1 gap-2 p-1 max-sm:w-full">
+          <div className="flex flex-wrap gap-2">
             {soughtFindings.map((one) => (
               <FilterToggle
                 key={one}
@@ -169,13 +166,14 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
             looks through those after them.
           </p>
         )}
-        {answer?.next && (
-          <Link
-            to={`?${new URLSearchParams({ after: answer.next, ...(only && { only }) })}`}
-            className={`${buttonStyle('secondary')} mt-6 print:hidden`}
-          >
-            Next reports
-          </Link>
+        {answer && (
+          <StepButtons
+            label="Pages of reports to review"
+            words={{ first: 'Oldest', back: 'Previous', on: 'Next reports' }}
+            at={after}
+            next={answer.next}
+            addressAt={(place) => ({ ...(place !== '' && { after: place }), ...(only && { only }) })}
+          />
         )}
       </ListScreen>
     </>
