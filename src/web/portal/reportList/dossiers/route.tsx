@@ -41,6 +41,8 @@ const fileWords: Readonly<Record<DossierPart, string>> = {
   'originals.zip': 'ZIP of the originals',
 };
 const megabytes = new Intl.NumberFormat(brand.locale, { maximumFractionDigits: 1 });
+/** The size of a file in megabytes. One that is nearly empty is not of 0. */
+const sizeWords = (bytes: number) => megabytes.format(Math.max(0.1, bytes / 1e6));
 /** The progress of a dossier, in a sentence. */
 function progressWords({ failure, files, done, total, keptUntil }: Dossier): string {
   if (failure !== null) return failure;
@@ -77,7 +79,7 @@ function DossierRow({ dossier, onRemoved }: { dossier: Dossier; onRemoved: () =>
             className={buttonStyle('secondary')}
           >
             <IconDownload aria-hidden="true" size={20} />
-            {fileWords[part]}, {megabytes.format(sizeBytes / 1e6)} MB
+            {fileWords[part]}, {sizeWords(sizeBytes)} MB
             <span className="sr-only">, {title}</span>
           </a>
         ))}
