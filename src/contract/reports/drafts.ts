@@ -8,13 +8,24 @@ const device = z.string().min(8).max(64);
 const draftFile = z.object({ field: z.string().max(200), sha256: z.string().max(64) });
 export type DraftFile = z.output<typeof draftFile>;
 
-/** Stores a draft for its author's other devices. Only devices interpret its content. */
-export const saveDraftRequest = z.object({
+/** The largest draft in bytes. */
+export const mostDraftBytes = 1024 * 1024;
+
+const content = z.record(z.string(), z.unknown());
+
+const saved = z.object({
   version: version.describe('The version that the device has seen last; 0 for none.'),
   device: device.describe('Names the device, so that it can repeat a call whose answer was lost.'),
-  content: z.record(z.string(), z.unknown()),
   files: z.array(draftFile).max(mostFiles).optional().describe('The files that must be here for it.'),
 });
+
+/** Stores a draft for its author's other devices, whole or by what has changed. Only devices interpret its content. */
+export const saveDraftRequest = z.union([
+  saved.extend({ content }),
+  saved.extend({
+    changes: content.describe('What has changed in the content of just this version: a JSON Merge Patch (RFC 7396).'),
+  }),
+]);
 export type SaveDraftRequest = z.output<typeof saveDraftRequest>;
 
 const listed = { id: z.string(), version: z.number(), changedAt: z.string() };
@@ -22,7 +33,7 @@ const listed = { id: z.string(), version: z.number(), changedAt: z.string() };
 export const draftsAnswer = z.strictObject({ drafts: z.array(z.strictObject(listed)) });
 export type DraftsAnswer = z.output<typeof draftsAnswer>;
 
-export const draftAnswer = z.strictObject({ ...listed, content: z.record(z.string(), z.unknown()) });
+export const draftAnswer = z.strictObject({ ...listed, content });
 export type DraftAnswer = z.output<typeof draftAnswer>;
 
 export const savedDraft = z.strictObject({

@@ -122,8 +122,9 @@ export const reportsDescribed = {
   saveDraft: {
     chapter: 'Reports',
     does:
-      'Keeps a draft. Refused where another device has saved it since the version named (409, draftDiffers): whoever is ' +
-      'refused keeps what they have under another id. Refused for good once the report was received (409, draftSent).',
+      'Keeps a draft, whole or by what has changed in it. Refused where another device has saved it since the version named ' +
+      '(409, draftDiffers): whoever is refused keeps what they have under another id. Changes are refused so for any other ' +
+      'version, and can be followed by the whole. Refused for good once the report was received (409, draftSent).',
   },
   removeDraft: {
     chapter: 'Reports',

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sweepUploads } from '#server/files/sweeping.ts';
 import { sweepDraftEnds } from '#server/store/drafts/draftEnds.ts';
 import { sweepDrafts } from '#server/store/drafts/drafts.ts';
@@ -54,6 +54,79 @@ describe.each(stores)('A draft on the server, on $name,', ({ open }) => {
     expect((await take(id)).json().content).toEqual({ words: 'from the tablet' });
     const both = await Promise.all([save(id, second, 'a', 'the-phone'), save(id, second, 'b', 'the-tablet')]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  });
+
+  test('is stored by what has changed in it just as if all of it had been sent', async () => {
+    const id = randomUUID();
+    const put = (body: object) => company.call('PUT', `/drafts/${id}`, company.alphaInspector, body);
+    const [device, photos] = ['the-phone', [{ fileId: 'p1', caption: 'Weld' }]];
+    const content = { values: { a: 'typed', b: ['x'], c: true }, photos, openedAt: '09:00' };
+    const first = (await put({ version: 0, device, content })).json().version;
+    const changes = { values: { a: 'typed anew', c: null, d: { e: '1' } }, photos: [...photos, ...photos] };
+    const second = await put({ version: first, device, changes });
+    expect([second.statusCode, second.json()]).toEqual([200, { version: first + 1 }]);
+    expect((await take(id)).json().content).toEqual({
+      values: { a: 'typed anew', b: ['x'], d: { e: '1' } },
+      photos: changes.photos,
+      openedAt: '09:00',
+    });
+  });
+
+  test('is stored by its changes on just the version that was changed, whoever has saved another since', async () => {
+    const id = randomUUID();
+    const change = (version: number, words: string, device = 'the-phone') =>
+      company.call('PUT', `/drafts/${id}`, company.alphaInspector, { version, device, changes: { words } });
+    const codes = async (...calls: ReturnType<typeof change>[]) =>
+      (await Promise.all(calls)).map((answer) => answer.json().code);
+    // None is there, not even of a colleague who has one under the same id.
+    await save(id, 0, 'theirs', 'the-phone', company.alphaColleague);
+    expect(await codes(change(0, 'a'))).toEqual(['draftDiffers']);
+    const first = await saved(id, 0, 'first');
+    const second = await saved(id, first, 'second');
+    expect(await codes(change(first, 'a'), change(second + 1, 'a'))).toEqual(['draftDiffers', 'draftDiffers']);
+    const raced = await codes(
+      change(second, 'a'),
+      change(second, 'b', 'the-tablet'),
+      change(second, 'c', 'the-laptop'),
+    );
+    expect(raced.filter((code) => code === undefined)).toHaveLength(1);
+    expect((await take(id)).json().version).toBe(second + 1);
+  });
+
+  test('is refused by its changes where a whole one is: when it grows too large, is nested too deeply, or is neither', async () => {
+    const id = randomUUID();
+    const version = await saved(id, 0, 'x'.repeat(600_000));
+    const put = async (body: object) => {
+      const answer = await company.call('PUT', `/drafts/${id}`, company.alphaInspector, {
+        version,
+        device: 'the-phone',
+        ...body,
+      });
+      return answer.json().code;
+    };
+    const deep = JSON.parse(`${'{"a":'.repeat(40)}1${'}'.repeat(40)}`);
+    expect(await put({ changes: { more: 'x'.repeat(600_000) } })).toBe('tooLarge');
+    expect(await put({ changes: { deep } })).toBe('invalidInput');
+    expect(await put({})).toBe('invalidInput');
+    expect((await take(id)).json()).toMatchObject({ version, content: { words: 'x'.repeat(600_000) } });
+  });
+
+  test('that is refused begins no transaction, so that it holds up nobody who writes', async () => {
+    const many = await company.join('Refused Drafts', 'user', company.alpha);
+    const [changed, gone] = [randomUUID(), randomUUID()];
+    const version = await saved(changed, 0, 'x', 'the-phone', many);
+    const ended = await saved(gone, 0, 'x', 'the-phone', many);
+    await company.call('DELETE', `/drafts/${gone}?version=${ended}&device=the-phone`, many);
+    for (let count = 1; count < 200; count += 1) await save(randomUUID(), 0, 'x', 'the-phone', many);
+    const begun = vi.spyOn(company.db, 'transaction');
+    const answers = [
+      await save(changed, version - 1, 'late', 'the-tablet', many),
+      await save(gone, ended, 'late', 'the-tablet', many),
+      await save(randomUUID(), 0, 'one too many', 'the-phone', many),
+    ];
+    expect(answers.map((answer) => answer.json().code)).toEqual(['draftDiffers', 'draftDiffers', 'tooManyDrafts']);
+    expect(begun).not.toHaveBeenCalled();
+    begun.mockRestore();
   });
 
   test('is not taken for changed by another when a device repeats a call whose answer was lost', async () => {

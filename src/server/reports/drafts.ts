@@ -1,5 +1,6 @@
 import { reportId } from '#contract/reports/dailyReport.ts';
-import type { DraftAnswer } from '#contract/reports/drafts.ts';
+import { applyPatch } from '#contract/mergePatch.ts';
+import { type DraftAnswer, type SaveDraftRequest, mostDraftBytes } from '#contract/reports/drafts.ts';
 import { fileKey } from '#contract/wireNames.ts';
 import { Problem } from '#contract/problems.ts';
 import type { FileServices } from '#server/files/keeper.ts';
@@ -7,6 +8,7 @@ import type { Handler } from '#server/http/handler.ts';
 import { refuseOtherAccount } from '#server/http/ownAccount.ts';
 import { draftEnd as storedEnd } from '#server/store/drafts/draftEnds.ts';
 import { draftOf, draftsOf, keepDraft, removeDraft as removeStored } from '#server/store/drafts/drafts.ts';
+import type { Db } from '#server/store/schema.ts';
 import { uploadsFor } from '#server/store/files/uploads.ts';
 import { answerWithFile, portalFile } from '#server/files/storedFile.ts';
 
@@ -29,19 +31,32 @@ export function draft({ db }: FileServices): Handler<'draft'> {
   };
 }
 
+/**
+ * The content to be stored, as JSON: as it was sent, or made of the stored one by what has changed. Throws Problem
+ * 'draftDiffers' if another version is stored than the one that was changed, and 'tooLarge' as for a whole draft.
+ */
+async function contentOf(
+  db: Db,
+  { ownerId, id }: { ownerId: string; id: string },
+  sent: SaveDraftRequest,
+): Promise<string> {
+  if ('content' in sent) return JSON.stringify(sent.content);
+  const stored = await draftOf(db, ownerId, id);
+  if (stored?.version !== sent.version) throw new Problem('draftDiffers');
+  // Neither the stored content nor the changes are nested too deeply, so the result is not either.
+  const changed = JSON.stringify(applyPatch(JSON.parse(stored.content) as DraftAnswer['content'], sent.changes));
+  if (Buffer.byteLength(changed) > mostDraftBytes) throw new Problem('tooLarge');
+  return changed;
+}
+
 /** PUT /api/drafts/:draftId: stores a draft, unless another device has changed it meanwhile. */
 export function saveDraft({ db }: FileServices): Handler<'saveDraft'> {
   return async ({ person, params: { draftId = '' }, body, request }) => {
     refuseOtherAccount(request, person.uid);
     if (!reportId.safeParse(draftId).success) throw new Problem('notFound');
-    const { version: seen, device, content, files: named = [] } = body;
-    const version = await keepDraft(db, {
-      ownerId: person.uid,
-      id: draftId,
-      seen,
-      device,
-      content: JSON.stringify(content),
-    });
+    const { version: seen, device, files: named = [] } = body;
+    const own = { ownerId: person.uid, id: draftId };
+    const version = await keepDraft(db, { ...own, seen, device, content: await contentOf(db, own, body) });
     if (version === 'sent') throw new Problem('draftSent');
     if (version === 'differs') throw new Problem('draftDiffers');
     if (version === 'tooMany') throw new Problem('tooManyDrafts');

@@ -110,6 +110,7 @@ test('An NCR that was raised already with other words stays under its number wit
     newId: () => 'other',
     signal: new AbortController().signal,
     pieces: growingPieces(),
+    onServer: new Map(),
   });
   expect(asked).toEqual(['GET /api/drafts']);
 });

@@ -34,7 +34,7 @@ export function startDraftSync(uid: string, pieces: PieceSize): () => void {
   if (!name) return () => undefined;
   const stopped = new AbortController();
   const { signal } = stopped;
-  const device: SyncDevice = { name, newId: () => crypto.randomUUID(), signal, pieces };
+  const device: SyncDevice = { name, newId: () => crypto.randomUUID(), signal, pieces, onServer: new Map() };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = false;
   let waiting: 'all' | 'changes' | undefined;

@@ -1,4 +1,12 @@
-import type { DraftEndAnswer, DraftFile, DraftsAnswer } from '#contract/reports/drafts.ts';
+import { patchBetween } from '#contract/mergePatch.ts';
+import type {
+  DraftAnswer,
+  DraftEndAnswer,
+  DraftFile,
+  DraftsAnswer,
+  SaveDraftRequest,
+  SavedDraft,
+} from '#contract/reports/drafts.ts';
 import { Refused, Unreachable } from '#web/api/call.ts';
 import {
   fetchDraftEnd,
@@ -25,6 +33,8 @@ export type SyncDevice = {
   readonly signal: AbortSignal;
   /** What is known of the network, from the outbox. */
   readonly pieces: PieceSize;
+  /** The drafts by their ids as the server is known to have them, while the page is open. */
+  readonly onServer: Map<string, Pick<DraftAnswer, 'version' | 'content'>>;
 };
 
 /** A report whose id is taken is no draft under that id: its author decides how it goes on. NCRs stay on the device. */
@@ -57,10 +67,12 @@ async function pull(
   uid: string,
   id: string,
   here: DeviceReport | undefined,
+  device: SyncDevice,
   copy?: ConflictCopy,
 ): Promise<true | undefined> {
   const found = await unless('notFound', fetchServerDraft(uid, id));
   if (!found) return undefined;
+  device.onServer.set(id, found);
   // Few devices ever get a draft from another one.
   const { parseDraft } = await import('./readDraft.ts');
   const content = parseDraft(found.content);
@@ -111,6 +123,30 @@ async function sendMissing(report: DeviceReport, missing: readonly DraftFile[], 
 }
 
 /**
+ * Saves the content of a draft on the server: what has changed in it where the server's is known, else all of it.
+ * Undefined if the server has another version, or has received the report.
+ */
+async function saveContent(
+  { uid, id }: DeviceReport,
+  whole: { version: number; content: DraftAnswer['content']; files: DraftFile[] },
+  device: SyncDevice,
+): Promise<SavedDraft | undefined> {
+  const { version, content, files } = whole;
+  const save = (body: SaveDraftRequest) =>
+    device.pieces.timed(JSON.stringify(body).length, () => saveServerDraft(uid, id, body));
+  const by = { version, device: device.name };
+  const known = device.onServer.get(id);
+  const changes = known?.version === version ? patchBetween(known.content, content) : undefined;
+  const changed = changes && save({ ...by, changes, ...('files' in changes && { files }) });
+  // Changes are also refused where an answer was lost or another tab has saved, and by a server that takes none.
+  const saved =
+    (changed && (await unless(['draftDiffers', 'draftSent', 'invalidInput'], changed))) ??
+    (await unless(['draftDiffers', 'draftSent'], save({ ...by, content, files })));
+  if (saved) device.onServer.set(id, { version: saved.version, content });
+  return saved;
+}
+
+/**
  * Sends a draft to the server. If another device has changed it in the meantime, the server's version keeps the id and
  * the local content is kept as a copy under a new id: neither is lost. If another device has deleted it, it comes back.
  */
@@ -123,9 +159,7 @@ async function push(report: DeviceReport, device: SyncDevice): Promise<void> {
   const now = (await openReport(uid, id))?.report;
   if (!now || now.savedBy !== savedBy || !isDraft(now)) return;
   const save = async (seen: number) => {
-    const body = { version: seen, device: device.name, content, files };
-    const saving = device.pieces.timed(JSON.stringify(body).length, () => saveServerDraft(uid, id, body));
-    const saved = await unless(['draftDiffers', 'draftSent'], saving);
+    const saved = await saveContent(report, { version: seen, content, files }, device);
     if (!saved) return undefined;
     await sendMissing(report, saved.missing ?? [], device);
     await markSynced(uid, id, { version: saved.version, savedBy });
@@ -135,7 +169,7 @@ async function push(report: DeviceReport, device: SyncDevice): Promise<void> {
   const end = await unless('notFound', fetchDraftEnd(uid, id));
   if (end?.kind === 'sent') await endAsSent(now, end, device);
   else if (end) await save(end.version);
-  else await pull(uid, id, now, { newId: device.newId, because: 'changed' });
+  else await pull(uid, id, now, device, { newId: device.newId, because: 'changed' });
 }
 
 /** Deletes a draft on the server. If another device has changed it since, that version comes back here. */
@@ -144,7 +178,7 @@ async function pushDeletion(report: DeviceReport, device: SyncDevice): Promise<v
   const by = { version: onServer?.version ?? 0, device: device.name };
   const removed = await unless(['draftDiffers', 'notFound'], removeServerDraft(uid, id, by));
   if (removed) return markSynced(uid, id, { version: removed.version, savedBy });
-  await pull(uid, id, report, { newId: device.newId, because: 'changed' });
+  await pull(uid, id, report, device, { newId: device.newId, because: 'changed' });
 }
 
 /** Finds out how a draft ended that the server used to have, and applies that here. */
@@ -170,14 +204,21 @@ function syncDraft(report: DeviceReport, listed: Listed | undefined, device: Syn
       // The server does not have the draft, so there is nothing to delete.
       return onServer && markSynced(uid, id, { version: known, savedBy: report.savedBy });
     }
-    if (listed && listed.version > known) return pull(uid, id, report, { newId: device.newId, because: 'changed' });
+    if (listed && listed.version > known)
+      return pull(uid, id, report, device, { newId: device.newId, because: 'changed' });
     return undefined;
   }
   if (!isDraft(report)) return undefined;
   if (!isSynced(report)) return push(report, device);
   if (!listed) return applyEnd(report, device);
   if (listed.version > known)
-    return pull(uid, id, report, isAllOnServer(report) ? undefined : { newId: device.newId, because: 'changed' });
+    return pull(
+      uid,
+      id,
+      report,
+      device,
+      isAllOnServer(report) ? undefined : { newId: device.newId, because: 'changed' },
+    );
   // If the server is behind, it was restored from a backup. It has lost what is here, so that goes on as a copy.
   return listed.version < known ? push(report, device) : undefined;
 }
@@ -219,7 +260,7 @@ export async function syncDrafts(uid: string, device: SyncDevice): Promise<boole
       ...unknown.map(
         ({ id }) =>
           () =>
-            pull(uid, id, undefined),
+            pull(uid, id, undefined, device),
       ),
       ...reports.map((report) => () => syncDraft(report, listed.get(report.id), device)),
     ],

@@ -33,9 +33,23 @@ const isOf = (db: Db, ownerId: string, id: string) => ({
 /** More than anybody fills in at once. The drafts on the devices themselves are not limited. */
 const mostDrafts = 200;
 
-async function hasMostDrafts(tx: Db, ownerId: string): Promise<boolean> {
-  await holdAccount(tx, ownerId);
-  return (await draftsOf(tx, ownerId)).length >= mostDrafts;
+type Refused = 'differs' | 'sent' | 'tooMany';
+
+/** Why a draft will not be stored, as far as reading tells. Takes no lock, so that a refusal holds nobody up. */
+async function refusalOf(
+  db: Db,
+  { seen, device, ownerId, id }: Omit<NewDraft, 'content'>,
+): Promise<Refused | undefined> {
+  const of = isOf(db, ownerId, id);
+  if (await of.report.select('id').executeTakeFirst()) return 'sent';
+  const stored = await of.draft.select(['version', 'device']).executeTakeFirst();
+  if (stored) {
+    const isOwn = stored.version === seen || (stored.version > seen && stored.device === device);
+    return isOwn ? undefined : 'differs';
+  }
+  const end = await of.end.select(['version', 'device']).executeTakeFirst();
+  if (end && end.version > seen && end.device !== device) return 'differs';
+  return (await draftsOf(db, ownerId)).length >= mostDrafts ? 'tooMany' : undefined;
 }
 
 /**
@@ -43,10 +57,9 @@ async function hasMostDrafts(tx: Db, ownerId: string): Promise<boolean> {
  * version seen, its report was sent already, or the account has too many drafts. A device that repeats a request whose
  * answer was lost does not count as another device. A deleted draft is stored again if the device knew of the deletion.
  */
-export async function keepDraft(
-  db: Db,
-  { seen, ...draft }: NewDraft,
-): Promise<number | 'differs' | 'sent' | 'tooMany'> {
+export async function keepDraft(db: Db, { seen, ...draft }: NewDraft): Promise<number | Refused> {
+  const refused = await refusalOf(db, { seen, ...draft });
+  if (refused) return refused;
   const changedAt = new Date().toISOString();
   const { ownerId, id, device } = draft;
   return commitTogether(db, async (tx) => {
@@ -68,8 +81,9 @@ export async function keepDraft(
       .returning('version')
       .executeTakeFirst();
     if (changed) return changed.version;
-    if (await hasMostDrafts(tx, ownerId))
-      return (await of.draft.select('id').executeTakeFirst()) ? 'differs' : 'tooMany';
+    await holdAccount(tx, ownerId);
+    const refusedMeanwhile = await refusalOf(tx, { seen, ...draft });
+    if (refusedMeanwhile) return refusedMeanwhile;
     // The draft is new, expired or deleted. The insert waits for a deletion in progress, so the draft's end is read
     // after it.
     const fresh = versionAfter(seen);

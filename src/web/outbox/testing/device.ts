@@ -22,6 +22,7 @@ export function oneOf(name: string) {
     newId: () => `${name}-copy-${++made.copies}`,
     signal: new AbortController().signal,
     pieces: growingPieces(),
+    onServer: new Map(),
   };
   const use = async () => {
     await closeDatabase();

@@ -1,6 +1,8 @@
 import { vi } from 'vitest';
+import { applyPatch } from '#contract/mergePatch.ts';
+import type { SaveDraftRequest } from '#contract/reports/drafts.ts';
 
-type Draft = { version: number; device: string; content: { values?: unknown }; files?: { sha256: string }[] };
+type Draft = { version: number; device: string; content: { values?: unknown } };
 type End = { kind: 'sent' | 'deleted'; version: number; device: string | null; endedAt: string };
 
 /** What goes wrong with a call: the request is lost, or its answer is. */
@@ -24,18 +26,23 @@ export function draftServer() {
     writes: 0,
     /** The sizes of the pieces of files that came, in bytes. */
     pieces: [] as number[],
+    /** What was sent of drafts, in the order in which it came. */
+    saved: [] as SaveDraftRequest[],
   };
   const endedAt = '2026-11-20T10:00:00.000Z';
 
-  function save(id: string, sent: Draft): Response {
+  function save(id: string, sent: SaveDraftRequest): Response {
+    state.saved.push(sent);
     if (reports.has(id)) return no(409, 'draftSent');
     const [stored, end] = [drafts.get(id), ends.get(id)];
     const isSeen = stored
       ? stored.version === sent.version || (stored.version > sent.version && stored.device === sent.device)
       : !end || end.version <= sent.version || end.device === sent.device;
     if (!isSeen) return no(409, 'draftDiffers');
+    if ('changes' in sent && stored?.version !== sent.version) return no(409, 'draftDiffers');
     const version = 1 + Math.max(stored?.version ?? 0, sent.version, end?.version ?? 0);
-    drafts.set(id, { ...sent, version });
+    const content = 'content' in sent ? sent.content : applyPatch(stored?.content ?? {}, sent.changes);
+    drafts.set(id, { device: sent.device, content, version });
     ends.delete(id);
     state.writes += 1;
     const missing = sent.files?.filter(({ sha256 }) => !files.has(sha256)) ?? [];
@@ -115,7 +122,7 @@ export function draftServer() {
       if (named.some(({ sha256 }) => !files.has(sha256))) return no(409, 'filesMissing');
       return json(200, { reportId: 'r', number: 'DCR-1', revision: 1, files: named.map(({ sha256 }) => sha256) });
     }
-    if (method === 'PUT') return save(id, JSON.parse(String(init.body)) as Draft);
+    if (method === 'PUT') return save(id, JSON.parse(String(init.body)) as SaveDraftRequest);
     const { searchParams: by } = url;
     if (method === 'DELETE') return remove(id, Number(by.get('version')), by.get('device') ?? '');
     const stored = drafts.get(id);
