@@ -4,7 +4,8 @@ import { calls } from '#contract/calls.ts';
 import { limits } from '#server/store/accounts/attempts.ts';
 import { isSqlite } from '#server/store/engine/dialect.ts';
 import { issueToken } from '#server/store/accounts/oneTimeTokens.ts';
-import { type TestPerson, password } from '#server/testing/people.ts';
+import { sealLink } from '#server/secrets/linkSeal.ts';
+import { type TestPerson, password, secret } from '#server/testing/people.ts';
 import { type Outcome, ask, otherAddress } from './ask.ts';
 import { type Result, tally } from './tally.ts';
 import type { Target } from './target.ts';
@@ -69,11 +70,13 @@ export async function attackByGuessing(target: Target): Promise<Result> {
   expectIt('a guess beyond the ceiling of an account', await signIn(guessed), 429);
 
   // Links: made up, of another account, looked at by a scanner, used twice.
-  expectIt('a made-up link', await signIn(guessed, { link: 'x'.repeat(43) }), 429);
+  expectIt('a made-up link', await signIn(guessed, { link: 'x'.repeat(86) }), 429);
   expectIt('a link that is no text', await signIn(guessed, { link: { $ne: null } }), 429);
-  const ofOther = await issueToken(target.db, 'signInLink', owner.uid);
+  const mailedTo = async ({ uid, email }: TestPerson) =>
+    sealLink(secret, email, await issueToken(target.db, 'signInLink', uid));
+  const ofOther = await mailedTo(owner);
   expectIt('a link of another account', await signIn(guessed, { link: ofOther }), 429);
-  const link = await issueToken(target.db, 'signInLink', guessed.uid);
+  const link = await mailedTo(guessed);
   await ask(target.port, { method: 'GET', path: `/login?link=${link}` });
   await ask(target.port, { method: 'HEAD', path: `/login?link=${link}` });
   expectIt('a link that a scanner has opened', await signIn(guessed, { link }), 200);

@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problems.ts';
-import { forgiveAttempts, secondsRefused } from '#server/limits/limit.ts';
+import { forgiveAttempts, secondsRefused, secondsRemembered } from '#server/limits/limit.ts';
 import { type Limit, countAttempt, forgetAttemptsUnder, limits } from '#server/store/accounts/attempts.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';
 import { clientOfEmail } from '#server/store/accounts/accounts.ts';
@@ -52,10 +52,12 @@ function tooManyWrong(retryAfterSeconds: number): Problem {
 /** Refuses an attempt with Problem 'tooOften' after too many failures. Otherwise returns the counts that it adds to. */
 export async function countsOrRefusal(db: Db, trier: Trier): Promise<Counts> {
   const counts = await countsOf(db, trier);
-  for (const count of counts.against) {
-    const retryAfterSeconds = await secondsRefused(db, ...count);
-    if (retryAfterSeconds > 0) throw tooManyWrong(retryAfterSeconds);
-  }
+  // What is remembered of one count refuses before the database is asked for the others.
+  for (const secondsOf of [secondsRemembered, secondsRefused])
+    for (const count of counts.against) {
+      const retryAfterSeconds = (await secondsOf(db, ...count)) ?? 0;
+      if (retryAfterSeconds > 0) throw tooManyWrong(retryAfterSeconds);
+    }
   return counts;
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Company, openCompany, password, type TestPerson } from '#server/testing/company.ts';
 import { codeOf, enrol } from '#server/testing/authenticator.ts';
 import { stores } from '#server/testing/stores.ts';
@@ -88,6 +88,18 @@ describe.each(stores)('A mailed link to sign in, on $name', ({ open }) => {
     const past = new Date(Date.now() - 1_000).toISOString();
     await company.db.updateTable('verifications').set({ expiresAt: past }).where('value', '=', someone.uid).execute();
     expect((await signIn({ link })).statusCode).toBe(429);
+  });
+
+  test('that is made up is refused from memory: it asks the database for nothing', async () => {
+    expect((await signIn({ link: 'x'.repeat(86) })).statusCode).toBe(429);
+    const asked = vi.spyOn(company.db, 'selectFrom');
+    for (let times = 0; times < 20; times += 1) {
+      expect((await signIn({ link: `${times}`.padStart(86, 'x') })).statusCode).toBe(429);
+    }
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
+    await ask();
+    expect((await signIn({ link: await linkMailed() })).statusCode).toBe(200);
   });
 
   test('goes round no second factor, and lets nobody into an account that is switched off', async () => {

@@ -49,16 +49,21 @@ function memoryOf(db: Db): Memory {
 
 const storedAs = ({ what }: Limit, key: string) => `${what} ${key}`;
 
+/** The seconds for which a key is refused, as far as is remembered. Undefined if nothing is. */
+export function secondsRemembered(db: Db, limit: Limit, key: string): number | undefined {
+  return memoryOf(db).refused.secondsLeft(storedAs(limit, key), Date.now(), limit.withinMinutes * minuteMs);
+}
+
 /**
  * The seconds until one more attempt is allowed; 0 if one is allowed now. Counts nothing. A key that was refused once is
  * refused from memory until then: nothing bounds how often somebody asks who is refused.
  */
 export async function secondsRefused(db: Db, limit: Limit, key: string): Promise<number> {
+  const remembered = secondsRemembered(db, limit, key);
+  if (remembered !== undefined) return remembered;
   const { refused, underWay } = memoryOf(db);
   const stored = storedAs(limit, key);
   const now = Date.now();
-  const remembered = refused.secondsLeft(stored, now, limit.withinMinutes * minuteMs);
-  if (remembered !== undefined) return remembered;
   // An attempt that is just being counted may be taken back, and must not be remembered against its key.
   const wasUnderWay = underWay.has(stored);
   const seconds = await secondsToWait(db, limit, key, now);

@@ -8,6 +8,7 @@ import { isOpenNcr } from '#domain/ncrs/ncr.ts';
 import { letterOf } from './letter.ts';
 import { onDigest, onEquipmentEnds, onReportsWait, queueWantedMails } from './wanted.ts';
 import { type Post, RefusedForGood } from '#server/outside/mail.ts';
+import { sealLink } from '#server/secrets/linkSeal.ts';
 import { accountByEmail } from '#server/store/accounts/accounts.ts';
 import { type QueuedMail, noteOutcome, takeDueMail } from '#server/store/mails/mails.ts';
 import { responsibleAccount, nextOf } from '#server/store/ncrs/ncrPeople.ts';
@@ -43,11 +44,11 @@ async function onForgotPassword(services: MailingServices, recipient: string) {
   return words.resetPassword({ fname: account.fname, address: `${publicUrl}/resetpassword?token=${token}` });
 }
 
-async function onSignInLink({ db, publicUrl }: MailingServices, recipient: string) {
+async function onSignInLink({ db, publicUrl, secret }: MailingServices, recipient: string) {
   const account = await accountByEmail(db, recipient);
   if (!account || account.isRemoved || account.mayConfirm) return undefined;
-  const token = await issueToken(db, 'signInLink', account.uid);
-  return words.signInLink({ fname: account.fname, address: `${publicUrl}/login?link=${token}` });
+  const link = sealLink(secret, recipient, await issueToken(db, 'signInLink', account.uid));
+  return words.signInLink({ fname: account.fname, address: `${publicUrl}/login?link=${link}` });
 }
 
 async function onInvited({ db, publicUrl }: MailingServices, { recipient, facts }: QueuedMail & { kind: 'invited' }) {
