@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { makeBackup } from '#server/backup/backup.ts';
 import { compareFiles } from '#server/files/fileCheck.ts';
 import { faultSentence } from '#server/outside/fileFault.ts';
+import { mostMemorySaid } from '#server/testing/memorySaid.ts';
 import { password, secret } from '#server/testing/people.ts';
 import { ask } from './ask.ts';
 import { type Result, type Tally, tally } from './tally.ts';
 import type { Target } from './target.ts';
 
 const errorLevel = 50;
-/** Twice the memory that operate.md says the product takes, in bytes. */
-export const mostMemoryBytes = 600 * 1024 * 1024;
+const mostMemoryBytes = mostMemorySaid();
 
 type Line = { level?: number; msg?: string; err?: { message?: string } };
 

@@ -1,23 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { blackPng } from '#pdf/testing/pngFile.ts';
+import { mostMemorySaid } from '#server/testing/memorySaid.ts';
 import type { TestPerson } from '#server/testing/people.ts';
 import { longestReport } from '#server/testing/longReport.ts';
 import { remote } from '#server/testing/serverProcess.ts';
 import { leastAnswers } from '#server/testing/submission.ts';
 import { uploader } from '#server/testing/uploading.ts';
-import { mostMemoryBytes } from './afterwards.ts';
 import { type Asked, type Headers, ask } from './ask.ts';
 import { fault } from './judge.ts';
 import { type Result, type Tally, tally } from './tally.ts';
 import type { Target } from './target.ts';
 import { calls } from '#contract/calls.ts';
+import { median } from '../bench/result.ts';
 
 const json: Headers = { 'content-type': 'application/json' };
-/** The most that others may wait meanwhile, in milliseconds, on a machine that does nothing else. */
-const mostWaitMs = 2_000;
-/** The most processor time that a refused body may take, in seconds: a fifth of what it takes to parse. */
-const mostSecondsOfBody = 0.03;
+/** The most processor time that a nested body may take, to that of a plain one of as many bytes: parsed, it takes 50 times. */
+const mostToPlain = 1.5;
+/** The most that others may wait, to the time that a piece of long work takes: they are answered beside it, not after it. */
+const mostWaitToWork = 0.1;
 type Attack = { target: Target; result: Tally; isBrief: boolean; inspector: TestPerson };
 
 const deep: Readonly<Record<string, string>> = {
@@ -25,44 +26,77 @@ const deep: Readonly<Record<string, string>> = {
   'closed brackets': '['.repeat(450_000) + ']'.repeat(450_000),
   'objects in objects': '{"email":'.repeat(90_000) + '1' + '}'.repeat(90_000),
 };
+const plain = JSON.stringify('x'.repeat(900_000));
 
-/** Asks for something cheap until the work is done, and notes how often others had to wait, and too much memory. */
-async function besides({ target, result, isBrief }: Attack, what: string, work: Promise<unknown>): Promise<void> {
+/**
+ * Asks for something cheap until the work is done, and notes too much memory. Returns how long others have to wait, in
+ * milliseconds: the median, which one pause of the machine does not change.
+ */
+async function besides({ target, result }: Attack, what: string, work: Promise<unknown>): Promise<number> {
   const done = work.then(() => true);
+  const waits: number[] = [];
   do {
     const began = performance.now();
     const outcome = await ask(target.port, { method: 'GET', path: '/api/health' });
-    const isLate = !isBrief && performance.now() - began > mostWaitMs;
-    result.note(isLate || typeof outcome === 'string' ? `others had to wait for ${what}` : undefined);
-    if (target.product.memoryBytes() > mostMemoryBytes) result.note(`too much memory was taken by ${what}`);
-  } while (!(await Promise.race([done, wait(50, false)])));
+    waits.push(performance.now() - began);
+    result.note(typeof outcome === 'string' ? `others had to wait for ${what}: ${outcome}` : undefined);
+    if (target.product.memoryBytes() > mostMemorySaid()) result.note(`too much memory was taken by ${what}`);
+  } while (!(await Promise.race([done, wait(10, false)])));
+  return median(waits);
+}
+
+/** Notes that others had to wait for long work. A brief attack meets a machine that does other things. */
+function noteWait({ result, isBrief }: Attack, what: string, waitMs: number, workMs: number): void {
+  const isLate = !isBrief && waitMs > workMs * mostWaitToWork;
+  result.note(isLate ? `others had to wait ${waitMs.toFixed(0)} ms for ${what} of ${workMs.toFixed(0)} ms` : undefined);
+}
+
+type Sent = { what: string; asked: Asked; refusedWith: number; count: number };
+
+/** Sends a body so many times at once. Returns the processor time that each took, in seconds. */
+async function secondsOf(attack: Attack, { what, asked, refusedWith, count }: Sent): Promise<number> {
+  const { target, result } = attack;
+  const before = target.product.cpuSeconds();
+  const sent = Array.from({ length: count }, () => ask(target.port, asked));
+  await besides(attack, what, Promise.all(sent));
+  for (const outcome of await Promise.all(sent)) {
+    const status = typeof outcome === 'string' ? outcome : outcome.status;
+    const through = fault(calls.login, outcome) ?? (status === refusedWith ? undefined : `answered ${status}`);
+    result.note(through && `${what}: ${through}`);
+  }
+  return (target.product.cpuSeconds() - before) / count;
 }
 
 /** Sends bodies of nested brackets, all at once: of a stranger from one network, and of somebody who is signed in. */
 async function sendDeep(attack: Attack, count: number): Promise<void> {
-  const { target, result } = attack;
+  const { result } = attack;
   const { cookie } = attack.inspector;
   const draft = `/api/drafts/${randomUUID()}`;
-  const senders: Readonly<Record<string, Omit<Asked, 'body'>>> = {
-    'a stranger': { method: 'POST', path: '/api/login', headers: { ...json, 'x-forwarded-for': '192.0.2.7' } },
-    'an inspector': { method: 'PUT', path: draft, headers: { ...json, cookie } },
+  /** A stranger's are refused for their size, before any of them is read. */
+  const senders: Readonly<Record<string, Omit<Asked, 'body'> & { refusedWith: number }>> = {
+    'a stranger': {
+      refusedWith: 413,
+      method: 'POST',
+      path: '/api/login',
+      headers: { ...json, 'x-forwarded-for': '192.0.2.7' },
+    },
+    'an inspector': {
+      refusedWith: 400,
+      method: 'PUT',
+      path: draft,
+      headers: { ...json, cookie },
+    },
   };
-  for (const [who, asked] of Object.entries(senders)) {
+  for (const [who, { refusedWith, ...to }] of Object.entries(senders)) {
+    const send = (what: string, body: string) =>
+      secondsOf(attack, { what: `${what} of ${who}`, asked: { ...to, body }, refusedWith, count });
+    // The first ones meet a cold product.
+    await send('plain bodies', plain);
+    const floor = await send('plain bodies', plain);
     for (const [what, body] of Object.entries(deep)) {
-      const before = target.product.cpuSeconds();
-      const sent = Array.from({ length: count }, () => ask(target.port, { ...asked, body }));
-      await besides(attack, `${what} of ${who}`, Promise.all(sent));
-      for (const outcome of await Promise.all(sent)) {
-        const through = fault(calls.login, outcome);
-        result.note(through && `${what} of ${who}: ${through}`);
-      }
-      const seconds = (target.product.cpuSeconds() - before) / count;
-      // A brief attack meets a cold product, and a machine that does other things.
-      result.note(
-        !attack.isBrief && seconds > mostSecondsOfBody
-          ? `${what} of ${who} took ${seconds.toFixed(3)} s each`
-          : undefined,
-      );
+      const times = (await send(what, body)) / floor;
+      const isCostly = !attack.isBrief && times > mostToPlain;
+      result.note(isCostly ? `${what} of ${who} took ${times.toFixed(1)} times as long as a plain body` : undefined);
     }
   }
 }
@@ -81,7 +115,11 @@ async function sendLong(attack: Attack, count: number): Promise<void> {
   };
   // The first one starts the thread.
   await send();
-  await besides(attack, 'long reports', Promise.all(Array.from({ length: count }, send)));
+  const began = performance.now();
+  await send();
+  const oneMs = performance.now() - began;
+  const waitMs = await besides(attack, 'long reports', Promise.all(Array.from({ length: count }, send)));
+  noteWait(attack, 'a long report', waitMs, oneMs);
 }
 
 /** How long the document of a report may take that has a photo of 400 megapixels, in milliseconds. */
@@ -111,8 +149,10 @@ async function sendHugePhoto(attack: Attack): Promise<void> {
     }
     return false;
   };
+  const began = performance.now();
   const document = made();
-  await besides(attack, 'a document with a huge photo', document);
+  const waitMs = await besides(attack, 'a document with a huge photo', document);
+  noteWait(attack, 'a document with a huge photo', waitMs, performance.now() - began);
   result.note((await document) ? undefined : 'a photo of 400 megapixels kept its report from its document');
   await call('PUT', `/clients/${alpha}/review`, { reviewRequired: false });
 }

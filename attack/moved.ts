@@ -40,6 +40,8 @@ async function moved(target: Target, role: Role) {
     .executeTakeFirstOrThrow();
   const change = { fname, email: person.email, usertype: role, isActive: true, clientId: alpha };
   await sent(target, 'PUT', `/api/updateUser/${person.uid}`, superuser, change);
+  // Whoever was moved by a version of before kept the duty, which must not count either.
+  await db.updateTable('ncrs').set({ responsibleId: person.uid }).where('ncrId', '=', ofOther).execute();
   return {
     uid: person.uid,
     names: [

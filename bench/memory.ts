@@ -3,12 +3,10 @@
  * budget: there is no least memory for what only passes through.
  */
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ensureBuilt } from '#scripts/build.mjs';
-import { project } from '#scripts/run.mjs';
 import { builtServerArguments } from '#scripts/server.mjs';
 import { longestReport } from '#server/testing/longReport.ts';
+import { mostMemorySaid } from '#server/testing/memorySaid.ts';
 import { startProduct } from '#server/testing/product.ts';
 import type { Result } from './result.ts';
 import { type PhotoSizes, type Way, type Who, alongWithReport, asForm, asTheApp } from './sending.ts';
@@ -61,14 +59,6 @@ async function riseOf({ name, way, photos, atOnce }: Kind): Promise<Result> {
 /** How many long reports each of two accounts sends at once. */
 const senders = 6;
 
-/** The most memory that the product is said to take, in MiB. */
-function mostSaid(): number {
-  const guide = readFileSync(join(project, 'docs', 'operate.md'), 'utf8');
-  const [, most] = /^\| memory .* (\d+) MB while/m.exec(guide) ?? [];
-  if (!most) throw new Error('docs/operate.md does not say how much memory the product takes.');
-  return Number(most);
-}
-
 /** The server's memory while reports of 20,000 readings come at once. */
 async function ofLongReports(): Promise<Result> {
   const product = await startProduct({ args: builtServerArguments() });
@@ -90,7 +80,7 @@ async function ofLongReports(): Promise<Result> {
     };
     const sent = cookies.flatMap((cookie) => Array.from({ length: senders }, () => send(cookie)));
     await Promise.all(sent).finally(() => clearInterval(watch));
-    const mostInAll = mostSaid();
+    const mostInAll = mostMemorySaid() / mebibyte;
     const name = `memory while reports of 20,000 readings are judged, to ${mostInAll} MiB`;
     return { name, ratio: peak / mebibyte / mostInAll, most: 1 };
   } finally {
