@@ -102,7 +102,7 @@ describe.each(stores)('The list of reports, on $name', ({ open }) => {
     expect((await company.call('GET', '/reportlist')).statusCode).toBe(401);
   });
 
-  test('is filtered by kind, client, person, days, result and state, and by all of them at once', async () => {
+  test('is filtered by kind, client, person, days, outcome and state, and by all of them at once', async () => {
     const { alpha, beta, alphaColleague } = company;
     expect(await names('kind=manpower')).toEqual(['crew']);
     expect(await names(`client=${beta}`)).toEqual(['guest', 'deck']);
@@ -120,6 +120,9 @@ describe.each(stores)('The list of reports, on $name', ({ open }) => {
       person: { uid: alphaColleague.uid, fname: 'Alpha Colleague' },
     });
     expect((await ask(`client=${beta}`, company.alphaAdmin)).named.client).toBeNull();
+    // Who has filed nothing is named to whoever sees everything.
+    const { alphaAdmin, superuser } = company;
+    expect((await ask(`person=${alphaAdmin.uid}`, superuser)).named.person?.uid).toBe(alphaAdmin.uid);
   });
 
   test.each([

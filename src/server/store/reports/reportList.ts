@@ -253,9 +253,10 @@ async function newestPage(
   return undefined;
 }
 
-/** The names of the client and the person in the filters, if the scope sees a report of theirs. */
+/** The names of the client and the person in the filters, if the scope sees everything, or a report of theirs. */
 async function namedBy(db: Db, { scope, client, person }: WantedReports): Promise<ReportListAnswer['named']> {
   const owns = (whose: RawBuilder<SqlBool>) => {
+    if ('all' in scope) return sql<SqlBool>`1 = 1`;
     const found = seenReports(scope).map((place) => {
       // Who has any report is known without reading reports.
       const rows = place.limits.length === 0 ? sql`"reportRecords"` : place.rows;
