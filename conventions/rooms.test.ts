@@ -68,7 +68,8 @@ const findingsIn = (path: string) => findings.filter(({ filename }) => filename.
 
 beforeAll(() => {
   mkdirSync(join(scratch, 'conventions'));
-  for (const file of ['oxlint.config.ts', 'conventions/rooms.js']) copyFileSync(join(project, file), join(scratch, file));
+  for (const file of ['oxlint.config.ts', 'conventions/rooms.js'])
+    copyFileSync(join(project, file), join(scratch, file));
   symlinkSync(join(project, 'node_modules'), join(scratch, 'node_modules'));
   for (const [index, [, folder, line]] of forbidden.entries()) {
     plant(`${folder}/forbidden${index}.ts`, line);

@@ -69,7 +69,11 @@ function reasonsNotRun({ suites = [], specs = [] }) {
 async function playwright(node, folder) {
   const file = join(folder, 'playwright.json');
   const env = { ...withPrograms(), CHROMIUM_PATH: await ensureChromium(node), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const { code } = await run(node, ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e', '--reporter=list,json'], { env });
+  const { code } = await run(
+    node,
+    ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e', '--reporter=list,json'],
+    { env },
+  );
   return readReport(file, code, ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,

@@ -29,7 +29,7 @@ function rowsSchema({ columns, exactly, most }: RowsField): z.ZodType {
   return rows
     .max(exactly, `There are exactly ${exactly} rows here.`)
     .default([])
-    .transform((rowsValue) => Array.from({ length: exactly }, (_, index) => rowsValue[index] ?? {}));
+    .transform((sent) => Array.from({ length: exactly }, (_, index) => sent[index] ?? {}));
 }
 
 /** The schema of an answer to a field. Undefined for a field that has no answer. */

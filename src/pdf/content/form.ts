@@ -256,9 +256,9 @@ function partsOfField(field: Field, report: Report, specified: Field | undefined
   }
   if (!shown && isLeftOut(field, entry)) return [];
   const role = field.listedAs === 'result' ? 'result' : field.signs ? 'signature' : undefined;
-  const shownValue = valueOf(labelWithUnit(field), shown);
-  const signed = field.signs && report.signatures.get(shownValue.value);
-  return [boxesOf({ kind: 'value', ...shownValue, ...(role && { role }), ...(signed && { signed }) }, ...lines)];
+  const line = valueOf(labelWithUnit(field), shown);
+  const signed = field.signs && report.signatures.get(line.value);
+  return [boxesOf({ kind: 'value', ...line, ...(role && { role }), ...(signed && { signed }) }, ...lines)];
 }
 
 /** A group of ticks in one box. Text written beside them counts as another ticked option. */
@@ -343,9 +343,9 @@ function sectionOf({ title, fields }: Section, report: Report): FormSection {
         .flatMap(partsOf)
         .map((part) => (part.kind === 'boxes' ? { ...part, label: part.label ?? label } : part));
     }
-    const isAnsweredValue = (field: Field) => isTick(field, entry) || isWritten(field, entry);
-    const others = members.filter((field) => !isAnsweredValue(field));
-    return [boxesOf(ticksBox(label, members.filter(isAnsweredValue), entry)), ...others.flatMap(partsOf)];
+    const isAnyAnswer = (field: Field) => isTick(field, entry) || isWritten(field, entry);
+    const others = members.filter((field) => !isAnyAnswer(field));
+    return [boxesOf(ticksBox(label, members.filter(isAnyAnswer), entry)), ...others.flatMap(partsOf)];
   });
   return { title, parts: withoutTitle(title, joined(parts)) };
 }

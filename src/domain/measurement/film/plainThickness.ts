@@ -276,27 +276,27 @@ export type PlainThicknessFigures = Readonly<Record<Measured, number | null>>;
 export function plainThickness(typed: PlainThicknessInput): Verdict<PlainThicknessFigures> {
   const { scheme, nominalUm, minUm, measuredMinUm = null, measuredMaxUm = null, measuredMeanUm = null } = typed;
   const input = scheme === 'iso19840' && typed.correctionUm ? less(typed.correctionUm, typed) : typed;
-  const schemeValue = schemeOf(input);
+  const required = schemeOf(input);
   const isTooThin = scheme === 'iso19840' && (nominalUm ?? minUm ?? isoThinnestUm) < isoThinnestUm;
   const isMeasured = measuredFigures.some((name) => input[name] !== undefined);
   const reasons = [
-    ...(schemeValue.asked.length > 0 && isMeasured ? [] : [noRequirement]),
+    ...(required.asked.length > 0 && isMeasured ? [] : [noRequirement]),
     ...(isTooThin ? [remark('tooThin', ruleWords.tooThin(isoThinnestUm), { figure: nominalUm ?? minUm ?? 0 })] : []),
   ];
   const findings = [
-    ...allFound(schemeValue, input),
+    ...allFound(required, input),
     ...contradictions(input),
-    ...spotsOf(schemeValue, input),
-    ...areasOf(schemeValue, input),
+    ...spotsOf(required, input),
+    ...areasOf(required, input),
   ];
   const outcome = reasons.length > 0 ? 'notJudged' : outcomeOf(findings, false);
-  const isUncounted = schemeValue.needed === undefined && outcome === 'pass';
+  const isUncounted = required.needed === undefined && outcome === 'pass';
   const remarks = [
     ...(isUncounted ? [remark('judgedCount', ruleWords.judgedSpots(input.spots), { place: { field: 'spots' } })] : []),
-    ...(schemeValue.findings ?? []),
+    ...(required.findings ?? []),
   ];
   const limits = [
-    ...schemeValue.asked.flatMap((one) =>
+    ...required.asked.flatMap((one) =>
       limitUm(one.id, one.bound, toNumber(limitOf(one)), 'typed').map((limit): Limit => ({
         ...limit,
         ...shareWords(one),
@@ -306,7 +306,7 @@ export function plainThickness(typed: PlainThicknessInput): Verdict<PlainThickne
   ];
   return verdict('plainThickness', {
     outcome,
-    ...(schemeValue.standard !== undefined && { standard: schemeValue.standard }),
+    ...(required.standard !== undefined && { standard: required.standard }),
     figures: { measuredMinUm, measuredMaxUm, measuredMeanUm },
     limits,
     findings:

@@ -75,7 +75,7 @@ export function furtherAsJudged(tests: readonly Test[], atReceipt: readonly (Tes
     const proposals = proposalsAsJudged({ ...log, verdict: atReceipt[at] ?? log.verdict });
     return rows.flatMap((row, of) => {
       const judged = proposals[of];
-      return judged ? [{ row, judged: judged }] : [];
+      return judged ? [{ row, judged }] : [];
     });
   });
 }
@@ -91,13 +91,13 @@ export function openProposals(tests: readonly Test[], limits: TestLimits) {
 }
 
 type Reading = {
-  readonly judged: OkToWork;
+  readonly proposal: OkToWork;
   readonly decided: 'Yes' | 'No' | null;
   readonly reason: string;
   readonly place: Place;
 };
 
-const breachesOf = ({ judged }: Reading) => judged.findings.filter(({ kind }) => kind === 'breach');
+const breachesOf = ({ proposal }: Reading) => proposal.findings.filter(({ kind }) => kind === 'breach');
 const onlyRemarks = (findings: readonly Finding[]) =>
   findings.map((one): Finding => (one.kind === 'breach' ? { ...one, kind: 'remark' } : one));
 /** What forbade work that stopped, and that it did: alone, a limit that was not met would stand beside a pass. */
@@ -107,18 +107,18 @@ const isOfIce = ({ code }: Finding) => code === 'iceUnknown';
 
 /** What is said of a reading that somebody took: it counts as a row of the report does. */
 function findingsOf(reading: Reading): Finding[] {
-  const { judged, decided, reason, place } = reading;
-  const counts = standingOfReading(judged, decided);
+  const { proposal, decided, reason, place } = reading;
+  const counts = standingOfReading(proposal, decided);
   if (counts === 'breach') {
-    const { words } = againstProposal(judged.suggested, decided, { reason });
+    const { words } = againstProposal(proposal.suggested, decided, { reason });
     return placed(place, [...breachesOf(reading), ...(words === undefined ? [] : [remark('overridden', words)])]);
   }
   const remarks = decided === 'No' ? remarksOfStop(breachesOf(reading)) : onlyRemarks(breachesOf(reading));
   if (counts !== 'due') return placed(place, remarks);
   const lacks = ({ kind }: Finding) => decided === 'Yes' && kind === 'missing';
   const due =
-    judged.suggested === null
-      ? judged.findings.filter((one) => isOfIce(one) || lacks(one))
+    proposal.suggested === null
+      ? proposal.findings.filter((one) => isOfIce(one) || lacks(one))
       : [missing('undecided', ruleWords.undecided)];
   return placed(place, [...remarks, ...due]);
 }
@@ -129,9 +129,9 @@ function ofLogged(reading: Reading): Finding[] {
   return placed(reading.place, reading.decided === 'No' ? remarksOfStop(breaches) : breaches);
 }
 
-function placeOf(row: Converted, at: number, isTaken: boolean): Place {
+function placeOf(row: Converted, at: number, isOwn: boolean): Place {
   const time = row.choice('at')?.slice(0, longestPlace) ?? '';
-  return time === '' ? { row: at, of: isTaken ? 'further' : 'reading' } : { at: time };
+  return time === '' ? { row: at, of: isOwn ? 'further' : 'reading' } : { at: time };
 }
 
 /** Whether anything is given in a row besides its time, which the form fills by the clock. */
@@ -144,38 +144,38 @@ const isAnyAnswered = (row: Readonly<Record<string, unknown>>) =>
  * somebody decides on it.
  */
 export function judgeAmbientLog(log: Unjudged, required: TestRequirement, limits: TestLimits): TestVerdict {
-  const isTaken = isOfFurtherReadings(log);
+  const isOwn = isOfFurtherReadings(log);
   const typed = log.readings.rows ?? [];
   const rows = convertedRows(columnsOf(log), typed);
-  const readings = proposed(rows, required, limits).flatMap((said, at): Reading[] => {
+  const readings = proposed(rows, required, limits).flatMap((proposal, at): Reading[] => {
     // Nothing was read yet where somebody only began a reading.
-    if (isTaken && !isAnyAnswered(typed[at] ?? {})) return [];
+    if (isOwn && !isAnyAnswered(typed[at] ?? {})) return [];
     const row = rows[at] as Converted;
     const decided = decisionOf({ okToWork: row.choice('okToWork') });
-    return [{ judged: said, decided, reason: row.choice('reason') ?? '', place: placeOf(row, at, isTaken) }];
+    return [{ proposal, decided, reason: row.choice('reason') ?? '', place: placeOf(row, at, isOwn) }];
   });
-  const known = readings.filter(({ judged: said }) => said.figures.deltaTC !== null);
-  const judged = isTaken ? readings : known;
-  const findings = judged.flatMap(isTaken ? findingsOf : ofLogged);
-  const [worst] = known.toSorted((a, b) => (a.judged.figures.deltaTC ?? 0) - (b.judged.figures.deltaTC ?? 0));
+  const known = readings.filter(({ proposal }) => proposal.figures.deltaTC !== null);
+  const counted = isOwn ? readings : known;
+  const findings = counted.flatMap(isOwn ? findingsOf : ofLogged);
+  const [worst] = known.toSorted((a, b) => (a.proposal.figures.deltaTC ?? 0) - (b.proposal.figures.deltaTC ?? 0));
   const held = heldLimits(limitsOf(required, limits)).map(asStated);
-  if (!worst && (!isTaken || readings.length === 0)) return { ...unjudged('okToWork'), limits: held };
+  if (!worst && (!isOwn || readings.length === 0)) return { ...unjudged('okToWork'), limits: held };
   // Nobody can answer it for a logger, so it is asked once, and keeps nothing open.
-  const isIceUnknown = !isTaken && judged.some(({ judged: said }) => said.findings.some(isOfIce));
+  const isIceUnknown = !isOwn && counted.some(({ proposal }) => proposal.findings.some(isOfIce));
   const ofIce = isIceUnknown ? [question('iceUnknown', ruleWords.iceUnknown)] : [];
   const left = readings.length - known.length;
   // What a reading lacks on which somebody decided stands beside it.
   const isLeft = readings.some(
-    ({ judged: said, decided }) => said.figures.deltaTC === null && !(isTaken && decided !== null),
+    ({ proposal, decided }) => proposal.figures.deltaTC === null && !(isOwn && decided !== null),
   );
   const leftOut = isLeft ? [missing('due', `${left} of ${readings.length} readings lack a figure.`)] : [];
   const isOnlyRemarked =
-    isTaken && !isLeft && readings.every(({ judged: said, decided }) => standingOfReading(said, decided) === 'told');
+    isOwn && !isLeft && readings.every(({ proposal, decided }) => standingOfReading(proposal, decided) === 'told');
   return verdict('okToWork', {
     outcome: isOnlyRemarked ? 'notJudged' : outcomeOf([...findings, ...leftOut], false),
     standard: 'ISO 8502-4:2017',
-    figures: worst ? { worstDeltaTC: worst.judged.figures.deltaTC, worstAt: worst.place.at ?? '' } : {},
-    limits: worst?.judged.limits ?? held,
+    figures: worst ? { worstDeltaTC: worst.proposal.figures.deltaTC, worstAt: worst.place.at ?? '' } : {},
+    limits: worst?.proposal.limits ?? held,
     findings: [...findings, ...ofIce, ...leftOut],
     readings: { used: known.length, leftOut: left },
   });

@@ -131,8 +131,8 @@ function windowOf(
   const ended = `finished ${writtenMinute(localMinute(endedAt))}`;
   const figures = { ...verdict.figures, steelLowC, steelHighC, ...(next !== undefined && { nextCoatAt: next }) };
   if (since.length > 0) {
-    const remarkValue = remark('since', `${words} ${ended}, steel ${span(steelLowC, steelHighC)} °C since.`);
-    return { ...verdict, figures, findings: [...verdict.findings, remarkValue] };
+    const sinceThen = remark('since', `${words} ${ended}, steel ${span(steelLowC, steelHighC)} °C since.`);
+    return { ...verdict, figures, findings: [...verdict.findings, sinceThen] };
   }
   const none = `${words} ${ended}. No steel temperature was recorded since; ${span(steelLowC, steelHighC)} °C before is taken.`;
   return {

@@ -53,11 +53,11 @@ type Issue = { path: (string | number)[]; message: string };
 /** The contradictions within a data sheet, each with its field. */
 function misfits(sheet: ProductSheet): Issue[] {
   const { mixA, mixB, mixBasis, dftMinUm, dftMaxUm, potLife = [], overcoat = [] } = sheet;
-  const sheetValue = [mixA, mixB, mixBasis].filter((part) => part !== undefined).length;
+  const filled = [mixA, mixB, mixBasis].filter((part) => part !== undefined).length;
   const isTwice = (rows: readonly { tempC: number }[]) => new Set(rows.map(({ tempC }) => tempC)).size < rows.length;
   const twice = 'Enter each temperature once.';
   return [
-    ...(sheetValue > 0 && sheetValue < 3
+    ...(filled > 0 && filled < 3
       ? [
           {
             path: [mixA === undefined ? 'mixA' : mixB === undefined ? 'mixB' : 'mixBasis'],

@@ -16,10 +16,9 @@ const from: LimitSource = 'client';
 /** A setting that no limit of the rule states, as a limit of its own. */
 function ownLimit(name: SettingName, value: string | number): Limit {
   const { label, ...setting } = settings[name];
-  const settingsValue = { id: name, setting: name, name: label, from };
-  if (typeof value === 'number')
-    return { ...settingsValue, value, unit: setting.kind === 'figure' ? setting.unit : '' };
-  return { ...settingsValue, value: 0, unit: '', option: value, words: valueWords(settings[name], value) };
+  const head = { id: name, setting: name, name: label, from };
+  if (typeof value === 'number') return { ...head, value, unit: setting.kind === 'figure' ? setting.unit : '' };
+  return { ...head, value: 0, unit: '', option: value, words: valueWords(settings[name], value) };
 }
 
 /** Whether a verdict took a setting from the client. */
@@ -45,17 +44,17 @@ function withSettings(limits: readonly Limit[], used: readonly (readonly [Settin
 }
 
 /** The settings that differ from their defaults. What is settled as it is by default anyway changes nothing. */
-export function departing(settingsValue: JudgingSettings = {}): JudgingSettings {
+export function departing(ofClient: JudgingSettings = {}): JudgingSettings {
   return Object.fromEntries(
     allSettings.flatMap(([name, { usual }]) =>
-      settingsValue[name] === undefined || settingsValue[name] === usual ? [] : [[name, settingsValue[name]]],
+      ofClient[name] === undefined || ofClient[name] === usual ? [] : [[name, ofClient[name]]],
     ),
   );
 }
 
 /** What a client settled, as one verdict takes it. */
-export function settledBy(settingsValue?: JudgingSettings): Settled {
-  const all = departing(settingsValue);
+export function settledBy(ofClient?: JudgingSettings): Settled {
+  const all = departing(ofClient);
   const used = new Map<SettingName, string | number>();
   return {
     take(name) {

@@ -77,9 +77,9 @@ async function withPlace(reduced: Blob, original: File): Promise<Blob> {
   return exif ? withExif(reduced, exif) : reduced;
 }
 
-async function unread(file: File, keepsPlaceValue: boolean, cause: unknown): Promise<PreparedPhoto> {
+async function unread(file: File, isWithPlace: boolean, cause: unknown): Promise<PreparedPhoto> {
   if (!isStoredUnread(file.type, file.name)) throw new NotAPicture(file.name, { cause });
-  if (keepsPlaceValue) return { file, preview: undefined };
+  if (isWithPlace) return { file, preview: undefined };
   const blank = withoutWritten(new Uint8Array(await file.arrayBuffer()));
   if (!blank) throw new MayHoldPlace(file.name, { cause });
   const { name, type, lastModified } = file;
@@ -93,19 +93,19 @@ async function unread(file: File, keepsPlaceValue: boolean, cause: unknown): Pro
  * know its type. Without `isPlaceKept` its time and place are blanked first; where that is impossible, the photo is
  * refused.
  */
-export async function preparePhoto(file: File, keepsPlaceValue = keepsPlace()): Promise<PreparedPhoto> {
+export async function preparePhoto(file: File, isWithPlace = keepsPlace()): Promise<PreparedPhoto> {
   try {
     return await withPicture(file, async (picture) => {
       const preview = await drawn(picture, previewSidePx);
-      if (keepsPlaceValue && isSentUntouched(file.type, picture)) return { file, preview };
+      if (isWithPlace && isSentUntouched(file.type, picture)) return { file, preview };
       const upright = await drawn(picture, longestSidePx);
-      const smaller = keepsPlaceValue ? await withPlace(upright, file) : upright;
+      const smaller = isWithPlace ? await withPlace(upright, file) : upright;
       const options = { type: 'image/jpeg', lastModified: file.lastModified };
       return { file: new File([smaller], jpegName(file.name), options), preview };
     });
   } catch (cause) {
     // The inspector can do nothing about it. The warning is for whoever looks after the device.
     console.warn(`${file.name} could not be drawn.`, cause);
-    return unread(file, keepsPlaceValue, cause);
+    return unread(file, isWithPlace, cause);
   }
 }
