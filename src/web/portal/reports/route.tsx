@@ -82,13 +82,13 @@ export default function UserReports({ loaderData }: Route.ComponentProps) {
         <ListScreen
           title="User Reports"
           actions={
-            <div className="w-46 sm:w-72">
+            <div className="max-sm:hidden sm:w-72">
               <PhotoSizeSelect />
             </div>
           }
           search={{ label: 'Search people and clients', words: view.q, onSearch: (q) => filter({ q }) }}
           beside={<div className="flex flex-wrap gap-2 max-lg:hidden">{periods}</div>}
-          found={isLoading ? 'Loading...' : page ? `Page ${page.page} of ${page.pages}` : ''}
+          found={isLoading ? 'Loading...' : ''}
           filtersCalled="Sort Filter"
           filters={
             <div className="grid gap-4 rounded-lg border border-line bg-surface p-4">
@@ -119,6 +119,10 @@ export default function UserReports({ loaderData }: Route.ComponentProps) {
           {page && page.groups.length > 0 && (
             <PageButtons label="Pages of reports" page={page.page} pages={page.pages} onGo={go} />
           )}
+          {/* On a phone the rows come first. */}
+          <div className="mt-4 sm:hidden print:hidden">
+            <PhotoSizeSelect />
+          </div>
         </ListScreen>
       </div>
       <RecordDialog opened={report.opened} onClose={report.close} />

@@ -44,9 +44,9 @@ export async function draftsFound(uid: string, words: string): Promise<readonly 
 }
 
 type Lists = Pick<ReportListAnswer, 'reports'> &
-  Pick<ReportsPage, 'groups'> &
-  Pick<NotFiledAnswer, 'people'> &
-  Pick<UsersPage, 'users'> &
+  Pick<ReportsPage, 'groups'> & {
+    readonly people: readonly (Named & Partial<Pick<NotFiledAnswer['people'][number], 'client'>>)[];
+  } & Pick<UsersPage, 'users'> &
   Pick<NcrsAnswer, 'ncrs'> &
   Pick<InstrumentsPage, 'instruments'> &
   Pick<BatchesPage, 'batches'> &
@@ -79,7 +79,7 @@ const personOf = ({ uid: id, fname: title }: Named, about: string): FoundThing =
 const peopleIn = ({ reports = [], groups = [], people = [], users = [] }: Partial<Lists>): FoundThing[] => [
   ...reports.map(({ person, client }) => personOf(person, client.clientName)),
   ...groups.flatMap(({ rows, clientName }) => rows.map((row) => personOf(row, clientName))),
-  ...people.map((one) => personOf(one, one.client.clientName)),
+  ...people.map((one) => personOf(one, one.client?.clientName ?? '')),
   ...users.map((one) => personOf(one, one.email)),
 ];
 
@@ -106,7 +106,7 @@ function thingsIn({ reports = [], ncrs = [], instruments = [], batches = [], cli
 
 /** What these lists have with these words: once each, and the few first of each sort. */
 export function foundIn(lists: readonly Partial<Lists>[], words: string, seesPeople: boolean): readonly FoundThing[] {
-  const shown = lists.flatMap((list) => [...thingsIn(list), ...(seesPeople ? peopleIn(list) : [])]);
+  const shown = [...lists.flatMap(thingsIn), ...(seesPeople ? lists.flatMap(peopleIn) : [])];
   const things = new Map(shown.map((thing) => [`${thing.what} ${thing.id}`, thing]));
   const found = [...things.values()].filter(({ title, about }) => hasEachWord(words, title, about));
   const counts = new Map<string, number>();
