@@ -13,7 +13,6 @@ import {
   draftAnswer,
   draftEndAnswer,
   draftsAnswer,
-  mostDraftBytes,
   removeDraftQuery,
   removedDraft,
   saveDraftRequest,
@@ -105,7 +104,6 @@ export const reportCalls = {
   draft: get('/drafts/:draftId', 'fileReport', { answer: draftAnswer }),
   saveDraft: put('/drafts/:draftId', 'fileReport', {
     body: saveDraftRequest,
-    limitBytes: mostDraftBytes,
     answer: savedDraft,
   }),
   removeDraft: remove('/drafts/:draftId', 'fileReport', { query: removeDraftQuery, answer: removedDraft }),

@@ -91,6 +91,12 @@ describe.each(stores)('A draft on the server, on $name,', ({ open }) => {
     );
     expect(raced.filter((code) => code === undefined)).toHaveLength(1);
     expect((await take(id)).json().version).toBe(second + 1);
+    // Nor does a device overtake itself: what it changed is not what is stored any more.
+    const ofOneDevice = await codes(...['d', 'e', 'f'].map((words) => change(second + 1, words)));
+    expect(ofOneDevice.filter((code) => code === undefined)).toHaveLength(1);
+    expect((await take(id)).json().version).toBe(second + 2);
+    await remove(id, second + 2);
+    expect(await codes(change(second + 2, 'g'))).toEqual(['draftDiffers']);
   });
 
   test('is refused by its changes where a whole one is: when it grows too large, is nested too deeply, or is neither', async () => {

@@ -56,7 +56,13 @@ export function saveDraft({ db }: FileServices): Handler<'saveDraft'> {
     if (!reportId.safeParse(draftId).success) throw new Problem('notFound');
     const { version: seen, device, files: named = [] } = body;
     const own = { ownerId: person.uid, id: draftId };
-    const version = await keepDraft(db, { ...own, seen, device, content: await contentOf(db, own, body) });
+    const version = await keepDraft(db, {
+      ...own,
+      seen,
+      device,
+      isChange: 'changes' in body,
+      content: await contentOf(db, own, body),
+    });
     if (version === 'sent') throw new Problem('draftSent');
     if (version === 'differs') throw new Problem('draftDiffers');
     if (version === 'tooMany') throw new Problem('tooManyDrafts');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Refused, Unreachable } from './call.ts';
-import { fetchFile } from './fetchFile.ts';
+import { fetchFile, fetchPicture } from './fetchFile.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -50,23 +50,39 @@ describe('A file of the server', () => {
     expect(await outcome).toBeInstanceOf(Unreachable);
   });
 
-  test('whose size is known may take as long as it needs on a slow network, and no longer', async () => {
-    answerSlowly(['one ', 'two ', 'three ', 'four'], true, 200_000);
-    const coming = fetchFile('/api/files/1');
-    await vi.advanceTimersByTimeAsync(6 * gapMs);
-    expect(await (await coming).text()).toBe('one two three four');
+  test('that says how long it is, is given up as soon as nothing comes for as long', async () => {
     answerSlowly(['one '], false, 200_000);
-    let outcome: unknown;
-    fetchFile('/api/files/1').catch((error: unknown) => (outcome = error));
-    await vi.advanceTimersByTimeAsync(129_000);
-    expect(outcome).toBe(undefined);
-    await vi.advanceTimersByTimeAsync(2_000);
-    expect(outcome).toBeInstanceOf(Unreachable);
+    const outcome = fetchFile('/api/files/1').catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(3 * gapMs);
+    expect(await outcome).toBeInstanceOf(Unreachable);
   });
 
   test('that the server does not give is refused as a call is', async () => {
     vi.stubGlobal('fetch', async () => new Response('{"code":"notFound"}', { status: 404 }));
     const refused = await fetchFile('/api/files/1').catch((error: unknown) => error);
     expect([refused instanceof Refused, (refused as Refused).code]).toEqual([true, 'notFound']);
+  });
+});
+
+describe('A picture for a document', () => {
+  test('may take as long as slow mobile data needs for its size, and no longer', async () => {
+    answerSlowly(['one ', 'two ', 'three ', 'four'], true, 1_000_000);
+    const coming = fetchPicture('/api/files/1');
+    await vi.advanceTimersByTimeAsync(6 * gapMs);
+    expect(await (await coming).text()).toBe('one two three four');
+    answerSlowly(['one '], false, 1_000_000);
+    let outcome: unknown;
+    fetchPicture('/api/files/1').catch((error: unknown) => (outcome = error));
+    await vi.advanceTimersByTimeAsync(154_000);
+    expect(outcome).toBe(undefined);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(outcome).toBeInstanceOf(Unreachable);
+  });
+
+  test('whose size is not known, or is no figure, is given up when nothing comes', async () => {
+    answerSlowly(['one '], false, Number.NaN);
+    const outcome = fetchPicture('/api/files/1').catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(3 * gapMs);
+    expect(await outcome).toBeInstanceOf(Unreachable);
   });
 });

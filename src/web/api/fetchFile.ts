@@ -1,11 +1,7 @@
 import { Unreachable, refusalFrom } from './call.ts';
-import { fileOf, readLimitMs, withLimit } from './limits.ts';
+import { allOf, pictureOf, readLimitMs, withLimit } from './limits.ts';
 
-/**
- * Fetches a file from this server, in the time that its size takes on the slowest network that is waited for. One whose size the server
- * does not say may take as long as something arrives. With `body`, posts it, for requests that no address may hold. Throws as a call does: `Refused` or `Unreachable`.
- */
-export async function fetchFile(address: string, body?: object, signal?: AbortSignal): Promise<Blob> {
+async function fetched(address: string, read: typeof allOf, signal?: AbortSignal, body?: object): Promise<Blob> {
   const limit = withLimit(readLimitMs, signal);
   const posted = body && {
     method: 'POST',
@@ -16,7 +12,7 @@ export async function fetchFile(address: string, body?: object, signal?: AbortSi
   let text: string;
   try {
     response = await fetch(address, { ...posted, signal: limit.signal });
-    if (response.ok) return await fileOf(response, limit.restart);
+    if (response.ok) return await read(response, limit.restart);
     text = await response.text();
   } catch (error) {
     throw new Unreachable(error);
@@ -25,3 +21,14 @@ export async function fetchFile(address: string, body?: object, signal?: AbortSi
   }
   throw refusalFrom(response.status, text);
 }
+
+/**
+ * Fetches a file from this server, however long that takes, unless nothing more arrives for as long as a reading call
+ * may take. With `body`, posts it, for requests that no address may hold. Throws as a call does: `Refused` or
+ * `Unreachable`.
+ */
+export const fetchFile = (address: string, body?: object, signal?: AbortSignal): Promise<Blob> =>
+  fetched(address, allOf, signal, body);
+
+/** Fetches one of many pictures for a document, in the time that its size takes on slow mobile data. Throws as a call does. */
+export const fetchPicture = (address: string): Promise<Blob> => fetched(address, pictureOf);

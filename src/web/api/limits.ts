@@ -13,8 +13,10 @@ export const writeLimitFor = (bytes: number): number => writeLimitMs + bytes / s
 /** A reading call to which nothing arrives for this many milliseconds has failed. It can be asked again at no cost. */
 export const readLimitMs = 30_000;
 
-/** How long a file of so many bytes may take, in milliseconds. */
-const fileLimitFor = (bytes: number): number => readLimitMs + bytes / slowestBytesPerMs;
+/** Slow mobile data. A picture that comes more slowly is given up: a PDF is made without it, and says so. */
+const slowBytesPerMs = 8;
+/** How long a picture of so many bytes may take, in milliseconds. */
+const pictureLimitFor = (bytes: number): number => readLimitMs + bytes / slowBytesPerMs;
 
 /** A signal that aborts after the limit, or when the given signal does. `restart` starts a limit, usually the same, anew. */
 export function withLimit(limitMs: number, signal?: AbortSignal) {
@@ -49,12 +51,12 @@ export async function allOf(response: Response, onPiece: () => void): Promise<Bl
 }
 
 /**
- * The file in an answer. The browser takes it past the memory of the page where the server says how long it is. Watching
- * its pieces arrive would keep each in the page's memory, which a PDF with hundreds of photos cannot afford.
+ * The picture in an answer. The browser takes it past the memory of the page where the server says how long it is.
+ * Watching its pieces arrive would keep each in the page's memory, which a PDF with hundreds of photos cannot afford.
  */
-export async function fileOf(response: Response, restart: (ms?: number) => void): Promise<Blob> {
-  const bytes = Number(response.headers.get('content-length') ?? 0);
-  if (bytes === 0) return allOf(response, restart);
-  restart(fileLimitFor(bytes));
+export async function pictureOf(response: Response, restart: (ms?: number) => void): Promise<Blob> {
+  const bytes = Number(response.headers.get('content-length'));
+  if (!(bytes > 0)) return allOf(response, restart);
+  restart(pictureLimitFor(bytes));
   return response.blob();
 }

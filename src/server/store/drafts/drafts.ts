@@ -20,6 +20,8 @@ export type Seen = {
   /** The last version that the device has seen; 0 for none. */
   seen: number;
   device: string;
+  /** Whether it was made of that version, so that no other may be replaced, nor one that is gone. */
+  isChange?: boolean;
 };
 
 type NewDraft = Pick<DraftsTable, 'ownerId' | 'id' | 'content'> & Seen;
@@ -38,15 +40,16 @@ type Refused = 'differs' | 'sent' | 'tooMany';
 /** Why a draft will not be stored, as far as reading tells. Takes no lock, so that a refusal holds nobody up. */
 async function refusalOf(
   db: Db,
-  { seen, device, ownerId, id }: Omit<NewDraft, 'content'>,
+  { seen, device, isChange, ownerId, id }: Omit<NewDraft, 'content'>,
 ): Promise<Refused | undefined> {
   const of = isOf(db, ownerId, id);
   if (await of.report.select('id').executeTakeFirst()) return 'sent';
   const stored = await of.draft.select(['version', 'device']).executeTakeFirst();
   if (stored) {
-    const isOwn = stored.version === seen || (stored.version > seen && stored.device === device);
+    const isOwn = stored.version === seen || (!isChange && stored.version > seen && stored.device === device);
     return isOwn ? undefined : 'differs';
   }
+  if (isChange) return 'differs';
   const end = await of.end.select(['version', 'device']).executeTakeFirst();
   if (end && end.version > seen && end.device !== device) return 'differs';
   return (await draftsOf(db, ownerId)).length >= mostDrafts ? 'tooMany' : undefined;
@@ -57,8 +60,8 @@ async function refusalOf(
  * version seen, its report was sent already, or the account has too many drafts. A device that repeats a request whose
  * answer was lost does not count as another device. A deleted draft is stored again if the device knew of the deletion.
  */
-export async function keepDraft(db: Db, { seen, ...draft }: NewDraft): Promise<number | Refused> {
-  const refused = await refusalOf(db, { seen, ...draft });
+export async function keepDraft(db: Db, { seen, isChange = false, ...draft }: NewDraft): Promise<number | Refused> {
+  const refused = await refusalOf(db, { seen, isChange, ...draft });
   if (refused) return refused;
   const changedAt = new Date().toISOString();
   const { ownerId, id, device } = draft;
@@ -76,11 +79,14 @@ export async function keepDraft(db: Db, { seen, ...draft }: NewDraft): Promise<n
       .where('ownerId', '=', ownerId)
       .where('id', '=', id)
       .where(({ or, and, eb }) =>
-        or([eb('version', '=', seen), and([eb('version', '>', seen), eb('device', '=', device)])]),
+        isChange
+          ? eb('version', '=', seen)
+          : or([eb('version', '=', seen), and([eb('version', '>', seen), eb('device', '=', device)])]),
       )
       .returning('version')
       .executeTakeFirst();
     if (changed) return changed.version;
+    if (isChange) return 'differs';
     await holdAccount(tx, ownerId);
     const refusedMeanwhile = await refusalOf(tx, { seen, ...draft });
     if (refusedMeanwhile) return refusedMeanwhile;

@@ -82,7 +82,7 @@ export function ListScreen({
         </search>
         <div className="flex flex-wrap items-center gap-2 empty:hidden">
           <FilterChips chips={chips} />
-          {(search || beside) && <KeptViews isFiltered={stated.length > 0} />}
+          {(search || beside || filters) && <KeptViews isFiltered={stated.length > 0} />}
         </div>
       </div>
       {children}

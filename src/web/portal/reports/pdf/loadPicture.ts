@@ -1,7 +1,7 @@
 import type { LoadPicture, Picture } from '#pdf/contract.ts';
 import { readPicture } from '#pdf/pictures/picture.ts';
 import { hasTooManyPixels } from '#pdf/pictures/pixels.ts';
-import { fetchFile } from '#web/api/fetchFile.ts';
+import { fetchPicture } from '#web/api/fetchFile.ts';
 import type { PhotoSize } from './photoSize.ts';
 
 const jpegQuality = 0.92;
@@ -56,7 +56,7 @@ async function pictureOf(file: Blob): Promise<Picture | undefined> {
 export function pictureLoader(size: PhotoSize): LoadPicture {
   return async (address) => {
     try {
-      const file = await fetchFile(address);
+      const file = await fetchPicture(address);
       return await pictureOf(size === 'reduced' ? await reduced(file) : file);
     } catch {
       return undefined;

@@ -124,7 +124,7 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
         title="To review"
         note="The oldest first. Reports you helped write are reviewed by someone else."
         found={counted ?? ''}
-        beside={
+        filters={
           <div className="flex flex-wrap gap-2">
             {soughtFindings.map((one) => (
               <FilterToggle

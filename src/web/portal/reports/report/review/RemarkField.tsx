@@ -30,7 +30,7 @@ export function RemarkField({
   const { key, field, text, isLoose, of } = remark;
   const isBegun = remark !== remarks.blank;
   return (
-    <div className={isBegun ? 'grid gap-3 rounded-lg border border-line bg-sunken p-3' : ''}>
+    <div className={isBegun ? 'grid gap-3 rounded-lg border border-line bg-sunken p-3' : 'print:hidden'}>
       <div className="flex items-end gap-2">
         <div className="min-w-0 grow">
           <TextArea
