@@ -19,6 +19,8 @@ const json: Headers = { 'content-type': 'application/json' };
 const mostToPlain = 1.5;
 /** The most that others may wait, to the time that a piece of long work takes: they are answered beside it, not after it. */
 const mostWaitToWork = 0.1;
+/** A server that answers nobody for so many milliseconds has been stopped. No pause of a machine lasts as long. */
+const stoppedMs = 2_000;
 type Attack = { target: Target; result: Tally; isBrief: boolean; inspector: TestPerson };
 
 const deep: Readonly<Record<string, string>> = {
@@ -29,10 +31,10 @@ const deep: Readonly<Record<string, string>> = {
 const plain = JSON.stringify('x'.repeat(900_000));
 
 /**
- * Asks for something cheap until the work is done, and notes too much memory. Returns how long others have to wait, in
- * milliseconds: the median, which one pause of the machine does not change.
+ * Asks for something cheap until the work is done. Notes too much memory, and that nobody was answered for long. Returns
+ * how long others have to wait, in milliseconds: the median, which one pause of the machine does not change.
  */
-async function besides({ target, result }: Attack, what: string, work: Promise<unknown>): Promise<number> {
+async function besides({ target, result, isBrief }: Attack, what: string, work: Promise<unknown>): Promise<number> {
   const done = work.then(() => true);
   const waits: number[] = [];
   do {
@@ -42,6 +44,8 @@ async function besides({ target, result }: Attack, what: string, work: Promise<u
     result.note(typeof outcome === 'string' ? `others had to wait for ${what}: ${outcome}` : undefined);
     if (target.product.memoryBytes() > mostMemorySaid()) result.note(`too much memory was taken by ${what}`);
   } while (!(await Promise.race([done, wait(10, false)])));
+  const isStopped = !isBrief && Math.max(...waits) > stoppedMs;
+  result.note(isStopped ? `nobody was answered for ${Math.max(...waits).toFixed(0)} ms because of ${what}` : undefined);
   return median(waits);
 }
 
