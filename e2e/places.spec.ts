@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext } from '@playwright/test';
+import { sampleClient } from '#content/reference.ts';
 import { placesOf } from '#web/portal/places.ts';
 import { filmTest } from './filmTest.ts';
 import { untilInstalled } from './inTheField.ts';
@@ -94,9 +95,13 @@ for (const role of roles) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const tests = { inspectionTests: [filmTest('PT-1', true)] };
     const answers = { date: '2026-11-26', inspectorName: 'Meera', structuralMember: 'TK-101', ...tests };
-    const clients = role === 'superuser' ? await (await page.request.get('/api/getClients')).json() : [];
-    const filed = { kind: 'dailycot', answers, files: [], clientId: clients[0]?.clientId };
-    expect((await page.request.put(`/api/reports/${randomUUID()}`, { data: filed })).ok()).toBe(true);
+    const clients: { clientId: string; clientName: string }[] =
+      role === 'superuser' ? await (await page.request.get('/api/getClients')).json() : [];
+    // Other tests may have switched clients off.
+    const client = clients.find(({ clientName }) => clientName === sampleClient.clientName);
+    const data = { kind: 'dailycot', answers, files: [], clientId: client?.clientId };
+    const filed = await page.request.put(`/api/reports/${randomUUID()}`, { data });
+    expect(filed.ok(), await filed.text()).toBe(true);
     for (const to of ownScreens(role)) {
       await page.goto(to, { waitUntil: 'networkidle' });
       for (const { width, colorScheme } of looks) {
