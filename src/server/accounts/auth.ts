@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { brand } from '#brand/brand.ts';
 import { Problem } from '#contract/problems.ts';
@@ -7,6 +7,7 @@ import { closedBecause } from '#server/store/accounts/accounts.ts';
 import type { Db } from '#server/store/schema.ts';
 import { hashPassword, verifyPassword } from '#server/secrets/passwordHash.ts';
 import { requireSecondFactor } from './secondFactorCheck.ts';
+import { isSameSecret } from '#server/secrets/isSameSecret.ts';
 
 type AuthSettings = { db: Db; secret: string; publicUrl: string; sessionDays?: number };
 
@@ -87,7 +88,7 @@ export function tokenFromCookie(value: string | undefined, secret: string): stri
   const token = value.slice(0, dot);
   const expected = createHmac('sha256', secret).update(token).digest();
   const received = Buffer.from(value.slice(dot + 1), 'base64');
-  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return undefined;
+  if (!isSameSecret(received, expected)) return undefined;
   // Base64 decoding ignores other characters, so one signature can be written in many ways. Only our own spelling is
   // remembered.
   if (value.slice(dot + 1) !== expected.toString('base64')) return token;

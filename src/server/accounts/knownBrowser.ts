@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { brand } from '#brand/brand.ts';
+import { isSameSecret } from '#server/secrets/isSameSecret.ts';
 
 /** How long a browser stays known, in seconds. */
 export const knownSeconds = 365 * 24 * 60 * 60;
@@ -41,7 +42,7 @@ function marksOf(request: FastifyRequest, secure: boolean): Mark[] {
 function isFor(email: string, secret: string) {
   return ({ id, seal }: Mark) => {
     const [received, expected] = [Buffer.from(seal), Buffer.from(sealOf(id, email, secret))];
-    return received.length === expected.length && timingSafeEqual(received, expected);
+    return isSameSecret(received, expected);
   };
 }
 

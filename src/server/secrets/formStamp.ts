@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from './isSameSecret.ts';
 
 function signatureOf(secret: string, moment: string): Buffer {
   return createHmac('sha256', secret).update(`form given out at ${moment}`).digest();
@@ -15,5 +16,5 @@ export function momentOfStamp(secret: string, stamp: string): number | undefined
   const [moment = '', signature = ''] = stamp.split('.', 2);
   const received = Buffer.from(signature, 'base64url');
   const right = signatureOf(secret, moment);
-  return received.length === right.length && timingSafeEqual(received, right) ? Number(moment) : undefined;
+  return isSameSecret(received, right) ? Number(moment) : undefined;
 }

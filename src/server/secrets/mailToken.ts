@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from './isSameSecret.ts';
 
 function signatureOf(secret: string, uid: string, kind: string): Buffer {
   return createHmac('sha256', secret).update(`mail ${kind} of ${uid}`).digest();
@@ -14,5 +15,5 @@ export function readMailToken(secret: string, token: string): { uid: string; kin
   const [uid = '', kind = '', signature = ''] = token.split('.', 3);
   const received = Buffer.from(signature, 'base64url');
   const right = signatureOf(secret, uid, kind);
-  return received.length === right.length && timingSafeEqual(received, right) ? { uid, kind } : undefined;
+  return isSameSecret(received, right) ? { uid, kind } : undefined;
 }

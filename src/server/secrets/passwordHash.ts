@@ -1,5 +1,6 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, scrypt } from 'node:crypto';
 import { turns } from '#server/limits/turns.ts';
+import { isSameSecret } from './isSameSecret.ts';
 
 /** The cost of a hash by scrypt: N, r and p of RFC 7914. */
 type Cost = { N: number; r: number; p: number };
@@ -52,14 +53,10 @@ export function verifyPassword({ hash, password }: { hash: string; password: str
       const [salt = '', key = ''] = hash.split(':');
       const found = await derive(password, salt, formerCost);
       await derive(password, salt, missingCost);
-      return isSame(found, Buffer.from(key, 'hex'));
+      return isSameSecret(found, Buffer.from(key, 'hex'));
     }
     const [, N, r, p, salt = '', key = ''] = hash.split('$');
     const found = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
-    return isSame(found, Buffer.from(key, 'base64url'));
+    return isSameSecret(found, Buffer.from(key, 'base64url'));
   });
-}
-
-function isSame(found: Buffer, stored: Buffer): boolean {
-  return found.length === stored.length && timingSafeEqual(found, stored);
 }
