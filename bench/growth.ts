@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { rowsPerPage } from '#contract/paging.ts';
 import { reportOrders } from '#contract/reports/reportList.ts';
+import type { AuditAction } from '#contract/audit/audit.ts';
 import type { Db } from '#server/store/schema.ts';
 import { searchedOf } from '#server/store/engine/search.ts';
 import { type Product, startProduct } from '#server/testing/product.ts';
@@ -122,7 +123,7 @@ async function fillAudit(db: Db): Promise<void> {
       id: `of-${id}`,
       at: receivedAt,
       actorId: authorId,
-      action: 'reportReceived',
+      action: 'reportFiled' satisfies AuditAction,
       subject: id,
       clientId,
       address: '203.0.113.7',
