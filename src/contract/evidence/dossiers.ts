@@ -13,7 +13,7 @@ export const mostInDossier = 1_000;
 /** How many dossiers are kept for one account. */
 export const mostDossiers = 5;
 /** How many days a dossier can be downloaded. */
-export const dossierStoredDays = 7;
+export const dossierDays = 7;
 
 /** The two files of a dossier. */
 export const dossierParts = ['dossier.pdf', 'originals.zip'] as const;

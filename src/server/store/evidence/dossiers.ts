@@ -3,7 +3,7 @@ import {
   type Dossier,
   type DossierPart,
   type DossierWanted,
-  dossierStoredDays,
+  dossierDays,
   mostDossiers,
 } from '#contract/evidence/dossiers.ts';
 import { Problem } from '#contract/problems.ts';
@@ -33,7 +33,7 @@ export async function addDossier(tx: Db, ownerId: string, title: string, wanted:
     title,
     filters: JSON.stringify(wanted),
     askedAt: new Date(now).toISOString(),
-    keptUntil: new Date(now + dossierStoredDays * dayMs).toISOString(),
+    keptUntil: new Date(now + dossierDays * dayMs).toISOString(),
     tries: 0,
     dueAt: new Date(now).toISOString(),
     done: 0,

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import { type Dossier, type DossierPart, dossierStoredDays, mostDossiers } from '#contract/evidence/dossiers.ts';
+import { type Dossier, type DossierPart, dossierDays, mostDossiers } from '#contract/evidence/dossiers.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { seesEverything } from '#domain/people/permissions.ts';
 import { addressOf, call } from '#web/api/call.ts';
@@ -118,7 +118,7 @@ export default function Dossiers({ loaderData: { role, client, list } }: Route.C
             <Link to="/reports" className="font-semibold text-ink underline">
               list of reports
             </Link>{' '}
-            and choose Dossier there. Each is kept for {dossierStoredDays} days, {mostDossiers} at a time.
+            and choose Dossier there. Each is kept for {dossierDays} days, {mostDossiers} at a time.
           </>
         }
         chips={
