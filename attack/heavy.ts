@@ -23,12 +23,13 @@ const mostWaitToWork = 0.1;
 const stoppedMs = 2_000;
 type Attack = { target: Target; result: Tally; isBrief: boolean; inspector: TestPerson };
 
-const deep: Readonly<Record<string, string>> = {
-  'brackets without an end': '['.repeat(900_000),
-  'closed brackets': '['.repeat(450_000) + ']'.repeat(450_000),
-  'objects in objects': '{"email":'.repeat(90_000) + '1' + '}'.repeat(90_000),
-};
-const plain = JSON.stringify('x'.repeat(900_000));
+/** Bodies of so many bytes that are nested as deeply as these allow. */
+const deep = (bytes: number): Readonly<Record<string, string>> => ({
+  'brackets without an end': '['.repeat(bytes),
+  'closed brackets': '['.repeat(bytes / 2) + ']'.repeat(bytes / 2),
+  'objects in objects': '{"email":'.repeat(bytes / 10) + '1' + '}'.repeat(bytes / 10),
+});
+const plain = (bytes: number) => JSON.stringify('x'.repeat(bytes));
 
 /**
  * Asks for something cheap until the work is done. Notes too much memory, and that nobody was answered for long. Returns
@@ -76,28 +77,20 @@ async function sendDeep(attack: Attack, count: number): Promise<void> {
   const { result } = attack;
   const { cookie } = attack.inspector;
   const draft = `/api/drafts/${randomUUID()}`;
-  /** A stranger's are refused for their size, before any of them is read. */
-  const senders: Readonly<Record<string, Omit<Asked, 'body'> & { refusedWith: number }>> = {
-    'a stranger': {
-      refusedWith: 413,
-      method: 'POST',
-      path: '/api/login',
-      headers: { ...json, 'x-forwarded-for': '192.0.2.7' },
-    },
-    'an inspector': {
-      refusedWith: 400,
-      method: 'PUT',
-      path: draft,
-      headers: { ...json, cookie },
-    },
+  const login = { method: 'POST', path: '/api/login', headers: { ...json, 'x-forwarded-for': '192.0.2.7' } } as const;
+  /** A stranger's long ones are refused for their size, before any of them is read. */
+  const senders: Readonly<Record<string, Omit<Asked, 'body'> & { bytes: number; refusedWith: number }>> = {
+    'a stranger': { bytes: 900_000, refusedWith: 413, ...login },
+    'a stranger who keeps to the size': { bytes: 16_000, refusedWith: 400, ...login },
+    'an inspector': { bytes: 900_000, refusedWith: 400, method: 'PUT', path: draft, headers: { ...json, cookie } },
   };
-  for (const [who, { refusedWith, ...to }] of Object.entries(senders)) {
+  for (const [who, { bytes, refusedWith, ...to }] of Object.entries(senders)) {
     const send = (what: string, body: string) =>
       secondsOf(attack, { what: `${what} of ${who}`, asked: { ...to, body }, refusedWith, count });
     // The first ones meet a cold product.
-    await send('plain bodies', plain);
-    const floor = await send('plain bodies', plain);
-    for (const [what, body] of Object.entries(deep)) {
+    await send('plain bodies', plain(bytes));
+    const floor = await send('plain bodies', plain(bytes));
+    for (const [what, body] of Object.entries(deep(bytes))) {
       const times = (await send(what, body)) / floor;
       const isCostly = !attack.isBrief && times > mostToPlain;
       result.note(isCostly ? `${what} of ${who} took ${times.toFixed(1)} times as long as a plain body` : undefined);

@@ -16,7 +16,7 @@ async function sent(target: Target, method: string, path: string, by: TestPerson
   const headers = { cookie: by.cookie, 'content-type': isFile ? 'image/jpeg' : 'application/json' };
   const answer = await ask(target.port, { method, path, headers, body: isFile ? body : JSON.stringify(body) });
   if (typeof answer === 'string' || answer.status >= 300) throw new Error(`${method} ${path}: ${String(answer)}`);
-  return JSON.parse(answer.body.toString()) as { version: number };
+  return JSON.parse(answer.body.toString()) as { version: number; dossierId: string };
 }
 
 /** Somebody who had all that one can have at Beta, and was moved to Alpha; and what of it calls can name. */
@@ -33,6 +33,9 @@ async function moved(target: Target, role: Role) {
   await sent(target, 'PUT', `/api/ncrs/${ofOther}/details`, superuser, assigned);
   const kept = `/api/ncrs/${ofOther}/files?purpose=repair&filename=a.jpg`;
   await sent(target, 'PUT', kept, person, jpeg(mark));
+  const dossier = may({ role }, 'makeDossiers')
+    ? await sent(target, 'POST', '/api/dossiers', person, { search: mark })
+    : undefined;
   const { id: ncrFileId } = await db
     .selectFrom('ncrFiles')
     .select('id')
@@ -44,8 +47,9 @@ async function moved(target: Target, role: Role) {
   await db.updateTable('ncrs').set({ responsibleId: person.uid }).where('ncrId', '=', ofOther).execute();
   return {
     uid: person.uid,
+    // A draft and what was uploaded for it stay their author's: only for Beta can it be filed.
     names: [
-      { reportId, fileId, ncrId },
+      { reportId, fileId, ncrId, ...(dossier && { dossierId: dossier.dossierId }) },
       { reportId, fileId: ncrFileId, ncrId: ofOther },
     ],
   };
