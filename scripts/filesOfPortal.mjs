@@ -12,6 +12,7 @@ const ofFrame = /[\\/]web[\\/]portal[\\/]frame[\\/](Framed|Screen)\.tsx/;
 const ofForm = /[\\/]web[\\/]portal[\\/]reportForm[\\/]route\.tsx/;
 const ofScreen = /[\\/]web[\\/]portal[\\/].*route\.tsx/;
 const ofDomain = /[\\/]src[\\/]domain[\\/]/;
+const ofSchemas = /[\\/]node_modules[\\/]zod[\\/]/;
 const ofLibrary = /[\\/]node_modules[\\/]/;
 const ofIcon = /[\\/]@tabler[\\/]icons-react[\\/].*[\\/](Icon[A-Z]\w*)\.mjs/;
 const ofAllIcons = /[\\/]@tabler[\\/]icons-react[\\/].*[\\/]tabler-icons-react\.mjs/;
@@ -42,6 +43,12 @@ function filesOf(ids, importsOf) {
   const inPortal = reachedFrom(named(ofPortal), 'at once');
   const inFrame = reachedFrom(named(ofFrame), 'at once');
   const inForm = reachedFrom(named(ofForm), 'at once');
+  const withSchemas = [...inFrame, ...inForm].filter((id) =>
+    importsOf(id)?.importedIds.some((one) => ofSchemas.test(one)),
+  );
+  if (withSchemas.length > 0) {
+    throw new Error(`A cheap phone takes long to make schemas, so no form waits for them: ${withSchemas.join(', ')}`);
+  }
   const others = named(ofScreen).filter((id) => !ofForm.test(id));
   const everElsewhere = reachedFrom(others, 'ever');
   const inOthers = others.map((screen) => reachedFrom([screen], 'at once'));

@@ -6,9 +6,6 @@ import { foundText } from '#contract/paging.ts';
 const findables = ['report', 'client', 'person', 'instrument', 'batch', 'ncr', 'tests'] as const;
 export type Findable = (typeof findables)[number];
 
-/** How many of each sort are told at most. */
-export const mostOfASort = 5;
-
 const foundThing = z.strictObject({
   what: z.enum(findables),
   id: z.string().describe('Its id: of a report, a client, a person and so on; of tests their kind.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count, moment } from '#contract/answers.ts';
 import { mostLooked } from '#contract/reports/reportList.ts';
-import { mostWaiting } from '#contract/reports/review.ts';
+import { mostWaiting } from '#domain/reports/review.ts';
 
 /**
  * GET /today: what waits for whoever asks. Each figure counts a list as its call lists it, and stands there for whoever

@@ -1,7 +1,7 @@
-import { mostWaiting } from '#contract/reports/review.ts';
 import type { Today } from '#contract/today.ts';
 import { soonDays } from '#domain/equipment/soon.ts';
 import type { NcrAsks } from '#domain/ncrs/ncr.ts';
+import { mostWaiting } from '#domain/reports/review.ts';
 
 type Row = {
   /** The list that has as many. */

@@ -3,6 +3,7 @@ import { count, moment, mostStored } from '#contract/answers.ts';
 import { file, kind, outcome, person, reportAnswer, state } from './report.ts';
 import { joinedName } from './reportList.ts';
 import { ifAnswered, line } from '#contract/typed.ts';
+import { mostWaiting } from '#domain/reports/review.ts';
 import { reasonNeeded, shortestReason } from '#domain/text/reason.ts';
 
 // What reviewers and authors do with a report whose client wants reviews.
@@ -77,8 +78,6 @@ export const reviewQueueQuery = z.object({
   most: ifAnswered(z.coerce.number('Enter a number.').int().min(1).max(50)),
 });
 export type ReviewQueueQuery = z.output<typeof reviewQueueQuery>;
-/** Where more reports wait for a reviewer, they are not counted further. */
-export const mostWaiting = 1_000;
 export const reviewQueue = z.strictObject({
   reports: z.array(
     z.strictObject({

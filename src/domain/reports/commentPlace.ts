@@ -1,4 +1,4 @@
-import type { Entry } from '#domain/listing/record.ts';
+import { type Entry, rowItem } from '#domain/listing/record.ts';
 import { testsSchema } from '#domain/measurement/inspections/testSchema.ts';
 import { type Field, holdsFiles, labelOf } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';
@@ -21,12 +21,6 @@ export const wholeReport: CommentPlace = { field: null, item: null };
 /** Whether two comments refer to the same part. */
 export const isSamePlace = (one: CommentPlace, other: CommentPlace) =>
   one.field === other.field && one.item === other.item;
-
-/** The identity of a row: its id, which stays when the row is moved, or if it has none, its number from 1. */
-export function rowItem(row: unknown, number: number): string {
-  const id = (row as Entry | undefined)?.['_id'];
-  return typeof id === 'string' ? id : String(number);
-}
 
 /** The tests, rows or files of a field, which can be commented one by one, each with words that distinguish it. */
 export function itemsOf(field: Field, { entry, files }: Commented): { item: string; words: string }[] {

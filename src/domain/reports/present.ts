@@ -1,4 +1,4 @@
-import { type Entry, hiddenFields, isNonEmpty } from '#domain/listing/record.ts';
+import { type Entry, hiddenFields, isNonEmpty, rowItem } from '#domain/listing/record.ts';
 import { type Pair, type Shown, shownText, shownValue } from '#domain/listing/shown.ts';
 import { type UsedVerdict, usedLabel, usedWords } from '#domain/equipment/judgeUsed.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
@@ -13,7 +13,7 @@ import { testsSchema } from '#domain/measurement/inspections/testSchema.ts';
 import type { Answer, AnyAnswers, RowAnswers } from './answers.ts';
 import { verdictsIn } from './byField.ts';
 import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
-import { type CommentPlace, rowItem } from './commentPlace.ts';
+import type { CommentPlace } from './commentPlace.ts';
 import {
   type Field,
   labelOf,

@@ -19,6 +19,9 @@ export const reviewActions = [
 ] as const;
 export type ReviewAction = (typeof reviewActions)[number];
 
+/** Where more reports wait for a reviewer, they are not counted further. */
+export const mostWaiting = 1_000;
+
 /** The review events in a report's history: a reviewer opening it, and every action except voiding. */
 export const reviewSteps = ['open', 'approve', 'return', 'resubmit', 'withdraw', 'revise', 'accept'] as const;
 export type ReviewStep = (typeof reviewSteps)[number];

@@ -28,6 +28,9 @@ function weight(asked: string, words: readonly string[]): number {
 
 const titleCounts = 10;
 
+/** How many of each sort the search of the portal tells at most. */
+export const mostOfASort = 5;
+
 /**
  * Everything that has each query word in title or text, at least as the beginning of a word. Titles weigh most. Equal
  * results keep their order.

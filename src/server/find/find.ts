@@ -1,4 +1,5 @@
-import { type FoundThing, mostOfASort } from '#contract/find.ts';
+import type { FoundThing } from '#contract/find.ts';
+import { mostOfASort } from '#domain/search/search.ts';
 import type { ListedReport } from '#contract/reports/reportList.ts';
 import { batchWords } from '#domain/equipment/batch.ts';
 import { instrumentKinds } from '#domain/equipment/instrument.ts';

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type SqlBool, sql } from 'kysely';
-import { mostWaiting, type ReviewQueue, type ReviewQueueQuery } from '#contract/reports/review.ts';
+import type { ReviewQueue, ReviewQueueQuery } from '#contract/reports/review.ts';
+import { mostWaiting } from '#domain/reports/review.ts';
 import type { Entry } from '#domain/listing/record.ts';
 import { findingsOf } from '#domain/reports/findings.ts';
 import { kindOf, kinds } from '#domain/reports/kinds.ts';

@@ -1,7 +1,8 @@
 import type { ClientsPage } from '#contract/people/clients.ts';
 import type { BatchesPage } from '#contract/equipment/batches.ts';
 import type { InstrumentsPage } from '#contract/equipment/instruments.ts';
-import { type FoundThing, mostOfASort } from '#contract/find.ts';
+import type { FoundThing } from '#contract/find.ts';
+import { mostOfASort } from '#domain/search/search.ts';
 import type { NcrsAnswer } from '#contract/ncrs/ncrs.ts';
 import type { NotFiledAnswer } from '#contract/people/filing.ts';
 import type { UsersPage } from '#contract/people/people.ts';

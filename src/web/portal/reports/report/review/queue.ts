@@ -1,6 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import { reportAddress } from '#contract/addresses.ts';
-import { mostWaiting, type ReviewQueue, soughtFindings } from '#contract/reports/review.ts';
+import { type ReviewQueue, soughtFindings } from '#contract/reports/review.ts';
+import { mostWaiting } from '#domain/reports/review.ts';
 import { call } from '#web/api/call.ts';
 import type { Question } from '#web/portal/reading/question.ts';
 
