@@ -15,3 +15,7 @@ export type MessageAnswer = z.output<typeof message>;
 
 /** The server is running. `company` is the operating company's short name. */
 export const healthAnswer = z.strictObject({ status: z.literal('ok'), company: z.string() });
+
+/** What a call sends that answers with a file as it came, under the type that was found in it or under none. */
+export const fileAsFound = { mediaType: '*/*', what: 'The file, under the type that was found in its content.' };
+export const fileAsSent = { mediaType: 'application/octet-stream', what: 'The file as it was sent.' };

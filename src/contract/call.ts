@@ -2,11 +2,35 @@ import type { z } from 'zod';
 import type { AuditAction } from '#contract/audit/audit.ts';
 import type { Action } from '#domain/people/permissions.ts';
 
+/** The chapters of the API description. */
+export const chapters = [
+  'Sign-in and passwords',
+  'Own account',
+  'Clients',
+  'Users',
+  'Reports',
+  'Reference data',
+  'Instruments and batches',
+  'Non-conformance reports',
+  'Rules of the trade',
+  'Website',
+  'Operation',
+] as const;
+type Chapter = (typeof chapters)[number];
+
+/** What a call answers that is not JSON: a file, or headers. */
+type Sent = { readonly mediaType: string; readonly what: string } | { readonly headers: string };
+
 /** A call of the API. Paths are relative to /api. `may` is the permission that it requires. */
 export type Call = {
   readonly method: 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly may: Action;
+  readonly chapter: Chapter;
+  /** What it does, for the API description. */
+  readonly does: string;
+  /** The allowed values of parameters in the address, where not every text is valid. */
+  readonly params?: Readonly<Record<string, z.ZodType>>;
   readonly query?: z.ZodType;
   /** The schema of a JSON body. */
   readonly body?: z.ZodType;
@@ -14,10 +38,15 @@ export type Call = {
   readonly streams?: readonly string[];
   /** Whether the stream may be left out. */
   readonly streamsIfAny?: true;
+  /** What the body holds, for the API description, where the handler reads the body itself. */
+  readonly holds?: z.ZodType;
   /** The schema of a successful JSON answer. */
   readonly answer?: z.ZodType;
   /** The schema of the answer when the query asks for a page. */
   readonly page?: z.ZodType;
+  readonly sends?: Sent;
+  /** The status of success, if it is not 200. */
+  readonly status?: '201' | '204';
   /**
    * The audit log entry that the call writes, in the same transaction as its change. Several if it makes several
    * changes.
@@ -51,14 +80,28 @@ type ParamOf<Path extends string> = Path extends `${string}:${infer Rest}`
 /** The parameters that the address of a call has, by their names. */
 export type ParamsOf<Asked extends Pick<Call, 'path'>> = Readonly<Record<ParamOf<Asked['path']>, string>>;
 
-/** Declares calls of one method. */
-export function by<const Method extends Call['method']>(method: Method) {
-  return <const Path extends string, May extends Action, const Rest extends Omit<Call, 'method' | 'path' | 'may'>>(
+/** What is said of a call besides its address: a call without an answer of JSON says what it sends. */
+type Stated = Omit<Call, 'method' | 'path' | 'may' | 'chapter'> &
+  ({ readonly answer: z.ZodType } | { readonly sends: Sent });
+
+function by<const Method extends Call['method']>(method: Method, chapter: Chapter) {
+  return <const Path extends string, May extends Action, const Rest extends Stated>(
     path: Path,
     may: May,
-    rest?: Rest,
-  ) => ({ method, path, may, ...(rest as Rest) });
+    rest: Rest,
+  ) => ({ method, path, may, chapter, ...rest });
 }
+
+/** Declares the calls of a chapter, by their methods. */
+export const callsOf = (chapter: Chapter) => ({
+  get: by('GET', chapter),
+  head: by('HEAD', chapter),
+  options: by('OPTIONS', chapter),
+  post: by('POST', chapter),
+  put: by('PUT', chapter),
+  patch: by('PATCH', chapter),
+  remove: by('DELETE', chapter),
+});
 
 /** The media types that the body of a call may have. Empty if it has no body. */
 export function bodyTypes({ body, streams }: Call): readonly string[] {

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { brand } from '#brand/brand.ts';
-import { chapters, type Described, described } from '#contract/described.ts';
-import { type Call, bodyTypes } from '#contract/call.ts';
+import { type Call, bodyTypes, chapters } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { type ProblemWord, problems } from '#contract/problems.ts';
 import { missingFile } from '#contract/files/uploads.ts';
 import { permissions } from '#domain/people/permissions.ts';
-import { type Role, roles } from '#domain/people/roles.ts';
+import { type Role, roles, roleTable } from '#domain/people/roles.ts';
 
 /** The part of JSON Schema that the API's schemas use. */
 export type JsonSchema = {
@@ -97,21 +96,14 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return json as JsonSchema;
 }
 
-const roleNames: Readonly<Record<Role, string>> = {
-  user: 'inspectors',
-  admin: 'admins',
-  superuser: 'superusers',
-  guest: 'guests',
-};
-
 function whoMay({ may }: Call): string {
   const allowed: 'anyone' | readonly Role[] = permissions[may];
   if (allowed === 'anyone') return 'For everybody.';
   if (allowed.length === roles.length) return 'For everybody who is signed in.';
-  return `For ${allowed.map((role) => roleNames[role]).join(' and ')}.`;
+  return `For ${allowed.map((role) => roleTable[role].plural).join(' and ')}.`;
 }
 
-function parametersOf({ path, query }: Call, { params = {} }: Described): Parameter[] {
+function parametersOf({ path, query, params = {} }: Call): Parameter[] {
   const inPath = Array.from(path.matchAll(/:(\w+)/g), ([, name = '']): Parameter => {
     const stated = params[name];
     return { name, in: 'path', required: true, schema: stated ? jsonSchema(stated, 'input') : { type: 'string' } };
@@ -123,13 +115,13 @@ function parametersOf({ path, query }: Call, { params = {} }: Described): Parame
   return [...inPath, ...inQuery];
 }
 
-function answerOf(call: Call, { answer: other }: Described): { description: string; content?: Content } {
-  if (!call.answer) {
-    return other && 'mediaType' in other
-      ? { description: other.what, content: { [other.mediaType]: { schema: { type: 'string' } } } }
-      : { description: other?.headers ?? '' };
+function answerOf({ answer, page, sends }: Call): { description: string; content?: Content } {
+  if (!answer) {
+    return sends && 'mediaType' in sends
+      ? { description: sends.what, content: { [sends.mediaType]: { schema: { type: 'string' } } } }
+      : { description: sends?.headers ?? '' };
   }
-  const schema = call.page ? z.union([call.answer, call.page]) : call.answer;
+  const schema = page ? z.union([answer, page]) : answer;
   return { description: 'Done.', content: { 'application/json': { schema: jsonSchema(schema, 'output') } } };
 }
 
@@ -147,16 +139,15 @@ function refusalsOf(call: Call, hasInput: boolean): string[] {
 
 function operation(name: CallName): Operation {
   const call: Call = calls[name];
-  const stated: Described = described[name];
-  const body = stated.body ?? call.body;
+  const body = call.holds ?? call.body;
   const refused = refusalsOf(call, body !== undefined || call.query !== undefined);
   return {
     operationId: name,
-    tags: [stated.chapter],
-    summary: stated.does,
+    tags: [call.chapter],
+    summary: call.does,
     description: `${whoMay(call)}${call.audit ? ` The audit log tells of it as ${[call.audit].flat().join(' or ')}.` : ''}`,
     security: permissions[call.may] === 'anyone' ? [] : [{ session: [] }],
-    parameters: parametersOf(call, stated),
+    parameters: parametersOf(call),
     ...(body && {
       requestBody: {
         required: true,
@@ -164,7 +155,7 @@ function operation(name: CallName): Operation {
       },
     }),
     responses: {
-      [stated.status ?? '200']: answerOf(call, stated),
+      [call.status ?? '200']: answerOf(call),
       ...Object.fromEntries(refused.map((status) => [status, { $ref: '#/components/responses/Refused' }])),
     },
   };

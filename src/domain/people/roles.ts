@@ -5,6 +5,8 @@ export type Role = (typeof roles)[number];
 type RoleRow = {
   /** The name that people see. */
   readonly title: string;
+  /** What the API description calls everybody who has it. */
+  readonly plural: string;
   /** The address of its start page. */
   readonly home: string;
   /** What it sees of reports, people and the audit log. A role that sees everything belongs to no client. */
@@ -27,6 +29,7 @@ type RoleRow = {
 export const roleTable = {
   user: {
     title: 'User',
+    plural: 'inspectors',
     home: '/dailyreport',
     sees: 'own',
     onlyApproved: 'never',
@@ -36,6 +39,7 @@ export const roleTable = {
   },
   admin: {
     title: 'Admin',
+    plural: 'admins',
     home: '/adminpannel',
     sees: 'client',
     onlyApproved: 'ifClientAsks',
@@ -46,6 +50,7 @@ export const roleTable = {
   // Superusers are made in a separate way, so no role gives this one.
   superuser: {
     title: 'SuperUser',
+    plural: 'superusers',
     home: '/superuserpannel',
     sees: 'everything',
     onlyApproved: 'never',
@@ -56,6 +61,7 @@ export const roleTable = {
   // A visitor who tries out the portal: reads one client's samples and writes nothing. Nobody gives this role.
   guest: {
     title: 'Guest',
+    plural: 'guests',
     home: '/reports',
     sees: 'client',
     onlyApproved: 'never',

@@ -10,6 +10,7 @@ import { stores } from '#server/testing/stores.ts';
 const role = 'auditor' as Role;
 const row = {
   title: 'Auditor',
+  plural: 'auditors',
   home: '/reports',
   sees: 'client',
   onlyApproved: 'strictly',
