@@ -6,7 +6,7 @@ import type { Person } from '#domain/people/permissions.ts';
 import { defaultIdleHours } from '#domain/people/session.ts';
 import { sessionCookieName, tokenFromCookie } from '#server/accounts/auth.ts';
 import { takeBodies } from '#server/http/bodies.ts';
-import { type Handler, addCall } from '#server/http/handler.ts';
+import { addCall } from '#server/http/handler.ts';
 import { readableAddress } from '#server/http/readableAddress.ts';
 import { answerProblems } from '#server/http/refuse.ts';
 import { keepAddresses, refuseCrossSiteWrites, securityHeaders } from '#server/http/security.ts';
@@ -15,7 +15,7 @@ import { tellTraceIds, traceIdOf } from '#server/http/trace.ts';
 import { stopInTime } from '#server/http/stopping.ts';
 import { trustedProxies } from '#server/http/trustedProxies.ts';
 import { serveBuiltFiles } from '#server/site/builtFiles.ts';
-import { type Services, allHandlers } from '#server/handlers.ts';
+import { type Services, handlerOf } from '#server/handlers.ts';
 import { servePages } from '#server/site/pages.ts';
 import { siteVersion } from '#server/site/siteVersion.ts';
 import { publicContent } from '#server/content/content.ts';
@@ -99,10 +99,8 @@ export async function buildApp(services: ServerParts): Promise<FastifyInstance> 
   addDeviceApp(app, services.deviceApp ?? true);
 
   const find = siteSearch(db);
-  const handlers = allHandlers(services, find);
-  for (const name of Object.keys(calls) as CallName[]) {
-    addCall(app, db, name, handlers[name] as Handler<typeof name>, whoAsks);
-  }
+  const known = { ...services, siteSearch: find };
+  for (const name of Object.keys(calls) as CallName[]) addCall(app, db, name, handlerOf(name, known), whoAsks);
   const contentOf = (withDrafts: boolean) => publicContent(db, withDrafts);
   if (openPages) {
     await serveBuiltFiles(app, services.earlierBuilds);

@@ -49,8 +49,6 @@ type Answered<Wanted extends Call> = Wanted extends AuditedCall
 /** Answers one call. The result is sent as JSON, unless the handler has sent through `reply` itself. */
 export type Handler<Name extends CallName> = (asked: Asked<Name>) => Promise<Answered<(typeof calls)[Name]>>;
 
-export type Handlers = { [Name in CallName]: Handler<Name> };
-
 /** PostgreSQL stores no text with a NUL, so no id can contain one. */
 function knowable(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   if (Object.values(params).some((value) => value.includes('\0'))) throw new Problem('notFound');
