@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { day, ifAnswered, useAtMost } from '#contract/typed.ts';
 import { count, moment } from '#contract/answers.ts';
-import { recalledThing } from './recall.ts';
 import { foundText } from '#contract/paging.ts';
-import { outcome } from './report.ts';
-import { kindNames } from '#domain/reports/kinds.ts';
-import { reportOutcomes } from '#domain/reports/outcome.ts';
+import { writtenDate } from '#domain/listing/writtenDate.ts';
+import { dayMark } from '#domain/reports/askAboutDay.ts';
+import { kindNames, kindOf } from '#domain/reports/kinds.ts';
+import { reportOutcomes, reportOutcomeWords } from '#domain/reports/outcome.ts';
 import { reviewStates } from '#domain/reports/review.ts';
+import { recalledThing } from './recall.ts';
+import { outcome as outcomeOfReport } from './report.ts';
+import { stateWords } from './reportWords.ts';
 
 /**
  * The orders of the list of reports, in words: by a column, or with a minus in front by the same in descending order.
@@ -42,7 +45,7 @@ export const usualOrder: ReportOrder = '-date';
  */
 export const mostLooked = 5_000;
 
-const date = ifAnswered(day);
+const askedDay = ifAnswered(day);
 const id = ifAnswered(
   z
     .string()
@@ -58,8 +61,8 @@ const filters = {
   ),
   client: id.describe('The id of a client.'),
   person: id.describe("The author's uid."),
-  from: date.describe('The first day that a report may be of.'),
-  to: date.describe('The last one.'),
+  from: askedDay.describe('The first day that a report may be of.'),
+  to: askedDay.describe('The last one.'),
   since: ifAnswered(z.iso.datetime('Enter a moment in UTC.')).describe('Received after this moment.'),
   outcome: ifAnswered(z.enum(reportOutcomes, `Choose one of: ${reportOutcomes.join(', ')}.`)),
   state: ifAnswered(z.enum(reviewStates, `Choose one of: ${reviewStates.join(', ')}.`)),
@@ -79,8 +82,8 @@ export const reportListQuery = z.object({
 });
 export type ReportListQuery = z.output<typeof reportListQuery>;
 
-const person = z.strictObject({ uid: z.string(), fname: z.string() });
-const client = z.strictObject({ clientId: z.string(), clientName: z.string() });
+const author = z.strictObject({ uid: z.string(), fname: z.string() });
+const owner = z.strictObject({ clientId: z.string(), clientName: z.string() });
 
 /** A name that rows show for several spellings of a structure. */
 export const joinedName = z.strictObject({ name: z.string(), spellings: count });
@@ -93,13 +96,13 @@ const listedReport = z.strictObject({
   date: z.string().nullable().describe('YYYY-MM-DD.'),
   time: z.string().nullable().describe('HH:MM.'),
   receivedAt: moment,
-  client,
-  person,
+  client: owner,
+  person: author,
   about: z.string().describe('Structures, areas, jobs and products; a structure as its client spells it mostly.'),
   joined: joinedName.exactOptional().describe('The name of its structure, where it stands for several spellings.'),
   area: z.string().exactOptional().describe('The area of a daily report, in a recall.'),
   coats: z.string().exactOptional().describe('The coats of a daily report, in a recall.'),
-  outcome,
+  outcome: outcomeOfReport,
   squareMetres: z.number().nullable().describe('Achieved, in m².'),
   lostMinutes: count.nullable(),
   ambient: z
@@ -112,6 +115,69 @@ const listedReport = z.strictObject({
 });
 export type ListedReport = z.output<typeof listedReport>;
 
+/** A column of the list of reports as it is taken away: in a table for spreadsheets, or on paper. */
+export type ReportColumn = {
+  readonly title: string;
+  /** In characters. */
+  readonly width: number;
+  /** Days are YYYY-MM-DD, moments ISO text in UTC. */
+  readonly holds: 'text' | 'number' | 'day' | 'moment';
+  readonly of: (report: ListedReport) => string | number | null | undefined;
+  /** Its place on paper, counted from 0, and what stands there in place of title and value. */
+  readonly paper?: { readonly at: number; readonly title?: string; readonly of?: (report: ListedReport) => string };
+};
+
+const markOf = ({ date, receivedAt }: ListedReport) => dayMark(date, receivedAt);
+
+/** Paper has few columns: a day with its mark. */
+function dayOnPaper(report: ListedReport): string {
+  const { date } = report;
+  const mark = markOf(report);
+  return [date === null ? '' : writtenDate(date), mark && `(${mark})`].filter(Boolean).join(' ');
+}
+
+/** The columns of every list. */
+export const usualColumns: readonly ReportColumn[] = [
+  { title: 'Number', width: 24, holds: 'text', of: ({ number }) => number, paper: { at: 0 } },
+  { title: 'Kind', width: 34, holds: 'text', of: ({ kind }) => kindOf(kind).title, paper: { at: 1 } },
+  { title: 'Date', width: 12, holds: 'day', of: ({ date }) => date, paper: { at: 2, of: dayOnPaper } },
+  { title: 'Time', width: 8, holds: 'text', of: ({ time }) => time },
+  { title: 'Client', width: 28, holds: 'text', of: ({ client }) => client.clientName, paper: { at: 3 } },
+  { title: 'Person', width: 24, holds: 'text', of: ({ person }) => person.fname, paper: { at: 4 } },
+  { title: 'Structure, area, product', width: 48, holds: 'text', of: ({ about }) => about, paper: { at: 5 } },
+  {
+    title: 'Outcome',
+    width: 11,
+    holds: 'text',
+    of: ({ outcome }) => (outcome === null ? '' : reportOutcomeWords[outcome]),
+    paper: { at: 7 },
+  },
+  {
+    title: 'Achieved (m²)',
+    width: 14,
+    holds: 'number',
+    of: ({ squareMetres }) => squareMetres,
+    paper: { at: 8, title: 'm²' },
+  },
+  { title: 'Lost time (min)', width: 14, holds: 'number', of: ({ lostMinutes }) => lostMinutes },
+  { title: 'Photos', width: 8, holds: 'number', of: ({ photos }) => photos },
+  { title: 'State', width: 11, holds: 'text', of: ({ state }) => stateWords[state], paper: { at: 9 } },
+  { title: 'Received (UTC)', width: 18, holds: 'moment', of: ({ receivedAt }) => receivedAt },
+  { title: 'Ambient conditions', width: 40, holds: 'text', of: ({ ambient }) => ambient },
+  {
+    title: 'Questioned',
+    width: 24,
+    holds: 'text',
+    of: (report) => [markOf(report)].flatMap((mark) => (mark ? [`Date: ${mark}`] : [])).join(),
+  },
+];
+
+/** The columns that a table of a recall has besides. */
+export const recallColumns: readonly ReportColumn[] = [
+  { title: 'Area', width: 24, holds: 'text', of: ({ area }) => area },
+  { title: 'Coat', width: 20, holds: 'text', of: ({ coats }) => coats, paper: { at: 6 } },
+];
+
 export const reportListAnswer = z.strictObject({
   reports: z.array(listedReport),
   next: z.string().nullable().describe('Where the reports after these begin, for after.'),
@@ -123,7 +189,7 @@ export const reportListAnswer = z.strictObject({
         'day, the list goes on after it; sorted otherwise, it is a list of the reports back to that day.',
     ),
   named: z
-    .strictObject({ client: client.nullable(), person: person.nullable() })
+    .strictObject({ client: owner.nullable(), person: author.nullable() })
     .describe('Which client and whom the filters name, where whoever asks may know.'),
 });
 export type ReportListAnswer = z.output<typeof reportListAnswer>;

@@ -1,4 +1,4 @@
-import { recallColumns, type ReportColumn, usualColumns } from '#contract/reports/reportColumns.ts';
+import { recallColumns, type ReportColumn, usualColumns } from '#contract/reports/reportList.ts';
 import { batchRecord } from '#domain/equipment/batch.ts';
 import { gaugeRecord } from '#domain/equipment/recalledGauge.ts';
 import { type Person, reportScope } from '#domain/people/permissions.ts';

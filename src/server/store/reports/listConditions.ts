@@ -3,6 +3,7 @@ import type { ReportFilters } from '#contract/reports/reportList.ts';
 import type { Scope } from '#domain/people/permissions.ts';
 import { hasUsed } from '#server/store/recall/recall.ts';
 import type { Db } from '#server/store/schema.ts';
+import { conditionsOfRow, day } from './listedColumns.ts';
 import { hasWord, type SearchedWord } from './reportSearch.ts';
 import { limitsOf, type SeenReports } from './seenReports.ts';
 import { hasTest, type TestsWanted } from './testsWanted.ts';
@@ -18,25 +19,9 @@ export type WantedReports = ReportFilters & {
 export const thingsUsed = ({ used, tests }: Pick<WantedReports, 'used' | 'tests'>): readonly string[] =>
   [used, tests?.gauge].filter((one) => one !== undefined);
 
-/** The day that the list is sorted by. The expression must match that of the indexes. */
-export const day = sql`coalesce(r."date", '')`;
-
 /** All of these conditions. */
 export const all = (conditions: readonly RawBuilder<SqlBool>[]) =>
   conditions.length === 0 ? sql`1 = 1` : sql.join(conditions, sql` and `);
-
-/** The filters that are looked for along an index, or in other tables, by the conditions below. */
-type OtherFilter = 'search' | 'used' | 'client' | 'person' | 'from' | 'to';
-type RowFilter = Exclude<keyof ReportFilters, OtherFilter>;
-
-/** The condition of each other filter on a row: the compiler asks for that of a new one. */
-const ofRow: Readonly<Record<RowFilter, (value: string) => RawBuilder<SqlBool>>> = {
-  kind: (kind) => sql`r."kind" = ${kind}`,
-  state: (state) => sql`r."state" = ${state}`,
-  since: (since) => sql`r."receivedAt" > ${since}`,
-  outcome: (outcome) => sql`r."outcome" = ${outcome}`,
-};
-const rowFilters = Object.keys(ofRow) as RowFilter[];
 
 const columnsOfOwners = ['authorId', 'clientId'] as const;
 
@@ -67,10 +52,7 @@ export function conditionsOf(
   if (from !== undefined || to !== undefined) indexed.push(sql`${day} >= ${from ?? '0000-01-01'}`);
   if (to !== undefined) indexed.push(sql`${day} <= ${to}`);
   for (const one of thingsUsed(wanted)) looked.push(hasUsed(one, place.uses));
-  for (const name of rowFilters) {
-    const value = wanted[name];
-    if (value !== undefined) looked.push(ofRow[name](value));
-  }
+  looked.push(...conditionsOfRow(wanted));
   if (tests !== undefined) looked.push(hasTest(tests));
   for (const word of words) looked.push(hasWord(db, word));
   return { indexed, looked };

@@ -1,3 +1,5 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { ReportFilters, ReportSort } from '#contract/reports/reportList.ts';
 import type { Summary } from '#domain/reports/summary.ts';
 import { fold } from '#domain/text/fold.ts';
 
@@ -38,7 +40,7 @@ const listedColumns = {
   alsoAbout: column<string | null>(({ summary }) => summary.alsoAbout),
   /** The text that a search looks through: see search.ts. */
   searched: column(({ summary }) => fold(summary.words)),
-  /** Null until it is filled in, see outcomes.ts. */
+  /** Null until it is filled in, see fillListed.ts. */
   outcome: column<Summary['outcome'] | null>(({ summary }) => summary.outcome, { voided: null }),
   squareMetres: column(({ summary }) => summary.squareMetres, { voided: null }),
   lostMinutes: column(({ summary }) => summary.lostMinutes, { voided: null }),
@@ -61,3 +63,46 @@ export const listedOf = (version: ListedVersion) =>
 export const listedOfVoid = Object.fromEntries(
   lines.flatMap(([name, { voided }]) => (voided === undefined ? [] : [[name, voided]])),
 ) as Partial<ListedColumns>;
+
+/** The day that the list is sorted by. The expression must match that of the indexes. */
+export const day = sql`coalesce(r."date", '')`;
+
+/** Stands for a missing figure, which sorts last in either direction. */
+const none = (isDown: boolean) => sql.raw(isDown ? '-1' : '1e300');
+
+/**
+ * What each order sorts reports `r` by. The report's id decides between equal values. Numbers need no id, because no two
+ * are equal.
+ */
+export const sortedBy: Readonly<Record<ReportSort, (isDown: boolean) => RawBuilder<unknown>[]>> = {
+  date: () => [day, sql`r."receivedAt"`],
+  number: () => [sql`r."numberSeries"`, sql`r."numberCount"`],
+  received: () => [sql`r."receivedAt"`],
+  // An expression that no index has. With an index, PostgreSQL would go through all clients in order, and through the
+  // reports of each.
+  client: () => [sql`lower(c."clientName") || ''`],
+  person: () => [sql`lower(u."fname")`],
+  squareMetres: (isDown) => [sql`coalesce(r."squareMetres", ${none(isDown)})`],
+  lostTime: (isDown) => [sql`coalesce(r."lostMinutes", ${none(isDown)})`],
+  photos: () => [sql`r."photoCount"`],
+};
+
+/** The filters that listConditions.ts looks for along an index, or in other tables. */
+type OtherFilter = 'search' | 'used' | 'client' | 'person' | 'from' | 'to';
+type RowFilter = Exclude<keyof ReportFilters, OtherFilter>;
+
+/** What each other filter asks of a report `r`: the compiler asks for that of a new one. */
+const filteredBy: Readonly<Record<RowFilter, (value: string) => RawBuilder<SqlBool>>> = {
+  kind: (kind) => sql`r."kind" = ${kind}`,
+  state: (state) => sql`r."state" = ${state}`,
+  since: (since) => sql`r."receivedAt" > ${since}`,
+  outcome: (outcome) => sql`r."outcome" = ${outcome}`,
+};
+const rowFilters = Object.keys(filteredBy) as RowFilter[];
+
+/** The conditions of these filters on a row. */
+export const conditionsOfRow = (wanted: Pick<ReportFilters, RowFilter>): RawBuilder<SqlBool>[] =>
+  rowFilters.flatMap((name) => {
+    const value = wanted[name];
+    return value === undefined ? [] : [filteredBy[name](value)];
+  });

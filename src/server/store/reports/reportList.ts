@@ -10,7 +10,8 @@ import {
   usualOrder,
 } from '#contract/reports/reportList.ts';
 import { jsonRows } from '#server/store/engine/dialect.ts';
-import { all, type Conditions, conditionsOf, day, thingsUsed, type WantedReports } from './listConditions.ts';
+import { all, type Conditions, conditionsOf, thingsUsed, type WantedReports } from './listConditions.ts';
+import { sortedBy } from './listedColumns.ts';
 import { type AsTyped, readRows, withClient, withPerson } from './listedRows.ts';
 import { newestWithWords } from './newestWithWords.ts';
 import { type SearchedWord, isFarBehind, isOfLettersOnly, reportsWithWords, searchedWords } from './reportSearch.ts';
@@ -20,26 +21,6 @@ import { isSeenIn, seenColumns, seenReports, type SeenReports, together } from '
 import type { Db } from '#server/store/schema.ts';
 
 const rowsAtOnce = 500;
-
-/** Stands for a missing figure, which sorts last in either direction. */
-const none = (isDown: boolean) => sql.raw(isDown ? '-1' : '1e300');
-
-/**
- * What each column sorts by. The report's id decides between equal values. Numbers need no id, because no two are
- * equal.
- */
-const sortedBy: Readonly<Record<ReportSort, (isDown: boolean) => RawBuilder<unknown>[]>> = {
-  date: () => [day, sql`r."receivedAt"`],
-  number: () => [sql`r."numberSeries"`, sql`r."numberCount"`],
-  received: () => [sql`r."receivedAt"`],
-  // An expression that no index has. With an index, PostgreSQL would go through all clients in order, and through the
-  // reports of each.
-  client: () => [sql`lower(c."clientName") || ''`],
-  person: () => [sql`lower(u."fname")`],
-  squareMetres: (isDown) => [sql`coalesce(r."squareMetres", ${none(isDown)})`],
-  lostTime: (isDown) => [sql`coalesce(r."lostMinutes", ${none(isDown)})`],
-  photos: () => [sql`r."photoCount"`],
-};
 
 /** An order of reports, with the keys that define a place in it. */
 type Order = { sort: ReportSort; isDown: boolean; keys: readonly RawBuilder<unknown>[] };

@@ -1,10 +1,8 @@
 import { type AuditPage, auditActions } from '#contract/audit/audit.ts';
 import { auditWords } from '#contract/audit/auditWords.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
-import { PeriodToggles } from '#web/portal/ui/PeriodToggles.tsx';
 import { PersonSearch } from '#web/portal/ui/PersonSearch.tsx';
-import { DateRange } from '#web/portal/ui/dateRange/DateRange.tsx';
-import { useEnds } from '#web/portal/ui/dateRange/useEnds.ts';
+import { FilterBox } from '#web/portal/ui/FilterBox.tsx';
 import { choiceOf } from '#web/ui/fields/SearchSelect.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { daysOfView, type View } from './view.ts';
@@ -29,12 +27,8 @@ export function AuditFilters({
   hasClients: boolean;
   onChange: (change: Partial<View>) => void;
 }) {
-  const [ends, setEnds] = useEnds(daysOfView(view));
   return (
-    <div className="grid gap-4 rounded-lg border border-line bg-surface p-4">
-      <div className="flex flex-wrap gap-2 lg:hidden">
-        <PeriodToggles view={wanted} onChange={onChange} />
-      </div>
+    <FilterBox days={daysOfView(view)} wanted={wanted} onChange={onChange} nothing="no line can match">
       <div className={`grid items-start gap-4 sm:grid-cols-2 ${hasClients ? 'lg:grid-cols-3' : ''}`}>
         <Select
           label="Action"
@@ -56,14 +50,6 @@ export function AuditFilters({
           />
         )}
       </div>
-      <DateRange
-        ends={ends}
-        nothing="no line can match"
-        onChange={(days) => {
-          setEnds(days);
-          onChange({ ...days, period: '' });
-        }}
-      />
-    </div>
+    </FilterBox>
   );
 }

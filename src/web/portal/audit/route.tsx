@@ -1,15 +1,12 @@
 import { IconDownload } from '@tabler/icons-react';
-import { useNavigation, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import type { AuditAction, AuditPage } from '#contract/audit/audit.ts';
 import { calls } from '#contract/calls.ts';
 import { auditWords } from '#contract/audit/auditWords.ts';
-import { type Period, periodWords } from '#domain/listing/period.ts';
-import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { may } from '#domain/people/permissions.ts';
 import { addressOf } from '#web/api/call.ts';
-import { chipsOfFilters } from '#web/portal/ui/chipsOfFilters.ts';
+import { chipsOfFilters, dayWords, type FilterWords } from '#web/portal/ui/chipsOfFilters.ts';
 import { ListScreen } from '#web/portal/ui/ListScreen.tsx';
 import { LookedSoFar, NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { PeriodToggles } from '#web/portal/ui/PeriodToggles.tsx';
@@ -22,24 +19,20 @@ import { notRemembered, question } from '#web/portal/reading/question.ts';
 import { useReading } from '#web/portal/reading/useReading.ts';
 import { StepButtons } from '#web/portal/ui/StepButtons.tsx';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
+import { useIsLoading } from '#web/portal/ui/useIsLoading.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditTable } from './AuditTable.tsx';
-import { addressOfView, filtersOf, fromTheStart, furtherFilters, queryOf, type View, viewFrom } from './view.ts';
+import { addressOfView, filtersOf, fromTheStart, type furtherFilters, queryOf, type View, viewFrom } from './view.ts';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `Audit log | ${brand.name}` }];
 
-type Named = AuditPage['named'] | undefined;
-
-/** What a filter that is set says. */
-const words: Readonly<Record<(typeof furtherFilters)[number], (value: string, named: Named) => string>> = {
+const words: FilterWords<(typeof furtherFilters)[number], AuditPage['named'] | undefined> = {
   action: (value) => auditWords[value as AuditAction],
   actor: (_, named) => `Person: ${named?.actor?.fname ?? 'one'}`,
   client: (_, named) => `Client: ${named?.client?.clientName ?? 'one'}`,
-  period: (value) => periodWords[value as Period],
-  from: (value) => `From ${writtenDate(value)}`,
-  to: (value) => `To ${writtenDate(value)}`,
+  ...dayWords,
 };
 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
@@ -53,11 +46,9 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
 export default function AuditLog({ loaderData }: Route.ComponentProps) {
   const { role, view } = loaderData;
   const log = useReading(loaderData.log);
-  const navigation = useNavigation();
-  const revalidator = useRevalidator();
   const [wanted, change] = useAddressView(viewFrom, fromTheStart);
   const filter = (filters: Partial<View>) => change(filters, { replace: true });
-  const isLoading = navigation.state === 'loading' || revalidator.state === 'loading';
+  const isLoading = useIsLoading();
 
   return (
     <>
@@ -86,7 +77,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
             onChange={filter}
           />
         }
-        chips={chipsOfFilters(furtherFilters, words, view, log.answer?.named, filter)}
+        chips={chipsOfFilters(words, view, log.answer?.named, filter)}
       >
         <ReadState read={log} className="mt-3" />
         {log.answer && (

@@ -25,7 +25,6 @@ function Keeping({ of }: { of: Loaded<EquipmentKeeping> }) {
 const endsSoon = `Ends within ${soonDays} days`;
 
 /** The filters that stand above a register, and what each says. */
-const chosen = ['status', 'due', 'client'] as const;
 type Named = { statuses: Readonly<Record<string, string>>; client: NamedClient | undefined };
 const words = {
   status: (value: string, { statuses }: Named) => `Status: ${statuses[value] ?? value}`,
@@ -107,7 +106,7 @@ export function Register<Page extends Paged & { mayAdd: boolean; namedClient: Na
           </div>
         }
         found={foundWords(read.answer, isFiltered)}
-        chips={chipsOfFilters(chosen, words, view, { statuses, client: read.answer?.namedClient }, (filters) =>
+        chips={chipsOfFilters(words, view, { statuses, client: read.answer?.namedClient }, (filters) =>
           change({ page: 1, ...filters }),
         )}
       >

@@ -6,7 +6,7 @@ import type { Role } from '#domain/people/roles.ts';
 import { addressOf } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { AskDossier } from './AskDossier.tsx';
-import { chipsOf } from './chips.ts';
+import { chipsOf } from './filters.ts';
 import { TableFiles } from './TableFiles.tsx';
 import { useListPdf } from './useListPdf.ts';
 import { filtersOf, type View } from './view.ts';

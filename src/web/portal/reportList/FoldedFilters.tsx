@@ -2,9 +2,7 @@ import type { ReportListAnswer } from '#contract/reports/reportList.ts';
 import type { Role } from '#domain/people/roles.ts';
 import { may, seesEverything } from '#domain/people/permissions.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
-import { DateRange } from '#web/portal/ui/dateRange/DateRange.tsx';
-import { useEnds } from '#web/portal/ui/dateRange/useEnds.ts';
-import { PeriodToggles } from '#web/portal/ui/PeriodToggles.tsx';
+import { FilterBox } from '#web/portal/ui/FilterBox.tsx';
 import { PersonSearch } from '#web/portal/ui/PersonSearch.tsx';
 import { Scan } from '#web/portal/ui/scan/Scan.tsx';
 import { SearchField } from '#web/portal/ui/SearchField.tsx';
@@ -53,12 +51,8 @@ export function FoldedFilters({
   /** Further filters of the list. */
   children?: React.ReactNode;
 }) {
-  const [ends, setEnds] = useEnds(days);
   return (
-    <div className="grid gap-4 rounded-lg border border-line bg-surface p-4">
-      <div className="flex flex-wrap gap-2 lg:hidden">
-        <PeriodToggles view={wanted} onChange={onChange} />
-      </div>
+    <FilterBox days={days} wanted={wanted} onChange={onChange}>
       <div className="flex items-end gap-3">
         <div className="min-w-0 grow sm:max-w-md">
           <SearchField label={used.label} placeholder={used.placeholder} search={used.value} onSearch={used.onChange} />
@@ -89,13 +83,6 @@ export function FoldedFilters({
           />
         )}
       </div>
-      <DateRange
-        ends={ends}
-        onChange={(chosen) => {
-          setEnds(chosen);
-          onChange({ ...chosen, period: '' });
-        }}
-      />
-    </div>
+    </FilterBox>
   );
 }

@@ -1,17 +1,11 @@
-import { reportOutcomes, reportOutcomeWords } from '#domain/reports/outcome.ts';
 import type { Role } from '#domain/people/roles.ts';
-import { reviewStates } from '#domain/reports/review.ts';
-import { stateWords } from '#contract/reports/reportWords.ts';
 import { orderWords, type ReportListAnswer } from '#contract/reports/reportList.ts';
-import { kinds } from '#domain/reports/kinds.ts';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { FoldedFilters } from './FoldedFilters.tsx';
+import { choices } from './filters.ts';
 import { daysOfView, type View } from './view.ts';
 
 const orders = Object.entries(orderWords).map(([value, label]) => ({ value, label }));
-const kindChoices = kinds.map(({ name, title }) => ({ value: name, label: title }));
-const outcomeChoices = reportOutcomes.map((outcome) => ({ value: outcome, label: reportOutcomeWords[outcome] }));
-const stateChoices = reviewStates.map((state) => ({ value: state, label: stateWords[state] }));
 
 /** Every filter, and the order. Each change is fetched at once. */
 export function ReportFilters({
@@ -28,10 +22,6 @@ export function ReportFilters({
   role: Role;
   onChange: (change: Partial<View>) => void;
 }) {
-  const select = (key: 'kind' | 'outcome' | 'state') => ({
-    value: wanted[key],
-    onChange: ({ currentTarget: { value } }: React.ChangeEvent<HTMLSelectElement>) => onChange({ [key]: value }),
-  });
   return (
     <FoldedFilters
       used={{
@@ -50,9 +40,14 @@ export function ReportFilters({
       role={role}
       onChange={onChange}
     >
-      <Select label="Kind" emptyLabel="Every kind" options={kindChoices} {...select('kind')} />
-      <Select label="Outcome" emptyLabel="Any outcome" options={outcomeChoices} {...select('outcome')} />
-      <Select label="State" emptyLabel="Any state" options={stateChoices} {...select('state')} />
+      {choices.map(({ filter, ...words }) => (
+        <Select
+          key={filter}
+          {...words}
+          value={wanted[filter]}
+          onChange={({ currentTarget: { value } }) => onChange({ [filter]: value })}
+        />
+      ))}
     </FoldedFilters>
   );
 }

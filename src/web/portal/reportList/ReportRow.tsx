@@ -1,40 +1,11 @@
-import { IconCheck, IconChecks, IconDots, IconDownload, IconX } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { brand } from '#brand/brand.ts';
 import { reportAddress } from '#contract/addresses.ts';
 import type { ListedReport } from '#contract/reports/reportList.ts';
-import { hoursAndMinutes } from '#domain/daily/lostTime.ts';
-import { writtenDate } from '#domain/listing/writtenDate.ts';
-import { dayMark } from '#domain/reports/askAboutDay.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
-import { type ReportOutcome, reportOutcomeWords } from '#domain/reports/outcome.ts';
-import { StateBadge } from '#web/portal/ui/StateBadge.tsx';
 import { Cell } from '#web/portal/ui/table/Cell.tsx';
-import { TwoLines } from '#web/portal/ui/table/TwoLines.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
-
-const nothing = '--';
-const figure = new Intl.NumberFormat(brand.locale, { maximumFractionDigits: 2 });
-
-const looks = {
-  fail: { Mark: IconX, look: 'font-semibold text-danger' },
-  accepted: { Mark: IconChecks, look: 'font-semibold text-caution' },
-  incomplete: { Mark: IconDots, look: 'font-semibold text-caution' },
-  pass: { Mark: IconCheck, look: 'font-semibold text-success' },
-  notJudged: { Mark: undefined, look: 'text-muted' },
-} as const satisfies Record<ReportOutcome, unknown>;
-
-/** The outcome as a word and a mark, which do not depend on colour. */
-function Outcome({ outcome }: Pick<ListedReport, 'outcome'>) {
-  if (outcome === null) return nothing;
-  const { Mark, look } = looks[outcome];
-  return (
-    <span className={`inline-flex items-center gap-1 whitespace-nowrap ${look}`}>
-      {Mark && <Mark aria-hidden="true" size={18} stroke={2.5} />}
-      {reportOutcomeWords[outcome]}
-    </span>
-  );
-}
+import { columns } from './columns.tsx';
 
 /** One report of the list; on a narrow screen a card. */
 export function ReportRow({
@@ -51,10 +22,7 @@ export function ReportRow({
   onChoose: (isChosen: boolean) => void;
   onPdf: () => void;
 }) {
-  const { reportId, number, kind, date, client, person, about, squareMetres, lostMinutes, photos } = report;
-  const { state, isReviewed } = report;
-  const mark = dayMark(date, report.receivedAt);
-  const isVoid = state === 'void';
+  const { reportId, number, kind, state } = report;
   return (
     <tr
       role="row"
@@ -79,7 +47,7 @@ export function ReportRow({
           <Link
             to={reportAddress(reportId)}
             title={kindOf(kind).title}
-            className={`inline-flex min-h-9 min-w-0 grow items-center font-semibold whitespace-nowrap underline underline-offset-4 hover:text-accent-text ${isVoid ? 'text-muted line-through' : ''}`}
+            className={`inline-flex min-h-9 min-w-0 grow items-center font-semibold whitespace-nowrap underline underline-offset-4 hover:text-accent-text ${state === 'void' ? 'text-muted line-through' : ''}`}
           >
             {number}
           </Link>
@@ -89,34 +57,11 @@ export function ReportRow({
           </span>
         </span>
       </th>
-      <Cell className="text-muted tabular-nums cards:order-2 cards:truncate cards:text-sm rows:text-ink">
-        {date === null ? nothing : writtenDate(date)}
-        {mark !== undefined && <span className="text-sm text-muted"> ({mark})</span>}
-        <span className="rows:hidden"> · {client.clientName}</span>
-      </Cell>
-      <Cell className="cards:sr-only">
-        <TwoLines>
-          {client.clientName}
-          <span className="text-muted"> · {person.fname}</span>
-        </TwoLines>
-      </Cell>
-      <Cell className="cards:order-1 cards:col-span-full cards:truncate">
-        <TwoLines>{about || nothing}</TwoLines>
-      </Cell>
-      <Cell className="truncate cards:order-3 cards:text-right">
-        <Outcome outcome={report.outcome} />
-        {report.ambient !== null && <span className="ml-2 text-sm text-muted max-2xl:sr-only">{report.ambient}</span>}
-      </Cell>
-      <Cell className="tabular-nums cards:sr-only rows:text-right">
-        {squareMetres === null ? nothing : figure.format(squareMetres)}
-      </Cell>
-      <Cell className="whitespace-nowrap tabular-nums max-2xl:hidden rows:text-right">
-        {lostMinutes === null ? nothing : hoursAndMinutes(lostMinutes)}
-      </Cell>
-      <Cell className="tabular-nums max-2xl:hidden rows:text-right">{photos}</Cell>
-      <Cell className="whitespace-nowrap cards:sr-only">
-        {(isReviewed || isVoid) && <StateBadge state={state} isReviewed={isReviewed} />}
-      </Cell>
+      {columns.map(({ title, className = '', cell }) => (
+        <Cell key={title} className={className}>
+          {cell(report)}
+        </Cell>
+      ))}
       <td role="cell" className="cards:hidden rows:pr-2 rows:text-right print:hidden">
         <PdfButton number={number} isMaking={isMaking} onPdf={onPdf} />
       </td>

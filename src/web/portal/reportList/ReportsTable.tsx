@@ -1,19 +1,11 @@
 import type { ListedReport } from '#contract/reports/reportList.ts';
 import { TableHead } from '#web/portal/ui/table/TableHead.tsx';
-import type { Column } from '#web/portal/ui/table/tableView.ts';
+import { columns } from './columns.tsx';
 import { ReportRow } from './ReportRow.tsx';
 
-/** The columns, with the widths that keep each report in one line of a desk. */
-const heads: readonly ((Column | { title: string }) & { className: string })[] = [
+const heads = [
   { key: 'number', title: 'Number', className: 'w-58' },
-  { key: 'date', title: 'Date', className: 'w-31' },
-  { key: 'client', title: 'Client, person', className: 'w-[17%]' },
-  { title: 'Structure, area, product', className: '' },
-  { title: 'Outcome', className: 'w-26' },
-  { key: 'squareMetres', title: 'm²', className: 'w-18' },
-  { key: 'lostTime', title: 'Lost time', className: 'w-26 max-2xl:hidden' },
-  { key: 'photos', title: 'Photos', className: 'w-24 max-2xl:hidden' },
-  { title: 'State', className: 'w-34' },
+  ...columns.map(({ title, key, headClassName = '' }) => ({ title, key, className: headClassName })),
   { title: 'PDF', className: 'w-13 text-right print:hidden' },
 ];
 

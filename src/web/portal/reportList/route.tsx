@@ -1,6 +1,5 @@
 import { IconFileTypePdf, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useNavigation, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import type { ListedReport, ReportListAnswer } from '#contract/reports/reportList.ts';
@@ -19,8 +18,9 @@ import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { StepButtons } from '#web/portal/ui/StepButtons.tsx';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
+import { useIsLoading } from '#web/portal/ui/useIsLoading.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
-import { chipsOf } from './chips.ts';
+import { chipsOf, chosenFilters } from './filters.ts';
 import { Exports } from './Exports.tsx';
 import { isByDay, Looked } from './Looked.tsx';
 import { Joined } from '#web/portal/ui/Joined.tsx';
@@ -30,7 +30,7 @@ import { Recalled } from './Recalled.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
 import { ReportsTable } from './ReportsTable.tsx';
 import { usePdfs } from './usePdfs.ts';
-import { addressOfView, chosenFilters, daysOfView, fromTheStart, queryOf, type View, viewFrom } from './view.ts';
+import { addressOfView, daysOfView, fromTheStart, queryOf, type View, viewFrom } from './view.ts';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `Reports | ${brand.name}` }];
@@ -66,14 +66,12 @@ export default function ReportList({ loaderData }: Route.ComponentProps) {
   const read = useReading(loaderData.list);
   const list = read.answer;
   const recall = useRecall(view);
-  const navigation = useNavigation();
-  const revalidator = useRevalidator();
   const [wanted, change] = useAddressView(viewFrom, fromTheStart);
   const [chosen, setChosen] = useState<ReadonlyMap<string, ListedReport>>(new Map());
   const { making, make } = usePdfs();
   useUntoldExports();
 
-  const isLoading = navigation.state === 'loading' || revalidator.state === 'loading';
+  const isLoading = useIsLoading();
   const filter = (filters: Partial<View>) => change(filters, { replace: true });
   const choose = (report: ListedReport, isChosen: boolean) => {
     const next = new Map(chosen);

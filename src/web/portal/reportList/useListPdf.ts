@@ -1,7 +1,6 @@
 import { calls } from '#contract/calls.ts';
-import { paperColumns } from '#contract/reports/reportColumns.ts';
 import type { RecallAnswer } from '#contract/reports/recall.ts';
-import type { ListedReport } from '#contract/reports/reportList.ts';
+import { type ListedReport, recallColumns, usualColumns } from '#contract/reports/reportList.ts';
 import { batchRecord } from '#domain/equipment/batch.ts';
 import { gaugeRecord } from '#domain/equipment/recalledGauge.ts';
 import { listName, recallName } from '#domain/listing/listName.ts';
@@ -16,8 +15,12 @@ import { noteExports } from './noteExports.ts';
 /** Nobody reads more rows on paper. The CSV has them all. */
 const mostListed = 2_000;
 
+/** The columns on paper, in their order there. */
+const paperColumns = [...usualColumns, ...recallColumns]
+  .flatMap(({ title, of, paper }) => (paper ? [{ title, of, ...paper }] : []))
+  .toSorted((one, other) => one.at - other.at);
 const columns = paperColumns.map(({ title }) => title);
-const rowOf = (report: ListedReport): string[] => paperColumns.map(({ of }) => of(report));
+const rowOf = (report: ListedReport) => paperColumns.map(({ of }) => String(of(report) ?? ''));
 
 /** What stands above the list: what was searched for, what was found, and the facts of batches and gauges. */
 type Said = { about: string; found: string; recall: Pick<RecallAnswer, 'batches' | 'gauges'> };

@@ -1,20 +1,7 @@
 import { foundText } from '#contract/paging.ts';
 import { reportListQuery, usualOrder } from '#contract/reports/reportList.ts';
 import { filterViews } from '#web/portal/ui/filterViews.ts';
-
-/** The filters that stand above the list as chips once they are set: all but the words. */
-export const chosenFilters = [
-  'used',
-  'kind',
-  'client',
-  'person',
-  'period',
-  'from',
-  'to',
-  'since',
-  'outcome',
-  'state',
-] as const;
+import { chosenFilters } from './filters.ts';
 
 // What names no thing that can be recalled stays in its box: the call says what is wrong with it.
 const asked = { ...reportListQuery.shape, used: foundText };

@@ -1,32 +1,29 @@
 import { useRef } from 'react';
-import { useNavigation, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import { type Period, periodWords } from '#domain/listing/period.ts';
-import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { load } from '#web/portal/reading/load.ts';
 import { pageQuestion } from '#web/portal/reading/question.ts';
 import { useReading } from '#web/portal/reading/useReading.ts';
 import { storedUser } from '#web/portal/session/session.ts';
-import { chipsOfFilters } from '#web/portal/ui/chipsOfFilters.ts';
+import { chipsOfFilters, dayWords } from '#web/portal/ui/chipsOfFilters.ts';
+import { FilterBox } from '#web/portal/ui/FilterBox.tsx';
 import { ListScreen } from '#web/portal/ui/ListScreen.tsx';
 import { PeriodToggles } from '#web/portal/ui/PeriodToggles.tsx';
 import { Rows } from '#web/portal/ui/Rows.tsx';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
+import { useIsLoading } from '#web/portal/ui/useIsLoading.ts';
 import { PageButtons } from '#web/ui/PageButtons.tsx';
 import { ClientPdfDialog } from './ClientPdfDialog.tsx';
-import { DateRange } from '#web/portal/ui/dateRange/DateRange.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
 import { PhotoSizeSelect } from './pdf/PhotoSizeSelect.tsx';
 import { ReportsBar } from './ReportsBar.tsx';
 import { ReportsTable } from './ReportsTable.tsx';
 import { useClientPdf } from './useClientPdf.ts';
-import { useEnds } from '#web/portal/ui/dateRange/useEnds.ts';
 import { useOpenedRecord } from './useOpenedRecord.ts';
 import { useUntoldExports } from './useUntoldExports.ts';
-import { addressOfView, chosenFilters, daysOfView, pageOf, rangeOf, type View, viewFrom } from './view.ts';
+import { addressOfView, daysOfView, pageOf, rangeOf, type View, viewFrom } from './view.ts';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `User Reports | ${brand.name}` }];
@@ -43,13 +40,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { fname: storedUser()?.fname, view, reports };
 }
 
-/** What each filter that is set says. */
-const words: Readonly<Record<(typeof chosenFilters)[number], (value: string) => string>> = {
-  period: (value) => periodWords[value as Period],
-  from: (value) => `From ${writtenDate(value)}`,
-  to: (value) => `To ${writtenDate(value)}`,
-};
-
 const nothingFound = ({ q }: View) =>
   q ? 'No reports found of people or clients with these words.' : 'No reports found for selected date range.';
 
@@ -57,23 +47,19 @@ export default function UserReports({ loaderData }: Route.ComponentProps) {
   const { fname, view } = loaderData;
   const reports = useReading(loaderData.reports);
   const page = reports.answer;
-  const navigation = useNavigation();
-  const revalidator = useRevalidator();
   const [wanted, change] = useAddressView(viewFrom, addressOfView);
-  const [ends, setEnds] = useEnds(daysOfView(view));
   const range = rangeOf(view);
   const report = useOpenedRecord(range);
   const clientPdf = useClientPdf(range);
   useUntoldExports();
   const top = useRef<HTMLDivElement>(null);
 
-  const isLoading = navigation.state === 'loading' || revalidator.state === 'loading';
+  const isLoading = useIsLoading();
   const filter = (filters: Partial<View>) => change({ page: '', ...filters });
   const go = (number: number) => {
     change({ page: number === 1 ? '' : String(number) });
     top.current?.scrollIntoView();
   };
-  const periods = <PeriodToggles view={wanted} onChange={filter} />;
 
   return (
     <>
@@ -87,22 +73,15 @@ export default function UserReports({ loaderData }: Route.ComponentProps) {
             </div>
           }
           search={{ label: 'Search people and clients', words: view.q, onSearch: (q) => filter({ q }) }}
-          beside={<div className="flex flex-wrap gap-2 max-lg:hidden">{periods}</div>}
-          found={isLoading ? 'Loading...' : ''}
-          filtersCalled="Sort Filter"
-          filters={
-            <div className="grid gap-4 rounded-lg border border-line bg-surface p-4">
-              <div className="flex flex-wrap gap-2 lg:hidden">{periods}</div>
-              <DateRange
-                ends={ends}
-                onChange={(days) => {
-                  setEnds(days);
-                  filter({ ...days, period: '' });
-                }}
-              />
+          beside={
+            <div className="flex flex-wrap gap-2 max-lg:hidden">
+              <PeriodToggles view={wanted} onChange={filter} />
             </div>
           }
-          chips={chipsOfFilters(chosenFilters, words, view, undefined, filter)}
+          found={isLoading ? 'Loading...' : ''}
+          filtersCalled="Sort Filter"
+          filters={<FilterBox days={daysOfView(view)} wanted={wanted} onChange={filter} />}
+          chips={chipsOfFilters(dayWords, view, undefined, filter)}
         >
           <ReadState read={reports} className="mt-3" />
           <Rows isLoading={isLoading}>

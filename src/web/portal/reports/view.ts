@@ -2,13 +2,10 @@ import { reportsQuery } from '#contract/reports/reports.ts';
 import { filterViews } from '#web/portal/ui/filterViews.ts';
 import type { Range } from './records.ts';
 
-/** The filters of the screen that stand above the list as chips: days. */
-export const chosenFilters = ['period', 'from', 'to'] as const;
-
 // The rows of one client are asked for as its group opens.
 const { client: _client, ...asked } = reportsQuery.shape;
 
-export const { viewFrom, daysOfView, addressOfView } = filterViews(asked, ['q', ...chosenFilters], 'page');
+export const { viewFrom, daysOfView, addressOfView } = filterViews(asked, ['q', 'period', 'from', 'to'], 'page');
 
 export type View = ReturnType<typeof viewFrom>;
 

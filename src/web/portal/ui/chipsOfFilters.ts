@@ -1,17 +1,27 @@
+import { type Period, periodWords } from '#domain/listing/period.ts';
+import { writtenDate } from '#domain/listing/writtenDate.ts';
 import type { Chip } from './FilterChips.tsx';
 
-/**
- * The filters of a list that are set, as chips: each says by its words what it is, with what the answer knows by name,
- * and is taken away by itself.
- */
+/** What each filter of a list says once it is set, with what the answer knows by name. */
+export type FilterWords<Filter extends string, Named> = Readonly<
+  Record<Filter, (value: string, named: Named) => string>
+>;
+
+/** What the days of a list say. */
+export const dayWords: FilterWords<'period' | 'from' | 'to', unknown> = {
+  period: (value) => periodWords[value as Period],
+  from: (value) => `From ${writtenDate(value)}`,
+  to: (value) => `To ${writtenDate(value)}`,
+};
+
+/** The filters of a list that are set, as chips in the order of their words. Each is taken away by itself. */
 export function chipsOfFilters<Filter extends string, Named>(
-  filters: readonly Filter[],
-  words: Readonly<Record<Filter, (value: string, named: Named) => string>>,
-  view: Readonly<Record<Filter, string>>,
+  words: FilterWords<Filter, Named>,
+  view: Readonly<Record<NoInfer<Filter>, string>>,
   named: Named,
-  change: (change: Partial<Record<Filter, ''>>) => void,
+  change: (change: Partial<Record<NoInfer<Filter>, ''>>) => void,
 ): readonly Chip[] {
-  return filters
+  return (Object.keys(words) as Filter[])
     .filter((key) => view[key] !== '')
     .map((key) => ({
       key,

@@ -1,9 +1,7 @@
 import { ncrStateFilters, type NcrsAnswer } from '#contract/ncrs/ncrs.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
-import { DateRange } from '#web/portal/ui/dateRange/DateRange.tsx';
-import { useEnds } from '#web/portal/ui/dateRange/useEnds.ts';
+import { FilterBox } from '#web/portal/ui/FilterBox.tsx';
 import { severityChoices } from '#web/portal/ui/ncr/NcrFields.tsx';
-import { PeriodToggles } from '#web/portal/ui/PeriodToggles.tsx';
 import { choiceOf } from '#web/ui/fields/SearchSelect.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { Tick } from '#web/ui/fields/Tick.tsx';
@@ -31,16 +29,12 @@ export function NcrFilters({
   hasClients: boolean;
   onChange: (change: Partial<View>) => void;
 }) {
-  const [ends, setEnds] = useEnds(daysOfView(view));
   const select = (key: 'state' | 'severity' | 'overdue') => ({
     value: wanted[key],
     onChange: ({ currentTarget: { value } }: React.ChangeEvent<HTMLSelectElement>) => onChange({ [key]: value }),
   });
   return (
-    <div className="grid gap-4 rounded-lg border border-line bg-surface p-4">
-      <div className="flex flex-wrap gap-2 lg:hidden">
-        <PeriodToggles view={wanted} onChange={onChange} />
-      </div>
+    <FilterBox days={daysOfView(view)} wanted={wanted} onChange={onChange}>
       <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <Select label="State" emptyLabel="Any state" options={stateChoices} {...select('state')} />
         <Select label="Severity" emptyLabel="Any severity" options={severityChoices} {...select('severity')} />
@@ -58,13 +52,6 @@ export function NcrFilters({
           onChange={({ currentTarget: { checked } }) => onChange({ responsible: checked ? 'me' : '' })}
         />
       </div>
-      <DateRange
-        ends={ends}
-        onChange={(days) => {
-          setEnds(days);
-          onChange({ ...days, period: '' });
-        }}
-      />
-    </div>
+    </FilterBox>
   );
 }

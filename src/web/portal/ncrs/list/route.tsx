@@ -1,6 +1,6 @@
 import { IconDownload, IconFileTypePdf } from '@tabler/icons-react';
 import { use, useEffect, useEffectEvent, useState } from 'react';
-import { Link, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { ncrAddress } from '#contract/addresses.ts';
 import { calls } from '#contract/calls.ts';
@@ -21,6 +21,7 @@ import { PeriodToggles } from '#web/portal/ui/PeriodToggles.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { StepButtons } from '#web/portal/ui/StepButtons.tsx';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
+import { useIsLoading } from '#web/portal/ui/useIsLoading.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { chipsOf } from './chips.ts';
@@ -52,11 +53,9 @@ export default function Ncrs({ loaderData }: Route.ComponentProps) {
   const { role, view, uid, begins } = loaderData;
   const ncrs = useReading(loaderData.ncrs);
   const { answer } = ncrs;
-  const navigation = useNavigation();
-  const revalidator = useRevalidator();
   const [wanted, change] = useAddressView(viewFrom, fromTheStart);
   const { making, make } = useRegisterPdf();
-  const isLoading = navigation.state === 'loading' || revalidator.state === 'loading';
+  const isLoading = useIsLoading();
   const filter = (filters: Partial<typeof view>) => change(filters, { replace: true });
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [raised, setRaised] = useState<string | null>(null);

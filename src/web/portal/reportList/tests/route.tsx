@@ -1,9 +1,6 @@
-import { useNavigation, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { testOrderWords, type TestListAnswer } from '#contract/reports/testList.ts';
-import { type Period, periodWords } from '#domain/listing/period.ts';
-import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
 import { type TestKind, testKinds } from '#domain/measurement/inspections/test.ts';
 import { may } from '#domain/people/permissions.ts';
@@ -15,15 +12,17 @@ import { load } from '#web/portal/reading/load.ts';
 import { question } from '#web/portal/reading/question.ts';
 import { useReading } from '#web/portal/reading/useReading.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
-import { chipsOfFilters } from '#web/portal/ui/chipsOfFilters.ts';
+import { chipsOfFilters, dayWords, type FilterWords } from '#web/portal/ui/chipsOfFilters.ts';
 import { ListScreen } from '#web/portal/ui/ListScreen.tsx';
 import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { PeriodToggles } from '#web/portal/ui/PeriodToggles.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { StepButtons } from '#web/portal/ui/StepButtons.tsx';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
+import { useIsLoading } from '#web/portal/ui/useIsLoading.ts';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { Joined } from '#web/portal/ui/Joined.tsx';
+import { ownerWords } from '#web/portal/reportList/filters.ts';
 import { FoldedFilters } from '#web/portal/reportList/FoldedFilters.tsx';
 import { isByDay, Looked } from '#web/portal/reportList/Looked.tsx';
 import { TableFiles } from '#web/portal/reportList/TableFiles.tsx';
@@ -52,16 +51,12 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
 const kindChoices = testKinds.map((kind) => ({ value: kind, label: kindsOfTest[kind].title }));
 const outcomeChoices = outcomes.map((outcome) => ({ value: outcome, label: outcomeWords[outcome] }));
 
-type Named = TestListAnswer['named'] | undefined;
-const words: Readonly<Record<(typeof chosenFilters)[number], (value: string, named: Named) => string>> = {
+const words: FilterWords<(typeof chosenFilters)[number], TestListAnswer['named'] | undefined> = {
   test: (value) => kindsOfTest[value as TestKind].title,
   outcome: (value) => `Outcome: ${outcomeWords[value as Outcome]}`,
-  period: (value) => periodWords[value as Period],
-  from: (value) => `From ${writtenDate(value)}`,
-  to: (value) => `To ${writtenDate(value)}`,
-  client: (_, named) => `Client: ${named?.client?.clientName ?? 'one'}`,
-  person: (_, named) => `Person: ${named?.person?.fname ?? 'one'}`,
   gauge: (value) => `Gauge: ${value}`,
+  ...ownerWords,
+  ...dayWords,
   used: (value) => `Used: ${value}`,
 };
 
@@ -90,11 +85,9 @@ export default function Tests({ loaderData }: Route.ComponentProps) {
   const read = useReading(loaderData.list);
   const list = read.answer;
   const [wanted, change] = useAddressView(viewFrom, fromTheStart);
-  const navigation = useNavigation();
-  const revalidator = useRevalidator();
-  const isLoading = navigation.state === 'loading' || revalidator.state === 'loading';
+  const isLoading = useIsLoading();
   const filter = (filters: Partial<View>) => change(filters, { replace: true });
-  const chips = chipsOfFilters(chosenFilters, words, view, list?.named, filter);
+  const chips = chipsOfFilters(words, view, list?.named, filter);
   const used = may({ role }, 'exportReports') && (
     <div className="flex flex-wrap gap-2">
       <TableFiles

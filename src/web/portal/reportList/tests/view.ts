@@ -6,10 +6,11 @@ import { filterViews } from '#web/portal/ui/filterViews.ts';
 /** The filters that stand above the tests as chips once they are set: all but the words. */
 export const chosenFilters = ['test', 'outcome', 'gauge', 'client', 'person', 'period', 'from', 'to', 'used'] as const;
 
-// The kind, the receipt and the state of a report are asked for in the list of reports.
-const { kind: _kind, since: _since, state: _state, ...ofTests } = testListQuery.shape;
+// What else reports are filtered by is asked for in their own list.
+const { search, test, outcome, client, person, from, to, sort, after } = testListQuery.shape;
 // What names no thing that can be recalled stays in its box: the call says what is wrong with it.
-const asked = { ...ofTests, used: foundText, gauge: foundText };
+const recalled = { used: foundText, gauge: foundText };
+const asked = { search, test, outcome, client, person, from, to, sort, after, ...recalled };
 
 export const { viewFrom, daysOfView, addressOfView, queryOf, fromTheStart } = filterViews(
   asked,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { Link, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { type ReviewQueue, soughtFindings } from '#contract/reports/review.ts';
@@ -21,6 +21,7 @@ import { Findings } from '#web/portal/reports/Findings.tsx';
 import { addressInQueue, type Sought, soughtIn, waitingWords } from '#web/portal/reports/report/review/queue.ts';
 import { OutcomeBadge } from '#web/portal/ui/OutcomeBadge.tsx';
 import { StepButtons } from '#web/portal/ui/StepButtons.tsx';
+import { useIsLoading } from '#web/portal/ui/useIsLoading.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import type { Route } from './+types/route';
 
@@ -113,10 +114,8 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     if (first !== undefined) begin(first);
   }, [first]);
-  const navigation = useNavigation();
-  const revalidator = useRevalidator();
   const [, setSearch] = useSearchParams();
-  const isLoading = navigation.state === 'loading' || revalidator.state === 'loading';
+  const isLoading = useIsLoading();
   return (
     <>
       <TopBar start={<WayBack />} end={<SignOut from="screen" />} />

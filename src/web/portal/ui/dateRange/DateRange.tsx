@@ -43,7 +43,7 @@ export function DateRange({
 }: {
   ends: Ends;
   /** The end of the sentence shown if From is after To. */
-  nothing?: string;
+  nothing?: string | undefined;
   onChange: (ends: Ends) => void;
 }) {
   const [resets, setResets] = useState(0);
