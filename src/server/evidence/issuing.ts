@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { fileKeeper, type FileServices, removeLetGo } from '#server/files/keeper.ts';
+import { repeat } from '#server/limits/repeat.ts';
 import { approvedVersion } from '#server/store/review/approved.ts';
 import {
   putOffEvidence,
@@ -86,31 +86,19 @@ export async function issueDue(
 /** Issues the documents of approved versions until it is stopped. Several servers may do so on one database. */
 export function startIssuing(services: IssuingServices): { stop(): Promise<void> } {
   const { db, log } = services;
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const run = async () => {
-    let lookedAt = 0;
-    while (!signal.aborted) {
-      try {
-        const now = Date.now();
-        // The first time, queues every approved version without a document. From then on, those that an older server
-        // beside this one may have approved.
-        if (now - lookedAt >= lookEveryMs) {
-          await queueForgotten(db, lookedAt === 0 ? '' : new Date(now - dayMs).toISOString());
-          lookedAt = now;
-        }
-        await issueDue(services, signal);
-      } catch (error) {
-        log.error({ err: error }, 'the documents to be made cannot be read');
+  let lookedAt = 0;
+  return repeat(
+    pollMs,
+    async (signal) => {
+      const now = Date.now();
+      // The first time, queues every approved version without a document. From then on, those that an older server
+      // beside this one may have approved.
+      if (now - lookedAt >= lookEveryMs) {
+        await queueForgotten(db, lookedAt === 0 ? '' : new Date(now - dayMs).toISOString());
+        lookedAt = now;
       }
-      await pause(pollMs, undefined, { signal }).catch(() => undefined);
-    }
-  };
-  const running = run();
-  return {
-    async stop() {
-      stopping.abort();
-      await running;
+      await issueDue(services, signal);
     },
-  };
+    (error) => log.error({ err: error }, 'the documents to be made cannot be read'),
+  );
 }

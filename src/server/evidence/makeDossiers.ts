@@ -3,7 +3,6 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { mostInDossier } from '#contract/evidence/dossiers.ts';
 import type { ListedReport } from '#contract/reports/reportList.ts';
 import type { Scope } from '#domain/people/permissions.ts';
@@ -18,6 +17,7 @@ import {
   takeDueDossier,
   type WantedDossier,
 } from '#server/store/evidence/dossiers.ts';
+import { repeat } from '#server/limits/repeat.ts';
 import type { DossierFilesTable, DossiersTable } from '#server/store/evidence/evidenceTables.ts';
 import { listedNcr, ncrsOfDossier, type StoredNcr } from '#server/store/ncrs/ncrs.ts';
 import { listedReports } from '#server/store/reports/reportList.ts';
@@ -180,22 +180,9 @@ export async function makeDueDossiers(services: IssuingServices, signal = new Ab
 }
 
 /** Makes dossiers as they are asked for, until it is stopped. Several servers may do so on one database. */
-export function startMakingDossiers(services: IssuingServices): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const run = async () => {
-    while (!signal.aborted) {
-      await makeDueDossiers(services, signal).catch((error: unknown) =>
-        services.log.error({ err: error }, 'the dossiers to be made cannot be read'),
-      );
-      await pause(pollMs, undefined, { signal }).catch(() => undefined);
-    }
-  };
-  const running = run();
-  return {
-    async stop() {
-      stopping.abort();
-      await running;
-    },
-  };
-}
+export const startMakingDossiers = (services: IssuingServices): { stop(): Promise<void> } =>
+  repeat(
+    pollMs,
+    (signal) => makeDueDossiers(services, signal),
+    (error) => services.log.error({ err: error }, 'the dossiers to be made cannot be read'),
+  );

@@ -1,5 +1,4 @@
 import { ncrAddress, reportAddress } from '#contract/addresses.ts';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import * as words from '#content/mails.ts';
 import { afterSending, type Outcome } from '#domain/mails/afterSending.ts';
@@ -7,6 +6,7 @@ import type { Mails } from '#domain/mails/mail.ts';
 import { isOpenNcr } from '#domain/ncrs/ncr.ts';
 import { letterOf } from './letter.ts';
 import { onDigest, onEquipmentEnds, onReportsWait, queueWantedMails } from './wanted.ts';
+import { repeat } from '#server/limits/repeat.ts';
 import { type Post, RefusedForGood } from '#server/outside/mail.ts';
 import { sealLink } from '#server/secrets/linkSeal.ts';
 import { accountByEmail } from '#server/store/accounts/accounts.ts';
@@ -223,27 +223,21 @@ export async function sendDueMails(
 
 /** Sends mails as they become due, until stopped. Several servers may do so on one database. */
 export function startMailing(services: MailingServices): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const run = async () => {
-    let lookedAt = Number.NEGATIVE_INFINITY;
-    while (!stopping.signal.aborted) {
-      try {
-        if (Date.now() - lookedAt >= lookMs) {
-          lookedAt = Date.now();
-          await queueWantedMails(services.db, lookedAt);
-        }
-        await sendDueMails(services, Date.now, stopping.signal);
-      } catch (error) {
-        services.log.error({ err: error }, 'the queue of mails cannot be read');
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  const mailing = repeat(
+    pollMs,
+    async (signal) => {
+      if (Date.now() - lookedAt >= lookMs) {
+        lookedAt = Date.now();
+        await queueWantedMails(services.db, lookedAt);
       }
-      await pause(pollMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
-  };
-  const running = run();
+      await sendDueMails(services, Date.now, signal);
+    },
+    (error) => services.log.error({ err: error }, 'the queue of mails cannot be read'),
+  );
   return {
     async stop() {
-      stopping.abort();
-      await running;
+      await mailing.stop();
       services.post.close();
     },
   };
