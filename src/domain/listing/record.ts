@@ -1,5 +1,5 @@
 import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
-import type { KindName } from '#domain/reports/kinds.ts';
+import { type KindName, kinds } from '#domain/reports/kinds.ts';
 import type { ReportOutcome } from '#domain/reports/outcome.ts';
 
 /** An entry of any of the four kinds of report, under the names as sent. */
@@ -40,17 +40,14 @@ export function receivedOf({ received }: Pick<PersonReports, 'received'>, { _id:
 /** A date range. Either end may be open. Dates are ISO (YYYY-MM-DD), and both ends are included. */
 export type Between = { from?: string | undefined; to?: string | undefined };
 
-/** Fields that are stored but never shown, neither on the screen nor in a PDF. */
+/** Fields that are stored but never shown, neither on the screen nor in a PDF: among them the id of each kind. */
 export const hiddenFields: ReadonlySet<string> = new Set([
   '_id',
   'uid',
   'clientId',
-  'project_id',
-  'dialyReport_id',
-  'manPower_id',
   'projectClient',
   'path',
-  'formId',
+  ...kinds.map(({ idName }) => idName),
 ]);
 
 function isBlank(value: unknown): boolean {

@@ -3,7 +3,6 @@ import { type DailyAnswers, dailyReport } from '#domain/daily/dailyReport.ts';
 import { manpowerReport } from '#domain/manpower/manpowerReport.ts';
 import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
 import type { Unjudged } from '#domain/measurement/inspections/test.ts';
-import { hiddenFields } from '#domain/listing/record.ts';
 import { tidied } from './answers.ts';
 import type { Section } from './fieldKinds.ts';
 import { blockingFields } from './kindOfReport.ts';
@@ -54,10 +53,6 @@ test('The kinds have addresses, ids, keys and prefixes of their own', () => {
   for (const key of ['name', 'address', 'idName', 'wireKey', 'prefix'] as const) {
     expect(new Set(kinds.map((kind) => kind[key])).size).toBe(kinds.length);
   }
-});
-
-test('No kind shows its readers the id of a report', () => {
-  expect([...hiddenFields]).toEqual(expect.arrayContaining(kinds.map(({ idName }) => idName)));
 });
 
 describe('Answers', () => {
