@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { judgeReport } from '#domain/reports/judge.ts';
-import { answersIn } from '#domain/reports/present.ts';
+import { answersIn } from '#domain/reports/answersIn.ts';
 import { readBack } from './testing/readBack.ts';
 import { filed, writtenReports } from './testing/writtenReports.ts';
 

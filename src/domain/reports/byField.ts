@@ -31,6 +31,19 @@ export function testsIn(kind: { readonly fields: readonly Field[] }, answers: An
   return kind.fields.flatMap((field) => (field.kind === 'tests' ? (answerIn(answers, field) ?? []) : []));
 }
 
+/** All tests of a report with their verdicts on receipt, as far as there are any. */
+export function testsAsJudged(
+  kind: { readonly fields: readonly Field[] },
+  answers: AnyAnswers,
+  judged: JudgedAnswer | undefined,
+): Tests {
+  return kind.fields.flatMap((field) => {
+    if (field.kind !== 'tests') return [];
+    const verdicts = verdictsIn(judged, field) ?? [];
+    return (answerIn(answers, field) ?? []).map((test, at) => ({ ...test, verdict: verdicts[at] ?? test.verdict }));
+  });
+}
+
 /** The rows of a field, by its name. */
 export function rowsIn(answers: AnyAnswers, name: string): readonly RowAnswers[] {
   return (answers[name] ?? []) as readonly RowAnswers[];

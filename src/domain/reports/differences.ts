@@ -2,7 +2,7 @@ import type { Entry } from '#domain/listing/record.ts';
 import type { Shown } from '#domain/listing/shown.ts';
 import { type CommentPlace, itemsOf } from './commentPlace.ts';
 import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
-import { answersIn, type Derived, pairsOfField } from './present.ts';
+import { type Derived, derivedOf, pairsOfField } from './present.ts';
 import { type Field, holdsFiles, labelOf } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';
 import { changedIn } from './sequences.ts';
@@ -66,12 +66,10 @@ function addShown(parts: Parts, key: string, label: string, shown: Shown, item: 
   }
 }
 
-function partsOf(kind: KindOfReport, field: Field, version: Version): Parts {
-  const { entry, judged } = version;
+function partsOf(kind: KindOfReport, field: Field, version: Version, derived: Derived): Parts {
   const parts: Parts = new Map();
-  const derived: Derived = { computed: kind.compute(answersIn(kind, entry)), judged };
   const tests = field.kind === 'tests' ? itemsOf(field, version) : [];
-  for (const [at, { label, shown }] of pairsOfField(kind, field, entry, derived).entries()) {
+  for (const [at, { label, shown }] of pairsOfField(kind, field, version.entry, derived).entries()) {
     const test = tests[at]?.item;
     addShown(parts, test ?? label, label, shown, test);
   }
@@ -96,11 +94,14 @@ function fileParts({ name }: Field, { files }: Version): Parts {
  * files by content. Unchanged parts are left out.
  */
 export function differencesOf(kind: KindOfReport, before: Version, after: Version): Difference[] {
+  const readerOf = (version: Version) => {
+    const derived = derivedOf(kind, version.entry, version.judged);
+    return (field: Field) => (holdsFiles(field) ? fileParts(field, version) : partsOf(kind, field, version, derived));
+  };
+  const [readBefore, readAfter] = [readerOf(before), readerOf(after)];
   return kind.sections.flatMap(({ title, fields }) =>
     fields.flatMap((field) => {
-      const read = (version: Version) =>
-        holdsFiles(field) ? fileParts(field, version) : partsOf(kind, field, version);
-      const [was, is] = [read(before), read(after)];
+      const [was, is] = [readBefore(field), readAfter(field)];
       return [...new Set([...was.keys(), ...is.keys()])].flatMap((key): Difference[] => {
         const [old, now] = [was.get(key), is.get(key)];
         if (old?.words === now?.words) return [];

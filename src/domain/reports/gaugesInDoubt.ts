@@ -7,7 +7,7 @@ import {
 import type { JudgedAnswer, Outcome } from '#domain/measurement/verdict.ts';
 import { namesIn, recallKey } from '#domain/recall/recallKey.ts';
 import type { AnyAnswers } from './answers.ts';
-import { answerIn, testsIn, verdictsIn } from './byField.ts';
+import { testsAsJudged, testsIn, verdictsIn } from './byField.ts';
 import type { Field } from './fieldKinds.ts';
 import { failedCheckOfReport, gaugesNamedIn } from './judge.ts';
 
@@ -40,11 +40,7 @@ export function gaugesInDoubt(
   };
   for (const field of kind.fields) {
     if (field.kind === 'tests') {
-      const verdicts = verdictsIn(judged, field) ?? [];
-      const tests = (answerIn(answers, field) ?? []).map((test, at) => ({
-        ...test,
-        verdict: verdicts[at] ?? test.verdict,
-      }));
+      const tests = testsAsJudged({ fields: [field] }, answers, judged);
       const gauges: GaugesOfReport = { named, own: gaugeChecksIn(tests), known };
       for (const test of tests) if (test.kind === 'dft' && isJudged(test.verdict)) add(failedGaugeCheck(test, gauges));
     } else if (field.kind === 'thickness' && (verdictsIn(judged, field) ?? []).some(isJudged)) {

@@ -5,13 +5,12 @@ import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { ruleSetName, ruleSetOf, ruleSetWords } from '#domain/measurement/ruleSet.ts';
 import type { Drawing } from '#domain/measurement/pictures/drawing.ts';
 import type { DeltaTRow } from '#domain/measurement/climate/deltaTTrend.ts';
-import { ambientVerdictsSchema } from '#domain/measurement/climate/ambientRowsSchema.ts';
 import { furtherAsJudged } from '#domain/measurement/inspections/ambientLog.ts';
 import { differingFields, differingWords, testedFields } from '#domain/measurement/inspections/typedOtherwise.ts';
 import type { Test } from '#domain/measurement/inspections/test.ts';
-import { testsSchema } from '#domain/measurement/inspections/testSchema.ts';
-import type { Answer, AnyAnswers, RowAnswers } from './answers.ts';
-import { verdictsIn } from './byField.ts';
+import type { AnyAnswers } from './answers.ts';
+import { answersIn, isRow, rowOf } from './answersIn.ts';
+import { answerIn, testsAsJudged, verdictsIn } from './byField.ts';
 import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
 import type { CommentPlace } from './commentPlace.ts';
 import {
@@ -49,33 +48,6 @@ export type ShownSection = { id: string; title: string; groups: ShownGroup[] };
 /** The heading for names that no kind defines, after the form's own sections. */
 export const furtherTitle = 'Further details';
 
-const isRow = (value: unknown): value is Entry => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function cellOf(value: unknown): string | number | true | undefined {
-  return typeof value === 'string' || typeof value === 'number' || value === true ? value : undefined;
-}
-
-function rowOf(row: unknown): RowAnswers {
-  if (!isRow(row)) return {};
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, cellOf(value)]));
-}
-
-function answerOf(field: Field, value: unknown): Answer | undefined {
-  if (field.kind === 'rows') return Array.isArray(value) ? value.map(rowOf) : undefined;
-  if (field.kind === 'tests') return testsSchema.safeParse(value).data;
-  if (field.kind === 'verdicts') return ambientVerdictsSchema(field.exactly).safeParse(value).data;
-  if (field.kind !== 'choices') return cellOf(value);
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : undefined;
-}
-
-/**
- * The answers of an entry that its kind knows. An entry may come from any version of any client, so anything that does
- * not fit is left out.
- */
-export function answersIn(kind: Pick<KindOfReport, 'fields'>, entry: Entry): AnyAnswers {
-  return Object.fromEntries(kind.fields.map((field) => [field.name, answerOf(field, entry[field.name])]));
-}
-
 /**
  * A value in the words of its field, with the other unit beside it where the gauges of its report show that one. A value
  * that does not fit the field is shown as it is.
@@ -106,7 +78,7 @@ function shownIn(field: Field, value: unknown, entry: Entry): Shown | undefined 
 }
 
 /** Rows under the labels of their columns. A row keeps its number when an empty row before it is left out. */
-function shownRows(kind: KindOfReport, field: RowsField, entry: Entry): Shown | undefined {
+function shownRows(kind: KindOfReport, field: RowsField, entry: Entry, answers: AnyAnswers): Shown | undefined {
   const value = entry[field.name];
   if (!Array.isArray(value) || !value.every(isRow)) return shownValue(field.name, value);
   const defined = new Set(field.columns.map(({ name }) => name));
@@ -115,7 +87,6 @@ function shownRows(kind: KindOfReport, field: RowsField, entry: Entry): Shown | 
     ...field.columns,
     ...[...further].map((name): Field => ({ name, kind: 'text' })),
   ].filter(({ name }) => !hiddenFields.has(name));
-  const answers = answersIn(kind, entry);
   const rows = value.flatMap((row, index) => {
     if (!isNonEmpty(row)) return [];
     const computed = kind.computeRows[field.name]?.(rowOf(row), answers);
@@ -146,35 +117,35 @@ function tickedWords(fields: readonly Field[], entry: Entry): string {
     .join(', ');
 }
 
-/** What follows from an entry: its calculated values by name, and the server's verdicts. */
+/** What follows from an entry: its answers, its calculated values by name, and the server's verdicts. */
 export type Derived = {
+  readonly answers: AnyAnswers;
   readonly computed: Readonly<Record<string, string>>;
   readonly judged: JudgedAnswer | undefined;
   /** When it was received, if that is known: a day that came only later is marked. */
-  readonly receivedAt?: string | undefined;
+  readonly receivedAt: string | undefined;
 };
 
-/** The tests of an entry, each as a group. Undefined when the value is not a list of tests. */
-function testsOf(field: TestsField, entry: Entry, judged: JudgedAnswer | undefined): ShownTest[] | undefined {
-  const { name } = field;
-  if (entry[name] === undefined) return undefined;
-  const tests = testsSchema.safeParse(entry[name]);
-  if (!tests.data) return undefined;
-  const photos = shownValue(photosField, entry[photosField]);
-  const by = entry['inspectorName'];
-  return shownTests(tests.data, verdictsIn(judged, field), {
-    by: typeof by === 'string' ? by : '',
-    photos: photos?.kind === 'files' ? photos.files : [],
-  });
+/** Reads the answers of an entry, for everything that is shown of it. */
+export function derivedOf(
+  kind: KindOfReport,
+  entry: Entry,
+  judged: JudgedAnswer | undefined,
+  receivedAt?: string,
+): Derived {
+  const answers = answersIn(kind, entry);
+  return { answers, computed: kind.compute(answers), judged, receivedAt };
 }
 
-/** The tests of an entry with their verdicts on receipt, as far as it has any that can be read. */
-function testsAsJudged({ fields }: KindOfReport, entry: Entry, judged: JudgedAnswer | undefined): Test[] {
-  return fields.flatMap((field) => {
-    if (field.kind !== 'tests' || entry[field.name] === undefined) return [];
-    const verdicts = verdictsIn(judged, field) ?? [];
-    const tests = testsSchema.safeParse(entry[field.name]).data ?? [];
-    return tests.map((test, at) => ({ ...test, verdict: verdicts[at] ?? test.verdict }));
+/** The tests of an entry, each as a group. Undefined when the value is not a list of tests. */
+function testsOf(field: TestsField, entry: Entry, { answers, judged }: Derived): ShownTest[] | undefined {
+  const tests = answerIn(answers, field);
+  if (!tests) return undefined;
+  const photos = shownValue(photosField, entry[photosField]);
+  const by = entry['inspectorName'];
+  return shownTests(tests, verdictsIn(judged, field), {
+    by: typeof by === 'string' ? by : '',
+    photos: photos?.kind === 'files' ? photos.files : [],
   });
 }
 
@@ -247,10 +218,10 @@ function markOf(kind: KindOfReport, field: Field, entry: Entry, { receivedAt }: 
  * left blank.
  */
 export function pairsOfField(kind: KindOfReport, field: Field, entry: Entry, derived: Derived): Pair[] {
-  const { computed, judged } = derived;
+  const { answers, computed, judged } = derived;
   if (isShownBeside(kind, field, entry)) return [];
   if (field.kind === 'tests') {
-    const tests = testsOf(field, entry, judged);
+    const tests = testsOf(field, entry, derived);
     if (tests) return tests.map(({ label, pairs }) => ({ label, shown: { kind: 'pairs', pairs } }));
     const unread = shownIn(field, entry[field.name], entry);
     return unread ? [{ label: labelWithUnit(field), shown: unread }] : [];
@@ -259,16 +230,16 @@ export function pairsOfField(kind: KindOfReport, field: Field, entry: Entry, der
   if (field.kind === 'thickness') {
     const unread = shownIn(field, entry[field.name], entry);
     if (unread) return [{ label: labelOf(field), shown: unread }];
-    const otherwise = typedOtherwise(kind, entry, testsAsJudged(kind, entry, judged));
+    const otherwise = typedOtherwise(kind, entry, testsAsJudged(kind, answers, judged));
     return [...shownThickness(field, verdictsIn(judged, field) ?? []), ...otherwise];
   }
   if (field.kind === 'verdicts')
-    return shownVerdicts(field, entry, judged?.[field.name], furtherDeltaT(testsAsJudged(kind, entry, judged)));
+    return shownVerdicts(field, entry, judged?.[field.name], furtherDeltaT(testsAsJudged(kind, answers, judged)));
   if (field.kind === 'computed' && field.unlessJudged !== undefined && judged?.[field.unlessJudged]?.length) return [];
   const value = field.kind === 'computed' ? computed[field.name] : entry[field.name];
   const shown =
     field.kind === 'rows'
-      ? shownRows(kind, field, entry)
+      ? shownRows(kind, field, entry, answers)
       : withMark(shownIn(field, value, entry), markOf(kind, field, entry, derived));
   return shown ? [{ label: labelWithUnit(field), shown }, ...usedPairs(verdictsIn(judged, field) ?? [])] : [];
 }
@@ -291,7 +262,7 @@ function shownSection(
   };
   for (const { label, fields: all } of groupsOf(fields)) {
     const tests = all.flatMap((field) =>
-      field.kind === 'tests' ? (testsOf(field, entry, derived.judged) ?? []).map(groupOfTest(field)) : [],
+      field.kind === 'tests' ? (testsOf(field, entry, derived) ?? []).map(groupOfTest(field)) : [],
     );
     groups.push(...tests);
     const members = tests.length > 0 ? all.filter(({ kind: of }) => of !== 'tests') : all;
@@ -339,7 +310,7 @@ export function presentReport(
   judged?: JudgedAnswer,
   receivedAt?: string,
 ): ShownSection[] {
-  const derived = { computed: kind.compute(answersIn(kind, entry)), judged, receivedAt };
+  const derived = derivedOf(kind, entry, judged, receivedAt);
   const sections = kind.sections.map((section) => shownSection(kind, section, entry, derived));
   const further = furtherPairs(kind, entry);
   const filled = sections.filter(({ groups }) => groups.length > 0);

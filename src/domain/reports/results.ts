@@ -18,7 +18,7 @@ import {
 import type { CommentPlace } from './commentPlace.ts';
 import type { KindOfReport } from './kindOfReport.ts';
 import { besidesReadings, type JudgedThing, judgedThings, judgedWords } from './outcome.ts';
-import { answersIn } from './present.ts';
+import { answersIn } from './answersIn.ts';
 
 type Thing<Of extends JudgedThing['of']> = Extract<JudgedThing, { of: Of }>;
 

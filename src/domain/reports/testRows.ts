@@ -4,7 +4,7 @@ import { limitWords } from '#domain/measurement/limitWords.ts';
 import type { JudgedAnswer, Outcome } from '#domain/measurement/verdict.ts';
 import type { AnyAnswers } from './answers.ts';
 import { usedInTests } from '#domain/recall/used.ts';
-import { answerIn, verdictsIn } from './byField.ts';
+import { testsAsJudged } from './byField.ts';
 import type { KindOfReport } from './kindOfReport.ts';
 import { besidesReadings, standingOfTest } from './outcome.ts';
 import { structureOf } from './structure.ts';
@@ -40,12 +40,7 @@ export function testRowsOf(
   judged: JudgedAnswer | undefined,
 ): TestRow[] {
   const structure = shortened(structureOf(answers));
-  const tests = kind.fields.flatMap((field) => {
-    if (field.kind !== 'tests') return [];
-    const verdicts = verdictsIn(judged, field) ?? [];
-    return (answerIn(answers, field) ?? []).map((sent, at) => ({ ...sent, verdict: verdicts[at] ?? sent.verdict }));
-  });
-  return tests.map((test, position) => ({
+  return testsAsJudged(kind, answers, judged).map((test, position) => ({
     position,
     kind: test.kind,
     structure,

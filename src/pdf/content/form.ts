@@ -17,7 +17,7 @@ import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
 import {
   type Derived,
-  answersIn,
+  derivedOf,
   furtherPairs,
   furtherTitle,
   isShownBeside,
@@ -356,7 +356,7 @@ function sectionOf({ title, fields }: Section, report: Report): FormSection {
 export function formOf(filed: FiledReport): Form {
   const kind = kindOrDaily(filed.kind);
   const { entry, judged, receivedAt } = filed;
-  const derived = { computed: kind.compute(answersIn(kind, entry)), judged, receivedAt };
+  const derived = derivedOf(kind, entry, judged, receivedAt);
   const report: Report = { kind, entry, derived, signatures: signaturesIn(kind, entry) };
   const partsOf = (pairs: readonly Pair[]) => joined(pairs.flatMap(({ label, shown }) => partsOfShown(label, shown)));
   return {

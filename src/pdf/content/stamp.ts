@@ -7,7 +7,7 @@ import {
   reportOutcomeWords,
 } from '#domain/reports/outcome.ts';
 import type { Standing } from '#domain/measurement/verdict.ts';
-import { answersIn } from '#domain/reports/present.ts';
+import { answersIn } from '#domain/reports/answersIn.ts';
 import type { FiledReport } from '#pdf/contract.ts';
 
 /** The box at the top right of a form's first page: a word, and what it comes from. */

@@ -1,7 +1,7 @@
 import { judgeReport } from '#domain/reports/judge.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
 import { outcomeOfReport } from '#domain/reports/outcome.ts';
-import { answersIn } from '#domain/reports/present.ts';
+import { answersIn } from '#domain/reports/answersIn.ts';
 import type { FiledReport, ReportsJob } from '#pdf/contract.ts';
 import { writeReports } from '#pdf/writeReports.ts';
 import { installedFont } from './installedFonts.ts';

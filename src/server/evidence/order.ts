@@ -7,7 +7,7 @@ import { isOpenNcr, ncrStateWords } from '#domain/ncrs/ncr.ts';
 import { splitName } from '#domain/reports/fieldKinds.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { outcomeOfReport } from '#domain/reports/outcome.ts';
-import { answersIn } from '#domain/reports/present.ts';
+import { answersIn } from '#domain/reports/answersIn.ts';
 import { isSignatureOf, type Signature } from '#domain/reports/signatures.ts';
 import type { EvidenceSignature } from '#pdf/contract.ts';
 import type { Approved } from '#server/store/review/approved.ts';

@@ -1,12 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { repeat } from '#server/limits/repeat.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import { filesBegunBefore, giveUpFile, strikeBegunFiles, strikeAbandoned } from '#server/store/files/files.ts';
 import { indexReports } from '#server/store/reports/reportSearch.ts';
-import { fillAmbientLines } from '#server/store/reports/ambientLines.ts';
 import { fillApproved } from '#server/store/review/approvedReports.ts';
+import { fillListed } from '#server/store/reports/fillListed.ts';
 import { fillMeasurements } from '#server/store/reports/measurements.ts';
-import { fillOutcomes } from '#server/store/reports/outcomes.ts';
 import { fillRowsOfRevisions } from '#server/store/reports/rowsOfRevisions.ts';
 import { fillStructures } from '#server/store/reports/structureNames.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -60,34 +59,17 @@ export async function sweepUploads({ db, files, log }: SweepingServices, now: nu
 /** Sweeps at once and then every hour, until stopped. Several servers may do so on one database. */
 export function startSweeping(services: SweepingServices): { stop(): Promise<void> } {
   const { db, log } = services;
-  const stopping = new AbortController();
+  const onError = (error: unknown) => log.error({ err: error }, 'something that is done every hour could not be done');
   // Reports are compared by their structures, so these come first.
   const works = [
     () => fillStructures(db),
     () => sweep(db, Date.now()),
     () => sweepUploads(services, Date.now()),
     () => sweepFiles(services, Date.now()),
-    ...[indexReports, fillMeasurements, fillAmbientLines, fillOutcomes, fillApproved, fillRowsOfRevisions].map(
-      (fill) => () => fill(db),
-    ),
+    ...[indexReports, fillMeasurements, fillListed, fillApproved, fillRowsOfRevisions].map((fill) => () => fill(db)),
   ];
-  const run = async () => {
-    while (!stopping.signal.aborted) {
-      for (const work of works) {
-        try {
-          await work();
-        } catch (error) {
-          log.error({ err: error }, 'something that is done every hour could not be done');
-        }
-      }
-      await pause(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
+  const sweepAll = async () => {
+    for (const work of works) await work().catch(onError);
   };
-  const running = run();
-  return {
-    async stop() {
-      stopping.abort();
-      await running;
-    },
-  };
+  return repeat(everyMs, sweepAll, onError);
 }

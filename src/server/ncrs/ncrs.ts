@@ -4,7 +4,7 @@ import { type Failure, failuresOf } from '#domain/ncrs/failures.ts';
 import { actsFor, type Person, isOwnClient, may, reportScope, seesEverything } from '#domain/people/permissions.ts';
 import { rowOf } from '#domain/people/roles.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
-import { answersIn } from '#domain/reports/present.ts';
+import { answersIn } from '#domain/reports/answersIn.ts';
 import { structureOf } from '#domain/reports/structure.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { isForOtherClient, refuseOtherAccount } from '#server/http/ownAccount.ts';

@@ -5,7 +5,7 @@ import type { ReviewRequest } from '#contract/reports/review.ts';
 import { hasPlace } from '#domain/reports/commentPlace.ts';
 import { gaugesInDoubt } from '#domain/reports/gaugesInDoubt.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
-import { answersIn } from '#domain/reports/present.ts';
+import { answersIn } from '#domain/reports/answersIn.ts';
 import {
   type Objection,
   objections,

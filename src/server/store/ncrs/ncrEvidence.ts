@@ -13,7 +13,7 @@ import { verdictsIn } from '#domain/reports/byField.ts';
 import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
 import type { Field } from '#domain/reports/fieldKinds.ts';
 import { kindNamed, kindOf, kinds } from '#domain/reports/kinds.ts';
-import { answersIn } from '#domain/reports/present.ts';
+import { answersIn } from '#domain/reports/answersIn.ts';
 import { ofFields } from '#domain/reports/ofFields.ts';
 import { revisionWords } from '#domain/reports/review.ts';
 import { jsonMembers } from '#server/store/engine/dialect.ts';

@@ -3,7 +3,7 @@ import { calibrationOn, type InstrumentKind, type KnownGauge } from '#domain/equ
 import type { Entry } from '#domain/listing/record.ts';
 import { usedBy } from '#domain/recall/used.ts';
 import { kindNamed } from '#domain/reports/kinds.ts';
-import { answersIn } from '#domain/reports/present.ts';
+import { answersIn } from '#domain/reports/answersIn.ts';
 import type { StoredBatch } from '#server/store/equipment/batches.ts';
 import { usedEquipment } from '#server/store/equipment/equipment.ts';
 import { calibrationsOf } from '#server/store/equipment/instruments.ts';

@@ -3,7 +3,7 @@ import type { Entry } from '#domain/listing/record.ts';
 import type { PutReport } from '#contract/reports/report.ts';
 import { usedBy } from '#domain/recall/used.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
-import { answersIn } from '#domain/reports/present.ts';
+import { answersIn } from '#domain/reports/answersIn.ts';
 import type { ReviewAction } from '#domain/reports/review.ts';
 import { keepApproved } from '#server/store/review/approvedReports.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';

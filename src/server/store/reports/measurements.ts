@@ -1,11 +1,9 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Entry } from '#domain/listing/record.ts';
-import { kindNamed } from '#domain/reports/kinds.ts';
 import { measurementsOf } from '#domain/reports/measurements.ts';
-import { answersIn } from '#domain/reports/present.ts';
+import { inBatches } from '#server/store/engine/batches.ts';
 import { jsonRows } from '#server/store/engine/dialect.ts';
 import type { Db } from '#server/store/schema.ts';
+import { storedVersion } from './storedVersion.ts';
 
 type Unmeasured = { reportId: string; revision: number; kind: string; answers: string };
 /** SQLite answers no other call while these are written. */
@@ -21,24 +19,20 @@ async function unmeasured(db: Db, { reportId, revision }: Pick<Unmeasured, 'repo
 }
 
 function measured({ reportId, revision, kind, answers }: Unmeasured) {
-  const known = kindNamed(kind);
-  const figures = known ? measurementsOf(known, answersIn(known, JSON.parse(answers) as Entry)) : [];
+  const version = storedVersion({ kind, answers });
+  const figures = version ? measurementsOf(version.kind, version.answers) : [];
   return { reportId, revision, measurements: JSON.stringify(figures) };
 }
 
-/**
- * Fills in the figures of revisions that were stored before migration 0107, or by older servers running beside this
- * one. Works in batches, so that calls are answered in between.
- */
+/** Fills in the figures of revisions that were stored before migration 0107, or by older servers running beside this one. */
 export async function fillMeasurements(db: Db): Promise<void> {
-  let step = await unmeasured(db, { reportId: '', revision: 0 });
-  for (let last = step.at(-1); last; last = step.at(-1)) {
-    const types = { reportId: 'text', revision: 'integer', measurements: 'text' } as const;
-    await sql`update "revisions" set "measurements" = "filled"."measurements"
-      from ${jsonRows(db, step.map(measured), types, 'filled')}
-      where "revisions"."reportId" = "filled"."reportId" and "revisions"."revision" = "filled"."revision"
-        and "revisions"."measurements" is null`.execute(db);
-    await turn();
-    step = await unmeasured(db, last);
-  }
+  const types = { reportId: 'text', revision: 'integer', measurements: 'text' } as const;
+  await inBatches(
+    (after: Unmeasured | undefined) => unmeasured(db, after ?? { reportId: '', revision: 0 }),
+    (rows) =>
+      sql`update "revisions" set "measurements" = "filled"."measurements"
+        from ${jsonRows(db, rows.map(measured), types, 'filled')}
+        where "revisions"."reportId" = "filled"."reportId" and "revisions"."revision" = "filled"."revision"
+          and "revisions"."measurements" is null`.execute(db),
+  );
 }

@@ -5,7 +5,6 @@ import { Problem } from '#contract/problems.ts';
 import type { EarlierVersion } from '#contract/reports/review.ts';
 import type { Entry } from '#domain/listing/record.ts';
 import { isLimited, revisionSeen, type Scope, type Scoped } from '#domain/people/permissions.ts';
-import type { JudgedFields } from '#domain/reports/judge.ts';
 import { kindNames, kindOf } from '#domain/reports/kinds.ts';
 import { fileFields } from '#domain/reports/kindOfReport.ts';
 import { numberSeries, readNumber, seriesOfBefore } from '#domain/reports/reportNumber.ts';
@@ -16,6 +15,7 @@ import { approvalsOf, commentsOf, earlierOf, reviewEvents } from '#server/store/
 import type { ReportsTable } from './reportTables.ts';
 import type { Db } from '#server/store/schema.ts';
 import { isSeenIn, seenReports, together } from './seenReports.ts';
+import { readVerdicts } from './storedVersion.ts';
 import { spelledNoMore } from './structureNames.ts';
 
 /** A report with its author and its client. */
@@ -82,8 +82,6 @@ export async function reportById(db: Db, id: string, scope: Scope): Promise<Foun
   };
   return revision === row.revision ? newest : approvedOf(db, newest, revision);
 }
-
-const readVerdicts = (verdicts: string | null) => JSON.parse(verdicts ?? 'null') as JudgedFields | null;
 
 /** The approved revision of a report that was revised since, as it was before. */
 async function approvedOf(db: Db, newest: FoundReport, revision: number): Promise<FoundReport> {

@@ -1,12 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Entry } from '#domain/listing/record.ts';
 import { certificatesOf } from '#domain/manpower/certificates.ts';
-import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
-import { kindNamed } from '#domain/reports/kinds.ts';
-import { answersIn } from '#domain/reports/present.ts';
 import { testRowsOf } from '#domain/reports/testRows.ts';
 import type { Db } from '#server/store/schema.ts';
+import { storedVersion } from './storedVersion.ts';
 
 type Unfilled = {
   reportId: string;
@@ -31,13 +28,11 @@ async function unfilled(db: Db): Promise<Unfilled[]> {
 }
 
 async function fill(tx: Db, { reportId, revision, contentHash, ...one }: Unfilled): Promise<void> {
-  const kind = kindNamed(one.kind);
-  const answers = kind && answersIn(kind, JSON.parse(one.answers) as Entry);
-  const judged = JSON.parse(one.verdicts ?? 'null') as JudgedAnswer;
+  const version = storedVersion(one);
   const isOfRevision = { reportId, revision };
   const rows = {
-    testRows: kind && answers ? testRowsOf(kind, answers, judged) : [],
-    namedCertificates: kind && answers ? certificatesOf(kind, answers) : [],
+    testRows: version ? testRowsOf(version.kind, version.answers, version.judged) : [],
+    namedCertificates: version ? certificatesOf(version.kind, version.answers) : [],
   };
   for (const table of ['testRows', 'namedCertificates'] as const) {
     await tx.deleteFrom(table).where('reportId', '=', reportId).where('revision', '=', revision).execute();

@@ -1,17 +1,15 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ListedReport } from '#contract/reports/reportList.ts';
-import type { Entry } from '#domain/listing/record.ts';
 import { placedCoat } from '#domain/measurement/paint/coatBefore.ts';
-import { kindNamed } from '#domain/reports/kinds.ts';
-import { answersIn } from '#domain/reports/present.ts';
 import { nameKey } from '#domain/text/nameKey.ts';
 import { aboutNamed, summaryOf } from '#domain/reports/summary.ts';
+import { inBatches } from '#server/store/engine/batches.ts';
 import { jsonRows } from '#server/store/engine/dialect.ts';
 import { fold } from '#domain/text/fold.ts';
 import { searchedOf } from '#server/store/engine/search.ts';
 import { runWithin, type Statement, statement } from '#server/store/engine/statement.ts';
 import type { NewReport } from './newReport.ts';
+import { storedVersion } from './storedVersion.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** SQLite answers no other call while these are written. */
@@ -101,21 +99,21 @@ async function count(tx: Db, changes: readonly Counted[]): Promise<void> {
 type Unfilled = { id: string; kind: string; revision: number; attempt: number; answers: string };
 
 /** The next reports, by id, whose structure has no key yet. */
-async function unfilled(db: Db, after: string): Promise<Unfilled[]> {
+async function unfilled(db: Db, after = ''): Promise<Unfilled[]> {
   const { rows } = await sql<Unfilled>`select r."id", r."kind", r."revision", r."attempt", v."answers"
     from "reports" as r join "revisions" as v on v."reportId" = r."id" and v."revision" = r."revision"
     where r."structureKey" is null and r."id" > ${after} order by r."id" limit ${rowsAtOnce}`.execute(db);
   return rows;
 }
 
-function filled({ id, kind: name, revision, attempt, ...row }: Unfilled) {
-  const kind = kindNamed(name);
-  const version = { id, revision, attempt };
-  if (!kind) return { ...version, structure: '', structureKey: '', alsoAbout: '', searched: null, coatPlace: null };
-  const answers = answersIn(kind, JSON.parse(row.answers) as Entry);
+function filled({ id, revision, attempt, ...row }: Unfilled) {
+  const version = storedVersion(row);
+  const of = { id, revision, attempt };
+  if (!version) return { ...of, structure: '', structureKey: '', alsoAbout: '', searched: null, coatPlace: null };
+  const { kind, answers } = version;
   const { structure, structureKey, alsoAbout, words } = summaryOf(kind, answers);
   const { coatPlace } = placedCoat(answers);
-  return { ...version, structure, structureKey, alsoAbout, searched: fold(words), coatPlace };
+  return { ...of, structure, structureKey, alsoAbout, searched: fold(words), coatPlace };
 }
 
 const columnsFilled = {
@@ -164,29 +162,25 @@ async function fillNcrs(db: Db): Promise<void> {
       .where('structureKey', 'is', null)
       .limit(rowsAtOnce)
       .execute();
-  for (let step = await read(); step.length > 0; step = await read()) {
-    const rows = step.map(({ ncrId, number, about, structure, area, coat, found, description }) => {
+  await inBatches(read, async (some) => {
+    const rows = some.map(({ ncrId, number, about, structure, area, coat, found, description }) => {
       const texts = [number, about, structure, area, coat, found, description, nameKey(structure)];
       return { ncrId, structureKey: nameKey(structure), searched: searchedOf(texts) };
     });
     const types = { ncrId: 'text', structureKey: 'text', searched: 'text' } as const;
     await sql`update "ncrs" set "structureKey" = "filled"."structureKey", "searched" = "filled"."searched"
       from ${jsonRows(db, rows, types, 'filled')} where "ncrs"."ncrId" = "filled"."ncrId"`.execute(db);
-    await turn();
-  }
+  });
 }
 
 /**
  * Fills in the structures of reports and NCRs that were stored before migration 0190, or by older servers running beside
- * this one. Works in batches, so that calls are answered in between.
+ * this one.
  */
 export async function fillStructures(db: Db): Promise<void> {
-  let step = await unfilled(db, '');
-  for (let last = step.at(-1); last; last = step.at(-1)) {
-    const some = step;
-    await db.transaction().execute((tx) => fill(tx, some));
-    await turn();
-    step = await unfilled(db, last.id);
-  }
+  await inBatches(
+    (after: Unfilled | undefined) => unfilled(db, after?.id),
+    (rows) => db.transaction().execute((tx) => fill(tx, rows)),
+  );
   await fillNcrs(db);
 }

@@ -1,15 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Entry } from '#domain/listing/record.ts';
 import { usedBy } from '#domain/recall/used.ts';
 import { ambientLine } from '#domain/reports/ambientLine.ts';
-import type { JudgedFields } from '#domain/reports/judge.ts';
-import { kindNamed } from '#domain/reports/kinds.ts';
 import type { ReportOutcome } from '#domain/reports/outcome.ts';
-import { answersIn } from '#domain/reports/present.ts';
 import { summaryOf } from '#domain/reports/summary.ts';
 import type { EarlierVersion } from '#contract/reports/review.ts';
 import type { Db } from '#server/store/schema.ts';
+import { inBatches } from '#server/store/engine/batches.ts';
 import { listedOf } from '#server/store/reports/listedColumns.ts';
+import { storedVersion } from '#server/store/reports/storedVersion.ts';
 
 type Revised = {
   id: string;
@@ -47,18 +45,17 @@ const dayOf = (answer: unknown) => (typeof answer === 'string' ? answer : null);
 
 async function keep(tx: Db, row: Revised): Promise<void> {
   const { id: reportId, revision } = row;
-  const kind = kindNamed(row.kind);
-  if (!kind) return;
-  const answers = answersIn(kind, JSON.parse(row.answers) as Entry);
-  const verdicts = JSON.parse(row.verdicts ?? 'null') as JudgedFields | null;
+  const version = storedVersion(row);
+  if (!version) return;
+  const { kind, answers, judged } = version;
   const files = JSON.parse(row.files) as EarlierVersion['files'];
   const listed = listedOf({
     date: dayOf(answers['date']),
     time: dayOf(answers['time']),
     photoCount: files.filter(({ field }) => kind.field(field)?.kind === 'photos').length,
     summary: {
-      ...summaryOf(kind, answers, verdicts, Boolean(row.isAccepted)),
-      ambient: (verdicts && ambientLine(kind, answers, verdicts)) ?? '',
+      ...summaryOf(kind, answers, judged, Boolean(row.isAccepted)),
+      ambient: (judged && ambientLine(kind, answers, judged)) ?? '',
     },
   });
   const line = { ...listed, revision };
@@ -82,11 +79,12 @@ export async function keepApproved(tx: Db, reportId: string): Promise<void> {
  * or by older servers running beside this one. Until then, those who see approved reports only find such a report at its address alone.
  */
 export async function fillApproved(db: Db): Promise<void> {
-  let step = await revised(db, sql<SqlBool>`1 = 1`);
-  for (let last = step.at(-1); last; last = step.at(-1)) {
-    for (const row of step) await db.transaction().execute((tx) => keep(tx, row));
-    step = await revised(db, sql<SqlBool>`r."id" > ${last.id}`);
-  }
+  await inBatches(
+    (after: Revised | undefined) => revised(db, after ? sql<SqlBool>`r."id" > ${after.id}` : sql<SqlBool>`1 = 1`),
+    async (rows) => {
+      for (const row of rows) await db.transaction().execute((tx) => keep(tx, row));
+    },
+  );
 }
 
 /** The outcome that is kept of an approved revision. Null until it is. */

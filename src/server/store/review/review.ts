@@ -8,7 +8,7 @@ import type { Entry } from '#domain/listing/record.ts';
 import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
 import { type KindName, kindOf } from '#domain/reports/kinds.ts';
 import { outcomeOfReport, type ReportOutcome } from '#domain/reports/outcome.ts';
-import { answersIn } from '#domain/reports/present.ts';
+import { answersIn } from '#domain/reports/answersIn.ts';
 import { canSignIn } from '#server/store/accounts/accounts.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
 import type { ReviewCommentsTable } from './reviewTables.ts';

@@ -5,7 +5,7 @@ import { type AmbientVerdicts, isJudged } from '#domain/measurement/climate/ambi
 import { placeWords } from '#domain/reports/commentPlace.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
-import { answersIn } from '#domain/reports/present.ts';
+import { answersIn } from '#domain/reports/answersIn.ts';
 import { clientIdName } from '#contract/wireNames.ts';
 import { Unreachable } from '#web/api/call.ts';
 import { fetchFile } from '#web/api/fetchFile.ts';

@@ -5,7 +5,7 @@ import { failuresOf, subjectOf, subjectsOf } from '#domain/ncrs/failures.ts';
 import type { ListedNcr, NcrsAnswer } from '#contract/ncrs/ncrs.ts';
 import type { ReportAnswer } from '#contract/reports/report.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
-import { answersIn } from '#domain/reports/present.ts';
+import { answersIn } from '#domain/reports/answersIn.ts';
 import { structureOf } from '#domain/reports/structure.ts';
 import { may } from '#domain/people/permissions.ts';
 import { question } from '#web/portal/reading/question.ts';

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Company, openCompany } from '#server/testing/company.ts';
+import { good, low, measured, ncrActions } from '#server/testing/ncrs.ts';
+import { stores } from '#server/testing/stores.ts';
+import { fillListed } from './fillListed.ts';
+
+const row = { ambienttime: '08:00', airTemp: '28', humidity: '78', surfaceTemp: '26.8', okToWork: 'Yes' };
+
+describe.each(stores)('What a server of before did not store for lists, on $name,', ({ open }) => {
+  let company: Company;
+  beforeAll(async () => {
+    company = await openCompany(await open());
+    const { filed } = ncrActions(company);
+    await filed({ inspectionTests: [measured(good)], ambientConditions: [row] });
+    await filed({});
+    const id = await filed({ inspectionTests: [measured(low)] });
+    const body = { reason: 'Filed twice' };
+    expect((await company.call('POST', `/reports/${id}/void`, company.superuser, body)).statusCode).toBe(200);
+  });
+  afterAll(() => company.close());
+
+  test('is filled in from its reports, of which a void one has no outcome', async () => {
+    const { db } = company;
+    const stored = () => db.selectFrom('reports').select(['id', 'outcome', 'ambient']).orderBy('id').execute();
+    const before = await stored();
+    expect(before.map(({ outcome }) => outcome).toSorted()).toEqual(['fail', 'notJudged', null]);
+    expect(before.map(({ ambient }) => ambient)).toContainEqual(expect.stringContaining('ΔT'));
+    await db.updateTable('reports').set({ outcome: null, ambient: null }).execute();
+    await fillListed(db);
+    expect(await stored()).toEqual(before);
+    // What is there already stays.
+    await db.updateTable('reports').set({ ambient: null }).execute();
+    await fillListed(db);
+    expect(await stored()).toEqual(before);
+  });
+});
