@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Some tests write documents in a dozen scripts and read them back, on machines that may be busy. */
+const testTimeout = 20_000;
+
 export default defineConfig({
   test: {
     // By default one processor is kept free, which on a machine with two is half of it.
@@ -8,18 +11,21 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['src/**/*.test.{ts,tsx}', 'conventions/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['src/server/**'],
-          // Some tests write documents in a dozen scripts and read them back, on machines that may be busy.
-          testTimeout: 20_000,
+          include: ['src/**/*.test.ts', 'conventions/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['src/server/**', 'src/web/**'],
+          // Loading the modules anew for each file would take as long as the tests.
+          isolate: false,
+          testTimeout,
         },
       },
+      // These change the globals of a browser, each its own.
+      { test: { name: 'web', include: ['src/web/**/*.test.ts'], testTimeout } },
       {
         test: {
           name: 'server',
           include: ['src/server/**/*.test.ts', 'attack/**/*.test.ts'],
           globalSetup: ['src/server/testing/globalSetup.ts'],
-          testTimeout: 20_000,
+          testTimeout,
           hookTimeout: 30_000,
         },
       },

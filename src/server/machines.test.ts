@@ -62,7 +62,11 @@ describe.runIf(isHere)('Two servers behind HAProxy, a PostgreSQL with a standby,
     }
   }
   async function device(_: unknown, number: number): Promise<void> {
-    while (word.goesOn) await file(number % 2 === 0 ? sendAsTheApp : sendAsForm);
+    while (word.goesOn) {
+      await file(number % 2 === 0 ? sendAsTheApp : sendAsForm);
+      // The servers that start meanwhile need this machine too.
+      await pause(200);
+    }
   }
   const until = (isSo: () => Promise<boolean> | boolean) => vi.waitUntil(isSo, { timeout: minuteMs, interval: 50 });
   /** Waits until devices have filed so many more reports. */
@@ -118,6 +122,7 @@ describe.runIf(isHere)('Two servers behind HAProxy, a PostgreSQL with a standby,
             const status = await statusOf(address);
             if (status !== 200) missing.push(`${status} ${address}`);
           }
+          await pause(100);
         }
       };
       const open = await assetsOf();

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { type Store, type StoreLocation, openStore } from '#server/store/engine/open.ts';
+import { addDatabase } from './databases.ts';
 
 /** A kind of store to test on. Everything that it opened is closed and removed at the end of the test file. */
 export type TestStore = {
@@ -27,47 +26,35 @@ function scratchFolder(): string {
   return folder;
 }
 
-async function administer(serverUrl: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
-}
-
-async function freshDatabase(serverUrl: string): Promise<string> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(serverUrl, `CREATE DATABASE ${name}`);
-  undo.push(() => administer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-function testStore(name: TestStore['name'], place: TestStore['place']): TestStore {
+function testStore(name: TestStore['name'], place: TestStore['place'], migratedPlace = place): TestStore {
   return {
     name,
     place,
     async open() {
-      const store = await openStore(await place());
+      const store = await openStore(await migratedPlace());
       undo.push(() => store.close());
       return store;
     },
   };
 }
 
+async function freshDatabase(serverUrl: string, copyOf?: string): Promise<StoreLocation> {
+  const { url, drop } = await addDatabase(serverUrl, copyOf);
+  undo.push(drop);
+  return { databaseUrl: url, dataDir: scratchFolder() };
+}
+
 const sqlite = testStore('SQLite', async () => ({ dataDir: scratchFolder() }));
-const postgresUrl = inject('postgresUrl');
+const postgres = inject('postgres');
 
 /** Every kind of store, for `describe.each(stores)('…, on $name', ({ open }) => …)`. */
-export const stores: readonly TestStore[] = postgresUrl
+export const stores: readonly TestStore[] = postgres
   ? [
       sqlite,
-      testStore('PostgreSQL', async () => ({
-        databaseUrl: await freshDatabase(postgresUrl),
-        dataDir: scratchFolder(),
-      })),
+      testStore(
+        'PostgreSQL',
+        () => freshDatabase(postgres.url),
+        () => freshDatabase(postgres.url, postgres.migrated),
+      ),
     ]
   : [sqlite];

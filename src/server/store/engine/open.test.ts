@@ -85,7 +85,7 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-test.skipIf(inject('postgresUrl') === null)(
+test.skipIf(inject('postgres') === null)(
   'A connection that breaks within a transaction fails it, and nothing else',
   async () => {
     const { db } = await (stores.find(({ name }) => name === 'PostgreSQL') as TestStore).open();
@@ -101,7 +101,7 @@ test.skipIf(inject('postgresUrl') === null)(
   },
 );
 
-test.skipIf(inject('postgresUrl') === null)(
+test.skipIf(inject('postgres') === null)(
   'What is asked often stays prepared, whatever else is asked once, and a connection keeps 300 statements at most',
   async () => {
     const { db } = await (stores.find(({ name }) => name === 'PostgreSQL') as TestStore).open();
