@@ -5,6 +5,17 @@ export function isAlive(page: Page): Promise<boolean> {
   return page.evaluate(() => '__reactRouterDataRouter' in window);
 }
 
+type Router = { navigate(address: string): Promise<void> };
+
+/** Goes to an address as a link within the page does, without loading the page anew. */
+export async function goWithin(page: Page, address: string): Promise<void> {
+  await untilAlive(page);
+  await page.evaluate((to) => {
+    const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: Router };
+    void router.navigate(to);
+  }, address);
+}
+
 /**
  * Waits for the script. On wide screens it starts after the page has loaded, on phones with the visitor's first action.
  */

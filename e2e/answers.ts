@@ -50,15 +50,12 @@ function textFor(field: Field): string {
   return field.kind === 'quantity' ? `${100 + count}.${count % 10}` : `Zq${count}`;
 }
 
-/** Opens the folds around an input. */
-function unfold(input: Element): void {
-  for (let fold = input.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
-    fold.open = true;
-}
+/** Opens every fold of the form. */
+const unfold = (page: Page): Promise<void> =>
+  page.locator('form details').evaluateAll((folds) => folds.forEach((fold) => fold.setAttribute('open', '')));
 
 async function answerInput(page: Page, field: Field, name: string, text: string, answers: Answers): Promise<void> {
   const input = page.locator(`[name="${name}"]`);
-  await input.first().evaluate(unfold);
   if (field.kind === 'tick') {
     await input.check();
     answers.ticks.push(field.name);
@@ -80,6 +77,7 @@ async function fillRows(page: Page, field: RowsField, answers: Answers): Promise
   for (let added = field.exactly ?? field.starts?.length ?? 0; added < rows; added += 1) {
     await page.getByRole('button', { name: `Add ${field.rowLabel ?? 'row'}`, exact: true }).click();
   }
+  await unfold(page);
   for (let row = 0; row < rows; row += 1) {
     for (const column of field.columns) {
       if (column.kind === 'computed' || column.name === field.ticked?.called) continue;
@@ -106,10 +104,10 @@ const isTyped = (field: Field) =>
  */
 export async function fillEveryField(page: Page, kind: KindOfReport): Promise<Answers> {
   const answers: Answers = { texts: new Map(), options: new Map(), ticks: [] };
+  await unfold(page);
   for (const field of kind.fields.filter(isTyped)) {
     if (field.kind === 'rows') await fillRows(page, field, answers);
     else if (field.kind === 'choices') {
-      await page.locator(`[name="${field.name}"]`).first().evaluate(unfold);
       for (const option of await page.locator(`[name="${field.name}"]`).all()) await option.check();
       answers.options.set(
         field.name,

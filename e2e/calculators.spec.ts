@@ -2,18 +2,14 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import type { RuleVector } from '#server/testing/ruleVector.ts';
 import { ruleVectors } from '#server/testing/ruleVectors.ts';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { sampleContent } from '#content/sampleContent.ts';
 import { blogAddress } from '#contract/addresses.ts';
+import { expectNoBarriers } from './axe.ts';
 import { expect, test } from './product.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const result = (page: Page) => page.getByRole('region', { name: 'Result' });
-
-async function faultsFound(page: Page): Promise<readonly unknown[]> {
-  return (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations;
-}
 
 test.describe('Without a script', () => {
   test.use({ javaScriptEnabled: false });
@@ -60,29 +56,16 @@ test('A calculator computes while somebody types, leads to faults when it is sen
   await expect(field(page, 'Air temperature')).toBeFocused();
   await expect(field(page, 'Air temperature')).toHaveAccessibleDescription(/Enter a number\./);
   await expect(field(page, 'Relative humidity')).toHaveValue('78');
-  expect(await faultsFound(page)).toEqual([]);
+  await expectNoBarriers(page);
 
   await page.getByRole('link', { name: 'Start again' }).click();
   await expect(field(page, 'Relative humidity')).toHaveValue('');
   await page.getByRole('link', { name: 'Show an example' }).click();
   await expect(field(page, 'Steel temperature')).toHaveValue('26.8');
   await expect(result(page)).toContainText('2.997 °C, just under 3');
-  expect(await faultsFound(page)).toEqual([]);
+  await expectNoBarriers(page);
   await page.goBack();
   await expect(field(page, 'Steel temperature')).toHaveValue('');
-});
-
-test('A series of readings is pasted, judged, and says which spot is out', async ({ page }) => {
-  await page.goto('/calculators/film-thickness');
-  await field(page, 'Minimum').fill('75');
-  await field(page, 'Maximum').fill('125');
-  await field(page, 'Coated surface').fill('8');
-  await field(page, 'Readings in their order').fill('82 80 84\n96 94 98\n104 105 103\n118 117 119\n59.9 60 59.8');
-  await expect(result(page)).toContainText('Area 1, spot 5: 59.9 µm. SSPC-PA 2 Level 3 allows 60 to 150 µm.');
-  await page.getByRole('button', { name: 'Calculate' }).click();
-  await expect(page).toHaveURL(/readings=82/);
-  await expect(result(page)).toContainText('Not accepted');
-  await expect(field(page, 'Readings in their order')).toHaveValue(/^82 80 84\n96/);
 });
 
 test('The footer, the search and the blogs that they belong to lead to the calculators', async ({ page }) => {

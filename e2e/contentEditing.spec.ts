@@ -1,17 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { untilAlive } from './alive.ts';
+import { expectNoBarriers } from './axe.ts';
+import { goWithin } from './alive.ts';
 import { drawJpeg } from './pictures.ts';
 import { expect, test } from './product.ts';
-import { signIn, signInByCall } from './signIn.ts';
-
-type Router = { navigate(address: string): Promise<void> };
-
-const violationsOf = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
+import { signInByCall } from './signIn.ts';
 
 /** Chooses the file of a picture in a form or dialog, and waits until it is stored in all sizes. */
 async function choosePicture(page: Page, within: Locator): Promise<void> {
-  const file = { name: 'salt.jpg', mimeType: 'image/jpeg', buffer: await drawJpeg(page, 1000, 700, '#f26b1d') };
+  const file = { name: 'salt.jpg', mimeType: 'image/jpeg', buffer: await drawJpeg(page, 400, 280, '#f26b1d') };
   await within.locator('input[type=file]').last().setInputFiles(file);
   await within.getByLabel('What it shows').fill('A salt test on steel');
 }
@@ -20,12 +16,10 @@ test('A superuser writes a blog with a link and pictures, previews the draft, pu
   page,
   product,
 }) => {
-  await signIn(page, 'superuser@example.com', product.password, /\/superuserpannel/);
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('menuitem', { name: 'Content' }).click();
+  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
+  await page.goto('/content');
   await page.getByRole('link', { name: 'Blogs' }).click();
   await expect(page.getByRole('link', { name: 'Blogs' })).toHaveAttribute('aria-current', 'page');
-  expect(await violationsOf(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Add blog' }).click();
   await page.getByLabel('Title').fill('Salt: what the eye misses');
@@ -64,7 +58,7 @@ test('A superuser writes a blog with a link and pictures, previews the draft, pu
   await choosePicture(page, page.getByRole('group', { name: 'Picture' }));
   await page.getByLabel(/^Point in sight: 50 % from the left/).press('ArrowLeft');
   await expect(page.getByLabel(/^Point in sight: 45 % from the left/)).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  await expectNoBarriers(page);
   await save.click();
   await page.waitForURL(/\/content\?kind=blog/);
 
@@ -96,11 +90,7 @@ test('A superuser writes a blog with a link and pictures, previews the draft, pu
     await expect(reader).toHaveURL('/BlogDetails/Salt%3A%20test%20it?utm_source=mail');
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Salt: test it');
     // The link of a page that was open before leads there, too.
-    await untilAlive(reader);
-    await reader.evaluate(() => {
-      const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: Router };
-      void router.navigate('/BlogDetails/Salt%3A%20what%20the%20eye%20misses');
-    });
+    await goWithin(reader, '/BlogDetails/Salt%3A%20what%20the%20eye%20misses');
     await expect(reader).toHaveURL('/BlogDetails/Salt%3A%20test%20it');
     await reader.close();
   });
@@ -113,38 +103,21 @@ test('A superuser writes a blog with a link and pictures, previews the draft, pu
   await expect(item).toHaveCount(0);
 });
 
-test('Each other kind of content is written with its picture, published, changed and removed', async ({
-  page,
-  product,
-}) => {
+test('A review and a product are written, changed and removed', async ({ page, product }) => {
   await signInByCall(page, { email: 'superuser@example.com', password: product.password });
   const kinds = [
-    { kind: 'project', filled: { Title: 'Tank 12', Description: 'Two coats.' }, changed: { Title: 'Tanks 12 and 13' } },
-    { kind: 'news', filled: { Text: 'A depot in Kochi' }, changed: { Text: 'Two depots in Kochi' } },
     {
       kind: 'review',
-      filled: { Name: 'Asha Rao', Message: 'Every pile.' },
+      filled: { Message: 'Every pile.', Name: 'Asha Rao' },
       changed: { Message: 'Every single pile.' },
-    },
-    {
-      kind: 'service',
-      filled: { Title: 'Valve audit', 'In a sentence': 'Each valve.', 'What happens': 'We turn them.' },
-      changed: { Title: 'Audit of valves' },
     },
     {
       kind: 'product',
       filled: { Name: 'A pump', 'What it is': 'It pumps.', 'Tested figures': 'Flow: 2 l/s | ISO 9906 | A laboratory' },
       changed: { Name: 'A better pump' },
     },
-    { kind: 'faq', one: 'question', filled: { Question: 'Why?', Answer: 'So.' }, changed: { Question: 'Why not?' } },
-    {
-      kind: 'member',
-      one: 'team member',
-      filled: { Name: 'Asha Pillai', Role: 'Rigger' },
-      changed: { Name: 'Asha Menon' },
-    },
   ];
-  for (const { kind, one = kind, filled, changed } of kinds) {
+  for (const { kind, filled, changed } of kinds) {
     await test.step(kind, async () => {
       const save = async (typed: Readonly<Record<string, string>>) => {
         for (const [label, words] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(words);
@@ -152,19 +125,12 @@ test('Each other kind of content is written with its picture, published, changed
         await page.waitForURL(`/content?kind=${kind}`);
       };
       await page.goto(`/content/${kind}/new`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Add ${one}`);
-      if (kind !== 'review' && kind !== 'faq')
-        await choosePicture(page, page.getByRole('group', { name: 'Picture', exact: true }));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Add ${kind}`);
       await save(filled);
-      const item = page
-        .getByRole('listitem')
-        .filter({ hasText: Object.values(filled).at(kind === 'review' ? 1 : 0) ?? '' });
-      await item.getByRole('button', { name: /^Publish/ }).click();
-      await expect(item).toContainText('Published');
+      const item = page.getByRole('listitem').filter({ hasText: Object.values(filled)[0] ?? '' });
       await item.getByRole('link', { name: /^Edit/ }).click();
       await save(changed);
       const again = page.getByRole('listitem').filter({ hasText: Object.values(changed)[0] ?? '' });
-      await expect(again).toContainText('Published');
       await again.getByRole('button', { name: /^Remove/ }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
       await expect(again).toHaveCount(0);
@@ -199,7 +165,7 @@ test('A superuser changes the banner of Home and a service, and visitors read th
 });
 
 test('Whoever was slower than another is told so, and keeps what was typed', async ({ page, product }) => {
-  await signIn(page, 'superuser@example.com', product.password, /\/superuserpannel/);
+  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
   const news = { pictureId: null, isPublished: false, fields: { text: 'To be written by two.' } };
   const { id } = await (await page.request.post('/api/content/news', { data: news })).json();
   await page.goto('/content?kind=news');

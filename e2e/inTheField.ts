@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Locator, type Page, expect } from '@playwright/test';
 import type { SignsIn } from './product.ts';
-import { signIn } from './signIn.ts';
+import { signInByCall } from './signIn.ts';
 
 /** A file that looks like a PDF and is unique. */
 export const largeFile = (bytes = 400_000) => Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(bytes)]);
@@ -68,9 +68,10 @@ export async function openAllSections(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** Signs in as an inspector, whose start page is the form, and who wants all its sections open. */
-export async function asInspector(page: Page, { email, password }: SignsIn, site = ''): Promise<void> {
-  await signIn(page, email, password, /\/dailyreport/i, site);
+/** Signs in an inspector and opens the form, with all its sections open. */
+export async function asInspector(page: Page, who: SignsIn, site = ''): Promise<void> {
+  await signInByCall(page, who, site);
+  await page.goto(`${site}/dailyreport`);
   await openAllSections(page);
 }
 

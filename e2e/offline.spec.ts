@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { shells } from '#web/installedApp/worker/strategies.ts';
 import { asInspector, beginReport, networkIsBack, submit } from './inTheField.ts';
@@ -27,33 +26,6 @@ async function filedFor(page: Page, place: string): Promise<{ photos?: unknown[]
   const entries = result.flatMap((record) => record['dailycot-reportData'] ?? []);
   return entries.filter(({ structuralMember }) => structuralMember === place);
 }
-
-test('A report submitted without a network waits on the device, and is sent by itself and once when the network is back', async ({
-  page,
-  context,
-  inspector,
-}) => {
-  await asInspector(page, inspector);
-  await beginReport(page, 'Tank without network');
-  await addPhotos(page, ['#8a4b2a', '#1d3a5f']);
-  await context.setOffline(true);
-  await expect(page.getByText('There is no network at the moment. Submit anyway')).toBeVisible();
-  await submit(page);
-  await expect(page.getByRole('heading', { name: 'Kept on this device' })).toBeVisible();
-  await expect(page.getByText('The report waits in the outbox on this device.')).toBeVisible();
-  await expect(page.getByText('Submission failed.')).toBeHidden();
-  await expect(page.getByLabel('Structural Member')).toHaveValue('Tank without network');
-  await expect(page.getByRole('link', { name: '1 to send' })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-
-  await context.setOffline(false);
-  await expect(received(page)).toBeVisible();
-  const filed = await filedFor(page, 'Tank without network');
-  expect(filed.map(({ photos }) => photos?.length)).toEqual([2]);
-  await page.goto('/drafts');
-  const list = page.getByRole('region', { name: 'Received' });
-  await expect(list.getByRole('heading', { name: 'Tank without network' })).toBeVisible();
-});
 
 test('Every script, style and font that a page on the device names lies on the device too', async ({ request }) => {
   const worker = await (await request.get('/worker.js')).text();

@@ -54,17 +54,17 @@ test.describe('Behind a bad network', () => {
   });
   test.afterEach(() => front.close());
 
-  test('connections that are cut, reset or go dead at 10, 50 and 99 %, and answers that are lost, cost nothing: every report arrives once', async ({
+  test('connections that are cut, reset or go dead, and answers that are lost, cost nothing: the report arrives once', async ({
     page,
     inspector,
   }) => {
-    // Bytes that got through before a cut are not sent again, so the file must be large enough for all cuts.
-    const file = largeFile(2_500_000);
+    // Where a cut falls makes no difference (`outbox/sendResumable.test.ts`), how it comes may to a browser.
+    const file = largeFile(900_000);
     await asInspector(page, inspector, front.url);
     await fill(page, 'Cut jetty', file);
-    front.cutAt('closed', 0.1, 0.5, 0.99, 1);
-    front.cutAt('reset', 0.1, 0.5, 0.99, 1);
-    front.cutAt('dead', 0.1, 0.5, 0.99, 1);
+    front.cutAt('closed', 0.5);
+    front.cutAt('reset', 0.5);
+    front.cutAt('dead', 0.5, 1);
     await submit(page);
     await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible({ timeout: 120_000 });
     expect(front.cutsLeft).toBe(0);

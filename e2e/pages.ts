@@ -62,6 +62,14 @@ export const schemes = ['light', 'dark'] as const;
 export const contentWidth = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(...[...document.querySelectorAll('html, main')].map(({ scrollWidth }) => scrollWidth)));
 
+/** Asserts that nothing is wider than a phone, a tablet and a desktop, and leaves the page as wide as a desktop. */
+export async function fitsWidths(page: Page, name = ''): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => contentWidth(page), `${name} ${width} px`).toBe(width);
+  }
+}
+
 /** The controls of a page that stand on one another, in pairs. The bar at the bottom stands on whatever is below it. */
 const overlappingControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

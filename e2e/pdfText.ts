@@ -23,8 +23,3 @@ export async function textOfPdfAsWritten(path: string): Promise<string> {
   });
   return withoutSpace(chars.join(''));
 }
-
-/** The number of pictures in a PDF file. */
-export async function picturesOfPdf(path: string): Promise<number> {
-  return (await readFile(path, 'latin1')).match(/\/Subtype\s*\/Image/g)?.length ?? 0;
-}

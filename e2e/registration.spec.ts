@@ -75,17 +75,6 @@ test('Someone registers, confirms the email and sets the password, waits, is app
   await signIn(page, email, chosen, /\/dailyreport/i);
 });
 
-test('A superuser turns a registration down, after being asked', async ({ page, product }) => {
-  await register(page, 'Stray Visitor', 'stray@example.com');
-  await answerAlert(page, 'Registered successfully!');
-  await page.waitForURL(/\/login/);
-  await signIn(page, 'superuser@example.com', product.password, /\/superuserpannel/);
-  await page.getByRole('button', { name: 'Turn down Stray Visitor' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn down' }).click();
-  await expect(page.getByText('User turned down.')).toBeVisible();
-  await expect(page.getByText('stray@example.com')).toHaveCount(0);
-});
-
 test.describe('User Registration', () => {
   test('says beside each field what is wrong', async ({ page }) => {
     await register(page, '', 'no email');

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { coloursArrive } from './coloursArrive.ts';
+import { expectNoBarriers } from './axe.ts';
 import { drawJpeg } from './pictures.ts';
-import { contentWidth, schemes, widths } from './pages.ts';
+import { fitsWidths } from './pages.ts';
 import { expect, test } from './product.ts';
 import { addOtherClient, signInByCall } from './signIn.ts';
 
@@ -61,15 +60,8 @@ test('A report has a page: a mailed link leads there by way of signing in, keys 
   await expect(page.getByRole('dialog', { name: 'Photo 2 of 2' }).getByText('Seam 2')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await contentWidth(page), `${width} px`).toBe(width);
-    for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme });
-      await coloursArrive(page);
-      expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
-    }
-  }
+  await fitsWidths(page);
+  await expectNoBarriers(page);
   await page.getByRole('link', { name: `Next report ${number}` }).focus();
   await page.keyboard.press('Enter');
   await page.waitForURL(new RegExp(`/reports/${manpower}$`));

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expertise } from '#content/expertise.ts';
 import { inspectionPortalAddress, portalSteps } from '#content/inspectionPortal.ts';
@@ -6,6 +5,7 @@ import { picture as ownPicture } from '#content/pictures.ts';
 import { enquiryAddress } from '#contract/addresses.ts';
 import { enquiryThanks } from '#contract/site/enquiries.ts';
 import { tryOutReports } from '#content/tryOut.ts';
+import { expectNoBarriers } from './axe.ts';
 import { contentWidth } from './pages.ts';
 import { walkPlaces } from './placesWalk.ts';
 import { expect, startProduct, test } from './product.ts';
@@ -15,11 +15,6 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 /** Fills in the contact form. */
 async function write(page: Page, typed: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, words] of Object.entries(typed)) await field(page, label).fill(words);
-}
-
-/** What axe finds in a state without an address of its own. */
-async function faultsFound(page: Page): Promise<readonly unknown[]> {
-  return (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations;
 }
 
 /** Notes in each frame how many stat boxes have come up so far, and whether one stands lower than in the frame before. */
@@ -172,7 +167,7 @@ test('Expertise shows a tab with its tagline, its cards and its SOLUTIONS IN ACT
   await expect(detail.getByText('What you get.')).toBeVisible();
   const ask = detail.getByRole('link', { name: 'Ask us about it' });
   await expect(ask).toHaveAttribute('href', enquiryAddress('Plant safety audit'));
-  expect(await faultsFound(page)).toEqual([]);
+  await expectNoBarriers(page);
   await page.keyboard.press('Escape');
   await expect(detail).toBeHidden();
   await expect(more).toBeFocused();
@@ -211,7 +206,7 @@ test('The contact form names its faults, keeps what was typed when it cannot be 
   const header = await page.getByRole('banner').boundingBox();
   const name = await page.getByText('Name', { exact: true }).boundingBox();
   expect(name?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-  expect(await faultsFound(page)).toEqual([]);
+  await expectNoBarriers(page);
 
   await write(page, enquiry);
   await page.context().setOffline(true);
@@ -326,7 +321,7 @@ test('Prospects find the inspection portal from every page, see its screens, and
   expect(found.results[0]).toMatchObject({ kind: 'page', address: inspectionPortalAddress });
   await expect(page.getByRole('link', { name: 'Try it with sample data' })).toHaveCount(0);
   expect(await contentWidth(page)).toBe(360);
-  expect(await faultsFound(page)).toEqual([]);
+  await expectNoBarriers(page);
 });
 
 test('Where the operator allows it, a visitor tries the portal: reads sample reports, takes a PDF, and finds nothing to change', async ({
@@ -337,7 +332,7 @@ test('Where the operator allows it, a visitor tries the portal: reads sample rep
   try {
     await page.goto('/inspection-portal');
     await page.getByRole('link', { name: 'Try it with sample data' }).click();
-    expect(await faultsFound(page)).toEqual([]);
+    await expectNoBarriers(page);
     await page.getByRole('button', { name: 'Look around' }).click();
     await page.waitForURL(/\/reports$/);
     const rows = page.getByRole('table', { name: 'Reports' }).getByRole('rowheader');
@@ -348,7 +343,7 @@ test('Where the operator allows it, a visitor tries the portal: reads sample rep
     await places.getByRole('link', { name: /^Today/ }).click();
     await expect(page.getByRole('link', { name: /of them failed/ })).toBeVisible();
     await expect(page.getByText('Back to My Panel')).toHaveCount(0);
-    expect(await faultsFound(page)).toEqual([]);
+    await expectNoBarriers(page);
     await page.getByRole('link', { name: /reports filed/ }).click();
     await expect(rows).toHaveCount(tryOutReports.length);
     await page

@@ -10,11 +10,6 @@ import { freePort } from '#server/testing/freePort.ts';
 import { untilAlive } from './alive.ts';
 import { expect, startProduct, test } from './product.ts';
 
-test('The product says when it is ready, and whose it is', async ({ request }) => {
-  const answer = await request.get('/api/health');
-  expect(await answer.json()).toEqual({ status: 'ok', company: brand.shortName });
-});
-
 test('A start that is killed takes its server with it, whichever of its processes it is', async () => {
   const here = { cwd: join(import.meta.dirname, '..'), stdio: 'ignore' } as const;
   for (const words of [

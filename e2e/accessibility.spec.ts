@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { barriersOf } from './axe.ts';
 import { filmTest } from './filmTest.ts';
-import { publicPages, untilLaidOut } from './pages.ts';
+import { fitsWidths, publicPages, untilLaidOut } from './pages.ts';
 import { screensOf } from './placesWalk.ts';
 import { expect, type Product, test } from './product.ts';
 import { addOtherClient, signInByCall } from './signIn.ts';
@@ -77,50 +78,85 @@ async function openAtSkip(page: Page, address: string): Promise<void> {
   await startWalk(page);
 }
 
-/** The first page is walked whole. The others have the same header and footer, and what stands between them is walked. */
-const [wholePage, ...otherPages] = publicPages;
+const desk = { width: 1440, height: 900 };
+const phone = { width: 360, height: 740 };
 
-for (const width of [1440, 360]) {
-  test(`every public page is walked by keyboard alone at ${width} px: each stop in view, named and marked, in order, there and back, and all that a mouse can press`, async ({
+/** One page of each make. The contrast of every pair of colours is told by `web/brandColours.test.ts`. */
+const seenInDark = [
+  'home',
+  'calculators/dew-point',
+  'blog',
+  'login',
+  '/today',
+  '/reports',
+  '/settings',
+  '/dailyreport',
+];
+
+/** Expects that a page is nowhere wider than the screen, and that axe finds nothing on it at a desk. */
+async function hasNoBarriers(page: Page, name: string, tags?: string[]): Promise<void> {
+  await fitsWidths(page, name);
+  expect.soft(await barriersOf(page, { tags }), name).toEqual([]);
+  if (!seenInDark.includes(name)) return;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  // A frame in the new scheme: before it, a text may still have the colour of the other.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  expect.soft(await barriersOf(page, { isColoursAlone: true }), `${name}, in dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+const ofPages = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+for (const size of [desk, phone]) {
+  const isPhone = size === phone;
+  test(`every public page is walked by keyboard alone at ${size.width} px: each stop in view, named and marked, in order, there and back, and all that a mouse can press${isPhone ? '; axe finds nothing on it, and nothing is wider than the page' : ''}`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height: width < 1000 ? 740 : 900 });
+    test.slow();
     // Moving content has buttons to pause it. The narrow run is that of a visitor who wants reduced motion.
-    await page.emulateMedia({ reducedMotion: width < 1000 ? 'reduce' : 'no-preference' });
+    await page.emulateMedia({ reducedMotion: isPhone ? 'reduce' : 'no-preference' });
     const skip = page.getByRole('link', { name: 'Skip to content' });
-    await test.step('a whole page', async () => {
-      const faults: string[] = [];
-      await openAtSkip(page, wholePage?.address ?? '');
-      const down = await walkDown(page, faults, await here(page));
-      faults.push(...(await missed(page)).map((what) => `${what} is not reached`));
-      const up = await walkUp(page, faults);
-      expect.soft(faults).toEqual([]);
-      expect.soft(up, 'back').toEqual(down.toReversed());
-      await expect.soft(skip).toBeFocused();
-    });
-    for (const { name, address } of otherPages) {
+    for (const [at, { name, address }] of publicPages.entries()) {
       await test.step(name, async () => {
         const faults: string[] = [];
+        await page.setViewportSize(size);
         await openAtSkip(page, address);
         await expect.soft(skip).toBeFocused();
-        await page.keyboard.press('Enter');
-        const start = await press(page, 'Tab');
-        expect.soft(start, `${name}, after the skip`).toMatchObject({ isInMain: true });
-        const down = await walkDown(page, faults, start, 'main');
-        faults.push(...(await missed(page, '#main')).map((what) => `${what} is not reached`));
+        // The first page is walked whole. The others have the same header and footer.
+        const part = at === 0 ? 'page' : 'main';
+        if (part === 'main') await page.keyboard.press('Enter');
+        const start = part === 'main' ? await press(page, 'Tab') : await here(page);
+        if (part === 'main') expect.soft(start, `${name}, after the skip`).toMatchObject({ isInMain: true });
+        const down = await walkDown(page, faults, start, part);
+        faults.push(
+          ...(await missed(page, part === 'main' ? '#main' : 'body')).map((what) => `${what} is not reached`),
+        );
         const up = await walkUp(page, faults);
         expect.soft(faults, name).toEqual([]);
         expect.soft(up, `${name}, back`).toEqual(down.toReversed());
+        if (isPhone) await hasNoBarriers(page, name, ofPages);
       });
     }
   });
 }
 
-const desk = { width: 1440, height: 900 };
-const phone = { width: 360, height: 740 };
-
 /** The forms of those who manage, which lists lead to. */
-const forms = ['/notfiled', '/clientadd', '/superuseradduser', '/superuser', '/raisencr', '/content/project/new'];
+const managing = ['/notfiled', '/clientadd', '/superuseradduser', '/superuser', '/raisencr', '/content/project/new'];
+
+/** Walks a screen from the link that skips what all screens begin with. */
+async function walkScreen(page: Page, name: string, part: 'page' | 'main'): Promise<void> {
+  const faults: string[] = [];
+  await startWalk(page);
+  if (part === 'main') await page.keyboard.press('Enter');
+  await walkDown(page, faults, part === 'main' ? await press(page, 'Tab') : await here(page), part);
+  // The ring of a chooser of files is that of its label.
+  const others = faults.filter((fault) => !/^input “[^”]*” has its focus ring/.test(fault));
+  // The arrow keys of its field open suggestions.
+  const unreached = (await missed(page, part === 'main' ? '#main' : 'body')).filter(
+    (what) => what !== 'button “Show suggestions”',
+  );
+  expect.soft([...others, ...unreached.map((what) => `${what} is not reached`)], name).toEqual([]);
+}
 
 /** One of each thing that has a page. Its report waits for a review. */
 async function addOfEach(page: Page, product: Product): Promise<readonly string[]> {
@@ -154,45 +190,39 @@ async function addOfEach(page: Page, product: Product): Promise<readonly string[
   ];
 }
 
-/** Whose screens are walked at both sizes: all that their places offer, and those that these lead to. */
+/** Whose screens are walked: all that their places offer and no role before has, and those that these lead to. */
 const walked = [
-  { who: 'superuser', role: 'superuser', further: forms },
+  { who: 'superuser', role: 'superuser', further: managing },
   { who: 'admin', role: 'admin', further: ['/adminadduser'] },
   { who: 'inspector', role: 'user', further: ['/dailyreport', '/share'] },
 ] as const;
 
-for (const { who, role, further } of walked)
-  for (const size of [desk, phone]) {
-    test(`every screen of the portal is walked by keyboard alone, ${who} at ${size.width} px: each stop in view, named and marked, once, and all that a mouse can press`, async ({
-      page,
-      product,
-    }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.setViewportSize(size);
-      const things = role === 'superuser' ? await addOfEach(page, product) : [];
-      await signInByCall(page, { email: `${who}@example.com`, password: product.password });
-      for (const [at, to] of [...screensOf(role), ...further, ...things].entries()) {
-        await test.step(to, async () => {
-          const faults: string[] = [];
-          await page.goto(to, { waitUntil: 'networkidle' });
-          await page.keyboard.press('Tab');
-          await untilEachAnswers(page);
-          await startWalk(page);
-          // What stands around the screens is the same, and is walked with the first.
-          const part = at === 0 ? 'page' : 'main';
-          if (part === 'main') await page.keyboard.press('Enter');
-          await walkDown(page, faults, part === 'main' ? await press(page, 'Tab') : await here(page), part);
-          // The ring of a chooser of files is that of its label.
-          const others = faults.filter((fault) => !/^input “[^”]*” has its focus ring/.test(fault));
-          // The arrow keys of its field open suggestions.
-          const unreached = (await missed(page, part === 'main' ? '#main' : 'body')).filter(
-            (what) => what !== 'button “Show suggestions”',
-          );
-          expect.soft([...others, ...unreached.map((what) => `${what} is not reached`)], to).toEqual([]);
-        });
-      }
-    });
-  }
+for (const [at, { who, role, further }] of walked.entries())
+  test(`every screen of the portal is walked by keyboard alone, ${who} at 1440 and 360 px: each stop in view, named and marked, once, and all that a mouse can press; axe finds nothing on it, and nothing is wider than the page`, async ({
+    page,
+    product,
+  }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const before = walked.slice(0, at).flatMap((one) => screensOf(one.role));
+    const own = screensOf(role).filter((to) => to === '/today' || !before.includes(to));
+    const things = role === 'superuser' ? await addOfEach(page, product) : [];
+    await signInByCall(page, { email: `${who}@example.com`, password: product.password });
+    for (const [screen, to] of [...own, ...further, ...things].entries())
+      await test.step(to, async () => {
+        await page.setViewportSize(desk);
+        await page.goto(to, { waitUntil: 'networkidle' });
+        await page.keyboard.press('Tab');
+        await untilEachAnswers(page);
+        // What stands around the screens is the same, and is walked with the first.
+        await walkScreen(page, to, screen === 0 ? 'page' : 'main');
+        await page.setViewportSize(phone);
+        await page.evaluate(() => scrollTo(0, 0));
+        await page.getByRole('link', { name: 'Skip to content' }).focus();
+        await walkScreen(page, `${to}, on a phone`, screen === 0 ? 'page' : 'main');
+        await hasNoBarriers(page, to);
+      });
+  });
 
 test('A key opens the menu of a small screen and goes through it, Escape closes it; the bar on top comes back for the key that enters it', async ({
   page,
