@@ -6,6 +6,7 @@ import { Fields } from '#web/fields/Fields.tsx';
 import { readFields } from '#web/fields/readFields.ts';
 import { notRemembered, question } from '#web/portal/reading/question.ts';
 import { useRead } from '#web/portal/reading/useReading.ts';
+import type { DialogEvents } from '#web/portal/ui/EditDialog.tsx';
 import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
 import { alert } from '#web/ui/ask.ts';
 import { clientFields } from './clientFields.ts';
@@ -22,15 +23,7 @@ const reviewFields = [
 ] as const satisfies readonly AskedField[];
 
 /** Changes a client organisation, whether its reports are reviewed, and what its admins see of them. */
-export function EditClientDialog({
-  client,
-  onSaved,
-  onClose,
-}: {
-  client: Client;
-  onSaved: () => void;
-  onClose: () => void;
-}) {
+export function EditClientDialog({ client, ...events }: { client: Client } & DialogEvents) {
   // What is changed is never an old state of it.
   const asked = notRemembered(question(calls.clientReview, { params: { clientId: client.clientId } }));
   const { answer: review } = useRead(asked, '');
@@ -50,11 +43,9 @@ export function EditClientDialog({
           await call(calls.setClientReview, { params, body: { reviewRequired, onlyApproved } });
         }
         await alert(message);
-        onSaved();
-        onClose();
       }}
       failed="Client update failed"
-      onClose={onClose}
+      {...events}
     >
       {() => review && <Fields of={reviewFields} stored={review} />}
     </FieldsDialog>

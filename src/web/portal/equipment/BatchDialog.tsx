@@ -5,6 +5,7 @@ import { type AskedField, optionsOf } from '#domain/reports/askedField.ts';
 import { call } from '#web/api/call.ts';
 import { question } from '#web/portal/reading/question.ts';
 import { useRead } from '#web/portal/reading/useReading.ts';
+import type { DialogEvents } from '#web/portal/ui/EditDialog.tsx';
 import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
 import { OwnerField } from './OwnerField.tsx';
 
@@ -33,14 +34,8 @@ const fields = [
 export function BatchDialog({
   batch,
   hasClients,
-  onSaved,
-  onClose,
-}: {
-  batch?: Batch;
-  hasClients: boolean;
-  onSaved: (batchId: string) => void;
-  onClose: () => void;
-}) {
+  ...events
+}: { batch?: Batch; hasClients: boolean } & DialogEvents<string>) {
   // Without suggestions the name of a product can still be typed.
   const { answer } = useRead(question(calls.getDailyproduct), '');
   const save = async (body: SaveBatchRequest) => {
@@ -61,12 +56,9 @@ export function BatchDialog({
         ownerClientId: typed.get('ownerClientId') ?? '',
         isWithdrawn: batch?.isWithdrawn ?? false,
       })}
-      send={async (body) => {
-        onSaved(await save(body));
-        onClose();
-      }}
+      send={save}
       failed="The batch could not be saved."
-      onClose={onClose}
+      {...events}
     >
       {(faults) => hasClients && <OwnerField owner={batch?.owner} faults={faults} />}
     </FieldsDialog>

@@ -3,6 +3,7 @@ import { type Instrument, type SaveInstrumentRequest, saveInstrumentRequest } fr
 import { instrumentKinds, instrumentStatuses } from '#domain/equipment/instrument.ts';
 import { type AskedField, optionsOf } from '#domain/reports/askedField.ts';
 import { call } from '#web/api/call.ts';
+import type { DialogEvents } from '#web/portal/ui/EditDialog.tsx';
 import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
 import { OwnerField } from './OwnerField.tsx';
 
@@ -47,14 +48,8 @@ const fields = [
 export function InstrumentDialog({
   instrument,
   hasClients,
-  onSaved,
-  onClose,
-}: {
-  instrument?: Instrument;
-  hasClients: boolean;
-  onSaved: (instrumentId: string) => void;
-  onClose: () => void;
-}) {
+  ...events
+}: { instrument?: Instrument; hasClients: boolean } & DialogEvents<string>) {
   const save = async (body: SaveInstrumentRequest) => {
     if (!instrument) return (await call(calls.addInstrument, { body })).instrumentId;
     await call(calls.changeInstrument, { params: { instrumentId: instrument.instrumentId }, body });
@@ -68,12 +63,9 @@ export function InstrumentDialog({
       stored={instrument}
       shape={saveInstrumentRequest}
       body={(answers, typed) => ({ ...answers, ownerClientId: typed.get('ownerClientId') ?? '' })}
-      send={async (body) => {
-        onSaved(await save(body));
-        onClose();
-      }}
+      send={save}
       failed="The instrument could not be saved."
-      onClose={onClose}
+      {...events}
     >
       {(faults) => hasClients && <OwnerField owner={instrument?.owner} faults={faults} />}
     </FieldsDialog>

@@ -4,22 +4,17 @@ import { calls } from '#contract/calls.ts';
 import type { AskedField } from '#domain/reports/askedField.ts';
 import { call } from '#web/api/call.ts';
 import { localDate } from '#web/portal/ui/clock.ts';
+import type { DialogEvents } from '#web/portal/ui/EditDialog.tsx';
 import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
 import { reasonField } from '#web/portal/ui/reasonField.ts';
-import { toast } from '#web/ui/toast.tsx';
 
 const since: AskedField = { name: 'since', kind: 'date', label: 'Since', isWide: true, mandatory: 'blocks' };
 
 /** Quarantines a batch, or lifts its quarantine. Both need a reason. */
 export function QuarantineDialog({
   batch: { batchId, batchNo, quarantinedSince },
-  onSaved,
-  onClose,
-}: {
-  batch: Batch;
-  onSaved: () => void;
-  onClose: () => void;
-}) {
+  ...events
+}: { batch: Batch } & DialogEvents) {
   const isHeld = quarantinedSince !== null;
   const [today] = useState(() => localDate(new Date()));
   return (
@@ -31,14 +26,10 @@ export function QuarantineDialog({
       stored={{ since: today }}
       shape={quarantineRequest}
       body={(answers) => ({ since: null, ...answers })}
-      send={async (body) => {
-        const { message } = await call(calls.quarantineBatch, { params: { batchId }, body });
-        toast(message, 'success');
-        onSaved();
-        onClose();
-      }}
+      send={(body) => call(calls.quarantineBatch, { params: { batchId }, body })}
+      done={({ message }) => message}
       failed="The quarantine could not be changed."
-      onClose={onClose}
+      {...events}
     />
   );
 }

@@ -120,10 +120,7 @@ export function StepDialog({
       submit={submit}
       shape={ncrStepRequest}
       read={read}
-      send={async (body) => {
-        await send(body);
-        onClose();
-      }}
+      send={send}
       failed="This could not be done."
       onClose={onClose}
     >

@@ -8,11 +8,10 @@ import { rowOf } from '#domain/people/roles.ts';
 import { call } from '#web/api/call.ts';
 import { question } from '#web/portal/reading/question.ts';
 import { useRead } from '#web/portal/reading/useReading.ts';
-import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
+import { type DialogEvents, EditDialog } from '#web/portal/ui/EditDialog.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Tick, TickGroup } from '#web/ui/fields/Tick.tsx';
-import { toast } from '#web/ui/toast.tsx';
 
 type Calendar = FilingCalendarAnswer['calendar'];
 
@@ -25,15 +24,8 @@ function Form({
   clientId,
   calendar,
   people,
-  onSaved,
-  onClose,
-}: {
-  clientId: string;
-  calendar: Calendar;
-  people: readonly User[];
-  onSaved: () => void;
-  onClose: () => void;
-}) {
+  ...events
+}: { clientId: string; calendar: Calendar; people: readonly User[] } & DialogEvents) {
   const [isSet, setSet] = useState(calendar !== null);
   const read = (typed: FormData) => ({
     calendar: isSet ? { days: typed.getAll('day').map(Number), people: typed.getAll('person').map(String) } : null,
@@ -44,14 +36,10 @@ function Form({
       submit="Save"
       shape={filingCalendar}
       read={read}
-      send={async (body) => {
-        await call(calls.setFilingCalendar, { params: { clientId }, body });
-        toast('Saved.', 'success');
-        onClose();
-        onSaved();
-      }}
+      send={(body) => call(calls.setFilingCalendar, { params: { clientId }, body })}
+      done="Saved."
       failed="This could not be saved."
-      onClose={onClose}
+      {...events}
     >
       {(faults) => (
         <>
@@ -93,36 +81,16 @@ function Form({
 }
 
 /** Sets on which days of the week who files for a client. */
-export function CalendarDialog({
-  clientId,
-  onSaved,
-  onClose,
-}: {
-  clientId: string;
-  onSaved: () => void;
-  onClose: () => void;
-}) {
-  const calendar = useRead(
-    question(calls.filingCalendar, { params: { clientId } }),
-    'The calendar could not be loaded.',
-  );
-  const people = useRead(
-    question(calls.getUsers, { params: { clientId }, query: {} }),
-    'The people could not be loaded.',
-  );
+export function CalendarDialog({ clientId, ...events }: { clientId: string } & DialogEvents) {
+  const params = { clientId };
+  const calendar = useRead(question(calls.filingCalendar, { params }), 'The calendar could not be loaded.');
+  const people = useRead(question(calls.getUsers, { params, query: {} }), 'The people could not be loaded.');
   if (calendar.answer && people.answer) {
-    return (
-      <Form
-        clientId={clientId}
-        calendar={calendar.answer.calendar}
-        people={people.answer.users}
-        onSaved={onSaved}
-        onClose={onClose}
-      />
-    );
+    const { users } = people.answer;
+    return <Form clientId={clientId} calendar={calendar.answer.calendar} people={users} {...events} />;
   }
   return (
-    <Dialog isOpen title="Who is expected to file" onClose={onClose}>
+    <Dialog isOpen title="Who is expected to file" onClose={events.onClose}>
       <ReadState read={calendar} />
       <ReadState read={people} />
     </Dialog>

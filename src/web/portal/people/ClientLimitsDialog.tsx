@@ -12,7 +12,6 @@ import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Tick } from '#web/ui/fields/Tick.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import { JudgingFields, JudgingToRead, settingsOf } from './JudgingFields.tsx';
 
 const usual: Readonly<Record<string, number>> = usualAmbientLimits;
@@ -121,11 +120,8 @@ export function ClientLimitsDialog({
         settings: settingsOf(typed),
         ...(decides && { byAdmin: typed.get(byAdminName) !== null }),
       })}
-      send={async (body) => {
-        await call(calls.saveClientLimits, { params: { clientId }, body });
-        toast('The limits were saved.', 'success');
-        onClose();
-      }}
+      send={(body) => call(calls.saveClientLimits, { params: { clientId }, body })}
+      done="The limits were saved."
       failed="The limits could not be saved."
       onClose={onClose}
     >

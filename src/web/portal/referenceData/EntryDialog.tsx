@@ -33,10 +33,7 @@ export function EntryDialog({
       stored={entry}
       shape={referenceEntry(list, others)}
       body={(answers) => ({ description: '', ...answers })}
-      send={async (body) => {
-        await onSave({ ...body, isRetired: entry?.isRetired ?? false });
-        onClose();
-      }}
+      send={(body) => onSave({ ...body, isRetired: entry?.isRetired ?? false })}
       failed="The list could not be saved."
       onClose={onClose}
     />

@@ -5,7 +5,7 @@ import { spanOf } from '#domain/measurement/clock.ts';
 import { type ProductSheet, productSheetSchema } from '#domain/measurement/paint/productSheet.ts';
 import { call } from '#web/api/call.ts';
 import { Fields } from '#web/fields/Fields.tsx';
-import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
+import { type DialogEvents, EditDialog } from '#web/portal/ui/EditDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
@@ -49,26 +49,17 @@ function SheetTable({ table, sheet, error }: { table: Table; sheet: ProductSheet
 /** Edits the data sheet of a product. Reports that were judged by an earlier revision stay as they are. */
 export function ProductSheetDialog({
   kept: { productName, revision, sheet },
-  onSaved,
-  onClose,
-}: {
-  kept: RequirementsAnswer['products'][number];
-  onSaved: () => void;
-  onClose: () => void;
-}) {
+  ...events
+}: { kept: RequirementsAnswer['products'][number] } & DialogEvents) {
   return (
     <EditDialog
       title={`Data sheet of ${productName}`}
       submit="Save Changes"
       shape={productSheetSchema}
       read={sheetOf}
-      send={async (body) => {
-        await call(calls.saveProductSheet, { body: { productName, revision, sheet: body } });
-        onSaved();
-        onClose();
-      }}
+      send={(body) => call(calls.saveProductSheet, { body: { productName, revision, sheet: body } })}
       failed="The data sheet could not be saved."
-      onClose={onClose}
+      {...events}
     >
       {(faults) => (
         <>

@@ -5,6 +5,7 @@ import { ruleSetWords } from '#domain/measurement/ruleSet.ts';
 import type { AskedField } from '#domain/reports/askedField.ts';
 import { call } from '#web/api/call.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';
+import type { DialogEvents } from '#web/portal/ui/EditDialog.tsx';
 import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
@@ -64,7 +65,7 @@ const signFields = [
   { name: 'remark', kind: 'longText', label: 'Remark', hint: 'Printed with the signature', lines: 2 },
 ] as const satisfies readonly AskedField[];
 
-function SignDialog({ stored, onSaved, onClose }: { stored: RuleSetAnswer; onSaved: () => void; onClose: () => void }) {
+function SignDialog({ stored, ...events }: { stored: RuleSetAnswer } & DialogEvents) {
   const { version, signatures } = stored;
   const [last] = signatures;
   return (
@@ -80,13 +81,9 @@ function SignDialog({ stored, onSaved, onClose }: { stored: RuleSetAnswer; onSav
         revision: last?.revision ?? 0,
         editions: editions.split('\n').filter((edition) => edition.trim() !== ''),
       })}
-      send={async (body) => {
-        await call(calls.signRuleSet, { body });
-        onSaved();
-        onClose();
-      }}
+      send={(body) => call(calls.signRuleSet, { body })}
       failed="The signature could not be saved."
-      onClose={onClose}
+      {...events}
     />
   );
 }

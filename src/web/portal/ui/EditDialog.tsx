@@ -4,16 +4,26 @@ import { type Faults, type Hand, type Shape, useForm } from './useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { toast } from '#web/ui/toast.tsx';
 
-/** A dialog with a form that changes something. Shows `failed` if the server gives no reason. */
-export function EditDialog<Typed, Body>({
+/** What the screen that opened a dialog does once something was saved, and how it closes the dialog. */
+export type DialogEvents<Answer = unknown> = { onSaved: (answer: Answer) => void; onClose: () => void };
+
+/**
+ * A dialog with a form that changes something. Shows `failed` if the server gives no reason. It closes once the form was
+ * sent, unless another step comes in its place.
+ */
+export function EditDialog<Typed, Body, Answer>({
   title,
   submit = 'Save Changes',
   shape,
   read,
   send,
+  done,
   failed,
   size,
+  staysOpen = false,
+  onSaved,
   onClose,
   children,
 }: {
@@ -21,14 +31,23 @@ export function EditDialog<Typed, Body>({
   submit?: string;
   shape: Shape<Body>;
   read: (typed: FormData) => Typed;
-  send: (body: Body, hand: Hand) => Promise<unknown>;
+  send: (body: Body, hand: Hand) => Promise<Answer>;
+  /** The notice after success. None if left out. */
+  done?: string | ((answer: Answer) => string);
   failed: Failed;
   size?: 'small' | undefined;
-  onClose: () => void;
+  staysOpen?: boolean;
   children: (faults: Faults) => React.ReactNode;
-}) {
+} & Pick<DialogEvents, 'onClose'> &
+  Partial<Pick<DialogEvents<Answer>, 'onSaved'>>) {
   const id = useId();
-  const { form, faults, message, isPending } = useForm({ shape, read, send, failed, saysOnce: true });
+  const sendAndClose = async (body: Body, hand: Hand) => {
+    const answer = await send(body, hand);
+    if (done !== undefined) toast(typeof done === 'string' ? done : done(answer), 'success');
+    onSaved?.(answer);
+    if (!staysOpen) onClose();
+  };
+  const { form, faults, message, isPending } = useForm({ shape, read, send: sendAndClose, failed, saysOnce: true });
   return (
     <Dialog
       isOpen

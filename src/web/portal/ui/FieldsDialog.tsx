@@ -5,7 +5,7 @@ import { EditDialog } from './EditDialog.tsx';
 import type { Faults } from './useForm.ts';
 
 /** A dialog of fields as their definitions say. `body` makes of the answers what is sent. */
-export function FieldsDialog<const Of extends readonly AskedField[], Body>({
+export function FieldsDialog<const Of extends readonly AskedField[], Body, Answer>({
   of,
   stored,
   suggested,
@@ -23,7 +23,7 @@ export function FieldsDialog<const Of extends readonly AskedField[], Body>({
   body?: (answers: AskedAnswers<Of>, typed: FormData) => unknown;
   /** What stands below the fields. */
   children?: (faults: Faults) => React.ReactNode;
-} & Omit<React.ComponentProps<typeof EditDialog<unknown, Body>>, 'read' | 'children'>) {
+} & Omit<React.ComponentProps<typeof EditDialog<unknown, Body, Answer>>, 'read' | 'children'>) {
   return (
     <EditDialog {...dialog} read={(typed) => body(readFields(of, typed), typed)}>
       {(faults) => (

@@ -85,12 +85,9 @@ export function KeptViews({ isFiltered }: { isFiltered: boolean }) {
           size="small"
           shape={keepViewRequest}
           read={(typed) => ({ name: String(typed.get('name') ?? ''), address })}
-          send={async (body) => {
-            await call(calls.keepView, { body });
-            setNaming(false);
-            read.reload();
-          }}
+          send={(body) => call(calls.keepView, { body })}
           failed="The view could not be kept."
+          onSaved={read.reload}
           onClose={() => setNaming(false)}
         >
           {(faults) => (

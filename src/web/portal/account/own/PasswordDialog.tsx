@@ -28,8 +28,10 @@ export function PasswordDialog<Answer>({
       submit={submit}
       shape={withPasswordRequest}
       read={textsOf}
-      send={async (body) => onDone(await send(body))}
+      send={send}
       failed={failed}
+      staysOpen
+      onSaved={onDone}
       onClose={onClose}
     >
       {(faults) => (

@@ -18,7 +18,6 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         else if (editor.state.selection.empty && current === undefined) {
           chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
         } else chain.setLink({ href }).run();
-        onClose();
       }}
       failed="The link could not be set."
       onClose={onClose}

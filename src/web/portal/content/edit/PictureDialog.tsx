@@ -30,6 +30,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
         onClose();
       }}
       failed="The picture could not be put into the text."
+      staysOpen
       onClose={onClose}
     >
       {(faults) => (

@@ -7,6 +7,7 @@ import {
 import { foundStates } from '#domain/equipment/instrument.ts';
 import { type AskedField, optionsOf } from '#domain/reports/askedField.ts';
 import { call } from '#web/api/call.ts';
+import type { DialogEvents } from '#web/portal/ui/EditDialog.tsx';
 import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
 
 const fields = [
@@ -21,14 +22,8 @@ const fields = [
 export function CalibrationDialog({
   instrumentId,
   calibration,
-  onSaved,
-  onClose,
-}: {
-  instrumentId: string;
-  calibration: StoredCalibration | undefined;
-  onSaved: () => void;
-  onClose: () => void;
-}) {
+  ...events
+}: { instrumentId: string; calibration: StoredCalibration | undefined } & DialogEvents) {
   const save = (body: SaveCalibrationRequest) =>
     calibration
       ? call(calls.changeCalibration, { params: { instrumentId, calibrationId: calibration.calibrationId }, body })
@@ -41,13 +36,9 @@ export function CalibrationDialog({
       stored={calibration}
       shape={saveCalibrationRequest}
       body={(answers) => ({ ...answers, isWithdrawn: calibration?.isWithdrawn ?? false })}
-      send={async (body) => {
-        await save(body);
-        onSaved();
-        onClose();
-      }}
+      send={save}
       failed="The calibration could not be saved."
-      onClose={onClose}
+      {...events}
     />
   );
 }

@@ -17,12 +17,11 @@ export default function ConfirmDialog({ onAnswer }: { onAnswer: (isConfirmed: bo
       submit="Go on"
       shape={withPasswordRequest}
       read={textsOf}
-      send={async (body) => {
-        await call(calls.confirmItIsYou, { body });
-        onAnswer(true);
-      }}
+      send={(body) => call(calls.confirmItIsYou, { body })}
       failed="This could not be confirmed."
       size="small"
+      staysOpen
+      onSaved={() => onAnswer(true)}
       onClose={() => onAnswer(false)}
     >
       {(faults) => (

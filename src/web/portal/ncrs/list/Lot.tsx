@@ -59,7 +59,6 @@ export function LotDialog({
           const used = await takeLot(ncrs, body);
           if (used.done.length > 0) toast(`${counted(used.done.length)} ${done}.`, 'success');
           for (const { number, words: why } of used.refused) toast(`${number}: ${why}`, 'danger');
-          onClose();
         } finally {
           onDone();
         }

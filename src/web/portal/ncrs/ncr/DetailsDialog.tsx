@@ -2,21 +2,18 @@ import { calls } from '#contract/calls.ts';
 import { changeNcrRequest, type NcrAnswer } from '#contract/ncrs/ncrs.ts';
 import { call } from '#web/api/call.ts';
 import { DetailsFields, readDetails } from '#web/portal/ncrs/DetailsFields.tsx';
-import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
+import { type DialogEvents, EditDialog } from '#web/portal/ui/EditDialog.tsx';
 
 /** Sets the severity, the due date and the responsible person. A newly responsible person is told by mail. */
 export function DetailsDialog({
   ncr,
   uid,
-  onSaved,
-  onClose,
+  ...events
 }: {
   ncr: NcrAnswer;
   /** The uid of the signed-in account. */
   uid: string;
-  onSaved: () => void;
-  onClose: () => void;
-}) {
+} & DialogEvents) {
   const { ncrId, version } = ncr;
   return (
     <EditDialog
@@ -24,13 +21,9 @@ export function DetailsDialog({
       submit="Save"
       shape={changeNcrRequest}
       read={(typed) => ({ version, ...readDetails(typed, uid) })}
-      send={async (body) => {
-        await call(calls.changeNcr, { params: { ncrId }, body });
-        onClose();
-        onSaved();
-      }}
+      send={(body) => call(calls.changeNcr, { params: { ncrId }, body })}
       failed="This could not be saved."
-      onClose={onClose}
+      {...events}
     >
       {(faults) => <DetailsFields ncr={ncr} uid={uid} faults={faults} />}
     </EditDialog>

@@ -2,34 +2,21 @@ import { type AwaitingUser, approveUserRequest } from '#contract/accounts/accoun
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
-import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
+import { type DialogEvents, EditDialog } from '#web/portal/ui/EditDialog.tsx';
 import { textsOf } from '#web/portal/ui/useForm.ts';
-import { toast } from '#web/ui/toast.tsx';
 
 /** Assigns a self-registered account to a client, and activates it. */
-export function ApproveDialog({
-  user,
-  onApproved,
-  onClose,
-}: {
-  user: AwaitingUser;
-  onApproved: () => void;
-  onClose: () => void;
-}) {
+export function ApproveDialog({ user, ...events }: { user: AwaitingUser } & DialogEvents) {
   return (
     <EditDialog
       title={`Approve ${user.fname}`}
       submit="Approve"
       shape={approveUserRequest}
       read={textsOf}
-      send={async (body) => {
-        const { message } = await call(calls.approveUser, { params: { uid: user.uid }, body });
-        toast(message, 'success');
-        onClose();
-        onApproved();
-      }}
+      send={(body) => call(calls.approveUser, { params: { uid: user.uid }, body })}
+      done={({ message }) => message}
       failed="The account could not be approved."
-      onClose={onClose}
+      {...events}
     >
       {(faults) => (
         <ClientSearch

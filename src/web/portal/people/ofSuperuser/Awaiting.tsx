@@ -66,7 +66,7 @@ export function Awaiting({ users, onChanged }: { users: readonly AwaitingUser[];
           ))}
         </ul>
       </Rows>
-      {approved && <ApproveDialog user={approved} onApproved={onChanged} onClose={() => setApproved(null)} />}
+      {approved && <ApproveDialog user={approved} onSaved={onChanged} onClose={() => setApproved(null)} />}
     </Chapter>
   );
 }

@@ -4,6 +4,7 @@ import { type User, updateUserRequest } from '#contract/people/people.ts';
 import { call } from '#web/api/call.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
 import { activeField, userFields, withState } from '#web/portal/people/userFields.ts';
+import type { DialogEvents } from '#web/portal/ui/EditDialog.tsx';
 import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { alert } from '#web/ui/ask.ts';
@@ -13,15 +14,12 @@ import { Button } from '#web/ui/Button.tsx';
 export function EditUserDialog({
   user,
   client,
-  onSaved,
-  onClose,
+  ...events
 }: {
   user: User;
   /** Undefined for a superuser, who has no client. */
   client: Client | undefined;
-  onSaved: () => void;
-  onClose: () => void;
-}) {
+} & DialogEvents) {
   const { act, isPending } = useAction();
   const { uid, fname } = user;
   const resetSecondFactor = () =>
@@ -45,11 +43,9 @@ export function EditUserDialog({
       send={async (body) => {
         const { message } = await call(calls.updateUser, { params: { uid }, body: { ...user, ...body } });
         await alert(message);
-        onSaved();
-        onClose();
       }}
       failed="User update failed"
-      onClose={onClose}
+      {...events}
     >
       {(faults) => (
         <>

@@ -1,20 +1,15 @@
 import { calls } from '#contract/calls.ts';
 import { type ReportAnswer, voidReportRequest } from '#contract/reports/report.ts';
 import { call } from '#web/api/call.ts';
+import type { DialogEvents } from '#web/portal/ui/EditDialog.tsx';
 import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
 import { reasonField } from '#web/portal/ui/reasonField.ts';
-import { toast } from '#web/ui/toast.tsx';
 
 /** Asks a superuser for the reason to void a report, and voids it. */
 export function VoidDialog({
   report: { reportId, number },
-  onVoided,
-  onClose,
-}: {
-  report: Pick<ReportAnswer, 'reportId' | 'number'>;
-  onVoided: () => void;
-  onClose: () => void;
-}) {
+  ...events
+}: { report: Pick<ReportAnswer, 'reportId' | 'number'> } & DialogEvents) {
   return (
     <FieldsDialog
       title={`Make ${number} void`}
@@ -27,14 +22,10 @@ export function VoidDialog({
       }
       of={[reasonField]}
       shape={voidReportRequest}
-      send={async (body) => {
-        const { message } = await call(calls.voidReport, { params: { reportId }, body });
-        toast(message, 'success');
-        onClose();
-        onVoided();
-      }}
+      send={(body) => call(calls.voidReport, { params: { reportId }, body })}
+      done={({ message }) => message}
       failed="The report could not be made void."
-      onClose={onClose}
+      {...events}
     />
   );
 }

@@ -118,7 +118,7 @@ export function WholeReport({
           </div>
         </div>
       </Reviewed>
-      {isVoiding && <VoidDialog report={report} onVoided={onMoved} onClose={() => setVoiding(false)} />}
+      {isVoiding && <VoidDialog report={report} onSaved={onMoved} onClose={() => setVoiding(false)} />}
     </article>
   );
 }
