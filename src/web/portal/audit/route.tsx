@@ -12,7 +12,6 @@ import { LookedSoFar, NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { PeriodToggles } from '#web/portal/ui/PeriodToggles.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
-import { SignOut, WayBack } from '#web/portal/frame/WaysOut.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { load } from '#web/portal/reading/load.ts';
 import { notRemembered, question } from '#web/portal/reading/question.ts';
@@ -52,7 +51,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <TopBar start={<WayBack />} end={<SignOut from="screen" />} />
+      <TopBar />
       <ListScreen
         title="Audit log"
         note="Who did what, when and from where, newest first."

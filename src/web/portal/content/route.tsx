@@ -5,7 +5,6 @@ import { contentKinds } from '#contract/content/content.ts';
 import { ListScreen } from '#web/portal/ui/ListScreen.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
-import { SignOut, WayBack } from '#web/portal/frame/WaysOut.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { load } from '#web/portal/reading/load.ts';
 import { question } from '#web/portal/reading/question.ts';
@@ -31,7 +30,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
   const { one } = kindWords[kind];
   return (
     <>
-      <TopBar start={<WayBack />} end={<SignOut from="screen" />} />
+      <TopBar />
       <ListScreen
         title="Content"
         note="What visitors to the site read."

@@ -4,7 +4,6 @@ import { brand } from '#brand/brand.ts';
 import { type DeviceReport, queued, unfinished } from '#web/outbox/deviceReport.ts';
 import { isUndoable, purgeExpired } from '#web/outbox/reports.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
-import { SignOut, WayBack } from '#web/portal/frame/WaysOut.tsx';
 import { signedInUser } from '#web/portal/session/guard.ts';
 import { storedUid } from '#web/portal/session/session.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';
@@ -53,7 +52,7 @@ export default function Drafts({ loaderData: { uid } }: Route.ComponentProps) {
   const waiting = queued(all);
   return (
     <>
-      <TopBar start={<WayBack />} end={<SignOut from="screen" />} />
+      <TopBar />
       <div data-list className="wrap flex flex-col gap-4 py-3">
         <ScreenHead title="Reports on this device" />
         <PrivateWarning />

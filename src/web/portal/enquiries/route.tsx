@@ -3,7 +3,6 @@ import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { archivedEnquiryDays } from '#domain/enquiries/archived.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
-import { SignOut, WayBack } from '#web/portal/frame/WaysOut.tsx';
 import { ListFrame } from '#web/portal/ui/ListFrame.tsx';
 import { foundWords, ListScreen } from '#web/portal/ui/ListScreen.tsx';
 import { NoRows } from '#web/portal/ui/Rows.tsx';
@@ -45,7 +44,7 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
   const [, change] = useAddressView(viewFrom, searchOf);
   return (
     <>
-      <TopBar start={<WayBack />} end={<SignOut from="screen" />} />
+      <TopBar />
       <ListScreen
         title="Enquiries"
         note={`What visitors wrote through the contact form. In the archive an enquiry is kept for ${archivedEnquiryDays} days.`}

@@ -3,7 +3,6 @@ import type { Paged } from '#contract/paging.ts';
 import type { NamedClient } from '#contract/people/namedClient.ts';
 import { soonDays } from '#domain/equipment/soon.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
-import { SignOut, WayBack } from '#web/portal/frame/WaysOut.tsx';
 import type { Loaded } from '#web/portal/reading/load.ts';
 import { type Shown, useReading } from '#web/portal/reading/useReading.ts';
 import { chipsOfFilters } from '#web/portal/ui/chipsOfFilters.ts';
@@ -75,7 +74,7 @@ export function Register<Page extends Paged & { mayAdd: boolean; namedClient: Na
   );
   return (
     <>
-      <TopBar start={<WayBack />} end={<SignOut from="screen" />} />
+      <TopBar />
       <ListScreen
         title={title}
         note={about}

@@ -1,5 +1,5 @@
 import { TopBar } from './TopBar.tsx';
-import { BackTo, SignOut, WayBack } from './WaysOut.tsx';
+import { BackTo } from './WaysOut.tsx';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 
 /** A page with one form: a way back, a title, and the form. */
@@ -17,7 +17,7 @@ export function FormPage({
 }) {
   return (
     <>
-      <TopBar start={back ? <BackTo {...back} /> : <WayBack />} end={<SignOut from="screen" />} />
+      <TopBar start={back && <BackTo {...back} />} />
       <div className="wrap py-3">
         <div className="mx-auto max-w-2xl">
           <ScreenHead title={title} about={lead} />

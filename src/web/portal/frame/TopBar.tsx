@@ -1,11 +1,18 @@
 import { OutboxHost } from './OutboxHost.tsx';
 import { PlaceTabs } from './PlaceTabs.tsx';
+import { SignOut, WayBack } from './WaysOut.tsx';
 
 /**
- * The bar at the top of a portal screen: the title or the way back on the left; the outbox and the account or Sign Out
- * on the right; between them, on a phone below them, the screens of the same place.
+ * The bar at the top of a portal screen: the way back on the left, unless it has a title or another way; the outbox and
+ * Sign Out or the account on the right; between them, on a phone below them, the screens of the same place.
  */
-export function TopBar({ start, end }: { start: React.ReactNode; end?: React.ReactNode }) {
+export function TopBar({
+  start = <WayBack />,
+  end = <SignOut from="screen" />,
+}: {
+  start?: React.ReactNode;
+  end?: React.ReactNode;
+}) {
   return (
     <div className="border-b border-line bg-surface print:hidden">
       <div className="wrap flex min-h-12 flex-wrap items-center justify-between gap-x-1 sm:min-h-14 sm:gap-x-4 sm:py-1 lg:min-h-13 lg:flex-nowrap">

@@ -63,7 +63,7 @@ export default function Offline({ loaderData: { wanted, uid } }: Route.Component
   }, [wanted]);
   return (
     <>
-      {uid && <TopBar start={<p className="font-semibold">No network</p>} />}
+      {uid && <TopBar start={<p className="font-semibold">No network</p>} end={null} />}
       <div className="wrap flex flex-col gap-4 py-3 *:max-w-3xl">
         <div>
           <ScreenHead

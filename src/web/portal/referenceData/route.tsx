@@ -2,7 +2,6 @@ import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { referenceLists } from '#contract/reference/reference.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
-import { SignOut, WayBack } from '#web/portal/frame/WaysOut.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { load } from '#web/portal/reading/load.ts';
@@ -41,7 +40,7 @@ export default function ReferenceData({ loaderData }: Route.ComponentProps) {
   const reload = () => void revalidate();
   return (
     <>
-      <TopBar start={<WayBack />} end={<SignOut from="screen" />} />
+      <TopBar />
       <div className="wrap py-3">
         <ScreenHead
           title="Reference data"

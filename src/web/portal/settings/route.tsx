@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
-import { SignOut, WayBack } from '#web/portal/frame/WaysOut.tsx';
 import { hasWords, settingsOf } from '#web/portal/namedSettings.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';
@@ -28,7 +27,7 @@ export default function Settings({ loaderData: { role } }: Route.ComponentProps)
     .filter(({ settings }) => settings.length > 0);
   return (
     <>
-      <TopBar start={<WayBack />} end={<SignOut from="screen" />} />
+      <TopBar />
       <div className="wrap py-3">
         <ScreenHead title="Settings" />
         <search className="mt-2 block sm:max-w-80">

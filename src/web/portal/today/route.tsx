@@ -12,7 +12,6 @@ import { useAskedAgain, whatWaits } from '#web/portal/frame/counts.ts';
 import { sumOf } from '#web/portal/frame/needs.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { useNeeds } from '#web/portal/frame/useNeeds.ts';
-import { SignOut, WayBack } from '#web/portal/frame/WaysOut.tsx';
 import { goOnAddress } from '#web/portal/outbox/formAddress.ts';
 import { titleOf } from '#web/portal/outbox/title.ts';
 import { useDeviceReports } from '#web/portal/outbox/useDeviceReports.ts';
@@ -116,7 +115,7 @@ export default function Today({ loaderData: { role, user, uid, day, ...loaderDat
   const stored = useDeviceReports(uid);
   return (
     <>
-      <TopBar start={<WayBack />} end={<SignOut from="screen" />} />
+      <TopBar />
       <div className="wrap py-3">
         <ScreenHead
           title="Today"

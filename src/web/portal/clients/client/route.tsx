@@ -5,7 +5,6 @@ import { calls } from '#contract/calls.ts';
 import { may, seesEverything } from '#domain/people/permissions.ts';
 import { EditClientDialog } from '#web/portal/clients/EditClientDialog.tsx';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
-import { SignOut, WayBack } from '#web/portal/frame/WaysOut.tsx';
 import { UsersOf } from '#web/portal/people/ofSuperuser/UsersOf.tsx';
 import { load } from '#web/portal/reading/load.ts';
 import { question } from '#web/portal/reading/question.ts';
@@ -62,7 +61,7 @@ export default function ClientPage({ loaderData }: Route.ComponentProps) {
   };
   return (
     <>
-      <TopBar start={<WayBack />} end={<SignOut from="screen" />} />
+      <TopBar />
       <div data-list className="wrap py-3">
         <ReadState read={found} />
         {answer && (

@@ -16,7 +16,6 @@ import { Facts } from '#web/portal/equipment/Facts.tsx';
 import { QuarantineDialog } from '#web/portal/equipment/QuarantineDialog.tsx';
 import { useWithdraw } from '#web/portal/equipment/useWithdraw.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
-import { SignOut, WayBack } from '#web/portal/frame/WaysOut.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { load } from '#web/portal/reading/load.ts';
 import { question } from '#web/portal/reading/question.ts';
@@ -122,7 +121,7 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
   const reload = () => void revalidator.revalidate();
   return (
     <>
-      <TopBar start={<WayBack />} end={<SignOut from="screen" />} />
+      <TopBar />
       <div className="wrap py-3">
         <ReadState read={found} />
         {found.answer && (

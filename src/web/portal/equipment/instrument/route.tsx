@@ -11,7 +11,6 @@ import { Facts } from '#web/portal/equipment/Facts.tsx';
 import { InstrumentDialog } from '#web/portal/equipment/InstrumentDialog.tsx';
 import { useRetire } from '#web/portal/equipment/useRetire.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
-import { SignOut, WayBack } from '#web/portal/frame/WaysOut.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { load } from '#web/portal/reading/load.ts';
 import { question } from '#web/portal/reading/question.ts';
@@ -63,7 +62,7 @@ export default function InstrumentPage({ loaderData }: Route.ComponentProps) {
   const isKept = instrument?.status === 'inService';
   return (
     <>
-      <TopBar start={<WayBack />} end={<SignOut from="screen" />} />
+      <TopBar />
       <div className="wrap py-3">
         <ReadState read={found} />
         {found.answer && instrument && due && (

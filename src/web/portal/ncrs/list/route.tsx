@@ -8,7 +8,6 @@ import { may, seesEverything } from '#domain/people/permissions.ts';
 import { addressOf } from '#web/api/call.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { NeedsContext } from '#web/portal/frame/useNeeds.ts';
-import { SignOut, WayBack } from '#web/portal/frame/WaysOut.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { storedUid } from '#web/portal/session/session.ts';
 import { load } from '#web/portal/reading/load.ts';
@@ -76,7 +75,7 @@ export default function Ncrs({ loaderData }: Route.ComponentProps) {
   }, [first]);
   return (
     <>
-      <TopBar start={<WayBack />} end={<SignOut from="screen" />} />
+      <TopBar />
       <ListScreen
         title="Non-conformances"
         actions={

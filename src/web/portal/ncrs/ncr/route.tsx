@@ -3,7 +3,6 @@ import { brand } from '#brand/brand.ts';
 import { ncrAddress } from '#contract/addresses.ts';
 import { calls } from '#contract/calls.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
-import { SignOut, WayBack } from '#web/portal/frame/WaysOut.tsx';
 import { load } from '#web/portal/reading/load.ts';
 import { question } from '#web/portal/reading/question.ts';
 import { useReading } from '#web/portal/reading/useReading.ts';
@@ -35,7 +34,7 @@ export default function NcrPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   return (
     <>
-      <TopBar start={<WayBack />} end={<SignOut from="screen" />} />
+      <TopBar />
       <div className="wrap py-3">
         {!ncr.isNotFound && <ReadState read={ncr} />}
         {ncr.isNotFound && (

@@ -9,7 +9,6 @@ import { counted } from '#domain/text/counted.ts';
 import { type SharedFile, letGoOfShared, sharedFiles } from '#web/installedApp/sharedFiles.ts';
 import { unfinished } from '#web/outbox/deviceReport.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
-import { SignOut, WayBack } from '#web/portal/frame/WaysOut.tsx';
 import { titleOf } from '#web/portal/outbox/title.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { useDeviceReports } from '#web/portal/outbox/useDeviceReports.ts';
@@ -94,7 +93,7 @@ export default function Shared({ loaderData: { uid, files, hasFailed } }: Route.
   };
   return (
     <>
-      <TopBar start={<WayBack />} end={<SignOut from="screen" />} />
+      <TopBar />
       <div className="wrap flex flex-col gap-4 py-3">
         <ScreenHead title="Shared files" />
         {hasFailed && (

@@ -7,7 +7,6 @@ import { markedDay } from '#domain/reports/askAboutDay.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { revisionWords } from '#domain/reports/review.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
-import { SignOut, WayBack } from '#web/portal/frame/WaysOut.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { load } from '#web/portal/reading/load.ts';
 import { question } from '#web/portal/reading/question.ts';
@@ -118,7 +117,7 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
   const isLoading = useIsLoading();
   return (
     <>
-      <TopBar start={<WayBack />} end={<SignOut from="screen" />} />
+      <TopBar />
       <ListScreen
         title="To review"
         note="The oldest first. Reports you helped write are reviewed by someone else."

@@ -5,7 +5,6 @@ import { calls } from '#contract/calls.ts';
 import type { Ending } from '#contract/equipment/ending.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
-import { SignOut, WayBack } from '#web/portal/frame/WaysOut.tsx';
 import { load } from '#web/portal/reading/load.ts';
 import { question } from '#web/portal/reading/question.ts';
 import { useReading } from '#web/portal/reading/useReading.ts';
@@ -63,7 +62,7 @@ export default function EndingSoon({ loaderData: { day, ...loaderData } }: Route
   const { answer } = read;
   return (
     <>
-      <TopBar start={<WayBack />} end={<SignOut from="screen" />} />
+      <TopBar />
       <ListScreen title="What ends soon" note={answer && `Within ${answer.days} days, or ended already.`} chips={[]}>
         <ReadState read={read} className="mt-3" />
         {answer && (

@@ -7,7 +7,6 @@ import { weekdayNames, weekdayOf } from '#domain/filing/expected.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { seesEverything } from '#domain/people/permissions.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
-import { SignOut, WayBack } from '#web/portal/frame/WaysOut.tsx';
 import { CalendarDialog } from '#web/portal/people/CalendarDialog.tsx';
 import { load } from '#web/portal/reading/load.ts';
 import { question } from '#web/portal/reading/question.ts';
@@ -65,7 +64,7 @@ export default function NotFiled({ loaderData }: Route.ComponentProps) {
   const [isSetting, setSetting] = useState(false);
   return (
     <>
-      <TopBar start={<WayBack />} end={<SignOut from="screen" />} />
+      <TopBar />
       <div data-list className="wrap py-3">
         <ScreenHead
           title="Who did not file"
