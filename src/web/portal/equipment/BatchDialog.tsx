@@ -35,7 +35,7 @@ export function BatchDialog({
   batch,
   hasClients,
   ...events
-}: { batch?: Batch; hasClients: boolean } & DialogEvents<string>) {
+}: { batch: Batch | undefined; hasClients: boolean } & DialogEvents<string>) {
   // Without suggestions the name of a product can still be typed.
   const { answer } = useRead(question(calls.getDailyproduct), '');
   const save = async (body: SaveBatchRequest) => {

@@ -49,7 +49,7 @@ export function InstrumentDialog({
   instrument,
   hasClients,
   ...events
-}: { instrument?: Instrument; hasClients: boolean } & DialogEvents<string>) {
+}: { instrument: Instrument | undefined; hasClients: boolean } & DialogEvents<string>) {
   const save = async (body: SaveInstrumentRequest) => {
     if (!instrument) return (await call(calls.addInstrument, { body })).instrumentId;
     await call(calls.changeInstrument, { params: { instrumentId: instrument.instrumentId }, body });

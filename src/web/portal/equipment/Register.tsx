@@ -1,20 +1,53 @@
+import { IconArchive, IconArrowBackUp, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
 import type { EquipmentKeeping } from '#contract/equipment/equipment.ts';
 import type { Paged } from '#contract/paging.ts';
 import type { NamedClient } from '#contract/people/namedClient.ts';
 import { soonDays } from '#domain/equipment/soon.ts';
+import { type Person, seesEverything } from '#domain/people/permissions.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import type { Loaded } from '#web/portal/reading/load.ts';
-import { type Shown, useReading } from '#web/portal/reading/useReading.ts';
+import { useReading } from '#web/portal/reading/useReading.ts';
 import { chipsOfFilters } from '#web/portal/ui/chipsOfFilters.ts';
+import type { DialogEvents } from '#web/portal/ui/EditDialog.tsx';
 import { FilterToggle } from '#web/portal/ui/FilterChips.tsx';
 import { ListFrame } from '#web/portal/ui/ListFrame.tsx';
 import { foundWords, ListScreen } from '#web/portal/ui/ListScreen.tsx';
+import { type DataColumn, DataTable } from '#web/portal/ui/table/DataTable.tsx';
 import { SortSelect } from '#web/portal/ui/table/SortSelect.tsx';
 import type { Column } from '#web/portal/ui/table/tableView.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { useAddressView } from '#web/portal/ui/useAddressView.ts';
+import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { AdminsKeep } from './AdminsKeep.tsx';
-import type { RegisterView } from './registerView.ts';
+import type { RegisterView, registerView } from './registerView.ts';
+
+/** An instrument or a batch as a register shows it, with the day on which its dates are judged. */
+export type Seen<Item> = Item & { today: string };
+
+/** A register of instruments or batches: its words and columns, and what can be done with an item. */
+export type RegisterOf<Item> = {
+  /** The name of the register, and of one item. */
+  title: string;
+  one: string;
+  about: string;
+  columns: readonly DataColumn<Seen<Item>>[];
+  /** The columns that it can be sorted by. */
+  sorted: readonly Column[];
+  statuses: Readonly<Record<string, string>>;
+  views: ReturnType<typeof registerView>;
+  idOf: (item: Item) => string;
+  nameOf: (item: Item) => string;
+  addressOf: (id: string) => string;
+  /** The word for taking an item away, and whether one is. */
+  away: string;
+  isAway: (item: Item) => boolean;
+  /** Takes an item away, or brings it back. */
+  useMove: (onChanged: () => void) => (item: Item) => Promise<void>;
+  /** The dialog that changes an item, or adds one. */
+  dialog: (item: Item | undefined, props: { hasClients: boolean } & DialogEvents<string>) => React.ReactNode;
+};
 
 function Keeping({ of }: { of: Loaded<EquipmentKeeping> }) {
   const { answer, reload } = useReading(of);
@@ -31,40 +64,38 @@ const words = {
   client: (_: string, { client }: Named) => `Client: ${client?.clientName ?? 'one'}`,
 };
 
-/** A register of instruments or batches: searched, sorted, page by page, with a button to add one. */
-export function Register<Page extends Paged & { mayAdd: boolean; namedClient: NamedClient }>({
-  title,
-  one,
-  about,
-  keeping,
-  columns,
-  statuses,
+/** The screen of a register: searched, sorted, page by page, with a button to add an item. */
+export function Register<
+  Item extends { mayChange: boolean },
+  Page extends Paged & { mayAdd: boolean; namedClient: NamedClient },
+>({
+  of,
+  itemsOf,
+  role,
   view,
-  wanted,
-  change,
-  read,
-  onAdd,
-  children,
+  page: loaded,
+  keeping,
+  today,
 }: {
-  /** The name of the register, and of one item. */
-  title: string;
-  one: string;
-  about: string;
+  of: RegisterOf<Item>;
+  itemsOf: (page: Page) => readonly Item[];
+  role: Person['role'];
+  view: RegisterView;
+  page: Loaded<Page>;
   /** Whether admins may keep the register too; null for people who do not decide that. */
   keeping: Loaded<EquipmentKeeping> | null;
-  columns: readonly Column[];
-  statuses: Readonly<Record<string, string>>;
-  /** The shown view, and the one that is being fetched. */
-  view: RegisterView;
-  wanted: RegisterView;
-  change: (change: Partial<RegisterView>, options?: { replace?: boolean }) => void;
-  read: Shown<Page>;
-  onAdd: () => void;
-  /** The table of a page. `emptyWords` are shown where it has no rows. */
-  children: (page: Page, reload: () => void, emptyWords: string) => React.ReactNode;
+  today: string;
 }) {
+  const { title, one, statuses } = of;
+  const read = useReading(loaded);
+  const [wanted, change] = useAddressView(of.views.read, of.views.write);
+  const [open, setOpen] = useState<{ item: Item | undefined } | null>(null);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const move = of.useMove(() => void revalidate());
   const isFiltered = Boolean(view.search || view.status || view.due || view.client);
   const named = title.toLowerCase();
+  const sortBy = (sort: string) => change({ page: 1, sort });
   const due = (
     <FilterToggle
       words={endsSoon}
@@ -72,15 +103,31 @@ export function Register<Page extends Paged & { mayAdd: boolean; namedClient: Na
       onChange={(isSet) => change({ page: 1, due: isSet ? 'soon' : '' })}
     />
   );
+  const actionsOf = (item: Item) => {
+    if (!item.mayChange) return null;
+    const name = of.nameOf(item);
+    const isAway = of.isAway(item);
+    const Mark = isAway ? IconArrowBackUp : IconArchive;
+    return (
+      <>
+        <IconButton label={`Edit ${name}`} onPress={() => setOpen({ item })}>
+          <IconPencil aria-hidden="true" size={20} />
+        </IconButton>
+        <IconButton label={isAway ? `Bring ${name} back` : `${of.away} ${name}`} onPress={() => void move(item)}>
+          <Mark aria-hidden="true" size={20} />
+        </IconButton>
+      </>
+    );
+  };
   return (
     <>
       <TopBar />
       <ListScreen
         title={title}
-        note={about}
+        note={of.about}
         actions={
           read.answer?.mayAdd && (
-            <Button variant="primary" onPress={onAdd}>
+            <Button variant="primary" onPress={() => setOpen({ item: undefined })}>
               Add {one}
             </Button>
           )
@@ -101,7 +148,7 @@ export function Register<Page extends Paged & { mayAdd: boolean; namedClient: Na
               value={wanted.status}
               onChange={({ currentTarget: { value } }) => change({ page: 1, status: value })}
             />
-            <SortSelect columns={columns} sort={wanted.sort} onSort={(sort) => change({ page: 1, sort })} />
+            <SortSelect columns={of.sorted} sort={wanted.sort} onSort={sortBy} />
           </div>
         }
         found={foundWords(read.answer, isFiltered)}
@@ -110,9 +157,18 @@ export function Register<Page extends Paged & { mayAdd: boolean; namedClient: Na
         )}
       >
         <ListFrame label={`Pages of ${named}`} read={read} onGo={(page) => change({ page })}>
-          {(page, reload) =>
-            children(page, reload, isFiltered ? `No ${one} matches.` : `${title} that are added will stand here.`)
-          }
+          {(page) => (
+            <DataTable
+              label={title}
+              columns={of.columns}
+              rows={itemsOf(page).map((item) => ({ ...item, today }))}
+              keyOf={of.idOf}
+              actions={actionsOf}
+              emptyWords={isFiltered ? `No ${one} matches.` : `${title} that are added will stand here.`}
+              sort={view.sort}
+              onSort={sortBy}
+            />
+          )}
         </ListFrame>
         {keeping && (
           <div className="mt-4 max-w-xl print:hidden">
@@ -120,6 +176,12 @@ export function Register<Page extends Paged & { mayAdd: boolean; namedClient: Na
           </div>
         )}
       </ListScreen>
+      {open &&
+        of.dialog(open.item, {
+          hasClients: seesEverything({ role }),
+          onSaved: (id) => void (open.item ? revalidate() : navigate(of.addressOf(id))),
+          onClose: () => setOpen(null),
+        })}
     </>
   );
 }

@@ -1,0 +1,26 @@
+import { calls } from '#contract/calls.ts';
+import type { EquipmentKeeping } from '#contract/equipment/equipment.ts';
+import { type Person, may } from '#domain/people/permissions.ts';
+import { type Loaded, load } from '#web/portal/reading/load.ts';
+import { type Question, notRemembered, question } from '#web/portal/reading/question.ts';
+import { requireMay } from '#web/portal/session/guard.ts';
+import { localDate } from '#web/portal/ui/clock.ts';
+import type { RegisterView } from './registerView.ts';
+
+/** Whether admins may keep their own client's equipment; null for people who do not decide that. */
+async function askKeeping(role: Person['role'], signal: AbortSignal): Promise<Loaded<EquipmentKeeping> | null> {
+  if (!may({ role }, 'allowEquipment')) return null;
+  return load(notRemembered(question(calls.equipmentKeeping)), '', signal);
+}
+
+/** Begins to read what a register shows, with the day on which its dates are judged. */
+export async function loadRegister<Page>(
+  view: RegisterView,
+  asked: Question<Page>,
+  couldNot: string,
+  signal: AbortSignal,
+) {
+  const role = await requireMay('keepEquipment');
+  const [page, keeping] = await Promise.all([load(asked, couldNot, signal), askKeeping(role, signal)]);
+  return { role, view, page, keeping, today: localDate(new Date()) };
+}
