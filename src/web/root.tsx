@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, Suspense, lazy } from 'react';
 import { Links, Meta, Outlet, Scripts, isRouteErrorResponse, useMatches } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { Footer } from '#web/site/Footer.tsx';
@@ -12,9 +12,24 @@ import type { Route } from './+types/root';
 import './app.css';
 import archivo from '#web/ui/fonts/archivo.woff2?url';
 import publicSans from '#web/ui/fonts/public-sans.woff2?url';
-import { Questions } from './Questions.tsx';
 import { RouteChange } from './RouteChange.tsx';
 import { aliveEvent } from './start.ts';
+import { questions } from '#web/ui/ask.ts';
+
+const AskHost = lazy(() => import('#web/ui/AskHost.tsx'));
+
+/**
+ * Shows the portal's questions, also before a screen has loaded. Public pages, which ask nothing, do not load their
+ * code.
+ */
+function Questions() {
+  const isAsked = questions.useItems().length > 0;
+  return isAsked ? (
+    <Suspense>
+      <AskHost />
+    </Suspense>
+  ) : null;
+}
 
 export const links: Route.LinksFunction = () => [
   ...[archivo, publicSans].map(

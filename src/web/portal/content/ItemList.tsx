@@ -14,7 +14,36 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { kindWords, nameOf, previewAddress } from './kinds.ts';
-import { useChangeItems } from './useChangeItems.ts';
+import { calls } from '#contract/calls.ts';
+import { call } from '#web/api/call.ts';
+import { useAction } from '#web/portal/ui/useAction.ts';
+
+/** The actions of the list's buttons. Success or not, the list is read again afterwards. */
+function useChangeItems(kind: ContentKind, items: readonly ContentItem[], onChanged: () => void) {
+  const { act, isPending } = useAction();
+  const change = { failed: 'This could not be saved.', onDone: onChanged, onFailed: onChanged };
+  return {
+    isBusy: isPending(),
+    move: (from: number, by: 1 | -1) => {
+      const ids = items.map(({ id }) => id);
+      const rest = ids.toSpliced(from, 1);
+      const ordered = rest.toSpliced(from + by, 0, ...ids.slice(from, from + 1));
+      return act({ ...change, run: () => call(calls.orderContent, { params: { kind }, body: { ids: ordered } }) });
+    },
+    publish: ({ id, version, fields, pictureId }: ContentItem, isPublished: boolean) => {
+      const body = { version, fields, pictureId, isPublished };
+      return act({ ...change, run: () => call(calls.changeContent, { params: { kind, id }, body }) });
+    },
+    remove: (item: ContentItem) => {
+      const words = `Are you sure you want to remove “${nameOf(item)}”?`;
+      return act({
+        ...change,
+        ask: { words, yes: 'Remove', isDangerous: true },
+        run: () => call(calls.removeContent, { params: { kind, id: item.id } }),
+      });
+    },
+  };
+}
 
 const linkStyle = 'inline-flex size-11 items-center justify-center rounded-md text-ink hover:bg-sunken';
 

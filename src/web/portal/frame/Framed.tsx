@@ -1,19 +1,67 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useState, useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { Outlet, useLocation } from 'react-router';
 import { may } from '#domain/people/permissions.ts';
 import { placeAt, placesOf } from '#web/portal/places.ts';
-import { storedRole } from '#web/portal/session/session.ts';
+import { storedRole, sessionKeys, storedUid } from '#web/portal/session/session.ts';
 import { headerSlot, searchSlot } from '#web/ui/headerSlot.ts';
 import { useIsHydrated } from '#web/ui/useIsHydrated.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { useCounts } from './counts.ts';
-import { PlacesButton } from './PlacesButton.tsx';
 import { Rail } from './Rail.tsx';
 import { PortalSearch } from './search/PortalSearch.tsx';
 import { sumOf } from './needs.ts';
-import { useLeftElsewhere } from './useLeftElsewhere.ts';
 import { NeedsContext, useNeeds } from './useNeeds.ts';
+import { forgetPerson } from '#web/portal/session/forgetPerson.ts';
+import { isForm } from './isForm.ts';
+import { IconLayoutGrid } from '@tabler/icons-react';
+
+/**
+ * Opens the places from the header, on a phone, while a form or a review covers their bar. Says how much waits for the
+ * person.
+ */
+function PlacesButton({ sum, onPress }: { sum: number; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={sum > 0 ? `Places, ${sum} waiting` : 'Places'}
+      aria-haspopup="dialog"
+      onClick={onPress}
+      className="relative hidden size-11 shrink-0 cursor-pointer items-center justify-center rounded-md hover:bg-sunken max-lg:task:inline-flex"
+    >
+      <IconLayoutGrid aria-hidden="true" />
+      {sum > 0 && (
+        <span className="absolute -top-0.5 left-1/2 min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-semibold text-on-accent tabular-nums">
+          {sum}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** Signing in again replaces what is stored in several steps. */
+const settledMs = 1_000;
+
+/**
+ * Leaves this screen when whoever was signed in here has left in another tab, so that nothing of theirs stays in sight.
+ * A form stays: what is typed in it is its author's, and sends nothing for anybody else.
+ */
+function useLeftElsewhere(): void {
+  const { pathname } = useLocation();
+  const look = useEffectEvent((uid: string | null) => {
+    if (uid === null || storedUid() === uid || isForm(pathname)) return;
+    void forgetPerson({ ended: null });
+    location.replace('/login');
+  });
+  useEffect(() => {
+    const uid = storedUid();
+    const hear = ({ key }: StorageEvent) => {
+      if (key === null || key === sessionKeys.uid) setTimeout(() => look(uid), settledMs);
+    };
+    addEventListener('storage', hear);
+    return () => removeEventListener('storage', hear);
+  }, []);
+}
 
 // Lazy because it is large, and most screens are left by the bar itself.
 const MorePlaces = lazy(() => import('./MorePlaces.tsx'));

@@ -1,6 +1,21 @@
 import { Link } from 'react-router';
-import { type Calculator, calculatorAddress } from '#content/calculators.ts';
-import { calculatorIcons } from './icons.ts';
+import { type Calculator, calculatorAddress, type CalculatorSlug } from '#content/calculators.ts';
+import {
+  type Icon,
+  IconClockHour4,
+  IconDropletHalf2,
+  IconPaint,
+  IconRulerMeasure,
+  IconTemperatureSun,
+} from '@tabler/icons-react';
+
+const calculatorIcons: Readonly<Record<CalculatorSlug, Icon>> = {
+  'dew-point': IconTemperatureSun,
+  'film-thickness': IconRulerMeasure,
+  'wet-film': IconPaint,
+  'soluble-salts': IconDropletHalf2,
+  'pot-life': IconClockHour4,
+};
 
 /** Cards that lead to the calculators. `level` is that of their headings. */
 export function CalculatorCards({

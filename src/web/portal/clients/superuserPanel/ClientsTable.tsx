@@ -1,4 +1,4 @@
-import { IconChevronDown, IconFolders, IconPencil, IconUserPlus } from '@tabler/icons-react';
+import { IconChevronDown, IconFolders, IconPencil, IconUserPlus, IconGauge } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { clientAddress } from '#contract/addresses.ts';
@@ -9,7 +9,20 @@ import { storeClientId } from '#web/portal/session/session.ts';
 import { StatusBadge } from '#web/portal/ui/StatusBadge.tsx';
 import { DataTable, type SortedColumn } from '#web/portal/ui/table/DataTable.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
-import { ClientLimits } from './ClientLimits.tsx';
+import { useClientLimits } from '#web/portal/people/useClientLimits.tsx';
+
+/** Opens a client's limits for air and steel. */
+function ClientLimits({ client: { clientId, clientName } }: { client: Client }) {
+  const { open, dialog } = useClientLimits({ clientId: () => clientId, clientName, decides: true });
+  return (
+    <>
+      <IconButton label={`Limits of ${clientName}`} onPress={open}>
+        <IconGauge aria-hidden="true" size={20} />
+      </IconButton>
+      {dialog}
+    </>
+  );
+}
 
 /** The columns, by each of which clients can be sorted. */
 export const clientColumns: readonly SortedColumn<Client>[] = [

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, Suspense, lazy } from 'react';
 import { useNavigate } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
@@ -11,14 +11,34 @@ import { requireMay } from '#web/portal/session/guard.ts';
 import { type Loaded, load } from '#web/portal/reading/load.ts';
 import { notRemembered, question } from '#web/portal/reading/question.ts';
 import { useReading } from '#web/portal/reading/useReading.ts';
-import { type Shape, textsOf, useForm } from '#web/portal/ui/useForm.ts';
+import { type Shape, textsOf, useForm, type Faults } from '#web/portal/ui/useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Tick } from '#web/ui/fields/Tick.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { KindFields } from './KindFields.tsx';
 import { PictureField, describedPicture } from './PictureField.tsx';
 import type { Route } from './+types/route';
+import { Fields } from '#web/fields/Fields.tsx';
+import { Loading } from '#web/ui/Spinner.tsx';
+import { kindFields } from './kindFields.ts';
+
+// Lazy because it is large, and only blogs need it.
+const TextEditor = lazy(() => import('./TextEditor.tsx'));
+
+/** The inputs of a kind, filled with the item's current values. */
+function KindFields({ kind, item, faults }: { kind: ContentKind; item: ContentItem | null; faults: Faults }) {
+  const stored: Readonly<Record<string, unknown>> = item?.fields ?? {};
+  return (
+    <>
+      <Fields of={kindFields[kind]()} stored={stored} faults={faults} columns={1} />
+      {kind === 'blog' && (
+        <Suspense fallback={<Loading />}>
+          <TextEditor name="desc" label="Text" html={String(stored['desc'] ?? '')} error={faults['desc']} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 export const meta = () => [{ title: `Content | ${brand.name}` }];
 

@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { may } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';
@@ -10,7 +10,27 @@ import { saveFile } from '#web/ui/saveFile.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { type Found, meantBy, wholeSearch } from './found.ts';
 import { useFound } from './useFound.ts';
-import { useSearchKeys } from './useSearchKeys.ts';
+
+/** Where keys have another use: in fields and menus, and while a dialog is open. */
+const busy = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=listbox]';
+const isBusy = (target: EventTarget | null) =>
+  (target instanceof Element && target.closest(busy) !== null) ||
+  document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
+
+/** Runs `open` on Ctrl+K, or ⌘K, anywhere, and on a slash where nothing is being typed. */
+function useSearchKeys(open: () => void): void {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const isCalled = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
+    const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isBusy(event.target);
+    if (event.defaultPrevented || !(isCalled || isSlash)) return;
+    event.preventDefault();
+    open();
+  });
+  useEffect(() => {
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, []);
+}
 
 function stated(words: string, { results, isComplete, isOfDevice }: ReturnType<typeof useFound>): string {
   if (words === '' || (!isComplete && results.length === 0)) return '';

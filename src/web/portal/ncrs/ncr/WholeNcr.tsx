@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ncrFileAddress, reportAddress } from '#contract/addresses.ts';
 import { calls } from '#contract/calls.ts';
-import type { NcrAnswer, NcrEvidence } from '#contract/ncrs/ncrs.ts';
+import type { NcrAnswer, NcrEvidence, NcrLogLine } from '#contract/ncrs/ncrs.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
-import { isOpenNcr, type NcrFilePurpose } from '#domain/ncrs/ncr.ts';
+import { isOpenNcr, type NcrFilePurpose, ncrEventWords } from '#domain/ncrs/ncr.ts';
 import type { NcrAction } from '#domain/ncrs/ncrSteps.ts';
 import { ncrPaper } from '#pdf/content/ncr.ts';
 import { call } from '#web/api/call.ts';
@@ -23,9 +23,28 @@ import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CloseWith } from './CloseWith.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
-import { Log } from './Log.tsx';
 import { isDecision, type Walk } from './walk.ts';
 import { WalkButtons } from './WalkButtons.tsx';
+
+/** The log of an NCR, the oldest entry first. */
+function Log({ log }: { log: readonly NcrLogLine[] }) {
+  return (
+    <Chapter title="Log">
+      <ol className="grid gap-4">
+        {log.map(({ what, at, by, text }, index) => (
+          <li key={index} className="border-l-2 border-edge pl-3 wrap-anywhere">
+            <span className="font-semibold">{ncrEventWords[what]}</span>
+            {by !== null && ` by ${by}`}
+            <time dateTime={at} className="block text-sm text-muted">
+              {writtenMoment(at)}
+            </time>
+            {text !== '' && <span className="mt-1 block whitespace-pre-line">{text}</span>}
+          </li>
+        ))}
+      </ol>
+    </Chapter>
+  );
+}
 
 function Facts({ ncr }: { ncr: NcrAnswer }) {
   const { client, report, responsible, dueOn, raisedBy, at } = ncr;

@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import type { OutsideNcr } from '#contract/ncrs/ncrs.ts';
+import type { OutsideNcr, NcrFile } from '#contract/ncrs/ncrs.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { isOpenNcr } from '#domain/ncrs/ncr.ts';
 import type { NcrAction } from '#domain/ncrs/ncrSteps.ts';
-import { call } from '#web/api/call.ts';
+import { call, addressOf } from '#web/api/call.ts';
 import { question } from '#web/portal/reading/question.ts';
 import { useRead } from '#web/portal/reading/useReading.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
@@ -17,7 +17,33 @@ import { StepDialog } from '#web/portal/ncrs/StepDialog.tsx';
 import { stepWords } from '#web/portal/ncrs/stepWords.ts';
 import { What } from '#web/portal/ncrs/What.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { useOutsideFiles } from './useOutsideFiles.ts';
+import { fetchFile } from '#web/api/fetchFile.ts';
+
+/**
+ * Fetches the files of the NCR that a token opens, and returns a function that gives their local addresses. The address
+ * of a picture may not hold the token.
+ */
+function useOutsideFiles(token: string, files: readonly NcrFile[]): (file: NcrFile) => string | undefined {
+  const [addresses, setAddresses] = useState<Readonly<Record<string, string>>>({});
+  const ids = files.map(({ fileId }) => fileId).join(' ');
+  useEffect(() => {
+    const leaving = new AbortController();
+    const made: string[] = [];
+    const fetchOne = async (fileId: string) => {
+      const file = await fetchFile(addressOf(calls.outsideFile), { token, fileId }, leaving.signal);
+      const address = URL.createObjectURL(file);
+      made.push(address);
+      setAddresses((others) => ({ ...others, [fileId]: address }));
+    };
+    // A file that could not be fetched has no picture. The rest of the page still says what is to be done.
+    for (const fileId of ids.split(' ').filter(Boolean)) void fetchOne(fileId).catch(() => undefined);
+    return () => {
+      leaving.abort();
+      for (const address of made) URL.revokeObjectURL(address);
+    };
+  }, [token, ids]);
+  return ({ fileId }) => addresses[fileId];
+}
 
 export const meta = () => [
   { title: `Non-conformance report | ${brand.name}` },

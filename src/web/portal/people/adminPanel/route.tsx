@@ -22,12 +22,38 @@ import { useSignOut } from '#web/portal/frame/leave.ts';
 import { load } from '#web/portal/reading/load.ts';
 import { pageQuestion } from '#web/portal/reading/question.ts';
 import { useReading } from '#web/portal/reading/useReading.ts';
-import { storedUser } from '#web/portal/session/session.ts';
+import { storedUser, storedUid } from '#web/portal/session/session.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { UsersTable, userColumns } from './UsersTable.tsx';
-import { OwnLimits } from './OwnLimits.tsx';
-import { ownClientId } from './ownClient.ts';
 import type { Route } from './+types/route';
+import { call } from '#web/api/call.ts';
+import { useClientLimits } from '#web/portal/people/useClientLimits.tsx';
+import { Button } from '#web/ui/Button.tsx';
+
+/** Opens the limits for air and steel of the admin's own client. */
+function OwnLimits() {
+  const clientId = () => ownClientId(new AbortController().signal);
+  const { open, dialog } = useClientLimits({ clientId, clientName: 'your company', decides: false });
+  return (
+    <>
+      <Button onPress={open}>
+        <span>
+          Limits<span className="max-sm:sr-only"> of air and steel</span>
+        </span>
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
+/** The id of the signed-in admin's client, from the stored user or else from the server. '' if there is none. */
+export async function ownClientId(signal: AbortSignal): Promise<string> {
+  const clientId = storedUser()?.clientId;
+  if (clientId) return clientId;
+  const params = { uid: storedUid() ?? '' };
+  const { result } = await call(calls.userDetails, { params, signal });
+  return result.clientId ?? '';
+}
 
 export const meta = () => [{ title: `Admin Panel | ${brand.name}` }];
 
