@@ -1,9 +1,9 @@
-import { type Comparison, plain } from '#domain/measurement/comparison.ts';
+import { plain } from '#domain/measurement/comparison.ts';
 import { exact, percentOf, toNumber } from '#domain/measurement/fraction.ts';
-import { type LimitSource, type Verdict, asLimit, verdict } from '#domain/measurement/verdict.ts';
+import { type Verdict, asLimit, verdict } from '#domain/measurement/verdict.ts';
 import { belowAllowed } from './belowAllowed.ts';
-import { judgedCount, judgeLot, limitUm, type LotFigures, noReadings } from './lot.ts';
-import { type Reading, counted } from './reading.ts';
+import { judgedCount, judgeLot, limitUm, type LotFigures, type LotInput, noReadings } from './lot.ts';
+import { counted } from './reading.ts';
 import { floorWords, lowMean, overMaximum, shareWords, tooManyBelow, underFloor } from './readingWords.ts';
 import { seriesOf } from './series.ts';
 
@@ -22,14 +22,7 @@ export type CustomScheme = {
 };
 
 /** The input of `dftCustom`: the scheme, the nominal in µm, and how many readings are required. */
-export type CustomInput = CustomScheme & {
-  nominalUm: number;
-  needed?: number | undefined;
-  readings: readonly Reading[];
-  baseMetalUm?: number | undefined;
-  from?: LimitSource | undefined;
-  comparison?: Comparison | undefined;
-};
+export type CustomInput = CustomScheme & LotInput & { nominalUm: number };
 
 /**
  * Film thickness by a scheme that the contract defines itself: a floor below the nominal, a share of readings below it,

@@ -1,26 +1,23 @@
-import { type Comparison, plain } from '#domain/measurement/comparison.ts';
+import { plain } from '#domain/measurement/comparison.ts';
 import { exact, percentOf, toNumber } from '#domain/measurement/fraction.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
-import { type LimitSource, type Verdict, asLimit, verdict } from '#domain/measurement/verdict.ts';
+import { type Verdict, asLimit, verdict } from '#domain/measurement/verdict.ts';
 import { belowAllowed } from './belowAllowed.ts';
-import { judgeLot, limitUm, type LotFigures, noReadings } from './lot.ts';
-import { type Reading, counted } from './reading.ts';
+import { judgeLot, limitUm, type LotFigures, type LotInput, noReadings } from './lot.ts';
+import { counted } from './reading.ts';
 import { overMaximum, tooManyBelow, underFloor } from './readingWords.ts';
 import { seriesOf } from './series.ts';
 
-/** The input of `dftImoPspc`: thicknesses in µm, the flat surface in m². */
-export type ImoPspcInput = {
+/**
+ * The input of `dftImoPspc`: thicknesses in µm, the flat surface in m². The readings that are needed include those along
+ * edges, stiffeners and openings.
+ */
+export type ImoPspcInput = LotInput & {
   nominalUm: number;
   /** The manufacturer's maximum, if there is one. */
   maxUm?: number | undefined;
   /** The flat surface, which needs one reading for each 5 m². */
   areaM2?: number | undefined;
-  /** The total number of readings required, including those along edges, stiffeners and openings. */
-  needed?: number | undefined;
-  readings: readonly Reading[];
-  baseMetalUm?: number | undefined;
-  from?: LimitSource | undefined;
-  comparison?: Comparison | undefined;
 };
 
 export const pspcFloorPercent = 90;

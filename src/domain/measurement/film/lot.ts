@@ -1,3 +1,4 @@
+import type { Comparison } from '#domain/measurement/comparison.ts';
 import { exact, toNumber } from '#domain/measurement/fraction.ts';
 import {
   type Due,
@@ -12,8 +13,7 @@ import {
 } from '#domain/measurement/verdict.ts';
 import type { Bound, Limited } from '#domain/measurement/limitNames.ts';
 import { dueFinding } from './dueWords.ts';
-import type { Counted } from './reading.ts';
-import { withoutCoating } from './reading.ts';
+import { type Counted, type Reading, withoutCoating } from './reading.ts';
 import { countUnder, type Series } from './series.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 
@@ -21,6 +21,16 @@ import { ruleWords } from '#domain/measurement/words.ts';
  * The mean of the judged readings in µm, and how many are below the nominal (or below the minimum, without a nominal).
  */
 export type LotFigures = { readonly mean: number | null; readonly below: number };
+
+/** What every scheme for single readings takes besides its thicknesses. */
+export type LotInput = {
+  /** How many readings are required. */
+  needed?: number | undefined;
+  readings: readonly Reading[];
+  baseMetalUm?: number | undefined;
+  from?: LimitSource | undefined;
+  comparison?: Comparison | undefined;
+};
 
 /** What every scheme for single readings says about a lot. */
 export type Lot = {

@@ -1,21 +1,15 @@
-import type { Comparison } from '#domain/measurement/comparison.ts';
 import { exact } from '#domain/measurement/fraction.ts';
-import { type LimitSource, type Verdict, noRequirement, verdict } from '#domain/measurement/verdict.ts';
-import { judgedCount, judgeLot, limitUm, type LotFigures, noReadings } from './lot.ts';
-import { type Reading, counted } from './reading.ts';
+import { type Verdict, noRequirement, verdict } from '#domain/measurement/verdict.ts';
+import { judgedCount, judgeLot, limitUm, type LotFigures, type LotInput, noReadings } from './lot.ts';
+import { counted } from './reading.ts';
 import { lowMean, overMaximum, underFloor } from './readingWords.ts';
 import { seriesOf } from './series.ts';
 
-/** The input of `dftMinMax`: thicknesses in µm, any of the limits, and how many readings are required. */
-export type MinMaxInput = {
+/** The input of `dftMinMax`: thicknesses in µm, any of the limits. */
+export type MinMaxInput = LotInput & {
   minUm?: number | undefined;
   maxUm?: number | undefined;
   nominalUm?: number | undefined;
-  needed?: number | undefined;
-  readings: readonly Reading[];
-  baseMetalUm?: number | undefined;
-  from?: LimitSource | undefined;
-  comparison?: Comparison | undefined;
 };
 
 /**

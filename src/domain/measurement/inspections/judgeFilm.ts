@@ -158,6 +158,13 @@ function judgeIso(test: Unjudged, required: TestRequirement): TestVerdict {
   return { ...judged, outcome, findings: [...judged.findings, missing('difficultParts', words)] };
 }
 
+const lotOf = ({ readings: { readings = [] } }: Unjudged, required: TestRequirement) => ({
+  needed: required.figure('needed'),
+  baseMetalUm: required.figure('baseMetalUm'),
+  comparison: required.take('comparison'),
+  readings,
+});
+
 function judgeCustom(test: Unjudged, required: TestRequirement): TestVerdict {
   const [nominalUm, floorPercent, belowPercent] = [
     required.figure('nominalUm'),
@@ -172,10 +179,7 @@ function judgeCustom(test: Unjudged, required: TestRequirement): TestVerdict {
     belowStrict: required.isTicked('belowStrict'),
     meanAtLeastPercent: required.figure('meanAtLeastPercent'),
     capUm: required.figure('capUm'),
-    needed: required.figure('needed'),
-    baseMetalUm: required.figure('baseMetalUm'),
-    comparison: required.take('comparison'),
-    readings: test.readings.readings ?? [],
+    ...lotOf(test, required),
   });
 }
 
@@ -186,10 +190,7 @@ export function judgeLimits(test: Unjudged, required: TestRequirement, from: Lim
     minUm: required.figure('minUm'),
     maxUm: required.figure('maxUm'),
     nominalUm: required.figure('nominalUm'),
-    needed: required.figure('needed'),
-    baseMetalUm: required.figure('baseMetalUm'),
-    comparison: required.take('comparison'),
-    readings: test.readings.readings ?? [],
+    ...lotOf(test, required),
   });
 }
 
@@ -200,10 +201,7 @@ function judgePspc(test: Unjudged, required: TestRequirement): TestVerdict {
     nominalUm,
     maxUm: required.figure('maxUm'),
     areaM2: required.figure('surface'),
-    needed: required.figure('needed'),
-    baseMetalUm: required.figure('baseMetalUm'),
-    comparison: required.take('comparison'),
-    readings: test.readings.readings ?? [],
+    ...lotOf(test, required),
   });
 }
 
