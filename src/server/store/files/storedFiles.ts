@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#server/store/schema.ts';
 
 /** A file that must be in the file store. */
@@ -69,96 +70,75 @@ function endOf(prefix: string): string {
  * stored or removed and may be there or not.
  */
 export async function filesUnder(db: Db, prefix: string): Promise<{ needed: StoredFile[]; passing: Set<string> }> {
-  const end = endOf(prefix);
+  const isUnder = (key: string) => sql<SqlBool>`${sql.ref(key)} >= ${prefix} and ${sql.ref(key)} < ${endOf(prefix)}`;
   // The files in passing are read first. A file that comes to belong to something afterwards is then found among the
   // others.
-  const passing = await db
-    .selectFrom('begunFiles')
-    .select('id')
-    .where('id', '>=', prefix)
-    .where('id', '<', end)
-    .execute();
+  const passing = await db.selectFrom('begunFiles').select('id').where(isUnder('id')).execute();
   const files = await db
     .selectFrom('files')
     .select(['id', 'sizeBytes', 'filename', 'reportId'])
     .where('sameAs', 'is', null)
-    .where('id', '>=', prefix)
-    .where('id', '<', end)
+    .where(isUnder('id'))
     .execute();
   const pictures = await db
     .selectFrom('pictureFiles')
     .select(['id', 'sizeBytes', 'pictureId', 'format', 'width'])
-    .where('id', '>=', prefix)
-    .where('id', '<', end)
+    .where(isUnder('id'))
     .execute();
   const certificates = await db
     .selectFrom('certificates')
-    .select(['fileId', 'sizeBytes', 'filename'])
-    .where('fileId', '>=', prefix)
-    .where('fileId', '<', end)
+    .select(['fileId as id', 'sizeBytes', 'filename'])
+    .where(isUnder('fileId'))
     .execute();
   const documents = await db
     .selectFrom('issuedDocuments')
-    .select(['fileId', 'sizeBytes', 'number', 'revision'])
-    .where('fileId', '>=', prefix)
-    .where('fileId', '<', end)
+    .select(['fileId as id', 'sizeBytes', 'number', 'revision'])
+    .where(isUnder('fileId'))
     .execute();
   const ofNcrs = await db
     .selectFrom('ncrFiles')
-    .select(['fileKey', 'sizeBytes', 'filename'])
+    .select(['fileKey as id', 'sizeBytes', 'filename'])
     .where('isOwn', '=', 1)
-    .where('fileKey', '>=', prefix)
-    .where('fileKey', '<', end)
+    .where(isUnder('fileKey'))
     .execute();
   const ofEnquiries = await db
     .selectFrom('enquiryFiles')
-    .select(['fileId', 'sizeBytes', 'filename'])
-    .where('fileId', '>=', prefix)
-    .where('fileId', '<', end)
+    .select(['fileId as id', 'sizeBytes', 'filename'])
+    .where(isUnder('fileId'))
     .execute();
   const dossierFiles = await db
     .selectFrom('dossierFiles')
-    .select(['fileId', 'sizeBytes', 'part', 'dossierId'])
-    .where('fileId', '>=', prefix)
-    .where('fileId', '<', end)
+    .select(['fileId as id', 'sizeBytes', 'part', 'dossierId'])
+    .where(isUnder('fileId'))
     .execute();
   const uploads = await db
     .selectFrom('uploads')
-    .select(['fileId', 'sizeBytes', 'reportId'])
-    .where('fileId', '>=', prefix)
-    .where('fileId', '<', end)
+    .select(['fileId as id', 'sizeBytes', 'reportId'])
+    .where(isUnder('fileId'))
     .execute();
   const pieces = await db
     .selectFrom('uploadPieces')
     .innerJoin('uploads', 'uploads.id', 'uploadPieces.uploadId')
     .select(['uploadPieces.id', 'uploads.reportId'])
-    .where('uploadPieces.id', '>=', prefix)
-    .where('uploadPieces.id', '<', end)
+    .where(isUnder('uploadPieces.id'))
     .execute();
+  const named = <File extends { id: string; sizeBytes: number }>(
+    those: readonly File[],
+    nameOf: (file: File) => string,
+  ) => those.map((file): StoredFile => ({ id: file.id, sizeBytes: file.sizeBytes, name: nameOf(file) }));
   return {
     needed: [
-      ...files.map(({ id, sizeBytes, ...file }) => ({ id, sizeBytes, name: nameOfFile(file) })),
-      ...pictures.map(({ id, sizeBytes, ...file }) => ({ id, sizeBytes, name: nameOfPicture(file) })),
-      ...certificates.map(({ fileId, sizeBytes, ...file }) => ({
-        id: fileId,
-        sizeBytes,
-        name: nameOfCertificate(file),
-      })),
-      ...documents.map(({ fileId, sizeBytes, ...file }) => ({ id: fileId, sizeBytes, name: nameOfDocument(file) })),
-      ...ofNcrs.map(({ fileKey, sizeBytes, ...file }) => ({ id: fileKey, sizeBytes, name: nameOfNcrFile(file) })),
-      ...ofEnquiries.map(({ fileId, sizeBytes, ...file }) => ({
-        id: fileId,
-        sizeBytes,
-        name: nameOfEnquiryFile(file),
-      })),
-      ...dossierFiles.map(({ fileId, sizeBytes, part, dossierId }) => {
-        return { id: fileId, sizeBytes, name: `${part} of the dossier ${dossierId}` };
-      }),
-      ...uploads.map(({ fileId, sizeBytes, ...upload }) => ({
-        id: String(fileId),
-        sizeBytes,
-        name: nameOfUpload(upload),
-      })),
+      ...named(files, nameOfFile),
+      ...named(pictures, nameOfPicture),
+      ...named(certificates, nameOfCertificate),
+      ...named(documents, nameOfDocument),
+      ...named(ofNcrs, nameOfNcrFile),
+      ...named(ofEnquiries, nameOfEnquiryFile),
+      ...named(dossierFiles, ({ part, dossierId }) => `${part} of the dossier ${dossierId}`),
+      ...named(
+        uploads.map((upload) => ({ ...upload, id: String(upload.id) })),
+        nameOfUpload,
+      ),
       ...pieces.map(({ id, ...upload }) => ({ id, name: nameOfUpload(upload) })),
     ],
     passing: new Set(passing.map(({ id }) => id)),
