@@ -83,7 +83,6 @@ export const quarantineRequest = z.object({
   since: day.nullable(),
   reason: z.string(reasonNeeded).trim().min(shortestReason, reasonNeeded).max(500, useAtMost(500)),
 });
-export type QuarantineRequest = z.output<typeof quarantineRequest>;
 
 /** A batch as a report form offers it. */
 export const offeredBatch = z.strictObject({

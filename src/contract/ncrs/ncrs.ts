@@ -188,7 +188,6 @@ export type NcrDetails = z.output<typeof details>;
 
 /** PUT /ncrs/:ncrId/details: replaces all of them. */
 export const changeNcrRequest = details.extend({ version });
-export type ChangeNcr = z.output<typeof changeNcrRequest>;
 
 const step = {
   version,

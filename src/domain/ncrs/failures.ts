@@ -203,7 +203,7 @@ function ofPaint(kind: Kind, field: PaintField, answers: AnyAnswers, judged: Jud
 type BatchVerdict = Extract<UsedVerdict, { figures: { component: unknown } }>;
 type GaugeVerdict = Extract<UsedVerdict, { figures: { dueOn: unknown } }>;
 
-export const isOfBatch = (verdict: UsedVerdict): verdict is BatchVerdict => 'component' in verdict.figures;
+const isOfBatch = (verdict: UsedVerdict): verdict is BatchVerdict => 'component' in verdict.figures;
 const isOfGauge = (verdict: UsedVerdict): verdict is GaugeVerdict => 'dueOn' in verdict.figures;
 
 /**
@@ -219,9 +219,6 @@ const itemOf = ({
   named,
 }: Pick<BatchVerdict['figures'], 'component' | 'productName' | 'named'>) =>
   [component, recallKey(productName), recallKey(named)].join(' ');
-
-/** The path of a batch's failure. */
-export const pathOfBatch = ({ figures }: BatchVerdict) => pathOf(batches, itemOf(figures));
 
 /** Whether a decision is about a batch, which a device without the register cannot judge. */
 export const isAboutBatch = (path: string) => path.startsWith(`${batches}/`);

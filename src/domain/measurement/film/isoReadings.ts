@@ -9,8 +9,6 @@ const table = [
   { upToM2: 100, readings: 30 },
 ] as const;
 
-/** The fewest readings for any surface. */
-export const fewestReadings = table[0].readings;
 /** A surface larger than this, in m², is better divided into inspection areas. */
 export const divideAboveM2 = 1_000;
 

@@ -34,7 +34,6 @@ export const usualTapes = 1;
 
 /** How a gauge for replica tape was set: to zero less the film, so that it shows the profile, or to zero with it. */
 export const tapePresets = ['lessFilm', 'withFilm'] as const;
-export type TapePreset = (typeof tapePresets)[number];
 
 /** The number of readings for a location by each method. */
 export const usualReadings = { replicaTape: usualTapes, depthMicrometer: 10, stylus: 1 } as const satisfies Record<

@@ -15,5 +15,3 @@ export function useTableView(columns: readonly Column[]) {
     searchFor: (search: string) => change({ page: 1, search }, { replace: true }),
   };
 }
-
-export type TableChanges = ReturnType<typeof useTableView>;
