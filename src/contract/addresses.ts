@@ -7,33 +7,23 @@ function encoded(title: string): string {
 }
 
 /** The page of a project. */
-export function projectAddress(title: string): string {
-  return `/media/${encoded(title)}`;
-}
+export const projectAddress = (title: string) => `/media/${encoded(title)}`;
 
 /** The page of a blog. */
-export function blogAddress(title: string): string {
-  return `/BlogDetails/${encoded(title)}`;
-}
+export const blogAddress = (title: string) => `/BlogDetails/${encoded(title)}`;
 
 /** The page of a service. */
-export function serviceAddress(slug: string): string {
-  return `/expertise/${slug}`;
-}
+export const serviceAddress = (slug: string) => `/expertise/${slug}`;
 
 /** A product, on the page of all of them. */
-export function productAddress(slug: string): string {
-  return `/products#${slug}`;
-}
+export const productAddress = (slug: string) => `/products#${slug}`;
 
 /** The papers of a product. */
 export const productSheets = ['data', 'safety'] as const;
 export type ProductSheet = (typeof productSheets)[number];
 
 /** Where a paper of a product is. */
-export function sheetAddress(slug: string, sheet: ProductSheet): string {
-  return `/sheets/${slug}-${sheet}-sheet.pdf`;
-}
+export const sheetAddress = (slug: string, sheet: ProductSheet) => `/sheets/${slug}-${sheet}-sheet.pdf`;
 
 /** The contact form. Its subject is prefilled with what the visitor was reading about. */
 export function enquiryAddress(about?: string): string {
@@ -50,39 +40,25 @@ export function titleInAddress(pathname: string): string {
 }
 
 /** The page of one report. */
-export function reportAddress(reportId: string): string {
-  return `/reports/${encodeURIComponent(reportId)}`;
-}
+export const reportAddress = (reportId: string) => `/reports/${encodeURIComponent(reportId)}`;
 
 /** The page of an NCR. */
-export function ncrAddress(ncrId: string): string {
-  return `/ncrs/${encodeURIComponent(ncrId)}`;
-}
+export const ncrAddress = (ncrId: string) => `/ncrs/${encodeURIComponent(ncrId)}`;
 
 /** The page of an instrument, with its calibrations. */
-export function instrumentAddress(instrumentId: string): string {
-  return `/instruments/${encodeURIComponent(instrumentId)}`;
-}
+export const instrumentAddress = (instrumentId: string) => `/instruments/${encodeURIComponent(instrumentId)}`;
 
 /** The page of a batch of paint. */
-export function batchAddress(batchId: string): string {
-  return `/batches/${encodeURIComponent(batchId)}`;
-}
+export const batchAddress = (batchId: string) => `/batches/${encodeURIComponent(batchId)}`;
 
 /** The page of a client. */
-export function clientAddress(clientId: string): string {
-  return `/clients/${encodeURIComponent(clientId)}`;
-}
+export const clientAddress = (clientId: string) => `/clients/${encodeURIComponent(clientId)}`;
 
 /** What a person has filed. */
-export function personAddress(uid: string): string {
-  return `/reports?person=${encodeURIComponent(uid)}`;
-}
+export const personAddress = (uid: string) => `/reports?person=${encodeURIComponent(uid)}`;
 
 /** One enquiry, whichever box it lies in. */
-export function oneEnquiryAddress(enquiryId: string): string {
-  return `/enquiries?enquiry=${encodeURIComponent(enquiryId)}`;
-}
+export const oneEnquiryAddress = (enquiryId: string) => `/enquiries?enquiry=${encodeURIComponent(enquiryId)}`;
 
 /** The address of an NCR's file. */
 export function ncrFileAddress({ fileId, filename }: { fileId: string; filename: string }): string {
@@ -95,19 +71,13 @@ export function enquiryFileAddress({ fileId, filename }: { fileId: string; filen
 }
 
 /** The form of a filed report, opened to correct it and send it again. */
-export function sendAgainAddress(form: string, reportId: string): string {
-  return `${form}?again=${encodeURIComponent(reportId)}`;
-}
+export const sendAgainAddress = (form: string, reportId: string) => `${form}?again=${encodeURIComponent(reportId)}`;
 
 /** The page of a report with its first photo in large. */
-export function firstPhoto(reportId: string): string {
-  return `${reportAddress(reportId)}#${photoMark(1)}`;
-}
+export const firstPhoto = (reportId: string) => `${reportAddress(reportId)}#${photoMark(1)}`;
 
 /** The mark in the address of a report's page that shows one of its photos in large, counted from 1. */
-export function photoMark(count: number): string {
-  return `photo-${count}`;
-}
+export const photoMark = (count: number) => `photo-${count}`;
 
 /** The page of a report at one of its tests, by its place among them, from 0. */
 export function testInReport({ reportId, position }: { reportId: string; position: number }): string {
@@ -115,14 +85,10 @@ export function testInReport({ reportId, position }: { reportId: string; positio
 }
 
 /** The mark in the address of a report's page that leads to one of its tests. */
-export function testMark(position: number): string {
-  return `test-${position}`;
-}
+export const testMark = (position: number) => `test-${position}`;
 
 /** The page where anybody can check an issued document. */
-export function verifyAddress(token: string): string {
-  return `/verify/${token}`;
-}
+export const verifyAddress = (token: string) => `/verify/${token}`;
 
 /** The token in a typed or pasted text: the text itself, or the end of the address printed on a document. */
 export function tokenIn(typed: string): string {
