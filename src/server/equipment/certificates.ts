@@ -1,13 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import type { Readable } from 'node:stream';
-import { type AcceptedTypes, fileLimitBytes, photoTypes } from '#contract/files/fileRules.ts';
-import { Problem, fieldProblem } from '#contract/problems.ts';
+import { Problem } from '#contract/problems.ts';
 import { type Owner, seesOwner } from '#domain/equipment/keeping.ts';
-import { examine, factsOf } from '#server/files/examine.ts';
 import { type FileServices, fileKeeper, removeLetGo } from '#server/files/keeper.ts';
+import { withFile } from '#server/files/oneFile.ts';
 import { answerWithSentFile } from '#server/files/sentFile.ts';
-import { cleanFilename } from '#server/files/upload.ts';
-import { bytesOf } from '#server/http/bodies.ts';
 import type { Asked, Handler } from '#server/http/handler.ts';
 import {
   addCertificate,
@@ -16,35 +11,7 @@ import {
   forgetCertificate,
   setCertificate,
 } from '#server/store/equipment/certificates.ts';
-import type { CertificatesTable } from '#server/store/equipment/equipmentTables.ts';
 import type { Db } from '#server/store/schema.ts';
-
-/** The file types that a certificate may have, recognised by content. */
-const accepted: AcceptedTypes = new Map([...photoTypes, ['application/pdf', 'application/pdf']]);
-const nothingToCount = () => undefined;
-
-/**
- * Stores the file of a certificate and runs `work` with it, which records what the certificate is of. If anything
- * fails, nothing is left behind.
- */
-async function withCertificate<Result>(
-  services: FileServices,
-  { body, filename }: { body: Readable; filename: string },
-  work: (certificate: CertificatesTable) => Promise<Result>,
-): Promise<Result> {
-  const name = cleanFilename(filename);
-  if (name === '') throw fieldProblem('filename', 'invalidInput', 'This file has no name.');
-  const keeper = fileKeeper(services);
-  const fileId = randomUUID();
-  try {
-    const examined = examine('certificate', bytesOf(body, fileLimitBytes), accepted, nothingToCount);
-    await keeper.save(fileId, examined.content);
-    return await work({ fileId, filename: name, ...factsOf(examined) });
-  } catch (error) {
-    await removeLetGo(keeper, [fileId]);
-    throw error;
-  }
-}
 
 type KeepWrite = Asked<'keepCertificate'>['write'];
 /** The write step of the calls that store a certificate. */
@@ -65,11 +32,11 @@ export async function exchangeCertificate(
   // Nothing of the file is read for people who may not store it.
   await find(services.db);
   const letGo: string[] = [];
-  const written = await withCertificate(services, { body, filename }, (stored) =>
+  const written = await withFile(services, { body, filename, field: 'certificate' }, ({ key: fileId, ...stored }) =>
     write(async (tx) => {
       const { of, clientId, detail } = await find(tx);
-      await addCertificate(tx, stored);
-      await setCertificate(tx, of, stored.fileId);
+      await addCertificate(tx, { fileId, ...stored });
+      await setCertificate(tx, of, fileId);
       if (of.certificateId !== null) {
         await forgetCertificate(tx, of.certificateId);
         letGo.push(of.certificateId);

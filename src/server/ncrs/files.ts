@@ -1,24 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import type { Readable } from 'node:stream';
-import { type AcceptedTypes, fileLimitBytes, photoTypes } from '#contract/files/fileRules.ts';
 import { Problem, fieldProblem } from '#contract/problems.ts';
 import { isOpenNcr, type NcrFilePurpose } from '#domain/ncrs/ncr.ts';
-import { examine, factsOf } from '#server/files/examine.ts';
-import { type FileServices, fileKeeper, removeLetGo } from '#server/files/keeper.ts';
+import type { FileServices } from '#server/files/keeper.ts';
+import { type OneFile, withFile } from '#server/files/oneFile.ts';
 import { answerWithSentFile } from '#server/files/sentFile.ts';
-import { cleanFilename } from '#server/files/upload.ts';
-import { bytesOf } from '#server/http/bodies.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { refuseOtherAccount } from '#server/http/ownAccount.ts';
 import { filesOfNcr, ncrFileById, type StoredNcr } from '#server/store/ncrs/ncrs.ts';
-import type { NcrFilesTable } from '#server/store/ncrs/ncrTables.ts';
 import { addNcrFile as storeNcrFile, logNcr, type NcrDoer } from '#server/store/ncrs/ncrWrites.ts';
 import type { Db } from '#server/store/schema.ts';
 import { actorOf, seenNcr } from './acting.ts';
 
-/** The file types that an NCR accepts, recognised by content. */
-const accepted: AcceptedTypes = new Map([...photoTypes, ['application/pdf', 'application/pdf']]);
-const nothingToCount = () => undefined;
 /** The most files of one NCR. Nobody looks through more, and a leaked link cannot fill the disk. */
 const mostFiles = 100;
 
@@ -31,32 +22,16 @@ export async function refuseFile(db: Db, { ncrId, state }: StoredNcr, { late = f
     throw fieldProblem('file', 'tooLarge', `An NCR has at most ${mostFiles} files.`);
 }
 
-type NewFile = Omit<NcrFilesTable, 'id' | 'at' | 'ncrId' | 'byId' | 'byOutsider' | 'isOwn' | 'purpose'>;
-
-/** Stores a file and runs `work` with it, which adds it to something. A file that `work` does not add is removed. */
-export async function withFile<Result>(
-  services: FileServices,
-  { body, filename }: { body: Readable; filename: string },
-  work: (file: NewFile) => Promise<Result>,
-): Promise<Result> {
-  const name = cleanFilename(filename);
-  if (name === '') throw fieldProblem('filename', 'invalidInput', 'This file has no name.');
-  const keeper = fileKeeper(services);
-  const fileKey = randomUUID();
-  try {
-    const examined = examine('file', bytesOf(body, fileLimitBytes), accepted, nothingToCount);
-    await keeper.save(fileKey, examined.content);
-    return await work({ fileKey, filename: name, ...factsOf(examined) });
-  } finally {
-    // Removes the file only if the NCR did not take it, for example because it has the same file already.
-    await removeLetGo(keeper, [fileKey]);
-  }
-}
-
 /** Adds a file to an NCR, in the transaction of its audit line. The same file sent again changes nothing. */
-export async function keepFile(tx: Db, ncr: StoredNcr, purpose: NcrFilePurpose, by: NcrDoer, file: NewFile) {
+export async function keepFile(
+  tx: Db,
+  ncr: StoredNcr,
+  purpose: NcrFilePurpose,
+  by: NcrDoer,
+  { key: fileKey, ...file }: OneFile,
+) {
   const { byId = null, byOutsider = null } = by;
-  const isNew = await storeNcrFile(tx, { ...file, ncrId: ncr.ncrId, isOwn: 1, purpose, byId, byOutsider });
+  const isNew = await storeNcrFile(tx, { ...file, fileKey, ncrId: ncr.ncrId, isOwn: 1, purpose, byId, byOutsider });
   if (!isNew) return [];
   await logNcr(tx, ncr.ncrId, 'fileAdded', { ...by, text: file.filename });
   const detail = { ncr: ncr.number, file: file.filename, sha256: file.sha256, ...(byOutsider && { by: byOutsider }) };
@@ -78,7 +53,7 @@ export function addNcrFile(services: FileServices): Handler<'addNcrFile'> {
     };
     // Nothing of the file is read for people who may not add it.
     await requireMayAdd(services.db);
-    return withFile(services, { body, filename }, (file) =>
+    return withFile(services, { body, filename, field: 'file' }, (file) =>
       write(async (tx) => {
         const ncr = await requireMayAdd(tx);
         return { answer: fileStored, logged: await keepFile(tx, ncr, purpose, { byId: person.uid }, file) };

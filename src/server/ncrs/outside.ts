@@ -6,13 +6,14 @@ import { everything } from '#domain/people/permissions.ts';
 import { ncrStepsFor } from '#domain/ncrs/ncrSteps.ts';
 import { openedByLink } from '#server/accounts/mailedLinks.ts';
 import type { FileServices } from '#server/files/keeper.ts';
+import { withFile } from '#server/files/oneFile.ts';
 import { answerWithSentFile } from '#server/files/sentFile.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { filesOfNcr, ncrById, ncrFileById, type StoredNcr } from '#server/store/ncrs/ncrs.ts';
 import { factsOf } from '#server/store/ncrs/ncrFacts.ts';
 import { subjectOfToken } from '#server/store/accounts/oneTimeTokens.ts';
 import type { Db } from '#server/store/schema.ts';
-import { fileStored, keepFile, refuseFile, withFile } from './files.ts';
+import { fileStored, keepFile, refuseFile } from './files.ts';
 import { takeStep } from './steps.ts';
 
 type Outside = StoredNcr & { responsibleEmail: string };
@@ -103,7 +104,7 @@ export function addOutsideFile(services: FileServices): Handler<'addOutsideFile'
     const token = tokenIn(request.headers, inAddress);
     const ncr = await opened(services.db, request.ip, token);
     await refuseFile(services.db, ncr);
-    return withFile(services, { body, filename }, (file) =>
+    return withFile(services, { body, filename, field: 'file' }, (file) =>
       write(async (tx) => {
         const now = await ncrOfToken(tx, token);
         await refuseFile(tx, now);
