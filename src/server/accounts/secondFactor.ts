@@ -7,26 +7,18 @@ import { seal, unseal } from '#server/secrets/seal.ts';
 import { newTotpSecret, stepOfCode, totpAddress } from '#server/secrets/totp.ts';
 import { limits } from '#server/store/accounts/attempts.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
-import {
-  factorOf,
-  factorState,
-  keepNewFactor,
-  recoveryCodesLeft,
-  removeFactor,
-  renewRecoveryCodes,
-  switchOn,
-} from '#server/store/accounts/secondFactors.ts';
+import * as store from '#server/store/accounts/secondFactors.ts';
 import { endOtherSessions } from '#server/store/accounts/sessions.ts';
 import { type OwnAccountServices, ofOwn, own } from './ownAccount.ts';
 import { checkPassword } from './passwords.ts';
 
 export function secondFactor({ db }: OwnAccountServices): Handler<'secondFactor'> {
   return async ({ person }) => {
-    const { hasFactor, isDemanded } = await factorState(db, person.uid);
+    const { hasFactor, isDemanded } = await store.factorState(db, person.uid);
     return {
       isOn: hasFactor,
       isDemanded: isDemanded && canBeDemandedOf(person.role),
-      recoveryCodesLeft: await recoveryCodesLeft(db, person.uid),
+      recoveryCodesLeft: await store.recoveryCodesLeft(db, person.uid),
     };
   };
 }
@@ -39,7 +31,7 @@ export function startSecondFactor(services: OwnAccountServices): Handler<'startS
     await checkPassword(services, request, person, currentPassword);
     const { email } = await own(db, uid);
     const made = newTotpSecret();
-    if (!(await keepNewFactor(db, uid, seal(made, secret, uid)))) throw new Problem('secondFactorIsOn');
+    if (!(await store.keepNewFactor(db, uid, seal(made, secret, uid)))) throw new Problem('secondFactorIsOn');
     return { secret: made, address: totpAddress(made, email) };
   };
 }
@@ -49,7 +41,7 @@ export function startSecondFactor(services: OwnAccountServices): Handler<'startS
  * before it is checked, so that many at once get no further than the limit.
  */
 async function firstStep({ db, secret }: OwnAccountServices, uid: string, code: string, tries: string) {
-  const factor = await factorOf(db, uid);
+  const factor = await store.factorOf(db, uid);
   if (factor?.isOn) throw new Problem('secondFactorIsOn');
   const made = factor && unseal(factor.sealedSecret, secret, uid);
   if (!factor || made === undefined) throw new Problem('secondFactorNotStarted');
@@ -66,12 +58,12 @@ export function confirmSecondFactor(services: OwnAccountServices): Handler<'conf
     const tries = triesOfSession(request, services, uid);
     const { step, sealedSecret } = await firstStep(services, uid, code, tries);
     return write(async (tx) => {
-      if (!(await switchOn(tx, uid, sealedSecret, step))) throw new Problem('secondFactorIsOn');
+      if (!(await store.switchOn(tx, uid, sealedSecret, step))) throw new Problem('secondFactorIsOn');
       const { email, fname } = await own(tx, uid);
       await endOtherSessions(tx, uid, ownToken(request, services));
       await forgiveAttempts(tx, limits.firstCode, tries);
       await queueMail(tx, 'secondFactorOn', email, { fname });
-      const answer = { message: 'Your second factor is on.', recoveryCodes: await renewRecoveryCodes(tx, uid) };
+      const answer = { message: 'Your second factor is on.', recoveryCodes: await store.renewRecoveryCodes(tx, uid) };
       return { answer, logged: ofOwn(person) };
     });
   };
@@ -82,7 +74,7 @@ export function secondFactorOff(services: OwnAccountServices): Handler<'secondFa
   return async ({ person, body: { currentPassword }, request, write }) => {
     await checkPassword(services, request, person, currentPassword);
     return write(async (tx) => {
-      if (!(await removeFactor(tx, person.uid))) throw new Problem('secondFactorIsOff');
+      if (!(await store.removeFactor(tx, person.uid))) throw new Problem('secondFactorIsOff');
       const { email, fname } = await own(tx, person.uid);
       await queueMail(tx, 'secondFactorOff', email, { fname });
       return { answer: { message: 'Your second factor is off.' }, logged: ofOwn(person) };
@@ -95,8 +87,8 @@ export function newRecoveryCodes(services: OwnAccountServices): Handler<'newReco
   return async ({ person, body: { currentPassword }, request, write }) => {
     await checkPassword(services, request, person, currentPassword);
     return write(async (tx) => {
-      if (!(await factorOf(tx, person.uid))?.isOn) throw new Problem('secondFactorIsOff');
-      const recoveryCodes = await renewRecoveryCodes(tx, person.uid);
+      if (!(await store.factorOf(tx, person.uid))?.isOn) throw new Problem('secondFactorIsOff');
+      const recoveryCodes = await store.renewRecoveryCodes(tx, person.uid);
       return { answer: { message: 'Your earlier codes no longer work.', recoveryCodes }, logged: ofOwn(person) };
     });
   };

@@ -17,13 +17,7 @@ import { parse } from '#server/http/parse.ts';
 import { withOwnFiles } from './ownPictures.ts';
 import { safeHtml, safeText } from './safeHtml.ts';
 import { secondPictureOf, shownPictures } from '#server/store/content/content.ts';
-import {
-  addContentItem,
-  changeContentItem,
-  contentItems as itemsOf,
-  orderContentItems,
-  removeContentItem,
-} from '#server/store/content/contentEditing.ts';
+import * as store from '#server/store/content/contentEditing.ts';
 import { addPicture as insertPicture, describePicture } from '#server/store/content/pictures.ts';
 import type { Db, PictureFilesTable } from '#server/store/schema.ts';
 import type { ContentServices } from './content.ts';
@@ -73,7 +67,7 @@ async function refuseUnknownPictures(
 
 export function contentItems({ db }: ContentServices): Handler<'contentItems'> {
   return async ({ params }) => ({
-    items: (await itemsOf(db, kindOf(params))).map((item) => ({
+    items: (await store.contentItems(db, kindOf(params))).map((item) => ({
       ...item,
       picture: withOwnFiles(item.picture),
       second: withOwnFiles(item.second),
@@ -87,7 +81,7 @@ export function addContent(): Handler<'addContent'> {
     const change = { ...body, fields: readFields(kind, body.fields) };
     return write(async (tx) => {
       await refuseUnknownPictures(tx, change);
-      const id = await addContentItem(tx, kind, change);
+      const id = await store.addContentItem(tx, kind, change);
       return { answer: { message: 'Saved.', id }, logged: { subject: id, detail: detailOf(kind, change) } };
     });
   };
@@ -100,7 +94,7 @@ export function changeContent(): Handler<'changeContent'> {
     const change = { ...body, fields: readFields(kind, body.fields) };
     return write(async (tx) => {
       await refuseUnknownPictures(tx, change);
-      const isChanged = await changeContentItem(tx, kind, id, body.version, change);
+      const isChanged = await store.changeContentItem(tx, kind, id, body.version, change);
       const logged = isChanged ? [{ subject: id, detail: detailOf(kind, change) }] : [];
       return { answer: { message: 'Saved.' }, logged: logged };
     });
@@ -112,7 +106,7 @@ export function removeContent(): Handler<'removeContent'> {
     const kind = kindOf(params);
     const { id = '' } = params;
     return write(async (tx) => {
-      const was = await removeContentItem(tx, kind, id);
+      const was = await store.removeContentItem(tx, kind, id);
       if (was === undefined) throw new Problem('notFound');
       // Complete, so that an item removed by mistake can be written again.
       const detail = { kind, fields: JSON.parse(was) as object };
@@ -125,7 +119,7 @@ export function orderContent(): Handler<'orderContent'> {
   return async ({ params, body: { ids }, write }) => {
     const kind = kindOf(params);
     return write(async (tx) => {
-      const isChanged = await orderContentItems(tx, kind, ids);
+      const isChanged = await store.orderContentItems(tx, kind, ids);
       return { answer: { message: 'Saved.' }, logged: isChanged ? [{ subject: kind }] : [] };
     });
   };

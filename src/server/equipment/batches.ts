@@ -6,28 +6,21 @@ import type { Person } from '#domain/people/permissions.ts';
 import type { FileServices } from '#server/files/keeper.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { differences } from '#server/store/audit/audit.ts';
-import {
-  addBatch as insertBatch,
-  batchById,
-  batchesPage,
-  changeBatch as writeBatch,
-  setQuarantine,
-  type StoredBatch,
-} from '#server/store/equipment/batches.ts';
+import * as store from '#server/store/equipment/batches.ts';
 import { clientNamedTo } from '#server/store/people/clients.ts';
 import type { Db } from '#server/store/schema.ts';
 import { exchangeCertificate } from './certificates.ts';
 import { areAdminsAllowed, ownerFor, requireKeeps } from './keeping.ts';
 
-const ownerOf = ({ owner }: StoredBatch) => owner?.clientId ?? null;
+const ownerOf = ({ owner }: store.StoredBatch) => owner?.clientId ?? null;
 
 /** The name of a batch in the audit log. */
 const named = ({ batchNo, component, productName }: Pick<SaveBatchRequest, 'batchNo' | 'component' | 'productName'>) =>
   `${batchNo}, ${batchComponents[component]} of ${productName}`;
 
 /** A batch that this person may change. */
-async function storedBatch(tx: Db, person: Person, batchId: string): Promise<StoredBatch> {
-  const found = await batchById(tx, batchId);
+async function storedBatch(tx: Db, person: Person, batchId: string): Promise<store.StoredBatch> {
+  const found = await store.batchById(tx, batchId);
   if (!found) throw new Problem('notFound');
   await requireKeeps(tx, person, ownerOf(found));
   return found;
@@ -36,7 +29,7 @@ async function storedBatch(tx: Db, person: Person, batchId: string): Promise<Sto
 export function batches({ db }: FileServices): Handler<'batches'> {
   return async ({ person, query }) => {
     const byAdmins = await areAdminsAllowed(db);
-    const page = await batchesPage(db, seenOwners(person), query);
+    const page = await store.batchesPage(db, seenOwners(person), query);
     return {
       ...page,
       batches: page.batches.map((one) => ({ ...one, mayChange: keepsOwner(person, ownerOf(one), byAdmins) })),
@@ -48,7 +41,7 @@ export function batches({ db }: FileServices): Handler<'batches'> {
 
 export function batch({ db }: FileServices): Handler<'batch'> {
   return async ({ person, params: { batchId = '' } }) => {
-    const found = await batchById(db, batchId);
+    const found = await store.batchById(db, batchId);
     if (!found || !seesOwner(person, ownerOf(found))) throw new Problem('notFound');
     return { batch: { ...found, mayChange: keepsOwner(person, ownerOf(found), await areAdminsAllowed(db)) } };
   };
@@ -59,7 +52,7 @@ export function addBatch(): Handler<'addBatch'> {
     write(async (tx) => {
       const owner = await ownerFor(tx, person, body.ownerClientId);
       await requireKeeps(tx, person, owner);
-      const batchId = await insertBatch(tx, body, owner);
+      const batchId = await store.addBatch(tx, body, owner);
       const logged = { subject: batchId, clientId: owner, detail: { batch: named(body) } };
       return { answer: { message: 'Batch added.', batchId }, logged: logged };
     });
@@ -70,9 +63,9 @@ export function changeBatch(): Handler<'changeBatch'> {
     write(async (tx) => {
       const before = await storedBatch(tx, person, batchId);
       const owner = await ownerFor(tx, person, body.ownerClientId);
-      await writeBatch(tx, batchId, body, owner);
+      await store.changeBatch(tx, batchId, body, owner);
       const { ownerClientId: _, ...after } = body;
-      const clientName = async () => (await batchById(tx, batchId))?.owner?.clientName ?? null;
+      const clientName = async () => (await store.batchById(tx, batchId))?.owner?.clientName ?? null;
       const moved =
         owner === ownerOf(before) ? {} : { client: { from: before.owner?.clientName ?? null, to: await clientName() } };
       const stated = { detail: { batch: named(before) }, change: { ...differences(before, after), ...moved } };
@@ -93,7 +86,7 @@ export function quarantineBatch(): Handler<'quarantineBatch'> {
       const before = await storedBatch(tx, person, batchId);
       // Somebody else has lifted the quarantine meanwhile.
       if (since === null && before.quarantinedSince === null) throw new Problem('changedMeanwhile');
-      await setQuarantine(tx, batchId, since, reason);
+      await store.setQuarantine(tx, batchId, since, reason);
       const changed = differences({ quarantinedSince: before.quarantinedSince }, { quarantinedSince: since });
       const detail = { batch: named(before), ...changed, reason };
       const message = since === null ? 'The quarantine is lifted.' : 'The batch is quarantined.';

@@ -4,13 +4,7 @@ import { type FileServices, fileKeeper, removeLetGo } from '#server/files/keeper
 import { withFile } from '#server/files/oneFile.ts';
 import { answerWithSentFile } from '#server/files/sentFile.ts';
 import type { Asked, Handler } from '#server/http/handler.ts';
-import {
-  addCertificate,
-  certificateById,
-  type Certified,
-  forgetCertificate,
-  setCertificate,
-} from '#server/store/equipment/certificates.ts';
+import * as store from '#server/store/equipment/certificates.ts';
 import type { Db } from '#server/store/schema.ts';
 
 type KeepWrite = Asked<'keepCertificate'>['write'];
@@ -18,7 +12,7 @@ type KeepWrite = Asked<'keepCertificate'>['write'];
 type Keep = (...work: Parameters<KeepWrite>) => ReturnType<KeepWrite>;
 
 /** The calibration or batch of a certificate, its owner, and what the audit log records besides the file. */
-type CertifiedOf = { of: Certified; clientId: Owner; detail: Readonly<Record<string, unknown>> };
+type CertifiedOf = { of: store.Certified; clientId: Owner; detail: Readonly<Record<string, unknown>> };
 
 /**
  * Stores the certificate of the calibration or batch that `find` returns, replacing any earlier one. `find` throws if
@@ -35,10 +29,10 @@ export async function exchangeCertificate(
   const written = await withFile(services, { body, filename, field: 'certificate' }, ({ key: fileId, ...stored }) =>
     write(async (tx) => {
       const { of, clientId, detail } = await find(tx);
-      await addCertificate(tx, { fileId, ...stored });
-      await setCertificate(tx, of, fileId);
+      await store.addCertificate(tx, { fileId, ...stored });
+      await store.setCertificate(tx, of, fileId);
       if (of.certificateId !== null) {
-        await forgetCertificate(tx, of.certificateId);
+        await store.forgetCertificate(tx, of.certificateId);
         letGo.push(of.certificateId);
       }
       const shown = { ...detail, file: stored.filename, sha256: stored.sha256 };
@@ -52,7 +46,7 @@ export async function exchangeCertificate(
 /** GET /api/certificates/:fileId/:filename: a certificate, for those who may see its instrument or batch. */
 export function certificate({ db, files }: FileServices): Handler<'certificate'> {
   return async ({ person, params: { fileId = '' }, request, reply }) => {
-    const stored = await certificateById(db, fileId);
+    const stored = await store.certificateById(db, fileId);
     if (!stored || !seesOwner(person, stored.ownerClientId)) throw new Problem('notFound');
     return answerWithSentFile({ request, reply }, files, { ...stored, key: stored.fileId });
   };

@@ -8,15 +8,7 @@ import { bytesOf, hasBody } from '#server/http/bodies.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { networkOf } from '#server/limits/limit.ts';
 import { pace } from '#server/limits/pace.ts';
-import {
-  addReading,
-  addStream,
-  endStream,
-  noteHeard,
-  openStream,
-  readingsAfter,
-  streamOf,
-} from '#server/store/equipment/gaugeStreams.ts';
+import * as store from '#server/store/equipment/gaugeStreams.ts';
 import { inGroups, randomLetters } from '#server/store/accounts/printedCodes.ts';
 import type { Db } from '#server/store/schema.ts';
 
@@ -37,7 +29,7 @@ export function openGaugeStream({ publicUrl }: { publicUrl: string }): Handler<'
         startedAt: new Date(now).toISOString(),
         endsAt: new Date(now + streamHours * hourMs).toISOString(),
       };
-      await addStream(tx, { ...stream, token });
+      await store.addStream(tx, { ...stream, token });
       const address = `${publicUrl}/api${calls.postReading.path.replace(':token', token)}`;
       return {
         answer: { streamId: stream.streamId, address, endsAt: stream.endsAt },
@@ -49,7 +41,7 @@ export function openGaugeStream({ publicUrl }: { publicUrl: string }): Handler<'
 /** DELETE /api/gaugeStreams/:streamId: the address takes no more readings. */
 export function closeGaugeStream({ db }: { db: Db }): Handler<'closeGaugeStream'> {
   return async ({ person, params: { streamId = '' } }) => {
-    await endStream(db, person.uid, streamId);
+    await store.endStream(db, person.uid, streamId);
     return { message: 'The gauge can send no more readings to this address.' };
   };
 }
@@ -65,15 +57,15 @@ const lookEveryMs = 250;
  */
 export function hearGauge({ db }: { db: Db }): Handler<'hearGauge'> {
   return async ({ person, params: { streamId = '' }, body, request }) => {
-    const stream = await streamOf(db, person.uid, streamId);
+    const stream = await store.streamOf(db, person.uid, streamId);
     if (!stream) throw new Problem('notFound', { sentence: 'This gauge has no address any more. Make a new one.' });
     const { heard, endsAt } = stream;
     const after = body.after ?? heard;
-    if (after > heard) await noteHeard(db, streamId, after);
+    if (after > heard) await store.noteHeard(db, streamId, after);
     const isOver = Date.parse(endsAt) <= Date.now();
     const until = Date.now() + (isOver ? 0 : longestWaitMs);
     for (;;) {
-      const readings = await readingsAfter(db, streamId, after, mostHeardAtOnce);
+      const readings = await store.readingsAfter(db, streamId, after, mostHeardAtOnce);
       if (readings.length > 0 || Date.now() >= until || request.raw.destroyed) return { after, readings, endsAt };
       await pause(lookEveryMs);
     }
@@ -107,7 +99,7 @@ function taking({ db }: Services) {
   return async (asked: Asked) => {
     const network = networkOf(asked.request.ip);
     ofNetwork(network);
-    const streamId = await openStream(db, asked.params['token'] ?? '');
+    const streamId = await store.openStream(db, asked.params['token'] ?? '');
     if (streamId === undefined) {
       worthless(network);
       throw new Problem('notFound', { sentence: 'This address takes no readings. Make a new one in the report.' });
@@ -116,7 +108,7 @@ function taking({ db }: Services) {
     // Control characters are no part of any value, and PostgreSQL stores no NUL.
     const reading = postedReading(await fieldsOf(asked));
     if (!reading) throw fieldProblem('value', 'invalidInput', 'Send the reading as value.');
-    const position = await addReading(db, streamId, reading);
+    const position = await store.addReading(db, streamId, reading);
     if (position === undefined) {
       throw new Problem('tooOften', { sentence: 'This address has taken as many readings as it can.' });
     }

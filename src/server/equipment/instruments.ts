@@ -5,31 +5,21 @@ import type { Person } from '#domain/people/permissions.ts';
 import type { FileServices } from '#server/files/keeper.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { differences } from '#server/store/audit/audit.ts';
-import {
-  addCalibration as insertCalibration,
-  addInstrument as insertInstrument,
-  calibrationById,
-  calibrationsOf,
-  changeCalibration as writeCalibration,
-  changeInstrument as writeInstrument,
-  instrumentById,
-  instrumentsPage,
-  type StoredInstrument,
-} from '#server/store/equipment/instruments.ts';
+import * as store from '#server/store/equipment/instruments.ts';
 import { clientNamedTo } from '#server/store/people/clients.ts';
 import type { Db } from '#server/store/schema.ts';
 import { areAdminsAllowed, ownerFor, requireKeeps } from './keeping.ts';
 import { exchangeCertificate } from './certificates.ts';
 
-const ownerOf = ({ owner }: StoredInstrument) => owner?.clientId ?? null;
+const ownerOf = ({ owner }: store.StoredInstrument) => owner?.clientId ?? null;
 
 /** The name of an instrument in the audit log. */
 const named = ({ make, model, serialNo }: Pick<SaveInstrumentRequest, 'make' | 'model' | 'serialNo'>) =>
   [make, model, serialNo].filter(Boolean).join(' ');
 
 /** An instrument that this person may change. */
-async function storedInstrument(tx: Db, person: Person, instrumentId: string): Promise<StoredInstrument> {
-  const found = await instrumentById(tx, instrumentId);
+async function storedInstrument(tx: Db, person: Person, instrumentId: string): Promise<store.StoredInstrument> {
+  const found = await store.instrumentById(tx, instrumentId);
   if (!found) throw new Problem('notFound');
   await requireKeeps(tx, person, ownerOf(found));
   return found;
@@ -39,7 +29,7 @@ async function storedInstrument(tx: Db, person: Person, instrumentId: string): P
 async function storedCalibration(tx: Db, person: Person, params: Readonly<Record<string, string>>) {
   const { instrumentId = '', calibrationId = '' } = params;
   const of = await storedInstrument(tx, person, instrumentId);
-  const calibration = await calibrationById(tx, instrumentId, calibrationId);
+  const calibration = await store.calibrationById(tx, instrumentId, calibrationId);
   if (!calibration) throw new Problem('notFound');
   return { of, calibration };
 }
@@ -47,7 +37,7 @@ async function storedCalibration(tx: Db, person: Person, params: Readonly<Record
 export function instruments({ db }: FileServices): Handler<'instruments'> {
   return async ({ person, query }) => {
     const byAdmins = await areAdminsAllowed(db);
-    const page = await instrumentsPage(db, seenOwners(person), query);
+    const page = await store.instrumentsPage(db, seenOwners(person), query);
     return {
       ...page,
       instruments: page.instruments.map((one) => ({ ...one, mayChange: keepsOwner(person, ownerOf(one), byAdmins) })),
@@ -59,10 +49,10 @@ export function instruments({ db }: FileServices): Handler<'instruments'> {
 
 export function instrument({ db }: FileServices): Handler<'instrument'> {
   return async ({ person, params: { instrumentId = '' } }) => {
-    const found = await instrumentById(db, instrumentId);
+    const found = await store.instrumentById(db, instrumentId);
     if (!found || !seesOwner(person, ownerOf(found))) throw new Problem('notFound');
     const mayChange = keepsOwner(person, ownerOf(found), await areAdminsAllowed(db));
-    return { instrument: { ...found, mayChange }, calibrations: await calibrationsOf(db, instrumentId) };
+    return { instrument: { ...found, mayChange }, calibrations: await store.calibrationsOf(db, instrumentId) };
   };
 }
 
@@ -71,7 +61,7 @@ export function addInstrument(): Handler<'addInstrument'> {
     write(async (tx) => {
       const owner = await ownerFor(tx, person, body.ownerClientId);
       await requireKeeps(tx, person, owner);
-      const instrumentId = await insertInstrument(tx, body, owner);
+      const instrumentId = await store.addInstrument(tx, body, owner);
       const detail = { instrument: named(body), kind: body.kind };
       const answer = { message: 'Instrument added.', instrumentId };
       return { answer, logged: { subject: instrumentId, clientId: owner, detail } };
@@ -83,9 +73,9 @@ export function changeInstrument(): Handler<'changeInstrument'> {
     write(async (tx) => {
       const before = await storedInstrument(tx, person, instrumentId);
       const owner = await ownerFor(tx, person, body.ownerClientId);
-      await writeInstrument(tx, instrumentId, body, owner);
+      await store.changeInstrument(tx, instrumentId, body, owner);
       const { ownerClientId: _, ...after } = body;
-      const ownerName = async () => (await instrumentById(tx, instrumentId))?.owner?.clientName ?? null;
+      const ownerName = async () => (await store.instrumentById(tx, instrumentId))?.owner?.clientName ?? null;
       const moved =
         owner === ownerOf(before) ? {} : { client: { from: before.owner?.clientName ?? null, to: await ownerName() } };
       const stated = { detail: { instrument: named(before) }, change: { ...differences(before, after), ...moved } };
@@ -101,7 +91,7 @@ export function addCalibration(): Handler<'addCalibration'> {
   return async ({ person, params: { instrumentId = '' }, body, write }) =>
     write(async (tx) => {
       const of = await storedInstrument(tx, person, instrumentId);
-      const calibrationId = await insertCalibration(tx, instrumentId, body);
+      const calibrationId = await store.addCalibration(tx, instrumentId, body);
       const { calibratedOn, dueOn, asFound } = body;
       const detail = { instrument: named(of), calibratedOn, dueOn, asFound };
       const answer = { message: 'Calibration added.', calibrationId };
@@ -113,7 +103,7 @@ export function changeCalibration(): Handler<'changeCalibration'> {
   return async ({ person, params, body, write }) =>
     write(async (tx) => {
       const { of, calibration } = await storedCalibration(tx, person, params);
-      await writeCalibration(tx, calibration, body);
+      await store.changeCalibration(tx, calibration, body);
       const before = { ...calibration, isWithdrawn: calibration.isWithdrawn === 1 };
       const stated = { detail: { instrument: named(of) }, change: differences(before, body) };
       const logged = { subject: calibration.calibrationId, clientId: ownerOf(of), ...stated };

@@ -8,14 +8,7 @@ import type { FileServices } from '#server/files/keeper.ts';
 import { answerWithFile, portalFile } from '#server/files/storedFile.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { clientById, clientNamedTo } from '#server/store/people/clients.ts';
-import {
-  addDossier as storeDossier,
-  dossierFile as fileOf,
-  dossiersOf,
-  ownDossier,
-  removeDossier as remove,
-  type WantedDossier,
-} from '#server/store/evidence/dossiers.ts';
+import * as store from '#server/store/evidence/dossiers.ts';
 import type { Db } from '#server/store/schema.ts';
 import { structuresOf } from '#server/store/evidence/structures.ts';
 
@@ -24,7 +17,7 @@ type Services = Pick<FileServices, 'db'>;
 /** GET /api/dossiers: the person's own dossiers, of one client or of all. */
 export function dossiers({ db }: Services): Handler<'dossiers'> {
   return async ({ person, query: { client } }) => ({
-    dossiers: await dossiersOf(db, person.uid, client),
+    dossiers: await store.dossiersOf(db, person.uid, client),
     namedClient: await clientNamedTo(db, person, client),
   });
 }
@@ -46,7 +39,7 @@ export function addDossier({ db }: Services): Handler<'addDossier'> {
       throw fieldProblem('client', 'clientNeeded', 'Choose the client whose structure it is.');
     const title = await titleOf(db, person, body);
     return write(async (tx) => {
-      const answer = await storeDossier(tx, person.uid, title, { ...body, scope: reportScope(person) });
+      const answer = await store.addDossier(tx, person.uid, title, { ...body, scope: reportScope(person) });
       const clientId = person.clientId ?? body.client ?? null;
       return { answer, logged: { subject: answer.dossierId, clientId, detail: { title } } };
     });
@@ -62,8 +55,8 @@ export function structures({ db }: Services): Handler<'structures'> {
 }
 
 /** What a dossier was asked for. Throws Problem 'notFound' if it is somebody else's, or if its owner may no longer see its reports. */
-async function checkOwn(db: Db, person: Person, dossierId: string): Promise<WantedDossier> {
-  const wanted = await ownDossier(db, person.uid, dossierId);
+async function checkOwn(db: Db, person: Person, dossierId: string): Promise<store.WantedDossier> {
+  const wanted = await store.ownDossier(db, person.uid, dossierId);
   if (!wanted || !isDeepStrictEqual(wanted.scope, reportScope(person))) throw new Problem('notFound');
   return wanted;
 }
@@ -72,7 +65,7 @@ async function checkOwn(db: Db, person: Person, dossierId: string): Promise<Want
 export function removeDossier({ db }: Services): Handler<'removeDossier'> {
   return async ({ person, params: { dossierId = '' } }) => {
     await checkOwn(db, person, dossierId);
-    await db.transaction().execute((tx) => remove(tx, dossierId));
+    await db.transaction().execute((tx) => store.removeDossier(tx, dossierId));
     return { message: 'The dossier is removed.' };
   };
 }
@@ -87,7 +80,7 @@ const mediaTypes = { 'dossier.pdf': 'application/pdf', 'originals.zip': 'applica
 export function dossierFile({ db, files }: FileServices): Handler<'dossierFile'> {
   return async ({ person, params: { dossierId = '', part = '' }, request, reply }) => {
     const wanted = await checkOwn(db, person, dossierId);
-    const found = await fileOf(db, dossierId, part);
+    const found = await store.dossierFile(db, dossierId, part);
     if (!found) throw new Problem('notFound');
     const stored = { ...found, key: found.fileId, mediaType: mediaTypes[found.part] };
     return answerWithFile({ request, reply }, files, stored, {

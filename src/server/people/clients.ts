@@ -5,27 +5,20 @@ import { isOwnClient, reportScope } from '#domain/people/permissions.ts';
 import { type SessionServices, requireConfirmed } from '#server/accounts/confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { differences } from '#server/store/audit/audit.ts';
-import {
-  addClient as insertClient,
-  allClients,
-  clientById,
-  clientReview,
-  clientsPage,
-  updateClient as writeClient,
-} from '#server/store/people/clients.ts';
+import * as store from '#server/store/people/clients.ts';
 import { countNcrs } from '#server/store/ncrs/ncrs.ts';
 import { countReports } from '#server/store/reports/reportList.ts';
 import type { Db } from '#server/store/schema.ts';
 import { endSessionsOfClient } from '#server/store/accounts/sessions.ts';
 
 export function getClients({ db }: SessionServices): Handler<'getClients'> {
-  return async ({ query }) => (asksForPages(query) ? clientsPage(db, query) : allClients(db));
+  return async ({ query }) => (asksForPages(query) ? store.clientsPage(db, query) : store.allClients(db));
 }
 
 export function addClient(): Handler<'addClient'> {
   return async ({ body, write }) =>
     write(async (tx) => {
-      const clientId = await insertClient(tx, body);
+      const clientId = await store.addClient(tx, body);
       const answer = { message: 'Client added successfully!', clientId };
       return { answer, logged: { subject: clientId, clientId, detail: body } };
     });
@@ -35,7 +28,7 @@ export function addClient(): Handler<'addClient'> {
 export function updateClient(services: SessionServices): Handler<'updateClient'> {
   return async ({ params: { clientId = '' }, body, request, write }) =>
     write(async (tx) => {
-      const before = await writeClient(tx, clientId, body);
+      const before = await store.updateClient(tx, clientId, body);
       if (!before) throw new Problem('notFound');
       const isOpened = body.status === 'active' && before.status === 'inactive';
       if (isOpened) await requireConfirmed(request, { ...services, db: tx });
@@ -52,7 +45,7 @@ export function unknownClient(): Problem {
 
 /** The client that a request names. Throws the refusal if it does not exist. */
 export async function knownClient(tx: Db, clientId: string): Promise<Client> {
-  const client = await clientById(tx, clientId);
+  const client = await store.clientById(tx, clientId);
   if (!client) throw unknownClient();
   return client;
 }
@@ -60,8 +53,8 @@ export async function knownClient(tx: Db, clientId: string): Promise<Client> {
 /** A client with what is settled for its reports, and how many of them and of open NCRs the person may see. */
 export function clientPage({ db }: SessionServices): Handler<'client'> {
   return async ({ person, params: { clientId = '' } }) => {
-    const found = isOwnClient(person, clientId) ? await clientById(db, clientId) : undefined;
-    const review = found && (await clientReview(db, clientId));
+    const found = isOwnClient(person, clientId) ? await store.clientById(db, clientId) : undefined;
+    const review = found && (await store.clientReview(db, clientId));
     if (!found || !review) throw new Problem('notFound');
     return {
       client: found,
@@ -74,7 +67,7 @@ export function clientPage({ db }: SessionServices): Handler<'client'> {
 
 export function getClientName({ db }: SessionServices): Handler<'getClientName'> {
   return async ({ person, params: { clientId = '' } }) => {
-    const client = isOwnClient(person, clientId) ? await clientById(db, clientId) : undefined;
+    const client = isOwnClient(person, clientId) ? await store.clientById(db, clientId) : undefined;
     if (!client) throw new Problem('notFound');
     return { clientName: client.clientName };
   };

@@ -22,15 +22,7 @@ import { forgetUnconfirmed } from '#server/store/accounts/registrations.ts';
 import { removeDossiersOf } from '#server/store/evidence/dossiers.ts';
 import type { Db } from '#server/store/schema.ts';
 import { endSessions } from '#server/store/accounts/sessions.ts';
-import {
-  changeUser,
-  type StoredUser,
-  othersBeside,
-  setRemoved,
-  type UserChange,
-  usersPage,
-  userToChange,
-} from '#server/store/people/users.ts';
+import * as store from '#server/store/people/users.ts';
 import { hashNewPassword } from '#server/accounts/passwords.ts';
 import { giveBackDuties } from './duties.ts';
 
@@ -39,14 +31,14 @@ export function getUsers({ db }: SessionServices): Handler<'getUsers'> {
     if (!isOwnClient(person, clientId) || !(await clientById(db, clientId))) throw new Problem('notFound');
     const wantsRemoved = query.removed === 'yes';
     if (wantsRemoved && !may(person, 'restoreUser')) throw new Problem('notAllowed');
-    if (wantsRemoved || asksForPages(query)) return usersPage(db, { clientId }, query);
+    if (wantsRemoved || asksForPages(query)) return store.usersPage(db, { clientId }, query);
     return { users: await accountsOfClient(db, clientId) };
   };
 }
 
 /** A page of the superusers, who belong to no client. */
 export function superusers({ db }: SessionServices): Handler<'superusers'> {
-  return async ({ query }) => usersPage(db, { usertype: setUpRole }, query);
+  return async ({ query }) => store.usersPage(db, { usertype: setUpRole }, query);
 }
 
 /** People by their names, for choosing one. A superuser finds everybody, an admin those of their own client. */
@@ -113,15 +105,15 @@ export function adminInsertUser(services: SessionServices): Handler<'adminInsert
 }
 
 /** The account that a call names, locked for a change. Throws 'notFound' too if the person may not manage it. */
-async function managed(tx: Db, person: Person, uid: string): Promise<StoredUser> {
-  const stored = await userToChange(tx, uid);
+async function managed(tx: Db, person: Person, uid: string): Promise<store.StoredUser> {
+  const stored = await store.userToChange(tx, uid);
   if (!stored || !mayManage(person, stored.account)) throw new Problem('notFound');
   return stored;
 }
 
 /** Throws if there is an objection to a change, in words that the form can show beside the field. */
-async function refuseObjection(tx: Db, person: Person, { account }: StoredUser, becomes: Becomes): Promise<void> {
-  const objection = objectionTo(person, account, becomes, await othersBeside(tx, account));
+async function refuseObjection(tx: Db, person: Person, { account }: store.StoredUser, becomes: Becomes): Promise<void> {
+  const objection = objectionTo(person, account, becomes, await store.othersBeside(tx, account));
   if (objection === undefined) return;
   if (objection === 'roleNotYours') throw fieldProblem('usertype', 'invalidInput', chooseRole);
   if (objection === 'clientNeeded') throw unknownClient();
@@ -131,7 +123,7 @@ async function refuseObjection(tx: Db, person: Person, { account }: StoredUser, 
 /**
  * The changed account that a request asks for. The client that an admin names is ignored; a superuser has no client.
  */
-function changeOf(person: Person, { account }: StoredUser, body: UpdateUserRequest): UserChange {
+function changeOf(person: Person, { account }: store.StoredUser, body: UpdateUserRequest): store.UserChange {
   const { fname, email, usertype, isActive } = body;
   const named = seesEverything(person) && body.clientId !== undefined ? body.clientId : account.clientId;
   return { fname, email, usertype, isActive, clientId: seesEverything({ role: usertype }) ? null : named };
@@ -163,7 +155,7 @@ export function inviteAgain(services: SessionServices): Handler<'inviteAgain'> {
 }
 
 /** Whether a change lets somebody in who could not sign in before, or gives them another role, client or address. */
-function opensAnotherWay(before: User, after: UserChange): boolean {
+function opensAnotherWay(before: User, after: store.UserChange): boolean {
   const isAnother = (['email', 'usertype', 'clientId'] as const).some((key) => before[key] !== after[key]);
   return isAnother || (after.isActive && !before.isActive);
 }
@@ -183,7 +175,7 @@ export function updateUser(services: SessionServices): Handler<'updateUser'> {
       if (opensAnotherWay(stored.user, change)) await requireConfirmed(request, { ...services, db: tx });
       const client = change.clientId === null ? undefined : await knownClient(tx, change.clientId);
       if (change.email !== stored.user.email) await forgetUnconfirmed(tx, change.email);
-      await changeUser(tx, uid, change);
+      await store.changeUser(tx, uid, change);
       const isMoved = change.clientId !== stored.user.clientId;
       if (!change.isActive || isMoved) await endSessions(tx, uid);
       const because = change.isActive ? 'moved' : 'switchedOff';
@@ -214,7 +206,7 @@ export function updateUser(services: SessionServices): Handler<'updateUser'> {
 }
 
 /** What the audit log records of an account that is removed or restored. */
-function loggedOf({ user: { uid, clientId, email, usertype } }: StoredUser) {
+function loggedOf({ user: { uid, clientId, email, usertype } }: store.StoredUser) {
   return { subject: uid, clientId, detail: { email, usertype } };
 }
 
@@ -228,7 +220,7 @@ export function removeUser(): Handler<'removeUser'> {
       const stored = await managed(tx, person, uid);
       if (stored.isRemoved) throw new Problem('notFound');
       await refuseObjection(tx, person, stored, null);
-      await setRemoved(tx, uid, true);
+      await store.setRemoved(tx, uid, true);
       await endSessions(tx, uid);
       const input = stored.account.isActive ? await giveBackDuties(tx, stored.user, 'removed', person.uid) : [];
       const logged = [{ action: 'userRemoved' as const, ...loggedOf(stored) }, ...input];
@@ -243,7 +235,7 @@ export function restoreUser(services: SessionServices): Handler<'restoreUser'> {
     return write(async (tx) => {
       const stored = await managed(tx, person, uid);
       if (!stored.isRemoved) throw new Problem('notFound');
-      await setRemoved(tx, uid, false);
+      await store.setRemoved(tx, uid, false);
       return { answer: { message: 'User restored successfully!' }, logged: loggedOf(stored) };
     });
   };

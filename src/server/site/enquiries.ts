@@ -21,16 +21,7 @@ import type { Handler } from '#server/http/handler.ts';
 import { parse } from '#server/http/parse.ts';
 import { countOrRefuse, networkOf } from '#server/limits/limit.ts';
 import { limits } from '#server/store/accounts/attempts.ts';
-import {
-  addAnswer,
-  addEnquiry,
-  changeEnquiry as writeChange,
-  countUnread,
-  enquiriesPage,
-  enquiryById,
-  enquiryFileById,
-  removeEnquiry as forget,
-} from '#server/store/site/enquiries.ts';
+import * as store from '#server/store/site/enquiries.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
 
 export type EnquiryServices = FileServices & { secret: string };
@@ -53,7 +44,7 @@ async function keep(
   const { name, email, phone, subject, message } = enquiry;
   await db.transaction().execute(async (tx) => {
     const stored = files.map(({ id: fileId, field: _field, ...file }) => ({ fileId, ...file }));
-    await addEnquiry(tx, enquiry, now, stored);
+    await store.addEnquiry(tx, enquiry, now, stored);
     const mailed = { name, email, phone, subject, message, files: files.map(({ filename }) => filename) };
     await queueMail(tx, 'enquiryReceived', brand.email, mailed);
   });
@@ -105,19 +96,19 @@ export function contactWithFiles(services: EnquiryServices): Handler<'contactWit
 }
 
 export function enquiries({ db }: EnquiryServices): Handler<'enquiries'> {
-  return async ({ query }) => enquiriesPage(db, query);
+  return async ({ query }) => store.enquiriesPage(db, query);
 }
 
 export function unreadEnquiries({ db }: EnquiryServices): Handler<'unreadEnquiries'> {
   return async () => {
-    return { unread: await countUnread(db) };
+    return { unread: await store.countUnread(db) };
   };
 }
 
 /** GET /api/enquiryfiles/:fileId/:filename: a file that came with an enquiry. */
 export function enquiryFile({ db, files }: EnquiryServices): Handler<'enquiryFile'> {
   return async ({ params: { fileId = '' }, request, reply }) => {
-    const stored = await enquiryFileById(db, fileId);
+    const stored = await store.enquiryFileById(db, fileId);
     if (!stored) throw new Problem('notFound');
     return answerWithSentFile({ request, reply }, files, { ...stored, key: stored.fileId });
   };
@@ -127,9 +118,9 @@ export function enquiryFile({ db, files }: EnquiryServices): Handler<'enquiryFil
 export function changeEnquiry(): Handler<'changeEnquiry'> {
   return async ({ params: { enquiryId = '' }, body, write }) =>
     write(async (tx) => {
-      const before = await enquiryById(tx, enquiryId);
+      const before = await store.enquiryById(tx, enquiryId);
       if (!before) throw new Problem('notFound');
-      await writeChange(tx, enquiryId, body, Date.now());
+      await store.changeEnquiry(tx, enquiryId, body, Date.now());
       const answer = { message: 'Enquiry updated successfully!' };
       if (body.isArchived === undefined || body.isArchived === before.isArchived) return { answer, logged: [] };
       return {
@@ -143,11 +134,11 @@ export function changeEnquiry(): Handler<'changeEnquiry'> {
 export function answerEnquiry(): Handler<'answerEnquiry'> {
   return async ({ person, params: { enquiryId = '' }, body: { message }, write }) =>
     write(async (tx) => {
-      const enquiry = await enquiryById(tx, enquiryId);
+      const enquiry = await store.enquiryById(tx, enquiryId);
       if (!enquiry) throw new Problem('notFound');
       const { name, email, subject, message: asked } = enquiry;
-      await addAnswer(tx, enquiryId, { byName: person.fname, message }, Date.now());
-      await writeChange(tx, enquiryId, { isRead: true }, Date.now());
+      await store.addAnswer(tx, enquiryId, { byName: person.fname, message }, Date.now());
+      await store.changeEnquiry(tx, enquiryId, { isRead: true }, Date.now());
       await queueMail(tx, 'enquiryAnswered', email, { name, subject, message, asked });
       return { answer: { message: `Your answer is on its way to ${email}.` }, logged: { subject: enquiryId } };
     });
@@ -161,8 +152,8 @@ export function removeEnquiry(services: EnquiryServices): Handler<'removeEnquiry
   return async ({ params: { enquiryId = '' }, write }) => {
     let letGo: string[] = [];
     const written = await write(async (tx) => {
-      if (!(await enquiryById(tx, enquiryId))) throw new Problem('notFound');
-      letGo = await forget(tx, enquiryId);
+      if (!(await store.enquiryById(tx, enquiryId))) throw new Problem('notFound');
+      letGo = await store.removeEnquiry(tx, enquiryId);
       return { answer: { message: 'Enquiry deleted.' }, logged: { subject: enquiryId } };
     });
     await removeLetGo(fileKeeper(services), letGo);
