@@ -14,7 +14,7 @@ const others: Readonly<Record<string, string>> = {
   'reportList/usePdfs.ts': 'makes a document of what it reads',
   'ncrs/ncr/WholeNcr.tsx': 'makes a document of what it reads',
   'people/useClientLimits.tsx': 'opens a dialog to change what it reads',
-  'people/adminPanel/ownClient.ts': 'is a part of a question',
+  'people/adminPanel/route.tsx': 'is a part of a question',
   'people/ofSuperuser/useUsersOf.ts': 'is a part of a question',
   'reports/report/review/queue.ts': 'is a part of a question',
   'reports/report/review/takeStep.ts': 'looks for the answer that was lost',

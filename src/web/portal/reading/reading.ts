@@ -2,9 +2,21 @@ import { Listeners } from '#web/listeners.ts';
 import { Refused, Unreachable } from '#web/api/call.ts';
 import { notRead } from '#web/portal/session/failureWords.ts';
 import { whenIdle } from '#web/ui/whenIdle.ts';
-import { forgetAnswer, recall, remember } from './memory.ts';
-import type { Question } from './question.ts';
+import { type Remembered, forgetAnswer, recall, remember } from './memory.ts';
 import { pause } from '#web/ui/pause.ts';
+
+/** Something to be read from the server. */
+export type Question<Answer> = {
+  /** Tells it from every other question. */
+  readonly key: string;
+  readonly ask: (signal: AbortSignal) => Promise<Answer>;
+  /** Whether the device remembers the answer, to show it while the server does not answer. */
+  readonly isRemembered: boolean;
+  /** Checks an answer that another version of the app has remembered. Without it, such an answer is not used. */
+  readonly isUsable?: (remembered: unknown) => boolean;
+  /** What an earlier version of the app has remembered in another place. */
+  readonly former?: () => Remembered | undefined;
+};
 
 /** What is known of an answer, and how the asking stands. */
 export type Read<Answer> = {

@@ -1,6 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import { question } from '#web/portal/reading/question.ts';
-import { useRead } from '#web/portal/reading/useReading.ts';
+import { question, useRead } from '#web/portal/reading/read.ts';
 
 /** The name of a client by its id; undefined for no id, and while the name is not known. */
 export function useClientName(clientId: string): string | undefined {

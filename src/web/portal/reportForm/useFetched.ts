@@ -1,7 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Refused } from '#web/api/call.ts';
-import type { Question } from '#web/portal/reading/question.ts';
-import { type Read, type Reading, readingOf } from '#web/portal/reading/reading.ts';
+import { type Question, type Read, type Reading, readingOf } from '#web/portal/reading/reading.ts';
 
 /** A list that the form offers: the question for it, and what is made of the answer. */
 export type FormList<Answer, Value> = {

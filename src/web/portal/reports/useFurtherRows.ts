@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReportGroup, ReportRow } from '#contract/reports/reports.ts';
-import { useRead } from '#web/portal/reading/useReading.ts';
+import { useRead } from '#web/portal/reading/read.ts';
 import { type Range, rowsQuestion } from './records.ts';
 
 /** The rows of a client after those of its page, loaded one step at a time. */

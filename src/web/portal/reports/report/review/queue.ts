@@ -3,7 +3,7 @@ import { reportAddress } from '#contract/addresses.ts';
 import { type ReviewQueue, soughtFindings } from '#contract/reports/review.ts';
 import { mostWaiting } from '#domain/reports/review.ts';
 import { call } from '#web/api/call.ts';
-import type { Question } from '#web/portal/reading/question.ts';
+import type { Question } from '#web/portal/reading/reading.ts';
 
 type Waiting = ReviewQueue['reports'][number];
 

@@ -1,0 +1,124 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { redirect, useNavigate } from 'react-router';
+import type { AnswerOf, Call, PageOf } from '#contract/call.ts';
+import { type CallOptions, type OptionsArgument, Refused, addressOf, call, callPage } from '#web/api/call.ts';
+import { redirectFor } from '#web/portal/session/guard.ts';
+import { signInFor } from '#web/portal/session/session.ts';
+import { type Question, type Read, type Reading, isRefusal, readingOf } from './reading.ts';
+
+type Asked<Wanted extends Call> = Omit<CallOptions<Wanted>, 'signal'>;
+
+/** The question that a call answers. The device remembers the answer, if the call only reads. */
+export function question<Wanted extends Call>(
+  wanted: Wanted,
+  ...[asked]: OptionsArgument<Asked<Wanted>>
+): Question<AnswerOf<Wanted>> {
+  return {
+    key: addressOf(wanted, asked as never) + (asked?.body === undefined ? '' : ` ${JSON.stringify(asked.body)}`),
+    ask: (signal) => call(wanted, { ...asked, signal } as never),
+    isRemembered: wanted.method === 'GET',
+  };
+}
+
+/** The question that one page of a call answers. The device remembers the answer. */
+export function pageQuestion<Wanted extends Call>(
+  wanted: Wanted,
+  asked: Asked<Wanted> & { query: { page: number } },
+): Question<PageOf<Wanted>> {
+  return {
+    key: addressOf(wanted, asked as never),
+    ask: (signal) => callPage(wanted, { ...asked, signal } as never),
+    isRemembered: true,
+  };
+}
+
+/** Two questions as one. */
+export const both = <One, Other>(one: Question<One>, other: Question<Other>): Question<[One, Other]> => ({
+  key: `${one.key} ${other.key}`,
+  ask: (signal) => Promise.all([one.ask(signal), other.ask(signal)]),
+  isRemembered: one.isRemembered && other.isRemembered,
+});
+
+/** The same question, whose answer the device does not remember: it is a secret, or is shown to be changed. */
+export const notRemembered = <Answer>(asked: Question<Answer>): Question<Answer> => ({ ...asked, isRemembered: false });
+
+/** What a screen's loader has begun to read. */
+export type Loaded<Answer> = { readonly reading: Reading<Answer>; readonly back: string | undefined };
+
+/** Where an error leads, with the way back. Null if it is one that the screen tells. */
+function wayOf(error: unknown, back: string | undefined): string | null {
+  const way = redirectFor(error);
+  return way === '/login' && back ? signInFor(back) : way;
+}
+
+/**
+ * Begins to read what a screen shows, for its loader. Waits only for as long as nobody notices: then the screen opens
+ * with what the device remembers, or with nothing yet, and `useReading` tells the rest. An ended session leads to the
+ * sign-in and from there back to `back`. Leaving the address meanwhile aborts the call.
+ */
+export async function load<Answer>(
+  asked: Question<Answer>,
+  couldNot: string,
+  signal: AbortSignal,
+  back?: string,
+): Promise<Loaded<Answer>> {
+  const reading = readingOf(asked, couldNot);
+  await reading.settled(signal);
+  const way = wayOf(reading.now().error, back);
+  if (way) throw redirect(way);
+  return { reading, back };
+}
+
+/** What is known of an answer, and a way to ask again. */
+export type Shown<Answer> = Read<Answer> & {
+  /** The server has none of it, or none that this account may see. It does not tell the difference. */
+  readonly isNotFound: boolean;
+  readonly reload: () => void;
+};
+
+const isNotFound = (error: unknown) => error instanceof Refused && error.code === 'notFound';
+
+/** What is known before anything was asked. */
+const nothing: Read<never> = { answer: null, asOf: null, state: 'asked', error: undefined, failure: null };
+
+const neverTold = () => () => undefined;
+const knowsNothing = () => nothing;
+
+/** Follows a reading. What was shown of the same question stays until it is answered anew. */
+function useNow<Answer>(reading: Reading<Answer> | null): Read<Answer> {
+  const read = reading?.now ?? knowsNothing;
+  const now = useSyncExternalStore<Read<Answer>>(reading?.subscribe ?? neverTold, read, read);
+  const [last, setLast] = useState<{ key: string; read: Read<Answer> } | null>(null);
+  if (reading && now.asOf !== null && now.asOf !== last?.read.asOf) setLast({ key: reading.key, read: now });
+  if (!reading || now.asOf !== null || last?.key !== reading.key || isRefusal(now.error)) return now;
+  return { ...now, answer: last.read.answer, asOf: last.read.asOf };
+}
+
+/** Leads to the sign-in if the session has ended. */
+function useWayOf(error: unknown, back: string | undefined): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const way = wayOf(error, back);
+    if (way) void navigate(way);
+  }, [error, back, navigate]);
+}
+
+/** Follows what a loader has begun to read. Leaving the screen ends the asking. */
+export function useReading<Answer>({ reading, back }: Loaded<Answer>): Shown<Answer> {
+  const now = useNow(reading);
+  useWayOf(now.error, back);
+  return { ...now, isNotFound: isNotFound(now.error), reload: reading.ask };
+}
+
+/**
+ * Reads from the server outside of a loader: asks when first shown, and when the question becomes another one; nothing
+ * while it is null. Leaving the screen ends the asking. An ended session leads to the sign-in.
+ */
+export function useRead<Answer>(asked: Question<Answer> | null, couldNot: string): Shown<Answer> {
+  const key = asked?.key;
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key tells one question from another
+  const reading = useMemo(() => asked && readingOf(asked, couldNot), [key]);
+  const now = useNow(reading);
+  useWayOf(now.error, undefined);
+  return { ...now, isNotFound: isNotFound(now.error), reload: () => reading?.ask() };
+}
