@@ -22,9 +22,7 @@ export type CalculatorSlug = (typeof calculatorSlugs)[number];
 
 export const calculatorsAddress = '/calculators';
 
-export function calculatorAddress(slug: CalculatorSlug): string {
-  return `${calculatorsAddress}/${slug}`;
-}
+export const calculatorAddress = (slug: CalculatorSlug): string => `${calculatorsAddress}/${slug}`;
 
 export const calculators: readonly Calculator[] = [
   {

@@ -57,9 +57,7 @@ async function lack({ db, files, openPages }: Needed): Promise<Problem | undefin
 }
 
 /** GET /api/health: the server runs. */
-export function health(): Handler<'health'> {
-  return async () => answer;
-}
+export const health = (): Handler<'health'> => async () => answer;
 
 /**
  * A question for what keeps this server from taking reports: undefined if nothing does. Database and files are looked at

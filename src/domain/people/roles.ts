@@ -82,9 +82,7 @@ export const registeredRole = 'user' satisfies Role;
 export const setUpRole = 'superuser' satisfies Role;
 
 /** The properties of a role. */
-export function rowOf(role: Role): RoleRow {
-  return roleTable[role];
-}
+export const rowOf = (role: Role): RoleRow => roleTable[role];
 
 /** Whether a word is one of the roles. */
 export function isRole(word: unknown): word is Role {

@@ -1,9 +1,7 @@
 import { type Role, rowOf } from './roles.ts';
 
 /** Whether superusers can require a second factor of this role: they can for roles that manage others. */
-export function canBeDemandedOf(role: Role): boolean {
-  return rowOf(role).managesOthers;
-}
+export const canBeDemandedOf = (role: Role): boolean => rowOf(role).managesOthers;
 
 /** Whether somebody must set up a second factor before anything else. */
 export function mustEnrol({

@@ -26,14 +26,10 @@ export function kindOf(name: KindName): KnownKind {
 }
 
 /** The kind with this name. Undefined when there is none. */
-export function kindNamed(name: string): KnownKind | undefined {
-  return byName.get(name);
-}
+export const kindNamed = (name: string): KnownKind | undefined => byName.get(name);
 
 /** The kind with a name stored with a report. The daily report if this version does not know the name. */
-export function kindOrDaily(name: string): KindOfReport {
-  return kindNamed(name) ?? dailyReport;
-}
+export const kindOrDaily = (name: string): KindOfReport => kindNamed(name) ?? dailyReport;
 
 /** The kind whose form has this address, in upper or lower case. The daily report if none has. */
 export function kindAt(pathname: string): KindOfReport {

@@ -37,9 +37,7 @@ export function tablePart(table: string, part: number): string {
 }
 
 /** The member with a file of a report. */
-export function fileMember(key: string): string {
-  return `files/${key}`;
-}
+export const fileMember = (key: string): string => `files/${key}`;
 
 const memberName = /^(?:tables\/(?<table>\w+)\/\d{6}\.ndjson|files\/(?<file>[\w-]+))$/;
 

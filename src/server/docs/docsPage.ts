@@ -5,9 +5,7 @@ import { escaped } from '#domain/text/escaped.ts';
 import { roleTable } from '#domain/people/roles.ts';
 import { docsStyle } from './docsStyle.ts';
 
-function code(words: string): string {
-  return `<code>${escaped(words)}</code>`;
-}
+const code = (words: string): string => `<code>${escaped(words)}</code>`;
 
 /** The type of a schema's value, in HTML. */
 function kindOf(schema: JsonSchema): string {
@@ -103,9 +101,7 @@ function call({ method, path, operation }: Placed): string {
 </section>`;
 }
 
-function chapterId(name: string): string {
-  return name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
-}
+const chapterId = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
 function chapter(name: string, calls: readonly Placed[]): string {
   const own = calls.filter(({ operation }) => operation.tags.includes(name));

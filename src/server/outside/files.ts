@@ -13,9 +13,7 @@ export function areFilesUnreachable(error: unknown): boolean {
 export type FilesLocation = { dataDir: string; s3: Bucket | undefined };
 
 /** The folder of files in a data folder. */
-export function filesFolder(dataDir: string): string {
-  return join(dataDir, 'files');
-}
+export const filesFolder = (dataDir: string): string => join(dataDir, 'files');
 
 /** Opens the file store. */
 export function openFiles({ dataDir, s3 }: FilesLocation): FileStore {

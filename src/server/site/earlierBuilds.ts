@@ -11,9 +11,7 @@ const version = /^[\da-f]{12}$/;
 const loadedByPages = /\.(js|css|woff2)(\.(br|gz))?$/;
 
 /** The folder inside the data folder where each build of the web app has a folder of its own. */
-export function earlierBuildsFolder(dataDir: string): string {
-  return resolve(dataDir, 'builds');
-}
+export const earlierBuildsFolder = (dataDir: string): string => resolve(dataDir, 'builds');
 
 /** The files of the builds that are kept: for each address without its first slash, the folder that has it. */
 export function filesOfEarlierBuilds(folder: string | undefined): Map<string, string> {

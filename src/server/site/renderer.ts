@@ -24,9 +24,7 @@ export type Renderer = {
 };
 
 /** Whether the web app has been built. */
-export function hasPages(): boolean {
-  return existsSync(serverBuild);
-}
+export const hasPages = (): boolean => existsSync(serverBuild);
 
 async function load(): Promise<Renderer> {
   const build = (await import(pathToFileURL(serverBuild).href)) as Router.ServerBuild;

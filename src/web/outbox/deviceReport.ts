@@ -93,9 +93,7 @@ export function placeOfFile(field: string, at: number): string {
 }
 
 /** The field that a place belongs to: the reverse of `placeOfFile`. */
-export function fieldOfPlace(place: string): string {
-  return place.replace(/\[\d+\]$/, '');
-}
+export const fieldOfPlace = (place: string): string => place.replace(/\[\d+\]$/, '');
 
 /** The bytes of a photo or an attachment. */
 export type DeviceFile = {

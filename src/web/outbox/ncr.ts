@@ -11,14 +11,10 @@ import { saveReport } from './reports.ts';
 const ncrKind = 'ncr';
 
 /** Whether what the device keeps is an NCR. */
-export function isNcr({ kind }: Pick<DeviceReport, 'kind'>): boolean {
-  return kind === ncrKind;
-}
+export const isNcr = ({ kind }: Pick<DeviceReport, 'kind'>): boolean => kind === ncrKind;
 
 /** The address at which one goes on with an NCR that the device keeps. */
-export function raiseAddress(id: string): string {
-  return `/raisencr?ncr=${id}`;
-}
+export const raiseAddress = (id: string): string => `/raisencr?ncr=${id}`;
 
 /** An NCR as its screen hands it in: what was typed, by the names of the inputs. */
 type NcrToKeep = {

@@ -146,9 +146,7 @@ function schemeOf(input: PlainThicknessInput): Scheme {
   };
 }
 
-function limitOf({ specifiedUm, percent }: Asked) {
-  return percentOf(exact(specifiedUm), percent);
-}
+const limitOf = ({ specifiedUm, percent }: Asked) => percentOf(exact(specifiedUm), percent);
 
 const ofSpecified = ({ percent, specifiedUm }: Asked) =>
   percent === 100 ? '' : `, ${percent} % of ${plain(specifiedUm)} µm`;

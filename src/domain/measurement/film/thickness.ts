@@ -19,9 +19,7 @@ export function nanometres(value: number, unit: ThicknessUnit): number {
 }
 
 /** Converts nanometres to µm. */
-export function micrometres(nm: number): number {
-  return nm / 1_000;
-}
+export const micrometres = (nm: number): number => nm / 1_000;
 
 /**
  * The mean of the lists' means, in µm. Each list counts equally, however many thicknesses (in whole nanometres) it has.

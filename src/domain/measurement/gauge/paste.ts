@@ -136,9 +136,7 @@ function itemsOf({ text, unit, raw }: Token, hasPoints: boolean, comma: CommaMea
   return comma === 'separator' ? readings(separate) : [{ text, separate, decimal }];
 }
 
-function isUnclear(item: Item): item is UnclearComma {
-  return 'separate' in item;
-}
+const isUnclear = (item: Item): item is UnclearComma => 'separate' in item;
 
 /**
  * Lines without their row numbers. First numbers are row numbers if they count up by 1 from 0 or 1 over at least three

@@ -39,9 +39,7 @@ export function storedUser(): User | null {
 }
 
 /** The signed-in user's uid. Null if none is stored. */
-export function storedUid(): string | null {
-  return storage()?.getItem(sessionKeys.uid) || null;
-}
+export const storedUid = (): string | null => storage()?.getItem(sessionKeys.uid) || null;
 
 /** The stored role. Null if none is stored or it does not exist. */
 export function storedRole(): Role | null {
@@ -56,14 +54,10 @@ export function isStoredGuest(): boolean {
 }
 
 /** The client chosen on the panel for adding a user. Null if none is. */
-export function storedClientId(): string | null {
-  return storage()?.getItem(sessionKeys.clientId) || null;
-}
+export const storedClientId = (): string | null => storage()?.getItem(sessionKeys.clientId) || null;
 
 /** When the session ends, as the sign-in answered. Null if unknown. */
-export function storedSessionEnd(): string | null {
-  return storage()?.getItem(sessionKeys.ends) ?? null;
-}
+export const storedSessionEnd = (): string | null => storage()?.getItem(sessionKeys.ends) ?? null;
 
 /** Keeps the client that a user is about to be added to. */
 export function storeClientId(clientId: string): void {
@@ -92,9 +86,7 @@ export function storeUser(user: User): void {
 }
 
 /** The address that people see first after signing in. */
-export function landingFor(role: string): string {
-  return roleTable[isRole(role) ? role : 'user'].home;
-}
+export const landingFor = (role: string): string => roleTable[isRole(role) ? role : 'user'].home;
 
 /** Where 'Back to My Panel' leads. Without an existing role, to /login, with words. */
 export function backToMyPanel(role: Role | null): { to: string; words?: string } {

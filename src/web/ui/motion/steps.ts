@@ -2,9 +2,7 @@
 const widestCards = 6.5;
 
 /** The index after this one in a ring of `count`. The first follows the last. */
-export function nextOf(index: number, count: number): number {
-  return count > 0 ? (index + 1) % count : 0;
-}
+export const nextOf = (index: number, count: number): number => (count > 0 ? (index + 1) % count : 0);
 
 /** The index before this one in a ring of `count`. */
 export function previousOf(index: number, count: number): number {

@@ -78,6 +78,4 @@ export function unitOfHeading(heading: string): GaugeUnit | undefined {
 }
 
 /** The unit when a cell is nothing but a unit. */
-export function unitOfCell(cell: string): GaugeUnit | undefined {
-  return unitNamed(cleaned(cell));
-}
+export const unitOfCell = (cell: string): GaugeUnit | undefined => unitNamed(cleaned(cell));

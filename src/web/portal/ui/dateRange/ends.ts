@@ -12,6 +12,4 @@ export function isWholeDate(value: string): boolean {
 }
 
 /** Whether the range contains any day. */
-export function isInOrder({ from, to }: Ends): boolean {
-  return from === '' || to === '' || from <= to;
-}
+export const isInOrder = ({ from, to }: Ends): boolean => from === '' || to === '' || from <= to;

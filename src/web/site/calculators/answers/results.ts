@@ -41,9 +41,7 @@ export function figure(value: number | null | undefined, unit: string, decimals 
 }
 
 /** The answer where nothing can be computed yet. */
-export function faulty(typed: Typed, faults: Typed): Answer {
-  return { typed, faults, results: [] };
-}
+export const faulty = (typed: Typed, faults: Typed): Answer => ({ typed, faults, results: [] });
 
 export function found(typed: Typed, results: readonly Result[]): Answer {
   return { typed, faults: {}, results };

@@ -17,9 +17,7 @@ function isWithin(target: EventTarget | null, what: string): boolean {
   return target instanceof Element && target.closest(what) !== null;
 }
 
-function isAtTop(): boolean {
-  return window.scrollY < 2;
-}
+const isAtTop = (): boolean => window.scrollY < 2;
 
 /**
  * The shown slide, moved by wheel, finger and keys on the screen that `hero` fills; a function to go to a slide;

@@ -2,6 +2,4 @@
 const perIndustryMs = 280;
 
 /** How long a list of `count` industries takes for one round. */
-export function roundMs(count: number): number {
-  return count * perIndustryMs;
-}
+export const roundMs = (count: number): number => count * perIndustryMs;
