@@ -19,8 +19,11 @@ import type { Column } from '#web/portal/ui/table/tableView.ts';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
-import { AdminsKeep } from './AdminsKeep.tsx';
 import type { RegisterView, registerView } from './registerView.ts';
+import { calls } from '#contract/calls.ts';
+import { call } from '#web/api/call.ts';
+import { useAction } from '#web/portal/ui/useAction.ts';
+import { Tick } from '#web/ui/fields/Tick.tsx';
 
 /** An instrument or a batch as a register shows it, with the day on which its dates are judged. */
 export type Seen<Item> = Item & { today: string };
@@ -48,9 +51,26 @@ export type RegisterOf<Item> = {
   dialog: (item: Item | undefined, props: { hasClients: boolean } & DialogEvents<string>) => React.ReactNode;
 };
 
-function Keeping({ of }: { of: Loaded<EquipmentKeeping> }) {
+/** Lets a superuser decide whether admins may keep the instruments and batches of their own client. */
+function AdminsKeep({ of }: { of: Loaded<EquipmentKeeping> }) {
   const { answer, reload } = useReading(of);
-  return answer && <AdminsKeep byAdmins={answer.byAdmins} onChanged={reload} />;
+  const { act } = useAction();
+  return (
+    answer && (
+      <Tick
+        label="Admins manage the instruments and batches of their own client"
+        checked={answer.byAdmins}
+        onChange={({ currentTarget: { checked } }) =>
+          void act({
+            run: () => call(calls.allowEquipmentKeeping, { body: { byAdmins: checked } }),
+            done: ({ message }) => message,
+            failed: 'This could not be changed.',
+            onDone: reload,
+          })
+        }
+      />
+    )
+  );
 }
 
 const endsSoon = `Ends within ${soonDays} days`;
@@ -171,7 +191,7 @@ export function Register<
         </ListFrame>
         {keeping && (
           <div className="mt-4 max-w-xl print:hidden">
-            <Keeping of={keeping} />
+            <AdminsKeep of={keeping} />
           </div>
         )}
       </ListScreen>

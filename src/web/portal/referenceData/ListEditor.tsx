@@ -1,15 +1,59 @@
 import { IconArrowBackUp, IconArrowDown, IconArrowUp, IconPencil, IconArchive } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ReferenceEntry, ReferenceList, ReferenceListAnswer } from '#contract/reference/reference.ts';
+import {
+  type ReferenceEntry,
+  type ReferenceList,
+  type ReferenceListAnswer,
+  referenceEntry,
+} from '#contract/reference/reference.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';
 import { Rows } from '#web/portal/ui/Rows.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
-import { EntryDialog } from './EntryDialog.tsx';
 import { type StoredSheet, ProductSheet } from './ProductSheet.tsx';
 import { calls } from '#contract/calls.ts';
 import { Refused, call } from '#web/api/call.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
+import type { AskedField } from '#domain/reports/askedField.ts';
+import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
+
+const name = { name: 'code', kind: 'text', isWide: true, mandatory: 'blocks' } as const;
+const fieldsOfProduct: readonly AskedField[] = [{ ...name, label: 'Product name' }];
+const fieldsOfCode: readonly AskedField[] = [
+  { ...name, label: 'Code' },
+  { name: 'description', kind: 'longText', label: 'Description', mandatory: 'blocks' },
+];
+
+/** Adds an entry to a list, or changes one. `others` are the codes of the rest of the list. */
+function EntryDialog({
+  list,
+  title,
+  entry,
+  others,
+  onSave,
+  onClose,
+}: {
+  list: ReferenceList;
+  title: string;
+  entry: ReferenceEntry | undefined;
+  others: readonly string[];
+  onSave: (entry: ReferenceEntry) => Promise<void>;
+  onClose: () => void;
+}) {
+  return (
+    <FieldsDialog
+      title={title}
+      submit={entry ? 'Save Changes' : 'Add'}
+      of={list === 'products' ? fieldsOfProduct : fieldsOfCode}
+      stored={entry}
+      shape={referenceEntry(list, others)}
+      body={(answers) => ({ description: '', ...answers })}
+      send={(body) => onSave({ ...body, isRetired: entry?.isRetired ?? false })}
+      failed="The list could not be saved."
+      onClose={onClose}
+    />
+  );
+}
 
 /** An entry to be saved, with its previous code. */
 type SavedEntry = ReferenceEntry & { readonly was?: string };

@@ -4,13 +4,49 @@ import { calls } from '#contract/calls.ts';
 import { loginRequest, loginWithCodeRequest } from '#contract/people/people.ts';
 import { Refused, call, unreachableWords } from '#web/api/call.ts';
 import { landingFor, storeSession, wantedIn } from '#web/portal/session/session.ts';
-import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
+import { textsOf, useForm, readBody } from '#web/portal/ui/useForm.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { PasswordField } from '#web/portal/ui/PasswordField.tsx';
 import { CodeField, type CodeSource } from './CodeField.tsx';
-import { MailLink } from './MailLink.tsx';
+import { signInLinkRequest } from '#contract/accounts/account.ts';
+import { notDone } from '#web/portal/session/failureWords.ts';
+import { Banner, type Message } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+
+/**
+ * For somebody whom too many wrong passwords keep out, perhaps those of a stranger: a link by mail, with which the
+ * password works in this browser. `email` reads what is typed when the button is pressed.
+ */
+function MailLink({ email }: { email: () => string }) {
+  const [message, say] = useState<Message | null>(null);
+  const [isPending, setPending] = useState(false);
+  const ask = async () => {
+    const { body, faults } = readBody(signInLinkRequest, { email: email() });
+    if (!body) return say({ tone: 'danger', words: faults['email'] ?? '' });
+    setPending(true);
+    try {
+      const mailed = await call(calls.mailSignInLink, { body });
+      say({ tone: 'success', words: `${mailed.message} Open it in this browser.` });
+    } catch (error) {
+      say({ tone: 'danger', words: notDone('The link was not mailed.', error) });
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <section className="grid gap-3" aria-label="A link by mail">
+      <p>
+        Or we can mail you a link that lets you sign in on this browser now. You enter your password there as usual.
+      </p>
+      <Button isPending={isPending} onPress={() => void ask()} className="w-full">
+        Mail me a link
+      </Button>
+      <Banner message={message} />
+    </section>
+  );
+}
 
 const linkStyle = 'inline-flex min-h-11 items-center font-semibold text-accent-text underline-offset-4 hover:underline';
 

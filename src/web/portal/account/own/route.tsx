@@ -9,13 +9,76 @@ import { storedUser } from '#web/portal/session/session.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { SignOut, WayBack } from '#web/portal/frame/WaysOut.tsx';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
-import { Demand } from './Demand.tsx';
-import { Mails } from './Mails.tsx';
 import { NameForm } from './NameForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
 import type { Route } from './+types/route';
+import { call } from '#web/api/call.ts';
+import { useAction } from '#web/portal/ui/useAction.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import type { WantedMailsAnswer } from '#contract/accounts/wantedMails.ts';
+import { type MailPace, wantedMail } from '#domain/mails/wanted.ts';
+import { Select } from '#web/ui/fields/Select.tsx';
+
+const paceWords: Readonly<Record<MailPace, string>> = {
+  atOnce: 'Yes',
+  daily: 'Daily',
+  weekly: 'Weekly, on Monday',
+  off: 'No',
+};
+
+/** The mails that somebody may have or not. Each choice is saved at once. */
+function Mails({ mails, onChanged }: { mails: WantedMailsAnswer['mails']; onChanged: () => void }) {
+  const { act } = useAction();
+  return (
+    <div className="grid max-w-md gap-6">
+      {mails.map(({ kind, pace, paces }) => (
+        <Select
+          key={kind}
+          label={wantedMail(kind).words}
+          options={paces.map((value) => ({ value, label: paceWords[value] }))}
+          value={pace}
+          onChange={({ currentTarget: { value } }) =>
+            void act({
+              key: kind,
+              run: () => call(calls.setWantedMail, { body: { kind, pace: value as MailPace } }),
+              done: 'Saved.',
+              failed: 'This was not saved.',
+              onDone: onChanged,
+              onFailed: onChanged,
+            })
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+const warning = 'Require a second factor? Admins and superusers without one can do nothing else until they set it up.';
+
+/** Makes a second factor mandatory for everybody who manages others, or optional again. */
+function Demand({ isDemanded, onChanged }: { isDemanded: boolean; onChanged: () => void }) {
+  const { act, isPending } = useAction();
+  const change = () =>
+    act({
+      ...(!isDemanded && { ask: { words: warning, yes: 'Require it' } }),
+      run: () => call(calls.demandSecondFactor, { body: { isDemanded: !isDemanded } }),
+      done: ({ message }) => message,
+      failed: 'This was not changed.',
+      onDone: onChanged,
+    });
+
+  return (
+    <div className="grid justify-items-start gap-6">
+      <Badge tone={isDemanded ? 'success' : 'neutral'}>{isDemanded ? 'Required' : 'Not required'}</Badge>
+      <Button isPending={isPending()} onPress={() => void change()}>
+        {isDemanded ? 'Stop requiring it' : 'Require a second factor'}
+      </Button>
+    </div>
+  );
+}
 
 export const meta = () => [{ title: `My account | ${brand.name}` }];
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
-import type { Batch } from '#contract/equipment/batches.ts';
+import { type Batch, quarantineRequest } from '#contract/equipment/batches.ts';
 import { calls } from '#contract/calls.ts';
 import { batchComponents, quarantineWords } from '#domain/equipment/batch.ts';
 import { writtenDay } from '#domain/measurement/calendar.ts';
@@ -13,7 +13,6 @@ import { Certificate } from '#web/portal/equipment/Certificate.tsx';
 import { UsedIn } from '#web/portal/equipment/UsedIn.tsx';
 import { shelfState } from '#web/portal/equipment/due.ts';
 import { Facts } from '#web/portal/equipment/Facts.tsx';
-import { QuarantineDialog } from '#web/portal/equipment/QuarantineDialog.tsx';
 import { useWithdraw } from '#web/portal/equipment/useWithdraw.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
@@ -25,6 +24,36 @@ import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import type { Route } from './+types/route';
+import type { AskedField } from '#domain/reports/askedField.ts';
+import type { DialogEvents } from '#web/portal/ui/EditDialog.tsx';
+import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
+import { reasonField } from '#web/portal/ui/reasonField.ts';
+
+const since: AskedField = { name: 'since', kind: 'date', label: 'Since', isWide: true, mandatory: 'blocks' };
+
+/** Quarantines a batch, or lifts its quarantine. Both need a reason. */
+function QuarantineDialog({
+  batch: { batchId, batchNo, quarantinedSince },
+  ...events
+}: { batch: Batch } & DialogEvents) {
+  const isHeld = quarantinedSince !== null;
+  const [today] = useState(() => localDate(new Date()));
+  return (
+    <FieldsDialog
+      title={isHeld ? `Lift the quarantine of ${batchNo}` : `Quarantine ${batchNo}`}
+      submit={isHeld ? 'Lift' : 'Quarantine'}
+      size="small"
+      of={isHeld ? [reasonField] : [since, reasonField]}
+      stored={{ since: today }}
+      shape={quarantineRequest}
+      body={(answers) => ({ since: null, ...answers })}
+      send={(body) => call(calls.quarantineBatch, { params: { batchId }, body })}
+      done={({ message }) => message}
+      failed="The quarantine could not be changed."
+      {...events}
+    />
+  );
+}
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: `${loaderData?.found.reading.now().answer?.batch.batchNo ?? 'Batch'} | ${brand.name}` },

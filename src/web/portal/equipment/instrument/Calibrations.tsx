@@ -1,7 +1,12 @@
 import { IconArrowBackUp, IconPencil, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
-import type { InstrumentAnswer, StoredCalibration } from '#contract/equipment/instruments.ts';
+import {
+  type InstrumentAnswer,
+  type StoredCalibration,
+  type SaveCalibrationRequest,
+  saveCalibrationRequest,
+} from '#contract/equipment/instruments.ts';
 import { foundStates } from '#domain/equipment/instrument.ts';
 import { writtenDay } from '#domain/measurement/calendar.ts';
 import { type SpanInQuestion, spanInQuestion } from '#domain/measurement/gauge/gaugeInDate.ts';
@@ -13,7 +18,42 @@ import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
-import { CalibrationDialog } from './CalibrationDialog.tsx';
+import { type AskedField, optionsOf } from '#domain/reports/askedField.ts';
+import type { DialogEvents } from '#web/portal/ui/EditDialog.tsx';
+import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
+
+const fields = [
+  { name: 'calibratedOn', kind: 'date', label: 'Calibrated', mandatory: 'blocks' },
+  { name: 'dueOn', kind: 'date', label: 'Next due', mandatory: 'blocks' },
+  { name: 'asFound', kind: 'choice', label: 'As found', ...optionsOf(foundStates), mandatory: 'blocks' },
+  { name: 'certificateNo', kind: 'text', label: 'Certificate number' },
+  { name: 'laboratory', kind: 'text', label: 'Laboratory', isWide: true },
+] as const satisfies readonly AskedField[];
+
+/** Adds a calibration to an instrument, or changes one. */
+function CalibrationDialog({
+  instrumentId,
+  calibration,
+  ...events
+}: { instrumentId: string; calibration: StoredCalibration | undefined } & DialogEvents) {
+  const save = (body: SaveCalibrationRequest) =>
+    calibration
+      ? call(calls.changeCalibration, { params: { instrumentId, calibrationId: calibration.calibrationId }, body })
+      : call(calls.addCalibration, { params: { instrumentId }, body });
+  return (
+    <FieldsDialog
+      title={calibration ? 'Edit calibration' : 'Add calibration'}
+      submit={calibration ? 'Save Changes' : 'Add'}
+      of={fields}
+      stored={calibration}
+      shape={saveCalibrationRequest}
+      body={(answers) => ({ ...answers, isWithdrawn: calibration?.isWithdrawn ?? false })}
+      send={save}
+      failed="The calibration could not be saved."
+      {...events}
+    />
+  );
+}
 
 /** One calibration: its days, its result and its certificate. A withdrawn one stays readable. */
 function Calibration({

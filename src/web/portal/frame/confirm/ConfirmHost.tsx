@@ -1,6 +1,35 @@
 import { Suspense, lazy, useEffect } from 'react';
 import { onConfirmFirst } from '#web/api/call.ts';
-import { askToConfirm, confirmations, stopAsking } from './askToConfirm.ts';
+import { createQueue } from '#web/ui/queue.ts';
+
+type Question = { answer: (isConfirmed: boolean) => void };
+
+/** The question for the signed-in person's password. There is one at most. */
+const confirmations = createQueue<Question>();
+
+let asked: { question: Question; answered: Promise<boolean> } | undefined;
+
+/**
+ * Asks in place for the signed-in person's password. True once it was given. Several callers at the same time share the
+ * answer.
+ */
+function askToConfirm(): Promise<boolean> {
+  if (asked) return asked.answered;
+  let resolve: (isConfirmed: boolean) => void;
+  const question: Question = {
+    answer: (isConfirmed) => {
+      asked = undefined;
+      confirmations.remove(question);
+      resolve(isConfirmed);
+    },
+  };
+  const answered = new Promise<boolean>((settle) => {
+    resolve = settle;
+  });
+  asked = { question, answered };
+  confirmations.add(question);
+  return answered;
+}
 
 const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'));
 
@@ -11,7 +40,7 @@ const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'));
 export function ConfirmHost() {
   const [question] = confirmations.useItems();
   useEffect(() => onConfirmFirst(askToConfirm), []);
-  useEffect(() => stopAsking, []);
+  useEffect(() => () => asked?.question.answer(false), []);
   return question ? (
     <Suspense>
       <ConfirmDialog onAnswer={question.answer} />

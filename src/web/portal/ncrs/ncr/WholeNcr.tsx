@@ -1,4 +1,4 @@
-import { IconDownload, IconMail, IconMailOff, IconPencil } from '@tabler/icons-react';
+import { IconDownload, IconMail, IconMailOff, IconPencil, IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ncrFileAddress, reportAddress } from '#contract/addresses.ts';
@@ -24,7 +24,32 @@ import { Button } from '#web/ui/Button.tsx';
 import { CloseWith } from './CloseWith.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
 import { isDecision, type Walk } from './walk.ts';
-import { WalkButtons } from './WalkButtons.tsx';
+
+/** Leads to the NCRs before and after this one in the list that it was opened from. */
+function WalkButtons({
+  walk: { at, of, isPart, previous, next },
+  goOn,
+}: {
+  walk: Walk;
+  goOn: (ncrId: string) => unknown;
+}) {
+  return (
+    <nav aria-label="Non-conformances of the list" className="flex items-center gap-2 print:hidden">
+      <Button className="px-3" isDisabled={!previous} onPress={() => previous && goOn(previous)}>
+        <IconArrowLeft aria-hidden="true" size={20} />
+        <span className="max-sm:sr-only">Previous</span>
+      </Button>
+      <span className="text-sm text-muted tabular-nums">
+        {at} of {of}
+        {isPart && ' on this page'}
+      </span>
+      <Button className="px-3" isDisabled={!next} onPress={() => next && goOn(next)}>
+        <span className="max-sm:sr-only">Next</span>
+        <IconArrowRight aria-hidden="true" size={20} />
+      </Button>
+    </nav>
+  );
+}
 
 /** The log of an NCR, the oldest entry first. */
 function Log({ log }: { log: readonly NcrLogLine[] }) {

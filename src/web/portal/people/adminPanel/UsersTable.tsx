@@ -1,9 +1,30 @@
 import { useState } from 'react';
-import type { User } from '#contract/people/people.ts';
+import { type User, updateUserRequest } from '#contract/people/people.ts';
 import { UserActions } from '#web/portal/people/UserActions.tsx';
 import { emailColumn, nameColumn, statusColumn } from '#web/portal/people/userColumns.tsx';
 import { type DataColumn, DataTable, type SortedColumn } from '#web/portal/ui/table/DataTable.tsx';
-import { EditUserDialog } from './EditUserDialog.tsx';
+import { calls } from '#contract/calls.ts';
+import { call } from '#web/api/call.ts';
+import { stateField, userFields, withState } from '#web/portal/people/userFields.ts';
+import type { DialogEvents } from '#web/portal/ui/EditDialog.tsx';
+import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
+
+/** Changes an account as an admin of its client. */
+function EditUserDialog({ user, ...events }: { user: User } & DialogEvents) {
+  return (
+    <FieldsDialog
+      title="Edit User"
+      shape={updateUserRequest}
+      of={userFields(user, stateField)}
+      stored={user}
+      body={withState}
+      send={(body) => call(calls.updateUser, { params: { uid: user.uid }, body })}
+      done="User updated successfully!"
+      failed="Failed to update user."
+      {...events}
+    />
+  );
+}
 
 const others: readonly SortedColumn<User>[] = [
   { key: 'usertype', title: 'User Type', card: 'third', cell: ({ usertype }) => usertype },
