@@ -4,11 +4,13 @@ import {
   IconFolders,
   IconListDetails,
   IconListSearch,
+  IconLogout,
   IconPaint,
   IconRulerMeasure,
   IconUserCircle,
 } from '@tabler/icons-react';
-import type { User } from '#contract/people/people.ts';
+import { storedUser } from '#web/portal/session/session.ts';
+import { useSignOut } from './leave.ts';
 import { NeedsYou } from './NeedsYou.tsx';
 import { TopBar } from './TopBar.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
@@ -36,21 +38,17 @@ export const batchesEntry: PanelEntry = { label: 'Batches', to: '/batches', icon
 /** A home panel: its top bar with the menu, and the list that is managed below. */
 export function Panel({
   title,
-  user,
-  defaultLetter,
+  of,
   entries,
-  onSignOut,
-  signOutIcon,
   children,
 }: {
   title: string;
-  user: User | null;
-  defaultLetter: string;
+  of: 'adminPanel' | 'superuserPanel';
   entries: readonly PanelEntry[];
-  onSignOut: () => void;
-  signOutIcon: Icon;
   children: React.ReactNode;
 }) {
+  const user = storedUser();
+  const signOut = useSignOut(of);
   return (
     <>
       <TopBar
@@ -61,10 +59,10 @@ export function Panel({
             entries={[
               ...entries,
               { label: 'My account', to: '/account', icon: IconUserCircle },
-              { label: 'Sign Out', icon: signOutIcon, onAction: onSignOut },
+              { label: 'Sign Out', icon: IconLogout, onAction: signOut },
             ]}
           >
-            <Avatar letters={firstLetter(user?.fname, defaultLetter)} />
+            <Avatar letters={firstLetter(user?.fname, 'A')} />
             <span className="truncate max-sm:sr-only sm:max-w-40">{user?.fname ?? 'Account'}</span>
           </Menu>
         }

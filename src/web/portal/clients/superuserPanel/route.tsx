@@ -1,12 +1,4 @@
-import {
-  IconBuilding,
-  IconChecklist,
-  IconHistory,
-  IconInbox,
-  IconListDetails,
-  IconLogout,
-  IconNews,
-} from '@tabler/icons-react';
+import { IconBuilding, IconChecklist, IconHistory, IconInbox, IconListDetails, IconNews } from '@tabler/icons-react';
 import { Link, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
@@ -29,9 +21,7 @@ import { SortSelect } from '#web/portal/ui/table/SortSelect.tsx';
 import { viewFrom } from '#web/portal/ui/table/tableView.ts';
 import { useTableView } from '#web/portal/ui/table/useTableView.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
-import { useSignOut } from '#web/portal/frame/leave.ts';
 import { load, pageQuestion, question, useReading } from '#web/portal/reading/read.ts';
-import { storedUser } from '#web/portal/session/session.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { Awaiting } from '#web/portal/people/ofSuperuser/Awaiting.tsx';
 import { ClientsTable, clientColumns } from './ClientsTable.tsx';
@@ -69,28 +59,20 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
     load(question(calls.awaitingApproval), 'The accounts awaiting approval could not be loaded.', signal),
     load(question(calls.unreadEnquiries), '', signal),
   ]);
-  return { user: storedUser(), view, clients, awaiting, unread };
+  return { view, clients, awaiting, unread };
 }
 
 export default function SuperuserPanel({ loaderData }: Route.ComponentProps) {
-  const { user, view } = loaderData;
+  const { view } = loaderData;
   const clients = useReading(loaderData.clients);
   const awaiting = useReading(loaderData.awaiting);
   // If the count cannot be read, the menu still leads to the enquiries.
   const unread = useReading(loaderData.unread).answer?.unread ?? 0;
-  const signOut = useSignOut('superuserPanel');
   const changes = useTableView(clientColumns);
   const revalidator = useRevalidator();
   const reloadAll = () => void revalidator.revalidate();
   return (
-    <Panel
-      title="Management"
-      user={user}
-      defaultLetter="A"
-      entries={entriesFor(unread)}
-      onSignOut={signOut}
-      signOutIcon={IconLogout}
-    >
+    <Panel title="Management" of="superuserPanel" entries={entriesFor(unread)}>
       <div className="wrap empty:hidden">
         {clients.state === 'answered' && <ReadState read={awaiting} className="mt-3" />}
         {awaiting.answer && awaiting.answer.users.length > 0 && (

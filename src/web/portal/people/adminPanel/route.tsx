@@ -1,4 +1,4 @@
-import { IconClipboardCheck, IconHistory, IconLogout, IconUserPlus } from '@tabler/icons-react';
+import { IconClipboardCheck, IconHistory, IconUserPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
@@ -18,7 +18,6 @@ import { SortSelect } from '#web/portal/ui/table/SortSelect.tsx';
 import { viewFrom } from '#web/portal/ui/table/tableView.ts';
 import { useTableView } from '#web/portal/ui/table/useTableView.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
-import { useSignOut } from '#web/portal/frame/leave.ts';
 import { load, pageQuestion, useReading } from '#web/portal/reading/read.ts';
 import { storedUser, storedUid } from '#web/portal/session/session.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
@@ -77,23 +76,15 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
     ...ofClient(storedUser()?.clientId ?? 'own'),
     ask: async (asking: AbortSignal) => ofClient(await ownClientId(asking)).ask(asking),
   };
-  return { user: storedUser(), view, users: await load(asked, 'The users could not be loaded.', signal) };
+  return { view, users: await load(asked, 'The users could not be loaded.', signal) };
 }
 
 export default function AdminPanel({ loaderData }: Route.ComponentProps) {
-  const { user, view } = loaderData;
+  const { view } = loaderData;
   const users = useReading(loaderData.users);
-  const signOut = useSignOut('adminPanel');
   const changes = useTableView(userColumns);
   return (
-    <Panel
-      title="Admin Panel"
-      user={user}
-      defaultLetter="A"
-      entries={entries}
-      onSignOut={signOut}
-      signOutIcon={IconLogout}
-    >
+    <Panel title="Admin Panel" of="adminPanel" entries={entries}>
       <ListScreen
         title="Users"
         level="h2"
