@@ -2,17 +2,15 @@ import { startTransition, useState } from 'react';
 import { Link } from 'react-router';
 import { clientIdName } from '#contract/wireNames.ts';
 import type { User } from '#contract/people/people.ts';
-import { type KindOfReport } from '#domain/reports/kindOfReport.ts';
+import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { NeedsYouInBar } from '#web/portal/frame/NeedsYou.tsx';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { NewReportMenu } from '#web/portal/frame/NewReportMenu.tsx';
 import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
-import { formAddress } from '#web/portal/outbox/formAddress.ts';
+import { formAddress, goOnAddress } from '#web/portal/outbox/formAddress.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { firstLetter } from '#web/ui/initials.ts';
 import { type OnDevice, onDevice } from './draft/onDevice.ts';
-import { Previous } from './draft/Previous.tsx';
-import { Unfinished } from './draft/Unfinished.tsx';
 import { WithKeypad } from './keypad/WithKeypad.tsx';
 import { Receipt } from './Receipt.tsx';
 import { ReportForm } from './ReportForm.tsx';
@@ -22,6 +20,62 @@ import { useClientName } from './useClientName.ts';
 import type { Accepted } from './useSubmission.ts';
 import { textOf } from './values.ts';
 import { widgetsOf } from './kinds/widgets.ts';
+import { writtenDate } from '#domain/listing/writtenDate.ts';
+import type { DeviceReport } from '#web/outbox/deviceReport.ts';
+import { titleOf } from '#web/portal/outbox/title.ts';
+import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { writtenMoment } from '#domain/listing/writtenMoment.ts';
+
+const mostShown = 3;
+
+/** Shown above an empty form: lists the unfinished reports on this device. */
+function Unfinished({ reports, kind }: { reports: readonly DeviceReport[]; kind: Pick<KindOfReport, 'name'> }) {
+  if (reports.length === 0) return null;
+  return (
+    <section aria-labelledby="unfinished" className="rounded-xl border border-line bg-caution-wash p-4 sm:p-6">
+      <h2 id="unfinished" className="text-lg">
+        {reports.length === 1 ? 'An unfinished report is' : `${reports.length} unfinished reports are`} on this device
+      </h2>
+      <ul className="mt-1 flex flex-col">
+        {reports.slice(0, mostShown).map((report) => (
+          <li key={report.id}>
+            <Link
+              to={goOnAddress(report)}
+              className="inline-flex min-h-11 flex-wrap items-center gap-x-2 py-1 underline decoration-2 underline-offset-4 hover:decoration-accent"
+            >
+              <span className="font-semibold">Go on with {titleOf(report, kind.name)}</span>
+              <span>saved {writtenMoment(report.changedAt, 'onDevice')}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {reports.length > mostShown && (
+        <Link to="/drafts" className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+          See all of them
+        </Link>
+      )}
+    </section>
+  );
+}
+
+/**
+ * The first thing above an empty form: one tap carries over what is set up, such as structure, product and gauge, from
+ * the report of this kind that was submitted last on this device.
+ */
+function Previous({ previous, kind }: { previous: DeviceReport; kind: KindOfReport }) {
+  const day = String(previous.values['date'] ?? '');
+  return (
+    <Link
+      to={`${kind.address}?from=${previous.id}`}
+      className={`${buttonStyle('primary')} min-h-16 flex-col gap-0 sm:self-start sm:px-12`}
+    >
+      <span className="text-lg">Same as yesterday</span>
+      <span className="text-sm font-medium break-words">
+        {[titleOf(previous, kind.name), day && writtenDate(day)].filter(Boolean).join(', ')}
+      </span>
+    </Link>
+  );
+}
 
 function ReportTopBar({ user }: { user: User }) {
   return (

@@ -4,12 +4,41 @@ import { Link } from 'react-router';
 import { reportAddress } from '#contract/addresses.ts';
 import { type RecordAnswer, personReports } from '#contract/reports/reports.ts';
 import { type Entry, type Received, receivedOf } from '#domain/listing/record.ts';
-import type { KindName } from '#domain/reports/kinds.ts';
+import { type KindName, kindOrDaily } from '#domain/reports/kinds.ts';
 import { sectionsOf } from '#domain/listing/shown.ts';
 import { markedMoment } from '#domain/reports/askAboutDay.ts';
-import { kindOrDaily } from '#domain/reports/kinds.ts';
 import { OutcomeBadge } from '#web/portal/ui/OutcomeBadge.tsx';
-import { EntrySections } from './EntrySections.tsx';
+import { presentReport } from '#domain/reports/present.ts';
+import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
+import { PairsTable } from './ShownValue.tsx';
+
+/**
+ * A report in a dialog: the sections of its form with their label/value pairs, and the verdicts of its receipt. `name` is
+ * the report's name.
+ */
+function EntrySections({
+  kind,
+  entry,
+  name,
+  received: { judged, receivedAt },
+}: {
+  kind: KindOfReport;
+  entry: Entry;
+  name: string;
+  received: Received;
+}) {
+  return presentReport(kind, entry, judged, receivedAt).map(({ id, title, groups }) => (
+    <div key={id} className="border-t border-line py-2 first:border-t-0">
+      {title !== '' && <h4 className="mt-2 font-display text-base font-bold">{title}</h4>}
+      {groups.map(({ label, pairs }, index) => (
+        <div key={index}>
+          {label !== undefined && <h5 className="mt-2 text-base font-semibold">{label}</h5>}
+          <PairsTable pairs={pairs} name={[name, title, label].filter(Boolean).join(', ')} heading={title} />
+        </div>
+      ))}
+    </div>
+  ));
+}
 
 /** The colours of the section titles that are not grey. */
 const titleColours: Readonly<Partial<Record<KindName, string>>> = {

@@ -3,9 +3,23 @@ import { flushSync } from 'react-dom';
 import { onChange } from '#web/outbox/changes.ts';
 import { openReport } from '#web/outbox/reports.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { keepFocus } from './keepFocus.ts';
 import { remoteChangeInWords } from './remoteChange.ts';
 import type { LoadedReport, ReportDraft } from './reportDraft.ts';
+
+/** Whether an element has a caret whose position can be read and set. */
+const hasCaret = (element: Element | undefined): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && element.selectionStart !== null);
+
+/** Redraws a form at once, and puts the focus and the caret back into the field that had them. */
+function keepFocus(drawAnew: () => void): void {
+  const focused = document.activeElement ?? undefined;
+  const name = focused?.getAttribute('name');
+  const caret = hasCaret(focused) ? ([focused.selectionStart, focused.selectionEnd] as const) : undefined;
+  drawAnew();
+  const again = name ? document.getElementsByName(name)[0] : undefined;
+  again?.focus({ preventScroll: true });
+  if (caret && hasCaret(again)) again.setSelectionRange(...caret);
+}
 
 /** Whether a dialog is open in front of the form. Its input would be lost if the form were replaced. */
 const isDialogOpen = () => document.querySelector('[role=dialog],[role=alertdialog]') !== null;

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { get } from 'react-hook-form';
-import { judgeNamed, type Naming } from '#domain/equipment/judgeUsed.ts';
+import { judgeNamed, type Naming, type UsedVerdict, usedWords } from '#domain/equipment/judgeUsed.ts';
 import { lastTyped, scannedNumber, withScanned } from '#domain/equipment/offered.ts';
 import { isIsoDay } from '#domain/listing/writtenDate.ts';
 import { namesIn } from '#domain/recall/recallKey.ts';
@@ -10,7 +10,22 @@ import { TextField, type TextFieldProps } from '#web/ui/fields/TextField.tsx';
 import type { Beside } from './beside.ts';
 import { noteUsed, type Used } from './known.ts';
 import { type Offer, Offers } from './Offers.tsx';
-import { UsedFindings } from './UsedFindings.tsx';
+import { OutcomeMark, outcomeLine } from '#web/portal/reportForm/measuring/OutcomeMark.tsx';
+
+/** The findings about the equipment that a field names. They warn, and never block. */
+function UsedFindings({ verdicts, unknown }: { verdicts: readonly UsedVerdict[]; unknown: string | undefined }) {
+  return (
+    <div role="status" className="flex flex-col gap-1.5 empty:hidden">
+      {verdicts.map((verdict) => (
+        <p key={usedWords(verdict)} className={outcomeLine}>
+          <OutcomeMark outcome={verdict.outcome} />
+          <span className="min-w-0 break-words">{usedWords(verdict)}</span>
+        </p>
+      ))}
+      {unknown && <p className="text-sm text-muted">{unknown}</p>}
+    </div>
+  );
+}
 
 /** The props of an input that names equipment, besides those of every text field. */
 export type NamedProps = TextFieldProps & {

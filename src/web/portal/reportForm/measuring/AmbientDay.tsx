@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, Suspense, lazy } from 'react';
 import { leastDeltaTC } from '#domain/measurement/climate/ambientLimits.ts';
 import { ambientTrend, deltaTOfDay, shownLimits } from '#domain/measurement/climate/ambientRows.ts';
 import { ambientSources } from '#domain/measurement/requirements.ts';
@@ -12,10 +12,44 @@ import { HasKeypad } from '#web/portal/reportForm/keypad/FigureField.tsx';
 import { useDerivedSoon, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { DrawingView } from '#web/portal/ui/DrawingView.tsx';
 import { NotConfirmed } from '#web/portal/reportForm/notConfirmed.tsx';
-import { AddReading } from './AddReading.tsx';
 import { TakeAllProposals } from './AmbientProposal.tsx';
 import { ambientInputOf, rowsOf } from './judged.ts';
-import { useTestsSoon } from './useTests.ts';
+import { useTestsSoon, useOfTests } from './useTests.ts';
+import { IconPlus } from '@tabler/icons-react';
+import { clockTime } from '#web/portal/ui/clock.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Loading } from '#web/ui/Spinner.tsx';
+
+// Lazy because most days have no fifth reading.
+const FurtherReadings = lazy(() => import('./FurtherReadings.tsx'));
+
+/** Goes on after the readings that the report itself holds: what is more goes with the ambient log. */
+function AddReading({ after }: { after: number }) {
+  const { tests } = useReportParts();
+  // A log that came from a file is the logger's, and stays as it came.
+  const log = useOfTests((all) =>
+    all.read().find(({ kind, fileNames = [] }) => kind === 'ambientLog' && fileNames.length === 0),
+  );
+  const rows = log?.readings.rows ?? [];
+  const add = () => {
+    const row = { at: clockTime(new Date()) };
+    const testId = log?.testId ?? tests.add('ambientLog');
+    tests.change(testId, (of) => ({ ...of, readings: { ...of.readings, rows: [...rows, row] } }));
+  };
+  return (
+    <>
+      {log && (
+        <Suspense fallback={<Loading />}>
+          <FurtherReadings log={log} first={after + 1} />
+        </Suspense>
+      )}
+      <Button className="min-h-12 self-start max-sm:w-full" onPress={add}>
+        <IconPlus aria-hidden="true" size={20} />
+        Add reading {after + rows.length + 1}
+      </Button>
+    </>
+  );
+}
 
 /** The limits that are shown below the first one. */
 export const furtherLimits = [

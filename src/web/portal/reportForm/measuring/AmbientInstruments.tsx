@@ -2,7 +2,34 @@ import type { Field } from '#domain/reports/fieldKinds.ts';
 import { FieldInput } from '#web/portal/reportForm/fields/FieldInput.tsx';
 import { besideName, rowsName } from './AmbientProposal.tsx';
 import { ClimateMeterRows } from './ClimateMeterRows.tsx';
-import { LoggerFile } from './LoggerFile.tsx';
+import { IconFile } from '@tabler/icons-react';
+import { Suspense, lazy, useState } from 'react';
+import { Loading } from '#web/ui/Spinner.tsx';
+import { FileButton, dropsFiles } from '#web/ui/fields/FileField.tsx';
+import { offeredTypes } from './offeredTypes.ts';
+
+// Lazy because few reports have a logger's file.
+const LoggerReadings = lazy(() => import('./LoggerReadings.tsx'));
+
+/** Fills the rows of ambient conditions from a dew-point logger's file, by the times in the rows. */
+function LoggerFile({ name }: { name: string }) {
+  const [chosen, choose] = useState<{ file: File; at: number }>();
+  const take = ([file]: File[]) => file && choose((before) => ({ file, at: (before?.at ?? 0) + 1 }));
+  return (
+    <div className="flex flex-col gap-3" {...dropsFiles(take)}>
+      <FileButton accept={offeredTypes} className="min-h-16" onFiles={take}>
+        <IconFile aria-hidden="true" />
+        Fill from a logger’s file
+        <span className="font-normal text-muted not-pointer-fine:hidden">or drop it here</span>
+      </FileButton>
+      {chosen && (
+        <Suspense fallback={<Loading />}>
+          <LoggerReadings key={chosen.at} file={chosen.file} name={name} onLeave={() => choose(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
 
 /** What a dew-point meter or its logger fills in the rows, and the tests below it. */
 export default function AmbientInstruments({ field }: { field: Field }) {

@@ -1,11 +1,32 @@
 import type { ReportAnswer } from '#contract/reports/report.ts';
 import { type RecordAnswer, personReports } from '#contract/reports/reports.ts';
-import { filedReport } from './filedReport.ts';
 import { clientFileName, personFileName, reportsFileName } from './fileName.ts';
-import type { FactSheet, Sheet } from '#pdf/contract.ts';
+import type { FactSheet, Sheet, FiledReport } from '#pdf/contract.ts';
 import type { FromWorker, Order, ToWorker, Wanted } from './messages.ts';
 import { chosenPhotos, sizeFor } from './photoSize.ts';
 import { saveFile } from '#web/ui/saveFile.ts';
+import { entryOfReport } from '#contract/reports/reportWire.ts';
+import { splitName } from '#domain/reports/fieldKinds.ts';
+import { kindOf } from '#domain/reports/kinds.ts';
+
+/** Converts a report to the form that its PDF takes. */
+function filedReport(report: ReportAnswer): FiledReport {
+  const { kind, number, revision, outcome, client, author, receivedAt, history } = report;
+  const voided = report.state === 'void' ? history.findLast(({ what }) => what === 'voided') : undefined;
+  return {
+    kind,
+    number,
+    revision,
+    state: splitName(report.state),
+    clientName: client.clientName,
+    authorName: author.fname,
+    receivedAt,
+    ...(voided && { voided: { reason: voided.reason ?? '', at: voided.at } }),
+    judged: report.verdicts,
+    outcome,
+    entry: entryOfReport(kindOf(kind), report),
+  };
+}
 
 type Options = { signal?: AbortSignal; onProgress?: (done: number) => void };
 

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconBan, IconDownload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation, Link } from 'react-router';
 import type { ReportAnswer } from '#contract/reports/report.ts';
 import { entryOfReport } from '#contract/reports/reportWire.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';
@@ -21,10 +21,53 @@ import type { InQueue } from './review/queue.ts';
 import { Changes } from './review/Changes.tsx';
 import { useChanges } from './review/useChanges.ts';
 import { marksOf } from './stands/marks.ts';
-import { GaugesInDoubt } from './stands/GaugesInDoubt.tsx';
 import { WhatFailed } from './stands/WhatFailed.tsx';
 import { VoidDialog } from './VoidDialog.tsx';
-import { useReportPdf } from './useReportPdf.ts';
+import { noteExport } from '#web/portal/reports/exports.ts';
+import { downloadReportPdf } from '#web/portal/reports/pdf/download.ts';
+import { useAction } from '#web/portal/ui/useAction.ts';
+import { alert } from '#web/ui/ask.ts';
+import { brand } from '#brand/brand.ts';
+import { dayIn } from '#domain/audit/startOfDay.ts';
+import { writtenDay } from '#domain/measurement/calendar.ts';
+
+/** Which gauges of a report failed a check that it was not judged by: its verdicts stay, and are in doubt. */
+function GaugesInDoubt({ gauges }: { gauges: ReportAnswer['gaugesInDoubt'] }) {
+  return gauges?.map(({ gauge, failedAt }) => (
+    <p
+      key={gauge}
+      className="mt-4 rounded-md border border-l-4 border-edge border-l-caution bg-surface px-3 py-2 break-words"
+    >
+      Gauge {gauge} failed its check on {writtenDay(dayIn(brand.timeZone, Date.parse(failedAt)))}, which this report was
+      not judged by: what it measured since its last good check is in doubt.{' '}
+      <Link
+        to={`/reports?${new URLSearchParams({ used: gauge })}`}
+        className="inline-flex min-h-9 items-center font-semibold underline underline-offset-4"
+      >
+        Reports that used it
+      </Link>
+    </p>
+  ));
+}
+
+const failed = 'PDF generation failed';
+
+/** Makes the PDF of one report. */
+function useReportPdf(report: ReportAnswer) {
+  const { act, isPending } = useAction();
+  const { author, client, number } = report;
+  const make = () =>
+    act({
+      run: async () => {
+        await downloadReportPdf(report);
+        noteExport(client.clientId, { uid: author.uid, people: 1, entries: 1, reports: [number] });
+      },
+      failed,
+      // Whatever the reason, the person must learn that there is no file.
+      tell: () => alert(failed),
+    });
+  return { isMaking: isPending(), make };
+}
 
 /** All of a report: its main facts, its content and its history. */
 export function WholeReport({
