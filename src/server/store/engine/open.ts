@@ -10,7 +10,8 @@ import { recorded, recordedSchema } from '#server/store/migrations/recorded.ts';
 import { schemaOf, hashOfSchema } from './schemaOf.ts';
 import { lastBefore, version1 } from '#server/store/migrations/version1/version1.ts';
 
-const words =
+/** Why a database of before version 1.0 is refused. */
+const tooOld =
   'This database was made before version 1.0, and not by the last version before it. Nothing was changed. ' +
   `Start commit ${lastBefore.commit} once with this database, stop it, and then start this version.`;
 
@@ -23,11 +24,11 @@ async function adoptVersion1(db: Db, executed: ReadonlySet<string>): Promise<Rea
   if (executed.size === 0 || executed.has(version1)) return executed;
   const earlier = new Set<string>(lastBefore.migrations);
   const since = [...executed].filter((name) => !earlier.has(name));
-  if (executed.size - since.length < earlier.size) throw new Error(words);
+  if (executed.size - since.length < earlier.size) throw new Error(tooOld);
   // Migrations that came since have changed the tables: what is expected after them is compared at the end.
   if (since.length === 0) {
     const found = hashOfSchema(await schemaOf(db));
-    if (found !== recorded.version1[isSqlite(db) ? 'sqlite' : 'postgres']) throw new Error(words);
+    if (found !== recorded.version1[isSqlite(db) ? 'sqlite' : 'postgres']) throw new Error(tooOld);
   }
   await db.transaction().execute(async (tx) => {
     const names = sql.join([...earlier]);
@@ -41,7 +42,7 @@ async function adoptVersion1(db: Db, executed: ReadonlySet<string>): Promise<Rea
 }
 
 /** How many differences a refusal names. */
-const named = 3;
+const mostNamed = 3;
 
 /**
  * Throws in words if the database lacks a column, a key, an index or a trigger that this version expects, or has it
@@ -53,9 +54,9 @@ async function refuseOtherSchema(db: Db): Promise<void> {
   const found = new Set(await schemaOf(db));
   const missing = recordedSchema[isSqlite(db) ? 'sqlite' : 'postgres'].filter((line) => !found.has(line));
   if (missing.length === 0) return;
-  const more = missing.length > named ? ` and ${missing.length - named} more` : '';
+  const more = missing.length > mostNamed ? ` and ${missing.length - mostNamed} more` : '';
   throw new Error(
-    `The database is not as its migrations make it. Expected, and not found: ${missing.slice(0, named).join('; ')}${more}. ` +
+    `The database is not as its migrations make it. Expected, and not found: ${missing.slice(0, mostNamed).join('; ')}${more}. ` +
       'Restore a backup into an empty place, or put back what was changed by hand.',
   );
 }

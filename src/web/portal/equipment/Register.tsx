@@ -46,7 +46,7 @@ export type RegisterOf<Item> = {
   away: string;
   isAway: (item: Item) => boolean;
   /** Takes an item away, or brings it back. */
-  useMove: (onChanged: () => void) => (item: Item) => Promise<void>;
+  move: (item: Item) => { run: () => Promise<unknown>; done: string; failed: string; key: string };
   /** The dialog that changes an item, or adds one. */
   dialog: (item: Item | undefined, props: { hasClients: boolean } & DialogEvents<string>) => React.ReactNode;
 };
@@ -111,7 +111,7 @@ export function Register<
   const [open, setOpen] = useState<{ item: Item | undefined } | null>(null);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const move = of.useMove(() => void revalidate());
+  const { act } = useAction();
   const isFiltered = Boolean(view.search || view.status || view.due || view.client);
   const named = title.toLowerCase();
   const sortBy = (sort: string) => change({ page: 1, sort });
@@ -132,7 +132,10 @@ export function Register<
         <IconButton label={`Edit ${name}`} onPress={() => setOpen({ item })}>
           <IconPencil aria-hidden="true" size={20} />
         </IconButton>
-        <IconButton label={isAway ? `Bring ${name} back` : `${of.away} ${name}`} onPress={() => void move(item)}>
+        <IconButton
+          label={isAway ? `Bring ${name} back` : `${of.away} ${name}`}
+          onPress={() => void act({ ...of.move(item), onDone: revalidate })}
+        >
           <Mark aria-hidden="true" size={20} />
         </IconButton>
       </>

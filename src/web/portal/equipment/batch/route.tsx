@@ -13,12 +13,13 @@ import { Certificate } from '#web/portal/equipment/Certificate.tsx';
 import { UsedIn } from '#web/portal/equipment/UsedIn.tsx';
 import { shelfState } from '#web/portal/equipment/due.ts';
 import { Facts } from '#web/portal/equipment/Facts.tsx';
-import { useWithdraw } from '#web/portal/equipment/useWithdraw.ts';
+import { withdraw } from '#web/portal/equipment/withdraw.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { load, question, useReading } from '#web/portal/reading/read.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
+import { useAction } from '#web/portal/ui/useAction.ts';
 import { localDate } from '#web/portal/ui/clock.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -91,7 +92,7 @@ function Whole({
   reload: () => void;
 }) {
   const [dialog, setDialog] = useState<'edit' | 'quarantine' | null>(null);
-  const withdraw = useWithdraw(reload);
+  const { act } = useAction();
   const { batchId, batchNo, usableUntil, quarantinedSince, isWithdrawn, certificate, mayChange } = batch;
   const shelf = shelfState(usableUntil, today);
   const close = () => setDialog(null);
@@ -115,7 +116,9 @@ function Whole({
                 <Button onPress={() => setDialog('quarantine')}>
                   {quarantinedSince === null ? 'Quarantine' : 'Lift quarantine'}
                 </Button>
-                <Button onPress={() => void withdraw(batch)}>{isWithdrawn ? 'Bring back' : 'Withdraw'}</Button>
+                <Button onPress={() => void act({ ...withdraw(batch), onDone: reload })}>
+                  {isWithdrawn ? 'Bring back' : 'Withdraw'}
+                </Button>
               </>
             )}
           </>

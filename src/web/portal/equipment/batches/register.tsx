@@ -9,7 +9,7 @@ import type { RegisterOf, Seen } from '#web/portal/equipment/Register.tsx';
 import { registerView } from '#web/portal/equipment/registerView.ts';
 import { ownerWords } from '#web/portal/equipment/OwnerField.tsx';
 import { shelfState } from '#web/portal/equipment/due.ts';
-import { useWithdraw } from '#web/portal/equipment/useWithdraw.ts';
+import { withdraw } from '#web/portal/equipment/withdraw.ts';
 import type { DataColumn, SortedColumn } from '#web/portal/ui/table/DataTable.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 
@@ -75,6 +75,6 @@ export const batches: RegisterOf<Batch> = {
   addressOf: batchAddress,
   away: 'Withdraw',
   isAway: ({ isWithdrawn }) => isWithdrawn,
-  useMove: useWithdraw,
+  move: withdraw,
   dialog: (batch, props) => <BatchDialog batch={batch} {...props} />,
 };

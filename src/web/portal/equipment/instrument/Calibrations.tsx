@@ -22,7 +22,7 @@ import { type AskedField, optionsOf } from '#domain/reports/askedField.ts';
 import type { DialogEvents } from '#web/portal/ui/EditDialog.tsx';
 import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
 
-const fields = [
+const calibrationFields = [
   { name: 'calibratedOn', kind: 'date', label: 'Calibrated', mandatory: 'blocks' },
   { name: 'dueOn', kind: 'date', label: 'Next due', mandatory: 'blocks' },
   { name: 'asFound', kind: 'choice', label: 'As found', ...optionsOf(foundStates), mandatory: 'blocks' },
@@ -44,7 +44,7 @@ function CalibrationDialog({
     <FieldsDialog
       title={calibration ? 'Edit calibration' : 'Add calibration'}
       submit={calibration ? 'Save Changes' : 'Add'}
-      of={fields}
+      of={calibrationFields}
       stored={calibration}
       shape={saveCalibrationRequest}
       body={(answers) => ({ ...answers, isWithdrawn: calibration?.isWithdrawn ?? false })}

@@ -9,11 +9,12 @@ import { dueState } from '#web/portal/equipment/due.ts';
 import { UsedIn } from '#web/portal/equipment/UsedIn.tsx';
 import { Facts } from '#web/portal/equipment/Facts.tsx';
 import { InstrumentDialog } from '#web/portal/equipment/InstrumentDialog.tsx';
-import { useRetire } from '#web/portal/equipment/useRetire.ts';
+import { retire } from '#web/portal/equipment/retire.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { load, question, useReading } from '#web/portal/reading/read.ts';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
+import { useAction } from '#web/portal/ui/useAction.ts';
 import { localDate } from '#web/portal/ui/clock.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -54,7 +55,7 @@ export default function InstrumentPage({ loaderData }: Route.ComponentProps) {
   const revalidator = useRevalidator();
   const reload = () => void revalidator.revalidate();
   const [isEditing, setEditing] = useState(false);
-  const retire = useRetire(reload);
+  const { act } = useAction();
   const instrument = found.answer?.instrument;
   const due = instrument && dueState(instrument.dueOn, today);
   const isKept = instrument?.status === 'inService';
@@ -79,7 +80,9 @@ export default function InstrumentPage({ loaderData }: Route.ComponentProps) {
                   {instrument.mayChange && (
                     <>
                       <Button onPress={() => setEditing(true)}>Edit</Button>
-                      <Button onPress={() => void retire(instrument)}>{isKept ? 'Retire' : 'Bring back'}</Button>
+                      <Button onPress={() => void act({ ...retire(instrument), onDone: reload })}>
+                        {isKept ? 'Retire' : 'Bring back'}
+                      </Button>
                     </>
                   )}
                 </>
