@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { answerAlert } from './alerts.ts';
+import { expectNoBarriers } from './axe.ts';
 import { codeOf, enrol } from './enrol.ts';
 import { linkMailedTo } from './mails.ts';
 import { submit } from './inTheField.ts';
@@ -8,6 +10,8 @@ import { fillLogin, signIn } from './signIn.ts';
 const manager = { email: 'manager@example.com', password: 'first of the company' };
 const admin = { email: 'admin@yard.example', password: 'chosen by the admin' };
 const inspector = { email: 'kavya@yard.example', password: 'chosen by the inspector' };
+
+const stated = (page: Page) => page.locator('form [role=alert]');
 
 test('From an empty data folder in production: a company sets itself up, its people come in by invitation and approval, file and read a report, and are let out again', async ({
   browser,
@@ -20,11 +24,18 @@ test('From an empty data folder in production: a company sets itself up, its peo
     const panel = await newPage();
     await test.step('the first superuser is made with the set-up code, and sets up a second factor', async () => {
       await panel.goto('/superuser');
-      await panel.getByLabel('Set-up code').fill(/Set-up code: (\S+)/.exec(product.said())?.[1] ?? '');
+      await panel.getByLabel('Set-up code').fill('not the code');
       await panel.getByLabel('Full Name').fill('Meera Iyer');
       await panel.getByLabel('Email').fill(manager.email);
       await panel.getByLabel('Password', { exact: true }).fill(manager.password);
       await panel.getByRole('button', { name: 'Add SuperUser' }).click();
+      await expect(stated(panel)).toHaveText('This is not the set-up code that the server printed.');
+      await expect(panel.getByLabel('Set-up code')).toBeFocused();
+      await expectNoBarriers(panel);
+      await panel.getByLabel('Set-up code').fill(/Set-up code: (\S+)/.exec(product.said())?.[1] ?? '');
+      await panel.getByRole('button', { name: 'Add SuperUser' }).click();
+      await expect(stated(panel)).toHaveText('Superuser added successfully!');
+      await expect(panel.getByLabel('Full Name')).toHaveValue('');
       await panel.waitForURL(/\/login/);
       await signIn(panel, manager.email, manager.password, /\/superuserpannel/);
       await panel.goto('/account');
@@ -76,19 +87,45 @@ test('From an empty data folder in production: a company sets itself up, its peo
       await tank.getByLabel('Password', { exact: true }).fill(inspector.password);
       await tank.getByRole('button', { name: 'Sign Up' }).click();
       await answerAlert(tank, 'Registered successfully!');
-      await tank.goto(await linkMailedTo(product, inspector.email, '/register\\?confirm='));
+      await tank.waitForURL(/\/login/);
+      await tank.getByLabel('Email').fill(inspector.email);
       await tank.getByLabel('Password', { exact: true }).fill(inspector.password);
-      await tank.getByLabel('Confirm Password').fill(inspector.password);
+      await tank.getByRole('button', { name: 'Sign In' }).click();
+      await expect(tank.getByText('Your account is waiting for approval.')).toBeVisible();
+      await panel.goto('/superuserpannel');
+      const waiting = panel.getByRole('region', { name: 'Awaiting approval' }).getByRole('listitem');
+      await expect(waiting).toContainText('Email not confirmed');
+      await expect(waiting.getByRole('button', { name: 'Approve Kavya Nair' })).toBeDisabled();
+
+      await tank.goto(await linkMailedTo(product, inspector.email, '/register\\?confirm='));
+      await expect(tank.getByLabel('Name')).toHaveValue('Kavya Nair');
+      await expect(tank.getByText(`You will sign in as ${inspector.email}`)).toBeVisible();
+      const first = tank.getByLabel('Password', { exact: true });
+      const again = tank.getByLabel('Confirm Password');
+      await first.fill('short');
+      await again.fill(inspector.password);
+      await tank.getByRole('button', { name: 'Confirm my email' }).click();
+      await expect(first).toHaveAccessibleDescription(/Use at least 10 characters\.$/);
+      await expect(again).toHaveAccessibleDescription('Passwords do not match.');
+      await expectNoBarriers(tank);
+      await first.fill(inspector.password);
       await tank.getByRole('button', { name: 'Confirm my email' }).click();
       await expect(tank.getByText('Your email is confirmed.')).toBeVisible();
 
-      await panel.goto('/superuserpannel');
-      await panel.getByRole('button', { name: 'Approve Kavya Nair' }).click();
+      await panel.reload();
+      await expect(waiting).toContainText('Email confirmed');
+      await waiting.getByRole('button', { name: 'Approve Kavya Nair' }).click();
       const dialog = panel.getByRole('dialog', { name: 'Approve Kavya Nair' });
-      await dialog.getByRole('combobox', { name: 'Client' }).fill('bay');
+      const client = dialog.getByRole('combobox', { name: 'Client' });
+      await dialog.getByRole('button', { name: 'Approve' }).click();
+      await expect(client).toBeFocused();
+      await client.fill('bay');
       await panel.getByRole('option', { name: /Bay Yard/ }).click();
+      await expect(client).toHaveValue('Bay Yard');
+      await expectNoBarriers(panel);
       await dialog.getByRole('button', { name: 'Approve' }).click();
       await expect(panel.getByText('User approved successfully!')).toBeVisible();
+      await expect(waiting).toHaveCount(0);
     });
 
     await test.step('files a report, which the admin finds', async () => {
@@ -109,12 +146,14 @@ test('From an empty data folder in production: a company sets itself up, its peo
       await other.goto('/ForgotPassword');
       await other.getByLabel('Email').fill(inspector.email);
       await other.getByRole('button', { name: 'Send' }).click();
-      await expect(other.locator('form [role=alert]')).toHaveText('Password reset email sent!');
+      await expect(stated(other)).toHaveText('Password reset email sent!');
+      await other.waitForURL(/\/login/);
       await other.goto(await linkMailedTo(product, inspector.email, '/resetpassword\\?token='));
       await other.getByLabel('Email').fill(inspector.email);
       await other.getByLabel('New Password').fill(chosenLater);
       await other.getByLabel('Confirm Password').fill(chosenLater);
       await other.getByRole('button', { name: 'Reset Password' }).click();
+      await expect(stated(other)).toHaveText('Password changed successfully.');
       await other.waitForURL(/\/login/);
       await tank.goto('/account');
       await tank.waitForURL(/\/login/);
