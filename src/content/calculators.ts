@@ -22,7 +22,9 @@ export type CalculatorSlug = (typeof calculatorSlugs)[number];
 
 export const calculatorsAddress = '/calculators';
 
-export const calculatorAddress = (slug: CalculatorSlug): string => `${calculatorsAddress}/${slug}`;
+export function calculatorAddress(slug: CalculatorSlug): string {
+  return `${calculatorsAddress}/${slug}`;
+}
 
 export const calculators: readonly Calculator[] = [
   {

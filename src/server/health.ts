@@ -57,7 +57,9 @@ async function lack({ db, files, openPages }: Needed): Promise<Problem | undefin
 }
 
 /** GET /api/health: the server runs. */
-export const health = (): Handler<'health'> => async () => answer;
+export function health(): Handler<'health'> {
+  return async () => answer;
+}
 
 /**
  * A question for what keeps this server from taking reports: undefined if nothing does. Database and files are looked at

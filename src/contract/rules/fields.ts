@@ -57,7 +57,9 @@ const clockWords = 'Enter a time as HH:MM.';
 export const clockTime = z.string(clockWords).refine((clock) => minutesOfDay(clock) !== undefined, clockWords);
 
 /** Whether a report can be of this day. Calendar functions work with four-digit years. */
-const isOfOurTime = (day: string): boolean => day >= '1900' && day < '3000';
+function isOfOurTime(day: string): boolean {
+  return day >= '1900' && day < '3000';
+}
 const dayWords = 'Enter a date as YYYY-MM-DD.';
 export const day = z.iso.date(dayWords).refine(isOfOurTime, dayWords);
 

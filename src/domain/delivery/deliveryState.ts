@@ -146,10 +146,14 @@ export function dueInMs(state: DeliveryState, now: number): number | undefined {
 }
 
 /** Whether a report is due for automatic sending now. */
-export const isDue = (state: DeliveryState, now: number): boolean => dueInMs(state, now) === 0;
+export function isDue(state: DeliveryState, now: number): boolean {
+  return dueInMs(state, now) === 0;
+}
 
 /** Whether the only copy of a report may be the one on this device. */
-export const isUnsent = (state: DeliveryState): boolean => state.kind !== 'received';
+export function isUnsent(state: DeliveryState): boolean {
+  return state.kind !== 'received';
+}
 
 /** Whether a report was submitted but is not yet received. */
 export function isQueued(state: DeliveryState): boolean {

@@ -84,7 +84,9 @@ function lastPart(address: string): string {
   }
 }
 
-const words = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+function words(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}
 
 /** Reads an object as a file, if it has an address under any name that was ever used. */
 function fileOf(name: string, value: unknown): ShownFile | undefined {

@@ -7,7 +7,9 @@ export function minutesOfDay(clock: string): number | undefined {
 
 export const minutesOfADay = 24 * 60;
 
-const twoDigits = (number: number): string => String(number).padStart(2, '0');
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
+}
 
 /** The clock time 'HH:MM' at this many minutes after midnight, on any day. */
 export function clockOf(minutes: number): string {

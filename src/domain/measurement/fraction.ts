@@ -6,7 +6,9 @@ export type Fraction = { readonly over: bigint; readonly under: bigint };
 
 const safe = BigInt(Number.MAX_SAFE_INTEGER);
 
-const isSmall = (value: bigint): boolean => value <= safe && value >= -safe;
+function isSmall(value: bigint): boolean {
+  return value <= safe && value >= -safe;
+}
 
 function commonDivisor(a: number, b: number): number {
   let larger = a;

@@ -110,4 +110,6 @@ const ofNames: ReadonlyMap<string, Known> = new Map<string, Known>([
 ]);
 
 /** What the name of a limit of before said. Nothing of a name that no code needs. */
-export const limitOfBefore = ({ name }: Pick<Limit, 'name'>): Known => ofNames.get(name) ?? {};
+export function limitOfBefore({ name }: Pick<Limit, 'name'>): Known {
+  return ofNames.get(name) ?? {};
+}

@@ -80,7 +80,9 @@ export const endedNcrStates: readonly NcrState[] = ['closed', 'dismissed'];
  * Whether an NCR in this state is open: something remains to be done about it. A proposed one counts, because nobody has
  * refused it.
  */
-export const isOpenNcr = (state: NcrState): boolean => !endedNcrStates.includes(state);
+export function isOpenNcr(state: NcrState): boolean {
+  return !endedNcrStates.includes(state);
+}
 
 /** The states in which the responsible person has something to do, and is reminded of it. */
 export const waitingForRepair = ['open', 'actionAgreed', 'rejectedClosure'] as const satisfies readonly NcrState[];

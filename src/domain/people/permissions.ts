@@ -128,7 +128,9 @@ export function seesEverything({ role }: Pick<Person, 'role'>): boolean {
 }
 
 /** Whether a person sees what others have filed. */
-export const seesOthers = ({ role }: Pick<Person, 'role'>): boolean => rowOf(role).sees !== 'own';
+export function seesOthers({ role }: Pick<Person, 'role'>): boolean {
+  return rowOf(role).sees !== 'own';
+}
 
 /**
  * Limits a scope to what was approved. Reports that are reviewed count from their approval on, and only what was

@@ -82,7 +82,9 @@ export const registeredRole = 'user' satisfies Role;
 export const setUpRole = 'superuser' satisfies Role;
 
 /** The properties of a role. */
-export const rowOf = (role: Role): RoleRow => roleTable[role];
+export function rowOf(role: Role): RoleRow {
+  return roleTable[role];
+}
 
 /** Whether a word is one of the roles. */
 export function isRole(word: unknown): word is Role {

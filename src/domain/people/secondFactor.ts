@@ -1,7 +1,9 @@
 import { type Role, rowOf } from './roles.ts';
 
 /** Whether superusers can require a second factor of this role: they can for roles that manage others. */
-export const canBeDemandedOf = (role: Role): boolean => rowOf(role).managesOthers;
+export function canBeDemandedOf(role: Role): boolean {
+  return rowOf(role).managesOthers;
+}
 
 /** Whether somebody must set up a second factor before anything else. */
 export function mustEnrol({

@@ -207,7 +207,9 @@ export type Section = {
 };
 
 /** The label of a field, without its unit. */
-export const labelOf = (field: Field): string => field.label ?? splitName(field.name);
+export function labelOf(field: Field): string {
+  return field.label ?? splitName(field.name);
+}
 
 /** The unit of a field. Undefined when it has none. */
 export function unitOf(field: Field): string | undefined {

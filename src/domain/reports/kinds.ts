@@ -26,10 +26,14 @@ export function kindOf(name: KindName): KnownKind {
 }
 
 /** The kind with this name. Undefined when there is none. */
-export const kindNamed = (name: string): KnownKind | undefined => byName.get(name);
+export function kindNamed(name: string): KnownKind | undefined {
+  return byName.get(name);
+}
 
 /** The kind with a name stored with a report. The daily report if this version does not know the name. */
-export const kindOrDaily = (name: string): KindOfReport => kindNamed(name) ?? dailyReport;
+export function kindOrDaily(name: string): KindOfReport {
+  return kindNamed(name) ?? dailyReport;
+}
 
 /** The kind whose form has this address, in upper or lower case. The daily report if none has. */
 export function kindAt(pathname: string): KindOfReport {

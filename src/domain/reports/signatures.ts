@@ -5,7 +5,9 @@ import { type Field, labelOf } from './fieldKinds.ts';
 export const signatureFileName = 'signature.png';
 
 /** The caption of a signature. It is stored among the photos and recognised by its caption and file name. */
-export const captionOfSignature = (name: string): string => `Signature of ${name}`;
+export function captionOfSignature(name: string): string {
+  return `Signature of ${name}`;
+}
 
 /** Whether a photo is this person's signature. */
 export function isSignatureOf(name: string, photo: { filename: string; caption: string }): boolean {

@@ -21,4 +21,6 @@ export function nameKey(name: string): string {
  * Whether two typed names mean the same structure or area, in any spelling: 'TK-101', 'tk 101' and 'TK101' do, 'Shell 11'
  * and 'Shell 1-1' do not.
  */
-export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);
+export function isSameName(one: string, other: string): boolean {
+  return nameKey(one) === nameKey(other);
+}

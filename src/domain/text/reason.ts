@@ -5,4 +5,6 @@ export const shortestReason = 10;
 export const reasonNeeded = `Say why, in at least ${shortestReason} characters.`;
 
 /** Whether a text gives a reason, and is not just a word to get past the question. */
-export const isReason = (text: string): boolean => text.trim().length >= shortestReason;
+export function isReason(text: string): boolean {
+  return text.trim().length >= shortestReason;
+}

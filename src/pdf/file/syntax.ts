@@ -3,7 +3,9 @@ import type { PdfValue } from '#pdf/contract.ts';
 const encoder = new TextEncoder();
 
 /** The bytes of an ASCII text. */
-export const asciiBytes = (text: string): Uint8Array<ArrayBuffer> => encoder.encode(text);
+export function asciiBytes(text: string): Uint8Array<ArrayBuffer> {
+  return encoder.encode(text);
+}
 
 /** A number with at most three decimals. A thousandth of a point is finer than any printer. */
 export function written(value: number): string {
@@ -20,7 +22,9 @@ function utf16(text: string): string {
 }
 
 /** A text with each unpaired surrogate replaced. Stored texts must not contain any. */
-export const wellFormed = (text: string): string => text.replace(/[\ud800-\udfff]/gu, '\ufffd');
+export function wellFormed(text: string): string {
+  return text.replace(/[\ud800-\udfff]/gu, '\ufffd');
+}
 
 /** A text string: unchanged if it is plain, else as UTF-16. */
 export function textString(text: string): string {

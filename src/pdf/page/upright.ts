@@ -2,7 +2,9 @@
 export type Box = { x: number; y: number; width: number; height: number };
 
 /** Whether an EXIF orientation turns a picture on its side, so that its stored width becomes its height. */
-export const isOnItsSide = (orientation: number): boolean => orientation >= 5 && orientation <= 8;
+export function isOnItsSide(orientation: number): boolean {
+  return orientation >= 5 && orientation <= 8;
+}
 
 /**
  * The matrix that draws a stored picture upright in a box: turned and mirrored by its EXIF orientation, without

@@ -17,7 +17,9 @@ function isMadeOf(password: string, words: readonly string[]): boolean {
 }
 
 /** Whether a password consists only of words of this portal, digits and signs. */
-export const isOfThisPlace = (password: string): boolean => isMadeOf(password, wordsOfPlace);
+export function isOfThisPlace(password: string): boolean {
+  return isMadeOf(password, wordsOfPlace);
+}
 
 /** Shorter words are ignored, as they occur in every password. */
 const fewestLetters = 3;

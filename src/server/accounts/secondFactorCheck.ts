@@ -26,7 +26,9 @@ export const signingIn = new AsyncLocalStorage<Brought>();
  * The key under which tries are counted. Known browsers have a count apart from strangers, so that a stranger who has
  * the password cannot lock out the owner.
  */
-const keyOf = (uid: string, { isKnown }: Brought): string => (isKnown ? `${uid} known` : uid);
+function keyOf(uid: string, { isKnown }: Brought): string {
+  return isKnown ? `${uid} known` : uid;
+}
 
 /** Whether a code is the app's current one and was not used before. */
 async function isAppCode(db: Db, uid: string, sealedSecret: string, code: string, secret: string): Promise<boolean> {

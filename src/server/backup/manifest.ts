@@ -37,7 +37,9 @@ export function tablePart(table: string, part: number): string {
 }
 
 /** The member with a file of a report. */
-export const fileMember = (key: string): string => `files/${key}`;
+export function fileMember(key: string): string {
+  return `files/${key}`;
+}
 
 const memberName = /^(?:tables\/(?<table>\w+)\/\d{6}\.ndjson|files\/(?<file>[\w-]+))$/;
 

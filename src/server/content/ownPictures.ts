@@ -3,7 +3,9 @@ import { type PictureName, picture } from '#content/pictures.ts';
 import type { ShownPicture } from '#contract/content/content.ts';
 
 /** Whether the product has a picture of this name. An earlier version may have had others. */
-const isOwn = (name: string): name is PictureName => Object.hasOwn(encoded, name);
+function isOwn(name: string): name is PictureName {
+  return Object.hasOwn(encoded, name);
+}
 
 /** A picture with the files by which it is shown. Null for one that the product no longer has. */
 export function withOwnFiles(shown: ShownPicture | null): ShownPicture | null {

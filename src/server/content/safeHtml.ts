@@ -29,7 +29,9 @@ export function safeHtml(html: string): string {
 const block = /^\s*<(p|h[1-6]|ul|ol|blockquote|img)\b/i;
 
 /** For text that is formatted or plain: makes formatted text safe, and leaves plain text as it is. */
-export const safeText = (text: string): string => (block.test(text) ? safeHtml(text) : text);
+export function safeText(text: string): string {
+  return block.test(text) ? safeHtml(text) : text;
+}
 
 function escaped(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

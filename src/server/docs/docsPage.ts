@@ -5,7 +5,9 @@ import { escaped } from '#domain/text/escaped.ts';
 import { roleTable } from '#domain/people/roles.ts';
 import { docsStyle } from './docsStyle.ts';
 
-const code = (words: string): string => `<code>${escaped(words)}</code>`;
+function code(words: string): string {
+  return `<code>${escaped(words)}</code>`;
+}
 
 /** The type of a schema's value, in HTML. */
 function kindOf(schema: JsonSchema): string {
@@ -101,7 +103,9 @@ function call({ method, path, operation }: Placed): string {
 </section>`;
 }
 
-const chapterId = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+function chapterId(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+}
 
 function chapter(name: string, calls: readonly Placed[]): string {
   const own = calls.filter(({ operation }) => operation.tags.includes(name));

@@ -117,7 +117,11 @@ function taking({ db }: Services) {
 }
 
 /** POST /api/gauge/:token: a reading of a gauge, as a form or in the query. */
-export const postReading = (services: Services): Handler<'postReading'> => taking(services);
+export function postReading(services: Services): Handler<'postReading'> {
+  return taking(services);
+}
 
 /** GET /api/gauge/:token: the same for gauges that can only call an address. */
-export const getReading = (services: Services): Handler<'getReading'> => taking(services);
+export function getReading(services: Services): Handler<'getReading'> {
+  return taking(services);
+}

@@ -58,7 +58,9 @@ export function readAnnouncement(request: FastifyRequest): Announcement {
 }
 
 /** The offset of a piece in its file, in bytes. */
-export const readOffset = (request: FastifyRequest): number => bytesIn(request, 'upload-offset');
+export function readOffset(request: FastifyRequest): number {
+  return bytesIn(request, 'upload-offset');
+}
 
 /**
  * A piece as it streams in, counted. If the connection breaks, the content ends with the part that arrived, which is

@@ -37,10 +37,14 @@ export function keepAddresses(app: FastifyInstance): void {
 }
 
 /** A nonce for the inline scripts of one page. */
-export const makeNonce = (): string => randomBytes(16).toString('base64');
+export function makeNonce(): string {
+  return randomBytes(16).toString('base64');
+}
 
 /** The policy source that allows the inline scripts with this nonce. */
-export const byNonce = (nonce: string): string => `'nonce-${nonce}'`;
+export function byNonce(nonce: string): string {
+  return `'nonce-${nonce}'`;
+}
 
 /**
  * Removes the nonce from a rendered page, and returns the page with the hashes of the scripts that carried the nonce,

@@ -13,7 +13,9 @@ export function areFilesUnreachable(error: unknown): boolean {
 export type FilesLocation = { dataDir: string; s3: Bucket | undefined };
 
 /** The folder of files in a data folder. */
-export const filesFolder = (dataDir: string): string => join(dataDir, 'files');
+export function filesFolder(dataDir: string): string {
+  return join(dataDir, 'files');
+}
 
 /** Opens the file store. */
 export function openFiles({ dataDir, s3 }: FilesLocation): FileStore {

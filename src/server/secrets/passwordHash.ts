@@ -33,7 +33,9 @@ function derive(password: string, salt: string | Buffer, { N, r, p }: Cost): Pro
 }
 
 /** Whether a hash was made at a lower cost than today's. */
-export const isFormerHash = (hash: string): boolean => !hash.startsWith('scrypt$');
+export function isFormerHash(hash: string): boolean {
+  return !hash.startsWith('scrypt$');
+}
 
 /** The hash of a password, with its cost and its own salt. */
 export function hashPassword(password: string): Promise<string> {

@@ -9,7 +9,9 @@ const form = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const stepsAside = 1;
 
 /** Makes a secret in base32, as apps take it. */
-export const newTotpSecret = (): string => new Secret({ size: secretBytes }).base32;
+export function newTotpSecret(): string {
+  return new Secret({ size: secretBytes }).base32;
+}
 
 /** The address that an authenticator app reads from a QR code or a link. */
 export function totpAddress(secret: string, email: string): string {

@@ -11,7 +11,9 @@ const version = /^[\da-f]{12}$/;
 const loadedByPages = /\.(js|css|woff2)(\.(br|gz))?$/;
 
 /** The folder inside the data folder where each build of the web app has a folder of its own. */
-export const earlierBuildsFolder = (dataDir: string): string => resolve(dataDir, 'builds');
+export function earlierBuildsFolder(dataDir: string): string {
+  return resolve(dataDir, 'builds');
+}
 
 /** The files of the builds that are kept: for each address without its first slash, the folder that has it. */
 export function filesOfEarlierBuilds(folder: string | undefined): Map<string, string> {

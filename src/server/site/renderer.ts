@@ -24,7 +24,9 @@ export type Renderer = {
 };
 
 /** Whether the web app has been built. */
-export const hasPages = (): boolean => existsSync(serverBuild);
+export function hasPages(): boolean {
+  return existsSync(serverBuild);
+}
 
 async function load(): Promise<Renderer> {
   const build = (await import(pathToFileURL(serverBuild).href)) as Router.ServerBuild;

@@ -10,7 +10,9 @@ const yes = 'yes';
 const no = 'no';
 
 /** True for the value of a setting that is switched on. */
-export const isYes = (value: string | null | undefined): boolean => value === yes;
+export function isYes(value: string | null | undefined): boolean {
+  return value === yes;
+}
 
 /** The value of a setting. Undefined if it has none. */
 export async function valueOfSetting(db: Db, name: string): Promise<string | undefined> {

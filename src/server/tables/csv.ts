@@ -23,7 +23,9 @@ function cell(value: Cell): string {
 }
 
 /** A line of CSV. No spreadsheet takes its cells for formulas, whatever somebody wrote into them. */
-export const csvLine = (values: readonly Cell[]): string => `${values.map(cell).join(',')}\r\n`;
+export function csvLine(values: readonly Cell[]): string {
+  return `${values.map(cell).join(',')}\r\n`;
+}
 
 /** The media type of a CSV file. */
 export const csvType = 'text/csv; charset=utf-8';

@@ -15,7 +15,9 @@ import { fetchFile } from './fetchFile.ts';
 const as = (uid: string) => ({ headers: { [accountHeader]: uid } });
 
 /** The drafts of an account on the server, without their content. */
-export const listServerDrafts = (uid: string): Promise<DraftsAnswer> => call(calls.drafts, as(uid));
+export function listServerDrafts(uid: string): Promise<DraftsAnswer> {
+  return call(calls.drafts, as(uid));
+}
 
 /** One draft with its content. */
 export function fetchServerDraft(uid: string, draftId: string): Promise<DraftAnswer> {

@@ -93,7 +93,9 @@ export function placeOfFile(field: string, at: number): string {
 }
 
 /** The field that a place belongs to: the reverse of `placeOfFile`. */
-export const fieldOfPlace = (place: string): string => place.replace(/\[\d+\]$/, '');
+export function fieldOfPlace(place: string): string {
+  return place.replace(/\[\d+\]$/, '');
+}
 
 /** The bytes of a photo or an attachment. */
 export type DeviceFile = {

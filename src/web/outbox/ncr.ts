@@ -11,10 +11,14 @@ import { saveReport } from './reports.ts';
 const ncrKind = 'ncr';
 
 /** Whether what the device keeps is an NCR. */
-export const isNcr = ({ kind }: Pick<DeviceReport, 'kind'>): boolean => kind === ncrKind;
+export function isNcr({ kind }: Pick<DeviceReport, 'kind'>): boolean {
+  return kind === ncrKind;
+}
 
 /** The address at which one goes on with an NCR that the device keeps. */
-export const raiseAddress = (id: string): string => `/raisencr?ncr=${id}`;
+export function raiseAddress(id: string): string {
+  return `/raisencr?ncr=${id}`;
+}
 
 /** An NCR as its screen hands it in: what was typed, by the names of the inputs. */
 type NcrToKeep = {

@@ -38,4 +38,6 @@ export type DraftContent = z.output<typeof anyContent>;
 export type SentDraft = z.input<typeof anyContent>;
 
 /** Reads a draft that another device has sent. Throws if this version of the app cannot read it. */
-export const parseDraft = (sent: unknown): DraftContent => anyContent.parse(sent);
+export function parseDraft(sent: unknown): DraftContent {
+  return anyContent.parse(sent);
+}

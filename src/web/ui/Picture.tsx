@@ -42,7 +42,9 @@ function srcSet(files: readonly PictureFile[]): string {
   return files.map(({ url, width }) => `${url} ${width}w`).join(', ');
 }
 
-const percent = (part: number): string => `${Math.round(part * 1000) / 10}%`;
+function percent(part: number): string {
+  return `${Math.round(part * 1000) / 10}%`;
+}
 
 /** A picture in the best format and width for this screen. A blurred preview fills its place until it has loaded. */
 export function Picture({

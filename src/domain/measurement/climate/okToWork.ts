@@ -51,7 +51,9 @@ export type OkToWork = Verdict<OkToWorkFigures> & { readonly suggested: 'Yes' | 
 const humidityAgreement = 5;
 
 /** Removes floating-point noise, which is far finer than any thermometer can show. */
-const withoutDust = (value: number): number => Math.round(value * 1e9) / 1e9;
+function withoutDust(value: number): number {
+  return Math.round(value * 1e9) / 1e9;
+}
 
 type Known = { humidity: number | undefined; wetBulbHumidity: number | undefined; findings: Finding[] };
 

@@ -3,10 +3,14 @@
  * 4.B, without the enhancement factor. It is up to 0.3 % low, which cancels out in humidity and moves a dew point by
  * less than 0.03 °C.
  */
-export const overWater = (t: number): number => 6.112 * Math.exp((17.62 * t) / (243.12 + t));
+export function overWater(t: number): number {
+  return 6.112 * Math.exp((17.62 * t) / (243.12 + t));
+}
 
 /** Saturation vapour pressure over ice in hPa, for t in °C from −65 to 0. Same source. */
-export const overIce = (t: number): number => 6.112 * Math.exp((22.46 * t) / (272.62 + t));
+export function overIce(t: number): number {
+  return 6.112 * Math.exp((22.46 * t) / (272.62 + t));
+}
 
 /** The temperature in °C at which a vapour pressure in hPa saturates over water. The inverse of `overWater`. */
 export function dewPointOfPressure(pressureHpa: number): number {

@@ -24,7 +24,9 @@ export const pspcFloorPercent = 90;
 const sharePercent = 10;
 
 /** One reading for each 5 m² of flat surface or part thereof. */
-export const pspcReadingsOfFlat = (areaM2: number): number => Math.ceil(areaM2 / 5);
+export function pspcReadingsOfFlat(areaM2: number): number {
+  return Math.ceil(areaM2 / 5);
+}
 
 /**
  * Dry film thickness in ballast tanks, by the 90/10 rule: at least 90 % of the readings reach the nominal, and none is

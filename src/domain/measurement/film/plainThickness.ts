@@ -146,7 +146,9 @@ function schemeOf(input: PlainThicknessInput): Scheme {
   };
 }
 
-const limitOf = ({ specifiedUm, percent }: Asked) => percentOf(exact(specifiedUm), percent);
+function limitOf({ specifiedUm, percent }: Asked) {
+  return percentOf(exact(specifiedUm), percent);
+}
 
 const ofSpecified = ({ percent, specifiedUm }: Asked) =>
   percent === 100 ? '' : `, ${percent} % of ${plain(specifiedUm)} µm`;

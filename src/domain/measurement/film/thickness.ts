@@ -19,7 +19,9 @@ export function nanometres(value: number, unit: ThicknessUnit): number {
 }
 
 /** Converts nanometres to µm. */
-export const micrometres = (nm: number): number => nm / 1_000;
+export function micrometres(nm: number): number {
+  return nm / 1_000;
+}
 
 /**
  * The mean of the lists' means, in µm. Each list counts equally, however many thicknesses (in whole nanometres) it has.

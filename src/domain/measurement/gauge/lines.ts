@@ -31,4 +31,6 @@ export class GaugeLines {
 /**
  * Whether a gauge waits for the letter O after this line: it does unless STX frames the text. Source: Elcometer 456.
  */
-export const isAnswered = (line: string): boolean => !line.includes('\u0002');
+export function isAnswered(line: string): boolean {
+  return !line.includes('\u0002');
+}

@@ -136,7 +136,9 @@ function itemsOf({ text, unit, raw }: Token, hasPoints: boolean, comma: CommaMea
   return comma === 'separator' ? readings(separate) : [{ text, separate, decimal }];
 }
 
-const isUnclear = (item: Item): item is UnclearComma => 'separate' in item;
+function isUnclear(item: Item): item is UnclearComma {
+  return 'separate' in item;
+}
 
 /**
  * Lines without their row numbers. First numbers are row numbers if they count up by 1 from 0 or 1 over at least three

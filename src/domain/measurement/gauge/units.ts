@@ -46,7 +46,9 @@ export function isThicknessUnit(unit: GaugeUnit): unit is ThicknessUnit {
 }
 
 /** Converts °F to °C. */
-export const celsius = (fahrenheit: number): number => (fahrenheit - 32) / 1.8;
+export function celsius(fahrenheit: number): number {
+  return (fahrenheit - 32) / 1.8;
+}
 
 /**
  * A temperature in °C as somebody would type it. One in °F is rounded to hundredths, which is finer than any meter

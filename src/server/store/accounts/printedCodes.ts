@@ -14,4 +14,6 @@ export function inGroups(letters: string, lettersOfGroup: number): string {
 }
 
 /** A code in the form for comparison, however it was typed. */
-export const bare = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '');
+export function bare(code: string): string {
+  return code.toUpperCase().replace(/[^A-Z0-9]/g, '');
+}

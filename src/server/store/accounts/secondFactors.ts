@@ -76,7 +76,9 @@ export async function removeFactor(tx: Db, uid: string): Promise<boolean> {
   return rows.some(({ confirmedAt }) => confirmedAt !== null);
 }
 
-const hashOf = (code: string): string => createHash('sha256').update(bare(code)).digest('hex');
+function hashOf(code: string): string {
+  return createHash('sha256').update(bare(code)).digest('hex');
+}
 
 /** Makes new recovery codes, replacing the old ones. Only their hashes are stored. */
 export async function renewRecoveryCodes(tx: Db, uid: string): Promise<string[]> {

@@ -12,10 +12,14 @@ import type { Db, PictureFilesTable } from '#server/store/schema.ts';
 import { setSetting, valueOfSetting } from '#server/store/settings.ts';
 
 /** The key of an item in addresses: the same for every spelling of its title. */
-export const titleKey = (title: string): string => composed(title.trim(), 'NFC').toLowerCase();
+export function titleKey(title: string): string {
+  return composed(title.trim(), 'NFC').toLowerCase();
+}
 
 /** The address of a picture's file. */
-const pictureAddress = (fileId: string): string => `/api/pictures/${fileId}`;
+function pictureAddress(fileId: string): string {
+  return `/api/pictures/${fileId}`;
+}
 
 const columns = [
   'contentItems.id',

@@ -4,7 +4,9 @@ import { type Kysely, type RawBuilder, SqliteAdapter, sql } from 'kysely';
 export type AnyDb = Pick<Kysely<unknown>, 'getExecutor'>;
 
 /** Whether statements go to SQLite; otherwise they go to PostgreSQL. */
-export const isSqlite = (db: AnyDb): boolean => db.getExecutor().adapter instanceof SqliteAdapter;
+export function isSqlite(db: AnyDb): boolean {
+  return db.getExecutor().adapter instanceof SqliteAdapter;
+}
 
 /**
  * A JSON column in a form that can be queried. PostgreSQL refuses JSON with a NUL or an unpaired surrogate in it, so

@@ -7,7 +7,9 @@ import { type OnQuery, tellingOf } from './onQuery.ts';
 import type { Db, Schema } from '#server/store/schema.ts';
 
 /** The SQLite file of a data folder. */
-export const sqliteFile = (dataDir: string): string => join(dataDir, `${brand.shortName}.sqlite`);
+export function sqliteFile(dataDir: string): string {
+  return join(dataDir, `${brand.shortName}.sqlite`);
+}
 
 /**
  * How many statements are kept prepared. The product has far fewer, but a list of ids makes a statement for each

@@ -33,7 +33,9 @@ export async function isProduct(db: Db, name: string): Promise<boolean> {
   return found !== undefined;
 }
 
-const numberOf = (list: ReferenceList): 1 | 2 => (list === 'standards1' ? 1 : 2);
+function numberOf(list: ReferenceList): 1 | 2 {
+  return list === 'standards1' ? 1 : 2;
+}
 
 async function entriesOf(db: Db, list: ReferenceList): Promise<ReferenceEntry[]> {
   const rows =

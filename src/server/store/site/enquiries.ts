@@ -149,7 +149,9 @@ async function removeEnquiries(tx: Db, ids: readonly string[]): Promise<string[]
 }
 
 /** Deletes an enquiry with its answers, and releases its files. Returns the keys of these files. */
-export const removeEnquiry = (tx: Db, id: string): Promise<string[]> => removeEnquiries(tx, [id]);
+export function removeEnquiry(tx: Db, id: string): Promise<string[]> {
+  return removeEnquiries(tx, [id]);
+}
 
 const sweptAtOnce = 100;
 

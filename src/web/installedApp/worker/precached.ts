@@ -13,7 +13,9 @@ export type Build = {
 const prefix = `${brand.shortName}-app-`;
 
 /** The name of the cache of one build. */
-export const cacheOf = ({ version }: Build): string => prefix + version;
+export function cacheOf({ version }: Build): string {
+  return prefix + version;
+}
 
 /** The caches of this app, the oldest first. Leaves out the caches of others at this address. */
 export async function cachesOfApp(): Promise<string[]> {

@@ -15,7 +15,9 @@ export const kindWords: Readonly<Record<ContentKind, { all: string; one: string;
 };
 
 /** The name of an item in a list. */
-export const nameOf = ({ fields }: Pick<ContentItem, 'fields'>): string => nameOfContent(fields);
+export function nameOf({ fields }: Pick<ContentItem, 'fields'>): string {
+  return nameOfContent(fields);
+}
 
 /** The page of an item, or of all of its kind. */
 function pageOf(kind: ContentKind, { fields }: Pick<ContentItem, 'fields'>): string {

@@ -6,7 +6,9 @@ import { Refused, Unreachable, unreachableWords } from '#web/api/call.ts';
  */
 export type Failed = string | { readonly refused: string; readonly unreached: string };
 
-const fullStop = (words: string): string => (words.endsWith('.') ? words : `${words}.`);
+function fullStop(words: string): string {
+  return words.endsWith('.') ? words : `${words}.`;
+}
 
 /** The words for something that was not done: the server's sentence if it gave one, otherwise what failed. */
 export function notDone(failed: Failed, error: unknown): string {

@@ -39,7 +39,9 @@ export function storedUser(): User | null {
 }
 
 /** The signed-in user's uid. Null if none is stored. */
-export const storedUid = (): string | null => storage()?.getItem(sessionKeys.uid) || null;
+export function storedUid(): string | null {
+  return storage()?.getItem(sessionKeys.uid) || null;
+}
 
 /** The stored role. Null if none is stored or it does not exist. */
 export function storedRole(): Role | null {
@@ -54,10 +56,14 @@ export function isStoredGuest(): boolean {
 }
 
 /** The client chosen on the panel for adding a user. Null if none is. */
-export const storedClientId = (): string | null => storage()?.getItem(sessionKeys.clientId) || null;
+export function storedClientId(): string | null {
+  return storage()?.getItem(sessionKeys.clientId) || null;
+}
 
 /** When the session ends, as the sign-in answered. Null if unknown. */
-export const storedSessionEnd = (): string | null => storage()?.getItem(sessionKeys.ends) ?? null;
+export function storedSessionEnd(): string | null {
+  return storage()?.getItem(sessionKeys.ends) ?? null;
+}
 
 /** Keeps the client that a user is about to be added to. */
 export function storeClientId(clientId: string): void {
@@ -86,7 +92,9 @@ export function storeUser(user: User): void {
 }
 
 /** The address that people see first after signing in. */
-export const landingFor = (role: string): string => roleTable[isRole(role) ? role : 'user'].home;
+export function landingFor(role: string): string {
+  return roleTable[isRole(role) ? role : 'user'].home;
+}
 
 /** Where 'Back to My Panel' leads. Without an existing role, to /login, with words. */
 export function backToMyPanel(role: Role | null): { to: string; words?: string } {

@@ -2,7 +2,9 @@
 const widestCards = 6.5;
 
 /** The index after this one in a ring of `count`. The first follows the last. */
-export const nextOf = (index: number, count: number): number => (count > 0 ? (index + 1) % count : 0);
+export function nextOf(index: number, count: number): number {
+  return count > 0 ? (index + 1) % count : 0;
+}
 
 /** The index before this one in a ring of `count`. */
 export function previousOf(index: number, count: number): number {

@@ -78,4 +78,6 @@ export function unitOfHeading(heading: string): GaugeUnit | undefined {
 }
 
 /** The unit when a cell is nothing but a unit. */
-export const unitOfCell = (cell: string): GaugeUnit | undefined => unitNamed(cleaned(cell));
+export function unitOfCell(cell: string): GaugeUnit | undefined {
+  return unitNamed(cleaned(cell));
+}

@@ -37,7 +37,9 @@ function columnOf(headings: readonly string[], name: keyof typeof names): number
   return headings.findIndex((heading) => names[name].some((alias) => alias === bareName(heading)));
 }
 
-const isFahrenheit = (heading: string): boolean => /[([\s]°?F[)\]]?\s*$/.test(cleaned(heading));
+function isFahrenheit(heading: string): boolean {
+  return /[([\s]°?F[)\]]?\s*$/.test(cleaned(heading));
+}
 
 /** A clock time at the start or behind a day, of 24 hours or of 12, with what may follow its minutes. */
 const clockPattern =

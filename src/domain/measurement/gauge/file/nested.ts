@@ -19,7 +19,9 @@ function isObject(json: Json | undefined): json is { readonly [name: string]: Js
   return typeof json === 'object' && json !== null && !Array.isArray(json);
 }
 
-const isList = (json: Json | undefined): json is readonly Json[] => Array.isArray(json);
+function isList(json: Json | undefined): json is readonly Json[] {
+  return Array.isArray(json);
+}
 
 /** The value that an object gives under any of the names for a meaning, in any case and spelling. */
 function valueOf(json: { readonly [name: string]: Json }, meaning: Meaning): Json | undefined {

@@ -12,4 +12,6 @@ export function isWholeDate(value: string): boolean {
 }
 
 /** Whether the range contains any day. */
-export const isInOrder = ({ from, to }: Ends): boolean => from === '' || to === '' || from <= to;
+export function isInOrder({ from, to }: Ends): boolean {
+  return from === '' || to === '' || from <= to;
+}

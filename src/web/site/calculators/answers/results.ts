@@ -41,7 +41,9 @@ export function figure(value: number | null | undefined, unit: string, decimals 
 }
 
 /** The answer where nothing can be computed yet. */
-export const faulty = (typed: Typed, faults: Typed): Answer => ({ typed, faults, results: [] });
+export function faulty(typed: Typed, faults: Typed): Answer {
+  return { typed, faults, results: [] };
+}
 
 export function found(typed: Typed, results: readonly Result[]): Answer {
   return { typed, faults: {}, results };

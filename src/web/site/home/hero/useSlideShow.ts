@@ -17,7 +17,9 @@ function isWithin(target: EventTarget | null, what: string): boolean {
   return target instanceof Element && target.closest(what) !== null;
 }
 
-const isAtTop = (): boolean => window.scrollY < 2;
+function isAtTop(): boolean {
+  return window.scrollY < 2;
+}
 
 /**
  * The shown slide, moved by wheel, finger and keys on the screen that `hero` fills; a function to go to a slide;

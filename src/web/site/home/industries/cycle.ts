@@ -2,4 +2,6 @@
 const perIndustryMs = 280;
 
 /** How long a list of `count` industries takes for one round. */
-export const roundMs = (count: number): number => count * perIndustryMs;
+export function roundMs(count: number): number {
+  return count * perIndustryMs;
+}
