@@ -81,7 +81,7 @@ async function openAtSkip(page: Page, address: string): Promise<void> {
 const desk = { width: 1440, height: 900 };
 const phone = { width: 360, height: 740 };
 
-/** One page of each make. The contrast of every pair of colours is told by `web/brandColours.test.ts`. */
+/** One page of each make. The contrast of words, signs and their grounds is told by `web/brandColours.test.ts`. */
 const seenInDark = [
   'home',
   'calculators/dew-point',
@@ -93,8 +93,10 @@ const seenInDark = [
   '/dailyreport',
 ];
 
-/** Expects that a page is nowhere wider than the screen, and that axe finds nothing on it at a desk. */
+/** Expects that a page is nowhere wider than the screen, and that axe finds nothing on it on a phone and at a desk. */
 async function hasNoBarriers(page: Page, name: string, tags?: string[]): Promise<void> {
+  await page.setViewportSize(phone);
+  expect.soft(await barriersOf(page, { tags }), `${name}, on a phone`).toEqual([]);
   await fitsWidths(page, name);
   expect.soft(await barriersOf(page, { tags }), name).toEqual([]);
   if (!seenInDark.includes(name)) return;
@@ -205,7 +207,8 @@ for (const [at, { who, role, further }] of walked.entries())
     test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const before = walked.slice(0, at).flatMap((one) => screensOf(one.role));
-    const own = screensOf(role).filter((to) => to === '/today' || !before.includes(to));
+    const shared = screensOf(role).filter((to) => to !== '/today' && before.includes(to));
+    const own = screensOf(role).filter((to) => !shared.includes(to));
     const things = role === 'superuser' ? await addOfEach(page, product) : [];
     await signInByCall(page, { email: `${who}@example.com`, password: product.password });
     for (const [screen, to] of [...own, ...further, ...things].entries())
@@ -221,6 +224,13 @@ for (const [at, { who, role, further }] of walked.entries())
         await page.getByRole('link', { name: 'Skip to content' }).focus();
         await walkScreen(page, `${to}, on a phone`, screen === 0 ? 'page' : 'main');
         await hasNoBarriers(page, to);
+      });
+    // What another role has too is walked there. Here it opens, and nothing of it is refused.
+    for (const to of shared)
+      await test.step(to, async () => {
+        await page.goto(to, { waitUntil: 'networkidle' });
+        await expect.soft(page.getByRole('heading', { level: 1 }), to).toBeVisible();
+        await expect.soft(page.getByRole('alert').filter({ hasText: /./ }), to).toHaveCount(0);
       });
   });
 

@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './axe.ts';
 import { asInspector, networkIsBack, submit } from './inTheField.ts';
-import { drawJpeg } from './pictures.ts';
+import { ownBrowser } from './ownBrowser.ts';
+import { drawJpeg, smallPdf } from './pictures.ts';
 import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
+
+// Playwright cannot fetch the trace of a killed browser.
+test.use({ trace: 'off' });
 
 const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/).filter({ visible: true });
 
@@ -12,6 +16,47 @@ async function addPhoto(page: Page, name: string, colour: string): Promise<void>
   await page.locator('input[type=file][name=photos]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
   await expect(page.getByText(/photos? ready\.$/)).toBeVisible();
 }
+
+test('A report that was begun is there again after the browser was killed, photos and attachments too, and is sent whole', async ({
+  product,
+  inspector,
+}) => {
+  const device = ownBrowser();
+  try {
+    const before = await device.start();
+    await asInspector(before.page, inspector, product.url);
+    await before.page.getByLabel('Inspector Name').fill('Divya Pillai');
+    await before.page.locator('[name=date]').fill('2026-11-20');
+    await before.page.getByLabel('Structural Member').fill('Tank 42');
+    await addPhoto(before.page, 'weld.jpg', '#8a4b2a');
+    await before.page.getByLabel('Caption of photo 1').fill('Weld at N4');
+    await before.page.locator('[name=ncr]').check();
+    await before.page
+      .locator('input[type=file][name=ncrFileInput]')
+      .setInputFiles({ name: 'ncr 7.pdf', mimeType: 'application/pdf', buffer: smallPdf });
+    await before.page.getByLabel('Additional Information').fill('Typed last');
+    await expect(saved(before.page)).toBeVisible();
+    await device.kill();
+
+    const { page, context } = await device.start();
+    // A killed browser may or may not remember who was signed in.
+    await context.clearCookies();
+    await asInspector(page, inspector, product.url);
+    await page.getByRole('link', { name: 'Go on with 20 Nov 2026, Tank 42' }).click();
+    await expect(page.getByLabel('Inspector Name')).toHaveValue('Divya Pillai');
+    await expect(page.getByLabel('Additional Information')).toHaveValue('Typed last');
+    await expect(page.getByLabel('Caption of photo 1')).toHaveValue('Weld at N4');
+    await expect(page.getByText('ncr 7.pdf')).toBeVisible();
+    await submit(page);
+    await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible();
+    await expect(page.getByText('Photos', { exact: true }).locator('xpath=following-sibling::*')).toHaveText('1');
+    await page.goto(`${product.url}/drafts`);
+    await expect(page.getByText('Received by the server')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go on 20 Nov 2026, Tank 42' })).toHaveCount(0);
+  } finally {
+    await device.remove();
+  }
+});
 
 test('A report that was begun on one device is gone on with on another, photos too, and is sent from there', async ({
   page,
@@ -47,13 +92,32 @@ test('A report that was begun on one device is gone on with on another, photos t
   }).toPass();
   await expect(tablet.getByLabel('Inspector Name')).toBeFocused();
 
+  // Both type in it, the tablet without a network.
+  await tablet.context().setOffline(true);
+  await tablet.getByLabel('Additional Information').fill('By the tablet');
+  await expect(saved(tablet)).toBeVisible();
+  await page.getByRole('link', { name: 'Go on 20 Nov 2026, Tank of two devices' }).click();
+  await page.getByLabel('Additional Information').fill('By the phone');
+  await expect(saved(page)).toBeVisible();
+  await page.goto('/drafts');
+  await expect(page.getByText('Saved on the server too, not sent yet.')).toBeVisible();
+  await tablet.context().setOffline(false);
+  await expect(tablet.getByText('you continue with yours as a copy.')).toBeVisible();
+  await expect(tablet.getByLabel('Additional Information')).toHaveValue('By the tablet');
+  await tablet.goto('/drafts');
+  await expect(tablet.getByText('The report was changed on two devices at once')).toBeVisible();
+
+  // The tablet sends what the phone typed.
+  await tablet.getByRole('link', { name: 'Go on 20 Nov 2026, Tank of two devices', exact: true }).click();
+  await expect(tablet.getByLabel('Additional Information')).toHaveValue('By the phone');
   await tablet.getByLabel('Caption of photo 1').fill('Weld at N4');
   await submit(tablet);
   await expect(tablet.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible();
   await expect(tablet.getByText('Photos', { exact: true }).locator('xpath=following-sibling::*')).toHaveText('1');
   await page.reload();
   await expect(page.getByText('This report was sent from another device on')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Go on/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Go on 20 Nov 2026, Tank of two devices (copy)' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Go on/ })).toHaveCount(1);
   await expectNoBarriers(page);
   await tablet.context().close();
 });
@@ -93,4 +157,25 @@ test('Drafts are listed, deleted and brought back, start new reports, and are sh
     page.getByText(/^Reports that you have begun, or that wait for the network, will stand here/),
   ).toBeVisible();
   await expect(page.getByText('Jetty 3')).toHaveCount(0);
+});
+
+test('Two tabs with one draft never overwrite each other', async ({ page, inspector }) => {
+  await asInspector(page, inspector);
+  await page.getByLabel('Structural Member').fill('Tank 7');
+  await expect(saved(page)).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Colour').fill('RAL 7035');
+  await expect(saved(other)).toBeVisible();
+
+  await page.getByLabel('Colour').fill('RAL 9010');
+  await expect(
+    page.getByText('This report was changed, sent or deleted somewhere else in the meantime, perhaps in another tab.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Keep this one as a separate report' }).click();
+  await expect(saved(page)).toBeVisible();
+  await page.goto('/drafts');
+  await expect(page.getByRole('heading', { name: 'Tank 7' })).toHaveCount(2);
+  await other.reload();
+  await expect(other.getByLabel('Colour')).toHaveValue('RAL 7035');
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { asInspector, beginReport, submit } from './inTheField.ts';
 import { contentWidth } from './pages.ts';
+import { drawJpeg } from './pictures.ts';
 import { expect, test } from './product.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -11,13 +12,60 @@ type Answer = {
   result: { 'dailycot-reportData'?: { structuralMember?: string; photos?: { photosUrl: string }[] }[] }[];
 };
 
-/** The size of a picture on the server. */
-async function sizeOf(page: Page, address: string): Promise<{ width: number; height: number }> {
+/** The size of a picture on the server, and how much of it is dark, from 0 to 1. */
+async function lookAt(page: Page, address: string): Promise<{ width: number; height: number; dark: number }> {
   return page.evaluate(async (url) => {
-    const { width, height } = await createImageBitmap(await (await fetch(url)).blob());
-    return { width, height };
+    const picture = await createImageBitmap(await (await fetch(url)).blob());
+    const { width, height } = picture;
+    const context = new OffscreenCanvas(width, height).getContext('2d');
+    context?.drawImage(picture, 0, 0);
+    const { data } = context?.getImageData(0, 0, width, height) ?? { data: new Uint8ClampedArray() };
+    let dark = 0;
+    for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) < 100) dark += 1;
+    return { width, height, dark: dark / (width * height) };
   }, address);
 }
+
+test('A report is signed with a finger, and a photo of 24 megapixels is made smaller before it is sent', async ({
+  page,
+  inspector,
+}) => {
+  await asInspector(page, inspector);
+  await beginReport(page, 'Signed tank');
+  const buffer = await drawJpeg(page, 6000, 4000, '#ffffff');
+  await page
+    .locator('input[type=file][name=photos]')
+    .setInputFiles({ name: 'Photo 2026-11-20 at 10.04.55, as a phone names it.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByText('1 photo ready.')).toBeVisible();
+  expect(await contentWidth(page)).toBe(page.viewportSize()?.width);
+
+  await page.locator('[name=inspectorSupervisor]').fill('D. Pillai');
+  await page.getByRole('button', { name: 'Sign with a finger' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign' });
+  await expect(dialog.getByRole('button', { name: 'Keep signature' })).toBeDisabled();
+  const sheet = await dialog.getByRole('img', { name: 'Sheet to sign on, empty' }).boundingBox();
+  if (!sheet) throw new Error('There is no sheet.');
+  await page.mouse.move(sheet.x + 40, sheet.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(sheet.x + sheet.width - 40, sheet.y + sheet.height - 40, { steps: 5 });
+  await page.mouse.up();
+  await expect(dialog.getByRole('img', { name: 'Your signature' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep signature' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('2 photos ready.')).toBeVisible();
+  await expect(page.getByLabel('Caption of photo 2')).toHaveValue('Signature of D. Pillai');
+
+  await submit(page);
+  await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('region', { name: 'Form submitted successfully!' })).toContainText('20 Nov 2026');
+  const { result } = (await (await page.request.get('/api/reports')).json()) as Answer;
+  const reports = result.flatMap((record) => record['dailycot-reportData'] ?? []);
+  const photos = reports.find(({ structuralMember }) => structuralMember === 'Signed tank')?.photos ?? [];
+  const [big, signature] = await Promise.all(photos.map(({ photosUrl }) => lookAt(page, photosUrl)));
+  expect(big).toEqual({ width: 2560, height: 1707, dark: 0 });
+  expect(signature).toMatchObject({ width: 1200, height: 720 });
+  expect(signature?.dark).toBeGreaterThan(0.001);
+});
 
 const sample = (name: string) =>
   readFileSync(join(import.meta.dirname, '../src/web/portal/reportForm/files/samples', name));
@@ -31,9 +79,8 @@ test('A phone’s photo of 24 megapixels is turned and made smaller with its tim
   const add = (name: string, from: string, mimeType: string) =>
     page.locator('input[type=file][name=photos]').setInputFiles({ name, mimeType, buffer: sample(from) });
   // AVIF uses the same container as HEIC, which this browser cannot read.
-  await add('Photo 2026-11-20 at 10.04.55, as a phone names it.avif', 'turned.avif', 'image/avif');
+  await add('read.avif', 'turned.avif', 'image/avif');
   await expect(page.getByText('1 photo ready.')).toBeVisible();
-  expect(await contentWidth(page)).toBe(page.viewportSize()?.width);
   await page.getByLabel('Keep the time and place that the camera wrote into the photos').uncheck();
   await add('unread.heic', 'turned.heic', 'image/heic');
   await expect(page.getByText('2 photos ready.')).toBeVisible();
@@ -51,7 +98,7 @@ test('A phone’s photo of 24 megapixels is turned and made smaller with its tim
   const photos = reports.find(({ structuralMember }) => structuralMember === 'Placed tank')?.photos ?? [];
   const [read, unread] = photos.map(({ photosUrl }) => photosUrl);
   expect(photos).toHaveLength(2);
-  expect(await sizeOf(page, read ?? '')).toEqual({ width: 1707, height: 2560 });
+  expect(await lookAt(page, read ?? '')).toMatchObject({ width: 1707, height: 2560 });
   const sent = await Promise.all(
     [read, unread].map(async (url) => (await (await page.request.get(url ?? '')).body()).toString('latin1')),
   );
