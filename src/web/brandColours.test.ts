@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { brand } from '#brand/brand.ts';
 import { contrast } from '#web/site/about/readableOn.ts';
@@ -23,4 +24,32 @@ describe("The brand's colours can be read:", () => {
     for (const under of [colours.primary, colours.primaryDeep])
       expect(contrast(colours.paper, under)).toBeGreaterThanOrEqual(forText);
   });
+});
+
+/** The colours of what is good, wrong or to be minded, and of their washes, in the order in which the style sheet has them. */
+const signs = readFileSync(new URL('app.css', import.meta.url), 'utf8')
+  .split('--danger: ')
+  .slice(1)
+  .filter((text) => text.startsWith('#'))
+  .map((text) =>
+    Object.fromEntries(
+      [...`--danger: ${text.split('}', 1)[0]}`.matchAll(/--([\w-]+): (#\w+)/g)].map(([, name, colour]) => [
+        name,
+        colour,
+      ]),
+    ),
+  );
+
+test('Words and marks of what is good, wrong or to be minded can be read on every ground, and on their own', () => {
+  const { light, onPrimary, dark } = colours.grounds;
+  expect(signs).toHaveLength(3);
+  for (const [at, ground] of [light, onPrimary, dark].entries()) {
+    for (const sign of ['danger', 'success', 'info', 'caution']) {
+      const colour = signs[at]?.[sign] ?? '';
+      const wash = signs[at]?.[`${sign}-wash`];
+      for (const under of [ground.page, ground.surface, ...(wash ? [wash] : [])])
+        expect(contrast(colour, under), `${sign} on ${under}`).toBeGreaterThanOrEqual(forText);
+      if (wash) expect(contrast(ground.ink, wash), `words on ${wash}`).toBeGreaterThanOrEqual(forText);
+    }
+  }
 });
