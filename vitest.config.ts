@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['src/**/*.test.ts', 'conventions/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'conventions/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['src/server/**', 'src/web/**'],
           // Loading the modules anew for each file would take as long as the tests.
           isolate: false,
@@ -19,7 +19,7 @@ export default defineConfig({
         },
       },
       // These change the globals of a browser, each its own.
-      { test: { name: 'web', include: ['src/web/**/*.test.ts'], testTimeout } },
+      { test: { name: 'web', include: ['src/web/**/*.test.{ts,tsx}'], testTimeout } },
       {
         test: {
           name: 'server',

@@ -61,6 +61,8 @@ const allMails: { [Name in keyof typeof Words]: (say: (typeof Words)[Name]) => r
 };
 
 test("With another brand's file every mail, as it goes out, names that brand and nothing of the first", async () => {
+  // Tests of rules share their modules: these are loaded anew, for this test alone.
+  vi.resetModules();
   vi.doMock('#brand/brand.ts', () => ({ brand: other }));
   const words = await import('#content/mails.ts');
   const { letterOf } = await import('#server/mails/letter.ts');
@@ -84,6 +86,8 @@ test("With another brand's file every mail, as it goes out, names that brand and
   } finally {
     post.close();
     rmSync(dataDir, { recursive: true });
+    vi.doUnmock('#brand/brand.ts');
+    vi.resetModules();
   }
   // The search for traces would find the first brand in such a mail.
   expect(tracesIn(`Your ${first.name} account`)).not.toEqual([]);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { restoreBackup } from '#server/backup/restore.ts';
+import { openStore } from '#server/store/engine/open.ts';
 import { filesOf } from '#server/testing/filledStore.ts';
 import { password } from '#server/testing/people.ts';
 import { type Product, startProduct } from '#server/testing/product.ts';
@@ -9,7 +10,10 @@ import { jpeg } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
 import { leastAnswers } from '#server/testing/submission.ts';
 
-/** What version 1.0 had stored when it was backed up: reports of every kind, NCRs, a gauge, a batch and a draft. */
+/**
+ * What the first commit of version 1.0, 2096b4cc, had stored when it was backed up on 28 November 2026: reports of every
+ * kind, NCRs, a gauge, a batch and a draft, as its own calls had filed them.
+ */
 const recorded = join(import.meta.dirname, 'testing/recorded/version1.tar.gz');
 const draftId = '4247dcf5-e6a7-49cf-b5df-2faf674cecd4';
 /** The reports there, as the list of 1.0 told them. */
@@ -40,6 +44,10 @@ describe.each(stores)('What version 1.0 has stored, on $name,', ({ place }) => {
       async prepare(dataDir) {
         const location = { dataDir, ...(databaseUrl && { databaseUrl }) };
         await restoreBackup(recorded, location, filesOf(location));
+        // A draft is kept for some weeks, and this one was recorded long ago.
+        const { db, close } = await openStore(location);
+        await db.updateTable('drafts').set({ changedAt: new Date().toISOString() }).execute();
+        await close();
       },
     });
     superuser = await signedIn('super.user@example.com');
@@ -92,7 +100,9 @@ describe.each(stores)('What version 1.0 has stored, on $name,', ({ place }) => {
     expect(JSON.stringify(await read(`/drafts/${draftId}`, inspector))).toContain('Half typed');
     const body = JSON.stringify({ kind: 'dailycot', answers: Object.fromEntries(leastAnswers), files: [] });
     const filed = await ask(`/reports/${randomUUID()}`, inspector, { method: 'PUT', body });
-    expect(await filed.json()).toMatchObject({ number: 'DCR-ALPHA-2026-0008', revision: 1 });
+    // Numbers begin anew each year.
+    const next = /^DCR-ALPHA-(2026-0008|20\d\d-0001)$/;
+    expect(await filed.json()).toMatchObject({ number: expect.stringMatching(next), revision: 1 });
   });
 
   test('goes on: the document of a report that 1.0 approved is made', async () => {

@@ -1,7 +1,12 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { dateInNumbers, writtenDate } from '#domain/listing/writtenDate.ts';
 
 describe('Dates use the en-IN locale', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+
   test('with the month as a word, so that nobody reads it in two ways', () => {
     expect(writtenDate('2026-11-21')).toBe('21 Nov 2026');
     expect(writtenDate('2026-02-03')).toBe('3 Feb 2026');
@@ -23,6 +28,5 @@ describe('Dates use the en-IN locale', () => {
     vi.resetModules();
     const there = await import('#domain/listing/writtenDate.ts');
     expect(there.writtenDate('2026-01-01')).toBe('1 Jan 2026');
-    vi.unstubAllEnvs();
   });
 });

@@ -41,6 +41,9 @@ export default async function setUp(project: TestProject): Promise<(() => Promis
     return undefined;
   }
   const { url, stop } = await startPrivatePostgres(programs);
-  await provide(project, url);
+  await provide(project, url).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   return stop;
 }
