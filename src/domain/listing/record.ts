@@ -5,12 +5,6 @@ import type { ReportOutcome } from '#domain/reports/outcome.ts';
 /** An entry of any of the four kinds of report, under the names as sent. */
 export type Entry = Readonly<Record<string, unknown>>;
 
-/** The identity of a row: its id, which stays when the row is moved, or if it has none, its number from 1. */
-export function rowItem(row: unknown, number: number): string {
-  const id = (row as Entry | undefined)?.['_id'];
-  return typeof id === 'string' ? id : String(number);
-}
-
 /** The reports that one person has filed for one client, as lists of entries by kind. */
 export type PersonReports = {
   fname: string;

@@ -1,4 +1,5 @@
 import type { UsedVerdict } from '#domain/equipment/judgeUsed.ts';
+import type { Entry } from '#domain/listing/record.ts';
 import type { AmbientRow, AmbientVerdicts } from '#domain/measurement/climate/ambientRows.ts';
 import type { PaintVerdicts } from '#domain/measurement/paint/paintVerdict.ts';
 import type { ThicknessVerdict } from '#domain/measurement/film/judgeThickness.ts';
@@ -66,4 +67,10 @@ export function verdictsIn<One extends Field>(
   field: One,
 ): VerdictsOf<One> | undefined {
   return judged?.[field.name] as VerdictsOf<One> | undefined;
+}
+
+/** The identity of a row: its id, which stays when the row is moved, or if it has none, its number from 1. */
+export function rowItem(row: unknown, number: number): string {
+  const id = (row as Entry | undefined)?.['_id'];
+  return typeof id === 'string' ? id : String(number);
 }

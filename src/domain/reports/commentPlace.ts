@@ -1,5 +1,6 @@
-import { type Entry, rowItem } from '#domain/listing/record.ts';
+import type { Entry } from '#domain/listing/record.ts';
 import { testsSchema } from '#domain/measurement/inspections/testSchema.ts';
+import { rowItem } from './byField.ts';
 import { type Field, holdsFiles, labelOf } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';
 import { titleOfTest } from '#domain/measurement/inspections/titleOfTest.ts';

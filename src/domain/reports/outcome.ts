@@ -1,5 +1,4 @@
 import { type UsedVerdict, usedLabel } from '#domain/equipment/judgeUsed.ts';
-import { rowItem } from '#domain/listing/record.ts';
 import { type AmbientRow, type AmbientVerdict, decisionOf, isJudged } from '#domain/measurement/climate/ambientRows.ts';
 import { standingOfReading } from '#domain/measurement/climate/okToWork.ts';
 import { type PaintVerdict, paintTitles } from '#domain/measurement/paint/paintVerdict.ts';
@@ -18,7 +17,7 @@ import {
 } from '#domain/measurement/verdict.ts';
 import type { AnyAnswers } from './answers.ts';
 import type { CommentPlace } from './commentPlace.ts';
-import { ambientRowsIn, answerIn, verdictsIn } from './byField.ts';
+import { ambientRowsIn, answerIn, rowItem, verdictsIn } from './byField.ts';
 import { type ChoiceField, type Field, labelOf } from './fieldKinds.ts';
 import { cellName, type KindOfReport } from './kindOfReport.ts';
 import { notConfirmedIn } from './notConfirmed.ts';

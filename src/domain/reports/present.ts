@@ -1,4 +1,4 @@
-import { type Entry, hiddenFields, isNonEmpty, rowItem } from '#domain/listing/record.ts';
+import { type Entry, hiddenFields, isNonEmpty } from '#domain/listing/record.ts';
 import { type Pair, type Shown, shownText, shownValue } from '#domain/listing/shown.ts';
 import { type UsedVerdict, usedLabel, usedWords } from '#domain/equipment/judgeUsed.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
@@ -10,7 +10,7 @@ import { differingFields, differingWords, testedFields } from '#domain/measureme
 import type { Test } from '#domain/measurement/inspections/test.ts';
 import type { AnyAnswers } from './answers.ts';
 import { answersIn, isRow, rowOf } from './answersIn.ts';
-import { answerIn, testsAsJudged, verdictsIn } from './byField.ts';
+import { answerIn, rowItem, testsAsJudged, verdictsIn } from './byField.ts';
 import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
 import type { CommentPlace } from './commentPlace.ts';
 import {

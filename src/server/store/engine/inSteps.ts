@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
 /**
- * Writes rows a batch at a time, with other calls answered in between. `read` gives the next ones after the last of the
- * batch before, and none at the end.
+ * Writes rows some at a time, with other calls answered in between. `read` gives the next ones after the last of the
+ * step before, and none at the end.
  */
-export async function inBatches<Row>(
+export async function inSteps<Row>(
   read: (after: Row | undefined) => Promise<Row[]>,
   write: (rows: Row[]) => Promise<unknown>,
 ): Promise<void> {

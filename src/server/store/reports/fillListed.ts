@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ambientLine } from '#domain/reports/ambientLine.ts';
 import { outcomeOfReport } from '#domain/reports/outcome.ts';
-import { inBatches } from '#server/store/engine/batches.ts';
+import { inSteps } from '#server/store/engine/inSteps.ts';
 import { jsonRows } from '#server/store/engine/dialect.ts';
 import { isAccepted } from '#server/store/review/approvedReports.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -39,10 +39,9 @@ async function unfilled(db: Db, after = ''): Promise<Unfilled[]> {
 
 /** Only reports that were judged at receipt have a climate line. Older ones are not judged by today's rules. */
 function filled({ id, revision, attempt, ...row }: Unfilled) {
+  if (row.state === 'void') return { id, revision, attempt, ambient: '', outcome: null };
   const version = storedVersion(row);
-  if (row.state === 'void' || !version) {
-    return { id, revision, attempt, ambient: '', outcome: row.state === 'void' ? null : 'notJudged' };
-  }
+  if (!version) return { id, revision, attempt, ambient: '', outcome: 'notJudged' };
   const { kind, answers, judged } = version;
   const ambient = (judged && ambientLine(kind, answers, judged)) ?? '';
   return { id, revision, attempt, ambient, outcome: outcomeOfReport(kind, answers, judged, Boolean(row.isAccepted)) };
@@ -54,7 +53,7 @@ function filled({ id, revision, attempt, ...row }: Unfilled) {
  */
 export async function fillListed(db: Db): Promise<void> {
   const types = { id: 'text', revision: 'integer', attempt: 'integer', ambient: 'text', outcome: 'text' } as const;
-  await inBatches(
+  await inSteps(
     (after: Unfilled | undefined) => unfilled(db, after?.id),
     (rows) =>
       sql`update "reports" set "ambient" = coalesce("reports"."ambient", "filled"."ambient"),

@@ -3,7 +3,7 @@ import type { ListedReport } from '#contract/reports/reportList.ts';
 import { placedCoat } from '#domain/measurement/paint/coatBefore.ts';
 import { nameKey } from '#domain/text/nameKey.ts';
 import { aboutNamed, summaryOf } from '#domain/reports/summary.ts';
-import { inBatches } from '#server/store/engine/batches.ts';
+import { inSteps } from '#server/store/engine/inSteps.ts';
 import { jsonRows } from '#server/store/engine/dialect.ts';
 import { fold } from '#domain/text/fold.ts';
 import { searchedOf } from '#server/store/engine/search.ts';
@@ -162,7 +162,7 @@ async function fillNcrs(db: Db): Promise<void> {
       .where('structureKey', 'is', null)
       .limit(rowsAtOnce)
       .execute();
-  await inBatches(read, async (some) => {
+  await inSteps(read, async (some) => {
     const rows = some.map(({ ncrId, number, about, structure, area, coat, found, description }) => {
       const texts = [number, about, structure, area, coat, found, description, nameKey(structure)];
       return { ncrId, structureKey: nameKey(structure), searched: searchedOf(texts) };
@@ -178,7 +178,7 @@ async function fillNcrs(db: Db): Promise<void> {
  * this one.
  */
 export async function fillStructures(db: Db): Promise<void> {
-  await inBatches(
+  await inSteps(
     (after: Unfilled | undefined) => unfilled(db, after?.id),
     (rows) => db.transaction().execute((tx) => fill(tx, rows)),
   );

@@ -5,7 +5,7 @@ import type { ReportOutcome } from '#domain/reports/outcome.ts';
 import { summaryOf } from '#domain/reports/summary.ts';
 import type { EarlierVersion } from '#contract/reports/review.ts';
 import type { Db } from '#server/store/schema.ts';
-import { inBatches } from '#server/store/engine/batches.ts';
+import { inSteps } from '#server/store/engine/inSteps.ts';
 import { listedOf } from '#server/store/reports/listedColumns.ts';
 import { storedVersion } from '#server/store/reports/storedVersion.ts';
 
@@ -79,7 +79,7 @@ export async function keepApproved(tx: Db, reportId: string): Promise<void> {
  * or by older servers running beside this one. Until then, those who see approved reports only find such a report at its address alone.
  */
 export async function fillApproved(db: Db): Promise<void> {
-  await inBatches(
+  await inSteps(
     (after: Revised | undefined) => revised(db, after ? sql<SqlBool>`r."id" > ${after.id}` : sql<SqlBool>`1 = 1`),
     async (rows) => {
       for (const row of rows) await db.transaction().execute((tx) => keep(tx, row));

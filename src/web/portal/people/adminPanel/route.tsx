@@ -44,7 +44,7 @@ function OwnLimits() {
 }
 
 /** The id of the signed-in admin's client, from the stored user or else from the server. '' if there is none. */
-export async function ownClientId(signal: AbortSignal): Promise<string> {
+async function ownClientId(signal: AbortSignal): Promise<string> {
   const clientId = storedUser()?.clientId;
   if (clientId) return clientId;
   const params = { uid: storedUid() ?? '' };

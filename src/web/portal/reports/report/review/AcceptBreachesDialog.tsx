@@ -63,6 +63,7 @@ export function AcceptBreachesDialog({
       shape={approvalReason}
       send={({ reason }) => send(reason)}
       failed={unknownIf(number, 'approved')}
+      staysOpen
       onClose={onClose}
     />
   );
