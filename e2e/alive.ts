@@ -5,14 +5,16 @@ export function isAlive(page: Page): Promise<boolean> {
   return page.evaluate(() => '__reactRouterDataRouter' in window);
 }
 
-type Router = { navigate(address: string): Promise<void> };
+type Router = { state: { initialized: boolean }; navigate(address: string): Promise<void> };
 
 /** Goes to an address as a link within the page does, without loading the page anew. */
 export async function goWithin(page: Page, address: string): Promise<void> {
   await untilAlive(page);
-  await page.evaluate((to) => {
+  await page.evaluate(async (to) => {
     const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: Router };
-    void router.navigate(to);
+    // What the page loads first would end a navigation that had begun before.
+    while (!router.state.initialized) await new Promise((resolve) => setTimeout(resolve, 20));
+    await router.navigate(to);
   }, address);
 }
 

@@ -59,7 +59,8 @@ test('By keyboard alone, from any screen: a slash opens the search, which finds 
   await expect(page.getByText(/^Saved \d\d:\d\d$/).filter({ visible: true })).toBeVisible();
   await page.goto('/superuserpannel?search=Searched');
   await expect(page.getByRole('table', { name: 'Clients' })).toContainText('Searched Yard');
-  await page.goto('/reports');
+  // Within the page, which then has time to remember what it has read.
+  await goWithin(page, '/reports');
   await expect(page.getByRole('table', { name: 'Reports' })).toContainText('Searched Penstock');
   await untilInstalled(page);
   await context.setOffline(true);
