@@ -29,6 +29,11 @@ import { launchChromium, launchProfile } from '../../e2e/launchChromium.ts';
  * quarter of a fast desktop, which has 1,500 to 2,000.
  */
 const phoneIndex = 400;
+/**
+ * The aims are those of a phone four times slower, as Lighthouse has it. On a machine with twice the index of a fast desktop
+ * a page takes hardly less time: 405 ms at 2,900, and 530 ms at 1,500.
+ */
+const mostSlower = 4;
 const rounds = 7;
 const kilobyte = 1_000;
 const budget = { usableMs: 1_500, longestTaskMs: 200, keyMs: 50, scriptKb: 200 } as const;
@@ -55,8 +60,10 @@ function markUsable({ field, mark }: { field: string; mark: string }): void {
 }
 
 /** How much slower a cheap phone is than this machine at this moment. */
-const slowerBy = async (idle: Page): Promise<number> =>
-  ((await idle.evaluate(`(${String(pageFunctions.computeBenchmarkIndex)})()`)) as number) / phoneIndex;
+async function slowerBy(idle: Page): Promise<number> {
+  const index = (await idle.evaluate(`(${String(pageFunctions.computeBenchmarkIndex)})()`)) as number;
+  return Math.min(index / phoneIndex, mostSlower);
+}
 
 type Event = { name: string; ph: string; pid: number; tid: number; ts: number; tdur?: number };
 type Opening = { usableMs: number; longestTaskMs: number; elapsedMs: number; slower: number };
@@ -213,8 +220,8 @@ function p95(values: readonly number[]): number {
 function tell(openings: readonly Opening[], byField: ReadonlyMap<string, number[]>): void {
   const slowest = [...byField].toSorted(([, a], [, b]) => median(b) - median(a)).slice(0, 5);
   process.stdout.write(
-    `Form on a phone: ${median(openings.map((one) => one.elapsedMs)).toFixed(0)} ms on this machine, which is ` +
-      `${median(openings.map(({ slower }) => slower)).toFixed(1)} times as fast; ` +
+    `Form on a phone: ${median(openings.map((one) => one.elapsedMs)).toFixed(0)} ms on this machine, a phone being ` +
+      `${median(openings.map(({ slower }) => slower)).toFixed(1)} times slower; ` +
       `keys in ${byField.size} fields, slowest: ` +
       `${slowest.map(([name, keys]) => `${name} ${median(keys).toFixed(0)} ms`).join(', ')}\n`,
   );
