@@ -80,7 +80,10 @@ export type Services = {
 
 type Known = Services & { siteSearch: SiteSearch };
 
-/** The handler of every call of the contract is made by the function of its name in one of these files. */
+/**
+ * The handler of every call of the contract is made by the function of its name in one of these files, but for the last
+ * three: in their files a client, an NCR and a function of the store have that name. No two of the files export one name.
+ */
 const makers: { readonly [Name in CallName]: (services: Known) => Handler<Name> } = {
   ...invitations,
   ...keptViews,
