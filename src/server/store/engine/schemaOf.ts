@@ -5,7 +5,7 @@ import { isSqlite } from './dialect.ts';
 
 /** The tables of the migrator, and what SQLite keeps of a virtual table besides it. */
 const isPlain = sql`m."name" not like 'kysely%' and m."name" not like 'sqlite_%'
-  and not (m."type" = 'table' and m."name" like 'reportSearch\\_%' escape '\\')`;
+  and not (m."type" = 'table' and (m."name" like 'reportSearch\\_%' escape '\\' or m."name" like 'nameSearch\\_%' escape '\\'))`;
 
 async function linesOfSqlite(db: Db): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`

@@ -13,6 +13,7 @@ import { usesWithoutVoid } from './0195-uses-without-void.ts';
 import { whenNcrsWereRaised } from './0205-when-ncrs-were-raised.ts';
 import { gaugesOfTests } from './0209-gauges-of-tests.ts';
 import { whatCountsForTests } from './0212-what-counts-for-tests.ts';
+import { namesByLetters } from './0213-names-by-letters.ts';
 import { tablesOfVersion1, version1 } from './version1/version1.ts';
 
 /**
@@ -35,4 +36,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0205-when-ncrs-were-raised': whenNcrsWereRaised,
   '0209-gauges-of-tests': gaugesOfTests,
   '0212-what-counts-for-tests': whatCountsForTests,
+  '0213-names-by-letters': namesByLetters,
 };

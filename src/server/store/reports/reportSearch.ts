@@ -23,16 +23,17 @@ export type SearchedWord = {
   clients: readonly string[] | undefined;
 };
 
-/** The ids of the people with a word in their name or email. */
-export const peopleWith = (word: string) => sql<{ id: string }>`select "id" from "users" where ${containing(word)}`;
+/** The ids of the people, of all or of these rows, with a word in their name or email. */
+export const peopleWith = (word: string, rows = sql`"users"`) =>
+  sql<{ id: string }>`select "id" from ${rows} where ${containing(word)}`;
 
 /**
- * The ids of the clients with a word in their name, which is the first line of the searched text. The other lines hold
- * details that not everybody who sees a report may see.
+ * The ids of the clients, of all or of these rows, with a word in their name, which is the first line of the searched
+ * text. The other lines hold details that not everybody who sees a report may see.
  */
-export function clientsWith(db: Db, word: string): RawBuilder<{ id: string }> {
+export function clientsWith(db: Db, word: string, rows = sql`"clients"`): RawBuilder<{ id: string }> {
   const place = sql.raw(isSqlite(db) ? 'instr' : 'strpos');
-  return sql`select "clientId" as "id" from "clients" where ${containing(word)}
+  return sql`select "clientId" as "id" from ${rows} where ${containing(word)}
     and ${place}("searched", ${word}) between 1 and ${place}("searched" || ${'\n'}, ${'\n'})`;
 }
 
@@ -41,13 +42,27 @@ async function ownersWith(db: Db, names: RawBuilder<{ id: string }>): Promise<re
   return rows.length > mostOwners ? undefined : rows.map(({ id }) => id);
 }
 
+/** The rows of people or clients that may have a word. SQLite finds them by an index, in the order of that index. */
+function rowsWith(db: Db, table: 'users' | 'clients', word: string): RawBuilder<unknown> {
+  if (!isSqlite(db)) return sql.table(table);
+  const key = sql.ref(table === 'users' ? 'users.id' : 'clients.clientId');
+  return sql`"nameSearch" cross join ${sql.table(table)} on ${key} = "nameSearch"."of"
+    and "nameSearch" match ${lettersOf([word])}`;
+}
+
 /** The words of a search, each with whose names have it. */
 export async function searchedWords(db: Db, search: string): Promise<SearchedWord[]> {
   const found: SearchedWord[] = [];
   for (const word of wordsOf(search)) {
-    const isLong = [...word].length >= lettersTogether;
-    const authors = isLong ? await ownersWith(db, peopleWith(word)) : undefined;
-    found.push({ word, authors, clients: isLong ? await ownersWith(db, clientsWith(db, word)) : undefined });
+    if ([...word].length < lettersTogether) found.push({ word, authors: undefined, clients: undefined });
+    else {
+      const authors = await ownersWith(db, peopleWith(word, rowsWith(db, 'users', word)));
+      found.push({
+        word,
+        authors,
+        clients: await ownersWith(db, clientsWith(db, word, rowsWith(db, 'clients', word))),
+      });
+    }
   }
   return found;
 }
