@@ -41,7 +41,9 @@ export async function startSite(): Promise<Site> {
   };
   const server = createServer((request, response) => {
     const found = answer(request.url ?? '/');
-    response.writeHead(found ? 200 : 404, { 'content-type': found?.type ?? 'text/plain', 'cache-control': 'no-store' });
+    // Says how long each answer is, as the product does: what is written after the head alone would go without.
+    response.statusCode = found ? 200 : 404;
+    response.setHeaders(new Headers({ 'content-type': found?.type ?? 'text/plain', 'cache-control': 'no-store' }));
     response.end(found?.body);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
