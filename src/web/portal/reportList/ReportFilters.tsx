@@ -5,6 +5,7 @@ import { FoldedFilters } from './FoldedFilters.tsx';
 import { choices } from './filters.ts';
 import { daysOfView, type View } from './view.ts';
 
+const chosen = Object.keys(choices) as (keyof typeof choices)[];
 const orders = Object.entries(orderWords).map(([value, label]) => ({ value, label }));
 
 /** Every filter, and the order. Each change is fetched at once. */
@@ -40,10 +41,10 @@ export function ReportFilters({
       role={role}
       onChange={onChange}
     >
-      {choices.map(({ filter, ...words }) => (
+      {chosen.map((filter) => (
         <Select
           key={filter}
-          {...words}
+          {...choices[filter]}
           value={wanted[filter]}
           onChange={({ currentTarget: { value } }) => onChange({ [filter]: value })}
         />

@@ -37,24 +37,29 @@ export const chipsOf = (
   change: (change: Partial<Record<Filter, ''>>) => void,
 ) => chipsOfFilters(words, view, named, change);
 
-/** The filters that are chosen from a list of their own, with what stands there while they are not set. */
-export const choices = [
-  {
-    filter: 'kind',
+/** The filters with a control of their own: a search, a name, or days. */
+type ElsewhereChosen = 'used' | 'client' | 'person' | 'from' | 'to' | 'period' | 'since';
+type Choice = {
+  readonly label: string;
+  readonly emptyLabel: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+};
+
+/** The other filters, chosen from a list of their own, with what stands there while they are not set. */
+export const choices: Readonly<Record<Exclude<Filter, ElsewhereChosen>, Choice>> = {
+  kind: {
     label: 'Kind',
     emptyLabel: 'Every kind',
     options: kinds.map(({ name, title }) => ({ value: name, label: title })),
   },
-  {
-    filter: 'outcome',
+  outcome: {
     label: 'Outcome',
     emptyLabel: 'Any outcome',
     options: reportOutcomes.map((outcome) => ({ value: outcome, label: reportOutcomeWords[outcome] })),
   },
-  {
-    filter: 'state',
+  state: {
     label: 'State',
     emptyLabel: 'Any state',
     options: reviewStates.map((state) => ({ value: state, label: stateWords[state] })),
   },
-] as const;
+};
