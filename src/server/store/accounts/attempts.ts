@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
+import { clocksDifferMs } from '#server/store/engine/takeDue.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /**
@@ -56,9 +57,6 @@ export const limits = {
 const minuteMs = 60_000;
 /** No limit looks further back than this. Older lines are deleted. */
 export const longestWindowMinutes = 24 * 60;
-
-/** The most that the clocks of several servers may differ. Attempts further in the future come from a wrong clock. */
-export const clocksDifferMs = 5 * minuteMs;
 
 /** Seconds until one more attempt is allowed; 0 if one is allowed now. */
 export async function secondsToWait(db: Db, limit: Limit, key: string, now: number): Promise<number> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OpenSession } from '#contract/accounts/account.ts';
-import { clocksDifferMs } from './attempts.ts';
+import { clocksDifferMs } from '#server/store/engine/takeDue.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** When a session was last used. Until its first use, the moment of the sign-in. */

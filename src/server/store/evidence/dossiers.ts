@@ -7,7 +7,7 @@ import {
   mostDossiers,
 } from '#contract/evidence/dossiers.ts';
 import { Problem } from '#contract/problems.ts';
-import { clocksDifferMs } from '#server/store/accounts/attempts.ts';
+import { type Queue, takeDue } from '#server/store/engine/takeDue.ts';
 import type { DossierFilesTable, DossiersTable } from './evidenceTables.ts';
 import { holdAccount } from '#server/store/accounts/holdAccount.ts';
 import { noteFiles, strikeBegunFiles } from '#server/store/files/files.ts';
@@ -19,6 +19,13 @@ const dayMs = 24 * 60 * 60_000;
 const leaseMs = 10 * 60_000;
 /** After this many tries the dossier is given up. */
 const mostTries = 5;
+const queue: Queue<DossiersTable> = {
+  table: 'dossiers',
+  key: ['dossierId'],
+  tries: 'tries',
+  leaseMs,
+  longestPauseMs: 0,
+};
 
 /** The filters of a dossier, with the scope of the person who asked. */
 export type WantedDossier = WantedReports & Pick<DossierWanted, 'structure'>;
@@ -107,29 +114,7 @@ export async function dossierFile(db: Db, dossierId: string, part: string): Prom
 }
 
 /** Takes the next dossier to be made, so that no other server makes it. Undefined if there is none. */
-export async function takeDueDossier(db: Db, now: number): Promise<DossiersTable | undefined> {
-  const moment = new Date(now).toISOString();
-  const beyond = new Date(now + leaseMs + clocksDifferMs).toISOString();
-  for (;;) {
-    const row = await db
-      .selectFrom('dossiers')
-      .selectAll()
-      .where((dossier) => dossier.or([dossier('dueAt', '<=', moment), dossier('dueAt', '>', beyond)]))
-      .orderBy('dueAt')
-      .limit(1)
-      .executeTakeFirst();
-    if (!row) return undefined;
-    const next = { tries: row.tries + 1, dueAt: new Date(now + leaseMs).toISOString(), done: 0 };
-    const claimed = await db
-      .updateTable('dossiers')
-      .set(next)
-      .where('dossierId', '=', row.dossierId)
-      .where('tries', '=', row.tries)
-      .where('dueAt', '=', row.dueAt)
-      .executeTakeFirst();
-    if (claimed.numUpdatedRows === 1n) return { ...row, ...next };
-  }
-}
+export const takeDueDossier = (db: Db, now: number): Promise<DossiersTable | undefined> => takeDue(db, queue, now);
 
 type Claimed = Pick<DossiersTable, 'dossierId' | 'tries'>;
 

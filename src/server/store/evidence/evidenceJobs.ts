@@ -2,14 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { type VersionName, approvedVersion } from '#server/store/review/approved.ts';
 import { keepNames } from '#server/store/review/approvedNames.ts';
-import { clocksDifferMs } from '#server/store/accounts/attempts.ts';
+import { type Queue, takeDue } from '#server/store/engine/takeDue.ts';
 import type { EvidenceJobsTable } from './evidenceTables.ts';
 import type { Db } from '#server/store/schema.ts';
 
-/** How long a server may take to make a document before another one tries, in milliseconds. */
-const leaseMs = 10 * 60_000;
 const firstPauseMs = 30_000;
 const longestPauseMs = 60 * 60_000;
+const queue: Queue<EvidenceJobsTable> = {
+  table: 'evidenceJobs',
+  key: ['reportId', 'revision'],
+  tries: 'tries',
+  leaseMs: 10 * 60_000,
+  longestPauseMs,
+};
 /** 128 bits, written as 22 characters, so that nobody can guess one. */
 const tokenBytes = 16;
 
@@ -61,31 +66,7 @@ export async function queueForgotten(db: Db, since = ''): Promise<void> {
 }
 
 /** Takes the next document to be made, so that no other server makes it. Undefined if there is none. */
-export async function takeDueEvidence(db: Db, now: number): Promise<EvidenceJobsTable | undefined> {
-  const moment = new Date(now).toISOString();
-  // No document is put off for longer than this. One that is due later was queued by a clock that was ahead.
-  const beyond = new Date(now + longestPauseMs + leaseMs + clocksDifferMs).toISOString();
-  for (;;) {
-    const row = await db
-      .selectFrom('evidenceJobs')
-      .selectAll()
-      .where((job) => job.or([job('dueAt', '<=', moment), job('dueAt', '>', beyond)]))
-      .orderBy('dueAt')
-      .limit(1)
-      .executeTakeFirst();
-    if (!row) return undefined;
-    const next = { tries: row.tries + 1, dueAt: new Date(now + leaseMs).toISOString() };
-    const claimed = await db
-      .updateTable('evidenceJobs')
-      .set(next)
-      .where('reportId', '=', row.reportId)
-      .where('revision', '=', row.revision)
-      .where('dueAt', '=', row.dueAt)
-      .where('tries', '=', row.tries)
-      .executeTakeFirst();
-    if (claimed.numUpdatedRows === 1n) return { ...row, ...next };
-  }
-}
+export const takeDueEvidence = (db: Db, now: number): Promise<EvidenceJobsTable | undefined> => takeDue(db, queue, now);
 
 /** Puts off a document that could not be made. The pause grows with each try. */
 export async function putOffEvidence(db: Db, { reportId, revision, tries }: EvidenceJobsTable, now: number) {

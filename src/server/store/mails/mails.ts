@@ -1,11 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { longestPauseSeconds, type Next } from '#domain/mails/afterSending.ts';
 import type { MailKind, Mails } from '#domain/mails/mail.ts';
-import { clocksDifferMs } from '#server/store/accounts/attempts.ts';
-import type { Db } from '#server/store/schema.ts';
-
-/** How long a server may take to send a mail before another one tries, in milliseconds. */
-const leaseMs = 5 * 60_000;
+import { type Queue, takeDue } from '#server/store/engine/takeDue.ts';
+import type { Db, MailsTable } from '#server/store/schema.ts';
 
 /**
  * A mail from the queue that this server has taken in order to send it. `attempts` includes the one about to be made.
@@ -39,34 +36,20 @@ export async function queueMail<Kind extends MailKind>(
     .execute();
 }
 
-/** No mail is put off for longer than this. One that is due later was queued by a clock that was ahead. */
-const longestWaitMs = longestPauseSeconds * 1000 + leaseMs;
+const queue: Queue<MailsTable> = {
+  table: 'mails',
+  key: ['id'],
+  tries: 'attempts',
+  leaseMs: 5 * 60_000,
+  longestPauseMs: longestPauseSeconds * 1000,
+};
 
 /** Takes the next mail that is due, so that no other server takes it. Undefined if there is none. */
 export async function takeDueMail(db: Db, now: number): Promise<QueuedMail | undefined> {
-  const moment = new Date(now).toISOString();
-  const beyond = new Date(now + longestWaitMs + clocksDifferMs).toISOString();
-  for (;;) {
-    const row = await db
-      .selectFrom('mails')
-      .selectAll()
-      .where((mail) => mail.or([mail('dueAt', '<=', moment), mail('dueAt', '>', beyond)]))
-      .orderBy('dueAt')
-      .limit(1)
-      .executeTakeFirst();
-    if (!row) return undefined;
-    const attempts = row.attempts + 1;
-    const claimed = await db
-      .updateTable('mails')
-      .set({ attempts, dueAt: new Date(now + leaseMs).toISOString() })
-      .where('id', '=', row.id)
-      .where('dueAt', '=', row.dueAt)
-      .executeTakeFirst();
-    if (claimed.numUpdatedRows === 1n) {
-      const { id, kind, recipient, facts } = row;
-      return { id, kind, recipient, facts: JSON.parse(facts), attempts } as QueuedMail;
-    }
-  }
+  const row = await takeDue(db, queue, now);
+  if (!row) return undefined;
+  const { id, kind, recipient, facts, attempts } = row;
+  return { id, kind, recipient, facts: JSON.parse(facts), attempts } as QueuedMail;
 }
 
 /**
