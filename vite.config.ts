@@ -17,7 +17,7 @@ const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 1 },
   {
     name: 'site',
-    test: /src[\\/]web[\\/](site[\\/][^\\/]+|site[\\/]parts[\\/].+|ui[\\/](Picture|Spinner|buttonStyle)\.tsx?)$/,
+    test: /src[\\/]web[\\/](site[\\/][^\\/]+|site[\\/]parts[\\/].+|ui[\\/](Picture|Spinner|buttonStyle|fields[\\/]SearchBox)\.tsx?)$/,
   },
 ];
 

@@ -7,7 +7,7 @@ import { Engineer, FoldingMenu, telephone } from './FoldingMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import { navItems } from './nav.ts';
-import { SearchBox } from './search/SearchBox.tsx';
+import { SiteSearch } from './search/SiteSearch.tsx';
 
 const inBar =
   'relative flex min-h-11 items-center px-1 font-semibold whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current=page]:text-ink ' +
@@ -53,7 +53,7 @@ export function Header() {
         <Link to="/" aria-label={`${brand.name}, home`} className="inline-flex min-h-11 items-center rounded-sm">
           <Logo />
         </Link>
-        <SearchBox className="ml-auto max-w-80 min-w-0 flex-1 xl:hidden" />
+        <SiteSearch className="ml-auto max-w-80 min-w-0 flex-1 xl:hidden" />
         <nav aria-label="Main" className="ml-auto hidden xl:block">
           <ul className="flex items-center gap-6">
             {navItems.map(({ to, label }) => (
@@ -71,7 +71,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <SearchBox className="hidden w-40 xl:block" />
+        <SiteSearch className="hidden w-40 xl:block" />
         <ContactButton />
         <FoldingMenu className="xl:hidden" />
       </div>
