@@ -14,6 +14,7 @@ import { whenNcrsWereRaised } from './0205-when-ncrs-were-raised.ts';
 import { gaugesOfTests } from './0209-gauges-of-tests.ts';
 import { whatCountsForTests } from './0212-what-counts-for-tests.ts';
 import { namesByLetters } from './0213-names-by-letters.ts';
+import { waitingByOutcome } from './0214-waiting-by-outcome.ts';
 import { tablesOfVersion1, version1 } from './version1/version1.ts';
 
 /**
@@ -37,4 +38,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0209-gauges-of-tests': gaugesOfTests,
   '0212-what-counts-for-tests': whatCountsForTests,
   '0213-names-by-letters': namesByLetters,
+  '0214-waiting-by-outcome': waitingByOutcome,
 };
