@@ -126,7 +126,7 @@ describe('Drafts on the server', () => {
     expect([await phone.words(), drafts.size]).toEqual([['once, and more'], 1]);
   });
 
-  test('that are deleted here are deleted there', async () => {
+  test('that are deleted here are deleted there, and the page forgets what the server had of them', async () => {
     const { drafts } = draftServer();
     const phone = oneOf('the-phone');
     await phone.use();
@@ -135,6 +135,8 @@ describe('Drafts on the server', () => {
     await deleteReport('asha', 'report-1', '2026-11-20T10:00:00.000Z');
     await phone.sync();
     expect(drafts.size).toBe(0);
+    await phone.sync();
+    expect(phone.device.onServer.size).toBe(0);
   });
 
   test('that are deleted on one device vanish from the other, and can be brought back on both', async () => {

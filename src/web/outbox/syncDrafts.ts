@@ -254,6 +254,7 @@ export async function syncDrafts(uid: string, device: SyncDevice): Promise<boole
   const reports = await listReports(uid);
   const here = new Set(reports.map(({ id }) => id));
   const listed = new Map(drafts.map((draft) => [draft.id, draft]));
+  for (const id of device.onServer.keys()) if (!listed.has(id)) device.onServer.delete(id);
   const unknown = drafts.filter(({ id }) => !here.has(id));
   return eachOf(
     [
