@@ -52,12 +52,16 @@ async function make(browser: Browser, address: string, job: Job): Promise<Measur
 }
 
 /** Measures product and floor alternately, so that other work on the machine affects both. */
-async function measure(browser: Browser, site: Site, people: PersonReports[], clientName?: string): Promise<Round[]> {
-  const job = { title: 'Bench', people, ...(clientName && { clientName }) };
+async function measure(
+  browser: Browser,
+  site: Site,
+  job: Pick<Job, 'people' | 'clientName'>,
+  floorOf = site.floor,
+): Promise<Round[]> {
   const measured: Round[] = [];
   for (let round = 0; round <= rounds; round += 1) {
-    const ours = await make(browser, site.address, { ...job, worker: site.ours });
-    const floor = await make(browser, site.address, { ...job, worker: site.floor });
+    const ours = await make(browser, site.address, { title: 'Bench', ...job, worker: site.ours });
+    const floor = await make(browser, site.address, { title: 'Bench', ...job, worker: floorOf });
     // The first round is a warm-up.
     if (round > 0) measured.push({ ours, floor });
   }
@@ -104,14 +108,15 @@ export async function benchPdf(): Promise<Result[]> {
     site.takePhotos(photos);
     const photoBytes = (count: number) =>
       Array.from({ length: count }, (_, at) => photos[at % photos.length]?.length ?? 0).reduce((a, b) => a + b, 0);
-    const one = await measure(browser, site, peopleWith(1, 3));
-    const many = await measure(browser, site, peopleWith(50, 4), 'Client');
+    // A program that sets text has to load its fonts first.
+    const one = await measure(browser, site, { people: peopleWith(1, 3) }, site.floorWithFonts);
+    const many = await measure(browser, site, { people: peopleWith(50, 4), clientName: 'Client' });
     const reduced = await bytesReduced(browser, site);
     return [
       {
-        name: 'PDF time, 1 report with 3 photos, cold, to the floor',
+        name: 'PDF time, 1 report with 3 photos, cold, to the floor that loads the same fonts',
         ratio: ratioOf(one, ({ ms }) => ms),
-        most: 10,
+        most: 6,
       },
       { name: 'PDF time, 50 users with 200 photos, to the floor', ratio: ratioOf(many, ({ ms }) => ms), most: 6 },
       // Half of ours is what the browser gives to any program that makes objects, and the shaping program with its fonts.

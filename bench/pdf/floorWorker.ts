@@ -2,10 +2,11 @@ import type { FromWorker, ToWorker } from '#web/portal/reports/pdf/messages.ts';
 
 /**
  * The floor for the bench of PDFs: the least work that any program must do. It has the same interface as the product's
- * worker, and puts the same bytes into PDF pages with nothing else: no text, fonts, structure or layout. Its source is
- * sent to the browser as it is, so it uses nothing from outside.
+ * worker, and puts the same bytes into PDF pages with nothing else: no text, fonts, structure or layout. First it loads
+ * these files, as a program has to that sets text. Its source is sent to the browser as it is, so it uses nothing from
+ * outside.
  */
-export function floorWorker(): void {
+export function floorWorker(needed: readonly string[]): void {
   const photos: Promise<Blob>[] = [];
   const say = (message: FromWorker) => postMessage(message);
 
@@ -54,5 +55,9 @@ export function floorWorker(): void {
     }
     say({ kind: 'next' });
   });
-  say({ kind: 'ready' });
+  const load = async (file: string): Promise<unknown> => {
+    const bytes = await (await fetch(file)).arrayBuffer();
+    return file.endsWith('.wasm') ? WebAssembly.compile(bytes) : bytes;
+  };
+  void Promise.all(needed.map(load)).then(() => say({ kind: 'ready' }));
 }

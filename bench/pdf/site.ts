@@ -2,9 +2,12 @@ import { once } from 'node:events';
 import { readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
+import { everyDocumentNeeds } from '#pdf/text/catalogue.ts';
 import { floorWorker } from './floorWorker.ts';
 
 const assetsDir = join(import.meta.dirname, '../../build/client/assets');
+const floor = '/floor.js';
+const floorWithFonts = '/floorWithFonts.js';
 const kinds: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.wasm': 'application/wasm',
@@ -17,6 +20,8 @@ export type Site = {
   /** The address of the product's built worker. */
   ours: string;
   floor: string;
+  /** The address of the floor that first loads the fonts and programs that every document needs. */
+  floorWithFonts: string;
   /** Sets the photos. The page requests them like the product's, each under an address of its own. */
   takePhotos(photos: readonly Buffer[]): void;
   stop(): void;
@@ -27,12 +32,19 @@ export async function startSite(): Promise<Site> {
   const built = readdirSync(assetsDir);
   const worker = built.find((name) => /^worker-.*\.js$/.test(name));
   if (!worker) throw new Error('The built web app has no worker.');
+  const needed = [...everyDocumentNeeds, 'harfbuzz.wasm'].map((name) => {
+    const withHash = new RegExp(`^${name.replace('.', '-.{8}\\.')}$`);
+    return `/assets/${built.find((file) => withHash.test(file))}`;
+  });
   const files = new Map(built.map((name) => [`/assets/${name}`, join(assetsDir, name)]));
   let photos: readonly Buffer[] = [];
 
   const answer = (path: string): { type: string; body: Buffer | string } | undefined => {
     if (path === '/') return { type: 'text/html', body: '<!doctype html><title>Bench</title>' };
-    if (path === '/floor.js') return { type: 'text/javascript', body: `(${floorWorker})()` };
+    if (path === floor) return { type: 'text/javascript', body: `(${floorWorker})([])` };
+    if (path === floorWithFonts) {
+      return { type: 'text/javascript', body: `(${floorWorker})(${JSON.stringify(needed)})` };
+    }
     const photo = /^\/api\/files\/(\d+)\//.exec(path)?.[1];
     const body = photo && photos[Number(photo) % photos.length];
     if (body) return { type: 'image/jpeg', body };
@@ -51,7 +63,8 @@ export async function startSite(): Promise<Site> {
   return {
     address: `http://127.0.0.1:${typeof place === 'object' && place ? place.port : 0}/`,
     ours: `/assets/${worker}`,
-    floor: '/floor.js',
+    floor,
+    floorWithFonts,
     takePhotos(given) {
       photos = given;
     },
