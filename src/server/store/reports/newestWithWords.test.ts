@@ -73,3 +73,37 @@ test.each(stores)(
     }
   },
 );
+
+test.each(stores)(
+  'An admin of a client with very many reports finds a word in what was approved, in versions that others have followed too, on $name',
+  async ({ open }) => {
+    const { db } = await open();
+    await fill(db);
+    // More than are looked through.
+    await sql`insert into "reports" ("id", "kind", "clientId", "authorId", "date", "receivedAt", "number", "about", "searched",
+      "photoCount") select 'more-' || a."id" || b."id", 'dailycot', 'one', 'ravi', '2020-01-01', a."receivedAt",
+      'more-' || a."id" || b."id", '', 'BRIDGE', 0 from "reports" as a cross join (select "id" from "reports" order by "id" limit 4) as b`.execute(
+      db,
+    );
+    await sql`update "reports" set "isReviewed" = 1, "approvedRevision" = 1, "state" = 'approved'`.execute(db);
+    const penstocks = filed.filter(({ searched }) => searched === 'PENSTOCK');
+    const [waiting, revised, renamed] = penstocks.slice(-3).map(({ id }) => id);
+    await sql`update "reports" set "approvedRevision" = null, "state" = 'submitted' where "id" = ${waiting}`.execute(
+      db,
+    );
+    await sql`update "reports" set "revision" = 2, "state" = 'submitted' where "id" in (${revised}, ${renamed})`.execute(
+      db,
+    );
+    await sql`update "reports" set "searched" = 'BRIDGE' where "id" = ${renamed}`.execute(db);
+    await sql`insert into "approvedReports" ("reportId", "revision", "date", "photoCount", "about", "searched")
+      select "id", 1, "date", 0, '', 'PENSTOCK' from "reports" where "revision" = 2`.execute(db);
+    await indexReports(db);
+    const scope = { clientId: 'one', onlyApprovedFor: 'nobody' };
+    const first = await reportListPage(db, { scope, search: 'penstock' });
+    const next = await reportListPage(db, { scope, search: 'penstock', after: first.next ?? '' });
+    const found = [...first.reports, ...next.reports].map(({ reportId }) => reportId);
+    const seen = penstocks.filter(({ id }) => id !== waiting);
+    expect(found).toEqual(newestFirst(seen).slice(0, found.length));
+    expect(found.length).toBe(2 * first.reports.length);
+  },
+);

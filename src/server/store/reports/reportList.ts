@@ -178,9 +178,25 @@ function isIndexed({ sort }: Order, { indexed, looked }: Conditions): boolean {
   return (sort === 'received' || sort === 'number') && indexed.length + looked.length === 0;
 }
 
-/** Whether only reports of one client or one author are wanted. */
-const isOfOwner = ({ scope, client, person }: WantedReports) =>
-  !('all' in scope) || client !== undefined || person !== undefined;
+/** Whether only reports of one client or author are wanted, who has so few that their list is looked through. */
+async function isOfFew(db: Db, wanted: WantedReports, words: readonly SearchedWord[]): Promise<boolean> {
+  const { scope, client, person } = wanted;
+  if ('all' in scope && client === undefined && person === undefined) return false;
+  const [inTable] = seenReports(scope);
+  return !(await endOfLook(db, newestFirst, inTable, conditionsOf(db, inTable, wanted, words).indexed));
+}
+
+/**
+ * The wanted reports of which an approved version counts that others have followed. The indexes of uses and words know the
+ * newest versions only.
+ */
+async function followedSince(db: Db, wanted: WantedReports, words: readonly SearchedWord[]): Promise<string[]> {
+  const before = seenReports(wanted.scope).find(({ isBefore }) => isBefore);
+  if (!before) return [];
+  const { indexed, looked } = conditionsOf(db, before, wanted, words);
+  const those = sql<{ id: string }>`select r."id" from ${before.rows} as r where ${all([...indexed, ...looked])}`;
+  return (await those.execute(db)).rows.map(({ id }) => id);
+}
 
 async function askedFor(
   db: Db,
@@ -219,15 +235,17 @@ async function newestPage(
 ): Promise<Page | undefined> {
   const lookedUp = words.filter(isOfLettersOnly).map(({ word }) => word);
   const isNewestFirst = asked.order.sort === 'date' && asked.order.isDown;
-  if (lookedUp.length === 0 || !isNewestFirst || thingsUsed(wanted).length > 0 || isOfOwner(wanted)) return undefined;
-  if (await isFarBehind(db)) return undefined;
+  if (lookedUp.length === 0 || !isNewestFirst || thingsUsed(wanted).length > 0) return undefined;
+  if ((await isFarBehind(db)) || (await isOfFew(db, wanted, words))) return undefined;
   const { from, to } = wanted;
   // Undated reports come last, and their place has an empty day.
   const days = { from, to: asked.after?.[0] ? String(asked.after[0]) : to };
   const rows: ListedReport[] = [];
   if (asked.after?.[0] !== '') {
+    const followed = await followedSince(db, wanted, words);
     for await (const some of newestWithWords(db, lookedUp, days)) {
-      rows.push(...(await amongThese(db, some.ids, asked, some.days)));
+      const ids = [...new Set([...some.ids, ...followed])];
+      rows.push(...(await amongThese(db, ids, asked, some.days)));
       if (rows.length > asked.most || some.areLast) return pageOf(rows, asked.most);
     }
   }
@@ -267,21 +285,11 @@ async function fewestAmong(
   wanted: WantedReports,
   words: readonly SearchedWord[],
 ): Promise<readonly string[] | undefined> {
-  const { scope } = wanted;
   const [used] = thingsUsed(wanted);
-  const [inTable, ...others] = seenReports(scope);
-  const isShort = async () =>
-    !(await endOfLook(db, newestFirst, inTable, conditionsOf(db, inTable, wanted, words).indexed));
-  const mostWithWords = async () =>
-    words.length > 0 && isOfOwner(wanted) && (await isShort()) ? fewOfOwner : mostLooked;
+  const mostWithWords = async () => (words.length > 0 && (await isOfFew(db, wanted, words)) ? fewOfOwner : mostLooked);
   const found =
     used === undefined ? await reportsWithWords(db, words, await mostWithWords()) : await reportsThatUsed(db, used);
-  const before = others.find(({ isBefore }) => isBefore);
-  if (!found || !before) return found;
-  // The indexes of uses and words know the newest revisions only.
-  const { indexed, looked } = conditionsOf(db, before, wanted, words);
-  const those = sql<{ id: string }>`select r."id" from ${before.rows} as r where ${all([...indexed, ...looked])}`;
-  return [...new Set([...found, ...(await those.execute(db)).rows.map(({ id }) => id)])];
+  return found && [...new Set([...found, ...(await followedSince(db, wanted, words))])];
 }
 
 /** A page of the list of reports, one row for each. */
