@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { barriersOf } from './axe.ts';
-import { filmTest } from './filmTest.ts';
 import { fitsWidths, publicPages, untilLaidOut } from './pages.ts';
 import { screensOf } from './placesWalk.ts';
-import { expect, type Product, test } from './product.ts';
-import { addOtherClient, signInByCall } from './signIn.ts';
+import { expect, test } from './product.ts';
+import { addOneOfEach } from './byCall.ts';
+import { signInByCall } from './signIn.ts';
 import { type Stop, missed, press, startWalk } from './walk.ts';
 
 /** More focus stops than any page has. Reaching it means that the focus goes round in a circle. */
@@ -160,38 +159,6 @@ async function walkScreen(page: Page, name: string, part: 'page' | 'main'): Prom
   expect.soft([...others, ...unreached.map((what) => `${what} is not reached`)], name).toEqual([]);
 }
 
-/** One of each thing that has a page. Its report waits for a review. */
-async function addOfEach(page: Page, product: Product): Promise<readonly string[]> {
-  const email = await addOtherClient(page.request, product, 'Walked Yard');
-  const post = async (path: string, data: object) => {
-    const answer = await page.request.post(`/api/${path}`, { data });
-    expect(answer.ok(), path).toBe(true);
-    return answer.json();
-  };
-  const { clients } = await (await page.request.get('/api/getClients?search=Walked')).json();
-  const { clientId } = clients[0];
-  await page.request.put(`/api/clients/${clientId}/review`, { data: { reviewRequired: true } });
-  const gauge = { kind: 'dftGauge', make: 'Elcometer', model: '456', serialNo: 'WALK-1', status: 'inService' };
-  const { instrumentId } = await post('instruments', { ...gauge, ownerClientId: clientId });
-  const calibrated = { calibratedOn: '2026-01-01', dueOn: '2027-01-01', asFound: 'inTolerance' };
-  await post(`instruments/${instrumentId}/calibrations`, calibrated);
-  const paint = { batchNo: 'WALK-1', component: 'A', productName: 'Interzone 954', madeOn: '2026-11-01' };
-  const { batchId } = await post('batches', { ...paint, ownerClientId: clientId });
-  await page.request.post('/api/login', { data: { email, password: product.password } });
-  const reportId = randomUUID();
-  const answers = { date: '2026-11-26', inspectorName: 'Meera', structuralMember: 'TK-101' };
-  const report = { kind: 'dailycot', answers: { ...answers, inspectionTests: [filmTest('PT-1', true)] }, files: [] };
-  expect((await page.request.put(`/api/reports/${reportId}`, { data: report })).ok()).toBe(true);
-  const { ncrs } = await (await page.request.get(`/api/ncrs?report=${reportId}`)).json();
-  return [
-    `/clients/${clientId}`,
-    `/instruments/${instrumentId}`,
-    `/batches/${batchId}`,
-    `/ncrs/${ncrs[0].ncrId}`,
-    `/reports/${reportId}`,
-  ];
-}
-
 /** Whose screens are walked: all that their places offer and no role before has, and those that these lead to. */
 const walked = [
   { who: 'superuser', role: 'superuser', further: managing },
@@ -209,7 +176,7 @@ for (const [at, { who, role, further }] of walked.entries())
     const before = walked.slice(0, at).flatMap((one) => screensOf(one.role));
     const shared = screensOf(role).filter((to) => to !== '/today' && before.includes(to));
     const own = screensOf(role).filter((to) => !shared.includes(to));
-    const things = role === 'superuser' ? await addOfEach(page, product) : [];
+    const things = role === 'superuser' ? await addOneOfEach(page.request, product) : [];
     await signInByCall(page, { email: `${who}@example.com`, password: product.password });
     for (const [screen, to] of [...own, ...further, ...things].entries())
       await test.step(to, async () => {

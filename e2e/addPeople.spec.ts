@@ -20,9 +20,9 @@ async function fillClient(page: Page, clientName: string): Promise<void> {
 
 test("Add New Client: names what is missing beside its field, says 'Error: {message}' of a failure, and says what it did inline and as an alert", async ({
   page,
-  product,
+  superuser,
 }) => {
-  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
+  await signInByCall(page, superuser);
   await page.goto('/clientadd');
   const add = () => page.getByRole('button', { name: 'Add Client' }).click();
   const stated = page.locator('form [role=alert]');
@@ -49,9 +49,9 @@ test("Add New Client: names what is missing beside its field, says 'Error: {mess
 
 test("Superuser: Add User says when it has no client, takes the clientId of the address, and alerts a refusal as 'Error: {error}'", async ({
   page,
-  product,
+  superuser,
 }) => {
-  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
+  await signInByCall(page, superuser);
   const add = () => page.getByRole('button', { name: 'Add User' }).click();
   await page.goto('/superuseradduser');
   await fillUser(page, 'from.address@example.com');

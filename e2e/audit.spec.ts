@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { addClient, contact, send } from './byCall.ts';
+import { downloadBy } from './downloads.ts';
 import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
 
@@ -7,14 +9,12 @@ const lines = (page: Page) => page.getByRole('table', { name: 'Audit log' }).get
 
 test('A superuser follows in the audit log what happened, in plain words, and takes it as CSV', async ({
   page,
-  product,
+  superuser,
 }) => {
-  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
-  const client = { clientName: 'Audited Yard', address: 'Dock', contactPerson: 'K', email: 'k@example.com' };
-  const added = await page.request.post('/api/addClient', { data: { ...client, phoneNumber: '1' } });
-  const { clientId } = (await added.json()) as { clientId: string };
-  const data = { ...client, phoneNumber: '1', status: 'inactive' };
-  await page.request.put(`/api/updateClient/${clientId}`, { data });
+  await signInByCall(page, superuser);
+  const clientName = 'Audited Yard';
+  const clientId = await addClient(page.request, clientName);
+  await send(page.request, 'put', `updateClient/${clientId}`, { clientName, ...contact, status: 'inactive' });
 
   await page.goto('/superuserpannel');
   await page.getByRole('button', { name: 'Account menu' }).click();
@@ -53,10 +53,7 @@ test('A superuser follows in the audit log what happened, in plain words, and ta
 
   await page.getByRole('main').getByLabel('Search the log').fill('AUDITED yard');
   await expect(lines(page)).toHaveCount(3);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download as CSV' }).click(),
-  ]);
+  const download = await downloadBy(page.getByRole('link', { name: 'Download as CSV' }));
   const csv = readFileSync(await download.path(), 'utf8');
   // The heading, the two lines, and the line about the export itself, which names the search words.
   expect(csv.trim().split('\n')).toHaveLength(4);
@@ -66,8 +63,8 @@ test('A superuser follows in the audit log what happened, in plain words, and ta
   await expect(page.getByText('No line matches.')).toBeVisible();
 });
 
-test('The log is paged: older, newer, and the newest', async ({ page, product }) => {
-  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
+test('The log is paged: older, newer, and the newest', async ({ page, superuser }) => {
+  await signInByCall(page, superuser);
   for (let at = 0; at < 110; at += 1) await page.request.get('/api/audit.csv?from=2099-01-01');
   await page.goto('/audit?action=auditExported');
   await expect(lines(page)).toHaveCount(51);

@@ -1,12 +1,12 @@
-import { submit } from './inTheField.ts';
+import { submit, untilReceived, untilSaved } from './inTheField.ts';
 import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
 
 test('A superuser finds the client of a report by its name, and it is still there when the report is gone on with', async ({
   page,
-  product,
+  superuser,
 }) => {
-  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
+  await signInByCall(page, superuser);
   const { clients } = await (await page.request.get('/api/getClients?page=1')).json();
   // Other journeys may have switched clients off.
   const { clientName } = clients.find(({ status }: { status: string }) => status === 'active');
@@ -14,10 +14,10 @@ test('A superuser finds the client of a report by its name, and it is still ther
   await page.getByRole('combobox', { name: 'Client' }).fill(clientName.slice(2, 8));
   await page.getByRole('option', { name: clientName }).click();
   await page.getByLabel('Inspector Name').fill('Divya Pillai');
-  await expect(page.getByText(/^Saved \d\d:\d\d$/).filter({ visible: true })).toBeVisible();
+  await untilSaved(page);
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Client' })).toHaveValue(clientName);
   await submit(page);
-  await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible();
+  await untilReceived(page);
   await expect(page.locator('dd', { hasText: clientName })).toBeVisible();
 });

@@ -14,9 +14,9 @@ async function choosePicture(page: Page, within: Locator): Promise<void> {
 
 test('A superuser writes a blog with a link and pictures, previews the draft, publishes it, renames it and removes it', async ({
   page,
-  product,
+  superuser,
 }) => {
-  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
+  await signInByCall(page, superuser);
   await page.goto('/content');
   await page.getByRole('link', { name: 'Blogs' }).click();
   await expect(page.getByRole('link', { name: 'Blogs' })).toHaveAttribute('aria-current', 'page');
@@ -103,8 +103,8 @@ test('A superuser writes a blog with a link and pictures, previews the draft, pu
   await expect(item).toHaveCount(0);
 });
 
-test('A review and a product are written, changed and removed', async ({ page, product }) => {
-  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
+test('A review and a product are written, changed and removed', async ({ page, superuser }) => {
+  await signInByCall(page, superuser);
   const kinds = [
     {
       kind: 'review',
@@ -140,9 +140,9 @@ test('A review and a product are written, changed and removed', async ({ page, p
 
 test('A superuser changes the banner of Home and a service, and visitors read them at once', async ({
   page,
-  product,
+  superuser,
 }) => {
-  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
+  await signInByCall(page, superuser);
   const change = async (kind: string, name: string, typed: Readonly<Record<string, string>>) => {
     await page.goto(`/content?kind=${kind}`);
     await page.getByRole('link', { name: `Edit ${name}`, exact: true }).click();
@@ -164,8 +164,8 @@ test('A superuser changes the banner of Home and a service, and visitors read th
   await change('service', 'Store safety audit', former);
 });
 
-test('Whoever was slower than another is told so, and keeps what was typed', async ({ page, product }) => {
-  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
+test('Whoever was slower than another is told so, and keeps what was typed', async ({ page, superuser }) => {
+  await signInByCall(page, superuser);
   const news = { pictureId: null, isPublished: false, fields: { text: 'To be written by two.' } };
   const { id } = await (await page.request.post('/api/content/news', { data: news })).json();
   await page.goto('/content?kind=news');

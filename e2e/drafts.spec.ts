@@ -1,19 +1,26 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './axe.ts';
-import { asInspector, networkIsBack, submit } from './inTheField.ts';
+import {
+  addPhotos,
+  asInspector,
+  attach,
+  beginReport,
+  networkIsBack,
+  submit,
+  untilReceived,
+  untilSaved,
+} from './inTheField.ts';
 import { ownBrowser } from './ownBrowser.ts';
-import { drawJpeg, smallPdf } from './pictures.ts';
+import { drawJpeg } from './pictures.ts';
 import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
 
 // Playwright cannot fetch the trace of a killed browser.
 test.use({ trace: 'off' });
 
-const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/).filter({ visible: true });
-
 async function addPhoto(page: Page, name: string, colour: string): Promise<void> {
   const buffer = await drawJpeg(page, 800, 600, colour);
-  await page.locator('input[type=file][name=photos]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+  await addPhotos(page, { name, buffer });
   await expect(page.getByText(/photos? ready\.$/)).toBeVisible();
 }
 
@@ -25,17 +32,13 @@ test('A report that was begun is there again after the browser was killed, photo
   try {
     const before = await device.start();
     await asInspector(before.page, inspector, product.url);
-    await before.page.getByLabel('Inspector Name').fill('Divya Pillai');
-    await before.page.locator('[name=date]').fill('2026-11-20');
-    await before.page.getByLabel('Structural Member').fill('Tank 42');
+    await beginReport(before.page, 'Tank 42');
     await addPhoto(before.page, 'weld.jpg', '#8a4b2a');
     await before.page.getByLabel('Caption of photo 1').fill('Weld at N4');
     await before.page.locator('[name=ncr]').check();
-    await before.page
-      .locator('input[type=file][name=ncrFileInput]')
-      .setInputFiles({ name: 'ncr 7.pdf', mimeType: 'application/pdf', buffer: smallPdf });
+    await attach(before.page, 'ncrFileInput', 'ncr 7.pdf');
     await before.page.getByLabel('Additional Information').fill('Typed last');
-    await expect(saved(before.page)).toBeVisible();
+    await untilSaved(before.page);
     await device.kill();
 
     const { page, context } = await device.start();
@@ -48,7 +51,7 @@ test('A report that was begun is there again after the browser was killed, photo
     await expect(page.getByLabel('Caption of photo 1')).toHaveValue('Weld at N4');
     await expect(page.getByText('ncr 7.pdf')).toBeVisible();
     await submit(page);
-    await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible();
+    await untilReceived(page);
     await expect(page.getByText('Photos', { exact: true }).locator('xpath=following-sibling::*')).toHaveText('1');
     await page.goto(`${product.url}/drafts`);
     await expect(page.getByText('Received by the server')).toBeVisible();
@@ -65,11 +68,9 @@ test('A report that was begun on one device is gone on with on another, photos t
   inspector,
 }) => {
   await asInspector(page, inspector);
-  await page.getByLabel('Inspector Name').fill('Divya Pillai');
-  await page.locator('[name=date]').fill('2026-11-20');
-  await page.getByLabel('Structural Member').fill('Tank of two devices');
+  await beginReport(page, 'Tank of two devices');
   await addPhoto(page, 'weld.jpg', '#2a5a8a');
-  await expect(saved(page)).toBeVisible();
+  await untilSaved(page);
   await page.goto('/drafts');
   await expect(page.getByText('Saved on the server too, not sent yet.')).toBeVisible();
 
@@ -82,7 +83,7 @@ test('A report that was begun on one device is gone on with on another, photos t
   // The phone's typing appears in the form that is open on the tablet, and the focus stays where it was.
   await page.getByRole('link', { name: 'Go on 20 Nov 2026, Tank of two devices' }).click();
   await page.getByLabel('Additional Information').fill('Begun by the phone');
-  await expect(saved(page)).toBeVisible();
+  await untilSaved(page);
   await page.goto('/drafts');
   await expect(page.getByText('Saved on the server too, not sent yet.')).toBeVisible();
   await tablet.getByLabel('Inspector Name').focus();
@@ -95,10 +96,10 @@ test('A report that was begun on one device is gone on with on another, photos t
   // Both type in it, the tablet without a network.
   await tablet.context().setOffline(true);
   await tablet.getByLabel('Additional Information').fill('By the tablet');
-  await expect(saved(tablet)).toBeVisible();
+  await untilSaved(tablet);
   await page.getByRole('link', { name: 'Go on 20 Nov 2026, Tank of two devices' }).click();
   await page.getByLabel('Additional Information').fill('By the phone');
-  await expect(saved(page)).toBeVisible();
+  await untilSaved(page);
   await page.goto('/drafts');
   await expect(page.getByText('Saved on the server too, not sent yet.')).toBeVisible();
   await tablet.context().setOffline(false);
@@ -112,7 +113,7 @@ test('A report that was begun on one device is gone on with on another, photos t
   await expect(tablet.getByLabel('Additional Information')).toHaveValue('By the phone');
   await tablet.getByLabel('Caption of photo 1').fill('Weld at N4');
   await submit(tablet);
-  await expect(tablet.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible();
+  await untilReceived(tablet);
   await expect(tablet.getByText('Photos', { exact: true }).locator('xpath=following-sibling::*')).toHaveText('1');
   await page.reload();
   await expect(page.getByText('This report was sent from another device on')).toBeVisible();
@@ -128,11 +129,9 @@ test('Drafts are listed, deleted and brought back, start new reports, and are sh
   inspector,
 }) => {
   await asInspector(page, inspector);
-  await page.getByLabel('Inspector Name').fill('Divya Pillai');
-  await page.getByLabel('Structural Member').fill('Jetty 3');
-  await page.locator('[name=date]').fill('2026-11-20');
+  await beginReport(page, 'Jetty 3');
   await page.locator('[name=saltTestResult]').fill('12.5');
-  await expect(saved(page)).toBeVisible();
+  await untilSaved(page);
   // A reload, as when a phone returns from the camera.
   await page.reload();
   await expect(page.getByLabel('Structural Member')).toHaveValue('Jetty 3');
@@ -162,18 +161,18 @@ test('Drafts are listed, deleted and brought back, start new reports, and are sh
 test('Two tabs with one draft never overwrite each other', async ({ page, inspector }) => {
   await asInspector(page, inspector);
   await page.getByLabel('Structural Member').fill('Tank 7');
-  await expect(saved(page)).toBeVisible();
+  await untilSaved(page);
   const other = await page.context().newPage();
   await other.goto(page.url());
   await other.getByLabel('Colour').fill('RAL 7035');
-  await expect(saved(other)).toBeVisible();
+  await untilSaved(other);
 
   await page.getByLabel('Colour').fill('RAL 9010');
   await expect(
     page.getByText('This report was changed, sent or deleted somewhere else in the meantime, perhaps in another tab.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Keep this one as a separate report' }).click();
-  await expect(saved(page)).toBeVisible();
+  await untilSaved(page);
   await page.goto('/drafts');
   await expect(page.getByRole('heading', { name: 'Tank 7' })).toHaveCount(2);
   await other.reload();

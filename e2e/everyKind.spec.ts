@@ -3,11 +3,11 @@ import { hoursAndMinutes } from '#domain/daily/lostTime.ts';
 import { type KindName, type KnownKind, kinds } from '#domain/reports/kinds.ts';
 import { expectNoBarriers } from './axe.ts';
 import { type Answers, fillEveryField, wordsToFind } from './answers.ts';
-import { asInspector, openAllSections, submit, untilInstalled, waits } from './inTheField.ts';
+import { addPhotos, asInspector, attach, openAllSections, submit, untilInstalled, waits } from './inTheField.ts';
 import { ownBrowser } from './ownBrowser.ts';
 import { contentWidth } from './pages.ts';
 import { withoutSpace } from './pdfText.ts';
-import { drawJpeg, smallPdf } from './pictures.ts';
+import { drawJpeg } from './pictures.ts';
 import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
 import { Thumb } from './thumb.ts';
@@ -45,12 +45,11 @@ function figuresOf(kind: KnownKind, { texts }: Answers): Figures {
 type Filed = { words: string[]; figures: Figures };
 
 /** Attaches a file if the kind has a field for one. Returns the file's name. */
-async function attach(page: Page, kind: KnownKind): Promise<string[]> {
+async function attachTo(page: Page, kind: KnownKind): Promise<string[]> {
   const field = kind.fields.find(({ kind: of }) => of === 'file');
   if (!field) return [];
   const name = `${kind.name}-sheet.pdf`;
-  const input = page.locator(`input[type=file][name=${field.name}]`);
-  await input.setInputFiles({ name, mimeType: 'application/pdf', buffer: smallPdf });
+  await attach(page, field.name, name);
   await expect(page.getByText(name)).toBeVisible();
   return [name];
 }
@@ -79,9 +78,9 @@ async function file(page: Page, address: string, kind: KnownKind, photo: Buffer)
   await expect(page.getByRole('heading', { level: 1, name: kind.title })).toBeVisible();
   const answers = await fillEveryField(page, kind);
   const name = `${kind.name}.jpg`;
-  await page.locator('input[type=file][name=photos]').setInputFiles({ name, mimeType: 'image/jpeg', buffer: photo });
+  await addPhotos(page, { name, buffer: photo });
   await expect(page.getByText('1 photo ready.')).toBeVisible();
-  const attached = await attach(page, kind);
+  const attached = await attachTo(page, kind);
   const signature = await sign(page);
   await expectNoBarriers(page);
   await submit(page);

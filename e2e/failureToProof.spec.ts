@@ -1,16 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
-import type { Unjudged } from '#domain/measurement/inspections/test.ts';
 import { expectNoBarriers } from './axe.ts';
-import { beginReport, detailedTests, openAllSections, submit, waits } from './inTheField.ts';
+import { addPhotos, beginReport, detailedTests, openAllSections, submit, untilReceived, waits } from './inTheField.ts';
 import { fitsWidths } from './pages.ts';
 import { textOfPdf } from './pdfText.ts';
 import { drawJpeg } from './pictures.ts';
 import { agreeAndRepair } from './ncrSteps.ts';
 import { expect, test } from './product.ts';
-import { addOtherClient, signInByCall } from './signIn.ts';
+import { addOtherClient, fileReport, send } from './byCall.ts';
+import { downloadBy } from './downloads.ts';
+import { filmTest } from './filmTest.ts';
+import { signInByCall } from './signIn.ts';
 
 const yard = 'Coromandel Proof Yard';
 const place = 'TK-101';
@@ -50,21 +50,6 @@ async function measureTooLow(page: Page): Promise<void> {
   await expect(page.locator('[name=ncr]')).toBeChecked();
   await expect(page.getByText('Everything is decided.')).toBeVisible();
   await expectNoBarriers(page, '#section-tests');
-}
-
-/** Measures the same place again, with readings that pass. */
-function measuredAgain() {
-  const again: Unjudged = {
-    testId: randomUUID(),
-    kind: 'dft',
-    areaCode: 'Shell 1',
-    at: new Date(Date.now() + 60_000).toISOString(),
-    requirement: { scheme: 'minMax', minUm: '75', maxUm: '125' },
-    source: 'typed',
-    readings: { readings: [80, 90, 100, 110, 120].map((value) => ({ value, unit: 'µm' })) },
-  };
-  const inspectionTests = [{ ...again, verdict: judgeTest(again, 'device') }];
-  return { date: '2026-11-21', inspectorName: 'Divya Pillai', structuralMember: place, inspectionTests };
 }
 
 /**
@@ -183,16 +168,16 @@ async function verify(visitor: Page, { site, number, file }: { site: string; num
 test('A failed thickness raises an NCR on the phone, the report is returned, answered, approved by somebody else, repaired, measured again and closed; its document is verified from the downloaded file, and one changed byte is refused', async ({
   page,
   browser,
-  playwright,
+  request,
+  superuser,
   product,
 }, testInfo) => {
   // It is the work of four people, from the first reading to the dossier.
   test.slow();
   const { password, url } = product;
-  const request = await playwright.request.newContext({ baseURL: url });
   const author = { email: await addOtherClient(request, product, yard), password };
   const reviewer = await (await browser.newContext({ baseURL: url })).newPage();
-  await signInByCall(reviewer, { email: 'superuser@example.com', password });
+  await signInByCall(reviewer, superuser);
 
   // A superuser switches on reviews for the client.
   await reviewer.goto('/superuserpannel?search=Coromandel Proof');
@@ -208,19 +193,15 @@ test('A failed thickness raises an NCR on the phone, the report is returned, ans
   await page.goto('/dailyreport');
   await openAllSections(page);
   await beginReport(page, place);
-  await page
-    .locator('input[type=file][name=photos]')
-    .first()
-    .setInputFiles({ name: 'seam.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await addPhotos(page, { name: 'seam.jpg', buffer: photo });
   await measureTooLow(page);
   await page.context().setOffline(true);
   await submit(page);
   await waits(page);
   await page.context().setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible();
-  await request.post('/api/login', { data: author });
-  const other = { kind: 'dailycot', answers: { date: '2026-11-20', inspectorName: 'Divya Pillai' }, files: [] };
-  expect((await request.put(`/api/reports/${randomUUID()}`, { data: other })).ok()).toBe(true);
+  await untilReceived(page);
+  await send(request, 'post', 'login', author);
+  await fileReport(request, {});
 
   const number = await returnWithComments(reviewer);
   await answerOffline(page, number);
@@ -274,13 +255,11 @@ test('A failed thickness raises an NCR on the phone, the report is returned, ans
   await expect(page.getByRole('button', { name: 'Agree the action' })).toBeHidden();
   await agreeAndRepair(page, reviewer);
   await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeHidden();
-  const again = `/api/reports/${randomUUID()}`;
-  const measured = await request.put(again, { data: { kind: 'dailycot', answers: measuredAgain(), files: [] } });
-  expect(measured.ok()).toBe(true);
+  const passing = { ...filmTest('', false, 60_000), instrument: undefined, coatNo: undefined };
+  const again = await fileReport(request, { structuralMember: place, inspectionTests: [passing] });
 
   // The test that passed is offered as evidence once its report is approved, and closes the NCR.
-  const approval = { action: 'approve', revision: 1, attempt: 1 };
-  expect((await reviewer.request.post(`${again}/review`, { data: approval })).ok()).toBe(true);
+  await send(reviewer.request, 'post', `reports/${again}/review`, { action: 'approve', revision: 1, attempt: 1 });
   await reviewer.reload();
   await reviewer.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(reviewer.getByLabel(`Dry film thickness, ${place}, Shell 1: DCR-`)).toBeChecked();
@@ -291,7 +270,7 @@ test('A failed thickness raises an NCR on the phone, the report is returned, ans
   await reviewer.goto(`/reports/${id}`);
   const link = reviewer.getByRole('link', { name: 'Evidence PDF of revision 1' });
   await expect(link).toBeVisible({ timeout: 30_000 });
-  const [download] = await Promise.all([reviewer.waitForEvent('download'), link.click()]);
+  const download = await downloadBy(link);
   expect(download.suggestedFilename()).toBe(`${number}-rev1.pdf`);
   const file = testInfo.outputPath('document.pdf');
   await download.saveAs(file);
@@ -322,7 +301,7 @@ test('A failed thickness raises an NCR on the phone, the report is returned, ans
   const dossier = reviewer.getByRole('link', { name: /^PDF, .* Coromandel Proof Yard, TK-101$/ });
   await expect(dossier).toBeVisible({ timeout: 30_000 });
   await looksRight(reviewer);
-  const [used] = await Promise.all([reviewer.waitForEvent('download'), dossier.click()]);
+  const used = await downloadBy(dossier);
   const dossierFile = testInfo.outputPath('dossier.pdf');
   await used.saveAs(dossierFile);
   expect(await textOfPdf(dossierFile)).toContain(number);

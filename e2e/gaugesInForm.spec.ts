@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './axe.ts';
-import { asInspector, beginReport, networkIsBack, sha256, submit, untilInstalled, waits } from './inTheField.ts';
+import { send } from './byCall.ts';
+import {
+  asInspector,
+  beginReport,
+  networkIsBack,
+  sha256,
+  submit,
+  untilInstalled,
+  untilReceived,
+  waits,
+} from './inTheField.ts';
 import { expect, test } from './product.ts';
 import { startFront } from './front.ts';
 
@@ -32,23 +42,23 @@ test('The form offers the known gauges and batches by a tap or by their code, of
   page,
   inspector,
   product,
-  playwright,
+  superuser,
+  callsOf,
 }) => {
-  const superuser = await playwright.request.newContext({ baseURL: product.url });
-  await superuser.post('/api/login', { data: { email: 'superuser@example.com', password: product.password } });
+  const manager = await callsOf(superuser);
   const keep = async (serialNo: string, dueOn: string) => {
-    const data = { kind: 'dftGauge', make: 'Elcometer', model: '456', serialNo, probeSerialNo: 'N7' };
-    const { instrumentId } = await (await superuser.post('/api/instruments', { data })).json();
+    const gauge = { kind: 'dftGauge', make: 'Elcometer', model: '456', serialNo, probeSerialNo: 'N7' };
+    const { instrumentId } = await send(manager, 'post', 'instruments', gauge);
     const calibration = { calibratedOn: '2024-01-10', dueOn, asFound: 'inTolerance' };
-    await superuser.post(`/api/instruments/${instrumentId}/calibrations`, { data: calibration });
+    await send(manager, 'post', `instruments/${instrumentId}/calibrations`, calibration);
   };
   await keep('DFT-900-1', '2025-01-10');
   await keep('DFT-900-2', '2099-01-10');
 
   const paint = { productName: 'Penguard Primer', component: 'A', batchNo: 'LOT 77-1', expiresOn: '2025-01-31' };
-  const { batchId } = await (await superuser.post('/api/batches', { data: paint })).json();
+  const { batchId } = await send(manager, 'post', 'batches', paint);
   const held = { since: '2026-03-01', reason: 'Lumps after stirring' };
-  await superuser.put(`/api/batches/${batchId}/quarantine`, { data: held });
+  await send(manager, 'put', `batches/${batchId}/quarantine`, held);
 
   const front = await startFront(product);
   await page.addInitScript(fakeCamera);
@@ -106,11 +116,10 @@ test('The form offers the known gauges and batches by a tap or by their code, of
   front.isDead = false;
   await networkIsBack(page);
   await submit(page);
-  await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible({ timeout: 30_000 });
+  await untilReceived(page);
   await page.locator('a[href^="/reports/"]').first().click();
   await expect(page.getByText(/DFT-900-1: calibrated 10 Jan 2024, due 10 Jan 2025\. Calibration of/)).toBeVisible();
   await expect(page.getByText(stored)).toHaveText(quarantined);
-  await superuser.dispose();
   await front.close();
 });
 
@@ -168,7 +177,7 @@ test("A file that a gauge's app shares without a network is looked at, put into 
   await submit(page);
   await waits(page);
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible();
+  await untilReceived(page);
   await page.getByRole('link', { name: 'See the report' }).click();
   await page.locator('details', { hasText: 'TK-102.csv, SHA-256' }).locator('summary').click();
   await expect(page.getByText(`TK-102.csv, SHA-256 ${sha256(Buffer.from(csv))}`)).toBeVisible();

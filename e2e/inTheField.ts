@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Locator, type Page, expect } from '@playwright/test';
+import { type APIRequestContext, type Locator, type Page, expect } from '@playwright/test';
+import { smallPdf } from './pictures.ts';
 import type { SignsIn } from './product.ts';
 import { signInByCall } from './signIn.ts';
 
@@ -14,14 +15,30 @@ export async function beginReport(page: Page, place: string): Promise<void> {
   await page.getByLabel('Structural Member').fill(place);
 }
 
+/** Waits until the device has stored what is typed. */
+export const untilSaved = (page: Page) =>
+  expect(page.getByText(/^Saved \d\d:\d\d$/).filter({ visible: true })).toBeVisible();
+
+/** Waits until the server has the report that was submitted, however often the network is cut. */
+export const untilReceived = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible({ timeout: 120_000 });
+
+/** Adds photos to the report. */
+export const addPhotos = (page: Page, ...photos: readonly { name: string; buffer: Buffer; mimeType?: string }[]) =>
+  page
+    .locator('input[type=file][name=photos]')
+    .setInputFiles(photos.map((photo) => ({ mimeType: 'image/jpeg', ...photo })));
+
+/** Adds a PDF to the report, in one of its file fields. */
+export const attach = (page: Page, field: string, name: string, buffer: Buffer = smallPdf) =>
+  page.locator(`input[type=file][name=${field}]`).setInputFiles({ name, mimeType: 'application/pdf', buffer });
+
 /** Fills in a report on a place, with a file, and waits until the device has stored it. */
 export async function fill(page: Page, place: string, file: Buffer): Promise<void> {
   await beginReport(page, place);
   await page.locator('[name=ncr]').check();
-  await page
-    .locator('input[type=file][name=ncrFileInput]')
-    .setInputFiles({ name: 'ncr.pdf', mimeType: 'application/pdf', buffer: file });
-  await expect(page.getByText(/^Saved \d\d:\d\d$/).filter({ visible: true })).toBeVisible();
+  await attach(page, 'ncrFileInput', 'ncr.pdf', file);
+  await untilSaved(page);
 }
 
 /** Sends the report on the form. On a phone the button leads to what is left first. */
@@ -34,21 +51,30 @@ export async function submit(page: Page): Promise<void> {
 export const waits = (page: Page) =>
   expect(page.getByText('The report waits in the outbox on this device.')).toBeVisible();
 
-type Filed = { structuralMember?: string; ncrFileInput?: { url: string }[]; photos?: { photosUrl: string }[] };
+/** A daily report, as the call of the specification has it. */
+export type Filed = Record<string, unknown> & {
+  _id: string;
+  structuralMember?: string;
+  ncrFileInput?: { url: string }[];
+  photos?: { photosUrl: string }[];
+};
+
+/** The daily reports on a place that somebody sees. */
+export async function reportsOn(request: APIRequestContext, place: string, site = ''): Promise<Filed[]> {
+  const { result } = (await (await request.get(`${site}/api/reports`)).json()) as { result: Record<string, Filed[]>[] };
+  const filed = result.flatMap((record) => record['dailycot-reportData'] ?? []);
+  return filed.filter(({ structuralMember }) => structuralMember === place);
+}
 
 /** The SHA-256 of the files of every report on a place that the server has. */
 export async function filedFor(page: Page, url: string, place: string): Promise<string[][]> {
-  const answer = await page.request.get(`${url}/api/reports`);
-  const { result } = (await answer.json()) as { result: Record<string, Filed[]>[] };
-  const entries = result.flatMap((record) => record['dailycot-reportData'] ?? []);
   const sumOf = async (file: string) => sha256(await (await page.request.get(new URL(file, url).href)).body());
+  const filed = await reportsOn(page.request, place, url);
   return Promise.all(
-    entries
-      .filter(({ structuralMember }) => structuralMember === place)
-      .map(({ ncrFileInput = [], photos = [] }) => {
-        const urls = [...ncrFileInput.map((file) => file.url), ...photos.map(({ photosUrl }) => photosUrl)];
-        return Promise.all(urls.map(sumOf));
-      }),
+    filed.map(({ ncrFileInput = [], photos = [] }) => {
+      const urls = [...ncrFileInput.map((file) => file.url), ...photos.map(({ photosUrl }) => photosUrl)];
+      return Promise.all(urls.map(sumOf));
+    }),
   );
 }
 

@@ -6,10 +6,10 @@ const pdf = Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj <<>> endobj\ntrail
 
 test('A superuser keeps an instrument with its calibrations and certificate, retires it and brings it back', async ({
   page,
-  product,
+  superuser,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
+  await signInByCall(page, superuser);
   await page.goto('/instruments');
   await page.getByRole('button', { name: 'Add instrument' }).click();
   const dialog = page.getByRole('dialog');
@@ -57,10 +57,10 @@ test('A superuser keeps an instrument with its calibrations and certificate, ret
 
 test('A superuser keeps a batch of paint with its certificate, quarantines it with a reason and lifts that again', async ({
   page,
-  product,
+  superuser,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
+  await signInByCall(page, superuser);
   await page.goto('/batches');
   await page.getByRole('button', { name: 'Add batch' }).click();
   const dialog = page.getByRole('dialog');

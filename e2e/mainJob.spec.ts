@@ -1,11 +1,13 @@
 import { stat } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './axe.ts';
-import { submit, openAllSections } from './inTheField.ts';
+import { downloadBy } from './downloads.ts';
+import { addPhotos, attach, openAllSections, submit, untilReceived } from './inTheField.ts';
 import { textOfPdf } from './pdfText.ts';
-import { drawJpeg, smallPdf } from './pictures.ts';
+import { drawJpeg } from './pictures.ts';
 import { expect, test } from './product.ts';
-import { addOtherClient, signInByCall } from './signIn.ts';
+import { addOtherClient } from './byCall.ts';
+import { signInByCall } from './signIn.ts';
 
 /** What is typed. Every field of every kind is filled in `everyKind.spec.ts`, and printed in `pdf/writeReports.test.ts`. */
 const typed = {
@@ -25,10 +27,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 async function addFiles(page: Page): Promise<void> {
   const photos = ['#8a4b2a', '#777777', '#1d3a5f'];
   const drawn = await Promise.all(photos.map((colour, index) => drawJpeg(page, 3000 - index * 900, 2000, colour)));
-  const chooser = page.locator('input[type=file][name=photos]');
-  await chooser.setInputFiles(
-    drawn.map((buffer, index) => ({ name: `photo ${index + 1}.jpg`, mimeType: 'image/jpeg', buffer })),
-  );
+  await addPhotos(page, ...drawn.map((buffer, index) => ({ name: `photo ${index + 1}.jpg`, buffer })));
   await expect(page.getByText('3 photos ready.')).toBeVisible();
   await page.getByLabel('Caption of photo 2').fill('Nozzle N4, வெல்டு');
   for (const [box, input, name] of [
@@ -38,9 +37,7 @@ async function addFiles(page: Page): Promise<void> {
     ['attachmentOther', 'otherFileInput', 'other.pdf'],
   ] as const) {
     await page.locator(`[name=${box}]`).check();
-    await page
-      .locator(`input[type=file][name=${input}]`)
-      .setInputFiles({ name, mimeType: 'application/pdf', buffer: smallPdf });
+    await attach(page, input, name);
   }
 }
 
@@ -64,9 +61,7 @@ test('An inspector files a report with photos and attachments from a phone, the 
   await expect(inspector.getByLabel('Total Quantity Mix')).toHaveValue(/24\.5/);
   await expectNoBarriers(inspector);
   await submit(inspector);
-  await expect(inspector.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible({
-    timeout: 30_000,
-  });
+  await untilReceived(inspector);
 
   const admin = await (await browser.newContext({ baseURL: product.url, acceptDownloads: true })).newPage();
   await signInByCall(admin, { email: 'admin@example.com', password });
@@ -95,10 +90,7 @@ test('An inspector files a report with photos and attachments from a phone, the 
   const photoAddress = await dialog.getByRole('img').first().getAttribute('src');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
-  const [download] = await Promise.all([
-    admin.waitForEvent('download', { timeout: 60_000 }),
-    admin.getByRole('button', { name: 'Download the PDF of Divya Pillai' }).click(),
-  ]);
+  const download = await downloadBy(admin.getByRole('button', { name: 'Download the PDF of Divya Pillai' }));
   expect(download.suggestedFilename()).toBe('Divya Pillai.pdf');
   const pdf = await textOfPdf(await download.path());
   for (const words of [typed.descriptionofarea, 'Divya Pillai', 'inspector@example.com', 'Page 1'])
@@ -106,10 +98,7 @@ test('An inspector files a report with photos and attachments from a phone, the 
 
   // The same photos, with one more line of text. What is text and fonts is the same in both.
   await admin.getByLabel('Photos in PDFs').filter({ visible: true }).selectOption('Photos reduced for e-mail');
-  const [wholeClient] = await Promise.all([
-    admin.waitForEvent('download', { timeout: 60_000 }),
-    admin.getByRole('button', { name: "Download PDF's" }).click(),
-  ]);
+  const wholeClient = await downloadBy(admin.getByRole('button', { name: "Download PDF's" }));
   expect(wholeClient.suggestedFilename()).toBe('Coromandel Terminals_AllUsers_Report.pdf');
   expect(await textOfPdf(await wholeClient.path())).toContain('Client:CoromandelTerminals');
   const bytesOf = async (file: typeof download) => (await stat(await file.path())).size;

@@ -4,11 +4,12 @@ import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
 import type { TestKind } from '#domain/measurement/inspections/test.ts';
 import { type Outcome, outcomeWords } from '#domain/measurement/verdict.ts';
 import { expectNoBarriers } from './axe.ts';
-import { asInspector, beginReport, detailedTests, submit, waits } from './inTheField.ts';
+import { downloadBy } from './downloads.ts';
+import { asInspector, beginReport, detailedTests, reportsOn, submit, untilReceived, waits } from './inTheField.ts';
 import { fitsNarrowScreens } from './pages.ts';
 import { textOfPdfAsWritten, withoutSpace } from './pdfText.ts';
 import { expect, test } from './product.ts';
-import { addOtherClient } from './signIn.ts';
+import { addClient, addPerson, send } from './byCall.ts';
 
 test.use({ viewport: { width: 360, height: 760 } });
 
@@ -109,10 +110,7 @@ const essence = ({ outcome, suggested, figures, limits }: Verdict) => ({ outcome
 /** Asserts that a report, whose page is shown, says these words there and on paper. Returns both, without spaces. */
 async function saidOnPageAndPaper(page: Page, words: readonly string[]): Promise<string[]> {
   const shown = withoutSpace((await page.getByRole('main').textContent()) ?? '');
-  const [download] = await Promise.all([
-    page.waitForEvent('download', { timeout: 60_000 }),
-    page.getByRole('button', { name: 'Download PDF' }).click(),
-  ]);
+  const download = await downloadBy(page.getByRole('button', { name: 'Download PDF' }));
   const both = [shown, await textOfPdfAsWritten(await download.path())];
   for (const where of both) expect(words.filter((one) => !where.includes(withoutSpace(one)))).toEqual([]);
   return both;
@@ -128,9 +126,7 @@ test('A tank course of 45 spots is measured by a gauge that types, fails, has it
   await beginReport(page, place);
 
   const first = page.getByRole('group', { name: 'Reading 1' });
-  await first.getByLabel('Air Temp').fill('28');
-  await first.getByLabel('Humidity').fill('90');
-  await first.getByLabel('Surface Temp').fill('27');
+  await fillAir(first, ['28', '90', '27']);
   await expect(first.getByText('Humidity 90.0 % is above 85 %.')).toBeVisible();
   await first.getByLabel('OK To Work').selectOption('Yes');
   await first.getByRole('button', { name: 'Dehumidified enclosure' }).click();
@@ -224,13 +220,9 @@ test('A tank course of 45 spots is measured by a gauge that types, fails, has it
   await submit(page);
   await waits(page);
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible();
+  await untilReceived(page);
 
-  const { result } = (await (await page.request.get('/api/reports')).json()) as {
-    result: Record<string, { structuralMember?: string; _id: string }[]>[];
-  };
-  const entries = result.flatMap((record) => record['dailycot-reportData'] ?? []);
-  const id = entries.find(({ structuralMember }) => structuralMember === place)?._id ?? '';
+  const id = (await reportsOn(page.request, place))[0]?._id ?? '';
   const { answers, verdicts } = (await (await page.request.get(`/api/reports/${id}`)).json()) as {
     answers: { ambientVerdicts: Verdict[]; inspectionTests: { verdict: Verdict }[] };
     verdicts: { ambientVerdicts: Verdict[]; inspectionTests: Verdict[] };
@@ -271,17 +263,15 @@ async function saidEverywhere(page: Page, structure: string, outcome: string, wo
 test('A film too thin in the plain fields, air above the stricter limit of the client, and a gauge that failed its check are one failed report in the form, the list, the page and the PDF; one mix time accuses nobody, and what is not known is asked', async ({
   page,
   product,
-  request,
+  superuser,
+  callsOf,
 }) => {
-  const clientName = 'Strict Terminals';
-  await addOtherClient(request, product, clientName);
-  const clients = (await (await request.get('/api/getClients')).json()) as { clientId: string; clientName: string }[];
-  const clientId = clients.find((one) => one.clientName === clientName)?.clientId;
+  const request = await callsOf(superuser);
+  const clientId = await addClient(request, 'Strict Terminals');
   const who = { email: 'inspector@strict.example', password: product.password };
   const limits = { revision: 0, limits: { humidityMax: 75, deltaTMinC: 5 } };
-  expect((await request.put(`/api/clientLimits/${clientId}`, { data: limits })).ok()).toBe(true);
-  const user = { fname: 'Strict Inspector', usertype: 'user', isActive: true, clientId, ...who };
-  expect((await request.post('/api/addUser', { data: user })).ok()).toBe(true);
+  await send(request, 'put', `clientLimits/${clientId}`, limits);
+  await addPerson(request, { fname: 'Strict Inspector', clientId, ...who });
   await asInspector(page, who);
   const typed: Record<string, string> = {
     structuralMember: 'TK-301',
@@ -329,7 +319,7 @@ test('A film too thin in the plain fields, air above the stricter limit of the c
   await expect(tests.getByText(words[3] ?? '', { exact: false })).toBeVisible();
   words.push(await useExpiredBatch(page));
   await submit(page);
-  await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible();
+  await untilReceived(page);
 
   for (const where of await saidEverywhere(page, 'TK-301', 'Fail', words))
     expect(where).not.toContain(withoutSpace('after the pot life'));
@@ -387,7 +377,7 @@ test('A film too thin in the plain fields, air above the stricter limit of the c
   await expect(page.getByRole('button', { name: 'Raise NCR' }).first()).toBeVisible();
   await fitsNarrowScreens(page);
   await submit(page);
-  await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible();
+  await untilReceived(page);
   await saidEverywhere(page, 'TK-302', 'Fail', shown);
 
   // One NCR is proposed for what is one failure: a test, the readings of a day, and a batch that both reports used.

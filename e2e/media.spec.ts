@@ -101,10 +101,11 @@ test('A blog is read from its card, with its byline, and found by programs', asy
 test('A title with slashes, quotes, question marks and any script has its page; a draft only for superusers', async ({
   page,
   browser,
+  superuser,
   product,
 }) => {
   const title = 'Why? 50 % / "half" \\ टैंक & தமிழ் #1.data';
-  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
+  await signInByCall(page, superuser);
   const fields = { title, desc: '<p>Half is not enough.</p>', author: 'A. Rao', date: '2026-11-01' };
   const add = (isPublished: boolean, name = title) =>
     page.request.post('/api/content/blog', {
@@ -176,8 +177,8 @@ test('What is on its way, what is missing and what could not be had is said in i
   }
 });
 
-test('Where there is no news, the page says so once it has asked again', async ({ page, product }) => {
-  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
+test('Where there is no news, the page says so once it has asked again', async ({ page, superuser }) => {
+  await signInByCall(page, superuser);
   const show = async (isPublished: boolean) => {
     const { items } = await (await page.request.get('/api/content/news')).json();
     for (const { id, ...item } of items)

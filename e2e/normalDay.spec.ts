@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asInspector, detailedTests, submit } from './inTheField.ts';
+import { asInspector, detailedTests, reportsOn, submit } from './inTheField.ts';
 import { contentWidth } from './pages.ts';
 import { drawJpeg } from './pictures.ts';
 import { expect, test } from './product.ts';
@@ -141,19 +141,16 @@ test('A day is filed from nothing, with 30 readings, in at most 80 taps, and the
   expect(first.taps).toBeLessThanOrEqual(80);
   expect(thumb.taps).toBeLessThanOrEqual(45);
   // Nothing that yesterday's report had set up was typed again, and none of its findings were taken over.
-  const { result } = (await (await page.request.get('/api/reports')).json()) as {
-    result: Record<string, Record<string, unknown>[]>[];
-  };
-  const today = result.flatMap((record) => record['dailycot-reportData'] ?? []).find(({ downR }) => downR === '71');
+  const today = (await reportsOn(page.request, setUp.structuralMember)).find(({ downR }) => downR === '71');
   expect(today).toMatchObject({ ...setUp, mixRatio_part1: 4, mixRatio_part2: 1, newSteel: true, partAUnit: 'ltr' });
   expect(today?.['inspectorSupervisor']).toBe('Inspector of One Journey');
   // Signing sets the day of the signature.
   expect(today?.['inspectorDate']).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(today?.['inspectorDate']).toBe(today?.['date']);
-  expect(today?.['photos']).toHaveLength(3);
+  expect(today?.photos).toHaveLength(3);
 
   // Its page reads like its paper: eight screens of a phone, where it once had 23, and three of a desk.
-  await page.goto(`/reports/${String(today?.['_id'])}`);
+  await page.goto(`/reports/${today?._id}`);
   await expect(page.getByRole('heading', { level: 1, name: /^DCR-/ })).toBeVisible();
   await expect(page.getByRole('img', { name: /day 2/ }).first()).toBeAttached();
   const screens = async (width: number, height: number) => {

@@ -1,31 +1,8 @@
-import type { Page } from '@playwright/test';
 import { shells } from '#web/installedApp/worker/strategies.ts';
-import { asInspector, beginReport, networkIsBack, submit } from './inTheField.ts';
+import { downloadBy } from './downloads.ts';
+import { addPhotos, asInspector, beginReport, networkIsBack, reportsOn, submit, untilReceived } from './inTheField.ts';
 import { drawJpeg } from './pictures.ts';
 import { expect, test } from './product.ts';
-
-const received = (page: Page) => page.getByRole('heading', { name: 'Form submitted successfully!' });
-
-async function addPhotos(page: Page, colours: readonly string[]): Promise<void> {
-  const files = await Promise.all(
-    colours.map(async (colour, index) => ({
-      name: `photo ${index + 1}.jpg`,
-      mimeType: 'image/jpeg',
-      buffer: await drawJpeg(page, 1200, 900, colour),
-    })),
-  );
-  await page.locator('input[type=file][name=photos]').setInputFiles(files);
-  await expect(page.getByText(/photos? ready\.$/)).toBeVisible();
-}
-
-/** The signed-in inspector's reports on a place, as the server has them. */
-async function filedFor(page: Page, place: string): Promise<{ photos?: unknown[] }[]> {
-  const { result } = (await (await page.request.get('/api/reports')).json()) as {
-    result: Record<string, { structuralMember?: string; photos?: unknown[] }[]>[];
-  };
-  const entries = result.flatMap((record) => record['dailycot-reportData'] ?? []);
-  return entries.filter(({ structuralMember }) => structuralMember === place);
-}
 
 test('Every script, style and font that a page on the device names lies on the device too', async ({ request }) => {
   const worker = await (await request.get('/worker.js')).text();
@@ -54,8 +31,8 @@ test('After the session has ended the outbox asks for the password in place, and
   await expect(dialog.getByText('The email or password is incorrect.')).toBeVisible();
   await dialog.getByLabel('Password', { exact: true }).fill(product.password);
   await dialog.getByRole('button', { name: 'Sign In' }).click();
-  await expect(received(page)).toBeVisible();
-  expect(await filedFor(page, 'Lapsed jetty')).toHaveLength(1);
+  await untilReceived(page);
+  expect(await reportsOn(page.request, 'Lapsed jetty')).toHaveLength(1);
 });
 
 test('Signing out with unsent work says what stays behind, and offers to send it first', async ({
@@ -95,7 +72,7 @@ test('Signing out with unsent work says what stays behind, and offers to send it
   await networkIsBack(page);
   await expect.poll(async () => (await page.request.get('/api/account/sessions')).status()).toBe(401);
   await asInspector(page, inspector);
-  expect(await filedFor(page, 'Unsent pier')).toHaveLength(1);
+  expect(await reportsOn(page.request, 'Unsent pier')).toHaveLength(1);
 });
 
 test('A report that the server refuses says why, is edited and sent; what is unsent can be carried to another device', async ({
@@ -108,7 +85,8 @@ test('A report that the server refuses says why, is edited and sent; what is uns
   await page.route('**/api/drafts**', (route) => route.abort());
   await asInspector(page, inspector);
   await beginReport(page, 'Refused tank');
-  await addPhotos(page, ['#777777']);
+  await addPhotos(page, { name: 'photo 1.jpg', buffer: await drawJpeg(page, 1200, 900, '#777777') });
+  await expect(page.getByText('1 photo ready.')).toBeVisible();
   const words = 'Enter the name of the inspector.';
   await page.route(/\/api\/reports\//, (route) =>
     route.fulfill({
@@ -120,10 +98,7 @@ test('A report that the server refuses says why, is edited and sent; what is uns
   await expect(page.getByText('Submission failed.')).toBeVisible();
   await page.goto('/drafts');
   await expect(page.getByText(`Refused: ${words}`)).toBeVisible();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save everything unsent as a file' }).click(),
-  ]);
+  const download = await downloadBy(page.getByRole('button', { name: 'Save everything unsent as a file' }));
 
   const elsewhere = await (await browser.newContext({ baseURL: product.url })).newPage();
   await asInspector(elsewhere, inspector);
@@ -134,7 +109,7 @@ test('A report that the server refuses says why, is edited and sent; what is uns
   await expect(elsewhere.getByText('Submission failed.')).toBeVisible();
   await elsewhere.getByLabel('Inspector Name').fill('D. Pillai');
   await submit(elsewhere);
-  await expect(received(elsewhere)).toBeVisible();
-  const filed = await filedFor(elsewhere, 'Refused tank');
+  await untilReceived(elsewhere);
+  const filed = await reportsOn(elsewhere.request, 'Refused tank');
   expect(filed.map(({ photos }) => photos?.length)).toEqual([1]);
 });

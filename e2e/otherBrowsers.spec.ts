@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { findFirefox, findWebKit } from '#scripts/otherBrowsers.mjs';
 import { otherFirefox } from './firefox.ts';
 import { startFront } from './front.ts';
-import { largeFile, sha256 } from './inTheField.ts';
+import { largeFile, reportsOn, sha256 } from './inTheField.ts';
 import { textOfPdf } from './pdfText.ts';
 import { type Product, expect, test } from './product.ts';
 import { type RemotePage, remotePage } from './webdriver.ts';
@@ -46,23 +46,16 @@ const untilInstalled = (page: RemotePage) =>
 /** The reports on a place that the server has: attachments by SHA-256, photos by size. */
 async function filedFor(request: APIRequestContext, { password }: Product, place: string) {
   await request.post('/api/login', { data: { email: 'superuser@example.com', password } });
-  type Report = { structuralMember?: string; ncrFileInput?: { url: string }[]; photos?: { photosUrl: string }[] };
-  const { result } = (await (await request.get('/api/reports')).json()) as {
-    result: { 'dailycot-reportData'?: Report[] }[];
-  };
-  const reports = result.flatMap((record) => record['dailycot-reportData'] ?? []);
   const bodyOf = async (url: string) => (await request.get(url)).body();
   const sizeOf = async (url: string) => {
     const { width, height } = await sharp(await bodyOf(url)).metadata();
     return `${width} × ${height}`;
   };
   return Promise.all(
-    reports
-      .filter(({ structuralMember }) => structuralMember === place)
-      .map(async ({ ncrFileInput = [], photos = [] }) => ({
-        attachments: await Promise.all(ncrFileInput.map(async ({ url }) => sha256(await bodyOf(url)))),
-        photos: await Promise.all(photos.map(({ photosUrl }) => sizeOf(photosUrl))),
-      })),
+    (await reportsOn(request, place)).map(async ({ ncrFileInput = [], photos = [] }) => ({
+      attachments: await Promise.all(ncrFileInput.map(async ({ url }) => sha256(await bodyOf(url)))),
+      photos: await Promise.all(photos.map(({ photosUrl }) => sizeOf(photosUrl))),
+    })),
   );
 }
 

@@ -1,16 +1,14 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expectNoBarriers } from './axe.ts';
 import { answerAlert } from './alerts.ts';
+import { addClient, addPerson, send } from './byCall.ts';
 import { type Product, expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
 
-/** Adds, as the superuser, a client with three users and an admin. Returns the client's id. */
-async function addClientWithPeople(request: APIRequestContext, product: Product, clientName: string): Promise<string> {
-  await request.post('/api/login', { data: { email: 'superuser@example.com', password: product.password } });
-  const added = await request.post('/api/addClient', {
-    data: { clientName, address: 'Dock 4', contactPerson: 'K. Das', email: 'y@example.com', phoneNumber: '100' },
-  });
-  const { clientId } = (await added.json()) as { clientId: string };
+/** Adds, as the superuser, a client with three users and an admin. */
+async function addClientWithPeople(request: APIRequestContext, product: Product, clientName: string): Promise<void> {
+  await send(request, 'post', 'login', { email: 'superuser@example.com', password: product.password });
+  const clientId = await addClient(request, clientName);
   const slug = clientName.toLowerCase().replaceAll(' ', '.');
   for (const [fname, usertype, isActive] of [
     ['Nila', 'admin', true],
@@ -19,21 +17,20 @@ async function addClientWithPeople(request: APIRequestContext, product: Product,
     ['Chitra', 'user', true],
   ] as const) {
     const user = { fname: `${fname} ${clientName}`, email: `${fname}@${slug}.example`, usertype, isActive, clientId };
-    const answer = await request.post('/api/addUser', { data: { ...user, password: product.password } });
-    expect(answer.ok()).toBe(true);
+    await addPerson(request, { ...user, password: product.password });
   }
-  return clientId;
 }
 
 test('Superuser panel: shows the clients with their users, changes, moves, removes and restores them, and leads on', async ({
   page,
+  superuser,
   product,
 }) => {
   test.slow();
   for (const name of ['North Yard', 'South Yard']) await addClientWithPeople(page.request, product, name);
   const stray = { name: 'Stray Visitor', email: 'stray@example.com', password: product.password };
   expect((await page.request.post('/api/register', { data: stray })).ok()).toBe(true);
-  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
+  await signInByCall(page, superuser);
   const open = async () => {
     await page.goto('/superuserpannel?search=th+yard');
     await expect(page.getByRole('row', { name: /North Yard/ })).toBeVisible();

@@ -59,11 +59,11 @@ test("Reset password checks token, empty fields, and that both passwords match, 
   await expect(stated(page)).toHaveText('An error occurred. Please try again.');
 });
 
-test('Add SuperUser, once there is one, is for superusers, and others are told so', async ({ page, product }) => {
+test('Add SuperUser, once there is one, is for superusers, and others are told so', async ({ page, superuser }) => {
   await page.goto('/superuser');
   await answerAlert(page, 'Unauthorized access. Redirecting to login.');
   await page.waitForURL(/\/login/);
-  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
+  await signInByCall(page, superuser);
   await page.goto('/superuserpannel');
   await page.getByRole('link', { name: 'Add SuperUser' }).click();
   await expect(page.getByLabel('Set-up code')).toHaveCount(0);

@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { asInspector, beginReport, submit } from './inTheField.ts';
+import { addPhotos, asInspector, beginReport, reportsOn, submit, untilReceived } from './inTheField.ts';
 import { contentWidth } from './pages.ts';
 import { drawJpeg } from './pictures.ts';
 import { expect, test } from './product.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-type Answer = {
-  result: { 'dailycot-reportData'?: { structuralMember?: string; photos?: { photosUrl: string }[] }[] }[];
-};
 
 /** The size of a picture on the server, and how much of it is dark, from 0 to 1. */
 async function lookAt(page: Page, address: string): Promise<{ width: number; height: number; dark: number }> {
@@ -33,9 +29,7 @@ test('A report is signed with a finger, and a photo of 24 megapixels is made sma
   await asInspector(page, inspector);
   await beginReport(page, 'Signed tank');
   const buffer = await drawJpeg(page, 6000, 4000, '#ffffff');
-  await page
-    .locator('input[type=file][name=photos]')
-    .setInputFiles({ name: 'Photo 2026-11-20 at 10.04.55, as a phone names it.jpg', mimeType: 'image/jpeg', buffer });
+  await addPhotos(page, { name: 'Photo 2026-11-20 at 10.04.55, as a phone names it.jpg', buffer });
   await expect(page.getByText('1 photo ready.')).toBeVisible();
   expect(await contentWidth(page)).toBe(page.viewportSize()?.width);
 
@@ -56,11 +50,9 @@ test('A report is signed with a finger, and a photo of 24 megapixels is made sma
   await expect(page.getByLabel('Caption of photo 2')).toHaveValue('Signature of D. Pillai');
 
   await submit(page);
-  await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible({ timeout: 60_000 });
+  await untilReceived(page);
   await expect(page.getByRole('region', { name: 'Form submitted successfully!' })).toContainText('20 Nov 2026');
-  const { result } = (await (await page.request.get('/api/reports')).json()) as Answer;
-  const reports = result.flatMap((record) => record['dailycot-reportData'] ?? []);
-  const photos = reports.find(({ structuralMember }) => structuralMember === 'Signed tank')?.photos ?? [];
+  const photos = (await reportsOn(page.request, 'Signed tank'))[0]?.photos ?? [];
   const [big, signature] = await Promise.all(photos.map(({ photosUrl }) => lookAt(page, photosUrl)));
   expect(big).toEqual({ width: 2560, height: 1707, dark: 0 });
   expect(signature).toMatchObject({ width: 1200, height: 720 });
@@ -77,14 +69,14 @@ test('A phone’s photo of 24 megapixels is turned and made smaller with its tim
   await asInspector(page, inspector);
   await beginReport(page, 'Placed tank');
   const add = (name: string, from: string, mimeType: string) =>
-    page.locator('input[type=file][name=photos]').setInputFiles({ name, mimeType, buffer: sample(from) });
+    addPhotos(page, { name, mimeType, buffer: sample(from) });
   // AVIF uses the same container as HEIC, which this browser cannot read.
   await add('read.avif', 'turned.avif', 'image/avif');
   await expect(page.getByText('1 photo ready.')).toBeVisible();
   await page.getByLabel('Keep the time and place that the camera wrote into the photos').uncheck();
   await add('unread.heic', 'turned.heic', 'image/heic');
   await expect(page.getByText('2 photos ready.')).toBeVisible();
-  await page.locator('input[type=file][name=photos]').setInputFiles({
+  await addPhotos(page, {
     name: 'film.heic',
     mimeType: 'image/heic',
     buffer: Buffer.concat([sample('turned.heic'), Buffer.from([0, 0, 0, 8]), Buffer.from('mpvd')]),
@@ -92,10 +84,8 @@ test('A phone’s photo of 24 megapixels is turned and made smaller with its tim
   await expect(page.getByText('film.heic may say where it was taken')).toBeVisible();
 
   await submit(page);
-  await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible({ timeout: 60_000 });
-  const { result } = (await (await page.request.get('/api/reports')).json()) as Answer;
-  const reports = result.flatMap((record) => record['dailycot-reportData'] ?? []);
-  const photos = reports.find(({ structuralMember }) => structuralMember === 'Placed tank')?.photos ?? [];
+  await untilReceived(page);
+  const photos = (await reportsOn(page.request, 'Placed tank'))[0]?.photos ?? [];
   const [read, unread] = photos.map(({ photosUrl }) => photosUrl);
   expect(photos).toHaveLength(2);
   expect(await lookAt(page, read ?? '')).toMatchObject({ width: 1707, height: 2560 });

@@ -1,51 +1,25 @@
-import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
 import { placesOf } from '#web/portal/places.ts';
-import { filmTest } from './filmTest.ts';
+import { addOneOfEach } from './byCall.ts';
 import { untilInstalled } from './inTheField.ts';
 import { walkPlaces, waysFrom } from './placesWalk.ts';
-import { expect, type Product, test } from './product.ts';
+import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
 
-const superuser = 'superuser@example.com';
 const inspector = 'inspector@example.com';
 
 /** Screens that are no tab of a place, and are not looked at in a journey of their own. */
 const further = ['/notfiled', '/clientadd', '/superuser', '/superuseradduser', '/raisencr'];
 
-/** Files a report that failed, and returns the addresses of what is seen of it, and of what it was measured and painted with. */
-async function filedWithDetails(request: APIRequestContext, { password }: Product) {
-  const call = async (path: string, data?: object) => {
-    const answer = data ? await request.post(`/api/${path}`, { data }) : await request.get(`/api/${path}`);
-    expect(answer.ok(), path).toBe(true);
-    return answer.json();
-  };
-  await call('login', { email: inspector, password });
-  const gauge = `WALK-${randomUUID().slice(0, 8)}`;
-  const answers = { date: '2026-11-26', inspectorName: 'Meera', structuralMember: gauge };
-  const data = { kind: 'dailycot', answers: { ...answers, inspectionTests: [filmTest(gauge, true)] }, files: [] };
-  const reportId = randomUUID();
-  const filed = await request.put(`/api/reports/${reportId}`, { data });
-  expect(filed.ok(), await filed.text()).toBe(true);
-  const [{ ncrId, client }] = (await call(`ncrs?search=${gauge}`)).ncrs;
-  await call('login', { email: superuser, password });
-  const owned = { ownerClientId: client.clientId };
-  const gaugeData = { kind: 'dftGauge', make: 'Elcometer', model: '456', serialNo: gauge, status: 'inService' };
-  const { instrumentId } = await call('instruments', { ...owned, ...gaugeData });
-  const paint = { batchNo: gauge, component: 'A', productName: 'Interzone 954', madeOn: '2026-11-01' };
-  const { batchId } = await call('batches', { ...owned, ...paint });
-  const ofEquipment = [`/instruments/${instrumentId}`, `/batches/${batchId}`];
-  return [`/reports/${reportId}`, `/ncrs/${ncrId}`, ...ofEquipment, `/clients/${client.clientId}`];
-}
-
 test('On a phone a superuser gets from every screen, and every page of one thing, to every other screen in at most two taps', async ({
   page,
   request,
+  superuser,
   product,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  const details = await filedWithDetails(request, product);
-  await signInByCall(page, { email: superuser, password: product.password });
+  // A review would cover the bar at the bottom with its own.
+  const details = await addOneOfEach(request, product, false);
+  await signInByCall(page, superuser);
   await walkPlaces(page, 'superuser', [...details, ...further]);
   // A form covers the bar at the bottom with its own.
   await page.goto('/dailyreport');
@@ -58,9 +32,9 @@ test('On a phone a superuser gets from every screen, and every page of one thing
 
 test('What waits is said in the rail, above the panel and in Today, and leads to the list that it counts', async ({
   page,
-  product,
+  superuser,
 }) => {
-  await signInByCall(page, { email: superuser, password: product.password });
+  await signInByCall(page, superuser);
   const counts = { weekFrom: '2026-11-23', failedThisWeek: 1, filedThisWeek: 3, failedInReview: 1 };
   const needs = { toReview: 2, ncrsUndecided: 0, ncrsOverdue: 1, ncrsMine: 0, enquiries: 1 };
   await page.route('**/api/today', (route) => route.fulfill({ json: { ...counts, needs } }));

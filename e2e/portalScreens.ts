@@ -13,7 +13,7 @@ import sharp, { type Sharp } from 'sharp';
 import { brand } from '#brand/brand.ts';
 import { sampleReport } from '#content/inspectionPortal.ts';
 import { sampleDay } from '#content/sampleDay.ts';
-import { detailedTests, openAllSections, submit } from './inTheField.ts';
+import { addPhotos, detailedTests, openAllSections, submit, untilReceived } from './inTheField.ts';
 import { earlierReports } from './sampleReports.ts';
 import { ensureBuilt } from '#scripts/build.mjs';
 import { project } from '#scripts/run.mjs';
@@ -102,9 +102,9 @@ async function fileSample(page: Page): Promise<void> {
   await measure(page);
   await take(page, page.getByRole('group', { name: 'Reading 4' }).getByLabel('Humidity'), 'ambient', 44);
   await take(page, page.getByRole('paragraph').filter({ hasText: /^Area 3, spot 2: / }), 'readings', 44);
-  await page.locator('input[type=file][name=photos]').setInputFiles(await Promise.all(sampleDay.photos.map(photo)));
+  await addPhotos(page, ...(await Promise.all(sampleDay.photos.map(photo))));
   await submit(page);
-  await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible({ timeout: 60_000 });
+  await untilReceived(page);
 }
 
 /** What a colour takes from white: red, green and blue. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { test as base } from '@playwright/test';
+import { type APIRequestContext, test as base } from '@playwright/test';
 import { sampleClient } from '#content/reference.ts';
 import { builtServerArguments } from '#scripts/server.mjs';
 import { type Product, type ProductSettings, startProduct as start } from '#server/testing/product.ts';
+import { addPerson } from './byCall.ts';
 
 /** A person's sign-in data. */
 export type SignsIn = { email: string; password: string };
@@ -12,11 +13,16 @@ export function startProduct(settings: ProductSettings = {}): Promise<Product> {
   return start({ ...settings, args: builtServerArguments(settings.folder) });
 }
 
-/**
- * Playwright's test, with the product running: `page.goto('/login')`. Each test has its own `inspector`, because drafts
- * that another test left on the server would otherwise come to its devices.
- */
-export const test = base.extend<{ inspector: SignsIn }, { product: Product }>({
+type Journey = {
+  /** A person of this test alone, because drafts that another test left on the server would come to their devices. */
+  inspector: SignsIn;
+  superuser: SignsIn;
+  /** The calls of somebody who is signed in, beside what the page does. */
+  callsOf(who: SignsIn): Promise<APIRequestContext>;
+};
+
+/** Playwright's test, with the product running: `page.goto('/login')`. */
+export const test = base.extend<Journey, { product: Product }>({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
     async ({}, use) => {
@@ -27,22 +33,24 @@ export const test = base.extend<{ inspector: SignsIn }, { product: Product }>({
     { scope: 'worker' },
   ],
   baseURL: ({ product }, use) => use(product.url),
-  inspector: async ({ product: { password }, request }, use) => {
+  superuser: ({ product: { password } }, use) => use({ email: 'superuser@example.com', password }),
+  callsOf: async ({ product, playwright }, use) => {
+    const opened: APIRequestContext[] = [];
+    await use(async (who) => {
+      const request = await playwright.request.newContext({ baseURL: product.url });
+      opened.push(request);
+      await request.post('/api/login', { data: who });
+      return request;
+    });
+    for (const request of opened) await request.dispose();
+  },
+  inspector: async ({ product: { password }, superuser, callsOf }, use) => {
     const email = `${randomUUID()}@example.com`;
-    await request.post('/api/login', { data: { email: 'superuser@example.com', password } });
+    const request = await callsOf(superuser);
     const clients = (await (await request.get('/api/getClients')).json()) as { clientId: string; clientName: string }[];
     // Other tests may have switched clients off.
     const client = clients.find(({ clientName }) => clientName === sampleClient.clientName);
-    const data = {
-      fname: 'Inspector of One Journey',
-      email,
-      password,
-      usertype: 'user',
-      isActive: true,
-      clientId: client?.clientId,
-    };
-    const added = await request.post('/api/addUser', { data });
-    if (!added.ok()) throw new Error(await added.text());
+    await addPerson(request, { fname: 'Inspector of One Journey', email, password, clientId: client?.clientId });
     await use({ email, password });
   },
 });

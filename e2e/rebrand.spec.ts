@@ -13,6 +13,7 @@ import { sampleReport } from '#content/inspectionPortal.ts';
 import { sampleClient } from '#content/reference.ts';
 import { productSheets, sheetAddress } from '#contract/addresses.ts';
 import { tracesIn } from './brandTraces.ts';
+import { downloadBy } from './downloads.ts';
 import { mailsIn } from './mails.ts';
 import { shortestWritingMs } from '#domain/enquiries/looksLikeBot.ts';
 import { publicPages } from './pages.ts';
@@ -142,9 +143,8 @@ test("With another brand's file nothing of the first is left in pages, files, ma
       await page.goto(address, { waitUntil: 'networkidle' });
       expect(tracesIn(await page.content()), address).toEqual([]);
     }
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: `Download PDF's of ${sampleClient.clientName}` }).click();
-    const pdf = await (await download).path();
+    const button = page.getByRole('button', { name: `Download PDF's of ${sampleClient.clientName}` });
+    const pdf = await (await downloadBy(button)).path();
     expect(tracesIn(await textOfPdf(pdf))).toEqual([]);
     expect((await PDF.load(readFileSync(pdf))).getProducer()).toBe(other.name);
   } finally {

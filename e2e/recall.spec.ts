@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { expectNoBarriers } from './axe.ts';
+import { fileReport, send } from './byCall.ts';
+import { downloadBy } from './downloads.ts';
 import { textOfPdf, withoutSpace } from './pdfText.ts';
 import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
@@ -7,24 +8,20 @@ import { signInByCall } from './signIn.ts';
 test('One box says which reports used a gauge, and those in question lead there from the gauge that was found out of tolerance', async ({
   page,
   inspector,
-  product,
-  playwright,
+  superuser,
+  callsOf,
 }) => {
-  const field = await playwright.request.newContext({ baseURL: product.url });
-  await field.post('/api/login', { data: inspector });
-  for (const date of ['2026-01-10', '2026-02-10', '2026-03-10', '2026-04-10']) {
-    const answers = { date, inspectorName: 'D. Pillai', gaugeNumber: 'rc-77 1', quantityPlannedText2: '10' };
-    await field.put(`/api/reports/${randomUUID()}`, { data: { kind: 'dailycot', answers, files: [] } });
-  }
-  await field.dispose();
-  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
-  const { instrumentId } = await (
-    await page.request.post('/api/instruments', { data: { kind: 'dftGauge', serialNo: 'RC-771' } })
-  ).json();
-  const calibrated = async (calibratedOn: string, asFound: string) => {
-    const data = { calibratedOn, dueOn: '2027-01-01', asFound };
-    await page.request.post(`/api/instruments/${instrumentId}/calibrations`, { data });
-  };
+  const field = await callsOf(inspector);
+  for (const date of ['2026-01-10', '2026-02-10', '2026-03-10', '2026-04-10'])
+    await fileReport(field, { date, gaugeNumber: 'rc-77 1', quantityPlannedText2: '10' });
+  await signInByCall(page, superuser);
+  const { instrumentId } = await send(page.request, 'post', 'instruments', { kind: 'dftGauge', serialNo: 'RC-771' });
+  const calibrated = (calibratedOn: string, asFound: string) =>
+    send(page.request, 'post', `instruments/${instrumentId}/calibrations`, {
+      calibratedOn,
+      dueOn: '2027-01-01',
+      asFound,
+    });
   await calibrated('2026-01-10', 'inTolerance');
   await calibrated('2026-03-10', 'outOfTolerance');
 
@@ -45,9 +42,7 @@ test('One box says which reports used a gauge, and those in question lead there 
   await page.getByRole('link', { name: 'Reports in question' }).click();
   await expect(recall).toContainText('2 reports of 1 client, of 10 Feb 2026 to 10 Mar 2026');
   await expect(page.getByRole('table', { name: 'Reports' }).getByRole('row')).toHaveCount(3);
-  const download = page.waitForEvent('download');
-  await recall.getByRole('button', { name: 'List as PDF' }).click();
-  const file = await download;
+  const file = await downloadBy(recall.getByRole('button', { name: 'List as PDF' }));
   expect(file.suggestedFilename()).toBe('rc-771-2026-01-11-2026-03-10-recall.pdf');
   const text = await textOfPdf(await file.path());
   for (const stated of ['Recall', 'RC771', '10 Mar 2026', question, 'Hatched: in question.'])

@@ -4,9 +4,9 @@ import { signInByCall } from './signIn.ts';
 
 test('A superuser maintains what the daily report offers: adds, orders, retires and brings back', async ({
   page,
-  product,
+  superuser,
 }) => {
-  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
+  await signInByCall(page, superuser);
   await page.goto('/referencedata');
   const products = page.getByRole('region', { name: 'Daily products' });
   await products.getByRole('button', { name: 'Add product' }).click();
@@ -33,8 +33,8 @@ test('A superuser maintains what the daily report offers: adds, orders, retires 
   await expect(products.getByText('Retired')).toHaveCount(0);
 });
 
-test('A superuser who was slower than another is told so, and keeps what was typed', async ({ page, product }) => {
-  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
+test('A superuser who was slower than another is told so, and keeps what was typed', async ({ page, superuser }) => {
+  await signInByCall(page, superuser);
   await page.goto('/referencedata');
   const standards = page.getByRole('region', { name: 'Standards, first list' });
   await standards.getByRole('button', { name: 'Edit Sa 3' }).click();

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoBarriers } from './axe.ts';
+import { addClient } from './byCall.ts';
+import { downloadBy } from './downloads.ts';
 import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
 
@@ -8,19 +10,17 @@ import { signInByCall } from './signIn.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Reports' }).getByRole('rowheader');
-const download = async (page: Page, press: () => Promise<void>) => {
-  const [file] = await Promise.all([page.waitForEvent('download'), press()]);
+const download = async (button: Locator) => {
+  const file = await downloadBy(button);
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
 };
 
 test('A superuser finds reports one by one, keeps what was asked for in the address and as a view, prints it, and takes it as PDF, CSV and XLSX', async ({
   page,
-  product,
+  superuser,
 }) => {
-  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
-  const client = { clientName: 'Listed Yard', address: 'Dock', contactPerson: 'K', email: 'k@example.com' };
-  const added = await page.request.post('/api/addClient', { data: { ...client, phoneNumber: '1' } });
-  const { clientId } = (await added.json()) as { clientId: string };
+  await signInByCall(page, superuser);
+  const clientId = await addClient(page.request, 'Listed Yard');
   for (const [date, passfailstatus, structuralMember] of [
     ['2026-05-01', 'Pass', 'Penstock 4'],
     ['2026-05-02', 'Fail', 'Penstock 4'],
@@ -59,9 +59,9 @@ test('A superuser finds reports one by one, keeps what was asked for in the addr
   await expect(page.getByLabel('Outcome', { exact: true })).toHaveValue('pass');
   await expect(page.getByLabel('Search reports')).toHaveValue('listed yard');
   await expect(rows(page)).toHaveCount(1);
-  const csv = await download(page, () => page.getByRole('link', { name: 'CSV' }).click());
+  const csv = await download(page.getByRole('link', { name: 'CSV' }));
   expect([csv.name, csv.bytes.toString().split('\r\n').length]).toEqual(['listed-since-2026-05-02-reports.csv', 3]);
-  const xlsx = await download(page, () => page.getByRole('link', { name: 'XLSX' }).click());
+  const xlsx = await download(page.getByRole('link', { name: 'XLSX' }));
   expect([xlsx.name, xlsx.bytes.subarray(0, 2).toString()]).toEqual(['listed-since-2026-05-02-reports.xlsx', 'PK']);
 
   // On paper the list is its rows, and what it is filtered by.
@@ -87,7 +87,7 @@ test('A superuser finds reports one by one, keeps what was asked for in the addr
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(rows(page)).toHaveCount(2);
   for (const box of await page.getByRole('checkbox', { name: /^Choose DCR/ }).all()) await box.check();
-  const pdf = await download(page, () => page.getByRole('button', { name: 'One PDF of 2 reports' }).click());
+  const pdf = await download(page.getByRole('button', { name: 'One PDF of 2 reports' }));
   expect([pdf.name, pdf.bytes.subarray(0, 4).toString()]).toEqual(['listed-2026-05-01-2026-05-03-reports.pdf', '%PDF']);
 
   await expect(rows(page).first().getByRole('link')).toHaveAttribute('href', /^\/reports\/[0-9a-f-]{36}$/);

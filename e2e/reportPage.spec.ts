@@ -4,7 +4,8 @@ import { expectNoBarriers } from './axe.ts';
 import { drawJpeg } from './pictures.ts';
 import { fitsWidths } from './pages.ts';
 import { expect, test } from './product.ts';
-import { addOtherClient, signInByCall } from './signIn.ts';
+import { addClient, addPerson, send as sendCall } from './byCall.ts';
+import { signInByCall } from './signIn.ts';
 
 const first = { date: '2026-05-04', inspectorName: 'M. Iyer', structuralMember: 'Tank 12', downR: '81' };
 
@@ -32,15 +33,12 @@ async function fileTwo(request: APIRequestContext, photos: readonly Buffer[]) {
 
 test('A report has a page: a mailed link leads there by way of signing in, keys go to the next one, and photos open in large', async ({
   page,
-  playwright,
-  product,
   inspector,
+  callsOf,
 }) => {
   await page.goto('/robots.txt');
   const photos = await Promise.all(['#884422', '#224488'].map((colour) => drawJpeg(page, 900, 600, colour)));
-  const request = await playwright.request.newContext({ baseURL: product.url });
-  await request.post('/api/login', { data: inspector });
-  const { daily, manpower, number } = await fileTwo(request, photos);
+  const { daily, manpower, number } = await fileTwo(await callsOf(inspector), photos);
 
   await page.goto(`/Reports/${daily}`);
   await page.waitForURL(/\/login\?to=/);
@@ -79,20 +77,16 @@ test('A report has a page: a mailed link leads there by way of signing in, keys 
   await page.unroute('**/api/reports/*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(since).toBeHidden();
-  await request.dispose();
 });
 
 test('A superuser makes a report void with a reason, which its page shows and the audit log leads to', async ({
   page,
-  playwright,
-  product,
   inspector,
+  superuser,
+  callsOf,
 }) => {
-  const request = await playwright.request.newContext({ baseURL: product.url });
-  await request.post('/api/login', { data: inspector });
-  const { manpower, number } = await fileTwo(request, []);
-  await request.dispose();
-  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
+  const { manpower, number } = await fileTwo(await callsOf(inspector), []);
+  await signInByCall(page, superuser);
   await page.goto('/audit');
   await page.getByRole('link', { name: number }).click();
   await page.waitForURL(new RegExp(`/reports/${manpower}$`));
@@ -118,25 +112,24 @@ test('A superuser makes a report void with a reason, which its page shows and th
 test('Without a network, with a lost answer, after a second reviewer and after the report was sent again, a reviewer keeps the report and what they typed, and is told what is true', async ({
   page,
   context,
-  playwright,
-  product,
+  superuser,
+  callsOf,
 }) => {
-  const { password, url: baseURL } = product;
-  const [own, author, second] = await Promise.all([1, 2, 3].map(() => playwright.request.newContext({ baseURL })));
-  if (!own || !author || !second) throw new Error('Three people act.');
-  const email = await addOtherClient(own, product, 'Raced Yard');
-  const { clients } = await (await own.get('/api/getClients?search=Raced')).json();
-  await own.put(`/api/clients/${clients[0].clientId}/review`, { data: { reviewRequired: true } });
-  const asha = { fname: 'Asha Rao', email: 'asha.rao@example.com', password, usertype: 'superuser' };
-  expect((await own.post('/api/superuseradd', { data: asha })).ok()).toBe(true);
-  await author.post('/api/login', { data: { email, password } });
-  await second.post('/api/login', { data: asha });
+  const { password } = superuser;
+  const own = await callsOf(superuser);
+  const clientId = await addClient(own, 'Raced Yard');
+  await sendCall(own, 'put', `clients/${clientId}/review`, { reviewRequired: true });
+  const ravi = { email: 'ravi@raced.example', password };
+  await addPerson(own, { fname: 'Ravi', clientId, ...ravi });
+  const asha = { email: 'asha.rao@example.com', password };
+  await sendCall(own, 'post', 'superuseradd', { fname: 'Asha Rao', usertype: 'superuser', ...asha });
+  const [author, second] = [await callsOf(ravi), await callsOf(asha)];
   const reportId = randomUUID();
   const send = async (more: object = {}) =>
     author.put(`/api/reports/${reportId}`, { data: { kind: 'dailycot', answers: first, files: [], ...more } });
   const { number } = (await (await send()).json()) as { number: string };
 
-  await signInByCall(page, { email: 'superuser@example.com', password });
+  await signInByCall(page, superuser);
   await page.goto(`/reports/${reportId}`);
   await page.getByRole('button', { name: 'Comment on Structural Member' }).click();
   const typed = page.getByLabel('Comment on Structural Member', { exact: true }).last();
@@ -188,5 +181,4 @@ test('Without a network, with a lost answer, after a second reviewer and after t
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText(`${number} is approved.`)).toBeVisible();
   await expect(page.getByText('Approved as revision 1.')).toBeVisible();
-  await Promise.all([own, author, second].map((each) => each.dispose()));
 });

@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { User } from '#contract/people/people.ts';
 import type { ReviewQueue } from '#contract/reports/review.ts';
 import { goWithin } from './alive.ts';
 import { expectNoBarriers } from './axe.ts';
+import { addClient, fileReport, send } from './byCall.ts';
+import { downloadBy } from './downloads.ts';
 import { filmTest } from './filmTest.ts';
-import { untilInstalled } from './inTheField.ts';
+import { untilInstalled, untilSaved } from './inTheField.ts';
 import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
 
@@ -14,12 +15,10 @@ test.use({ serviceWorkers: 'allow' });
 test('By keyboard alone, from any screen: a slash opens the search, which finds reports, clients and settings; without a network what the device knows', async ({
   page,
   context,
-  product,
+  superuser,
 }) => {
-  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
-  const client = { clientName: 'Searched Yard', address: 'Dock', contactPerson: 'K', email: 'k@example.com' };
-  const added = await page.request.post('/api/addClient', { data: { ...client, phoneNumber: '1' } });
-  const { clientId } = (await added.json()) as { clientId: string };
+  await signInByCall(page, superuser);
+  const clientId = await addClient(page.request, 'Searched Yard');
   const filled = { date: '2026-05-01', inspectorName: 'Meera', structuralMember: 'Searched Penstock' };
   await page.request.post('/api/dailyreport', { multipart: { clientId, ...filled } });
 
@@ -56,7 +55,7 @@ test('By keyboard alone, from any screen: a slash opens the search, which finds 
 
   await page.goto('/dailyreport');
   await page.locator('[name="structuralMember"]').fill('Penstock of a draft');
-  await expect(page.getByText(/^Saved \d\d:\d\d$/).filter({ visible: true })).toBeVisible();
+  await untilSaved(page);
   await page.goto('/superuserpannel?search=Searched');
   await expect(page.getByRole('table', { name: 'Clients' })).toContainText('Searched Yard');
   // Within the page, which then has time to remember what it has read.
@@ -91,10 +90,7 @@ async function narrowsTests(page: Page, least: number): Promise<void> {
   await expect(page).toHaveURL(/sort=date/);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expectNoBarriers(page);
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'The whole list as CSV' }).click(),
-  ]);
+  const file = await downloadBy(page.getByRole('link', { name: 'The whole list as CSV' }));
   expect(file.suggestedFilename()).toMatch(/tests\.csv$/);
 }
 
@@ -122,15 +118,12 @@ for (const [width, height, least] of [
   [1440, 900, 14],
   [360, 740, 4],
 ] as const) {
-  test(`Lists show at least ${least} rows at ${width} × ${height}`, async ({ page, product }) => {
+  test(`Lists show at least ${least} rows at ${width} × ${height}`, async ({ page, superuser, product }) => {
     await page.setViewportSize({ width, height });
     await signInByCall(page, { email: 'inspector@example.com', password: product.password });
     const every = Array.from({ length: least }, (_, at) => `${least}-${at + 1}`);
-    for (const one of every) {
-      const filled = { date: '2026-11-26', inspectorName: 'Meera', structuralMember: `Dense ${one}` };
-      const data = { kind: 'dailycot', answers: { ...filled, inspectionTests: [filmTest('PT-1', true)] }, files: [] };
-      expect((await page.request.put(`/api/reports/${randomUUID()}`, { data })).ok()).toBe(true);
-    }
+    for (const one of every)
+      await fileReport(page.request, { structuralMember: `Dense ${one}`, inspectionTests: [filmTest('PT-1', true)] });
     const bodyRows = (name: string) =>
       page.getByRole('table', { name, exact: true }).locator('tbody').getByRole('row').filter({ visible: true });
     const showsRows = async (address: string, rows: Locator) => {
@@ -144,12 +137,8 @@ for (const [width, height, least] of [
       }).toPass();
     };
 
-    await signInByCall(page, { email: 'superuser@example.com', password: product.password });
-    const add = async (path: string, data: object) => {
-      const answer = await page.request.post(`/api/${path}`, { data });
-      expect(answer.ok(), path).toBe(true);
-      return answer.json();
-    };
+    await signInByCall(page, superuser);
+    const add = (path: string, data: object) => send(page.request, 'post', path, data);
     for (const one of every) {
       const contact = { contactPerson: 'K. Narayanan', email: 'k@example.com', phoneNumber: '+91 98470 12345' };
       await add('addClient', { clientName: `Dense Yard ${one}`, address: '14, Harbour Road, Chennai', ...contact });

@@ -1,5 +1,7 @@
 import { type Browser, type Page, expect, test } from '@playwright/test';
 import { expectNoBarriers } from './axe.ts';
+import { addPerson } from './byCall.ts';
+import { downloadBy } from './downloads.ts';
 import { codeOf, enrol } from './enrol.ts';
 import { startProduct } from './product.ts';
 import { fillLogin, signIn, signInByCall } from './signIn.ts';
@@ -39,9 +41,8 @@ test('An inspector sets up a second factor, and signs in with a code and with a 
 
   const { secret, recoveryCodes } = await enrol(page, product.password);
   await expectNoBarriers(page);
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
-  expect((await downloading).suggestedFilename()).toBe('norvane-recovery-codes.txt');
+  const codes = await downloadBy(page.getByRole('button', { name: 'Download' }));
+  expect(codes.suggestedFilename()).toBe('norvane-recovery-codes.txt');
   await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -80,20 +81,10 @@ test('On the account page a person changes name and password, and signs out else
   const { request } = await newPage(browser);
   await request.post('/api/login', { data: { email: 'superuser@example.com', password: product.password } });
   const clients = (await (await request.get('/api/getClients')).json()) as { clientId: string }[];
-  const newcomer = 'new.person@example.com';
-  await request.post('/api/addUser', {
-    data: {
-      fname: 'New Person',
-      email: newcomer,
-      password: product.password,
-      usertype: 'user',
-      isActive: true,
-      clientId: clients[0]?.clientId,
-    },
-  });
+  const signsIn = { email: 'new.person@example.com', password: product.password };
+  await addPerson(request, { fname: 'New Person', clientId: clients[0]?.clientId, ...signsIn });
   const page = await newPage(browser);
   const elsewhere = await newPage(browser);
-  const signsIn = { email: newcomer, password: product.password };
   await signInByCall(elsewhere, signsIn);
   await signInByCall(page, signsIn);
   await page.goto('/account');

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import type { Section } from '#domain/reports/fieldKinds.ts';
-import { asInspector, networkIsBack, openAllSections, submit, waits } from './inTheField.ts';
+import {
+  asInspector,
+  networkIsBack,
+  openAllSections,
+  reportsOn,
+  submit,
+  untilReceived,
+  untilSaved,
+  waits,
+} from './inTheField.ts';
 import { fitsNarrowScreens } from './pages.ts';
 import { signIn } from './signIn.ts';
 import { expect, test } from './product.ts';
@@ -109,7 +118,7 @@ test('A field whose section has not come near keeps what was typed, and is sent'
   await asInspector(page, inspector);
   await page.locator('[name=inspectorDate]').fill('2026-11-27');
   await page.locator('[name=structuralMember]').fill('TK-77');
-  await expect(page.getByText(/^Saved \d\d:\d\d$/).filter({ visible: true })).toBeVisible();
+  await untilSaved(page);
 
   await neverIdle(page);
   await page.reload();
@@ -117,14 +126,8 @@ test('A field whose section has not come near keeps what was typed, and is sent'
   await expect(page.locator('[name=inspectorDate]')).toHaveCount(0);
   await page.locator('[name=structuralMember]').fill('TK-78');
   await submit(page);
-  await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible();
-  const { result } = (await (await page.request.get('/api/reports')).json()) as {
-    result: Record<string, Record<string, unknown>[]>[];
-  };
-  const filed = result.flatMap((record) => record['dailycot-reportData'] ?? []);
-  expect(filed.find(({ structuralMember }) => structuralMember === 'TK-78')).toMatchObject({
-    inspectorDate: '2026-11-27',
-  });
+  await untilReceived(page);
+  expect(await reportsOn(page.request, 'TK-78')).toMatchObject([{ inspectorDate: '2026-11-27' }]);
 });
 
 test('On a phone each section but the first is folded until it is opened; the heading says what is in it, and the bar leads to what is left before it sends', async ({
@@ -155,7 +158,7 @@ test('On a phone each section but the first is folded until it is opened; the he
   await expect(page.locator('[name=passfailstatusTwo]')).toBeFocused();
 
   // A draft that is opened again shows what it holds.
-  await expect(page.getByText(/^Saved \d\d:\d\d$/).filter({ visible: true })).toBeVisible();
+  await untilSaved(page);
   await page.reload();
   await expect(planned).toBeVisible();
   await expect(page.locator('[name=passfailstatusTwo]')).toHaveCount(0);

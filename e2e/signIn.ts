@@ -1,6 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { LoginAnswer } from '#contract/people/people.ts';
-import type { Product, SignsIn } from './product.ts';
+import type { SignsIn } from './product.ts';
 
 /**
  * Fills in the login page and presses Sign In, without waiting for the result. `site` is needed if the browser has no
@@ -38,28 +38,4 @@ export async function signInByCall(page: Page, data: SignsIn, site = ''): Promis
     'norvane-session-ends': sessionEnds,
   });
   return uid;
-}
-
-/** Adds another client with an admin, by a superuser's API calls. Returns the admin's email. */
-export async function addOtherClient(
-  request: APIRequestContext,
-  { password }: Product,
-  clientName = 'Other Shipyard',
-): Promise<string> {
-  const email = `admin@${clientName.toLowerCase().replaceAll(' ', '.')}.example`;
-  await request.post('/api/login', { data: { email: 'superuser@example.com', password } });
-  const client = await request.post('/api/addClient', {
-    data: {
-      clientName,
-      address: 'Dock 2',
-      contactPerson: 'O. Contact',
-      email: 'dock@other.example',
-      phoneNumber: '+91 832 555 0150',
-    },
-  });
-  const { clientId } = (await client.json()) as { clientId: string };
-  await request.post('/api/addUser', {
-    data: { fname: 'Other Admin', email, password, usertype: 'admin', isActive: true, clientId },
-  });
-  return email;
 }

@@ -1,5 +1,5 @@
 import { startFront } from './front.ts';
-import { asInspector, beginReport, untilInstalled } from './inTheField.ts';
+import { asInspector, beginReport, untilInstalled, untilSaved } from './inTheField.ts';
 import { expect, test } from './product.ts';
 
 test.use({ serviceWorkers: 'allow', trace: 'off' });
@@ -28,7 +28,7 @@ test('Connected to a server that never answers, the form opens at once, and scre
     await expect(page.getByText(/^Coromandel Terminals/)).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Product Name' }).first()).not.toContainText('Loading');
     await beginReport(page, 'Tank beside a frozen server');
-    await expect(page.getByText(/^Saved \d\d:\d\d$/).filter({ visible: true })).toBeVisible();
+    await untilSaved(page);
 
     await page.getByRole('link', { name: 'Filed reports' }).click();
     await expect(page.getByRole('heading', { name: 'Reports' })).toBeVisible();

@@ -30,7 +30,7 @@ test('Each service has a page of its own, which the search and the sitemap know,
 
 test('A visitor whom a search engine sent to a service asks with two photos, and a superuser answers from the portal', async ({
   page,
-  product,
+  superuser,
 }) => {
   await page.goto(serviceAddress('fire-safety-audit'), { referer: 'https://search.example/?q=fire+safety+audit' });
   await page.getByRole('link', { name: 'Ask for a date and a price' }).click();
@@ -50,7 +50,7 @@ test('A visitor whom a search engine sent to a service asks with two photos, and
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText(enquiryThanks)).toBeVisible();
 
-  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
+  await signInByCall(page, superuser);
   await page.goto('/enquiries');
   const row = page.getByRole('listitem').filter({ hasText: 'Asha of the pump house' });
   await row.getByRole('button', { name: /Fire safety audit/ }).click();

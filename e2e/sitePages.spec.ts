@@ -6,6 +6,7 @@ import { enquiryAddress } from '#contract/addresses.ts';
 import { enquiryThanks } from '#contract/site/enquiries.ts';
 import { tryOutReports } from '#content/tryOut.ts';
 import { expectNoBarriers } from './axe.ts';
+import { downloadBy } from './downloads.ts';
 import { contentWidth } from './pages.ts';
 import { walkPlaces } from './placesWalk.ts';
 import { expect, startProduct, test } from './product.ts';
@@ -355,9 +356,8 @@ test('Where the operator allows it, a visitor tries the portal: reads sample rep
       .click();
     await expect(page.getByText('Humidity 88.0 % is above 85 %.', { exact: false }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: /Make void|Approve|Return/ })).toHaveCount(0);
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download PDF' }).click();
-    expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+    const pdf = await downloadBy(page.getByRole('button', { name: 'Download PDF' }));
+    expect(pdf.suggestedFilename()).toMatch(/\.pdf$/);
   } finally {
     await page.close();
     await product.stop();

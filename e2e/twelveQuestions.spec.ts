@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
 import { dayAfter } from '#domain/filing/expected.ts';
+import { addClient, addPerson, fileReport, send } from './byCall.ts';
 import { filmTest } from './filmTest.ts';
 import { drawJpeg } from './pictures.ts';
 import { agreeAndRepair } from './ncrSteps.ts';
-import { expect, type Product, test } from './product.ts';
+import { expect, type Product, type SignsIn, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
 
 const names = ['Coromandel Fertilisers', 'Ennore Terminal', 'Vizag Refinery'] as const;
@@ -24,27 +25,7 @@ function reportOf(name: string, of: number) {
   return { kind, answers: { ...answers, structuralMember, inspectionTests: [filmTest(gauge, of === 21)] }, files: [] };
 }
 
-type Playwright = { request: { newContext: (options: object) => Promise<APIRequestContext> } };
-
-/** The calls of an inspector. */
-async function signedIn(playwright: Playwright, product: Product, email: string): Promise<APIRequestContext> {
-  const own = await playwright.request.newContext({ baseURL: product.url });
-  await own.post('/api/login', { data: { email, password } });
-  return own;
-}
-
-/** An inspector's report of the tank that is measured again and passes. */
-async function measureAgain(
-  playwright: Playwright,
-  product: Product,
-  { email, name }: { email: string; name: string },
-) {
-  const own = await signedIn(playwright, product, email);
-  const answers = { date: today, inspectorName: name, structuralMember: 'TK-101' };
-  const data = { kind: 'dailycot', answers: { ...answers, inspectionTests: [filmTest(gauge, false)] }, files: [] };
-  expect((await own.put(`/api/reports/${randomUUID()}`, { data })).ok()).toBe(true);
-  await own.dispose();
-}
+type CallsOf = (who: SignsIn) => Promise<APIRequestContext>;
 
 /**
  * What others do before a raised NCR can be closed, each in their own browser: whoever is responsible for it proposes the
@@ -69,32 +50,23 @@ async function repair(browser: Browser, product: Product, ncrId: string, emails:
 }
 
 /** Three clients with four inspectors each, and 300 reports of four kinds. The last inspector files nothing of yesterday. */
-async function fill(playwright: Playwright, product: Product) {
-  const superuser = await playwright.request.newContext({ baseURL: product.url });
-  await superuser.post('/api/login', { data: { email: 'superuser@example.com', password: product.password } });
-  const post = async (path: string, data: object) =>
-    (await superuser.post(path, { data })).json() as Promise<{ clientId: string }>;
+async function fill(manager: APIRequestContext, callsOf: CallsOf) {
   for (const clientName of names) {
-    const client = { clientName, address: 'Dock', contactPerson: 'K', email: 'k@example.com', phoneNumber: '1' };
-    const { clientId } = await post('/api/addClient', client);
-    if (clientName === names[0])
-      await superuser.put(`/api/clients/${clientId}/review`, { data: { reviewRequired: true } });
+    const clientId = await addClient(manager, clientName);
+    if (clientName === names[0]) await send(manager, 'put', `clients/${clientId}/review`, { reviewRequired: true });
     await Promise.all(
       Array.from({ length: inspectorsEach }, async (_, at) => {
         const [fname, email] = [`Inspector ${at} of ${clientName}`, `${randomUUID()}@example.com`];
-        await post('/api/addUser', { fname, email, password, usertype: 'user', isActive: true, clientId });
-        const own = await signedIn(playwright, product, email);
+        await addPerson(manager, { fname, email, password, clientId });
+        const own = await callsOf({ email, password });
         for (let of = 0; of < reportsEach; of += 1) {
           const report = reportOf(fname, of);
           if (at === inspectorsEach - 1 && report.answers.date === day(1)) report.answers.date = day(2);
-          const sent = await own.put(`/api/reports/${randomUUID()}`, { data: report });
-          expect(sent.ok(), await sent.text()).toBe(true);
+          await send(own, 'put', `reports/${randomUUID()}`, report);
         }
-        await own.dispose();
       }),
     );
   }
-  return superuser;
 }
 
 /** Counts what a person does: each tap, each key, and each text that is typed. */
@@ -129,25 +101,27 @@ class Manager {
 test('Twelve questions of a manager are answered from Today in a few actions, with 300 reports of three clients', async ({
   page,
   browser,
-  playwright,
   product,
+  superuser,
+  callsOf,
 }) => {
   test.slow();
-  const superuser = await fill(playwright, product);
+  const manager = await callsOf(superuser);
+  await fill(manager, callsOf);
   const reviewer = { fname: 'Another Reviewer', email: `${randomUUID()}@example.com`, password };
-  expect((await superuser.post('/api/superuseradd', { data: reviewer })).ok()).toBe(true);
+  await send(manager, 'post', 'superuseradd', reviewer);
   const instrument = { ownerClientId: '', kind: 'dftGauge', make: 'Elcometer', model: '456', serialNo: gauge };
-  await superuser.post('/api/instruments', { data: { ...instrument, status: 'inService' } });
-  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
+  await send(manager, 'post', 'instruments', { ...instrument, status: 'inService' });
+  await signInByCall(page, superuser);
   const photo = await drawJpeg(page, 900, 600, '#884422');
-  const clients = (await (await superuser.get('/api/getClients')).json()) as { clientId: string; clientName: string }[];
+  const clients = (await (await manager.get('/api/getClients')).json()) as { clientId: string; clientName: string }[];
   const ennore = clients.find(({ clientName }) => clientName === names[1])?.clientId ?? '';
   const multipart = new FormData();
   for (const [name, value] of Object.entries({ date: day(1), inspectorName: 'M', clientId: ennore }))
     multipart.append(name, value);
   multipart.append('photos', new File([new Uint8Array(photo)], 'seam.jpg', { type: 'image/jpeg' }));
-  expect((await superuser.post('/api/dailyreport', { multipart })).ok()).toBe(true);
-  const newest = (await (await superuser.get('/api/reportlist?search=Ennore')).json()) as {
+  expect((await manager.post('/api/dailyreport', { multipart })).ok()).toBe(true);
+  const newest = (await (await manager.get('/api/reportlist?search=Ennore')).json()) as {
     reports: { number: string; photos: number }[];
   };
   const pictured = newest.reports.find(({ photos }) => photos > 0)?.number ?? '';
@@ -221,9 +195,10 @@ test('Twelve questions of a manager are answered from Today in a few actions, wi
     await expect(dialog.getByRole('combobox', { name: 'Person' })).toHaveValue(/^Inspector \d of Ennore/);
     await one.tap(dialog.getByRole('button', { name: 'Raise' }));
     await expect(page.getByText('one NCR raised.')).toBeVisible();
-    const [{ ncrId, responsible }] = (await (await superuser.get(`/api/ncrs?search=${number}`)).json()).ncrs;
+    const [{ ncrId, responsible }] = (await (await manager.get(`/api/ncrs?search=${number}`)).json()).ncrs;
     await repair(browser, product, ncrId, { author: responsible.email, reviewer: reviewer.email });
-    await measureAgain(playwright, product, responsible);
+    const own = await callsOf({ email: responsible.email, password });
+    await fileReport(own, { date: today, structuralMember: 'TK-101', inspectionTests: [filmTest(gauge, false)] });
     // The list asks every minute what waits for the manager (`session/changed.test.ts`), and after a change that was made here.
     await page.evaluate(() => dispatchEvent(new Event('changed-on-server')));
     await expect(one.link('Begin verifying')).toBeVisible();
@@ -234,7 +209,7 @@ test('Twelve questions of a manager are answered from Today in a few actions, wi
   });
   await ask('evidence and its check', 2, async () => {
     // It is made soon after the approval.
-    const made = async () => (await (await superuser.get(`/api/find?q=${approved}`)).json()).found;
+    const made = async () => (await (await manager.get(`/api/find?q=${approved}`)).json()).found;
     await expect.poll(made, { timeout: 30_000 }).toMatchObject([{ evidence: { revision: 1 } }]);
     await one.search(approved);
     const evidence = one.tap(one.found('evidence PDF and its check'));
@@ -260,7 +235,6 @@ test('Twelve questions of a manager are answered from Today in a few actions, wi
     await one.tap(page.getByRole('navigation', { name: 'Of this client' }).getByRole('link', { name: 'Log' }));
     await expect(page.getByRole('table', { name: 'Audit log' })).toContainText('Filed report DCR-VIZAG-');
   });
-  await superuser.dispose();
   test.info().annotations.push({ type: 'actions', description: JSON.stringify(counts) });
   process.stdout.write(`${JSON.stringify(counts)}\n`);
 });

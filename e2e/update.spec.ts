@@ -7,6 +7,8 @@ import { type Recording, recording } from '#web/outbox/testing/recording.ts';
 import { type Front, startFront } from './front.ts';
 import {
   asInspector,
+  attach,
+  beginReport,
   fill,
   filedFor,
   largeFile,
@@ -14,6 +16,7 @@ import {
   sha256,
   submit,
   untilInstalled,
+  untilReceived,
   waits,
 } from './inTheField.ts';
 import { expect, test } from './product.ts';
@@ -190,7 +193,7 @@ test(`From ${of}, the next one waits for the open form, migrates what is stored,
   await expect(page.getByLabel('Description of area')).toHaveValue('Typed before the update');
   await expect(page.getByText('2 photos ready.')).toBeVisible();
   await submit(page);
-  await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible({ timeout: 60_000 });
+  await untilReceived(page);
   await expect(toSend(page)).toBeHidden({ timeout: 30_000 });
   const reports = device.stores.find((store) => store.name === 'reports')?.rows ?? [];
   const queued = reports.filter(({ standing }) =>
@@ -236,16 +239,12 @@ test('A version that was taken back says that a newer one saved what lies on the
   await expect(words).toBeVisible();
   await page.getByRole('button', { name: 'New report' }).click();
   await page.getByRole('menuitem', { name: 'Daily Coating Inspections Report' }).click();
-  await page.getByLabel('Inspector Name').fill('Divya Pillai');
-  await page.locator('[name=date]').fill('2026-11-20');
-  await member(page).fill('Sent without the device');
+  await beginReport(page, 'Sent without the device');
   await page.locator('[name=ncr]').check();
-  await page
-    .locator('input[type=file][name=ncrFileInput]')
-    .setInputFiles({ name: 'ncr.pdf', mimeType: 'application/pdf', buffer: file });
+  await attach(page, 'ncrFileInput', 'ncr.pdf', file);
   await expect(words).toBeVisible();
   await submit(page);
-  await expect(page.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible();
+  await untilReceived(page);
   expect(await filedFor(page, front.url, 'Sent without the device')).toEqual([[sha256(file)]]);
   expect(await raise(1001)).toBe(stored);
 });

@@ -1,8 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { answerAlert } from './alerts.ts';
 import { expectNoBarriers } from './axe.ts';
+import { addClient } from './byCall.ts';
 import { contentWidth } from './pages.ts';
-import { expect, type Product, test } from './product.ts';
+import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
 
 const clientCount = 12;
@@ -11,20 +12,10 @@ const clientCount = 12;
  * Files, as the superuser, one report for each of twelve clients, dated 1 to 12 May 2026. Their names sort before those
  * of any client that other journeys file for.
  */
-async function fileForManyClients(request: APIRequestContext, { password }: Product): Promise<void> {
-  await request.post('/api/login', { data: { email: 'superuser@example.com', password } });
+async function fileForManyClients(request: APIRequestContext): Promise<void> {
   for (let number = 1; number <= clientCount; number++) {
     const two = String(number).padStart(2, '0');
-    const client = await request.post('/api/addClient', {
-      data: {
-        clientName: `A Yard ${two}`,
-        address: 'Dock',
-        contactPerson: 'A',
-        email: 'yard@example.com',
-        phoneNumber: '1',
-      },
-    });
-    const { clientId } = (await client.json()) as { clientId: string };
+    const clientId = await addClient(request, `A Yard ${two}`);
     const filed = await request.post('/api/dailyreport', {
       multipart: { clientId, date: `2026-05-${two}`, time: '09:15', inspectorName: 'M. Iyer', colour: `Shade ${two}` },
     });
@@ -36,14 +27,12 @@ const groups = (page: Page) => page.getByText(/^Client: /).allTextContents();
 
 test('User Reports: five client groups a page, filtered and found, a record in the modal, failures in words, and ways out', async ({
   page,
-  playwright,
-  product,
+  superuser,
+  callsOf,
 }) => {
   test.slow();
-  const request = await playwright.request.newContext({ baseURL: product.url });
-  await fileForManyClients(request, product);
-  await request.dispose();
-  await signInByCall(page, { email: 'superuser@example.com', password: product.password });
+  await fileForManyClients(await callsOf(superuser));
+  await signInByCall(page, superuser);
   await page.goto('/userreports');
   await expect(page.getByText('Client: A Yard 01')).toBeVisible();
   const reset = page.getByRole('button', { name: 'Reset' });
@@ -149,7 +138,7 @@ test('User Reports: five client groups a page, filtered and found, a record in t
   });
 
   await test.step('the menu closes on a press outside; Sign Out forgets the user and ends the session', async () => {
-    await signInByCall(page, { email: 'superuser@example.com', password: product.password });
+    await signInByCall(page, superuser);
     await page.goto('/userreports');
     const menu = page.getByRole('button', { name: 'Meera Iyer: account menu' });
     await menu.click();

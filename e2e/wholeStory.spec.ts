@@ -3,7 +3,7 @@ import { answerAlert } from './alerts.ts';
 import { expectNoBarriers } from './axe.ts';
 import { codeOf, enrol } from './enrol.ts';
 import { linkMailedTo } from './mails.ts';
-import { submit } from './inTheField.ts';
+import { submit, untilReceived } from './inTheField.ts';
 import { expect, startProduct, test } from './product.ts';
 import { fillLogin, signIn } from './signIn.ts';
 
@@ -134,7 +134,7 @@ test('From an empty data folder in production: a company sets itself up, its peo
       await tank.locator('[name=inspectorName]').fill('Kavya Nair');
       await tank.locator('[name=structuralMember]').fill('Tank 42, shell');
       await submit(tank);
-      await expect(tank.getByRole('heading', { name: 'Form submitted successfully!' })).toBeVisible();
+      await untilReceived(tank);
       await adminPage.goto('/userreports');
       await adminPage.getByRole('button', { name: 'View the report of Kavya Nair' }).click();
       await expect(adminPage.getByRole('dialog')).toContainText('Tank 42, shell');

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hiddenFields } from '#domain/listing/record.ts';
-import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
-import type { Unjudged } from '#domain/measurement/inspections/test.ts';
+import { inMicrometres } from '#domain/measurement/film/reading.ts';
 import { type Field, labelWithUnit, optionLabel } from '#domain/reports/fieldKinds.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { judgeReport } from '#domain/reports/judge.ts';
 import { type KindName, kindOf, kinds } from '#domain/reports/kinds.ts';
 import { notConfirmedName } from '#domain/reports/notConfirmed.ts';
+import { judgedTest } from '#domain/testing/judgedTest.ts';
 import { anyText } from './testing/anyText.ts';
 import { jpegPhoto } from './testing/jpegPhoto.ts';
 import { type FoundElement, type FoundLine, readBack } from './testing/readBack.ts';
@@ -114,16 +114,9 @@ describe("A report's own PDF", () => {
   });
 
   test('shows the verdict of a test beside its readings, and a failed one at its head', async () => {
-    const unjudged: Unjudged = {
-      testId: 'test-0001',
-      kind: 'dft',
-      areaCode: 'Shell 1',
-      at: '2026-11-21T08:00:00.000Z',
-      requirement: { scheme: 'minMax', minUm: '75' },
-      source: 'typed',
-      readings: { readings: [{ value: 60, unit: 'µm' }] },
-    };
-    const inspectionTests = [{ ...unjudged, verdict: judgeTest(unjudged, 'device') }];
+    const requirement = { scheme: 'minMax', minUm: '75' };
+    const low = judgedTest({ areaCode: 'Shell 1', requirement, readings: { readings: inMicrometres([60]) } });
+    const inspectionTests = [low];
     const { pages, text } = await read([filed({ ...normalDay, inspectionTests })]);
     expect(textsOf(pages).slice(0, 6).join('\n')).toMatch(/✗\s*Fail\nDry film thickness, Shell 1/);
     expect(text.match(/✗\s*Fail/g)).toHaveLength(2);
@@ -160,15 +153,8 @@ describe("A report's own PDF", () => {
   });
 
   test('draws thickness, spread and ΔT as figures that say in words what they show', async () => {
-    const unjudged: Unjudged = {
-      testId: 'test-0001',
-      kind: 'dft',
-      at: '2026-11-21T08:00:00.000Z',
-      requirement: { scheme: 'minMax', minUm: '75' },
-      source: 'typed',
-      readings: { readings: [60, 80, 90, 80, 90, 80, 90, 80, 90, 100].map((value) => ({ value, unit: 'µm' })) },
-    };
-    const inspectionTests = [{ ...unjudged, verdict: judgeTest(unjudged, 'device') }];
+    const readings = inMicrometres([60, 80, 90, 80, 90, 80, 90, 80, 90, 100]);
+    const inspectionTests = [judgedTest({ requirement: { scheme: 'minMax', minUm: '75' }, readings: { readings } })];
     const { structure, text } = await read([filed({ ...normalDay, inspectionTests })]);
     expect(everyElement(structure).flatMap(({ tag, alt }) => (tag === 'Figure' ? [alt] : []))).toEqual([
       'ΔT over the day: 4 readings from 08:30 to 16:30, lowest 1.2 °C at 16:30; at least 3 °C',

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { may, seesEverything } from '#domain/people/permissions.ts';
 import { type Role, roles } from '#domain/people/roles.ts';
-import { type Company, type TestPerson, openCompany } from '#server/testing/company.ts';
-import { stores } from '#server/testing/stores.ts';
+import type { Company, TestPerson } from '#server/testing/company.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 
 type Named = { path: string; body?: object };
 const userChange = { fname: 'Forged', email: 'forged@example.com', usertype: 'user', isActive: true };
@@ -105,15 +105,12 @@ const ofBeta: { readonly [Name in NamingCall]: ((company: Company) => Named) | n
 
 const everyCall = Object.entries(calls) as [CallName, Call][];
 
-describe.each(stores)('Every call, on $name', ({ open }) => {
-  let company: Company;
+withCompany('Every call, on $name', (company) => {
   let oneOfEach: readonly TestPerson[];
   beforeAll(async () => {
-    company = await openCompany(await open());
     const clientOf = (role: Role) => (seesEverything({ role }) ? null : company.alpha);
     oneOfEach = await Promise.all(roles.map((role) => company.join(`One ${role}`, role, clientOf(role))));
   });
-  afterAll(() => company.close());
 
   const forged = (path: string) => path.replaceAll(/:\w+/g, 'forged');
 

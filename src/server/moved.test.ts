@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
 import { may } from '#domain/people/permissions.ts';
-import { type Company, type TestPerson, openCompany } from '#server/testing/company.ts';
+import type { TestPerson } from '#server/testing/company.ts';
+import { reportActions } from '#server/testing/reports.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 import { low, measured, ncrActions } from '#server/testing/ncrs.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
-import { stores } from '#server/testing/stores.ts';
 import { manifestOf } from '#server/testing/submission.ts';
 import { uploader } from '#server/testing/uploading.ts';
 
@@ -180,21 +181,19 @@ test('Every call with an id in its path has a line in the table of who was moved
   expect(naming.map(([name]) => name).filter((name) => ofAlpha[name as CallName] === undefined)).toEqual([]);
 });
 
-describe.each(stores)('Whoever was moved to another client, on $name,', ({ open }) => {
-  let company: Company;
+withCompany('Whoever was moved to another client, on $name,', (company) => {
   const movers: { mover: TestPerson; stranger: TestPerson; had: Had }[] = [];
 
   beforeAll(async () => {
-    company = await openCompany(await open());
     const { alpha, beta, superuser, alphaInspector } = company;
     await company.call('PUT', `/clients/${alpha}/review`, superuser, { reviewRequired: true });
     for (const role of ['user', 'admin'] as const)
       movers.push(await moved(role, alpha, beta, superuser, alphaInspector));
   });
-  afterAll(() => company.close());
 
   async function moved(role: 'user' | 'admin', alpha: string, beta: string, superuser: TestPerson, other: TestPerson) {
     const { put, change } = ncrActions(company);
+    const { act, get } = reportActions(company);
     const before = await company.join(`Mover ${role}`, role, alpha);
     const { uid } = before;
     const photo = { field: 'photos', filename: 'weld.jpg', content: jpeg(role) };
@@ -205,10 +204,9 @@ describe.each(stores)('Whoever was moved to another client, on $name,', ({ open 
       [reportId, manifestOf([photo])],
       [returnedId, []],
     ] as const)
-      expect((await put(id, answered, before, { files })).statusCode).toBe(200);
+      expect((await put(id, answered, { files }, before)).statusCode).toBe(200);
     const comments = [{ field: null, text: 'Say which gauge.' }];
-    const back = { action: 'return', revision: 1, attempt: 1, comments };
-    expect((await company.call('POST', `/reports/${returnedId}/review`, superuser, back)).statusCode).toBe(200);
+    expect((await act(returnedId, 'return', superuser, { comments })).statusCode).toBe(200);
     const raise = async (by: TestPerson) => {
       const ncrId = randomUUID();
       expect((await company.call('PUT', `/ncrs/${ncrId}`, by, words)).statusCode).toBe(200);
@@ -230,8 +228,8 @@ describe.each(stores)('Whoever was moved to another client, on $name,', ({ open 
       colleague: company.alphaColleague.uid,
       reportId,
       returnedId,
-      number: (await company.call('GET', `/reports/${reportId}`, superuser)).json().number,
-      contentHash: (await company.call('GET', `/reports/${reportId}`, superuser)).json().review.contentHash,
+      number: (await get(reportId)).number,
+      contentHash: (await get(reportId)).review.contentHash,
       fileId: (await company.db.selectFrom('files').select('id').where('reportId', '=', reportId).execute())[0]!.id,
       ncrId,
       raisedId,

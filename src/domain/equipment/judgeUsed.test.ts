@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { presentReport } from '#domain/reports/present.ts';
+import { pairsOf } from '#domain/testing/pairsOf.ts';
 import { judgeReport } from '#domain/reports/judge.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import type { KnownGauge } from './instrument.ts';
@@ -50,7 +50,7 @@ test('A report shows the calibration beside the gauge that it names, marked wher
   const entry = { date: '2026-02-28', gaugeNumber: 'PT784112', probeNumber: 'N7' };
   const judged = judgeReport(kind, entry, {}, { gauges: [gauge], batches: [] });
   expect(Object.keys(judged ?? {})).toEqual(['gaugeNumber']);
-  const pairs = presentReport(kind, entry, judged).flatMap(({ groups }) => groups.flatMap((group) => group.pairs));
+  const pairs = pairsOf(kind, entry, judged);
   expect(pairs.map(({ label }) => label)).toEqual([
     'Date',
     'Gauge Serial Number',
@@ -61,17 +61,18 @@ test('A report shows the calibration beside the gauge that it names, marked wher
   expect(judgeReport(kind, entry)).toBeUndefined();
 });
 
+const batch: KnownBatch = {
+  productName: 'Penguard Primer',
+  component: 'A',
+  batchNo: 'B-100',
+  madeOn: '2025-08-31',
+  expiresOn: null,
+  shelfLifeMonths: 6,
+  quarantinedSince: null,
+  quarantineReason: '',
+};
+
 describe('Of a batch that is known, a report says', () => {
-  const batch: KnownBatch = {
-    productName: 'Penguard Primer',
-    component: 'A',
-    batchNo: 'B-100',
-    madeOn: '2025-08-31',
-    expiresOn: null,
-    shelfLifeMonths: 6,
-    quarantinedSince: null,
-    quarantineReason: '',
-  };
   const fields = [
     { name: 'productName', recalledAs: 'product' },
     { name: 'batch_partA', recalledAs: 'batch', component: 'A' },
@@ -142,7 +143,7 @@ describe('Of a batch that is known, a report says', () => {
       batch_partA: [{ outcome: 'pass', figures: { component: 'A' } }],
       batch_partB: [{ outcome: 'fail', figures: { component: 'B' } }],
     });
-    const pairs = presentReport(kind, entry, judged).flatMap(({ groups }) => groups.flatMap((group) => group.pairs));
+    const pairs = pairsOf(kind, entry, judged);
     expect(pairs.filter(({ label }) => label === 'Batch record').map(({ shown }) => shown)).toMatchObject([
       { kind: 'text' },
       { kind: 'text', isAlarming: true },
@@ -152,16 +153,7 @@ describe('Of a batch that is known, a report says', () => {
 
 describe('Rows say the same of what they name:', () => {
   test('batches by the product of the report, where two makers use one number', () => {
-    const zinc: KnownBatch = {
-      productName: 'Zinc 99',
-      component: 'A',
-      batchNo: 'A100',
-      madeOn: null,
-      expiresOn: '2026-01-01',
-      shelfLifeMonths: null,
-      quarantinedSince: null,
-      quarantineReason: '',
-    };
+    const zinc: KnownBatch = { ...batch, productName: 'Zinc 99', batchNo: 'A100', expiresOn: '2026-01-01' };
     const batches = [zinc, { ...zinc, productName: 'Epoxy 5', expiresOn: '2027-01-01' }];
     const judged = (product: object) => {
       const entry = { date: '2026-02-28', ...product, furtherMixes: [{ batchA: 'A100' }] };
@@ -189,7 +181,7 @@ describe('Rows say the same of what they name:', () => {
       { outcome: 'fail', findings: [{ code: 'gaugeOverdue' }, { code: 'dueDiffers' }] },
       { outcome: 'fail', findings: [{ words: 'Calibration of X-1 was due on 27 Feb 2026: overdue by 1 day.' }] },
     ]);
-    const pairs = presentReport(kind, entry, judged).flatMap(({ groups }) => groups.flatMap((group) => group.pairs));
+    const pairs = pairsOf(kind, entry, judged);
     expect(pairs.map(({ label }) => label)).toEqual(['Date', 'Instruments', 'Calibration']);
   });
 
@@ -204,29 +196,13 @@ describe('Rows say the same of what they name:', () => {
     expect(judged?.['crews']).toMatchObject([
       { rule: 'certificateInDate', outcome: 'fail', findings: [{ words: 'Certificate C 1 expired on 27 Feb 2026.' }] },
     ]);
-    const batch = {
-      productName: 'Penguard',
-      component: 'B',
-      batchNo: 'P 1',
-      madeOn: null,
-      expiresOn: '2026-01-01',
-      shelfLifeMonths: null,
-      quarantinedSince: null,
-      quarantineReason: '',
-    } as const;
+    const expired: KnownBatch = { ...batch, productName: 'Penguard', batchNo: 'P 1', expiresOn: '2026-01-01' };
     const coatHistory = [
       { product: 'Penguard', batches: 'P1' },
       { product: 'Other', batches: 'P1' },
     ];
-    const final = judgeReport(
-      kindOf('inspection'),
-      { date: '2026-02-28', coatHistory },
-      {},
-      {
-        gauges: [],
-        batches: [batch],
-      },
-    );
+    const entry = { date: '2026-02-28', coatHistory };
+    const final = judgeReport(kindOf('inspection'), entry, {}, { gauges: [], batches: [expired] });
     expect(final?.['coatHistory']).toBeUndefined();
   });
 });

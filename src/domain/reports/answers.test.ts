@@ -1,8 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { type DailyAnswers, dailyReport } from '#domain/daily/dailyReport.ts';
 import { manpowerReport } from '#domain/manpower/manpowerReport.ts';
-import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
-import type { Unjudged } from '#domain/measurement/inspections/test.ts';
+import { judgedTest } from '#domain/testing/judgedTest.ts';
 import { tidied } from './answers.ts';
 import type { Section } from './fieldKinds.ts';
 import { blockingFields } from './kindOfReport.ts';
@@ -125,15 +124,8 @@ test('What nobody has typed is left out: blanks, empty lists; rows keep their pl
 
 test('All tests of a report together have at most 20,000 readings', () => {
   const tested = (count: number) => {
-    const one: Unjudged = {
-      testId: 'test-0001',
-      kind: 'wft',
-      at: '2026-11-21T08:00:00.000Z',
-      requirement: {},
-      source: 'typed',
-      readings: { readings: Array.from({ length: count }, () => ({ value: 150, unit: 'µm' as const })), rows: [{}] },
-    };
-    return { ...one, verdict: judgeTest({ ...one, readings: {} }, 'device') };
+    const readings = Array.from({ length: count }, () => ({ value: 150, unit: 'µm' as const }));
+    return { ...judgedTest({ kind: 'wft', requirement: {} }), readings: { readings, rows: [{}] } };
   };
   expect(faultsOf({ inspectionTests: [tested(10_000), tested(9_998)] })).toEqual({});
   expect(faultsOf({ inspectionTests: [tested(10_000), tested(9_999)] })).toEqual({

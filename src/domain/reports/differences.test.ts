@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { manpowerReport } from '#domain/manpower/manpowerReport.ts';
-import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
 import type { Unjudged } from '#domain/measurement/inspections/test.ts';
+import { judgedTest } from '#domain/testing/judgedTest.ts';
 import { differencesOf, type Version } from './differences.ts';
 
 const version = (entry: Version['entry'], files: Version['files'] = []): Version => ({ entry, judged: null, files });
@@ -54,17 +54,7 @@ test('Files are told apart by their content, whatever their places', () => {
 });
 
 const um = (...values: number[]) => values.map((value) => ({ value, unit: 'µm' as const }));
-const tested = (readings: Unjudged['readings']) => {
-  const unjudged: Unjudged = {
-    testId: '0198c0de-0000-7000-8000-000000000001',
-    kind: 'dft',
-    at: '2026-11-21T08:00:00.000Z',
-    requirement: { scheme: 'minMax', minUm: '75', maxUm: '125' },
-    source: 'typed',
-    readings,
-  };
-  return version({ inspectionTests: [{ ...unjudged, verdict: judgeTest(unjudged, 'server') }] });
-};
+const tested = (readings: Unjudged['readings']) => version({ inspectionTests: [judgedTest({ readings }, 'server')] });
 /** The differences between the readings of two versions. */
 const readingsOf = (was: Unjudged['readings'], is: Unjudged['readings']) =>
   differencesOf(dailyReport, tested(was), tested(is))

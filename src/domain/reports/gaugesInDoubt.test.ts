@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import type { GaugeCheck } from '#domain/measurement/inspections/gaugeChecks.ts';
-import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
+import { inMicrometres } from '#domain/measurement/film/reading.ts';
 import type { Unjudged } from '#domain/measurement/inspections/test.ts';
+import { judgedTest } from '#domain/testing/judgedTest.ts';
 import { gaugesInDoubt } from './gaugesInDoubt.ts';
 import { judgeReport } from './judge.ts';
 
@@ -13,18 +14,9 @@ const inDoubt = (answers: object, known: readonly GaugeCheck[] = [failed]) => {
   const input = { ...plain, ...answers };
   return gaugesInDoubt(dailyReport, input, judgeReport(dailyReport, input), known);
 };
-const checkOf = (instrument: NonNullable<Unjudged['instrument']>) => {
-  const check: Unjudged = {
-    testId: 'test-0001',
-    kind: 'gaugeCheck',
-    at: '2026-11-21T08:00:00.000Z',
-    instrument,
-    requirement: { shimUm: '254' },
-    source: 'typed',
-    readings: { readings: [{ value: 254, unit: 'µm' }] },
-  };
-  return { ...check, verdict: judgeTest(check, 'device') };
-};
+const readings = { readings: inMicrometres([254]) };
+const checkOf = (instrument: NonNullable<Unjudged['instrument']>) =>
+  judgedTest({ kind: 'gaugeCheck', instrument, requirement: { shimUm: '254' }, readings });
 
 test('Of several gauges that a report names, the one whose check failed is named, as the report spells it', () => {
   expect(inDoubt({ gaugeNumber: 'G1, g-2' })).toEqual([{ gauge: 'g-2', failedAt }]);

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { finalInspectionReport } from '#domain/finalInspection/finalInspectionReport.ts';
-import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
-import type { Test, Unjudged } from '#domain/measurement/inspections/test.ts';
+import { inMicrometres } from '#domain/measurement/film/reading.ts';
+import type { Test } from '#domain/measurement/inspections/test.ts';
+import { judgedTest } from '#domain/testing/judgedTest.ts';
 import type { AnyAnswers } from './answers.ts';
 import { judgeReport } from './judge.ts';
 import type { KindOfReport } from './kindOfReport.ts';
@@ -11,16 +12,12 @@ import { breachesOf, outcomeOfReport, outcomeOfThings } from './outcome.ts';
 import type { Standing } from '#domain/measurement/verdict.ts';
 
 const tested = (minUm: string, override?: 'Yes' | 'No'): Test => {
-  const film: Unjudged = {
-    testId: 'test-0001',
-    kind: 'wft',
-    at: '2026-11-21T08:00:00.000Z',
-    requirement: { minUm },
-    source: 'typed',
-    readings: { readings: [{ value: 150, unit: 'µm' }] },
-  };
+  const film = judgedTest(
+    { kind: 'wft', requirement: { minUm }, readings: { readings: inMicrometres([150]) } },
+    'server',
+  );
   const by = { reason: 'The maker says so.', by: 'uid', at: '2026-11-21T08:10:00.000Z' };
-  return { ...film, verdict: judgeTest(film, 'server'), ...(override && { override: { decision: override, ...by } }) };
+  return { ...film, ...(override && { override: { decision: override, ...by } }) };
 };
 const dry = { ambienttime: '08:00', airTemp: '28', humidity: '60', surfaceTemp: '29' };
 const wet = { ...dry, humidity: '95', surfaceTemp: '28' };

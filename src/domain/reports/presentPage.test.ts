@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import type { Entry } from '#domain/listing/record.ts';
-import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
-import type { Unjudged } from '#domain/measurement/inspections/test.ts';
+import { inMicrometres } from '#domain/measurement/film/reading.ts';
+import { judgedTest } from '#domain/testing/judgedTest.ts';
 import { pageOf } from './presentPage.ts';
 
 const groupsOf = (entry: Entry) => pageOf(dailyReport, entry).flatMap(({ groups }) => groups);
@@ -37,17 +37,12 @@ test('Ambient conditions stand on the page once: what follows from a row beside 
 });
 
 test('A test has one chart on the page, however many areas it has, and what it was judged by apart', () => {
-  const um = (...values: number[]) => values.map((value) => ({ value, unit: 'µm' as const }));
-  const spots = [210, 220, 230, 240].map((mean) => ({ readings: um(mean, mean, mean) }));
-  const film: Unjudged = {
-    testId: 'film-0001',
-    kind: 'dft',
-    at: '2026-11-21T08:00:00.000Z',
+  const spots = [210, 220, 230, 240].map((mean) => ({ readings: inMicrometres([mean, mean, mean]) }));
+  const film = judgedTest({
     requirement: { minUm: '180', maxUm: '260', surface: '30' },
-    source: 'typed',
     readings: { areas: ['North', 'South', ''].map((name) => ({ name, spots })) },
-  };
-  const [group] = groupsOf({ inspectionTests: [{ ...film, verdict: judgeTest(film, 'device') }] });
+  });
+  const [group] = groupsOf({ inspectionTests: [film] });
   const drawn = group?.boxes.flatMap(({ shown }) => (shown.kind === 'drawing' ? [shown.drawing] : [])) ?? [];
   expect(drawn).toHaveLength(1);
   expect(drawn[0]?.label).toContain('3 areas, means of spots: 12 figures');

@@ -4,6 +4,8 @@ import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
 import type { JudgingSettings } from '#domain/measurement/settings/settings.ts';
 import { testLimits } from '#domain/measurement/inspections/limits.ts';
 import type { Unjudged } from '#domain/measurement/inspections/test.ts';
+import { judgedTest } from '#domain/testing/judgedTest.ts';
+import { pairsOf } from '#domain/testing/pairsOf.ts';
 import { presentReport } from './present.ts';
 
 const um = (...values: number[]) => values.map((value) => ({ value, unit: 'µm' as const }));
@@ -28,15 +30,14 @@ const film: Unjudged = {
   },
 };
 const verdict = judgeTest(film, 'device');
-const groupsOf = (judged?: Parameters<typeof presentReport>[2], body: object = verdict) =>
-  presentReport(dailyReport, { inspectionTests: [{ ...film, verdict: body }] }, judged).flatMap(({ groups }) => groups);
-const textsOf = (...input: Parameters<typeof groupsOf>) =>
-  groupsOf(...input).flatMap(({ pairs }) =>
-    pairs.flatMap(({ label, shown }) => (shown.kind === 'text' ? [[label, shown.text]] : [])),
-  );
+const textsIn = (pairs: ReturnType<typeof pairsOf>) =>
+  pairs.flatMap(({ label, shown }) => (shown.kind === 'text' ? [[label, shown.text]] : []));
+const textsOf = (judged?: Parameters<typeof presentReport>[2], body: object = verdict) =>
+  textsIn(pairsOf(dailyReport, { inspectionTests: [{ ...film, verdict: body }] }, judged));
 
 test('Readers see a test under its title: the verdict first, then why, by what, and with which gauge', () => {
-  expect(groupsOf().map(({ label }) => label)).toEqual(['Dry film thickness, Shell 1, coat 2']);
+  const groups = presentReport(dailyReport, { inspectionTests: [{ ...film, verdict }] }).flatMap((one) => one.groups);
+  expect(groups.map(({ label }) => label)).toEqual(['Dry film thickness, Shell 1, coat 2']);
   expect(textsOf()).toEqual([
     ['Verdict', 'Fail'],
     [
@@ -92,12 +93,9 @@ test('with means that say on which side of their limit they lie', () => {
     [59.9, 60, 60],
     [150.04, 150.04, 150.04],
   ].map((values) => ({ readings: um(...values) }));
-  const near: Unjudged = { ...film, readings: { areas: [{ name: '', spots }] } };
-  const stated = judgeTest(near, 'device');
-  const groups = presentReport(dailyReport, { inspectionTests: [{ ...near, verdict: stated }] }).flatMap(
-    (one) => one.groups,
-  );
-  const rows = groups.flatMap(({ pairs }) => pairs.flatMap(({ shown }) => (shown.kind === 'table' ? shown.rows : [])));
+  const near = judgedTest({ ...film, readings: { areas: [{ name: '', spots }] } });
+  const pairs = pairsOf(dailyReport, { inspectionTests: [near] });
+  const rows = pairs.flatMap(({ shown }) => (shown.kind === 'table' ? shown.rows : []));
   expect(rows.map(({ cells }) => cells[1])).toMatchObject([
     { text: '59.97, just under 60' },
     { text: '150.04, just over 150' },
@@ -105,7 +103,8 @@ test('with means that say on which side of their limit they lie', () => {
 });
 
 test('with each spot and its mean, and with what was left out and why', () => {
-  const table = groupsOf().flatMap(({ pairs }) => pairs.filter(({ shown }) => shown.kind === 'table'))[0];
+  const pairs = pairsOf(dailyReport, { inspectionTests: [{ ...film, verdict }] });
+  const table = pairs.find(({ shown }) => shown.kind === 'table');
   expect(table?.label).toBe('Area 1, mean 64.0 µm');
   expect(table?.shown).toMatchObject({
     columns: ['Readings, µm', 'Mean, µm'],
@@ -123,13 +122,13 @@ test('with each spot and its mean, and with what was left out and why', () => {
 });
 
 test('with a column of its own for what is subtracted by ISO 19840 before a reading is judged', () => {
-  const series: Unjudged = {
+  const series = judgedTest({
     ...film,
     requirement: { scheme: 'iso19840', nominalUm: '160', gaugeSetOn: 'smooth' },
     readings: { readings: [...um(190, 120, 181.5), { ...um(188)[0]!, replaces: 1 }] },
-  };
-  const entry = { inspectionTests: [{ ...series, verdict: judgeTest(series, 'device') }] };
-  const pairs = presentReport(dailyReport, entry).flatMap(({ groups }) => groups.flatMap((group) => group.pairs));
+  });
+  const entry = { inspectionTests: [series] };
+  const pairs = pairsOf(dailyReport, entry);
   const shown = pairs.find(({ label }) => label === 'Readings')?.shown;
   const texts =
     shown?.kind === 'table'
@@ -145,18 +144,10 @@ test('with a column of its own for what is subtracted by ISO 19840 before a read
 });
 
 test('with each patch of salts in every unit of the trade, beside their mean and the limit', () => {
-  const salts: Unjudged = {
-    testId: 'test-0002',
-    kind: 'salts',
-    at: film.at,
-    requirement: { limitMgM2: '20' },
-    source: 'typed',
-    readings: {
-      rows: [{ blankUsCm: '0', sampleUsCm: '8.4' }, { blankUsCm: '0' }, { blankUsCm: '0', sampleUsCm: '16.7' }],
-    },
-  };
-  const entry = { inspectionTests: [{ ...salts, verdict: judgeTest(salts, 'device') }] };
-  const pairs = presentReport(dailyReport, entry).flatMap(({ groups }) => groups.flatMap((group) => group.pairs));
+  const rows = [{ blankUsCm: '0', sampleUsCm: '8.4' }, { blankUsCm: '0' }, { blankUsCm: '0', sampleUsCm: '16.7' }];
+  const salts = judgedTest({ kind: 'salts', requirement: { limitMgM2: '20' }, readings: { rows } });
+  const entry = { inspectionTests: [salts] };
+  const pairs = pairsOf(dailyReport, entry);
   const shownAs = (label: string) => pairs.find((pair) => pair.label === label)?.shown;
   expect(shownAs('Figures')).toMatchObject({
     text: [
@@ -190,10 +181,7 @@ test('What the client has settled is told among the limits, and what is told of 
     const limits = testLimits({}, { client: { revision: 1, limits: {}, settings } });
     const input = { ...film, requirement };
     const judged = { ...input, verdict: judgeTest(input, 'server', { limits }) };
-    const groups = presentReport(dailyReport, { inspectionTests: [judged] }).flatMap((section) => section.groups);
-    const texts = groups.flatMap(({ pairs }) =>
-      pairs.flatMap((pair) => (pair.shown.kind === 'text' ? [[pair.label, pair.shown.text]] : [])),
-    );
+    const texts = textsIn(pairsOf(dailyReport, { inspectionTests: [judged] }));
     return Object.fromEntries(texts) as Record<string, string>;
   };
   const level = shown({ ...film.requirement, level: '2' }, { level2SpotOfMin: 90, pa2Edition: '2022' });
@@ -214,9 +202,8 @@ test('What the client has settled is told among the limits, and what is told of 
 test('Spots outward are shown with their distance where it is not that of the standard', () => {
   const spots = [{ readings: um(70, 70, 70) }];
   const extents = [{ area: 0, direction: 'N', stepM: '0.6', spots }];
-  const traced: Unjudged = { ...film, readings: { ...film.readings, extents } };
-  const of = { inspectionTests: [{ ...traced, verdict: judgeTest(traced, 'device') }] };
-  const pairs = presentReport(dailyReport, of).flatMap(({ groups }) => groups.flatMap((group) => group.pairs));
+  const traced = judgedTest({ ...film, readings: { ...film.readings, extents } });
+  const pairs = pairsOf(dailyReport, { inspectionTests: [traced] });
   expect(pairs.find(({ label }) => label === 'Area 1, N, outward')?.shown).toMatchObject({
     text: '70, 70, 70; a spot every 0.6 m',
   });
@@ -224,25 +211,20 @@ test('Spots outward are shown with their distance where it is not that of the st
 
 test('A figure of a fifth reading that is hardly right is marked where it is printed', () => {
   const rows = [{ at: '16:00', airTempC: 'abc', humidity: '1500', surfaceTempC: '30' }];
-  const log: Unjudged = { ...film, kind: 'ambientLog', requirement: {}, readings: { rows } };
-  const inspectionTests = [{ ...log, verdict: judgeTest(log, 'device') }];
-  const cells = presentReport(dailyReport, { inspectionTests }, undefined).flatMap(({ groups }) =>
-    groups.flatMap(({ pairs }) =>
-      pairs.flatMap(({ shown }) =>
-        shown.kind === 'table'
-          ? shown.rows.flatMap((row) => row.cells.map((cell) => cell?.kind === 'text' && cell.text))
-          : [],
-      ),
-    ),
+  const log = judgedTest({ ...film, kind: 'ambientLog', requirement: {}, readings: { rows } });
+  const cells = pairsOf(dailyReport, { inspectionTests: [log] }).flatMap(({ shown }) =>
+    shown.kind === 'table'
+      ? shown.rows.flatMap((row) => row.cells.map((cell) => cell?.kind === 'text' && cell.text))
+      : [],
   );
   expect(cells).toEqual(expect.arrayContaining(['16:00', 'abc (no number)', '1500 (usually 1 to 100 %)', '30']));
 });
 
 test('A figure that was typed otherwise than the tests have it is told beside the figures of the report', () => {
   const otherwise = (typed: object) =>
-    presentReport(dailyReport, { inspectionTests: [{ ...film, verdict }], ...typed })
-      .flatMap(({ groups }) => groups.flatMap(({ pairs }) => pairs))
-      .flatMap(({ label, shown }) => (label === 'Typed otherwise' && shown.kind === 'text' ? [shown.text] : []));
+    textsIn(pairsOf(dailyReport, { inspectionTests: [{ ...film, verdict }], ...typed }))
+      .filter(([label]) => label === 'Typed otherwise')
+      .map(([, text]) => text);
   expect(otherwise({ downR: '60', specifiedThicknessDownR: '75' })).toEqual([]);
   expect(otherwise({ downR: '40', specifiedThicknessDownR: '60' })).toEqual([
     'Measured Minimum: 40 is typed, the tests have 60.\nSpecified Minimum: 60 is typed, the tests have 75.',
@@ -252,8 +234,7 @@ test('A figure that was typed otherwise than the tests have it is told beside th
 });
 
 test('Rows in which nothing was given are no table', () => {
-  const salts: Unjudged = { ...film, kind: 'salts', requirement: {}, readings: { rows: [{}] } };
-  const entry = { inspectionTests: [{ ...salts, verdict: judgeTest(salts, 'device') }] };
-  const pairs = presentReport(dailyReport, entry).flatMap(({ groups }) => groups.flatMap((group) => group.pairs));
+  const entry = { inspectionTests: [judgedTest({ kind: 'salts', requirement: {}, readings: { rows: [{}] } })] };
+  const pairs = pairsOf(dailyReport, entry);
   expect(pairs.filter(({ shown }) => shown.kind === 'table')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
+import { pairsOf } from '#domain/testing/pairsOf.ts';
 import { judgeReport } from './judge.ts';
-import { presentReport } from './present.ts';
 import { resultsOf } from './results.ts';
 
 const day = { date: '2026-11-21', totalSurfaceArea: '8', numberOfSpots: '5' };
@@ -11,8 +11,7 @@ const judgedOf = (answers: object) => {
 };
 const shownOf = (answers: object) => {
   const { entry, judged } = judgedOf(answers);
-  const pairs = presentReport(dailyReport, entry, judged).flatMap(({ groups }) => groups.flatMap((one) => one.pairs));
-  return pairs.find(({ field }) => field === 'thicknessVerdict')?.shown;
+  return pairsOf(dailyReport, entry, judged).find(({ field }) => field === 'thicknessVerdict')?.shown;
 };
 const oneStated = { specifiedStandard: 'SSPC-PA 2', specifiedThicknessArrowR: '75', downR: '61', arrowR: '66' };
 const howRead = 'One thickness is stated, 75 µm: 60 to 90 µm, 80 to 120 % of it. Compare with a licensed copy.';

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import type { Entry } from '#domain/listing/record.ts';
 import { judgeAmbientRows } from '#domain/measurement/climate/ambientRows.ts';
-import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
-import type { Unjudged } from '#domain/measurement/inspections/test.ts';
+import { judgedTest } from '#domain/testing/judgedTest.ts';
+import { pairsOf } from '#domain/testing/pairsOf.ts';
 import { judgeReport } from './judge.ts';
-import { presentReport } from './present.ts';
 
 const rows = [
   { airTemp: '28', humidity: '78', surfaceTemp: '26.8', okToWork: 'Yes' },
@@ -13,9 +12,8 @@ const rows = [
   { airTemp: '28', humidity: '78', surfaceTemp: '27', okToWork: 'No' },
   {},
 ];
-const pairsOf = (entry: Entry) =>
-  presentReport(dailyReport, entry).flatMap(({ groups }) => groups.flatMap((g) => g.pairs));
-const shownOf = (entry: Entry) => pairsOf(entry).find(({ label }) => label === 'Dew point')?.shown;
+const pairsOfDay = (entry: Entry) => pairsOf(dailyReport, entry);
+const shownOf = (entry: Entry) => pairsOfDay(entry).find(({ label }) => label === 'Dew point')?.shown;
 const textsOf = (entry: Entry) => {
   const shown = shownOf(entry);
   if (shown?.kind !== 'table') return undefined;
@@ -59,7 +57,7 @@ test('Of steel below 0 °C readers see the frost point, and whether somebody has
 
 test('A report of an app that judged nothing is judged as far as it can be', () => {
   expect(textsOf({ ambientConditions: rows })?.[0]?.at(-1)).toBe('Against the readings, no reason given');
-  const judgedBy = pairsOf({ ambientConditions: rows }).find(({ label }) => label === 'Dew point, judged by');
+  const judgedBy = pairsOfDay({ ambientConditions: rows }).find(({ label }) => label === 'Dew point, judged by');
   expect(judgedBy?.shown).toEqual({
     kind: 'text',
     text: 'Rule set 2026.2, ISO 8502-4:2017. Steel above the dew point, at least 3 °C; Humidity, at most 85 %.',
@@ -74,7 +72,7 @@ test('Where the gauges of a report show °F, readers see both units, and the usu
     '2.7 (4.9 °F)',
     'No. Steel is 2.7 °C above the dew point (24.1 °C). At least 5 °F (2.778 °C) is needed.',
   ]);
-  const table = pairsOf(entry).find(({ label }) => label === 'Ambient Conditions')?.shown;
+  const table = pairsOfDay(entry).find(({ label }) => label === 'Ambient Conditions')?.shown;
   const cells = table?.kind === 'table' ? table.rows[0]?.cells : [];
   expect(cells?.map((cell) => (cell?.kind === 'text' ? cell.text : ''))).toEqual([
     '28.3 (82.9 °F)',
@@ -85,32 +83,25 @@ test('Where the gauges of a report show °F, readers see both units, and the usu
 });
 
 test('Where the readings say too little, nothing is shown besides them', () => {
-  expect(pairsOf({ ambientConditions: [{ airTemp: '31', okToWork: 'Yes' }, {}, {}, {}] })).toHaveLength(1);
+  expect(pairsOfDay({ ambientConditions: [{ airTemp: '31', okToWork: 'Yes' }, {}, {}, {}] })).toHaveLength(1);
 });
 
 test('Where the server proposed otherwise at receipt than the device, readers are told', () => {
   const [first, ...others] = judgeAmbientRows(rows, [], [], 'server') ?? [];
   const entry = { ambientConditions: rows, ambientVerdicts: [{ ...first, deviceSuggested: 'Yes' }, ...others] };
-  expect(pairsOf(entry).find(({ label }) => label === 'At receipt')?.shown).toEqual({
+  expect(pairsOfDay(entry).find(({ label }) => label === 'At receipt')?.shown).toEqual({
     kind: 'text',
     text: 'Reading 1: the device proposed Yes; what is shown was judged at receipt.',
   });
 });
 
 test("The chart of ΔT has the readings after the report's own rows too, as they were judged at receipt", () => {
-  const log: Unjudged = {
-    testId: 'test-0001',
-    kind: 'ambientLog',
-    at: '2026-11-21T08:00:00.000Z',
-    requirement: {},
-    source: 'typed',
-    readings: { rows: [{ at: '16:00', airTempC: '28', humidity: '78', surfaceTempC: '25' }, { at: '17:00' }] },
-  };
+  const after = [{ at: '16:00', airTempC: '28', humidity: '78', surfaceTempC: '25' }, { at: '17:00' }];
+  const log = judgedTest({ kind: 'ambientLog', requirement: {}, readings: { rows: after } });
   const timed = rows.map((row, at) => ('airTemp' in row ? { ...row, ambienttime: `${10 + at}:00` } : row));
-  const entry = { ambientConditions: timed, inspectionTests: [{ ...log, verdict: judgeTest(log, 'device') }] };
-  const chartOf = (...judged: Parameters<typeof presentReport>[2][]) => {
-    const pairs = presentReport(dailyReport, entry, ...judged).flatMap(({ groups }) => groups.flatMap((g) => g.pairs));
-    const drawn = pairs.find(({ label }) => label === 'ΔT')?.shown;
+  const entry = { ambientConditions: timed, inspectionTests: [log] };
+  const chartOf = (...judged: Parameters<typeof pairsOf>[2][]) => {
+    const drawn = pairsOf(dailyReport, entry, ...judged).find(({ label }) => label === 'ΔT')?.shown;
     return drawn?.kind === 'drawing' ? drawn.drawing.label : undefined;
   };
   const label = 'ΔT over the day: 3 readings from 10:00 to 16:00, lowest 1.2 °C at 16:00; at least 3 °C';

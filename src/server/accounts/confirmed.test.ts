@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Company, openCompany, password, type TestPerson } from '#server/testing/company.ts';
-import { stores } from '#server/testing/stores.ts';
+import { expect, test } from 'vitest';
+import { password, type TestPerson } from '#server/testing/company.ts';
+import { cookiesOf, login } from '#server/testing/accounts.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 
-describe.each(stores)('15 minutes after the sign-in, on $name', ({ open }) => {
-  let company: Company;
-  beforeAll(async () => {
-    company = await openCompany(await open());
-  });
-  afterAll(() => company.close());
-
+withCompany('15 minutes after the sign-in, on $name', (company) => {
   const age = async ({ uid }: TestPerson) => {
     const createdAt = new Date(Date.now() - 16 * 60_000).toISOString();
     await company.db.updateTable('sessions').set({ createdAt, confirmedAt: null }).where('userId', '=', uid).execute();
@@ -98,13 +93,8 @@ describe.each(stores)('15 minutes after the sign-in, on $name', ({ open }) => {
   });
 
   test('a password that was given is good for the session in which it was given, and no other', async () => {
-    const { alphaAdmin, alphaInspector, app } = company;
-    const answer = await app.inject({
-      method: 'POST',
-      url: '/api/login',
-      payload: { email: alphaAdmin.email, password },
-    });
-    const cookie = answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+    const { alphaAdmin, alphaInspector } = company;
+    const cookie = cookiesOf(await login(company, alphaAdmin.email));
     await age(alphaAdmin);
     await company.call('POST', '/account/confirm', { ...alphaAdmin, cookie }, { currentPassword: password });
     const promote = async (by: TestPerson) =>

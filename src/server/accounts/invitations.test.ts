@@ -1,32 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Company, openCompany, password } from '#server/testing/company.ts';
-import { stores } from '#server/testing/stores.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { password } from '#server/testing/company.ts';
+import { loggedOf, tokenMailed } from '#server/testing/accounts.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 
 const newPassword = 'chosen by themselves';
 
-describe.each(stores)('An invitation, on $name', ({ open }) => {
-  let company: Company;
+withCompany('An invitation, on $name', (company) => {
   let email: string;
   let serial = 0;
-  beforeAll(async () => {
-    company = await openCompany(await open());
-  });
   beforeEach(async () => {
     serial += 1;
     email = `invited${serial}@example.com`;
     await company.letters();
   });
-  afterAll(() => company.close());
 
   const post = (path: string, payload: object) =>
     company.app.inject({ method: 'POST', url: `/api${path}`, payload, remoteAddress: `10.9.0.${serial}` });
   const person = () => ({ fname: `Invited ${serial}`, email, usertype: 'user', isActive: true, invite: true });
   const add = (change: object = {}) =>
     company.call('POST', '/addUser', company.superuser, { ...person(), clientId: company.alpha, ...change });
-  const tokenMailed = async () => {
-    const letter = (await company.letters()).find(({ to }) => to === email);
-    return /\/invitation\?token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
-  };
   const accept = (token: string, change: object = {}) =>
     post('/invitation', { token, newPassword, confirmPassword: newPassword, ...change });
   const signIn = (input: string) => post('/login', { email, password: input });
@@ -38,7 +30,7 @@ describe.each(stores)('An invitation, on $name', ({ open }) => {
   test('leaves the password to its owner, who chooses it by the mailed link and signs in', async () => {
     expect((await add()).json()).toEqual({ message: 'User added successfully!' });
     expect(await user()).toMatchObject({ isInvited: true, isActive: true });
-    const token = await tokenMailed();
+    const token = await tokenMailed(company, email);
     expect((await post('/invitationDetails', { token })).json()).toEqual({
       fname: `Invited ${serial}`,
       email,
@@ -46,11 +38,8 @@ describe.each(stores)('An invitation, on $name', ({ open }) => {
     });
     expect((await accept(token)).json()).toEqual({ message: 'Your password is set. You can sign in now.' });
     expect((await signIn(newPassword)).json()).toMatchObject({ result: { email, isInvited: false } });
-    const { uid } = await user();
-    const lines = await company.db.selectFrom('audit').select('action').where('subject', '=', uid).execute();
-    expect(lines.map(({ action }) => action)).toEqual(
-      expect.arrayContaining(['userAdded', 'invitationAccepted', 'signedIn']),
-    );
+    const logged = await loggedOf(company, (await user()).uid);
+    expect(logged).toEqual(expect.arrayContaining(['userAdded', 'invitationAccepted', 'signedIn']));
   });
 
   test('may be sent by an admin to whoever is added to the own client', async () => {
@@ -81,7 +70,7 @@ describe.each(stores)('An invitation, on $name', ({ open }) => {
 
   test('works once, also when it is opened twice at the same moment, and for 7 days', async () => {
     await add();
-    const token = await tokenMailed();
+    const token = await tokenMailed(company, email);
     const [stored] = await company.db
       .selectFrom('verifications')
       .selectAll()
@@ -98,7 +87,7 @@ describe.each(stores)('An invitation, on $name', ({ open }) => {
 
   test('is refused with the field at fault, and stays good', async () => {
     await add();
-    const token = await tokenMailed();
+    const token = await tokenMailed(company, email);
     const refused = async (change: object) => Object.keys((await accept(token, change)).json().fields);
     expect(await refused({ newPassword: 'short', confirmPassword: 'short' })).toEqual(['newPassword']);
     expect(await refused({ newPassword: 'password123', confirmPassword: 'password123' })).toEqual(['newPassword']);
@@ -108,11 +97,11 @@ describe.each(stores)('An invitation, on $name', ({ open }) => {
 
   test('can be sent again as long as no password is chosen; then only the newest link works', async () => {
     await add();
-    const first = await tokenMailed();
+    const first = await tokenMailed(company, email);
     const { uid } = await user();
     const again = () => company.call('POST', `/inviteAgain/${uid}`, company.alphaAdmin);
     expect((await again()).json()).toEqual({ message: 'Invitation sent!' });
-    const second = await tokenMailed();
+    const second = await tokenMailed(company, email);
     expect((await accept(first)).statusCode).toBe(400);
     expect((await accept(second)).statusCode).toBe(200);
     expect([(await again()).statusCode, (await again()).json().code]).toEqual([409, 'notInvited']);
@@ -143,12 +132,12 @@ describe.each(stores)('An invitation, on $name', ({ open }) => {
 
   test('follows its owner to another email, and opens nothing once the account is removed', async () => {
     await add();
-    const first = await tokenMailed();
+    const first = await tokenMailed(company, email);
     const { uid } = await user();
     email = `moved${serial}@example.com`;
     const { invite: _, ...change } = { ...person(), email };
     await company.call('PUT', `/updateUser/${uid}`, company.superuser, change);
-    const second = await tokenMailed();
+    const second = await tokenMailed(company, email);
     expect(second).not.toBe('');
     expect((await accept(first)).statusCode).toBe(400);
     await company.call('DELETE', `/removeUser/${uid}`, company.superuser);
@@ -158,11 +147,9 @@ describe.each(stores)('An invitation, on $name', ({ open }) => {
 
   test('is not needed any more by whoever chose a password as if it were forgotten', async () => {
     await add();
-    const token = await tokenMailed();
+    const token = await tokenMailed(company, email);
     await post('/forgotPassword', { email });
-    const letter = (await company.letters()).find(({ to }) => to === email);
-    const reset = /\/resetpassword\?token=([\w-]+)/.exec(letter?.text ?? '')?.[1];
-    const wish = { token: reset, email, newPassword, confirmPassword: newPassword };
+    const wish = { token: await tokenMailed(company, email), email, newPassword, confirmPassword: newPassword };
     expect((await post('/resetpassword', wish)).statusCode).toBe(200);
     expect(await user()).toMatchObject({ isInvited: false });
     expect((await accept(token)).statusCode).toBe(400);

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mostViews } from '#contract/accounts/keptViews.ts';
-import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
-import { stores } from '#server/testing/stores.ts';
+import type { TestPerson } from '#server/testing/company.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 
-describe.each(stores)('Views of lists, on $name,', ({ open }) => {
-  let company: Company;
-  beforeAll(async () => {
-    company = await openCompany(await open());
-  });
-  afterAll(() => company.close());
-
+withCompany('Views of lists, on $name,', (company) => {
   const keep = (by: TestPerson, name: string, address: string | null) =>
     company.call('PUT', '/account/views', by, { name, address });
   const stored = async (by: TestPerson) => (await company.call('GET', '/account/views', by)).json().views;

@@ -1,21 +1,17 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Company, openCompany, password, secret, type TestPerson } from '#server/testing/company.ts';
-import { stores } from '#server/testing/stores.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { password, secret, type TestPerson } from '#server/testing/company.ts';
+import { tokenMailed, tried } from '#server/testing/accounts.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 
-describe.each(stores)('Guessing at a password, on $name', ({ open }) => {
-  let company: Company;
+withCompany('Guessing at a password, on $name', (company) => {
   let someone: TestPerson;
   let serial = 0;
-  beforeAll(async () => {
-    company = await openCompany(await open());
-  });
   beforeEach(async () => {
     serial += 1;
     someone = await company.join(`Guessed ${serial}`, 'user', company.alpha);
   });
-  afterAll(() => company.close());
 
   /** A browser, which keeps its cookies, in a network of its own. */
   function browser(network = `10.20.${serial}.1`) {
@@ -45,14 +41,7 @@ describe.each(stores)('Guessing at a password, on $name', ({ open }) => {
   const counted = async (what: string) =>
     (await company.db.selectFrom('attempts').select('key').where('what', '=', what).execute()).map(({ key }) => key);
   /** Uses up the attempts that strangers have at an account, wherever they are. */
-  const lockOut = async (email = someone.email) => {
-    const at = new Date().toISOString();
-    const guess = () => ({ id: randomUUID(), what: 'signInByAccount', key: email, at });
-    await company.db
-      .insertInto('attempts')
-      .values(Array.from({ length: 50 }, guess))
-      .execute();
-  };
+  const lockOut = (email = someone.email) => tried(company, 'signInByAccount', email, 50);
 
   test('is refused after 10 failures in 15 minutes from one network, with Retry-After, and nowhere else', async () => {
     const stranger = browser(`10.22.${serial}.1`);
@@ -133,14 +122,13 @@ describe.each(stores)('Guessing at a password, on $name', ({ open }) => {
   });
 
   const chosen = { newPassword: 'chosen by its owner', confirmPassword: 'chosen by its owner' };
-  const tokenMailed = async () => /(?:token|confirm)=([\w-]+)/.exec((await company.letters()).at(-1)?.text ?? '')?.[1];
 
   test.each([
     [
       'has a forgotten password reset',
       async (own: ReturnType<typeof browser>, email: string) => {
         await own.post('/forgotPassword', { email });
-        return own.post('/resetpassword', { token: await tokenMailed(), email, ...chosen });
+        return own.post('/resetpassword', { token: await tokenMailed(company), email, ...chosen });
       },
     ],
     [
@@ -156,7 +144,7 @@ describe.each(stores)('Guessing at a password, on $name', ({ open }) => {
         };
         await company.db.deleteFrom('users').where('id', '=', someone.uid).execute();
         await company.call('POST', '/addUser', company.superuser, invited);
-        return own.post('/invitation', { token: await tokenMailed(), ...chosen });
+        return own.post('/invitation', { token: await tokenMailed(company), ...chosen });
       },
     ],
     [
@@ -164,7 +152,11 @@ describe.each(stores)('Guessing at a password, on $name', ({ open }) => {
       async (own: ReturnType<typeof browser>, email: string) => {
         await company.db.deleteFrom('users').where('id', '=', someone.uid).execute();
         await own.post('/register', { name: 'New', email, password });
-        const confirmed = await own.post('/confirmEmail', { token: await tokenMailed(), name: 'New', ...chosen });
+        const confirmed = await own.post('/confirmEmail', {
+          token: await tokenMailed(company),
+          name: 'New',
+          ...chosen,
+        });
         const { id } = await company.db
           .selectFrom('users')
           .select('id')

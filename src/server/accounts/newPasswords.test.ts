@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { issueSetUpCode } from '#server/store/people/superusers.ts';
-import { type Company, openCompany, password } from '#server/testing/company.ts';
-import { stores } from '#server/testing/stores.ts';
+import { type Company, password } from '#server/testing/company.ts';
+import { tokenMailed } from '#server/testing/accounts.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 
 const regular = 'This password only repeats or counts. Choose another.';
 const known = 'This password is a name or an address that others know. Choose another.';
 
-describe.each(stores)('Wherever a password is chosen, on $name,', ({ open }) => {
-  let company: Company;
-  beforeAll(async () => {
-    company = await openCompany(await open());
-  });
-  afterAll(() => company.close());
-
+withCompany('Wherever a password is chosen, on $name,', (company) => {
   const post = (path: string, body: object) => company.call('POST', path, undefined, body);
-  const tokenMailed = async () => /(?:token|confirm)=([\w-]+)/.exec((await company.letters()).at(-1)?.text ?? '')?.[1];
   const twice = (input: string) => ({ newPassword: input, confirmPassword: input });
   let serial = 0;
   const asha = () => ({ fname: 'Asha Rao', email: `asha.rao${(serial += 1)}@new.example`, isActive: true });
@@ -34,7 +28,7 @@ describe.each(stores)('Wherever a password is chosen, on $name,', ({ open }) => 
       'newPassword',
       async () => {
         await post('/register', { name: 'Asha Rao', email: asha().email, password });
-        const token = await tokenMailed();
+        const token = await tokenMailed(company);
         return (input) => post('/confirmEmail', { token, name: 'Asha Rao', ...twice(input) });
       },
     ],
@@ -67,7 +61,7 @@ describe.each(stores)('Wherever a password is chosen, on $name,', ({ open }) => 
           invite: true,
         };
         await company.call('POST', '/addUser', company.superuser, body);
-        const token = await tokenMailed();
+        const token = await tokenMailed(company);
         return (input) => post('/invitation', { token, ...twice(input) });
       },
     ],
@@ -77,7 +71,7 @@ describe.each(stores)('Wherever a password is chosen, on $name,', ({ open }) => 
       async () => {
         const person = await company.join('Asha Rao', 'user', company.alpha);
         await post('/forgotPassword', { email: person.email });
-        const token = await tokenMailed();
+        const token = await tokenMailed(company);
         return (input) => post('/resetpassword', { token, email: person.email, ...twice(input) });
       },
     ],

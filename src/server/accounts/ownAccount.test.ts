@@ -1,42 +1,30 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { OpenSession } from '#contract/accounts/account.ts';
-import { type Company, openCompany, password, type TestPerson } from '#server/testing/company.ts';
-import { stores } from '#server/testing/stores.ts';
+import { password, type TestPerson } from '#server/testing/company.ts';
+import { cookiesOf, loggedOf, login } from '#server/testing/accounts.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 
 const newPassword = 'something else entirely';
 
-describe.each(stores)('The own account, on $name', ({ open }) => {
-  let company: Company;
+withCompany('The own account, on $name', (company) => {
   let someone: TestPerson;
   let serial = 0;
-  beforeAll(async () => {
-    company = await openCompany(await open());
-  });
   beforeEach(async () => {
     serial += 1;
     someone = await company.join(`Someone ${serial}`, 'user', company.alpha);
     await company.letters();
   });
-  afterAll(() => company.close());
 
   /** Signs in again and returns the person with the new session. */
   const signIn = async (input = password): Promise<TestPerson> => {
-    const response = await company.app.inject({
-      method: 'POST',
-      url: '/api/login',
-      payload: { email: someone.email, password: input },
-      headers: { 'user-agent': 'Browser of the test' },
-    });
+    const browser = { headers: { 'user-agent': 'Browser of the test' } };
+    const response = await login(company, someone.email, input, {}, browser);
     expect(response.statusCode).toBe(200);
-    const cookie = response.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
-    return { ...someone, cookie };
+    return { ...someone, cookie: cookiesOf(response) };
   };
   const isIn = async (person: TestPerson) => (await company.call('GET', '/stdData', person)).statusCode === 200;
   const change = (body: object, by = someone) => company.call('PUT', '/account/password', by, body);
-  const shown = async () => {
-    const lines = await company.db.selectFrom('audit').select('action').where('subject', '=', someone.uid).execute();
-    return lines.map(({ action }) => action);
-  };
+  const shown = () => loggedOf(company, someone.uid);
 
   test('has its name changed by its owner, and nothing else of it', async () => {
     const body = { fname: ' नया Name ', usertype: 'superuser', email: 'x@example.com', clientId: company.beta };

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { passwordHashOf } from '#server/store/accounts/accounts.ts';
-import { type Company, openCompany } from '#server/testing/company.ts';
-import { stores } from '#server/testing/stores.ts';
+import { tokenMailed, tried } from '#server/testing/accounts.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 
 const password = 'chosen by myself';
 
-describe.each(stores)('Registering, on $name', ({ open }) => {
-  let company: Company;
+withCompany('Registering, on $name', (company) => {
   let serial = 0;
-  beforeAll(async () => {
-    company = await openCompany(await open());
-  });
-  afterAll(() => company.close());
 
   /** Every test has addresses of its own, so that none uses up another's attempts. */
   const register = (payload: object, remoteAddress = `10.4.0.${(serial += 1)}`) =>
@@ -21,10 +16,6 @@ describe.each(stores)('Registering, on $name', ({ open }) => {
   const awaiting = async () => (await company.call('GET', '/awaitingApproval', company.superuser)).json().users;
   const uidOf = async (email: string): Promise<string> =>
     (await company.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
-  const tokenMailed = async () => {
-    const letters = await company.letters();
-    return /register\?confirm=([\w-]+)/.exec(letters.at(-1)?.text ?? '')?.[1] ?? '';
-  };
   const details = (token: string) => company.call('POST', '/registrationDetails', undefined, { token });
   const confirm = (token: string, change: object = {}) =>
     company.call('POST', '/confirmEmail', undefined, {
@@ -38,7 +29,7 @@ describe.each(stores)('Registering, on $name', ({ open }) => {
   const registered = async (name: string) => {
     const email = `${name.toLowerCase()}@register.example`;
     await register({ name, email, password });
-    await confirm(await tokenMailed(), { name });
+    await confirm(await tokenMailed(company), { name });
     return { email, uid: await uidOf(email) };
   };
 
@@ -72,7 +63,7 @@ describe.each(stores)('Registering, on $name', ({ open }) => {
 
   test('a link works once, also when it is opened twice at the same moment', async () => {
     await register({ name: 'Binod', email: 'binod@register.example', password });
-    const token = await tokenMailed();
+    const token = await tokenMailed(company);
     const answers = await Promise.all([confirm(token), confirm(token)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
     for (const again of [await confirm(token), await details(token)]) {
@@ -82,7 +73,7 @@ describe.each(stores)('Registering, on $name', ({ open }) => {
 
   test('a link is refused with the field at fault, and stays good', async () => {
     await register({ name: 'Bala', email: 'bala@register.example', password });
-    const token = await tokenMailed();
+    const token = await tokenMailed(company);
     const refused = async (change: object) => Object.keys((await confirm(token, change)).json().fields);
     expect(await refused({ name: ' ' })).toEqual(['name']);
     expect(await refused({ newPassword: 'short', confirmPassword: 'short' })).toEqual(['newPassword']);
@@ -93,7 +84,7 @@ describe.each(stores)('Registering, on $name', ({ open }) => {
 
   test('keeps of the mailed token only its hash, and takes no other token', async () => {
     await register({ name: 'Chitra', email: 'chitra@register.example', password });
-    const token = await tokenMailed();
+    const token = await tokenMailed(company);
     expect(token).not.toBe('');
     const tables = [
       await company.db.selectFrom('verifications').selectAll().execute(),
@@ -125,7 +116,7 @@ describe.each(stores)('Registering, on $name', ({ open }) => {
   test('an address that was never confirmed can be registered again: that mails another link, and changes nothing', async () => {
     const email = 'esha@register.example';
     await register({ name: 'Esha', email, password });
-    const first = await tokenMailed();
+    const first = await tokenMailed(company);
     const stored = async () => ({
       user: await company.db.selectFrom('users').select(['id', 'fname']).where('email', '=', email).execute(),
       password: await passwordHashOf(company.db, await uidOf(email)),
@@ -133,7 +124,7 @@ describe.each(stores)('Registering, on $name', ({ open }) => {
     const before = await stored();
     await register({ name: 'Stranger', email, password: "a stranger's password" });
     expect(await stored()).toEqual(before);
-    const second = await tokenMailed();
+    const second = await tokenMailed(company);
     expect((await confirm(first)).statusCode).toBe(400);
     expect((await confirm(second)).statusCode).toBe(200);
   });
@@ -145,7 +136,7 @@ describe.each(stores)('Registering, on $name', ({ open }) => {
       const stranger = { name: 'Stranger', email, password: "a stranger's password" };
       const owner = { name: 'Esha', email, password };
       for (const body of when.startsWith('before') ? [stranger, owner] : [owner, stranger]) await register(body);
-      await confirm(await tokenMailed(), { name: 'Esha' });
+      await confirm(await tokenMailed(company), { name: 'Esha' });
       await register(stranger);
       const approval = { clientId: company.beta };
       await company.call('POST', `/approveUser/${await uidOf(email)}`, company.superuser, approval);
@@ -181,7 +172,7 @@ describe.each(stores)('Registering, on $name', ({ open }) => {
   test('a link to an address that its owner has no longer is worthless', async () => {
     const { uid } = await registered('Moved');
     await register({ name: 'Moving', email: 'moving@register.example', password });
-    const token = await tokenMailed();
+    const token = await tokenMailed(company);
     await company.db
       .updateTable('verifications')
       .set({ value: uid })
@@ -199,7 +190,7 @@ describe.each(stores)('Registering, on $name', ({ open }) => {
       ['added2@register.example', company.alphaAdmin, '/adminInsertUser'],
     ] as const) {
       await register({ name: 'Stranger', email, password });
-      const stale = await tokenMailed();
+      const stale = await tokenMailed(company);
       expect((await company.call('POST', call, by, { ...add(email), clientId: company.alpha })).statusCode).toBe(200);
       expect((await confirm(stale)).statusCode).toBe(400);
       expect((await signIn(email)).json().code).toBe('wrongCredentials');
@@ -257,7 +248,7 @@ describe.each(stores)('Registering, on $name', ({ open }) => {
     await company.letters();
     await company.call('POST', '/forgotPassword', undefined, { email });
     const chosen = 'chosen where the link led';
-    await confirm(await tokenMailed(), { newPassword: chosen, confirmPassword: chosen });
+    await confirm(await tokenMailed(company), { newPassword: chosen, confirmPassword: chosen });
     expect((await signIn(email, chosen)).json().code).toBe('waitingForApproval');
   });
 
@@ -287,9 +278,7 @@ describe.each(stores)('Registering, on $name', ({ open }) => {
   });
 
   test('is refused after 20 from one address in an hour, and nowhere else', async () => {
-    const at = new Date(Date.now() - 59 * 60_000).toISOString();
-    const rows = Array.from({ length: 20 }, (_, n) => ({ id: `flood-${n}`, what: 'register', key: '10.5.0.1', at }));
-    await company.db.insertInto('attempts').values(rows).execute();
+    await tried(company, 'register', '10.5.0.1', 20, 59);
     const body = { name: 'Kavya', email: 'kavya@register.example', password };
     const refused = await register(body, '10.5.0.1');
     expect(refused.statusCode).toBe(429);

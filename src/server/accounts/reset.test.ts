@@ -1,30 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Company, openCompany, password, type TestPerson } from '#server/testing/company.ts';
-import { stores } from '#server/testing/stores.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { password, type TestPerson } from '#server/testing/company.ts';
+import { loggedOf, tokenMailed, tried } from '#server/testing/accounts.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 
 const newPassword = 'something else entirely';
 
-describe.each(stores)('A forgotten password, on $name', ({ open }) => {
-  let company: Company;
+withCompany('A forgotten password, on $name', (company) => {
   let someone: TestPerson;
   let serial = 0;
-  beforeAll(async () => {
-    company = await openCompany(await open());
-  });
   beforeEach(async () => {
     serial += 1;
     someone = await company.join(`Someone ${serial}`, 'user', company.alpha);
     await company.letters();
   });
-  afterAll(() => company.close());
 
   const from = (url: string, payload: object, remoteAddress = `10.6.0.${serial}`) =>
     company.app.inject({ method: 'POST', url: `/api${url}`, payload, remoteAddress });
   const ask = (email: string) => from('/forgotPassword', { email });
-  const tokenMailed = async () => {
-    const [letter] = await company.letters();
-    return /\/resetpassword\?token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
-  };
   const wish = (token: string, change: object = {}) => ({
     token,
     email: someone.email,
@@ -38,15 +30,14 @@ describe.each(stores)('A forgotten password, on $name', ({ open }) => {
 
   test('is replaced by a mailed link, which signs the account out everywhere and is told to its owner', async () => {
     expect((await ask(someone.email)).json()).toEqual({ message: 'Password reset email sent!' });
-    const response = await reset(wish(await tokenMailed()));
+    const response = await reset(wish(await tokenMailed(company)));
     expect(response.json()).toEqual({ message: 'Password changed successfully.' });
     expect([await signsIn(password), await signsIn(newPassword)]).toEqual([false, true]);
     expect((await company.call('GET', '/stdData', someone)).statusCode).toBe(401);
     expect(await company.letters()).toEqual([
       expect.objectContaining({ to: someone.email, subject: 'Your Norvane password was changed' }),
     ]);
-    const lines = await company.db.selectFrom('audit').select('action').where('subject', '=', someone.uid).execute();
-    expect(lines).toContainEqual({ action: 'passwordReset' });
+    expect(await loggedOf(company, someone.uid)).toContain('passwordReset');
   });
 
   test('an address is mailed 5 links in half an hour, wherever they are asked for, and everybody is answered the same', async () => {
@@ -68,12 +59,9 @@ describe.each(stores)('A forgotten password, on $name', ({ open }) => {
     }
     expect(await company.letters()).toHaveLength(5);
     // The links that a stranger asked for half an hour ago have expired and no longer count.
-    const at = new Date(Date.now() - 31 * 60_000).toISOString();
-    const asked = { what: 'resetMail', key: someone.email, at };
-    const rows = Array.from({ length: 5 }, (_, n) => ({ id: `asked-${serial}-${n}`, ...asked }));
-    await company.db.insertInto('attempts').values(rows).execute();
+    await tried(company, 'resetMail', someone.email, 5, 31);
     await ask(someone.email);
-    expect((await reset(wish(await tokenMailed()))).statusCode).toBe(200);
+    expect((await reset(wish(await tokenMailed(company)))).statusCode).toBe(200);
   });
 
   test('an email without an account is answered word for word the same, by the same writes, and gets no mail', async () => {
@@ -94,7 +82,7 @@ describe.each(stores)('A forgotten password, on $name', ({ open }) => {
 
   test('a link works once, also when it is opened twice at the same moment', async () => {
     await ask(someone.email);
-    const token = await tokenMailed();
+    const token = await tokenMailed(company);
     const answers = await Promise.all([reset(wish(token)), reset(wish(token))]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
     const again = await reset(wish(token));
@@ -103,7 +91,7 @@ describe.each(stores)('A forgotten password, on $name', ({ open }) => {
 
   test('a link works for 30 minutes', async () => {
     await ask(someone.email);
-    const token = await tokenMailed();
+    const token = await tokenMailed(company);
     const stored = await company.db
       .selectFrom('verifications')
       .selectAll()
@@ -118,9 +106,9 @@ describe.each(stores)('A forgotten password, on $name', ({ open }) => {
 
   test('of a link only the hash is kept, and the newest alone works', async () => {
     await ask(someone.email);
-    const first = await tokenMailed();
+    const first = await tokenMailed(company);
     await ask(someone.email);
-    const second = await tokenMailed();
+    const second = await tokenMailed(company);
     const stored = JSON.stringify(await company.db.selectFrom('verifications').selectAll().execute());
     expect(stored).not.toContain(second);
     expect((await reset(wish(first))).statusCode).toBe(400);
@@ -129,7 +117,7 @@ describe.each(stores)('A forgotten password, on $name', ({ open }) => {
 
   test("a link does not open another's account, and is not used up by trying", async () => {
     await ask(someone.email);
-    const token = await tokenMailed();
+    const token = await tokenMailed(company);
     const other = await reset(wish(token, { email: company.superuser.email }));
     expect(other.json().message).toBe('Invalid or missing token.');
     expect((await reset(wish(token))).statusCode).toBe(200);
@@ -137,14 +125,14 @@ describe.each(stores)('A forgotten password, on $name', ({ open }) => {
 
   test('a link to an email that the account has no longer, or to an account that was removed, is worthless', async () => {
     await ask(someone.email);
-    const token = await tokenMailed();
+    const token = await tokenMailed(company);
     const moved = { fname: 'S', email: `moved${serial}@example.com`, usertype: 'user', isActive: true };
     await company.call('PUT', `/updateUser/${someone.uid}`, company.superuser, moved);
     expect((await reset(wish(token))).statusCode).toBe(400);
     expect((await reset(wish(token, { email: moved.email }))).statusCode).toBe(400);
     await company.letters();
     await ask(moved.email);
-    const fresh = await tokenMailed();
+    const fresh = await tokenMailed(company);
     await company.call('DELETE', `/removeUser/${someone.uid}`, company.superuser);
     expect((await reset(wish(fresh, { email: moved.email }))).statusCode).toBe(400);
     await company.letters();
@@ -176,7 +164,7 @@ describe.each(stores)('A forgotten password, on $name', ({ open }) => {
     ],
   ])('resetpassword refuses %s', async (_, change, field, sentence) => {
     await ask(someone.email);
-    const token = await tokenMailed();
+    const token = await tokenMailed(company);
     const response = await reset(wish(token, change));
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ error: sentence, message: sentence, fields: { [field]: sentence } });
@@ -184,25 +172,15 @@ describe.each(stores)('A forgotten password, on $name', ({ open }) => {
   });
 
   test('lets in the rightful owner whom a stranger has locked out by guessing', async () => {
-    const at = new Date().toISOString();
-    const guess = { what: 'signInByAccount', key: someone.email, at };
-    const guesses = Array.from({ length: 50 }, (_, n) => ({ id: `guess-${n}`, ...guess }));
-    await company.db.insertInto('attempts').values(guesses).execute();
+    await tried(company, 'signInByAccount', someone.email, 50);
     expect(await signsIn(password)).toBe(false);
     await ask(someone.email);
-    await reset(wish(await tokenMailed()));
+    await reset(wish(await tokenMailed(company)));
     expect(await signsIn(newPassword)).toBe(true);
   });
 
-  const flood = async (what: string) => {
-    const at = new Date().toISOString();
-    const key = `10.6.0.${serial}`;
-    const rows = Array.from({ length: 20 }, (_, n) => ({ id: `${what}-${n}`, what, key, at }));
-    await company.db.insertInto('attempts').values(rows).execute();
-  };
-
   test('is asked for 20 times from one address in an hour, and no more', async () => {
-    await flood('askForReset');
+    await tried(company, 'askForReset', `10.6.0.${serial}`, 20);
     const response = await ask(someone.email);
     expect(response.statusCode).toBe(429);
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
@@ -210,9 +188,9 @@ describe.each(stores)('A forgotten password, on $name', ({ open }) => {
 
   test('links that open nothing are refused after 20 from one address in an hour, a good one is not', async () => {
     await ask(someone.email);
-    const token = await tokenMailed();
+    const token = await tokenMailed(company);
     expect((await reset(wish('x'))).statusCode).toBe(400);
-    await flood('worthlessLink');
+    await tried(company, 'worthlessLink', `10.6.0.${serial}`, 20);
     const refused = await Promise.all([
       reset(wish('x')),
       from('/invitation', { token: 'x', newPassword, confirmPassword: newPassword }),

@@ -1,41 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { cookiesOf, loggedOf, login } from '#server/testing/accounts.ts';
 import { codeOf, enrol } from '#server/testing/authenticator.ts';
-import { type Company, openCompany, password, type TestPerson } from '#server/testing/company.ts';
-import { stores } from '#server/testing/stores.ts';
+import { password, type TestPerson } from '#server/testing/company.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 
-describe.each(stores)('A second factor, on $name', ({ open }) => {
-  let company: Company;
+withCompany('A second factor, on $name', (company) => {
   let someone: TestPerson;
   let serial = 0;
-  beforeAll(async () => {
-    company = await openCompany(await open());
-  });
   beforeEach(async () => {
     serial += 1;
     someone = await company.join(`Somebody ${serial}`, 'user', company.alpha);
     await company.letters();
   });
-  afterAll(() => company.close());
 
   const signIn = (code?: string, cookie = '', input = password) =>
-    company.app.inject({
-      method: 'POST',
-      url: '/api/login',
-      headers: { cookie },
-      payload: { email: someone.email, password: input, ...(code === undefined ? {} : { code }) },
-    });
-  const cookiesOf = (response: Awaited<ReturnType<typeof signIn>>) =>
-    response.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+    login(company, someone.email, input, code === undefined ? {} : { code }, { headers: { cookie } });
   const factor = async () => (await company.call('GET', '/account/secondFactor', someone)).json();
   const ask = (what: string, body: object) => company.call('POST', `/account/secondFactor/${what}`, someone, body);
   const withPassword = { currentPassword: password };
   const sessionCount = async () =>
     (await company.db.selectFrom('sessions').select('id').where('userId', '=', someone.uid).execute()).length;
   const subjects = async () => (await company.letters()).map(({ subject }) => subject);
-  const shown = async () => {
-    const lines = await company.db.selectFrom('audit').select('action').where('subject', '=', someone.uid).execute();
-    return lines.map(({ action }) => action);
-  };
+  const shown = () => loggedOf(company, someone.uid);
 
   test('is off until its owner has shown with a first code that the app knows the secret', async () => {
     expect(await factor()).toEqual({ isOn: false, isDemanded: false, recoveryCodesLeft: 0 });

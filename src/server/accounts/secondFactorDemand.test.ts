@@ -1,18 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { isOpenWhileEnrolling, may } from '#domain/people/permissions.ts';
+import { login } from '#server/testing/accounts.ts';
 import { codeOf, enrol } from '#server/testing/authenticator.ts';
-import { type Company, openCompany, password, type TestPerson } from '#server/testing/company.ts';
-import { stores } from '#server/testing/stores.ts';
+import { password, type TestPerson } from '#server/testing/company.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 import { unlock } from './unlock.ts';
 
-describe.each(stores)('A second factor that superusers demand, on $name', ({ open }) => {
-  let company: Company;
+withCompany('A second factor that superusers demand, on $name', (company) => {
   /** A superuser who has a second factor. */
   let chief: TestPerson;
   beforeAll(async () => {
-    company = await openCompany(await open());
     chief = await company.join('Chief', 'superuser', null);
     await enrol(company, chief);
   });
@@ -20,11 +19,8 @@ describe.each(stores)('A second factor that superusers demand, on $name', ({ ope
   afterEach(async () => {
     await demand(false);
   });
-  afterAll(() => company.close());
 
   const isDemanded = async () => (await company.call('GET', '/secondFactorDemand', chief)).json().isDemanded;
-  const signIn = (person: TestPerson, input = password) =>
-    company.app.inject({ method: 'POST', url: '/api/login', payload: { email: person.email, password: input } });
   const reset = (uid: string, by = chief) => company.call('POST', `/resetSecondFactor/${uid}`, by);
 
   test('is demanded and no longer demanded by superusers, which the audit log tells', async () => {
@@ -50,7 +46,7 @@ describe.each(stores)('A second factor that superusers demand, on $name', ({ ope
 
   test('leaves those who have none, in sessions old and new, nothing but the own account: every other call is refused', async () => {
     await demand(true);
-    const answer = await signIn(company.alphaAdmin);
+    const answer = await login(company, company.alphaAdmin.email);
     expect([answer.statusCode, answer.json().mustEnrol]).toEqual([200, true]);
     for (const person of [company.alphaAdmin, company.superuser]) {
       for (const { method, path, may: action } of Object.values(calls) as Call[]) {
@@ -71,18 +67,14 @@ describe.each(stores)('A second factor that superusers demand, on $name', ({ ope
     expect((await company.call('GET', `/getUsers/${company.alpha}`, admin)).statusCode).toBe(403);
     const { secret } = await enrol(company, admin);
     expect((await company.call('GET', `/getUsers/${company.alpha}`, admin)).statusCode).toBe(200);
-    const answer = await company.app.inject({
-      method: 'POST',
-      url: '/api/login',
-      payload: { email: admin.email, password, code: codeOf(secret) },
-    });
+    const answer = await login(company, admin.email, password, { code: codeOf(secret) });
     expect([answer.statusCode, answer.json().mustEnrol]).toEqual([200, undefined]);
   });
 
   test('is no matter for inspectors', async () => {
     await demand(true);
     expect((await company.call('GET', '/stdData', company.alphaInspector)).statusCode).toBe(200);
-    expect((await signIn(company.alphaInspector)).json().mustEnrol).toBeUndefined();
+    expect((await login(company, company.alphaInspector.email)).json().mustEnrol).toBeUndefined();
     const own = await company.call('GET', '/account/secondFactor', company.alphaInspector);
     expect(own.json().isDemanded).toBe(false);
   });
@@ -93,7 +85,7 @@ describe.each(stores)('A second factor that superusers demand, on $name', ({ ope
     await company.letters();
     expect((await reset(person.uid)).statusCode).toBe(200);
     expect((await company.call('GET', '/stdData', person)).statusCode).toBe(401);
-    expect((await signIn(person)).statusCode).toBe(200);
+    expect((await login(company, person.email)).statusCode).toBe(200);
     expect((await company.letters()).map(({ to, subject }) => [to, subject])).toEqual([
       [person.email, 'The second factor of your Norvane account was reset'],
     ]);
@@ -112,7 +104,7 @@ describe.each(stores)('A second factor that superusers demand, on $name', ({ ope
   test('of a locked-out superuser is cleared by whoever runs the server', async () => {
     const person = await company.join('Locked Out', 'superuser', null);
     await enrol(company, person);
-    expect((await signIn(person)).json().code).toBe('secondFactorNeeded');
-    expect((await signIn(person, await unlock(company.db, person.email))).statusCode).toBe(200);
+    expect((await login(company, person.email)).json().code).toBe('secondFactorNeeded');
+    expect((await login(company, person.email, await unlock(company.db, person.email))).statusCode).toBe(200);
   });
 });

@@ -1,27 +1,14 @@
 import { hashPassword as formerly } from 'better-auth/crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isFormerHash } from '#server/secrets/passwordHash.ts';
 import { passwordHashOf } from '#server/store/accounts/accounts.ts';
-import { type Company, openCompany, password } from '#server/testing/company.ts';
-import { stores } from '#server/testing/stores.ts';
+import { password } from '#server/testing/company.ts';
+import { cookiesOf, login, tried } from '#server/testing/accounts.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 
-describe.each(stores)('Signing in, on $name', ({ open }) => {
-  let company: Company;
-  beforeAll(async () => {
-    company = await openCompany(await open());
-  });
-  afterAll(() => company.close());
-
+withCompany('Signing in, on $name', (company) => {
   const signIn = (email: string, input: string, headers: Record<string, string> = {}, remoteAddress = '10.0.0.1') =>
-    company.app.inject({
-      method: 'POST',
-      url: '/api/login',
-      headers,
-      remoteAddress,
-      payload: { email, password: input },
-    });
-  const cookiesOf = (response: Awaited<ReturnType<typeof signIn>>) =>
-    response.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+    login(company, email, input, {}, { headers, remoteAddress });
 
   test('answers uid, the user object without a password, the usertype and a message', async () => {
     const { alphaInspector, alpha } = company;
@@ -76,14 +63,7 @@ describe.each(stores)('Signing in, on $name', ({ open }) => {
   });
 
   test('lets guesses that come all at once through no more than those that come one by one', async () => {
-    const at = new Date().toISOString();
-    const before = Array.from({ length: 40 }, (_, n) => ({
-      id: `guessed-${n}`,
-      what: 'signInByAccount',
-      key: 'guessed@example.com',
-      at,
-    }));
-    await company.db.insertInto('attempts').values(before).execute();
+    await tried(company, 'signInByAccount', 'guessed@example.com', 40);
     const guesses = Array.from({ length: 30 }, (_, guess) =>
       signIn('guessed@example.com', `wrong password ${guess}`, {}, `10.8.0.${guess}`),
     );
@@ -144,15 +124,8 @@ describe.each(stores)('Signing in, on $name', ({ open }) => {
   });
 
   test('after 100 failures from one address in 15 minutes is refused there, and nowhere else', async () => {
-    const { db, superuser } = company;
-    const at = new Date().toISOString();
-    const rows = Array.from({ length: 100 }, (_, n) => ({
-      id: `flood-${n}`,
-      what: 'signInByAddress',
-      key: '10.9.9.9',
-      at,
-    }));
-    await db.insertInto('attempts').values(rows).execute();
+    const { superuser } = company;
+    await tried(company, 'signInByAddress', '10.9.9.9', 100);
     expect((await signIn(superuser.email, password, {}, '10.9.9.9')).statusCode).toBe(429);
     expect((await signIn(superuser.email, password, {}, '10.9.9.8')).statusCode).toBe(200);
   });

@@ -1,50 +1,32 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Company, openCompany, password, type TestPerson } from '#server/testing/company.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { password, type TestPerson } from '#server/testing/company.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
+import { cookiesOf, tokenMailed, tried } from '#server/testing/accounts.ts';
 import { codeOf, enrol } from '#server/testing/authenticator.ts';
-import { stores } from '#server/testing/stores.ts';
 
-describe.each(stores)('A mailed link to sign in, on $name', ({ open }) => {
-  let company: Company;
+withCompany('A mailed link to sign in, on $name', (company) => {
   let someone: TestPerson;
   let serial = 0;
-  beforeAll(async () => {
-    company = await openCompany(await open());
-  });
   beforeEach(async () => {
     serial += 1;
     someone = await company.join(`Kept Out ${serial}`, 'user', company.alpha);
     await lockOut(someone.email);
     await company.letters();
   });
-  afterAll(() => company.close());
 
-  const lockOut = async (email: string) => {
-    const at = new Date().toISOString();
-    const guess = () => ({ id: randomUUID(), what: 'signInByAccount', key: email, at });
-    await company.db
-      .insertInto('attempts')
-      .values(Array.from({ length: 50 }, guess))
-      .execute();
-  };
+  const lockOut = (email: string) => tried(company, 'signInByAccount', email, 50);
   const post = (path: string, payload: object, cookie = '', remoteAddress = `10.40.0.${serial}`) =>
     company.app.inject({ method: 'POST', url: `/api${path}`, headers: { cookie }, remoteAddress, payload });
   const ask = (email = someone.email) => post('/signInLink', { email });
-  const linkMailed = async () => {
-    const [letter] = await company.letters();
-    return /\/login\?link=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
-  };
   const signIn = (more: object = {}, cookie = '') =>
     post('/login', { email: someone.email, password, ...more }, cookie);
-  const cookiesOf = (response: Awaited<ReturnType<typeof signIn>>) =>
-    response.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
 
   test('lets the right password in where too many were wrong, and afterwards that browser is known', async () => {
     expect((await signIn()).statusCode).toBe(429);
     expect((await ask()).json()).toEqual({
       message: 'If this email has an account, a link is on its way to it. It works once, for 15 minutes.',
     });
-    const link = await linkMailed();
+    const link = await tokenMailed(company);
     const opened = await signIn({ link });
     expect(opened.statusCode).toBe(200);
     expect((await signIn({}, cookiesOf(opened))).statusCode).toBe(200);
@@ -53,7 +35,7 @@ describe.each(stores)('A mailed link to sign in, on $name', ({ open }) => {
 
   test('works once, and is not the password: a wrong one uses it up, but the browser has nine more tries', async () => {
     await ask();
-    const link = await linkMailed();
+    const link = await tokenMailed(company);
     const wrong = await signIn({ link, password: 'a wrong password' });
     expect(wrong.statusCode).toBe(401);
     expect((await signIn({ link })).statusCode).toBe(429);
@@ -66,7 +48,7 @@ describe.each(stores)('A mailed link to sign in, on $name', ({ open }) => {
 
   test('opens nothing to those who follow it without the password, and survives being looked at', async () => {
     await ask();
-    const link = await linkMailed();
+    const link = await tokenMailed(company);
     const page = await company.app.inject({ url: `/login?link=${link}` });
     expect(page.cookies).toEqual([]);
     expect((await signIn({ link })).statusCode).toBe(200);
@@ -74,9 +56,9 @@ describe.each(stores)('A mailed link to sign in, on $name', ({ open }) => {
 
   test('works for the account it was mailed to and no other, for 15 minutes, and only the newest', async () => {
     await ask();
-    const first = await linkMailed();
+    const first = await tokenMailed(company);
     await ask();
-    const link = await linkMailed();
+    const link = await tokenMailed(company);
     expect((await signIn({ link: first })).statusCode).toBe(429);
     const { email } = company.alphaColleague;
     await lockOut(email);
@@ -99,19 +81,19 @@ describe.each(stores)('A mailed link to sign in, on $name', ({ open }) => {
     expect(asked).not.toHaveBeenCalled();
     asked.mockRestore();
     await ask();
-    expect((await signIn({ link: await linkMailed() })).statusCode).toBe(200);
+    expect((await signIn({ link: await tokenMailed(company) })).statusCode).toBe(200);
   });
 
   test('goes round no second factor, and lets nobody into an account that is switched off', async () => {
     const { secret } = await enrol(company, someone);
     await company.letters();
     await ask();
-    const asked = await signIn({ link: await linkMailed() });
+    const asked = await signIn({ link: await tokenMailed(company) });
     expect([asked.statusCode, asked.json().code]).toEqual([401, 'secondFactorNeeded']);
     expect((await signIn({ code: codeOf(secret) }, cookiesOf(asked))).statusCode).toBe(200);
     await company.db.updateTable('users').set({ isActive: 0 }).where('id', '=', someone.uid).execute();
     await ask();
-    const closed = await signIn({ link: await linkMailed(), code: codeOf(secret, 1) });
+    const closed = await signIn({ link: await tokenMailed(company), code: codeOf(secret, 1) });
     expect([closed.statusCode, closed.json().code]).toEqual([401, 'switchedOff']);
   });
 

@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Company, openCompany, password } from '#server/testing/company.ts';
-import { stores } from '#server/testing/stores.ts';
+import { expect, test, vi } from 'vitest';
+import { login } from '#server/testing/accounts.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 import { unlock } from './unlock.ts';
 
-describe.each(stores)('A locked-out superuser, on $name', ({ open }) => {
-  let company: Company;
-  beforeAll(async () => {
-    company = await openCompany(await open());
-  });
-  afterAll(() => company.close());
-
-  const signIn = (email: string, input: string) =>
-    company.app.inject({ method: 'POST', url: '/api/login', payload: { email, password: input } });
-
+withCompany('A locked-out superuser, on $name', (company) => {
   test('is let in again with a new password: switched off, demoted and out of attempts as the account may be', async () => {
     const { db, superuser, alpha } = company;
     await db
@@ -20,16 +11,16 @@ describe.each(stores)('A locked-out superuser, on $name', ({ open }) => {
       .set({ isActive: 0, usertype: 'user', clientId: alpha })
       .where('id', '=', superuser.uid)
       .execute();
-    for (let attempt = 0; attempt < 11; attempt += 1) await signIn(superuser.email, 'a wrong password');
-    expect((await signIn(superuser.email, password)).statusCode).toBe(429);
+    for (let attempt = 0; attempt < 11; attempt += 1) await login(company, superuser.email, 'a wrong password');
+    expect((await login(company, superuser.email)).statusCode).toBe(429);
 
     const made = await unlock(db, ` ${superuser.email.toUpperCase()}`);
     // The running server learns within 10 seconds that the failures were cleared.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 });
-    const answer = await signIn(superuser.email, made).finally(() => vi.useRealTimers());
+    const answer = await login(company, superuser.email, made).finally(() => vi.useRealTimers());
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ usertype: 'superuser', result: { isActive: true, clientId: null } });
-    expect((await signIn(superuser.email, password)).statusCode).toBe(401);
+    expect((await login(company, superuser.email)).statusCode).toBe(401);
   });
 
   test('has no open session any more, and the audit log tells of it', async () => {

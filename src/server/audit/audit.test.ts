@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { AuditLine, AuditPage } from '#contract/audit/audit.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';
-import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
-import { stores } from '#server/testing/stores.ts';
+import type { TestPerson } from '#server/testing/company.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 
-describe.each(stores)('The audit log, on $name', ({ open }) => {
-  let company: Company;
+withCompany('The audit log, on $name', (company) => {
   beforeAll(async () => {
-    company = await openCompany(await open());
     const { db, alpha, beta, alphaAdmin, betaAdmin } = company;
     for (let at = 0; at < 60; at += 1) {
       await recordAudit(db, { action: 'signedIn', subject: alphaAdmin.uid, actorId: alphaAdmin.uid, clientId: alpha });
@@ -35,7 +33,6 @@ describe.each(stores)('The audit log, on $name', ({ open }) => {
         .execute();
     }
   });
-  afterAll(() => company.close());
 
   const read = async (query: string, by: TestPerson = company.superuser) =>
     (await company.call('GET', `/audit${query}`, by)).json() as AuditPage;

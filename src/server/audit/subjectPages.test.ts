@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type AuditAction, type AuditPage, auditActions } from '#contract/audit/audit.ts';
 import { type AuditThing, thingsOf } from '#contract/audit/auditThings.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';
-import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
+import type { TestPerson } from '#server/testing/company.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 import { ncrActions } from '#server/testing/ncrs.ts';
-import { stores } from '#server/testing/stores.ts';
 
 /** The actions that lead nowhere, as the log's table of things says why. */
 const leadNowhere: readonly AuditAction[] = [
@@ -20,14 +20,12 @@ const leadNowhere: readonly AuditAction[] = [
   ...(['gaugeStreamOpened', 'auditExported', 'ncrsExported'] as const),
 ];
 
-describe.each(stores)('A line of the audit log, on $name,', ({ open }) => {
-  let company: Company;
+withCompany('A line of the audit log, on $name,', (company) => {
   /** Of each sort of thing one of client Alpha, or of the company, and the screen that it has. */
   let things: Record<AuditThing, [subject: string, page: string]>;
   let ofBeta: { instrumentId: string; batchId: string };
 
   beforeAll(async () => {
-    company = await openCompany(await open());
     const { superuser, alpha, beta, alphaInspector, db } = company;
     const post = async (path: string, body: object, by = superuser) => {
       const answer = await company.call('POST', path, by, body);
@@ -83,7 +81,6 @@ describe.each(stores)('A line of the audit log, on $name,', ({ open }) => {
       enquiry: [enquiryId, `/enquiries?enquiry=${enquiryId}`],
     };
   });
-  afterAll(() => company.close());
 
   /** The screen that a line with this subject leads its reader to. */
   const pageOf = async (action: AuditAction, subject: string, reader: TestPerson = company.superuser) => {

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { ContentFields } from '#contract/content/content.ts';
 import { keepSampleFiles, loadSampleContent } from '#server/samples/sampleContent.ts';
 import { publicContent } from './content.ts';
 import { addContentItem } from '#server/store/content/contentEditing.ts';
-import { type Company, openCompany } from '#server/testing/company.ts';
-import { stores } from '#server/testing/stores.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 
 const project: ContentFields['project'] = {
   title: 'Tank 7',
@@ -19,14 +18,11 @@ const project: ContentFields['project'] = {
   secondPictureId: null,
 };
 
-describe.each(stores)('The public content, on $name', ({ open }) => {
-  let company: Company;
+withCompany('The public content, on $name', (company) => {
   beforeAll(async () => {
-    company = await openCompany(await open());
     const files = await keepSampleFiles(company.db, company.files);
     await company.db.transaction().execute((tx) => loadSampleContent(tx, files));
   });
-  afterAll(() => company.close());
 
   const get = async (path: string) => (await company.call('GET', path)).json();
   const add = (title: string, isPublished = true) =>

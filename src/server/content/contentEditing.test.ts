@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { ContentItem, ContentKind } from '#contract/content/content.ts';
 import { publicContent } from './content.ts';
 import { forgetUnusedPictures } from '#server/store/content/pictures.ts';
-import { type Company, openCompany } from '#server/testing/company.ts';
-import { stores } from '#server/testing/stores.ts';
+import { loggedOf } from '#server/testing/accounts.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 
 const blog = { title: 'Dew point', desc: '<p>Wait.</p>', author: 'R. Menon', date: '2026-09-14' };
 const review = { bg: '#0b1f3a', company: 'Alpha', rating: 4, message: 'Good.', nameclient: 'A. Rao', role: 'Manager' };
@@ -14,11 +14,9 @@ const huge = sharp({ create: { width: 12_000, height: 9_000, channels: 3, backgr
   .png()
   .toBuffer();
 
-describe.each(stores)('Editing the content, on $name', ({ open }) => {
-  let company: Company;
+withCompany('Editing the content, on $name', (company) => {
   let photo: Buffer;
   beforeAll(async () => {
-    company = await openCompany(await open());
     // A photo on its side, as phones save it: 900 by 600 once upright, and with a place that nobody should learn.
     photo = await sharp({ create: { width: 600, height: 900, channels: 3, background: '#f26b1d' } })
       .withExif({ IFD0: { Orientation: '6' }, IFD3: { GPSLatitude: '19/1 4/1 0/1' } })
@@ -26,7 +24,6 @@ describe.each(stores)('Editing the content, on $name', ({ open }) => {
       .jpeg()
       .toBuffer();
   });
-  afterAll(() => company.close());
 
   const as = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
     company.call(method, path, company.superuser, body);
@@ -48,24 +45,21 @@ describe.each(stores)('Editing the content, on $name', ({ open }) => {
     await as('PUT', `/content/blog/${id}`, { ...change, isPublished: false, version: 2 });
     expect(await publicContent(company.db).list('blog')).toEqual([]);
     expect(await publicContent(company.db, true).list('blog')).toHaveLength(1);
-    const lines = await company.db.selectFrom('audit').select('action').where('subject', '=', id).execute();
-    expect(lines.map(({ action }) => action)).toEqual(['contentAdded', 'contentChanged', 'contentChanged']);
+    expect(await loggedOf(company, id)).toEqual(['contentAdded', 'contentChanged', 'contentChanged']);
     expect((await as('DELETE', `/content/blog/${id}`)).json()).toEqual({ message: 'Removed.' });
     expect(await items('blog')).toEqual([]);
     expect((await as('DELETE', `/content/blog/${id}`)).statusCode).toBe(404);
   });
 
   test('the log has no line for a save without a change, and what is saved as it was stays the same version', async () => {
-    const lines = (subject: string) =>
-      company.db.selectFrom('audit').select('action').where('subject', '=', subject).execute();
     const { id } = (await add('blog', blog)).json();
     const change = { fields: blog, pictureId: null, isPublished: true, version: 1 };
     expect((await as('PUT', `/content/blog/${id}`, change)).json()).toEqual({ message: 'Saved.' });
     expect((await items('blog')).map(({ version }) => version)).toEqual([1]);
-    expect(await lines(id)).toEqual([{ action: 'contentAdded' }]);
-    const ordered = (await lines('blog')).length;
+    expect(await loggedOf(company, id)).toEqual(['contentAdded']);
+    const ordered = (await loggedOf(company, 'blog')).length;
     expect((await as('PUT', '/contentOrder/blog', { ids: [id] })).json()).toEqual({ message: 'Saved.' });
-    expect(await lines('blog')).toHaveLength(ordered);
+    expect(await loggedOf(company, 'blog')).toHaveLength(ordered);
     // A version that is no longer the stored one is refused, whatever it says.
     expect((await as('PUT', `/content/blog/${id}`, { ...change, version: 2 })).statusCode).toBe(409);
     await as('DELETE', `/content/blog/${id}`);

@@ -1,12 +1,11 @@
 import { PDF } from '@libpdf/core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { products } from '#content/products.ts';
 import { sheetAddress } from '#contract/addresses.ts';
 import type { ContentItem } from '#contract/content/content.ts';
 import { publicContent } from './content.ts';
 import { loadSiteTexts } from './siteTexts.ts';
-import { type Company, openCompany } from '#server/testing/company.ts';
-import { stores } from '#server/testing/stores.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 
 async function wordsOf(pdf: Buffer): Promise<string> {
   const pages = (await PDF.load(new Uint8Array(pdf))).getPages();
@@ -16,13 +15,10 @@ async function wordsOf(pdf: Buffer): Promise<string> {
     .replaceAll(/\s+/g, ' ');
 }
 
-describe.each(stores)('The texts that a first start loads, on $name', ({ open }) => {
-  let company: Company;
+withCompany('The texts that a first start loads, on $name', (company) => {
   beforeAll(async () => {
-    company = await openCompany(await open());
     await loadSiteTexts(company.db);
   });
-  afterAll(() => company.close());
 
   const items = async (kind: string): Promise<ContentItem[]> =>
     (await company.call('GET', `/content/${kind}`, company.superuser)).json().items;

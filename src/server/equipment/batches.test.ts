@@ -1,25 +1,22 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Batch } from '#contract/equipment/batches.ts';
 import type { EquipmentAnswer } from '#contract/equipment/equipment.ts';
 import { productSheetSchema } from '#domain/measurement/paint/productSheet.ts';
 import { equipmentOf } from '#server/store/reports/equipmentOfReport.ts';
 import { writeProductSheet } from '#server/store/reference/requirements.ts';
-import { type Company, type TestPerson, openCompany } from '#server/testing/company.ts';
+import type { TestPerson } from '#server/testing/company.ts';
+import { reportActions } from '#server/testing/reports.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 import { html, pdf } from '#server/testing/sampleFiles.ts';
-import { stores } from '#server/testing/stores.ts';
 
 const paint = { productName: 'Penguard Primer', component: 'A', batchNo: 'B-100' };
 const reason = 'Lumps after stirring';
 
-describe.each(stores)('Batches, on $name', ({ open }) => {
-  let company: Company;
+withCompany('Batches, on $name', (company) => {
   beforeAll(async () => {
-    company = await openCompany(await open());
     const sheet = productSheetSchema.parse({ shelfLifeMonths: 6 });
     await writeProductSheet(company.db, 'Penguard Primer', 0, sheet);
   });
-  afterAll(() => company.close());
 
   const as = (person: TestPerson, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
     company.call(method, path, person, body);
@@ -188,17 +185,11 @@ describe.each(stores)('Batches, on $name', ({ open }) => {
     const id = await add({ batchNo: 'R-1', component: 'B', madeOn: '2025-08-31' });
     await quarantine(id, '2026-03-01');
     await add({ batchNo: 'R-2', component: 'thinner', ownerClientId: company.beta });
+    const { filed, get } = reportActions(company);
     const file = async () => {
-      const reportId = randomUUID();
-      const answers = {
-        date: '2026-03-02',
-        inspectorName: 'D. Inspector',
-        productName: 'Penguard Primer',
-        batch_partB: 'r1',
-        thinnerbatchnumber: 'R-2',
-      };
-      await as(company.alphaInspector, 'PUT', `/reports/${reportId}`, { kind: 'dailycot', answers, files: [] });
-      return async () => (await as(company.alphaInspector, 'GET', `/reports/${reportId}`)).json();
+      const used = { productName: 'Penguard Primer', batch_partB: 'r1', thinnerbatchnumber: 'R-2' };
+      const reportId = await filed({ date: '2026-03-02', ...used });
+      return () => get(reportId, company.alphaInspector);
     };
     const read = await file();
     expect((await read()).answers.batch_partB).toBe('r1');

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { EquipmentAnswer } from '#contract/equipment/equipment.ts';
 import type { Instrument, InstrumentAnswer } from '#contract/equipment/instruments.ts';
-import { type Company, type TestPerson, openCompany } from '#server/testing/company.ts';
+import type { TestPerson } from '#server/testing/company.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 import { html, jpeg, pdf } from '#server/testing/sampleFiles.ts';
-import { stores } from '#server/testing/stores.ts';
 
 const gauge = { kind: 'dftGauge', make: 'Elcometer', model: '456', serialNo: 'PT-784 112' };
 const calibrated = { calibratedOn: '2026-03-01', dueOn: '2027-03-01', asFound: 'inTolerance' };
 
-describe.each(stores)('Instruments, on $name', ({ open }) => {
-  let company: Company;
-  beforeAll(async () => {
-    company = await openCompany(await open());
-  });
-  afterAll(() => company.close());
-
+withCompany('Instruments, on $name', (company) => {
   const as = (person: TestPerson, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
     company.call(method, path, person, body);
   const add = async (change: object = {}, person = company.superuser) => {

@@ -11,6 +11,7 @@ import type { TestBucket } from '#server/testing/bucket.ts';
 import { filePlaces } from '#server/testing/filePlaces.ts';
 import { jpeg, pdf } from '#server/testing/sampleFiles.ts';
 import { plainly } from '#server/testing/plainDocuments.ts';
+import { reportActions } from '#server/testing/reports.ts';
 import { ncrActions } from '#server/testing/ncrs.ts';
 import { manifestOf } from '#server/testing/submission.ts';
 import { uploader } from '#server/testing/uploading.ts';
@@ -44,8 +45,8 @@ describe.each(filePlaces)('A dossier, on $name,', ({ open, startBucket: start })
     const id = randomUUID();
     const photo = { field: 'photos', filename: 'weld 1.jpg', content: jpeg(id) };
     await uploader(company, by).whole(id, photo);
-    const body = { kind: 'dailycot', answers: { inspectorName: 'Ravi', ...answers }, files: manifestOf([photo]) };
-    expect((await company.call('PUT', `/reports/${id}`, by, body)).statusCode).toBe(200);
+    const { put } = reportActions(company);
+    expect((await put(id, answers, { files: manifestOf([photo]) }, by)).statusCode).toBe(200);
     return id;
   };
   /** Sends a file as the body: a certificate, or a file of an NCR. */
@@ -89,8 +90,8 @@ describe.each(filePlaces)('A dossier, on $name,', ({ open, startBucket: start })
       productName: 'Zinga',
     });
     // Its batch had expired.
-    const stated = { action: 'approve', revision: 1, attempt: 1, reason: 'The maker has tested the batch again.' };
-    await company.call('POST', `/reports/${approved}/review`, company.superuser, stated);
+    const reason = 'The maker has tested the batch again.';
+    await reportActions(company).act(approved, 'approve', company.superuser, { reason });
     const waiting = await filed({ date: '2026-11-21' });
     await filed({ date: '2026-12-24' });
     const voided = await filed({ date: '2026-11-22' });
@@ -205,14 +206,12 @@ describe.each(filePlaces)('A dossier, on $name,', ({ open, startBucket: start })
       company.call('PUT', `/clients/${alpha}/review`, superuser, { reviewRequired: true, onlyApproved });
     const days = { from: '2027-03-01', to: '2027-03-31' };
     const revised = await filed({ date: '2027-03-01', structuralMember: 'TK-7' });
-    await company.call('POST', `/reports/${revised}/review`, superuser, { action: 'approve', revision: 1, attempt: 1 });
-    const { review } = (await company.call('GET', `/reports/${revised}`, superuser)).json();
+    const { put, act, basisOf } = reportActions(company);
+    await act(revised, 'approve');
     const photo = { field: 'photos', filename: 'later.jpg', content: jpeg('later') };
     await uploader(company, alphaInspector).whole(revised, photo);
-    const basis = { revision: 2, attempt: 1, contentHash: review.contentHash, reason: 'The wrong weld', replies: [] };
-    const answers = { inspectorName: 'Ravi', date: '2027-03-02', structuralMember: 'TK-8' };
-    const again = { kind: 'dailycot', answers, files: manifestOf([photo]), basis };
-    expect((await company.call('PUT', `/reports/${revised}`, alphaInspector, again)).statusCode).toBe(200);
+    const sent = { files: manifestOf([photo]), basis: await basisOf(revised) };
+    expect((await put(revised, { date: '2027-03-02', structuralMember: 'TK-8' }, sent)).statusCode).toBe(200);
     const waiting = await filed({ date: '2027-03-03', structuralMember: 'TK-9' });
     const { dossierId: whole } = (await ask(alphaAdmin, days)).json();
     await set(true);

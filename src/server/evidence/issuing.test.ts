@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { contentText } from '#domain/evidence/content.ts';
 import { captionOfSignature } from '#domain/reports/signatures.ts';
 import { readBack } from '#pdf/testing/readBack.ts';
@@ -10,9 +10,10 @@ import { queueForgotten, takeDueEvidence } from '#server/store/evidence/evidence
 import type { IssuedDocumentsTable } from '#server/store/evidence/evidenceTables.ts';
 import { linesOfLog } from '#server/store/evidence/issuedDocuments.ts';
 import { plainly } from '#server/testing/plainDocuments.ts';
-import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
+import type { TestPerson } from '#server/testing/company.ts';
+import { reportActions } from '#server/testing/reports.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 import { png } from '#server/testing/sampleFiles.ts';
-import { stores } from '#server/testing/stores.ts';
 import { manifestOf } from '#server/testing/submission.ts';
 import { uploader } from '#server/testing/uploading.ts';
 import { issueDue } from './issuing.ts';
@@ -24,41 +25,22 @@ const publicUrl = 'https://norvane.example';
 const log = pino({ level: 'silent' });
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-describe.each(stores)('The document of an approved report, on $name,', ({ open }) => {
-  let company: Company;
+withCompany('The document of an approved report, on $name,', (company) => {
   beforeAll(async () => {
-    company = await openCompany(await open());
     await company.call('PUT', `/clients/${company.alpha}/review`, company.superuser, { reviewRequired: true });
   });
-  afterAll(() => company.close());
 
   const services = () => ({ db: company.db, files: company.files, publicUrl, log, write: plainly });
-  const put = async (id: string, answers: object, sent: object = {}) => {
-    const body = {
-      kind: 'dailycot',
-      answers: { date: '2026-11-21', inspectorName: 'Ravi', ...answers },
-      files: [],
-      ...sent,
-    };
-    expect((await company.call('PUT', `/reports/${id}`, company.alphaInspector, body)).json().error).toBeUndefined();
-  };
-  const read = async (id: string, by: TestPerson = company.superuser) =>
-    (await company.call('GET', `/reports/${id}`, by)).json();
-  const approve = async (id: string) => {
-    const { revision, review } = await read(id);
-    const stated = { action: 'approve', revision, attempt: review.attempt };
-    expect((await company.call('POST', `/reports/${id}/review`, company.superuser, stated)).statusCode).toBe(200);
-  };
+  const { put, filed, get, act, basisOf } = reportActions(company);
+  const approve = async (id: string) => expect((await act(id, 'approve')).statusCode).toBe(200);
   const approved = async (answers: object = {}) => {
-    const id = randomUUID();
-    await put(id, answers);
+    const id = await filed(answers);
     await approve(id);
     return id;
   };
-  const revise = async (id: string, answers: object) => {
-    const { revision, review } = await read(id);
-    const reason = 'The shade was read wrongly';
-    await put(id, answers, { basis: { revision: revision + 1, attempt: 1, contentHash: review.contentHash, reason } });
+  const revise = async (id: string, answers: object, more: object = {}) => {
+    const revised = await put(id, answers, { basis: await basisOf(id), ...more });
+    expect(revised.statusCode).toBe(200);
   };
   const document = (id: string, by: TestPerson, query = '') =>
     company.call('GET', `/reports/${id}/evidence${query}`, by);
@@ -72,12 +54,12 @@ describe.each(stores)('The document of an approved report, on $name,', ({ open }
 
   test('is made after the approval, and served byte for byte to those who may see the report, and nobody else', async () => {
     const id = await approved();
-    expect((await read(id)).review.documents).toEqual([{ revision: 1, issuedAt: null, token: null }]);
+    expect((await get(id)).review.documents).toEqual([{ revision: 1, issuedAt: null, token: null }]);
     expect((await document(id, company.alphaInspector)).statusCode).toBe(404);
     await issueDue(services());
     const line = await lineOf(id);
     expect(line.token).toMatch(/^[\w-]{22}$/);
-    const [shown] = (await read(id, company.alphaInspector)).review.documents;
+    const [shown] = (await get(id, company.alphaInspector)).review.documents;
     expect(shown).toEqual({ revision: 1, issuedAt: line.issuedAt, token: line.token });
     for (const person of [company.superuser, company.alphaAdmin, company.alphaInspector]) {
       const { rawPayload, headers } = await document(id, person);
@@ -96,7 +78,7 @@ describe.each(stores)('The document of an approved report, on $name,', ({ open }
     const id = await approved({ date: '2099-11-30' });
     await issueDue(services());
     const { token } = await lineOf(id);
-    const { receivedAt } = await read(id);
+    const { receivedAt } = await get(id);
     expect(await checkedDocument(company.db, token, undefined)).toMatchObject({
       reportDate: '2099-11-30',
       receivedAt,
@@ -140,22 +122,16 @@ describe.each(stores)('The document of an approved report, on $name,', ({ open }
     const drawing = { field: 'photos', filename: 'signature.png', content: png };
     await inspector.whole(id, drawing);
     const files = manifestOf([drawing]).map((file) => ({ ...file, caption: captionOfSignature('Ravi') }));
-    await put(id, { inspectorSupervisor: 'Ravi' }, { files });
-    const { review } = await read(id);
+    expect((await put(id, { inspectorSupervisor: 'Ravi' }, { files })).statusCode).toBe(200);
+    const { review } = await get(id);
     expect(review.signatures).toMatchObject([
       { name: 'Ravi', as: 'Inspector / Supervisor', how: 'drawn', revision: 1, contentHash: review.contentHash },
     ]);
     await approve(id);
     await revise(id, { inspectorSupervisor: 'Ravi', colour: 'red' });
-    const basis = { reason: 'The drawing came with it', revision: 3, attempt: 1 };
     await approve(id);
-    const { review: second } = await read(id);
-    await put(
-      id,
-      { inspectorSupervisor: 'Ravi', colour: 'blue' },
-      { files, basis: { ...basis, contentHash: second.contentHash } },
-    );
-    const { signatures } = (await read(id)).review;
+    await revise(id, { inspectorSupervisor: 'Ravi', colour: 'blue' }, { files });
+    const { signatures } = (await get(id)).review;
     expect(signatures).toMatchObject([
       { how: 'drawn', revision: 3, isChangedSince: false },
       { how: 'approved', by: { uid: company.superuser.uid }, revision: 2, isChangedSince: true },
@@ -183,7 +159,7 @@ describe.each(stores)('The document of an approved report, on $name,', ({ open }
     const other = await approved();
     const full = { ...company.files, save: () => Promise.reject(new Error('No room.')) };
     await issueDue({ ...services(), files: full });
-    expect((await read(other)).review.documents).toMatchObject([{ issuedAt: null }]);
+    expect((await get(other)).review.documents).toMatchObject([{ issuedAt: null }]);
     await issueDue(services(), undefined, () => Date.now() + 40_000);
     expect(await lineOf(other)).toBeDefined();
     expect((await verifyChain(services())).amiss).toEqual([]);
@@ -193,15 +169,10 @@ describe.each(stores)('The document of an approved report, on $name,', ({ open }
     const id = await approved();
     await company.call('POST', `/reports/${id}/void`, company.superuser, { reason: 'Filed for another tank' });
     await issueDue(services());
-    expect((await read(id)).review.documents).toEqual([]);
+    expect((await get(id)).review.documents).toEqual([]);
     expect((await verifyChain(services())).amiss).toEqual([]);
-    const unreviewed = randomUUID();
-    await company.call('PUT', `/reports/${unreviewed}`, company.betaInspector, {
-      kind: 'dailycot',
-      answers: { date: '2026-11-21', inspectorName: 'Ravi' },
-      files: [],
-    });
-    expect((await read(unreviewed)).review.documents).toEqual([]);
+    const unreviewed = await filed({}, company.betaInspector);
+    expect((await get(unreviewed)).review.documents).toEqual([]);
   });
 
   test('is made of what a server of the version before has approved', async () => {
@@ -216,7 +187,7 @@ describe.each(stores)('The document of an approved report, on $name,', ({ open }
 
   test('names client, author, approver and the certificate of whoever signed as at the approval, though all were renamed before it is made', async () => {
     const id = await approved({ inspectorSupervisor: 'Ravi', inspectorCertificate: ' FROSIO Level III, 1234 ' });
-    const { author, client, review } = await read(id);
+    const { author, client, review } = await get(id);
     const { fname: approver } = review.signatures.at(-1).by;
     const { db } = company;
     await db.updateTable('users').set({ fname: 'Renamed' }).execute();

@@ -1,6 +1,6 @@
 import { read as readSheet, utils } from '@e965/xlsx';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { verifyAddress } from '#contract/addresses.ts';
 import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
 import { everything } from '#domain/people/permissions.ts';
@@ -9,9 +9,10 @@ import { evidenceOf as paperOf } from '#pdf/content/evidence.ts';
 import { formOf } from '#pdf/content/form.ts';
 import type { EvidenceJob, FiledReport } from '#pdf/contract.ts';
 import { approvedVersion } from '#server/store/review/approved.ts';
-import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
+import type { TestPerson } from '#server/testing/company.ts';
+import { reportActions } from '#server/testing/reports.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 import { good, low, measured, ncrActions } from '#server/testing/ncrs.ts';
-import { stores } from '#server/testing/stores.ts';
 import { reportPart } from './dossierParts.ts';
 import { evidenceOf } from './order.ts';
 
@@ -54,12 +55,10 @@ const answersOf = ({ inspectionTests, row, ...plain }: Chosen) => ({
   ...(row && { ambientConditions: [row, {}, {}, {}] }),
 });
 
-describe.each(stores)('The outcome of a report, on $name,', ({ open }) => {
-  let company: Company;
-  let { put, filed, ofReport } = {} as ReturnType<typeof ncrActions>;
+withCompany('The outcome of a report, on $name,', (company) => {
+  const { put, filed, ofReport } = ncrActions(company);
+  const { get: page, act, basisOf } = reportActions(company);
   beforeAll(async () => {
-    company = await openCompany(await open());
-    ({ put, filed, ofReport } = ncrActions(company));
     const { superuser, alpha } = company;
     await company.call('PUT', `/clients/${alpha}/review`, superuser, { reviewRequired: true, onlyApproved: true });
     for (const [serialNo, dueOn] of [
@@ -85,10 +84,6 @@ describe.each(stores)('The outcome of a report, on $name,', ({ open }) => {
       }
     }
   });
-  afterAll(() => company.close());
-
-  const page = async (id: string, by: TestPerson = company.superuser) =>
-    (await company.call('GET', `/reports/${id}`, by)).json();
 
   /** What the paper of a report says: its stamp, or that nothing was judged. */
   const stamped = (report: FiledReport) => formOf(report).outcome?.word ?? 'Not judged';
@@ -143,8 +138,7 @@ describe.each(stores)('The outcome of a report, on $name,', ({ open }) => {
     return { outcome: paperOf(order as EvidenceJob).outcome, stamp: stamped(order.report) };
   }
 
-  const review = (id: string, body: object, revision = 1) =>
-    company.call('POST', `/reports/${id}/review`, company.superuser, { revision, attempt: 1, ...body });
+  const approve = (id: string, more: object = {}) => act(id, 'approve', company.superuser, more);
   const reason = 'Accepted by the client on site.';
 
   test('is the same in list, filter, CSV, XLSX, page, paper, dossier, queue, proposals and evidence, whatever was judged', async () => {
@@ -163,11 +157,11 @@ describe.each(stores)('The outcome of a report, on $name,', ({ open }) => {
         if ((await ofReport(id)).length > 0) expect(outcome).toBe('fail');
 
         // What failed is approved with a reason alone, and is accepted then.
-        const bare = await review(id, { action: 'approve' });
+        const bare = await approve(id);
         expect(bare.statusCode).toBe(outcome === 'fail' ? 400 : 200);
         if (outcome === 'fail') {
           expect(bare.json().fields).toHaveProperty('reason');
-          expect((await review(id, { action: 'approve', reason })).statusCode).toBe(200);
+          expect((await approve(id, { reason })).statusCode).toBe(200);
         }
         const approved: ReportOutcome = outcome === 'fail' ? 'accepted' : outcome;
         const { alphaAdmin } = company;
@@ -177,9 +171,8 @@ describe.each(stores)('The outcome of a report, on $name,', ({ open }) => {
         expect([step.what, step.reason]).toEqual(['approve', outcome === 'fail' ? reason : null]);
 
         // A revision is judged anew, and the approved one stays as it is for those who see no other.
-        const { review: reviewed } = await page(id);
-        const basis = { revision: 2, attempt: 1, contentHash: reviewed.contentHash, reason: 'Measured once more.' };
-        expect((await put(id, answersOf(second), company.alphaInspector, { basis })).statusCode).toBe(200);
+        const basis = await basisOf(id);
+        expect((await put(id, answersOf(second), { basis })).statusCode).toBe(200);
         const again = (await page(id)).outcome;
         expect(again).not.toBe('accepted');
         expect(await placesOf(id, again)).toEqual(everywhere(again));
@@ -200,7 +193,7 @@ describe.each(stores)('The outcome of a report, on $name,', ({ open }) => {
 
   test('keeps no reason where nothing was to be accepted, and none is taken but with an approval', async () => {
     const id = await filed({ passfailstatus: 'Pass' });
-    expect((await review(id, { action: 'approve', reason })).statusCode).toBe(200);
+    expect((await approve(id, { reason })).statusCode).toBe(200);
     expect((await page(id)).history.at(-1).reason).toBeNull();
     expect((await page(id)).outcome).toBe('pass');
   });

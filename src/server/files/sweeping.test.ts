@@ -1,10 +1,9 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sweepFiles, sweepUploads } from './sweeping.ts';
 import { beginFiles } from '#server/store/files/files.ts';
-import { type Company, openCompany } from '#server/testing/company.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
-import { stores } from '#server/testing/stores.ts';
 import { uploader } from '#server/testing/uploading.ts';
 import { leastAnswers, reportForm, storedFiles, submit, whatIsKept } from '#server/testing/submission.ts';
 
@@ -16,13 +15,7 @@ async function* whole(): AsyncGenerator<Buffer> {
   yield jpeg();
 }
 
-describe.each(stores)('Files that a killed server left behind, on $name,', ({ open }) => {
-  let company: Company;
-  beforeAll(async () => {
-    company = await openCompany(await open());
-  });
-  afterAll(() => company.close());
-
+withCompany('Files that a killed server left behind, on $name,', (company) => {
   const file = () => submit(company, company.alphaInspector, reportForm(leastAnswers, photos));
   const notes = async () => (await company.db.selectFrom('begunFiles').select('id').execute()).length;
   const sweepIn = (hours: number) => sweepFiles({ ...company, log }, Date.now() + hours * hourMs);
@@ -76,13 +69,7 @@ describe.each(stores)('Files that a killed server left behind, on $name,', ({ op
   });
 });
 
-describe.each(stores)('Files that were sent ahead of a report that never came, on $name,', ({ open }) => {
-  let company: Company;
-  beforeAll(async () => {
-    company = await openCompany(await open());
-  });
-  afterAll(() => company.close());
-
+withCompany('Files that were sent ahead of a report that never came, on $name,', (company) => {
   const dayMs = 24 * hourMs;
   const sweepIn = (days: number) => sweepUploads({ ...company, log }, Date.now() + days * dayMs);
   const inspector = () => uploader(company, company.alphaInspector);

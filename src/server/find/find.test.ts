@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { FoundThing } from '#contract/find.ts';
-import { type Company, type TestPerson, openCompany } from '#server/testing/company.ts';
+import type { TestPerson } from '#server/testing/company.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 import { low, measured, ncrActions } from '#server/testing/ncrs.ts';
-import { stores } from '#server/testing/stores.ts';
 
-describe.each(stores)('The search of the portal, on $name,', ({ open }) => {
-  let company: Company;
+withCompany('The search of the portal, on $name,', (company) => {
   beforeAll(async () => {
-    company = await openCompany(await open());
     const { superuser, alpha, beta, betaInspector } = company;
     const { filed, raised } = ncrActions(company);
     await filed({ structuralMember: 'Penstock 4', batchNo: '' });
@@ -21,7 +19,6 @@ describe.each(stores)('The search of the portal, on $name,', ({ open }) => {
     const paint = { productName: 'Primer', component: 'A', madeOn: null, expiresOn: null, batchNo: 'Q-26120' };
     await company.call('POST', '/batches', superuser, { ...paint, ownerClientId: beta });
   });
-  afterAll(() => company.close());
 
   const found = async (by: TestPerson, words: string) => {
     const answer = await company.call('GET', `/find?q=${encodeURIComponent(words)}`, by);

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Call, bodyTypes } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { permissions } from '#domain/people/permissions.ts';
-import { type Company, openCompany } from '#server/testing/company.ts';
+import { companyOn } from '#server/testing/withCompany.ts';
 import { stores } from '#server/testing/stores.ts';
 import { head, openWire } from '#server/testing/wire.ts';
 
@@ -19,12 +19,10 @@ const isOpen = ({ call }: { call: Call }) => permissions[call.may] === 'anyone';
 const openJson = withBody.filter((one) => isOpen(one) && one.call.body);
 
 describe('The body of a call', () => {
-  let company: Company;
+  const company = companyOn(stores[0]!.open);
   beforeAll(async () => {
-    company = await openCompany(await stores[0]!.open());
     await company.app.listen({ port: 0, host: '127.0.0.1' });
   });
-  afterAll(() => company.close());
   afterEach(() => vi.restoreAllMocks());
 
   /** The status that a stranger gets who has sent the head of a call and nothing of its body. */

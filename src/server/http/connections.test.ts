@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Problem } from '#contract/problems.ts';
 import { pieceType } from '#contract/wireNames.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
+import { companyOn } from '#server/testing/withCompany.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
 import { encoded, leastAnswers, reportForm } from '#server/testing/submission.ts';
@@ -89,18 +90,16 @@ const bodies: readonly Sent[] = [
 const bodyOf = (bytes: number) => Buffer.alloc(bytes, head('GET', '/api/health?smuggled'));
 
 describe.each([undefined, '127.0.0.1'])('On one connection, with TRUST_PROXY %s,', (trustProxy) => {
-  let company: Company;
+  const company = companyOn(stores[0]!.open, { trustProxy });
   let port: number;
   let uploadAddress: string;
   beforeAll(async () => {
-    company = await openCompany(await stores[0]!.open(), { trustProxy });
     await company.app.listen({ port: 0, host: '127.0.0.1' });
     ({ port } = company.app.server.address() as AddressInfo);
     const file = { field: 'photos', content: jpeg('half a photo') };
     const announced = await uploader(company, company.alphaInspector).announce(randomUUID(), file);
     uploadAddress = String(announced.headers.location);
   });
-  afterAll(() => company.close());
 
   /** Sends a request with a body, at once or in halves, and another request after it. */
   async function send(wire: Wire, sent: Sent, bytes: number, isCounted: boolean, isAtOnce: boolean): Promise<void> {

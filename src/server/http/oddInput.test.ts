@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Company, openCompany, password } from '#server/testing/company.ts';
-import { stores } from '#server/testing/stores.ts';
+import { expect, test } from 'vitest';
+import { password } from '#server/testing/company.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 
 const client = {
   clientName: 'Gamma Wharf',
@@ -12,13 +12,7 @@ const client = {
 };
 const user = { fname: 'New', email: 'new@example.com', password, usertype: 'user', isActive: true };
 
-describe.each(stores)('Odd input, on $name', ({ open }) => {
-  let company: Company;
-  beforeAll(async () => {
-    company = await openCompany(await open());
-  });
-  afterAll(() => company.close());
-
+withCompany('Odd input, on $name', (company) => {
   test.each<[string, 'POST' | 'PUT', object, string]>([
     ['/register', 'POST', { name: 'a\0b', email: 'nul@example.com', password }, 'name'],
     ['/account', 'PUT', { fname: '\0' }, 'fname'],
@@ -113,13 +107,7 @@ describe.each(stores)('Odd input, on $name', ({ open }) => {
   });
 });
 
-describe.each(stores)('Answers, on $name,', ({ open }) => {
-  let company: Company;
-  beforeAll(async () => {
-    company = await openCompany(await open());
-  });
-  afterAll(() => company.close());
-
+withCompany('Answers, on $name,', (company) => {
   test('are kept by no browser and no proxy, refusals included', async () => {
     for (const path of ['/getClients', '/reports', '/getUsers/nobody']) {
       for (const person of [company.superuser, undefined]) {

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { soonUntil } from '#domain/equipment/soon.ts';
 import { today } from '#server/store/engine/today.ts';
 import { secondFactorDemanded, switchSetting } from '#server/store/settings.ts';
-import { type Company, openCompany } from '#server/testing/company.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 import { low, measured, ncrActions } from '#server/testing/ncrs.ts';
-import { stores } from '#server/testing/stores.ts';
 import { queueWantedMails } from './wanted.ts';
 
 const minutes = 60_000;
 
-describe.each(stores)('Mail that is wanted, on $name,', ({ open }) => {
-  let company: Company;
+withCompany('Mail that is wanted, on $name,', (company) => {
   let now = Date.now();
   beforeAll(async () => {
-    company = await openCompany(await open());
     await company.call('PUT', `/clients/${company.alpha}/review`, company.superuser, { reviewRequired: true });
   });
-  afterAll(() => company.close());
 
   /** The mails that are due after some time, to one person. */
   async function lettersAfter(ms: number, by: { email: string } = company.superuser) {

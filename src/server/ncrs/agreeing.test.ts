@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { NcrAnswer } from '#contract/ncrs/ncrs.ts';
-import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
+import type { TestPerson } from '#server/testing/company.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 import { ncrActions } from '#server/testing/ncrs.ts';
-import { stores } from '#server/testing/stores.ts';
 
-describe.each(stores)('Agreeing the action of an NCR, on $name:', ({ open }) => {
-  let company: Company;
-  let { act, action, change, get, raised } = {} as ReturnType<typeof ncrActions>;
-  beforeAll(async () => {
-    company = await openCompany(await open());
-    ({ act, action, change, get, raised } = ncrActions(company));
-  });
-  afterAll(() => company.close());
+withCompany('Agreeing the action of an NCR, on $name:', (company) => {
+  const { act, action, change, get, raised } = ncrActions(company);
 
   const toAgree = async (by: TestPerson) =>
     (await company.call('GET', '/ncrs?waits=agreement', by)).json().ncrs.map(({ ncrId }: NcrAnswer) => ncrId);

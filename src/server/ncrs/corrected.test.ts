@@ -1,27 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { logNcr } from '#server/store/ncrs/ncrWrites.ts';
-import { type Company, openCompany } from '#server/testing/company.ts';
+import { reportActions } from '#server/testing/reports.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 import { good, low, measured, ncrActions } from '#server/testing/ncrs.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
-import { stores } from '#server/testing/stores.ts';
 import { manifestOf, type SentFile } from '#server/testing/submission.ts';
 import { uploader } from '#server/testing/uploading.ts';
 
-describe.each(stores)('NCRs of a report that is corrected, on $name:', ({ open }) => {
-  let company: Company;
-  let { put, filed, ofReport, get, act } = {} as ReturnType<typeof ncrActions>;
-  beforeAll(async () => {
-    company = await openCompany(await open());
-    ({ put, filed, ofReport, get, act } = ncrActions(company));
-  });
-  afterAll(() => company.close());
+withCompany('NCRs of a report that is corrected, on $name:', (company) => {
+  const { put, filed, ofReport, get, act } = ncrActions(company);
+  const { put: send, act: review, basisOf } = reportActions(company);
 
   /** Revises a report that is not reviewed. */
   const revised = async (id: string, answers: object) => {
-    const { review, revision } = (await company.call('GET', `/reports/${id}`, company.superuser)).json();
-    const basis = { revision: revision + 1, attempt: 1, contentHash: review.contentHash, reason: 'Typed wrongly.' };
-    expect((await put(id, answers, company.alphaInspector, { basis })).statusCode).toBe(200);
+    expect((await put(id, answers, { basis: await basisOf(id) })).statusCode).toBe(200);
   };
   const states = async (id: string) =>
     (await ofReport(id)).map(({ state }: { state: string }) => state).toSorted() as string[];
@@ -31,16 +24,7 @@ describe.each(stores)('NCRs of a report that is corrected, on $name:', ({ open }
     const failed = measured(low);
     const id = await filed({ inspectionTests: [failed] });
     await company.call('PUT', `/clients/${company.alpha}/review`, company.superuser, { reviewRequired: false });
-    const before = (await company.call('GET', `/reports/${id}`, company.superuser)).json();
-    await company.call('POST', `/reports/${id}/review`, company.superuser, {
-      action: 'return',
-      revision: 1,
-      attempt: 1,
-      comments: [{ text: 'Raise it.' }],
-    });
-    const { review } = (await company.call('GET', `/reports/${id}`, company.superuser)).json();
-    const replies = [{ commentId: review.comments[0].commentId, text: 'Raised.' }];
-    const basis = { revision: 1, attempt: 2, contentHash: before.review.contentHash, replies };
+    await review(id, 'return', company.superuser, { comments: [{ text: 'Raise it.' }] });
     const path = `inspectionTests/${failed.testId}/failed`;
     const answers = {
       inspectionTests: [{ ...failed, photos: ['weld.jpg'] }, measured(low)],
@@ -48,8 +32,8 @@ describe.each(stores)('NCRs of a report that is corrected, on $name:', ({ open }
     };
     const photo: SentFile = { field: 'photos', filename: 'weld.jpg', content: jpeg('weld again') };
     await uploader(company, company.alphaInspector).whole(id, photo);
-    const files = manifestOf([photo]);
-    expect((await put(id, answers, company.alphaInspector, { basis, files })).statusCode).toBe(200);
+    const sent = { basis: await basisOf(id), files: manifestOf([photo]) };
+    expect((await put(id, answers, sent)).statusCode).toBe(200);
     const ncrs = (await ofReport(id)).toSorted((a: { state: string }, b: { state: string }) =>
       a.state < b.state ? -1 : 1,
     );
@@ -110,17 +94,8 @@ describe.each(stores)('NCRs of a report that is corrected, on $name:', ({ open }
       noLongerFails: expect.stringContaining('revision 2 does not fail'),
       steps: ['withdraw', 'raise', 'dismiss'],
     });
-    const accepted = () =>
-      company.call('PUT', `/reports/${randomUUID()}`, alphaInspector, {
-        kind: 'inspection',
-        answers: {
-          date: '2026-11-21',
-          inspectorName: 'D. Inspector',
-          structureTag: structuralMember,
-          conclusion: 'Accepted',
-        },
-        files: [],
-      });
+    const final = { structureTag: structuralMember, conclusion: 'Accepted' };
+    const accepted = () => send(randomUUID(), final, { kind: 'inspection' });
     expect((await accepted()).json().fields.conclusion).toContain(number);
     expect((await act(ncrId, 'withdraw', alphaInspector)).json()).toMatchObject({ state: 'dismissed', number });
     const { log } = await get(ncrId);

@@ -1,31 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { photoMark } from '#domain/ncrs/failures.ts';
 import { remindOfNcrs } from '#server/store/ncrs/ncrReminders.ts';
 import { ncrsOfReport } from '#server/store/ncrs/ncrs.ts';
-import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
+import type { TestPerson } from '#server/testing/company.ts';
+import { loggedOf } from '#server/testing/accounts.ts';
+import { reportActions } from '#server/testing/reports.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { heldUp } from '#server/testing/heldUp.ts';
 import { good, low, measured, ncrActions } from '#server/testing/ncrs.ts';
-import { stores } from '#server/testing/stores.ts';
 import { manifestOf, type SentFile, storedFiles } from '#server/testing/submission.ts';
 import { uploader } from '#server/testing/uploading.ts';
 
 const later = { at: '2027-01-02T08:00:00.000Z' };
 const words = { evidence: { text: 'Seen on site, all well.' } };
 
-describe.each(stores)('Non-conformance reports, on $name:', ({ open }) => {
-  let company: Company;
+withCompany('Non-conformance reports, on $name:', (company) => {
   let second: TestPerson;
-  let { put, filed, ofReport, get, act, change, action, raised, repaired, byHand, freely } = {} as ReturnType<
-    typeof ncrActions
-  >;
+  const { put, filed, ofReport, get, act, change, action, raised, repaired, byHand, freely } = ncrActions(company);
+  const { put: send, act: actOnReport, basisOf } = reportActions(company);
   beforeAll(async () => {
-    company = await openCompany(await open());
     second = await company.join('Second Reviewer', 'superuser', null);
-    ({ put, filed, ofReport, get, act, change, action, raised, repaired, byHand, freely } = ncrActions(company));
   });
-  afterAll(() => company.close());
 
   test('what failed in a report that is received is raised or refused as its inspector said, and proposed where nobody did', async () => {
     const [one, two, three] = [measured(low), measured(low), measured(low)];
@@ -54,8 +51,7 @@ describe.each(stores)('Non-conformance reports, on $name:', ({ open }) => {
     expect(numbers).toEqual((await ncrsOfReport(company.db, id)).map(({ number }) => number).toSorted());
     expect(numbers[0]).toMatch(/^NCR-ALPHA-\d{4}-\d{4}$/);
     // The report sent again is the same one, and no other NCR is proposed.
-    const log = await company.db.selectFrom('audit').select('action').where('subject', '=', raisedOne.ncrId).execute();
-    expect(log.map(({ action: what }) => what)).toEqual(['ncrRaised']);
+    expect(await loggedOf(company, raisedOne.ncrId)).toEqual(['ncrRaised']);
   });
 
   test('the same failure never has two, however often its report is sent or it is raised by hand, and no number is left out', async () => {
@@ -169,8 +165,7 @@ describe.each(stores)('Non-conformance reports, on $name:', ({ open }) => {
     const reportId = await filed({ structuralMember: ' tk-101', inspectionTests: [passing] }, company.alphaColleague);
     await review(false);
     expect(await evidence()).toEqual([]);
-    const approval = { action: 'approve', revision: 1, attempt: 1 };
-    await company.call('POST', `/reports/${reportId}/review`, company.superuser, approval);
+    await actOnReport(reportId, 'approve');
     const about = 'Dry film thickness, TK-101, Bottom, coat 1';
     expect(await evidence()).toMatchObject([{ reportId, testId: passing.testId, about }]);
     // The report is another inspector's. Only people who close NCRs see it here.
@@ -191,10 +186,8 @@ describe.each(stores)('Non-conformance reports, on $name:', ({ open }) => {
     const reportId = await filed({ inspectionTests: [failed], nonConformances });
     const [{ ncrId }] = await ofReport(reportId);
     const correct = async (inspectionTests: object[]) => {
-      const { revision, review } = (await company.call('GET', `/reports/${reportId}`, company.superuser)).json();
-      const { contentHash } = review;
-      const basis = { revision: revision + 1, attempt: 1, contentHash, reason: 'Coated and measured again' };
-      expect((await put(reportId, { inspectionTests }, company.alphaInspector, { basis })).statusCode).toBe(200);
+      const basis = await basisOf(reportId);
+      expect((await put(reportId, { inspectionTests }, { basis })).statusCode).toBe(200);
       return (await company.call('GET', `/ncrs/${ncrId}/evidence`, company.superuser)).json().tests;
     };
     expect(await correct([measured(good, { testId: failed.testId, at: failed.at })])).toEqual([]);
@@ -227,7 +220,7 @@ describe.each(stores)('Non-conformance reports, on $name:', ({ open }) => {
       ambientConditions: [wet, {}, {}, {}],
       nonConformances: [{ path, decision: 'NCR raised', severity: 'minor' }],
     };
-    await put(id, answers, company.alphaInspector, { files: manifestOf(photos) });
+    await put(id, answers, { files: manifestOf(photos) });
     const [{ ncrId }] = await ofReport(id);
     const { files } = await get(ncrId);
     expect(files.map(({ filename }: { filename: string }) => filename)).toEqual(names.slice(0, 1));
@@ -238,7 +231,7 @@ describe.each(stores)('Non-conformance reports, on $name:', ({ open }) => {
     const failed = { ...measured(low), photos: ['weld.jpg'] };
     const id = randomUUID();
     await uploader(company, company.alphaInspector).whole(id, photo);
-    await put(id, { inspectionTests: [failed] }, company.alphaInspector, { files: manifestOf([photo]) });
+    await put(id, { inspectionTests: [failed] }, { files: manifestOf([photo]) });
     const [{ ncrId }] = await ofReport(id);
     const add = (by: TestPerson, purpose: string, content: Buffer) =>
       company.app.inject({
@@ -307,14 +300,8 @@ describe.each(stores)('Non-conformance reports, on $name:', ({ open }) => {
 
   test('a final inspection report does not accept while one of its structure is open, or that it names; with comments it does', async () => {
     const one = await raised();
-    const final = (answers: object, id = randomUUID()) => {
-      const whole = { date: '2026-11-22', inspectorName: 'D. Inspector', ...answers };
-      return company.call('PUT', `/reports/${id}`, company.alphaInspector, {
-        kind: 'inspection',
-        answers: whole,
-        files: [],
-      });
-    };
+    const final = (answers: object, id: string = randomUUID()) =>
+      send(id, { date: '2026-11-22', ...answers }, { kind: 'inspection' });
     const accepted = { conclusion: 'Accepted', structureTag: 'tk-101 ' };
     const refusedOne = await final(accepted);
     expect(refusedOne.statusCode).toBe(400);

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Company, openCompany } from '#server/testing/company.ts';
+import { expect, test } from 'vitest';
+import { withCompany } from '#server/testing/withCompany.ts';
 import { ncrActions } from '#server/testing/ncrs.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
-import { stores } from '#server/testing/stores.ts';
 
-describe.each(stores)('Somebody outside who is responsible for an NCR, on $name,', ({ open }) => {
-  let company: Company;
-  let { get, act, change, action, agreed, raised } = {} as ReturnType<typeof ncrActions>;
-  beforeAll(async () => {
-    company = await openCompany(await open());
-    ({ get, act, change, action, agreed, raised } = ncrActions(company));
-  });
-  afterAll(() => company.close());
+withCompany('Somebody outside who is responsible for an NCR, on $name,', (company) => {
+  const { get, act, change, action, agreed, raised } = ncrActions(company);
 
   const outside = { responsible: { email: 'Painter@Contractor.example', name: 'P. Painter' } };
   const linkIn = (text: string) => /ncranswer#([\w-]+)/.exec(text)?.[1] ?? '';

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Company, openCompany } from '#server/testing/company.ts';
+import { expect, test } from 'vitest';
+import { reportActions } from '#server/testing/reports.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 import { heldUp } from '#server/testing/heldUp.ts';
 import { ncrActions } from '#server/testing/ncrs.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
-import { stores } from '#server/testing/stores.ts';
 
-describe.each(stores)('An NCR that is raised by hand, on $name,', ({ open }) => {
-  let company: Company;
-  let { filed, get, act, change, agreed, byHand, freely } = {} as ReturnType<typeof ncrActions>;
-  beforeAll(async () => {
-    company = await openCompany(await open());
-    ({ filed, get, act, change, agreed, byHand, freely } = ncrActions(company));
-  });
-  afterAll(() => company.close());
+withCompany('An NCR that is raised by hand, on $name,', (company) => {
+  const { filed, get, act, change, agreed, byHand, freely } = ncrActions(company);
 
   test('is not taken for the same once anything of it was edited: its raiser is told its number, to change it there', async () => {
     const { superuser, alpha, beta } = company;
@@ -57,10 +51,8 @@ describe.each(stores)('An NCR that is raised by hand, on $name,', ({ open }) => 
 
   test('of a final inspection has the tag of its structure', async () => {
     const { alphaInspector } = company;
-    const reportId = randomUUID();
-    const answers = { date: '2026-11-22', inspectorName: 'D. Inspector', structureTag: 'TK-12 ' };
-    const final = { kind: 'inspection', answers, files: [] };
-    expect((await company.call('PUT', `/reports/${reportId}`, alphaInspector, final)).statusCode).toBe(200);
+    const final = { kind: 'inspection' };
+    const reportId = await reportActions(company).filed({ structureTag: 'TK-12 ' }, alphaInspector, final);
     const { response } = await freely(alphaInspector, { reportId });
     expect(response.json().structure).toBe('TK-12');
   });

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { countAttempt, limits } from '#server/store/accounts/attempts.ts';
-import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
+import type { TestPerson } from '#server/testing/company.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 import { ncrActions } from '#server/testing/ncrs.ts';
-import { stores } from '#server/testing/stores.ts';
 
-describe.each(stores)('Mails about repairs that are said to be ready, on $name:', ({ open }) => {
-  let company: Company;
+withCompany('Mails about repairs that are said to be ready, on $name:', (company) => {
   let second: TestPerson;
-  let { act, action, raised, repaired } = {} as ReturnType<typeof ncrActions>;
+  const { act, action, raised, repaired } = ncrActions(company);
   beforeAll(async () => {
-    company = await openCompany(await open());
     second = await company.join('Second Reviewer', 'superuser', null);
-    ({ act, action, raised, repaired } = ncrActions(company));
   });
-  afterAll(() => company.close());
 
   test('a repair that is said to be ready is mailed to the reviewers who did no part of it, and its use as it is to the client’s admins', async () => {
     const { superuser, alphaAdmin, alphaColleague } = company;

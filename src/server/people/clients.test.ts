@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Client } from '#contract/people/clients.ts';
 import type { User } from '#contract/people/people.ts';
 import { addClient } from '#server/store/people/clients.ts';
 import { searchedOf } from '#server/store/engine/search.ts';
-import { type Company, openCompany } from '#server/testing/company.ts';
-import { stores } from '#server/testing/stores.ts';
+import type { Company } from '#server/testing/company.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 
 const fields = {
   address: 'Plot 9',
@@ -15,11 +15,9 @@ const fields = {
   status: 'active',
 } as const;
 
-describe.each(stores)('Clients, on $name', ({ open }) => {
-  let company: Company;
+withCompany('Clients, on $name', (company) => {
   let crowded: string;
   beforeAll(async () => {
-    company = await openCompany(await open());
     const { db } = company;
     for (let at = 0; at < 118; at += 1) {
       const number = String(at).padStart(3, '0');
@@ -46,7 +44,6 @@ describe.each(stores)('Clients, on $name', ({ open }) => {
     }));
     await db.insertInto('users').values(rows).execute();
   });
-  afterAll(() => company.close());
 
   const clients = async (query: string) => (await company.call('GET', `/getClients${query}`, company.superuser)).json();
   const users = async (query: string) =>

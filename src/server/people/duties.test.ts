@@ -1,27 +1,22 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Company, type TestPerson, openCompany } from '#server/testing/company.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { TestPerson } from '#server/testing/company.ts';
+import { reportActions } from '#server/testing/reports.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 import { ncrActions } from '#server/testing/ncrs.ts';
-import { stores } from '#server/testing/stores.ts';
 
-describe.each(stores)('What somebody had still to do, on $name,', ({ open }) => {
-  let company: Company;
+withCompany('What somebody had still to do, on $name,', (company) => {
   let second: TestPerson;
-  let { put, get, act, change, agreed, freely } = {} as ReturnType<typeof ncrActions>;
+  const { get, act, change, agreed, freely } = ncrActions(company);
+  const { put, filed, get: read, act: review, basisOf } = reportActions(company);
   beforeAll(async () => {
-    company = await openCompany(await open());
     second = await company.join('Second Reviewer', 'superuser', null);
-    ({ put, get, act, change, agreed, freely } = ncrActions(company));
     await company.call('PUT', `/clients/${company.alpha}/review`, company.superuser, { reviewRequired: true });
   });
-  afterAll(() => company.close());
 
   const returned = async (by: TestPerson) => {
-    const id = randomUUID();
-    expect((await put(id, {}, by)).statusCode).toBe(200);
+    const id = await filed({}, by);
     const comments = [{ field: null, text: 'Say which gauge.' }];
-    const body = { action: 'return', revision: 1, attempt: 1, comments };
-    expect((await company.call('POST', `/reports/${id}/review`, company.superuser, body)).statusCode).toBe(200);
+    expect((await review(id, 'return', company.superuser, { comments })).statusCode).toBe(200);
     return id;
   };
   /** Somebody with an NCR to repair, another that they repaired and that is closed, and a returned report. */
@@ -85,17 +80,14 @@ describe.each(stores)('What somebody had still to do, on $name,', ({ open }) => 
     expect(letters.filter(({ to }) => to === person.email)).toEqual([]);
     const back = letters.filter(({ subject }) => subject.includes(`What ${fname} had still to do`));
     expect(back.map(({ to }) => to).toSorted()).toEqual([company.superuser.email, second.email].toSorted());
-    const report = (await company.call('GET', `/reports/${reportId}`, company.superuser)).json();
+    const report = await read(reportId);
     for (const { text } of back) for (const word of [number, report.number]) expect(text).toContain(word);
 
     // A reviewer takes the place of its author, and somebody else approves it.
-    const [comment] = report.review.comments;
-    const { contentHash } = report.review;
-    const replies = [{ commentId: comment.commentId, text: '7G-1.' }];
-    const basis = { revision: 1, attempt: 2, contentHash, replies };
     expect(report.review.steps).toContain('resubmit');
-    expect((await put(reportId, { gaugeNumber: '7G-1' }, second, { basis })).statusCode).toBe(200);
-    const again = (await company.call('GET', `/reports/${reportId}`, company.superuser)).json();
+    const basis = await basisOf(reportId);
+    expect((await put(reportId, { gaugeNumber: '7G-1' }, { basis }, second)).statusCode).toBe(200);
+    const again = await read(reportId);
     expect([again.state, again.author.uid]).toEqual(['submitted', person.uid]);
   });
 
@@ -103,8 +95,7 @@ describe.each(stores)('What somebody had still to do, on $name,', ({ open }) => 
     const { person, ncrId, reportId } = await busy('Stays One');
     expect((await update(person, 'Other Name', { email: 'other@example.com' })).statusCode).toBe(200);
     expect((await get(ncrId)).responsible.uid).toBe(person.uid);
-    const { review } = (await company.call('GET', `/reports/${reportId}`, company.superuser)).json();
-    expect(review.steps).not.toContain('resubmit');
+    expect((await read(reportId)).review.steps).not.toContain('resubmit');
     expect((await company.letters()).map(({ subject }) => subject).join()).not.toContain('had still to do');
   });
 

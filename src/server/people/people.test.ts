@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Company, type TestPerson, openCompany } from '#server/testing/company.ts';
-import { stores } from '#server/testing/stores.ts';
+import { expect, test } from 'vitest';
+import type { TestPerson } from '#server/testing/company.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 
 const newcomer = {
   fname: 'नया Inspector',
@@ -17,13 +17,7 @@ const newClient = {
   status: 'active',
 };
 
-describe.each(stores)('Clients and users, on $name', ({ open }) => {
-  let company: Company;
-  beforeAll(async () => {
-    company = await openCompany(await open());
-  });
-  afterAll(() => company.close());
-
+withCompany('Clients and users, on $name', (company) => {
   const get = (url: string, person?: TestPerson) =>
     company.app.inject({ url: `/api${url}`, headers: person ? { cookie: person.cookie } : {} });
   const post = (url: string, payload: object, person?: TestPerson) =>

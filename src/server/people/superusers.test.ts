@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { issueSetUpCode } from '#server/store/people/superusers.ts';
-import { type Company, openCompany } from '#server/testing/company.ts';
-import { stores } from '#server/testing/stores.ts';
+import { login, tried } from '#server/testing/accounts.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 
 const first = { fname: 'First', email: 'first@example.com', password: 'chosen by myself', usertype: 'superuser' };
 
-describe.each(stores)('Superusers, on $name', ({ open }) => {
-  let company: Company;
-  beforeAll(async () => {
-    company = await openCompany(await open());
-  });
-  afterAll(() => company.close());
-
+withCompany('Superusers, on $name', (company) => {
   const add = (payload: object, remoteAddress = '10.7.0.1') =>
     company.app.inject({ method: 'POST', url: '/api/superuseradd', payload, remoteAddress });
   const isNeeded = async () => (await company.call('GET', '/setUp')).json().isNeeded;
@@ -22,7 +16,7 @@ describe.each(stores)('Superusers, on $name', ({ open }) => {
     const body = { ...first, fname: 'Second', email: 'second@example.com', usertype: 'user' };
     const response = await company.call('POST', '/superuseradd', company.superuser, body);
     expect(response.json()).toEqual({ message: 'Superuser added successfully!' });
-    const signIn = await company.call('POST', '/login', undefined, { email: body.email, password: body.password });
+    const signIn = await login(company, body.email, body.password);
     expect(signIn.json()).toMatchObject({ usertype: 'superuser', result: { clientId: null, isActive: true } });
     expect((await company.letters()).map(({ to }) => to)).toEqual([body.email]);
     const lines = await company.db.selectFrom('audit').selectAll().where('action', '=', 'superuserAdded').execute();
@@ -102,9 +96,7 @@ describe.each(stores)('Superusers, on $name', ({ open }) => {
 
     test('guessing the code is refused after 20 tries from one address in an hour', async () => {
       const code = await issueSetUpCode(company.db);
-      const at = new Date().toISOString();
-      const rows = Array.from({ length: 20 }, (_, n) => ({ id: `setUp-${n}`, what: 'setUp', key: '10.7.0.9', at }));
-      await company.db.insertInto('attempts').values(rows).execute();
+      await tried(company, 'setUp', '10.7.0.9', 20);
       expect((await add({ ...first, code }, '10.7.0.9')).statusCode).toBe(429);
       expect((await add({ ...first, code }, '10.7.0.8')).statusCode).toBe(200);
     });

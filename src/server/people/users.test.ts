@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Company, openCompany, password, type TestPerson } from '#server/testing/company.ts';
+import { beforeEach, expect, test } from 'vitest';
+import type { TestPerson } from '#server/testing/company.ts';
+import { login } from '#server/testing/accounts.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 import { file } from '#server/testing/filings.ts';
-import { stores } from '#server/testing/stores.ts';
 
-describe.each(stores)('Changing people, on $name', ({ open }) => {
-  let company: Company;
+withCompany('Changing people, on $name', (company) => {
   let someone: TestPerson;
   let serial = 0;
-  beforeAll(async () => {
-    company = await openCompany(await open());
-  });
   beforeEach(async () => {
     serial += 1;
     someone = await company.join(`Someone ${serial}`, 'user', company.alpha);
   });
-  afterAll(() => company.close());
 
   const stored = (uid: string) =>
     company.db.selectFrom('users').selectAll().where('id', '=', uid).executeTakeFirstOrThrow();
@@ -43,8 +39,7 @@ describe.each(stores)('Changing people, on $name', ({ open }) => {
       isActive: 1,
       clientId: company.alpha,
     });
-    const signIn = { email: change.email, password };
-    expect((await company.call('POST', '/login', undefined, signIn)).statusCode).toBe(200);
+    expect((await login(company, change.email)).statusCode).toBe(200);
   });
 
   test('a changed email is announced to the old address, and no other change is', async () => {
@@ -137,8 +132,7 @@ describe.each(stores)('Changing people, on $name', ({ open }) => {
     const removed = await company.call('DELETE', `/removeUser/${someone.uid}`, company.alphaAdmin);
     expect(removed.json()).toEqual({ message: 'User removed successfully!' });
     expect(await isSignedIn(someone)).toBe(false);
-    const signIn = () => company.call('POST', '/login', undefined, { email: someone.email, password });
-    expect((await signIn()).statusCode).toBe(401);
+    expect((await login(company, someone.email)).statusCode).toBe(401);
     const { users } = (await company.call('GET', `/getUsers/${company.alpha}`, company.alphaAdmin)).json();
     expect(users).not.toContainEqual(expect.objectContaining({ uid: someone.uid }));
     const stays = await company.db.selectFrom('reports').select('id').where('authorId', '=', someone.uid).execute();
@@ -149,7 +143,7 @@ describe.each(stores)('Changing people, on $name', ({ open }) => {
     expect(list.json().users).toContainEqual(expect.objectContaining({ uid: someone.uid }));
     const restored = await company.call('POST', `/restoreUser/${someone.uid}`, company.superuser);
     expect(restored.json()).toEqual({ message: 'User restored successfully!' });
-    expect((await signIn()).statusCode).toBe(200);
+    expect((await login(company, someone.email)).statusCode).toBe(200);
   });
 
   test('what is removed already cannot be removed or changed, nor restored what is there', async () => {

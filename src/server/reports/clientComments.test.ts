@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { countAttempt, forgetAttempts, limits } from '#server/store/accounts/attempts.ts';
-import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
-import { ncrActions } from '#server/testing/ncrs.ts';
-import { stores } from '#server/testing/stores.ts';
+import type { TestPerson } from '#server/testing/company.ts';
+import { reportActions } from '#server/testing/reports.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 
-describe.each(stores)('What an admin of the client says of a report, on $name,', ({ open }) => {
-  let company: Company;
-  let { put, filed } = {} as ReturnType<typeof ncrActions>;
+withCompany('What an admin of the client says of a report, on $name,', (company) => {
+  const { put, filed, get, act: step, basisOf } = reportActions(company);
   beforeAll(async () => {
-    company = await openCompany(await open());
-    ({ put, filed } = ncrActions(company));
     await company.call('PUT', `/clients/${company.alpha}/review`, company.superuser, { reviewRequired: true });
   });
-  afterAll(() => company.close());
 
-  const get = async (id: string, by = company.superuser) => (await company.call('GET', `/reports/${id}`, by)).json();
-  const act = async (id: string, action: string, by: TestPerson, texts: readonly string[] = []) => {
-    const { revision, review } = await get(id);
-    const comments = texts.map((text) => ({ text }));
-    const asked = { action, comments, revision, attempt: review.attempt };
-    return company.call('POST', `/reports/${id}/review`, by, asked);
-  };
+  const act = (id: string, action: string, by: TestPerson, texts: readonly string[] = []) =>
+    step(id, action, by, { comments: texts.map((text) => ({ text })) });
 
   test('stands with it for its reviewer, moves nothing, and is to be answered once it is returned', async () => {
     const { alphaAdmin, alphaInspector, superuser } = company;
@@ -39,7 +30,7 @@ describe.each(stores)('What an admin of the client says of a report, on $name,',
     expect(texts).toEqual(['Which shade?', 'Which course?', 'Show the seam.']);
     const replies = review.comments.map(({ commentId }: { commentId: string }) => ({ commentId, text: 'Done.' }));
     const basis = { revision: 1, attempt: 2, contentHash: review.contentHash };
-    const again = (input: object[]) => put(id, {}, alphaInspector, { basis: { ...basis, replies: input } });
+    const again = (input: object[]) => put(id, {}, { basis: { ...basis, replies: input } });
     expect((await again(replies.slice(2))).json().fields).toHaveProperty('replies');
     expect((await again(replies)).statusCode).toBe(200);
   });
@@ -48,12 +39,9 @@ describe.each(stores)('What an admin of the client says of a report, on $name,',
     const { alphaAdmin, alphaInspector, superuser } = company;
     const id = await filed({});
     const answered = async (revision: number, attempt: number) => {
-      const { contentHash, comments } = (await get(id)).review;
       const unanswered = ({ reply }: { reply: string | null }) => reply === null;
-      const asked: { commentId: string }[] = comments.filter(unanswered);
-      const replies = asked.map(({ commentId }) => ({ commentId, text: 'It was grey.' }));
-      const basis = { revision, attempt, contentHash, replies, reason: 'The shade was read wrongly' };
-      const { statusCode } = await put(id, { colour: `Grey ${revision}` }, alphaInspector, { basis });
+      const basis = await basisOf(id, { revision, attempt });
+      const { statusCode } = await put(id, { colour: `Grey ${revision}` }, { basis });
       const later = (await get(id)).review.comments;
       return [statusCode, later.length, later.filter(unanswered).length];
     };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Company, openCompany } from '#server/testing/company.ts';
-import { stores } from '#server/testing/stores.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { reportActions } from '#server/testing/reports.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 
 const productName = 'NorvaGrip AS Anti-Skid';
 const overcoat = [
@@ -25,18 +25,15 @@ const primer = {
 };
 const next = { ...place, date: '2026-11-03', timeSelection: '05:00', coatingApplication: ['Intermediate'] };
 
-describe.each(stores)('A coat is judged on the coat before it, on $name:', ({ open }) => {
-  let company: Company;
+withCompany('A coat is judged on the coat before it, on $name:', (company) => {
   beforeAll(async () => {
-    company = await openCompany(await open());
     await company.call('PUT', '/productSheets', company.superuser, { productName, revision: 0, sheet: { overcoat } });
   });
-  afterAll(() => company.close());
 
+  const { put: send, get, basisOf } = reportActions(company);
   const put = async (answers: object, by = company.alphaInspector, id = randomUUID()) => {
-    const sent = await company.call('PUT', `/reports/${id}`, by, { kind: 'dailycot', answers, files: [] });
-    expect(sent.statusCode).toBe(200);
-    const { verdicts, answers: stored } = (await company.call('GET', `/reports/${id}`, by)).json();
+    expect((await send(id, answers, {}, by)).statusCode).toBe(200);
+    const { verdicts, answers: stored } = await get(id, by);
     const value = (verdicts?.paintVerdicts ?? []).find(({ about }: { about: string }) => about === 'coatBefore');
     return { id, kept: stored, said: value };
   };
@@ -79,15 +76,8 @@ describe.each(stores)('A coat is judged on the coat before it, on $name:', ({ op
     expect((await put({ ...next, ...own, timeSelection: '05:00', date: '2026-11-04' })).said).toMatchObject({
       outcome: 'pass',
     });
-    const { review } = (await company.call('GET', `/reports/${id}`, company.alphaInspector)).json();
-    const basis = { revision: 2, attempt: 1, contentHash: review.contentHash, reason: 'The tank was another one.' };
-    const answers = { ...primer, ...own, structuralMember: 'TK-8' };
-    const again = await company.call('PUT', `/reports/${id}`, company.alphaInspector, {
-      kind: 'dailycot',
-      answers,
-      files: [],
-      basis,
-    });
+    const basis = await basisOf(id);
+    const again = await send(id, { ...primer, ...own, structuralMember: 'TK-8' }, { basis });
     expect(again.statusCode).toBe(200);
     expect((await put({ ...next, ...own, date: '2026-11-04' })).said).toBeUndefined();
   });

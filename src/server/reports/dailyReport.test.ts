@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { partsOfAnswers } from '#contract/testing/partsOfAnswers.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
-import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
+import type { TestPerson } from '#server/testing/company.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 import { fullAnswers } from '#server/testing/fullAnswers.ts';
 import { jpeg, officeDocument, pdf, png } from '#server/testing/sampleFiles.ts';
-import { stores } from '#server/testing/stores.ts';
 import { leastAnswers, manifestOf, reportForm, type SentFile, submit, whatIsKept } from '#server/testing/submission.ts';
 
 const photos: SentFile[] = [
@@ -14,13 +14,7 @@ const photos: SentFile[] = [
 ];
 const worksheet: SentFile = { field: 'worksheetsFileInput', filename: 'sheet.docx', content: officeDocument('docx') };
 
-describe.each(stores)('Filing a daily report, on $name', ({ open }) => {
-  let company: Company;
-  beforeAll(async () => {
-    company = await openCompany(await open());
-  });
-  afterAll(() => company.close());
-
+withCompany('Filing a daily report, on $name', (company) => {
   const entriesOf = async (uid: string, clientId: string): Promise<Record<string, unknown>[]> => {
     const answer = await company.app.inject({
       url: `/api/reports/${clientId}/${uid}`,

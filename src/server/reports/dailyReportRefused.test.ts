@@ -1,9 +1,9 @@
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Company, openCompany } from '#server/testing/company.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { Company } from '#server/testing/company.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 import { compoundFile, html, jpeg, officeDocument, pdf, program, svg, zip } from '#server/testing/sampleFiles.ts';
-import { stores } from '#server/testing/stores.ts';
 import {
   leastAnswers,
   reportForm,
@@ -65,13 +65,10 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-describe.each(stores)('A daily report that is refused, on $name,', ({ open }) => {
-  let company: Company;
+withCompany('A daily report that is refused, on $name,', (company) => {
   beforeAll(async () => {
-    company = await openCompany(await open());
     await company.app.listen({ port: 0, host: '127.0.0.1' });
   });
-  afterAll(() => company.close());
 
   const photo: SentFile = { field: 'photos', filename: 'a.jpg', content: jpeg() };
 

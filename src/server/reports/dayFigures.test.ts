@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
+import { beforeAll, expect, test } from 'vitest';
 import type { DayFigures } from '#domain/reports/proposals.ts';
 import { dayFiguresOf } from '#server/store/reports/dayFigures.ts';
-import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
-import { stores } from '#server/testing/stores.ts';
+import type { TestPerson } from '#server/testing/company.ts';
+import { measured } from '#server/testing/ncrs.ts';
+import { reportActions } from '#server/testing/reports.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 import { reportForm, submit } from '#server/testing/submission.ts';
 
-describe.each(stores)('What daily reports say for the other kinds of report, on $name,', ({ open }) => {
-  let company: Company;
+withCompany('What daily reports say for the other kinds of report, on $name,', (company) => {
   const file = async (by: TestPerson, texts: readonly [string, string][]) => {
     const id = randomUUID();
     const sent = reportForm([['inspectorName', 'D. Pillai'], ...texts, ['dialyReport_id', id]]);
@@ -16,7 +16,6 @@ describe.each(stores)('What daily reports say for the other kinds of report, on 
     return id;
   };
   beforeAll(async () => {
-    company = await openCompany(await open());
     const { alphaInspector, alphaColleague, betaInspector, superuser } = company;
     await file(alphaInspector, [
       ['date', '2026-11-10'],
@@ -45,7 +44,6 @@ describe.each(stores)('What daily reports say for the other kinds of report, on 
     const made = await company.call('POST', `/reports/${wrong}/void`, superuser, { reason: 'Filed for another day' });
     expect(made.statusCode).toBe(200);
   });
-  afterAll(() => company.close());
 
   const ask = async (by: TestPerson, client = '') => {
     const answer = await company.call('GET', `/dayfigures${client && `?client=${client}`}`, by);
@@ -140,18 +138,7 @@ describe.each(stores)('What daily reports say for the other kinds of report, on 
   test('say so of a report as it is filed, with a test that was measured, and which of its NCRs the register has', async () => {
     const { beta, betaInspector, superuser } = company;
     const fileTested = async (date: string, value: number) => {
-      const unjudged = {
-        testId: 'test-0001',
-        kind: 'dft' as const,
-        at: `${date}T08:00:00.000Z`,
-        requirement: { scheme: 'minMax', minUm: '75', maxUm: '125' },
-        source: 'typed' as const,
-        readings: { readings: [{ value, unit: 'µm' as const }] },
-      };
-      const inspectionTests = [{ ...unjudged, verdict: judgeTest(unjudged, 'device') }];
-      const answers = { date, inspectorName: 'D. Pillai', inspectionTests };
-      const body = { kind: 'dailycot', answers, files: [] };
-      expect((await company.call('PUT', `/reports/${randomUUID()}`, betaInspector, body)).statusCode).toBe(200);
+      await reportActions(company).filed({ date, inspectionTests: [measured([value])] }, betaInspector);
       return (await ask(superuser, beta)).days.find((day) => day.date === date)?.dftVerdict;
     };
     expect(await fileTested('2026-11-07', 80)).toBe('pass');

@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sweepUploads } from '#server/files/sweeping.ts';
 import { sweepDraftEnds } from '#server/store/drafts/draftEnds.ts';
 import { sweepDrafts } from '#server/store/drafts/drafts.ts';
-import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
+import type { TestPerson } from '#server/testing/company.ts';
+import { reportActions } from '#server/testing/reports.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
-import { stores } from '#server/testing/stores.ts';
 import { leastAnswers, manifestOf } from '#server/testing/submission.ts';
 import { uploader } from '#server/testing/uploading.ts';
 
@@ -13,13 +14,7 @@ const dayMs = 24 * 60 * 60_000;
 const photo = { field: 'photos', filename: 'a.jpg', content: jpeg('of a draft') };
 const sha256 = createHash('sha256').update(photo.content).digest('hex');
 
-describe.each(stores)('A draft on the server, on $name,', ({ open }) => {
-  let company: Company;
-  beforeAll(async () => {
-    company = await openCompany(await open());
-  });
-  afterAll(() => company.close());
-
+withCompany('A draft on the server, on $name,', (company) => {
   const save = (id: string, version: number, words: string, device = 'the-phone', by?: TestPerson) =>
     company.call('PUT', `/drafts/${id}`, by ?? company.alphaInspector, { version, device, content: { words } });
   const saved = async (...asked: Parameters<typeof save>): Promise<number> => {
@@ -244,18 +239,12 @@ describe.each(stores)('A draft on the server, on $name,', ({ open }) => {
   test('of a correction gives it its photos: none is sent again', async () => {
     const [id, draftId] = [randomUUID(), randomUUID()];
     const phone = uploader(company, company.alphaInspector);
-    const answers = Object.fromEntries(leastAnswers);
-    await phone.report(id, answers);
+    await phone.report(id, Object.fromEntries(leastAnswers));
     await phone.whole(draftId, photo);
     const version = await saved(draftId, 0, `corrects ${id}`);
-    const { review } = (await company.call('GET', `/reports/${id}`, company.alphaInspector)).json();
-    const corrected = await company.call('PUT', `/reports/${id}`, company.alphaInspector, {
-      kind: 'dailycot',
-      answers,
-      files: manifestOf([photo]),
-      draft: { version, device: 'the-phone', id: draftId },
-      basis: { revision: 2, attempt: 1, contentHash: review.contentHash, reason: 'A photo was missing.', replies: [] },
-    });
+    const { put, basisOf } = reportActions(company);
+    const draft = { version, device: 'the-phone', id: draftId };
+    const corrected = await put(id, {}, { files: manifestOf([photo]), draft, basis: await basisOf(id) });
     expect([corrected.statusCode, corrected.json().files]).toEqual([200, [sha256]]);
     expect((await take(draftId)).statusCode).toBe(404);
   });

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { TestPerson } from '#server/testing/company.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 import { file } from '#server/testing/filings.ts';
-import { stores } from '#server/testing/stores.ts';
 
-describe.each(stores)('Exports, on $name', ({ open }) => {
-  let company: Company;
+withCompany('Exports, on $name', (company) => {
   beforeAll(async () => {
-    company = await openCompany(await open());
     const { db, alpha, alphaInspector, alphaColleague } = company;
     await file(db, { author: alphaInspector.uid, clientId: alpha, date: '2026-05-01' });
     await file(db, { author: alphaColleague.uid, clientId: alpha, date: '2026-05-02' });
   });
-  afterAll(() => company.close());
 
   const shown = (change: object = {}) => ({
     id: randomUUID(),

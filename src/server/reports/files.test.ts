@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { exactly } from '#server/outside/exactly.ts';
-import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
+import type { TestPerson } from '#server/testing/company.ts';
+import { companyOn } from '#server/testing/withCompany.ts';
 import { compoundFile, heic, jpeg, officeDocument, pdf, png, webp } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
 import { leastAnswers, reportForm, submit } from '#server/testing/submission.ts';
@@ -24,11 +25,10 @@ const attachments = [
 ];
 
 describe.each(stores)('A file of a report, on $name,', ({ open }) => {
-  let company: Company;
+  const company = companyOn(open, { log: pino({ level: 'silent' }) });
   /** Addresses by the filename as it was sent. */
   let addresses: Map<string, string>;
   beforeAll(async () => {
-    company = await openCompany(await open(), { log: pino({ level: 'silent' }) });
     await submit(company, company.alphaInspector, reportForm(leastAnswers, [...photos, ...attachments]));
     const record = await company.app.inject({
       url: `/api/reports/${company.alpha}/${company.alphaInspector.uid}`,
@@ -39,7 +39,6 @@ describe.each(stores)('A file of a report, on $name,', ({ open }) => {
     addresses = new Map(photos.map(({ filename }, index) => [filename, shown[index]?.photosUrl ?? '']));
     for (const { field, filename } of attachments) addresses.set(filename, entry[field][0].url);
   });
-  afterAll(() => company.close());
 
   const fetched = (address: string, person: TestPerson, headers: Record<string, string> = {}) =>
     company.app.inject({ url: address, headers: { cookie: person.cookie, ...headers } });

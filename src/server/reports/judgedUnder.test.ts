@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { judgeAmbientRows } from '#domain/measurement/climate/ambientRows.ts';
 import { judgePaint } from '#domain/measurement/paint/judgePaint.ts';
@@ -8,8 +7,9 @@ import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
 import type { ProductSheet } from '#domain/measurement/paint/productSheet.ts';
 import { ambientSources, type Requirements } from '#domain/measurement/requirements.ts';
 import { presentReport } from '#domain/reports/present.ts';
-import { type Company, openCompany } from '#server/testing/company.ts';
-import { stores } from '#server/testing/stores.ts';
+import type { TestPerson } from '#server/testing/company.ts';
+import { reportActions } from '#server/testing/reports.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 
 const productName = 'NorvaGrip AS Anti-Skid';
 const first: ProductSheet = { volumeSolidsPercent: 80, mixA: 4, mixB: 1, mixBasis: 'volume', humidityMax: 80 };
@@ -19,10 +19,8 @@ const mixed = { partAQuantity: 20, partAUnit: 'ltr', partBQuantity: 5, partBUnit
 const row = { airTemp: '28', humidity: '78', surfaceTemp: '29', okToWork: 'Yes' };
 const ambientConditions = [row, {}, {}, {}];
 
-describe.each(stores)('A report is judged under what its product and its client ask, on $name:', ({ open }) => {
-  let company: Company;
+withCompany('A report is judged under what its product and its client ask, on $name:', (company) => {
   beforeAll(async () => {
-    company = await openCompany(await open());
     const save = (revision: number, sheet: ProductSheet) =>
       company.call('PUT', '/productSheets', company.superuser, { productName, revision, sheet });
     await save(0, first);
@@ -30,15 +28,12 @@ describe.each(stores)('A report is judged under what its product and its client 
     const limits = { revision: 0, limits: { deltaTMinC: 6, humidityMax: 70 } };
     await company.call('PUT', `/clientLimits/${company.alpha}`, company.superuser, limits);
   });
-  afterAll(() => company.close());
 
+  const { put: send, filed, get, basisOf } = reportActions(company);
   const put = async (answers: object) => {
-    const id = randomUUID();
-    const body = { kind: 'dailycot', answers: { date: today, inspectorName: 'Divya', ...answers }, files: [] };
-    const sent = await company.call('PUT', `/reports/${id}`, company.alphaInspector, body);
-    expect(sent.statusCode).toBe(200);
-    const { answers: stored, verdicts } = (await company.call('GET', `/reports/${id}`, company.alphaInspector)).json();
-    return { id, body, answers: stored, verdicts };
+    const id = await filed({ date: today, ...answers });
+    const { answers: stored, verdicts } = await get(id, company.alphaInspector);
+    return { id, answers: stored, verdicts };
   };
   /** Answers with verdicts from a device that knows one revision of the requirements. */
   const judgedBy = (answers: Record<string, unknown>, requirements: Requirements) => ({
@@ -84,17 +79,14 @@ describe.each(stores)('A report is judged under what its product and its client 
 
   test('a later version under what the client of the report asks, though its author has gone to another', async () => {
     const mover = await company.join('Mover', 'user', company.alpha);
-    const id = randomUUID();
-    const body = { kind: 'dailycot', answers: { inspectorName: 'Divya', ...answers }, files: [] };
-    await company.call('PUT', `/reports/${id}`, mover, body);
+    const id = await filed(answers, mover);
     await company.db.updateTable('users').set({ clientId: company.beta }).where('id', '=', mover.uid).execute();
-    const before = (await company.call('GET', `/reports/${id}`, company.superuser)).json();
-    const { contentHash } = before.review;
-    const basis = { revision: 2, attempt: 1, contentHash, reason: 'The shade was read wrongly' };
-    const changed = { ...body, answers: { ...body.answers, colour: 'grey' }, basis };
-    expect((await company.call('PUT', `/reports/${id}`, mover, changed)).statusCode).toBe(404);
-    expect((await company.call('PUT', `/reports/${id}`, company.superuser, changed)).statusCode).toBe(200);
-    const { verdicts, revision } = (await company.call('GET', `/reports/${id}`, company.superuser)).json();
+    const before = await get(id);
+    const basis = await basisOf(id);
+    const change = (by: TestPerson) => send(id, { ...answers, colour: 'grey' }, { basis }, by);
+    expect((await change(mover)).statusCode).toBe(404);
+    expect((await change(company.superuser)).statusCode).toBe(200);
+    const { verdicts, revision } = await get(id);
     expect([revision, verdicts.ambientVerdicts[0].limits]).toEqual([2, before.verdicts.ambientVerdicts[0].limits]);
   });
 
@@ -151,12 +143,11 @@ describe.each(stores)('A report is judged under what its product and its client 
 
   test('sent again after a data sheet has changed it is the same report', async () => {
     const sent = judgedBy(answers, { product: { productName, revision: 2, sheet: second }, client });
-    const { id, body } = await put(sent);
+    const { id } = await put(sent);
     const save = { productName, revision: 2, sheet: { ...second, mixTolerancePercent: 50 } };
     await company.call('PUT', '/productSheets', company.superuser, save);
-    const again = { ...body, answers: { ...body.answers, paintVerdicts: [] } };
-    expect((await company.call('PUT', `/reports/${id}`, company.alphaInspector, again)).statusCode).toBe(200);
-    const { verdicts } = (await company.call('GET', `/reports/${id}`, company.alphaInspector)).json();
+    expect((await send(id, { ...sent, paintVerdicts: [] })).statusCode).toBe(200);
+    const { verdicts } = await get(id, company.alphaInspector);
     expect(verdicts.paintVerdicts).toMatchObject([{ outcome: 'fail', under: { product: 2 } }]);
   });
 

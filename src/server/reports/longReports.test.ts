@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
-import { type Company, openCompany } from '#server/testing/company.ts';
+import type { Company } from '#server/testing/company.ts';
+import { companyOn } from '#server/testing/withCompany.ts';
 import { answersWithReadings } from '#server/testing/longReport.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
@@ -30,11 +31,7 @@ function longReports(company: () => Company) {
 }
 
 describe.each(stores)('A report of 20,000 readings, on $name,', { timeout }, ({ open }) => {
-  let company: Company;
-  beforeAll(async () => {
-    company = await openCompany(await open());
-  });
-  afterAll(() => company.close());
+  const company = companyOn(open);
   const { send } = longReports(() => company);
 
   test('is judged as any, and is the same report where it is sent again', async () => {
@@ -50,11 +47,7 @@ describe.each(stores)('A report of 20,000 readings, on $name,', { timeout }, ({ 
 });
 
 describe('A long report', { timeout }, () => {
-  let company: Company;
-  beforeAll(async () => {
-    company = await openCompany(await stores[0]!.open());
-  });
-  afterAll(() => company.close());
+  const company = companyOn(stores[0]!.open);
   afterEach(() => vi.restoreAllMocks());
   const { send, payload } = longReports(() => company);
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
 import { may, permissions } from '#domain/people/permissions.ts';
 import { type Role, roleTable, roles } from '#domain/people/roles.ts';
-import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
-import { stores } from '#server/testing/stores.ts';
+import type { TestPerson } from '#server/testing/company.ts';
+import { reportActions } from '#server/testing/reports.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 
 // A role as CONTRIBUTING tells to add one: its row, its name, and the one action that it is for.
 const role = 'auditor' as Role;
@@ -21,25 +22,18 @@ const row = {
 Object.assign(roleTable, { [role]: row });
 for (const list of [roles, permissions.seeReports] as unknown as Role[][]) list.push(role);
 
-describe.each(stores)('An auditor, a role that reads approved reports and nothing else, on $name,', ({ open }) => {
-  let company: Company;
+withCompany('An auditor, a role that reads approved reports and nothing else, on $name,', (company) => {
   let auditor: TestPerson;
   const ids = { never: randomUUID(), waiting: randomUUID(), approved: randomUUID() };
-  const answers = { date: '2026-11-21', inspectorName: 'Ravi' };
   beforeAll(async () => {
-    company = await openCompany(await open());
-    const { alpha, alphaInspector, superuser } = company;
+    const { alpha, superuser } = company;
     auditor = await company.join('An Auditor', role, alpha);
-    const send = (id: string) =>
-      company.call('PUT', `/reports/${id}`, alphaInspector, { kind: 'dailycot', answers, files: [] });
-    await send(ids.never);
+    const { put, act } = reportActions(company);
+    await put(ids.never);
     await company.call('PUT', `/clients/${alpha}/review`, superuser, { reviewRequired: true, onlyApproved: false });
-    for (const id of [ids.waiting, ids.approved]) expect((await send(id)).statusCode).toBe(200);
-    const approval = { action: 'approve', revision: 1, attempt: 1 };
-    const approved = await company.call('POST', `/reports/${ids.approved}/review`, superuser, approval);
-    expect(approved.statusCode).toBe(200);
+    for (const id of [ids.waiting, ids.approved]) expect((await put(id)).statusCode).toBe(200);
+    expect((await act(ids.approved, 'approve')).statusCode).toBe(200);
   });
-  afterAll(() => company.close());
 
   test('finds the approved report in the list, and neither one that waits nor one that nobody reviews', async () => {
     const { reports } = (await company.call('GET', '/reportlist', auditor)).json();

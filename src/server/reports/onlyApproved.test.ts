@@ -1,38 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { type WorkBook, read as readBook, utils } from '@e965/xlsx';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { AuditLine } from '#contract/audit/audit.ts';
 import { type CallName, calls } from '#contract/calls.ts';
-import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
+import type { Company, TestPerson } from '#server/testing/company.ts';
+import { reportActions } from '#server/testing/reports.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 import { type Ask, asks, secret, type World } from '#server/testing/hushed.ts';
 import { good, low, measured } from '#server/testing/ncrs.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
-import { stores } from '#server/testing/stores.ts';
 import { manifestOf } from '#server/testing/submission.ts';
 import { uploader } from '#server/testing/uploading.ts';
 
-describe.each(stores)('Of a report that is not approved yet, on $name,', ({ open }) => {
-  let company: Company;
+withCompany('Of a report that is not approved yet, on $name,', (company) => {
   let world: World;
   beforeAll(async () => {
-    company = await openCompany(await open());
     world = await makeWorld();
   });
-  afterAll(() => company.close());
 
   const set = (onlyApproved: boolean, reviewRequired = true) =>
     company.call('PUT', `/clients/${company.alpha}/review`, company.superuser, { reviewRequired, onlyApproved });
-  const get = async (id: string, by = company.superuser) => (await company.call('GET', `/reports/${id}`, by)).json();
+  const { put, get, act: step } = reportActions(company);
   const send = async (id: string, by: TestPerson, answers: object, name: string, more: object = {}) => {
     const photo = { field: 'photos', filename: `${name}.jpg`, content: jpeg(`${id} ${name}`) };
     await uploader(company, by).whole(id, photo);
-    const body = {
-      kind: 'dailycot',
-      answers: { date: '2026-11-21', inspectorName: 'Ravi', ...answers },
-      files: manifestOf([photo]),
-      ...more,
-    };
-    const sent = await company.call('PUT', `/reports/${id}`, by, body);
+    const sent = await put(id, answers, { files: manifestOf([photo]), ...more }, by);
     expect([sent.statusCode, sent.body]).toEqual([200, sent.body]);
     const { number, files } = await get(id);
     return { reportId: id, number, fileUrl: files[0].url.replace('/api', '') };
@@ -53,9 +45,7 @@ describe.each(stores)('Of a report that is not approved yet, on $name,', ({ open
     quantityPlannedText2: '31',
   };
   const act = async (id: string, action: string, more: object = {}) => {
-    const { revision, review } = await get(id);
-    const body = { action, revision, attempt: review.attempt, ...more };
-    const done = await company.call('POST', `/reports/${id}/review`, company.superuser, body);
+    const done = await step(id, action, company.superuser, more);
     expect([done.statusCode, action]).toEqual([200, action]);
   };
   const basisOf = async (id: string, more: object) => {

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Company, openCompany } from '#server/testing/company.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { withCompany } from '#server/testing/withCompany.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
-import { stores } from '#server/testing/stores.ts';
 import {
   encoded,
   leastAnswers,
@@ -20,13 +19,10 @@ const answers = Object.fromEntries(leastAnswers);
 const photo = (words: string, content = jpeg(words)) => ({ field: 'photos', filename: `${words}.jpg`, content });
 const [before, after] = [photo('before'), photo('after')];
 
-describe.each(stores)('A report that comes in one request with its files, on $name,', ({ open }) => {
-  let company: Company;
+withCompany('A report that comes in one request with its files, on $name,', (company) => {
   beforeAll(async () => {
-    company = await openCompany(await open());
     await company.app.listen({ port: 0, host: '127.0.0.1' });
   });
-  afterAll(() => company.close());
 
   const bodyOf = (named: readonly SentFile[]) =>
     JSON.stringify({

@@ -1,17 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Company, type TestPerson, openCompany } from '#server/testing/company.ts';
-import { stores } from '#server/testing/stores.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { TestPerson } from '#server/testing/company.ts';
+import { reportActions } from '#server/testing/reports.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 
-describe.each(stores)('A recall, on $name,', ({ open }) => {
-  let company: Company;
+withCompany('A recall, on $name,', (company) => {
   beforeAll(async () => {
-    company = await openCompany(await open());
-    const file = async (by: TestPerson, date: string, answers: object) => {
-      const body = { kind: 'dailycot', answers: { date, inspectorName: 'D. Inspector', ...answers }, files: [] };
-      const response = await company.call('PUT', `/reports/${randomUUID()}`, by, body);
-      expect(response.statusCode).toBe(200);
-    };
+    const { filed } = reportActions(company);
+    const file = (by: TestPerson, date: string, answers: object) => filed({ date, ...answers }, by);
     const { alphaInspector, alphaColleague, betaInspector } = company;
     await file(alphaInspector, '2026-03-01', { gaugeNumber: 'PT-784', quantityPlannedText2: '10,5' });
     await file(alphaInspector, '2026-03-02', { gaugeNumber: 'pt 784', probeNumber: 'PT784', batch_partA: 'PT784' });
@@ -19,7 +14,6 @@ describe.each(stores)('A recall, on $name,', ({ open }) => {
     const coat = { descriptionofarea: 'Shell 1', coatingApplication: ['Primer', 'Stripe Coat'] };
     await file(betaInspector, '2026-03-04', { gaugeNumber: 'PT784', ...coat });
   });
-  afterAll(() => company.close());
 
   const recall = async (person: TestPerson, query: string) =>
     (await company.call('GET', `/recall?${query}`, person)).json();

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ReferenceDataAnswer, ReferenceEntry, ReferenceList } from '#contract/reference/reference.ts';
-import { type Company, openCompany } from '#server/testing/company.ts';
-import { stores } from '#server/testing/stores.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 
-describe.each(stores)('Reference data, on $name', ({ open }) => {
-  let company: Company;
-  beforeAll(async () => {
-    company = await openCompany(await open());
-  });
-  afterAll(() => company.close());
-
+withCompany('Reference data, on $name', (company) => {
   const all = async () =>
     (await company.call('GET', '/referenceData', company.superuser)).json() as ReferenceDataAnswer;
   const save = (list: string, version: string, entries: readonly object[]) =>

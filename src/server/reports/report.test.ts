@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type KindName, kinds, kindOf } from '#domain/reports/kinds.ts';
 import { measurementsOf } from '#domain/reports/measurements.ts';
-import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
+import type { TestPerson } from '#server/testing/company.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 import { fullAnswers } from '#server/testing/fullAnswers.ts';
 import { jpeg, pdf } from '#server/testing/sampleFiles.ts';
-import { stores } from '#server/testing/stores.ts';
 import { manifestOf, reportForm, type SentFile, submit, whatIsKept } from '#server/testing/submission.ts';
 import { uploader } from '#server/testing/uploading.ts';
 import { answersSchemaOf } from '#domain/reports/answersSchema.ts';
@@ -14,13 +14,7 @@ const least = { date: '2026-11-21', inspectorName: 'D. Inspector' };
 const photo: SentFile = { field: 'photos', filename: 'roof.jpg', content: jpeg('roof') };
 const year = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kolkata', year: 'numeric' }).format(new Date());
 
-describe.each(stores)('A report as a resource, on $name,', ({ open }) => {
-  let company: Company;
-  beforeAll(async () => {
-    company = await openCompany(await open());
-  });
-  afterAll(() => company.close());
-
+withCompany('A report as a resource, on $name,', (company) => {
   const put = (
     id: string,
     kind: string,

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { ReportListAnswer } from '#contract/reports/reportList.ts';
-import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
+import type { TestPerson } from '#server/testing/company.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 import { file, newClient, newPerson } from '#server/testing/filings.ts';
-import { stores } from '#server/testing/stores.ts';
 
-describe.each(stores)('The list of reports, on $name', ({ open }) => {
-  let company: Company;
+withCompany('The list of reports, on $name', (company) => {
   /** The ids of the reports by their short names in these tests. */
   let of: Readonly<Record<'tank' | 'pipe' | 'crew' | 'undated' | 'deck' | 'guest', string>>;
   beforeAll(async () => {
-    company = await openCompany(await open());
     const { db, alpha, beta, alphaInspector, alphaColleague, betaInspector } = company;
     of = {
       tank: await file(db, {
@@ -48,7 +46,6 @@ describe.each(stores)('The list of reports, on $name', ({ open }) => {
       guest: await file(db, { author: alphaInspector.uid, clientId: beta, date: '2026-06-01', kind: 'inspection' }),
     };
   });
-  afterAll(() => company.close());
 
   const ask = async (query: string, by: TestPerson = company.superuser) => {
     const answer = await company.call('GET', `/reportlist?${query}`, by);

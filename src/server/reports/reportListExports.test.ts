@@ -1,8 +1,8 @@
 import { type WorkSheet, read, utils } from '@e965/xlsx';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { TestPerson } from '#server/testing/company.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 import { file } from '#server/testing/filings.ts';
-import { stores } from '#server/testing/stores.ts';
 
 const headings = [
   'Number',
@@ -22,10 +22,8 @@ const headings = [
   'Questioned',
 ];
 
-describe.each(stores)('The list of reports as a file, on $name', ({ open }) => {
-  let company: Company;
+withCompany('The list of reports as a file, on $name', (company) => {
   beforeAll(async () => {
-    company = await openCompany(await open());
     const { db, alpha, beta, alphaInspector, betaInspector } = company;
     await file(db, {
       author: alphaInspector.uid,
@@ -39,7 +37,6 @@ describe.each(stores)('The list of reports as a file, on $name', ({ open }) => {
       await file(db, { author: betaInspector.uid, clientId: beta, date: '2026-02-01' });
     await file(db, { author: betaInspector.uid, clientId: beta, kind: 'projects' });
   });
-  afterAll(() => company.close());
 
   const csv = async (query: string, by: TestPerson = company.superuser) => {
     const answer = await company.call('GET', `/reportlist.csv?${query}`, by);

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { groupsPerPage, type ReportsPage, rowsPerStep } from '#contract/reports/reports.ts';
-import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
+import { openCompany, type TestPerson } from '#server/testing/company.ts';
+import { companyOn } from '#server/testing/withCompany.ts';
 import { file, fillCompany, newClient, newPerson } from '#server/testing/filings.ts';
 import { stores } from '#server/testing/stores.ts';
 
 describe.each(stores)('User Reports, on $name', ({ open }) => {
-  let company: Company;
+  const company = companyOn(open);
   beforeAll(async () => {
-    company = await openCompany(await open());
     await fillCompany(company);
   });
-  afterAll(() => company.close());
 
   const ask = (path: string, person: TestPerson) =>
     company.app.inject({ url: `/api/reports${path}`, headers: { cookie: person.cookie } });

@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
 import { testLimits } from '#domain/measurement/inspections/limits.ts';
-import type { Test, Unjudged } from '#domain/measurement/inspections/test.ts';
-import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
-import { stores } from '#server/testing/stores.ts';
+import type { Test } from '#domain/measurement/inspections/test.ts';
+import type { TestPerson } from '#server/testing/company.ts';
+import { judgedTest } from '#domain/testing/judgedTest.ts';
+import { reportActions } from '#server/testing/reports.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 
 const primer = 'NorvaPrime EP 100 Epoxy Primer';
 const bare = 'NorvaGrip AS Anti-Skid';
 
-describe.each(stores)('What products and clients ask, on $name:', ({ open }) => {
-  let company: Company;
-  beforeAll(async () => {
-    company = await openCompany(await open());
-  });
-  afterAll(() => company.close());
-
+withCompany('What products and clients ask, on $name:', (company) => {
+  const { put, get } = reportActions(company);
   const known = async (by: TestPerson) => (await company.call('GET', '/requirements', by)).json();
   const sheetOf = async (name: string) =>
     (await known(company.alphaInspector)).products.find(
@@ -95,11 +92,9 @@ describe.each(stores)('What products and clients ask, on $name:', ({ open }) => 
     const crews = [{ present: '2', start: '07:00', end: '17:00' }];
     const filed = async (stated: object = {}) => {
       const id = randomUUID();
-      const answers = { date: '2026-11-21', inspectorName: 'B. Inspector', crews, ...stated };
-      const body = { kind: 'manpower', answers, files: [] };
-      const sent = () => company.call('PUT', `/reports/${id}`, betaInspector, body);
+      const sent = () => put(id, { crews, ...stated }, { kind: 'manpower' }, betaInspector);
       expect((await sent()).statusCode).toBe(200);
-      return { sent, answers: async () => (await company.call('GET', `/reports/${id}`, betaInspector)).json().answers };
+      return { sent, answers: async () => (await get(id, betaInspector)).answers };
     };
     const before = await filed();
     const { revision } = (await saveLimits(beta, { regularHours: 9 })).json();
@@ -128,25 +123,17 @@ describe.each(stores)('What products and clients ask, on $name:', ({ open }) => 
     const { revision, limits } = client.json();
     const save = (from: number, more: object) => saveLimits(company.beta, { revision: from, limits, ...more });
     const settled = async () => (await known(betaInspector)).clients[0];
-    const salts: Unjudged = {
-      testId: 'test-0001',
-      kind: 'salts',
-      at: '2026-11-21T08:00:00.000Z',
-      requirement: { limitMgM2: '20' },
-      source: 'typed',
-      readings: { rows: [{ blankUsCm: '1', sampleUsCm: '17.7', volumeMl: '3', areaCm2: '12.5' }] },
-    };
+    const rows = [{ blankUsCm: '1', sampleUsCm: '17.7', volumeMl: '3', areaCm2: '12.5' }];
+    const salts = judgedTest({ kind: 'salts', requirement: { limitMgM2: '20' }, readings: { rows } });
     const filed = async (inspectionTests: readonly Test[]) => {
       const id = randomUUID();
-      const answers = { date: '2026-11-21', inspectorName: 'B. Inspector', inspectionTests };
-      const sent = () => company.call('PUT', `/reports/${id}`, betaInspector, { kind: 'dailycot', answers, files: [] });
       const judged = async () => {
-        expect((await sent()).statusCode).toBe(200);
-        return (await company.call('GET', `/reports/${id}`, betaInspector)).json().verdicts.inspectionTests[0];
+        expect((await put(id, { inspectionTests }, {}, betaInspector)).statusCode).toBe(200);
+        return (await get(id, betaInspector)).verdicts.inspectionTests[0];
       };
       return { judged, first: await judged() };
     };
-    const before = await filed([{ ...salts, verdict: judgeTest(salts, 'device') }]);
+    const before = await filed([salts]);
     expect(before.first).toMatchObject({ outcome: 'fail' });
     const settings = { saltFactor: 4.62, comparison: 'rounded' };
     expect((await save(revision, { settings })).json()).toMatchObject({ revision: revision + 1, settings });
@@ -161,7 +148,7 @@ describe.each(stores)('What products and clients ask, on $name:', ({ open }) => 
       expect.objectContaining({ setting: 'saltFactor', value: 4.62, from: 'client' }),
     );
     // A device that knows nothing of it is told otherwise; a report of before is the same when it is sent again.
-    expect((await filed([{ ...salts, verdict: judgeTest(salts, 'device') }])).first).toMatchObject({ outcome: 'pass' });
+    expect((await filed([salts])).first).toMatchObject({ outcome: 'pass' });
     expect(await before.judged()).toEqual(before.first);
     await save(revision + 1, {});
     expect((await settled()).settings).toEqual(settings);

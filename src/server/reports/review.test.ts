@@ -1,56 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { TestPerson } from '#server/testing/company.ts';
+import { reportActions } from '#server/testing/reports.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
-import { stores } from '#server/testing/stores.ts';
 import { manifestOf, type SentFile, whatIsKept } from '#server/testing/submission.ts';
 import { uploader } from '#server/testing/uploading.ts';
 
-const least = { date: '2026-11-21', inspectorName: 'D. Inspector' };
 const photo = (name: string): SentFile => ({ field: 'photos', filename: `${name}.jpg`, content: jpeg(name) });
 
-describe.each(stores)('The review of a report, on $name,', ({ open }) => {
-  let company: Company;
+withCompany('The review of a report, on $name,', (company) => {
   let second: TestPerson;
   beforeAll(async () => {
-    company = await openCompany(await open());
     second = await company.join('Second Reviewer', 'superuser', null);
     await require(true);
   });
-  afterAll(() => company.close());
 
   const require = (reviewRequired: boolean, by = company.superuser) =>
     company.call('PUT', `/clients/${company.alpha}/review`, by, { reviewRequired });
-  const put = (id: string, answers: object, sent: object = {}, by = company.alphaInspector) =>
-    company.call('PUT', `/reports/${id}`, by, {
-      kind: 'dailycot',
-      answers: { ...least, ...answers },
-      files: [],
-      ...sent,
-    });
-  const get = async (id: string, by: TestPerson = company.alphaInspector) =>
-    (await company.call('GET', `/reports/${id}`, by)).json();
-  const filed = async (answers: object = {}, by = company.alphaInspector) => {
-    const id = randomUUID();
-    expect((await put(id, answers, {}, by)).statusCode).toBe(200);
-    return id;
-  };
-  const act = async (id: string, action: string, by: TestPerson, body: object = {}) => {
-    const { revision, review } = await get(id, company.superuser);
-    return company.call('POST', `/reports/${id}/review`, by, { action, revision, attempt: review.attempt, ...body });
-  };
+  const { put, filed, get, act, basisOf } = reportActions(company);
   const returned = async (answers: object = {}) => {
     const id = await filed(answers);
     await act(id, 'return', company.superuser, { comments: [{ field: 'colour', text: 'Which shade?' }] });
     return id;
-  };
-  /** The basis of a report that is sent again from its newest version. */
-  const basisOf = async (id: string, body: object = {}) => {
-    const { revision, review } = await get(id, company.superuser);
-    const replies = review.comments
-      .filter(({ reply }: { reply: string | null }) => reply === null)
-      .map(({ commentId }: { commentId: string }) => ({ commentId, text: 'Changed.' }));
-    return { revision, attempt: Number(review.attempt) + 1, contentHash: review.contentHash, replies, ...body };
   };
   const inQueue = async (by = company.superuser) =>
     (await company.call('GET', '/reviewqueue', by)).json().reports.map((one: { reportId: string }) => one.reportId);
@@ -92,7 +64,7 @@ describe.each(stores)('The review of a report, on $name,', ({ open }) => {
     expect([own.statusCode, own.json().error]).toEqual([409, 'Somebody else must approve this.']);
     expect(await inQueue()).not.toContain(id);
     expect((await act(id, 'approve', second)).json().state).toBe('approved');
-    const basis = await basisOf(id, { revision: 2, attempt: 1, reason: 'The batch was wrong' });
+    const basis = await basisOf(id);
     expect((await put(id, { batch: 'B2' }, { basis, clientId: company.alpha }, second)).statusCode).toBe(200);
     expect((await act(id, 'approve', second)).json().error).toBe('Somebody else must approve this.');
     expect(await inQueue(second)).not.toContain(id);
@@ -210,14 +182,13 @@ describe.each(stores)('The review of a report, on $name,', ({ open }) => {
   test('locks what is approved: only a revision with a reason follows it, and the old one stays readable', async () => {
     const id = await filed({ colour: 'grey', quantityPlannedText2: '10', gaugeNumber: 'G 1' });
     await act(id, 'approve', company.superuser);
-    const next = await basisOf(id);
-    expect((await put(id, { colour: 'x' }, { basis: next })).json().code).toBe('reviewMovedOn');
-    const basis = { ...next, revision: 2, attempt: 1 };
-    expect((await put(id, { colour: 'red' }, { basis })).json().fields).toEqual({
+    const { reason, ...without } = await basisOf(id);
+    const attempt = { ...without, revision: 1, attempt: 2 };
+    expect((await put(id, { colour: 'x' }, { basis: attempt })).json().code).toBe('reviewMovedOn');
+    expect((await put(id, { colour: 'red' }, { basis: without })).json().fields).toEqual({
       reason: 'Say why, in at least 10 characters.',
     });
-    const reason = 'The shade was read wrongly';
-    const revised = await put(id, { colour: 'red', gaugeNumber: 'G 2' }, { basis: { ...basis, reason } });
+    const revised = await put(id, { colour: 'red', gaugeNumber: 'G 2' }, { basis: { ...without, reason } });
     expect(revised.json()).toMatchObject({ revision: 2 });
     const report = await get(id);
     expect(report).toMatchObject({ state: 'submitted', revision: 2, review: { approvedRevision: 1, attempt: 1 } });
@@ -242,8 +213,7 @@ describe.each(stores)('The review of a report, on $name,', ({ open }) => {
     const report = await get(id);
     expect(report).toMatchObject({ state: 'approved', review: { acceptedRevision: 1 } });
     expect(report.history.at(-1)).toMatchObject({ what: 'accept', by: { uid: company.alphaAdmin.uid }, revision: 1 });
-    const basis = await basisOf(id, { revision: 2, attempt: 1, reason: 'The shade was read wrongly' });
-    await put(id, { colour: 'red' }, { basis });
+    await put(id, { colour: 'red' }, { basis: await basisOf(id) });
     await act(id, 'approve', company.superuser);
     expect((await get(id, company.alphaAdmin)).review).toMatchObject({
       acceptedRevision: 1,
@@ -358,7 +328,7 @@ describe.each(stores)('The review of a report, on $name,', ({ open }) => {
     const inspector = uploader(company, company.alphaInspector);
     const wall = photo('one that takes its time');
     await inspector.whole(id, wall, 2);
-    const basis = { ...(await basisOf(id)), revision: 2, attempt: 1, reason: 'Nothing of it was wrong' };
+    const basis = await basisOf(id);
     const answers = await Promise.all([
       put(id, { colour: 'red' }, { basis, files: manifestOf([wall]) }),
       put(id, {}, { basis }),

@@ -1,38 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { reviewQueue } from '#server/store/review/reviewQueue.ts';
-import { type Company, openCompany } from '#server/testing/company.ts';
-import { low, measured, ncrActions } from '#server/testing/ncrs.ts';
-import { stores } from '#server/testing/stores.ts';
+import { reportActions } from '#server/testing/reports.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
+import { low, measured } from '#server/testing/ncrs.ts';
 
-describe.each(stores)('The queue of a reviewer, on $name,', ({ open }) => {
-  let company: Company;
-  let { put, filed } = {} as ReturnType<typeof ncrActions>;
+withCompany('The queue of a reviewer, on $name,', (company) => {
+  const { put, filed, act, basisOf } = reportActions(company);
   beforeAll(async () => {
-    company = await openCompany(await open());
-    ({ put, filed } = ncrActions(company));
     await company.call('PUT', `/clients/${company.alpha}/review`, company.superuser, { reviewRequired: true });
   });
-  afterAll(() => company.close());
 
   test('goes by how long a report waits, and says it: since it was sent again, however long ago it was received', async () => {
     const { superuser, db } = company;
-    const id = await filed({});
+    const id = await filed();
     const receivedAt = '2026-01-01T00:00:00.000Z';
     await db.updateTable('reports').set({ receivedAt }).where('id', '=', id).execute();
-    const comments = [{ text: 'Which shade?' }];
-    const asked = { action: 'return', revision: 1, attempt: 1, comments };
-    const { review } = (await company.call('POST', `/reports/${id}/review`, superuser, asked)).json();
-    const replies = [{ commentId: review.comments[0].commentId, text: 'Grey.' }];
-    const basis = { revision: 1, attempt: 2, contentHash: review.contentHash, replies };
+    await act(id, 'return', superuser, { comments: [{ text: 'Which shade?' }] });
+    const basis = await basisOf(id);
     const sentAt = new Date().toISOString();
-    expect((await put(id, { colour: 'Grey' }, company.alphaInspector, { basis })).statusCode).toBe(200);
+    expect((await put(id, { colour: 'Grey' }, { basis })).statusCode).toBe(200);
     const { reports } = (await company.call('GET', '/reviewqueue', superuser)).json();
     expect(reports).toMatchObject([{ reportId: id, receivedAt, attempt: 2 }]);
     expect(reports[0].submittedAt >= sentAt).toBe(true);
 
     // The order is that of the days that each is said to have waited.
-    const other = await filed({});
+    const other = await filed();
     const later = new Date(Date.now() - 60_000).toISOString();
     await db.updateTable('reports').set({ receivedAt: later }).where('id', '=', other).execute();
     const page = async (query: string) =>
@@ -42,11 +35,11 @@ describe.each(stores)('The queue of a reviewer, on $name,', ({ open }) => {
     expect(await page('')).toEqual([other, id]);
     expect(await page(`after=${other}`)).toEqual([id]);
     expect(await page(`before=${id}`)).toEqual([other]);
-    await company.call('POST', `/reports/${other}/review`, superuser, { action: 'approve', revision: 1, attempt: 1 });
+    await act(other, 'approve');
   });
 
   test('says how many reports it has looked through for a page of those with a finding, where there are more', async () => {
-    await filed({});
+    await filed();
     const undecided = randomUUID();
     const dry = { airTemp: '28', humidity: '60', surfaceTemp: '29' };
     await put(undecided, { ambientConditions: [dry, {}, {}, {}] });

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
-import { stores } from '#server/testing/stores.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { TestPerson } from '#server/testing/company.ts';
+import { reportActions } from '#server/testing/reports.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 
-const least = { date: '2026-11-21', inspectorName: 'D. Inspector' };
 const actions = ['open', 'approve', 'return', 'withdraw', 'resubmit', 'revise', 'accept', 'comment', 'void'] as const;
 type Action = (typeof actions)[number];
 type Seen = {
@@ -24,18 +23,16 @@ const leads: Readonly<Record<string, readonly [from: readonly string[], to: stri
   accept: [['approved'], 'approved'],
 };
 
-describe.each(stores)('However the steps of a review meet, on $name,', ({ open }) => {
-  let company: Company;
+withCompany('However the steps of a review meet, on $name,', (company) => {
   let people: TestPerson[];
   beforeAll(async () => {
-    company = await openCompany(await open());
     const second = await company.join('Second Reviewer', 'superuser', null);
     people = [company.alphaInspector, company.superuser, second, company.alphaAdmin];
     await company.call('PUT', `/clients/${company.alpha}/review`, company.superuser, { reviewRequired: true });
   });
-  afterAll(() => company.close());
 
-  const get = async (id: string) => (await company.call('GET', `/reports/${id}`, company.superuser)).json() as Seen;
+  const { put, filed, get } = reportActions(company);
+  const seen = async (id: string): Promise<Seen> => get(id);
 
   /** Takes a step on the version that somebody has seen, which may be out of date. */
   function take(id: string, { revision, review }: Seen, action: Action, by: TestPerson, words: string) {
@@ -47,14 +44,7 @@ describe.each(stores)('However the steps of a review meet, on $name,', ({ open }
       );
       const next = action === 'resubmit' ? { revision, attempt: attempt + 1 } : { revision: revision + 1, attempt: 1 };
       const basis = { ...next, contentHash, replies, reason: 'The shade was read wrongly' };
-      const body = {
-        kind: 'dailycot',
-        answers: { ...least, colour: words },
-        files: [],
-        basis,
-        clientId: company.alpha,
-      };
-      return company.call('PUT', `/reports/${id}`, by, body);
+      return put(id, { colour: words }, { basis, clientId: company.alpha }, by);
     }
     const stated = action === 'return' || action === 'comment' ? [{ field: 'colour', text: words }] : [];
     const body = { action, revision, attempt, comments: stated };
@@ -62,7 +52,7 @@ describe.each(stores)('However the steps of a review meet, on $name,', ({ open }
   }
 
   async function holds(id: string): Promise<void> {
-    const { state, revision, review, history } = await get(id);
+    const { state, revision, review, history } = await seen(id);
     const wrote = new Map<number, Set<string>>();
     let now = 'filed';
     for (const { what, by, revision: of } of history) {
@@ -111,15 +101,10 @@ describe.each(stores)('However the steps of a review meet, on $name,', ({ open }
     const rounds = fc.array(fc.array(anyStep, { minLength: 2, maxLength: 5 }), { minLength: 3, maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(rounds, async (steps) => {
-        const id = randomUUID();
-        await company.call('PUT', `/reports/${id}`, company.alphaInspector, {
-          kind: 'dailycot',
-          answers: least,
-          files: [],
-        });
-        let before = await get(id);
+        const id = await filed();
+        let before = await seen(id);
         for (const [round, atOnce] of steps.entries()) {
-          const now = await get(id);
+          const now = await seen(id);
           const late = before;
           const answers = await Promise.all(
             atOnce.map(({ action, by, isLate }, at) =>

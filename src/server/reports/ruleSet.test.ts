@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Entry } from '#domain/listing/record.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
 import { presentReport } from '#domain/reports/present.ts';
-import { type Company, openCompany } from '#server/testing/company.ts';
-import { stores } from '#server/testing/stores.ts';
+import { reportActions } from '#server/testing/reports.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 
 const version = '2026.2';
 const asha = {
@@ -19,37 +18,23 @@ const asha = {
 };
 const row = { airTemp: '28', humidity: '78', surfaceTemp: '29', okToWork: 'Yes' };
 
-describe.each(stores)('The rule set is signed by a certified inspector, on $name:', ({ open }) => {
-  let company: Company;
-  beforeAll(async () => {
-    company = await openCompany(await open());
-  });
-  afterAll(() => company.close());
-
+withCompany('The rule set is signed by a certified inspector, on $name:', (company) => {
   const sign = (revision: number, signature: object = asha, by = company.superuser) =>
     company.call('PUT', '/ruleSet', by, { version, revision, ...signature });
-  const read = async (id: string): Promise<{ verdicts: JudgedAnswer; answers: Entry }> =>
-    (await company.call('GET', `/reports/${id}`, company.alphaInspector)).json();
-  const body = {
-    kind: 'dailycot',
-    answers: { date: '2026-11-21', inspectorName: 'Divya', ambientConditions: [row, {}, {}, {}] },
-    files: [],
-  };
-  const file = async (id = randomUUID(), sent: object = body) => {
-    expect((await company.call('PUT', `/reports/${id}`, company.alphaInspector, sent)).statusCode).toBe(200);
-    return id;
-  };
+  const { put, filed, get } = reportActions(company);
+  const read = (id: string): Promise<{ verdicts: JudgedAnswer; answers: Entry }> => get(id, company.alphaInspector);
+  const answers = { ambientConditions: [row, {}, {}, {}] };
   /** What readers are told about the rules. */
   const printed = async (id: string) => {
-    const { answers, verdicts } = await read(id);
-    const section = presentReport(dailyReport, answers, verdicts).find(({ title }) => title === 'Rule set');
+    const { answers: stored, verdicts } = await read(id);
+    const section = presentReport(dailyReport, stored, verdicts).find(({ title }) => title === 'Rule set');
     return section?.groups.flatMap(({ pairs }) => pairs.map(({ shown }) => shown));
   };
 
   test('a report prints the signature that held when it was received, and keeps it when another takes its place', async () => {
-    const unsigned = await file();
+    const unsigned = await filed(answers);
     expect((await sign(0)).statusCode).toBe(200);
-    const signed = await file();
+    const signed = await filed(answers);
     const second = { ...asha, name: 'Ben Okoro', level: '', validUntil: '', remark: 'Levels 2, 4 and 5 not compared.' };
     const { signatures } = (await sign(1, second)).json();
     expect(signatures.map(({ name, revision }: { name: string; revision: number }) => [name, revision])).toEqual([
@@ -58,7 +43,7 @@ describe.each(stores)('The rule set is signed by a certified inspector, on $name
     ]);
     const [{ signedOn }] = signatures;
     const day = new Date(signedOn).toLocaleDateString('en-GB', { day: '2-digit', month: 'short', year: 'numeric' });
-    const later = await file();
+    const later = await filed(answers);
     const editions = 'against SSPC-PA 2, January 2015; ISO 19840:2012';
     const byAsha = `Computed by rule set 2026.2, signed by Asha Rao, AMPP CIP Level 3 no. 40117 (valid until 31 Mar 2999), on ${day} ${editions}.`;
     const byBen = `Computed by rule set 2026.2, signed by Ben Okoro, AMPP no. 40117, on ${day} ${editions}. Remark: Levels 2, 4 and 5 not compared.`;
@@ -66,7 +51,7 @@ describe.each(stores)('The rule set is signed by a certified inspector, on $name
     expect(await printed(signed)).toEqual([{ kind: 'text', text: byAsha }]);
     expect(await printed(later)).toEqual([{ kind: 'text', text: byBen }]);
     // Sent again after the change, it is the same report and keeps what it had.
-    await file(signed);
+    expect((await put(signed, answers)).statusCode).toBe(200);
     expect(await printed(signed)).toEqual([{ kind: 'text', text: byAsha }]);
     const [line] = await company.db.selectFrom('audit').selectAll().where('action', '=', 'ruleSetSigned').execute();
     expect([line?.subject, JSON.parse(line?.detail ?? '')]).toEqual([
@@ -82,8 +67,7 @@ describe.each(stores)('The rule set is signed by a certified inspector, on $name
   });
 
   test('a report in which nothing was judged says nothing of the rules', async () => {
-    const plain = await file(randomUUID(), { ...body, answers: { date: '2026-11-21', inspectorName: 'Divya' } });
-    expect((await read(plain)).verdicts).toBeNull();
+    expect((await read(await filed())).verdicts).toBeNull();
   });
 
   test('of two who sign at once one is told so, and an expired certificate or none is refused in words', async () => {

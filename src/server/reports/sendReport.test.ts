@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Company, openCompany } from '#server/testing/company.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { withCompany } from '#server/testing/withCompany.ts';
 import { jpeg, pdf } from '#server/testing/sampleFiles.ts';
-import { stores } from '#server/testing/stores.ts';
 import { leastAnswers, manifestOf, reportForm, submit, whatIsKept } from '#server/testing/submission.ts';
 import { uploader } from '#server/testing/uploading.ts';
 
@@ -17,14 +16,11 @@ const sheet = { field: 'worksheetsFileInput', filename: 'sheet.pdf', content: pd
 const files = [sheet, ...photos];
 const [first, second] = photos as [(typeof photos)[0], (typeof photos)[0]];
 
-describe.each(stores)('A report whose files are sent before it, on $name,', ({ open }) => {
-  let company: Company;
+withCompany('A report whose files are sent before it, on $name,', (company) => {
   let inspector: ReturnType<typeof uploader>;
   beforeAll(async () => {
-    company = await openCompany(await open());
     inspector = uploader(company, company.alphaInspector);
   });
-  afterAll(() => company.close());
 
   const filesOf = (reportId: string) =>
     company.db

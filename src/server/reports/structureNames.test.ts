@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { indexReports } from '#server/store/reports/reportSearch.ts';
 import { fillStructures } from '#server/store/reports/structureNames.ts';
-import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
+import type { TestPerson } from '#server/testing/company.ts';
+import { reportActions } from '#server/testing/reports.ts';
+import { companyOn } from '#server/testing/withCompany.ts';
 import { good, low, measured, ncrActions } from '#server/testing/ncrs.ts';
 import { stores } from '#server/testing/stores.ts';
 
 describe.each(stores)('A structure that is spelt in several ways, on $name,', ({ name: store, open }) => {
-  let company: Company;
+  const company = companyOn(open);
   let ids: string[];
   beforeAll(async () => {
-    company = await openCompany(await open());
     await company.call('PUT', `/clients/${company.beta}/review`, company.superuser, { reviewRequired: true });
     const { filed } = ncrActions(company);
     ids = [];
@@ -22,7 +23,6 @@ describe.each(stores)('A structure that is spelt in several ways, on $name,', ({
       company.betaInspector,
     );
   });
-  afterAll(() => company.close());
 
   const read = async (address: string, by = company.superuser) => (await company.call('GET', address, by)).json();
   const abouts = async (search: string) => {
@@ -131,18 +131,12 @@ describe.each(stores)('A structure that is spelt in several ways, on $name,', ({
   });
 
   test('is counted anew when a report is sent again with another spelling', async () => {
+    const { put, act, basisOf } = reportActions(company);
     const comments = [{ text: 'Spell it as on the drawing.' }];
+    const answers = { date: '2026-09-01', structuralMember: 'sphere 7', productName: 'Epoxy' };
     for (const id of ids.slice(0, 2)) {
-      const returned = { action: 'return', revision: 1, attempt: 1, comments };
-      expect((await company.call('POST', `/reports/${id}/review`, company.superuser, returned)).statusCode).toBe(200);
-      const { review } = await read(`/reports/${id}`, company.betaInspector);
-      const replies = review.comments.map(({ commentId }: { commentId: string }) => ({ commentId, text: 'Done.' }));
-      const sent = await company.call('PUT', `/reports/${id}`, company.betaInspector, {
-        kind: 'dailycot',
-        answers: { date: '2026-09-01', inspectorName: 'D', structuralMember: 'sphere 7', productName: 'Epoxy' },
-        files: [],
-        basis: { revision: 1, attempt: 2, contentHash: review.contentHash, replies },
-      });
+      expect((await act(id, 'return', company.superuser, { comments })).statusCode).toBe(200);
+      const sent = await put(id, answers, { basis: await basisOf(id) }, company.betaInspector);
       expect(sent.statusCode).toBe(200);
     }
     expect(await abouts('sphere-7 epoxy')).toEqual(['sphere 7 · Epoxy', 'sphere 7 · Epoxy', 'sphere 7 · Epoxy']);

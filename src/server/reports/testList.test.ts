@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { type WorkSheet, read } from '@e965/xlsx';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { ListedTest } from '#contract/reports/testList.ts';
-import { type Company, type TestPerson, openCompany } from '#server/testing/company.ts';
+import type { TestPerson } from '#server/testing/company.ts';
+import { reportActions } from '#server/testing/reports.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 import { good, low, measured, ncrActions } from '#server/testing/ncrs.ts';
-import { stores } from '#server/testing/stores.ts';
 
-describe.each(stores)('The tests of reports as rows, on $name,', ({ open }) => {
-  let company: Company;
+withCompany('The tests of reports as rows, on $name,', (company) => {
   beforeAll(async () => {
-    company = await openCompany(await open());
     const { filed } = ncrActions(company);
     const gauge = { instrument: { serialNo: 'PG-77', probeSerialNo: 'Pr 1%' } };
     await filed({ date: '2026-11-05', inspectionTests: [measured(low, gauge), measured(good)] });
@@ -18,7 +16,6 @@ describe.each(stores)('The tests of reports as rows, on $name,', ({ open }) => {
     await filed({ date: '2026-11-07', structuralMember: 'TK-101', passfailstatus: 'Fail' });
     await filed({ date: '2026-11-08', inspectionTests: [measured(low)] }, company.betaInspector);
   });
-  afterAll(() => company.close());
 
   const listed = async (by: TestPerson, query = '') => {
     const answer = await company.call('GET', `/testlist${query}`, by);
@@ -102,28 +99,15 @@ describe.each(stores)('The tests of reports as rows, on $name,', ({ open }) => {
   });
 
   test('a report that was sent again has the tests of its newest attempt', async () => {
-    const id = randomUUID();
-    const { alphaInspector, superuser, alpha } = company;
+    const { superuser, alpha } = company;
+    const { put, filed, act, basisOf } = reportActions(company);
     await company.call('PUT', `/clients/${alpha}/review`, superuser, { reviewRequired: true });
-    const send = (inspectionTests: object[], basis?: object) =>
-      company.call('PUT', `/reports/${id}`, alphaInspector, {
-        kind: 'dailycot',
-        answers: { date: '2026-12-01', inspectorName: 'D', structuralMember: 'Twice', inspectionTests },
-        files: [],
-        ...(basis && { basis }),
-      });
-    expect((await send([measured(low)])).statusCode).toBe(200);
+    const answers = { date: '2026-12-01', structuralMember: 'Twice' };
+    const id = await filed({ ...answers, inspectionTests: [measured(low)] });
     expect((await listed(superuser, '?search=twice')).map(({ outcome }) => outcome)).toEqual(['fail']);
-    const comments = [{ text: 'Again, please.' }];
-    const returned = { action: 'return', revision: 1, attempt: 1, comments };
-    expect((await company.call('POST', `/reports/${id}/review`, superuser, returned)).statusCode).toBe(200);
-    const report = (await company.call('GET', `/reports/${id}`, alphaInspector)).json();
-    const replies = report.review.comments.map(({ commentId }: { commentId: string }) => ({
-      commentId,
-      text: 'Done.',
-    }));
-    const basis = { revision: 1, attempt: 2, contentHash: report.review.contentHash, replies };
-    expect((await send([measured(good), measured(good)], basis)).statusCode).toBe(200);
+    expect((await act(id, 'return', superuser, { comments: [{ text: 'Again, please.' }] })).statusCode).toBe(200);
+    const again = { ...answers, inspectionTests: [measured(good), measured(good)] };
+    expect((await put(id, again, { basis: await basisOf(id) })).statusCode).toBe(200);
     expect((await listed(superuser, '?search=twice')).map(({ outcome }) => outcome)).toEqual(['pass', 'pass']);
   });
 

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Company, openCompany } from '#server/testing/company.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { companyOn } from '#server/testing/withCompany.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
 import { leastAnswers, reportForm, submit } from '#server/testing/submission.ts';
 import { uploader } from '#server/testing/uploading.ts';
 
 describe('Much that is sent at once from one account', () => {
-  let company: Company;
+  const company = companyOn(stores[0]!.open);
   let underWay = 0;
   let mostUnderWay = 0;
   let letGoOn: () => void;
   beforeAll(async () => {
-    company = await openCompany(await stores[0]!.open());
     const { save } = company.files;
     const goOn = new Promise<void>((resolve) => (letGoOn = resolve));
     company.files.save = async (key, content) => {
@@ -23,7 +22,6 @@ describe('Much that is sent at once from one account', () => {
       underWay -= 1;
     };
   });
-  afterAll(() => company.close());
 
   test('waits for its turn, and what is more than that is refused in words; others go on', async () => {
     const inspector = uploader(company, company.alphaInspector);

@@ -4,26 +4,22 @@ import { type IncomingMessage, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { Problem } from '#contract/problems.ts';
 import { pieceType } from '#contract/wireNames.ts';
-import { type Company, openCompany } from '#server/testing/company.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 import { html, jpeg, pdf } from '#server/testing/sampleFiles.ts';
-import { stores } from '#server/testing/stores.ts';
 import { storedFiles } from '#server/testing/submission.ts';
 import { uploader } from '#server/testing/uploading.ts';
 
 const photo = (words: string) => ({ field: 'photos', filename: 'a.jpg', content: jpeg(words) });
 
-describe.each(stores)('A file that is sent piece by piece, on $name,', ({ open }) => {
-  let company: Company;
+withCompany('A file that is sent piece by piece, on $name,', (company) => {
   let inspector: ReturnType<typeof uploader>;
   beforeAll(async () => {
-    company = await openCompany(await open());
     await company.app.listen({ port: 0, host: '127.0.0.1' });
     inspector = uploader(company, company.alphaInspector);
   });
-  afterAll(() => company.close());
 
   const begun = async (file: ReturnType<typeof photo>, reportId: string = randomUUID()) =>
     String((await inspector.announce(reportId, file)).headers.location);

@@ -9,6 +9,7 @@ import { answerProblems } from '#server/http/refuse.ts';
 import { refuseCrossSiteWrites } from '#server/http/security.ts';
 import { openFiles } from '#server/outside/files.ts';
 import type { Db } from '#server/store/schema.ts';
+import { tried } from '#server/testing/accounts.ts';
 import { jpeg, program } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
 import { encoded } from '#server/testing/submission.ts';
@@ -99,9 +100,7 @@ describe.each(stores)('The contact form without JavaScript, on $name', ({ open }
   });
 
   test('is shown again with what was typed when there were too many, saying so', async () => {
-    const at = new Date().toISOString();
-    const attempts = Array.from({ length: 20 }, (_, nth) => ({ id: `${nth}`, what: 'enquiry', key: '10.9.0.1', at }));
-    await db.insertInto('attempts').values(attempts).execute();
+    await tried({ db }, 'enquiry', '10.9.0.1', 20);
     const response = await post(typed);
     expect([response.statusCode, response.json()]).toEqual([
       429,

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { brand } from '#brand/brand.ts';
 import { type EnquiriesPage, enquiryThanks } from '#contract/site/enquiries.ts';
 import { makeStamp } from '#server/secrets/formStamp.ts';
 import { searchedOf } from '#server/store/engine/search.ts';
 import { sweep } from '#server/store/sweep.ts';
-import { type Company, openCompany } from '#server/testing/company.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 import { jpeg, pdf } from '#server/testing/sampleFiles.ts';
-import { stores } from '#server/testing/stores.ts';
 import { encoded, storedFiles } from '#server/testing/submission.ts';
 
 const secret = 'a secret of the tests, long enough to sign';
 const dayMs = 86_400_000;
 
-describe.each(stores)('Enquiries, on $name', ({ open }) => {
-  let company: Company;
+withCompany('Enquiries, on $name', (company) => {
   let serial = 0;
-  beforeAll(async () => {
-    company = await openCompany(await open());
-  });
-  afterAll(() => company.close());
 
   const stampOf = (secondsAgo: number) => makeStamp(secret, Date.now() - secondsAgo * 1000);
   const typed = (over: object = {}) => ({

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { ContentKind } from '#contract/content/content.ts';
 import { loadSiteTexts } from '#server/content/siteTexts.ts';
 import { noteContentChange } from '#server/store/content/content.ts';
 import { addContentItem } from '#server/store/content/contentEditing.ts';
 import type { Db } from '#server/store/schema.ts';
-import { type Company, openCompany } from '#server/testing/company.ts';
-import { stores } from '#server/testing/stores.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 import { sitemap } from './siteFiles.ts';
 
 async function publishDrafts(db: Db): Promise<void> {
@@ -13,10 +12,8 @@ async function publishDrafts(db: Db): Promise<void> {
   await noteContentChange(db);
 }
 
-describe.each(stores)('For search engines and readers of feeds, on $name,', ({ open }) => {
-  let company: Company;
+withCompany('For search engines and readers of feeds, on $name,', (company) => {
   beforeAll(async () => {
-    company = await openCompany(await open());
     await loadSiteTexts(company.db);
     const add = (title: string, isPublished: boolean) =>
       addContentItem(company.db, 'blog', {
@@ -32,7 +29,6 @@ describe.each(stores)('For search engines and readers of feeds, on $name,', ({ o
       isPublished: true,
     });
   });
-  afterAll(() => company.close());
 
   const get = async (url: string) => {
     const { statusCode, headers, body } = await company.app.inject({ url });

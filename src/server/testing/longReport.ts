@@ -1,13 +1,11 @@
 import { dailyReport } from '#domain/daily/dailyReport.ts';
-import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
 import type { TestReading, Unjudged } from '#domain/measurement/inspections/test.ts';
+import { judgedTest } from '#domain/testing/judgedTest.ts';
 
 type Measured = Pick<Unjudged, 'requirement' | 'readings'>;
 
 function answersWith({ requirement, readings }: Measured) {
-  const at = '2026-11-21T09:00:00.000Z';
-  const taken: Unjudged = { testId: 'long-test-1', kind: 'dft', at, requirement, source: 'file', readings };
-  const inspectionTests = [{ ...taken, verdict: judgeTest(taken, 'device') }];
+  const inspectionTests = [judgedTest({ testId: 'long-test-1', requirement, source: 'file', readings })];
   return { date: '2026-11-21', inspectorName: 'D. Inspector', inspectionTests };
 }
 

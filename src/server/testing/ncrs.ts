@@ -1,43 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
+import { inMicrometres } from '#domain/measurement/film/reading.ts';
 import type { Unjudged } from '#domain/measurement/inspections/test.ts';
+import { judgedTest } from '#domain/testing/judgedTest.ts';
 import type { Company, TestPerson } from './company.ts';
+import { reportActions } from './reports.ts';
 
-const least = { date: '2026-11-21', inspectorName: 'D. Inspector', structuralMember: 'TK-101' };
 /** A test of film thickness with its verdict, against limits of 75 to 125 µm. */
-export const measured = (values: readonly number[], more: Partial<Unjudged> = {}) => {
-  const unjudged: Unjudged = {
+export const measured = (values: readonly number[], more: Partial<Unjudged> = {}) =>
+  judgedTest({
     testId: randomUUID(),
-    kind: 'dft',
     areaCode: 'Shell 1',
     coatNo: '2',
-    at: '2026-11-21T08:00:00.000Z',
-    requirement: { scheme: 'minMax', minUm: '75', maxUm: '125' },
-    source: 'typed',
-    readings: { readings: values.map((value) => ({ value, unit: 'µm' as const })) },
+    readings: { readings: inMicrometres(values) },
     ...more,
-  };
-  return { ...unjudged, verdict: judgeTest(unjudged, 'device') };
-};
+  });
 /** Readings that fail, and readings that pass. */
 export const low = [60, 61, 62, 63, 64];
 export const good = [80, 90, 100, 110, 120];
 
 /** The steps of non-conformance reports as calls to a server on which superusers are reviewers. */
 export function ncrActions(company: Company) {
-  const put = (id: string, answers: object, by = company.alphaInspector, more: object = {}) =>
-    company.call('PUT', `/reports/${id}`, by, {
-      kind: 'dailycot',
-      answers: { ...least, ...answers },
-      files: [],
-      ...more,
-    });
-  const filed = async (answers: object, by = company.alphaInspector) => {
-    const id = randomUUID();
-    expect((await put(id, answers, by)).statusCode).toBe(200);
-    return id;
-  };
+  const reports = reportActions(company);
+  const put = (id: string, answers: object, more?: object, by?: TestPerson) =>
+    reports.put(id, { structuralMember: 'TK-101', ...answers }, more, by);
+  const filed = (answers: object, by?: TestPerson) => reports.filed({ structuralMember: 'TK-101', ...answers }, by);
   const ofReport = async (reportId: string) =>
     (await company.call('GET', `/ncrs?report=${reportId}`, company.superuser)).json().ncrs;
   const get = async (ncrId: string, by = company.superuser) => (await company.call('GET', `/ncrs/${ncrId}`, by)).json();

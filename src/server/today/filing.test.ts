@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { dayAfter, weekdayOf } from '#domain/filing/expected.ts';
 import { today } from '#server/store/engine/today.ts';
-import { type Company, type TestPerson, openCompany } from '#server/testing/company.ts';
+import type { TestPerson } from '#server/testing/company.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 import { low, measured, ncrActions } from '#server/testing/ncrs.ts';
-import { stores } from '#server/testing/stores.ts';
 
-describe.each(stores)('Who was expected to file and did not, on $name,', ({ open }) => {
-  let company: Company;
+withCompany('Who was expected to file and did not, on $name,', (company) => {
   const yesterday = dayAfter(today(), -1);
   beforeAll(async () => {
-    company = await openCompany(await open());
     const { filed } = ncrActions(company);
     for (const days of [2, 3, 4, 5, 6]) {
       await filed({ date: dayAfter(today(), -days) });
@@ -17,7 +15,6 @@ describe.each(stores)('Who was expected to file and did not, on $name,', ({ open
     }
     await filed({ date: yesterday }, company.betaInspector);
   });
-  afterAll(() => company.close());
 
   const notFiled = async (by: TestPerson, query = '') =>
     (await company.call('GET', `/notfiled${query}`, by))

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { ListedNcr } from '#contract/ncrs/ncrs.ts';
 import type { Today } from '#contract/today.ts';
 import { needRows, placeFigures } from '#contract/todayWords.ts';
@@ -7,18 +6,17 @@ import { mondayOf } from '#domain/listing/week.ts';
 import type { NcrAsks } from '#domain/ncrs/ncr.ts';
 import { soonUntil } from '#domain/equipment/soon.ts';
 import { today } from '#server/store/engine/today.ts';
-import { type Company, type TestPerson, openCompany } from '#server/testing/company.ts';
+import type { TestPerson } from '#server/testing/company.ts';
+import { reportActions } from '#server/testing/reports.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 import { good, low, measured, ncrActions } from '#server/testing/ncrs.ts';
-import { stores } from '#server/testing/stores.ts';
 
 const instrument = { kind: 'dftGauge', make: 'Elcometer', model: '456', status: 'inService' };
 const calibration = { calibratedOn: '2020-01-05', asFound: 'inTolerance' };
 const paint = { productName: 'Primer', component: 'A', madeOn: null };
 
-describe.each(stores)('What waits for somebody today, on $name,', ({ open }) => {
-  let company: Company;
+withCompany('What waits for somebody today, on $name,', (company) => {
   beforeAll(async () => {
-    company = await openCompany(await open());
     const { superuser, alpha, beta, betaAdmin, alphaColleague } = company;
     const made = async (path: string, body: object) => {
       const response = await company.call('POST', path, superuser, body);
@@ -60,8 +58,7 @@ describe.each(stores)('What waits for somebody today, on $name,', ({ open }) => 
       [today(), [...crews, renewed('2099-01-01')]],
       [yesterday, [renewed(today())]],
     ] as const) {
-      const manpower = { kind: 'manpower', answers: { date, inspectorName: 'D', crews: those }, files: [] };
-      await company.call('PUT', `/reports/${randomUUID()}`, company.alphaInspector, manpower);
+      await reportActions(company).filed({ date, crews: those }, company.alphaInspector, { kind: 'manpower' });
     }
 
     const days = ['2021-01-05', today(), soonUntil(today()), '2099-01-01'];
@@ -95,7 +92,6 @@ describe.each(stores)('What waits for somebody today, on $name,', ({ open }) => 
       )
       .execute();
   });
-  afterAll(() => company.close());
 
   /** How many rows a list has, page after page. */
   async function listed(by: TestPerson, path: string, rows: string): Promise<number> {
@@ -280,8 +276,8 @@ describe.each(stores)('What waits for somebody today, on $name,', ({ open }) => 
     const review = async ({ reportId: id }: { reportId: string }, at: number) => {
       if (at % 3 === 0) return company.call('POST', `/reports/${id}/void`, superuser, { reason: 'It was filed twice' });
       const comments = at % 3 === 1 ? [{ text: 'Which course?' }] : [];
-      const step = { action: at % 3 === 1 ? 'return' : 'approve', reason: 'Repaired since.', comments };
-      return company.call('POST', `/reports/${id}/review`, superuser, { ...step, revision: 1, attempt: 1 });
+      const more = { revision: 1, attempt: 1, reason: 'Repaired since.', comments };
+      return reportActions(company).act(id, at % 3 === 1 ? 'return' : 'approve', superuser, more);
     };
     const decide = async (at: number) => {
       const of = await filed({ inspectionTests: [measured(low)] }, inspectors[at % 3]);

@@ -9,8 +9,13 @@ import type { Payload } from './payload.ts';
 import { type PieceSize, growingPieces } from './pieceSize.ts';
 import type { sendPayload } from './sendPayload.ts';
 
+const senders: Sender[] = [];
+
 beforeEach(newDevice);
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  for (const made of senders.splice(0)) made.stop();
+  vi.useRealTimers();
+});
 
 /** A refusal with the product's own words. */
 function answered(word: ProblemWord): Refused {
@@ -46,6 +51,7 @@ function sender(...answers: Answer[]) {
     isOnline: () => device.isOnline,
     pieces: growingPieces(),
   });
+  senders.push(made);
   return { sender: made, sent, device, networks };
 }
 
@@ -67,7 +73,6 @@ describe('The outbox', () => {
     expect([networks.size, networks.has(undefined)]).toEqual([1, false]);
     expect(await standings()).toEqual({ 'report-1': 'received', 'report-2': 'received', 'draft-1': 'draft' });
     expect((await openReport('asha', 'report-1'))?.files.size).toBe(0);
-    outbox.stop();
   });
 
   test('tells when a report that waited has gone, and under which number; not what its form has sent', async () => {
@@ -82,7 +87,6 @@ describe('The outbox', () => {
       { kind: 'received', at: 1_000_000, number },
       { kind: 'received', at: 1_000_000, number },
     ]);
-    outbox.stop();
   });
 
   test('keeps the files of a report that the server did not acknowledge whole, and sends it again', async () => {
@@ -94,7 +98,6 @@ describe('The outbox', () => {
     device.now += 60_000;
     await outbox.wake();
     expect([sent.length, await standings()]).toEqual([2, { 'report-1': 'received' }]);
-    outbox.stop();
   });
 
   test('waits for the network with everything that is left, and goes on when it is back', async () => {
@@ -108,7 +111,6 @@ describe('The outbox', () => {
     await outbox.applyToQueued({ kind: 'networkBack' });
     await outbox.wake();
     expect(await standings()).toEqual({ 'report-1': 'received', 'report-2': 'received' });
-    outbox.stop();
   });
 
   test('does not even try while the device knows that it has no network', async () => {
@@ -120,7 +122,6 @@ describe('The outbox', () => {
       0,
       expect.objectContaining({ kind: 'waiting', for: 'network' }),
     ]);
-    outbox.stop();
   });
 
   test.each([
@@ -137,7 +138,6 @@ describe('The outbox', () => {
     await outbox.applyToQueued({ kind: 'signedIn' });
     await outbox.wake();
     expect(await standings()).toEqual({ 'report-1': 'received', 'report-2': 'received' });
-    outbox.stop();
   });
 
   test('keeps a refused report with the reason, and goes on with the others', async () => {
@@ -155,7 +155,6 @@ describe('The outbox', () => {
     });
     expect((await openReport('asha', 'report-1'))?.files.size).toBe(1);
     expect(await standings()).toMatchObject({ 'report-2': 'received' });
-    outbox.stop();
   });
 
   test('keeps a report with a file that the server finds too large, and says which', async () => {
@@ -166,7 +165,6 @@ describe('The outbox', () => {
     const kept = await openReport('asha', 'report-1');
     expect(kept?.report.standing).toMatchObject({ kind: 'refused', words: fields.photos, faults: fields });
     expect(kept?.files.size).toBe(1);
-    outbox.stop();
   });
 
   test.each<[string, Refused, string]>([
@@ -194,7 +192,6 @@ describe('The outbox', () => {
     device.now += 60_000;
     await outbox.wake();
     expect(await standings()).toEqual({ 'report-1': 'received' });
-    outbox.stop();
   });
 
   test('takes a report that was being sent when the page was killed for one that waits', async () => {
@@ -203,7 +200,6 @@ describe('The outbox', () => {
     const { sender: outbox } = sender();
     await outbox.wake();
     expect(await standings()).toEqual({ 'report-1': 'received' });
-    outbox.stop();
   });
 
   test('does not take for received what was edited while it was on its way', async () => {
@@ -216,7 +212,6 @@ describe('The outbox', () => {
     await outbox.wake();
     const opened = await openReport('asha', 'report-1');
     expect([opened?.report.standing.kind, opened?.files.size]).toEqual(['draft', 1]);
-    outbox.stop();
   });
 
   test('leaves a report alone that was deleted while it waited', async () => {
@@ -225,7 +220,6 @@ describe('The outbox', () => {
     const { sender: outbox, sent } = sender();
     await outbox.wake();
     expect(sent).toEqual([]);
-    outbox.stop();
   });
 });
 
@@ -235,7 +229,6 @@ describe('Sending now', () => {
     const { sender: outbox } = sender(refusing(new Unreachable()));
     expect(await outbox.send('report-1', {})).toMatchObject({ kind: 'waiting', for: 'network' });
     expect(await outbox.send('report-1', {})).toMatchObject({ kind: 'received' });
-    outbox.stop();
   });
 
   test('what is being submitted leaves that to whoever watches', async () => {
@@ -247,7 +240,6 @@ describe('Sending now', () => {
     });
     expect(standing).toMatchObject({ kind: 'refused', words: 'No.' });
     expect(await outbox.send('report-1', {})).toMatchObject({ kind: 'refused' });
-    outbox.stop();
   });
 
   test('that is cancelled leaves a draft, with all its files', async () => {
@@ -259,7 +251,6 @@ describe('Sending now', () => {
     });
     expect(await outbox.send('report-1', { signal: controller.signal })).toEqual({ kind: 'draft' });
     expect((await openReport('asha', 'report-1'))?.files.size).toBe(1);
-    outbox.stop();
   });
 
   test('that its author does not wait for leaves the report to the outbox, which sends it and tells', async () => {
@@ -279,7 +270,6 @@ describe('Sending now', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     await vi.waitFor(async () => expect(await standings()).toEqual({ 'report-1': 'received' }));
     expect([sent.length, told.mock.calls.length]).toEqual([2, 1]);
-    outbox.stop();
   });
 
   test('names the field of a file that the device has lost', async () => {
@@ -291,7 +281,6 @@ describe('Sending now', () => {
       faults: { photos: expect.stringContaining('choose it again') },
     });
     expect(sent).toEqual([]);
-    outbox.stop();
   });
 
   test('goes on by itself with what a tab that was closed left under way', async () => {
@@ -311,7 +300,6 @@ describe('Sending now', () => {
     await sending;
     await vi.advanceTimersByTimeAsync(30_000);
     await vi.waitFor(async () => expect(await standings()).toEqual({ 'report-1': 'received' }));
-    outbox.stop();
   });
 
   test('goes on by itself when the device could not be read for a while', async () => {
@@ -326,7 +314,6 @@ describe('Sending now', () => {
     broken.mockRestore();
     await vi.advanceTimersByTimeAsync(30_000);
     await vi.waitFor(async () => expect(await standings()).toEqual({ 'report-1': 'received' }));
-    outbox.stop();
   });
 
   test('tells how many files are through', async () => {
@@ -341,6 +328,5 @@ describe('Sending now', () => {
     });
     await outbox.send('report-1', {});
     expect(await standings()).toEqual({ 'report-1': 'received' });
-    outbox.stop();
   });
 });

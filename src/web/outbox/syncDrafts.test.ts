@@ -22,12 +22,19 @@ const written = (words: string, lastSeen = 0) =>
     files: [deviceFile('p1', 'a photo')],
   });
 
-/** A phone with a draft of these words, which a tablet of the same account has received. */
-async function onBoth(words: string) {
+/** A phone with a draft of these words. */
+async function onPhone(words: string) {
   const server = draftServer();
-  const [phone, tablet] = [oneOf('the-phone'), oneOf('the-tablet')];
+  const phone = oneOf('the-phone');
   await phone.use();
   await saveReport(written(words));
+  return { ...server, phone };
+}
+
+/** The same, and a tablet of the same account that has received it. */
+async function onBoth(words: string) {
+  const { phone, ...server } = await onPhone(words);
+  const tablet = oneOf('the-tablet');
   await phone.sync();
   await tablet.sync();
   return { ...server, phone, tablet };
@@ -109,10 +116,7 @@ describe('Drafts on the server', () => {
   });
 
   test('are not doubled by an answer that was lost', async () => {
-    const { drafts } = draftServer();
-    const phone = oneOf('the-phone');
-    await phone.use();
-    await saveReport(written('once'));
+    const { drafts, phone } = await onPhone('once');
     const real = fetch;
     vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
       const answer = await real(address, init);
@@ -127,10 +131,7 @@ describe('Drafts on the server', () => {
   });
 
   test('that are deleted here are deleted there, and the page forgets what the server had of them', async () => {
-    const { drafts } = draftServer();
-    const phone = oneOf('the-phone');
-    await phone.use();
-    await saveReport(written('not wanted'));
+    const { drafts, phone } = await onPhone('not wanted');
     await phone.sync();
     await deleteReport('asha', 'report-1', '2026-11-20T10:00:00.000Z');
     await phone.sync();
@@ -166,10 +167,7 @@ describe('Drafts on the server', () => {
   });
 
   test('that are deleted are deleted on the server too, though it hears of it much later', async () => {
-    const { drafts } = draftServer();
-    const phone = oneOf('the-phone');
-    await phone.use();
-    await saveReport(written('not wanted'));
+    const { drafts, phone } = await onPhone('not wanted');
     await phone.sync();
     await deleteReport('asha', 'report-1', '2026-11-20T10:00:00.000Z');
     await purgeExpired(new Date('2026-11-25T10:00:00.000Z'));
@@ -181,10 +179,7 @@ describe('Drafts on the server', () => {
   });
 
   test('that were deleted, brought back and typed on are handed in with what was typed', async () => {
-    const { drafts } = draftServer();
-    const phone = oneOf('the-phone');
-    await phone.use();
-    await saveReport(written('first'));
+    const { drafts, phone } = await onPhone('first');
     await deleteReport('asha', 'report-1', '2026-11-20T10:00:00.000Z');
     await restoreReport('asha', 'report-1');
     await phone.sync();
@@ -243,10 +238,7 @@ describe('Drafts on the server', () => {
   });
 
   test('that were taken up again and handed in while the report was on its way go on as a copy', async () => {
-    const { file } = draftServer();
-    const phone = oneOf('the-phone');
-    await phone.use();
-    await saveReport(written('sent'));
+    const { file, phone } = await onPhone('sent');
     await phone.sync();
     const [{ onServer } = {}] = await listReports('asha');
     await saveReport(written('sent, and more', 1));
@@ -258,10 +250,7 @@ describe('Drafts on the server', () => {
   });
 
   test('of a report that an earlier attempt got through go on as a copy', async () => {
-    const { file } = draftServer();
-    const phone = oneOf('the-phone');
-    await phone.use();
-    await saveReport(written('sent'));
+    const { file, phone } = await onPhone('sent');
     await phone.sync();
     file('report-1', 'sent', { version: 1, device: 'the-phone' });
     await saveReport(written('sent, and more', 1));
@@ -285,10 +274,7 @@ describe('Drafts on the server', () => {
   });
 
   test('that were never on the server are not said to be sent from another device', async () => {
-    const { file } = draftServer();
-    const phone = oneOf('the-phone');
-    await phone.use();
-    await saveReport(written('sent, and more'));
+    const { file, phone } = await onPhone('sent, and more');
     file('report-1', 'sent', { version: 0, device: 'the-phone' });
     await phone.sync();
     const reports = await listReports('asha');
@@ -297,10 +283,7 @@ describe('Drafts on the server', () => {
   });
 
   test('that the server has forgotten are handed in again', async () => {
-    const { drafts } = draftServer();
-    const phone = oneOf('the-phone');
-    await phone.use();
-    await saveReport(written('old'));
+    const { drafts, phone } = await onPhone('old');
     await phone.sync();
     drafts.clear();
     await phone.sync();
@@ -308,10 +291,7 @@ describe('Drafts on the server', () => {
   });
 
   test('wait without harm while there is no network', async () => {
-    const { drafts, state } = draftServer();
-    const phone = oneOf('the-phone');
-    await phone.use();
-    await saveReport(written('in the tank'));
+    const { drafts, state, phone } = await onPhone('in the tank');
     state.isOff = true;
     await expect(phone.sync()).rejects.toBeInstanceOf(Unreachable);
     expect(await phone.words()).toEqual(['in the tank']);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -6,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { issueDue } from '#server/evidence/issuing.ts';
 import { verifyChain } from '#server/evidence/verifyChain.ts';
 import { openCompany } from '#server/testing/company.ts';
+import { reportActions } from '#server/testing/reports.ts';
 import { plainly } from '#server/testing/plainDocuments.ts';
 import { filePlaces } from '#server/testing/filePlaces.ts';
 import { isSqlite } from '#server/store/engine/dialect.ts';
@@ -24,11 +24,8 @@ describe.each(filePlaces)('The log of issued documents, on $name,', ({ open, sta
     try {
       await company.call('PUT', `/clients/${company.alpha}/review`, company.superuser, { reviewRequired: true });
       for (let count = 0; count < 6; count += 1) {
-        const id = randomUUID();
-        const answers = { date: '2026-11-21', inspectorName: 'Ravi' };
-        await company.call('PUT', `/reports/${id}`, company.alphaInspector, { kind: 'dailycot', answers, files: [] });
-        const stated = { action: 'approve', revision: 1, attempt: 1 };
-        await company.call('POST', `/reports/${id}/review`, company.superuser, stated);
+        const { filed, act } = reportActions(company);
+        await act(await filed(), 'approve');
       }
       const services = { db, files };
       await issueDue({

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Company, openCompany } from '#server/testing/company.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { withCompany } from '#server/testing/withCompany.ts';
 import { good, low, measured, ncrActions } from '#server/testing/ncrs.ts';
-import { stores } from '#server/testing/stores.ts';
 import { fillListed } from './fillListed.ts';
 
 const row = { ambienttime: '08:00', airTemp: '28', humidity: '78', surfaceTemp: '26.8', okToWork: 'Yes' };
 
-describe.each(stores)('What a server of before did not store for lists, on $name,', ({ open }) => {
-  let company: Company;
+withCompany('What a server of before did not store for lists, on $name,', (company) => {
   beforeAll(async () => {
-    company = await openCompany(await open());
     const { filed } = ncrActions(company);
     await filed({ inspectionTests: [measured(good)], ambientConditions: [row] });
     await filed({});
@@ -17,7 +14,6 @@ describe.each(stores)('What a server of before did not store for lists, on $name
     const body = { reason: 'Filed twice' };
     expect((await company.call('POST', `/reports/${id}/void`, company.superuser, body)).statusCode).toBe(200);
   });
-  afterAll(() => company.close());
 
   test('is filled in from its reports, of which a void one has no outcome', async () => {
     const { db } = company;

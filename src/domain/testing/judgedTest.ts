@@ -1,0 +1,16 @@
+import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
+import type { Unjudged } from '#domain/measurement/inspections/test.ts';
+
+/** A test with its verdict, as a device sends it: of film, against 75 to 125 µm, where nothing else is given. */
+export function judgedTest(more: Partial<Unjudged> = {}, judgedBy: 'device' | 'server' = 'device') {
+  const unjudged: Unjudged = {
+    testId: 'test-0001',
+    kind: 'dft',
+    at: '2026-11-21T08:00:00.000Z',
+    requirement: { scheme: 'minMax', minUm: '75', maxUm: '125' },
+    source: 'typed',
+    readings: {},
+    ...more,
+  };
+  return { ...unjudged, verdict: judgeTest(unjudged, judgedBy) };
+}
