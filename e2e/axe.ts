@@ -11,6 +11,8 @@ type Judged = { parts?: readonly string[]; tags?: string[] | undefined; isColour
 export async function barriersOf(page: Page, { parts = [], tags, isColoursAlone }: Judged = {}) {
   // The usual mode opens an extra page each time for frames from other sites. There are none.
   const axe = new AxeBuilder({ page }).setLegacyMode();
+  // Where each element stands that breaks no rule is not asked: to find it takes a third of the time.
+  axe.options({ resultTypes: ['violations'] });
   for (const part of parts) axe.include(part);
   if (tags) axe.withTags(tags);
   if (isColoursAlone) axe.withRules(ofColours);
