@@ -38,7 +38,7 @@ test('A superuser finds reports one by one, keeps what was asked for in the addr
   await expect(page).toHaveURL(/search=listed/);
   await expect(rows(page)).toHaveCount(3);
   await expect(rows(page).first()).toContainText(/DCR-LISTE\d*-\d{4}-0003/);
-  await expect(page.getByRole('row', { name: /-0002/ })).toContainText(/2 May 2026.*Penstock 4.*Fail.*31\.5/);
+  await expect(page.getByRole('row', { name: /-0002/ })).toContainText(/2 Apr 2026.*Penstock 4.*Fail.*31\.5/);
   await page.getByRole('button', { name: 'Filters' }).click();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expectNoBarriers(page);
@@ -54,7 +54,7 @@ test('A superuser finds reports one by one, keeps what was asked for in the addr
   await page.getByLabel('From Date').fill('2026-04-02');
   await expect(rows(page)).toHaveCount(1);
   await page.reload();
-  await expect(page.getByRole('list', { name: 'Filters that are set' })).toHaveText('From 2 May 2026Outcome: Pass');
+  await expect(page.getByRole('list', { name: 'Filters that are set' })).toHaveText('From 2 Apr 2026Outcome: Pass');
   await page.getByRole('button', { name: 'Filters (2)' }).click();
   await expect(page.getByLabel('Outcome', { exact: true })).toHaveValue('pass');
   await expect(page.getByLabel('Search reports')).toHaveValue('listed yard');
@@ -66,7 +66,7 @@ test('A superuser finds reports one by one, keeps what was asked for in the addr
 
   // On paper the list is its rows, and what it is filtered by.
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('“listed yard” · From 2 May 2026 · Outcome: Pass')).toBeVisible();
+  await expect(page.getByText('“listed yard” · From 2 Apr 2026 · Outcome: Pass')).toBeVisible();
   await expect(rows(page).filter({ visible: true })).toHaveCount(1);
   for (const left of [page.getByRole('navigation'), page.getByRole('contentinfo'), page.getByRole('searchbox')])
     await expect(left.filter({ visible: true })).toHaveCount(0);
@@ -74,13 +74,13 @@ test('A superuser finds reports one by one, keeps what was asked for in the addr
 
   await page.getByRole('button', { name: 'Keep this view' }).click();
   const naming = page.getByRole('dialog', { name: 'Keep this view' });
-  await naming.getByLabel('Name').fill('Passed in May');
+  await naming.getByLabel('Name').fill('Passed in April');
   await naming.getByRole('button', { name: 'Keep', exact: true }).click();
   await page.goto('/reports');
   const stored = page.getByRole('list', { name: 'Kept views' });
-  await stored.getByRole('link', { name: 'Passed in May' }).click();
+  await stored.getByRole('link', { name: 'Passed in April' }).click();
   await expect(rows(page)).toHaveCount(1);
-  await stored.getByRole('button', { name: 'Take away the view Passed in May' }).click();
+  await stored.getByRole('button', { name: 'Take away the view Passed in April' }).click();
   await expect(stored).toBeHidden();
 
   await page.getByRole('button', { name: 'Filters (2)' }).click();
