@@ -218,13 +218,13 @@ const beneathScreens = {
   packages: react,
   of: {
     'web/portal/session': {
-      why: 'it knows who is signed in on this device, leads to signing in, and forgets whoever leaves',
+      why: 'it knows who is signed in on this device and what they were answered, leads to signing in, and forgets whoever leaves',
       rooms: ['web/ui', 'web/api', 'web/outbox'],
+      packages: ['idb'],
     },
     'web/portal/reading': {
       why: 'it reads from the server for every screen, and remembers what it read',
       rooms: ['web/ui', 'web/api', 'web/portal/session'],
-      packages: ['idb'],
     },
     'web/portal/outbox': { why: 'it tells the screens what the device keeps', rooms: ['web/outbox'] },
     'web/portal/ui': {
@@ -355,5 +355,5 @@ export const tests = {
   /** Tests in a room of the server may set up the whole server around it. */
   ofServer: [...everyServerRoom, 'server/testing', 'content'],
   /** Tests beside the table of screens may follow what each screen reads. */
-  ofWeb: ['web/portal/reading'],
+  ofWeb: ['web/portal/session', 'web/portal/reading'],
 };

@@ -9,7 +9,7 @@ import { isOfSignedIn } from './installedApp/signedInScreens.ts';
 import { shells } from './installedApp/worker/strategies.ts';
 import routes from './routes.ts';
 import type { Loaded } from '#web/portal/reading/read.ts';
-import { forgetAnswers } from '#web/portal/reading/memory.ts';
+import { forgetAnswers } from '#web/portal/session/memory.ts';
 import { patienceMs, slowMs } from '#web/portal/reading/reading.ts';
 
 /** What a screen shows while the server does not answer. */

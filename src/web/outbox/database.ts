@@ -105,21 +105,6 @@ export async function withDatabase<Result>(work: (database: DeviceDatabase) => P
   }
 }
 
-/** Deletes every other database of ours. Another tab that has one open lets go of it. */
-export async function forgetOtherDatabases(): Promise<void> {
-  // Some browsers do not list them.
-  const all = (await indexedDB.databases?.()) ?? [{ name: `${brand.shortName}-answers` }];
-  const others = all.filter(({ name = '' }) => name.startsWith(`${brand.shortName}-`) && name !== databaseName);
-  await Promise.all(
-    others.map(
-      ({ name = '' }) =>
-        new Promise((resolve) => {
-          Object.assign(indexedDB.deleteDatabase(name), { onsuccess: resolve, onerror: resolve, onblocked: resolve });
-        }),
-    ),
-  );
-}
-
 /** Closes the connection. The next use opens it again. */
 export async function closeDatabase(): Promise<void> {
   const open = await opening?.catch(() => undefined);

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { databaseName } from '#web/outbox/database.ts';
+import { closeDatabase } from '#web/outbox/database.ts';
 import { deviceName } from '#web/outbox/deviceName.ts';
 import { applyEvent, deleteReport, listReports, saveReport } from '#web/outbox/reports.ts';
 import { newDevice, reportToSave } from '#web/outbox/testing/device.ts';
@@ -29,7 +29,7 @@ const stored: Readonly<Record<string, readonly (readonly ['L' | 'S' | 'C' | 'D',
   'outbox/deviceName.ts': [['L', 'norvane-device', 'goes']],
   'outbox/returned.ts': [['L', 'norvane-returned/asha', 'goes']],
   'outbox/database.ts': [['D', 'norvane-outbox', 'waits']],
-  'portal/reading/memory.ts': [['D', 'norvane-answers', 'goes']],
+  'portal/session/memory.ts': [['D', 'norvane-answers', 'goes']],
   'portal/reportForm/equipment/known.ts': [['L', 'norvane-used-gauges-asha', 'goes']],
   'portal/reportForm/measuring/gaugeStream.ts': [['L', 'norvane-gauge-stream', 'goes']],
   'portal/reportForm/measuring/settingsOfInstrument.ts': [['L', 'norvane-replicaTape-by-t1', 'goes']],
@@ -147,17 +147,16 @@ describe('Whoever leaves', () => {
     expect(local.has('norvane-device')).toBe(false);
   });
 
-  test('leaves no other database of ours', async () => {
-    const opened = (name: string) =>
-      new Promise((resolve, reject) => {
-        const asked = indexedDB.open(name);
-        asked.addEventListener('error', reject);
-        asked.addEventListener('success', () => resolve(asked.result.close()));
-      });
-    await listReports('asha');
-    for (const name of ['norvane-answers', 'somebody-else']) await opened(name);
-    await forgetPerson({ ended: 'asha' });
-    const names = (await indexedDB.databases()).map((one) => one.name).toSorted();
-    expect(names).toEqual([databaseName, 'somebody-else']);
+  test('waits three seconds at most for a browser that does not answer for its databases', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    vi.stubGlobal('indexedDB', { ...indexedDB, open: () => new EventTarget() });
+    await closeDatabase();
+    const forgotten = vi.fn<() => void>();
+    void forgetPerson('asked').then(forgotten);
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(forgotten).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(forgotten).toHaveBeenCalled();
+    vi.useRealTimers();
   });
 });

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { sessionKeys } from '#web/portal/session/session.ts';
 import { fakeStorage } from '#web/portal/session/testing/fakeStorage.ts';
-import { forgetAnswers, remember } from './memory.ts';
+import { forgetAnswers, remember } from '#web/portal/session/memory.ts';
 import { question } from './read.ts';
 import { readingOf } from './reading.ts';
 

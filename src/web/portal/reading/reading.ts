@@ -2,7 +2,7 @@ import { Listeners } from '#web/listeners.ts';
 import { Refused, Unreachable } from '#web/api/call.ts';
 import { notRead } from '#web/portal/session/failureWords.ts';
 import { whenIdle } from '#web/ui/whenIdle.ts';
-import { type Remembered, forgetAnswer, recall, remember } from './memory.ts';
+import { type Remembered, forgetAnswer, recall, remember } from '#web/portal/session/memory.ts';
 import { pause } from '#web/ui/pause.ts';
 
 /** Something to be read from the server. */

@@ -4,7 +4,7 @@ import { Unreachable } from '#web/api/call.ts';
 import { basisName } from '#web/outbox/correction.ts';
 import { listReports, saveReport } from '#web/outbox/reports.ts';
 import { newDevice, reportToSave } from '#web/outbox/testing/device.ts';
-import { remember } from '#web/portal/reading/memory.ts';
+import { remember } from '#web/portal/session/memory.ts';
 import { sessionKeys } from '#web/portal/session/session.ts';
 import { fakeStorage } from '#web/portal/session/testing/fakeStorage.ts';
 import { beginCorrection } from './beginCorrection.ts';

@@ -1,5 +1,5 @@
 import { brand } from '#brand/brand.ts';
-import type { Remembered } from '#web/portal/reading/memory.ts';
+import type { Remembered } from '#web/portal/session/memory.ts';
 
 function listIn(name: string): unknown {
   try {

@@ -1,6 +1,6 @@
 import * as fakeIndexedDb from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetAnswers } from '#web/portal/reading/memory.ts';
+import { forgetAnswers } from '#web/portal/session/memory.ts';
 import { choicesWith, products, standards } from './reference.ts';
 import { type FormList, follow } from './useFetched.ts';
 

@@ -1,4 +1,5 @@
 import { brand } from '#brand/brand.ts';
+import { pause } from '#web/ui/pause.ts';
 
 /**
  * What stays in local storage: notes of PDFs that the server has not recorded yet, each for whoever made it, and this
@@ -26,13 +27,17 @@ function clear(name: 'localStorage' | 'sessionStorage', stays: (key: string, val
   }
 }
 
-/** Removes all that lies in databases but what was not sent yet, and without such also the device's name. */
+/**
+ * Removes all that lies in databases but what was not sent yet, and without such also the device's name. What is
+ * remembered is cleared and its database not deleted: a page that the browser keeps of a screen left before holds a
+ * deletion up, and every opening after it.
+ */
 async function forgetSent(): Promise<void> {
   if (!('indexedDB' in globalThis)) return;
+  const { forgetAnswers } = await import('./memory.ts');
   const { purgeSent } = await import('#web/outbox/reports.ts');
   const { forgetDeviceName } = await import('#web/outbox/deviceName.ts');
-  const { forgetOtherDatabases } = await import('#web/outbox/database.ts');
-  await forgetOtherDatabases();
+  await forgetAnswers();
   if (!(await purgeSent(new Date()))) forgetDeviceName();
 }
 
@@ -57,10 +62,14 @@ async function forgetShared(leaving: Leaving): Promise<void> {
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
+/** Nobody waits longer than this for the browser to clear its databases and caches. */
+const mostMs = 3_000;
+
 /**
  * Forgets everything of the person and the client in this browser, on every way out. What was not sent yet stays: reports,
  * drafts and NCRs, and notes of PDFs. Whoever does not leave by choice also keeps the comments being written in this tab,
- * and the files shared from other apps. The storages are cleared before this returns; the rest follows.
+ * and the files shared from other apps. The storages are cleared before this returns; the rest follows, and goes on
+ * after this resolves where the browser is slow with it.
  */
 export async function forgetPerson(leaving: Leaving): Promise<void> {
   const isWaiting = (key: string, value: string | null) =>
@@ -68,6 +77,6 @@ export async function forgetPerson(leaving: Leaving): Promise<void> {
   clear('localStorage', isWaiting);
   const typed = typedUnder(leaving);
   clear('sessionStorage', (key) => typed !== undefined && key.startsWith(typed));
-  for (const outcome of await Promise.allSettled([forgetSent(), forgetShared(leaving)]))
-    if (outcome.status === 'rejected') console.error(outcome.reason);
+  const forgotten = [forgetSent(), forgetShared(leaving)].map((work) => work.catch(console.error));
+  await Promise.race([Promise.all(forgotten), pause(mostMs)]);
 }

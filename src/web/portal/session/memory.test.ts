@@ -1,8 +1,8 @@
 import * as fakeIndexedDb from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetPerson } from '#web/portal/session/forgetPerson.ts';
-import { sessionKeys } from '#web/portal/session/session.ts';
-import { fakeStorage } from '#web/portal/session/testing/fakeStorage.ts';
+import { forgetPerson } from './forgetPerson.ts';
+import { sessionKeys } from './session.ts';
+import { fakeStorage } from './testing/fakeStorage.ts';
 import { forgetAnswers, recall, remember } from './memory.ts';
 
 Object.assign(globalThis, fakeIndexedDb);

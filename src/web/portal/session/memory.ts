@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { brand } from '#brand/brand.ts';
-import { storedUser } from '#web/portal/session/session.ts';
+import { storedUser } from './session.ts';
 
 /** An answer that the device remembers. */
 export type Remembered = {

@@ -17,7 +17,7 @@ import { queued } from '#web/outbox/deviceReport.ts';
 import { listReports } from '#web/outbox/reports.ts';
 import { goOnAddress } from '#web/portal/outbox/formAddress.ts';
 import { titleOf } from '#web/portal/outbox/title.ts';
-import { recallAll } from '#web/portal/reading/memory.ts';
+import { recallAll } from '#web/portal/session/memory.ts';
 import type { Found } from './found.ts';
 
 const most = 8;
