@@ -43,13 +43,13 @@ const untilInstalled = (page: RemotePage) =>
     page.run(async () => (await navigator.serviceWorker.ready) && navigator.serviceWorker.controller !== null),
   );
 
-/** The reports on a place that the server has: attachments by SHA-256, photos by size. */
+/** The reports on a place that the server has: attachments by SHA-256, photos by size and by what the camera wrote. */
 async function filedFor(request: APIRequestContext, { password }: Product, place: string) {
   await request.post('/api/login', { data: { email: 'superuser@example.com', password } });
   const bodyOf = async (url: string) => (await request.get(url)).body();
   const sizeOf = async (url: string) => {
-    const { width, height } = await sharp(await bodyOf(url)).metadata();
-    return `${width} × ${height}`;
+    const { width, height, exif } = await sharp(await bodyOf(url)).metadata();
+    return `${width} × ${height}${exif ? ' with Exif' : ''}`;
   };
   return Promise.all(
     (await reportsOn(request, place)).map(async ({ ncrFileInput = [], photos = [] }) => ({
@@ -140,7 +140,7 @@ for (const { name, program, make, why } of browsers) {
       await page.sees('Received by the server');
       expect(front.cutsLeft).toBe(0);
       expect(await filedFor(request, product, place)).toEqual([
-        { attachments: [sha256(attached)], photos: ['1707 × 2560', '1200 × 720'] },
+        { attachments: [sha256(attached)], photos: ['1707 × 2560 with Exif', '1200 × 720'] },
       ]);
 
       // A newer version: the same worker under another version name.

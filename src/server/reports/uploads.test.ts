@@ -242,6 +242,20 @@ withCompany('A file that is sent piece by piece, on $name,', (company) => {
     expect(await offsetOf(url)).toBe('0');
   });
 
+  test('begins anew where it was announced with another size, unless all of it is here', async () => {
+    const before = storedFiles(company.dataDir);
+    const [file, reportId] = [photo('of two sizes'), randomUUID()];
+    const shorter = { 'upload-length': String(file.content.length - 1) };
+    const url = String((await inspector.announce(reportId, file, shorter)).headers.location);
+    await inspector.piece(url, 0, file.content.subarray(0, 5));
+    const anew = await inspector.announce(reportId, file, {}, file.content);
+    expect([anew.statusCode, anew.headers['upload-offset']]).toEqual([201, String(file.content.length)]);
+    expect((await inspector.ask('HEAD', url)).statusCode).toBe(404);
+    const refused = await inspector.announce(reportId, file, shorter);
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['photos']]);
+    expect([storedFiles(company.dataDir).length, await notes()]).toEqual([before.length + 1, 0]);
+  });
+
   test('is gone when it is given up, with its pieces', async () => {
     const before = storedFiles(company.dataDir);
     const file = photo('given up');

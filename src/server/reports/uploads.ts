@@ -69,8 +69,15 @@ export function addUpload(services: FileServices): Handler<'addUpload'> {
     const { field, sizeBytes, ...stated } = readAnnouncement(request);
     if (!typesOf(field)) throw fieldProblem(field, 'unknownFileField');
     refuseSize(field, sizeBytes);
-    const key = hasBody(request) ? randomUUID() : undefined;
-    const upload = await openUpload(db, { ...stated, field, sizeBytes, ownerId: person.uid }, key);
+    const announced = { ...stated, field, sizeBytes, ownerId: person.uid };
+    let key = hasBody(request) ? randomUUID() : undefined;
+    let upload = await openUpload(db, announced, key);
+    if (upload.sizeBytes !== sizeBytes && upload.fileId === null) {
+      // One of the two sizes is wrong. The checksum tells which, once all is here.
+      await removeLetGo(fileKeeper(services), await removeUpload(db, upload.id));
+      key = key && randomUUID();
+      upload = await openUpload(db, announced, key);
+    }
     if (upload.sizeBytes !== sizeBytes) {
       throw fieldProblem(field, 'invalidInput', 'This file was announced with another size before.');
     }

@@ -93,7 +93,9 @@ export async function downloadFiles(
     // The sending device has already reduced the photo, so it can be its own preview.
     const preview = here?.preview ?? (isPhoto(fileId) && isShown(bytes) ? bytes : undefined);
     const onServerAs = isPhoto(fileId) ? photosField : places.get(fileId);
-    const known = here ? { sha256: here.sha256, onServerAs: here.onServerAs } : { sha256, onServerAs };
+    const known = here
+      ? { sha256: here.sha256, hashedBytes: here.hashedBytes, onServerAs: here.onServerAs }
+      : { sha256, hashedBytes: bytes.size, onServerAs };
     downloaded.push({ ...rest, reportId, fileId, content: bytes, ...(preview && { preview }), ...known });
   }
   return downloaded;

@@ -20,17 +20,21 @@ export function noteMissing(file: DeviceFile): Promise<void> {
 
 async function sumOf(file: DeviceFile): Promise<string> {
   const sha256 = await sha256Of(file.content);
-  await noteIfRoom(file, { sha256 });
+  await noteIfRoom(file, { sha256, hashedBytes: file.content.size });
   return sha256;
 }
 
-/** A file of the device as it is sent. It is hashed once, just before it is sent for the first time. */
+/**
+ * A file of the device as it is sent. It is hashed once, just before it is sent for the first time, and anew where it
+ * came back with another size: earlier versions stored some photos in a form that WebKit does not keep.
+ */
 export function fileToSend(field: string, kept: DeviceFile): PayloadFile {
-  const { sha256, onServerAs } = kept;
+  const { sha256, hashedBytes, content, onServerAs } = kept;
+  const isHashed = sha256 !== undefined && hashedBytes === content.size;
   return {
     field,
     file: fileOf(kept),
-    sum: () => (sha256 === undefined ? sumOf(kept) : Promise.resolve(sha256)),
-    isOnServer: onServerAs === field || (sha256 === undefined ? false : undefined),
+    sum: () => (isHashed ? Promise.resolve(sha256) : sumOf(kept)),
+    isOnServer: isHashed && onServerAs === field ? true : sha256 === undefined ? false : undefined,
   };
 }

@@ -59,7 +59,11 @@ export function exifOf(photo: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   }
 }
 
-/** A JPEG with the Exif segment of another file inserted. */
-export function withExif(jpeg: Blob, exif: Uint8Array<ArrayBuffer>): Blob {
-  return new Blob([jpeg.slice(0, 2), exif, jpeg.slice(2)], { type: jpeg.type });
+/**
+ * A JPEG with the Exif segment of another file inserted. Made of bytes and not of slices of the JPEG: WebKit keeps all
+ * of what a slice was taken from in the device's database, so the photo would come back as another file.
+ */
+export async function withExif(jpeg: Blob, exif: Uint8Array<ArrayBuffer>): Promise<Blob> {
+  const bytes = new Uint8Array(await jpeg.arrayBuffer());
+  return new Blob([bytes.slice(0, 2), exif, bytes.slice(2)], { type: jpeg.type });
 }

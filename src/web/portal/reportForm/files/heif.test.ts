@@ -23,7 +23,7 @@ describe.each(['turned.heic', 'turned.avif'])('A photo as a phone writes it, %s,
       .jpeg()
       .toBuffer();
     const exif = exifOf(photo) ?? new Uint8Array();
-    const jpeg = Buffer.from(await withExif(new Blob([new Uint8Array(drawn)]), exif).arrayBuffer());
+    const jpeg = Buffer.from(await (await withExif(new Blob([new Uint8Array(drawn)]), exif)).arrayBuffer());
     const stated = await sharp(jpeg).metadata();
     expect([stated.width, stated.height, stated.orientation]).toEqual([40, 60, 1]);
     expect(latin(stated.exif)).toContain(moment);

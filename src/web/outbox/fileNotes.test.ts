@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { fileToSend } from './fileNotes.ts';
+
+const content = new Blob(['seam']);
+const file = { reportId: 'r', fileId: 'f', name: 'seam.jpg', type: 'image/jpeg', lastModified: 1, content };
+
+test('a file is hashed anew where it came back from the device with another size than it was hashed with', async () => {
+  const noted = { ...file, sha256: 'noted', onServerAs: 'photos' };
+  const same = fileToSend('photos', { ...noted, hashedBytes: 4 });
+  expect([await same.sum?.(), same.isOnServer]).toEqual(['noted', true]);
+  for (const hashedBytes of [9, undefined]) {
+    const other = fileToSend('photos', { ...noted, hashedBytes });
+    expect([await other.sum?.(), other.isOnServer]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), undefined]);
+  }
+});
