@@ -148,7 +148,7 @@ const ofOnlyApproved: Asking = {
   questions: {
     admin: ofSuperusers
       .filter(({ name }) => /^(User Reports|list of reports), (?!by )/.test(name))
-      .map(({ name, path }) => ({ name: `only what was approved, ${name}`, path })),
+      .map((asked) => ({ ...asked, name: `only what was approved, ${asked.name}` })),
   },
 };
 

@@ -79,10 +79,10 @@ test.each(stores)(
   async ({ open }) => {
     const { db } = await open();
     await fill(db);
-    // More than are looked through.
+    // More than are looked through, and more with the word than are read one by one.
     await sql`insert into "reports" ("id", "kind", "clientId", "authorId", "date", "receivedAt", "number", "about", "searched",
       "photoCount") select 'more-' || a."id" || b."id", 'dailycot', 'one', 'ravi', '2020-01-01', a."receivedAt",
-      'more-' || a."id" || b."id", '', 'BRIDGE', 0 from "reports" as a cross join (select "id" from "reports" order by "id" limit 4) as b`.execute(
+      'more-' || a."id" || b."id", '', case when a."searched" = 'PENSTOCK' then 'PENSTOCK' else 'BRIDGE' end, 0 from "reports" as a cross join (select "id" from "reports" order by "id" limit 4) as b`.execute(
       db,
     );
     await sql`update "reports" set "isReviewed" = 1, "approvedRevision" = 1, "state" = 'approved'`.execute(db);

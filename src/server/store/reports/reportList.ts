@@ -178,11 +178,14 @@ function isIndexed({ sort }: Order, { indexed, looked }: Conditions): boolean {
   return (sort === 'received' || sort === 'number') && indexed.length + looked.length === 0;
 }
 
+/** Whether only reports of one client or author are wanted. */
+const isOfOwner = ({ scope, client, person }: WantedReports) =>
+  !('all' in scope) || client !== undefined || person !== undefined;
+
 /** Whether only reports of one client or author are wanted, who has so few that their list is looked through. */
 async function isOfFew(db: Db, wanted: WantedReports, words: readonly SearchedWord[]): Promise<boolean> {
-  const { scope, client, person } = wanted;
-  if ('all' in scope && client === undefined && person === undefined) return false;
-  const [inTable] = seenReports(scope);
+  if (!isOfOwner(wanted)) return false;
+  const [inTable] = seenReports(wanted.scope);
   return !(await endOfLook(db, newestFirst, inTable, conditionsOf(db, inTable, wanted, words).indexed));
 }
 
@@ -236,7 +239,7 @@ async function newestPage(
   const lookedUp = words.filter(isOfLettersOnly).map(({ word }) => word);
   const isNewestFirst = asked.order.sort === 'date' && asked.order.isDown;
   if (lookedUp.length === 0 || !isNewestFirst || thingsUsed(wanted).length > 0) return undefined;
-  if ((await isFarBehind(db)) || (await isOfFew(db, wanted, words))) return undefined;
+  if (await isFarBehind(db)) return undefined;
   const { from, to } = wanted;
   // Undated reports come last, and their place has an empty day.
   const days = { from, to: asked.after?.[0] ? String(asked.after[0]) : to };
@@ -292,6 +295,25 @@ async function fewestAmong(
   return found && [...new Set([...found, ...(await followedSince(db, wanted, words))])];
 }
 
+/**
+ * A page of the wanted reports. Of one client or author, words are looked up first: where few reports have them, those
+ * are read, and where nearly all have them, the owner's list.
+ */
+async function pageOfWanted(
+  db: Db,
+  wanted: WantedReports,
+  words: readonly SearchedWord[],
+  asked: Asked,
+): Promise<Page> {
+  if (!isOfOwner(wanted)) {
+    const page = await newestPage(db, wanted, words, asked);
+    return page ?? pageAmong(db, asked, await fewestAmong(db, wanted, words));
+  }
+  const found = await fewestAmong(db, wanted, words);
+  const page = found && found.length > fewOfOwner ? await newestPage(db, wanted, words, asked) : undefined;
+  return page ?? pageAmong(db, asked, found);
+}
+
 /** A page of the list of reports, one row for each. */
 export async function reportListPage(
   db: Db,
@@ -299,8 +321,7 @@ export async function reportListPage(
 ): Promise<ReportListAnswer> {
   const words = await searchedWords(db, wanted.search ?? '');
   const asked = await askedFor(db, wanted, words, { order: orderOf(sort), after, most: rowsPerPage, asTyped: false });
-  const page =
-    (await newestPage(db, wanted, words, asked)) ?? (await pageAmong(db, asked, await fewestAmong(db, wanted, words)));
+  const page = await pageOfWanted(db, wanted, words, asked);
   const reports = wanted.used === undefined ? page.reports : await withCoats(db, wanted.scope, page.reports);
   return { ...page, reports, named: await namedBy(db, wanted) };
 }
