@@ -46,7 +46,7 @@ export type RegisterOf<Item> = {
   away: string;
   isAway: (item: Item) => boolean;
   /** Takes an item away, or brings it back. */
-  move: (item: Item) => { run: () => Promise<unknown>; done: string; failed: string; key: string };
+  toggleAway: (item: Item) => { run: () => Promise<unknown>; done: string; failed: string; key: string };
   /** The dialog that changes an item, or adds one. */
   dialog: (item: Item | undefined, props: { hasClients: boolean } & DialogEvents<string>) => React.ReactNode;
 };
@@ -134,7 +134,7 @@ export function Register<
         </IconButton>
         <IconButton
           label={isAway ? `Bring ${name} back` : `${of.away} ${name}`}
-          onPress={() => void act({ ...of.move(item), onDone: revalidate })}
+          onPress={() => void act({ ...of.toggleAway(item), onDone: revalidate })}
         >
           <Mark aria-hidden="true" size={20} />
         </IconButton>

@@ -75,6 +75,6 @@ export const batches: RegisterOf<Batch> = {
   addressOf: batchAddress,
   away: 'Withdraw',
   isAway: ({ isWithdrawn }) => isWithdrawn,
-  move: withdraw,
+  toggleAway: withdraw,
   dialog: (batch, props) => <BatchDialog batch={batch} {...props} />,
 };

@@ -78,6 +78,6 @@ export const instruments: RegisterOf<Instrument> = {
   addressOf: instrumentAddress,
   away: 'Retire',
   isAway: ({ status }) => status !== 'inService',
-  move: retire,
+  toggleAway: retire,
   dialog: (instrument, props) => <InstrumentDialog instrument={instrument} {...props} />,
 };
