@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { fileToSend } from './fileNotes.ts';
 
@@ -12,4 +13,12 @@ test('a file is hashed anew where it came back from the device with another size
     const other = fileToSend('photos', { ...noted, hashedBytes });
     expect([await other.sum?.(), other.isOnServer]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), undefined]);
   }
+});
+
+test('a photo that did not come back as it was saved is hashed and sent as it was', async () => {
+  const givenBack = new Blob(['<>seam[exif]<>seam'], { type: 'image/jpeg' });
+  Object.defineProperty(givenBack, 'size', { value: 12 });
+  const sent = fileToSend('photos', { ...file, content: givenBack, sha256: 'noted' });
+  expect(await sent.sum?.()).toBe(createHash('sha256').update('<>[exif]seam').digest('hex'));
+  expect(await sent.file.text()).toBe('<>[exif]seam');
 });

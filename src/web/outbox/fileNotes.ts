@@ -1,3 +1,4 @@
+import { asSaved } from './asSaved.ts';
 import { sha256Of } from './checksum.ts';
 import { type DeviceFile, fileOf } from './deviceReport.ts';
 import type { PayloadFile } from './payload.ts';
@@ -18,23 +19,34 @@ export function noteMissing(file: DeviceFile): Promise<void> {
   return noteIfRoom(file, { onServerAs: undefined });
 }
 
-async function sumOf(file: DeviceFile): Promise<string> {
-  const sha256 = await sha256Of(file.content);
-  await noteIfRoom(file, { sha256, hashedBytes: file.content.size });
-  return sha256;
+/** Hashes a file, and notes the result. A photo that did not come back as it was saved is stored anew. */
+async function hashed(file: DeviceFile): Promise<DeviceFile & { sha256: string }> {
+  const content = await asSaved(file.content);
+  const note = { content, sha256: await sha256Of(content), hashedBytes: content.size };
+  await noteIfRoom(file, note);
+  return { ...file, ...note };
 }
 
 /**
- * A file of the device as it is sent. It is hashed once, just before it is sent for the first time, and anew where it
- * came back with another size: earlier versions stored some photos in a form that WebKit does not keep.
+ * A file of the device as it is sent. It is hashed once, just before it is sent for the first time, and anew where the
+ * size is not noted that was hashed, as in versions before.
  */
-export function fileToSend(field: string, kept: DeviceFile): PayloadFile {
+export function fileToSend(field: string, kept: DeviceFile, caption?: string): PayloadFile {
   const { sha256, hashedBytes, content, onServerAs } = kept;
   const isHashed = sha256 !== undefined && hashedBytes === content.size;
+  let sent = kept;
   return {
     field,
-    file: fileOf(kept),
-    sum: () => (isHashed ? Promise.resolve(sha256) : sumOf(kept)),
+    ...(caption && { caption }),
+    get file() {
+      return fileOf(sent);
+    },
+    sum: async () => {
+      if (isHashed) return sha256;
+      const anew = await hashed(kept);
+      sent = anew;
+      return anew.sha256;
+    },
     isOnServer: isHashed && onServerAs === field ? true : sha256 === undefined ? false : undefined,
   };
 }

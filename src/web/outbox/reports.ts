@@ -186,7 +186,7 @@ export function markSynced(uid: string, id: string, onServer: NonNullable<Device
  */
 export async function noteFile(
   { reportId, fileId, lastModified, content }: DeviceFile,
-  note: Pick<DeviceFile, 'sha256' | 'hashedBytes' | 'onServerAs'>,
+  note: Partial<Pick<DeviceFile, 'content' | 'sha256' | 'hashedBytes' | 'onServerAs'>>,
 ): Promise<void> {
   await withDeviceErrors(async (database) => {
     const transaction = database.transaction('files', 'readwrite', strict);

@@ -19,9 +19,9 @@ export class UnreadableFile extends Error {
 export async function manifestOf(files: readonly PayloadFile[], onFile: (done: number) => void): Promise<FileManifest> {
   const manifest: FileManifest = [];
   for (const sent of files) {
-    const { field, file } = sent;
     try {
-      const sha256 = await (sent.sum?.() ?? sha256Of(file));
+      const sha256 = await (sent.sum?.() ?? sha256Of(sent.file));
+      const { field, file } = sent;
       manifest.push({ field, filename: file.name, size: file.size, sha256 });
     } catch (cause) {
       throw new UnreadableFile(sent, cause);

@@ -181,7 +181,7 @@ export class Sender {
     const files = kept.files.map(({ field, fileId, caption }) => {
       const file = found.files.get(fileId);
       if (!file) throw new UnreadableFile({ field, file: new File([], 'A file') }, undefined);
-      return { ...fileToSend(field, file), ...(caption && { caption }) };
+      return fileToSend(field, file, caption);
     });
     const { version, onServer, kind } = found.report;
     const device = deviceName();

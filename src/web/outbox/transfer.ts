@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { brand } from '#brand/brand.ts';
 import { nextState } from '#domain/delivery/deliveryState.ts';
+import { asSaved } from './asSaved.ts';
 import { announceChange } from './changes.ts';
 import { sha256Of } from './checksum.ts';
 import { withDatabase } from './database.ts';
@@ -91,12 +92,14 @@ export async function exportUnsent(uid: string): Promise<Blob | undefined> {
   if (found.length === 0) return undefined;
   const files: DeviceFile[] = found.flatMap((one) => [...one.files.values()]);
   const filesDescribed: Described['files'] = [];
-  for (const { content, preview: _small, onServerAs: _as, ...rest } of files) {
+  const contents = await Promise.all(files.map(({ content }) => asSaved(content)));
+  for (const [at, { content: _stored, preview: _small, onServerAs: _as, ...rest }] of files.entries()) {
+    const content = contents[at] as Blob;
     filesDescribed.push({ ...rest, size: content.size, sha256: await sha256Of(content) });
   }
   const description = { uid, reports: found.map(({ report }) => report), files: filesDescribed };
   const header = new Blob([JSON.stringify(description)]);
-  return new Blob([firstLine(2), `${header.size}\n`, header, ...files.map(({ content }) => content)]);
+  return new Blob([firstLine(2), `${header.size}\n`, header, ...contents]);
 }
 
 const notAReportsFile = () => new TransferError('This is not a reports file.');

@@ -60,8 +60,8 @@ export function exifOf(photo: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
 }
 
 /**
- * A JPEG with the Exif segment of another file inserted. Made of bytes and not of slices of the JPEG: WebKit keeps all
- * of what a slice was taken from in the device's database, so the photo would come back as another file.
+ * A JPEG with the Exif segment of another file inserted. Made of bytes and not of slices of the JPEG: WebKit writes all
+ * of what a slice was cut from into the device's database, and the photo would come back as another file.
  */
 export async function withExif(jpeg: Blob, exif: Uint8Array<ArrayBuffer>): Promise<Blob> {
   const bytes = new Uint8Array(await jpeg.arrayBuffer());
