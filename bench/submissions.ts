@@ -34,14 +34,14 @@ type Kind = {
 
 /** ODK took text at 418/s with 6.8 s a thousand, so on so many processors. With fewer its rate is as much lower. */
 const shareOfOdk = Math.min(1, availableParallelism() / (0.418 * 6.8));
-const here = (rate: number) => Number((rate * shareOfOdk).toFixed(3));
+const onThisMachine = (rate: number) => Number((rate * shareOfOdk).toFixed(3));
 /**
  * Twice the rate of ODK's backend at a third of its processor time: beside it the floor, which needs one processor, made
  * 7,830/s at 0.10 s on SQLite, and 3,640/s at 0.29 s on PostgreSQL.
  */
 const ofText = {
-  SQLite: { rate: here(0.107), cpu: 22.7 },
-  PostgreSQL: { rate: here(0.23), cpu: 7.9 },
+  SQLite: { rate: onThisMachine(0.107), cpu: 22.7 },
+  PostgreSQL: { rate: onThisMachine(0.23), cpu: 7.9 },
 };
 /**
  * One and a half times its rate at half of its processor time: beside it (65/s, 17.3 s) the floor made 252/s at 2.9 s on

@@ -9,9 +9,14 @@ test('a photo that came back with itself twice and the Exif between is the photo
   expect(await (await asSaved(givenBack('<>seam[exif]<>seam', 12))).text()).toBe('<>[exif]seam');
 });
 
-test('any other file is as it came back', async () => {
-  const others = [givenBack('<>seam', 6), givenBack('<>seam[exif]<>joint', 13), givenBack('<>se', 6)];
-  for (const other of [...others, new Blob(['sheet'], { type: 'application/pdf' })]) {
-    expect(await asSaved(other)).toBe(other);
+test('any other photo is as it came back, and any other file is left alone', async () => {
+  for (const [text, size] of [
+    ['<>seam', 6],
+    ['<>seam[exif]<>joint', 13],
+    ['<>se', 6],
+  ] as const) {
+    expect(await (await asSaved(givenBack(text, size))).text()).toBe(text);
   }
+  const sheet = new Blob(['sheet'], { type: 'application/pdf' });
+  expect(await asSaved(sheet)).toBe(sheet);
 });

@@ -109,7 +109,7 @@ export type DeviceFile = {
   readonly preview?: Blob;
   /** The SHA-256 of the content. It is kept before the file is sent for the first time, so without it, none of it was. */
   readonly sha256?: string | undefined;
-  /** The size of what was hashed. Where it is not the content's, `sha256` is of something else. */
+  /** The size of what was hashed. Where it is missing an earlier version hashed it, and `sha256` may be of something else. */
   readonly hashedBytes?: number | undefined;
   /** The field under which the server has all of it for this report. */
   readonly onServerAs?: string | undefined;

@@ -2,6 +2,7 @@ import type { DraftFile } from '#contract/reports/drafts.ts';
 import { fileKey } from '#contract/wireNames.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';
 import { fetchDraftFile } from '#web/api/drafts.ts';
+import { asSaved } from './asSaved.ts';
 import { type DeviceFile, type DeviceReport, fieldOfPlace } from './deviceReport.ts';
 import { fileToSend, noteWhole } from './fileNotes.ts';
 import type { PieceSize } from './pieceSize.ts';
@@ -88,7 +89,7 @@ export async function downloadFiles(
   const places = new Map(Object.entries(attachments).map(([place, fileId]) => [fileId, fieldOfPlace(place)]));
   for (const { fileId, sha256, ...rest } of files) {
     const here = present.get(fileId);
-    const blob = here?.content ?? (await fetchDraftFile(reportId, sha256));
+    const blob = here ? await asSaved(here.content) : await fetchDraftFile(reportId, sha256);
     const bytes = new Blob([blob], { type: rest.type });
     // The sending device has already reduced the photo, so it can be its own preview.
     const preview = here?.preview ?? (isPhoto(fileId) && isShown(bytes) ? bytes : undefined);

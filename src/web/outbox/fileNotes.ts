@@ -19,8 +19,11 @@ export function noteMissing(file: DeviceFile): Promise<void> {
   return noteIfRoom(file, { onServerAs: undefined });
 }
 
-/** Hashes a file, and notes the result. A photo that did not come back as it was saved is stored anew. */
-async function hashed(file: DeviceFile): Promise<DeviceFile & { sha256: string }> {
+/**
+ * Hashes a file, and notes the result. A photo is stored anew as it was saved: one that reads right may come back wrong
+ * once the browser was closed.
+ */
+async function hashAndStore(file: DeviceFile): Promise<DeviceFile & { sha256: string }> {
   const content = await asSaved(file.content);
   const note = { content, sha256: await sha256Of(content), hashedBytes: content.size };
   await noteIfRoom(file, note);
@@ -43,7 +46,7 @@ export function fileToSend(field: string, kept: DeviceFile, caption?: string): P
     },
     sum: async () => {
       if (isHashed) return sha256;
-      const anew = await hashed(kept);
+      const anew = await hashAndStore(kept);
       sent = anew;
       return anew.sha256;
     },

@@ -63,10 +63,7 @@ export async function sendNcr(
   // What was kept is what its screen had checked.
   const sent = { params: { ncrId }, headers: sentBy(uid, payload), signal };
   const { number } = await call(calls.raiseNcr, { ...sent, body: answers as BodyOf<typeof calls.raiseNcr> });
-  for (const [filesSent, one] of files.entries()) {
-    // Hashing it mends a photo that did not come back as it was saved.
-    await one.sum?.();
-    const { file } = one;
+  for (const [filesSent, { file }] of files.entries()) {
     onProgress({ step: 'uploading', share: filesSent / files.length, filesSent, of: files.length });
     await call(calls.addNcrFile, { ...sent, query: { filename: file.name, purpose: 'found' }, body: file });
   }

@@ -7,9 +7,10 @@ import type { PieceSize } from './pieceSize.ts';
 /** A file to be sent, with the name of its field. A photo has its caption. */
 export type PayloadFile = {
   readonly field: string;
+  /** As it is to be sent, once `sum` has resolved. */
   readonly file: File;
   readonly caption?: string;
-  /** Its SHA-256, where the device keeps it. */
+  /** Its SHA-256, which the device keeps. */
   readonly sum?: () => Promise<string>;
   /** Whether the server has all of it for this report: true or false if that is known, false if it was never sent. */
   readonly isOnServer?: boolean | undefined;

@@ -58,12 +58,12 @@ export async function sendPayload(
   payload: Payload,
   options: SendOptions,
 ): Promise<{ isWhole: boolean; number: string }> {
-  if (isNcr(payload)) return sendNcr(uid, payload, options);
   const { files } = payload;
   const { onProgress, signal } = options;
   onProgress({ step: 'preparing', share: 0 });
   const manifest = await manifestOf(files, (done) => onProgress({ step: 'preparing', share: done / files.length }));
   signal.throwIfAborted();
+  if (isNcr(payload)) return sendNcr(uid, payload, options);
   onProgress({ step: 'uploading', share: 0, filesSent: 0, of: files.length });
   const { files: has, number } = await sendResumable(uid, payload, manifest, options).catch((error: unknown) => {
     throw payload.basis ? ofCorrection(error) : error;

@@ -92,9 +92,10 @@ export async function exportUnsent(uid: string): Promise<Blob | undefined> {
   if (found.length === 0) return undefined;
   const files: DeviceFile[] = found.flatMap((one) => [...one.files.values()]);
   const filesDescribed: Described['files'] = [];
-  const contents = await Promise.all(files.map(({ content }) => asSaved(content)));
-  for (const [at, { content: _stored, preview: _small, onServerAs: _as, ...rest }] of files.entries()) {
-    const content = contents[at] as Blob;
+  const contents: Blob[] = [];
+  for (const { content: stored, preview: _small, onServerAs: _as, hashedBytes: _bytes, ...rest } of files) {
+    const content = await asSaved(stored);
+    contents.push(content);
     filesDescribed.push({ ...rest, size: content.size, sha256: await sha256Of(content) });
   }
   const description = { uid, reports: found.map(({ report }) => report), files: filesDescribed };

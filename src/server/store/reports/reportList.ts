@@ -276,7 +276,10 @@ async function namedBy(db: Db, { scope, client, person }: WantedReports): Promis
   };
 }
 
-/** A word that more reports have is looked for along the list of an owner who has not many. */
+/**
+ * Among so many reports with a word, those of one client or author are read one by one. Of more, an owner with few reports
+ * has the list looked through, and one with many the newest reports with the word.
+ */
 const fewOfOwner = 500;
 
 /**
@@ -296,8 +299,8 @@ async function fewestAmong(
 }
 
 /**
- * A page of the wanted reports. Of one client or author, words are looked up first: where few reports have them, those
- * are read, and where nearly all have them, the owner's list.
+ * A page of the wanted reports. Of one client or author, words are looked up first: where few reports have them those are
+ * read, where many do the newest of these, and where more have them than are looked up, the owner's list.
  */
 async function pageOfWanted(
   db: Db,

@@ -22,7 +22,7 @@ const asksFirst = {
 export async function signOut(from: keyof typeof asksFirst): Promise<boolean> {
   if (!(await mayLeave(storedUid() ?? '', asksFirst[from] ? signOutQuestion : undefined))) return false;
   stopOutbox();
-  await forgetPerson('asked');
+  void forgetPerson('asked');
   await endServerSession();
   // What was asked while the session lasted may have been answered, and kept, in the meantime.
   await forgetPerson('asked');

@@ -149,7 +149,7 @@ describe('Whoever leaves', () => {
 
   test('waits three seconds at most for a browser that does not answer for its databases', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    vi.stubGlobal('indexedDB', { ...indexedDB, open: () => new EventTarget() });
+    vi.stubGlobal('indexedDB', { open: () => new IDBOpenDBRequest() });
     await closeDatabase();
     const forgotten = vi.fn<() => void>();
     void forgetPerson('asked').then(forgotten);

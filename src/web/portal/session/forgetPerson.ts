@@ -37,8 +37,8 @@ async function forgetSent(): Promise<void> {
   const { forgetAnswers } = await import('./memory.ts');
   const { purgeSent } = await import('#web/outbox/reports.ts');
   const { forgetDeviceName } = await import('#web/outbox/deviceName.ts');
-  await forgetAnswers();
-  if (!(await purgeSent(new Date()))) forgetDeviceName();
+  const [hasUnsent] = await Promise.all([purgeSent(new Date()), forgetAnswers()]);
+  if (!hasUnsent) forgetDeviceName();
 }
 
 const shared = `${brand.shortName}-shared`;
@@ -62,7 +62,7 @@ async function forgetShared(leaving: Leaving): Promise<void> {
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-/** Nobody waits longer than this for the browser to clear its databases and caches. */
+/** Nothing waits longer than this for the browser to clear its databases and caches. */
 const mostMs = 3_000;
 
 /**

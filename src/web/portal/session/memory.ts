@@ -115,7 +115,13 @@ export async function forgetAnswer(key: string): Promise<void> {
   if (owner !== undefined) await orNothing(async () => (await connect()).delete('answers', [owner, key]));
 }
 
-/** Forgets every answer. */
+/** Forgets every answer, on a new connection if the browser has dropped the one before. */
 export async function forgetAnswers(): Promise<void> {
-  await orNothing(async () => (await connect()).clear('answers'));
+  const clear = async () => (await connect()).clear('answers');
+  await orNothing(() =>
+    clear().catch(() => {
+      forget();
+      return clear();
+    }),
+  );
 }
