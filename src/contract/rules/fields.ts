@@ -64,7 +64,7 @@ const dayWords = 'Enter a date as YYYY-MM-DD.';
 export const day = z.iso.date(dayWords).refine(isOfOurTime, dayWords);
 
 const minuteWords = 'Enter a date and time as YYYY-MM-DDTHH:MM.';
-export const localMinute = z
+export const localDateTime = z
   .string(minuteWords)
   .refine((minute) => minute.includes('T') && isOfOurTime(minute) && minutesOf(minute) !== undefined, minuteWords);
 

@@ -6,7 +6,7 @@ import {
   between,
   clockTime,
   day,
-  localMinute,
+  localDateTime,
   oneOf,
   optional,
   percent,
@@ -78,11 +78,11 @@ export const paintBodies = {
   }),
   overcoat: z
     .object({
-      endedAt: localMinute,
+      endedAt: localDateTime,
       steelLowC: anyNumber,
       steelHighC: optional(anyNumber),
       table: temperatureTable(window),
-      nextCoatAt: optional(localMinute),
+      nextCoatAt: optional(localDateTime),
     })
     .refine(({ steelLowC, steelHighC }) => steelHighC === undefined || steelHighC >= steelLowC, {
       path: ['steelHighC'],

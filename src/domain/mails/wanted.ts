@@ -32,7 +32,8 @@ const table: Readonly<Record<WantedMail, Row>> = {
 export const wantedMail = (kind: WantedMail): Row => table[kind];
 
 /** The wanted mails of a role. */
-export const mailsOfRole = (role: Role): WantedMail[] => wantedMails.filter((kind) => may({ role }, table[kind].may));
+export const optionalMailsOfRole = (role: Role): WantedMail[] =>
+  wantedMails.filter((kind) => may({ role }, table[kind].may));
 
 /** How often somebody has a mail who has chosen this, or nothing. A choice of another version counts as none. */
 export function paceOf(kind: WantedMail, chosen: string | null): MailPace {

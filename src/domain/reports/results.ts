@@ -195,7 +195,7 @@ function resultOfChoice(thing: Thing<'choice'>): Result {
 }
 
 /** A result's words with its mark. */
-export const markedWords = (one: Result): string => `${marks[one.standing]}${one.words}`;
+export const wordsWithMark = (one: Result): string => `${marks[one.standing]}${one.words}`;
 
 /** Everything that a report was judged by, in the form's order. */
 export function resultsOf(kind: KindOfReport, entry: Entry, judged: JudgedAnswer | undefined): Result[] {

@@ -5,7 +5,7 @@ import type { ReportOutcome } from '#domain/reports/outcome.ts';
 import type { SigningWay } from '#domain/reports/signatures.ts';
 import type { EquipmentSheet, EvidenceJob, EvidenceSignature } from '#pdf/contract.ts';
 import { type Box, type Cell, type Form, type FormPart, type FormSection, type Signature, formOf } from './form.ts';
-import { type Counts, type Result, countsOf, markedWords, resultsOf } from '#domain/reports/results.ts';
+import { type Counts, type Result, countsOf, wordsWithMark, resultsOf } from '#domain/reports/results.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 
 /** What the foot of every page shows, so that the paper can be verified. */
@@ -52,7 +52,7 @@ function resultsSection(results: readonly Result[]): FormSection[] {
     cell(one.required),
     cell(one.found),
     cell(one.rule),
-    cell(markedWords(one), one.standing === 'breach'),
+    cell(wordsWithMark(one), one.standing === 'breach'),
   ]);
   return listed('Results', ['Judged', 'Required', 'Found', 'Rule and edition', 'Outcome'], rows);
 }

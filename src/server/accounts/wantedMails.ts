@@ -1,6 +1,6 @@
 import type { WantedMailsAnswer } from '#contract/accounts/wantedMails.ts';
 import { fieldProblem } from '#contract/problems.ts';
-import { mailsOfRole, paceOf, type WantedMail, wantedMail } from '#domain/mails/wanted.ts';
+import { optionalMailsOfRole, paceOf, type WantedMail, wantedMail } from '#domain/mails/wanted.ts';
 import type { Person } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { readMailToken } from '#server/secrets/mailToken.ts';
@@ -13,7 +13,7 @@ import { ofOwn } from './ownAccount.ts';
 async function mailsOf(db: Db, { uid, role }: Pick<Person, 'uid' | 'role'>): Promise<WantedMailsAnswer> {
   const chosen = await chosenPaces(db, uid);
   return {
-    mails: mailsOfRole(role).map((kind) => ({
+    mails: optionalMailsOfRole(role).map((kind) => ({
       kind,
       pace: paceOf(kind, chosen.get(kind) ?? null),
       paces: [...wantedMail(kind).paces],
@@ -30,7 +30,7 @@ export function wantedMails({ db }: { db: Db }): Handler<'wantedMails'> {
 export function setWantedMail(): Handler<'setWantedMail'> {
   return async ({ person, body: { kind, pace }, write }) =>
     write(async (tx) => {
-      if (!mailsOfRole(person.role).includes(kind))
+      if (!optionalMailsOfRole(person.role).includes(kind))
         throw fieldProblem('kind', 'invalidInput', 'You do not have this mail.');
       if (!wantedMail(kind).paces.includes(pace))
         throw fieldProblem('pace', 'invalidInput', 'This mail does not come like that.');
