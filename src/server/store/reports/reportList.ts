@@ -94,8 +94,13 @@ function pageOf(rows: ListedReport[], most: number): Page {
  * The place of the last report that a request may read in an order. Undefined if the order has fewer. Of the places of
  * a scope the first counts, since any other has few.
  */
-const endOfLook = (db: Db, order: Order, place: SeenReports, conditions: readonly RawBuilder<SqlBool>[]) =>
-  placeOf(db, order, place, conditions, mostLooked - 1);
+const endOfLook = (
+  db: Db,
+  order: Order,
+  place: SeenReports,
+  conditions: readonly RawBuilder<SqlBool>[],
+  looked = mostLooked,
+) => placeOf(db, order, place, conditions, looked - 1);
 
 type Asked = AsTyped & {
   matching: readonly [Matching, ...Matching[]];
@@ -135,12 +140,12 @@ async function amongThese(
 const rowsOf = ({ rows }: SeenReports, found: RawBuilder<unknown>) =>
   sql`select ${seenColumns} from (${found}) as "found" inner join ${rows} as r on r."id" = "found"."id"`;
 
-/** A page read along the index of the order. It ends when it is full, or when the request has read the most it may. */
-async function along(db: Db, first: Matching, asked: Asked): Promise<Page> {
+/** A page read along the index of the order. It ends when it is full, or when so many reports were read. */
+async function along(db: Db, first: Matching, asked: Asked, mostRead = mostLooked): Promise<Page> {
   const { matching, order, after, most } = asked;
   const onwards = ({ conditions: { indexed } }: Matching) => (after ? [...indexed, beyond(order, after)] : indexed);
   const isLooked = first.conditions.looked.length > 0;
-  const end = isLooked ? await endOfLook(db, order, first.in, onwards(first)) : undefined;
+  const end = isLooked ? await endOfLook(db, order, first.in, onwards(first), mostRead) : undefined;
   const some = matching.map((one) => {
     const upToEnd = end ? [...onwards(one), upTo(order, end)] : onwards(one);
     const rest = sql`from ${one.in.rows} as r where ${all([...upToEnd, ...one.conditions.looked])}
@@ -182,11 +187,9 @@ function isIndexed({ sort }: Order, { indexed, looked }: Conditions): boolean {
 const isOfOwner = ({ scope, client, person }: WantedReports) =>
   !('all' in scope) || client !== undefined || person !== undefined;
 
-/** Whether only reports of one client or author are wanted, who has so few that their list is looked through. */
-async function isOfFew(db: Db, wanted: WantedReports, words: readonly SearchedWord[]): Promise<boolean> {
-  if (!isOfOwner(wanted)) return false;
-  const [inTable] = seenReports(wanted.scope);
-  return !(await endOfLook(db, newestFirst, inTable, conditionsOf(db, inTable, wanted, words).indexed));
+/** Whether the wanted client or author has so few reports that their list is looked through. */
+async function isOfFew(db: Db, { in: place, conditions }: Matching): Promise<boolean> {
+  return !(await endOfLook(db, newestFirst, place, conditions.indexed));
 }
 
 /**
@@ -277,12 +280,6 @@ async function namedBy(db: Db, { scope, client, person }: WantedReports): Promis
 }
 
 /**
- * Among so many reports with a word, those of one client or author are read one by one. Of more, an owner with few reports
- * has the list looked through, and one with many the newest reports with the word.
- */
-const fewOfOwner = 500;
-
-/**
  * The ids of few reports that include all wanted ones, found by what was used or by words. Undefined if neither narrows
  * the search enough.
  */
@@ -290,17 +287,21 @@ async function fewestAmong(
   db: Db,
   wanted: WantedReports,
   words: readonly SearchedWord[],
+  mostWithWords = mostLooked,
 ): Promise<readonly string[] | undefined> {
   const [used] = thingsUsed(wanted);
-  const mostWithWords = async () => (words.length > 0 && (await isOfFew(db, wanted, words)) ? fewOfOwner : mostLooked);
-  const found =
-    used === undefined ? await reportsWithWords(db, words, await mostWithWords()) : await reportsThatUsed(db, used);
+  const found = used === undefined ? await reportsWithWords(db, words, mostWithWords) : await reportsThatUsed(db, used);
   return found && [...new Set([...found, ...(await followedSince(db, wanted, words))])];
 }
 
+/** With so many words found at the most, the reports of one client or author are read one by one. */
+const fewFound = 500;
+/** A page of a word that nearly every report has is full after a few more than it shows. */
+const soonLooked = 100;
+
 /**
- * A page of the wanted reports. Of one client or author, words are looked up first: where few reports have them those are
- * read, where many do the newest of these, and where more have them than are looked up, the owner's list.
+ * A page of the wanted reports. Of one client or author, words are looked up first: where few reports have them, those are
+ * read. Else the owner's list is looked through, or, of an owner with very many reports, the newest with the words.
  */
 async function pageOfWanted(
   db: Db,
@@ -312,9 +313,13 @@ async function pageOfWanted(
     const page = await newestPage(db, wanted, words, asked);
     return page ?? pageAmong(db, asked, await fewestAmong(db, wanted, words));
   }
-  const found = await fewestAmong(db, wanted, words);
-  const page = found && found.length > fewOfOwner ? await newestPage(db, wanted, words, asked) : undefined;
-  return page ?? pageAmong(db, asked, found);
+  const found = await fewestAmong(db, wanted, words, fewFound);
+  if (found || words.length === 0 || asked.order.sort !== 'date') return pageAmong(db, asked, found);
+  const [first] = asked.matching;
+  const soon = await along(db, first, asked, soonLooked);
+  if (soon.lookedTo === null) return soon;
+  const page = (await isOfFew(db, first)) ? undefined : await newestPage(db, wanted, words, asked);
+  return page ?? pageAmong(db, asked, undefined);
 }
 
 /** A page of the list of reports, one row for each. */
