@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Becomes, type ManagedAccount, mayManage, objectionTo } from './changes.ts';
 import type { Person } from './permissions.ts';
-import { roles, rowOf } from './roles.ts';
+import { roles, rowOf, setUpRole } from './roles.ts';
 
 const superuser: Person = {
   mustEnrol: false,
@@ -60,6 +60,9 @@ describe('A role', () => {
 
   test('of user and admin is given by admins and superusers, and none by an inspector or a guest', () => {
     expect(roles.map((role) => rowOf(role).gives)).toEqual([[], ['user', 'admin'], ['user', 'admin'], []]);
+    const given = new Set(roles.flatMap((role) => rowOf(role).gives));
+    // Any other that nobody gives could be had by nobody.
+    expect(roles.filter((role) => !given.has(role) && !rowOf(role).isNobodys)).toEqual([setUpRole]);
     const after = { role: 'admin', clientId: 'one', isActive: true } as const;
     expect(objectionTo(admin, account(inspector), after, many)).toBeUndefined();
   });

@@ -77,7 +77,7 @@ describe('Who may do what', () => {
   });
 
   test('a role that no action names may do what a visitor may, and nothing else', () => {
-    const nobody = { role: 'auditor' as Role };
+    const nobody = { role: 'bystander' as Role };
     const actions = Object.keys(permissions) as Action[];
     expect(actions.filter((action) => may(nobody, action))).toEqual(actions.filter((action) => may(undefined, action)));
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallName } from '#contract/calls.ts';
+import type { CallName, calls } from '#contract/calls.ts';
 import type { Company } from './company.ts';
 
 /** Stands in everything that the admin must not read: in answers, names of files, comments and reasons. */
@@ -24,6 +24,8 @@ export type World = {
 export type Ask = { path: string; body?: object; status?: number };
 /** A call that tells nothing of reports, or that is refused to admins. Others name what they are asked. */
 type Asks = null | ((world: World, company: Company) => Ask[]);
+/** A call for those who see reports may not say that it tells nothing of them. */
+type AsksOf<Name extends CallName> = (typeof calls)[Name]['may'] extends 'seeReports' ? NonNullable<Asks> : Asks;
 
 const version = ({ reportId }: Made, revision: number, attempt: number, status: number): Ask => ({
   path: `/reports/${reportId}/versions/${revision}/${attempt}`,
@@ -37,7 +39,7 @@ const lists = (path: string): Ask[] =>
   );
 
 /** What every call is asked. A new call does not compile without a line here. */
-export const asks: { readonly [Name in CallName]: Asks } = {
+export const asks: { readonly [Name in CallName]: AsksOf<Name> } = {
   audit: ({ waiting }) => [
     { path: '/audit' },
     { path: `/audit?search=${secret}` },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { roles } from '#domain/people/roles.ts';
+import { roles, rowOf } from '#domain/people/roles.ts';
 import { placeAt, placesOf, wayBack } from './places.ts';
 
 const words = (role: (typeof roles)[number]) => placesOf(role).map((place) => place.words);
@@ -18,6 +18,10 @@ test('Everyone has the places that their role may open', () => {
   expect(words('admin')).toEqual(['Today', 'Reports', 'Non-conformances', 'Equipment', 'People', 'Settings']);
   expect(words('user')).toEqual(['Today', 'Reports', 'Non-conformances', 'Settings']);
   expect(words('guest')).toEqual(['Today', 'Reports', 'Non-conformances']);
+});
+
+test('Every role lands on a screen of a place that it may open', () => {
+  expect(roles.filter((role) => !placeAt(placesOf(role), rowOf(role).home))).toEqual([]);
 });
 
 test('A place leads to the first of its screens that the role may open', () => {

@@ -36,6 +36,9 @@ describe('ISO 19840', () => {
     ['I10', { nominalUm: 240 }, [250, 260, 270, 255, 265, 721, 258, 262, 249, 251], 304.1, 'pass', ['thick']],
     ['I11', { nominalUm: 240, areaM2: 9 }, [250, 260, 270, 255, 265], 260, 'incomplete', ['due']],
     ['I12', { nominalUm: 35 }, [40, 41, 42, 43, 44], null, 'notJudged', ['tooThin']],
+    ['the thinnest film covered', { nominalUm: 40 }, [45, 46, 47, 48, 49], 47, 'pass', []],
+    ['1,000 m²', { nominalUm: 240, areaM2: 1_000 }, ten, 249.1, 'incomplete', ['due']],
+    ['more than 1,000 m²', { nominalUm: 240, areaM2: 1_000.1 }, ten, 249.1, 'incomplete', ['due', 'divide']],
     ['I13', { nominalUm: 63 }, [50.4, 80, 80, 80, 80, 80, 80, 80, 80, 80], 77.04, 'pass', []],
     [
       'three of ten',
