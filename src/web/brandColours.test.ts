@@ -4,6 +4,7 @@ import { brand } from '#brand/brand.ts';
 import { contrast } from '#web/site/about/readableOn.ts';
 
 const { colours } = brand;
+const styles = readFileSync(new URL('app.css', import.meta.url), 'utf8');
 
 /** The contrasts that WCAG 2.2 demands in 1.4.3 and 1.4.11. */
 const forText = 4.5;
@@ -24,10 +25,19 @@ describe("The brand's colours can be read:", () => {
     for (const under of [colours.primary, colours.primaryDeep])
       expect(contrast(colours.paper, under)).toBeGreaterThanOrEqual(forText);
   });
+
+  test('no other colour stands beside those judged here, and each is one of the style sheet', () => {
+    const { neutral: _shades, grounds: _judged, ...single } = colours;
+    const judged = ['primary', 'primaryDeep', 'accent', 'accentHover', 'accentSoft', 'onAccent', 'paper'];
+    expect(Object.keys(single)).toEqual(judged);
+    for (const name of judged) {
+      expect(styles).toContain(`--color-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:`);
+    }
+  });
 });
 
 /** The colours of what is good, wrong or to be minded, and of their washes, in the order in which the style sheet has them. */
-const signs = readFileSync(new URL('app.css', import.meta.url), 'utf8')
+const signs = styles
   .split('--danger: ')
   .slice(1)
   .filter((text) => text.startsWith('#'))
