@@ -28,9 +28,18 @@ async function noteAttempts({ db }: Target, what: string, key: string, count: nu
     .execute();
 }
 
-/** Does something while nobody else can write: to SQLite at all, in PostgreSQL what is counted and what is logged. */
-function whileNobodyWrites({ db }: Target, work: () => Promise<void>): Promise<void> {
-  return db.transaction().execute(async (tx) => {
+/** What the product does by itself. It would wait for the lock too, and answer nobody meanwhile. */
+const queues = ['mails', 'dossiers', 'evidenceJobs'] as const;
+const putOffMs = 2 * 60_000;
+
+/**
+ * Does something while nobody else can write: to SQLite at all, in PostgreSQL what is counted and what is logged. What is
+ * due by itself comes after it.
+ */
+async function whileNobodyWrites({ db }: Target, work: () => Promise<void>): Promise<void> {
+  const dueAt = new Date(Date.now() + putOffMs).toISOString();
+  for (const queue of queues) await db.updateTable(queue).set({ dueAt }).where('dueAt', '<', dueAt).execute();
+  await db.transaction().execute(async (tx) => {
     const held = isSqlite(db)
       ? sql`update "attempts" set "at" = "at" where 1 = 0`
       : sql`lock table "attempts", "audit", "verifications" in share mode`;
