@@ -74,7 +74,11 @@ test('Signing out with unsent work says what stays behind, and offers to send it
   await page.waitForURL(/\/login/);
   await page.unroute(/\/api\/logout/);
   // All was sent, so nothing of the person and the client is left in the browser.
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  const left = await page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    databases: (await indexedDB.databases()).map(({ name }) => name).toSorted(),
+  }));
+  expect(left).toEqual({ local: [], databases: ['norvane-answers', 'norvane-outbox'] });
   expect(await page.evaluate(answersLeft)).toBe(0);
   // Once it can be told, the session that was left ends on the server too.
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();

@@ -31,7 +31,7 @@ const table: Readonly<Record<WantedMail, Row>> = {
 /** What a wanted mail is about, who has it, and how often it can come. */
 export const wantedMail = (kind: WantedMail): Row => table[kind];
 
-/** The wanted mails of a role. */
+/** The mails that somebody of a role may switch off. */
 export const optionalMailsOfRole = (role: Role): WantedMail[] =>
   wantedMails.filter((kind) => may({ role }, table[kind].may));
 
