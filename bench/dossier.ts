@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import type { Bucket } from '#server/outside/s3Files.ts';
 import { startBucket } from '#server/testing/bucket.ts';
-import type { Measured, Wanted } from './dossier/server.ts';
+import type { Measured, DossierSizes } from './dossier/server.ts';
 import type { Result } from './result.ts';
 
 const [few, many] = [50, 500];
@@ -12,7 +12,7 @@ function measure(s3: Bucket | undefined): Promise<Measured> {
   return new Promise((resolve, reject) => {
     child.once('message', (taken) => resolve(taken as Measured));
     child.once('exit', () => reject(new Error('The process that makes dossiers has ended.')));
-    child.send({ few, many, s3 } satisfies Wanted);
+    child.send({ few, many, s3 } satisfies DossierSizes);
   });
 }
 

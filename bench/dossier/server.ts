@@ -25,7 +25,7 @@ import { fullAnswers } from '../report.ts';
  */
 export type Taken = { ms: number; peakBytes: number };
 export type Measured = { few: Taken; many: Taken & { floorMs: number } };
-export type Wanted = { few: number; many: number; s3: Bucket | undefined };
+export type DossierSizes = { few: number; many: number; s3: Bucket | undefined };
 
 const photosEach = 2;
 /** A JPEG of noise in this size has about 300 kB. */
@@ -40,7 +40,7 @@ async function photo(of: string): Promise<Buffer> {
   return Buffer.concat([await drawn.toBuffer(), Buffer.from(of)]);
 }
 
-async function measured({ few, many, s3 }: Wanted): Promise<Measured> {
+async function measured({ few, many, s3 }: DossierSizes): Promise<Measured> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-dossier-'));
   const company = await openCompany(await openStore({ dataDir }), { s3 });
   const { db, files } = company;
@@ -133,7 +133,7 @@ async function measured({ few, many, s3 }: Wanted): Promise<Measured> {
   }
 }
 
-process.once('message', async (wanted: Wanted) => {
+process.once('message', async (wanted: DossierSizes) => {
   process.send?.(await measured(wanted));
   process.disconnect();
 });

@@ -13,7 +13,7 @@ import { keepAddresses, refuseCrossSiteWrites, securityHeaders } from '#server/h
 import { type Pace, watchSlowBodies } from '#server/http/slowBodies.ts';
 import { tellTraceIds, traceIdOf } from '#server/http/trace.ts';
 import { stopInTime } from '#server/http/stopping.ts';
-import { trustedProxies } from '#server/http/trustedProxies.ts';
+import { readTrustedProxies } from '#server/http/trustedProxies.ts';
 import { serveBuiltFiles } from '#server/site/builtFiles.ts';
 import { type Services, handlerOf } from '#server/handlers.ts';
 import { servePages } from '#server/site/pages.ts';
@@ -56,7 +56,7 @@ function noSchemas(): never {
 /** Builds the server: headers, sessions, every call, and the pages of the web app if it has been built. */
 export async function buildApp(services: ServerParts): Promise<FastifyInstance> {
   const { db, secret, publicUrl, idleHours = defaultIdleHours, openPages } = services;
-  const isTrusted = trustedProxies(services.trustProxy);
+  const isTrusted = readTrustedProxies(services.trustProxy);
   const app = Fastify({
     loggerInstance: services.log,
     trustProxy: isTrusted,

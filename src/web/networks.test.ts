@@ -8,7 +8,7 @@ import { isRole, type Role } from '#domain/people/roles.ts';
 import { isOfSignedIn } from './installedApp/signedInScreens.ts';
 import { shells } from './installedApp/worker/strategies.ts';
 import routes from './routes.ts';
-import type { Loaded } from '#web/portal/reading/read.ts';
+import type { Loaded } from '#web/portal/reading/useReading.ts';
 import { forgetAnswers } from '#web/portal/session/memory.ts';
 import { patienceMs, slowMs } from '#web/portal/reading/reading.ts';
 

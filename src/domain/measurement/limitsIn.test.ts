@@ -8,7 +8,7 @@ import { dftCustom } from './film/customScheme.ts';
 import { dftImoPspc } from './film/imoPspc.ts';
 import { dftIso19840 } from './film/iso19840.ts';
 import { dftSspcPa2 } from './film/sspcPa2.ts';
-import { boundIn, boundsIn, limitsIn } from './limitsIn.ts';
+import { boundOfAny, boundLimits, limitsIn } from './limitsIn.ts';
 import { mixRatio } from './paint/mixRatio.ts';
 import { isSettledIn, settledBy } from './settings/settled.ts';
 import { allSettings } from './settings/settings.ts';
@@ -57,14 +57,14 @@ const asOfBefore = ({ name, value, unit, from, words }: Limit): Limit => ({
 
 describe('The limits of a stored verdict', () => {
   test('are read by what they limit and on which side', () => {
-    expect(boundIn(stated, ['areaMean'], 'atLeast')).toBe(75);
-    expect(boundIn(stated, ['areaMean'], 'atMost')).toBe(125);
-    expect(boundIn(stated, ['mean', 'areaMean'], 'fewerThan')).toBeUndefined();
+    expect(boundOfAny(stated, ['areaMean'], 'atLeast')).toBe(75);
+    expect(boundOfAny(stated, ['areaMean'], 'atMost')).toBe(125);
+    expect(boundOfAny(stated, ['mean', 'areaMean'], 'fewerThan')).toBeUndefined();
   });
 
   test('mean the same in a record of before, which told them apart by their names', () => {
-    const bounds = boundsIn(stated).map(({ id, bound, of, value }) => ({ id, bound, of: String(of ?? ''), value }));
-    const before = boundsIn(stated.map(asOfBefore)).map(({ id, bound, of, value }) => {
+    const bounds = boundLimits(stated).map(({ id, bound, of, value }) => ({ id, bound, of: String(of ?? ''), value }));
+    const before = boundLimits(stated.map(asOfBefore)).map(({ id, bound, of, value }) => {
       return { id, bound, of: String(of ?? ''), value };
     });
     expect(before).toEqual(bounds);
@@ -87,6 +87,6 @@ describe('The limits of a stored verdict', () => {
   test('keep the name that nobody knows any more', () => {
     const old: Limit = { name: 'Something of before', value: 1, unit: '', from: 'typed' };
     expect(limitsIn([old])).toEqual([old]);
-    expect(boundsIn([old])).toEqual([]);
+    expect(boundLimits([old])).toEqual([]);
   });
 });

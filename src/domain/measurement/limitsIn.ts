@@ -8,14 +8,14 @@ export function limitsIn(limits: readonly Limit[]): readonly Limit[] {
 }
 
 /** A limit that bounds a figure. */
-export type Bounding = Limit & { readonly id: Limited; readonly bound: Bound };
+export type BoundLimit = Limit & { readonly id: Limited; readonly bound: Bound };
 
 /** The bounds among the limits of a verdict; the others are what it calculated by. */
-export function boundsIn(limits: readonly Limit[]): readonly Bounding[] {
-  return limitsIn(limits).filter((one): one is Bounding => one.id !== undefined && one.bound !== undefined);
+export function boundLimits(limits: readonly Limit[]): readonly BoundLimit[] {
+  return limitsIn(limits).filter((one): one is BoundLimit => one.id !== undefined && one.bound !== undefined);
 }
 
 /** The first bound on this side of any of these. Undefined if the verdict did not use it. */
-export function boundIn(limits: readonly Limit[], ids: readonly Limited[], bound: Bound): number | undefined {
-  return boundsIn(limits).find((limit) => limit.bound === bound && ids.includes(limit.id))?.value;
+export function boundOfAny(limits: readonly Limit[], ids: readonly Limited[], bound: Bound): number | undefined {
+  return boundLimits(limits).find((limit) => limit.bound === bound && ids.includes(limit.id))?.value;
 }

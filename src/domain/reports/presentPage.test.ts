@@ -3,9 +3,9 @@ import { dailyReport } from '#domain/daily/dailyReport.ts';
 import type { Entry } from '#domain/listing/record.ts';
 import { inMicrometres } from '#domain/measurement/film/reading.ts';
 import { judgedTest } from '#domain/testing/judgedTest.ts';
-import { pageOf } from './presentPage.ts';
+import { presentPage } from './presentPage.ts';
 
-const groupsOf = (entry: Entry) => pageOf(dailyReport, entry).flatMap(({ groups }) => groups);
+const groupsOf = (entry: Entry) => presentPage(dailyReport, entry).flatMap(({ groups }) => groups);
 
 test('The page has what was specified beside what was measured, and alone where nothing was', () => {
   const [group] = groupsOf({ downR: '81', specifiedThicknessDownR: '80', specifiedThicknessUpR: '120' });

@@ -3,7 +3,7 @@ import { limitIn } from '#domain/measurement/climate/ambientLimits.ts';
 import { decisionOf } from '#domain/measurement/climate/ambientRows.ts';
 import { plain, printedBeside } from '#domain/measurement/comparison.ts';
 import { limitedName } from '#domain/measurement/limitNames.ts';
-import { type Bounding, boundsIn } from '#domain/measurement/limitsIn.ts';
+import { type BoundLimit, boundLimits } from '#domain/measurement/limitsIn.ts';
 import { againstProposal } from '#domain/measurement/override.ts';
 import { decisionOn } from '#domain/measurement/inspections/decision.ts';
 import { figuresOfTest, figureWords } from '#domain/measurement/inspections/figures.ts';
@@ -47,10 +47,10 @@ const marks: Readonly<Record<Standing, string>> = { met: '✓ ', breach: '', due
  * of each limit, are shown with the test.
  */
 function limitsWords(limits: readonly Limit[]): string {
-  const bounds = boundsIn(limits).filter(({ from }) => from !== 'standard');
+  const bounds = boundLimits(limits).filter(({ from }) => from !== 'standard');
   const words = bounds.map(({ id, bound, of, name, value, unit }, at) => {
     const after = unit && ` ${unit}`;
-    const pairOf = (one: Bounding | undefined) => one && one.bound !== bound && one.id === id && one.of === of;
+    const pairOf = (one: BoundLimit | undefined) => one && one.bound !== bound && one.id === id && one.of === of;
     if (pairOf(bounds[at - 1])) return '';
     const other = bounds[at + 1];
     return pairOf(other)

@@ -9,10 +9,10 @@ import type { Db } from '#server/store/schema.ts';
 const fileAddress = /^\/api\/(files|ncrfiles)\/([^/]+)\//;
 
 /** The reports and NCRs whose pictures a document shows. */
-type Wanted = { reports: ReadonlySet<string>; ncrs?: ReadonlySet<string> };
+type PictureSources = { reports: ReadonlySet<string>; ncrs?: ReadonlySet<string> };
 
 /** The file at an address, if it belongs to one of the wanted reports or NCRs. Otherwise undefined. */
-async function wantedFile(db: Db, url: string, { reports, ncrs }: Wanted) {
+async function wantedFile(db: Db, url: string, { reports, ncrs }: PictureSources) {
   const [, of, fileId = ''] = fileAddress.exec(url) ?? [];
   if (of === 'ncrfiles') {
     const file = await ncrFileById(db, fileId);
@@ -26,7 +26,7 @@ async function wantedFile(db: Db, url: string, { reports, ncrs }: Wanted) {
  * Returns pictures by their addresses, sized for print. Undefined for what is not a picture, or not of the wanted
  * reports and NCRs.
  */
-export function picturesOf({ db, files }: FileServices, wanted: Wanted) {
+export function picturesOf({ db, files }: FileServices, wanted: PictureSources) {
   return async (url: string): Promise<Buffer | undefined> => {
     const stored = await wantedFile(db, url, wanted);
     if (!stored?.mediaType.startsWith('image/')) return undefined;

@@ -42,9 +42,9 @@ export type Asked<Name extends CallName> = {
  * The answer of a call: JSON as the contract says, or what its handler sends through `reply`. An audited call answers
  * what its write has committed.
  */
-type Answered<Wanted extends Call> = Wanted extends AuditedCall
-  ? Written<AnswerOf<Wanted>>
-  : AnswerOf<Wanted> | PageOf<Wanted> | FastifyReply;
+type Answered<ThisCall extends Call> = ThisCall extends AuditedCall
+  ? Written<AnswerOf<ThisCall>>
+  : AnswerOf<ThisCall> | PageOf<ThisCall> | FastifyReply;
 
 /** Answers one call. The result is sent as JSON, unless the handler has sent through `reply` itself. */
 export type Handler<Name extends CallName> = (asked: Asked<Name>) => Promise<Answered<(typeof calls)[Name]>>;

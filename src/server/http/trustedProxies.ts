@@ -7,6 +7,6 @@ export type TrustsProxy = (address: string, hop: number) => boolean;
  * Reads the proxies whose headers are trusted, as TRUST_PROXY names them. Trusts none if it is undefined. Throws if a
  * name is not an address.
  */
-export function trustedProxies(named: string | undefined): TrustsProxy {
+export function readTrustedProxies(named: string | undefined): TrustsProxy {
   return named === undefined ? () => false : proxyAddr.compile(named.split(',').map((proxy) => proxy.trim()));
 }

@@ -30,11 +30,11 @@ export class Written<Answer> {
  * Does the work of a call and writes its lines of the audit log in one transaction, all or nothing. Returns the answer
  * after the commit. Whatever must survive a refusal, such as a counted attempt, has to be written before.
  */
-export type Write<Wanted extends AuditedCall> = (
+export type Write<ThisCall extends AuditedCall> = (
   work: (
     tx: Db,
-  ) => Promise<{ answer: AnswerOf<Wanted>; logged: Logged<Wanted['audit']> | readonly Logged<Wanted['audit']>[] }>,
-) => Promise<Written<AnswerOf<Wanted>>>;
+  ) => Promise<{ answer: AnswerOf<ThisCall>; logged: Logged<ThisCall['audit']> | readonly Logged<ThisCall['audit']>[] }>,
+) => Promise<Written<AnswerOf<ThisCall>>>;
 
 /** Makes the `Write` of one call for one request. */
 export function writeOf(

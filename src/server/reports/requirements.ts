@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problems.ts';
-import { askedAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
+import { storedAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
 import { productSheetWords } from '#domain/measurement/paint/productSheetWords.ts';
 import { settledLines } from '#domain/measurement/settings/words.ts';
 import { isOwnClient, type Person, seesEverything } from '#domain/people/permissions.ts';
@@ -54,7 +54,7 @@ function limitLines({
   settings = {},
   regularHours,
 }: Pick<StoredClient, 'limits' | 'settings' | 'regularHours'>): (readonly [string, string])[] {
-  const asked = askedAmbientLimits.map(({ limit, name, unit }) => ({ name, unit, value: limits[limit] }));
+  const asked = storedAmbientLimits.map(({ limit, name, unit }) => ({ name, unit, value: limits[limit] }));
   const lines = [...asked, { name: 'Regular hours a day', unit: 'h', value: regularHours }].flatMap(
     ({ name, unit, value }) => (value === undefined ? [] : [[name, `${value} ${unit}`] as const]),
   );

@@ -37,7 +37,7 @@ export type Machines = {
   stop(): Promise<void>;
 };
 
-type Wanted = { folder: string | undefined; isSwift?: boolean };
+type MachineFiles = { folder: string | undefined; isSwift?: boolean };
 
 /** Whether this machine has the programs that they need. */
 export async function hasMachines(): Promise<boolean> {
@@ -48,7 +48,7 @@ export async function hasMachines(): Promise<boolean> {
  * Starts the machines. `folder` has the version of the product that the servers begin with, if not this one. The bucket
  * behind the gate is a simulated one, or OpenStack Swift.
  */
-export async function startMachines({ folder, isSwift = false }: Wanted): Promise<Machines> {
+export async function startMachines({ folder, isSwift = false }: MachineFiles): Promise<Machines> {
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const step of undo.toReversed()) await step();
@@ -61,7 +61,7 @@ export async function startMachines({ folder, isSwift = false }: Wanted): Promis
   }
 }
 
-async function start({ folder, isSwift }: Wanted, undo: (() => Promise<unknown>)[]): Promise<Omit<Machines, 'stop'>> {
+async function start({ folder, isSwift }: MachineFiles, undo: (() => Promise<unknown>)[]): Promise<Omit<Machines, 'stop'>> {
   const pair = await startPostgresPair((await postgresPrograms()) ?? '');
   undo.push(pair.stop);
   const kept = isSwift ? await startSwift() : await startBucket();

@@ -53,30 +53,30 @@ export type BodyOf<Asked extends Call> = Asked extends { body: infer Body extend
     : undefined;
 
 /** The names that an address may ask with, as texts and numbers. */
-type QueryOf<Wanted extends Pick<Call, 'query'>> = Wanted extends { query: infer Query extends z.ZodType }
+type QueryOf<ThisCall extends Pick<Call, 'query'>> = ThisCall extends { query: infer Query extends z.ZodType }
   ? { readonly [Name in keyof z.input<Query>]?: string | number | undefined }
   : undefined;
 
 /** Parameters must be given where the address has any. */
-type WithParams<Wanted extends Pick<Call, 'path'>> =
-  Record<never, never> extends ParamsOf<Wanted> ? { params?: undefined } : { params: ParamsOf<Wanted> };
+type WithParams<ThisCall extends Pick<Call, 'path'>> =
+  Record<never, never> extends ParamsOf<ThisCall> ? { params?: undefined } : { params: ParamsOf<ThisCall> };
 
 /** A body must be given where the call takes JSON. */
-type WithBody<Wanted extends Call> =
-  undefined extends BodyOf<Wanted>
+type WithBody<ThisCall extends Call> =
+  undefined extends BodyOf<ThisCall>
     ? { body?: undefined }
-    : Wanted extends { streamsIfAny: true }
-      ? { body?: BodyOf<Wanted> }
-      : { body: BodyOf<Wanted> };
+    : ThisCall extends { streamsIfAny: true }
+      ? { body?: BodyOf<ThisCall> }
+      : { body: BodyOf<ThisCall> };
 
 /** What an address is made from. */
-export type AddressOptions<Wanted extends Pick<Call, 'path' | 'query'>> = WithParams<Wanted> & {
-  query?: QueryOf<Wanted> | undefined;
+export type AddressOptions<ThisCall extends Pick<Call, 'path' | 'query'>> = WithParams<ThisCall> & {
+  query?: QueryOf<ThisCall> | undefined;
 };
 
 /** What goes along with a call. */
-export type CallOptions<Wanted extends Call> = AddressOptions<Wanted> &
-  WithBody<Wanted> & {
+export type CallOptions<ThisCall extends Call> = AddressOptions<ThisCall> &
+  WithBody<ThisCall> & {
     headers?: Readonly<Record<string, string>> | undefined;
     signal?: AbortSignal | undefined;
   };
@@ -105,9 +105,9 @@ function addressWith({ path }: Pick<Call, 'path'>, { params = {}, query = {} }: 
 }
 
 /** The address of a call with its parameters filled in and its query attached. Undefined values are left out. */
-export function addressOf<Wanted extends Pick<Call, 'path' | 'query'>>(
-  wanted: Wanted,
-  ...[options]: OptionsArgument<AddressOptions<Wanted>>
+export function addressOf<ThisCall extends Pick<Call, 'path' | 'query'>>(
+  wanted: ThisCall,
+  ...[options]: OptionsArgument<AddressOptions<ThisCall>>
 ): string {
   return addressWith(wanted, options ?? {});
 }
@@ -169,17 +169,17 @@ async function answerOf(wanted: Call, options: AnyOptions): Promise<unknown> {
  * Makes a call and returns its answer. If the call needs the password again, repeats it once the password was given.
  * Throws `Refused` if the server refused and `Unreachable` if it could not be asked. Passes an abort on as it is.
  */
-export async function call<Wanted extends Call>(
-  wanted: Wanted,
-  ...[options]: OptionsArgument<CallOptions<Wanted>>
-): Promise<AnswerOf<Wanted>> {
-  return (await answerOf(wanted, options ?? {})) as AnswerOf<Wanted>;
+export async function call<ThisCall extends Call>(
+  wanted: ThisCall,
+  ...[options]: OptionsArgument<CallOptions<ThisCall>>
+): Promise<AnswerOf<ThisCall>> {
+  return (await answerOf(wanted, options ?? {})) as AnswerOf<ThisCall>;
 }
 
 /** Makes a call that can answer in pages, and asks for one page. Throws as `call` does. */
-export async function callPage<Wanted extends Call>(
-  wanted: Wanted,
-  options: CallOptions<Wanted> & { query: { page: number } },
-): Promise<PageOf<Wanted>> {
-  return (await answerOf(wanted, options)) as PageOf<Wanted>;
+export async function callPage<ThisCall extends Call>(
+  wanted: ThisCall,
+  options: CallOptions<ThisCall> & { query: { page: number } },
+): Promise<PageOf<ThisCall>> {
+  return (await answerOf(wanted, options)) as PageOf<ThisCall>;
 }

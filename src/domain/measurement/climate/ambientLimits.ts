@@ -1,7 +1,7 @@
 import { type Sourced, strictest } from '#domain/measurement/limits.ts';
 import { numberOf } from '#domain/text/figure.ts';
 import { limitName } from '#domain/measurement/limitNames.ts';
-import { boundIn } from '#domain/measurement/limitsIn.ts';
+import { boundOfAny } from '#domain/measurement/limitsIn.ts';
 import { asLimit, type Limit } from '#domain/measurement/verdict.ts';
 
 /** What a contract or a data sheet requires of weather and steel: humidity in %, temperatures in °C, wind in m/s. */
@@ -41,7 +41,7 @@ const shown = [
 export type AmbientLimitName = (typeof shown)[number]['limit'];
 
 /** The limits that can be stored, in the order of a form. Wind is a limit of the call alone. */
-export const askedAmbientLimits = shown
+export const storedAmbientLimits = shown
   .filter((one): one is Exclude<(typeof shown)[number], { limit: 'windMaxMs' }> => one.limit !== 'windMaxMs')
   .map(({ limit, id, bound, unit }) => ({ limit, name: limitName(id, bound), unit }));
 
@@ -74,7 +74,7 @@ export function typedAmbientLimits(
 /** The value of one of the limits that a verdict used. Undefined when the verdict did not use it. */
 export function limitIn(limits: readonly Limit[], name: AmbientLimitName): number | undefined {
   const { id, bound } = shown.find((one) => one.limit === name) ?? {};
-  return id && bound && boundIn(limits, [id], bound);
+  return id && bound && boundOfAny(limits, [id], bound);
 }
 
 /** A limit that applies, with its name. */

@@ -1,4 +1,4 @@
-import { askedAmbientLimits, asStated, heldLimits, limitIn } from '#domain/measurement/climate/ambientLimits.ts';
+import { storedAmbientLimits, asStated, heldLimits, limitIn } from '#domain/measurement/climate/ambientLimits.ts';
 import { decisionOf } from '#domain/measurement/climate/ambientRows.ts';
 import { type OkToWork, okToWork, standingOfReading } from '#domain/measurement/climate/okToWork.ts';
 import { figuresIn } from '#domain/measurement/settings/settled.ts';
@@ -59,7 +59,7 @@ export function proposalsOfLog(log: Unjudged, limits: TestLimits): OkToWork[] {
 /** What each reading of a judged log proposes, by the limits that its verdict names. */
 function proposalsAsJudged(log: Test): OkToWork[] {
   const { limits } = log.verdict;
-  const named = askedAmbientLimits.map(({ limit }) => [limit, limitIn(limits, limit)] as const);
+  const named = storedAmbientLimits.map(({ limit }) => [limit, limitIn(limits, limit)] as const);
   const ambient = [{ from: 'client', limits: Object.fromEntries(named) }] as const;
   return proposalsOfLog(log, { ...noTestLimits, ambient, settings: figuresIn(limits) });
 }

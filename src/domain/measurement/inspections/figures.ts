@@ -4,7 +4,7 @@ import { holidayMethod, holidayStandards, proposedVoltage } from '#domain/measur
 import { psiInMpa, stressMpa } from '#domain/measurement/coating/pullOff.ts';
 import { plain, printed, printedBeside } from '#domain/measurement/comparison.ts';
 import type { Limited } from '#domain/measurement/limitNames.ts';
-import { boundIn } from '#domain/measurement/limitsIn.ts';
+import { boundOfAny } from '#domain/measurement/limitsIn.ts';
 import { figuresIn, settledBy } from '#domain/measurement/settings/settled.ts';
 import { settledVoltages } from '#domain/measurement/settings/voltages.ts';
 import { isOfWater } from '#domain/measurement/surface/solubleSalts.ts';
@@ -67,9 +67,9 @@ const shown: Readonly<Record<string, readonly FigureShown[]>> = {
   lowestHardness: [{ name: 'lowest hardness', unit: '', limits: 'hardness' }],
 };
 
-function boundsIn(limits: readonly Limit[], id: Limited | undefined): Bounds {
+function boundsOf(limits: readonly Limit[], id: Limited | undefined): Bounds {
   if (id === undefined) return {};
-  return { atLeast: boundIn(limits, [id], 'atLeast'), atMost: boundIn(limits, [id], 'atMost') };
+  return { atLeast: boundOfAny(limits, [id], 'atLeast'), atMost: boundOfAny(limits, [id], 'atMost') };
 }
 
 /** A mean that says on which side of its limit it lies. What the rules pass is printed as they compare it. */
@@ -79,7 +79,7 @@ export function printedMean(
   id: 'mean' | 'spotMean' | 'areaMean',
   unit = '',
 ): string {
-  return printedBeside(mean, outcome === 'pass' ? {} : boundsIn(limits, id), unit);
+  return printedBeside(mean, outcome === 'pass' ? {} : boundsOf(limits, id), unit);
 }
 
 function limitOf({ atLeast, atMost }: Bounds): string | undefined {
@@ -103,7 +103,7 @@ function figure(
 function scaled(one: FigureShown, values: readonly number[], limits: readonly Limit[] = []): Figure {
   const { times = 1 } = one;
   const by = (value: number | undefined) => (value === undefined ? undefined : value * times);
-  const { atLeast, atMost } = boundsIn(limits, one.limits);
+  const { atLeast, atMost } = boundsOf(limits, one.limits);
   return figure(
     one,
     values.map((value) => value * times),

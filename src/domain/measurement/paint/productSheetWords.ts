@@ -1,5 +1,5 @@
 import { limitName } from '#domain/measurement/limitNames.ts';
-import { askedAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
+import { storedAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
 import { spanOf } from '#domain/measurement/clock.ts';
 import { plain } from '#domain/measurement/comparison.ts';
 import type { ProductSheet } from './productSheet.ts';
@@ -50,7 +50,7 @@ export function productSheetWords(sheet: ProductSheet): Line[] {
     ['Shelf life', figure(sheet.shelfLifeMonths, 'months')],
     ['Thinner', sheet.thinnerName],
     [limitName('thinner', 'atMost'), figure(sheet.thinnerMaxPercent, '%')],
-    ...askedAmbientLimits.map(({ limit, name, unit }) => [name, figure(sheet[limit], unit)] as const),
+    ...storedAmbientLimits.map(({ limit, name, unit }) => [name, figure(sheet[limit], unit)] as const),
   ];
   return lines.flatMap(([label, words]) => (words ? [[label, words] as const] : []));
 }

@@ -1,5 +1,5 @@
 import { type Comparison, isAtLeast, isAtMost, plain, printed } from '#domain/measurement/comparison.ts';
-import { boundIn } from '#domain/measurement/limitsIn.ts';
+import { boundOfAny } from '#domain/measurement/limitsIn.ts';
 import { areaWords } from '#domain/measurement/place.ts';
 import { judgedUm } from '#domain/measurement/inspections/classicFields.ts';
 import { isSettledIn } from '#domain/measurement/settings/settled.ts';
@@ -38,8 +38,8 @@ const bars = 12;
 function limitsOf(limits: readonly Limit[]): Limits {
   const single = ['spotMean', 'eachReading', 'profile'] as const;
   return {
-    least: boundIn(limits, single, 'atLeast') ?? boundIn(limits, ['mean'], 'atLeast'),
-    most: boundIn(limits, single, 'atMost'),
+    least: boundOfAny(limits, single, 'atLeast') ?? boundOfAny(limits, ['mean'], 'atLeast'),
+    most: boundOfAny(limits, single, 'atMost'),
     comparison: comparedIn(limits),
   };
 }
@@ -47,8 +47,8 @@ function limitsOf(limits: readonly Limit[]): Limits {
 /** The limits that apply to the mean of an area or a series. */
 function meanLimitsOf(limits: readonly Limit[]): Limits {
   return {
-    least: boundIn(limits, ['areaMean', 'mean'], 'atLeast'),
-    most: boundIn(limits, ['areaMean'], 'atMost'),
+    least: boundOfAny(limits, ['areaMean', 'mean'], 'atLeast'),
+    most: boundOfAny(limits, ['areaMean'], 'atMost'),
     comparison: comparedIn(limits),
   };
 }

@@ -40,9 +40,9 @@ const answersRead = [...testNames, ...structureFields, areaField];
 
 type Judged = { reportId: string; number: string; kind: string; answers: string; verdicts: string };
 
-type Wanted = Pick<NcrsTable, 'clientId' | 'reportId' | 'testKind' | 'foundAt' | 'structure' | 'area' | 'coat'>;
+type NcrPlace = Pick<NcrsTable, 'clientId' | 'reportId' | 'testKind' | 'foundAt' | 'structure' | 'area' | 'coat'>;
 
-function passedIn(row: Judged, { testKind, foundAt, structure, area, coat }: Wanted): PassingTest[] {
+function passedIn(row: Judged, { testKind, foundAt, structure, area, coat }: NcrPlace): PassingTest[] {
   const kind = kindNamed(row.kind);
   if (!kind) return [];
   const answers = JSON.parse(row.answers) as Entry;
@@ -87,14 +87,14 @@ export async function noLongerFails(
 }
 
 /** The reports of an NCR's client that count: where reports are reviewed, only approved ones do. */
-const counting = ({ clientId }: Wanted) => sql<SqlBool>`r."clientId" = ${clientId}
+const counting = ({ clientId }: NcrPlace) => sql<SqlBool>`r."clientId" = ${clientId}
   and r."kind" in (${sql.join(kindsWithTests)})
   and (r."state" = 'approved' or (r."state" = 'submitted' and r."isReviewed" = 0))`;
-const since = ({ foundAt }: Wanted) => new Date(Date.parse(foundAt) - clockMs).toISOString();
+const since = ({ foundAt }: NcrPlace) => new Date(Date.parse(foundAt) - clockMs).toISOString();
 const newestFirst = sql`order by coalesce(r."date", '') desc, r."receivedAt" desc, r."id" desc`;
 
 /** The ids of reports that may have such a test, the newest first; and whether these are all. */
-async function reportsThatMayProve(db: Db, ncr: Wanted): Promise<{ ids: string[]; areAll: boolean }> {
+async function reportsThatMayProve(db: Db, ncr: NcrPlace): Promise<{ ids: string[]; areAll: boolean }> {
   const { reportId, structure } = ncr;
   const { rows } = await sql<{ id: string }>`select r."id" from "reports" as r
     where ${counting(ncr)} and (r."structureKey" = ${nameKey(structure)} or r."structureKey" is null) and r."receivedAt" >= ${since(ncr)}
@@ -106,7 +106,7 @@ async function reportsThatMayProve(db: Db, ncr: Wanted): Promise<{ ids: string[]
 }
 
 /** What reports with these ids prove, in that order. Those that do not count prove nothing. */
-async function provedBy(db: Db, ncr: Wanted, ids: readonly string[]): Promise<PassingTest[]> {
+async function provedBy(db: Db, ncr: NcrPlace, ids: readonly string[]): Promise<PassingTest[]> {
   const { rows } = await sql<Judged>`select r."id" as "reportId", r."number", r."kind",
       ${jsonMembers(db, 'v.answers', answersRead)} as "answers", ${jsonMembers(db, 'v.verdicts', testNames)} as "verdicts"
     from "reports" as r
@@ -127,7 +127,7 @@ type Evidence = { tests: PassingTest[]; lookedThrough: number | null };
  * include tests repeated in the same report. None for an NCR that is not about a test. Looks through the newest reports
  * until it has enough tests or has read as many reports as it may.
  */
-export async function passingTests(db: Db, ncr: Wanted): Promise<Evidence> {
+export async function passingTests(db: Db, ncr: NcrPlace): Promise<Evidence> {
   if (ncr.testKind === null) return { tests: [], lookedThrough: null };
   const { ids, areAll } = await reportsThatMayProve(db, ncr);
   const found: PassingTest[] = [];
@@ -144,7 +144,7 @@ export async function passingTests(db: Db, ncr: Wanted): Promise<Evidence> {
 }
 
 /** Which tests of the named reports can close an NCR, by the same rules as `passingTests`. */
-export async function passingTestsOf(db: Db, ncr: Wanted, reportIds: readonly string[]): Promise<PassingTest[]> {
+export async function passingTestsOf(db: Db, ncr: NcrPlace, reportIds: readonly string[]): Promise<PassingTest[]> {
   if (ncr.testKind === null || reportIds.length === 0) return [];
   return provedBy(db, ncr, reportIds);
 }

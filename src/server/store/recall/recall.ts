@@ -24,10 +24,10 @@ export async function reportsThatUsed(db: Db, used: string): Promise<readonly st
   return rows.length > mostLooked ? undefined : rows.map(({ id }) => id);
 }
 
-type Wanted = RecallQuery & { scope: Scope };
+type ScopedRecall = RecallQuery & { scope: Scope };
 
 /** The conditions of a period on reports `r`. */
-const within = ({ from, to }: Wanted) => [
+const within = ({ from, to }: ScopedRecall) => [
   ...(from === undefined ? [] : [sql<SqlBool>`r."date" >= ${from}`]),
   ...(to === undefined ? [] : [sql<SqlBool>`r."date" <= ${to}`]),
 ];
@@ -36,7 +36,7 @@ const within = ({ from, to }: Wanted) => [
 type DayOfUse = { readonly key: string; readonly date: string };
 
 /** The days on which reports within a scope and a period used these things as gauges, the newest first. */
-export async function daysOfUse(db: Db, wanted: Wanted, most: number): Promise<DayOfUse[]> {
+export async function daysOfUse(db: Db, wanted: ScopedRecall, most: number): Promise<DayOfUse[]> {
   const found = seenReports(wanted.scope).map((place) => {
     const conditions = [
       sql<SqlBool>`x."key" in (${keysOf(wanted.used)}) and x."what" = 'gauge' and r."date" is not null`,
@@ -54,7 +54,7 @@ export async function daysOfUse(db: Db, wanted: Wanted, most: number): Promise<D
 /** A summary of the reports within a scope and a period that used one of these things. */
 export async function recallSummary(
   db: Db,
-  wanted: Wanted,
+  wanted: ScopedRecall,
 ): Promise<Omit<RecallAnswer, 'keys' | 'batches' | 'gauges'>> {
   const found = seenReports(wanted.scope).map((place) => {
     const conditions = [sql<SqlBool>`x."key" in (${keysOf(wanted.used)})`, isSeenIn(place), ...within(wanted)];

@@ -35,7 +35,7 @@ async function filesOf(db: Db, reportIds: readonly string[]): Promise<Map<string
   return byReport;
 }
 
-type Read = Pick<ReportsTable, 'id' | 'kind' | 'receivedAt' | 'outcome' | 'voidReason'> & {
+type EntryRow = Pick<ReportsTable, 'id' | 'kind' | 'receivedAt' | 'outcome' | 'voidReason'> & {
   revision: number;
   answers: string;
   isApprovedBefore: 0 | 1;
@@ -46,8 +46,8 @@ async function nextEntries(
   db: Db,
   scope: Scope,
   { clientId, uid }: Recorded,
-  { from, to, after }: Between & { after: Read | undefined },
-): Promise<Read[]> {
+  { from, to, after }: Between & { after: EntryRow | undefined },
+): Promise<EntryRow[]> {
   const order = sql`order by r."kind", r."receivedAt", r."id" limit ${entriesPerRead}`;
   const conditions = [
     sql<SqlBool>`r."clientId" = ${clientId} and r."authorId" = ${uid}`,
@@ -62,7 +62,7 @@ async function nextEntries(
         ${sql.lit(Number(place.isBefore))} as "isApprovedBefore"
       from ${place.rows} as r where ${sql.join([isSeenIn(place), ...conditions], sql` and `)} ${order}`,
   );
-  const { rows } = await sql<Read>`select r."id", r."kind", r."receivedAt", r."outcome", r."voidReason", r."revision",
+  const { rows } = await sql<EntryRow>`select r."id", r."kind", r."receivedAt", r."outcome", r."voidReason", r."revision",
       r."isApprovedBefore", v."answers"
     from (${together(found)}) as r
     inner join "revisions" as v on v."reportId" = r."id" and v."revision" = r."revision" ${order}`.execute(db);
@@ -70,7 +70,7 @@ async function nextEntries(
 }
 
 /** A version of a report, as far as lists tell it. */
-export type Listed = Pick<Read, 'id' | 'receivedAt' | 'outcome' | 'revision'>;
+export type Listed = Pick<EntryRow, 'id' | 'receivedAt' | 'outcome' | 'revision'>;
 
 /**
  * The entries of one person for one client between the dates, as a scope sees them: by kind in alphabetical order, then
@@ -83,7 +83,7 @@ export async function* entriesOf(
   between: Between,
 ): AsyncGenerator<{ kind: KindName; listed: Listed; entry: Entry }> {
   const { clientId, clientName } = person;
-  let after: Read | undefined;
+  let after: EntryRow | undefined;
   do {
     const step = await nextEntries(db, scope, person, { ...between, after });
     const ids = step.filter(({ isApprovedBefore }) => Number(isApprovedBefore) === 0).map(({ id }) => id);

@@ -17,10 +17,10 @@ import { isSeenIn, seenReports, type SeenReports, together } from './seenReports
  * The filters of the records: a person's scope, one client, two dates, and words. Every word of `q` must be in the name
  * of the person or of the person's client.
  */
-export type Wanted = Between & { scope: Scope; client?: string | undefined; q?: string | undefined };
+export type RecordsQuery = Between & { scope: Scope; client?: string | undefined; q?: string | undefined };
 
 /** The author's id if the scope is one person's, and the clients' ids that the scope and the filter name. */
-function bounds({ scope, client }: Wanted): { authorId: string | undefined; clientIds: string[] } {
+function bounds({ scope, client }: RecordsQuery): { authorId: string | undefined; clientIds: string[] } {
   const one = 'clientId' in scope ? scope.clientId : 'authorId' in scope ? scope.forClient : undefined;
   const ofScope = one === undefined ? [] : [one];
   return {
@@ -33,7 +33,7 @@ function bounds({ scope, client }: Wanted): { authorId: string | undefined; clie
 const isLimited = ({ limits }: SeenReports) => limits.length > 0;
 
 /** Whether the reports themselves decide on a row: between dates, or if only some of a record's reports are seen. */
-const isNarrowed = ({ scope, from, to }: Wanted) =>
+const isNarrowed = ({ scope, from, to }: RecordsQuery) =>
   from !== undefined || to !== undefined || seenReports(scope).some(isLimited);
 
 /** The day of a report, as the indexes of its place have it. */
@@ -54,7 +54,7 @@ const everyDay = { from: '0000-01-01', to: '9999-12-31' };
  * answer that from an index, row by row, and it keeps PostgreSQL from reading every report for a join. The earlier date
  * is compared afterwards: with both in the condition SQLite may look along all days of the client instead.
  */
-function hasEntry({ scope, from, to }: Wanted, isOf: (place: SeenReports) => RawBuilder<SqlBool>): RawBuilder<SqlBool> {
+function hasEntry({ scope, from, to }: RecordsQuery, isOf: (place: SeenReports) => RawBuilder<SqlBool>): RawBuilder<SqlBool> {
   const isDated = from !== undefined || to !== undefined;
   const found = seenReports(scope).map((place) => {
     if (!isDated) return sql`(select 1 from ${place.rows} as r where ${isOf(place)} limit 1) is not null`;
@@ -66,7 +66,7 @@ function hasEntry({ scope, from, to }: Wanted, isOf: (place: SeenReports) => Raw
 }
 
 /** The records that match, of all clients. */
-function wantedRecords(db: Db, wanted: Wanted) {
+function wantedRecords(db: Db, wanted: RecordsQuery) {
   const { authorId, clientIds } = bounds(wanted);
   let records = db.selectFrom('reportRecords');
   for (const clientId of clientIds) records = records.where('reportRecords.clientId', '=', clientId);
@@ -79,11 +79,11 @@ function wantedRecords(db: Db, wanted: Wanted) {
   return records;
 }
 
-const recordsOfClient = (db: Db, wanted: Wanted, clientId: string) =>
+const recordsOfClient = (db: Db, wanted: RecordsQuery, clientId: string) =>
   wantedRecords(db, wanted).where('reportRecords.clientId', '=', clientId);
 
 /** The clients with matching reports. */
-function wantedClients(db: Db, wanted: Wanted) {
+function wantedClients(db: Db, wanted: RecordsQuery) {
   const { authorId, clientIds } = bounds(wanted);
   let clients = db.selectFrom('clients').where('hasReports', '=', 1);
   for (const clientId of clientIds) clients = clients.where('clients.clientId', '=', clientId);
@@ -99,7 +99,7 @@ const countAll = sql<number>`count(*)`.as('count');
 const moment = sql<string>`r."date" || ' ' || coalesce(r."time", '')`;
 
 /** The moment that a record's row shows: within the dates if there are any, else the moment stored with the record. */
-function rowMoment(wanted: Wanted) {
+function rowMoment(wanted: RecordsQuery) {
   if (!isNarrowed(wanted)) {
     return {
       project: sql<string | null>`"projectDate" || ' ' || coalesce("projectTime", '')`,
@@ -135,14 +135,14 @@ function rowMoment(wanted: Wanted) {
 
 type ReadRow = { uid: string; fname: string; project: string | null; newest: string | null; lastReceivedAt: string };
 
-function presentRow({ uid, fname, project, newest, lastReceivedAt }: ReadRow, { scope }: Wanted): ReportRow {
+function presentRow({ uid, fname, project, newest, lastReceivedAt }: ReadRow, { scope }: RecordsQuery): ReportRow {
   const [date, time] = (project ?? newest ?? '').split(' ');
   const isLimitedTo = 'clientId' in scope && scope.onlyApprovedFor !== undefined;
   return { uid, fname, date: date || null, time: time || null, lastFiled: isLimitedTo ? null : lastReceivedAt };
 }
 
 /** The rows of one page of a client's group, newest first, and one more if there is one. */
-async function rowsOfStep(db: Db, wanted: Wanted, { clientId }: Client, step: number): Promise<ReportRow[]> {
+async function rowsOfStep(db: Db, wanted: RecordsQuery, { clientId }: Client, step: number): Promise<ReportRow[]> {
   const shown = rowMoment(wanted);
   const rows = await db
     .selectFrom(
@@ -167,7 +167,7 @@ async function rowsOfStep(db: Db, wanted: Wanted, { clientId }: Client, step: nu
  * One page of a client's group, newest first. A page beyond the last is the last. The rows are counted only if they
  * exceed one page.
  */
-async function groupStep(db: Db, wanted: Wanted, client: Client, step: number): Promise<ReportGroup> {
+async function groupStep(db: Db, wanted: RecordsQuery, client: Client, step: number): Promise<ReportGroup> {
   const first = step === 1 ? await rowsOfStep(db, wanted, client, 1) : undefined;
   if (first && first.length <= rowsPerStep) {
     return { ...client, rows: first, rowCount: first.length, rowPage: 1, rowPages: 1 };
@@ -191,7 +191,7 @@ async function hasAny(db: Db, { from = '0000-01-01', to = '9999-12-31' }: Betwee
 }
 
 /** How many clients have matching reports. Of all clients this is known, because the database keeps count. */
-async function countClients(db: Db, wanted: Wanted): Promise<number> {
+async function countClients(db: Db, wanted: RecordsQuery): Promise<number> {
   const { scope, client, q } = wanted;
   const isAny = 'all' in scope && client === undefined && q === undefined && !isNarrowed(wanted);
   const clients = isAny ? sql`"clientsWithReports"` : wantedClients(db, wanted).select(countAll).as('counted');
@@ -216,7 +216,7 @@ async function clientsOfPage(clients: ReturnType<typeof wantedClients>, page: nu
 }
 
 /** A page of client groups by name, each with its first rows. A page number beyond the last gives the last page. */
-export async function groupsPage(db: Db, wanted: Wanted, page: number): Promise<ReportsPage> {
+export async function groupsPage(db: Db, wanted: RecordsQuery, page: number): Promise<ReportsPage> {
   if (isNarrowed(wanted) && !(await hasAny(db, wanted))) return { page: 1, pages: 1, groups: [] };
   const count = await countClients(db, wanted);
   const pages = Math.max(1, Math.ceil(count / groupsPerPage));
@@ -232,7 +232,7 @@ export async function groupsPage(db: Db, wanted: Wanted, page: number): Promise<
  */
 export async function clientPage(
   db: Db,
-  wanted: Wanted & { client: string },
+  wanted: RecordsQuery & { client: string },
   step: number,
 ): Promise<ReportsPage | undefined> {
   const { from: _from, to: _to, q: _q, ...ofAny } = wanted;
@@ -245,7 +245,7 @@ export async function clientPage(
 /** A person with reports for a client. */
 export type Recorded = { clientId: string; clientName: string; uid: string; fname: string; email: string };
 
-function recordedPeople(db: Db, wanted: Wanted, clientId: string) {
+function recordedPeople(db: Db, wanted: RecordsQuery, clientId: string) {
   return recordsOfClient(db, wanted, clientId)
     .innerJoin('users', 'users.id', 'reportRecords.authorId')
     .innerJoin('clients', 'clients.clientId', 'reportRecords.clientId')

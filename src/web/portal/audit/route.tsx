@@ -13,7 +13,7 @@ import { PeriodToggles } from '#web/portal/ui/PeriodToggles.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
-import { load, notRemembered, question, useReading } from '#web/portal/reading/read.ts';
+import { load, notRemembered, question, useReading } from '#web/portal/reading/useReading.ts';
 import { StepButtons } from '#web/portal/ui/StepButtons.tsx';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { useIsLoading } from '#web/portal/ui/useIsLoading.ts';

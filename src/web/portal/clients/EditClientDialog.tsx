@@ -4,7 +4,7 @@ import type { AskedField } from '#domain/reports/askedField.ts';
 import { call } from '#web/api/call.ts';
 import { Fields } from '#web/fields/Fields.tsx';
 import { readFields } from '#web/fields/readFields.ts';
-import { notRemembered, question, useRead } from '#web/portal/reading/read.ts';
+import { notRemembered, question, useRead } from '#web/portal/reading/useReading.ts';
 import type { DialogEvents } from '#web/portal/ui/EditDialog.tsx';
 import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
 import { alert } from '#web/ui/ask.ts';

@@ -20,7 +20,7 @@ export function nameOf({ fields }: Pick<ContentItem, 'fields'>): string {
 }
 
 /** The page of an item, or of all of its kind. */
-function pageOf(kind: ContentKind, { fields }: Pick<ContentItem, 'fields'>): string {
+function pageAddressOf(kind: ContentKind, { fields }: Pick<ContentItem, 'fields'>): string {
   if (kind === 'blog' && 'title' in fields) return blogAddress(fields.title);
   if (kind === 'project' && 'title' in fields) return projectAddress(fields.title);
   if (kind === 'service' && 'slug' in fields) return serviceAddress(fields.slug);
@@ -29,6 +29,6 @@ function pageOf(kind: ContentKind, { fields }: Pick<ContentItem, 'fields'>): str
 
 /** The address that shows an item as it is now, published or not. */
 export function previewAddress(kind: ContentKind, item: Pick<ContentItem, 'fields'>): string {
-  const [page = '', place] = pageOf(kind, item).split('#');
+  const [page = '', place] = pageAddressOf(kind, item).split('#');
   return `${page}?preview${place === undefined ? '' : `#${place}`}`;
 }

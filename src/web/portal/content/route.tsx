@@ -6,7 +6,7 @@ import { ListScreen } from '#web/portal/ui/ListScreen.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
-import { load, question, useReading } from '#web/portal/reading/read.ts';
+import { load, question, useReading } from '#web/portal/reading/useReading.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { ItemList } from './ItemList.tsx';
 import { kindWords } from './kinds.ts';

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { batchComponents } from '#domain/equipment/batch.ts';
 import { type AskedField, optionsOf } from '#domain/reports/askedField.ts';
 import { call } from '#web/api/call.ts';
-import { question, useRead } from '#web/portal/reading/read.ts';
+import { question, useRead } from '#web/portal/reading/useReading.ts';
 import type { DialogEvents } from '#web/portal/ui/EditDialog.tsx';
 import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
 import { OwnerField } from './OwnerField.tsx';

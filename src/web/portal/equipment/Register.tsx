@@ -7,7 +7,7 @@ import type { NamedClient } from '#contract/people/namedClient.ts';
 import { soonDays } from '#domain/equipment/soon.ts';
 import { type Person, seesEverything } from '#domain/people/permissions.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
-import { type Loaded, useReading } from '#web/portal/reading/read.ts';
+import { type Loaded, useReading } from '#web/portal/reading/useReading.ts';
 import { chipsOfFilters } from '#web/portal/ui/chipsOfFilters.ts';
 import type { DialogEvents } from '#web/portal/ui/EditDialog.tsx';
 import { FilterToggle } from '#web/portal/ui/FilterChips.tsx';

@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import type { EquipmentKeeping } from '#contract/equipment/equipment.ts';
 import { type Person, may } from '#domain/people/permissions.ts';
-import { type Loaded, load, notRemembered, question } from '#web/portal/reading/read.ts';
+import { type Loaded, load, notRemembered, question } from '#web/portal/reading/useReading.ts';
 import type { Question } from '#web/portal/reading/reading.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { localDate } from '#web/portal/ui/clock.ts';

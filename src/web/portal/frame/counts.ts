@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { calls } from '#contract/calls.ts';
 import type { Today } from '#contract/today.ts';
 import { may } from '#domain/people/permissions.ts';
-import { question } from '#web/portal/reading/read.ts';
+import { question } from '#web/portal/reading/useReading.ts';
 import { type Reading, readingOf } from '#web/portal/reading/reading.ts';
 import { hearChanged } from '#web/portal/session/changed.ts';
 import { storedRole, storedUid } from '#web/portal/session/session.ts';

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts';
 import type { ClientLimitsAnswer } from '#contract/reference/requirements.ts';
-import { askedAmbientLimits, heldLimits, usualAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
+import { storedAmbientLimits, heldLimits, usualAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
 import { regularHoursDefault } from '#domain/manpower/manHours.ts';
 import { clientLimitsSchema, regularHoursSchema } from '#domain/measurement/requirementsSchema.ts';
 import { judgingSettingsShape } from '#domain/measurement/settings/schema.ts';
@@ -30,7 +30,7 @@ function readTyped(typed: unknown) {
 }
 
 const limitFields: readonly AskedField[] = [
-  ...askedAmbientLimits.map(({ limit, name, unit }): AskedField => ({
+  ...storedAmbientLimits.map(({ limit, name, unit }): AskedField => ({
     name: limit,
     kind: 'quantity',
     label: name,

@@ -4,7 +4,7 @@ import { calls } from '#contract/calls.ts';
 import { sessionKeys } from '#web/portal/session/session.ts';
 import { fakeStorage } from '#web/portal/session/testing/fakeStorage.ts';
 import { forgetAnswers, remember } from '#web/portal/session/memory.ts';
-import { question } from './read.ts';
+import { question } from './useReading.ts';
 import { readingOf } from './reading.ts';
 
 Object.assign(globalThis, fakeIndexedDb);

@@ -4,7 +4,7 @@ import { referenceLists } from '#contract/reference/reference.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
-import { load, notRemembered, question, useReading } from '#web/portal/reading/read.ts';
+import { load, notRemembered, question, useReading } from '#web/portal/reading/useReading.ts';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { useRevalidator } from 'react-router';
 import { ListEditor } from './ListEditor.tsx';

@@ -1,5 +1,5 @@
 import { limitName } from '#domain/measurement/limitNames.ts';
-import { askedAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
+import { storedAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
 import { minutesOfSpan } from '#domain/measurement/clock.ts';
 import type { ProductSheet } from '#domain/measurement/paint/productSheet.ts';
 import { type AskedField, optionsOf } from '#domain/reports/askedField.ts';
@@ -34,7 +34,7 @@ export const thinner: readonly Line[] = [
   { name: 'thinnerName', kind: 'text', label: 'Thinner' },
   quantity('thinnerMaxPercent', limitName('thinner', 'atMost'), '%'),
 ];
-export const ambient: readonly Line[] = askedAmbientLimits.map(({ limit, name, unit }) => quantity(limit, name, unit));
+export const ambient: readonly Line[] = storedAmbientLimits.map(({ limit, name, unit }) => quantity(limit, name, unit));
 
 export type Table = {
   name: 'potLife' | 'overcoat';

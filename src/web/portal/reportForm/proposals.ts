@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { calls } from '#contract/calls.ts';
 import { clientIdName } from '#contract/wireNames.ts';
 import type { DayFigures, Proposal } from '#domain/reports/proposals.ts';
-import { notRemembered, question, useRead } from '#web/portal/reading/read.ts';
+import { notRemembered, question, useRead } from '#web/portal/reading/useReading.ts';
 import { answersIn, useDerived, useDerivedSoon, useReportParts } from './parts.ts';
 import { textOf } from './values.ts';
 

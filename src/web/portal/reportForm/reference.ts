@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import { type Standard, mergeStandards } from '#domain/daily/standards.ts';
 import { Refused } from '#web/api/call.ts';
-import { both, question } from '#web/portal/reading/read.ts';
+import { both, question } from '#web/portal/reading/useReading.ts';
 import type { Choice } from '#web/ui/fields/choices.ts';
 import { former } from './formerLists.ts';
 import type { FormList } from './useFetched.ts';

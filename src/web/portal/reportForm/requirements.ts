@@ -2,7 +2,7 @@ import { calls } from '#contract/calls.ts';
 import { clientIdName } from '#contract/wireNames.ts';
 import type { RequirementsAnswer } from '#contract/reference/requirements.ts';
 import { productNames, type Requirements } from '#domain/measurement/requirements.ts';
-import { question } from '#web/portal/reading/read.ts';
+import { question } from '#web/portal/reading/useReading.ts';
 import { storedUid } from '#web/portal/session/session.ts';
 import { former } from './formerLists.ts';
 import type { FormList } from './useFetched.ts';

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Refused } from '#web/api/call.ts';
-import { type Question, type Read, type Reading, readingOf } from '#web/portal/reading/reading.ts';
+import { type Question, type Known, type Reading, readingOf } from '#web/portal/reading/reading.ts';
 
 /** A list that the form offers: the question for it, and what is made of the answer. */
 export type FormList<Answer, Value> = {
@@ -25,7 +25,7 @@ function isAnswered(error: unknown): boolean {
 }
 
 function fetchedOf<Answer, Value>(
-  { answer, state, error }: Read<Answer>,
+  { answer, state, error }: Known<Answer>,
   list: FormList<Answer, Value>,
 ): Fetched<Value> {
   if (answer !== null && !isAnswered(error)) {

@@ -24,7 +24,7 @@ const number = (count: number) => count.toLocaleString(brand.locale, { maximumFr
 const counted = (count: number, one: string) => `${number(count)} ${one}${count === 1 ? '' : 's'}`;
 
 /** What was searched for, and in which days: 'PT784 or PT785, from 1 Mar 2026 to 14 May 2026'. */
-export function lookedFor({ keys }: Pick<RecallAnswer, 'keys'>, { from, to }: Pick<View, 'from' | 'to'>): string {
+export function recallWords({ keys }: Pick<RecallAnswer, 'keys'>, { from, to }: Pick<View, 'from' | 'to'>): string {
   const days = [from && `from ${writtenDate(from)}`, to && `to ${writtenDate(to)}`].filter(Boolean).join(' ');
   return [keys.join(' or '), days].filter(Boolean).join(', ');
 }
@@ -108,7 +108,7 @@ export function Recalled({
       {isCounted && (
         <div role="status" className="min-w-0 grow basis-72 break-words">
           <p>
-            Looked for <strong>{lookedFor(recall, { from, to })}</strong> among gauges, probes, batches and products of
+            Looked for <strong>{recallWords(recall, { from, to })}</strong> among gauges, probes, batches and products of
             all reports that you may see.
           </p>
           <p className="mt-1 text-lg font-semibold">{foundWords(recall)}</p>
@@ -125,7 +125,7 @@ export function Recalled({
         <Button
           isPending={making !== null}
           onPress={() =>
-            void make({ used, from, to }, { about: lookedFor(recall, { from, to }), found: foundWords(recall), recall })
+            void make({ used, from, to }, { about: recallWords(recall, { from, to }), found: foundWords(recall), recall })
           }
         >
           {making === null && <IconFileTypePdf aria-hidden="true" size={20} />}

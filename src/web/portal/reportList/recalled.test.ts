@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { RecallAnswer } from '#contract/reports/recall.ts';
-import { Recalled, foundWords, lookedFor } from './Recalled.tsx';
+import { Recalled, foundWords, recallWords } from './Recalled.tsx';
 import { viewFrom } from './view.ts';
 
 const recall: RecallAnswer = {
@@ -20,7 +20,7 @@ const recall: RecallAnswer = {
 };
 
 test('A recall says what it looked for, within which days, and what it found', () => {
-  expect(lookedFor(recall, { from: '2026-03-01', to: '' })).toBe('PT784 or A55, from 1 Mar 2026');
+  expect(recallWords(recall, { from: '2026-03-01', to: '' })).toBe('PT784 or A55, from 1 Mar 2026');
   expect(foundWords(recall)).toBe('2 reports of 1 client, of 1 Mar 2026 to 4 Mar 2026, with 30.5 m² achieved.');
   expect(foundWords({ ...recall, reports: 100_000, isMore: true, squareMetres: 0, first: null })).toBe(
     'More than 1,00,000 reports of 1 client.',

@@ -10,7 +10,7 @@ import { SignOut, WayBack } from '#web/portal/frame/WaysOut.tsx';
 import { PhotoSizeSelect } from '#web/portal/reports/pdf/PhotoSizeSelect.tsx';
 import { useUntoldExports } from '#web/portal/reports/useUntoldExports.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
-import { load, question, useRead, useReading } from '#web/portal/reading/read.ts';
+import { load, question, useRead, useReading } from '#web/portal/reading/useReading.ts';
 import { ListScreen } from '#web/portal/ui/ListScreen.tsx';
 import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';

@@ -24,10 +24,10 @@ const rowOf = (report: ListedReport) => paperColumns.map(({ of }) => String(of(r
 
 /** What stands above the list: what was searched for, what was found, and the facts of batches and gauges. */
 type Said = { about: string; found: string; recall: Pick<RecallAnswer, 'batches' | 'gauges'> };
-type Wanted = Readonly<Record<string, string>>;
+type ListQuery = Readonly<Record<string, string>>;
 
 /** The reports of all pages of a list, the newest first. */
-async function listed(wanted: Wanted, signal: AbortSignal, onListed: (count: number) => void): Promise<ListedReport[]> {
+async function listed(wanted: ListQuery, signal: AbortSignal, onListed: (count: number) => void): Promise<ListedReport[]> {
   const all: ListedReport[] = [];
   let after: string | undefined;
   do {
@@ -43,7 +43,7 @@ async function listed(wanted: Wanted, signal: AbortSignal, onListed: (count: num
 const listedWords = (count: number) => (count === mostListed ? `The newest ${grouped(mostListed)}` : grouped(count));
 
 /** The name of the file of a list: of its client if it has but one, and of its days. */
-function fileNameOf({ from = '', to = '' }: Wanted, reports: readonly ListedReport[]): string {
+function fileNameOf({ from = '', to = '' }: ListQuery, reports: readonly ListedReport[]): string {
   const [clientName, ...others] = new Set(reports.map(({ client }) => client.clientName));
   return listName(others.length === 0 ? clientName : undefined, { from, to }, 'reports');
 }
@@ -51,7 +51,7 @@ function fileNameOf({ from = '', to = '' }: Wanted, reports: readonly ListedRepo
 /** Makes the PDF of a list, or of a recall. `making` is the number of reports listed so far. */
 export function useListPdf() {
   const { making, make } = useMaking<number>();
-  const makeOf = (wanted: Wanted, { about, found, recall: { batches, gauges } }: Said) =>
+  const makeOf = (wanted: ListQuery, { about, found, recall: { batches, gauges } }: Said) =>
     make(0, async (signal, tell) => {
       const reports = await listed(wanted, signal, tell);
       const isCut = reports.length === mostListed;
@@ -69,7 +69,7 @@ export function useListPdf() {
       await downloadListPdf(sheet, recallName(wanted['used'] ?? '', wanted), { signal });
       noteExports(reports);
     });
-  const makeList = (wanted: Wanted, about: string) =>
+  const makeList = (wanted: ListQuery, about: string) =>
     make(0, async (signal, tell) => {
       const reports = await listed(wanted, signal, tell);
       const head = [

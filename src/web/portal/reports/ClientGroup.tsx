@@ -5,7 +5,7 @@ import { Failure } from '#web/portal/ui/Failure.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import { type Range, rowsQuestion } from './records.ts';
 import { useState } from 'react';
-import { useRead } from '#web/portal/reading/read.ts';
+import { useRead } from '#web/portal/reading/useReading.ts';
 
 /** The rows of a client after those of its page, loaded one step at a time. */
 function useFurtherRows({ clientId, rowPage, rowPages }: ReportGroup, range: Range) {

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts';
 import type { RecordAnswer } from '#contract/reports/reports.ts';
-import { pageQuestion, question } from '#web/portal/reading/read.ts';
+import { pageQuestion, question } from '#web/portal/reading/useReading.ts';
 
 /** The date range as the calls take it, and the words to search people by. */
 export type Range = { from?: string; to?: string; q?: string };

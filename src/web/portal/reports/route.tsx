@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
-import { load, pageQuestion, useReading } from '#web/portal/reading/read.ts';
+import { load, pageQuestion, useReading } from '#web/portal/reading/useReading.ts';
 import { storedUser } from '#web/portal/session/session.ts';
 import { chipsOfFilters, dayWords } from '#web/portal/ui/chipsOfFilters.ts';
 import { FilterBox } from '#web/portal/ui/FilterBox.tsx';
@@ -21,7 +21,7 @@ import { ReportsTable } from './ReportsTable.tsx';
 import { useClientPdf } from './useClientPdf.ts';
 import { useOpenedRecord } from './useOpenedRecord.ts';
 import { useUntoldExports } from './useUntoldExports.ts';
-import { addressOfView, daysOfView, pageOf, rangeOf, type View, viewFrom } from './view.ts';
+import { addressOfView, daysOfView, pageOfClients, rangeOf, type View, viewFrom } from './view.ts';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `User Reports | ${brand.name}` }];
@@ -32,7 +32,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   // sent to sign in.
   if (!storedUser()) await requireMay('seeReports');
   const view = viewFrom(new URL(request.url).searchParams);
-  const query = { page: pageOf(view), ...rangeOf(view) };
+  const query = { page: pageOfClients(view), ...rangeOf(view) };
   const asked = pageQuestion(calls.reports, { query });
   const reports = await load(asked, 'The reports could not be loaded.', request.signal);
   return { fname: storedUser()?.fname, view, reports };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RecordAnswer, ReportGroup, ReportRow } from '#contract/reports/reports.ts';
-import { type Shown, useRead } from '#web/portal/reading/read.ts';
+import { type Shown, useRead } from '#web/portal/reading/useReading.ts';
 import { type Range, recordQuestion } from './records.ts';
 
 type Chosen = { row: ReportRow; group: ReportGroup };

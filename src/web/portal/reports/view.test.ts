@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { daysOf, periods } from '#domain/listing/period.ts';
 import { companyDay } from '#web/portal/ui/clock.ts';
-import { addressOfView, pageOf, rangeOf, viewFrom } from './view.ts';
+import { addressOfView, pageOfClients, rangeOf, viewFrom } from './view.ts';
 
 const day = fc
   .date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
@@ -26,7 +26,7 @@ describe('The address of the screen', () => {
 
   test('is bare on the first page without a filter', () => {
     expect(addressOfView(nothing)).toEqual({});
-    expect(pageOf(nothing)).toBe(1);
+    expect(pageOfClients(nothing)).toBe(1);
   });
 
   test.each(['page=0', 'page=-3', 'page=x', 'page=1.5', 'page=', 'from=soon', 'to=2026-02-30', 'from=12-11-2026'])(

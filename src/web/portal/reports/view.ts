@@ -10,7 +10,7 @@ export const { viewFrom, daysOfView, addressOfView } = filterViews(asked, ['q', 
 export type View = ReturnType<typeof viewFrom>;
 
 /** The page of clients, counted from 1. */
-export const pageOf = ({ page }: View) => Number(page || 1);
+export const pageOfClients = ({ page }: View) => Number(page || 1);
 
 /** The days and the words as the calls take them, without open ends. */
 export function rangeOf(view: View): Range {

@@ -5,7 +5,7 @@ import { keepViewRequest, type KeptViews as Views } from '#contract/accounts/kep
 import { calls } from '#contract/calls.ts';
 import { may } from '#domain/people/permissions.ts';
 import { call } from '#web/api/call.ts';
-import { question, useRead } from '#web/portal/reading/read.ts';
+import { question, useRead } from '#web/portal/reading/useReading.ts';
 import { storedRole } from '#web/portal/session/session.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';

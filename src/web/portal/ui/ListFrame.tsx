@@ -1,6 +1,6 @@
 import { useNavigation, useRevalidator } from 'react-router';
 import type { Paged } from '#contract/paging.ts';
-import type { Shown } from '#web/portal/reading/read.ts';
+import type { Shown } from '#web/portal/reading/useReading.ts';
 import { ReadState } from './ReadState.tsx';
 import { Rows } from './Rows.tsx';
 import { PageButtons } from '#web/ui/PageButtons.tsx';

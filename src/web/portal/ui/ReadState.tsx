@@ -1,5 +1,5 @@
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
-import type { Shown } from '#web/portal/reading/read.ts';
+import type { Shown } from '#web/portal/reading/useReading.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading, Spinner } from '#web/ui/Spinner.tsx';
 import { clockTime, localDate } from './clock.ts';

@@ -47,14 +47,14 @@ function readingOf(json: Json, ofBatch: GaugeUnit | null): FileReading | undefin
   };
 }
 
-type Read = { facts: FileFacts; batches: FileBatch[]; notUnderstood: string[] };
+type NestedFile = { facts: FileFacts; batches: FileBatch[]; notUnderstood: string[] };
 
 function named(name: keyof FileFacts, json: Json | undefined): FileFacts {
   const text = textOf(json);
   return text === undefined || text === '' ? {} : { [name]: text };
 }
 
-function readBatch(json: { readonly [name: string]: Json }, list: readonly Json[]): Read {
+function readBatch(json: { readonly [name: string]: Json }, list: readonly Json[]): NestedFile {
   const unit = unitOfCell(textOf(valueOf(json, 'unit')) ?? '') ?? null;
   const name = textOf(valueOf(json, 'batch'));
   const readings = list.map((one) => readingOf(one, unit));
@@ -73,7 +73,7 @@ function readBatch(json: { readonly [name: string]: Json }, list: readonly Json[
 /** How deep to look for batches within batches. */
 const deepest = 4;
 
-function readAny(json: Json | undefined, depth = 0): Read[] {
+function readAny(json: Json | undefined, depth = 0): NestedFile[] {
   if (depth > deepest) return [];
   if (isList(json)) {
     const areReadings = json.some((one) => readingOf(one, null) !== undefined);

@@ -9,7 +9,7 @@ import { AccountPage } from '#web/portal/account/AccountPage.tsx';
 import { NewPasswordField } from '#web/portal/ui/NewPasswordField.tsx';
 import { PasswordField } from '#web/portal/ui/PasswordField.tsx';
 import { useGoLater } from '#web/portal/account/useGoLater.ts';
-import { load, question, useReading } from '#web/portal/reading/read.ts';
+import { load, question, useReading } from '#web/portal/reading/useReading.ts';
 import { useForm } from '#web/portal/ui/useForm.ts';
 import type { Route } from './+types/route';
 

@@ -5,7 +5,7 @@ import { calls } from '#contract/calls.ts';
 import type { EndMailsAnswer } from '#contract/accounts/wantedMails.ts';
 import { wantedMail } from '#domain/mails/wanted.ts';
 import { call } from '#web/api/call.ts';
-import { question, useRead } from '#web/portal/reading/read.ts';
+import { question, useRead } from '#web/portal/reading/useReading.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { useAction } from '#web/portal/ui/useAction.ts';

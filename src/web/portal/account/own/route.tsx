@@ -4,7 +4,7 @@ import { calls } from '#contract/calls.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
-import { type Shown, load, notRemembered, question, useRead, useReading } from '#web/portal/reading/read.ts';
+import { type Shown, load, notRemembered, question, useRead, useReading } from '#web/portal/reading/useReading.ts';
 import { storedUser } from '#web/portal/session/session.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { SignOut, WayBack } from '#web/portal/frame/WaysOut.tsx';

@@ -2,7 +2,7 @@ import type { ClientAnswer } from '#contract/people/clients.ts';
 import type { ClientLimitsAnswer } from '#contract/reference/requirements.ts';
 import { ClientLimitsRead } from '#web/portal/people/ClientLimitsDialog.tsx';
 import { useClientLimits } from '#web/portal/people/useClientLimits.tsx';
-import type { Shown } from '#web/portal/reading/read.ts';
+import type { Shown } from '#web/portal/reading/useReading.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -6,7 +6,7 @@ import { may, seesEverything } from '#domain/people/permissions.ts';
 import { EditClientDialog } from '#web/portal/clients/EditClientDialog.tsx';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { UsersOf } from '#web/portal/people/ofSuperuser/UsersOf.tsx';
-import { load, question, useReading } from '#web/portal/reading/read.ts';
+import { load, question, useReading } from '#web/portal/reading/useReading.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { storeClientId, storedUser } from '#web/portal/session/session.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';

@@ -21,7 +21,7 @@ import { SortSelect } from '#web/portal/ui/table/SortSelect.tsx';
 import { viewFrom } from '#web/portal/ui/table/tableView.ts';
 import { useTableView } from '#web/portal/ui/table/useTableView.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
-import { load, pageQuestion, question, useReading } from '#web/portal/reading/read.ts';
+import { load, pageQuestion, question, useReading } from '#web/portal/reading/useReading.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { Awaiting } from '#web/portal/people/ofSuperuser/Awaiting.tsx';
 import { ClientsTable, clientColumns } from './ClientsTable.tsx';

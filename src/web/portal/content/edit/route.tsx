@@ -8,7 +8,7 @@ import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { FormPage } from '#web/portal/frame/FormPage.tsx';
 import { kindWords } from '#web/portal/content/kinds.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
-import { type Loaded, load, notRemembered, question, useReading } from '#web/portal/reading/read.ts';
+import { type Loaded, load, notRemembered, question, useReading } from '#web/portal/reading/useReading.ts';
 import { type Shape, textsOf, useForm, type Faults } from '#web/portal/ui/useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -2,7 +2,7 @@ import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { loadRegister } from '#web/portal/equipment/loadRegister.ts';
 import { Register } from '#web/portal/equipment/Register.tsx';
-import { question } from '#web/portal/reading/read.ts';
+import { question } from '#web/portal/reading/useReading.ts';
 import { batches } from './register.tsx';
 import type { Route } from './+types/route';
 

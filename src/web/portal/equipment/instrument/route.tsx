@@ -12,7 +12,7 @@ import { InstrumentDialog } from '#web/portal/equipment/InstrumentDialog.tsx';
 import { retire } from '#web/portal/equipment/retire.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
-import { load, question, useReading } from '#web/portal/reading/read.ts';
+import { load, question, useReading } from '#web/portal/reading/useReading.ts';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { localDate } from '#web/portal/ui/clock.ts';

@@ -10,7 +10,7 @@ import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { NeedsContext } from '#web/portal/frame/useNeeds.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { storedUid } from '#web/portal/session/session.ts';
-import { load, question, useReading } from '#web/portal/reading/read.ts';
+import { load, question, useReading } from '#web/portal/reading/useReading.ts';
 import { Joined } from '#web/portal/ui/Joined.tsx';
 import { ListScreen } from '#web/portal/ui/ListScreen.tsx';
 import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';

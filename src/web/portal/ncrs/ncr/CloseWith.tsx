@@ -4,7 +4,7 @@ import { calls } from '#contract/calls.ts';
 import type { NcrAnswer } from '#contract/ncrs/ncrs.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { call } from '#web/api/call.ts';
-import { notRemembered, question, useRead } from '#web/portal/reading/read.ts';
+import { notRemembered, question, useRead } from '#web/portal/reading/useReading.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { Button } from '#web/ui/Button.tsx';
 

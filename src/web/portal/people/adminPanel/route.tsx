@@ -18,7 +18,7 @@ import { SortSelect } from '#web/portal/ui/table/SortSelect.tsx';
 import { viewFrom } from '#web/portal/ui/table/tableView.ts';
 import { useTableView } from '#web/portal/ui/table/useTableView.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
-import { load, pageQuestion, useReading } from '#web/portal/reading/read.ts';
+import { load, pageQuestion, useReading } from '#web/portal/reading/useReading.ts';
 import { storedUser, storedUid } from '#web/portal/session/session.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { UsersTable, userColumns } from './UsersTable.tsx';

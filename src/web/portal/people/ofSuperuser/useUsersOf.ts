@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
 import type { User } from '#contract/people/people.ts';
 import { call, callPage } from '#web/api/call.ts';
-import { useRead } from '#web/portal/reading/read.ts';
+import { useRead } from '#web/portal/reading/useReading.ts';
 import type { Question } from '#web/portal/reading/reading.ts';
 
 type Found = { users: readonly User[]; steps: number; total: number };

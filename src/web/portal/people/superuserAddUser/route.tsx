@@ -5,7 +5,7 @@ import { clientNotFound } from '#contract/people/clients.ts';
 import { newUserFields } from '#contract/people/people.ts';
 import { roleTable } from '#domain/people/roles.ts';
 import { Refused, call } from '#web/api/call.ts';
-import { question, useRead } from '#web/portal/reading/read.ts';
+import { question, useRead } from '#web/portal/reading/useReading.ts';
 import { FormPage } from '#web/portal/frame/FormPage.tsx';
 import { NewUserFields, readNewUser } from '#web/portal/people/NewUserFields.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';

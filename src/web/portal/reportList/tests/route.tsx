@@ -8,7 +8,7 @@ import { type Outcome, outcomes, outcomeWords } from '#domain/measurement/verdic
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { SignOut, WayBack } from '#web/portal/frame/WaysOut.tsx';
 import { addressOf } from '#web/api/call.ts';
-import { load, question, useReading } from '#web/portal/reading/read.ts';
+import { load, question, useReading } from '#web/portal/reading/useReading.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { chipsOfFilters, dayWords, type FilterWords } from '#web/portal/ui/chipsOfFilters.ts';
 import { ListScreen } from '#web/portal/ui/ListScreen.tsx';

@@ -2,7 +2,7 @@ import type { ReportAnswer } from '#contract/reports/report.ts';
 import { type RecordAnswer, personReports } from '#contract/reports/reports.ts';
 import { clientFileName, personFileName, reportsFileName } from './fileName.ts';
 import type { FactSheet, Sheet, FiledReport } from '#pdf/contract.ts';
-import type { FromWorker, Order, ToWorker, Wanted } from './messages.ts';
+import type { FromWorker, Order, ToWorker, PdfSubject } from './messages.ts';
 import { chosenPhotos, sizeFor } from './photoSize.ts';
 import { saveFile } from '#web/ui/saveFile.ts';
 import { entryOfReport } from '#contract/reports/reportWire.ts';
@@ -31,7 +31,7 @@ function filedReport(report: ReportAnswer): FiledReport {
 type Options = { signal?: AbortSignal; onProgress?: (done: number) => void };
 
 /** Makes a PDF in a worker of its own, which ends with it. Rejects on failure, or with the signal's reason. */
-async function make(wanted: Wanted, parts: AsyncIterable<ToWorker>, { signal, onProgress }: Options): Promise<Blob> {
+async function make(wanted: PdfSubject, parts: AsyncIterable<ToWorker>, { signal, onProgress }: Options): Promise<Blob> {
   signal?.throwIfAborted();
   const { photos, all } = await sizeFor(parts, chosenPhotos());
   signal?.throwIfAborted();

@@ -5,10 +5,10 @@ import type { PhotoSize } from './photoSize.ts';
 /**
  * The PDF that is asked for: people's reports as lists, or reports as forms. A list of reports counts among the latter.
  */
-export type Wanted = { title: string } & ({ of: 'people'; clientName?: string } | { of: 'reports' });
+export type PdfSubject = { title: string } & ({ of: 'people'; clientName?: string } | { of: 'reports' });
 
 /** The PDF that is asked for, with the size of its photos. */
-export type Order = Wanted & { photos: PhotoSize };
+export type Order = PdfSubject & { photos: PhotoSize };
 
 /** A message from the page to the worker: `start` when the page is ready, then an answer to each `next`. */
 export type ToWorker =

@@ -8,7 +8,7 @@ import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { answersIn } from '#domain/reports/answersIn.ts';
 import { structureOf } from '#domain/reports/structure.ts';
 import { may } from '#domain/people/permissions.ts';
-import { type Shown, question, useRead } from '#web/portal/reading/read.ts';
+import { type Shown, question, useRead } from '#web/portal/reading/useReading.ts';
 import { storedRole, storedUid } from '#web/portal/session/session.ts';
 import { NcrBadges } from '#web/portal/ui/ncr/badges.tsx';
 import { passRaisedOf, type RaisedOf } from '#web/portal/ui/ncr/raisedOf.ts';

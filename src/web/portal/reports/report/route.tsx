@@ -5,7 +5,7 @@ import { type Action, may } from '#domain/people/permissions.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { BackTo, SignOut, WayBack } from '#web/portal/frame/WaysOut.tsx';
 import { useUntoldExports } from '#web/portal/reports/useUntoldExports.ts';
-import { load, question, useRead, useReading } from '#web/portal/reading/read.ts';
+import { load, question, useRead, useReading } from '#web/portal/reading/useReading.ts';
 import { signInFor, storedRole, storedUser } from '#web/portal/session/session.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';

@@ -8,7 +8,7 @@ import { kindOf } from '#domain/reports/kinds.ts';
 import { revisionWords } from '#domain/reports/review.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
-import { load, question, useReading } from '#web/portal/reading/read.ts';
+import { load, question, useReading } from '#web/portal/reading/useReading.ts';
 import { FilterToggle } from '#web/portal/ui/FilterChips.tsx';
 import { Joined } from '#web/portal/ui/Joined.tsx';
 import { ListScreen } from '#web/portal/ui/ListScreen.tsx';

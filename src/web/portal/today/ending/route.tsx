@@ -5,7 +5,7 @@ import { calls } from '#contract/calls.ts';
 import type { Ending } from '#contract/equipment/ending.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
-import { load, question, useReading } from '#web/portal/reading/read.ts';
+import { load, question, useReading } from '#web/portal/reading/useReading.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { companyDay } from '#web/portal/ui/clock.ts';
 import { ListScreen } from '#web/portal/ui/ListScreen.tsx';

@@ -4,7 +4,7 @@ import type { Entry } from '#domain/listing/record.ts';
 import type { Pair } from '#domain/listing/shown.ts';
 import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
-import { type PageGroup, pageOf, type PageSection } from '#domain/reports/presentPage.ts';
+import { type PageGroup, presentPage, type PageSection } from '#domain/reports/presentPage.ts';
 import { PairsTable } from '#web/portal/reports/ShownValue.tsx';
 import { BesideValues, CommentButton, commentsOn, Mark } from '#web/portal/reports/report/review/besideValues.tsx';
 import { Box, widthOf } from './Box.tsx';
@@ -137,7 +137,7 @@ export function Paper({
   /** When the server received it. */
   receivedAt: string;
 }) {
-  const sections = pageOf(kind, entry, judged, receivedAt);
+  const sections = presentPage(kind, entry, judged, receivedAt);
   const halves = halvesOf(sections);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-2 xl:grid-cols-2">

@@ -5,7 +5,7 @@ import type { Entry } from '#domain/listing/record.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { breachesOf } from '#domain/reports/outcome.ts';
 import { answersIn } from '#domain/reports/answersIn.ts';
-import type { Shown } from '#web/portal/reading/read.ts';
+import type { Shown } from '#web/portal/reading/useReading.ts';
 import type { Marks } from '#web/portal/reports/report/stands/marks.ts';
 import { AcceptBreachesDialog } from './AcceptBreachesDialog.tsx';
 import { BesideValues } from './besideValues.tsx';

@@ -2,7 +2,7 @@ import type { ReportAnswer } from '#contract/reports/report.ts';
 import { entryOfReport } from '#contract/reports/reportWire.ts';
 import { type CommentPlace, hasPlace, isSamePlace } from '#domain/reports/commentPlace.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
-import { type PageSection, pageOf } from '#domain/reports/presentPage.ts';
+import { type PageSection, presentPage } from '#domain/reports/presentPage.ts';
 
 /** A version of a report. */
 export type VersionRead = { readonly revision: number; readonly attempt: number };
@@ -45,7 +45,7 @@ function isShown(sections: readonly PageSection[], place: CommentPlace): boolean
 export function remarksOn(remarks: readonly Remark[], kind: KindOfReport, report: ReportAnswer): readonly Remark[] {
   if (!remarks.some((remark) => isOfAnother(remark, report))) return remarks;
   const entry = entryOfReport(kind, report);
-  const sections = pageOf(kind, entry, report.verdicts, report.receivedAt);
+  const sections = presentPage(kind, entry, report.verdicts, report.receivedAt);
   return remarks.map((remark) => {
     const here = hasPlace(kind, { entry, files: report.files }, remark) ? remark : { ...remark, item: null };
     return here.isLoose || isShown(sections, here) ? here : { ...here, item: null, isLoose: true };

@@ -5,7 +5,7 @@ import { entryOfReport } from '#contract/reports/reportWire.ts';
 import { differencesOf, type Version } from '#domain/reports/differences.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { revisionWords } from '#domain/reports/review.ts';
-import { question, useRead } from '#web/portal/reading/read.ts';
+import { question, useRead } from '#web/portal/reading/useReading.ts';
 
 type Earlier = ReportAnswer['review']['earlier'][number];
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReportAnswer } from '#contract/reports/report.ts';
 import type { ReviewRequest } from '#contract/reports/review.ts';
-import type { Shown } from '#web/portal/reading/read.ts';
+import type { Shown } from '#web/portal/reading/useReading.ts';
 import { storedUid } from '#web/portal/session/session.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { toast } from '#web/ui/toast.tsx';

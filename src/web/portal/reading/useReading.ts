@@ -4,15 +4,15 @@ import type { AnswerOf, Call, PageOf } from '#contract/call.ts';
 import { type CallOptions, type OptionsArgument, Refused, addressOf, call, callPage } from '#web/api/call.ts';
 import { redirectFor } from '#web/portal/session/guard.ts';
 import { signInFor } from '#web/portal/session/session.ts';
-import { type Question, type Read, type Reading, isRefusal, readingOf } from './reading.ts';
+import { type Question, type Known, type Reading, isRefusal, readingOf } from './reading.ts';
 
-type Asked<Wanted extends Call> = Omit<CallOptions<Wanted>, 'signal'>;
+type Asked<ThisCall extends Call> = Omit<CallOptions<ThisCall>, 'signal'>;
 
 /** The question that a call answers. The device remembers the answer, if the call only reads. */
-export function question<Wanted extends Call>(
-  wanted: Wanted,
-  ...[asked]: OptionsArgument<Asked<Wanted>>
-): Question<AnswerOf<Wanted>> {
+export function question<ThisCall extends Call>(
+  wanted: ThisCall,
+  ...[asked]: OptionsArgument<Asked<ThisCall>>
+): Question<AnswerOf<ThisCall>> {
   return {
     key: addressOf(wanted, asked as never) + (asked?.body === undefined ? '' : ` ${JSON.stringify(asked.body)}`),
     ask: (signal) => call(wanted, { ...asked, signal } as never),
@@ -21,10 +21,10 @@ export function question<Wanted extends Call>(
 }
 
 /** The question that one page of a call answers. The device remembers the answer. */
-export function pageQuestion<Wanted extends Call>(
-  wanted: Wanted,
-  asked: Asked<Wanted> & { query: { page: number } },
-): Question<PageOf<Wanted>> {
+export function pageQuestion<ThisCall extends Call>(
+  wanted: ThisCall,
+  asked: Asked<ThisCall> & { query: { page: number } },
+): Question<PageOf<ThisCall>> {
   return {
     key: addressOf(wanted, asked as never),
     ask: (signal) => callPage(wanted, { ...asked, signal } as never),
@@ -70,7 +70,7 @@ export async function load<Answer>(
 }
 
 /** What is known of an answer, and a way to ask again. */
-export type Shown<Answer> = Read<Answer> & {
+export type Shown<Answer> = Known<Answer> & {
   /** The server has none of it, or none that this account may see. It does not tell the difference. */
   readonly isNotFound: boolean;
   readonly reload: () => void;
@@ -79,16 +79,16 @@ export type Shown<Answer> = Read<Answer> & {
 const isNotFound = (error: unknown) => error instanceof Refused && error.code === 'notFound';
 
 /** What is known before anything was asked. */
-const nothing: Read<never> = { answer: null, asOf: null, state: 'asked', error: undefined, failure: null };
+const nothing: Known<never> = { answer: null, asOf: null, state: 'asked', error: undefined, failure: null };
 
 const neverTold = () => () => undefined;
 const knowsNothing = () => nothing;
 
 /** Follows a reading. What was shown of the same question stays until it is answered anew. */
-function useNow<Answer>(reading: Reading<Answer> | null): Read<Answer> {
+function useNow<Answer>(reading: Reading<Answer> | null): Known<Answer> {
   const read = reading?.now ?? knowsNothing;
-  const now = useSyncExternalStore<Read<Answer>>(reading?.subscribe ?? neverTold, read, read);
-  const [last, setLast] = useState<{ key: string; read: Read<Answer> } | null>(null);
+  const now = useSyncExternalStore<Known<Answer>>(reading?.subscribe ?? neverTold, read, read);
+  const [last, setLast] = useState<{ key: string; read: Known<Answer> } | null>(null);
   if (reading && now.asOf !== null && now.asOf !== last?.read.asOf) setLast({ key: reading.key, read: now });
   if (!reading || now.asOf !== null || last?.key !== reading.key || isRefusal(now.error)) return now;
   return { ...now, answer: last.read.answer, asOf: last.read.asOf };
