@@ -47,7 +47,7 @@ const stored: Readonly<Record<string, readonly (readonly ['L' | 'S' | 'C' | 'D',
   'installedApp/worker/worker.ts': [['C', 'norvane-app-7', 'app']],
 };
 
-const writing = /\bsetItem\(|\bopenDB[<(]|\bcookie\s*=|\bcookieStore\b/g;
+const writing = /\b(?:setItem|keepText|keepValue)\(|\bopenDB[<(]|\bcookie\s*=|\bcookieStore\b/g;
 const caching = /\bcaches\.open\(/;
 const web = join(import.meta.dirname, '../..');
 
@@ -55,7 +55,7 @@ const web = join(import.meta.dirname, '../..');
 function writers(): Record<string, number> {
   const files = readdirSync(web, { recursive: true }).map(String);
   const found = files
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing\//.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing\/|session\/kept\.ts$/.test(file))
     .map((file) => {
       const text = readFileSync(join(web, file), 'utf8');
       return [file, (text.match(writing)?.length ?? 0) + (caching.test(text) ? 1 : 0)] as const;

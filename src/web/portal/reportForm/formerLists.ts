@@ -1,13 +1,6 @@
 import { brand } from '#brand/brand.ts';
 import type { Remembered } from '#web/portal/session/memory.ts';
-
-function listIn(name: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(`${brand.shortName}-list-${name}`) ?? 'null');
-  } catch {
-    return null;
-  }
-}
+import { keptValue } from '#web/portal/session/kept.ts';
 
 /**
  * The lists of these names as an earlier version of the app kept them in local storage; of two, both. They are used
@@ -15,7 +8,7 @@ function listIn(name: string): unknown {
  */
 export function former(...names: readonly string[]): () => Remembered | undefined {
   return () => {
-    const lists = names.map(listIn);
+    const lists = names.map((name) => keptValue(`${brand.shortName}-list-${name}`));
     if (lists.includes(null)) return undefined;
     return { answer: lists.length === 1 ? lists[0] : lists, at: 0, isOfThisVersion: false };
   };

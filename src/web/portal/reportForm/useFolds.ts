@@ -1,16 +1,9 @@
 import { useCallback, useState } from 'react';
 import { brand } from '#brand/brand.ts';
 import { useMatches } from '#web/ui/useMatches.ts';
+import { keepText, keptText } from '#web/portal/session/kept.ts';
 
 const storedAs = `${brand.shortName}-sections`;
-
-function areAllWanted(): boolean {
-  try {
-    return localStorage.getItem(storedAs) === 'all';
-  } catch {
-    return false;
-  }
-}
 
 /**
  * The sections of a form, each folded to its heading until it is opened: on a phone all of them, elsewhere those that
@@ -38,7 +31,7 @@ export function useFolds(
   rare: readonly string[],
 ): Folds {
   const areFolding = useMatches('(width < 48rem), (height < 30rem)');
-  const [isAll, setAll] = useState(areAllWanted);
+  const [isAll, setAll] = useState(() => keptText(storedAs) === 'all');
   const [opened, setOpened] = useState<readonly string[]>(isAll ? ids : first);
   const [folded, setFolded] = useState<readonly string[]>([]);
   const folds = (id: string) => id !== always && (areFolding || rare.includes(id));
@@ -60,11 +53,8 @@ export function useFolds(
       setAll(isWanted);
       if (isWanted) open(ids);
       else setFolded(ids.filter((id) => id !== always));
-      try {
-        localStorage.setItem(storedAs, isWanted ? 'all' : 'one by one');
-      } catch {
-        // Without storage, the choice lasts as long as the form.
-      }
+      // Without storage, the choice lasts as long as the form.
+      keepText(storedAs, isWanted ? 'all' : 'one by one');
     },
   };
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UserReportRecord } from '#contract/reports/reports.ts';
 import { sessionKeys } from '#web/portal/session/session.ts';
+import { fakeStorage } from '#web/portal/session/testing/fakeStorage.ts';
 import { entriesIn, noteExport, tellExports } from './exports.ts';
 
 type Told = { address: string; body: { id: string; uid?: string; entries: number } };
@@ -11,11 +12,7 @@ let stored: Map<string, string>;
 beforeEach(() => {
   shown = [];
   answer = () => Response.json({ message: 'Noted.' });
-  stored = new Map([[sessionKeys.uid, 'manager']]);
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-  });
+  stored = fakeStorage('localStorage').set(sessionKeys.uid, 'manager');
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
     const response = answer();
     shown.push({ address, body: JSON.parse(body) as Told['body'] });

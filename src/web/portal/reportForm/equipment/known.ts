@@ -8,6 +8,7 @@ import { question } from '#web/portal/reading/useReading.ts';
 import { former } from '#web/portal/reportForm/formerLists.ts';
 import type { FormList } from '#web/portal/reportForm/useFetched.ts';
 import { storedUid } from '#web/portal/session/session.ts';
+import { keepValue, keptText } from '#web/portal/session/kept.ts';
 import { isEquipment, readEquipment } from './readEquipment.ts';
 
 /** What is offered, with the last checks of gauges that failed. */
@@ -36,13 +37,7 @@ const names: Readonly<Record<Used, string>> = { gauge: 'used-gauges', batch: 'us
 
 const keyOf = (what: Used) => `${brand.shortName}-${names[what]}-${storedUid() ?? ''}`;
 
-function readUsed(what: Used): string {
-  try {
-    return localStorage.getItem(keyOf(what)) ?? '[]';
-  } catch {
-    return '[]';
-  }
-}
+const readUsed = (what: Used) => keptText(keyOf(what)) ?? '[]';
 
 function listOf(text: string): readonly string[] {
   try {
@@ -56,11 +51,8 @@ function listOf(text: string): readonly string[] {
 /** Remembers that something was used, so that it is offered first the next day. */
 export function noteUsed(what: Used, number: string): void {
   const others = listOf(readUsed(what)).filter((one) => one !== number);
-  try {
-    localStorage.setItem(keyOf(what), JSON.stringify([number, ...others].slice(0, mostRemembered)));
-  } catch {
-    // Without room on the device, the usual order of the offers remains.
-  }
+  // Without room on the device, the usual order of the offers remains.
+  keepValue(keyOf(what), [number, ...others].slice(0, mostRemembered));
   listeners.tell();
 }
 

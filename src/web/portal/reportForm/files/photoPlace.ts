@@ -1,21 +1,14 @@
 import { brand } from '#brand/brand.ts';
+import { keepText, keptText } from '#web/portal/session/kept.ts';
 
 const key = `${brand.shortName}-photo-place`;
 
 /** Whether photos may keep the time and place that the camera wrote into them. */
 export function keepsPlace(): boolean {
-  try {
-    return localStorage.getItem(key) !== 'no';
-  } catch {
-    return true;
-  }
+  return keptText(key) !== 'no';
 }
 
-/** Remembers on this device whether photos may keep time and place. */
+/** Remembers on this device whether photos may keep time and place. If it cannot, the question is asked again. */
 export function allowPlace(isAllowed: boolean): void {
-  try {
-    localStorage.setItem(key, isAllowed ? 'yes' : 'no');
-  } catch {
-    // If the device cannot store the choice, the question is asked again next time.
-  }
+  keepText(key, isAllowed ? 'yes' : 'no');
 }

@@ -2,19 +2,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { brand } from '#brand/brand.ts';
 import { useMatches } from '#web/ui/useMatches.ts';
+import { keepText, keptText } from '#web/portal/session/kept.ts';
 import { HasKeypad, figures } from './FigureField.tsx';
 import { Keypad } from './Keypad.tsx';
 import { KeypadSheet, useStaysInSight } from './KeypadSheet.tsx';
 
 const storedAs = `${brand.shortName}-figures-by`;
-
-function isByPhone(): boolean {
-  try {
-    return localStorage.getItem(storedAs) === 'phone';
-  } catch {
-    return false;
-  }
-}
 
 const figureOf = (target: EventTarget | null): HTMLInputElement | undefined =>
   target instanceof HTMLInputElement && target.matches(figures) ? target : undefined;
@@ -70,18 +63,15 @@ function WayBack({ field, onPress }: { field: HTMLInputElement; onPress: () => v
  */
 export function WithKeypad({ children }: { children: React.ReactNode }) {
   const isTouched = useMatches('(pointer: coarse)');
-  const [byPhone, setByPhone] = useState(isByPhone);
+  const [byPhone, setByPhone] = useState(() => keptText(storedAs) === 'phone');
   const [field, setField] = useFocusedFigure(isTouched);
   const choose = (isPhone: boolean) => {
     // A phone looks at the field when it gets the focus, so the field changes first and is focused anew.
     flushSync(() => setByPhone(isPhone));
     field?.blur();
     field?.focus({ preventScroll: true });
-    try {
-      localStorage.setItem(storedAs, isPhone ? 'phone' : 'keypad');
-    } catch {
-      // Without storage, the choice lasts as long as the form.
-    }
+    // Without storage, the choice lasts as long as the form.
+    keepText(storedAs, isPhone ? 'phone' : 'keypad');
   };
   return (
     <HasKeypad value={isTouched && !byPhone}>

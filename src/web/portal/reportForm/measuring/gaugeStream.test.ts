@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { HeardAnswer } from '#contract/equipment/gaugeStreams.ts';
 import { Refused, Unreachable } from '#web/api/call.ts';
+import { fakeStorage } from '#web/portal/session/testing/fakeStorage.ts';
 import { type StreamState, hearStream, keepStream, storedStream } from './gaugeStream.ts';
 
 const endsAt = '2999-01-01T00:00:00.000Z';
@@ -86,12 +87,7 @@ describe('The address of a gauge', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   test('is kept on the device until it ends', () => {
-    const rows = new Map<string, string>();
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => rows.get(key) ?? null,
-      setItem: (key: string, value: string) => rows.set(key, value),
-      removeItem: (key: string) => rows.delete(key),
-    });
+    fakeStorage('localStorage');
     const stream = { streamId: 'one', address: 'https://x.example/api/gauge/A', endsAt };
     keepStream(stream);
     expect(storedStream()).toEqual(stream);

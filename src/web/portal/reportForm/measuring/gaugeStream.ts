@@ -5,28 +5,21 @@ import type { StreamedReading } from '#domain/measurement/gauge/stream.ts';
 import { Refused, call } from '#web/api/call.ts';
 import { withLimit } from '#web/api/limits.ts';
 import { pause } from '#web/ui/pause.ts';
+import { keepValue, keptValue } from '#web/portal/session/kept.ts';
 
 const key = `${brand.shortName}-gauge-stream`;
 
 /** The stream that this device keeps while its address is valid, so that the gauge need not be set up again. */
 export function storedStream(now = Date.now()): OpenedStream | undefined {
-  try {
-    const { streamId, address, endsAt } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<OpenedStream>;
-    const isWhole = [streamId, address, endsAt].every((one) => typeof one === 'string');
-    if (!isWhole || !(Date.parse(String(endsAt)) > now)) return undefined;
-    return { streamId: String(streamId), address: String(address), endsAt: String(endsAt) };
-  } catch {
-    return undefined;
-  }
+  const { streamId, address, endsAt } = Object(keptValue(key)) as Partial<OpenedStream>;
+  const isWhole = [streamId, address, endsAt].every((one) => typeof one === 'string');
+  if (!isWhole || !(Date.parse(String(endsAt)) > now)) return undefined;
+  return { streamId: String(streamId), address: String(address), endsAt: String(endsAt) };
 }
 
+/** If the device cannot store it, the gauge gets a new address next time. */
 export function keepStream(stream: OpenedStream | undefined): void {
-  try {
-    if (stream) localStorage.setItem(key, JSON.stringify(stream));
-    else localStorage.removeItem(key);
-  } catch {
-    // If the device cannot store it, the gauge gets a new address next time.
-  }
+  keepValue(key, stream);
 }
 
 /** How a stream is at the moment: `silent` while the server cannot be reached, `ended` once nothing more can come. */

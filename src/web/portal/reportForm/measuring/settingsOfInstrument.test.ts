@@ -1,18 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { fakeStorage } from '#web/portal/session/testing/fakeStorage.ts';
 import { MeasuredTests } from './measuredTests.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function withStorage(): void {
-  const stored = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-  });
-}
-
 test('How a gauge for replica tape was preset is asked once for each instrument, and known in its next test', () => {
-  withStorage();
+  fakeStorage('localStorage');
   const tests = new MeasuredTests();
   const named = (testId: string, serialNo: string) =>
     tests.change(testId, (of) => ({ ...of, instrument: { serialNo } }));
@@ -34,7 +27,7 @@ test('How a gauge for replica tape was preset is asked once for each instrument,
 });
 
 test('A gauge without a number is remembered too, and a device that keeps nothing asks again', () => {
-  withStorage();
+  fakeStorage('localStorage');
   const tests = new MeasuredTests();
   const first = tests.add('profile');
   tests.change(first, (of) => ({ ...of, requirement: { tapePreset: 'withFilm' } }));

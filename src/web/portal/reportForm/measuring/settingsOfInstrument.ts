@@ -2,6 +2,7 @@ import { brand } from '#brand/brand.ts';
 import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
 import type { TestAnswers, TestKind, Unjudged } from '#domain/measurement/inspections/test.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
+import { keepValue } from '#web/portal/session/kept.ts';
 import { storedAnswers } from './storedAnswers.ts';
 
 const keyOf = (kind: TestKind, serialNo: string) => `${brand.shortName}-${kind}-by-${recallKey(serialNo)}`;
@@ -42,12 +43,7 @@ export function withInstrumentsOwn(test: Unjudged, before: Unjudged): Unjudged {
     return { ...test, requirement: { ...Object.fromEntries(others), ...stored } };
   }
   const isAnswered = Object.keys(own).length > 0 || !isSame(own, ownOf(before.requirement));
-  if (isAnswered && !isSame(own, stored)) {
-    try {
-      localStorage.setItem(keyOf(kind, serialNo), JSON.stringify(own));
-    } catch {
-      // If the device cannot store it, it is asked again.
-    }
-  }
+  // If the device cannot store it, it is asked again.
+  if (isAnswered && !isSame(own, stored)) keepValue(keyOf(kind, serialNo), own);
   return test;
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { fakeStorage } from '#web/portal/session/testing/fakeStorage.ts';
 import { keepRow, storedRow } from './storedRow.ts';
 import { MeasuredTests } from './measuredTests.ts';
 
@@ -8,11 +9,7 @@ const bresle = { blankUsCm: '2', sampleUsCm: '10', volumeMl: '2.5', areaCm2: '12
 const own = { volumeMl: '2.5', areaCm2: '12.5' };
 
 test('Water and patch of the last salts test stand in the next one, in its report and on its device', () => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-  });
+  fakeStorage('localStorage');
   const tests = new MeasuredTests();
   const rowsOf = (testId: string) => tests.test(testId)?.readings.rows;
   const first = tests.add('salts');

@@ -1,6 +1,7 @@
 import { brand } from '#brand/brand.ts';
 import { kindsOfTest, nextRow } from '#domain/measurement/inspections/asked.ts';
 import type { TestAnswers, TestKind } from '#domain/measurement/inspections/test.ts';
+import { keepValue } from '#web/portal/session/kept.ts';
 import { storedAnswers } from './storedAnswers.ts';
 
 const keyOf = (kind: TestKind) => `${brand.shortName}-row-of-${kind}`;
@@ -11,11 +12,8 @@ const keyOf = (kind: TestKind) => `${brand.shortName}-row-of-${kind}`;
  */
 export function keepRow(kind: TestKind, row: TestAnswers): void {
   if (!kindsOfTest[kind].rows?.columns.some(({ stays }) => stays)) return;
-  try {
-    localStorage.setItem(keyOf(kind), JSON.stringify(nextRow(kind, row)));
-  } catch {
-    // If the device cannot store them, the next row begins with the usual answers.
-  }
+  // If the device cannot store them, the next row begins with the usual answers.
+  keepValue(keyOf(kind), nextRow(kind, row));
 }
 
 /** The remembered answers of the last row of a kind of test. */

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { fakeStorage } from '#web/portal/session/testing/fakeStorage.ts';
 import { columnWords, keepColumn, storedColumn } from './valueColumns.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -8,13 +9,6 @@ const columns = [
   { heading: 'Höhe (µm)', first: '98' },
 ];
 const unnamed = columns.map(({ first }) => ({ heading: '', first }));
-
-function keepIn(stored: Map<string, string>) {
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-  });
-}
 
 test('A column is offered by its heading and its first value', () => {
   expect(columns.map(columnWords)).toEqual(['Stelle: 1', 'Höhe (µm): 98']);
@@ -26,7 +20,7 @@ test('A column is offered by its heading and its first value', () => {
 });
 
 test('The column that was chosen is known again by the headings, and by them alone', () => {
-  keepIn(new Map());
+  fakeStorage('localStorage');
   keepColumn(columns, 0);
   keepColumn(columns, 1);
   keepColumn(unnamed, 1);
@@ -39,8 +33,7 @@ test('It is asked again where the device keeps nothing, or something else', () =
   vi.stubGlobal('localStorage', undefined);
   keepColumn(columns, 1);
   expect(storedColumn(columns)).toBeUndefined();
-  const stored = new Map<string, string>();
-  keepIn(stored);
+  const stored = fakeStorage('localStorage');
   keepColumn(columns, 1);
   for (const [key] of stored) stored.set(key, '[["Stelle\\tHöhe (µm)",9],5,null]');
   expect(storedColumn(columns)).toBeUndefined();

@@ -1,5 +1,6 @@
 import { brand } from '#brand/brand.ts';
 import type { FileColumn } from '#domain/measurement/gauge/file/content.ts';
+import { keepValue, keptValue } from '#web/portal/session/kept.ts';
 
 const key = `${brand.shortName}-value-columns`;
 /** No inspector's gauges make more kinds of files than this. */
@@ -15,12 +16,8 @@ function isPair(one: unknown): one is Kept[number] {
 }
 
 function storedColumns(): Kept {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isPair) : [];
-  } catch {
-    return [];
-  }
+  const stored = keptValue(key);
+  return Array.isArray(stored) ? stored.filter(isPair) : [];
 }
 
 /** The line of headings, which identifies a kind of file; undefined where it has none. */
@@ -41,11 +38,8 @@ export function keepColumn(columns: readonly FileColumn[], column: number): void
   const headings = headingsOf(columns);
   if (headings === undefined) return;
   const others = storedColumns().filter(([of]) => of !== headings);
-  try {
-    localStorage.setItem(key, JSON.stringify([[headings, column], ...others].slice(0, mostKept)));
-  } catch {
-    // If the device cannot store it, the column is asked for again next time.
-  }
+  // If the device cannot store it, the column is asked for again next time.
+  keepValue(key, [[headings, column], ...others].slice(0, mostKept));
 }
 
 /** A column in words: 'Höhe (µm): 98', or its number where it has no heading. */

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeStorage } from '#web/portal/session/testing/fakeStorage.ts';
 import { filledFor, passRaisedOf, raisedOf } from './raisedOf.ts';
 
 const failure = {
@@ -13,14 +14,7 @@ const failure = {
 const other = { ...failure, path: 'climate/2', about: 'Climate', requirement: '3 °C', found: '1 °C', area: '' };
 const of = { reportId: 'r1', number: 'DCR-1', structure: 'Tank 4', failures: [failure] };
 
-beforeEach(() => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
-});
+beforeEach(() => void fakeStorage('sessionStorage'));
 
 test("A report's failures are passed to the form of the account that opened it, and to no other account of the tab", () => {
   passRaisedOf('asha', of);

@@ -1,5 +1,6 @@
 import { brand } from '#brand/brand.ts';
 import type { Failure } from '#domain/ncrs/failures.ts';
+import { keepValue, keptValue } from '#web/portal/session/kept.ts';
 import type { NcrTexts } from './NcrFields.tsx';
 
 /** The report that an NCR is raised about, with its failures, as its page passes it to the form. */
@@ -12,21 +13,14 @@ const storageKey = `${brand.shortName}-raised-of`;
 
 /** Passes a report to the form that raises an NCR, for one account in this tab. */
 export function passRaisedOf(uid: string, of: RaisedOf): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ uid, of }));
-  } catch {
-    // In a browser without storage, the form has the report's id alone, from its address.
-  }
+  // In a browser without storage, the form has the report's id alone, from its address.
+  keepValue(storageKey, { uid, of }, 'sessionStorage');
 }
 
 /** The report of this id, if its page passed it to this account's form. */
 export function raisedOf(uid: string, reportId: string | undefined): RaisedOf | undefined {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as { uid: string; of: RaisedOf } | null;
-    return stored?.uid === uid && stored.of.reportId === reportId ? stored.of : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = keptValue(storageKey, 'sessionStorage') as { uid: string; of: RaisedOf } | null;
+  return stored?.uid === uid && stored.of.reportId === reportId ? stored.of : undefined;
 }
 
 /** What a failure tells of an NCR. */

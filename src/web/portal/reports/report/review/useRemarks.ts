@@ -3,6 +3,7 @@ import type { ReportAnswer } from '#contract/reports/report.ts';
 import { type CommentPlace, isSamePlace, wholeReport } from '#domain/reports/commentPlace.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { storedUid } from '#web/portal/session/session.ts';
+import { keepValue, keptValue } from '#web/portal/session/kept.ts';
 import { isOfAnother, type Remark, remarksOn, versionOfReport } from './remarks.ts';
 
 /** The comments that are being written on a report. */
@@ -23,33 +24,17 @@ export type Remarks = {
 /** The name under which a browser's tab keeps the comments of this account on this report, whatever its version. */
 const nameOf = ({ reportId }: ReportAnswer) => `comments/${storedUid()}/${reportId}`;
 
-function stored(name: string): readonly Remark[] {
-  try {
-    return JSON.parse(sessionStorage.getItem(name) ?? '[]') as Remark[];
-  } catch {
-    return [];
-  }
-}
-
-function keep(name: string, remarks: readonly Remark[]): void {
-  try {
-    if (remarks.length > 0) sessionStorage.setItem(name, JSON.stringify(remarks));
-    else sessionStorage.removeItem(name);
-  } catch {
-    // In a browser without storage, the comments live as long as the screen.
-  }
-}
-
 /**
  * The comments that somebody is writing on a report. They survive a reload, a visit to another report, and that the
  * report is returned and sent again meanwhile.
  */
 export function useRemarks(kind: KindOfReport, report: ReportAnswer): Remarks {
   const name = nameOf(report);
-  const [begun, setBegun] = useState(() => stored(name));
+  const [begun, setBegun] = useState(() => (keptValue(name, 'sessionStorage') ?? []) as readonly Remark[]);
   const all = remarksOn(begun, kind, report);
   const set = (remarks: readonly Remark[]) => {
-    keep(name, remarks);
+    // In a browser without storage, the comments live as long as the screen.
+    keepValue(name, remarks.length > 0 ? remarks : undefined, 'sessionStorage');
     setBegun(remarks);
   };
   const blank: Remark = {
