@@ -1,4 +1,4 @@
-import { useEffect, Suspense, lazy } from 'react';
+import { useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, isRouteErrorResponse, useMatches } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { Footer } from '#web/site/Footer.tsx';
@@ -15,8 +15,9 @@ import publicSans from '#web/ui/fonts/public-sans.woff2?url';
 import { RouteChange } from './RouteChange.tsx';
 import { aliveEvent } from './start.ts';
 import { questions } from '#web/ui/ask.ts';
+import { lazily } from '#web/ui/lazily.tsx';
 
-const AskHost = lazy(() => import('#web/ui/AskHost.tsx'));
+const AskHost = lazily(() => import('#web/ui/AskHost.tsx'));
 
 /**
  * Shows the portal's questions, also before a screen has loaded. Public pages, which ask nothing, do not load their
@@ -24,11 +25,7 @@ const AskHost = lazy(() => import('#web/ui/AskHost.tsx'));
  */
 function Questions() {
   const isAsked = questions.useItems().length > 0;
-  return isAsked ? (
-    <Suspense>
-      <AskHost />
-    </Suspense>
-  ) : null;
+  return isAsked ? <AskHost /> : null;
 }
 
 export const links: Route.LinksFunction = () => [

@@ -1,8 +1,9 @@
 import { IconMenu2, IconPhone, IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { inspectionPortalAddress } from '#content/inspectionPortal.ts';
+import { useWindowEvent } from '#web/ui/useWindowEvent.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 import { navItems } from './nav.ts';
 
@@ -17,15 +18,11 @@ function close(menu: HTMLDetailsElement | null): void {
 /** The site's menu, folded: a disclosure that opens without a script, and closes when a link is followed. */
 export function FoldingMenu({ className = '' }: { className?: string }) {
   const menu = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const leave = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !menu.current?.open) return;
-      close(menu.current);
-      menu.current.querySelector('summary')?.focus();
-    };
-    addEventListener('keydown', leave);
-    return () => removeEventListener('keydown', leave);
-  }, []);
+  useWindowEvent('keydown', ({ key }) => {
+    if (key !== 'Escape' || !menu.current?.open) return;
+    close(menu.current);
+    menu.current.querySelector('summary')?.focus();
+  });
   return (
     <details ref={menu} className={`group print:hidden ${className}`}>
       <summary

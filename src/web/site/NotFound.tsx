@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { navItems } from './nav.ts';
 
 type InsteadProps = { code?: string; title: string; words: string; children?: React.ReactNode };
@@ -29,9 +29,9 @@ function Instead({ code, title, words, children }: InsteadProps) {
         <h1 className="text-display">{title}</h1>
         <p className="max-w-prose text-lead text-pretty text-neutral-200">{words}</p>
         <p>
-          <Link to="/" className={buttonStyle('primary')}>
+          <LinkButton to="/" variant="primary">
             Go to the home page
-          </Link>
+          </LinkButton>
         </p>
         {children}
       </div>

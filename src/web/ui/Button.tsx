@@ -1,3 +1,4 @@
+import type { Icon } from '@tabler/icons-react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps, type PressEvent } from 'react-aria-components';
 import { type ButtonVariant, buttonBase, buttonStyle, buttonVariants } from './buttonStyle.ts';
 import { Spinner } from './Spinner.tsx';
@@ -6,12 +7,21 @@ type ButtonProps = Omit<AriaButtonProps, 'className' | 'children' | 'isPending'>
   variant?: ButtonVariant;
   /** Shows a spinner and cannot be pressed, but keeps the focus. */
   isPending?: boolean;
+  /** For one of several choices: whether it is the one that was made. */
+  isChosen?: boolean;
+  /** Drawn before the words. It is not read out. */
+  icon?: Icon;
   className?: string;
-  children: React.ReactNode;
+  children?: React.ReactNode;
 };
 
 /** The attributes of a button. While it is pending it can neither be pressed nor submit a form. */
-function pressable({ isPending = false, type = 'button', onPress, ...rest }: Omit<ButtonProps, 'children'>) {
+function pressable({
+  isPending = false,
+  type = 'button',
+  onPress,
+  ...rest
+}: Omit<ButtonProps, 'isChosen' | 'icon' | 'variant' | 'children'>) {
   return {
     ...rest,
     type: isPending ? 'button' : type,
@@ -21,10 +31,16 @@ function pressable({ isPending = false, type = 'button', onPress, ...rest }: Omi
 }
 
 /** A button, at least 44 px tall. */
-export function Button({ variant = 'secondary', className = '', children, ...rest }: ButtonProps) {
+export function Button({ isChosen, icon: Drawn, className = '', children, ...rest }: ButtonProps) {
+  const { variant = isChosen ? 'primary' : 'secondary', ...others } = rest;
   return (
-    <AriaButton {...pressable(rest)} className={`${buttonStyle(variant)} ${className}`}>
+    <AriaButton
+      {...pressable(others)}
+      {...(isChosen !== undefined && { 'aria-pressed': isChosen })}
+      className={`${buttonStyle(variant)} ${className}`}
+    >
       {rest.isPending && <Spinner />}
+      {Drawn && <Drawn aria-hidden="true" size={20} />}
       {children}
     </AriaButton>
   );
@@ -33,18 +49,20 @@ export function Button({ variant = 'secondary', className = '', children, ...res
 /** A square button that shows only an icon, or a spinner while it is pending. `label` says what it does. */
 export function IconButton({
   label,
+  icon: Drawn,
+  size = 20,
   variant = 'quiet',
   className = '',
   children,
   ...rest
-}: ButtonProps & { label: string }) {
+}: ButtonProps & { label: string; size?: number }) {
   return (
     <AriaButton
       {...pressable(rest)}
       aria-label={label}
       className={`${buttonBase} ${buttonVariants[variant]} min-w-11 ${className}`}
     >
-      {rest.isPending ? <Spinner /> : children}
+      {rest.isPending ? <Spinner /> : Drawn ? <Drawn aria-hidden="true" size={size} /> : children}
     </AriaButton>
   );
 }

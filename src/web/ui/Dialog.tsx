@@ -48,9 +48,7 @@ export function Dialog({
             <Heading slot="title" level={2} className="text-xl">
               {title}
             </Heading>
-            <IconButton label="Close" onPress={onClose}>
-              <IconX aria-hidden="true" size={22} />
-            </IconButton>
+            <IconButton icon={IconX} size={22} label="Close" onPress={onClose} />
           </div>
           <div
             {...(readAs && { role: 'group', 'aria-label': readAs, tabIndex: 0 })}

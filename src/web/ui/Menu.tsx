@@ -1,12 +1,13 @@
 import { IconChevronDown, type Icon } from '@tabler/icons-react';
-import { Suspense, lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
+import { lazily } from './lazily.tsx';
 
 /** An entry of a menu: it leads to an address or does something. */
 export type MenuEntry = { label: string; icon?: Icon } & ({ to: string } | { onAction: () => void });
 
 // Lazy because it is large, and most screens are left without opening one.
-const OpenMenu = lazy(() => import('./OpenMenu.tsx'));
+const OpenMenu = lazily(() => import('./OpenMenu.tsx'));
 
 /** The style of the button in a screen's top bar. */
 const inBar =
@@ -43,11 +44,7 @@ export function Menu({
         <span className="sr-only">{label}</span>
         <IconChevronDown aria-hidden="true" size={18} className="shrink-0 opacity-70" />
       </Button>
-      {isOpen && (
-        <Suspense>
-          <OpenMenu button={button} label={label} entries={entries} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <OpenMenu button={button} label={label} entries={entries} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -16,8 +16,7 @@ export function PageButtons({
 }) {
   return (
     <nav aria-label={label} className="mt-6 grid grid-cols-2 items-center justify-center gap-2 sm:flex sm:flex-wrap">
-      <Button isDisabled={page <= 1} onPress={() => onGo(page - 1)}>
-        <IconChevronLeft aria-hidden="true" size={20} />
+      <Button icon={IconChevronLeft} isDisabled={page <= 1} onPress={() => onGo(page - 1)}>
         Previous
       </Button>
       <ol className="col-span-2 row-start-2 flex items-center justify-center gap-0.5 sm:gap-1">

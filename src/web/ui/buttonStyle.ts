@@ -13,7 +13,7 @@ export const buttonVariants: Readonly<Record<ButtonVariant, string>> = {
   danger: 'border border-danger bg-surface text-danger hover:bg-danger-wash',
 };
 
-/** The classes of a button, for links that look like one, and for buttons of pages outside the portal. */
+/** The classes of a button, for what looks like one, and for buttons of pages outside the portal. */
 export function buttonStyle(variant: ButtonVariant = 'secondary'): string {
   // Where few letters fit, the words of a button have the room beside them.
   return `${buttonBase} px-5 @max-[12rem]:px-2 ${buttonVariants[variant]}`;

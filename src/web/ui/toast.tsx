@@ -51,9 +51,7 @@ function ToastCard({ item }: { item: Toast }) {
     >
       <Icon aria-hidden="true" size={22} className={`mt-2.5 shrink-0 max-[20rem]:hidden ${colour}`} />
       <span className="grow py-2.5 leading-snug font-medium break-words">{item.words}</span>
-      <IconButton label="Close message" onPress={() => toasts.remove(item)}>
-        <IconX aria-hidden="true" size={18} />
-      </IconButton>
+      <IconButton icon={IconX} size={18} label="Close message" onPress={() => toasts.remove(item)} />
     </div>
   );
 }

@@ -7,17 +7,16 @@ import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { may } from '#domain/people/permissions.ts';
 import { addressOf } from '#web/api/call.ts';
 import { chipsOfFilters, dayWords, type FilterWords } from '#web/portal/ui/chipsOfFilters.ts';
-import { ListScreen } from '#web/portal/ui/ListScreen.tsx';
 import { LookedSoFar, NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { PeriodToggles } from '#web/portal/ui/PeriodToggles.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
-import { TopBar } from '#web/portal/frame/TopBar.tsx';
+import { ListPage } from '#web/portal/frame/ListPage.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { load, notRemembered, question, useReading } from '#web/portal/reading/useReading.ts';
 import { StepButtons } from '#web/portal/ui/StepButtons.tsx';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { useIsLoading } from '#web/portal/ui/useIsLoading.ts';
-import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { FileLink } from '#web/ui/LinkButton.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditTable } from './AuditTable.tsx';
 import { addressOfView, filtersOf, fromTheStart, type furtherFilters, queryOf, type View, viewFrom } from './view.ts';
@@ -48,56 +47,46 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
   const isLoading = useIsLoading();
 
   return (
-    <>
-      <TopBar />
-      <ListScreen
-        title="Audit log"
-        note="Who did what, when and from where, newest first."
-        actions={
-          <a href={addressOf(calls.auditCsv, { query: filtersOf(view) })} download className={buttonStyle('secondary')}>
-            <IconDownload aria-hidden="true" size={20} />
-            Download as CSV
-          </a>
-        }
-        search={{ label: 'Search the log', words: view.search, onSearch: (search) => filter({ search }) }}
-        beside={
-          <div className="flex flex-wrap gap-2 max-lg:hidden">
-            <PeriodToggles view={wanted} onChange={filter} />
-          </div>
-        }
-        filters={
-          <AuditFilters
-            view={view}
-            wanted={wanted}
-            named={log.answer?.named}
-            hasClients={may({ role }, 'seeClients')}
-            onChange={filter}
+    <ListPage
+      title="Audit log"
+      note="Who did what, when and from where, newest first."
+      actions={
+        <FileLink icon={IconDownload} href={addressOf(calls.auditCsv, { query: filtersOf(view) })} download>
+          Download as CSV
+        </FileLink>
+      }
+      search={{ label: 'Search the log', words: view.search, onSearch: (search) => filter({ search }) }}
+      beside={<PeriodToggles view={wanted} onChange={filter} className="flex-wrap max-lg:hidden" />}
+      filters={
+        <AuditFilters
+          view={view}
+          wanted={wanted}
+          named={log.answer?.named}
+          hasClients={may({ role }, 'seeClients')}
+          onChange={filter}
+        />
+      }
+      chips={chipsOfFilters(words, view, log.answer?.named, filter)}
+    >
+      <ReadState read={log} className="mt-3" />
+      {log.answer && (
+        <>
+          <Rows isLoading={isLoading}>
+            {log.answer.lines.length > 0 && <AuditTable lines={log.answer.lines} />}
+            <Ending page={log.answer} />
+          </Rows>
+          <StepButtons
+            label="Pages of the audit log"
+            first="Newest"
+            back="Newer"
+            on={log.answer.lookedTo === null ? 'Older' : 'Look further back'}
+            at={view.before}
+            next={log.answer.older}
+            addressAt={(before) => addressOfView({ ...view, before })}
           />
-        }
-        chips={chipsOfFilters(words, view, log.answer?.named, filter)}
-      >
-        <ReadState read={log} className="mt-3" />
-        {log.answer && (
-          <>
-            <Rows isLoading={isLoading}>
-              {log.answer.lines.length > 0 && <AuditTable lines={log.answer.lines} />}
-              <Ending page={log.answer} />
-            </Rows>
-            <StepButtons
-              label="Pages of the audit log"
-              words={{
-                first: 'Newest',
-                back: 'Newer',
-                on: log.answer.lookedTo === null ? 'Older' : 'Look further back',
-              }}
-              at={view.before}
-              next={log.answer.older}
-              addressAt={(before) => addressOfView({ ...view, before })}
-            />
-          </>
-        )}
-      </ListScreen>
-    </>
+        </>
+      )}
+    </ListPage>
   );
 }
 

@@ -85,37 +85,32 @@ export function ItemList({
                 {item.isPublished ? <Badge tone="success">Published</Badge> : <Badge tone="caution">Draft</Badge>}
               </div>
               <div className="-ml-3 flex shrink-0 flex-wrap">
-                <IconButton label={`Move ${name} up`} isDisabled={at === 0} onPress={() => void move(at, -1)}>
-                  <IconArrowUp aria-hidden="true" size={20} />
-                </IconButton>
                 <IconButton
+                  icon={IconArrowUp}
+                  label={`Move ${name} up`}
+                  isDisabled={at === 0}
+                  onPress={() => void move(at, -1)}
+                />
+                <IconButton
+                  icon={IconArrowDown}
                   label={`Move ${name} down`}
                   isDisabled={at === items.length - 1}
                   onPress={() => void move(at, 1)}
-                >
-                  <IconArrowDown aria-hidden="true" size={20} />
-                </IconButton>
+                />
                 <a href={previewAddress(kind, item)} target="_blank" rel="noreferrer" className={linkStyle}>
                   <IconExternalLink aria-hidden="true" size={20} />
                   <span className="sr-only">Preview {name}</span>
                 </a>
                 <IconButton
+                  icon={item.isPublished ? IconEyeOff : IconEye}
                   label={item.isPublished ? `Take ${name} off the site` : `Publish ${name}`}
                   onPress={() => void publish(item, !item.isPublished)}
-                >
-                  {item.isPublished ? (
-                    <IconEyeOff aria-hidden="true" size={20} />
-                  ) : (
-                    <IconEye aria-hidden="true" size={20} />
-                  )}
-                </IconButton>
+                />
                 <Link to={`/content/${kind}/${item.id}`} className={linkStyle}>
                   <IconPencil aria-hidden="true" size={20} />
                   <span className="sr-only">Edit {name}</span>
                 </Link>
-                <IconButton label={`Remove ${name}`} onPress={() => void remove(item)}>
-                  <IconTrash aria-hidden="true" size={20} />
-                </IconButton>
+                <IconButton icon={IconTrash} label={`Remove ${name}`} onPress={() => void remove(item)} />
               </div>
             </li>
           );

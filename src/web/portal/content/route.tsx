@@ -1,13 +1,11 @@
-import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { contentKinds } from '#contract/content/content.ts';
-import { ListScreen } from '#web/portal/ui/ListScreen.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
-import { TopBar } from '#web/portal/frame/TopBar.tsx';
+import { ListPage } from '#web/portal/frame/ListPage.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { load, question, useReading } from '#web/portal/reading/useReading.ts';
-import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { ItemList } from './ItemList.tsx';
 import { kindWords } from './kinds.ts';
 import type { Route } from './+types/route';
@@ -27,36 +25,34 @@ export default function Content({ loaderData }: Route.ComponentProps) {
   const list = useReading(loaderData.list);
   const { one } = kindWords[kind];
   return (
-    <>
-      <TopBar />
-      <ListScreen
-        title="Content"
-        note="What visitors to the site read."
-        actions={
-          <Link to={`/content/${kind}/new`} className={buttonStyle('primary')}>
-            Add {one}
-          </Link>
-        }
-        beside={
-          <nav aria-label="Kinds of content" className="strip -m-1 gap-2 p-1 max-sm:w-full sm:flex-wrap">
-            {contentKinds.map((other) => (
-              <Link
-                key={other}
-                to={`/content?kind=${other}`}
-                replace
-                aria-current={other === kind ? 'page' : undefined}
-                className={`${buttonStyle(other === kind ? 'primary' : 'secondary')} shrink-0 -outline-offset-3`}
-              >
-                {kindWords[other].all}
-              </Link>
-            ))}
-          </nav>
-        }
-        chips={[]}
-      >
-        <ReadState read={list} className="mt-3" />
-        {list.answer && <ItemList kind={kind} items={list.answer.items} onChanged={list.reload} />}
-      </ListScreen>
-    </>
+    <ListPage
+      title="Content"
+      note="What visitors to the site read."
+      actions={
+        <LinkButton to={`/content/${kind}/new`} variant="primary">
+          Add {one}
+        </LinkButton>
+      }
+      beside={
+        <nav aria-label="Kinds of content" className="strip -m-1 gap-2 p-1 max-sm:w-full sm:flex-wrap">
+          {contentKinds.map((other) => (
+            <LinkButton
+              key={other}
+              to={`/content?kind=${other}`}
+              replace
+              aria-current={other === kind ? 'page' : undefined}
+              variant={other === kind ? 'primary' : 'secondary'}
+              className="shrink-0 -outline-offset-3"
+            >
+              {kindWords[other].all}
+            </LinkButton>
+          ))}
+        </nav>
+      }
+      chips={[]}
+    >
+      <ReadState read={list} className="mt-3" />
+      {list.answer && <ItemList kind={kind} items={list.answer.items} onChanged={list.reload} />}
+    </ListPage>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { ncrAddress, reportAddress } from '#contract/addresses.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
 import { deliveryInWords } from '#domain/delivery/words.ts';
@@ -10,7 +9,7 @@ import { deleteReport, applyEvent, restoreReport } from '#web/outbox/reports.ts'
 import { deviceErrorOf } from '#web/outbox/errors.ts';
 import { askForPassword } from '#web/portal/outbox/askForPassword.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { goOnAddress } from '#web/portal/outbox/formAddress.ts';
 import { filesInWords, titleOf } from '#web/portal/outbox/title.ts';
@@ -72,26 +71,18 @@ function Actions({ report }: { report: DeviceReport }) {
         </Button>
       )}
       {standing.kind !== 'received' && standing.kind !== 'sending' && (
-        <Link
-          to={goOnAddress(report)}
-          className={isEdited ? `${buttonStyle('primary')} max-sm:basis-full` : buttonStyle('secondary')}
-        >
+        <LinkButton to={goOnAddress(report)} {...(isEdited && { variant: 'primary', className: 'max-sm:basis-full' })}>
           {standing.kind === 'draft' ? 'Go on' : 'Edit'}
           {name}
-        </Link>
+        </LinkButton>
       )}
       {standing.kind === 'received' && (
-        <Link
-          to={isNcr(report) ? ncrAddress(id) : reportAddress(correctionOf(values)?.reportId ?? id)}
-          className={buttonStyle('secondary')}
-        >
+        <LinkButton to={isNcr(report) ? ncrAddress(id) : reportAddress(correctionOf(values)?.reportId ?? id)}>
           See the report{name}
-        </Link>
+        </LinkButton>
       )}
       {!isNcr(report) && (
-        <Link to={`${kindOrDaily(kind).address}?from=${id}`} className={buttonStyle('secondary')}>
-          Start a new one from it{name}
-        </Link>
+        <LinkButton to={`${kindOrDaily(kind).address}?from=${id}`}>Start a new one from it{name}</LinkButton>
       )}
       {standing.kind !== 'sending' && (
         <Button variant="danger" onPress={() => attempt(deleteReport(uid, id, new Date().toISOString()))}>

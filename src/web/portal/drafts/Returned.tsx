@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { reportAddress, sendAgainAddress } from '#contract/addresses.ts';
 import { stateWords } from '#contract/reports/reportWords.ts';
 import { markedDay } from '#domain/reports/askAboutDay.ts';
@@ -10,8 +9,9 @@ import { type ReturnedReports, stillWaiting, wasReturned } from '#web/outbox/ret
 import { useReturned } from '#web/portal/outbox/useReturned.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';
 import { Rows } from '#web/portal/ui/Rows.tsx';
-import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { useIsOnline } from '#web/ui/useIsOnline.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
 
 const comments = (count: number) => (count === 0 ? '' : `: ${counted(count, 'comment')}`);
 
@@ -31,12 +31,9 @@ function ToSendAgain({ title, reports, device }: Listed & { title: string }) {
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line px-4 py-2.5 not-first:border-t"
             >
               <span className="min-w-0">
-                <Link
-                  to={reportAddress(reportId)}
-                  className="inline-flex min-h-11 items-center font-semibold break-words text-accent-text underline underline-offset-4"
-                >
+                <TextLink to={reportAddress(reportId)} className="break-words text-accent-text">
                   {number}
-                </Link>
+                </TextLink>
                 <span className="block">
                   {stateWords[state]}
                   {comments(open)}
@@ -46,9 +43,9 @@ function ToSendAgain({ title, reports, device }: Listed & { title: string }) {
                 </span>
               </span>
               {isOnline ? (
-                <Link to={sendAgainAddress(kindOf(kind).address, reportId)} className={buttonStyle('primary')}>
+                <LinkButton to={sendAgainAddress(kindOf(kind).address, reportId)} variant="primary">
                   Correct and send again
-                </Link>
+                </LinkButton>
               ) : (
                 <span className="text-muted">
                   {device.some(({ values }) => correctionOf(values)?.reportId === reportId)

@@ -49,8 +49,7 @@ export function Transfer({ uid, hasUnsent }: { uid: string; hasUnsent: boolean }
         on this page. You must be signed in as yourself on both.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button isPending={isBusy} isDisabled={!hasUnsent} onPress={() => void attempt(save)}>
-          <IconDownload aria-hidden="true" size={20} />
+        <Button icon={IconDownload} isPending={isBusy} isDisabled={!hasUnsent} onPress={() => void attempt(save)}>
           Save everything unsent as a file
         </Button>
         <FileButton accept=".reports" onFiles={([file]) => void attempt(() => take(uid, file))}>

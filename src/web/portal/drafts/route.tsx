@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { type DeviceReport, queued, unfinished } from '#web/outbox/deviceReport.ts';
 import { isUndoable, purgeExpired } from '#web/outbox/reports.ts';
-import { TopBar } from '#web/portal/frame/TopBar.tsx';
+import { PlainPage } from '#web/portal/frame/PlainPage.tsx';
 import { signedInUser } from '#web/portal/session/guard.ts';
 import { storedUid } from '#web/portal/session/session.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';
@@ -51,32 +51,29 @@ export default function Drafts({ loaderData: { uid } }: Route.ComponentProps) {
   const drafts = unfinished(all);
   const waiting = queued(all);
   return (
-    <>
-      <TopBar />
-      <div data-list className="wrap flex flex-col gap-4 py-3">
-        <ScreenHead title="Reports on this device" />
-        <PrivateWarning />
-        {kept === undefined && <Loading />}
-        {kept?.words && <p role="alert">{kept.words}</p>}
-        {kept && !kept.words && drafts.length + waiting.length === 0 && (
-          <Rows>
-            <NoRows>
-              Reports that you have begun, or that wait for the network, will stand here: what you type is saved on this
-              device while you type.
-            </NoRows>
-          </Rows>
-        )}
-        <Returned uid={uid} device={all} />
-        <Group title="Outbox" reports={waiting} />
-        <Group title="Drafts" reports={drafts} />
-        <Group
-          title="Received"
-          reports={all.filter(({ deletedAt, standing }) => standing.kind === 'received' && !deletedAt)}
-        />
-        <Group title="Deleted" reports={all.filter((report) => isUndoable(report, new Date()))} />
-        <Transfer uid={uid} hasUnsent={drafts.length + waiting.length > 0} />
-        <Storage />
-      </div>
-    </>
+    <PlainPage data-list className="flex flex-col gap-4">
+      <ScreenHead title="Reports on this device" />
+      <PrivateWarning />
+      {kept === undefined && <Loading />}
+      {kept?.words && <p role="alert">{kept.words}</p>}
+      {kept && !kept.words && drafts.length + waiting.length === 0 && (
+        <Rows>
+          <NoRows>
+            Reports that you have begun, or that wait for the network, will stand here: what you type is saved on this
+            device while you type.
+          </NoRows>
+        </Rows>
+      )}
+      <Returned uid={uid} device={all} />
+      <Group title="Outbox" reports={waiting} />
+      <Group title="Drafts" reports={drafts} />
+      <Group
+        title="Received"
+        reports={all.filter(({ deletedAt, standing }) => standing.kind === 'received' && !deletedAt)}
+      />
+      <Group title="Deleted" reports={all.filter((report) => isUndoable(report, new Date()))} />
+      <Transfer uid={uid} hasUnsent={drafts.length + waiting.length > 0} />
+      <Storage />
+    </PlainPage>
   );
 }

@@ -32,8 +32,7 @@ export function AnswerForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () =
         error={faults['message']}
         isRequired
       />
-      <Button type="submit" variant="primary" className="justify-self-start" isPending={isPending}>
-        <IconSend aria-hidden="true" size={20} />
+      <Button icon={IconSend} type="submit" variant="primary" className="justify-self-start" isPending={isPending}>
         Send answer
       </Button>
     </form>

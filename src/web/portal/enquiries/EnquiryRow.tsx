@@ -167,19 +167,16 @@ export function EnquiryRow({
         <div className="mt-6 flex flex-wrap gap-3">
           {isArchived ? (
             <>
-              <Button isPending={isPending} onPress={() => void takeBack()}>
-                <IconArrowBackUp aria-hidden="true" size={20} />
+              <Button icon={IconArrowBackUp} isPending={isPending} onPress={() => void takeBack()}>
                 Take back
               </Button>
-              <Button variant="danger" isPending={isPending} onPress={() => void remove()}>
-                <IconTrash aria-hidden="true" size={20} />
+              <Button icon={IconTrash} variant="danger" isPending={isPending} onPress={() => void remove()}>
                 Delete
               </Button>
             </>
           ) : (
             <>
-              <Button isPending={isPending} onPress={() => void archive()}>
-                <IconArchive aria-hidden="true" size={20} />
+              <Button icon={IconArchive} isPending={isPending} onPress={() => void archive()}>
                 Archive
               </Button>
               <Button

@@ -1,15 +1,14 @@
-import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { archivedEnquiryDays } from '#domain/enquiries/archived.ts';
-import { TopBar } from '#web/portal/frame/TopBar.tsx';
+import { ListPage } from '#web/portal/frame/ListPage.tsx';
 import { ListFrame } from '#web/portal/ui/ListFrame.tsx';
-import { foundWords, ListScreen } from '#web/portal/ui/ListScreen.tsx';
+import { foundWords } from '#web/portal/ui/ListScreen.tsx';
 import { NoRows } from '#web/portal/ui/Rows.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { load, question, useReading } from '#web/portal/reading/useReading.ts';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
-import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import type { Route } from './+types/route';
 import { EnquiryRow } from './EnquiryRow.tsx';
 import { type View, searchOf, viewFrom } from './view.ts';
@@ -41,52 +40,49 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
   const enquiries = useReading(loaderData.enquiries);
   const [, change] = useAddressView(viewFrom, searchOf);
   return (
-    <>
-      <TopBar />
-      <ListScreen
-        title="Enquiries"
-        note={`What visitors wrote through the contact form. In the archive an enquiry is kept for ${archivedEnquiryDays} days.`}
-        search={{
-          label: 'Search enquiries',
-          words: view.search,
-          onSearch: (search) => change({ page: 1, search, enquiry: '' }, { replace: true }),
-        }}
-        beside={
-          <nav aria-label="Boxes" className="flex gap-2">
-            {boxes.map(({ box, label }) => (
-              <Link
-                key={box}
-                to={{ search: searchOf({ box, page: 1, search: '', enquiry: '' }).toString() }}
-                aria-current={!view.enquiry && view.box === box ? 'page' : undefined}
-                className={buttonStyle(!view.enquiry && view.box === box ? 'primary' : 'secondary')}
-              >
-                {label}
-              </Link>
-            ))}
-          </nav>
+    <ListPage
+      title="Enquiries"
+      note={`What visitors wrote through the contact form. In the archive an enquiry is kept for ${archivedEnquiryDays} days.`}
+      search={{
+        label: 'Search enquiries',
+        words: view.search,
+        onSearch: (search) => change({ page: 1, search, enquiry: '' }, { replace: true }),
+      }}
+      beside={
+        <nav aria-label="Boxes" className="flex gap-2">
+          {boxes.map(({ box, label }) => (
+            <LinkButton
+              key={box}
+              to={{ search: searchOf({ box, page: 1, search: '', enquiry: '' }).toString() }}
+              aria-current={!view.enquiry && view.box === box ? 'page' : undefined}
+              variant={!view.enquiry && view.box === box ? 'primary' : 'secondary'}
+            >
+              {label}
+            </LinkButton>
+          ))}
+        </nav>
+      }
+      found={foundWords(enquiries.answer, view.search !== '')}
+      chips={view.enquiry ? [{ key: 'enquiry', words: 'One enquiry', onRemove: () => change({ enquiry: '' }) }] : []}
+    >
+      <ListFrame label="Pages of enquiries" read={enquiries} onGo={(page) => change({ page })}>
+        {(page, reload) =>
+          page.enquiries.length > 0 ? (
+            <ul aria-label="Enquiries">
+              {page.enquiries.map((enquiry) => (
+                <EnquiryRow
+                  key={enquiry.id}
+                  enquiry={enquiry}
+                  startsOpen={enquiry.id === view.enquiry}
+                  onChanged={reload}
+                />
+              ))}
+            </ul>
+          ) : (
+            <NoRows>{emptyWords(view)}</NoRows>
+          )
         }
-        found={foundWords(enquiries.answer, view.search !== '')}
-        chips={view.enquiry ? [{ key: 'enquiry', words: 'One enquiry', onRemove: () => change({ enquiry: '' }) }] : []}
-      >
-        <ListFrame label="Pages of enquiries" read={enquiries} onGo={(page) => change({ page })}>
-          {(page, reload) =>
-            page.enquiries.length > 0 ? (
-              <ul aria-label="Enquiries">
-                {page.enquiries.map((enquiry) => (
-                  <EnquiryRow
-                    key={enquiry.id}
-                    enquiry={enquiry}
-                    startsOpen={enquiry.id === view.enquiry}
-                    onChanged={reload}
-                  />
-                ))}
-              </ul>
-            ) : (
-              <NoRows>{emptyWords(view)}</NoRows>
-            )
-          }
-        </ListFrame>
-      </ListScreen>
-    </>
+      </ListFrame>
+    </ListPage>
   );
 }

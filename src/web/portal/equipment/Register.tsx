@@ -6,13 +6,13 @@ import type { Paged } from '#contract/paging.ts';
 import type { NamedClient } from '#contract/people/namedClient.ts';
 import { soonDays } from '#domain/equipment/soon.ts';
 import { type Person, seesEverything } from '#domain/people/permissions.ts';
-import { TopBar } from '#web/portal/frame/TopBar.tsx';
+import { ListPage } from '#web/portal/frame/ListPage.tsx';
 import { type Loaded, useReading } from '#web/portal/reading/useReading.ts';
 import { chipsOfFilters } from '#web/portal/ui/chipsOfFilters.ts';
 import type { DialogEvents } from '#web/portal/ui/EditDialog.tsx';
 import { FilterToggle } from '#web/portal/ui/FilterChips.tsx';
 import { ListFrame } from '#web/portal/ui/ListFrame.tsx';
-import { foundWords, ListScreen } from '#web/portal/ui/ListScreen.tsx';
+import { foundWords } from '#web/portal/ui/ListScreen.tsx';
 import { type DataColumn, DataTable } from '#web/portal/ui/table/DataTable.tsx';
 import { SortSelect } from '#web/portal/ui/table/SortSelect.tsx';
 import type { Column } from '#web/portal/ui/table/tableView.ts';
@@ -126,84 +126,77 @@ export function Register<
     if (!item.mayChange) return null;
     const name = of.nameOf(item);
     const isAway = of.isAway(item);
-    const Mark = isAway ? IconArrowBackUp : IconArchive;
     return (
       <>
-        <IconButton label={`Edit ${name}`} onPress={() => setOpen({ item })}>
-          <IconPencil aria-hidden="true" size={20} />
-        </IconButton>
+        <IconButton icon={IconPencil} label={`Edit ${name}`} onPress={() => setOpen({ item })} />
         <IconButton
+          icon={isAway ? IconArrowBackUp : IconArchive}
           label={isAway ? `Bring ${name} back` : `${of.away} ${name}`}
           onPress={() => void act({ ...of.toggleAway(item), onDone: revalidate })}
-        >
-          <Mark aria-hidden="true" size={20} />
-        </IconButton>
+        />
       </>
     );
   };
   return (
-    <>
-      <TopBar />
-      <ListScreen
-        title={title}
-        note={of.about}
-        actions={
-          read.answer?.mayAdd && (
-            <Button variant="primary" onPress={() => setOpen({ item: undefined })}>
-              Add {one}
-            </Button>
-          )
-        }
-        search={{
-          label: `Search ${named}`,
-          words: view.search,
-          onSearch: (search) => change({ page: 1, search }, { replace: true }),
-        }}
-        beside={<div className="max-lg:hidden">{due}</div>}
-        filters={
-          <div className="grid items-end gap-4 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2">
-            <div className="sm:col-span-2 lg:hidden">{due}</div>
-            <Select
-              label="Status"
-              emptyLabel="Every status"
-              options={Object.entries(statuses).map(([value, label]) => ({ value, label }))}
-              value={wanted.status}
-              onChange={({ currentTarget: { value } }) => change({ page: 1, status: value })}
-            />
-            <SortSelect columns={of.sorted} sort={wanted.sort} onSort={sortBy} />
-          </div>
-        }
-        found={foundWords(read.answer, isFiltered)}
-        chips={chipsOfFilters(words, view, { statuses, client: read.answer?.namedClient }, (filters) =>
-          change({ page: 1, ...filters }),
+    <ListPage
+      title={title}
+      note={of.about}
+      actions={
+        read.answer?.mayAdd && (
+          <Button variant="primary" onPress={() => setOpen({ item: undefined })}>
+            Add {one}
+          </Button>
+        )
+      }
+      search={{
+        label: `Search ${named}`,
+        words: view.search,
+        onSearch: (search) => change({ page: 1, search }, { replace: true }),
+      }}
+      beside={<div className="max-lg:hidden">{due}</div>}
+      filters={
+        <div className="grid items-end gap-4 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2">
+          <div className="sm:col-span-2 lg:hidden">{due}</div>
+          <Select
+            label="Status"
+            emptyLabel="Every status"
+            options={Object.entries(statuses).map(([value, label]) => ({ value, label }))}
+            value={wanted.status}
+            onChange={({ currentTarget: { value } }) => change({ page: 1, status: value })}
+          />
+          <SortSelect columns={of.sorted} sort={wanted.sort} onSort={sortBy} />
+        </div>
+      }
+      found={foundWords(read.answer, isFiltered)}
+      chips={chipsOfFilters(words, view, { statuses, client: read.answer?.namedClient }, (filters) =>
+        change({ page: 1, ...filters }),
+      )}
+    >
+      <ListFrame label={`Pages of ${named}`} read={read} onGo={(page) => change({ page })}>
+        {(page) => (
+          <DataTable
+            label={title}
+            columns={of.columns}
+            rows={itemsOf(page).map((item) => ({ ...item, today }))}
+            keyOf={of.idOf}
+            actions={actionsOf}
+            emptyWords={isFiltered ? `No ${one} matches.` : `${title} that are added will stand here.`}
+            sort={view.sort}
+            onSort={sortBy}
+          />
         )}
-      >
-        <ListFrame label={`Pages of ${named}`} read={read} onGo={(page) => change({ page })}>
-          {(page) => (
-            <DataTable
-              label={title}
-              columns={of.columns}
-              rows={itemsOf(page).map((item) => ({ ...item, today }))}
-              keyOf={of.idOf}
-              actions={actionsOf}
-              emptyWords={isFiltered ? `No ${one} matches.` : `${title} that are added will stand here.`}
-              sort={view.sort}
-              onSort={sortBy}
-            />
-          )}
-        </ListFrame>
-        {keeping && (
-          <div className="mt-4 max-w-xl print:hidden">
-            <AdminsKeep of={keeping} />
-          </div>
-        )}
-      </ListScreen>
+      </ListFrame>
+      {keeping && (
+        <div className="mt-4 max-w-xl print:hidden">
+          <AdminsKeep of={keeping} />
+        </div>
+      )}
       {open &&
         of.dialog(open.item, {
           hasClients: seesEverything({ role }),
           onSaved: (id) => void (open.item ? revalidate() : navigate(of.addressOf(id))),
           onClose: () => setOpen(null),
         })}
-    </>
+    </ListPage>
   );
 }

@@ -1,13 +1,11 @@
 import { IconListSearch } from '@tabler/icons-react';
-import { Link } from 'react-router';
-import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 
 /** The way from an instrument or a batch to the reports that used it. */
 export function UsedIn({ name }: { name: string }) {
   return (
-    <Link to={`/reports?used=${encodeURIComponent(name)}`} className={buttonStyle('secondary')}>
-      <IconListSearch aria-hidden="true" size={20} />
+    <LinkButton icon={IconListSearch} to={`/reports?used=${encodeURIComponent(name)}`}>
       Reports that used it
-    </Link>
+    </LinkButton>
   );
 }

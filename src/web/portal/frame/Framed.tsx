@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState, useEffect, useEffectEvent } from 'react';
+import { useState, useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { Outlet, useLocation } from 'react-router';
 import { may } from '#domain/people/permissions.ts';
@@ -15,6 +15,7 @@ import { NeedsContext, useNeeds } from './useNeeds.ts';
 import { forgetPerson } from '#web/portal/session/forgetPerson.ts';
 import { isForm } from './isForm.ts';
 import { IconLayoutGrid } from '@tabler/icons-react';
+import { lazily } from '#web/ui/lazily.tsx';
 
 /**
  * Opens the places from the header, on a phone, while a form or a review covers their bar. Says how much waits for the
@@ -64,7 +65,7 @@ function useLeftElsewhere(): void {
 }
 
 // Lazy because it is large, and most screens are left by the bar itself.
-const MorePlaces = lazy(() => import('./MorePlaces.tsx'));
+const MorePlaces = lazily(() => import('./MorePlaces.tsx'));
 
 /** Whoever is signed in here has the places of their role. The server does not know them, and keeps their room free. */
 function usePlaces() {
@@ -110,11 +111,7 @@ export default function Framed() {
       <BottomBar {...shown} onMore={() => setMoreOpen(true)} />
       {placeOfSearch && role && createPortal(<PortalSearch role={role} />, placeOfSearch)}
       {slot && createPortal(<PlacesButton sum={sumOf(needs)} onPress={() => setMoreOpen(true)} />, slot)}
-      {isMoreOpen && (
-        <Suspense>
-          <MorePlaces {...shown} onClose={() => setMoreOpen(false)} />
-        </Suspense>
-      )}
+      {isMoreOpen && <MorePlaces {...shown} onClose={() => setMoreOpen(false)} />}
     </div>
   );
 }

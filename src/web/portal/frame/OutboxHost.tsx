@@ -1,5 +1,5 @@
 import { IconArrowBackUp, IconCloudUpload } from '@tabler/icons-react';
-import { Suspense, lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { may } from '#domain/people/permissions.ts';
 import { outboxOf } from '#web/outbox/outbox.ts';
@@ -11,9 +11,10 @@ import { useReturned, useReturnsAsked } from '#web/portal/outbox/useReturned.ts'
 import { storedRole, storedUid, storedUser } from '#web/portal/session/session.ts';
 import { askForPassword, stopAsking, useIsAsked } from '#web/portal/outbox/askForPassword.ts';
 import { toast } from '#web/ui/toast.tsx';
+import { lazily } from '#web/ui/lazily.tsx';
 
 // Lazy because a session rarely ends while reports wait.
-const SignInAgain = lazy(() => import('./SignInAgain.tsx'));
+const SignInAgain = lazily(() => import('./SignInAgain.tsx'));
 
 const inBar =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-1 font-semibold whitespace-nowrap hover:bg-sunken sm:px-2';
@@ -60,11 +61,7 @@ function Outbox({ user, uid }: { user: NonNullable<ReturnType<typeof storedUser>
           <span className="max-sm:sr-only">to send</span>
         </Link>
       )}
-      {isAsked && (
-        <Suspense>
-          <SignInAgain user={user} uid={uid} onClose={stopAsking} />
-        </Suspense>
-      )}
+      {isAsked && <SignInAgain user={user} uid={uid} onClose={stopAsking} />}
     </>
   );
 }

@@ -20,20 +20,18 @@ import { Menu } from '#web/ui/Menu.tsx';
 /** An entry of a panel's menu. */
 export type PanelEntry = { label: string; to: string; icon: Icon };
 
-export const reportsEntry: PanelEntry = { label: 'All Reports', to: '/reports', icon: IconListDetails };
-
-export const ncrsEntry: PanelEntry = { label: 'Non-conformances', to: '/ncrs', icon: IconAlertTriangle };
-
-/** Reports with what proves them, to be handed over. */
-export const dossiersEntry: PanelEntry = { label: 'Dossiers', to: '/dossiers', icon: IconFolders };
-
-/** Only superusers and admins may read the log. */
-export const auditEntry: PanelEntry = { label: 'Audit Log', to: '/audit', icon: IconListSearch };
-
-export const instrumentsEntry: PanelEntry = { label: 'Instruments', to: '/instruments', icon: IconRulerMeasure };
-
-/** Batches of coating material. */
-export const batchesEntry: PanelEntry = { label: 'Batches', to: '/batches', icon: IconPaint };
+/** The entries of the menus of both panels. */
+export const panelEntries = {
+  reports: { label: 'All Reports', to: '/reports', icon: IconListDetails },
+  ncrs: { label: 'Non-conformances', to: '/ncrs', icon: IconAlertTriangle },
+  /** Reports with what proves them, to be handed over. */
+  dossiers: { label: 'Dossiers', to: '/dossiers', icon: IconFolders },
+  /** Only superusers and admins may read the log. */
+  audit: { label: 'Audit Log', to: '/audit', icon: IconListSearch },
+  instruments: { label: 'Instruments', to: '/instruments', icon: IconRulerMeasure },
+  /** Batches of coating material. */
+  batches: { label: 'Batches', to: '/batches', icon: IconPaint },
+} satisfies Record<string, PanelEntry>;
 
 /** A home panel: its top bar with the menu, and the list that is managed below. */
 export function Panel({

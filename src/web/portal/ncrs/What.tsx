@@ -1,5 +1,6 @@
 import type { NcrAnswer } from '#contract/ncrs/ncrs.ts';
 import { dispositionWords } from '#domain/ncrs/ncr.ts';
+import { Facts } from '#web/ui/Facts.tsx';
 
 type Described = Pick<
   NcrAnswer,
@@ -26,15 +27,12 @@ export function What({ ncr }: { ncr: Described }) {
     ['What is to be done', disposition === null ? '' : dispositionWords[disposition]],
     ['How it is corrected', ncr.correctiveAction],
     ['How it is prevented from now on', ncr.preventiveAction],
-  ].filter(([, words]) => words !== '');
+  ] as const;
   return (
-    <dl className="grid gap-4 rounded-lg border border-line bg-surface p-4 sm:p-6">
-      {stated.map(([term, words]) => (
-        <div key={term} className="min-w-0">
-          <dt className="text-sm text-muted">{term}</dt>
-          <dd className="mt-0.5 break-words whitespace-pre-line">{words}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      of={stated}
+      className="grid gap-4 rounded-lg border border-line bg-surface p-4 sm:p-6"
+      words="mt-0.5 break-words whitespace-pre-line"
+    />
   );
 }

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { queued, unfinished } from '#web/outbox/deviceReport.ts';
 import { NewReportMenu } from '#web/portal/frame/NewReportMenu.tsx';
@@ -9,9 +8,10 @@ import { storedUid, storedUser } from '#web/portal/session/session.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { useIsOnline } from '#web/ui/useIsOnline.ts';
 import { isOfSignedIn } from '#web/installedApp/signedInScreens.ts';
+import { useWindowEvent } from '#web/ui/useWindowEvent.ts';
 import { wantedAddress } from './wanted.ts';
 import type { Route } from './+types/route';
 
@@ -44,9 +44,7 @@ function OnDevice({ uid }: { uid: string }) {
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <NewReportMenu variant="primary" />
-        <Link to="/drafts" className={buttonStyle('secondary')}>
-          Drafts and outbox{stored && `: ${stored}`}
-        </Link>
+        <LinkButton to="/drafts">Drafts and outbox{stored && `: ${stored}`}</LinkButton>
       </div>
     </Chapter>
   );
@@ -56,11 +54,7 @@ function OnDevice({ uid }: { uid: string }) {
 export default function Offline({ loaderData: { wanted, uid } }: Route.ComponentProps) {
   const isOnline = useIsOnline();
   const open = () => location.assign(wanted);
-  useEffect(() => {
-    const goOn = () => location.replace(wanted);
-    addEventListener('online', goOn);
-    return () => removeEventListener('online', goOn);
-  }, [wanted]);
+  useWindowEvent('online', () => location.replace(wanted));
   return (
     <>
       {uid && <TopBar start={<p className="font-semibold">No network</p>} end={null} />}

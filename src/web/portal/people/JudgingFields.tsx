@@ -12,8 +12,8 @@ import { type AskedField, optionsOf } from '#domain/reports/askedField.ts';
 import { numberOf } from '#domain/text/figure.ts';
 import { Fields } from '#web/fields/Fields.tsx';
 import type { Faults } from '#web/portal/ui/useForm.ts';
+import { Fold } from '#web/ui/Fold.tsx';
 
-const summary = 'flex min-h-12 cursor-pointer items-center font-semibold underline underline-offset-4';
 const groups = Object.entries(settingGroups) as [SettingGroup, string][];
 const inGroup = (of: SettingGroup) => allSettings.filter(([, { group }]) => group === of);
 
@@ -46,24 +46,23 @@ function changedWords(settings: JudgingSettings, of: readonly [SettingName, Sett
 /** How a client's reports are judged where standards and contracts differ. Folded, since few clients change it. */
 export function JudgingFields({ settings, faults }: { settings: JudgingSettings; faults: Faults }) {
   return (
-    <details>
-      <summary className={summary}>How it is judged{changedWords(settings, allSettings)}</summary>
+    <Fold title={`How it is judged${changedWords(settings, allSettings)}`}>
       <p className="text-muted">
         Where standards differ by edition, or contracts set their own. Leave a field blank for the default. What is
         typed with a test goes before it.
       </p>
       {groups.map(([group, title]) => (
-        <details key={group} className="mt-2 border-t border-line">
-          <summary className={summary}>
-            {title}
-            {changedWords(settings, inGroup(group))}
-          </summary>
+        <Fold
+          key={group}
+          title={`${title}${changedWords(settings, inGroup(group))}`}
+          className="mt-2 border-t border-line"
+        >
           <div className="pb-4">
             <Fields of={inGroup(group).map(fieldOf)} stored={settings} faults={faults} className="items-end gap-4" />
           </div>
-        </details>
+        </Fold>
       ))}
-    </details>
+    </Fold>
   );
 }
 
@@ -71,8 +70,7 @@ export function JudgingFields({ settings, faults }: { settings: JudgingSettings;
 export function JudgingToRead({ settings }: { settings: JudgingSettings }) {
   const changed = departing(settings);
   return (
-    <details className="mt-4">
-      <summary className={summary}>How it is judged{changedWords(settings, allSettings)}</summary>
+    <Fold title={`How it is judged${changedWords(settings, allSettings)}`} className="mt-4">
       <ul className="list-disc pl-5">
         {allSettings.map(([name, setting]) => {
           const value = changed[name];
@@ -83,6 +81,6 @@ export function JudgingToRead({ settings }: { settings: JudgingSettings }) {
           );
         })}
       </ul>
-    </details>
+    </Fold>
   );
 }

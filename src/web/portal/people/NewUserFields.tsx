@@ -1,6 +1,6 @@
 import type { Role } from '#domain/people/roles.ts';
 import { Fields } from '#web/fields/Fields.tsx';
-import { PasswordField } from '#web/portal/ui/PasswordField.tsx';
+import { NewPasswordField } from '#web/portal/ui/PasswordField.tsx';
 import type { Faults } from '#web/portal/ui/useForm.ts';
 import { Tick } from '#web/ui/fields/Tick.tsx';
 import { textsOf } from '#web/portal/ui/useForm.ts';
@@ -15,14 +15,7 @@ export function NewUserFields({ roles, faults }: { roles: readonly Role[]; fault
       <div className="group grid gap-6">
         <Tick name="invite" value="true" label="Send a link to choose a password, instead of typing one here" />
         <div className="group-has-checked:hidden">
-          <PasswordField
-            name="password"
-            label="Password"
-            hint="At least 10 characters."
-            isRequired
-            autoComplete="new-password"
-            error={faults['password']}
-          />
+          <NewPasswordField name="password" label="Password" error={faults['password']} />
         </div>
       </div>
       <Fields of={[roleField(roles), stateField].map((field) => ({ ...field, mandatory: 'blocks' }))} faults={faults} />

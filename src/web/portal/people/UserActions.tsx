@@ -30,19 +30,19 @@ export function UserActions({ user, onEdit, onRemoved }: { user: User; onEdit: (
     <>
       {user.isInvited && (
         <IconButton
+          icon={IconMailForward}
           label={`Send the invitation to ${user.fname} again`}
           isPending={isPending('invite')}
           onPress={() => void inviteAgain()}
-        >
-          <IconMailForward aria-hidden="true" size={20} />
-        </IconButton>
+        />
       )}
-      <IconButton label={`Edit ${user.fname}`} onPress={onEdit}>
-        <IconPencil aria-hidden="true" size={20} />
-      </IconButton>
-      <IconButton label={`Remove ${user.fname}`} isPending={isPending('remove')} onPress={() => void remove()}>
-        <IconTrash aria-hidden="true" size={20} />
-      </IconButton>
+      <IconButton icon={IconPencil} label={`Edit ${user.fname}`} onPress={onEdit} />
+      <IconButton
+        icon={IconTrash}
+        label={`Remove ${user.fname}`}
+        isPending={isPending('remove')}
+        onPress={() => void remove()}
+      />
     </>
   );
 }

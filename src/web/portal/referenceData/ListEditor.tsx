@@ -134,32 +134,23 @@ export function ListEditor({
               </div>
               <div className="-ml-3 flex shrink-0">
                 <IconButton
+                  icon={IconArrowUp}
                   label={`Move ${entry.code} up`}
                   isDisabled={at === 0}
                   onPress={() => void saveAtOnce(moved(entries, at, -1))}
-                >
-                  <IconArrowUp aria-hidden="true" size={20} />
-                </IconButton>
+                />
                 <IconButton
+                  icon={IconArrowDown}
                   label={`Move ${entry.code} down`}
                   isDisabled={at === entries.length - 1}
                   onPress={() => void saveAtOnce(moved(entries, at, 1))}
-                >
-                  <IconArrowDown aria-hidden="true" size={20} />
-                </IconButton>
-                <IconButton label={`Edit ${entry.code}`} onPress={() => setEdited(entry.code)}>
-                  <IconPencil aria-hidden="true" size={20} />
-                </IconButton>
+                />
+                <IconButton icon={IconPencil} label={`Edit ${entry.code}`} onPress={() => setEdited(entry.code)} />
                 <IconButton
+                  icon={entry.isRetired ? IconArrowBackUp : IconArchive}
                   label={entry.isRetired ? `Bring ${entry.code} back` : `Retire ${entry.code}`}
                   onPress={() => void retire(at, !entry.isRetired)}
-                >
-                  {entry.isRetired ? (
-                    <IconArrowBackUp aria-hidden="true" size={20} />
-                  ) : (
-                    <IconArchive aria-hidden="true" size={20} />
-                  )}
-                </IconButton>
+                />
               </div>
             </li>
           ))}

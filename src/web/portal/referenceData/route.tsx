@@ -1,7 +1,7 @@
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { referenceLists } from '#contract/reference/reference.ts';
-import { TopBar } from '#web/portal/frame/TopBar.tsx';
+import { PlainPage } from '#web/portal/frame/PlainPage.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { load, notRemembered, question, useReading } from '#web/portal/reading/useReading.ts';
@@ -37,29 +37,20 @@ export default function ReferenceData({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const reload = () => void revalidate();
   return (
-    <>
-      <TopBar />
-      <div className="wrap py-3">
-        <ScreenHead
-          title="Reference data"
-          about="The choices that the daily report offers. Reports already filed keep the names they were filed with."
-        />
-        {unread && <ReadState read={unread} className="mt-3" />}
-        {lists && requirements && ruleSet && (
-          <div className="mt-4 grid gap-6">
-            {referenceLists.map((list) => (
-              <ListEditor
-                key={list}
-                list={list}
-                stored={lists[list]}
-                sheets={requirements.products}
-                onChanged={reload}
-              />
-            ))}
-            <RuleSet stored={ruleSet} onChanged={reload} />
-          </div>
-        )}
-      </div>
-    </>
+    <PlainPage>
+      <ScreenHead
+        title="Reference data"
+        about="The choices that the daily report offers. Reports already filed keep the names they were filed with."
+      />
+      {unread && <ReadState read={unread} className="mt-3" />}
+      {lists && requirements && ruleSet && (
+        <div className="mt-4 grid gap-6">
+          {referenceLists.map((list) => (
+            <ListEditor key={list} list={list} stored={lists[list]} sheets={requirements.products} onChanged={reload} />
+          ))}
+          <RuleSet stored={ruleSet} onChanged={reload} />
+        </div>
+      )}
+    </PlainPage>
   );
 }

@@ -1,12 +1,12 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { reportAddress } from '#contract/addresses.ts';
 import { markedDay } from '#domain/reports/askAboutDay.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { missingMandatory } from '#domain/reports/mandatory.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
 import { placeOf } from './places.ts';
 import type { Accepted } from './useSubmission.ts';
 import { answersOf, textOf } from './values.ts';
@@ -41,26 +41,23 @@ export function Receipt({
     ['Photos', String(photos)],
     ['Attachments', String(attachments)],
     ['Mandatory fields left empty', leftEmpty.join('; ')],
-  ].filter(([, value]) => value);
+  ] as const;
   return (
     <section aria-labelledby="receipt" className="rounded-xl border-2 border-success bg-success-wash p-4 sm:p-6">
       <h2 ref={heading} id="receipt" tabIndex={-1} className="flex items-center gap-3 rounded-sm text-xl sm:text-2xl">
         <IconCircleCheck aria-hidden="true" size={32} className="shrink-0 text-success" />
         Form submitted successfully!
       </h2>
-      <dl className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
-        {lines.map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="font-semibold">{label}</dt>
-            <dd className="mb-2 min-w-0 break-words sm:mb-0">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        of={lines}
+        className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]"
+        each="contents"
+        name="font-semibold"
+        words="mb-2 min-w-0 break-words sm:mb-0"
+      />
       <p className="mt-4">The form below is a new, empty report.</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Link to={reportAddress(reportId)} className={buttonStyle('secondary')}>
-          See the report
-        </Link>
+        <LinkButton to={reportAddress(reportId)}>See the report</LinkButton>
         <Button variant="quiet" onPress={onClose}>
           Hide receipt
         </Button>

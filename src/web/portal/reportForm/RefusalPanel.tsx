@@ -1,10 +1,9 @@
 import { IconAlertTriangle, IconCloudUpload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { get, useFormState } from 'react-hook-form';
-import { Link } from 'react-router';
 import { askForPassword } from '#web/portal/outbox/askForPassword.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { FieldLinks } from './FieldLinks.tsx';
 import { useReportParts } from './parts.ts';
 import { inFormOrder } from './places.ts';
@@ -48,12 +47,10 @@ export function RefusalPanel({ refusal, onSubmitAsNew }: { refusal: Refusal; onS
       )}
       {refusal.isWaiting && (
         <div className="mt-3 flex flex-wrap gap-3">
-          <Link to={kind.address} className={buttonStyle('primary')}>
+          <LinkButton to={kind.address} variant="primary">
             Begin another report
-          </Link>
-          <Link to="/drafts" className={buttonStyle('secondary')}>
-            See the outbox
-          </Link>
+          </LinkButton>
+          <LinkButton to="/drafts">See the outbox</LinkButton>
         </div>
       )}
       {refusal.remedy === 'newReport' && (

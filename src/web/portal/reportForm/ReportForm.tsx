@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider, type Resolver, set, useForm } from 'react-hook-form';
 import { clientIdName } from '#contract/wireNames.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
@@ -32,6 +32,7 @@ import { useTestsFollow } from './measuring/useTestsFollow.ts';
 import { useMatches } from '#web/ui/useMatches.ts';
 import { Loading } from '#web/ui/Spinner.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { lazily } from '#web/ui/lazily.tsx';
 import { useRemoteChanges } from './draft/useRemoteChanges.ts';
 import { useHoldUpdates } from './draft/useHoldUpdates.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
@@ -40,7 +41,7 @@ import { type Accepted, useSubmission } from './useSubmission.ts';
 import { type ReportValues, textOf } from './values.ts';
 
 // Lazy because inspectors have a client of their own.
-const ClientChoice = lazy(() => import('./ClientChoice.tsx'));
+const ClientChoice = lazily(() => import('./ClientChoice.tsx'), <Loading />);
 
 const clientNeeded = 'Choose the client this report is for.';
 
@@ -94,11 +95,7 @@ function FormBody({
         <SaveProblem />
         <CorrectionPanel />
         <CarriedIntoReport />
-        {client.kind === 'choice' && (
-          <Suspense fallback={<Loading />}>
-            <ClientChoice client={client} />
-          </Suspense>
-        )}
+        {client.kind === 'choice' && <ClientChoice client={client} />}
         <Sections form={element}>
           <SendSection {...submission} hasButton={!hasBar} />
         </Sections>

@@ -23,8 +23,9 @@ import { widgetsOf } from './kinds/widgets.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import type { DeviceReport } from '#web/outbox/deviceReport.ts';
 import { titleOf } from '#web/portal/outbox/title.ts';
-import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
 
 const mostShown = 3;
 
@@ -49,11 +50,7 @@ function Unfinished({ reports, kind }: { reports: readonly DeviceReport[]; kind:
           </li>
         ))}
       </ul>
-      {reports.length > mostShown && (
-        <Link to="/drafts" className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
-          See all of them
-        </Link>
-      )}
+      {reports.length > mostShown && <TextLink to="/drafts">See all of them</TextLink>}
     </section>
   );
 }
@@ -65,15 +62,16 @@ function Unfinished({ reports, kind }: { reports: readonly DeviceReport[]; kind:
 function Previous({ previous, kind }: { previous: DeviceReport; kind: KindOfReport }) {
   const day = String(previous.values['date'] ?? '');
   return (
-    <Link
+    <LinkButton
       to={`${kind.address}?from=${previous.id}`}
-      className={`${buttonStyle('primary')} min-h-16 flex-col gap-0 sm:self-start sm:px-12`}
+      variant="primary"
+      className="min-h-16 flex-col gap-0 sm:self-start sm:px-12"
     >
       <span className="text-lg">Same as yesterday</span>
       <span className="text-sm font-medium break-words">
         {[titleOf(previous, kind.name), day && writtenDate(day)].filter(Boolean).join(', ')}
       </span>
-    </Link>
+    </LinkButton>
   );
 }
 
@@ -193,13 +191,9 @@ export function ReportPage({
               ['/ncrs', 'Non-conformances'],
             ] as const
           ).map(([to, words]) => (
-            <Link
-              key={to}
-              to={to}
-              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-            >
+            <TextLink key={to} to={to}>
               {words}
-            </Link>
+            </TextLink>
           ))}
         </nav>
       </div>

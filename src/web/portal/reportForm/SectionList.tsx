@@ -1,6 +1,7 @@
 import { IconCheck, IconChevronUp, IconSend } from '@tabler/icons-react';
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
+import { lazily } from '#web/ui/lazily.tsx';
 import { sectionElementId, useJump } from './jump.ts';
 import { sectionIdsOf, sendSection } from './places.ts';
 import { sectionsOf } from './sections.ts';
@@ -12,7 +13,7 @@ import { useProgress } from './useProgress.ts';
 import { useSectionInSight } from './useSectionInSight.ts';
 
 // Lazy because it is large, and few look for a section.
-const SectionsDialog = lazy(() => import('./SectionsDialog.tsx'));
+const SectionsDialog = lazily(() => import('./SectionsDialog.tsx'));
 
 type Line = { readonly id: string; readonly title: string; readonly progress: Progress | undefined };
 
@@ -159,14 +160,12 @@ export function SectionBar({ onSubmit }: { onSubmit: () => Promise<void> }) {
         </Button>
       </div>
       {isOpen && (
-        <Suspense>
-          <SectionsDialog
-            onClose={() => setOpen(false)}
-            onJump={(name, sectionId) => leave(() => jump.toField(name, sectionId))}
-          >
-            <Lines lines={lines} current={current} onJump={(id) => leave(() => jump.toSection(id))} />
-          </SectionsDialog>
-        </Suspense>
+        <SectionsDialog
+          onClose={() => setOpen(false)}
+          onJump={(name, sectionId) => leave(() => jump.toField(name, sectionId))}
+        >
+          <Lines lines={lines} current={current} onJump={(id) => leave(() => jump.toSection(id))} />
+        </SectionsDialog>
       )}
     </nav>
   );

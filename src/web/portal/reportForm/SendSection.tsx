@@ -1,9 +1,9 @@
 import { IconSend, IconWifiOff } from '@tabler/icons-react';
-import { Suspense, lazy } from 'react';
 import { reportLimitBytes } from '#contract/files/fileRules.ts';
 import { blockingFields } from '#domain/reports/kindOfReport.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useIsOnline } from '#web/ui/useIsOnline.ts';
+import { lazily } from '#web/ui/lazily.tsx';
 import { useCarried } from './carried.ts';
 import { FieldLinks } from './FieldLinks.tsx';
 import { UndecidedNcrs } from './ncrs/UndecidedNcrs.tsx';
@@ -19,7 +19,7 @@ import { useStillEmpty } from './useLeft.ts';
 import type { useSubmission } from './useSubmission.ts';
 
 // Lazy because it is large. Where it cannot be loaded, a report is sent without it.
-const SendingDialog = lazy<React.ComponentType<SendingDialogProps>>(() =>
+const SendingDialog = lazily<SendingDialogProps>(() =>
   import('./SendingDialog.tsx').catch(() => ({ default: () => null })),
 );
 
@@ -124,11 +124,7 @@ export function SendSection({
           {wasCancelled ? 'Sending was cancelled. Everything you typed is still here.' : ''}
         </p>
       </div>
-      {sending && (
-        <Suspense>
-          <SendingDialog sending={sending} onCancel={cancel} onLeave={leave} />
-        </Suspense>
-      )}
+      {sending && <SendingDialog sending={sending} onCancel={cancel} onLeave={leave} />}
     </SectionCard>
   );
 }

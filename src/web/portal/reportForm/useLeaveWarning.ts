@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { confirm } from '#web/ui/ask.ts';
+import { useWindowEvent } from '#web/ui/useWindowEvent.ts';
 import type { Autosave } from './draft/autosave.ts';
 
 const question = 'Leave this report? The newest change could not be saved on this device and will be lost.';
@@ -10,15 +11,11 @@ const question = 'Leave this report? The newest change could not be saved on thi
  * saved.
  */
 export function useLeaveWarning(saving: Autosave): void {
-  useEffect(() => {
-    const beforeUnload = (event: BeforeUnloadEvent) => {
-      if (!saving.isBehind) return;
-      void saving.flush();
-      event.preventDefault();
-    };
-    addEventListener('beforeunload', beforeUnload);
-    return () => removeEventListener('beforeunload', beforeUnload);
-  }, [saving]);
+  useWindowEvent('beforeunload', (event) => {
+    if (!saving.isBehind) return;
+    void saving.flush();
+    event.preventDefault();
+  });
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.key !== nextLocation.key && saving.isBehind,

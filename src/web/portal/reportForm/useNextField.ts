@@ -1,4 +1,5 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject } from 'react';
+import { useWindowEvent } from '#web/ui/useWindowEvent.ts';
 import { isFolded } from './jump.ts';
 
 const isLine = (target: EventTarget | null): target is HTMLInputElement =>
@@ -9,17 +10,12 @@ const typedIn = 'input:is([type=checkbox], :read-write), select:enabled, textare
 
 /** Enter in a line of text leads to the next field, as the key on a phone's keyboard promises. */
 export function useNextField(form: RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
-    const goOn = (event: KeyboardEvent) => {
-      const { key, target, defaultPrevented } = event;
-      if (key !== 'Enter' || defaultPrevented || !isLine(target) || !form.current?.contains(target)) return;
-      event.preventDefault();
-      const fields = [...form.current.querySelectorAll<HTMLElement>(typedIn)].filter((field) => !isFolded(field));
-      fields[fields.indexOf(target) + 1]?.focus();
-    };
-    // Listens on the window, which gets the event last, so that inputs with their own action for Enter have run by
-    // then.
-    addEventListener('keydown', goOn);
-    return () => removeEventListener('keydown', goOn);
-  }, [form]);
+  // The window gets the event last, so that inputs with their own action for Enter have run by then.
+  useWindowEvent('keydown', (event) => {
+    const { key, target, defaultPrevented } = event;
+    if (key !== 'Enter' || defaultPrevented || !isLine(target) || !form.current?.contains(target)) return;
+    event.preventDefault();
+    const fields = [...form.current.querySelectorAll<HTMLElement>(typedIn)].filter((field) => !isFolded(field));
+    fields[fields.indexOf(target) + 1]?.focus();
+  });
 }

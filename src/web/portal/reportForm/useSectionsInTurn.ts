@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { sectionElementId } from './jump.ts';
 import type { Folds } from './useFolds.ts';
 import { whenIdle } from '#web/ui/whenIdle.ts';
+import { useWindowEvent } from '#web/ui/useWindowEvent.ts';
 
 /** How far from the screen a section is near: the height of the screen. */
 const near = '100% 0px';
@@ -38,15 +39,12 @@ export function useSectionsInTurn(
       isOver = true;
     };
   }, [isWhole, following]);
-  useEffect(() => {
-    const print = () =>
-      flushSync(() => {
-        open(ids);
-        setShown(ids.length);
-      });
-    addEventListener('beforeprint', print);
-    return () => removeEventListener('beforeprint', print);
-  }, [ids, open]);
+  useWindowEvent('beforeprint', () =>
+    flushSync(() => {
+      open(ids);
+      setShown(ids.length);
+    }),
+  );
   useEffect(() => {
     const element = form.current;
     if (isWhole || !element) return undefined;

@@ -17,8 +17,7 @@ export function AskDossier({ view }: { view: View }) {
       onDone: () => navigate('/dossiers'),
     });
   return (
-    <Button isPending={isPending()} onPress={() => void ask()}>
-      <IconFolders aria-hidden="true" size={20} />
+    <Button icon={IconFolders} isPending={isPending()} onPress={() => void ask()}>
       Dossier
     </Button>
   );

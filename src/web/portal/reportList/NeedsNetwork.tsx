@@ -1,7 +1,6 @@
 import { IconCloudOff } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { Button } from '#web/ui/Button.tsx';
-import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 
 /** Shown without a network: says what can be done meanwhile. */
 export function NeedsNetwork({ onRetry }: { onRetry: () => void }) {
@@ -14,9 +13,9 @@ export function NeedsNetwork({ onRetry }: { onRetry: () => void }) {
         once the network is back.
       </p>
       <div className="mt-5 flex flex-wrap justify-center gap-3">
-        <Link to="/drafts" className={buttonStyle('primary')}>
+        <LinkButton to="/drafts" variant="primary">
           Drafts and outbox
-        </Link>
+        </LinkButton>
         <Button onPress={onRetry}>Try again</Button>
       </div>
     </div>

@@ -72,12 +72,11 @@ export function ReportRow({
 function PdfButton({ number, isMaking, onPdf }: { number: string; isMaking: boolean; onPdf: () => void }) {
   return (
     <IconButton
+      icon={IconDownload}
       label={`Download the PDF of ${number}`}
       isPending={isMaking}
       onPress={onPdf}
       className="min-h-9 min-w-9 py-0"
-    >
-      <IconDownload aria-hidden="true" size={20} />
-    </IconButton>
+    />
   );
 }

@@ -5,13 +5,11 @@ import { calls } from '#contract/calls.ts';
 import type { ListedReport, ReportListAnswer } from '#contract/reports/reportList.ts';
 import { may } from '#domain/people/permissions.ts';
 import { Unreachable } from '#web/api/call.ts';
-import { TopBar } from '#web/portal/frame/TopBar.tsx';
-import { SignOut, WayBack } from '#web/portal/frame/WaysOut.tsx';
+import { ListPage } from '#web/portal/frame/ListPage.tsx';
 import { PhotoSizeSelect } from '#web/portal/reports/pdf/PhotoSizeSelect.tsx';
 import { useUntoldExports } from '#web/portal/reports/useUntoldExports.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { load, question, useRead, useReading } from '#web/portal/reading/useReading.ts';
-import { ListScreen } from '#web/portal/ui/ListScreen.tsx';
 import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { StepButtons } from '#web/portal/ui/StepButtons.tsx';
@@ -79,84 +77,71 @@ export default function ReportList({ loaderData }: Route.ComponentProps) {
   };
 
   return (
-    <>
-      <TopBar start={<WayBack />} end={<SignOut from="screen" />} />
-      <ListScreen
-        title="Reports"
-        actions={
-          <div className="max-sm:hidden">
-            <Exports view={view} role={role} named={list?.named} />
-          </div>
-        }
-        search={{ label: 'Search reports', words: view.search, onSearch: (search) => filter({ search }) }}
-        beside={
-          <div className="flex flex-wrap gap-2 max-lg:hidden">
-            <PeriodToggles view={wanted} onChange={filter} />
-          </div>
-        }
-        filters={<ReportFilters view={view} wanted={wanted} named={list?.named} role={role} onChange={filter} />}
-        chips={chipsOf(view, list?.named, filter)}
-      >
-        {recall && <Recalled view={view} recall={recall} mayTake={may({ role }, 'exportReports')} />}
-        {list === null && read.error instanceof Unreachable ? (
-          <NeedsNetwork onRetry={read.reload} />
-        ) : (
-          <ReadState read={read} className="mt-6" />
-        )}
-        {list && (
-          <>
-            <Rows isLoading={isLoading}>
-              {list.reports.length > 0 && (
-                <ReportsTable
-                  reports={list.reports}
-                  chosen={chosen}
-                  making={making?.ids ?? []}
-                  sort={view.sort}
-                  onSort={(sort) => change({ sort })}
-                  onChoose={choose}
-                  onPdf={(report) => void make([report])}
-                />
-              )}
-              <Ending view={view} list={list} />
-            </Rows>
-            <Joined rows={list.reports} />
-            {chosen.size > 0 && (
-              <div
-                data-chosen
-                className="sticky bottom-0 z-10 mt-4 print:hidden max-lg:bottom-(--bar) flex items-center gap-3 rounded-lg border border-line bg-surface p-3 shadow-lg max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto]"
-              >
-                <Button variant="primary" isPending={making !== null} onPress={() => void make([...chosen.values()])}>
-                  {making === null && <IconFileTypePdf aria-hidden="true" size={20} />}
-                  {making === null
-                    ? `One PDF of ${chosen.size} ${chosen.size === 1 ? 'report' : 'reports'}`
-                    : `${making.done} of ${making.ids.length} done`}
-                </Button>
-                <div className="max-sm:order-last sm:w-72">
-                  <PhotoSizeSelect />
-                </div>
-                <IconButton label="Choose none" className="ml-auto" onPress={() => setChosen(new Map())}>
-                  <IconX aria-hidden="true" size={20} />
-                </IconButton>
-              </div>
+    <ListPage
+      title="Reports"
+      actions={
+        <div className="max-sm:hidden">
+          <Exports view={view} role={role} named={list?.named} />
+        </div>
+      }
+      search={{ label: 'Search reports', words: view.search, onSearch: (search) => filter({ search }) }}
+      beside={<PeriodToggles view={wanted} onChange={filter} className="flex-wrap max-lg:hidden" />}
+      filters={<ReportFilters view={view} wanted={wanted} named={list?.named} role={role} onChange={filter} />}
+      chips={chipsOf(view, list?.named, filter)}
+    >
+      {recall && <Recalled view={view} recall={recall} mayTake={may({ role }, 'exportReports')} />}
+      {list === null && read.error instanceof Unreachable ? (
+        <NeedsNetwork onRetry={read.reload} />
+      ) : (
+        <ReadState read={read} className="mt-6" />
+      )}
+      {list && (
+        <>
+          <Rows isLoading={isLoading}>
+            {list.reports.length > 0 && (
+              <ReportsTable
+                reports={list.reports}
+                chosen={chosen}
+                making={making?.ids ?? []}
+                sort={view.sort}
+                onSort={(sort) => change({ sort })}
+                onChoose={choose}
+                onPdf={(report) => void make([report])}
+              />
             )}
-            <StepButtons
-              label="Pages of reports"
-              words={{
-                first: 'First',
-                back: 'Previous',
-                on: list.lookedTo !== null && isByDay(view) ? 'Look further' : 'Next',
-              }}
-              at={view.after}
-              next={list.next}
-              addressAt={(after) => addressOfView({ ...view, after })}
-            />
-            {/* On a phone the rows come first. */}
-            <div className="mt-4 sm:hidden print:hidden">
-              <Exports view={view} role={role} named={list.named} />
+            <Ending view={view} list={list} />
+          </Rows>
+          <Joined rows={list.reports} />
+          {chosen.size > 0 && (
+            <div
+              data-chosen
+              className="sticky bottom-0 z-10 mt-4 print:hidden max-lg:bottom-(--bar) flex items-center gap-3 rounded-lg border border-line bg-surface p-3 shadow-lg max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto]"
+            >
+              <Button variant="primary" isPending={making !== null} onPress={() => void make([...chosen.values()])}>
+                {making === null && <IconFileTypePdf aria-hidden="true" size={20} />}
+                {making === null
+                  ? `One PDF of ${chosen.size} ${chosen.size === 1 ? 'report' : 'reports'}`
+                  : `${making.done} of ${making.ids.length} done`}
+              </Button>
+              <div className="max-sm:order-last sm:w-72">
+                <PhotoSizeSelect />
+              </div>
+              <IconButton icon={IconX} label="Choose none" className="ml-auto" onPress={() => setChosen(new Map())} />
             </div>
-          </>
-        )}
-      </ListScreen>
-    </>
+          )}
+          <StepButtons
+            label="Pages of reports"
+            {...(list.lookedTo !== null && isByDay(view) && { on: 'Look further' })}
+            at={view.after}
+            next={list.next}
+            addressAt={(after) => addressOfView({ ...view, after })}
+          />
+          {/* On a phone the rows come first. */}
+          <div className="mt-4 sm:hidden print:hidden">
+            <Exports view={view} role={role} named={list.named} />
+          </div>
+        </>
+      )}
+    </ListPage>
   );
 }

@@ -61,11 +61,11 @@ export function ClientGroup({
         </th>
         <td role="cell" className="text-right md:py-2 md:pr-4 rows:py-1">
           <Button
+            icon={IconDownload}
             onPress={onClientPdf}
             aria-label={`Download PDF's of ${group.clientName}`}
             className="whitespace-nowrap max-md:min-h-9 max-md:px-3 max-md:py-1 max-md:text-sm rows:min-h-9"
           >
-            <IconDownload aria-hidden="true" size={20} />
             Download PDF&apos;s
           </Button>
         </td>

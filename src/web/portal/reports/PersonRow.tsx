@@ -84,12 +84,21 @@ export function PersonRow({
         className="max-md:col-start-4 max-md:row-span-2 max-md:row-start-1 md:w-32 md:py-1 rows:w-84 rows:py-0 md:pr-4 text-right whitespace-nowrap rows:*:min-h-9 rows:*:min-w-9 rows:*:align-middle"
       >
         <LastFiled at={row.lastFiled} as="moment" className="mr-2 align-middle text-sm cards:hidden" />
-        <IconButton label={`View the report of ${row.fname}`} onPress={onOpen} autoFocus={takesFocus}>
-          <IconEye aria-hidden="true" size={22} />
-        </IconButton>
-        <IconButton className="ml-1" label={`Download the PDF of ${row.fname}`} onPress={make} isPending={isMaking}>
-          <IconDownload aria-hidden="true" size={22} />
-        </IconButton>
+        <IconButton
+          icon={IconEye}
+          size={22}
+          label={`View the report of ${row.fname}`}
+          onPress={onOpen}
+          autoFocus={takesFocus}
+        />
+        <IconButton
+          icon={IconDownload}
+          size={22}
+          className="ml-1"
+          label={`Download the PDF of ${row.fname}`}
+          onPress={make}
+          isPending={isMaking}
+        />
       </td>
     </tr>
   );

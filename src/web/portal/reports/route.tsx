@@ -71,11 +71,7 @@ export default function UserReports({ loaderData }: Route.ComponentProps) {
             </div>
           }
           search={{ label: 'Search people and clients', words: view.q, onSearch: (q) => filter({ q }) }}
-          beside={
-            <div className="flex flex-wrap gap-2 max-lg:hidden">
-              <PeriodToggles view={wanted} onChange={filter} />
-            </div>
-          }
+          beside={<PeriodToggles view={wanted} onChange={filter} className="flex-wrap max-lg:hidden" />}
           found={isLoading ? 'Loading...' : ''}
           filtersCalled="Sort Filter"
           filters={<FilterBox days={daysOfView(view)} wanted={wanted} onChange={filter} />}

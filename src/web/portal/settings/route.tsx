@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
-import { TopBar } from '#web/portal/frame/TopBar.tsx';
+import { PlainPage } from '#web/portal/frame/PlainPage.tsx';
 import { hasWords, settingsOf } from '#web/portal/namedSettings.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';
@@ -26,43 +26,40 @@ export default function Settings({ loaderData: { role } }: Route.ComponentProps)
     }))
     .filter(({ settings }) => settings.length > 0);
   return (
-    <>
-      <TopBar />
-      <div className="wrap py-3">
-        <ScreenHead title="Settings" />
-        <search className="mt-2 block sm:max-w-80">
-          <TextField
-            type="search"
-            label="Search settings"
-            isLabelHidden
-            placeholder="Search settings"
-            onChange={({ currentTarget: { value } }) => setWords(value)}
-          />
-        </search>
-        {chapters.length === 0 && (
-          <Rows>
-            <NoRows>No setting has these words.</NoRows>
-          </Rows>
-        )}
-        <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
-          {chapters.map(({ chapter, settings }) => (
-            <Chapter key={chapter} title={chapter} isBare>
-              <Rows>
-                <ul>
-                  {settings.map((one) => (
-                    <li key={one.words} className="border-t border-line first:border-t-0">
-                      <Link to={one.to} className="block min-h-11 px-4 py-2.5 hover:bg-sunken">
-                        <span className="block font-semibold">{one.words}</span>
-                        <span className="block text-sm text-muted">{one.about}</span>
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </Rows>
-            </Chapter>
-          ))}
-        </div>
+    <PlainPage>
+      <ScreenHead title="Settings" />
+      <search className="mt-2 block sm:max-w-80">
+        <TextField
+          type="search"
+          label="Search settings"
+          isLabelHidden
+          placeholder="Search settings"
+          onChange={({ currentTarget: { value } }) => setWords(value)}
+        />
+      </search>
+      {chapters.length === 0 && (
+        <Rows>
+          <NoRows>No setting has these words.</NoRows>
+        </Rows>
+      )}
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
+        {chapters.map(({ chapter, settings }) => (
+          <Chapter key={chapter} title={chapter} isBare>
+            <Rows>
+              <ul>
+                {settings.map((one) => (
+                  <li key={one.words} className="border-t border-line first:border-t-0">
+                    <Link to={one.to} className="block min-h-11 px-4 py-2.5 hover:bg-sunken">
+                      <span className="block font-semibold">{one.words}</span>
+                      <span className="block text-sm text-muted">{one.about}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Rows>
+          </Chapter>
+        ))}
       </div>
-    </>
+    </PlainPage>
   );
 }

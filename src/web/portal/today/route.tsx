@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
@@ -10,7 +9,7 @@ import { call } from '#web/api/call.ts';
 import { type DeviceReport, queued, submittedLast, unfinished } from '#web/outbox/deviceReport.ts';
 import { useAskedAgain, whatWaits } from '#web/portal/frame/counts.ts';
 import { sumOf } from '#web/portal/frame/needs.ts';
-import { TopBar } from '#web/portal/frame/TopBar.tsx';
+import { PlainPage } from '#web/portal/frame/PlainPage.tsx';
 import { useNeeds } from '#web/portal/frame/useNeeds.ts';
 import { goOnAddress } from '#web/portal/outbox/formAddress.ts';
 import { titleOf } from '#web/portal/outbox/title.ts';
@@ -21,7 +20,7 @@ import { storedUid, storedUser } from '#web/portal/session/session.ts';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { companyDay } from '#web/portal/ui/clock.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
-import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { type Line, Lines } from './Lines.tsx';
 import type { Route } from './+types/route';
 
@@ -38,13 +37,14 @@ function SameAsYesterday({ reports }: { reports: readonly DeviceReport[] }) {
   const last = submittedLast(reports, dailyReport.name);
   if (!last) return null;
   return (
-    <Link
+    <LinkButton
       to={`${dailyReport.address}?from=${last.id}`}
-      className={`${buttonStyle('primary')} mt-3 min-h-14 w-full flex-col gap-0 sm:w-fit`}
+      variant="primary"
+      className="mt-3 min-h-14 w-full flex-col gap-0 sm:w-fit"
     >
       Same as yesterday
       <span className="text-sm font-normal">{titleOf(last)}</span>
-    </Link>
+    </LinkButton>
   );
 }
 
@@ -113,53 +113,50 @@ export default function Today({ loaderData: { role, user, uid, day, ...loaderDat
   const needs = useNeeds(known);
   const stored = useDeviceReports(uid);
   return (
-    <>
-      <TopBar />
-      <div className="wrap py-3">
-        <ScreenHead
-          title="Today"
-          state={<p className="text-muted">{[writtenDate(day), user?.fname].filter(Boolean).join(' · ')}</p>}
-        />
-        <SameAsYesterday reports={stored?.reports ?? []} />
-        <div className="mt-3 grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
-          <div>
+    <PlainPage>
+      <ScreenHead
+        title="Today"
+        state={<p className="text-muted">{[writtenDate(day), user?.fname].filter(Boolean).join(' · ')}</p>}
+      />
+      <SameAsYesterday reports={stored?.reports ?? []} />
+      <div className="mt-3 grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
+        <div>
+          <Lines
+            title={rowOf(role).isNobodys ? 'Needs somebody' : 'Needs you'}
+            sum={sumOf(needs)}
+            lines={needs}
+            emptyWords={known ? 'Nothing waits for you. What does will stand here.' : 'Not known yet.'}
+          />
+          <ReadState read={read} className="mt-3" />
+        </div>
+        <div className="grid gap-4">
+          {may({ role }, 'fileReport') && (
             <Lines
-              title={rowOf(role).isNobodys ? 'Needs somebody' : 'Needs you'}
-              sum={sumOf(needs)}
-              lines={needs}
-              emptyWords={known ? 'Nothing waits for you. What does will stand here.' : 'Not known yet.'}
+              title="On this device"
+              lines={onDevice(stored?.reports ?? [])}
+              emptyWords="Drafts and reports that wait for the network will stand here."
             />
-            <ReadState read={read} className="mt-3" />
-          </div>
-          <div className="grid gap-4">
-            {may({ role }, 'fileReport') && (
-              <Lines
-                title="On this device"
-                lines={onDevice(stored?.reports ?? [])}
-                emptyWords="Drafts and reports that wait for the network will stand here."
-              />
-            )}
-            {known && failedSince(known).length > 0 && (
-              <Lines title="New" lines={failedSince(known)} emptyWords="What is new will stand here." />
-            )}
-            {known && byAge(known).length > 0 && (
-              <Lines
-                title="Open non-conformances"
-                sum={byAge(known).reduce((sum, { count = 0 }) => sum + count, 0)}
-                lines={byAge(known)}
-                emptyWords="What is raised and not closed will stand here."
-              />
-            )}
-            {known && (
-              <Lines
-                title={`Since ${writtenDate(known.weekFrom)}`}
-                lines={thisWeek(known, role)}
-                emptyWords="Reports of this week will stand here."
-              />
-            )}
-          </div>
+          )}
+          {known && failedSince(known).length > 0 && (
+            <Lines title="New" lines={failedSince(known)} emptyWords="What is new will stand here." />
+          )}
+          {known && byAge(known).length > 0 && (
+            <Lines
+              title="Open non-conformances"
+              sum={byAge(known).reduce((sum, { count = 0 }) => sum + count, 0)}
+              lines={byAge(known)}
+              emptyWords="What is raised and not closed will stand here."
+            />
+          )}
+          {known && (
+            <Lines
+              title={`Since ${writtenDate(known.weekFrom)}`}
+              lines={thisWeek(known, role)}
+              emptyWords="Reports of this week will stand here."
+            />
+          )}
         </div>
       </div>
-    </>
+    </PlainPage>
   );
 }

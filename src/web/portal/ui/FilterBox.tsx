@@ -23,9 +23,7 @@ export function FilterBox({
   const [ends, setEnds] = useEnds(days);
   return (
     <div className="grid gap-4 rounded-lg border border-line bg-surface p-4">
-      <div className="flex flex-wrap gap-2 lg:hidden">
-        <PeriodToggles view={wanted} onChange={onChange} />
-      </div>
+      <PeriodToggles view={wanted} onChange={onChange} className="flex-wrap lg:hidden" />
       {children}
       <DateRange
         ends={ends}

@@ -44,9 +44,13 @@ function One({
         <IconBookmark aria-hidden="true" size={16} className="shrink-0" />
         <span className="truncate">{name}</span>
       </Link>
-      <IconButton label={`Take away the view ${name}`} className="min-h-9 min-w-9 p-0" onPress={() => void drop()}>
-        <IconX aria-hidden="true" size={16} />
-      </IconButton>
+      <IconButton
+        icon={IconX}
+        size={16}
+        label={`Take away the view ${name}`}
+        className="min-h-9 min-w-9 p-0"
+        onPress={() => void drop()}
+      />
     </li>
   );
 }

@@ -1,8 +1,9 @@
-import { useNavigation, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import type { Paged } from '#contract/paging.ts';
 import type { Shown } from '#web/portal/reading/useReading.ts';
 import { ReadState } from './ReadState.tsx';
 import { Rows } from './Rows.tsx';
+import { useIsLoading } from './useIsLoading.ts';
 import { PageButtons } from '#web/ui/PageButtons.tsx';
 
 /** The frame of a table in pages, with its page buttons. Says how the reading of it is going. */
@@ -18,9 +19,8 @@ export function ListFrame<Page extends Paged>({
   /** Renders the table of a page. `reload` reads the page again. */
   children: (page: Page, reload: () => void) => React.ReactNode;
 }) {
-  const navigation = useNavigation();
   const revalidator = useRevalidator();
-  const isLoading = navigation.state === 'loading' || revalidator.state === 'loading';
+  const isLoading = useIsLoading();
   const reload = () => void revalidator.revalidate();
   const { answer } = read;
   return (

@@ -59,11 +59,11 @@ export function ListScreen({
             )}
             {filters && (
               <Button
+                icon={IconAdjustmentsHorizontal}
                 aria-expanded={areFiltersShown}
                 aria-controls={filterId}
                 onPress={() => setFiltersShown(!areFiltersShown)}
               >
-                <IconAdjustmentsHorizontal aria-hidden="true" size={20} />
                 {chips.length > 0 ? `${filtersCalled} (${chips.length})` : filtersCalled}
               </Button>
             )}

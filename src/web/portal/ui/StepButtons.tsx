@@ -8,13 +8,18 @@ import { Button } from '#web/ui/Button.tsx';
  */
 export function StepButtons({
   label,
-  words,
+  first = 'First',
+  back = 'Previous',
+  on = 'Next',
   at,
   next,
   addressAt,
 }: {
   label: string;
-  words: { readonly first: string; readonly back: string; readonly on: string };
+  /** The words of the buttons, where others say better in which order the list is. */
+  first?: string;
+  back?: string;
+  on?: string;
   /** The place where this page begins. Blank for the first. */
   at: string;
   /** The place where the next page begins. Null if there is none. */
@@ -30,20 +35,18 @@ export function StepButtons({
   return (
     <nav aria-label={label} className="mt-6 flex flex-wrap justify-center gap-2">
       {at !== '' && (
-        <Button onPress={() => go('', [])}>
-          <IconChevronsLeft aria-hidden="true" size={20} />
-          {words.first}
+        <Button icon={IconChevronsLeft} onPress={() => go('', [])}>
+          {first}
         </Button>
       )}
       {trail.length > 1 && (
-        <Button onPress={() => go(trail.at(-1) ?? '', trail.slice(0, -1))}>
-          <IconChevronLeft aria-hidden="true" size={20} />
-          {words.back}
+        <Button icon={IconChevronLeft} onPress={() => go(trail.at(-1) ?? '', trail.slice(0, -1))}>
+          {back}
         </Button>
       )}
       {next !== null && (
         <Button onPress={() => go(next, [...trail, at])}>
-          {words.on}
+          {on}
           <IconChevronRight aria-hidden="true" size={20} />
         </Button>
       )}

@@ -1,9 +1,10 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import type { RefusedEnquiry } from '#contract/render.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import { EnquiryFields } from './EnquiryFields.tsx';
 import { focusFirst, useEnquiry } from './useEnquiry.ts';
 
@@ -14,9 +15,9 @@ function Thanks({ words, onAgain }: { words: string; onAgain: () => void }) {
     <div ref={panel} role="status" tabIndex={-1} className="grid justify-items-start gap-5 py-6 outline-none md:py-12">
       <IconCircleCheck aria-hidden="true" size={56} stroke={1.5} className="text-success" />
       <p className="max-w-prose text-lead">{words}</p>
-      <Link to="/contact" replace onClick={onAgain} className={buttonStyle('secondary')}>
+      <LinkButton to="/contact" replace onClick={onAgain}>
         Write another message
-      </Link>
+      </LinkButton>
     </div>
   );
 }
@@ -80,12 +81,9 @@ export function EnquiryForm({
         </button>
         <p className="text-sm text-muted">
           What we do with your message:{' '}
-          <Link
-            to="/privacy#enquiries"
-            className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
-          >
+          <TextLink to="/privacy#enquiries" className="text-ink">
             privacy notice
-          </Link>
+          </TextLink>
         </p>
       </div>
     </form>

@@ -1,10 +1,9 @@
 import { IconX } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { enquiryAddress, serviceAddress } from '#contract/addresses.ts';
 import type { Shown } from '#contract/content/content.ts';
 import { linesOf } from '#domain/content/lines.ts';
 import { Points } from '#web/site/parts/Points.tsx';
-import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 
 /**
  * The sheet over the page that 'Know more' opens. It is a popover of the browser, so that it works without a script.
@@ -48,17 +47,11 @@ export function DetailSheet({ id, card }: { id: string; card: Shown<'service'> }
           </p>
         )}
         <p className="mt-8 flex flex-wrap gap-3">
-          <Link to={enquiryAddress(title)} className={buttonStyle('primary')}>
+          <LinkButton to={enquiryAddress(title)} variant="primary">
             Ask us about it
-          </Link>
-          <Link to={serviceAddress(slug)} className={buttonStyle('secondary')}>
-            Duration, group and standards
-          </Link>
-          {link && (
-            <Link to={link} className={buttonStyle('secondary')}>
-              {linkLabel || link}
-            </Link>
-          )}
+          </LinkButton>
+          <LinkButton to={serviceAddress(slug)}>Duration, group and standards</LinkButton>
+          {link && <LinkButton to={link}>{linkLabel || link}</LinkButton>}
         </p>
       </div>
     </div>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { introduction } from '#content/home.ts';
 import { standards } from '#content/standards.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
 
 /** Introduces the company in one paragraph. */
 export function Introduction() {
@@ -19,12 +19,9 @@ export function Introduction() {
           </p>
           <p className="mt-8 border-t border-line pt-5 text-muted">
             We work to {standards.map(({ code }) => code).join(', ')}.{' '}
-            <Link
-              to="/about#standards"
-              className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
-            >
+            <TextLink to="/about#standards" className="text-ink">
               What they mean for you
-            </Link>
+            </TextLink>
           </p>
         </div>
       </div>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { type CardSide, type FlipCard, flipCards } from '#content/home.ts';
 import { picture } from '#content/pictures.ts';
 import { Section } from '#web/site/parts/Section.tsx';
-import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 
 const face = 'absolute inset-0 overflow-hidden rounded-lg backface-hidden';
@@ -94,10 +94,10 @@ export function MediaHighlights() {
         ))}
         <li className="on-primary col-span-2 print:hidden dark:bg-neutral-800 flex flex-col items-start justify-between gap-8 rounded-lg p-6 md:p-8 lg:col-span-1">
           <h3 className="max-w-[10ch] text-[clamp(1.75rem,1.2rem+1.6vw,2.5rem)] font-extrabold">Explore All Updates</h3>
-          <Link to="/media" className={buttonStyle('primary')}>
+          <LinkButton to="/media" variant="primary">
             View More
             <IconArrowRight aria-hidden="true" size={20} />
-          </Link>
+          </LinkButton>
         </li>
       </ul>
     </Section>

@@ -7,7 +7,7 @@ import type { Shown } from '#contract/content/content.ts';
 import { figuresIn } from '#domain/content/figures.ts';
 import { Figures } from '#web/site/parts/Figures.tsx';
 import { Section } from '#web/site/parts/Section.tsx';
-import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { FileLink, LinkButton } from '#web/ui/LinkButton.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 
 /** What Home shows as proof: a project with figures, and a client's sentence. Either may be missing. */
@@ -31,13 +31,12 @@ function Portal() {
           Every reading with the rule that judged it, every photo, and a sealed PDF that an auditor can check.
         </p>
         <p className="flex flex-wrap gap-3">
-          <Link to={inspectionPortalAddress} className={buttonStyle('primary')}>
+          <LinkButton to={inspectionPortalAddress} variant="primary">
             See the portal
-          </Link>
-          <a href={sampleReport.address} className={buttonStyle('secondary')}>
-            <IconFileText aria-hidden="true" size={20} />
+          </LinkButton>
+          <FileLink icon={IconFileText} href={sampleReport.address}>
             Sample report
-          </a>
+          </FileLink>
         </p>
       </div>
     </article>

@@ -17,7 +17,7 @@ import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
 import { Section } from '#web/site/parts/Section.tsx';
 import { breadcrumbs, service } from '#web/site/structuredData.ts';
-import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { FileLink, LinkButton } from '#web/ui/LinkButton.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import type { Route } from './+types/route';
 import { Step } from './Step.tsx';
@@ -99,10 +99,9 @@ function SampleReport() {
             a PDF reader, and can check from the code on each page that we issued it.
           </p>
           <p className="mt-8">
-            <a href={sampleReport.address} className={buttonStyle('primary')}>
-              <IconFileText aria-hidden="true" size={20} />
+            <FileLink icon={IconFileText} href={sampleReport.address} variant="primary">
               Open the sample report
-            </a>
+            </FileLink>
           </p>
           <p className="mt-3 text-sm text-muted">
             PDF, {sampleReport.pages} pages. The people and the tank in it are invented, and so is its code: a document
@@ -133,13 +132,13 @@ export default function InspectionPortal({ loaderData: { hasTryOut } }: Route.Co
       >
         <p className="mt-8 flex flex-wrap gap-3">
           {hasTryOut && (
-            <Link to="/tryout" className={buttonStyle('primary')}>
+            <LinkButton to="/tryout" variant="primary">
               Try it with sample data
-            </Link>
+            </LinkButton>
           )}
-          <Link to={enquiryAddress(demonstration)} className={buttonStyle(hasTryOut ? 'secondary' : 'primary')}>
+          <LinkButton to={enquiryAddress(demonstration)} variant={hasTryOut ? 'secondary' : 'primary'}>
             Ask for a demonstration
-          </Link>
+          </LinkButton>
         </p>
       </PageHead>
       <div className="wrap py-section">

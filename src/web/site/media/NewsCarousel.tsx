@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { picture as ownPicture } from '#content/pictures.ts';
 import { beginning } from '#domain/content/plainText.ts';
 import { Note } from '#web/site/Later.tsx';
@@ -11,6 +11,7 @@ import { useWantsCalm } from '#web/ui/motion/useMoving.ts';
 import { showFocused } from '#web/ui/showFocused.ts';
 import type { NewsCard } from './cards.ts';
 import { dateInFull } from '#domain/listing/writtenDate.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
 
 const askAgainMs = 3_000;
 
@@ -34,14 +35,9 @@ function Card({ item: { text, date, link, picture }, isCopy }: { item: NewsCard;
           )}
           <p className="grow text-lg text-pretty">{text}</p>
           {link && (
-            <Link
-              to={link}
-              tabIndex={isCopy ? -1 : undefined}
-              onFocus={showFocused}
-              className="mt-3 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-            >
+            <TextLink to={link} tabIndex={isCopy ? -1 : undefined} onFocus={showFocused} className="mt-3">
               Read more<span className="sr-only">: {beginning(text, 60)}</span>
-            </Link>
+            </TextLink>
           )}
         </div>
       </article>

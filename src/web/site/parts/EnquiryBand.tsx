@@ -1,6 +1,5 @@
-import { Link } from 'react-router';
 import { enquiryAddress } from '#contract/addresses.ts';
-import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 
 type EnquiryBandProps = {
   title: string;
@@ -22,9 +21,9 @@ export function EnquiryBand({ title, words, button, about, className = '' }: Enq
         <h2 className="text-title">{title}</h2>
         <p className="mt-4 text-lead text-muted">{words}</p>
       </div>
-      <Link to={enquiryAddress(about)} className={buttonStyle('primary')}>
+      <LinkButton to={enquiryAddress(about)} variant="primary">
         {button}
-      </Link>
+      </LinkButton>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { pageContext } from '#web/pageContext.ts';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
 import { breadcrumbs } from '#web/site/structuredData.ts';
+import { Facts } from '#web/ui/Facts.tsx';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -19,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { kept: keptWith(context.get(pageContext).sessionDays) };
 }
 
-function Facts({ what, why, howLong, whoSees }: Kept) {
+function FactsOf({ what, why, howLong, whoSees }: Kept) {
   const rows = [
     ['What is kept', what],
     ['What for', why],
@@ -27,14 +28,13 @@ function Facts({ what, why, howLong, whoSees }: Kept) {
     ['Who sees it', whoSees],
   ] as const;
   return (
-    <dl className="mt-6 border-t border-line">
-      {rows.map(([name, words]) => (
-        <div key={name} className="grid gap-x-8 gap-y-1 border-b border-line py-4 sm:grid-cols-[10rem_1fr]">
-          <dt className="font-semibold">{name}</dt>
-          <dd className="max-w-prose text-pretty">{words}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      of={rows}
+      className="mt-6 border-t border-line"
+      each="grid gap-x-8 gap-y-1 border-b border-line py-4 sm:grid-cols-[10rem_1fr]"
+      name="font-semibold"
+      words="max-w-prose text-pretty"
+    />
   );
 }
 
@@ -73,7 +73,7 @@ export default function Privacy({ loaderData: { kept: stored } }: Route.Componen
           {stored.map((one) => (
             <section key={one.id} id={one.id} aria-label={one.title}>
               <h2 className="text-heading">{one.title}</h2>
-              <Facts {...one} />
+              <FactsOf {...one} />
             </section>
           ))}
           <section id="rights" aria-labelledby="rights-title">

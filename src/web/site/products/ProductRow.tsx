@@ -1,12 +1,11 @@
 import { IconFileText, IconPhotoScan } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { picture } from '#content/pictures.ts';
 import { productTabs } from '#content/products.ts';
 import { enquiryAddress, sheetAddress } from '#contract/addresses.ts';
 import type { Shown } from '#contract/content/content.ts';
 import { claimsIn } from '#domain/content/lines.ts';
-import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 
 type Product = Shown<'product'>;
@@ -100,9 +99,9 @@ export function ProductRow({ product, isShown, isMirrored }: ProductRowProps) {
           ))}
         </dl>
         <p className="mt-8">
-          <Link to={enquiryAddress(title)} className={buttonStyle('secondary')}>
+          <LinkButton to={enquiryAddress(title)}>
             Ask about this product <span className="sr-only">{title}</span>
-          </Link>
+          </LinkButton>
         </p>
         <p className="mt-4 flex flex-wrap gap-x-6">
           {sheets.map(({ sheet, label }) => (

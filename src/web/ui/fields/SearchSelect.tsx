@@ -140,9 +140,7 @@ export function SearchSelect({
         <div className="absolute inset-y-0 right-0.5 flex items-center">
           {!isRequired && chosen && (
             // Without a slot, so that it does not become the button that opens the list.
-            <IconButton slot={null} label={`Clear ${label}`} onPress={() => choose(null)}>
-              <IconX aria-hidden="true" size={18} />
-            </IconButton>
+            <IconButton icon={IconX} size={18} slot={null} label={`Clear ${label}`} onPress={() => choose(null)} />
           )}
           <Button className="inline-flex size-11 cursor-pointer items-center justify-center rounded-md text-muted">
             <IconChevronDown aria-hidden="true" size={20} />

@@ -1,26 +1,18 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { Choice } from './choices.ts';
-import { type FieldWords, Frame, controlStyle, useFieldIds } from './frame.tsx';
+import { type FieldWords, Frame, controlStyle, splitField, useFieldIds } from './frame.tsx';
 
 /** The device's own list of options. The empty option reads `emptyLabel`; null leaves it out. */
 export function Select({
-  label,
-  hint,
-  error,
-  note,
-  question,
-  unit,
-  isRequired,
-  isLabelHidden,
   options,
   emptyLabel = 'Select',
   action,
-  ...select
+  ...props
 }: FieldWords & { options: readonly Choice[]; emptyLabel?: string | null; action?: React.ReactNode } & Omit<
     React.ComponentProps<'select'>,
     'id' | 'required' | 'children' | 'className'
   >) {
-  const words = { label, hint, error, note, question, unit, isRequired, isLabelHidden };
+  const { words, own: select } = splitField(props);
   const { ids, aria } = useFieldIds(words);
   return (
     <Frame {...words} ids={ids} action={action}>

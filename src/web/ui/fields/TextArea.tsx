@@ -1,19 +1,11 @@
-import { type FieldWords, Frame, controlStyle, useFieldIds } from './frame.tsx';
+import { type FieldWords, Frame, controlStyle, splitField, useFieldIds } from './frame.tsx';
 
 /** Several lines of text. It grows with the text in browsers that support this. */
 export function TextArea({
-  label,
-  hint,
-  error,
-  note,
-  question,
-  unit,
-  isRequired,
-  isLabelHidden,
   rows = 3,
-  ...area
+  ...props
 }: FieldWords & Omit<React.ComponentProps<'textarea'>, 'id' | 'required' | 'className'>) {
-  const words = { label, hint, error, note, question, unit, isRequired, isLabelHidden };
+  const { words, own: area } = splitField(props);
   const { ids, aria } = useFieldIds(words);
   return (
     <Frame {...words} ids={ids}>

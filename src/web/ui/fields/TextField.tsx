@@ -1,4 +1,4 @@
-import { type FieldWords, Frame, controlStyle, useFieldIds } from './frame.tsx';
+import { type FieldWords, Frame, controlStyle, splitField, useFieldIds } from './frame.tsx';
 
 export type TextFieldProps = FieldWords & { action?: React.ReactNode } & Omit<
     React.ComponentProps<'input'>,
@@ -12,20 +12,8 @@ function roomForUnit(unit: string | undefined): string {
 }
 
 /** A line of text, or another single-line input as `type` says. */
-export function TextField({
-  label,
-  hint,
-  error,
-  note,
-  question,
-  unit,
-  isRequired,
-  isLabelHidden,
-  action,
-  className = '',
-  ...input
-}: TextFieldProps) {
-  const words = { label, hint, error, note, question, unit, isRequired, isLabelHidden };
+export function TextField({ action, className = '', ...props }: TextFieldProps) {
+  const { words, own: input } = splitField(props);
   const { ids, aria } = useFieldIds(words);
   return (
     <Frame {...words} ids={ids} isClock={input.type === 'date' || input.type === 'time'} action={action}>
@@ -34,7 +22,7 @@ export function TextField({
         {...input}
         {...aria}
         id={ids.control}
-        className={`${controlStyle} ${roomForUnit(unit)} ${className}`}
+        className={`${controlStyle} ${roomForUnit(words.unit)} ${className}`}
       />
     </Frame>
   );

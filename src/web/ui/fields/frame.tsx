@@ -20,6 +20,12 @@ export type FieldWords = {
   isLabelHidden?: boolean | undefined;
 };
 
+/** The words of a field, apart from what is its control's own. */
+export function splitField<Props extends FieldWords>(props: Props) {
+  const { label, hint, error, note, question, unit, isRequired, isLabelHidden, ...own } = props;
+  return { words: { label, hint, error, note, question, unit, isRequired, isLabelHidden }, own };
+}
+
 /** The ids of the words around a control, and the attributes that connect them to it for assistive technology. */
 export function useFieldIds({ hint, error, note, question, unit, isRequired }: FieldWords) {
   const id = useId();

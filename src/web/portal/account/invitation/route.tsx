@@ -6,8 +6,7 @@ import { call } from '#web/api/call.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { AccountPage } from '#web/portal/account/AccountPage.tsx';
-import { NewPasswordField } from '#web/portal/ui/NewPasswordField.tsx';
-import { PasswordField } from '#web/portal/ui/PasswordField.tsx';
+import { NewPasswordFields } from '#web/portal/ui/PasswordField.tsx';
 import { useGoLater } from '#web/portal/account/useGoLater.ts';
 import { load, question, useReading } from '#web/portal/reading/useReading.ts';
 import { useForm } from '#web/portal/ui/useForm.ts';
@@ -72,14 +71,7 @@ function ChoosePassword({
         </p>
         {/* Password managers keep the new password under this name. */}
         <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
-        <NewPasswordField name="newPassword" label="New Password" error={faults['newPassword']} />
-        <PasswordField
-          name="confirmPassword"
-          label="Confirm Password"
-          isRequired
-          autoComplete="new-password"
-          error={faults['confirmPassword']}
-        />
+        <NewPasswordFields label="New Password" faults={faults} />
       </AccountForm>
     </AccountPage>
   );

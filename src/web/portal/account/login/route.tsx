@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Link, redirect } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { roleTable } from '#domain/people/roles.ts';
@@ -6,6 +5,7 @@ import { AccountPage } from '#web/portal/account/AccountPage.tsx';
 import { patienceMs } from '#web/portal/reading/reading.ts';
 import { endServerSession, storedUser } from '#web/portal/session/session.ts';
 import { pageContext } from '#web/pageContext.ts';
+import { useWindowEvent } from '#web/ui/useWindowEvent.ts';
 import { LoginForm } from './LoginForm.tsx';
 import type { Route } from './+types/route';
 
@@ -34,16 +34,11 @@ export async function clientLoader({ serverLoader }: Pick<Route.ClientLoaderArgs
   return Promise.race([serverLoader().catch(ledOn), nullAfter(patienceMs)]);
 }
 
-/** Ends the session of whoever has signed out without a network, once there is one. */
-function endLeftSession(): void {
-  if (!storedUser()) void endServerSession();
-}
-
 export default function Login() {
-  useEffect(() => {
-    addEventListener('online', endLeftSession);
-    return () => removeEventListener('online', endLeftSession);
-  }, []);
+  // Ends the session of whoever has signed out without a network, once there is one.
+  useWindowEvent('online', () => {
+    if (!storedUser()) void endServerSession();
+  });
   return (
     <AccountPage title="User Inspection" lead="Sign in to file and read inspection reports.">
       <LoginForm />

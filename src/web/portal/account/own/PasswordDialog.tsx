@@ -1,5 +1,5 @@
 import { withPasswordRequest } from '#contract/accounts/secondFactor.ts';
-import { PasswordField } from '#web/portal/ui/PasswordField.tsx';
+import { CurrentPasswordField } from '#web/portal/ui/PasswordField.tsx';
 import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
 import { textsOf } from '#web/portal/ui/useForm.ts';
 
@@ -37,13 +37,7 @@ export function PasswordDialog<Answer>({
       {(faults) => (
         <>
           <p>{words}</p>
-          <PasswordField
-            name="currentPassword"
-            label="Your password"
-            isRequired
-            autoComplete="current-password"
-            error={faults['currentPassword']}
-          />
+          <CurrentPasswordField label="Your password" error={faults['currentPassword']} />
         </>
       )}
     </EditDialog>

@@ -2,8 +2,7 @@ import { useRevalidator } from 'react-router';
 import { changePasswordRequest } from '#contract/accounts/account.ts';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
-import { NewPasswordField } from '#web/portal/ui/NewPasswordField.tsx';
-import { PasswordField } from '#web/portal/ui/PasswordField.tsx';
+import { CurrentPasswordField, NewPasswordField } from '#web/portal/ui/PasswordField.tsx';
 import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -27,13 +26,7 @@ export function PasswordForm({ email }: { email: string }) {
       <Banner message={message} />
       {/* Tells a password manager whose password this is. */}
       <input hidden type="text" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordField
-        name="currentPassword"
-        label="Current password"
-        isRequired
-        autoComplete="current-password"
-        error={faults['currentPassword']}
-      />
+      <CurrentPasswordField label="Current password" error={faults['currentPassword']} />
       <NewPasswordField name="newPassword" label="New password" error={faults['newPassword']} />
       <Button type="submit" variant="primary" isPending={isPending} className="justify-self-start">
         Change password

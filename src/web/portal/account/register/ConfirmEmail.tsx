@@ -6,10 +6,9 @@ import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { NeedsScript } from '#web/portal/account/NeedsScript.tsx';
 import { question, useRead } from '#web/portal/reading/useReading.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
-import { NewPasswordField } from '#web/portal/ui/NewPasswordField.tsx';
-import { PasswordField } from '#web/portal/ui/PasswordField.tsx';
+import { NewPasswordFields } from '#web/portal/ui/PasswordField.tsx';
 import { useForm } from '#web/portal/ui/useForm.ts';
-import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 
@@ -63,9 +62,7 @@ function SetPassword({ token, registration: { name, email } }: { token: string; 
     return (
       <div className="grid justify-items-start gap-6">
         <Banner message={message} />
-        <Link to="/login" className={buttonStyle('secondary')}>
-          Sign In
-        </Link>
+        <LinkButton to="/login">Sign In</LinkButton>
       </div>
     );
   }
@@ -78,14 +75,7 @@ function SetPassword({ token, registration: { name, email } }: { token: string; 
       {/* Password managers keep the password under this name. */}
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
       <TextField name="name" label="Name" defaultValue={name} isRequired autoComplete="name" error={faults['name']} />
-      <NewPasswordField name="newPassword" label="Password" error={faults['newPassword']} />
-      <PasswordField
-        name="confirmPassword"
-        label="Confirm Password"
-        isRequired
-        autoComplete="new-password"
-        error={faults['confirmPassword']}
-      />
+      <NewPasswordFields label="Password" faults={faults} />
     </AccountForm>
   );
 }

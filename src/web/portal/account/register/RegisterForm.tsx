@@ -1,12 +1,13 @@
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { registerRequest } from '#contract/accounts/account.ts';
 import { calls } from '#contract/calls.ts';
 import { call, unreachableWords } from '#web/api/call.ts';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
-import { NewPasswordField } from '#web/portal/ui/NewPasswordField.tsx';
+import { NewPasswordField } from '#web/portal/ui/PasswordField.tsx';
 import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
 import { alert } from '#web/ui/ask.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
 
 /** The form by which visitors register an account of their own. */
 export function RegisterForm() {
@@ -29,21 +30,15 @@ export function RegisterForm() {
       <NewPasswordField name="password" label="Password" error={faults['password']} />
       <p className="text-muted">
         Have an account?{' '}
-        <Link
-          to="/login"
-          className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
-        >
+        <TextLink to="/login" className="text-accent-text">
           Sign In
-        </Link>
+        </TextLink>
       </p>
       <p className="text-sm text-muted">
         What we keep, and for how long:{' '}
-        <Link
-          to="/privacy#accounts"
-          className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
-        >
+        <TextLink to="/privacy#accounts" className="text-ink">
           privacy notice
-        </Link>
+        </TextLink>
       </p>
     </AccountForm>
   );

@@ -5,8 +5,7 @@ import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { AccountPage } from '#web/portal/account/AccountPage.tsx';
-import { NewPasswordField } from '#web/portal/ui/NewPasswordField.tsx';
-import { PasswordField } from '#web/portal/ui/PasswordField.tsx';
+import { NewPasswordFields } from '#web/portal/ui/PasswordField.tsx';
 import { useGoLater } from '#web/portal/account/useGoLater.ts';
 import { useForm } from '#web/portal/ui/useForm.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -43,14 +42,7 @@ export default function ResetPassword() {
     <AccountPage title="Reset password" lead="Choose a new password. This signs you out on all devices.">
       <AccountForm of={form} submit="Reset Password">
         <TextField name="email" label="Email" type="email" isRequired autoComplete="username" error={faults['email']} />
-        <NewPasswordField name="newPassword" label="New Password" error={faults['newPassword']} />
-        <PasswordField
-          name="confirmPassword"
-          label="Confirm Password"
-          isRequired
-          autoComplete="new-password"
-          error={faults['confirmPassword']}
-        />
+        <NewPasswordFields label="New Password" faults={faults} />
       </AccountForm>
     </AccountPage>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
@@ -8,6 +8,7 @@ import { AccountPage } from '#web/portal/account/AccountPage.tsx';
 import { landingFor, storeSession } from '#web/portal/session/session.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `Try the portal | ${brand.name}` }];
@@ -51,12 +52,7 @@ export default function TryOut({ loaderData: { isOpen } }: Route.ComponentProps)
             Look around
           </Button>
         )}
-        <Link
-          to="/inspection-portal"
-          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-        >
-          About the inspection portal
-        </Link>
+        <TextLink to="/inspection-portal">About the inspection portal</TextLink>
       </div>
     </AccountPage>
   );

@@ -4,7 +4,7 @@ import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { may, seesEverything } from '#domain/people/permissions.ts';
 import { EditClientDialog } from '#web/portal/clients/EditClientDialog.tsx';
-import { TopBar } from '#web/portal/frame/TopBar.tsx';
+import { PlainPage } from '#web/portal/frame/PlainPage.tsx';
 import { UsersOf } from '#web/portal/people/ofSuperuser/UsersOf.tsx';
 import { load, question, useReading } from '#web/portal/reading/useReading.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
@@ -58,53 +58,48 @@ export default function ClientPage({ loaderData }: Route.ComponentProps) {
     void navigate('/superuseradduser');
   };
   return (
-    <>
-      <TopBar />
-      <div data-list className="wrap py-3">
-        <ReadState read={found} />
-        {answer && (
-          <>
-            <ScreenHead
-              title={answer.client.clientName}
-              state={<StatusBadge isActive={answer.client.status === 'active'} />}
-              about={[
-                answer.client.address,
-                answer.client.contactPerson,
-                answer.client.email,
-                answer.client.phoneNumber,
-              ].join(' · ')}
-              actions={
-                may({ role }, 'changeClient') && (
-                  <>
-                    <Button onPress={addUser}>Add user</Button>
-                    <Button onPress={() => setEditing(true)}>Edit</Button>
-                  </>
-                )
-              }
-            />
-            <Ways clientId={clientId} role={role} answer={answer} />
-            <Judging
-              clientName={answer.client.clientName}
-              clientId={clientId}
-              review={answer.review}
-              limits={limits}
-              decides={keepsClients}
-            >
-              <Expected clientId={clientId} />
-            </Judging>
-            {keepsClients && (
-              <Chapter id="people" title="People" isBare className="mt-4">
-                <Rows>
-                  <UsersOf client={answer.client} onSaved={reload} />
-                </Rows>
-              </Chapter>
-            )}
-            {isEditing && (
-              <EditClientDialog client={answer.client} onSaved={reload} onClose={() => setEditing(false)} />
-            )}
-          </>
-        )}
-      </div>
-    </>
+    <PlainPage data-list>
+      <ReadState read={found} />
+      {answer && (
+        <>
+          <ScreenHead
+            title={answer.client.clientName}
+            state={<StatusBadge isActive={answer.client.status === 'active'} />}
+            about={[
+              answer.client.address,
+              answer.client.contactPerson,
+              answer.client.email,
+              answer.client.phoneNumber,
+            ].join(' · ')}
+            actions={
+              may({ role }, 'changeClient') && (
+                <>
+                  <Button onPress={addUser}>Add user</Button>
+                  <Button onPress={() => setEditing(true)}>Edit</Button>
+                </>
+              )
+            }
+          />
+          <Ways clientId={clientId} role={role} answer={answer} />
+          <Judging
+            clientName={answer.client.clientName}
+            clientId={clientId}
+            review={answer.review}
+            limits={limits}
+            decides={keepsClients}
+          >
+            <Expected clientId={clientId} />
+          </Judging>
+          {keepsClients && (
+            <Chapter id="people" title="People" isBare className="mt-4">
+              <Rows>
+                <UsersOf client={answer.client} onSaved={reload} />
+              </Rows>
+            </Chapter>
+          )}
+          {isEditing && <EditClientDialog client={answer.client} onSaved={reload} onClose={() => setEditing(false)} />}
+        </>
+      )}
+    </PlainPage>
   );
 }

@@ -16,9 +16,7 @@ function ClientLimits({ client: { clientId, clientName } }: { client: Client }) 
   const { open, dialog } = useClientLimits({ clientId: () => clientId, clientName, decides: true });
   return (
     <>
-      <IconButton label={`Limits of ${clientName}`} onPress={open}>
-        <IconGauge aria-hidden="true" size={20} />
-      </IconButton>
+      <IconButton icon={IconGauge} label={`Limits of ${clientName}`} onPress={open} />
       {dialog}
     </>
   );
@@ -100,21 +98,16 @@ export function ClientsTable({
     };
     return (
       <>
-        <IconButton label={`Add user to ${clientName}`} onPress={addUser}>
-          <IconUserPlus aria-hidden="true" size={20} />
-        </IconButton>
+        <IconButton icon={IconUserPlus} label={`Add user to ${clientName}`} onPress={addUser} />
         {/* On a card the client's page leads there. */}
         <IconButton
+          icon={IconFolders}
           className="cards:hidden"
           label={`Dossier of ${clientName}`}
           onPress={() => void navigate(`/dossiers?client=${encodeURIComponent(clientId)}`)}
-        >
-          <IconFolders aria-hidden="true" size={20} />
-        </IconButton>
+        />
         <ClientLimits client={client} />
-        <IconButton label={`Edit ${clientName}`} onPress={() => setEdited(client)}>
-          <IconPencil aria-hidden="true" size={20} />
-        </IconButton>
+        <IconButton icon={IconPencil} label={`Edit ${clientName}`} onPress={() => setEdited(client)} />
         <IconButton
           label={`Users of ${clientName}`}
           aria-expanded={isOpen}

@@ -1,5 +1,5 @@
 import { IconBuilding, IconChecklist, IconHistory, IconInbox, IconListDetails, IconNews } from '@tabler/icons-react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';
@@ -7,22 +7,13 @@ import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { ListFrame } from '#web/portal/ui/ListFrame.tsx';
 import { foundWords, ListScreen } from '#web/portal/ui/ListScreen.tsx';
 import { Rows } from '#web/portal/ui/Rows.tsx';
-import {
-  Panel,
-  type PanelEntry,
-  auditEntry,
-  batchesEntry,
-  dossiersEntry,
-  instrumentsEntry,
-  ncrsEntry,
-  reportsEntry,
-} from '#web/portal/frame/Panel.tsx';
+import { Panel, type PanelEntry, panelEntries } from '#web/portal/frame/Panel.tsx';
 import { SortSelect } from '#web/portal/ui/table/SortSelect.tsx';
 import { viewFrom } from '#web/portal/ui/table/tableView.ts';
 import { useTableView } from '#web/portal/ui/table/useTableView.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { load, pageQuestion, question, useReading } from '#web/portal/reading/useReading.ts';
-import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Awaiting } from '#web/portal/people/ofSuperuser/Awaiting.tsx';
 import { ClientsTable, clientColumns } from './ClientsTable.tsx';
 import { DropDown } from '#web/portal/ui/DropDown.tsx';
@@ -38,16 +29,16 @@ function entriesFor(unread: number): readonly PanelEntry[] {
   return [
     addClient,
     { label: 'User History', to: '/userreports', icon: IconHistory },
-    reportsEntry,
-    ncrsEntry,
-    dossiersEntry,
+    panelEntries.reports,
+    panelEntries.ncrs,
+    panelEntries.dossiers,
     { label: 'To review', to: '/review', icon: IconChecklist },
     { label: unread > 0 ? `Enquiries (${unread} new)` : 'Enquiries', to: '/enquiries', icon: IconInbox },
-    auditEntry,
+    panelEntries.audit,
     { label: 'Content', to: '/content', icon: IconNews },
     { label: 'Reference data', to: '/referencedata', icon: IconListDetails },
-    instrumentsEntry,
-    batchesEntry,
+    panelEntries.instruments,
+    panelEntries.batches,
   ];
 }
 
@@ -84,12 +75,10 @@ export default function SuperuserPanel({ loaderData }: Route.ComponentProps) {
         level="h2"
         actions={
           <>
-            <Link to="/superuser" className={buttonStyle('secondary')}>
-              Add SuperUser
-            </Link>
-            <Link to={addClient.to} className={buttonStyle('primary')}>
+            <LinkButton to="/superuser">Add SuperUser</LinkButton>
+            <LinkButton to={addClient.to} variant="primary">
               {addClient.label}
-            </Link>
+            </LinkButton>
           </>
         }
         search={{ label: 'Search clients', words: view.search, onSearch: changes.searchFor }}

@@ -63,23 +63,18 @@ export function TextTools({
   });
   return (
     <div role="group" aria-label="Text tools" className="flex flex-wrap border-b border-line p-1">
-      {tools.map(({ label, icon: Shown, run, mark }, at) => (
+      {tools.map(({ label, icon, run, mark }, at) => (
         <IconButton
+          icon={icon}
           key={label}
           label={label}
           {...(mark && { 'aria-pressed': pressed[at] ?? false })}
           className={pressed[at] ? 'bg-sunken' : ''}
           onPress={() => run(editor)}
-        >
-          <Shown aria-hidden="true" size={20} />
-        </IconButton>
+        />
       ))}
-      <IconButton label="Link" onPress={onLink}>
-        <IconLink aria-hidden="true" size={20} />
-      </IconButton>
-      <IconButton label="Picture" onPress={onPicture}>
-        <IconPhoto aria-hidden="true" size={20} />
-      </IconButton>
+      <IconButton icon={IconLink} label="Link" onPress={onLink} />
+      <IconButton icon={IconPhoto} label="Picture" onPress={onPicture} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, Suspense, lazy } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
@@ -18,10 +18,11 @@ import { PictureField, describedPicture } from './PictureField.tsx';
 import type { Route } from './+types/route';
 import { Fields } from '#web/fields/Fields.tsx';
 import { Loading } from '#web/ui/Spinner.tsx';
+import { lazily } from '#web/ui/lazily.tsx';
 import { kindFields } from './kindFields.ts';
 
 // Lazy because it is large, and only blogs need it.
-const TextEditor = lazy(() => import('./TextEditor.tsx'));
+const TextEditor = lazily(() => import('./TextEditor.tsx'), <Loading />);
 
 /** The inputs of a kind, filled with the item's current values. */
 function KindFields({ kind, item, faults }: { kind: ContentKind; item: ContentItem | null; faults: Faults }) {
@@ -30,9 +31,7 @@ function KindFields({ kind, item, faults }: { kind: ContentKind; item: ContentIt
     <>
       <Fields of={kindFields[kind]()} stored={stored} faults={faults} columns={1} />
       {kind === 'blog' && (
-        <Suspense fallback={<Loading />}>
-          <TextEditor name="desc" label="Text" html={String(stored['desc'] ?? '')} error={faults['desc']} />
-        </Suspense>
+        <TextEditor name="desc" label="Text" html={String(stored['desc'] ?? '')} error={faults['desc']} />
       )}
     </>
   );

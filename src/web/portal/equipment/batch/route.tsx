@@ -12,9 +12,9 @@ import { BatchDialog } from '#web/portal/equipment/BatchDialog.tsx';
 import { Certificate } from '#web/portal/equipment/Certificate.tsx';
 import { UsedIn } from '#web/portal/equipment/UsedIn.tsx';
 import { shelfState } from '#web/portal/equipment/due.ts';
-import { Facts } from '#web/portal/equipment/Facts.tsx';
+import { EquipmentFacts } from '#web/portal/equipment/EquipmentFacts.tsx';
 import { withdraw } from '#web/portal/equipment/withdraw.ts';
-import { TopBar } from '#web/portal/frame/TopBar.tsx';
+import { PlainPage } from '#web/portal/frame/PlainPage.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { load, question, useReading } from '#web/portal/reading/useReading.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';
@@ -124,7 +124,7 @@ function Whole({
           </>
         }
       />
-      <Facts facts={factsOf(batch)} />
+      <EquipmentFacts of={factsOf(batch)} />
       <Chapter title="Certificate" className="mt-3">
         {certificate === null && !mayChange && <p className="text-muted">No certificate yet.</p>}
         <Certificate
@@ -150,14 +150,11 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
   const revalidator = useRevalidator();
   const reload = () => void revalidator.revalidate();
   return (
-    <>
-      <TopBar />
-      <div className="wrap py-3">
-        <ReadState read={found} />
-        {found.answer && (
-          <Whole batch={found.answer.batch} today={today} hasClients={seesEverything({ role })} reload={reload} />
-        )}
-      </div>
-    </>
+    <PlainPage>
+      <ReadState read={found} />
+      {found.answer && (
+        <Whole batch={found.answer.batch} today={today} hasClients={seesEverything({ role })} reload={reload} />
+      )}
+    </PlainPage>
   );
 }

@@ -118,15 +118,12 @@ function Calibration({
       </div>
       {mayChange && (
         <div className="-ml-3 flex shrink-0">
-          <IconButton label={`Edit the calibration of ${day}`} onPress={onEdit}>
-            <IconPencil aria-hidden="true" size={20} />
-          </IconButton>
+          <IconButton icon={IconPencil} label={`Edit the calibration of ${day}`} onPress={onEdit} />
           <IconButton
+            icon={isWithdrawn ? IconArrowBackUp : IconX}
             label={isWithdrawn ? `Bring the calibration of ${day} back` : `Withdraw the calibration of ${day}`}
             onPress={() => void withdraw()}
-          >
-            {isWithdrawn ? <IconArrowBackUp aria-hidden="true" size={20} /> : <IconX aria-hidden="true" size={20} />}
-          </IconButton>
+          />
         </div>
       )}
     </li>

@@ -7,10 +7,10 @@ import { instrumentKinds, instrumentStatuses } from '#domain/equipment/instrumen
 import { seesEverything } from '#domain/people/permissions.ts';
 import { dueState } from '#web/portal/equipment/due.ts';
 import { UsedIn } from '#web/portal/equipment/UsedIn.tsx';
-import { Facts } from '#web/portal/equipment/Facts.tsx';
+import { EquipmentFacts } from '#web/portal/equipment/EquipmentFacts.tsx';
 import { InstrumentDialog } from '#web/portal/equipment/InstrumentDialog.tsx';
 import { retire } from '#web/portal/equipment/retire.ts';
-import { TopBar } from '#web/portal/frame/TopBar.tsx';
+import { PlainPage } from '#web/portal/frame/PlainPage.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { load, question, useReading } from '#web/portal/reading/useReading.ts';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
@@ -60,47 +60,44 @@ export default function InstrumentPage({ loaderData }: Route.ComponentProps) {
   const due = instrument && dueState(instrument.dueOn, today);
   const isKept = instrument?.status === 'inService';
   return (
-    <>
-      <TopBar />
-      <div className="wrap py-3">
-        <ReadState read={found} />
-        {found.answer && instrument && due && (
-          <>
-            <ScreenHead
-              title={instrument.serialNo}
-              state={
-                <>
-                  <Badge tone={isKept ? 'success' : 'neutral'}>{instrumentStatuses[instrument.status]}</Badge>
-                  <Badge tone={due.tone}>{due.words}</Badge>
-                </>
-              }
-              actions={
-                <>
-                  <UsedIn name={instrument.serialNo} />
-                  {instrument.mayChange && (
-                    <>
-                      <Button onPress={() => setEditing(true)}>Edit</Button>
-                      <Button onPress={() => void act({ ...retire(instrument), onDone: reload })}>
-                        {isKept ? 'Retire' : 'Bring back'}
-                      </Button>
-                    </>
-                  )}
-                </>
-              }
+    <PlainPage>
+      <ReadState read={found} />
+      {found.answer && instrument && due && (
+        <>
+          <ScreenHead
+            title={instrument.serialNo}
+            state={
+              <>
+                <Badge tone={isKept ? 'success' : 'neutral'}>{instrumentStatuses[instrument.status]}</Badge>
+                <Badge tone={due.tone}>{due.words}</Badge>
+              </>
+            }
+            actions={
+              <>
+                <UsedIn name={instrument.serialNo} />
+                {instrument.mayChange && (
+                  <>
+                    <Button onPress={() => setEditing(true)}>Edit</Button>
+                    <Button onPress={() => void act({ ...retire(instrument), onDone: reload })}>
+                      {isKept ? 'Retire' : 'Bring back'}
+                    </Button>
+                  </>
+                )}
+              </>
+            }
+          />
+          <EquipmentFacts of={factsOf(instrument)} />
+          <Calibrations found={found.answer} onChanged={reload} />
+          {isEditing && (
+            <InstrumentDialog
+              instrument={instrument}
+              hasClients={seesEverything({ role })}
+              onSaved={reload}
+              onClose={() => setEditing(false)}
             />
-            <Facts facts={factsOf(instrument)} />
-            <Calibrations found={found.answer} onChanged={reload} />
-            {isEditing && (
-              <InstrumentDialog
-                instrument={instrument}
-                hasClients={seesEverything({ role })}
-                onSaved={reload}
-                onClose={() => setEditing(false)}
-              />
-            )}
-          </>
-        )}
-      </div>
-    </>
+          )}
+        </>
+      )}
+    </PlainPage>
   );
 }

@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import { withPasswordRequest } from '#contract/accounts/secondFactor.ts';
 import { call } from '#web/api/call.ts';
-import { PasswordField } from '#web/portal/ui/PasswordField.tsx';
+import { CurrentPasswordField } from '#web/portal/ui/PasswordField.tsx';
 import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
 import { storedUser } from '#web/portal/session/session.ts';
 import { textsOf } from '#web/portal/ui/useForm.ts';
@@ -36,13 +36,7 @@ export default function ConfirmDialog({ onAnswer }: { onAnswer: (isConfirmed: bo
             value={storedUser()?.email ?? ''}
             readOnly
           />
-          <PasswordField
-            name="currentPassword"
-            label="Your password"
-            isRequired
-            autoComplete="current-password"
-            error={faults['currentPassword']}
-          />
+          <CurrentPasswordField label="Your password" error={faults['currentPassword']} />
         </>
       )}
     </EditDialog>

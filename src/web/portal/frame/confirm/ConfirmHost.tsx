@@ -1,6 +1,7 @@
-import { Suspense, lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { onConfirmFirst } from '#web/api/call.ts';
 import { createQueue } from '#web/ui/queue.ts';
+import { lazily } from '#web/ui/lazily.tsx';
 
 type Question = { answer: (isConfirmed: boolean) => void };
 
@@ -31,7 +32,7 @@ function askToConfirm(): Promise<boolean> {
   return answered;
 }
 
-const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'));
+const ConfirmDialog = lazily(() => import('./ConfirmDialog.tsx'));
 
 /**
  * Asks for the password again if a call needs it (403 confirmFirst); the call is then repeated. Leaving the screen
@@ -41,9 +42,5 @@ export function ConfirmHost() {
   const [question] = confirmations.useItems();
   useEffect(() => onConfirmFirst(askToConfirm), []);
   useEffect(() => () => asked?.question.answer(false), []);
-  return question ? (
-    <Suspense>
-      <ConfirmDialog onAnswer={question.answer} />
-    </Suspense>
-  ) : null;
+  return question ? <ConfirmDialog onAnswer={question.answer} /> : null;
 }

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { may } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';
@@ -8,28 +7,20 @@ import { notDone } from '#web/portal/session/failureWords.ts';
 import { SearchBox, useSearchBox } from '#web/ui/fields/SearchBox.tsx';
 import { saveFile } from '#web/ui/saveFile.ts';
 import { toast } from '#web/ui/toast.tsx';
+import { hasOtherUse } from '#web/ui/hasOtherUse.ts';
+import { useWindowEvent } from '#web/ui/useWindowEvent.ts';
 import { type Found, meantBy, wholeSearch } from './found.ts';
 import { useFound } from './useFound.ts';
 
-/** Where keys have another use: in fields and menus, and while a dialog is open. */
-const busy = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=listbox]';
-const isBusy = (target: EventTarget | null) =>
-  (target instanceof Element && target.closest(busy) !== null) ||
-  document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
-
 /** Runs `open` on Ctrl+K, or ⌘K, anywhere, and on a slash where nothing is being typed. */
 function useSearchKeys(open: () => void): void {
-  const hear = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     const isCalled = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
-    const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isBusy(event.target);
+    const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !hasOtherUse(event);
     if (event.defaultPrevented || !(isCalled || isSlash)) return;
     event.preventDefault();
     open();
   });
-  useEffect(() => {
-    addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
-  }, []);
 }
 
 function stated(words: string, { results, isComplete, isOfDevice }: ReturnType<typeof useFound>): string {

@@ -1,18 +1,17 @@
 import { IconDownload, IconFileTypePdf } from '@tabler/icons-react';
 import { use, useEffect, useEffectEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { ncrAddress } from '#contract/addresses.ts';
 import { calls } from '#contract/calls.ts';
 import { may, seesEverything } from '#domain/people/permissions.ts';
 import { addressOf } from '#web/api/call.ts';
-import { TopBar } from '#web/portal/frame/TopBar.tsx';
+import { ListPage } from '#web/portal/frame/ListPage.tsx';
 import { NeedsContext } from '#web/portal/frame/useNeeds.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { storedUid } from '#web/portal/session/session.ts';
 import { load, question, useReading } from '#web/portal/reading/useReading.ts';
 import { Joined } from '#web/portal/ui/Joined.tsx';
-import { ListScreen } from '#web/portal/ui/ListScreen.tsx';
 import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { PeriodToggles } from '#web/portal/ui/PeriodToggles.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
@@ -20,7 +19,7 @@ import { StepButtons } from '#web/portal/ui/StepButtons.tsx';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { useIsLoading } from '#web/portal/ui/useIsLoading.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { FileLink, LinkButton } from '#web/ui/LinkButton.tsx';
 import { chipsOf } from './chips.ts';
 import { Lot, LotDialog } from './Lot.tsx';
 import { NcrFilters } from './NcrFilters.tsx';
@@ -72,126 +71,110 @@ export default function Ncrs({ loaderData }: Route.ComponentProps) {
     if (first !== undefined) begin(first);
   }, [first]);
   return (
-    <>
-      <TopBar />
-      <ListScreen
-        title="Non-conformances"
-        actions={
-          <>
-            {may({ role }, 'exportNcrs') && (
-              <a
-                href={addressOf(calls.ncrsCsv, { query: filtersOf(view) })}
-                download
-                className={buttonStyle('secondary')}
-              >
-                <IconDownload aria-hidden="true" size={20} />
-                <span className="sr-only">The whole register as</span>
-                CSV
-              </a>
-            )}
-            {may({ role }, 'exportNcrs') && (
-              <Button
-                isPending={making !== null}
-                onPress={() => void make(view, answer?.namedClient?.clientName ?? '')}
-              >
-                {making === null && <IconFileTypePdf aria-hidden="true" size={20} />}
-                <span className="sr-only">The register as</span>
-                PDF
-              </Button>
-            )}
-            {begun.map(({ words, to }) => (
-              <Link key={to} to={to} className={buttonStyle('secondary')}>
-                {words}
-              </Link>
-            ))}
-            {may({ role }, 'stepInNcr') && (
-              <Link to="/raisencr" className={buttonStyle('primary')}>
-                Raise NCR
-              </Link>
-            )}
-          </>
-        }
-        search={{ label: 'Search non-conformances', words: view.search, onSearch: (search) => filter({ search }) }}
-        beside={
-          <div className="flex flex-wrap gap-2 max-lg:hidden">
-            <PeriodToggles view={wanted} onChange={filter} />
-          </div>
-        }
-        filters={
-          <NcrFilters
-            view={view}
-            wanted={wanted}
-            namedClient={answer?.namedClient}
-            hasClients={seesEverything({ role })}
-            onChange={filter}
-          />
-        }
-        chips={chipsOf(view, answer?.namedClient, filter)}
-      >
-        <ReadState read={ncrs} className="mt-3" />
-        {answer && (
-          <>
-            {mayDecide && answer.ncrs.some(({ state }) => state === 'proposed') && (
-              <Lot
-                chosen={answer.ncrs.filter(({ ncrId, state }) => state === 'proposed' && chosen.includes(ncrId))}
-                uid={uid}
-                onDone={() => ncrs.reload()}
-              />
-            )}
-            <Rows isLoading={isLoading}>
-              <ul
-                aria-label="Non-conformances"
-                className="rows:grid rows:grid-cols-[auto_minmax(auto,13rem)_minmax(0,1fr)_11rem_auto] rows:xl:grid-cols-[auto_minmax(auto,13rem)_minmax(0,1fr)_17rem_auto] rows:2xl:grid-cols-[auto_minmax(auto,16rem)_minmax(0,1fr)_26rem_auto]"
-              >
-                {answer.ncrs.map((ncr) => (
-                  <NcrRow
-                    key={ncr.ncrId}
-                    ncr={ncr}
-                    walk={walk}
-                    choice={
-                      ncr.state === 'proposed' && mayDecide
-                        ? {
-                            isChosen: chosen.includes(ncr.ncrId),
-                            choose: (isChosen) =>
-                              setChosen((ids) => [
-                                ...ids.filter((id) => id !== ncr.ncrId),
-                                ...(isChosen ? [ncr.ncrId] : []),
-                              ]),
-                            raise: () => setRaised(ncr.ncrId),
-                          }
-                        : undefined
-                    }
-                  />
-                ))}
-              </ul>
-              {answer.ncrs.length === 0 && (
-                <NoRows>
-                  {Object.keys(queryOf(view)).length > 0
-                    ? 'No non-conformance matches.'
-                    : 'Failures of reports will stand here, and what was raised by hand.'}
-                </NoRows>
-              )}
-            </Rows>
-            <Joined rows={answer.ncrs} />
-            {raising && (
-              <LotDialog
-                step="raise"
-                ncrs={[raising]}
-                uid={uid}
-                onDone={() => ncrs.reload()}
-                onClose={() => setRaised(null)}
-              />
-            )}
-            <StepButtons
-              label="Pages of non-conformances"
-              words={{ first: 'First', back: 'Previous', on: 'Next' }}
-              at={view.after}
-              next={answer.next}
-              addressAt={(after) => addressOfView({ ...view, after })}
+    <ListPage
+      title="Non-conformances"
+      actions={
+        <>
+          {may({ role }, 'exportNcrs') && (
+            <FileLink icon={IconDownload} href={addressOf(calls.ncrsCsv, { query: filtersOf(view) })} download>
+              <span className="sr-only">The whole register as</span>
+              CSV
+            </FileLink>
+          )}
+          {may({ role }, 'exportNcrs') && (
+            <Button isPending={making !== null} onPress={() => void make(view, answer?.namedClient?.clientName ?? '')}>
+              {making === null && <IconFileTypePdf aria-hidden="true" size={20} />}
+              <span className="sr-only">The register as</span>
+              PDF
+            </Button>
+          )}
+          {begun.map(({ words, to }) => (
+            <LinkButton key={to} to={to}>
+              {words}
+            </LinkButton>
+          ))}
+          {may({ role }, 'stepInNcr') && (
+            <LinkButton to="/raisencr" variant="primary">
+              Raise NCR
+            </LinkButton>
+          )}
+        </>
+      }
+      search={{ label: 'Search non-conformances', words: view.search, onSearch: (search) => filter({ search }) }}
+      beside={<PeriodToggles view={wanted} onChange={filter} className="flex-wrap max-lg:hidden" />}
+      filters={
+        <NcrFilters
+          view={view}
+          wanted={wanted}
+          namedClient={answer?.namedClient}
+          hasClients={seesEverything({ role })}
+          onChange={filter}
+        />
+      }
+      chips={chipsOf(view, answer?.namedClient, filter)}
+    >
+      <ReadState read={ncrs} className="mt-3" />
+      {answer && (
+        <>
+          {mayDecide && answer.ncrs.some(({ state }) => state === 'proposed') && (
+            <Lot
+              chosen={answer.ncrs.filter(({ ncrId, state }) => state === 'proposed' && chosen.includes(ncrId))}
+              uid={uid}
+              onDone={() => ncrs.reload()}
             />
-          </>
-        )}
-      </ListScreen>
-    </>
+          )}
+          <Rows isLoading={isLoading}>
+            <ul
+              aria-label="Non-conformances"
+              className="rows:grid rows:grid-cols-[auto_minmax(auto,13rem)_minmax(0,1fr)_11rem_auto] rows:xl:grid-cols-[auto_minmax(auto,13rem)_minmax(0,1fr)_17rem_auto] rows:2xl:grid-cols-[auto_minmax(auto,16rem)_minmax(0,1fr)_26rem_auto]"
+            >
+              {answer.ncrs.map((ncr) => (
+                <NcrRow
+                  key={ncr.ncrId}
+                  ncr={ncr}
+                  walk={walk}
+                  choice={
+                    ncr.state === 'proposed' && mayDecide
+                      ? {
+                          isChosen: chosen.includes(ncr.ncrId),
+                          choose: (isChosen) =>
+                            setChosen((ids) => [
+                              ...ids.filter((id) => id !== ncr.ncrId),
+                              ...(isChosen ? [ncr.ncrId] : []),
+                            ]),
+                          raise: () => setRaised(ncr.ncrId),
+                        }
+                      : undefined
+                  }
+                />
+              ))}
+            </ul>
+            {answer.ncrs.length === 0 && (
+              <NoRows>
+                {Object.keys(queryOf(view)).length > 0
+                  ? 'No non-conformance matches.'
+                  : 'Failures of reports will stand here, and what was raised by hand.'}
+              </NoRows>
+            )}
+          </Rows>
+          <Joined rows={answer.ncrs} />
+          {raising && (
+            <LotDialog
+              step="raise"
+              ncrs={[raising]}
+              uid={uid}
+              onDone={() => ncrs.reload()}
+              onClose={() => setRaised(null)}
+            />
+          )}
+          <StepButtons
+            label="Pages of non-conformances"
+            at={view.after}
+            next={answer.next}
+            addressAt={(after) => addressOfView({ ...view, after })}
+          />
+        </>
+      )}
+    </ListPage>
   );
 }

@@ -21,6 +21,7 @@ import { useMaking } from '#web/portal/reports/pdf/useMaking.ts';
 import { What } from '#web/portal/ncrs/What.tsx';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
 import { CloseWith } from './CloseWith.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
 import { isDecision, type Walk } from './walk.ts';
@@ -35,8 +36,7 @@ function WalkButtons({
 }) {
   return (
     <nav aria-label="Non-conformances of the list" className="flex items-center gap-2 print:hidden">
-      <Button className="px-3" isDisabled={!previous} onPress={() => previous && goOn(previous)}>
-        <IconArrowLeft aria-hidden="true" size={20} />
+      <Button icon={IconArrowLeft} className="px-3" isDisabled={!previous} onPress={() => previous && goOn(previous)}>
         <span className="max-sm:sr-only">Previous</span>
       </Button>
       <span className="text-sm text-muted tabular-nums">
@@ -71,41 +71,30 @@ function Log({ log }: { log: readonly NcrLogLine[] }) {
   );
 }
 
-function Facts({ ncr }: { ncr: NcrAnswer }) {
+function FactsOf({ ncr }: { ncr: NcrAnswer }) {
   const { client, report, responsible, dueOn, raisedBy, at } = ncr;
-  const facts: readonly { term: string; words: React.ReactNode }[] = [
-    { term: 'Client', words: client.clientName },
-    {
-      term: 'Report',
-      words: report && (
-        <Link to={reportAddress(report.reportId)} className="underline underline-offset-4">
-          {report.number}
-        </Link>
-      ),
-    },
-    { term: raisedBy ? 'Raised' : 'Proposed', words: writtenMoment(at) },
-    { term: 'By', words: raisedBy?.fname ?? 'A failed rule' },
-    {
-      term: 'Responsible',
-      words: responsible
-        ? responsible.uid === null
-          ? `${responsible.name}, outside`
-          : responsible.name
-        : 'Nobody yet',
-    },
-    { term: 'Due', words: dueOn ? writtenDate(dueOn) : 'No date' },
-  ];
+  const link = report && (
+    <Link to={reportAddress(report.reportId)} className="underline underline-offset-4">
+      {report.number}
+    </Link>
+  );
+  const facts = [
+    ['Client', client.clientName],
+    ['Report', link],
+    [raisedBy ? 'Raised' : 'Proposed', writtenMoment(at)],
+    ['By', raisedBy?.fname ?? 'A failed rule'],
+    [
+      'Responsible',
+      responsible ? (responsible.uid === null ? `${responsible.name}, outside` : responsible.name) : 'Nobody yet',
+    ],
+    ['Due', dueOn ? writtenDate(dueOn) : 'No date'],
+  ] as const;
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-lg border border-line bg-surface p-4 sm:grid-cols-3 sm:p-6">
-      {facts
-        .filter(({ words }) => words !== null)
-        .map(({ term, words }) => (
-          <div key={term} className="min-w-0">
-            <dt className="text-sm text-muted">{term}</dt>
-            <dd className="mt-0.5 font-semibold break-words">{words}</dd>
-          </div>
-        ))}
-    </dl>
+    <Facts
+      of={facts}
+      className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-lg border border-line bg-surface p-4 sm:grid-cols-3 sm:p-6"
+      words="mt-0.5 font-semibold break-words"
+    />
   );
 }
 
@@ -118,6 +107,7 @@ function LinkButtons({ ncr, onMoved }: { ncr: NcrAnswer; onMoved: () => void }) 
   return (
     <>
       <Button
+        icon={IconMail}
         isPending={isPending('mail')}
         onPress={() =>
           void act({
@@ -129,10 +119,10 @@ function LinkButtons({ ncr, onMoved }: { ncr: NcrAnswer; onMoved: () => void }) 
           })
         }
       >
-        <IconMail aria-hidden="true" size={20} />
         Mail a new link
       </Button>
       <Button
+        icon={IconMailOff}
         isPending={isPending('revoke')}
         onPress={() =>
           void act({
@@ -145,7 +135,6 @@ function LinkButtons({ ncr, onMoved }: { ncr: NcrAnswer; onMoved: () => void }) 
           })
         }
       >
-        <IconMailOff aria-hidden="true" size={20} />
         Revoke the link
       </Button>
     </>
@@ -237,8 +226,7 @@ export function WholeNcr({
           </Button>
         ))}
         {mayChange && (
-          <Button onPress={() => setChanging(true)}>
-            <IconPencil aria-hidden="true" size={20} />
+          <Button icon={IconPencil} onPress={() => setChanging(true)}>
             Responsible and due date
           </Button>
         )}
@@ -254,7 +242,7 @@ export function WholeNcr({
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           {ncr.closure && <Closure closure={ncr.closure} />}
-          <Facts ncr={ncr} />
+          <FactsOf ncr={ncr} />
           <What ncr={ncr} />
           {ncr.consent && (
             <p className="rounded-lg border border-line bg-surface p-4 break-words">

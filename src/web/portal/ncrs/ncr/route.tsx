@@ -2,7 +2,7 @@ import { redirect, useLocation, useNavigate } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { ncrAddress } from '#contract/addresses.ts';
 import { calls } from '#contract/calls.ts';
-import { TopBar } from '#web/portal/frame/TopBar.tsx';
+import { PlainPage } from '#web/portal/frame/PlainPage.tsx';
 import { load, question, useReading } from '#web/portal/reading/useReading.ts';
 import { signInFor, storedUser } from '#web/portal/session/session.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
@@ -31,27 +31,24 @@ export default function NcrPage({ loaderData }: Route.ComponentProps) {
   const { state } = useLocation();
   const navigate = useNavigate();
   return (
-    <>
-      <TopBar />
-      <div className="wrap py-3">
-        {!ncr.isNotFound && <ReadState read={ncr} />}
-        {ncr.isNotFound && (
-          <ScreenHead
-            title="Non-conformance report not found"
-            about="There is none at this address, or it is one that your account may not see. Check the link, or sign in with another account."
-          />
-        )}
-        {ncr.answer && (
-          <WholeNcr
-            key={ncr.answer.ncrId}
-            ncr={ncr.answer}
-            uid={loaderData.uid}
-            walk={walkOf(state, ncr.answer.ncrId)}
-            goOn={(ncrId) => navigate(ncrAddress(ncrId), { state })}
-            onMoved={ncr.reload}
-          />
-        )}
-      </div>
-    </>
+    <PlainPage>
+      {!ncr.isNotFound && <ReadState read={ncr} />}
+      {ncr.isNotFound && (
+        <ScreenHead
+          title="Non-conformance report not found"
+          about="There is none at this address, or it is one that your account may not see. Check the link, or sign in with another account."
+        />
+      )}
+      {ncr.answer && (
+        <WholeNcr
+          key={ncr.answer.ncrId}
+          ncr={ncr.answer}
+          uid={loaderData.uid}
+          walk={walkOf(state, ncr.answer.ncrId)}
+          goOn={(ncrId) => navigate(ncrAddress(ncrId), { state })}
+          onMoved={ncr.reload}
+        />
+      )}
+    </PlainPage>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { ncrAddress } from '#contract/addresses.ts';
 import { type RaiseNcr, raiseNcrRequest } from '#contract/ncrs/ncrs.ts';
 import { Refused } from '#web/api/call.ts';
@@ -19,7 +19,7 @@ import { Banner } from '#web/ui/Banner.tsx';
 import { choiceOf, type SearchChoice } from '#web/ui/fields/SearchSelect.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { afterKeeping } from './afterKeeping.ts';
 
@@ -177,9 +177,9 @@ export function RaiseForm({
       <Banner message={message ?? before} />
       <div hidden={isOver} className="grid gap-6">
         {allFaults['ncrId'] && (
-          <Link to={ncrAddress(id)} className={`${buttonStyle('secondary')} justify-self-start`}>
+          <LinkButton to={ncrAddress(id)} className="justify-self-start">
             See the NCR
-          </Link>
+          </LinkButton>
         )}
         {reportId !== undefined && <input type="hidden" name="reportId" value={reportId} />}
         {of && of.failures.length > 0 ? (

@@ -1,26 +1,16 @@
 import { IconClipboardCheck, IconHistory, IconUserPlus } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { ListFrame } from '#web/portal/ui/ListFrame.tsx';
 import { foundWords, ListScreen } from '#web/portal/ui/ListScreen.tsx';
-import {
-  Panel,
-  type PanelEntry,
-  auditEntry,
-  batchesEntry,
-  dossiersEntry,
-  instrumentsEntry,
-  ncrsEntry,
-  reportsEntry,
-} from '#web/portal/frame/Panel.tsx';
+import { Panel, type PanelEntry, panelEntries } from '#web/portal/frame/Panel.tsx';
 import { SortSelect } from '#web/portal/ui/table/SortSelect.tsx';
 import { viewFrom } from '#web/portal/ui/table/tableView.ts';
 import { useTableView } from '#web/portal/ui/table/useTableView.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { load, pageQuestion, useReading } from '#web/portal/reading/useReading.ts';
 import { storedUser, storedUid } from '#web/portal/session/session.ts';
-import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { UsersTable, userColumns } from './UsersTable.tsx';
 import type { Route } from './+types/route';
 import { call } from '#web/api/call.ts';
@@ -59,13 +49,13 @@ const addUser: PanelEntry = { label: 'Add User', to: '/adminadduser', icon: Icon
 const entries: readonly PanelEntry[] = [
   addUser,
   { label: 'Get History', to: '/userreports', icon: IconHistory },
-  reportsEntry,
-  ncrsEntry,
-  dossiersEntry,
+  panelEntries.reports,
+  panelEntries.ncrs,
+  panelEntries.dossiers,
   { label: 'Inspection Report', to: '/dailyreport', icon: IconClipboardCheck },
-  instrumentsEntry,
-  batchesEntry,
-  auditEntry,
+  panelEntries.instruments,
+  panelEntries.batches,
+  panelEntries.audit,
 ];
 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
@@ -91,9 +81,9 @@ export default function AdminPanel({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             <OwnLimits />
-            <Link to={addUser.to} className={buttonStyle('primary')}>
+            <LinkButton to={addUser.to} variant="primary">
               {addUser.label}
-            </Link>
+            </LinkButton>
           </>
         }
         search={{ label: 'Search users', words: view.search, onSearch: changes.searchFor }}

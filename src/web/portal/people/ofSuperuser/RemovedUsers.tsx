@@ -68,11 +68,11 @@ function List({ client, onRestored }: { client: Client | undefined; onRestored: 
               <p className="text-muted">{user.email}</p>
             </div>
             <Button
+              icon={IconUserUp}
               aria-label={`Restore ${user.fname}`}
               isPending={isPending(user.uid)}
               onPress={() => void restore(user)}
             >
-              <IconUserUp aria-hidden="true" size={20} />
               Restore
             </Button>
           </li>

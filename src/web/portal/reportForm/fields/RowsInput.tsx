@@ -82,18 +82,10 @@ function CopyAbove({ of, row, isCell = false }: { of: RowsField; row: number; is
     for (const [name, figure] of figuresFromAbove(of, above, here))
       setValue(cellName(of.name, row, name), figure, { shouldDirty: true });
   };
-  const icon = <IconCopy aria-hidden="true" size={20} />;
   const words = `Copy ${rowName(of, row - 1)}`;
-  if (isCell) {
-    return (
-      <IconButton label={`${words} into ${rowName(of, row)}`} onPress={copy}>
-        {icon}
-      </IconButton>
-    );
-  }
+  if (isCell) return <IconButton icon={IconCopy} label={`${words} into ${rowName(of, row)}`} onPress={copy} />;
   return (
-    <Button className="col-span-full max-[15rem]:px-2 max-[15rem]:[&>svg]:hidden" onPress={copy}>
-      {icon}
+    <Button icon={IconCopy} className="col-span-full max-[15rem]:px-2 max-[15rem]:[&>svg]:hidden" onPress={copy}>
       {words}
     </Button>
   );
@@ -170,10 +162,8 @@ function AddedRows({ of }: { of: RowsField }) {
   ];
   const buttons = (at: number) => (
     <span className="flex flex-wrap gap-1">
-      {actionsOf(at).map(({ label, icon: ActionIcon, isOff, onAction }) => (
-        <IconButton key={label} label={label} isDisabled={isOff} onPress={onAction}>
-          <ActionIcon aria-hidden="true" size={20} />
-        </IconButton>
+      {actionsOf(at).map(({ label, icon, isOff, onAction }) => (
+        <IconButton icon={icon} key={label} label={label} isDisabled={isOff} onPress={onAction} />
       ))}
     </span>
   );
@@ -201,11 +191,11 @@ function AddedRows({ of }: { of: RowsField }) {
       />
       {fault && <ErrorText>{fault}</ErrorText>}
       <Button
+        icon={IconPlus}
         className="self-start max-sm:w-full"
         isDisabled={fields.length >= of.most}
         onPress={() => append({ ...blankRow(of), ...startOf?.(getValues()), _id: newId() })}
       >
-        <IconPlus aria-hidden="true" size={20} />
         Add {of.rowLabel ?? 'row'}
       </Button>
     </div>

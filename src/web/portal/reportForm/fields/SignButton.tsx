@@ -1,10 +1,11 @@
 import { IconSignature } from '@tabler/icons-react';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
+import { lazily } from '#web/ui/lazily.tsx';
 import type { Signed } from './SigningDialog.tsx';
 
 // Lazy because a report is signed once.
-const SigningDialog = lazy(() => import('./SigningDialog.tsx'));
+const SigningDialog = lazily(() => import('./SigningDialog.tsx'));
 
 /**
  * Lets the named person sign with a finger. That also fills in the name and the day or time. `words` say what is
@@ -19,11 +20,7 @@ export function SignButton({ words, ...signed }: Signed & { words: string }) {
         Sign with a finger
         <span className="sr-only"> for {words}</span>
       </Button>
-      {isSigning && (
-        <Suspense>
-          <SigningDialog {...signed} onClose={() => setSigning(false)} />
-        </Suspense>
-      )}
+      {isSigning && <SigningDialog {...signed} onClose={() => setSigning(false)} />}
     </>
   );
 }

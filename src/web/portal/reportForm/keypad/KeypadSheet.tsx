@@ -1,6 +1,7 @@
 import { IconArrowRight, IconBackspace, IconChevronDown, IconKeyboard, IconMinus } from '@tabler/icons-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { isFolded } from '#web/portal/reportForm/jump.ts';
+import { useWindowEvent } from '#web/ui/useWindowEvent.ts';
 import { figures, times } from './FigureField.tsx';
 import { Keypad, digitKeys } from './Keypad.tsx';
 import { type FigureKey, isWholeTime, pressed, pressedTime } from './keys.ts';
@@ -62,13 +63,9 @@ export function KeypadSheet({
   /** Called when the phone's own keyboard is to be used instead. */
   onPhone: () => void;
 }) {
-  const hear = useEffectEvent(({ key }: KeyboardEvent) => {
+  useWindowEvent('keydown', ({ key }) => {
     if (key === 'Escape') onClose();
   });
-  useEffect(() => {
-    addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
-  }, []);
   useStaysInSight(field, 'calc(var(--keypad) - var(--bar))');
 
   const icon = { 'aria-hidden': true, size: 32 } as const;

@@ -1,4 +1,3 @@
-import { Suspense, lazy } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { dayOfWeek } from '#domain/daily/dayOfWeek.ts';
 import { standardDescription } from '#domain/daily/standards.ts';
@@ -16,6 +15,7 @@ import { AboutPaint, followedBy, furtherAboutPaint } from './paint.tsx';
 import { MixRatio, ProductName, TotalMix } from './product.tsx';
 import { rowsOf } from '#web/portal/reportForm/measuring/judged.ts';
 import { clockTime } from '#web/portal/ui/clock.ts';
+import { lazily } from '#web/ui/lazily.tsx';
 import { StandardChoice } from './StandardChoice.tsx';
 import type { KindWidgets } from './kindWidgets.ts';
 
@@ -30,15 +30,7 @@ function ReportDate({ field }: { field: Field }) {
 }
 
 // Lazy because many reports have no instrument that is read by the app. They stand in a fold.
-const AmbientInstruments = lazy(() => import('#web/portal/reportForm/measuring/AmbientInstruments.tsx'));
-
-function Instruments({ field }: { field: Field }) {
-  return (
-    <Suspense fallback={<Loading />}>
-      <AmbientInstruments field={field} />
-    </Suspense>
-  );
-}
+const AmbientInstruments = lazily(() => import('#web/portal/reportForm/measuring/AmbientInstruments.tsx'), <Loading />);
 
 function LostTime({ field }: { field: Field }) {
   const isOpen = useDerived((values) => isFromUnconfirmed(field, values));
@@ -85,7 +77,7 @@ export const dailyWidgets: KindWidgets = {
     loadTime: LostTime,
     ambientVerdicts: AmbientTrend,
     deltaTMinC: AmbientLimits,
-    inspectionTests: Instruments,
+    inspectionTests: AmbientInstruments,
     ...Object.fromEntries(furtherLimits.map((name) => [name, null])),
     precleaningStandard: StandardChoice,
     cleaningStandard: StandardChoice,

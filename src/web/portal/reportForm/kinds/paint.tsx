@@ -11,8 +11,8 @@ import { PaintFinding } from '#web/portal/reportForm/measuring/PaintFinding.tsx'
 import { useDerivedSoon, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { Button } from '#web/ui/Button.tsx';
-
-const summary = 'flex min-h-12 cursor-pointer items-center font-semibold underline underline-offset-4';
+import { Fold } from '#web/ui/Fold.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
 
 /** The facts of the product's data sheet, folded until opened; nothing where there is no sheet. */
 export function ProductSheetFacts() {
@@ -21,18 +21,15 @@ export function ProductSheetFacts() {
   if (requirements.state === 'failed') return <FetchFailed words={requirements.words} onRetry={requirements.retry} />;
   if (!product) return null;
   return (
-    <details className="mt-1">
-      <summary className={summary}>Data sheet of {product.productName}</summary>
-      <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
-        {productSheetWords(product.sheet).map(([label, words]) => (
-          <div key={label} className="contents">
-            <dt className="text-sm text-muted">{label}</dt>
-            <dd className="max-sm:mb-2">{words}</dd>
-          </div>
-        ))}
-      </dl>
+    <Fold title={`Data sheet of ${product.productName}`} className="mt-1">
+      <Facts
+        of={productSheetWords(product.sheet)}
+        className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]"
+        each="contents"
+        words="max-sm:mb-2"
+      />
       <p className="mt-2 text-sm text-muted">Revision {product.revision}</p>
-    </details>
+    </Fold>
   );
 }
 

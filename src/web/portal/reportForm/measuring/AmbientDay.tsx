@@ -1,4 +1,4 @@
-import { use, Suspense, lazy } from 'react';
+import { use } from 'react';
 import { leastDeltaTC } from '#domain/measurement/climate/ambientLimits.ts';
 import { ambientTrend, deltaTOfDay, shownLimits } from '#domain/measurement/climate/ambientRows.ts';
 import { ambientSources } from '#domain/measurement/requirements.ts';
@@ -19,9 +19,10 @@ import { IconPlus } from '@tabler/icons-react';
 import { clockTime } from '#web/portal/ui/clock.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Spinner.tsx';
+import { lazily } from '#web/ui/lazily.tsx';
 
 // Lazy because most days have no fifth reading.
-const FurtherReadings = lazy(() => import('./FurtherReadings.tsx'));
+const FurtherReadings = lazily(() => import('./FurtherReadings.tsx'), <Loading />);
 
 /** Goes on after the readings that the report itself holds: what is more goes with the ambient log. */
 function AddReading({ after }: { after: number }) {
@@ -38,13 +39,8 @@ function AddReading({ after }: { after: number }) {
   };
   return (
     <>
-      {log && (
-        <Suspense fallback={<Loading />}>
-          <FurtherReadings log={log} first={after + 1} />
-        </Suspense>
-      )}
-      <Button className="min-h-12 self-start max-sm:w-full" onPress={add}>
-        <IconPlus aria-hidden="true" size={20} />
+      {log && <FurtherReadings log={log} first={after + 1} />}
+      <Button icon={IconPlus} className="min-h-12 self-start max-sm:w-full" onPress={add}>
         Add reading {after + rows.length + 1}
       </Button>
     </>

@@ -3,13 +3,14 @@ import { FieldInput } from '#web/portal/reportForm/fields/FieldInput.tsx';
 import { besideName, rowsName } from './AmbientProposal.tsx';
 import { ClimateMeterRows } from './ClimateMeterRows.tsx';
 import { IconFile } from '@tabler/icons-react';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { Loading } from '#web/ui/Spinner.tsx';
 import { FileButton, dropsFiles } from '#web/ui/fields/FileField.tsx';
+import { lazily } from '#web/ui/lazily.tsx';
 import { offeredTypes } from './offeredTypes.ts';
 
 // Lazy because few reports have a logger's file.
-const LoggerReadings = lazy(() => import('./LoggerReadings.tsx'));
+const LoggerReadings = lazily(() => import('./LoggerReadings.tsx'), <Loading />);
 
 /** Fills the rows of ambient conditions from a dew-point logger's file, by the times in the rows. */
 function LoggerFile({ name }: { name: string }) {
@@ -22,11 +23,7 @@ function LoggerFile({ name }: { name: string }) {
         Fill from a logger’s file
         <span className="font-normal text-muted not-pointer-fine:hidden">or drop it here</span>
       </FileButton>
-      {chosen && (
-        <Suspense fallback={<Loading />}>
-          <LoggerReadings key={chosen.at} file={chosen.file} name={name} onLeave={() => choose(undefined)} />
-        </Suspense>
-      )}
+      {chosen && <LoggerReadings key={chosen.at} file={chosen.file} name={name} onLeave={() => choose(undefined)} />}
     </div>
   );
 }

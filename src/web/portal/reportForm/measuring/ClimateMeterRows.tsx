@@ -18,6 +18,7 @@ import { type ReportValues, type RowValues, textOf } from '#web/portal/reportFor
 import { clockTime } from '#web/portal/ui/clock.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConnectGauge } from './ConnectGauge.tsx';
+import { Figures } from './Figures.tsx';
 import { rowsOf } from './judged.ts';
 
 /** The labels of a meter's figures, in the order of the rows. */
@@ -88,20 +89,12 @@ export function ClimateMeterRows({ name, beside }: { name: string; beside: strin
       )}
       {Object.keys(cellsOfMeter(stated)).length > 0 && (
         <div role="group" aria-label="The meter says" className="flex flex-col gap-3 rounded-lg bg-sunken p-3">
-          <dl className="flex flex-wrap gap-x-6 gap-y-2">
-            {shown.map(([what, label, unit]) => {
+          <Figures
+            of={shown.map(([what, label, unit]) => {
               const figure = stated[what];
-              if (figure === undefined) return null;
-              return (
-                <div key={what}>
-                  <dt className="text-sm text-muted">{label}</dt>
-                  <dd className="text-[1.75rem] leading-tight font-semibold tabular-nums">
-                    {plain(figure)} {unit}
-                  </dd>
-                </div>
-              );
+              return [label, figure !== undefined && `${plain(figure)} ${unit}`];
             })}
-          </dl>
+          />
           <div className="grid grid-cols-2 gap-3">
             {typed.map((isTyped, row) => (
               <Button

@@ -32,13 +32,7 @@ export function DayChoice({
       </p>
       <div className="grid gap-3 min-[26rem]:grid-cols-2">
         {days.map((one) => (
-          <Button
-            key={one.day}
-            className="min-h-16"
-            aria-pressed={one.day === chosen?.day}
-            variant={one.day === chosen?.day ? 'primary' : 'secondary'}
-            onPress={() => onChoose(one)}
-          >
+          <Button key={one.day} className="min-h-16" isChosen={one.day === chosen?.day} onPress={() => onChoose(one)}>
             {dayWords(one)}: {counted(one.rows.length, 'reading')}
           </Button>
         ))}

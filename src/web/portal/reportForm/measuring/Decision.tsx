@@ -2,6 +2,7 @@ import { decisionOn, otherDecisions, readyTestReasons } from '#domain/measuremen
 import type { Test, Unjudged } from '#domain/measurement/inspections/test.ts';
 import { isReason } from '#domain/text/reason.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
 import { Why } from './Why.tsx';
 
 const words = { Yes: 'Accept it all the same', No: 'Reject it all the same' } as const;
@@ -24,8 +25,7 @@ export function Decision({ test, onChange }: { test: Test; onChange: (change: (o
           <Button
             key={one}
             className="min-h-16 grow"
-            aria-pressed={decided?.decision === one}
-            variant={decided?.decision === one ? 'primary' : 'secondary'}
+            isChosen={decided?.decision === one}
             onPress={() => (decided?.decision === one ? become(undefined) : decide(one, decided?.reason ?? ''))}
           >
             {words[one]}
@@ -45,11 +45,8 @@ export function Decision({ test, onChange }: { test: Test; onChange: (change: (o
   // A failure asks for a decision. For any other outcome the buttons stay folded until somebody wants them.
   if (decided || test.verdict.outcome === 'fail') return body;
   return (
-    <details>
-      <summary className="flex min-h-12 cursor-pointer items-center font-semibold underline underline-offset-4">
-        Decide otherwise
-      </summary>
+    <Fold title="Decide otherwise">
       <div className="mt-3">{body}</div>
-    </details>
+    </Fold>
   );
 }

@@ -54,9 +54,11 @@ export default function FurtherReadings({ log, first }: { log: Test; first: numb
           <fieldset key={at} className="min-w-0 rounded-lg border border-line bg-sunken p-4">
             <legend className="float-left mb-3 flex w-full flex-wrap items-center gap-2">
               <span className="grow font-display text-lg font-bold">Reading {first + at}</span>
-              <IconButton label={`Remove reading ${first + at}`} onPress={() => become(rows.toSpliced(at, 1))}>
-                <IconTrash aria-hidden="true" size={20} />
-              </IconButton>
+              <IconButton
+                icon={IconTrash}
+                label={`Remove reading ${first + at}`}
+                onPress={() => become(rows.toSpliced(at, 1))}
+              />
             </legend>
             <div className="clear-both flex flex-col gap-3">
               <AskedInputs asked={columns} answers={row} onChange={change} />

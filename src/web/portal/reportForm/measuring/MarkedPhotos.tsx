@@ -35,9 +35,11 @@ export function MarkedPhotos({ mark, of, caption }: { mark: string; of: string; 
               ) : (
                 <span className="px-2">Photo {at + 1}</span>
               )}
-              <IconButton label={`Remove photo ${at + 1} of ${of}`} onPress={() => files.removePhoto(id)}>
-                <IconTrash aria-hidden="true" size={20} />
-              </IconButton>
+              <IconButton
+                icon={IconTrash}
+                label={`Remove photo ${at + 1} of ${of}`}
+                onPress={() => files.removePhoto(id)}
+              />
             </li>
           ))}
         </ul>

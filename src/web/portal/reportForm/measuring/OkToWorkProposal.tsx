@@ -1,6 +1,6 @@
 import type { OkToWork } from '#domain/measurement/climate/okToWork.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { OutcomeMark, outcomeLine } from './OutcomeMark.tsx';
+import { OutcomeLine } from './OutcomeMark.tsx';
 
 /** What readings of air and steel propose, and why. One tap takes it. */
 export function OkToWorkProposal({
@@ -20,21 +20,16 @@ export function OkToWorkProposal({
   about: string;
   onUse: (suggested: 'Yes' | 'No') => void;
 }) {
+  const proposed = `OK to work: ${suggested} (from readings)`;
+  const isTaken = decided === suggested;
   return (
     <>
-      <div role="status" className={outcomeLine}>
-        <OutcomeMark outcome={outcome} />
-        <div>
-          <p className="font-semibold">
-            {suggested === null ? nothing : `OK to work: ${suggested} (from readings)`}
-            {suggested !== null && decided === suggested && ', taken'}
-          </p>
-          {[...new Set(reasons)].map((words) => (
-            <p key={words}>{words}</p>
-          ))}
-        </div>
-      </div>
-      {suggested !== null && decided !== suggested && (
+      <OutcomeLine outcome={outcome} words={suggested === null ? nothing : `${proposed}${isTaken ? ', taken' : ''}`}>
+        {[...new Set(reasons)].map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+      </OutcomeLine>
+      {suggested !== null && !isTaken && (
         <Button variant="primary" className="min-h-16 grow px-4" onPress={() => onUse(suggested)}>
           Use: {suggested}
           <span className="sr-only"> for {about}</span>

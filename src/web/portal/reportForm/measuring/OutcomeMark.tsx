@@ -8,7 +8,7 @@ const marks = {
   notJudged: { Icon: IconQuestionMark, look: 'border-edge' },
 } as const satisfies Record<Outcome, unknown>;
 
-/** A line of an outcome and its words. Where few letters fit, the sign gives them its room. */
+/** The classes of a sign and its words. Where few letters fit, the sign gives them its room. */
 export const outcomeLine = 'flex items-start gap-x-3 gap-y-1 @max-[12rem]:flex-col';
 
 /** An outcome as a sign: a check, a cross, dots or a question mark. Words beside it say what it means. */
@@ -21,5 +21,26 @@ export function OutcomeMark({ outcome }: { outcome: Outcome }) {
     >
       <Icon size={18} stroke={3} />
     </span>
+  );
+}
+
+/** An outcome in words beside its sign, and below it what it comes from. Told when it changes. */
+export function OutcomeLine({
+  outcome,
+  words,
+  children,
+}: {
+  outcome: Outcome;
+  words: React.ReactNode;
+  children: React.ReactNode;
+}) {
+  return (
+    <div role="status" className={outcomeLine}>
+      <OutcomeMark outcome={outcome} />
+      <div className="min-w-0 break-words">
+        <p className="font-semibold">{words}</p>
+        {children}
+      </div>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { paintProof } from '#domain/measurement/paint/paintProof.ts';
 import { outcomeWords } from '#domain/measurement/verdict.ts';
 import { useDerivedSoon, useReportKnown } from '#web/portal/reportForm/parts.ts';
 import { paintIn } from './judged.ts';
-import { OutcomeMark, outcomeLine } from './OutcomeMark.tsx';
+import { OutcomeLine } from './OutcomeMark.tsx';
 
 /**
  * The finding of a rule about the paint while figures are typed. What it was judged by can be opened. Nothing blocks.
@@ -19,17 +19,11 @@ export function PaintFinding({ about }: { about: PaintAbout }) {
   const { outcome, findings } = verdict;
   return (
     <section aria-label={paintTitles[about]} className="col-span-full rounded-md border border-line px-3 pt-3">
-      <div role="status" className={outcomeLine}>
-        <OutcomeMark outcome={outcome} />
-        <div className="min-w-0 break-words">
-          <p className="font-semibold">
-            {paintTitles[about]}: {outcomeWords[outcome].toLowerCase()}
-          </p>
-          {findings.map(({ code, where = '', words }) => (
-            <p key={`${where} ${code}`}>{words}</p>
-          ))}
-        </div>
-      </div>
+      <OutcomeLine outcome={outcome} words={`${paintTitles[about]}: ${outcomeWords[outcome].toLowerCase()}`}>
+        {findings.map(({ code, where = '', words }) => (
+          <p key={`${where} ${code}`}>{words}</p>
+        ))}
+      </OutcomeLine>
       <details>
         <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold underline underline-offset-4">
           Judged by

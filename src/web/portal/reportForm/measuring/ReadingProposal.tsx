@@ -7,6 +7,7 @@ import { inOtherUnit } from '#domain/reports/measuredIn.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
 import { Tick } from '#web/ui/fields/Tick.tsx';
+import { Figures } from './Figures.tsx';
 import { OkToWorkProposal } from './OkToWorkProposal.tsx';
 import { Why } from './Why.tsx';
 
@@ -57,13 +58,7 @@ function Keys({
     <div role="group" aria-label={question} className="flex flex-wrap items-center gap-3">
       <span className="font-semibold">{question}</span>
       {answers.map(({ words, isGiven, onGive }) => (
-        <Button
-          key={words}
-          className={key}
-          aria-pressed={isGiven}
-          variant={isGiven ? 'primary' : 'secondary'}
-          onPress={onGive}
-        >
+        <Button key={words} className={key} isChosen={isGiven} onPress={onGive}>
           {words}
         </Button>
       ))}
@@ -111,16 +106,7 @@ export function ReadingProposal({
   const asksIce = judged.figures.frostPointC !== undefined;
   return (
     <div className="col-span-full flex flex-col gap-4 border-t border-line pt-4">
-      {figures.length > 0 && (
-        <dl className="flex flex-wrap gap-x-6 gap-y-2">
-          {figures.map(([label, figure]) => (
-            <div key={label}>
-              <dt className="text-sm text-muted">{label}</dt>
-              <dd className="text-[1.75rem] leading-tight font-semibold tabular-nums">{figure}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {figures.length > 0 && <Figures of={figures} />}
       <OkToWorkProposal
         said={judged}
         reasons={findings

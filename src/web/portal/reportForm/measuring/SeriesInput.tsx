@@ -148,8 +148,7 @@ function Outward({
                 <Button
                   key={direction}
                   className="min-h-16"
-                  variant={isOn ? 'primary' : 'secondary'}
-                  aria-pressed={isOn}
+                  isChosen={isOn}
                   aria-label={[`${nameOf(area)}, outward to ${direction}`, state].filter(Boolean).join(', ')}
                   onPress={() => onChange(isOn ? undefined : { area, direction })}
                 >
@@ -261,13 +260,7 @@ export function SeriesInput({ test }: { test: Test }) {
             className="min-h-16 min-w-0 grow basis-[6rem] rounded-md border-2 border-edge bg-surface px-3 text-[1.75rem] font-semibold tabular-nums focus:border-ink"
           />
           {(['µm', 'mil'] as const).map((one) => (
-            <Button
-              key={one}
-              className="min-h-16 min-w-16 px-2"
-              variant={unit === one ? 'primary' : 'secondary'}
-              aria-pressed={unit === one}
-              onPress={() => setUnit(one)}
-            >
+            <Button key={one} className="min-h-16 min-w-16 px-2" isChosen={unit === one} onPress={() => setUnit(one)}>
               {one}
             </Button>
           ))}

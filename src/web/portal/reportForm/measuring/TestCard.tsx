@@ -15,6 +15,7 @@ import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { retyped } from '#web/portal/reportForm/equipment/instrumentOf.ts';
 import { InstrumentPick } from '#web/portal/reportForm/equipment/InstrumentPick.tsx';
 import { NcrsOfTest } from '#web/portal/reportForm/ncrs/NcrDecisions.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
 import { AskedInputs } from './AskedInput.tsx';
 import { Decision } from './Decision.tsx';
 import { letGoOfFiles } from './gaugeFiles.ts';
@@ -60,10 +61,7 @@ function Instrument({ test, onChange }: { test: Test; onChange: (change: (test: 
     });
   };
   return (
-    <details>
-      <summary className="flex min-h-12 cursor-pointer items-center font-semibold underline underline-offset-4">
-        Instrument{instrument.serialNo && `: ${instrument.serialNo}`}
-      </summary>
+    <Fold title={['Instrument', instrument.serialNo].filter(Boolean).join(': ')}>
       <div className="mt-3 flex flex-col gap-4">
         <InstrumentPick test={test} onPick={become} />
         <AskedInputs
@@ -85,7 +83,7 @@ function Instrument({ test, onChange }: { test: Test; onChange: (change: (test: 
           ))}
         </div>
       </div>
-    </details>
+    </Fold>
   );
 }
 
@@ -206,8 +204,12 @@ export const TestCard = memo(function TestCard({
               change(() => (words === '' ? rest : { ...rest, remarks: words }));
             }}
           />
-          <Button variant="danger" className="min-h-16 max-[15rem]:px-2 max-[15rem]:[&>svg]:hidden" onPress={remove}>
-            <IconTrash aria-hidden="true" size={20} />
+          <Button
+            icon={IconTrash}
+            variant="danger"
+            className="min-h-16 max-[15rem]:px-2 max-[15rem]:[&>svg]:hidden"
+            onPress={remove}
+          >
             Remove this test
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
+import { UndoLine } from '#web/portal/reportForm/fields/UndoLine.tsx';
 import { useReportParts } from '#web/portal/reportForm/parts.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { bringBackFiles } from './gaugeFiles.ts';
 import { SharedFiles } from './SharedFiles.tsx';
 import { TestCard } from './TestCard.tsx';
@@ -24,21 +24,13 @@ export default function TestCards({
           <TestCard key={testId} testId={testId} number={at + 1} isOpen={open === testId} onOpen={onOpen} />
         ))}
       </SharedFiles>
-      <p role="status" className="flex flex-wrap items-center gap-3 empty:hidden">
-        {removed && (
-          <>
-            {kindsOfTest[removed.kind].title} was removed.
-            <Button
-              onPress={() => {
-                parts.tests.bringBack();
-                bringBackFiles(parts, removed);
-              }}
-            >
-              Undo
-            </Button>
-          </>
-        )}
-      </p>
+      <UndoLine
+        words={removed && `${kindsOfTest[removed.kind].title} was removed.`}
+        onUndo={() => {
+          parts.tests.bringBack();
+          if (removed) bringBackFiles(parts, removed);
+        }}
+      />
     </>
   );
 }

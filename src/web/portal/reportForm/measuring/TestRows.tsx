@@ -43,9 +43,11 @@ export function TestRows({ test }: { test: Test }) {
                 <span className="grow font-semibold">
                   {capital(of.called)} {at + 1}
                 </span>
-                <IconButton label={`Remove ${of.called} ${at + 1}`} onPress={() => become(rows.toSpliced(at, 1))}>
-                  <IconTrash aria-hidden="true" size={20} />
-                </IconButton>
+                <IconButton
+                  icon={IconTrash}
+                  label={`Remove ${of.called} ${at + 1}`}
+                  onPress={() => become(rows.toSpliced(at, 1))}
+                />
               </legend>
               <div className="clear-both">
                 <AskedInputs
@@ -64,11 +66,11 @@ export function TestRows({ test }: { test: Test }) {
           ),
       )}
       <Button
+        icon={IconPlus}
         className="min-h-16"
         isDisabled={rows.length >= mostReadingsOfTest}
         onPress={() => become([...rows, nextRow(test.kind, rows.at(-1))])}
       >
-        <IconPlus aria-hidden="true" size={20} />
         Add {of.called}
       </Button>
       {test.kind === 'ambientLog' && <Import test={test} unit="µm" />}

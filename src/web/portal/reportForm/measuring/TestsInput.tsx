@@ -1,4 +1,4 @@
-import { Suspense, lazy, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
 import { differingFields, differingWords, testedFields } from '#domain/measurement/inspections/typedOtherwise.ts';
@@ -9,6 +9,7 @@ import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Spinner.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
+import { lazily } from '#web/ui/lazily.tsx';
 import { headOfTest } from './headOfTest.ts';
 import { specifiedIn } from './specifiedIn.ts';
 import { useOfTests, useTests } from './useTests.ts';
@@ -29,7 +30,7 @@ function Differing() {
 }
 
 // Lazy because it is large, and many reports have no test.
-const TestCards = lazy(() => import('./TestCards.tsx'));
+const TestCards = lazily(() => import('./TestCards.tsx'), <Loading />);
 
 /** Whether another app has shared a file with this one. */
 function useIsShared(): boolean {
@@ -59,11 +60,7 @@ export function TestsInput() {
   }, []);
   return (
     <div className="flex flex-col gap-4">
-      {(count > 0 || removed || isShared) && (
-        <Suspense fallback={<Loading />}>
-          <TestCards open={open} onOpen={show} />
-        </Suspense>
-      )}
+      {(count > 0 || removed || isShared) && <TestCards open={open} onOpen={show} />}
       {unread > 0 && (
         <div role="status" className="flex flex-col items-start gap-3 rounded-md bg-caution-wash px-3 py-2">
           <p>

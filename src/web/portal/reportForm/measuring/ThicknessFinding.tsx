@@ -8,7 +8,7 @@ import { useReportParts } from '#web/portal/reportForm/parts.ts';
 import { placeOf } from '#web/portal/reportForm/places.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { testsName } from './measuredTests.ts';
-import { OutcomeMark, outcomeLine } from './OutcomeMark.tsx';
+import { OutcomeLine } from './OutcomeMark.tsx';
 import { specifiedIn } from './specifiedIn.ts';
 import { useThickness } from './thicknessIn.ts';
 
@@ -39,16 +39,12 @@ export function ThicknessFinding() {
   const { outcome, findings, standard, limits } = verdict;
   return (
     <section aria-label="Thickness" className="flex flex-col gap-3 rounded-md border border-line p-3">
-      <div role="status" className={outcomeLine}>
-        <OutcomeMark outcome={outcome} />
-        <div className="min-w-0 break-words">
-          <p className="font-semibold">{outcomeWords[outcome]}</p>
-          {findings.map(({ words }) => (
-            <p key={words}>{words}</p>
-          ))}
-          <p className="text-sm text-muted">{[standard, limitWords(limits)].filter(Boolean).join('. ')}</p>
-        </div>
-      </div>
+      <OutcomeLine outcome={outcome} words={outcomeWords[outcome]}>
+        {findings.map(({ words }) => (
+          <p key={words}>{words}</p>
+        ))}
+        <p className="text-sm text-muted">{[standard, limitWords(limits)].filter(Boolean).join('. ')}</p>
+      </OutcomeLine>
       {outcome === 'fail' && <DecisionsOn failures={all.filter((failure) => isOfThickness(kind, failure))} />}
       {outcome !== 'pass' && <TakeReadings />}
     </section>

@@ -1,7 +1,7 @@
 import { type Figure, figuresOfTest, figureWords } from '#domain/measurement/inspections/figures.ts';
 import type { Test } from '#domain/measurement/inspections/test.ts';
 import { outcomeWords } from '#domain/measurement/verdict.ts';
-import { OutcomeMark, outcomeLine } from './OutcomeMark.tsx';
+import { OutcomeLine } from './OutcomeMark.tsx';
 
 /** How many findings are shown at once; the others are only counted. */
 const mostShown = 6;
@@ -20,16 +20,12 @@ export function VerdictLine({ test }: { test: Test }) {
   const { outcome, findings } = test.verdict;
   const rest = findings.length - mostShown;
   return (
-    <div role="status" className={outcomeLine}>
-      <OutcomeMark outcome={outcome} />
-      <div className="min-w-0 break-words">
-        <p className="font-semibold">{outcomeWords[outcome]}</p>
-        {findings.slice(0, mostShown).map(({ words }, at) => (
-          <p key={at}>{words}</p>
-        ))}
-        {rest > 0 && <p className="text-muted">and {rest} more of that kind</p>}
-        <FigureLines figures={figuresOfTest(test).found} />
-      </div>
-    </div>
+    <OutcomeLine outcome={outcome} words={outcomeWords[outcome]}>
+      {findings.slice(0, mostShown).map(({ words }, at) => (
+        <p key={at}>{words}</p>
+      ))}
+      {rest > 0 && <p className="text-muted">and {rest} more of that kind</p>}
+      <FigureLines figures={figuresOfTest(test).found} />
+    </OutcomeLine>
   );
 }

@@ -24,13 +24,7 @@ export function Why({
       <p className="font-semibold">{isAsked ? 'Why? Without a reason, the report says that none was given.' : 'Why'}</p>
       <div className="grid gap-3 min-[26rem]:grid-cols-2">
         {ready.map((words) => (
-          <Button
-            key={words}
-            className="min-h-16 grow px-4"
-            aria-pressed={reason === words}
-            variant={reason === words ? 'primary' : 'secondary'}
-            onPress={() => onGive(words)}
-          >
+          <Button key={words} className="min-h-16 grow px-4" isChosen={reason === words} onPress={() => onGive(words)}>
             {words}
           </Button>
         ))}

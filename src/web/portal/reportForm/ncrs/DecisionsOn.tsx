@@ -1,16 +1,12 @@
-import { Suspense, lazy } from 'react';
 import type { Failure } from '#domain/ncrs/failures.ts';
 import { Loading } from '#web/ui/Spinner.tsx';
+import { lazily } from '#web/ui/lazily.tsx';
 
 // Lazy because on most days nothing fails.
-const NcrDecisions = lazy(() => import('./NcrDecisions.tsx'));
+const NcrDecisions = lazily(() => import('./NcrDecisions.tsx'), <Loading />);
 
 /** The decision beside each failure: an NCR, or why there is none. */
 export function DecisionsOn({ failures }: { failures: readonly Failure[] }) {
   if (failures.length === 0) return null;
-  return (
-    <Suspense fallback={<Loading />}>
-      <NcrDecisions failures={failures} />
-    </Suspense>
-  );
+  return <NcrDecisions failures={failures} />;
 }

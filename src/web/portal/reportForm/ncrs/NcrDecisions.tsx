@@ -75,13 +75,7 @@ function NcrDecision({ failure, isNamed }: { failure: Failure; isNamed: boolean 
       )}
       <div className="flex flex-wrap gap-3">
         {([raised, refused] as const).map((as) => (
-          <Button
-            key={as}
-            className="min-h-16 grow"
-            aria-pressed={decision === as}
-            variant={decision === as ? 'primary' : 'secondary'}
-            onPress={() => press(as)}
-          >
+          <Button key={as} className="min-h-16 grow" isChosen={decision === as} onPress={() => press(as)}>
             {as === raised ? 'Raise NCR' : refused}
           </Button>
         ))}

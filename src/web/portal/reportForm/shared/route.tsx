@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { readAmbientLog } from '#domain/measurement/gauge/file/ambientLog.ts';
@@ -8,7 +8,7 @@ import { previewFile } from '#domain/measurement/inspections/preview.ts';
 import { counted } from '#domain/text/counted.ts';
 import { type SharedFile, letGoOfShared, sharedFiles } from '#web/installedApp/sharedFiles.ts';
 import { unfinished } from '#web/outbox/deviceReport.ts';
-import { TopBar } from '#web/portal/frame/TopBar.tsx';
+import { PlainPage } from '#web/portal/frame/PlainPage.tsx';
 import { titleOf } from '#web/portal/outbox/title.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { useDeviceReports } from '#web/portal/outbox/useDeviceReports.ts';
@@ -20,7 +20,7 @@ import { Chapter } from '#web/portal/ui/Chapter.tsx';
 import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
-import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `Shared files | ${brand.name}` }];
@@ -53,14 +53,10 @@ function SharedRow({ file, onLeave }: { file: File; onLeave: () => void }) {
         <p className="font-semibold">{file.name}</p>
         <p role="status">{words}</p>
       </div>
-      <IconButton label={`Leave ${file.name}`} onPress={onLeave}>
-        <IconTrash aria-hidden="true" size={20} />
-      </IconButton>
+      <IconButton icon={IconTrash} label={`Leave ${file.name}`} onPress={onLeave} />
     </li>
   );
 }
-
-const reportLink = `${buttonStyle('secondary')} min-h-16 w-full justify-start text-left`;
 
 /** Chooses the report for a file: one that was begun on this device, or a new one. */
 function ReportChoice({ uid }: { uid: string }) {
@@ -69,16 +65,21 @@ function ReportChoice({ uid }: { uid: string }) {
     <Chapter title="Into which report?" isBare>
       <div className="flex flex-col gap-3">
         {reports.map((report) => (
-          <Link key={report.id} to={`${dailyReport.address}?report=${report.id}#shared`} className={reportLink}>
+          <LinkButton
+            key={report.id}
+            to={`${dailyReport.address}?report=${report.id}#shared`}
+            className="min-h-16 w-full justify-start text-left"
+          >
             {titleOf(report, dailyReport.name)}, saved {writtenMoment(report.changedAt, 'onDevice')}
-          </Link>
+          </LinkButton>
         ))}
-        <Link
+        <LinkButton
           to={`${dailyReport.address}#shared`}
-          className={`${buttonStyle(reports.length === 0 ? 'primary' : 'secondary')} min-h-16 w-full`}
+          variant={reports.length === 0 ? 'primary' : 'secondary'}
+          className="min-h-16 w-full"
         >
           A new report
-        </Link>
+        </LinkButton>
       </div>
     </Chapter>
   );
@@ -92,26 +93,23 @@ export default function Shared({ loaderData: { uid, files, hasFailed } }: Route.
     setLeft((all) => all.filter((one) => one.key !== key));
   };
   return (
-    <>
-      <TopBar />
-      <div className="wrap flex flex-col gap-4 py-3">
-        <ScreenHead title="Shared files" />
-        {hasFailed && (
-          <p role="alert">This device could not keep what was shared. Free some space on it, and share it again.</p>
+    <PlainPage className="flex flex-col gap-4">
+      <ScreenHead title="Shared files" />
+      {hasFailed && (
+        <p role="alert">This device could not keep what was shared. Free some space on it, and share it again.</p>
+      )}
+      <Rows>
+        {left.length === 0 ? (
+          <NoRows>Files of readings that the app of your gauge shares with {brand.shortName} will stand here.</NoRows>
+        ) : (
+          <ul>
+            {left.map(({ key, file }) => (
+              <SharedRow key={key} file={file} onLeave={() => leave(key)} />
+            ))}
+          </ul>
         )}
-        <Rows>
-          {left.length === 0 ? (
-            <NoRows>Files of readings that the app of your gauge shares with {brand.shortName} will stand here.</NoRows>
-          ) : (
-            <ul>
-              {left.map(({ key, file }) => (
-                <SharedRow key={key} file={file} onLeave={() => leave(key)} />
-              ))}
-            </ul>
-          )}
-        </Rows>
-        {left.length > 0 && <ReportChoice uid={uid} />}
-      </div>
-    </>
+      </Rows>
+      {left.length > 0 && <ReportChoice uid={uid} />}
+    </PlainPage>
   );
 }

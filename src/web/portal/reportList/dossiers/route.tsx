@@ -7,16 +7,14 @@ import { type Dossier, type DossierPart, dossierDays, mostDossiers } from '#cont
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { seesEverything } from '#domain/people/permissions.ts';
 import { addressOf, call } from '#web/api/call.ts';
-import { TopBar } from '#web/portal/frame/TopBar.tsx';
-import { SignOut, WayBack } from '#web/portal/frame/WaysOut.tsx';
+import { ListPage } from '#web/portal/frame/ListPage.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { load, question, useReading } from '#web/portal/reading/useReading.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
-import { ListScreen } from '#web/portal/ui/ListScreen.tsx';
 import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { FileLink } from '#web/ui/LinkButton.tsx';
 import { NewDossier } from './NewDossier.tsx';
 import type { Route } from './+types/route';
 
@@ -70,19 +68,17 @@ function DossierRow({ dossier, onRemoved }: { dossier: Dossier; onRemoved: () =>
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
         {files.map(({ part, sizeBytes }) => (
-          <a
+          <FileLink
+            icon={IconDownload}
             key={part}
             href={addressOf(calls.dossierFile, { params: { dossierId, part } })}
             download
-            className={buttonStyle('secondary')}
           >
-            <IconDownload aria-hidden="true" size={20} />
             {fileWords[part]}, {sizeWords(sizeBytes)} MB
             <span className="sr-only">, {title}</span>
-          </a>
+          </FileLink>
         ))}
-        <Button variant="quiet" isPending={isPending()} onPress={() => void remove()}>
-          <IconTrash aria-hidden="true" size={20} />
+        <Button icon={IconTrash} variant="quiet" isPending={isPending()} onPress={() => void remove()}>
           Remove
           <span className="sr-only">{title}</span>
         </Button>
@@ -105,48 +101,45 @@ export default function Dossiers({ loaderData: { role, client, list } }: Route.C
     return () => clearTimeout(timer);
   }, [looksAgain, reload]);
   return (
-    <>
-      <TopBar start={<WayBack />} end={<SignOut from="screen" />} />
-      <ListScreen
-        title="Dossiers"
-        note={
-          <>
-            Reports with their evidence, their non-conformances, and the certificates of what was used: as one PDF, and
-            as a ZIP of the originals. By words, kind or outcome, filter the{' '}
-            <Link to="/reports" className="font-semibold text-ink underline">
-              list of reports
-            </Link>{' '}
-            and choose Dossier there. Each is kept for {dossierDays} days, {mostDossiers} at a time.
-          </>
-        }
-        chips={
-          client === ''
-            ? []
-            : [{ key: 'client', words: `Client: ${answer?.namedClient?.clientName ?? 'one'}`, onRemove: showAll }]
-        }
-      >
-        <NewDossier
-          key={client}
-          hasClients={seesEverything({ role })}
-          client={client}
-          // What was just asked for must not be missing from the list.
-          onAsked={(asked) => (client === '' || asked === client ? reload() : showAll())}
-        />
-        <ReadState read={read} className="mt-3" />
-        {answer && (
-          <Rows>
-            {dossiers.length === 0 ? (
-              <NoRows>{client === '' ? 'Dossiers that are made will stand here.' : 'No dossier matches.'}</NoRows>
-            ) : (
-              <ul>
-                {dossiers.map((dossier) => (
-                  <DossierRow key={dossier.dossierId} dossier={dossier} onRemoved={reload} />
-                ))}
-              </ul>
-            )}
-          </Rows>
-        )}
-      </ListScreen>
-    </>
+    <ListPage
+      title="Dossiers"
+      note={
+        <>
+          Reports with their evidence, their non-conformances, and the certificates of what was used: as one PDF, and as
+          a ZIP of the originals. By words, kind or outcome, filter the{' '}
+          <Link to="/reports" className="font-semibold text-ink underline">
+            list of reports
+          </Link>{' '}
+          and choose Dossier there. Each is kept for {dossierDays} days, {mostDossiers} at a time.
+        </>
+      }
+      chips={
+        client === ''
+          ? []
+          : [{ key: 'client', words: `Client: ${answer?.namedClient?.clientName ?? 'one'}`, onRemove: showAll }]
+      }
+    >
+      <NewDossier
+        key={client}
+        hasClients={seesEverything({ role })}
+        client={client}
+        // What was just asked for must not be missing from the list.
+        onAsked={(asked) => (client === '' || asked === client ? reload() : showAll())}
+      />
+      <ReadState read={read} className="mt-3" />
+      {answer && (
+        <Rows>
+          {dossiers.length === 0 ? (
+            <NoRows>{client === '' ? 'Dossiers that are made will stand here.' : 'No dossier matches.'}</NoRows>
+          ) : (
+            <ul>
+              {dossiers.map((dossier) => (
+                <DossierRow key={dossier.dossierId} dossier={dossier} onRemoved={reload} />
+              ))}
+            </ul>
+          )}
+        </Rows>
+      )}
+    </ListPage>
   );
 }

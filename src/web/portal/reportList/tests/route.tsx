@@ -5,13 +5,11 @@ import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
 import { type TestKind, testKinds } from '#domain/measurement/inspections/test.ts';
 import { may } from '#domain/people/permissions.ts';
 import { type Outcome, outcomes, outcomeWords } from '#domain/measurement/verdict.ts';
-import { TopBar } from '#web/portal/frame/TopBar.tsx';
-import { SignOut, WayBack } from '#web/portal/frame/WaysOut.tsx';
+import { ListPage } from '#web/portal/frame/ListPage.tsx';
 import { addressOf } from '#web/api/call.ts';
 import { load, question, useReading } from '#web/portal/reading/useReading.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { chipsOfFilters, dayWords, type FilterWords } from '#web/portal/ui/chipsOfFilters.ts';
-import { ListScreen } from '#web/portal/ui/ListScreen.tsx';
 import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { PeriodToggles } from '#web/portal/ui/PeriodToggles.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
@@ -97,87 +95,78 @@ export default function Tests({ loaderData }: Route.ComponentProps) {
     </div>
   );
   return (
-    <>
-      <TopBar start={<WayBack />} end={<SignOut from="screen" />} />
-      <ListScreen
-        title="Tests"
-        actions={<div className="max-sm:hidden">{used}</div>}
-        search={{ label: 'Search tests', words: view.search, onSearch: (search) => filter({ search }) }}
-        beside={
-          // On a phone they go sideways in one row, so that the tests have the screen.
-          <div className="strip -m-1 gap-2 p-1 max-sm:w-full sm:flex-wrap sm:items-center">
-            <div className="w-36 shrink-0">
-              <Select
-                label="Kind of test"
-                isLabelHidden
-                emptyLabel="Every kind"
-                options={kindChoices}
-                value={wanted.test}
-                onChange={({ currentTarget: { value } }) => filter({ test: value })}
-              />
-            </div>
-            <div className="w-38 shrink-0">
-              <Select
-                label="Outcome"
-                isLabelHidden
-                emptyLabel="Any outcome"
-                options={outcomeChoices}
-                value={wanted.outcome}
-                onChange={({ currentTarget: { value } }) => filter({ outcome: value })}
-              />
-            </div>
-            <div className="flex gap-2 max-lg:hidden">
-              <PeriodToggles view={wanted} onChange={filter} />
-            </div>
-          </div>
-        }
-        filters={
-          <FoldedFilters
-            used={{
-              label: 'Gauge or probe of the test',
-              placeholder: 'Serial number',
-              of: 'a gauge',
-              what: 'instrument',
-              value: view.gauge,
-              onChange: (gauge) => filter({ gauge }),
-            }}
-            orders={testOrderWords}
-            view={view}
-            days={daysOfView(view)}
-            wanted={wanted}
-            named={list?.named}
-            role={role}
-            onChange={filter}
-          />
-        }
-        chips={chips}
-      >
-        <ReadState read={read} className="mt-3" />
-        {list && (
-          <>
-            <Rows isLoading={isLoading}>
-              {list.tests.length > 0 && (
-                <TestsTable tests={list.tests} sort={view.sort} onSort={(sort) => change({ sort })} />
-              )}
-              <Ending view={view} list={list} />
-            </Rows>
-            <Joined rows={list.tests} />
-            <StepButtons
-              label="Pages of tests"
-              words={{
-                first: 'First',
-                back: 'Previous',
-                on: list.lookedTo !== null && isByDay(view) ? 'Look further' : 'Next',
-              }}
-              at={view.after}
-              next={list.next}
-              addressAt={(after) => addressOfView({ ...view, after })}
+    <ListPage
+      title="Tests"
+      actions={<div className="max-sm:hidden">{used}</div>}
+      search={{ label: 'Search tests', words: view.search, onSearch: (search) => filter({ search }) }}
+      beside={
+        // On a phone they go sideways in one row, so that the tests have the screen.
+        <div className="strip -m-1 gap-2 p-1 max-sm:w-full sm:flex-wrap sm:items-center">
+          <div className="w-36 shrink-0">
+            <Select
+              label="Kind of test"
+              isLabelHidden
+              emptyLabel="Every kind"
+              options={kindChoices}
+              value={wanted.test}
+              onChange={({ currentTarget: { value } }) => filter({ test: value })}
             />
-            {/* On a phone the rows come first. */}
-            <div className="mt-4 sm:hidden print:hidden">{used}</div>
-          </>
-        )}
-      </ListScreen>
-    </>
+          </div>
+          <div className="w-38 shrink-0">
+            <Select
+              label="Outcome"
+              isLabelHidden
+              emptyLabel="Any outcome"
+              options={outcomeChoices}
+              value={wanted.outcome}
+              onChange={({ currentTarget: { value } }) => filter({ outcome: value })}
+            />
+          </div>
+          <PeriodToggles view={wanted} onChange={filter} className="max-lg:hidden" />
+        </div>
+      }
+      filters={
+        <FoldedFilters
+          used={{
+            label: 'Gauge or probe of the test',
+            placeholder: 'Serial number',
+            of: 'a gauge',
+            what: 'instrument',
+            value: view.gauge,
+            onChange: (gauge) => filter({ gauge }),
+          }}
+          orders={testOrderWords}
+          view={view}
+          days={daysOfView(view)}
+          wanted={wanted}
+          named={list?.named}
+          role={role}
+          onChange={filter}
+        />
+      }
+      chips={chips}
+    >
+      <ReadState read={read} className="mt-3" />
+      {list && (
+        <>
+          <Rows isLoading={isLoading}>
+            {list.tests.length > 0 && (
+              <TestsTable tests={list.tests} sort={view.sort} onSort={(sort) => change({ sort })} />
+            )}
+            <Ending view={view} list={list} />
+          </Rows>
+          <Joined rows={list.tests} />
+          <StepButtons
+            label="Pages of tests"
+            {...(list.lookedTo !== null && isByDay(view) && { on: 'Look further' })}
+            at={view.after}
+            next={list.next}
+            addressAt={(after) => addressOfView({ ...view, after })}
+          />
+          {/* On a phone the rows come first. */}
+          <div className="mt-4 sm:hidden print:hidden">{used}</div>
+        </>
+      )}
+    </ListPage>
   );
 }

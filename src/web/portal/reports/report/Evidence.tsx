@@ -1,13 +1,12 @@
 import { IconDownload, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import { verifyAddress } from '#contract/addresses.ts';
 import { calls } from '#contract/calls.ts';
 import type { ReportAnswer } from '#contract/reports/report.ts';
 import { validityWords, validityOf } from '#domain/evidence/validity.ts';
 import { addressOf } from '#web/api/call.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { FileLink, LinkButton } from '#web/ui/LinkButton.tsx';
 import { nameOfVersion } from './review/useChanges.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 
@@ -53,18 +52,16 @@ function DocumentLine({ report: { reportId, state, review }, of }: { report: Rep
   }
   return (
     <li className="flex flex-wrap items-center gap-3 max-sm:*:grow">
-      <a
+      <FileLink
+        icon={IconDownload}
         href={addressOf(calls.evidence, { params: { reportId }, query: { revision } })}
         download
-        className={buttonStyle('secondary')}
       >
-        <IconDownload aria-hidden="true" size={20} />
         Evidence PDF of revision {revision}
-      </a>
-      <Link to={verifyAddress(token)} reloadDocument className={buttonStyle('secondary')}>
-        <IconRosetteDiscountCheck aria-hidden="true" size={20} />
+      </FileLink>
+      <LinkButton icon={IconRosetteDiscountCheck} to={verifyAddress(token)} reloadDocument>
         Check it
-      </Link>
+      </LinkButton>
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-muted">
         <Badge tone={tone}>{words}</Badge>
         <time dateTime={issuedAt}>{writtenMoment(issuedAt)}</time>

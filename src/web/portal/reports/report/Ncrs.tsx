@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { ncrAddress } from '#contract/addresses.ts';
 import { calls } from '#contract/calls.ts';
 import { failuresOf, subjectOf, subjectsOf } from '#domain/ncrs/failures.ts';
@@ -13,7 +12,8 @@ import { storedRole, storedUid } from '#web/portal/session/session.ts';
 import { NcrBadges } from '#web/portal/ui/ncr/badges.tsx';
 import { passRaisedOf, type RaisedOf } from '#web/portal/ui/ncr/raisedOf.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
-import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
 
 /** The failures and the structure of a report, which an NCR about it begins with. */
 export function raisedOf(kind: KindOfReport, { reportId, number, answers, verdicts }: ReportAnswer): RaisedOf {
@@ -48,12 +48,9 @@ function Listed({ ncrs, issuedAt, isGone }: Told) {
     <ul className="mt-3 grid gap-3">
       {ncrs.map((ncr) => (
         <li key={ncr.ncrId}>
-          <Link
-            to={ncrAddress(ncr.ncrId)}
-            className="inline-flex min-h-11 items-center font-semibold break-all tabular-nums underline underline-offset-4"
-          >
+          <TextLink to={ncrAddress(ncr.ncrId)} className="break-all tabular-nums">
             {ncr.number}
-          </Link>
+          </TextLink>
           <span className="block wrap-anywhere">{ncr.about}</span>
           <span className="mt-1 block">
             <NcrBadges ncr={ncr} />
@@ -92,13 +89,13 @@ export function Ncrs({ kind, report, read }: { kind: KindOfReport; report: Repor
       <ReadState read={read} className="mt-3" />
       {read.answer && <Listed ncrs={read.answer.ncrs} issuedAt={issuedLast(report)} isGone={isGone} />}
       {mayRaise && (
-        <Link
+        <LinkButton
           to={`/raisencr?report=${reportId}`}
           onClick={() => passRaisedOf(storedUid() ?? '', of)}
-          className={`${buttonStyle('secondary')} mt-3`}
+          className="mt-3"
         >
           Raise NCR
-        </Link>
+        </LinkButton>
       )}
     </section>
   );

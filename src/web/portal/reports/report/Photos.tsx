@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight, IconExternalLink } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { photoMark } from '#contract/addresses.ts';
 import { type Entry } from '#domain/listing/record.ts';
@@ -7,8 +7,9 @@ import { type ShownFile, shownValue } from '#domain/listing/shown.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { PhotoOpening } from '#web/portal/reports/ShownValue.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
-import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { FileLink } from '#web/ui/LinkButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { useWindowEvent } from '#web/ui/useWindowEvent.ts';
 
 /** The photos of a report that a browser can draw, in order. */
 function photosOf({ fields }: Pick<KindOfReport, 'fields'>, entry: Entry): ShownFile[] {
@@ -31,15 +32,10 @@ function LargePhoto({
   onClose: () => void;
 }) {
   const go = (by: number) => at + by >= 0 && at + by < photos.length && onGo(at + by);
-  const goByKey = useEffectEvent(({ key }: KeyboardEvent) => {
+  useWindowEvent('keydown', ({ key }) => {
     if (key === 'ArrowLeft') go(-1);
     else if (key === 'ArrowRight') go(1);
   });
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => goByKey(event);
-    addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
-  }, []);
   const photo = photos[at];
   if (!photo?.href) return null;
   return (
@@ -50,21 +46,32 @@ function LargePhoto({
       size="large"
       footer={
         <>
-          <a href={photo.href} target="_blank" rel="noreferrer" className={`${buttonStyle('quiet')} mr-auto -ml-5`}>
-            <IconExternalLink aria-hidden="true" size={20} />
+          <FileLink
+            icon={IconExternalLink}
+            href={photo.href}
+            target="_blank"
+            rel="noreferrer"
+            variant="quiet"
+            className="mr-auto -ml-5"
+          >
             Open the original
-          </a>
-          <IconButton label="Previous photo" variant="secondary" isDisabled={at === 0} onPress={() => go(-1)}>
-            <IconChevronLeft aria-hidden="true" size={22} />
-          </IconButton>
+          </FileLink>
           <IconButton
+            icon={IconChevronLeft}
+            size={22}
+            label="Previous photo"
+            variant="secondary"
+            isDisabled={at === 0}
+            onPress={() => go(-1)}
+          />
+          <IconButton
+            icon={IconChevronRight}
+            size={22}
             label="Next photo"
             variant="secondary"
             isDisabled={at === photos.length - 1}
             onPress={() => go(1)}
-          >
-            <IconChevronRight aria-hidden="true" size={22} />
-          </IconButton>
+          />
         </>
       }
     >

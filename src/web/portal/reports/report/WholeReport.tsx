@@ -9,7 +9,7 @@ import { resultsOf } from '#domain/reports/results.ts';
 import { PhotoSizeSelect } from '#web/portal/reports/pdf/PhotoSizeSelect.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Evidence } from './Evidence.tsx';
-import { Facts } from './Facts.tsx';
+import { ReportFacts } from './ReportFacts.tsx';
 import { History } from './History.tsx';
 import { Ncrs, raisedOf, undecidedOf, useNcrs } from './Ncrs.tsx';
 import { Neighbours } from './Neighbours.tsx';
@@ -122,8 +122,7 @@ export function WholeReport({
             </div>
           )}
           {mayVoid && state !== 'void' && (
-            <Button variant="danger" onPress={() => setVoiding(true)}>
-              <IconBan aria-hidden="true" size={20} />
+            <Button icon={IconBan} variant="danger" onPress={() => setVoiding(true)}>
               Make void
             </Button>
           )}
@@ -137,7 +136,7 @@ export function WholeReport({
           </span>
         </p>
       )}
-      <Facts entry={entry} report={report} />
+      <ReportFacts entry={entry} report={report} />
       <GaugesInDoubt gauges={report.gaugesInDoubt} />
       <WhatFailed results={results} failures={raisedOf(kind, report).failures} ncrs={ncrs.answer?.ncrs ?? []} />
       <Reviewed

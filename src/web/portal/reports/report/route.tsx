@@ -3,7 +3,7 @@ import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { type Action, may } from '#domain/people/permissions.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
-import { BackTo, SignOut, WayBack } from '#web/portal/frame/WaysOut.tsx';
+import { BackTo } from '#web/portal/frame/WaysOut.tsx';
 import { useUntoldExports } from '#web/portal/reports/useUntoldExports.ts';
 import { load, question, useRead, useReading } from '#web/portal/reading/useReading.ts';
 import { signInFor, storedRole, storedUser } from '#web/portal/session/session.ts';
@@ -70,10 +70,7 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
   useUntoldExports();
   return (
     <>
-      <TopBar
-        start={isOfQueue ? <BackTo to="/review" words="← To review" /> : <WayBack />}
-        end={<SignOut from="screen" />}
-      />
+      <TopBar start={isOfQueue ? <BackTo to="/review" words="← To review" /> : undefined} />
       <div className="wrap py-4">
         {read.isNotFound ? <NotFound /> : <ReadState read={read} />}
         {report && <WholeReport key={report.reportId} {...{ report, mayVoid, queue }} onMoved={read.reload} />}

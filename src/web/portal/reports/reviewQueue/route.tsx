@@ -6,12 +6,11 @@ import { type ReviewQueue, soughtFindings } from '#contract/reports/review.ts';
 import { markedDay } from '#domain/reports/askAboutDay.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { revisionWords } from '#domain/reports/review.ts';
-import { TopBar } from '#web/portal/frame/TopBar.tsx';
+import { ListPage } from '#web/portal/frame/ListPage.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { load, question, useReading } from '#web/portal/reading/useReading.ts';
 import { FilterToggle } from '#web/portal/ui/FilterChips.tsx';
 import { Joined } from '#web/portal/ui/Joined.tsx';
-import { ListScreen } from '#web/portal/ui/ListScreen.tsx';
 import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { Findings } from '#web/portal/reports/Findings.tsx';
@@ -114,64 +113,62 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
   const [, setSearch] = useSearchParams();
   const isLoading = useIsLoading();
   return (
-    <>
-      <TopBar />
-      <ListScreen
-        title="To review"
-        note="The oldest first. Reports you helped write are reviewed by someone else."
-        found={counted ?? ''}
-        filters={
-          <div className="flex flex-wrap gap-2">
-            {soughtFindings.map((one) => (
-              <FilterToggle
-                key={one}
-                words={soughtWords[one]}
-                isSet={one === only}
-                onChange={(isSet) => setSearch(isSet ? { only: one } : {}, { replace: true })}
-              />
-            ))}
-          </div>
-        }
-        chips={only ? [{ key: only, words: soughtWords[only], onRemove: () => setSearch({}, { replace: true }) }] : []}
-      >
-        <ReadState read={queue} className="mt-3" />
-        {answer && (
-          <Rows isLoading={isLoading}>
-            {answer.reports.length === 0 ? (
-              <NoRows>
-                {only === undefined
-                  ? 'Reports that wait for your review will stand here, the oldest first.'
-                  : 'No report that waits matches.'}
-              </NoRows>
-            ) : (
-              <ul
-                aria-label="Reports to review"
-                className="rows:grid rows:grid-cols-[auto_minmax(0,3fr)_minmax(0,2fr)_auto]"
-              >
-                {answer.reports.map((report) => (
-                  <Row key={report.reportId} report={report} only={only} now={now} />
-                ))}
-              </ul>
-            )}
-          </Rows>
-        )}
-        {answer && <Joined rows={answer.reports} />}
-        {answer && answer.lookedThrough !== null && (
-          <p className="mt-4 text-muted">
-            These are of {answer.lookedThrough} reports that wait, looked through from the oldest on. ‘Next reports’
-            looks through those after them.
-          </p>
-        )}
-        {answer && (
-          <StepButtons
-            label="Pages of reports to review"
-            words={{ first: 'Oldest', back: 'Previous', on: 'Next reports' }}
-            at={after}
-            next={answer.next}
-            addressAt={(place) => ({ ...(place !== '' && { after: place }), ...(only && { only }) })}
-          />
-        )}
-      </ListScreen>
-    </>
+    <ListPage
+      title="To review"
+      note="The oldest first. Reports you helped write are reviewed by someone else."
+      found={counted ?? ''}
+      filters={
+        <div className="flex flex-wrap gap-2">
+          {soughtFindings.map((one) => (
+            <FilterToggle
+              key={one}
+              words={soughtWords[one]}
+              isSet={one === only}
+              onChange={(isSet) => setSearch(isSet ? { only: one } : {}, { replace: true })}
+            />
+          ))}
+        </div>
+      }
+      chips={only ? [{ key: only, words: soughtWords[only], onRemove: () => setSearch({}, { replace: true }) }] : []}
+    >
+      <ReadState read={queue} className="mt-3" />
+      {answer && (
+        <Rows isLoading={isLoading}>
+          {answer.reports.length === 0 ? (
+            <NoRows>
+              {only === undefined
+                ? 'Reports that wait for your review will stand here, the oldest first.'
+                : 'No report that waits matches.'}
+            </NoRows>
+          ) : (
+            <ul
+              aria-label="Reports to review"
+              className="rows:grid rows:grid-cols-[auto_minmax(0,3fr)_minmax(0,2fr)_auto]"
+            >
+              {answer.reports.map((report) => (
+                <Row key={report.reportId} report={report} only={only} now={now} />
+              ))}
+            </ul>
+          )}
+        </Rows>
+      )}
+      {answer && <Joined rows={answer.reports} />}
+      {answer && answer.lookedThrough !== null && (
+        <p className="mt-4 text-muted">
+          These are of {answer.lookedThrough} reports that wait, looked through from the oldest on. ‘Next reports’ looks
+          through those after them.
+        </p>
+      )}
+      {answer && (
+        <StepButtons
+          label="Pages of reports to review"
+          first="Oldest"
+          on="Next reports"
+          at={after}
+          next={answer.next}
+          addressAt={(place) => ({ ...(place !== '' && { after: place }), ...(only && { only }) })}
+        />
+      )}
+    </ListPage>
   );
 }

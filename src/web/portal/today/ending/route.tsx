@@ -4,11 +4,10 @@ import { reportAddress } from '#contract/addresses.ts';
 import { calls } from '#contract/calls.ts';
 import type { Ending } from '#contract/equipment/ending.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
-import { TopBar } from '#web/portal/frame/TopBar.tsx';
+import { ListPage } from '#web/portal/frame/ListPage.tsx';
 import { load, question, useReading } from '#web/portal/reading/useReading.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { companyDay } from '#web/portal/ui/clock.ts';
-import { ListScreen } from '#web/portal/ui/ListScreen.tsx';
 import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import type { Route } from './+types/route';
@@ -59,24 +58,21 @@ export default function EndingSoon({ loaderData: { day, ...loaderData } }: Route
   const read = useReading(loaderData.ending);
   const { answer } = read;
   return (
-    <>
-      <TopBar />
-      <ListScreen title="What ends soon" note={answer && `Within ${answer.days} days, or ended already.`} chips={[]}>
-        <ReadState read={read} className="mt-3" />
-        {answer && (
-          <Rows>
-            {answer.things.length === 0 ? (
-              <NoRows>Calibrations, batches and certificates of people that end soon will stand here.</NoRows>
-            ) : (
-              <ul aria-label="What ends soon">
-                {answer.things.map((one) => (
-                  <Row key={`${one.what} ${one.name} ${one.about}`} of={one} day={day} />
-                ))}
-              </ul>
-            )}
-          </Rows>
-        )}
-      </ListScreen>
-    </>
+    <ListPage title="What ends soon" note={answer && `Within ${answer.days} days, or ended already.`} chips={[]}>
+      <ReadState read={read} className="mt-3" />
+      {answer && (
+        <Rows>
+          {answer.things.length === 0 ? (
+            <NoRows>Calibrations, batches and certificates of people that end soon will stand here.</NoRows>
+          ) : (
+            <ul aria-label="What ends soon">
+              {answer.things.map((one) => (
+                <Row key={`${one.what} ${one.name} ${one.about}`} of={one} day={day} />
+              ))}
+            </ul>
+          )}
+        </Rows>
+      )}
+    </ListPage>
   );
 }

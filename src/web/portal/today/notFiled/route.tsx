@@ -6,7 +6,7 @@ import type { NotFiledAnswer } from '#contract/people/filing.ts';
 import { weekdayNames, weekdayOf } from '#domain/filing/expected.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { seesEverything } from '#domain/people/permissions.ts';
-import { TopBar } from '#web/portal/frame/TopBar.tsx';
+import { PlainPage } from '#web/portal/frame/PlainPage.tsx';
 import { CalendarDialog } from '#web/portal/people/CalendarDialog.tsx';
 import { load, question, useReading } from '#web/portal/reading/useReading.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
@@ -61,46 +61,43 @@ export default function NotFiled({ loaderData }: Route.ComponentProps) {
   const [chosen, setChosen] = useState(isOfAll ? '' : ownClient);
   const [isSetting, setSetting] = useState(false);
   return (
-    <>
-      <TopBar />
-      <div data-list className="wrap py-3">
-        <ScreenHead
-          title="Who did not file"
-          about={
-            answer &&
-            `${weekdayNames[weekdayOf(answer.day)]}, ${writtenDate(answer.day)}. Expected is whoever has filed on five of the seven days before, or whom the calendar of a client names.`
-          }
-        />
-        <ReadState read={read} className="mt-3" />
-        {answer && (
-          <Rows>
-            {answer.people.length === 0 ? (
-              <NoRows>Everybody who was expected has filed. Whoever has not will stand here.</NoRows>
-            ) : (
-              <ul aria-label="Who did not file">
-                {answer.people.map((one) => (
-                  <Row key={`${one.client.clientId} ${one.uid}`} of={one} />
-                ))}
-              </ul>
-            )}
-          </Rows>
-        )}
-        <Chapter title="Who is expected" className="mt-4">
-          <div className="flex flex-wrap items-end gap-3">
-            {isOfAll && (
-              <div className="w-full max-w-md">
-                <ClientSearch onlyActive onChoose={(client) => setChosen(client?.value ?? '')} />
-              </div>
-            )}
-            <Button isDisabled={chosen === ''} onPress={() => setSetting(true)}>
-              Set the calendar
-            </Button>
-          </div>
-        </Chapter>
-      </div>
+    <PlainPage data-list>
+      <ScreenHead
+        title="Who did not file"
+        about={
+          answer &&
+          `${weekdayNames[weekdayOf(answer.day)]}, ${writtenDate(answer.day)}. Expected is whoever has filed on five of the seven days before, or whom the calendar of a client names.`
+        }
+      />
+      <ReadState read={read} className="mt-3" />
+      {answer && (
+        <Rows>
+          {answer.people.length === 0 ? (
+            <NoRows>Everybody who was expected has filed. Whoever has not will stand here.</NoRows>
+          ) : (
+            <ul aria-label="Who did not file">
+              {answer.people.map((one) => (
+                <Row key={`${one.client.clientId} ${one.uid}`} of={one} />
+              ))}
+            </ul>
+          )}
+        </Rows>
+      )}
+      <Chapter title="Who is expected" className="mt-4">
+        <div className="flex flex-wrap items-end gap-3">
+          {isOfAll && (
+            <div className="w-full max-w-md">
+              <ClientSearch onlyActive onChoose={(client) => setChosen(client?.value ?? '')} />
+            </div>
+          )}
+          <Button isDisabled={chosen === ''} onPress={() => setSetting(true)}>
+            Set the calendar
+          </Button>
+        </div>
+      </Chapter>
       {isSetting && (
         <CalendarDialog clientId={chosen} onSaved={() => read.reload()} onClose={() => setSetting(false)} />
       )}
-    </>
+    </PlainPage>
   );
 }

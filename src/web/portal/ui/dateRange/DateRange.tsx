@@ -59,6 +59,7 @@ export function DateRange({
       />
       <End key={`to ${resets}`} label="To Date" value={ends.to} onChange={(to) => onChange({ ...ends, to })} />
       <Button
+        icon={IconRotate}
         onPress={() => {
           // New inputs, because a half-typed date has no value that could be cleared.
           setResets(resets + 1);
@@ -66,7 +67,6 @@ export function DateRange({
         }}
         className="min-h-12 sm:mt-[1.875rem]"
       >
-        <IconRotate aria-hidden="true" size={20} />
         Reset
       </Button>
     </div>

@@ -1,12 +1,13 @@
 import { IconBarcode } from '@tabler/icons-react';
-import { Suspense, lazy, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Button } from '#web/ui/Button.tsx';
+import { lazily } from '#web/ui/lazily.tsx';
 import { canScan } from './camera.ts';
 
 const never = () => () => undefined;
 
 // Lazy because few figures are scanned.
-const ScanDialog = lazy(() => import('./ScanDialog.tsx'));
+const ScanDialog = lazily(() => import('./ScanDialog.tsx'));
 
 /** Reads a number from a barcode or a QR code, in browsers that can. */
 export function Scan({
@@ -24,16 +25,11 @@ export function Scan({
   if (!isThere) return null;
   return (
     <>
-      <Button className="min-h-16 shrink-0" onPress={() => setOpen(true)}>
-        <IconBarcode aria-hidden="true" size={20} />
+      <Button icon={IconBarcode} className="min-h-16 shrink-0" onPress={() => setOpen(true)}>
         Scan
         <span className="sr-only"> the code of {of}</span>
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ScanDialog what={what} onRead={onRead} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ScanDialog what={what} onRead={onRead} onClose={() => setOpen(false)} />}
     </>
   );
 }

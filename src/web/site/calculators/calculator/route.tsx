@@ -1,4 +1,4 @@
-import { Form, Link, data } from 'react-router';
+import { Form, data } from 'react-router';
 import {
   type Calculator,
   calculatorAddress,
@@ -12,10 +12,12 @@ import { PageHead } from '#web/site/parts/PageHead.tsx';
 import { Section } from '#web/site/parts/Section.tsx';
 import { breadcrumbs } from '#web/site/structuredData.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { CalculatorCards } from '#web/site/calculators/CalculatorCards.tsx';
 import type { Answer } from '#web/site/calculators/answer.ts';
 import { answerTo } from '#web/site/calculators/answers/answers.ts';
 import { CalculatorFields } from '#web/site/calculators/fields/CalculatorFields.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import type { Route } from './+types/route';
 import { HowComputed } from './HowComputed.tsx';
 import { Results } from './Results.tsx';
@@ -48,13 +50,9 @@ function Computing({ calculator: { slug, example }, sent }: { calculator: Calcul
   const { form, place, fillings, answer, isTyping, onFocus, onInput } = useCalculator(slug, sent);
   const address = calculatorAddress(slug);
   const exampleLink = (
-    <Link
-      to={`${address}?${example}`}
-      preventScrollReset
-      className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
-    >
+    <TextLink to={`${address}?${example}`} preventScrollReset className="text-ink">
       Show an example
-    </Link>
+    </TextLink>
   );
   return (
     <div className="wrap grid items-start gap-x-16 gap-y-10 pt-5 pb-section md:pt-8 lg:grid-cols-[1.15fr_1fr]">
@@ -75,9 +73,9 @@ function Computing({ calculator: { slug, example }, sent }: { calculator: Calcul
           <button type="submit" className={`${buttonStyle('primary')} min-w-40`}>
             Calculate
           </button>
-          <Link to={address} preventScrollReset className={buttonStyle('quiet')}>
+          <LinkButton to={address} preventScrollReset variant="quiet">
             Start again
-          </Link>
+          </LinkButton>
         </div>
       </Form>
       <div
@@ -108,9 +106,9 @@ export default function CalculatorPage({ loaderData: { answer }, params }: Route
         title="Other calculators"
         lead="Does a figure look wrong? Ask someone who measures every day."
         aside={
-          <Link to={enquiryAddress(`The ${calculator.title} calculator`)} className={buttonStyle('primary')}>
+          <LinkButton to={enquiryAddress(`The ${calculator.title} calculator`)} variant="primary">
             Ask our inspectors
-          </Link>
+          </LinkButton>
         }
       >
         <CalculatorCards calculators={others} level="h3" />

@@ -11,8 +11,9 @@ import { PageHead } from '#web/site/parts/PageHead.tsx';
 import { Points } from '#web/site/parts/Points.tsx';
 import { Section } from '#web/site/parts/Section.tsx';
 import { breadcrumbs, service } from '#web/site/structuredData.ts';
-import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
 import type { Route } from './+types/route';
 
 /** What a service of a tab is, in the words that people search for. */
@@ -55,30 +56,28 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 /** What a client settles before booking, with the way to ask for it. */
-function Facts({ service: { title, duration, group, standards, weNeed } }: { service: Shown<'service'> }) {
+function InShort({ service: { title, duration, group, standards, weNeed } }: { service: Shown<'service'> }) {
   const lines = [
     ['Duration', duration],
     ['Group', group],
     ['Standards', linesOf(standards).join(', ')],
     ['What we need from you', weNeed],
-  ].filter(([, value]) => value);
+  ] as const;
   return (
     <aside
       aria-label="In short"
       className="rounded-lg border border-t-4 border-line border-t-accent bg-surface p-6 md:p-8"
     >
-      <dl>
-        {lines.map(([name, value]) => (
-          <div key={name} className="border-b border-line py-4 first:pt-0">
-            <dt className="text-sm font-bold tracking-wide text-muted uppercase">{name}</dt>
-            <dd className="mt-1 text-lg text-pretty">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        of={lines}
+        each="border-b border-line py-4 first:pt-0"
+        name="text-sm font-bold tracking-wide text-muted uppercase"
+        words="mt-1 text-lg text-pretty"
+      />
       <p className="mt-6">
-        <Link to={enquiryAddress(title)} className={buttonStyle('primary')}>
+        <LinkButton to={enquiryAddress(title)} variant="primary">
           Ask for a date and a price
-        </Link>
+        </LinkButton>
       </p>
     </aside>
   );
@@ -141,13 +140,11 @@ export default function ServicePage({ loaderData: { service: shown, others } }: 
           )}
           {link && (
             <p className="mt-8">
-              <Link to={link} className={buttonStyle('secondary')}>
-                {linkLabel || link}
-              </Link>
+              <LinkButton to={link}>{linkLabel || link}</LinkButton>
             </p>
           )}
         </div>
-        <Facts service={shown} />
+        <InShort service={shown} />
       </div>
       <Others others={others} />
       <div className="wrap py-section">

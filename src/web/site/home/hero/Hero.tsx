@@ -1,12 +1,11 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { picture } from '#content/pictures.ts';
 import type { Shown } from '#contract/content/content.ts';
 import { brand } from '#brand/brand.ts';
 import { introduction } from '#content/home.ts';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
-import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { useSlideShow } from './useSlideShow.ts';
 
@@ -29,10 +28,10 @@ function Words({ slide: { heading, words }, isFirst }: { slide: Slide; isFirst: 
       <p className="mt-4 max-w-lg text-lead text-pretty text-neutral-200 md:mt-6">{words}</p>
       {isFirst && (
         <p className="mt-8 md:mt-10">
-          <Link to="/contact" className={`${buttonStyle('primary')} min-h-13 px-7 text-lg`}>
+          <LinkButton to="/contact" variant="primary" className="min-h-13 px-7 text-lg">
             Get in Touch with us
             <IconArrowRight aria-hidden="true" size={20} />
-          </Link>
+          </LinkButton>
         </p>
       )}
     </div>

@@ -16,6 +16,7 @@ import { notFoundMeta, pageMeta, pictureOfItem, publicUrlOf } from '#web/site/pa
 import { breadcrumbs } from '#web/site/structuredData.ts';
 import { nextOf } from '#web/ui/motion/steps.ts';
 import { Picture } from '#web/ui/Picture.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
 import type { Route } from './+types/route';
 
 type NextProject = Pick<Shown<'project'>, 'title' | 'locations' | 'picture'>;
@@ -78,7 +79,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): { found:
   return { found: later(serverLoader().then(({ found }) => found)) };
 }
 
-function Facts({ project }: { project: Shown<'project'> }) {
+function FactsOf({ project }: { project: Shown<'project'> }) {
   const facts = [
     ['Scope', project.scope],
     ['Client', project.client],
@@ -87,16 +88,13 @@ function Facts({ project }: { project: Shown<'project'> }) {
     ['Status', project.status],
   ] as const;
   return (
-    <dl className="border-t border-line">
-      {facts.map(([name, value]) =>
-        value ? (
-          <div key={name} className="border-b border-line py-4">
-            <dt className="text-sm font-bold tracking-wide text-muted uppercase">{name}</dt>
-            <dd className="mt-1 text-lg">{value}</dd>
-          </div>
-        ) : null,
-      )}
-    </dl>
+    <Facts
+      of={facts}
+      className="border-t border-line"
+      each="border-b border-line py-4"
+      name="text-sm font-bold tracking-wide text-muted uppercase"
+      words="mt-1 text-lg"
+    />
   );
 }
 
@@ -135,7 +133,7 @@ function Project({ project }: { project: Shown<'project'> }) {
       />
       <Figures figures={figuresIn(figures)} className="mt-10 md:mt-14" />
       <div className="mt-10 grid gap-10 md:mt-14 md:grid-cols-[1fr_1.6fr] md:gap-16">
-        <Facts project={project} />
+        <FactsOf project={project} />
         <RichText html={description} className="max-w-prose text-lg" />
       </div>
       {picture && second && <BeforeAndAfter before={second} after={picture} />}

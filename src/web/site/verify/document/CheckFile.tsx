@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Banner, type Message } from '#web/ui/Banner.tsx';
 import { FileButton } from '#web/ui/fields/FileField.tsx';
 import { useIsHydrated } from '#web/ui/useIsHydrated.ts';
+import { Facts } from '#web/ui/Facts.tsx';
 import { compared } from './compared.ts';
 
 /** Commands to compute a hash without our page. */
@@ -65,14 +66,7 @@ export function CheckFile({ fileHash }: { fileHash: string }) {
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
             Compute it yourself
           </summary>
-          <dl className="mt-2 grid gap-3">
-            {byHand.map(([system, command]) => (
-              <div key={system}>
-                <dt className="text-sm text-muted">{system}</dt>
-                <dd className="font-mono text-sm break-all">{command}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts of={byHand} className="mt-2 grid gap-3" words="font-mono text-sm break-all" />
           <p className="mt-3">If both are the same, character for character, the file is ours.</p>
         </details>
       </div>

@@ -9,6 +9,7 @@ import { pageContext } from '#web/pageContext.ts';
 import { pageMeta } from '#web/site/pageMeta.ts';
 import { TokenBox } from '#web/site/verify/TokenBox.tsx';
 import { tones } from '#web/site/verify/tones.ts';
+import { Facts } from '#web/ui/Facts.tsx';
 import type { Route } from './+types/route';
 import { CheckFile } from './CheckFile.tsx';
 
@@ -29,9 +30,9 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
 
 const inWords = (iso: string) => writtenMoment(iso, 'longMoment');
 
-function Facts({ issued }: { issued: CheckedDocument }) {
+function FactsOf({ issued }: { issued: CheckedDocument }) {
   const { number, revision, client, reportDate, receivedAt, approvedAt, issuedAt, contentHash } = issued;
-  const facts: readonly (readonly [string, string | number])[] = [
+  const facts = [
     ['Company', brand.name],
     ['Report', number],
     ['Revision', revision],
@@ -40,16 +41,14 @@ function Facts({ issued }: { issued: CheckedDocument }) {
     ['Approved', inWords(approvedAt)],
     ['Issued', inWords(issuedAt)],
     ['Content, first 16 digits', contentHash.slice(0, 16)],
-  ];
+  ] as const;
   return (
-    <dl className="mt-8 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
-      {facts.map(([term, words]) => (
-        <div key={term} className="min-w-0 border-t border-line pt-3">
-          <dt className="text-sm text-muted">{term}</dt>
-          <dd className="mt-0.5 font-semibold break-words tabular-nums">{words}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      of={facts}
+      className="mt-8 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4"
+      each="min-w-0 border-t border-line pt-3"
+      words="mt-0.5 font-semibold break-words tabular-nums"
+    />
   );
 }
 
@@ -63,7 +62,7 @@ export default function VerifyDocument({ loaderData: { issued } }: Route.Compone
         <p className="text-heading font-bold">{words}</p>
         <p className="mt-1 text-ink">{sentence}</p>
       </div>
-      {issued && <Facts issued={issued} />}
+      {issued && <FactsOf issued={issued} />}
       {issued?.reportId && (
         <p className="mt-6">
           <Link to={reportAddress(issued.reportId)} reloadDocument className="font-semibold underline">

@@ -49,9 +49,7 @@ export function RemarkField({
           />
         </div>
         {isBegun && (
-          <IconButton label={`Remove the comment on ${about}`} onPress={() => remarks.remove(key)}>
-            <IconTrash aria-hidden="true" size={20} />
-          </IconButton>
+          <IconButton icon={IconTrash} label={`Remove the comment on ${about}`} onPress={() => remarks.remove(key)} />
         )}
       </div>
       {isLoose && isBegun && (

@@ -69,8 +69,7 @@ export function ReviewBar({
       >
         <div className="flex items-center gap-2 sm:gap-3">
           {queue && (
-            <Button className="max-sm:px-3" isDisabled={!previous} onPress={() => previous?.()}>
-              <IconArrowLeft aria-hidden="true" size={20} />
+            <Button icon={IconArrowLeft} className="max-sm:px-3" isDisabled={!previous} onPress={() => previous?.()}>
               <span className={onWide}>Previous</span>
               <Key isOn={areKeysOn}>P</Key>
             </Button>

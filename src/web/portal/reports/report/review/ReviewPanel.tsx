@@ -1,5 +1,4 @@
 import { IconCheck, IconMessagePlus, IconPencil } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { sendAgainAddress } from '#contract/addresses.ts';
 import type { ReportAnswer } from '#contract/reports/report.ts';
 import { entryOfReport } from '#contract/reports/reportWire.ts';
@@ -9,7 +8,7 @@ import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { revisionWords } from '#domain/reports/review.ts';
 import { Findings } from '#web/portal/reports/Findings.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Comment } from './Comment.tsx';
 import { RemarkField } from './RemarkField.tsx';
 import type { Remarks } from './useRemarks.ts';
@@ -106,8 +105,7 @@ export function ReviewPanel({
       )}
       <div className="mt-2 flex flex-wrap gap-3 empty:hidden max-sm:*:grow">
         {mayComment && loose.length > 0 && (
-          <Button onPress={() => remarks.begin(wholeReport, true)}>
-            <IconMessagePlus aria-hidden="true" size={20} />
+          <Button icon={IconMessagePlus} onPress={() => remarks.begin(wholeReport, true)}>
             Add a comment
           </Button>
         )}
@@ -117,14 +115,17 @@ export function ReviewPanel({
           </Button>
         )}
         {(can('resubmit') || can('revise')) && (
-          <Link to={sendAgainAddress(kind.address, report.reportId)} className={buttonStyle('secondary')}>
-            <IconPencil aria-hidden="true" size={20} />
+          <LinkButton icon={IconPencil} to={sendAgainAddress(kind.address, report.reportId)}>
             {can('resubmit') ? 'Correct and send again' : 'Revise'}
-          </Link>
+          </LinkButton>
         )}
         {can('accept') && (
-          <Button variant="primary" isPending={review.isPending('accept')} onPress={() => void review.accept()}>
-            <IconCheck aria-hidden="true" size={20} />
+          <Button
+            icon={IconCheck}
+            variant="primary"
+            isPending={review.isPending('accept')}
+            onPress={() => void review.accept()}
+          >
             Accept for the client
           </Button>
         )}

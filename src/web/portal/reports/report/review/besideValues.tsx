@@ -43,12 +43,11 @@ export function CommentButton({ place, words }: { place: CommentPlace; words: st
   if (!remarks) return null;
   return (
     <IconButton
+      icon={IconMessagePlus}
       label={`Comment on ${words}`}
       className="absolute top-0 right-0 min-h-8! min-w-8! bg-surface p-1 text-muted opacity-0 -outline-offset-3 focus-visible:opacity-100 print:hidden [.value:hover>&]:opacity-100 [.value:hover>dd>&]:opacity-100 [.value:hover>th>&]:opacity-100"
       onPress={() => remarks.begin(place)}
-    >
-      <IconMessagePlus aria-hidden="true" size={20} />
-    </IconButton>
+    />
   );
 }
 
