@@ -28,6 +28,23 @@ test('Each service has a page of its own, which the search and the sitemap know,
   expect((await page.request.get('/expertise/no-such-service')).status()).toBe(404);
 });
 
+test('Every page that the sitemap names is reached from Home by links, and none of these leads nowhere', async ({
+  page: { request },
+}) => {
+  const reached = new Set(['/']);
+  for (const address of reached) {
+    const answer = await request.get(address);
+    expect([address, answer.status()]).toEqual([address, 200]);
+    if (!answer.headers()['content-type']?.startsWith('text/html')) continue;
+    const linked = (await answer.text()).matchAll(/<a\b[^>]*?\shref="(\/[^"#?]*)/g);
+    for (const [, href = ''] of linked) reached.add(href.replaceAll('&amp;', '&'));
+  }
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const named = [...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, address = '']) => new URL(address).pathname);
+  expect(named.length).toBeGreaterThan(sitePages.length);
+  expect(named.filter((address) => !reached.has(address))).toEqual([]);
+});
+
 test('A visitor whom a search engine sent to a service asks with two photos, and a superuser answers from the portal', async ({
   page,
   superuser,

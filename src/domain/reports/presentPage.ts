@@ -72,7 +72,12 @@ function inOneChart({ chart, pairs }: ShownGroup): readonly Pair[] {
  * A report set as its paper: everything that `presentReport` shows, with what was specified beside what was measured,
  * what was calculated beside the rows it comes from, one chart for a test, and apart from it what was judged by.
  */
-export function presentPage(kind: KindOfReport, entry: Entry, judged?: JudgedAnswer, receivedAt?: string): PageSection[] {
+export function presentPage(
+  kind: KindOfReport,
+  entry: Entry,
+  judged?: JudgedAnswer,
+  receivedAt?: string,
+): PageSection[] {
   return presentReport(kind, entry, judged, receivedAt).map(({ groups, ...section }) => ({
     ...section,
     groups: groups.map((group) => {

@@ -31,9 +31,10 @@ export class Written<Answer> {
  * after the commit. Whatever must survive a refusal, such as a counted attempt, has to be written before.
  */
 export type Write<ThisCall extends AuditedCall> = (
-  work: (
-    tx: Db,
-  ) => Promise<{ answer: AnswerOf<ThisCall>; logged: Logged<ThisCall['audit']> | readonly Logged<ThisCall['audit']>[] }>,
+  work: (tx: Db) => Promise<{
+    answer: AnswerOf<ThisCall>;
+    logged: Logged<ThisCall['audit']> | readonly Logged<ThisCall['audit']>[];
+  }>,
 ) => Promise<Written<AnswerOf<ThisCall>>>;
 
 /** Makes the `Write` of one call for one request. */

@@ -5,7 +5,14 @@ import { kinds } from '#domain/reports/kinds.ts';
 import { type FileFacts, examine, factsOf } from '#server/files/examine.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import type { UploadsTable } from '#server/store/schema.ts';
-import { finishUpload, piecesOf, removeUpload, uploadById } from '#server/store/files/uploads.ts';
+import {
+  finishUpload,
+  type NewUpload,
+  openUpload,
+  piecesOf,
+  removeUpload,
+  uploadById,
+} from '#server/store/files/uploads.ts';
 import { type FileServices, fileKeeper, removeLetGo } from '#server/files/keeper.ts';
 
 /**
@@ -17,6 +24,23 @@ export function typesOf(name: string): AcceptedTypes | undefined {
     if (types) return types;
   }
   return undefined;
+}
+
+/**
+ * Opens the upload of a file, with a key for its content if that comes along. An upload that is not whole and was
+ * announced with another size begins anew: one of the two sizes is wrong, and the checksum tells which once all is here.
+ */
+export async function beginUpload(services: FileServices, announced: NewUpload, hasContent: boolean) {
+  const { db } = services;
+  const open = async () => {
+    const key = hasContent ? randomUUID() : undefined;
+    return { key, upload: await openUpload(db, announced, key) };
+  };
+  const opened = await open();
+  const { id, sizeBytes, fileId } = opened.upload;
+  if (sizeBytes === announced.sizeBytes || fileId !== null) return opened;
+  await removeLetGo(fileKeeper(services), await removeUpload(db, id));
+  return open();
 }
 
 async function* joined(files: FileStore, keys: readonly string[]): AsyncGenerator<Buffer> {

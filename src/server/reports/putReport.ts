@@ -9,8 +9,8 @@ import type { Asked, Handler } from '#server/http/handler.ts';
 import { isForOtherClient, refuseOtherAccount } from '#server/http/ownAccount.ts';
 import { draftOf } from '#server/store/drafts/drafts.ts';
 import { isFiled } from '#server/store/reports/reports.ts';
-import { addWhole, openUpload } from '#server/store/files/uploads.ts';
-import { typesOf } from './arrivedFiles.ts';
+import { addWhole } from '#server/store/files/uploads.ts';
+import { beginUpload, typesOf } from './arrivedFiles.ts';
 import { fileAgain } from './fileAgain.ts';
 import { receivedWords, refuse } from './filing.ts';
 import { type Reading, withReading } from './judging.ts';
@@ -90,9 +90,12 @@ export function putReportWithFiles(services: FileServices): Handler<'putReportWi
       onlyFirst: () => false,
       textBytes: reportPartBytes,
       async keepWhole({ id, field, sha256, sizeBytes, mediaType }: UploadedFile) {
-        const upload = await openUpload(db, { ownerId: person.uid, reportId, field, sha256, sizeBytes });
-        // Another size may have been announced before. Only the size that it has may be filed.
-        if (upload.receivedBytes > 0 || upload.sizeBytes !== sizeBytes) return false;
+        const { upload } = await beginUpload(
+          services,
+          { ownerId: person.uid, reportId, field, sha256, sizeBytes },
+          false,
+        );
+        if (upload.receivedBytes > 0) return false;
         return addWhole(db, { id, uploadId: upload.id, sizeBytes, mediaType });
       },
     };

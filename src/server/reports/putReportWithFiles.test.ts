@@ -116,7 +116,7 @@ withCompany('A report that comes in one request with its files, on $name,', (com
     expect((await send(id, [before, large], [large])).statusCode).toBe(200);
   });
 
-  test('is not filed with a size that a file does not have, if that was announced before', async () => {
+  test('is not filed with a size that a file does not have, if that was announced before, and keeps the file that came whole', async () => {
     const id = randomUUID();
     const size = before.content.length - 1;
     const announced = await inspector().announce(id, before, { 'upload-length': String(size) });
@@ -126,6 +126,7 @@ withCompany('A report that comes in one request with its files, on $name,', (com
     const text = JSON.stringify({ kind: 'dailycot', answers, files });
     expect((await send(id, [], [], { text })).json().code).toBe('filesMissing');
     expect([await filesOf(id), await notes()]).toEqual([[], []]);
+    expect((await send(id, [before, after], [after])).statusCode).toBe(200);
   });
 
   test('is refused in words for what is wrong with it, and leaves neither report nor note', async () => {

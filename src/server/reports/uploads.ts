@@ -8,15 +8,8 @@ import { refuseOtherAccount } from '#server/http/ownAccount.ts';
 import { arriving, readAnnouncement, readOffset, speakTus, tellOfTus } from '#server/files/resumable.ts';
 import { beginFiles } from '#server/store/files/files.ts';
 import type { UploadsTable } from '#server/store/schema.ts';
-import {
-  addPiece,
-  addWhole,
-  hasMostPieces,
-  openUpload,
-  removeUpload,
-  uploadById,
-} from '#server/store/files/uploads.ts';
-import { finish, saveWhole, typesOf } from './arrivedFiles.ts';
+import { addPiece, addWhole, hasMostPieces, removeUpload, uploadById } from '#server/store/files/uploads.ts';
+import { beginUpload, finish, saveWhole, typesOf } from './arrivedFiles.ts';
 import { type FileServices, fileKeeper, removeLetGo } from '#server/files/keeper.ts';
 
 async function ownUpload({ db }: FileServices, uid: string, id: string | undefined): Promise<UploadsTable> {
@@ -62,7 +55,6 @@ async function keep(services: FileServices, upload: UploadsTable, key: string, b
  * of it.
  */
 export function addUpload(services: FileServices): Handler<'addUpload'> {
-  const { db } = services;
   return async ({ person, body, request, reply }) => {
     speakTus(request, reply);
     refuseOtherAccount(request, person.uid);
@@ -70,14 +62,7 @@ export function addUpload(services: FileServices): Handler<'addUpload'> {
     if (!typesOf(field)) throw fieldProblem(field, 'unknownFileField');
     refuseSize(field, sizeBytes);
     const announced = { ...stated, field, sizeBytes, ownerId: person.uid };
-    let key = hasBody(request) ? randomUUID() : undefined;
-    let upload = await openUpload(db, announced, key);
-    if (upload.sizeBytes !== sizeBytes && upload.fileId === null) {
-      // One of the two sizes is wrong. The checksum tells which, once all is here.
-      await removeLetGo(fileKeeper(services), await removeUpload(db, upload.id));
-      key = key && randomUUID();
-      upload = await openUpload(db, announced, key);
-    }
+    const { upload, key } = await beginUpload(services, announced, hasBody(request));
     if (upload.sizeBytes !== sizeBytes) {
       throw fieldProblem(field, 'invalidInput', 'This file was announced with another size before.');
     }

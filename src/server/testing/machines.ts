@@ -61,7 +61,10 @@ export async function startMachines({ folder, isSwift = false }: MachineFiles): 
   }
 }
 
-async function start({ folder, isSwift }: MachineFiles, undo: (() => Promise<unknown>)[]): Promise<Omit<Machines, 'stop'>> {
+async function start(
+  { folder, isSwift }: MachineFiles,
+  undo: (() => Promise<unknown>)[],
+): Promise<Omit<Machines, 'stop'>> {
   const pair = await startPostgresPair((await postgresPrograms()) ?? '');
   undo.push(pair.stop);
   const kept = isSwift ? await startSwift() : await startBucket();

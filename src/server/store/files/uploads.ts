@@ -15,7 +15,7 @@ import {
 } from '#server/store/engine/statement.ts';
 import { commitTogether } from '#server/store/engine/together.ts';
 
-type NewUpload = Pick<UploadsTable, 'ownerId' | 'reportId' | 'field' | 'sha256' | 'sizeBytes'>;
+export type NewUpload = Pick<UploadsTable, 'ownerId' | 'reportId' | 'field' | 'sha256' | 'sizeBytes'>;
 
 /** The most uploads, and the most bytes, that an account may have waiting for their reports. */
 const mostUploads = 4_000;

@@ -62,7 +62,8 @@ async function nextEntries(
         ${sql.lit(Number(place.isBefore))} as "isApprovedBefore"
       from ${place.rows} as r where ${sql.join([isSeenIn(place), ...conditions], sql` and `)} ${order}`,
   );
-  const { rows } = await sql<EntryRow>`select r."id", r."kind", r."receivedAt", r."outcome", r."voidReason", r."revision",
+  const { rows } =
+    await sql<EntryRow>`select r."id", r."kind", r."receivedAt", r."outcome", r."voidReason", r."revision",
       r."isApprovedBefore", v."answers"
     from (${together(found)}) as r
     inner join "revisions" as v on v."reportId" = r."id" and v."revision" = r."revision" ${order}`.execute(db);

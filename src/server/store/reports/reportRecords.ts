@@ -54,7 +54,10 @@ const everyDay = { from: '0000-01-01', to: '9999-12-31' };
  * answer that from an index, row by row, and it keeps PostgreSQL from reading every report for a join. The earlier date
  * is compared afterwards: with both in the condition SQLite may look along all days of the client instead.
  */
-function hasEntry({ scope, from, to }: RecordsQuery, isOf: (place: SeenReports) => RawBuilder<SqlBool>): RawBuilder<SqlBool> {
+function hasEntry(
+  { scope, from, to }: RecordsQuery,
+  isOf: (place: SeenReports) => RawBuilder<SqlBool>,
+): RawBuilder<SqlBool> {
   const isDated = from !== undefined || to !== undefined;
   const found = seenReports(scope).map((place) => {
     if (!isDated) return sql`(select 1 from ${place.rows} as r where ${isOf(place)} limit 1) is not null`;

@@ -108,8 +108,8 @@ export function Recalled({
       {isCounted && (
         <div role="status" className="min-w-0 grow basis-72 break-words">
           <p>
-            Looked for <strong>{recallWords(recall, { from, to })}</strong> among gauges, probes, batches and products of
-            all reports that you may see.
+            Looked for <strong>{recallWords(recall, { from, to })}</strong> among gauges, probes, batches and products
+            of all reports that you may see.
           </p>
           <p className="mt-1 text-lg font-semibold">{foundWords(recall)}</p>
           {recall.as.length > 0 && (
@@ -125,7 +125,10 @@ export function Recalled({
         <Button
           isPending={making !== null}
           onPress={() =>
-            void make({ used, from, to }, { about: recallWords(recall, { from, to }), found: foundWords(recall), recall })
+            void make(
+              { used, from, to },
+              { about: recallWords(recall, { from, to }), found: foundWords(recall), recall },
+            )
           }
         >
           {making === null && <IconFileTypePdf aria-hidden="true" size={20} />}

@@ -48,6 +48,14 @@ test('Every field of a report in the list has a column on the screen', () => {
   expect(unread((report) => columns.map(({ cell }) => cell(report)))).toEqual(elsewhere);
 });
 
+test('Every column of these files is on the screen, but for those in the head of a row, within another cell, or on the page of the report', () => {
+  const heads = columns.map(({ title }) => title);
+  const within = ['Client', 'Person', 'Achieved (m²)', 'Lost time (min)', 'Ambient conditions', 'Questioned'];
+  const elsewhere = ['Number', 'Kind', 'Time', ...within, 'Received (UTC)'];
+  const missing = usualColumns.filter(({ title }) => !heads.includes(title) && !elsewhere.includes(title));
+  expect(missing.map(({ title }) => title)).toEqual([]);
+});
+
 test('Every order of the list is chosen by the head of a column, but for the number, which heads the row, receipt and person', () => {
   const heads = columns.flatMap(({ key }) => key ?? []);
   const others = reportOrders.filter((order) => !order.startsWith('-') && !heads.some((head) => head === order));

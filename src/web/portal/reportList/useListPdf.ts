@@ -27,7 +27,11 @@ type Said = { about: string; found: string; recall: Pick<RecallAnswer, 'batches'
 type ListQuery = Readonly<Record<string, string>>;
 
 /** The reports of all pages of a list, the newest first. */
-async function listed(wanted: ListQuery, signal: AbortSignal, onListed: (count: number) => void): Promise<ListedReport[]> {
+async function listed(
+  wanted: ListQuery,
+  signal: AbortSignal,
+  onListed: (count: number) => void,
+): Promise<ListedReport[]> {
   const all: ListedReport[] = [];
   let after: string | undefined;
   do {

@@ -31,7 +31,11 @@ function filedReport(report: ReportAnswer): FiledReport {
 type Options = { signal?: AbortSignal; onProgress?: (done: number) => void };
 
 /** Makes a PDF in a worker of its own, which ends with it. Rejects on failure, or with the signal's reason. */
-async function make(wanted: PdfSubject, parts: AsyncIterable<ToWorker>, { signal, onProgress }: Options): Promise<Blob> {
+async function make(
+  wanted: PdfSubject,
+  parts: AsyncIterable<ToWorker>,
+  { signal, onProgress }: Options,
+): Promise<Blob> {
   signal?.throwIfAborted();
   const { photos, all } = await sizeFor(parts, chosenPhotos());
   signal?.throwIfAborted();

@@ -14,7 +14,7 @@ const tableRows = [1, 2, 3] as const;
 const giveTemperature = 'Enter the temperature of this row.';
 const giveHours = 'Enter the hours of this row.';
 
-type Answer = { result: Result | undefined; faults: Record<string, string> };
+type Worked = { result: Result | undefined; faults: Record<string, string> };
 
 /** Whether any of these fields was filled. */
 function isFilled(typed: Typed, names: readonly string[]): boolean {
@@ -74,7 +74,7 @@ const potHeadlines: Readonly<Record<Outcome, string>> = {
   notJudged: 'This cannot be judged',
 };
 
-function readPot(typed: Typed): Answer {
+function readPot(typed: Typed): Worked {
   const { begun, faults, at } = rowsOf(typed, ['potTemp', 'potHours']);
   const temperature = readNumbers(typed, ['paintTempC']);
   const body = {
@@ -116,7 +116,7 @@ const coatHeadlines: Readonly<Record<Outcome, string>> = {
   notJudged: 'Something is still missing',
 };
 
-function readRecoat(typed: Typed): Answer {
+function readRecoat(typed: Typed): Worked {
   const { begun, faults, at } = rowsOf(typed, ['recoatTemp', 'minHours', 'maxDays']);
   const steel = readNumbers(typed, ['steelLowC', 'steelHighC']);
   const body = {
