@@ -5,6 +5,7 @@ import {
   asLimit,
   question,
   remark,
+  sourceOf,
   verdict,
 } from '#domain/measurement/verdict.ts';
 import { outsideAirRange } from './airRange.ts';
@@ -82,9 +83,9 @@ export function wetBulb(input: WetBulbInput): Verdict<WetBulbFigures> {
       of: isFrozen ? 'frozen' : 'wet',
       value: coefficient,
       unit: '1/°C',
-      from: input.psychrometer === undefined ? 'default' : 'typed',
+      from: sourceOf(input.psychrometer),
     }),
-    asLimit({ id: 'altitude', value: altitudeM, unit: 'm', from: input.altitudeM === undefined ? 'default' : 'typed' }),
+    asLimit({ id: 'altitude', value: altitudeM, unit: 'm', from: sourceOf(input.altitudeM) }),
   ];
   const tooHigh = remark('wetBulbHigh', ruleWords.wetBulbHigh, { place: { field: 'wetBulbC' } });
   const tooLow = remark('wetBulbLow', 'This wet bulb is too low for this air temperature.', {

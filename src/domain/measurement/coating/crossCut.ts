@@ -6,6 +6,7 @@ import {
   breach,
   outcomeOf,
   remark,
+  sourceOf,
   verdict,
 } from '#domain/measurement/verdict.ts';
 
@@ -52,15 +53,7 @@ export function crossCut({ classes, maxClass, filmUm, from = 'typed' }: CrossCut
     outcome: reasons.length > 0 ? 'notJudged' : outcomeOf(broken, false),
     standard: 'ISO 2409',
     figures: { worst, spacingMm: spacingMm ?? null },
-    limits: [
-      asLimit({
-        id: 'crossCutClass',
-        bound: 'atMost',
-        value: most,
-        unit: '',
-        from: maxClass === undefined ? 'default' : from,
-      }),
-    ],
+    limits: [asLimit({ id: 'crossCutClass', bound: 'atMost', value: most, unit: '', from: sourceOf(maxClass, from) })],
     findings: reasons.length > 0 ? reasons : broken,
   });
 }

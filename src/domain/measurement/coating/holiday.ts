@@ -10,6 +10,7 @@ import {
   outcomeOf,
   question,
   remark,
+  sourceOf,
   verdict,
 } from '#domain/measurement/verdict.ts';
 
@@ -165,13 +166,7 @@ export function holiday(input: HolidayInput): Verdict<HolidayFigures> {
       proposedMethod: usual ?? null,
     },
     limits: [
-      asLimit({
-        id: 'holidays',
-        bound: 'atMost',
-        value: most,
-        unit: '',
-        from: allowed === undefined ? 'default' : from,
-      }),
+      asLimit({ id: 'holidays', bound: 'atMost', value: most, unit: '', from: sourceOf(allowed, from) }),
       ...(proposedVoltageV === null
         ? []
         : [
@@ -180,7 +175,7 @@ export function holiday(input: HolidayInput): Verdict<HolidayFigures> {
               of: by,
               value: proposedVoltageV,
               unit: 'V',
-              from: input.standard === undefined ? 'default' : from,
+              from: sourceOf(input.standard, from),
             }),
           ]),
       ...(input.voltageV === undefined

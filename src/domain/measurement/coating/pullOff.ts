@@ -14,6 +14,7 @@ import {
   noRequirement,
   outcomeOf,
   remark,
+  sourceOf,
   verdict,
   placed,
 } from '#domain/measurement/verdict.ts';
@@ -126,7 +127,7 @@ function limitsOf(
       setting: 'pullOffVoidPercent',
       value: voidFromPercent ?? usualVoidPercent,
       unit: '%',
-      from: voidFromPercent === undefined ? 'default' : 'typed',
+      from: sourceOf(voidFromPercent),
     }),
   ];
 }
@@ -196,7 +197,7 @@ export function pullOffLot(input: PullOffLotInput): Verdict<PullOffLotFigures> {
         setting: 'pullOffPulls',
         value: needed,
         unit: '',
-        from: input.needed === undefined ? 'default' : 'typed',
+        from: sourceOf(input.needed),
       }),
     ],
     findings: hasLimit

@@ -9,6 +9,7 @@ import {
   breach,
   question,
   remark,
+  sourceOf,
   verdict,
 } from '#domain/measurement/verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
@@ -94,13 +95,12 @@ function limitsOf(input: Iso19840Input, floorUm: number): Limit[] {
   } = input;
   const bound = belowShare === 'atMost20' ? 'atMost' : 'fewerThan';
   const shareFrom = belowShare === undefined ? 'standard' : from;
-  const warnFrom = warnAboveTimes === undefined ? 'default' : from;
   const warning = asLimit({
     id: 'remarkedAbove',
     setting: 'isoWarnAboveTimes',
     value: warnAboveTimes ?? usualWarning,
     unit: '× nominal',
-    from: warnFrom,
+    from: sourceOf(warnAboveTimes, from),
   });
   return [
     ...limitUm('mean', 'atLeast', nominalUm, from),
@@ -108,14 +108,14 @@ function limitsOf(input: Iso19840Input, floorUm: number): Limit[] {
     asLimit({ id: 'belowNominal', bound, setting: 'isoBelowShare', value: sharePercent, unit: '%', from: shareFrom }),
     ...limitUm('eachReading', 'atMost', maxUm, from),
     ...(maxUm === undefined ? [warning] : []),
-    ...limitUm('correction', undefined, correctionUm, input.correctionUm === undefined ? 'default' : from),
+    ...limitUm('correction', undefined, correctionUm, sourceOf(input.correctionUm, from)),
     asLimit({
       id: 'repeats',
       bound: 'atMost',
       setting: 'isoRepeatsPercent',
       value: repeatsPercent ?? usualRepeatsPercent,
       unit: '%',
-      from: repeatsPercent === undefined ? 'default' : from,
+      from: sourceOf(repeatsPercent, from),
     }),
   ];
 }

@@ -9,6 +9,7 @@ import {
   asLimit,
   breach,
   remark,
+  sourceOf,
   verdict,
 } from '#domain/measurement/verdict.ts';
 
@@ -83,7 +84,7 @@ export function gaugeCheck(input: GaugeCheckInput): Verdict<GaugeCheckFigures> {
         setting: 'gaugeTolerance',
         value: toleranceUm,
         unit: 'µm',
-        from: combined === undefined ? 'default' : 'typed',
+        from: sourceOf(combined),
       }),
     ],
     findings: [

@@ -6,6 +6,7 @@ import {
   asLimit,
   breach,
   question,
+  sourceOf,
   verdict,
 } from '#domain/measurement/verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
@@ -77,7 +78,7 @@ export function consumption(input: ConsumptionInput): Verdict<ConsumptionFigures
       setting: 'profileAllowanceUm',
       value: profileAllowanceUm,
       unit: 'µm',
-      from: input.profileAllowanceUm === undefined ? 'default' : 'typed',
+      from: sourceOf(input.profileAllowanceUm),
     }),
   ];
   return verdict('consumption', {

@@ -1,6 +1,14 @@
 import { isAtMost, plain, printed } from '#domain/measurement/comparison.ts';
 import { dividedBy, exact, fraction, type Fraction, minus, times, toNumber } from '#domain/measurement/fraction.ts';
-import { type LimitSource, type Verdict, asLimit, breach, remark, verdict } from '#domain/measurement/verdict.ts';
+import {
+  type LimitSource,
+  type Verdict,
+  asLimit,
+  breach,
+  remark,
+  sourceOf,
+  verdict,
+} from '#domain/measurement/verdict.ts';
 
 /** The input of `mixRatio`: a parts of A to b parts of B, the quantities mixed, and densities in kg/l. */
 export type MixRatioInput = {
@@ -66,7 +74,7 @@ export function mixRatio(input: MixRatioInput): Verdict<MixRatioFigures> {
         bound: 'atMost',
         value: tolerancePercent,
         unit: '%',
-        from: input.tolerancePercent === undefined ? 'default' : from,
+        from: sourceOf(input.tolerancePercent, from),
       }),
     ],
     findings:

@@ -1,4 +1,4 @@
-import { type LimitSource, type Verdict, asLimit, verdict } from '#domain/measurement/verdict.ts';
+import { type LimitSource, type Verdict, asLimit, sourceOf, verdict } from '#domain/measurement/verdict.ts';
 
 /**
  * The input of `wetFilm`: one of the two thicknesses in µm, volume solids in %, and thinner as a share of the paint's
@@ -35,12 +35,7 @@ export function wetFilm(input: WetFilmInput): Verdict<WetFilmFigures> {
     figures: { wftUm, dftUm },
     limits: [
       asLimit({ id: 'volumeSolids', value: volumeSolids, unit: '%', from: solidsFrom }),
-      asLimit({
-        id: 'thinner',
-        value: 100 * thinner,
-        unit: '%',
-        from: input.thinner === undefined ? 'default' : 'typed',
-      }),
+      asLimit({ id: 'thinner', value: 100 * thinner, unit: '%', from: sourceOf(input.thinner) }),
     ],
     findings: [],
   });

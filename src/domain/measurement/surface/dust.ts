@@ -6,6 +6,7 @@ import {
   missing,
   outcomeOf,
   remark,
+  sourceOf,
   verdict,
   placed,
 } from '#domain/measurement/verdict.ts';
@@ -99,7 +100,7 @@ export function dust({ tapes, allowed, pspc: isPspc = false, pspcAllowed }: Dust
   const findings = tapes.flatMap((tape, row) =>
     placed({ row, of: 'tape' }, isPspc ? brokenByPspc(tape, pspc) : brokenBy(tape, most)),
   );
-  const from = allowed ? 'typed' : 'default';
+  const from = sourceOf(allowed);
   const isEmpty = tapes.length === 0;
   return verdict('dust', {
     outcome: isEmpty ? 'notJudged' : outcomeOf(findings, false),
@@ -117,7 +118,7 @@ export function dust({ tapes, allowed, pspc: isPspc = false, pspcAllowed }: Dust
             setting: 'pspcDustQuantity',
             value: pspc.quantity,
             unit: '',
-            from: pspcAllowed ? 'typed' : 'default',
+            from: sourceOf(pspcAllowed),
           }),
         ]
       : [

@@ -15,6 +15,7 @@ import {
   outcomeOf,
   question,
   remark,
+  sourceOf,
   verdict,
 } from '#domain/measurement/verdict.ts';
 import { type Place, placeWords } from '#domain/measurement/place.ts';
@@ -159,16 +160,6 @@ export function profile(input: ProfileInput): Verdict<ProfileFigures> {
   const outcome = reasons.length > 0 ? 'notJudged' : outcomeOf(counting, due.readings > 0);
   const perLocation = asLimit({ id: 'readingsOfLocation', bound: 'atLeast', value: needed, unit: '', from: 'default' });
   const range = isTape && tape ? tapeRangesUm[tape] : undefined;
-  const settings: Limit[] = isTape
-    ? [
-        asLimit({
-          id: 'tapeFilm',
-          value: filmUm,
-          unit: 'µm',
-          from: input.filmUm === undefined ? 'default' : 'typed',
-        }),
-      ]
-    : [];
   const judged = verdict('profile', {
     outcome,
     standard: isHighest ? `${standard}, highest of a location` : standard,
@@ -178,7 +169,7 @@ export function profile(input: ProfileInput): Verdict<ProfileFigures> {
       perLocation,
       ...(range ? limitUm('tapeFrom', undefined, range[0], 'default') : []),
       ...(range ? limitUm('tapeTo', undefined, range[1], 'default') : []),
-      ...settings,
+      ...(isTape ? limitUm('tapeFilm', undefined, filmUm, sourceOf(input.filmUm)) : []),
     ],
     findings: [
       ...reasons,
@@ -221,7 +212,7 @@ export function profileLot(input: ProfileLotInput): Verdict<{ readonly meanUm: n
         setting: 'profileLocations',
         value: needed,
         unit: '',
-        from: input.needed === undefined ? 'default' : 'typed',
+        from: sourceOf(input.needed),
       }),
     ],
     findings: [...(hasLimit ? broken : [noRequirement]), ...(outcome === 'incomplete' ? dueFinding(due) : [])],

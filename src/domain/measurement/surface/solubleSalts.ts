@@ -21,6 +21,7 @@ import {
   noRequirement,
   question,
   remark,
+  sourceOf,
   verdict,
 } from '#domain/measurement/verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
@@ -124,7 +125,7 @@ export function salts(input: SaltsInput): Verdict<SaltsFigures> {
         setting: 'saltFactor',
         value: saltFactor ?? usualSaltFactor,
         unit: '',
-        from: saltFactor === undefined ? 'default' : 'typed',
+        from: sourceOf(saltFactor),
       }),
       ...(waterTempC === undefined
         ? []
@@ -134,7 +135,7 @@ export function salts(input: SaltsInput): Verdict<SaltsFigures> {
               setting: 'saltPerDegreePercent',
               value: input.perDegreePercent ?? usualPerDegreePercent,
               unit: '%',
-              from: input.perDegreePercent === undefined ? 'default' : 'typed',
+              from: sourceOf(input.perDegreePercent),
             }),
           ]),
     ],
