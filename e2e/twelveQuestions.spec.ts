@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
-import { dayAfter } from '#domain/filing/expected.ts';
+import { dayAfter } from '#domain/listing/week.ts';
 import { addClient, addPerson, fileReport, send } from './byCall.ts';
 import { filmTest } from './filmTest.ts';
 import { drawJpeg } from './pictures.ts';

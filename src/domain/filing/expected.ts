@@ -1,3 +1,5 @@
+import { dayAfter } from '#domain/listing/week.ts';
+
 /** The days of the week, 1 for Monday to 7 for Sunday. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 export type Weekday = (typeof weekdays)[number];
@@ -18,11 +20,6 @@ export type FilingCalendar = { readonly days: readonly Weekday[]; readonly peopl
 /** Where a client has no calendar, whoever has filed on this many of the seven days before a day is expected on it. */
 export const habitDays = 5;
 const lookedBackDays = 7;
-const dayMs = 86_400_000;
-
-/** The day (YYYY-MM-DD) some days before or after another one. */
-export const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 /** The first of the seven days that a habit is told by, before a day. */
 export const habitFrom = (day: string) => dayAfter(day, -lookedBackDays);

@@ -1,4 +1,4 @@
-import { mondayOf } from './week.ts';
+import { dayAfter, mondayOf } from './week.ts';
 
 /** The periods that a list can be of without naming days. They move on with the calendar. */
 export const periods = ['yesterday', 'week', 'month', 'lastMonth'] as const;
@@ -16,10 +16,6 @@ export const periodWords: Readonly<Record<Period, string>> = {
 export type Days = { readonly from: string; readonly to: string };
 
 const written = (at: number) => new Date(at).toISOString().slice(0, 10);
-const dayMs = 86_400_000;
-
-/** The day that lies so many days after another one, or before it. */
-const daysAfter = (day: string, days: number) => written(Date.parse(day) + days * dayMs);
 
 /** A whole month: `later` 0 is that of the day, -1 the one before. */
 function monthOf(day: string, later: number): Days {
@@ -31,9 +27,9 @@ function monthOf(day: string, later: number): Days {
 export function daysOf(period: Period, today: string): Days {
   switch (period) {
     case 'yesterday':
-      return { from: daysAfter(today, -1), to: daysAfter(today, -1) };
+      return { from: dayAfter(today, -1), to: dayAfter(today, -1) };
     case 'week':
-      return { from: mondayOf(today), to: daysAfter(mondayOf(today), 6) };
+      return { from: mondayOf(today), to: dayAfter(mondayOf(today), 6) };
     case 'month':
       return monthOf(today, 0);
     case 'lastMonth':

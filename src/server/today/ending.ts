@@ -1,7 +1,7 @@
 import type { Ending } from '#contract/equipment/ending.ts';
 import { seenOwners } from '#domain/equipment/keeping.ts';
 import { soonDays, soonUntil } from '#domain/equipment/soon.ts';
-import { dayAfter } from '#domain/filing/expected.ts';
+import { dayAfter } from '#domain/listing/week.ts';
 import { may, type Person, reportScope } from '#domain/people/permissions.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
 import type { Handler } from '#server/http/handler.ts';

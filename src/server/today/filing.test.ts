@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { dayAfter, weekdayOf } from '#domain/filing/expected.ts';
+import { weekdayOf } from '#domain/filing/expected.ts';
+import { dayAfter } from '#domain/listing/week.ts';
 import { today } from '#server/store/engine/today.ts';
 import type { TestPerson } from '#server/testing/company.ts';
 import { withCompany } from '#server/testing/withCompany.ts';

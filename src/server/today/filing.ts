@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problems.ts';
-import { dayAfter } from '#domain/filing/expected.ts';
+import { dayAfter } from '#domain/listing/week.ts';
 import { isOwnClient, type Person, seesEverything } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { differences } from '#server/store/audit/audit.ts';

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { ListedNcr } from '#contract/ncrs/ncrs.ts';
 import type { Today } from '#contract/today.ts';
 import { needRows, placeFigures } from '#contract/todayWords.ts';
-import { mondayOf } from '#domain/listing/week.ts';
+import { dayAfter, mondayOf } from '#domain/listing/week.ts';
 import type { NcrAsks } from '#domain/ncrs/ncr.ts';
 import { soonUntil } from '#domain/equipment/soon.ts';
 import { today } from '#server/store/engine/today.ts';
@@ -26,7 +26,7 @@ withCompany('What waits for somebody today, on $name,', (company) => {
     await company.call('PUT', `/clients/${alpha}/review`, superuser, { reviewRequired: true });
 
     const { filed, raised, change, freely, ofReport } = ncrActions(company);
-    const yesterday = new Date(Date.parse(today()) - 86_400_000).toISOString().slice(0, 10);
+    const yesterday = dayAfter(today(), -1);
     for (const date of [today(), '2020-05-05']) {
       await filed({ date });
       await filed({ date, inspectionTests: [measured(low)] });

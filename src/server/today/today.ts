@@ -1,5 +1,5 @@
 import type { Today } from '#contract/today.ts';
-import { dayAfter } from '#domain/filing/expected.ts';
+import { dayAfter } from '#domain/listing/week.ts';
 import { mondayOf } from '#domain/listing/week.ts';
 import type { NcrAsks } from '#domain/ncrs/ncr.ts';
 import { type Action, may, type Person, reportScope, type Scope, seesOthers } from '#domain/people/permissions.ts';

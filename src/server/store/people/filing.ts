@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FilingCalendarAnswer, NotFiledAnswer } from '#contract/people/filing.ts';
 import { type FilingCalendar, isExpected } from '#domain/filing/expected.ts';
+import { dayAfter } from '#domain/listing/week.ts';
 import { may } from '#domain/people/permissions.ts';
 import { type Role, rowOf, roles } from '#domain/people/roles.ts';
 import { canSignIn } from '#server/store/accounts/accounts.ts';
@@ -31,14 +32,13 @@ export async function setCalendar(tx: Db, clientId: string, calendar: FilingCale
 
 /** Of how many days before a day is looked for the last report of somebody who did not file. */
 const lookedBackDays = 30;
-const dayMs = 86_400_000;
 
 /**
  * Who was expected to file on a day (YYYY-MM-DD) and did not: of one client, or of all. A report counts from when it is
  * received, whoever may read it, unless it is void.
  */
 export async function notFiled(db: Db, day: string, clientId?: string): Promise<NotFiledAnswer['people']> {
-  const from = new Date(Date.parse(day) - lookedBackDays * dayMs).toISOString().slice(0, 10);
+  const from = dayAfter(day, -lookedBackDays);
   const ofDay = sql<string>`coalesce("reports"."date", '')`;
   const filed = await db
     .selectFrom('reports')
