@@ -15,7 +15,11 @@ test('A wait that ends before it begins is asked about, as of a night shift', ()
 });
 
 test('Steel that waited more than 4 h from blasting to its coat is asked about', () => {
-  const both = { surfacePreparation: ['Abrasive Blast'], coatingApplication: ['Primer'], blastingEndedTime: '22:00' };
+  const both: Parameters<typeof askAboutDailyReport>[0] = {
+    surfacePreparation: ['Abrasive Blast'],
+    coatingApplication: ['Primer'],
+    blastingEndedTime: '22:00',
+  };
   expect(asked({ ...both, timeSelection: '02:00' })).toEqual([]);
   expect(asked({ ...both, timeSelection: '02:01' })).toEqual([
     'timeSelection: Coating began 4 h 1 min after blasting was finished. Flash rust?',

@@ -1,30 +1,12 @@
-import type { AmbientRow } from '#domain/measurement/climate/ambientRows.ts';
 import { readingAge } from '#domain/measurement/climate/readingAge.ts';
 import { furtherReadings } from '#domain/measurement/inspections/furtherReadings.ts';
-import type { Tests } from '#domain/measurement/inspections/test.ts';
 import { minutesOfADay, minutesOfDay, spanOf } from '#domain/measurement/clock.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import { numberOf } from '#domain/text/figure.ts';
 import { type Question, cellName } from '#domain/reports/kindOfReport.ts';
+import type { DailyAnswers } from './dailyReport.ts';
 
-type Asked = {
-  downR?: string | undefined;
-  upR?: string | undefined;
-  arrowR?: string | undefined;
-  specifiedThicknessDownR?: string | undefined;
-  specifiedThicknessUpR?: string | undefined;
-  permitRequestTime?: string | undefined;
-  permitIssuanceTime?: string | undefined;
-  manpowerDeployedTime?: string | undefined;
-  workStartTime?: string | undefined;
-  surfacePreparation?: readonly string[] | undefined;
-  coatingApplication?: readonly string[] | undefined;
-  blastingEndedTime?: string | undefined;
-  timeSelection?: string | undefined;
-  dryingTimeAllowed?: string | undefined;
-  ambientConditions?: readonly AmbientRow[] | undefined;
-  inspectionTests?: Tests | undefined;
-};
+type Asked = Partial<DailyAnswers>;
 
 const μm = 'μm';
 const celsius = (value: unknown) => (typeof value === 'string' ? numberOf(value, '°C') : undefined);

@@ -1,3 +1,4 @@
+import type { AnswersOf } from '#domain/reports/answers.ts';
 import type { Section } from '#domain/reports/fieldKinds.ts';
 import { kindOfReport } from '#domain/reports/kindOfReport.ts';
 import { dateOfReport, inspectorName, listedWords, setUp } from '#domain/reports/usualFields.ts';
@@ -166,6 +167,8 @@ const sections = [
     ],
   },
 ] as const satisfies readonly Section[];
+
+export type FinalAnswers = Partial<AnswersOf<typeof sections>>;
 
 /** The final inspection report: whether the work is accepted, and on what grounds. */
 export const finalInspectionReport = kindOfReport({

@@ -3,6 +3,7 @@ import type { DayFigures, Proposal } from '#domain/reports/proposals.ts';
 import { isSameName } from '#domain/text/nameKey.ts';
 import { outcomeWords } from '#domain/measurement/verdict.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
+import type { FinalAnswers } from './finalInspectionReport.ts';
 
 const known = (figures: readonly (number | null)[]) => figures.filter((figure) => figure !== null);
 const mean = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
@@ -39,15 +40,7 @@ function coatOf(coat: string, days: readonly DayFigures[]) {
  * trade.md, section 7.
  */
 export function proposeForFinal(
-  {
-    date,
-    structureTag = '',
-    coatHistory = [],
-  }: {
-    date?: string | undefined;
-    structureTag?: string | undefined;
-    coatHistory?: readonly { readonly coat?: string | undefined }[] | undefined;
-  },
+  { date, structureTag = '', coatHistory = [] }: FinalAnswers,
   days: readonly DayFigures[],
   isWhole = true,
 ): Proposal[] {

@@ -1,9 +1,10 @@
 import { numberOf, writtenFigure } from '#domain/text/figure.ts';
+import type { AnswersOf } from '#domain/reports/answers.ts';
 import type { Section } from '#domain/reports/fieldKinds.ts';
 import { type Question, kindOfReport } from '#domain/reports/kindOfReport.ts';
 import { notConfirmedAmong } from '#domain/reports/notConfirmed.ts';
 import { dateOfReport, inspectorName, listedWords, setUp } from '#domain/reports/usualFields.ts';
-import { type Area, proposeForProject } from './proposals.ts';
+import { proposeForProject } from './proposals.ts';
 
 const squareMetres = { kind: 'quantity', wire: 'text', unit: 'm²', decimals: 2, range: [0, 1_000_000] } as const;
 const count = { kind: 'quantity', wire: 'text', decimals: 0, range: [0, 1_000] } as const;
@@ -95,6 +96,8 @@ const sections = [
   },
 ] as const satisfies readonly Section[];
 
+export type ProjectAnswers = Partial<AnswersOf<typeof sections>>;
+
 /**
  * How much of a planned surface is done, in whole percent. '>100' when more was done than planned. Blank when either
  * figure is missing.
@@ -123,7 +126,7 @@ export const projectReport = kindOfReport({
   prefix: 'PRJ',
   sections,
   computeRows: {
-    areas: ({ surfacePlanned, surfaceToDate }: Area) => ({
+    areas: ({ surfacePlanned, surfaceToDate }: NonNullable<ProjectAnswers['areas']>[number]) => ({
       percentComplete: percentComplete(surfacePlanned, surfaceToDate),
     }),
   },

@@ -3,13 +3,7 @@ import { numberOf, writtenFigure } from '#domain/text/figure.ts';
 import { cellName } from '#domain/reports/kindOfReport.ts';
 import { type DayFigures, type Proposal, sumOf } from '#domain/reports/proposals.ts';
 import { isSameName } from '#domain/text/nameKey.ts';
-
-/** An area on the project report, with figures as typed. */
-export type Area = {
-  readonly area?: string | undefined;
-  readonly surfacePlanned?: string | undefined;
-  readonly surfaceToDate?: string | undefined;
-};
+import type { ProjectAnswers } from './projectReport.ts';
 
 /** How many days the mean covers, and how few are too few for a forecast. */
 const meanOfDays = 10;
@@ -79,17 +73,7 @@ export function ncrsOf(days: readonly DayFigures[]): { ncrOpen: number; ncrClose
  * and the finish date. If older days are missing, nothing is proposed that they could change.
  */
 export function proposeForProject(
-  {
-    date,
-    periodFrom,
-    periodTo,
-    areas = [],
-  }: {
-    date?: string | undefined;
-    periodFrom?: string | undefined;
-    periodTo?: string | undefined;
-    areas?: readonly Area[] | undefined;
-  },
+  { date, periodFrom, periodTo, areas = [] }: ProjectAnswers,
   days: readonly DayFigures[],
   isWhole = true,
 ): Proposal[] {
