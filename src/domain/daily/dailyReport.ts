@@ -4,7 +4,14 @@ import type { AnswersOf } from '#domain/reports/answers.ts';
 import type { Section } from '#domain/reports/fieldKinds.ts';
 import { kindOfReport } from '#domain/reports/kindOfReport.ts';
 import { measuredIn } from '#domain/reports/measuredIn.ts';
-import { inspectorCertificate, listedWords, setUp, signedByInspector } from '#domain/reports/usualFields.ts';
+import {
+  dateOfReport,
+  inspectorCertificate,
+  inspectorName,
+  listedWords,
+  setUp,
+  signedByInspector,
+} from '#domain/reports/usualFields.ts';
 import { aboutPaint } from './aboutPaint.ts';
 import { askAboutDailyReport } from './ask.ts';
 import { beforeCoating, rare } from './beforeCoating.ts';
@@ -39,24 +46,11 @@ const sections = [
     id: 'header',
     title: 'Report',
     fields: [
-      {
-        name: 'date',
-        label: 'Date',
-        kind: 'date',
-        starts: 'today',
-        mandatory: 'blocks',
-        missing: 'Enter the date of the report.',
-      },
+      dateOfReport,
       { name: 'day_of_week', label: 'Day of Week', kind: 'choice', options: daysOfWeek },
       { name: 'time', label: 'Time', kind: 'time' },
       { name: 'structuralMember', label: 'Structural Member', kind: 'text', ...setUp, ...listedWords },
-      {
-        name: 'inspectorName',
-        label: 'Inspector Name',
-        kind: 'text',
-        mandatory: 'blocks',
-        missing: 'Enter the name of the inspector.',
-      },
+      inspectorName,
       { name: 'descriptionofarea', label: 'Description of Area', kind: 'text', ...setUp, ...listedWords },
       { name: 'locationIdentification', label: 'Location Identification', kind: 'text', ...setUp, ...listedWords },
       { name: 'identification', label: 'Identification', kind: 'text', ...setUp, ...listedWords },
