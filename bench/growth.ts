@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { rowsPerPage } from '#contract/paging.ts';
 import { reportOrders } from '#contract/reports/reportList.ts';
-import type { AuditAction } from '#contract/audit/audit.ts';
+import type { AuditAction } from '#contract/audit/auditThings.ts';
 import type { Db } from '#server/store/schema.ts';
 import { searchedOf } from '#server/store/engine/search.ts';
 import { type Product, startProduct } from '#server/testing/product.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AuditAction } from '#contract/audit/audit.ts';
+import type { AuditAction } from '#contract/audit/auditThings.ts';
 import type { Action } from '#domain/people/permissions.ts';
 
 /** The chapters of the API description. */

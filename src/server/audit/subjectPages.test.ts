@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type AuditAction, type AuditPage, auditActions } from '#contract/audit/audit.ts';
-import { type AuditThing, thingsOf } from '#contract/audit/auditThings.ts';
+import { type AuditPage, auditActions } from '#contract/audit/audit.ts';
+import { type AuditAction, type AuditThing, thingsOf } from '#contract/audit/auditThings.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';
 import type { TestPerson } from '#server/testing/company.ts';
 import { withCompany } from '#server/testing/withCompany.ts';

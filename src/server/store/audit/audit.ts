@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { AuditAction } from '#contract/audit/audit.ts';
+import type { AuditAction } from '#contract/audit/auditThings.ts';
 import type { Db } from '#server/store/schema.ts';
 import { searchedOf, valuesIn } from '#server/store/engine/search.ts';
 import { type Statement, run, statement } from '#server/store/engine/statement.ts';

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { brand } from '#brand/brand.ts';
-import type { AuditAction, AuditLine, AuditPage, AuditQuery } from '#contract/audit/audit.ts';
+import type { AuditLine, AuditPage, AuditQuery } from '#contract/audit/audit.ts';
+import type { AuditAction } from '#contract/audit/auditThings.ts';
 import { rowsPerPage } from '#contract/paging.ts';
 import type { OnlyApproved, Person } from '#domain/people/permissions.ts';
 import { startOfDay } from '#domain/audit/startOfDay.ts';

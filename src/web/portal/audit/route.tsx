@@ -1,6 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { brand } from '#brand/brand.ts';
-import type { AuditAction, AuditPage } from '#contract/audit/audit.ts';
+import type { AuditPage } from '#contract/audit/audit.ts';
+import type { AuditAction } from '#contract/audit/auditThings.ts';
 import { calls } from '#contract/calls.ts';
 import { auditWords } from '#contract/audit/auditWords.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
