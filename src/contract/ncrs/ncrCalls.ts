@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { fileAsSent, message } from '#contract/answers.ts';
 import { callsOf } from '#contract/call.ts';
+import type { AuditAction } from '#contract/audit/auditThings.ts';
 import { peopleQuery } from '#contract/people/people.ts';
 import { ncrFileTypes } from '#contract/wireNames.ts';
+import type { NcrAction } from '#domain/ncrs/ncrSteps.ts';
 import {
   changeNcrRequest,
   ncrAnswer,
@@ -24,18 +26,20 @@ import {
 
 const { get, post, put } = callsOf('Non-conformance reports');
 
-const steps = [
-  'ncrRaised',
-  'ncrDismissed',
-  'ncrWithdrawn',
-  'ncrActionProposed',
-  'ncrActionAgreed',
-  'ncrReady',
-  'ncrClosed',
-  'ncrClosureRejected',
-  'ncrReopened',
-  'ncrConsented',
-] as const;
+/** The name of each step in the audit log. */
+export const stepsLogged = {
+  raise: 'ncrRaised',
+  dismiss: 'ncrDismissed',
+  withdraw: 'ncrWithdrawn',
+  propose: 'ncrActionProposed',
+  agree: 'ncrActionAgreed',
+  ready: 'ncrReady',
+  close: 'ncrClosed',
+  rejectClosure: 'ncrClosureRejected',
+  reopen: 'ncrReopened',
+  consent: 'ncrConsented',
+} as const satisfies Record<NcrAction, AuditAction>;
+const steps = Object.values(stepsLogged);
 
 /** The calls for non-conformance reports: part of calls.ts. */
 export const ncrCalls = {

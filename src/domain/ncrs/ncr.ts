@@ -1,4 +1,4 @@
-import type { Disposition, NcrAction, NcrState } from './ncrSteps.ts';
+import type { Disposition, NcrState } from './ncrSteps.ts';
 
 /** The prefix of non-conformance reports' numbers: NCR-COROM-2026-0007. */
 export const ncrPrefix = 'NCR';
@@ -29,30 +29,8 @@ export const dispositionWords: Readonly<Record<Disposition, string>> = {
   reject: 'Reject',
 };
 
-/** The events in the log of an NCR: each step, and other changes. */
-export const ncrEvents = [
-  'proposed',
-  'raised',
-  'assigned',
-  'changed',
-  'linkMailed',
-  'linkRevoked',
-  'fileAdded',
-  'reminded',
-  'raise',
-  'dismiss',
-  'withdraw',
-  'propose',
-  'agree',
-  'ready',
-  'close',
-  'rejectClosure',
-  'reopen',
-  'consent',
-] as const satisfies readonly (NcrAction | string)[];
-export type NcrEvent = (typeof ncrEvents)[number];
-
-export const ncrEventWords: Readonly<Record<NcrEvent, string>> = {
+/** The events in the log of an NCR, in words: each step, and other changes. */
+export const ncrEventWords = {
   proposed: 'Proposed by a failed rule',
   raised: 'Raised',
   assigned: 'Responsible person set',
@@ -71,7 +49,9 @@ export const ncrEventWords: Readonly<Record<NcrEvent, string>> = {
   rejectClosure: 'Closure rejected',
   reopen: 'Reopened',
   consent: 'Client consented to use as is',
-};
+} as const;
+export type NcrEvent = keyof typeof ncrEventWords;
+export const ncrEvents = Object.keys(ncrEventWords) as NcrEvent[];
 
 /** The states in which nothing remains to be done. */
 export const endedNcrStates: readonly NcrState[] = ['closed', 'dismissed'];

@@ -1,3 +1,4 @@
+import { stepsLogged } from '#contract/ncrs/ncrCalls.ts';
 import type { NcrDetails, NcrStepRequest } from '#contract/ncrs/ncrs.ts';
 import { fieldProblem } from '#contract/problems.ts';
 import type { NcrAction, NcrActor } from '#domain/ncrs/ncrSteps.ts';
@@ -17,20 +18,6 @@ import { tellNext } from '#server/store/ncrs/ncrPeople.ts';
 import type { Db } from '#server/store/schema.ts';
 import { actorOf, ncrShownTo, refuseNcrStep, seenNcr } from './acting.ts';
 import { detailsSet } from './details.ts';
-
-/** The name of each step in the audit log. */
-const loggedAs = {
-  raise: 'ncrRaised',
-  withdraw: 'ncrWithdrawn',
-  dismiss: 'ncrDismissed',
-  propose: 'ncrActionProposed',
-  agree: 'ncrActionAgreed',
-  ready: 'ncrReady',
-  close: 'ncrClosed',
-  rejectClosure: 'ncrClosureRejected',
-  reopen: 'ncrReopened',
-  consent: 'ncrConsented',
-} as const satisfies Record<NcrAction, string>;
 
 /**
  * The tests that a closure names. Each must be a later test of the NCR's client that passed in place of the failed one.
@@ -139,7 +126,7 @@ export async function takeStep(
     ...(action === 'dismiss' || action === 'rejectClosure' ? { reason } : {}),
     ...(doer.byOutsider !== undefined && { by: doer.byOutsider }),
   };
-  return { action: loggedAs[action], subject: ncr.ncrId, clientId: ncr.clientId, detail };
+  return { action: stepsLogged[action], subject: ncr.ncrId, clientId: ncr.clientId, detail };
 }
 
 /** POST /api/ncrs/:ncrId/steps: takes a step. */
