@@ -11,11 +11,11 @@ import { sampleReport } from '#content/inspectionPortal.ts';
 import { picture } from '#content/pictures.ts';
 import { referenceData, sampleAccounts, sampleClient } from '#content/reference.ts';
 import { sampleDay } from '#content/sampleDay.ts';
+import { film } from '#content/tryOut.ts';
 import { answersFromParts, entryOfReport } from '#contract/reports/reportWire.ts';
 import { verifyAddress } from '#contract/addresses.ts';
 import { contentText } from '#domain/evidence/content.ts';
 import { classicFields } from '#domain/measurement/inspections/classicFields.ts';
-import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
 import { ruleVersion } from '#domain/measurement/verdict.ts';
 import { failuresOf } from '#domain/ncrs/failures.ts';
 import { ncrStateWords } from '#domain/ncrs/ncr.ts';
@@ -33,38 +33,10 @@ const number = 'DCR-COROM-2026-0007';
 const receivedAt = '2026-11-20T11:52:00.000Z';
 const approvedAt = '2026-11-20T14:36:00.000Z';
 const kind = kindOf('dailycot');
-/** Readings of a spot, and spots of an area, as the gauge was used that day. */
-const each = /** @type {const} */ ({ spot: 3, area: 5 });
 const { resolve } = createRequire(import.meta.url);
 
 /** @param {string | Uint8Array} bytes */
 const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex');
-
-/**
- * @template One
- * @param {readonly One[]} all
- * @param {number} count
- */
-const inGroups = (all, count) =>
-  Array.from({ length: all.length / count }, (_, at) => all.slice(at * count, (at + 1) * count));
-
-/** The film of the day, measured and judged. */
-function film() {
-  const { requirement, readings } = sampleDay.film;
-  const spots = inGroups(readings, each.spot).map((values) => ({
-    readings: values.map((value) => ({ value, unit: /** @type {const} */ ('µm') })),
-  }));
-  const areas = inGroups(spots, each.area).map((inArea) => ({ name: '', spots: inArea }));
-  const test = /** @type {const} */ ({
-    testId: 'sample-film',
-    kind: 'dft',
-    at: '2026-11-20T10:40:00.000Z',
-    source: 'wedge',
-    requirement: Object.fromEntries(requirement.map(({ name, typed }) => [name, typed])),
-    readings: { areas },
-  });
-  return { ...test, verdict: judgeTest(test, 'server') };
-}
 
 /** The report's answers: the typed values, and those computed from them. */
 function answersOfDay() {
@@ -72,7 +44,7 @@ function answersOfDay() {
     kind,
     sampleDay.answers.map(([name, typed]) => [name, typed === true ? 'true' : typed]),
   );
-  const tests = [film()];
+  const tests = [film('sample-film', '2026-11-20T10:40:00.000Z', sampleDay.film.readings)];
   const described = Object.values(referenceData.standards).flat();
   /** @param {string} field */
   const description = (field) => described.find(({ standard1 }) => standard1 === sent[field])?.description1 ?? '';

@@ -49,7 +49,7 @@ const inGroups = <One>(all: readonly One[], count: number): One[][] =>
   Array.from({ length: all.length / count }, (_, at) => all.slice(at * count, (at + 1) * count));
 
 /** The film on three areas of a course, measured with a gauge. */
-function film(testId: string, at: string, readings: readonly number[]) {
+export function film(testId: string, at: string, readings: readonly number[]) {
   const spots = inGroups(readings, each.spot).map((values) => ({
     readings: values.map((value) => ({ value, unit: 'µm' as const })),
   }));
