@@ -3,6 +3,7 @@ import { type WorkBook, read as readBook, utils } from '@e965/xlsx';
 import { beforeAll, expect, test } from 'vitest';
 import type { AuditLine } from '#contract/audit/audit.ts';
 import { type CallName, calls } from '#contract/calls.ts';
+import { may } from '#domain/people/permissions.ts';
 import type { Company, TestPerson } from '#server/testing/company.ts';
 import { reportActions } from '#server/testing/reports.ts';
 import { withCompany } from '#server/testing/withCompany.ts';
@@ -112,7 +113,13 @@ withCompany('Of a report that is not approved yet, on $name,', (company) => {
     'ncrLink',
   ];
 
-  const asking = Object.entries(asks).flatMap(([name, of]) => (of ? [{ name: name as CallName, of }] : []));
+  /** What anyone may read is asked as it stands. */
+  const open = Object.entries(calls)
+    .filter(([, { method, path, may: action }]) => method === 'GET' && !path.includes(':') && may(undefined, action))
+    .map(([name, { path }]) => [name, () => [{ path }]] as const);
+  const asking = Object.entries({ ...Object.fromEntries(open), ...asks }).flatMap(([name, of]) =>
+    of ? [{ name: name as CallName, of }] : [],
+  );
   test.each(asking)('$name tells an admin nothing', async ({ name, of }) => {
     for (const one of of(world, company)) {
       const { status, text } = await answered(name, one, company.alphaAdmin);
