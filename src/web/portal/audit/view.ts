@@ -7,13 +7,10 @@ export const furtherFilters = ['action', 'actor', 'client', 'period', 'from', 't
 // Nobody types the id of what something was done to.
 const { subject: _subject, ...asked } = auditQuery.shape;
 
-export const { viewFrom, daysOfView, addressOfView, queryOf, fromTheStart } = filterViews(
+export const { viewFrom, daysOfView, addressOfView, queryOf, filtersOf, fromTheStart } = filterViews(
   asked,
   [...furtherFilters, 'search'],
   'before',
 );
-
-/** The filters of the file, without the page. */
-export const filtersOf = (view: View) => queryOf({ ...view, before: '' });
 
 export type View = ReturnType<typeof viewFrom>;

@@ -66,18 +66,23 @@ function Followed({ children }: { children: React.ReactNode }) {
   return <ProposalsProvider value={useProposals()}>{children}</ProposalsProvider>;
 }
 
+type FormProps = {
+  kind: KindOfReport;
+  start: ReportStart;
+  client: ReportClient;
+  onFirstSaved: (id: string) => void;
+  /** Called when another device has changed or sent the report, so that the form can show that. */
+  onReplaced: (found: LoadedReport | undefined) => Promise<() => void>;
+  onAccepted: (accepted: Accepted) => Promise<void>;
+};
+
 /** The sections of the form, the list of them, and the ways to send the report. */
 function FormBody({
   element,
   start,
   client,
   onAccepted,
-}: {
-  element: React.RefObject<HTMLFormElement | null>;
-  start: ReportStart;
-  client: ReportClient;
-  onAccepted: (accepted: Accepted) => Promise<void>;
-}) {
+}: { element: React.RefObject<HTMLFormElement | null> } & Pick<FormProps, 'start' | 'client' | 'onAccepted'>) {
   const { kind } = useReportParts();
   const submission = useSubmission(start, onAccepted);
   const hasBar = useMatches('(width < 80rem)');
@@ -106,22 +111,7 @@ function FormBody({
 }
 
 /** The form of one report, from its first field to its acceptance. A new report gets a new form. */
-export function ReportForm({
-  kind,
-  start,
-  client,
-  onFirstSaved,
-  onReplaced,
-  onAccepted,
-}: {
-  kind: KindOfReport;
-  start: ReportStart;
-  client: ReportClient;
-  onFirstSaved: (id: string) => void;
-  /** Called when another device has changed or sent the report, so that the form can show that. */
-  onReplaced: (found: LoadedReport | undefined) => Promise<() => void>;
-  onAccepted: (accepted: Accepted) => Promise<void>;
-}) {
+export function ReportForm({ kind, start, client, onFirstSaved, onReplaced, onAccepted }: FormProps) {
   const element = useRef<HTMLFormElement>(null);
   const [files] = useState(() => {
     const made = new ReportFiles(preparePhoto);

@@ -1,5 +1,4 @@
-import type { Role } from '#domain/people/roles.ts';
-import { orderWords, type ReportListAnswer } from '#contract/reports/reportList.ts';
+import { orderWords } from '#contract/reports/reportList.ts';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { FoldedFilters } from './FoldedFilters.tsx';
 import { choices } from './filters.ts';
@@ -12,19 +11,17 @@ const orders = Object.entries(orderWords).map(([value, label]) => ({ value, labe
 export function ReportFilters({
   view,
   wanted,
-  named,
-  role,
   onChange,
+  ...seen
 }: {
   view: View;
   /** The view that is being fetched while another is still shown. */
   wanted: View;
-  named: ReportListAnswer['named'] | undefined;
-  role: Role;
   onChange: (change: Partial<View>) => void;
-}) {
+} & Pick<React.ComponentProps<typeof FoldedFilters>, 'named' | 'role'>) {
   return (
     <FoldedFilters
+      {...seen}
       used={{
         label: 'Used gauge, probe, batch or product',
         placeholder: 'Serial or batch number, or name',
@@ -37,8 +34,6 @@ export function ReportFilters({
       view={view}
       days={daysOfView(view)}
       wanted={wanted}
-      named={named}
-      role={role}
       onChange={onChange}
     >
       {chosen.map((filter) => (

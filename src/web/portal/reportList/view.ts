@@ -6,7 +6,7 @@ import { chosenFilters } from './filters.ts';
 // What names no thing that can be recalled stays in its box: the call says what is wrong with it.
 const asked = { ...reportListQuery.shape, used: foundText };
 
-export const { viewFrom, daysOfView, addressOfView, queryOf, fromTheStart } = filterViews(
+export const { viewFrom, daysOfView, addressOfView, queryOf, filtersOf, fromTheStart } = filterViews(
   asked,
   ['search', ...chosenFilters, 'sort'],
   'after',
@@ -14,9 +14,6 @@ export const { viewFrom, daysOfView, addressOfView, queryOf, fromTheStart } = fi
 );
 
 export type View = ReturnType<typeof viewFrom>;
-
-/** The filters of an export, without order and page. */
-export const filtersOf = (view: View) => queryOf({ ...view, sort: usualOrder, after: '' });
 
 /** What a recall itself asks about. Its count is that of the list only while no other filter is set. */
 const recallFilters: readonly string[] = ['used', 'period', 'from', 'to'];

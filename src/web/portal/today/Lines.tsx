@@ -1,16 +1,11 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import type { Need } from '#web/portal/frame/needs.ts';
 import { NoRows } from '#web/portal/ui/Rows.tsx';
 
 /** A figure with its words, and the list that it counts. */
-export type Line = {
+export type Line = Omit<Need, 'what' | 'count'> & {
   readonly count?: number;
-  readonly words: string;
-  /** What is told below it, a line each. */
-  readonly detail?: readonly string[];
-  readonly to: string;
-  readonly beside?: readonly { readonly words: string; readonly to: string; readonly isUrgent?: true }[];
-  readonly isUrgent?: true;
   /** Called when it is followed. */
   readonly onFollow?: () => void;
 };

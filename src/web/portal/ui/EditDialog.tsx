@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import type { Failed } from '#web/portal/session/failureWords.ts';
-import { type Faults, type Hand, type Shape, useForm } from './useForm.ts';
+import { type Faults, type FormAsked, type Hand, useForm } from './useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -16,29 +15,25 @@ export type DialogEvents<Answer = unknown> = { onSaved: (answer: Answer) => void
 export function EditDialog<Typed, Body, Answer>({
   title,
   submit = 'Save Changes',
-  shape,
-  read,
   send,
   done,
-  failed,
   size,
   staysOpen = false,
   onSaved,
   onClose,
   children,
+  ...form
 }: {
   title: string;
   submit?: string;
-  shape: Shape<Body>;
-  read: (typed: FormData) => Typed;
   send: (body: Body, hand: Hand) => Promise<Answer>;
   /** The notice after success. None if left out. */
   done?: string | ((answer: Answer) => string);
-  failed: Failed;
   size?: 'small' | undefined;
   staysOpen?: boolean;
   children: (faults: Faults) => React.ReactNode;
-} & Pick<DialogEvents, 'onClose'> &
+} & Pick<FormAsked<Typed, Body>, 'shape' | 'read' | 'failed'> &
+  Pick<DialogEvents, 'onClose'> &
   Partial<Pick<DialogEvents<Answer>, 'onSaved'>>) {
   const id = useId();
   const sendAndClose = async (body: Body, hand: Hand) => {
@@ -47,7 +42,7 @@ export function EditDialog<Typed, Body, Answer>({
     onSaved?.(answer);
     if (!staysOpen) onClose();
   };
-  const { form, faults, message, isPending } = useForm({ shape, read, send: sendAndClose, failed, saysOnce: true });
+  const { form: attributes, faults, message, isPending } = useForm({ ...form, send: sendAndClose, saysOnce: true });
   return (
     <Dialog
       isOpen
@@ -63,7 +58,7 @@ export function EditDialog<Typed, Body, Answer>({
         </>
       }
     >
-      <form {...form} id={id} className="grid gap-6">
+      <form {...attributes} id={id} className="grid gap-6">
         <Banner message={message} />
         {children(faults)}
       </form>

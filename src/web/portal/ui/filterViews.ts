@@ -45,15 +45,19 @@ export function filterViews<
     return Object.fromEntries(keys.filter((key) => view[key] !== standard(key)).map((key) => [key, view[key]]));
   }
 
+  /** The view as the call takes it: with the days of its period. */
+  function queryOf(view: View): Record<string, string> {
+    const { period: _period, ...query } = addressOfView({ ...view, ...daysOfView(view) });
+    return query;
+  }
+
   return {
     viewFrom,
     daysOfView,
     addressOfView,
-    /** The view as the call takes it: with the days of its period. */
-    queryOf: (view: View) => {
-      const { period: _period, ...query } = addressOfView({ ...view, ...daysOfView(view) });
-      return query;
-    },
+    queryOf,
+    /** The filters of an export, without order and page. */
+    filtersOf: (view: View) => queryOf({ ...view, ...usual, [place]: '' }),
     /** The address of the first page of a view, for changed filters or another order. */
     fromTheStart: (view: View) => addressOfView({ ...view, [place]: '' }),
   };

@@ -47,6 +47,18 @@ function focusFirst(form: HTMLFormElement, faults: Faults): void {
 /** What `send`, `refuse` and `tell` receive: the form, and a function that writes its banner. */
 export type Hand = { form: HTMLFormElement; say: (message: Message | null) => void };
 
+/** What a form is asked to do: see `useForm`. */
+export type FormAsked<Typed, Body> = {
+  shape: Shape<Body>;
+  read: (typed: FormData) => Typed;
+  refuse?: (typed: Typed, hand: Hand) => void;
+  send: (body: Body, hand: Hand) => Promise<unknown>;
+  failed: Failed;
+  tell?: (words: string, hand: Hand, error: unknown) => unknown;
+  /** Whether a sentence that stands beside a field is said there alone. The specification's screens say it above too. */
+  saysOnce?: boolean;
+};
+
 /**
  * A form that checks the typed values by the call's own schema and sends what that gives. Refused values stay in the
  * inputs, each fault beside its field. `read` takes the values from the inputs; `refuse` may add words to
@@ -61,16 +73,7 @@ export function useForm<Typed, Body>({
   failed,
   tell = (words, { say }) => say({ tone: 'danger', words }),
   saysOnce = false,
-}: {
-  shape: Shape<Body>;
-  read: (typed: FormData) => Typed;
-  refuse?: (typed: Typed, hand: Hand) => void;
-  send: (body: Body, hand: Hand) => Promise<unknown>;
-  failed: Failed;
-  tell?: (words: string, hand: Hand, error: unknown) => unknown;
-  /** Whether a sentence that stands beside a field is said there alone. The specification's screens say it above too. */
-  saysOnce?: boolean;
-}) {
+}: FormAsked<Typed, Body>) {
   const signInAgain = useSignInAgain();
   const [faults, setFaults] = useState<Faults>({});
   const [message, say] = useState<Message | null>(null);

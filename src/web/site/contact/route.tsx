@@ -44,7 +44,7 @@ function Card({ icon: CardIcon, title, children }: { icon: Icon; title: string; 
 const link =
   '-my-2.5 inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-accent';
 
-export default function Contact({ loaderData: { about, stamp, refused, thanked } }: Route.ComponentProps) {
+export default function Contact({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -94,11 +94,8 @@ export default function Contact({ loaderData: { about, stamp, refused, thanked }
           <div className="rounded-lg border border-line bg-surface p-5 sm:p-8 md:p-10">
             <EnquiryForm
               // The answer to a plain form is shown by a new form.
-              key={`${thanked} ${about}`}
-              about={about}
-              stamp={stamp}
-              refused={refused}
-              thanked={thanked}
+              key={`${loaderData.thanked} ${loaderData.about}`}
+              {...loaderData}
             />
           </div>
         </section>

@@ -1,7 +1,6 @@
-import { IconArrowRight } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { type Discipline, disciplines } from '#content/disciplines.ts';
 import { enquiryAddress } from '#contract/addresses.ts';
+import { Onward } from '#web/site/parts/Onward.tsx';
 import { Section } from '#web/site/parts/Section.tsx';
 
 function Cell({ discipline: { slug, name, words, seeAlso } }: { discipline: Discipline }) {
@@ -10,17 +9,7 @@ function Cell({ discipline: { slug, name, words, seeAlso } }: { discipline: Disc
     <li id={slug} className="flex flex-col items-start bg-surface p-6 lg:p-7">
       <h3 className="text-heading">{name}</h3>
       <p className="mt-3 mb-4 grow text-pretty text-muted">{words}</p>
-      <Link
-        to={next.address}
-        className="group inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline"
-      >
-        {next.label}
-        <IconArrowRight
-          aria-hidden="true"
-          size={18}
-          className="text-accent-text transition-transform group-hover:translate-x-1"
-        />
-      </Link>
+      <Onward to={next.address} words={next.label} />
     </li>
   );
 }

@@ -1,5 +1,4 @@
-import { IconArrowRight, IconFileText } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { IconFileText } from '@tabler/icons-react';
 import { inspectionPortalAddress, sampleReport } from '#content/inspectionPortal.ts';
 import { pictureOrTall } from '#content/pictures.ts';
 import { projectAddress } from '#contract/addresses.ts';
@@ -7,6 +6,7 @@ import type { Shown } from '#contract/content/content.ts';
 import { figuresIn } from '#domain/content/figures.ts';
 import { Figures } from '#web/site/parts/Figures.tsx';
 import { Section } from '#web/site/parts/Section.tsx';
+import { Onward } from '#web/site/parts/Onward.tsx';
 import { FileLink, LinkButton } from '#web/ui/LinkButton.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 
@@ -43,28 +43,13 @@ function Portal() {
   );
 }
 
-const onward = 'group mt-5 inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline';
-
-function Onward({ to, words }: { to: string; words: string }) {
-  return (
-    <Link to={to} className={onward}>
-      {words}
-      <IconArrowRight
-        aria-hidden="true"
-        size={18}
-        className="text-accent-text transition-transform group-hover:translate-x-1"
-      />
-    </Link>
-  );
-}
-
 function Project({ project: { title, locations, client, figures } }: { project: Shown<'project'> }) {
   return (
     <article className="border-t-4 border-accent pt-6">
       <p className="text-muted">{[client, locations].filter(Boolean).join(', ')}</p>
       <h3 className="mt-1 text-heading">{title}</h3>
       <Figures figures={figuresIn(figures)} className="mt-5" />
-      <Onward to={projectAddress(title)} words="Read the project" />
+      <Onward className="mt-5" to={projectAddress(title)} words="Read the project" />
     </article>
   );
 }
@@ -76,7 +61,7 @@ function Review({ review: { message, nameclient, role, company } }: { review: Sh
       <figcaption className="mt-3 text-muted">
         {nameclient}, {[role, company].filter(Boolean).join(', ')}
       </figcaption>
-      <Onward to="/about#clients" words="What other clients say" />
+      <Onward className="mt-5" to="/about#clients" words="What other clients say" />
     </figure>
   );
 }

@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { Enrolment } from './Enrolment.tsx';
-import { PasswordDialog } from './PasswordDialog.tsx';
+import { PasswordDialog } from '#web/portal/ui/PasswordDialog.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 /** With fewer codes left than this, the page suggests new ones. */
@@ -87,7 +87,7 @@ export function SecondFactor({
           words="You need an authenticator app, such as the one built into your phone. First, enter your password."
           submit="Go on"
           failed="Your second factor could not be set up."
-          onDone={(made) => setStep({ kind: 'enrolling', made })}
+          onSaved={(made) => setStep({ kind: 'enrolling', made })}
           onClose={() => setStep(rest)}
         />
       )}
@@ -102,7 +102,7 @@ export function SecondFactor({
           }
           submit="Switch off"
           failed="Your second factor could not be switched off."
-          onDone={({ message }) => {
+          onSaved={({ message }) => {
             setStep(rest);
             toast(message, 'success');
             void revalidate();
@@ -117,7 +117,7 @@ export function SecondFactor({
           words="The codes you have now will stop working."
           submit="Make new codes"
           failed="No new codes could be made."
-          onDone={(answer) => void showCodes(false)(answer)}
+          onSaved={(answer) => void showCodes(false)(answer)}
           onClose={() => setStep(rest)}
         />
       )}

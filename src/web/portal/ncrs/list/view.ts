@@ -17,13 +17,10 @@ export const furtherFilters = [
 // The page of a report asks for its own.
 const { report: _report, ...asked } = ncrsQuery.shape;
 
-export const { viewFrom, daysOfView, addressOfView, queryOf, fromTheStart } = filterViews(
+export const { viewFrom, daysOfView, addressOfView, queryOf, filtersOf, fromTheStart } = filterViews(
   asked,
   ['search', ...furtherFilters],
   'after',
 );
 
 export type View = ReturnType<typeof viewFrom>;
-
-/** The filters of an export, without the page. */
-export const filtersOf = (view: View) => queryOf({ ...view, after: '' });

@@ -22,18 +22,10 @@ const rowsIn = oncePerValues(
     answersOf(kind, { [name]: values[name] ?? [] }, requirements),
 );
 
+type CellProps<Column> = { of: RowsField; column: Column; row: number; isLabelHidden: boolean };
+
 /** A cell whose value is computed from the row's other cells. */
-function ComputedCell({
-  of,
-  column,
-  row,
-  isLabelHidden,
-}: {
-  of: RowsField;
-  column: ComputedField;
-  row: number;
-  isLabelHidden: boolean;
-}) {
+function ComputedCell({ of, column, row, isLabelHidden }: CellProps<ComputedField>) {
   const { kind } = useReportParts();
   const { requirementsOf } = useReportKnown();
   const value = useDerivedSoon((values) => {
@@ -48,17 +40,7 @@ function ComputedCell({
 }
 
 /** The input of one column in one row, or its computed value. In a table the label stands in the head. */
-export function Cell({
-  of,
-  column,
-  row,
-  isLabelHidden,
-}: {
-  of: RowsField;
-  column: ColumnField;
-  row: number;
-  isLabelHidden: boolean;
-}) {
+export function Cell({ of, column, row, isLabelHidden }: CellProps<ColumnField>) {
   const fill = useFillTime();
   if (column.kind === 'computed') return <ComputedCell {...{ of, column, row, isLabelHidden }} />;
   const clock = of.columns.find((each) => each.kind === 'time' && each.starts !== undefined);

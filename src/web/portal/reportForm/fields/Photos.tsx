@@ -1,4 +1,4 @@
-import { IconCamera, IconPhoto, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
+import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useFormContext } from 'react-hook-form';
 import { textLimit } from '#domain/reports/answers.ts';
 import { type PhotosField, labelOf, photosField } from '#domain/reports/fieldKinds.ts';
@@ -8,11 +8,11 @@ import { limitsInWords, sizeInWords } from '#web/portal/reportForm/files/sizes.t
 import { allowPlace, keepsPlace } from '#web/portal/reportForm/files/photoPlace.ts';
 import { useFault, useFilesState, useReportParts } from '#web/portal/reportForm/parts.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
-import { FileButton } from '#web/ui/fields/FileField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Tick } from '#web/ui/fields/Tick.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
+import { PhotoButtons } from './PhotoButtons.tsx';
 import { UndoLine } from './UndoLine.tsx';
 
 const heic = /\.(?:heic|heif)$/i;
@@ -110,20 +110,7 @@ export function Photos({ field }: { field: PhotosField }) {
         </p>
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
-        <FileButton accept="image/*" capture="environment" aria-describedby="photos-hint" onFiles={add}>
-          <IconCamera aria-hidden="true" size={24} />
-          Take a photo
-        </FileButton>
-        <FileButton
-          name={field.name}
-          accept="image/*,.heic,.heif"
-          multiple
-          aria-describedby="photos-hint"
-          onFiles={add}
-        >
-          <IconPhotoPlus aria-hidden="true" size={24} />
-          Choose photos
-        </FileButton>
+        <PhotoButtons name={field.name} aria-describedby="photos-hint" onFiles={add} />
       </div>
       <div role="alert" className="mt-2 empty:hidden">
         {reasons.map((reason) => (

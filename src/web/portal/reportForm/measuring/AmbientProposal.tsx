@@ -2,7 +2,6 @@ import { useFormContext } from 'react-hook-form';
 import { decisionOf, judgeAmbientRow } from '#domain/measurement/climate/ambientRows.ts';
 import { ambientSources, type Requirements } from '#domain/measurement/requirements.ts';
 import { openProposals } from '#domain/measurement/inspections/ambientLog.ts';
-import type { OkToWork } from '#domain/measurement/climate/okToWork.ts';
 import { isInFahrenheitAndMil } from '#domain/measurement/measuredIn.ts';
 import { cellName } from '#domain/reports/kindOfReport.ts';
 import { useDerivedSoon, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
@@ -10,18 +9,13 @@ import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useTestsSoon } from './useTests.ts';
 import { ambientInputOf, rowsOf } from './judged.ts';
-import { ReadingProposal, type StatedOfReading } from './ReadingProposal.tsx';
+import { ReadingProposal } from './ReadingProposal.tsx';
 
 /** The fields with the readings and with what is kept beside them. */
 export const rowsName = 'ambientConditions';
 export const besideName = 'ambientVerdicts';
 
-type Proposed = {
-  judged: OkToWork;
-  stated: StatedOfReading;
-  decided: 'Yes' | 'No' | null;
-  isInFahrenheit: boolean;
-};
+type Proposed = Pick<React.ComponentProps<typeof ReadingProposal>, 'judged' | 'stated' | 'decided' | 'isInFahrenheit'>;
 
 /** The verdict on the readings of one row while they are typed. */
 function proposedIn(values: ReportValues, row: number, requirements: Requirements): Proposed | undefined {

@@ -1,7 +1,7 @@
-import { IconCamera, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
+import { PhotoButtons } from '#web/portal/reportForm/fields/PhotoButtons.tsx';
 import { useFilesState, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { IconButton } from '#web/ui/Button.tsx';
-import { FileButton } from '#web/ui/fields/FileField.tsx';
 import { markedPhoto } from './testPhotos.ts';
 
 /** The photos of a test, or of something that failed. They are photos of the report whose names begin with a mark. */
@@ -17,14 +17,7 @@ export function MarkedPhotos({ mark, of, caption }: { mark: string; of: string; 
   return (
     <div role="group" aria-label={`Photos of ${of}`} className="flex flex-col gap-3">
       <div className="grid gap-3 min-[26rem]:grid-cols-2">
-        <FileButton accept="image/*" capture="environment" className="min-h-16" onFiles={add}>
-          <IconCamera aria-hidden="true" />
-          Take a photo
-        </FileButton>
-        <FileButton accept="image/*,.heic,.heif" multiple className="min-h-16" onFiles={add}>
-          <IconPhotoPlus aria-hidden="true" />
-          Choose photos
-        </FileButton>
+        <PhotoButtons className="min-h-16" onFiles={add} />
       </div>
       {own.length > 0 && (
         <ul className="flex flex-wrap gap-3">

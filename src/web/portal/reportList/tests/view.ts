@@ -12,7 +12,7 @@ const { search, test, outcome, client, person, from, to, sort, after } = testLis
 const recalled = { used: foundText, gauge: foundText };
 const asked = { search, test, outcome, client, person, from, to, sort, after, ...recalled };
 
-export const { viewFrom, daysOfView, addressOfView, queryOf, fromTheStart } = filterViews(
+export const { viewFrom, daysOfView, addressOfView, queryOf, filtersOf, fromTheStart } = filterViews(
   asked,
   ['search', ...chosenFilters, 'sort'],
   'after',
@@ -20,6 +20,3 @@ export const { viewFrom, daysOfView, addressOfView, queryOf, fromTheStart } = fi
 );
 
 export type View = ReturnType<typeof viewFrom>;
-
-/** The filters of an export, without order and page. */
-export const filtersOf = (view: View) => queryOf({ ...view, sort: usualOrder, after: '' });
