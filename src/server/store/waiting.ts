@@ -1,3 +1,4 @@
+import { countOf } from './engine/pages.ts';
 import type { Db } from './schema.ts';
 
 /** How much waits, and since when the oldest of it does (UTC, ISO 8601). Null if nothing waits. */
@@ -16,16 +17,6 @@ type WaitingWork = {
 
 /** Asks what waits in a database. It is looked up, so what is kept besides costs nothing. */
 export async function waitingWork(db: Db): Promise<WaitingWork> {
-  const { mails } = await db
-    .selectFrom('mails')
-    .select(({ fn }) => fn.countAll<number>().as('mails'))
-    .where('dueAt', 'is not', null)
-    .executeTakeFirstOrThrow();
-  const { uploads } = await db
-    .selectFrom('uploads')
-    .select(({ fn }) => fn.countAll<number>().as('uploads'))
-    .where('fileId', 'is', null)
-    .executeTakeFirstOrThrow();
   const documents = await db
     .selectFrom('evidenceJobs')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('approvedAt').as('since')])
@@ -37,8 +28,8 @@ export async function waitingWork(db: Db): Promise<WaitingWork> {
     .where('dueAt', '>', '')
     .executeTakeFirstOrThrow();
   return {
-    mails: Number(mails),
-    uploads: Number(uploads),
+    mails: await countOf(db.selectFrom('mails').where('dueAt', 'is not', null)),
+    uploads: await countOf(db.selectFrom('uploads').where('fileId', 'is', null)),
     documents: { ...documents, count: Number(documents.count) },
     dossiers: { ...dossiers, count: Number(dossiers.count) },
   };

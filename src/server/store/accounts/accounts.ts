@@ -14,6 +14,7 @@ import { run, statement } from '#server/store/engine/statement.ts';
 import { noteUse } from './sessions.ts';
 import { removeFactor } from './secondFactors.ts';
 import { isYes, secondFactorDemanded } from '#server/store/settings.ts';
+import { changesAny } from '#server/store/engine/changesAny.ts';
 
 /** The columns of an account that may leave the server. */
 export const accountColumns = ['id', 'fname', 'email', 'usertype', 'isActive', 'clientId', 'invitedAt'] as const;
@@ -163,7 +164,7 @@ export type NewAccount = {
 export async function addAccount(db: Db, account: NewAccount): Promise<string> {
   const uid = randomUUID();
   const now = new Date().toISOString();
-  const inserted = await db
+  const adding = db
     .insertInto('users')
     .values({
       id: uid,
@@ -180,9 +181,8 @@ export async function addAccount(db: Db, account: NewAccount): Promise<string> {
       updatedAt: now,
       searched: searchedOf([account.fname, account.email]),
     })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .executeTakeFirst();
-  if (inserted.numInsertedOrUpdatedRows !== 1n) throw fieldProblem('email', 'emailTaken');
+    .onConflict((conflict) => conflict.column('email').doNothing());
+  if (!(await changesAny(adding))) throw fieldProblem('email', 'emailTaken');
   await db
     .insertInto('credentials')
     .values({

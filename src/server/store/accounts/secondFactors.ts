@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { bare, inGroups, randomLetters } from './printedCodes.ts';
 import type { Db } from '#server/store/schema.ts';
 import { isSwitchedOn, secondFactorDemanded } from '#server/store/settings.ts';
+import { changesAny } from '#server/store/engine/changesAny.ts';
+import { countOf } from '#server/store/engine/pages.ts';
 
 const recoveryCodeCount = 10;
 /** 120 bits: whoever has the hashes cannot find a code by trying, however fast the hash is. */
@@ -29,7 +31,7 @@ export async function factorState(db: Db, uid: string): Promise<{ isDemanded: bo
 /** Stores a secret until its first code arrives, replacing one that was never confirmed. False if a factor is on. */
 export async function keepNewFactor(db: Db, uid: string, sealedSecret: string): Promise<boolean> {
   const createdAt = new Date().toISOString();
-  const stored = await db
+  const storing = db
     .insertInto('secondFactors')
     .values({ userId: uid, secret: sealedSecret, confirmedAt: null, lastStep: 0, createdAt })
     .onConflict((conflict) =>
@@ -37,9 +39,8 @@ export async function keepNewFactor(db: Db, uid: string, sealedSecret: string): 
         .column('userId')
         .doUpdateSet({ secret: sealedSecret, createdAt })
         .where('secondFactors.confirmedAt', 'is', null),
-    )
-    .executeTakeFirst();
-  return (stored.numInsertedOrUpdatedRows ?? 0n) > 0n;
+    );
+  return changesAny(storing);
 }
 
 /**
@@ -47,25 +48,15 @@ export async function keepNewFactor(db: Db, uid: string, sealedSecret: string): 
  * is another one.
  */
 export async function switchOn(tx: Db, uid: string, sealedSecret: string, step: number): Promise<boolean> {
-  const changed = await tx
-    .updateTable('secondFactors')
-    .set({ confirmedAt: new Date().toISOString(), lastStep: step })
-    .where('userId', '=', uid)
-    .where('secret', '=', sealedSecret)
-    .where('confirmedAt', 'is', null)
-    .executeTakeFirst();
-  return changed.numUpdatedRows > 0n;
+  const switching = tx.updateTable('secondFactors').set({ confirmedAt: new Date().toISOString(), lastStep: step });
+  const unconfirmed = { userId: uid, secret: sealedSecret, confirmedAt: null };
+  return changesAny(switching.where((factor) => factor.and(unconfirmed)));
 }
 
 /** Uses up the code of a step: of several requests at once, one gets it. False if it or a later one was used before. */
 export async function takeStep(db: Db, uid: string, step: number): Promise<boolean> {
-  const changed = await db
-    .updateTable('secondFactors')
-    .set({ lastStep: step })
-    .where('userId', '=', uid)
-    .where('lastStep', '<', step)
-    .executeTakeFirst();
-  return changed.numUpdatedRows > 0n;
+  const taking = db.updateTable('secondFactors').set({ lastStep: step });
+  return changesAny(taking.where('userId', '=', uid).where('lastStep', '<', step));
 }
 
 /** Removes an account's second factor and its recovery codes. False if none was on. */
@@ -93,20 +84,10 @@ export async function renewRecoveryCodes(tx: Db, uid: string): Promise<string[]>
 
 /** Uses up a recovery code: of several requests at once, one gets it. False if the account has no such code. */
 export async function redeemRecoveryCode(tx: Db, uid: string, code: string): Promise<boolean> {
-  const used = await tx
-    .deleteFrom('recoveryCodes')
-    .where('userId', '=', uid)
-    .where('hash', '=', hashOf(code))
-    .executeTakeFirst();
-  return used.numDeletedRows > 0n;
+  return changesAny(tx.deleteFrom('recoveryCodes').where('userId', '=', uid).where('hash', '=', hashOf(code)));
 }
 
 /** How many recovery codes an account has left. */
 export async function recoveryCodesLeft(db: Db, uid: string): Promise<number> {
-  const counted = await db
-    .selectFrom('recoveryCodes')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('userId', '=', uid)
-    .executeTakeFirstOrThrow();
-  return Number(counted.count);
+  return countOf(db.selectFrom('recoveryCodes').where('userId', '=', uid));
 }

@@ -1,6 +1,7 @@
 import { noteContentChange } from './content.ts';
 import { noteFiles, strikeBegunFiles } from '#server/store/files/files.ts';
 import type { Db, PictureFilesTable, PicturesTable } from '#server/store/schema.ts';
+import { changesAny } from '#server/store/engine/changesAny.ts';
 
 /** A file of a picture, and whether a visitor may see it. */
 type StoredPictureFile = PictureFilesTable & { isPublic: boolean };
@@ -55,13 +56,9 @@ export async function describePicture(
   id: string,
   { alt, focus }: { alt: string; focus: { x: number; y: number } },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('pictures')
-    .set({ alt, focusX: focus.x, focusY: focus.y })
-    .where('id', '=', id)
-    .executeTakeFirst();
   await noteContentChange(tx);
-  return numUpdatedRows === 1n;
+  const description = { alt, focusX: focus.x, focusY: focus.y };
+  return changesAny(tx.updateTable('pictures').set(description).where('id', '=', id));
 }
 
 /** The pictures that have these files. */

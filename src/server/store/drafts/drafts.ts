@@ -3,6 +3,7 @@ import { noteEnd } from './draftEnds.ts';
 import { holdAccount } from '#server/store/accounts/holdAccount.ts';
 import type { Db, DraftsTable } from '#server/store/schema.ts';
 import { commitTogether } from '#server/store/engine/together.ts';
+import { changesAny } from '#server/store/engine/changesAny.ts';
 
 const minuteMs = 60_000;
 const versionsBeginMs = Date.UTC(2026, 0, 1);
@@ -93,12 +94,8 @@ export async function keepDraft(db: Db, { seen, isChange = false, ...draft }: Ne
     // The draft is new, expired or deleted. The insert waits for a deletion in progress, so the draft's end is read
     // after it.
     const fresh = versionAfter(seen);
-    const added = await tx
-      .insertInto('drafts')
-      .values({ ...draft, version: fresh, changedAt })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (added.numInsertedOrUpdatedRows !== 1n) return 'differs';
+    const adding = tx.insertInto('drafts').values({ ...draft, version: fresh, changedAt });
+    if (!(await changesAny(adding.onConflict((conflict) => conflict.doNothing())))) return 'differs';
     const end = await of.end.selectAll().executeTakeFirst();
     if (!end) return fresh;
     if (end.version > seen && end.device !== device) {

@@ -18,15 +18,23 @@ export function inOrder<Column extends string>(
   return sql`${expressions[column]} ${way}, ${sql.ref(key)} ${way}`;
 }
 
+/** How many rows a query finds. */
+export async function countOf<Tables, From extends keyof Tables, Row>(
+  found: SelectQueryBuilder<Tables, From, Row>,
+): Promise<number> {
+  const counted = found.clearSelect().select(sql<number>`count(*)`.as('total'));
+  // PostgreSQL's driver gives counts as text.
+  const { total } = (await counted.executeTakeFirstOrThrow()) as { total: number | string };
+  return Number(total);
+}
+
 /** A page of the rows that a query finds, in an order: the page asked for, or the last if that lies beyond. */
 export async function pageIn<Tables, From extends keyof Tables, Row>(
   found: SelectQueryBuilder<Tables, From, Row>,
   asked: number | undefined,
   order: RawBuilder<unknown>,
 ): Promise<{ rows: Row[]; paged: Paged }> {
-  const counted = found.clearSelect().select(sql<number>`count(*)`.as('total'));
-  const row = (await counted.executeTakeFirstOrThrow()) as { total: number | string };
-  const total = Number(row.total);
+  const total = await countOf(found);
   const pages = Math.max(1, Math.ceil(total / rowsPerPage));
   const page = Math.min(asked ?? 1, pages);
   const rows = found

@@ -3,6 +3,7 @@ import type { PostedReading, StreamedReading } from '#domain/measurement/gauge/s
 import { isDuplicate } from '#server/store/engine/duplicate.ts';
 import { bare } from '#server/store/accounts/printedCodes.ts';
 import type { Db, GaugeStreamsTable } from '#server/store/schema.ts';
+import { changesAny } from '#server/store/engine/changesAny.ts';
 
 /** The most readings of one stream: as many as a test can have. */
 const mostReadings = 20_000;
@@ -38,14 +39,8 @@ export async function addStream(
 /** Ends a person's stream: its address takes no more readings. What came before can still be heard. */
 export async function endStream(tx: Db, ownerId: string, streamId: string): Promise<boolean> {
   const now = new Date().toISOString();
-  const ended = await tx
-    .updateTable('gaugeStreams')
-    .set({ endsAt: now })
-    .where('streamId', '=', streamId)
-    .where('ownerId', '=', ownerId)
-    .where('endsAt', '>', now)
-    .executeTakeFirst();
-  return ended.numUpdatedRows > 0n;
+  const own = tx.updateTable('gaugeStreams').where('streamId', '=', streamId).where('ownerId', '=', ownerId);
+  return changesAny(own.set({ endsAt: now }).where('endsAt', '>', now));
 }
 
 /**

@@ -13,6 +13,8 @@ import { holdAccount } from '#server/store/accounts/holdAccount.ts';
 import { noteFiles, strikeBegunFiles } from '#server/store/files/files.ts';
 import type { WantedReports } from '#server/store/reports/listConditions.ts';
 import type { Db } from '#server/store/schema.ts';
+import { changesAny } from '#server/store/engine/changesAny.ts';
+import { countOf } from '#server/store/engine/pages.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** How long a server may take for each report of a dossier before another server tries, in milliseconds. */
@@ -48,12 +50,8 @@ export async function addDossier(tx: Db, ownerId: string, title: string, wanted:
     failure: null,
   };
   await tx.insertInto('dossiers').values(row).execute();
-  const { stored } = await tx
-    .selectFrom('dossiers')
-    .select(({ fn }) => fn.countAll<number>().as('stored'))
-    .where('ownerId', '=', ownerId)
-    .executeTakeFirstOrThrow();
-  if (Number(stored) > mostDossiers) throw new Problem('tooManyDossiers');
+  const stored = await countOf(tx.selectFrom('dossiers').where('ownerId', '=', ownerId));
+  if (stored > mostDossiers) throw new Problem('tooManyDossiers');
   return shown(row, []);
 }
 
@@ -118,38 +116,32 @@ export const takeDueDossier = (db: Db, now: number): Promise<DossiersTable | und
 
 type Claimed = Pick<DossiersTable, 'dossierId' | 'tries'>;
 
-/**
- * Records the progress of a dossier and extends this server's lease. Throws if the dossier was removed, or another
- * server has taken it.
- */
-export async function noteProgress(db: Db, { dossierId, tries }: Claimed, done: number, total: number): Promise<void> {
-  const noted = await db
+/** Changes a dossier that this server makes. Throws if it was removed, or another server has taken it. */
+async function changeClaimed(db: Db, { dossierId, tries }: Claimed, change: Partial<DossiersTable>): Promise<void> {
+  const changing = db
     .updateTable('dossiers')
-    .set({ done, total, dueAt: new Date(Date.now() + leaseMs).toISOString() })
+    .set(change)
     .where('dossierId', '=', dossierId)
     .where('tries', '=', tries)
-    .where('dueAt', 'is not', null)
-    .executeTakeFirst();
-  if (noted.numUpdatedRows !== 1n) throw new Error('The dossier is not wanted from this server any more.');
+    .where('dueAt', 'is not', null);
+  if (!(await changesAny(changing))) throw new Error('The dossier is not wanted from this server any more.');
 }
 
-/** Completes a dossier whose files are in the file store. Throws if it was removed meanwhile. */
+/** Records the progress of a dossier and extends this server's lease. */
+export async function noteProgress(db: Db, claimed: Claimed, done: number, total: number): Promise<void> {
+  await changeClaimed(db, claimed, { done, total, dueAt: new Date(Date.now() + leaseMs).toISOString() });
+}
+
+/** Completes a dossier whose files are in the file store. */
 export async function finishDossier(
   tx: Db,
-  { dossierId, tries }: Claimed,
+  claimed: Claimed,
   files: readonly Omit<DossierFilesTable, 'dossierId'>[],
 ): Promise<void> {
-  const finished = await tx
-    .updateTable('dossiers')
-    .set({ dueAt: null })
-    .where('dossierId', '=', dossierId)
-    .where('tries', '=', tries)
-    .where('dueAt', 'is not', null)
-    .executeTakeFirst();
-  if (finished.numUpdatedRows !== 1n) throw new Error('The dossier is not wanted from this server any more.');
+  await changeClaimed(tx, claimed, { dueAt: null });
   await tx
     .insertInto('dossierFiles')
-    .values(files.map((file) => ({ dossierId, ...file })))
+    .values(files.map((file) => ({ dossierId: claimed.dossierId, ...file })))
     .execute();
   const struck = await strikeBegunFiles(
     tx,

@@ -9,6 +9,7 @@ import { batchesUsableUntil } from '#server/store/equipment/batches.ts';
 import { instrumentsDueUntil } from '#server/store/equipment/instruments.ts';
 import { isWaitingFor, submittedAt } from '#server/store/review/reviewQueue.ts';
 import type { Db } from '#server/store/schema.ts';
+import { changesAny } from '#server/store/engine/changesAny.ts';
 
 /** How often a person wants each mail, as far as they have chosen. */
 export async function chosenPaces(db: Db, uid: string): Promise<Map<string, string | null>> {
@@ -59,14 +60,8 @@ export async function noteMail(tx: Db, kind: WantedMail, { person, lastAt }: Wan
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const noted = await tx
-    .updateTable('wantedMails')
-    .set({ lastAt: at })
-    .where('uid', '=', uid)
-    .where('kind', '=', kind)
-    .where('lastAt', lastAt === null ? 'is' : '=', lastAt)
-    .executeTakeFirst();
-  return noted.numUpdatedRows === 1n;
+  const those = tx.updateTable('wantedMails').set({ lastAt: at });
+  return changesAny(those.where((mail) => mail.and({ uid, kind, lastAt })));
 }
 
 /** A report that a reviewer is told of. */

@@ -7,6 +7,7 @@ import { isLinkRevoked, ncrById } from './ncrs.ts';
 import { today } from '#server/store/engine/today.ts';
 import { logNcr } from './ncrWrites.ts';
 import type { Db } from '#server/store/schema.ts';
+import { changesAny } from '#server/store/engine/changesAny.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const mostAtOnce = 500;
@@ -30,12 +31,11 @@ async function addresseesOf(db: Db, ncrId: string): Promise<{ email: string; cal
 /** Records a reminder and queues its mail, in one transaction, so that only one of several servers sends it. */
 async function remind(db: Db, ncrId: string, dueOn: string, reminder: Reminder): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const noted = await tx
+    const noting = tx
       .insertInto('ncrReminders')
       .values({ ncrId, dueOn, reminder, at: new Date().toISOString() })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (noted.numInsertedOrUpdatedRows !== 1n) return;
+      .onConflict((conflict) => conflict.doNothing());
+    if (!(await changesAny(noting))) return;
     for (const { email, called } of await addresseesOf(tx, ncrId)) {
       await queueMail(tx, 'ncrReminder', email, { ncrId, dueOn, reminder });
       await logNcr(tx, ncrId, 'reminded', { text: called });

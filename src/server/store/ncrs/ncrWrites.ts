@@ -14,6 +14,7 @@ import type { NcrFilesTable, NcrsTable } from './ncrTables.ts';
 import type { Db } from '#server/store/schema.ts';
 import { searchedOf } from '#server/store/engine/search.ts';
 import { runWithin, statement } from '#server/store/engine/statement.ts';
+import { changesAny } from '#server/store/engine/changesAny.ts';
 
 /** Who acts on an NCR: an account, or an outside person. With neither, the product itself. */
 export type NcrDoer = { byId?: string; byOutsider?: string };
@@ -122,23 +123,21 @@ export async function changeNcr(
   { ncrId, version }: Pick<NcrsTable, 'ncrId' | 'version'>,
   change: NcrChange,
 ): Promise<void> {
-  const changed = await tx
+  const changing = tx
     .updateTable('ncrs')
     .set({ ...change, version: version + 1 })
     .where('ncrId', '=', ncrId)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  if (changed.numUpdatedRows !== 1n) throw new Problem('ncrMovedOn');
+    .where('version', '=', version);
+  if (!(await changesAny(changing))) throw new Problem('ncrMovedOn');
 }
 
 /** Adds the row of an NCR's file. False if the NCR has the same file for the same purpose already. */
 export async function addNcrFile(tx: Db, file: Omit<NcrFilesTable, 'id' | 'at'>): Promise<boolean> {
-  const added = await tx
+  const adding = tx
     .insertInto('ncrFiles')
     .values({ ...file, id: randomUUID(), at: new Date().toISOString() })
-    .onConflict((conflict) => conflict.columns(['ncrId', 'purpose', 'sha256']).doNothing())
-    .executeTakeFirst();
-  if (added.numInsertedOrUpdatedRows !== 1n) return false;
+    .onConflict((conflict) => conflict.columns(['ncrId', 'purpose', 'sha256']).doNothing());
+  if (!(await changesAny(adding))) return false;
   if (file.isOwn === 1 && (await strikeBegunFiles(tx, [file.fileKey])) === 0)
     throw new Error('A file of an NCR was swept before it was kept.');
   return true;

@@ -14,6 +14,7 @@ import { clientCode } from '#domain/reports/reportNumber.ts';
 import { folded, inOrder, pageIn } from '#server/store/engine/pages.ts';
 import type { Db } from '#server/store/schema.ts';
 import { containingWords, searchedOf } from '#server/store/engine/search.ts';
+import { changesAny } from '#server/store/engine/changesAny.ts';
 
 const columns = ['clientId', 'clientName', 'address', 'contactPerson', 'email', 'phoneNumber', 'status'] as const;
 
@@ -88,13 +89,12 @@ export async function addClient(db: Db, client: AddClientRequest): Promise<strin
   for (;;) {
     const used = await codesLike(db, client.clientName);
     const code = clientCode(client.clientName, (other) => used.has(other));
-    const added = await db
+    const adding = db
       .insertInto('clients')
       .values({ ...row, code })
       // Another client was given this code just now: the next code is tried.
-      .onConflict((conflict) => conflict.column('code').doNothing())
-      .executeTakeFirst();
-    if (added.numInsertedOrUpdatedRows === 1n) return clientId;
+      .onConflict((conflict) => conflict.column('code').doNothing());
+    if (await changesAny(adding)) return clientId;
   }
 }
 
@@ -130,11 +130,9 @@ export async function setClientReview(
   clientId: string,
   { reviewRequired, onlyApproved }: SetClientReview,
 ): Promise<boolean> {
-  const written = await tx
+  const writing = tx
     .updateTable('clients')
     .set({ reviewRequired: reviewRequired ? 1 : 0 })
-    .$if(onlyApproved !== undefined, (client) => client.set({ onlyApproved: onlyApproved ? 1 : 0 }))
-    .where('clientId', '=', clientId)
-    .executeTakeFirst();
-  return written.numUpdatedRows === 1n;
+    .$if(onlyApproved !== undefined, (client) => client.set({ onlyApproved: onlyApproved ? 1 : 0 }));
+  return changesAny(writing.where('clientId', '=', clientId));
 }

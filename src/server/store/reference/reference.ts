@@ -75,26 +75,24 @@ export async function writeReferenceList(
   entries: readonly ReferenceEntry[],
 ): Promise<void> {
   const now = new Date().toISOString();
-  const retiredAt = (isRetired: boolean) => (isRetired ? now : null);
-  if (list === 'products') {
-    const rows = entries.map(({ code, isRetired }, position) => ({
-      name: code,
-      position,
-      retiredAt: retiredAt(isRetired),
-    }));
-    await tx.deleteFrom('products').execute();
-    await tx.insertInto('products').values(rows).execute();
-    return;
-  }
   const rows = entries.map(({ code, description, isRetired }, position) => ({
-    list: numberOf(list),
     code,
     description,
     position,
-    retiredAt: retiredAt(isRetired),
+    retiredAt: isRetired ? now : null,
   }));
-  await tx.deleteFrom('standards').where('list', '=', numberOf(list)).execute();
-  await tx.insertInto('standards').values(rows).execute();
+  if (list === 'products') {
+    const listed = rows.map(({ code: name, position, retiredAt }) => ({ name, position, retiredAt }));
+    await tx.deleteFrom('products').execute();
+    await tx.insertInto('products').values(listed).execute();
+    return;
+  }
+  const number = numberOf(list);
+  await tx.deleteFrom('standards').where('list', '=', number).execute();
+  await tx
+    .insertInto('standards')
+    .values(rows.map((row) => ({ ...row, list: number })))
+    .execute();
 }
 
 export type ReferenceData = {

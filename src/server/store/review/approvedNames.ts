@@ -34,20 +34,17 @@ async function namesNow(db: Db, reportId: string, approverId: string): Promise<N
   return { client: clientName, people: Object.fromEntries(called) };
 }
 
-const approvals = (db: Db, { reportId, revision, attempt }: VersionName) =>
-  db
-    .selectFrom('reviewSteps')
-    .where('reportId', '=', reportId)
-    .where('revision', '=', revision)
-    .where('attempt', '=', attempt)
-    .where('action', '=', 'approve');
-
 /** The approval of a version, with the names that were kept with it. Undefined if the version was not approved. */
 export async function approvalOf(db: Db, version: VersionName) {
-  const approval = await approvals(db, version).select(['id', 'at', 'byId', 'names', 'reason']).executeTakeFirst();
+  const { reportId, revision, attempt } = version;
+  const approval = await db
+    .selectFrom('reviewSteps')
+    .select(['id', 'at', 'byId', 'names', 'reason'])
+    .where((step) => step.and({ reportId, revision, attempt, action: 'approve' }))
+    .executeTakeFirst();
   if (!approval) return undefined;
   const { id, at, byId, reason, names: stored } = approval;
-  const names = stored === null ? await namesNow(db, version.reportId, byId) : (JSON.parse(stored) as Names);
+  const names = stored === null ? await namesNow(db, reportId, byId) : (JSON.parse(stored) as Names);
   return { id, at, byId, reason, names, isKept: stored !== null };
 }
 

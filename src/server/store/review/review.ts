@@ -10,10 +10,12 @@ import { type KindName, kindOf } from '#domain/reports/kinds.ts';
 import { outcomeOfReport, type ReportOutcome } from '#domain/reports/outcome.ts';
 import { answersIn } from '#domain/reports/answersIn.ts';
 import { canSignIn } from '#server/store/accounts/accounts.ts';
+import { changesAny } from '#server/store/engine/changesAny.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
 import type { ReviewCommentsTable } from './reviewTables.ts';
 import type { ReportsTable } from '#server/store/reports/reportTables.ts';
 import type { Db } from '#server/store/schema.ts';
+import { countOf } from '#server/store/engine/pages.ts';
 
 /** The version of a report that is under review. */
 type UnderReview = Pick<ReportsTable, 'authorId'> & {
@@ -92,15 +94,8 @@ export async function reviewedOf(db: Db, report: WithContent): Promise<Omit<Revi
 
 /** How many comments on this version its author has not answered. */
 export async function openCommentsOf(db: Db, { reportId, revision, attempt }: UnderReview): Promise<number> {
-  const open = await db
-    .selectFrom('reviewComments')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('reportId', '=', reportId)
-    .where('revision', '=', revision)
-    .where('attempt', '=', attempt)
-    .where('reply', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(open.count);
+  const unanswered = { reportId, revision, attempt, reply: null };
+  return countOf(db.selectFrom('reviewComments').where((comment) => comment.and(unanswered)));
 }
 
 /** Adds a step with a version to the report's history. */
@@ -135,28 +130,17 @@ export async function moveOn(tx: Db, report: UnderReview, next: ReviewState, out
   let moving = tx
     .updateTable('reports')
     .set({ state: next, ...(next === 'approved' && { approvedRevision: revision }), ...(outcome && { outcome }) })
-    .where('id', '=', reportId)
-    .where('state', '=', state)
-    .where('revision', '=', revision)
-    .where('attempt', '=', attempt);
+    .where((row) => row.and({ id: reportId, state, revision, attempt }));
   // Somebody may have opened the report while it is being withdrawn.
   if (openedAt === null && next === 'withdrawn') moving = moving.where('openedAt', 'is', null);
-  const moved = await moving.executeTakeFirst();
-  if (moved.numUpdatedRows !== 1n) throw new Problem('reviewMovedOn');
+  if (!(await changesAny(moving))) throw new Problem('reviewMovedOn');
 }
 
 /** Records that a reviewer has opened this attempt. False if one had before. */
 export async function markOpened(tx: Db, { reportId, revision, attempt }: UnderReview): Promise<boolean> {
-  const opened = await tx
-    .updateTable('reports')
-    .set({ openedAt: new Date().toISOString() })
-    .where('id', '=', reportId)
-    .where('revision', '=', revision)
-    .where('attempt', '=', attempt)
-    .where('state', '=', 'submitted')
-    .where('openedAt', 'is', null)
-    .executeTakeFirst();
-  return opened.numUpdatedRows === 1n;
+  const opening = tx.updateTable('reports').set({ openedAt: new Date().toISOString() });
+  const unopened = { id: reportId, revision, attempt, state: 'submitted', openedAt: null } as const;
+  return changesAny(opening.where((report) => report.and(unopened)));
 }
 
 /**
@@ -167,16 +151,9 @@ export async function markAccepted(
   tx: Db,
   { reportId, revision, attempt, acceptedRevision }: UnderReview,
 ): Promise<void> {
-  const accepted = await tx
-    .updateTable('reports')
-    .set({ acceptedRevision: revision })
-    .where('id', '=', reportId)
-    .where('revision', '=', revision)
-    .where('attempt', '=', attempt)
-    .where('state', '=', 'approved')
-    .where('acceptedRevision', acceptedRevision === null ? 'is' : '=', acceptedRevision)
-    .executeTakeFirst();
-  if (accepted.numUpdatedRows !== 1n) throw new Problem('reviewMovedOn');
+  const accepting = tx.updateTable('reports').set({ acceptedRevision: revision });
+  const asSeen = { id: reportId, revision, attempt, state: 'approved', acceptedRevision } as const;
+  if (!(await changesAny(accepting.where((report) => report.and(asSeen))))) throw new Problem('reviewMovedOn');
 }
 
 type NewComment = Pick<ReviewCommentsTable, 'field' | 'item' | 'text'>;
@@ -231,16 +208,9 @@ export async function replyTo(
   replies: readonly { commentId: string; text: string }[],
 ): Promise<void> {
   for (const { commentId, text } of replies) {
-    const replied = await tx
-      .updateTable('reviewComments')
-      .set({ reply: text, repliedAt: new Date().toISOString() })
-      .where('id', '=', commentId)
-      .where('reportId', '=', reportId)
-      .where('revision', '=', revision)
-      .where('attempt', '=', attempt)
-      .where('reply', 'is', null)
-      .executeTakeFirst();
-    if (replied.numUpdatedRows !== 1n) throw new Problem('reviewMovedOn');
+    const replying = tx.updateTable('reviewComments').set({ reply: text, repliedAt: new Date().toISOString() });
+    const unanswered = { id: commentId, reportId, revision, attempt, reply: null };
+    if (!(await changesAny(replying.where((comment) => comment.and(unanswered))))) throw new Problem('reviewMovedOn');
   }
 }
 

@@ -10,7 +10,7 @@ import type {
 import { enquiryFileAddress } from '#contract/addresses.ts';
 import { deletesArchivedBefore } from '#domain/enquiries/archived.ts';
 import { noteFiles, strikeBegunFiles } from '#server/store/files/files.ts';
-import { inOrder, pageIn } from '#server/store/engine/pages.ts';
+import { countOf, inOrder, pageIn } from '#server/store/engine/pages.ts';
 import type { Db, EnquiriesTable, EnquiryFilesTable } from '#server/store/schema.ts';
 import { containingWords, searchedOf } from '#server/store/engine/search.ts';
 
@@ -92,13 +92,7 @@ export async function enquiriesPage(db: Db, wanted: EnquiriesQuery): Promise<Enq
 
 /** How many waiting enquiries nobody has opened. */
 export async function countUnread(db: Db): Promise<number> {
-  const { unread } = await db
-    .selectFrom('enquiries')
-    .select(sql<number>`count(*)`.as('unread'))
-    .where('archivedAt', 'is', null)
-    .where('isRead', '=', 0)
-    .executeTakeFirstOrThrow();
-  return Number(unread);
+  return countOf(inBox(db, 'new'));
 }
 
 /** An enquiry, locked until the transaction ends. Undefined if there is none. */
