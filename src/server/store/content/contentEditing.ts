@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { ContentFields, ContentItem, ContentKind } from '#contract/content/content.ts';
 import { Problem, fieldProblem } from '#contract/problems.ts';
 import { addressOf, noteContentChange, secondPictureOf, titleKey, withPictures } from './content.ts';
-import { isDuplicate } from '#server/store/engine/duplicate.ts';
+import { changesAny } from '#server/store/engine/changesAny.ts';
+import { refusingDuplicate } from '#server/store/engine/duplicate.ts';
 import { picturesOfFiles } from './pictures.ts';
 import type { Db } from '#server/store/schema.ts';
 
@@ -51,19 +52,11 @@ async function notePictures(tx: Db, itemId: string, { fields, pictureId }: Conte
   if (rows.length > 0) await tx.insertInto('contentPictures').values(rows).execute();
 }
 
-async function refusingSameAddress<Result>(
-  fields: ContentFields[ContentKind],
-  write: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-    throw 'slug' in fields
-      ? fieldProblem('slug', 'titleTaken', 'This address is already in use.')
-      : fieldProblem('title', 'titleTaken');
-  }
-}
+/** The refusal of an address or a title that another item of the kind has. */
+const addressInUse = (fields: ContentFields[ContentKind]) =>
+  'slug' in fields
+    ? fieldProblem('slug', 'titleTaken', 'This address is already in use.')
+    : fieldProblem('title', 'titleTaken');
 
 /** Keeps the title that an item has now, if the change gives it another one. */
 async function noteFormerTitle(tx: Db, kind: ContentKind, itemId: string, change: ContentChange): Promise<void> {
@@ -90,11 +83,10 @@ export async function addContentItem<Kind extends ContentKind>(
     .executeTakeFirstOrThrow();
   const columns = columnsOf(change);
   const place = { id, kind, position: (last ?? -1) + 1, version: 1, createdAt: columns.updatedAt };
-  await refusingSameAddress(change.fields, () =>
-    tx
-      .insertInto('contentItems')
-      .values({ ...columns, ...place })
-      .execute(),
+  const row = { ...columns, ...place };
+  await refusingDuplicate(
+    () => tx.insertInto('contentItems').values(row).execute(),
+    () => addressInUse(change.fields),
   );
   await notePictures(tx, id, change);
   await noteContentChange(tx);
@@ -112,35 +104,23 @@ export async function changeContentItem(
   version: number,
   change: ContentChange,
 ): Promise<boolean> {
-  const { fields, pictureId, isPublished } = columnsOf(change);
-  const same = await tx
-    .selectFrom('contentItems')
-    .select('id')
-    .where('id', '=', id)
-    .where('kind', '=', kind)
-    .where('version', '=', version)
-    .where('fields', '=', fields)
-    .where('isPublished', '=', isPublished)
-    .where('pictureId', pictureId === null ? 'is' : '=', pictureId)
-    .executeTakeFirst();
-  if (same) return false;
+  const columns = columnsOf(change);
+  const { fields, pictureId, isPublished } = columns;
+  const items = tx.selectFrom('contentItems').select('id');
+  const asSeen = { id, kind, version };
+  const same = items.where((item) => item.and({ ...asSeen, fields, isPublished, pictureId }));
+  if (await same.executeTakeFirst()) return false;
   await noteFormerTitle(tx, kind, id, change);
-  const { numUpdatedRows } = await refusingSameAddress(change.fields, () =>
-    tx
-      .updateTable('contentItems')
-      .set({ ...columnsOf(change), version: version + 1 })
-      .where('id', '=', id)
-      .where('kind', '=', kind)
-      .where('version', '=', version)
-      .executeTakeFirst(),
+  const written = tx
+    .updateTable('contentItems')
+    .set({ ...columns, version: version + 1 })
+    .where((item) => item.and(asSeen));
+  const isWritten = await refusingDuplicate(
+    () => changesAny(written),
+    () => addressInUse(change.fields),
   );
-  if (numUpdatedRows !== 1n) {
-    const row = await tx
-      .selectFrom('contentItems')
-      .select('id')
-      .where('id', '=', id)
-      .where('kind', '=', kind)
-      .executeTakeFirst();
+  if (!isWritten) {
+    const row = await items.where((item) => item.and({ id, kind })).executeTakeFirst();
     throw new Problem(row ? 'changedMeanwhile' : 'notFound');
   }
   await notePictures(tx, id, change);

@@ -5,8 +5,8 @@ import { fieldProblem } from '#contract/problems.ts';
 import { type BatchState, batchComponents, shelfLifeOf } from '#domain/equipment/batch.ts';
 import { soonUntil } from '#domain/equipment/soon.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
-import { certificateOf } from './certificates.ts';
-import { isDuplicate } from '#server/store/engine/duplicate.ts';
+import { certificateColumns, certificateOf } from './certificates.ts';
+import { refusingDuplicate } from '#server/store/engine/duplicate.ts';
 import { isOwnedBy, type Owners, ownerOf } from './owners.ts';
 import { folded, inOrder, pageIn } from '#server/store/engine/pages.ts';
 import { shelfLives } from '#server/store/reference/requirements.ts';
@@ -37,10 +37,7 @@ function wholeBatches(db: Db, owners: Owners) {
       'batches.quarantineReason',
       'batches.isWithdrawn',
       'clients.clientName',
-      'certificates.fileId',
-      'certificates.filename',
-      'certificates.mediaType',
-      'certificates.sizeBytes',
+      ...certificateColumns,
     ]);
 }
 
@@ -163,22 +160,16 @@ function stored(batch: SaveBatchRequest, ownerClientId: string | null) {
   } as const;
 }
 
-/** Turns the error of a number that another batch of the same product, component and owner has into its refusal. */
-async function orNumberInUse(work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-    throw fieldProblem('batchNo', 'invalidInput', 'There is already a batch of this product with this number.');
-  }
-}
+/** The refusal of a number that another batch of the same product, component and owner has. */
+const numberInUse = () =>
+  fieldProblem('batchNo', 'invalidInput', 'There is already a batch of this product with this number.');
 
 /** Adds a batch of an owner, and returns its id. */
 export async function addBatch(tx: Db, batch: SaveBatchRequest, ownerClientId: string | null): Promise<string> {
   const batchId = randomUUID();
   const added = { quarantinedSince: null, quarantineReason: '', certificateId: null };
   const row = { ...stored(batch, ownerClientId), ...added, batchId };
-  await orNumberInUse(() => tx.insertInto('batches').values(row).execute());
+  await refusingDuplicate(() => tx.insertInto('batches').values(row).execute(), numberInUse);
   return batchId;
 }
 
@@ -190,7 +181,8 @@ export async function changeBatch(
   ownerClientId: string | null,
 ): Promise<void> {
   const change = stored(batch, ownerClientId);
-  await orNumberInUse(() => tx.updateTable('batches').set(change).where('batchId', '=', batchId).execute());
+  const write = () => tx.updateTable('batches').set(change).where('batchId', '=', batchId).execute();
+  await refusingDuplicate(write, numberInUse);
 }
 
 /** Sets the day and the reason of a batch's quarantine. A null day lifts it. */

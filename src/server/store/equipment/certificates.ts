@@ -54,6 +54,14 @@ export async function forgetCertificate(tx: Db, fileId: string): Promise<void> {
   await noteFiles(tx, [fileId]);
 }
 
+/** The columns of a certificate that readers see, of a statement that joins it. */
+export const certificateColumns = [
+  'certificates.fileId',
+  'certificates.filename',
+  'certificates.mediaType',
+  'certificates.sizeBytes',
+] as const;
+
 /** The certificate in a row that was joined to it, as readers see it. Null if there is none. */
 export function certificateOf(row: { [Column in keyof Certificate]: Certificate[Column] | null }): Certificate | null {
   const { fileId, filename, mediaType, sizeBytes } = row;

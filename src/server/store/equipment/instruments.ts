@@ -12,8 +12,8 @@ import { fieldProblem } from '#contract/problems.ts';
 import { instrumentKinds } from '#domain/equipment/instrument.ts';
 import { soonUntil } from '#domain/equipment/soon.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
-import { certificateOf } from './certificates.ts';
-import { isDuplicate } from '#server/store/engine/duplicate.ts';
+import { certificateColumns, certificateOf } from './certificates.ts';
+import { refusingDuplicate } from '#server/store/engine/duplicate.ts';
 import { isOwnedBy, type Owners, ownerOf } from './owners.ts';
 import { folded, inOrder, pageIn } from '#server/store/engine/pages.ts';
 import type { CalibrationsTable, InstrumentsTable } from './equipmentTables.ts';
@@ -122,15 +122,9 @@ function stored(instrument: SaveInstrumentRequest, ownerClientId: string | null)
   };
 }
 
-/** Turns the error of a number that another instrument of the same make and owner has into its refusal. */
-async function orSerialInUse(work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-    throw fieldProblem('serialNo', 'invalidInput', 'There is already an instrument with this serial number.');
-  }
-}
+/** The refusal of a number that another instrument of the same make and owner has. */
+const serialInUse = () =>
+  fieldProblem('serialNo', 'invalidInput', 'There is already an instrument with this serial number.');
 
 /** Adds an instrument of an owner, and returns its id. */
 export async function addInstrument(
@@ -140,7 +134,7 @@ export async function addInstrument(
 ): Promise<string> {
   const instrumentId = randomUUID();
   const row = { ...stored(instrument, ownerClientId), instrumentId, calibratedOn: null, dueOn: null };
-  await orSerialInUse(() => tx.insertInto('instruments').values(row).execute());
+  await refusingDuplicate(() => tx.insertInto('instruments').values(row).execute(), serialInUse);
   return instrumentId;
 }
 
@@ -152,9 +146,8 @@ export async function changeInstrument(
   ownerClientId: string | null,
 ): Promise<void> {
   const change = stored(instrument, ownerClientId);
-  await orSerialInUse(() =>
-    tx.updateTable('instruments').set(change).where('instrumentId', '=', instrumentId).execute(),
-  );
+  const write = () => tx.updateTable('instruments').set(change).where('instrumentId', '=', instrumentId).execute();
+  await refusingDuplicate(write, serialInUse);
 }
 
 const calibrationColumns = [
@@ -165,10 +158,7 @@ const calibrationColumns = [
   'calibrations.certificateNo',
   'calibrations.laboratory',
   'calibrations.isWithdrawn',
-  'certificates.fileId',
-  'certificates.filename',
-  'certificates.mediaType',
-  'certificates.sizeBytes',
+  ...certificateColumns,
 ] as const;
 
 /** The calibrations of an instrument, newest first. */

@@ -4,8 +4,8 @@ import { fieldProblem } from '#contract/problems.ts';
 import type { ManagedAccount, Others } from '#domain/people/changes.ts';
 import { type Role, roles, rowOf } from '#domain/people/roles.ts';
 import { accountColumns, presentAccount, waitsForApproval } from '#server/store/accounts/accounts.ts';
-import { folded, inOrder, pageIn } from '#server/store/engine/pages.ts';
-import { isDuplicate } from '#server/store/engine/duplicate.ts';
+import { countOf, folded, inOrder, pageIn } from '#server/store/engine/pages.ts';
+import { refusingDuplicate } from '#server/store/engine/duplicate.ts';
 import type { Db } from '#server/store/schema.ts';
 import { containingWords, searchedOf } from '#server/store/engine/search.ts';
 
@@ -72,14 +72,11 @@ export async function userToChange(tx: Db, uid: string): Promise<StoredUser | un
 export async function othersBeside(tx: Db, { uid, role, clientId }: ManagedAccount): Promise<Others> {
   const others = tx
     .selectFrom('users')
-    .select(sql<number>`count(*)`.as('count'))
     .where('id', '<>', uid)
     .where('usertype', '=', role)
     .where('isActive', '=', 1)
     .where('removedAt', 'is', null);
-  const ofRole = await others.executeTakeFirstOrThrow();
-  const ofClient = await others.where('clientId', '=', clientId).executeTakeFirstOrThrow();
-  return { ofRole: Number(ofRole.count), ofClient: Number(ofClient.count) };
+  return { ofRole: await countOf(others), ofClient: await countOf(others.where('clientId', '=', clientId)) };
 }
 
 export type UserChange = Pick<User, 'fname' | 'email' | 'usertype' | 'isActive' | 'clientId'>;
@@ -87,15 +84,9 @@ export type UserChange = Pick<User, 'fname' | 'email' | 'usertype' | 'isActive' 
 /** Writes a changed account. Throws Problem 'emailTaken' if another account has the email. */
 export async function changeUser(tx: Db, uid: string, { isActive, ...change }: UserChange): Promise<void> {
   const searched = searchedOf([change.fname, change.email]);
-  try {
-    await tx
-      .updateTable('users')
-      .set({ ...change, searched, isActive: isActive ? 1 : 0, updatedAt: new Date().toISOString() })
-      .where('id', '=', uid)
-      .execute();
-  } catch (error) {
-    throw isDuplicate(error) ? fieldProblem('email', 'emailTaken') : error;
-  }
+  const columns = { ...change, searched, isActive: isActive ? 1 : 0, updatedAt: new Date().toISOString() } as const;
+  const write = () => tx.updateTable('users').set(columns).where('id', '=', uid).execute();
+  await refusingDuplicate(write, () => fieldProblem('email', 'emailTaken'));
 }
 
 /** Marks an account as removed or as restored. Its reports stay either way. */
