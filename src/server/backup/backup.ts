@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { brand } from '#brand/brand.ts';
 import type { FaultyFile } from '#server/outside/fileFault.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
@@ -37,10 +38,6 @@ async function* partsOf(rows: AsyncIterable<Row>) {
     length = 0;
   }
   if (lines.length > 0) yield lines;
-}
-
-async function* once(content: Buffer): AsyncGenerator<Buffer> {
-  yield content;
 }
 
 /**
@@ -90,7 +87,7 @@ export async function makeBackup(path: string, location: StoreLocation, files: F
         manifest.rows[table] = 0;
         for await (const lines of partsOf(table === 'uploads' ? uploads() : snapshot.rows(table))) {
           const content = Buffer.from(`${lines.join('\n')}\n`);
-          await addMeasured(tablePart(table, (part += 1)), content.length, once(content));
+          await addMeasured(tablePart(table, (part += 1)), content.length, Readable.from([content]));
           manifest.rows[table] += lines.length;
         }
       }
@@ -123,7 +120,7 @@ export async function makeBackup(path: string, location: StoreLocation, files: F
         await copyNamed({ id, ...file }, nameOfEnquiryFile(file));
       }
       const last = Buffer.from(JSON.stringify(manifest));
-      await add(manifestName, last.length, once(last));
+      await add(manifestName, last.length, Readable.from([last]));
     });
     return manifest;
   });

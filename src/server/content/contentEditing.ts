@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import {
   type ContentFields,
@@ -125,10 +126,6 @@ export function orderContent(): Handler<'orderContent'> {
   };
 }
 
-async function* whole(content: Buffer): AsyncGenerator<Buffer> {
-  yield content;
-}
-
 /** Stores a picture in the widths and formats of the site. A failure leaves no file behind. */
 export function addPicture({ db, files }: ContentServices): Handler<'addPicture'> {
   const keeper = fileKeeper({ db, files });
@@ -142,7 +139,7 @@ export function addPicture({ db, files }: ContentServices): Handler<'addPicture'
       for (const { format, width, content } of encoded) {
         const id = randomUUID();
         saved.push(id);
-        await keeper.save(id, whole(content));
+        await keeper.save(id, Readable.from([content]));
         const sha256 = createHash('sha256').update(content).digest('hex');
         rows.push({ id, format, width, sizeBytes: content.length, sha256 });
       }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { picture } from '#content/pictures.ts';
 import { sampleContent } from '#content/sampleContent.ts';
 import { contentFields } from '#contract/content/content.ts';
@@ -14,10 +15,6 @@ import type { Db, PictureFilesTable } from '#server/store/schema.ts';
 
 const sampleKinds = ['project', 'news', 'blog', 'review'] as const;
 const publicDir = join(projectFolder, 'public');
-
-async function* whole(content: Buffer): AsyncGenerator<Buffer> {
-  yield content;
-}
 
 type PictureName = Parameters<typeof picture>[0];
 type SampleFile = Omit<PictureFilesTable, 'pictureId'>;
@@ -36,7 +33,7 @@ async function keepFiles(keeper: FileKeeper, name: PictureName): Promise<SampleF
     for (const file of encoded) {
       const content = await readFile(join(publicDir, file.url));
       const id = randomUUID();
-      await keeper.save(id, whole(content));
+      await keeper.save(id, Readable.from([content]));
       const sha256 = createHash('sha256').update(content).digest('hex');
       stored.push({ id, format, width: file.width, sizeBytes: content.length, sha256 });
     }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { type PictureName, picture } from '#content/pictures.ts';
 import {
   tryOutClient,
@@ -36,10 +37,6 @@ import { claimSetting } from '#server/store/settings.ts';
 /** In pixels: as wide as a phone sends its photos. */
 const photoPx = 1_280;
 
-async function* whole(content: Buffer): AsyncGenerator<Buffer> {
-  yield content;
-}
-
 type StoredPicture = Awaited<ReturnType<typeof keepPicture>>;
 
 /** Creates the client of the try-out and its people, once. */
@@ -63,7 +60,7 @@ async function keepPicture(keeper: FileKeeper, name: PictureName) {
   const shown = picture(name).webp.findLast(({ width }) => width <= photoPx);
   const content = await readFile(join(projectFolder, 'public', shown?.url ?? ''));
   const id = randomUUID();
-  await keeper.save(id, whole(content));
+  await keeper.save(id, Readable.from([content]));
   const sha256 = createHash('sha256').update(content).digest('hex');
   return { id, mediaType: 'image/webp', sizeBytes: content.length, sha256 };
 }
