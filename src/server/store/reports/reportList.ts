@@ -127,11 +127,15 @@ async function amongThese(
 ): Promise<ListedReport[]> {
   const { matching, order, after, most } = asked;
   const those = foundRows(db, ids);
-  const some = matching.map(({ in: { rows }, conditions: { indexed, looked } }) => {
+  const some = matching.map(({ in: { rows, isBefore }, conditions: { indexed, looked } }) => {
+    const wanted = all([...days, ...indexed, ...looked]);
+    // There are so few of these that the databases begin with them, and would pass through all of the ids for each.
+    if (isBefore)
+      return sql`select ${seenColumns} from ${rows} as r where r."id" in (select "id" from ${those}) and ${wanted}`;
     // The limit makes PostgreSQL find these reports first. It estimates reading every report to be cheaper than joining
     // the names twice.
     const found = sql`select r.* from ${those} inner join ${rows} as r on r."id" = "found"."id" limit ${ids.length}`;
-    return sql`select ${seenColumns} from (${found}) as r where ${all([...days, ...indexed, ...looked])}`;
+    return sql`select ${seenColumns} from (${found}) as r where ${wanted}`;
   });
   return read(db, together(some), asked, after ? [beyond(order, after)] : [], most + 1);
 }
