@@ -31,11 +31,17 @@ function pressable({
 }
 
 /** A button, at least 44 px tall. */
-export function Button({ isChosen, icon: Drawn, className = '', children, ...rest }: ButtonProps) {
-  const { variant = isChosen ? 'primary' : 'secondary', ...others } = rest;
+export function Button({
+  isChosen,
+  variant = isChosen ? 'primary' : 'secondary',
+  icon: Drawn,
+  className = '',
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <AriaButton
-      {...pressable(others)}
+      {...pressable(rest)}
       {...(isChosen !== undefined && { 'aria-pressed': isChosen })}
       className={`${buttonStyle(variant)} ${className}`}
     >
@@ -55,7 +61,7 @@ export function IconButton({
   className = '',
   children,
   ...rest
-}: ButtonProps & { label: string; size?: number }) {
+}: Omit<ButtonProps, 'isChosen'> & { label: string; size?: number }) {
   return (
     <AriaButton
       {...pressable(rest)}

@@ -1,4 +1,4 @@
-/** Facts, each with its name. Blank ones are left out. Every part has classes of its own, so that each list looks its way. */
+/** Facts, each with its name. Blank ones are left out. Every part can have classes of its own. */
 export function Facts({
   of,
   className,

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calculators, calculatorsAddress } from '#content/calculators.ts';
 import { inspectionPortalAddress } from '#content/inspectionPortal.ts';
@@ -6,6 +5,7 @@ import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
 import { breadcrumbs } from '#web/site/structuredData.ts';
+import { InlineLink } from '#web/ui/TextLink.tsx';
 import type { Route } from './+types/route';
 import { CalculatorCards } from './CalculatorCards.tsx';
 
@@ -29,9 +29,9 @@ export default function Calculators() {
         <CalculatorCards calculators={calculators} level="h2" />
         <p className="mt-body max-w-prose text-lead text-pretty text-muted">
           In our{' '}
-          <Link to={inspectionPortalAddress} className="font-semibold text-ink underline underline-offset-4">
+          <InlineLink to={inspectionPortalAddress} className="text-ink">
             inspection portal
-          </Link>{' '}
+          </InlineLink>{' '}
           the same rules judge every reading while the inspector is still on the scaffold.
         </p>
         <EnquiryBand

@@ -5,6 +5,7 @@ import { counted } from '#domain/text/counted.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { pageMeta } from '#web/site/pageMeta.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
+import { InlineLink } from '#web/ui/TextLink.tsx';
 import { kindWords } from './kindWords.ts';
 import type { Route } from './+types/route';
 
@@ -64,9 +65,9 @@ export default function SearchPage({ loaderData: { words, results } }: Route.Com
             {results.length === 0
               ? 'Try fewer words, or just the first letters. Or '
               : 'Not what you were looking for? '}
-            <Link to={enquiryAddress(words)} className="font-semibold text-ink underline underline-offset-4">
+            <InlineLink to={enquiryAddress(words)} className="text-ink">
               {results.length === 0 ? 'ask us about it' : 'Ask us about it'}
-            </Link>
+            </InlineLink>
             .
           </p>
         )}

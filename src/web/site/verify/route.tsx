@@ -1,10 +1,11 @@
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { enquiryAddress, tokenIn, verifyAddress } from '#contract/addresses.ts';
 import { validityWords } from '#domain/evidence/validity.ts';
 import { pageMeta } from '#web/site/pageMeta.ts';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
 import { SectionTitle } from '#web/site/parts/Section.tsx';
+import { InlineLink } from '#web/ui/TextLink.tsx';
 import type { Route } from './+types/route';
 import { tones } from './tones.ts';
 import { TokenBox } from './TokenBox.tsx';
@@ -60,12 +61,9 @@ export default function VerifyPage() {
           </dl>
           <p className="mt-8 text-pretty text-muted">
             Not what you expected?{' '}
-            <Link
-              to={enquiryAddress('A document that I was given')}
-              className="font-semibold text-ink underline underline-offset-4"
-            >
+            <InlineLink to={enquiryAddress('A document that I was given')} className="text-ink">
               Write to us with its number
-            </Link>
+            </InlineLink>
             , and we will look it up.
           </p>
         </section>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { type InvitationDetails, acceptInvitationRequest } from '#contract/accounts/account.ts';
 import { calls } from '#contract/calls.ts';
@@ -10,6 +9,7 @@ import { NewPasswordFields } from '#web/portal/ui/PasswordField.tsx';
 import { useGoLater } from '#web/portal/account/useGoLater.ts';
 import { load, question, useReading } from '#web/portal/reading/useReading.ts';
 import { useForm } from '#web/portal/ui/useForm.ts';
+import { InlineLink } from '#web/ui/TextLink.tsx';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `Your invitation | ${brand.name}` }];
@@ -29,9 +29,7 @@ export default function Invitation({ loaderData: { token, invitation } }: Route.
     <AccountPage title="Your invitation">
       <ReadState read={read} />
       <p className="mt-6">
-        <Link to="/login" className="font-semibold underline underline-offset-4">
-          Sign in
-        </Link>
+        <InlineLink to="/login">Sign in</InlineLink>
       </p>
     </AccountPage>
   );

@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { roleTable } from '#domain/people/roles.ts';
 import { AccountPage } from '#web/portal/account/AccountPage.tsx';
@@ -6,6 +6,7 @@ import { patienceMs } from '#web/portal/reading/reading.ts';
 import { endServerSession, storedUser } from '#web/portal/session/session.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { useWindowEvent } from '#web/ui/useWindowEvent.ts';
+import { InlineLink } from '#web/ui/TextLink.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import type { Route } from './+types/route';
 
@@ -44,9 +45,9 @@ export default function Login() {
       <LoginForm />
       <p className="mt-10 border-t border-line pt-6 text-muted">
         Not a client yet?{' '}
-        <Link to="/inspection-portal" className="font-semibold text-ink underline underline-offset-4">
+        <InlineLink to="/inspection-portal" className="text-ink">
           See what the portal shows
-        </Link>
+        </InlineLink>
       </p>
     </AccountPage>
   );

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { type RegistrationDetails, confirmEmailRequest } from '#contract/accounts/account.ts';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
@@ -11,6 +10,7 @@ import { useForm } from '#web/portal/ui/useForm.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { InlineLink } from '#web/ui/TextLink.tsx';
 
 /** The page that the mailed link opens. Its reader confirms the address, and sets name and password. */
 export function ConfirmEmail({ token }: { token: string }) {
@@ -31,12 +31,8 @@ export function ConfirmEmail({ token }: { token: string }) {
     <>
       <ReadState read={read} />
       <p className="mt-6 flex gap-6">
-        <Link to="/login" className="font-semibold underline underline-offset-4">
-          Sign In
-        </Link>
-        <Link to="/register" className="font-semibold underline underline-offset-4">
-          Sign Up
-        </Link>
+        <InlineLink to="/login">Sign In</InlineLink>
+        <InlineLink to="/register">Sign Up</InlineLink>
       </p>
     </>
   );

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { reportAddress } from '#contract/addresses.ts';
 import { calls } from '#contract/calls.ts';
 import type { NcrAnswer } from '#contract/ncrs/ncrs.ts';
@@ -7,6 +6,7 @@ import { call } from '#web/api/call.ts';
 import { notRemembered, question, useRead } from '#web/portal/reading/useReading.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { InlineLink } from '#web/ui/TextLink.tsx';
 
 /** The newest later test that passed where this NCR's test failed, and one press that closes the NCR with it. */
 export function CloseWith({
@@ -40,10 +40,7 @@ export function CloseWith({
     >
       <p className="min-w-0 grow basis-64 break-words">
         <strong>A later test passed.</strong> {test.about}:{' '}
-        <Link to={reportAddress(reportId)} className="font-semibold underline underline-offset-4">
-          {test.number}
-        </Link>
-        , {writtenDate(test.at.slice(0, 10))}.
+        <InlineLink to={reportAddress(reportId)}>{test.number}</InlineLink>, {writtenDate(test.at.slice(0, 10))}.
       </p>
       <Button variant="primary" className="max-sm:grow" isPending={isPending()} onPress={() => void close()}>
         Close with this test

@@ -22,6 +22,7 @@ import { What } from '#web/portal/ncrs/What.tsx';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
+import { InlineLink } from '#web/ui/TextLink.tsx';
 import { CloseWith } from './CloseWith.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
 import { isDecision, type Walk } from './walk.ts';
@@ -151,14 +152,7 @@ function Closure({ closure }: { closure: NonNullable<NcrAnswer['closure']> }) {
     >
       {closure.tests.map(({ reportId, testId, about, number }) => (
         <p key={testId} className="mt-2 break-words">
-          {about} passed:{' '}
-          {reportId === null ? (
-            number
-          ) : (
-            <Link to={reportAddress(reportId)} className="font-semibold underline underline-offset-4">
-              {number}
-            </Link>
-          )}
+          {about} passed: {reportId === null ? number : <InlineLink to={reportAddress(reportId)}>{number}</InlineLink>}
         </p>
       ))}
       {closure.text !== '' && <p className="mt-2 break-words whitespace-pre-line">{closure.text}</p>}
