@@ -6,7 +6,7 @@ import { isInFahrenheitAndMil } from '#domain/measurement/measuredIn.ts';
 import { cellName } from '#domain/reports/kindOfReport.ts';
 import { useDerivedSoon, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 import { useTestsSoon } from './useTests.ts';
 import { ambientInputOf, rowsOf } from './judged.ts';
 import { ReadingProposal } from './ReadingProposal.tsx';
@@ -63,9 +63,9 @@ export function TakeAllProposals({ rows }: { rows: number }) {
     }
   };
   return (
-    <Button variant="primary" className="min-h-16" onPress={take}>
+    <TallButton variant="primary" onPress={take}>
       Take all {all.length} proposals: {all.map(({ suggested }) => suggested).join(', ')}
-    </Button>
+    </TallButton>
   );
 }
 

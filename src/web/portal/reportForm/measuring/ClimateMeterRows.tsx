@@ -16,7 +16,7 @@ import { UndoLine } from '#web/portal/reportForm/fields/UndoLine.tsx';
 import { useDerived } from '#web/portal/reportForm/parts.ts';
 import { type ReportValues, type RowValues, textOf } from '#web/portal/reportForm/values.ts';
 import { clockTime } from '#web/portal/ui/clock.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 import { ConnectGauge } from './ConnectGauge.tsx';
 import { Figures } from './Figures.tsx';
 import { rowsOf } from './judged.ts';
@@ -97,14 +97,14 @@ export function ClimateMeterRows({ name, beside }: { name: string; beside: strin
           />
           <div className="grid grid-cols-2 gap-3">
             {typed.map((isTyped, row) => (
-              <Button
+              <TallButton
                 key={row}
-                className="min-h-16 text-balance max-sm:px-2"
+                className="text-balance max-sm:px-2"
                 variant={row === first ? 'primary' : 'secondary'}
                 onPress={() => take(row)}
               >
                 {isTyped ? 'Replace' : 'Fill'} reading {row + 1}
-              </Button>
+              </TallButton>
             ))}
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { IconPlugConnected, IconPlugConnectedX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Button } from '#web/ui/Button.tsx';
+import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 import { hearGauge, serialOf } from './gaugePort.ts';
 
 /**
@@ -38,15 +38,13 @@ export function ConnectGauge({
   return (
     <div className="flex flex-col gap-2">
       {stated === 'connected' ? (
-        <Button className="min-h-16" onPress={() => controller.current?.abort()}>
-          <IconPlugConnectedX aria-hidden="true" />
+        <TallButton icon={IconPlugConnectedX} onPress={() => controller.current?.abort()}>
           Disconnect the {called}
-        </Button>
+        </TallButton>
       ) : (
-        <Button className="min-h-16" onPress={() => void connect()}>
-          <IconPlugConnected aria-hidden="true" />
+        <TallButton icon={IconPlugConnected} onPress={() => void connect()}>
           Connect a {called}
-        </Button>
+        </TallButton>
       )}
       <p role="status" className="empty:hidden">
         {stated === 'connected' && (onEnd ? 'Connected.' : 'Connected. Readings come in automatically.')}

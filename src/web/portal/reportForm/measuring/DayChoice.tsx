@@ -2,7 +2,7 @@ import { writtenDay } from '#domain/measurement/calendar.ts';
 import type { LoggedDay } from '#domain/measurement/gauge/file/ambientLog.ts';
 import { isIsoDay } from '#domain/listing/writtenDate.ts';
 import { counted } from '#domain/text/counted.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 
 /** A day of a log in words. */
 export function dayWords({ day }: Pick<LoggedDay, 'day'>): string {
@@ -32,9 +32,9 @@ export function DayChoice({
       </p>
       <div className="grid gap-3 min-[26rem]:grid-cols-2">
         {days.map((one) => (
-          <Button key={one.day} className="min-h-16" isChosen={one.day === chosen?.day} onPress={() => onChoose(one)}>
+          <TallButton key={one.day} isChosen={one.day === chosen?.day} onPress={() => onChoose(one)}>
             {dayWords(one)}: {counted(one.rows.length, 'reading')}
-          </Button>
+          </TallButton>
         ))}
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { decisionOn, otherDecisions, readyTestReasons } from '#domain/measurement/inspections/decision.ts';
 import type { Test, Unjudged } from '#domain/measurement/inspections/test.ts';
 import { isReason } from '#domain/text/reason.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
+import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 import { Why } from './Why.tsx';
 
 const words = { Yes: 'Accept it all the same', No: 'Reject it all the same' } as const;
@@ -22,14 +22,14 @@ export function Decision({ test, onChange }: { test: Test; onChange: (change: (o
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-3">
         {otherDecisions[test.verdict.outcome].map((one) => (
-          <Button
+          <TallButton
             key={one}
-            className="min-h-16 grow"
+            className="grow"
             isChosen={decided?.decision === one}
             onPress={() => (decided?.decision === one ? become(undefined) : decide(one, decided?.reason ?? ''))}
           >
             {words[one]}
-          </Button>
+          </TallButton>
         ))}
       </div>
       {decided && (

@@ -25,11 +25,11 @@ import { counted } from '#domain/text/counted.ts';
 import { instrumentOfFile, isSameGauge } from '#web/portal/reportForm/equipment/instrumentOf.ts';
 import { useKnownEquipment, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { UndoLine } from '#web/portal/reportForm/fields/UndoLine.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { FileButton, dropsFiles } from '#web/ui/fields/FileField.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
+import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 import { letGoOfFiles, takeFromFile } from './gaugeFiles.ts';
 import { LogImport } from './LogImport.tsx';
 import { type GaugeTexts, NotReadable, gaugeTexts } from './gaugeTexts.ts';
@@ -38,8 +38,6 @@ import { OfferedFile } from './offeredFile.ts';
 import { spreadWords } from './previewWords.ts';
 import { StartPlace } from './StartPlace.tsx';
 import { columnWords, keepColumn, storedColumn } from './valueColumns.ts';
-
-const tall = 'min-h-16';
 
 /** Merges several batches into one preview. A question about one batch is asked for all. */
 function together(previews: readonly Preview[], names: readonly string[]): Preview | undefined {
@@ -82,18 +80,18 @@ function Questions({ preview, onAnswer }: { preview: Preview; onAnswer: (answers
       {asks.includes('comma') && (
         <div role="group" aria-label="What does a comma mean?" className="grid gap-3 min-[26rem]:grid-cols-2">
           {commaMeanings.map((comma) => (
-            <Button key={comma} className={tall} onPress={() => onAnswer({ comma })}>
+            <TallButton key={comma} onPress={() => onAnswer({ comma })}>
               {comma === 'decimal' ? 'A comma is a decimal comma' : `A comma separates ${ofComma}`}
-            </Button>
+            </TallButton>
           ))}
         </div>
       )}
       {asks.includes('unit') && (
         <div role="group" aria-label="In which unit are they?" className="grid grid-cols-3 gap-3">
           {seriesUnits.map((unit) => (
-            <Button key={unit} className={tall} onPress={() => onAnswer({ unit })}>
+            <TallButton key={unit} onPress={() => onAnswer({ unit })}>
               In {unit}
-            </Button>
+            </TallButton>
           ))}
         </div>
       )}
@@ -160,13 +158,11 @@ function PreviewCard({
       {count > 0 && noRoom === undefined && where}
       <div className="grid gap-3 min-[26rem]:grid-cols-2">
         {count > 0 && noRoom === undefined && (
-          <Button variant="primary" className={tall} isDisabled={asks.length > 0} onPress={onUse}>
+          <TallButton variant="primary" isDisabled={asks.length > 0} onPress={onUse}>
             Use {counted(count, 'reading')}
-          </Button>
+          </TallButton>
         )}
-        <Button className={tall} onPress={onLeave}>
-          Leave them
-        </Button>
+        <TallButton onPress={onLeave}>Leave them</TallButton>
       </div>
     </div>
   );
@@ -277,11 +273,10 @@ function ImportFrom({ test, unit, offered }: Props & { offered: GaugeTexts | und
   return (
     <div className="flex flex-col gap-3" {...dropsFiles((files) => void read(files))}>
       <div className="grid gap-3 min-[26rem]:grid-cols-2">
-        <Button className={tall} onPress={() => void paste()}>
-          <IconClipboard aria-hidden="true" />
+        <TallButton icon={IconClipboard} onPress={() => void paste()}>
           Paste readings
-        </Button>
-        <FileButton accept={offeredTypes} className={tall} onFiles={(files) => void read(files)}>
+        </TallButton>
+        <FileButton accept={offeredTypes} className="min-h-16" onFiles={(files) => void read(files)}>
           <IconFile aria-hidden="true" />
           Gauge’s file
           <span className="font-normal text-muted not-pointer-fine:hidden">or drop it here</span>
@@ -310,9 +305,7 @@ function ImportFrom({ test, unit, offered }: Props & { offered: GaugeTexts | und
                 <p className="rounded-md bg-caution-wash px-3 py-2">
                   The file is of gauge {ofFile}, this test of {ownSerial}. Is it the right file?
                 </p>
-                <Button className={tall} onPress={takeGauge}>
-                  Take gauge {ofFile} instead
-                </Button>
+                <TallButton onPress={takeGauge}>Take gauge {ofFile} instead</TallButton>
               </>
             )
           }

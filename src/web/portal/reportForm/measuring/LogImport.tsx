@@ -5,9 +5,9 @@ import type { Test } from '#domain/measurement/inspections/test.ts';
 import { UndoLine } from '#web/portal/reportForm/fields/UndoLine.tsx';
 import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { textOf } from '#web/portal/reportForm/values.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { FileButton, dropsFiles } from '#web/ui/fields/FileField.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
+import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 import { DayChoice, dayWords } from './DayChoice.tsx';
 import { daysIn, letGoOfFiles, noLog, takeLog } from './gaugeFiles.ts';
 import { type GaugeTexts, NotReadable, gaugeTexts } from './gaugeTexts.ts';
@@ -62,9 +62,9 @@ export function LogImport({ test, offered }: { test: Test; offered: GaugeTexts |
       {from && days.length > 0 && (
         <div role="group" aria-label="Logger’s file" className="flex flex-col gap-3 rounded-lg bg-sunken p-3">
           <DayChoice days={days} chosen={undefined} onChoose={(day) => take(from, day, days.length - 1)} />
-          <Button variant="quiet" className="min-h-16" onPress={() => setFrom(undefined)}>
+          <TallButton variant="quiet" onPress={() => setFrom(undefined)}>
             Leave them
-          </Button>
+          </TallButton>
         </div>
       )}
     </div>

@@ -14,9 +14,9 @@ import { cellName } from '#domain/reports/kindOfReport.ts';
 import { counted } from '#domain/text/counted.ts';
 import { useDerived, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Tick } from '#web/ui/fields/Tick.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
+import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 import { DayChoice } from './DayChoice.tsx';
 import { daysIn, keepGaugeFile, keepLog, noLog } from './gaugeFiles.ts';
 import { type GaugeTexts, NotReadable, gaugeTexts } from './gaugeTexts.ts';
@@ -77,23 +77,21 @@ function Proposed({
       )}
       <div className="grid gap-3 min-[26rem]:grid-cols-2">
         {day && found.length === 0 && (
-          <Button variant="primary" className="min-h-16" onPress={() => onUse([], day)}>
+          <TallButton variant="primary" onPress={() => onUse([], day)}>
             Keep the whole log as a test
-          </Button>
+          </TallButton>
         )}
         {empty.length > 0 && (
-          <Button variant="primary" className="min-h-16" onPress={() => use(empty)}>
+          <TallButton variant="primary" onPress={() => use(empty)}>
             Fill reading {rowsInWords(empty)}
-          </Button>
+          </TallButton>
         )}
         {typed.length > 0 && (
-          <Button className="min-h-16" onPress={() => use(typed)}>
-            Replace what is typed in reading {rowsInWords(typed)}
-          </Button>
+          <TallButton onPress={() => use(typed)}>Replace what is typed in reading {rowsInWords(typed)}</TallButton>
         )}
-        <Button variant="quiet" className="min-h-16" onPress={onLeave}>
+        <TallButton variant="quiet" onPress={onLeave}>
           {found.length === 0 ? 'Close' : 'Leave them'}
-        </Button>
+        </TallButton>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { OkToWork } from '#domain/measurement/climate/okToWork.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 import { OutcomeLine } from './OutcomeMark.tsx';
 
 /** What readings of air and steel propose, and why. One tap takes it. */
@@ -30,10 +30,10 @@ export function OkToWorkProposal({
         ))}
       </OutcomeLine>
       {suggested !== null && !isTaken && (
-        <Button variant="primary" className="min-h-16 grow px-4" onPress={() => onUse(suggested)}>
+        <TallButton variant="primary" className="grow px-4" onPress={() => onUse(suggested)}>
           Use: {suggested}
           <span className="sr-only"> for {about}</span>
-        </Button>
+        </TallButton>
       )}
     </>
   );

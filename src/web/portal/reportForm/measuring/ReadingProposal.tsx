@@ -4,9 +4,9 @@ import { printed, printedBeside } from '#domain/measurement/comparison.ts';
 import { readyReasons, againstProposal } from '#domain/measurement/override.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import { inOtherUnit } from '#domain/reports/measuredIn.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
 import { Tick } from '#web/ui/fields/Tick.tsx';
+import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 import { Figures } from './Figures.tsx';
 import { OkToWorkProposal } from './OkToWorkProposal.tsx';
 import { Why } from './Why.tsx';
@@ -44,8 +44,6 @@ function figuresOf({ figures, limits }: OkToWork, isInFahrenheit: boolean) {
 const isTold = ({ figures, suggested, outcome }: OkToWork, decided: 'Yes' | 'No' | null) =>
   figures.dewPointC !== null || suggested !== null || outcome === 'notJudged' || decided === 'Yes';
 
-const key = 'min-h-16 grow px-4';
-
 /** A question of which each answer is a key. */
 function Keys({
   question,
@@ -58,9 +56,9 @@ function Keys({
     <div role="group" aria-label={question} className="flex flex-wrap items-center gap-3">
       <span className="font-semibold">{question}</span>
       {answers.map(({ words, isGiven, onGive }) => (
-        <Button key={words} className={key} isChosen={isGiven} onPress={onGive}>
+        <TallButton key={words} className="grow px-4" isChosen={isGiven} onPress={onGive}>
           {words}
-        </Button>
+        </TallButton>
       ))}
     </div>
   );

@@ -5,6 +5,7 @@ import { corrected, correctionAsJudged } from '#domain/measurement/inspections/c
 import { type Address, knowsRepeats, lastReadings, withReading } from '#domain/measurement/inspections/places.ts';
 import { type Test, type TestReading, type Unjudged, readingsOf } from '#domain/measurement/inspections/test.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 
 const shownAtOnce = 20;
 const furtherAtOnce = 200;
@@ -57,29 +58,26 @@ function Chosen({
       <div className="grid gap-3 min-[26rem]:grid-cols-2">
         {reading.discarded === undefined ? (
           reasons.map((discarded) => (
-            <Button key={discarded} className="min-h-16" onPress={() => become({ ...bare, discarded })}>
+            <TallButton key={discarded} onPress={() => become({ ...bare, discarded })}>
               {discarded}
-            </Button>
+            </TallButton>
           ))
         ) : (
-          <Button className="min-h-16" onPress={() => become(bare)}>
-            Let it count
-          </Button>
+          <TallButton onPress={() => become(bare)}>Let it count</TallButton>
         )}
         {onRepeat && (
-          <Button
-            className="min-h-16"
+          <TallButton
             onPress={() => {
               onRepeat();
               onClose();
             }}
           >
             Repeat it within 10 mm
-          </Button>
+          </TallButton>
         )}
-        <Button variant="quiet" className="min-h-16" onPress={onClose}>
+        <TallButton variant="quiet" onPress={onClose}>
           Leave it
-        </Button>
+        </TallButton>
       </div>
     </div>
   );

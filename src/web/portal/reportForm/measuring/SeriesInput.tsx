@@ -36,8 +36,8 @@ import { pauseMs } from '#web/portal/reportForm/formValues.ts';
 import { FigureField } from '#web/portal/reportForm/keypad/FigureField.tsx';
 import { Keypad, digitKeys } from '#web/portal/reportForm/keypad/Keypad.tsx';
 import { useReportParts } from '#web/portal/reportForm/parts.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { QuestionText } from '#web/ui/fields/frame.tsx';
+import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 import { ConnectGauge } from './ConnectGauge.tsx';
 import { Import } from './Import.tsx';
 import { Recent } from './Recent.tsx';
@@ -145,16 +145,15 @@ function Outward({
               const isOn = target?.area === area && target.direction === direction;
               const state = stateOf(area, direction);
               return (
-                <Button
+                <TallButton
                   key={direction}
-                  className="min-h-16"
                   isChosen={isOn}
                   aria-label={[`${nameOf(area)}, outward to ${direction}`, state].filter(Boolean).join(', ')}
                   onPress={() => onChange(isOn ? undefined : { area, direction })}
                 >
                   {direction}
                   {state && <span aria-hidden="true">{state === 'found' ? ' ✓' : ' …'}</span>}
-                </Button>
+                </TallButton>
               );
             })}
           </div>
@@ -179,12 +178,10 @@ function Outward({
       )}
       {target && (
         <div className="grid gap-3 min-[26rem]:grid-cols-2">
-          <Button className="min-h-16" onPress={() => tests.change(test.testId, (of) => withEdgeReached(of, target))}>
+          <TallButton onPress={() => tests.change(test.testId, (of) => withEdgeReached(of, target))}>
             The edge is reached
-          </Button>
-          <Button className="min-h-16" onPress={() => onChange(undefined)}>
-            Back to the areas
-          </Button>
+          </TallButton>
+          <TallButton onPress={() => onChange(undefined)}>Back to the areas</TallButton>
         </div>
       )}
     </div>
@@ -260,9 +257,9 @@ export function SeriesInput({ test }: { test: Test }) {
             className="min-h-16 min-w-0 grow basis-[6rem] rounded-md border-2 border-edge bg-surface px-3 text-[1.75rem] font-semibold tabular-nums focus:border-ink"
           />
           {(['µm', 'mil'] as const).map((one) => (
-            <Button key={one} className="min-h-16 min-w-16 px-2" isChosen={unit === one} onPress={() => setUnit(one)}>
+            <TallButton key={one} className="min-w-16 px-2" isChosen={unit === one} onPress={() => setUnit(one)}>
               {one}
-            </Button>
+            </TallButton>
           ))}
         </div>
         <Keypad
@@ -291,9 +288,8 @@ export function SeriesInput({ test }: { test: Test }) {
           {code === 'unit' && lastReading && last && (
             <div className="grid grid-cols-2 gap-3">
               {(['mil', 'µm'] as const).map((one) => (
-                <Button
+                <TallButton
                   key={one}
-                  className="min-h-16"
                   aria-pressed={lastReading.unit === one}
                   onPress={() => {
                     setUnit(one);
@@ -301,7 +297,7 @@ export function SeriesInput({ test }: { test: Test }) {
                   }}
                 >
                   It is {one}
-                </Button>
+                </TallButton>
               ))}
             </div>
           )}
@@ -310,10 +306,9 @@ export function SeriesInput({ test }: { test: Test }) {
       {silent !== undefined && <UnreadLine line={silent} onMeant={(line) => take(line, 'serial')} />}
       <Outward test={test} target={target} onChange={setTarget} />
       {last && (
-        <Button className="min-h-16" onPress={() => tests.takeBack(test.testId)}>
-          <IconArrowBackUp aria-hidden="true" />
+        <TallButton icon={IconArrowBackUp} onPress={() => tests.takeBack(test.testId)}>
           Undo the last reading{lastReading && ` (${plain(lastReading.value)})`}
-        </Button>
+        </TallButton>
       )}
       <Recent test={test} onChange={change} onRepeat={setRepeats} />
       <Import test={test} unit={unit} />

@@ -7,8 +7,8 @@ import type { TestKind } from '#domain/measurement/inspections/test.ts';
 import { type SharedFile, letGoOfShared, sharedFiles } from '#web/installedApp/sharedFiles.ts';
 import { useReportParts } from '#web/portal/reportForm/parts.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
+import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 import { daysIn, noLog, takeLog } from './gaugeFiles.ts';
 import { type GaugeTexts, NotReadable, gaugeTexts } from './gaugeTexts.ts';
 import { OfferedFile } from './offeredFile.ts';
@@ -73,20 +73,20 @@ export function SharedFiles({ onOpen, children }: { onOpen: (testId: string) => 
           {trouble !== undefined && <ErrorText>{trouble}</ErrorText>}
           <div className="grid gap-3 min-[26rem]:grid-cols-2">
             {taking.map(({ testId, kind, areaCode }) => (
-              <Button key={testId} className="min-h-16" onPress={() => void into(kind, () => testId, first)}>
+              <TallButton key={testId} onPress={() => void into(kind, () => testId, first)}>
                 {[`Test ${all.findIndex((one) => one.testId === testId) + 1}`, kindsOfTest[kind].title, areaCode]
                   .filter(Boolean)
                   .join(', ')}
-              </Button>
+              </TallButton>
             ))}
             {fromFiles.map((kind) => (
-              <Button key={kind} className="min-h-16" onPress={() => void into(kind, () => tests.add(kind), first)}>
+              <TallButton key={kind} onPress={() => void into(kind, () => tests.add(kind), first)}>
                 New: {kindsOfTest[kind].title.toLowerCase()}
-              </Button>
+              </TallButton>
             ))}
-            <Button variant="quiet" className="min-h-16" onPress={() => letGo(first)}>
+            <TallButton variant="quiet" onPress={() => letGo(first)}>
               Leave it
-            </Button>
+            </TallButton>
           </div>
         </div>
       )}

@@ -7,7 +7,7 @@ import type { Test } from '#domain/measurement/inspections/test.ts';
 import { call } from '#web/api/call.ts';
 import { useReportParts } from '#web/portal/reportForm/parts.ts';
 import { clockTime } from '#web/portal/ui/clock.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 import { type StreamState, hearStream, keepStream, storedStream } from './gaugeStream.ts';
 import { wakeSound } from './signal.ts';
 
@@ -32,10 +32,9 @@ function Address({ stream: { address, endsAt } }: { stream: OpenedStream }) {
         alone.
       </p>
       <p className="rounded-md border border-line bg-surface px-3 py-2 font-semibold break-all select-all">{address}</p>
-      <Button className="min-h-16" onPress={() => void copy()}>
-        <IconCopy aria-hidden="true" />
+      <TallButton icon={IconCopy} onPress={() => void copy()}>
         {isCopied ? 'Copied' : 'Copy the address'}
-      </Button>
+      </TallButton>
       <p className="text-muted">
         The gauge sends value, units and serial. One that asks for an address with places for them:{' '}
         <span className="break-all">?value=[thickness]&amp;units=[units]&amp;serial=[gagesn]</span>
@@ -110,16 +109,14 @@ export function StreamGauge({
       {stream && state !== 'ended' ? (
         <>
           <Address stream={stream} />
-          <Button className="min-h-16" onPress={() => setStream(undefined)}>
-            <IconAccessPointOff aria-hidden="true" />
+          <TallButton icon={IconAccessPointOff} onPress={() => setStream(undefined)}>
             Stop taking readings from the gauge
-          </Button>
+          </TallButton>
         </>
       ) : (
-        <Button className="min-h-16" isPending={isOpening} onPress={() => void start()}>
-          <IconAccessPoint aria-hidden="true" />
+        <TallButton icon={IconAccessPoint} isPending={isOpening} onPress={() => void start()}>
           Take readings over WiFi
-        </Button>
+        </TallButton>
       )}
       <p role="status" className="empty:hidden">
         {stream && state && stateWords[state]}

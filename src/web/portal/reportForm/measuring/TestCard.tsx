@@ -16,6 +16,7 @@ import { retyped } from '#web/portal/reportForm/equipment/instrumentOf.ts';
 import { InstrumentPick } from '#web/portal/reportForm/equipment/InstrumentPick.tsx';
 import { NcrsOfTest } from '#web/portal/reportForm/ncrs/NcrDecisions.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
+import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 import { AskedInputs } from './AskedInput.tsx';
 import { Decision } from './Decision.tsx';
 import { letGoOfFiles } from './gaugeFiles.ts';
@@ -116,10 +117,9 @@ const Measured = memo(function Measured({ testId, onOpen }: { testId: string; on
       {kindsOfTest[kind].rows ? <TestRows test={test} /> : !isPicked(kind, requirement) && <SeriesInput test={test} />}
       <VerdictLine test={test} />
       {verdict.outcome === 'fail' && (
-        <Button className="min-h-16" onPress={() => onOpen(tests.add(kind, test))}>
-          <IconRepeat aria-hidden="true" />
+        <TallButton icon={IconRepeat} onPress={() => onOpen(tests.add(kind, test))}>
           Measure again
-        </Button>
+        </TallButton>
       )}
       <Decision test={test} onChange={(change) => tests.change(testId, change)} />
       <NcrsOfTest test={test} />

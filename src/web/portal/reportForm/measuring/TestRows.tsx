@@ -5,6 +5,7 @@ import { figuresOfTest } from '#domain/measurement/inspections/figures.ts';
 import { type Test, type TestAnswers, mostReadingsOfTest } from '#domain/measurement/inspections/test.ts';
 import { useReportParts } from '#web/portal/reportForm/parts.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
+import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 import { Import } from './Import.tsx';
 import { AskedInputs } from './AskedInput.tsx';
 import { keepRow } from './storedRow.ts';
@@ -31,9 +32,9 @@ export function TestRows({ test }: { test: Test }) {
   return (
     <div className="flex flex-col gap-4">
       {hidden > 0 && (
-        <Button variant="quiet" className="min-h-16" onPress={() => setMost(most + furtherAtOnce)}>
+        <TallButton variant="quiet" onPress={() => setMost(most + furtherAtOnce)}>
           Show earlier rows ({hidden})
-        </Button>
+        </TallButton>
       )}
       {rows.map(
         (row, at) =>

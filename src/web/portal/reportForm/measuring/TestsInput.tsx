@@ -6,10 +6,10 @@ import { labelOf } from '#domain/reports/fieldKinds.ts';
 import { type TestKind, mostTests, testKinds } from '#domain/measurement/inspections/test.ts';
 import { sharedFiles } from '#web/installedApp/sharedFiles.ts';
 import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Spinner.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { lazily } from '#web/ui/lazily.tsx';
+import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 import { headOfTest } from './headOfTest.ts';
 import { specifiedIn } from './specifiedIn.ts';
 import { useOfTests, useTests } from './useTests.ts';
@@ -67,9 +67,7 @@ export function TestsInput() {
             {unread === 1 ? '1 test' : `${unread} tests`} of this report cannot be shown by this version of the app. The
             report keeps {unread === 1 ? 'it' : 'them'} as kept before, and sends {unread === 1 ? 'it' : 'them'} too.
           </p>
-          <Button className="min-h-16" onPress={() => tests.leaveUnread()}>
-            Leave {unread === 1 ? 'it' : 'them'} out
-          </Button>
+          <TallButton onPress={() => tests.leaveUnread()}>Leave {unread === 1 ? 'it' : 'them'} out</TallButton>
         </div>
       )}
       <Differing />
@@ -81,8 +79,8 @@ export function TestsInput() {
           options={testKinds.map((one) => ({ value: one, label: kindsOfTest[one].title }))}
           onChange={(event) => setKind(testKinds.find((one) => one === event.currentTarget.value) ?? 'dft')}
         />
-        <Button
-          className="min-h-16 grow"
+        <TallButton
+          className="grow"
           isDisabled={count >= mostTests}
           onPress={() => {
             const before = tests.read().findLast((test) => test.kind === kind);
@@ -90,7 +88,7 @@ export function TestsInput() {
           }}
         >
           Add {kindsOfTest[kind].title.toLowerCase()}
-        </Button>
+        </TallButton>
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { DecisionsOn } from '#web/portal/reportForm/ncrs/DecisionsOn.tsx';
 import { useOpenFailures } from '#web/portal/reportForm/ncrs/useOpenFailures.ts';
 import { useReportParts } from '#web/portal/reportForm/parts.ts';
 import { placeOf } from '#web/portal/reportForm/places.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 import { testsName } from './measuredTests.ts';
 import { OutcomeLine } from './OutcomeMark.tsx';
 import { specifiedIn } from './specifiedIn.ts';
@@ -20,11 +20,7 @@ function TakeReadings() {
     tests.add('dft', undefined, specifiedIn(formValues.read()));
     jump.toSection(placeOf(kind, testsName).sectionId);
   };
-  return (
-    <Button className="min-h-16" onPress={take}>
-      Take the readings one by one
-    </Button>
-  );
+  return <TallButton onPress={take}>Take the readings one by one</TallButton>;
 }
 
 /**

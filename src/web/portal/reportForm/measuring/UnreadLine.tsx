@@ -1,6 +1,6 @@
 import { meaningsOfComma } from '#domain/measurement/gauge/line.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { QuestionText } from '#web/ui/fields/frame.tsx';
+import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 
 /** A line that is no reading. One whose comma may be of thousands or of decimals is asked about, and taken as meant. */
 export function UnreadLine({ line, onMeant }: { line: string; onMeant: (line: string) => void }) {
@@ -17,9 +17,9 @@ export function UnreadLine({ line, onMeant }: { line: string; onMeant: (line: st
       <QuestionText id="unread-line">The gauge sent «{line}». Which reading is it?</QuestionText>
       <div className="grid grid-cols-2 gap-3">
         {meanings.map((one) => (
-          <Button key={one} className="min-h-16" onPress={() => onMeant(one)}>
+          <TallButton key={one} onPress={() => onMeant(one)}>
             It is {one}
-          </Button>
+          </TallButton>
         ))}
       </div>
     </div>

@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 
 /** Asks why it was decided otherwise: offers ready reasons, and room for another. No answer is required. */
 export function Why({
@@ -24,9 +24,9 @@ export function Why({
       <p className="font-semibold">{isAsked ? 'Why? Without a reason, the report says that none was given.' : 'Why'}</p>
       <div className="grid gap-3 min-[26rem]:grid-cols-2">
         {ready.map((words) => (
-          <Button key={words} className="min-h-16 grow px-4" isChosen={reason === words} onPress={() => onGive(words)}>
+          <TallButton key={words} className="grow px-4" isChosen={reason === words} onPress={() => onGive(words)}>
             {words}
-          </Button>
+          </TallButton>
         ))}
       </div>
       <TextField

@@ -11,10 +11,10 @@ import { markOfTest } from '#web/portal/reportForm/measuring/testPhotos.ts';
 import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
 import type { ReportValues, RowValues } from '#web/portal/reportForm/values.ts';
 import { severityChoices } from '#web/portal/ui/ncr/NcrFields.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 import { areaOf, decisionsOn, failuresOfTests, withDecision } from './failures.ts';
 
 /** The box by which a report says that an NCR is attached. */
@@ -75,9 +75,9 @@ function NcrDecision({ failure, isNamed }: { failure: Failure; isNamed: boolean 
       )}
       <div className="flex flex-wrap gap-3">
         {([raised, refused] as const).map((as) => (
-          <Button key={as} className="min-h-16 grow" isChosen={decision === as} onPress={() => press(as)}>
+          <TallButton key={as} className="grow" isChosen={decision === as} onPress={() => press(as)}>
             {as === raised ? 'Raise NCR' : refused}
-          </Button>
+          </TallButton>
         ))}
       </div>
       {decision === raised && (
