@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeBackup } from '#server/backup/backup.ts';
@@ -10,6 +8,7 @@ import { type StoreLocation, openStore } from '#server/store/engine/open.ts';
 import { samplePassword } from '#server/testing/product.ts';
 import { type Program, startProgram } from '#server/testing/program.ts';
 import { stores } from '#server/testing/stores.ts';
+import { scratchFolder } from '#server/testing/scratchFolder.ts';
 
 /** The machine may be busy with more than starting servers. */
 const slow = { timeout: 60_000 };
@@ -21,12 +20,11 @@ describe.runIf(postgres)('Servers that start on one PostgreSQL', () => {
   let started: Program[] = [];
   beforeEach(async () => {
     place = await postgres!.place();
-    folders = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'server-')));
+    folders = [1, 2].map(() => scratchFolder());
     started = [];
   });
   afterEach(async () => {
     await Promise.all(started.map((server) => server.kill()));
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
 
   async function start(dataDir: string): Promise<Program> {

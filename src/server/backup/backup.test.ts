@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,9 +13,9 @@ import { draft, fill, filesOf, sha256 } from '#server/testing/filledStore.ts';
 import { stores } from '#server/testing/stores.ts';
 import { makeBackup } from './backup.ts';
 import { restoreBackup } from './restore.ts';
+import { scratchFolder } from '#server/testing/scratchFolder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'backup-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = scratchFolder();
 
 /** The hashes of everything at a place: of each table, and of each file that the database names. */
 async function hashesOf(location: StoreLocation): Promise<Record<string, string>> {
@@ -141,7 +140,7 @@ describe.each(stores)('A backup of a running product, on $name', ({ name, place 
     const before = await hashesOf(location);
     await expect(restore(location, file)).rejects.toThrow('There are files already');
     expect(await hashesOf(location)).toEqual(before);
-    const elsewhere = mkdtempSync(join(folder, 'empty-'));
+    const elsewhere = scratchFolder();
     const emptyFiles = openFiles({ dataDir: elsewhere, s3: undefined });
     await expect(restoreBackup(file, location, emptyFiles)).rejects.toThrow('The database is not empty');
     expect(await hashesOf(location)).toEqual(before);
@@ -174,7 +173,7 @@ function damage(file: string): void {
 }
 
 test('There is no backup of a data folder without a database', async () => {
-  const dataDir = mkdtempSync(join(folder, 'none-'));
+  const dataDir = scratchFolder();
   await expect(backup({ dataDir }, join(folder, 'none.tar.gz'))).rejects.toThrow('There is no database in');
   expect(readdirSync(dataDir)).toEqual([]);
 });

@@ -1,15 +1,15 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { sendDueMails, startMailing } from './mailing.ts';
 import { openPost, type Post } from '#server/outside/mail.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
 import type { Db } from '#server/store/schema.ts';
 import { stores } from '#server/testing/stores.ts';
+import { scratchFolder } from '#server/testing/scratchFolder.ts';
 
 type Received = { from: string; to: string[]; message: string };
 
@@ -36,12 +36,11 @@ async function mailServer(recipient: (address: string) => Error | undefined = ()
     server.listen(0, '127.0.0.1', resolve);
   });
   const { port } = server.server.address() as AddressInfo;
-  const close = () => new Promise<void>((resolve) => server.close(resolve));
-  return { received, smtpUrl: `smtp://127.0.0.1:${port}`, close };
+  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
+  return { received, smtpUrl: `smtp://127.0.0.1:${port}` };
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'mailing-'));
-afterAll(() => rmSync(dataDir, { recursive: true }));
+const dataDir = scratchFolder();
 
 describe.each(stores)('Mail, on $name', ({ open }) => {
   let db: Db;
@@ -62,8 +61,7 @@ describe.each(stores)('Mail, on $name', ({ open }) => {
   const inMinutes = (minutes: number) => () => Date.now() + minutes * 60_000;
 
   test('goes through a mail server in the name of the brand, as plain text and as a page, and leaves the queue', async () => {
-    const { received, smtpUrl, close } = await mailServer();
-    onTestFinished(close);
+    const { received, smtpUrl } = await mailServer();
     await write('asha@example.com');
     await sendDueMails(services(through(smtpUrl)));
     expect(received).toHaveLength(1);
@@ -77,8 +75,7 @@ describe.each(stores)('Mail, on $name', ({ open }) => {
   });
 
   test('goes to another machine over TLS or not at all, and waits until it can', async () => {
-    const { received, smtpUrl, close } = await mailServer();
-    onTestFinished(close);
+    const { received, smtpUrl } = await mailServer();
     await write('asha@example.com');
     // Another name of the same machine, which counts as another machine.
     await sendDueMails(services(through(smtpUrl.replace('127.0.0.1', '0.0.0.0'))));
@@ -87,8 +84,7 @@ describe.each(stores)('Mail, on $name', ({ open }) => {
   });
 
   test('about an enquiry is answered to its sender, whose words add no header', async () => {
-    const { received, smtpUrl, close } = await mailServer();
-    onTestFinished(close);
+    const { received, smtpUrl } = await mailServer();
     await queueMail(db, 'enquiryReceived', 'hello@norvane.example', {
       name: 'Asha\r\nBcc: everybody@example.com',
       email: 'asha@example.com',
@@ -114,8 +110,7 @@ describe.each(stores)('Mail, on $name', ({ open }) => {
   });
 
   test('is kept while the mail server is down, and goes when it is up again, once', async () => {
-    const { received, smtpUrl, close } = await mailServer();
-    onTestFinished(close);
+    const { received, smtpUrl } = await mailServer();
     await write('asha@example.com');
     await sendDueMails(services(through('smtp://127.0.0.1:1')));
     expect(await queue()).toEqual([expect.objectContaining({ attempts: 1, dueAt: expect.any(String) })]);
@@ -129,8 +124,7 @@ describe.each(stores)('Mail, on $name', ({ open }) => {
   });
 
   test('of a kind that only a newer server beside this one knows is left to that', async () => {
-    const { received, smtpUrl, close } = await mailServer();
-    onTestFinished(close);
+    const { received, smtpUrl } = await mailServer();
     await queueMail(db, 'ofTomorrow' as 'emailChanged', 'asha@example.com', { fname: '', newEmail: '' });
     await sendDueMails(services(through(smtpUrl)));
     expect(received).toHaveLength(0);
@@ -138,8 +132,7 @@ describe.each(stores)('Mail, on $name', ({ open }) => {
   });
 
   test('queued by a clock that was two days ahead goes as soon as the clock is right', async () => {
-    const { received, smtpUrl, close } = await mailServer();
-    onTestFinished(close);
+    const { received, smtpUrl } = await mailServer();
     await write('asha@example.com');
     const dueAt = new Date(Date.now() + 48 * 60 * 60_000).toISOString();
     await db.updateTable('mails').set({ dueAt }).execute();
@@ -151,8 +144,7 @@ describe.each(stores)('Mail, on $name', ({ open }) => {
 
   test('that the server refuses for the moment is tried again; one that it refuses for good is given up and kept', async () => {
     const refuse = (responseCode: number) => Object.assign(new Error('no'), { responseCode });
-    const { smtpUrl, close } = await mailServer((address) => refuse(address.startsWith('full') ? 452 : 550));
-    onTestFinished(close);
+    const { smtpUrl } = await mailServer((address) => refuse(address.startsWith('full') ? 452 : 550));
     await write('full@example.com');
     await write('nobody@example.com');
     await sendDueMails(services(through(smtpUrl)));
@@ -161,8 +153,7 @@ describe.each(stores)('Mail, on $name', ({ open }) => {
   });
 
   test('is sent once, by whichever of several servers comes first', async () => {
-    const { received, smtpUrl, close } = await mailServer();
-    onTestFinished(close);
+    const { received, smtpUrl } = await mailServer();
     const recipients = Array.from({ length: 20 }, (_, at) => `person${at}@example.com`);
     for (const recipient of recipients) await write(recipient);
     await Promise.all([1, 2, 3].map(() => sendDueMails(services(through(smtpUrl)))));
@@ -170,8 +161,7 @@ describe.each(stores)('Mail, on $name', ({ open }) => {
   });
 
   test('that a server took and did not live to send is sent by another after a while', async () => {
-    const { received, smtpUrl, close } = await mailServer();
-    onTestFinished(close);
+    const { received, smtpUrl } = await mailServer();
     await write('asha@example.com');
     const dying: Post = { send: () => new Promise(() => undefined), close: () => undefined };
     void sendDueMails(services(dying));
@@ -195,8 +185,7 @@ describe.each(stores)('Mail, on $name', ({ open }) => {
   });
 
   test('goes by itself while the product runs, until it is stopped', async () => {
-    const { received, smtpUrl, close } = await mailServer();
-    onTestFinished(close);
+    const { received, smtpUrl } = await mailServer();
     await write('asha@example.com');
     const mailing = startMailing(services(openPost({ smtpUrl, dataDir })));
     await expect.poll(() => received.length).toBe(1);

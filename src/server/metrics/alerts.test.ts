@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { scratchFolder } from '#server/testing/scratchFolder.ts';
 
 const alerts = join(import.meta.dirname, '../../../deploy/alerts.yml');
 const names = readFileSync(alerts, 'utf8').match(/(?<=- alert: )\w+/g) ?? [];
@@ -58,8 +58,7 @@ const faults: Readonly<Record<string, Series>> = {
 };
 
 describe.runIf(isHere)('Of the alerts', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'alerts-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = scratchFolder();
 
   /** What promtool says if at one of the minutes other alerts ring than the expected one. */
   function heard(series: Series, minutes: readonly number[], rings?: string): string {

@@ -1,8 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -14,6 +12,7 @@ import { listening } from '#server/testing/listening.ts';
 import { openFiles } from './files.ts';
 import { s3Files } from './s3Files.ts';
 import { blockBytes } from './spool.ts';
+import { scratchFolder } from '#server/testing/scratchFolder.ts';
 
 async function* pieces(...contents: Buffer[]): AsyncGenerator<Buffer> {
   yield* contents;
@@ -25,14 +24,11 @@ async function* broken(): AsyncGenerator<Buffer> {
 }
 
 let bucket: TestBucket;
-const dataDir = mkdtempSync(join(tmpdir(), 'files-'));
+const dataDir = scratchFolder();
 beforeAll(async () => {
   bucket = await startBucket();
 });
-afterAll(async () => {
-  await bucket.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => bucket.close());
 
 const filesIn = (folder: string) =>
   existsSync(folder)
@@ -148,12 +144,11 @@ test('A bucket that sends us elsewhere is not followed', async () => {
     asked.push(request.url ?? '');
     response.writeHead(307, { location: '/elsewhere' }).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const s3 = { ...bucket.location, url: `http://127.0.0.1:${port}/reports` };
+  const { origin, close } = await listening(server);
+  const s3 = { ...bucket.location, url: `${origin}/reports` };
   await expect(openFiles({ dataDir, s3 }).open('key')).rejects.toThrow(problems.filesUnreachable.sentence);
   expect(asked).toEqual(['/reports/key']);
-  server.close();
+  await close();
 });
 
 /** A bucket that gives every call this answer. */

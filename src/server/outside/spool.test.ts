@@ -1,13 +1,11 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { unfinishedName, writeWhole } from './spool.ts';
+import { scratchFolder } from '#server/testing/scratchFolder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'spool-'));
-afterAll(() => rmSync(root, { recursive: true }));
 const place = () => {
-  const folder = mkdtempSync(join(root, 'folder-'));
+  const folder = scratchFolder();
   return { folder, path: join(folder, 'letter') };
 };
 

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tryOutGuest, tryOutReports } from '#content/tryOut.ts';
 import type { Call } from '#contract/call.ts';
@@ -12,6 +9,7 @@ import { openFiles } from '#server/outside/files.ts';
 import { type Company, type TestPerson, openCompany } from '#server/testing/company.ts';
 import { file } from '#server/testing/filings.ts';
 import { stores } from '#server/testing/stores.ts';
+import { scratchFolder } from '#server/testing/scratchFolder.ts';
 
 const guestsAction = Object.keys(permissions) as Action[];
 
@@ -41,15 +39,13 @@ describe.each(stores)('The try-out, on $name', ({ open }) => {
   let guestsClient: string;
   let looker: TestPerson;
   let ofAlpha: string;
-  let dataDir: string;
   let files: FileStore;
 
   const enter = (by?: TestPerson) => company.call('POST', '/tryOut', by);
 
   beforeAll(async () => {
     const store = await open();
-    dataDir = mkdtempSync(join(tmpdir(), 'try-out-'));
-    files = openFiles({ dataDir, s3: undefined });
+    files = openFiles({ dataDir: scratchFolder(), s3: undefined });
     guest = (await loadTryOut(store.db, files)) ?? '';
     company = await openCompany(store, { tryOutGuest: guest });
     const { alpha, alphaInspector } = company;
@@ -65,10 +61,7 @@ describe.each(stores)('The try-out, on $name', ({ open }) => {
     guestsClient = result.clientId;
     looker = { uid, email: '', role: 'guest', clientId: guestsClient, cookie };
   });
-  afterAll(async () => {
-    await company.close();
-    rmSync(dataDir, { recursive: true });
-  });
+  afterAll(() => company.close());
 
   test('is closed where the operator has not opened it', async () => {
     const closed = await openCompany(await open());

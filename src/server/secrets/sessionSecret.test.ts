@@ -1,15 +1,13 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { unfinishedName } from '#server/outside/spool.ts';
 import { openSessionSecret } from './sessionSecret.ts';
+import { scratchFolder } from '#server/testing/scratchFolder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'secret-'));
-afterAll(() => rmSync(folder, { recursive: true }));
 const place = () => {
-  const dataDir = mkdtempSync(join(folder, 'data-'));
+  const dataDir = scratchFolder();
   return { file: join(dataDir, 'session-secret'), dataDir, config: readConfig({ DATA_DIR: dataDir }) };
 };
 

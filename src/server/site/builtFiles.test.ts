@@ -1,16 +1,15 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { serveBuiltFiles } from './builtFiles.ts';
 import { keepBuild } from './earlierBuilds.ts';
+import { scratchFolder } from '#server/testing/scratchFolder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'builds-'));
+const folder = scratchFolder();
 const stored = join(folder, 'kept');
 const dayMs = 24 * 60 * 60_000;
 const start = Date.now();
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The assets of a made-up build: a script by which it is told from others, and a font for PDFs. */
 function build(name: string): string {

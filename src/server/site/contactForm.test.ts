@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addContactForm } from './contactForm.ts';
@@ -13,6 +10,7 @@ import { tried } from '#server/testing/accounts.ts';
 import { jpeg, program } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
 import { encoded } from '#server/testing/submission.ts';
+import { scratchFolder } from '#server/testing/scratchFolder.ts';
 
 const secret = 'a secret of the tests, long enough to sign';
 
@@ -24,16 +22,12 @@ describe.each(stores)('The contact form without JavaScript, on $name', ({ open }
     app = Fastify({ routerOptions: { caseSensitive: false } });
     answerProblems(app);
     refuseCrossSiteWrites(app, 'https://site.example');
-    const dataDir = mkdtempSync(join(tmpdir(), 'contact-'));
     await addContactForm(
       app,
-      { db, secret, files: openFiles({ dataDir, s3: undefined }) },
+      { db, secret, files: openFiles({ dataDir: scratchFolder(), s3: undefined }) },
       async (_, reply, { status, ...shown }) => reply.status(status).send(shown),
     );
-    return async () => {
-      await app.close();
-      rmSync(dataDir, { recursive: true });
-    };
+    return () => app.close();
   });
 
   const typed = {

@@ -1,13 +1,12 @@
 import Fastify from 'fastify';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDeviceApp } from './deviceApp.ts';
+import { scratchFolder } from '#server/testing/scratchFolder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'worker-'));
+const folder = scratchFolder();
 for (const name of ['worker', 'retired']) writeFileSync(join(folder, `${name}.js`), `/* ${name} */`);
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each([
   [true, '/* worker */'],

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
 import { type Store, type StoreLocation, openStore } from '#server/store/engine/open.ts';
 import { addDatabase } from './databases.ts';
+import { scratchFolder } from './scratchFolder.ts';
 
 /** A kind of store to test on. Everything that it opened is closed and removed at the end of the test file. */
 export type TestStore = {
@@ -19,12 +17,6 @@ const undo: (() => Promise<void>)[] = [];
 afterAll(async () => {
   for (const step of undo.toReversed()) await step();
 });
-
-function scratchFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'store-'));
-  undo.push(async () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 function testStore(name: TestStore['name'], place: TestStore['place'], migratedPlace = place): TestStore {
   return {
