@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { clientFields } from '#server/testing/clientFields.ts';
 import { password, type TestPerson } from '#server/testing/company.ts';
 import { cookiesOf, login } from '#server/testing/accounts.ts';
 import { withCompany } from '#server/testing/withCompany.ts';
@@ -9,13 +10,7 @@ withCompany('15 minutes after the sign-in, on $name', (company) => {
     await company.db.updateTable('sessions').set({ createdAt, confirmedAt: null }).where('userId', '=', uid).execute();
   };
   const asIs = ({ email }: TestPerson) => ({ fname: 'Renamed', email, usertype: 'user', isActive: true });
-  const client = {
-    clientName: 'Beta Shipyard',
-    address: 'Dock 2',
-    contactPerson: 'B. Contact',
-    email: 'office@beta.example',
-    phoneNumber: '+91 22 5550 0001',
-  };
+  const client = { ...clientFields, clientName: 'Beta Shipyard' };
   const update = (uid: string) => ({ method: 'PUT', path: `/updateUser/${uid}` }) as const;
 
   test('what changes who can get in asks for the password again, and changes nothing before', async () => {
@@ -54,7 +49,7 @@ withCompany('15 minutes after the sign-in, on $name', (company) => {
       { method: 'POST', path: `/inviteAgain/${invited.uid}` },
       { method: 'POST', path: `/inviteAgain/${invited.uid}`, by: alphaAdmin },
       { method: 'POST', path: `/approveUser/${waiting.uid}`, body: { clientId: company.alpha } },
-      { method: 'PUT', path: `/updateClient/${company.beta}`, body: { ...client, status: 'active' } },
+      { method: 'PUT', path: `/updateClient/${company.beta}`, body: client },
       { method: 'POST', path: `/resetSecondFactor/${betaInspector.uid}` },
       { method: 'PUT', path: '/secondFactorDemand', body: { isDemanded: false } },
       { method: 'POST', path: '/superuseradd', body: { ...other, usertype: 'superuser' } },

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -13,9 +12,9 @@ import { draft, fill, filesOf, whole } from '#server/testing/filledStore.ts';
 import { stores } from '#server/testing/stores.ts';
 import { makeBackup } from './backup.ts';
 import { restoreBackup } from './restore.ts';
+import { scratchFolder } from '#server/testing/scratchFolder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'faults-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = scratchFolder();
 
 async function* breakingOff(): AsyncGenerator<Buffer> {
   yield Buffer.alloc(100, 'photo');

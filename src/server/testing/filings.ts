@@ -5,6 +5,7 @@ import { addClient } from '#server/store/people/clients.ts';
 import type { NewReport } from '#server/store/reports/newReport.ts';
 import { fileReport } from '#server/store/reports/reports.ts';
 import type { Db } from '#server/store/schema.ts';
+import { clientFields } from './clientFields.ts';
 import type { Company } from './company.ts';
 
 /** A report without answers and files, ready to be stored. */
@@ -70,14 +71,7 @@ export async function file(
 
 /** Adds a client organisation and returns its id. */
 export async function newClient(db: Db, clientName: string): Promise<string> {
-  return addClient(db, {
-    clientName,
-    address: 'a',
-    contactPerson: 'b',
-    email: 'c@client.example',
-    phoneNumber: '1',
-    status: 'active',
-  });
+  return addClient(db, { ...clientFields, clientName });
 }
 
 /** Adds a user who cannot sign in, and returns the id. */

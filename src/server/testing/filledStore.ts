@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import { openFiles } from '#server/outside/files.ts';
 import { addAccount } from '#server/store/accounts/accounts.ts';
-import { addClient } from '#server/store/people/clients.ts';
 import { addContentItem } from '#server/store/content/contentEditing.ts';
 import { keepDraft } from '#server/store/drafts/drafts.ts';
 import { beginFiles, strikeBegunFiles } from '#server/store/files/files.ts';
@@ -10,18 +10,16 @@ import type { Store, StoreLocation } from '#server/store/engine/open.ts';
 import { fileReport } from '#server/store/reports/reports.ts';
 import { addPicture } from '#server/store/content/pictures.ts';
 import type { Db } from '#server/store/schema.ts';
-import { emptyReport } from './filings.ts';
+import { emptyReport, newClient } from './filings.ts';
 import { addPiece, finishUpload, openUpload } from '#server/store/files/uploads.ts';
+
+/** Content in a single piece. */
+export const whole = (content: Buffer) => Readable.from([content]);
 
 /** The hash of a content. */
 export const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 /** The files in a place's folder. */
 export const filesOf = ({ dataDir }: StoreLocation) => openFiles({ dataDir, s3: undefined });
-
-/** Content in a single piece. */
-export async function* whole(content: Buffer): AsyncGenerator<Buffer> {
-  yield content;
-}
 
 async function addReport(db: Db, files: FileStore, clientId: string, authorId: string, contents: Buffer[]) {
   const report = {
@@ -77,14 +75,7 @@ async function addDraft(db: Db, files: FileStore, ownerId: string): Promise<void
 
 /** Fills a store with something in every table: more rows than a page holds, files, and an open session. */
 export async function fill({ db }: Store, files: FileStore): Promise<void> {
-  const clientId = await addClient(db, {
-    clientName: 'Alpha Tank Farm',
-    address: 'Jetty Road',
-    contactPerson: '',
-    email: 'office@client.example',
-    phoneNumber: '+91 22 5550 0000',
-    status: 'active',
-  });
+  const clientId = await newClient(db, 'Alpha Tank Farm');
   const account = { passwordHash: 'salt:hash', usertype: 'user', isActive: true, clientId } as const;
   const uid = await addAccount(db, { ...account, fname: 'Ravi', email: 'ravi@client.example' });
   await addReport(db, files, clientId, uid, [Buffer.alloc(300_000, 'photo'), Buffer.alloc(0), Buffer.from([0, 255])]);

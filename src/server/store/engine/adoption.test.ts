@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { addClient } from '#server/store/people/clients.ts';
 import { lastBefore, version1 } from '#server/store/migrations/version1/version1.ts';
 import type { Db } from '#server/store/schema.ts';
+import { newClient } from '#server/testing/filings.ts';
 import { stores } from '#server/testing/stores.ts';
 import { fillEmpty } from './copy.ts';
 import { connect, migrate, openStore, type StoreLocation } from './open.ts';
@@ -26,17 +26,9 @@ describe.each(stores)('A database of before version 1.0, on $name,', ({ name: ki
     await db.destroy();
     return location;
   }
-  const alpha = {
-    clientName: 'Alpha',
-    address: 'Jetty Road',
-    contactPerson: 'A',
-    email: 'a@example.com',
-    phoneNumber: '1',
-    status: 'active',
-  } as const;
 
   test('is taken over with everything in it, if the last version before has left it', async () => {
-    const { db, close } = await openStore(await before((old) => addClient(old, alpha)));
+    const { db, close } = await openStore(await before((old) => newClient(old, 'Alpha')));
     expect((await namesIn(db))[0]).toBe(version1);
     expect(await namesIn(db)).not.toContain('0159-enquiry-files');
     expect(await db.selectFrom('clients').select('clientName').execute()).toEqual([{ clientName: 'Alpha' }]);

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { problems } from '#contract/problems.ts';
 import { type Store, migrate } from './open.ts';
 import { overSqlite, sqliteFile } from './sqlite.ts';
-import { type Company, openCompany } from '#server/testing/company.ts';
+import { clientFields } from '#server/testing/clientFields.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { type TestStore, stores } from '#server/testing/stores.ts';
 import { uploader } from '#server/testing/uploading.ts';
+import { companyOn } from '#server/testing/withCompany.ts';
 
 /** A store whose commits fail for lack of space between `fill` and `empty`. */
 type FillingStore = Store & { fill(): Promise<void>; empty(): Promise<void> };
@@ -66,21 +67,12 @@ async function fillingPostgres({ open }: TestStore): Promise<FillingStore> {
 
 describe.each(stores)('A write whose commit finds no room, on $name,', (kind) => {
   let store: FillingStore;
-  let company: Company;
-  beforeAll(async () => {
+  const company = companyOn(async () => {
     store = await (kind.name === 'SQLite' ? fillingSqlite(kind) : fillingPostgres(kind));
-    company = await openCompany(store);
+    return store;
   });
-  afterAll(() => company.close());
 
-  const client = () => ({
-    clientName: `Gamma ${randomUUID()}`,
-    address: 'Jetty Road',
-    contactPerson: 'A. Contact',
-    email: 'office@client.example',
-    phoneNumber: '+91 22 5550 0000',
-    status: 'active',
-  });
+  const client = () => ({ ...clientFields, clientName: `Gamma ${randomUUID()}` });
   const writes = [
     ['a transaction of its own', () => company.call('POST', '/addClient', company.superuser, client())],
     [
