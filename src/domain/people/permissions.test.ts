@@ -72,6 +72,18 @@ describe('Who may do what', () => {
     }
   });
 
+  test('only a superuser approves registrations, keeps enquiries, and sees who the superusers are', () => {
+    for (const action of ['approveUser', 'keepEnquiries', 'seeSuperusers'] as const) {
+      expect(roles.filter((role) => may({ role }, action))).toEqual(['superuser']);
+    }
+  });
+
+  test('only superusers and admins see, change and remove users, and read the audit log', () => {
+    for (const action of ['seeUsers', 'changeUser', 'removeUser', 'seeAudit'] as const) {
+      expect(roles.filter((role) => may({ role }, action)).toSorted()).toEqual(['admin', 'superuser']);
+    }
+  });
+
   test('only an admin adds users to the own client', () => {
     expect(roles.filter((role) => may({ role }, 'addOwnUser'))).toEqual(['admin']);
   });

@@ -172,16 +172,4 @@ withCompany('The own account, on $name', (company) => {
     expect([await isIn(someone), await isIn(other)]).toEqual([false, true]);
     expect((await end(first, other)).statusCode).toBe(404);
   });
-
-  test.each([
-    ['PUT', '/account'],
-    ['PUT', '/account/password'],
-    ['GET', '/account/sessions'],
-    ['DELETE', '/account/sessions/x'],
-  ] as const)('%s %s needs a session, of whatever role', async (method, url) => {
-    expect((await company.call(method, url)).statusCode).toBe(401);
-    for (const person of [company.superuser, company.alphaAdmin, company.alphaInspector]) {
-      expect([200, 400, 404]).toContain((await company.call(method, url, person)).statusCode);
-    }
-  });
 });

@@ -293,16 +293,4 @@ withCompany('Registering, on $name', (company) => {
       password: 'This password is among the commonest. Choose another.',
     });
   });
-
-  test.each([
-    ['GET', '/awaitingApproval'],
-    ['POST', '/approveUser/x'],
-    ['POST', '/turnDownUser/x'],
-  ] as const)('%s %s is for superusers alone', async (method, url) => {
-    for (const person of [company.alphaAdmin, company.alphaInspector]) {
-      expect((await company.call(method, url, person)).statusCode).toBe(403);
-    }
-    expect((await company.call(method, url)).statusCode).toBe(401);
-    expect([200, 400, 404]).toContain((await company.call(method, url, company.superuser)).statusCode);
-  });
 });
