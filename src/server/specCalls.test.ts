@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Company, openCompany } from '#server/testing/company.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { Speaker, type Recorded, type Spoken } from '#server/testing/specCalls.ts';
-import { stores } from '#server/testing/stores.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 
 const fixture = new URL('testing/recorded/specCalls.json', import.meta.url);
 /**
@@ -17,31 +16,21 @@ const { reworded, content, calls } = JSON.parse(readFileSync(fixture, 'utf8')) a
 };
 const asToday = (answer: string) => reworded.reduce((words, [was, is]) => words.replaceAll(was, is), answer);
 
-describe.each(stores)(
-  'The calls of the specification, on $name, answer byte for byte as they always have:',
-  ({ open }) => {
-    let company: Company;
-    let speaker: Speaker;
-    beforeAll(async () => {
-      company = await openCompany(await open());
-      const create = { width: 64, height: 48, channels: 3, background: '#0b1f3a' } as const;
-      const stored = await company.app.inject({
-        method: 'POST',
-        url: '/api/pictures',
-        headers: { cookie: company.superuser.cookie, 'content-type': 'image/png' },
-        payload: await sharp({ create }).png().toBuffer(),
-      });
-      const { pictureId } = stored.json() as { pictureId: string };
-      speaker = new Speaker(company);
-      for (const step of content) {
-        const filled = JSON.stringify(step).replaceAll('{picture}', pictureId);
-        expect(await speaker.make(JSON.parse(filled) as Spoken)).toMatchObject({ status: 200 });
-      }
-    });
-    afterAll(() => company.close());
+withCompany('The calls of the specification, on $name, answer byte for byte as they always have:', (company) => {
+  let speaker: Speaker;
+  beforeAll(async () => {
+    const create = { width: 64, height: 48, channels: 3, background: '#0b1f3a' } as const;
+    const picture = await sharp({ create }).png().toBuffer();
+    const stored = await company.call('POST', '/pictures', company.superuser, picture, { 'content-type': 'image/png' });
+    const { pictureId } = stored.json() as { pictureId: string };
+    speaker = new Speaker(company);
+    for (const step of content) {
+      const filled = JSON.stringify(step).replaceAll('{picture}', pictureId);
+      expect(await speaker.make(JSON.parse(filled) as Spoken)).toMatchObject({ status: 200 });
+    }
+  });
 
-    test.each(calls)('$method $path: $does', async ({ status, answer, ...call }) => {
-      expect(await speaker.make(call)).toEqual({ status, answer: asToday(answer) });
-    });
-  },
-);
+  test.each(calls)('$method $path: $does', async ({ status, answer, ...call }) => {
+    expect(await speaker.make(call)).toEqual({ status, answer: asToday(answer) });
+  });
+});

@@ -41,7 +41,7 @@ withCompany('A second factor, on $name', (company) => {
   test('switched on ends the other sessions, is mailed, and is written into the audit log', async () => {
     const other = cookiesOf(await signIn());
     await enrol(company, someone);
-    const elsewhere = await company.app.inject({ url: '/api/stdData', headers: { cookie: other } });
+    const elsewhere = await company.call('GET', '/stdData', { cookie: other });
     expect(elsewhere.statusCode).toBe(401);
     expect((await company.call('GET', '/stdData', someone)).statusCode).toBe(200);
     expect(await subjects()).toEqual(['Your Norvane account has a second factor']);

@@ -43,22 +43,21 @@ withCompany('Signing in, on $name', (company) => {
     const session = response.cookies.find((cookie) => cookie.name.endsWith('session_token'));
     expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
     const cookie = cookiesOf(response);
-    const ask = () => company.app.inject({ url: `/api/getUsers/${company.alpha}`, headers: { cookie } });
-    expect((await ask()).statusCode).toBe(200);
-    const out = await company.app.inject({ method: 'POST', url: '/api/logout', headers: { cookie } });
-    const refused = await ask();
+    const ask = (by?: { cookie: string }) => company.call('GET', `/getUsers/${company.alpha}`, by);
+    expect((await ask({ cookie })).statusCode).toBe(200);
+    const out = await company.call('POST', '/logout', { cookie });
+    const refused = await ask({ cookie });
     expect(refused.statusCode).toBe(401);
     // Pictures that the browser keeps go both ways. Whoever never signed in has none.
     const forgets = (one: typeof out) => one.headers['clear-site-data'];
-    const stranger = await company.app.inject({ url: `/api/getUsers/${company.alpha}` });
+    const stranger = await ask();
     expect([out, refused, stranger].map(forgets)).toEqual(['"cache"', '"cache"', undefined]);
   });
 
   test('ends the session that the browser had, whosever it was', async () => {
     const former = cookiesOf(await signIn(company.alphaAdmin.email, password));
     const later = cookiesOf(await signIn(company.alphaInspector.email, password, { cookie: former }));
-    const statusWith = async (cookie: string) =>
-      (await company.app.inject({ url: '/api/stdData', headers: { cookie } })).statusCode;
+    const statusWith = async (cookie: string) => (await company.call('GET', '/stdData', { cookie })).statusCode;
     expect([await statusWith(former), await statusWith(later)]).toEqual([401, 200]);
   });
 
@@ -86,7 +85,7 @@ withCompany('Signing in, on $name', (company) => {
   });
 
   test('names the fields that were left empty', async () => {
-    const response = await company.app.inject({ method: 'POST', url: '/api/login', payload: {} });
+    const response = await company.call('POST', '/login', undefined, {});
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({ email: 'Enter your email.', password: 'Enter your password.' });
   });
@@ -103,7 +102,7 @@ withCompany('Signing in, on $name', (company) => {
     const { db, alphaColleague: person, alpha } = company;
     await db.updateTable('users').set(change).where('id', '=', person.uid).execute();
     const refused = await signIn(person.email, password);
-    const session = await company.app.inject({ url: '/api/stdData', headers: { cookie: person.cookie } });
+    const session = await company.call('GET', '/stdData', person);
     await db
       .updateTable('users')
       .set({ isActive: 1, removedAt: null, clientId: alpha })
@@ -118,7 +117,7 @@ withCompany('Signing in, on $name', (company) => {
     const { db, beta, betaInspector } = company;
     await db.updateTable('clients').set({ status: 'inactive' }).where('clientId', '=', beta).execute();
     const refused = await signIn(betaInspector.email, password);
-    const session = await company.app.inject({ url: '/api/stdData', headers: { cookie: betaInspector.cookie } });
+    const session = await company.call('GET', '/stdData', betaInspector);
     await db.updateTable('clients').set({ status: 'active' }).where('clientId', '=', beta).execute();
     expect([refused.statusCode, session.statusCode]).toEqual([401, 401]);
   });
@@ -170,7 +169,7 @@ withCompany('Signing in, on $name', (company) => {
 
   test('a cookie whose signature is not ours opens nothing', async () => {
     const forged = company.superuser.cookie.replace(/.{6}$/, 'AAAA%3D');
-    const response = await company.app.inject({ url: '/api/getClients', headers: { cookie: forged } });
+    const response = await company.call('GET', '/getClients', { cookie: forged });
     expect(response.statusCode).toBe(401);
   });
 });

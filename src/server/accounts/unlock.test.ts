@@ -24,10 +24,9 @@ withCompany('A locked-out superuser, on $name', (company) => {
   });
 
   test('has no open session any more, and the audit log tells of it', async () => {
-    const { app, db, superuser } = company;
+    const { db, superuser } = company;
     await unlock(db, superuser.email);
-    const headers = { cookie: superuser.cookie };
-    expect((await app.inject({ method: 'GET', url: '/api/getClients', headers })).statusCode).toBe(401);
+    expect((await company.call('GET', '/getClients', superuser)).statusCode).toBe(401);
     const logged = await db.selectFrom('audit').select('subject').where('action', '=', 'letBackIn').execute();
     expect(logged).toContainEqual({ subject: superuser.email });
   });

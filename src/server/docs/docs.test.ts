@@ -1,22 +1,20 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
 import type { OpenApi } from '#contract/openApi.ts';
-import { type Company, openCompany } from '#server/testing/company.ts';
 import { stores, type TestStore } from '#server/testing/stores.ts';
 import { leastAnswers, reportForm, submit } from '#server/testing/submission.ts';
+import { companyOn } from '#server/testing/withCompany.ts';
 
 const everyCall = Object.keys(calls) as CallName[];
 
 describe('The description of the calls', () => {
-  let company: Company;
+  // The description is the same on every store.
+  const company = companyOn((stores[0] as TestStore).open);
   let description: OpenApi;
   beforeAll(async () => {
-    // The description is the same on every store.
-    company = await openCompany(await (stores[0] as TestStore).open());
     description = (await company.call('GET', '/docs/openapi.json', company.superuser)).json();
   });
-  afterAll(() => company.close());
 
   test('is valid OpenAPI 3.1', async () => {
     const validator = new Validator();

@@ -32,11 +32,8 @@ withCompany('Batches, on $name', (company) => {
     as(person, 'PUT', `/batches/${id}/quarantine`, { since, reason });
   const allow = (byAdmins: boolean) => as(company.superuser, 'PUT', '/equipmentKeeping', { byAdmins });
   const send = (id: string, payload: Buffer, person = company.superuser) =>
-    company.app.inject({
-      method: 'PUT',
-      url: `/api/batches/${id}/certificate?filename=Cert%207.pdf`,
-      payload,
-      headers: { cookie: person.cookie, 'content-type': 'application/pdf' },
+    company.call('PUT', `/batches/${id}/certificate?filename=Cert%207.pdf`, person, payload, {
+      'content-type': 'application/pdf',
     });
 
   test('may be used as long as is printed, else as the data sheet of their product says', async () => {

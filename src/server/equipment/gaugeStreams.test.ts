@@ -1,25 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { HeardAnswer, OpenedStream } from '#contract/equipment/gaugeStreams.ts';
 import { sweepStreams } from '#server/store/equipment/gaugeStreams.ts';
-import { type Company, type TestPerson, openCompany } from '#server/testing/company.ts';
+import type { TestPerson } from '#server/testing/company.ts';
 import { type SendOfGauge, SimulatedGauge } from '#server/testing/gauge.ts';
-import { stores } from '#server/testing/stores.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 
 const form = 'application/x-www-form-urlencoded';
 const valuesOf = ({ readings }: HeardAnswer) => readings.map(({ line }) => line);
 
-describe.each(stores)('A gauge that streams over WiFi, on $name,', ({ open }) => {
-  let company: Company;
+withCompany('A gauge that streams over WiFi, on $name,', (company) => {
   let other: FastifyInstance;
   beforeAll(async () => {
-    company = await openCompany(await open());
     other = await company.beside(company.files);
   });
-  afterAll(async () => {
-    await other.close();
-    await company.close();
-  });
+  afterAll(() => other.close());
 
   /** Sends as a gauge does: without a session, to one of the servers. */
   const to =

@@ -29,12 +29,7 @@ withCompany('Instruments, on $name', (company) => {
     ((await as(person, 'GET', '/equipment')).json() as EquipmentAnswer).gauges.map(({ serialNo }) => serialNo);
   const allow = (byAdmins: boolean) => as(company.superuser, 'PUT', '/equipmentKeeping', { byAdmins });
   const send = (path: string, payload: Buffer, type: string, person = company.superuser) =>
-    company.app.inject({
-      method: 'PUT',
-      url: `/api${path}`,
-      payload,
-      headers: { cookie: person.cookie, 'content-type': type },
-    });
+    company.call('PUT', path, person, payload, { 'content-type': type });
 
   test('are kept with their calibrations, of which the newest that counts stands in the list', async () => {
     const id = await add({ serialNo: 'K-1', accuracyPercent: 3, gaugeType: '2' });

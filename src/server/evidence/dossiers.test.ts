@@ -51,8 +51,7 @@ describe.each(filePlaces)('A dossier, on $name,', ({ open, startBucket: start })
   };
   /** Sends a file as the body: a certificate, or a file of an NCR. */
   const send = async (url: string, by: TestPerson, mediaType: string, payload: Buffer) => {
-    const headers = { cookie: by.cookie, 'content-type': mediaType };
-    const answer = await company.app.inject({ method: 'PUT', url: `/api${url}`, headers, payload });
+    const answer = await company.call('PUT', url, by, payload, { 'content-type': mediaType });
     expect([url, answer.statusCode]).toEqual([url, 200]);
   };
   const ask = (by: TestPerson, filters: object = {}) => company.call('POST', '/dossiers', by, filters);

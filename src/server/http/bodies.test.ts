@@ -72,14 +72,8 @@ describe('The body of a call', () => {
   test('is not parsed where it is nested too deeply, whoever sends it', async () => {
     const parsing = vi.spyOn(JSON, 'parse');
     const payload = `{"version":0,"device":"a phone","content":${'['.repeat(900_000)}`;
-    const { cookie } = company.alphaInspector;
-    const url = '/api/drafts/3f0e9a40-0000-4000-8000-000000000001';
-    const response = await company.app.inject({
-      method: 'PUT',
-      url,
-      payload,
-      headers: { cookie, 'content-type': json },
-    });
+    const path = '/drafts/3f0e9a40-0000-4000-8000-000000000001';
+    const response = await company.call('PUT', path, company.alphaInspector, payload, { 'content-type': json });
     expect(parsing.mock.calls.filter(([text]) => text.includes('[[['))).toEqual([]);
     expect([response.statusCode, response.json().message]).toEqual([400, 'This is nested too deeply.']);
   });

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Company, openCompany } from '#server/testing/company.ts';
+import { expect, test } from 'vitest';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
 import { leastAnswers } from '#server/testing/submission.ts';
 import { uploader } from '#server/testing/uploading.ts';
+import { companyOn } from '#server/testing/withCompany.ts';
 
-let company: Company;
-beforeAll(async () => {
-  company = await openCompany(await stores[0]!.open());
-});
-afterAll(() => company.close());
+const company = companyOn(stores[0]!.open);
 
 test('Of one account six calls are worked on at once, the others wait for their turn, and another account is not held up', async () => {
   const { alphaInspector, alphaAdmin } = company;

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { Problem } from '#contract/problems.ts';
 import { pieceType } from '#contract/wireNames.ts';
-import { type Company, openCompany } from '#server/testing/company.ts';
+import { keptLog } from '#server/testing/keptLog.ts';
 import { companyOn } from '#server/testing/withCompany.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
@@ -182,21 +180,13 @@ describe.each([undefined, '127.0.0.1'])('On one connection, with TRUST_PROXY %s,
 });
 
 describe.each([undefined, '127.0.0.1'])('A sender who leaves, with TRUST_PROXY %s,', (trustProxy) => {
-  let company: Company;
+  const { log, logged } = keptLog();
+  const company = companyOn(stores[0]!.open, { trustProxy, log });
   let port: number;
-  const logged: Record<string, unknown>[] = [];
   beforeAll(async () => {
-    const written = new Writable({
-      write(line, _, done) {
-        logged.push(JSON.parse(String(line)));
-        done();
-      },
-    });
-    company = await openCompany(await stores[0]!.open(), { trustProxy, log: pino(written) });
     await company.app.listen({ port: 0, host: '127.0.0.1' });
     ({ port } = company.app.server.address() as AddressInfo);
   });
-  afterAll(() => company.close());
 
   test('in the middle of a body is no fault of ours', async () => {
     const { cookie } = company.superuser;

@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { clientFields } from '#server/testing/clientFields.ts';
 import { password } from '#server/testing/company.ts';
 import { withCompany } from '#server/testing/withCompany.ts';
 
-const client = {
-  clientName: 'Gamma Wharf',
-  address: 'Quay 2',
-  contactPerson: 'A. Contact',
-  email: 'office@gamma.example',
-  phoneNumber: '+91 22 5550 0001',
-};
+const asJson = { 'content-type': 'application/json' };
 const user = { fname: 'New', email: 'new@example.com', password, usertype: 'user', isActive: true };
 
 withCompany('Odd input, on $name', (company) => {
   test.each<[string, 'POST' | 'PUT', object, string]>([
     ['/register', 'POST', { name: 'a\0b', email: 'nul@example.com', password }, 'name'],
     ['/account', 'PUT', { fname: '\0' }, 'fname'],
-    ['/addClient', 'POST', { ...client, clientName: 'a\0b' }, 'clientName'],
+    ['/addClient', 'POST', { ...clientFields, clientName: 'a\0b' }, 'clientName'],
     ['/addUser', 'POST', { ...user, clientId: 'a\0b' }, 'clientId'],
     ['/superuseradd', 'POST', { ...user, fname: 'a\0b' }, 'fname'],
   ])('of a NUL to %s is refused by the field it is in', async (path, method, body, field) => {
@@ -78,12 +73,7 @@ withCompany('Odd input, on $name', (company) => {
     ['no object', '[]'],
     ['a change of what all objects share', '{"__proto__":{"role":"superuser"}}'],
   ])('of a body that is %s is refused', async (_, payload) => {
-    const response = await company.app.inject({
-      method: 'POST',
-      url: '/api/login',
-      headers: { 'content-type': 'application/json' },
-      payload,
-    });
+    const response = await company.call('POST', '/login', undefined, payload, asJson);
     expect(response.statusCode).toBe(400);
     expect(response.json().error).toBe('Please check what you entered.');
   });
@@ -96,12 +86,8 @@ withCompany('Odd input, on $name', (company) => {
   ])('that is nested without end, to %s, is refused in words', async (path, payload) => {
     const deep = 2_000;
     for (const nested of ['['.repeat(deep) + ']'.repeat(deep), '{"a":'.repeat(deep) + '1' + '}'.repeat(deep)]) {
-      const response = await company.app.inject({
-        method: path === '/superuseradd' ? 'POST' : 'PUT',
-        url: `/api${path}`,
-        headers: { 'content-type': 'application/json', cookie: company.superuser.cookie },
-        payload: payload.replace('DEEP', nested),
-      });
+      const method = path === '/superuseradd' ? 'POST' : 'PUT';
+      const response = await company.call(method, path, company.superuser, payload.replace('DEEP', nested), asJson);
       expect([response.statusCode, response.json().message]).toEqual([400, 'This is nested too deeply.']);
     }
   });

@@ -1,37 +1,19 @@
-import { Writable } from 'node:stream';
-import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { byNonce, pagePolicy, scriptPolicy } from '#server/http/security.ts';
-import { type Company, openCompany, password } from '#server/testing/company.ts';
+import { cookiesOf } from '#server/testing/accounts.ts';
+import { password } from '#server/testing/company.ts';
+import { keptLog } from '#server/testing/keptLog.ts';
 import { stores } from '#server/testing/stores.ts';
+import { companyOn } from '#server/testing/withCompany.ts';
 
 const proxy = '10.0.0.1';
 
 describe.each(stores)('Behind a proxy with TLS, on $name,', ({ open }) => {
-  let company: Company;
-  const logged: Record<string, unknown>[] = [];
-  beforeAll(async () => {
-    const written = new Writable({
-      write(line, _, done) {
-        logged.push(JSON.parse(String(line)));
-        done();
-      },
-    });
-    company = await openCompany(await open(), {
-      publicUrl: 'https://portal.example',
-      trustProxy: proxy,
-      log: pino(written),
-    });
-  });
-  afterAll(() => company.close());
+  const { log, logged } = keptLog();
+  const company = companyOn(open, { publicUrl: 'https://portal.example', trustProxy: proxy, log });
 
   const signIn = (cookie = '') =>
-    company.app.inject({
-      method: 'POST',
-      url: '/api/login',
-      headers: { cookie },
-      payload: { email: company.alphaAdmin.email, password },
-    });
+    company.call('POST', '/login', { cookie }, { email: company.alphaAdmin.email, password });
 
   test('cookies are Secure, HttpOnly and SameSite, and by their names taken over TLS alone', async () => {
     const { cookies } = await signIn();
@@ -46,11 +28,10 @@ describe.each(stores)('Behind a proxy with TLS, on $name,', ({ open }) => {
   });
 
   test('the session of such a cookie is opened, and ended by signing out', async () => {
-    const { cookies } = await signIn();
-    const cookie = cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
-    const ask = async () => (await company.app.inject({ url: '/api/stdData', headers: { cookie } })).statusCode;
+    const cookie = cookiesOf(await signIn());
+    const ask = async () => (await company.call('GET', '/stdData', { cookie })).statusCode;
     expect(await ask()).toBe(200);
-    await company.app.inject({ method: 'POST', url: '/api/logout', headers: { cookie } });
+    await company.call('POST', '/logout', { cookie });
     expect(await ask()).toBe(401);
   });
 

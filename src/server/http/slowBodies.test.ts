@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pieceType } from '#contract/wireNames.ts';
-import { type Company, openCompany } from '#server/testing/company.ts';
+import { openCompany } from '#server/testing/company.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
 import { uploader } from '#server/testing/uploading.ts';
 import { type Wire, head, openWire } from '#server/testing/wire.ts';
+import { companyOn } from '#server/testing/withCompany.ts';
 
 const graceMs = 1_000;
 const bytesPerSecond = 1_000;
@@ -15,16 +16,14 @@ const pace = { graceMs, bytesPerSecond, mostOfStrangers: 3, lookEveryMs: 50 };
 const json = { 'content-type': 'application/json' };
 
 describe('A body that comes slowly', () => {
-  let company: Company;
+  const company = companyOn(stores[0]!.open, { pace });
   const wires: Wire[] = [];
   const file = { field: 'photos', content: jpeg('x'.repeat(8_000)) };
   beforeAll(async () => {
-    company = await openCompany(await stores[0]!.open(), { pace });
     await company.app.listen({ port: 0, host: '127.0.0.1' });
   });
-  afterAll(async () => {
+  afterAll(() => {
     for (const wire of wires) wire.close();
-    await company.close();
   });
 
   async function opened(at = company): Promise<Wire> {
@@ -102,11 +101,7 @@ describe('A body that comes slowly', () => {
     others.push(await stranger());
     expect(await isEnded(first, 50)).toBe(true);
     for (const wire of [known, ...others]) expect(await isEnded(wire, 0)).toBe(false);
-    const visitor = await company.app.inject({
-      method: 'POST',
-      url: '/api/login',
-      payload: { email: 'x', password: 'y' },
-    });
+    const visitor = await company.call('POST', '/login', undefined, { email: 'x', password: 'y' });
     expect(visitor.statusCode).toBe(400);
   });
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Company, openCompany } from '#server/testing/company.ts';
+import { keptLog } from '#server/testing/keptLog.ts';
 import { stores } from '#server/testing/stores.ts';
 import { leastAnswers, reportForm, submit } from '#server/testing/submission.ts';
+import { companyOn } from '#server/testing/withCompany.ts';
 import { serveMetrics } from './metrics.ts';
 
 const deploy = (name: string) => join(import.meta.dirname, '../../../deploy', name);
@@ -13,19 +13,14 @@ const here = { port: 0, host: '127.0.0.1' };
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
 
 describe.each(stores)('Seen while it runs, on $name,', ({ open }) => {
-  let company: Company;
+  const { log, logged } = keptLog();
+  const company = companyOn(open, { log, trustProxy: '127.0.0.1' });
   let metrics: Awaited<ReturnType<typeof serveMetrics>>;
   let isReady = true;
-  const logged: Record<string, unknown>[] = [];
   beforeAll(async () => {
-    const log = pino({}, { write: (line) => logged.push(JSON.parse(line) as Record<string, unknown>) });
-    company = await openCompany(await open(), { log, trustProxy: '127.0.0.1' });
     metrics = await serveMetrics({ app: company.app, db: company.db, isReady: async () => isReady }, here);
   });
-  afterAll(async () => {
-    await metrics.stop();
-    await company.close();
-  });
+  afterAll(() => metrics.stop());
   const read = async (path = '/metrics') => fetch(`http://127.0.0.1:${metrics.port}${path}`);
 
   test('calls are counted by their route and outcome, and never by what was sent', async () => {

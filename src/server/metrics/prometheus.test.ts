@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Company, openCompany } from '#server/testing/company.ts';
 import { freePort } from '#server/testing/freePort.ts';
 import { type TestStore, stores } from '#server/testing/stores.ts';
 import { leastAnswers, reportForm, submit } from '#server/testing/submission.ts';
+import { companyOn } from '#server/testing/withCompany.ts';
 import { serveMetrics } from './metrics.ts';
+import { scratchFolder } from '#server/testing/scratchFolder.ts';
 
 const deploy = (name: string) => join(import.meta.dirname, '../../../deploy', name);
 const isHere = spawnSync('prometheus', ['--version']).status === 0;
@@ -33,8 +33,8 @@ test('The panels of the dashboard lie side by side in its 24 columns', () => {
 });
 
 describe.runIf(isHere)('Prometheus beside a running server', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'prometheus-'));
-  let company: Company;
+  const folder = scratchFolder();
+  const company = companyOn((stores[0] as TestStore).open);
   let metrics: Awaited<ReturnType<typeof serveMetrics>>;
   let prometheus: ChildProcess;
   let address = '';
@@ -47,7 +47,6 @@ describe.runIf(isHere)('Prometheus beside a running server', () => {
     (await ask<{ result: { value: [number, string] }[] }>(`query?query=${encodeURIComponent(expr)}`))?.result ?? [];
 
   beforeAll(async () => {
-    company = await openCompany(await (stores[0] as TestStore).open());
     metrics = await serveMetrics(
       { app: company.app, db: company.db, isReady: async () => true },
       { port: 0, host: '127.0.0.1' },
@@ -78,9 +77,7 @@ describe.runIf(isHere)('Prometheus beside a running server', () => {
   afterAll(async () => {
     prometheus.kill('SIGKILL');
     await once(prometheus, 'exit');
-    rmSync(folder, { recursive: true, force: true });
     await metrics.stop();
-    await company.close();
   });
 
   test('loads every alert, evaluates it, and has none of them ring for a server that is well', async () => {

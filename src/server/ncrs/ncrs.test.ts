@@ -18,7 +18,8 @@ const words = { evidence: { text: 'Seen on site, all well.' } };
 
 withCompany('Non-conformance reports, on $name:', (company) => {
   let second: TestPerson;
-  const { put, filed, ofReport, get, act, change, action, raised, repaired, byHand, freely } = ncrActions(company);
+  const { put, filed, ofReport, get, act, addPhoto, change, action, raised, repaired, byHand, freely } =
+    ncrActions(company);
   const { put: send, act: actOnReport, basisOf } = reportActions(company);
   beforeAll(async () => {
     second = await company.join('Second Reviewer', 'superuser', null);
@@ -233,19 +234,13 @@ withCompany('Non-conformance reports, on $name:', (company) => {
     await uploader(company, company.alphaInspector).whole(id, photo);
     await put(id, { inspectionTests: [failed] }, { files: manifestOf([photo]) });
     const [{ ncrId }] = await ofReport(id);
-    const add = (by: TestPerson, purpose: string, content: Buffer) =>
-      company.app.inject({
-        method: 'PUT',
-        url: `/api/ncrs/${ncrId}/files?filename=after.jpg&purpose=${purpose}`,
-        headers: { cookie: by.cookie, 'content-type': 'image/jpeg' },
-        payload: content,
-      });
     const before = storedFiles(company.dataDir).length;
-    for (const _ of [1, 2]) expect((await add(company.alphaInspector, 'repair', jpeg('after'))).statusCode).toBe(200);
+    for (const _ of [1, 2]) expect((await addPhoto(ncrId, company.alphaInspector, 'repair')).statusCode).toBe(200);
     expect(storedFiles(company.dataDir)).toHaveLength(before + 1);
-    expect((await add(company.alphaInspector, 'closure', jpeg('c'))).statusCode).toBe(403);
-    expect((await add(company.betaAdmin, 'repair', jpeg('b'))).statusCode).toBe(404);
-    expect((await add(company.alphaInspector, 'found', Buffer.from('<html>'))).statusCode).toBe(415);
+    expect((await addPhoto(ncrId, company.alphaInspector, 'closure')).statusCode).toBe(403);
+    expect((await addPhoto(ncrId, company.betaAdmin, 'repair')).statusCode).toBe(404);
+    const html = await addPhoto(ncrId, company.alphaInspector, 'found', Buffer.from('<html>'));
+    expect(html.statusCode).toBe(415);
     expect(storedFiles(company.dataDir)).toHaveLength(before + 1);
     const { files } = await get(ncrId);
     expect(files.map(({ purpose, filename }: Record<string, string>) => [purpose, filename])).toEqual([
@@ -255,7 +250,7 @@ withCompany('Non-conformance reports, on $name:', (company) => {
     const read = (by: TestPerson, at: number) =>
       company.call('GET', `/ncrfiles/${files[at].fileId}/${files[at].filename}`, by);
     expect((await read(company.alphaInspector, 0)).rawPayload).toEqual(photo.content);
-    expect((await read(company.alphaAdmin, 1)).rawPayload).toEqual(jpeg('after'));
+    expect((await read(company.alphaAdmin, 1)).rawPayload).toEqual(jpeg('repair'));
     expect((await read(company.betaAdmin, 0)).statusCode).toBe(404);
   });
 

@@ -4,7 +4,7 @@ import { ncrActions } from '#server/testing/ncrs.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 
 withCompany('Somebody outside who is responsible for an NCR, on $name,', (company) => {
-  const { get, act, change, action, agreed, raised } = ncrActions(company);
+  const { get, act, addPhoto, change, action, agreed, raised } = ncrActions(company);
 
   const outside = { responsible: { email: 'Painter@Contractor.example', name: 'P. Painter' } };
   const linkIn = (text: string) => /ncranswer#([\w-]+)/.exec(text)?.[1] ?? '';
@@ -14,6 +14,12 @@ withCompany('Somebody outside who is responsible for an NCR, on $name,', (compan
     const letter = (await company.letters()).find(({ to }) => to === 'Painter@Contractor.example');
     return linkIn(letter?.text ?? '');
   };
+  /** Sends a photo of the repair, with the token in the header unless it stands in the address. */
+  const sendPhoto = (authorization: string | undefined, path = '/ncrlink/files?filename=done.jpg') =>
+    company.call('PUT', path, undefined, jpeg('done'), {
+      'content-type': 'image/jpeg',
+      ...(authorization && { authorization }),
+    });
   const openLink = (token: string) => company.call('POST', '/ncrlink', undefined, { token });
   const step = async (token: string, body: object) => {
     const { version } = (await openLink(token)).json();
@@ -34,13 +40,7 @@ withCompany('Somebody outside who is responsible for an NCR, on $name,', (compan
     expect(listed.map(({ to }) => to)).toEqual([company.superuser.email]);
     await act(one.ncrId, 'agree', company.superuser, action);
     expect((await openLink(token)).json().steps).toContain('ready');
-    const photo = await company.app.inject({
-      method: 'PUT',
-      url: '/api/ncrlink/files?filename=done.jpg',
-      headers: { 'content-type': 'image/jpeg', authorization: `Bearer ${token}` },
-      payload: jpeg('done'),
-    });
-    expect(photo.statusCode).toBe(200);
+    expect((await sendPhoto(`Bearer ${token}`)).statusCode).toBe(200);
     expect((await step(token, { action: 'ready' })).json().state).toBe('readyForVerification');
     expect((await step(token, { action: 'close', reason: 'All is well now' })).json().code).toBe('ncrStepNotAllowed');
     const { log, files } = await get(one.ncrId);
@@ -52,12 +52,7 @@ withCompany('Somebody outside who is responsible for an NCR, on $name,', (compan
     const file = (fileId: string) => company.call('POST', '/ncrlink/file', undefined, { token, fileId });
     expect((await file(files[0].fileId)).rawPayload).toEqual(jpeg('done'));
     // A token for one NCR gives no access to another.
-    await company.app.inject({
-      method: 'PUT',
-      url: `/api/ncrs/${other.ncrId}/files?filename=x.jpg&purpose=found`,
-      headers: { cookie: company.superuser.cookie, 'content-type': 'image/jpeg' },
-      payload: jpeg('secret'),
-    });
+    await addPhoto(other.ncrId, company.superuser, 'found');
     expect((await file((await get(other.ncrId)).files[0].fileId)).statusCode).toBe(404);
     expect((await company.call('GET', `/ncrs/${one.ncrId}`)).statusCode).toBe(401);
   });
@@ -65,12 +60,7 @@ withCompany('Somebody outside who is responsible for an NCR, on $name,', (compan
   test('sends a photo from a page that an older release opened, with the token in the address', async () => {
     const token = await mailed((await raised()).ncrId);
     const send = async (query: string, authorization?: string) => {
-      const answer = await company.app.inject({
-        method: 'PUT',
-        url: `/api/ncrlink/files?filename=done.jpg&token=${query}`,
-        headers: { 'content-type': 'image/jpeg', ...(authorization && { authorization }) },
-        payload: jpeg('done'),
-      });
+      const answer = await sendPhoto(authorization, `/ncrlink/files?filename=done.jpg&token=${query}`);
       return answer.json().code ?? answer.statusCode;
     };
     expect([await send(token), await send('another')]).toEqual([200, 'ncrLinkWorthless']);

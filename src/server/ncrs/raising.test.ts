@@ -7,7 +7,7 @@ import { ncrActions } from '#server/testing/ncrs.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 
 withCompany('An NCR that is raised by hand, on $name,', (company) => {
-  const { filed, get, act, change, agreed, byHand, freely } = ncrActions(company);
+  const { filed, get, act, addPhoto, change, agreed, byHand, freely } = ncrActions(company);
 
   test('is not taken for the same once anything of it was edited: its raiser is told its number, to change it there', async () => {
     const { superuser, alpha, beta } = company;
@@ -80,12 +80,7 @@ withCompany('An NCR that is raised by hand, on $name,', (company) => {
     const closed = await act(ncrId, 'close', superuser, { evidence: { text: 'Seen on site, all well.' } });
     expect(closed.json().state).toBe('closed');
     const add = async (by: typeof superuser, purpose: string) => {
-      const answer = await company.app.inject({
-        method: 'PUT',
-        url: `/api/ncrs/${ncrId}/files?filename=late.jpg&purpose=${purpose}`,
-        headers: { cookie: by.cookie, 'content-type': 'image/jpeg' },
-        payload: jpeg('late'),
-      });
+      const answer = await addPhoto(ncrId, by, purpose, jpeg('late'));
       return answer.json().code ?? answer.statusCode;
     };
     expect([await add(alphaInspector, 'found'), await add(alphaInspector, 'found')]).toEqual([200, 200]);

@@ -16,10 +16,7 @@ const worksheet: SentFile = { field: 'worksheetsFileInput', filename: 'sheet.doc
 
 withCompany('Filing a daily report, on $name', (company) => {
   const entriesOf = async (uid: string, clientId: string): Promise<Record<string, unknown>[]> => {
-    const answer = await company.app.inject({
-      url: `/api/reports/${clientId}/${uid}`,
-      headers: { cookie: company.superuser.cookie },
-    });
+    const answer = await company.call('GET', `/reports/${clientId}/${uid}`, company.superuser);
     return answer.json().result['dailycot-reportData'];
   };
   const entryOf = async (id: string, person: TestPerson, clientId = company.alpha) =>
@@ -102,14 +99,8 @@ withCompany('Filing a daily report, on $name', (company) => {
       clientId: company.alpha,
       clientName: 'Alpha Tank Farm',
     });
-    expect(
-      (
-        await company.app.inject({
-          url: `/api/reports/${company.beta}/${company.alphaColleague.uid}`,
-          headers: { cookie: company.superuser.cookie },
-        })
-      ).statusCode,
-    ).toBe(404);
+    const elsewhere = `/reports/${company.beta}/${company.alphaColleague.uid}`;
+    expect((await company.call('GET', elsewhere, company.superuser)).statusCode).toBe(404);
   });
 
   test.each([
@@ -161,11 +152,8 @@ withCompany('Filing a daily report, on $name', (company) => {
       ),
       '--b\r\nContent-Disposition: form-data; name="photos"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--b--\r\n',
     ].join('');
-    const response = await company.app.inject({
-      method: 'POST',
-      url: '/api/dailyreport',
-      headers: { cookie: company.alphaInspector.cookie, 'content-type': 'multipart/form-data; boundary=b' },
-      payload: body,
+    const response = await company.call('POST', '/dailyreport', company.alphaInspector, body, {
+      'content-type': 'multipart/form-data; boundary=b',
     });
     expect(response.statusCode).toBe(200);
   });

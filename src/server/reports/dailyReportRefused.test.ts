@@ -188,20 +188,11 @@ withCompany('A daily report that is refused, on $name,', (company) => {
   });
 
   test('that is no multipart form, is a 415', async () => {
-    const headers = { cookie: company.alphaInspector.cookie };
-    const json = await company.app.inject({
-      method: 'POST',
-      url: '/api/dailyreport',
-      headers,
-      payload: { date: '2026-11-21' },
-    });
+    const send = (body: object | string, headers?: Record<string, string>) =>
+      company.call('POST', '/dailyreport', company.alphaInspector, body, headers);
+    const json = await send({ date: '2026-11-21' });
     expect([json.statusCode, json.json().code]).toEqual([415, 'wrongType']);
-    const unbound = await company.app.inject({
-      method: 'POST',
-      url: '/api/dailyreport',
-      headers: { ...headers, 'content-type': 'multipart/form-data' },
-      payload: 'x',
-    });
+    const unbound = await send('x', { 'content-type': 'multipart/form-data' });
     expect([unbound.statusCode, unbound.json().code]).toEqual([400, 'invalidInput']);
   });
 

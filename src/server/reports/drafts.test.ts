@@ -201,11 +201,8 @@ withCompany('A draft on the server, on $name,', (company) => {
       expect((await save(id, 0, 'theirs', 'the-phone', other)).statusCode).toBe(200);
     }
     expect((await take(id)).json().content).toEqual({ words: 'mine' });
-    const response = await company.app.inject({
-      method: 'GET',
-      url: '/api/drafts',
-      headers: { cookie: company.alphaInspector.cookie, 'x-account': company.alphaColleague.uid },
-    });
+    const other = { 'x-account': company.alphaColleague.uid };
+    const response = await company.call('GET', '/drafts', company.alphaInspector, undefined, other);
     expect([response.statusCode, response.json().code]).toEqual([409, 'otherAccount']);
   });
 

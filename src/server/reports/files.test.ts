@@ -30,10 +30,8 @@ describe.each(stores)('A file of a report, on $name,', ({ open }) => {
   let addresses: Map<string, string>;
   beforeAll(async () => {
     await submit(company, company.alphaInspector, reportForm(leastAnswers, [...photos, ...attachments]));
-    const record = await company.app.inject({
-      url: `/api/reports/${company.alpha}/${company.alphaInspector.uid}`,
-      headers: { cookie: company.alphaAdmin.cookie },
-    });
+    const { alpha, alphaInspector, alphaAdmin } = company;
+    const record = await company.call('GET', `/reports/${alpha}/${alphaInspector.uid}`, alphaAdmin);
     const [entry] = record.json().result['dailycot-reportData'];
     const shown: { photosUrl: string }[] = entry.photos;
     addresses = new Map(photos.map(({ filename }, index) => [filename, shown[index]?.photosUrl ?? '']));

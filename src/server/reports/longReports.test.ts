@@ -21,11 +21,8 @@ function longReports(company: () => Company) {
       files: [],
     });
   const payload = (text: string) =>
-    company().app.inject({
-      method: 'PUT',
-      url: `/api/reports/${randomUUID()}`,
-      headers: { cookie: company().alphaInspector.cookie, 'content-type': 'application/json' },
-      payload: text,
+    company().call('PUT', `/reports/${randomUUID()}`, company().alphaInspector, text, {
+      'content-type': 'application/json',
     });
   return { send, payload };
 }

@@ -1,16 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import type { Entry } from '#domain/listing/record.ts';
 import type { Shown } from '#domain/listing/shown.ts';
 import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
 import { presentReport, type ShownSection } from '#domain/reports/present.ts';
-import { type Company, openCompany } from '#server/testing/company.ts';
 import { jpeg, officeDocument, pdf, png } from '#server/testing/sampleFiles.ts';
-import { stores } from '#server/testing/stores.ts';
 import { manifestOf, reportForm, type SentFile, submit } from '#server/testing/submission.ts';
 import { uploader } from '#server/testing/uploading.ts';
+import { withCompany } from '#server/testing/withCompany.ts';
 
 /**
  * Calls and answers recorded before reports were described by definitions of their kinds. Ids are replaced by the names
@@ -60,85 +59,77 @@ const files: Readonly<Record<string, SentFile>> = {
 };
 const filesNamed = (names: readonly string[]) => names.map((name) => files[name] as SentFile);
 
-describe.each(stores)(
-  'The calls for daily reports, on $name, answer byte for byte as they always have:',
-  ({ open }) => {
-    let company: Company;
-    const ids = { form: randomUUID(), json: randomUUID() };
-    beforeAll(async () => {
-      company = await openCompany(await open());
-    });
-    afterAll(() => company.close());
+withCompany('The calls for daily reports, on $name, answer byte for byte as they always have:', (company) => {
+  const ids = { form: randomUUID(), json: randomUUID() };
 
-    /** Replaces the ids in a text by names, as in the recording. */
-    function named(text: string): string {
-      const { alpha, alphaInspector } = company;
-      const known: [string, string][] = [
-        [ids.form, '{form}'],
-        [ids.json, '{json}'],
-        [alpha, '{client}'],
-        [alphaInspector.uid, '{inspector}'],
-      ];
-      const addresses = [...new Set([...text.matchAll(/\/api\/files\/([\w-]{36})\//g)].map(([, id = '']) => id))];
-      const opened = addresses.map((id, index): [string, string] => [id, `{file ${index}}`]);
-      return [...known, ...opened].reduce((words, [id, name]) => words.replaceAll(id, name), text);
-    }
-    const hashOf = async (id: string) =>
-      (await company.db.selectFrom('revisions').select('contentHash').where('reportId', '=', id).executeTakeFirst())
-        ?.contentHash;
-    const hashed = (text: string) =>
-      createHash('sha256').update(text.replaceAll('{inspector}', company.alphaInspector.uid)).digest('hex');
-    const ask = async (path: string) => (await company.call('GET', path, company.alphaAdmin)).body;
+  /** Replaces the ids in a text by names, as in the recording. */
+  function named(text: string): string {
+    const { alpha, alphaInspector } = company;
+    const known: [string, string][] = [
+      [ids.form, '{form}'],
+      [ids.json, '{json}'],
+      [alpha, '{client}'],
+      [alphaInspector.uid, '{inspector}'],
+    ];
+    const addresses = [...new Set([...text.matchAll(/\/api\/files\/([\w-]{36})\//g)].map(([, id = '']) => id))];
+    const opened = addresses.map((id, index): [string, string] => [id, `{file ${index}}`]);
+    return [...known, ...opened].reduce((words, [id, name]) => words.replaceAll(id, name), text);
+  }
+  const hashOf = async (id: string) =>
+    (await company.db.selectFrom('revisions').select('contentHash').where('reportId', '=', id).executeTakeFirst())
+      ?.contentHash;
+  const hashed = (text: string) =>
+    createHash('sha256').update(text.replaceAll('{inspector}', company.alphaInspector.uid)).digest('hex');
+  const ask = async (path: string) => (await company.call('GET', path, company.alphaAdmin)).body;
 
-    test('POST /dailyreport', async () => {
-      const { texts, files: names, answer, hashed: content } = recorded.form;
-      const form = reportForm([...texts, ['dialyReport_id', ids.form]], filesNamed(names));
-      expect(named((await submit(company, company.alphaInspector, form)).body)).toBe(answer);
-      expect(await hashOf(ids.form)).toBe(hashed(content));
-    });
+  test('POST /dailyreport', async () => {
+    const { texts, files: names, answer, hashed: content } = recorded.form;
+    const form = reportForm([...texts, ['dialyReport_id', ids.form]], filesNamed(names));
+    expect(named((await submit(company, company.alphaInspector, form)).body)).toBe(answer);
+    expect(await hashOf(ids.form)).toBe(hashed(content));
+  });
 
-    test('PUT /dailyreport/:reportId', async () => {
-      const { answers, files: names, captions, answer, hashed: content } = recorded.json;
-      const sent = filesNamed(names);
-      const inspector = uploader(company, company.alphaInspector);
-      for (const file of sent) await inspector.whole(ids.json, file);
-      const manifest = manifestOf(sent).map((file, at) => ({
-        ...file,
-        ...(captions[at] && { caption: captions[at] }),
-      }));
-      const put = await company.call('PUT', `/dailyreport/${ids.json}`, company.alphaInspector, {
-        answers,
-        files: manifest,
-      });
-      expect(named(put.body)).toBe(answer);
-      expect(await hashOf(ids.json)).toBe(hashed(content));
+  test('PUT /dailyreport/:reportId', async () => {
+    const { answers, files: names, captions, answer, hashed: content } = recorded.json;
+    const sent = filesNamed(names);
+    const inspector = uploader(company, company.alphaInspector);
+    for (const file of sent) await inspector.whole(ids.json, file);
+    const manifest = manifestOf(sent).map((file, at) => ({
+      ...file,
+      ...(captions[at] && { caption: captions[at] }),
+    }));
+    const put = await company.call('PUT', `/dailyreport/${ids.json}`, company.alphaInspector, {
+      answers,
+      files: manifest,
     });
+    expect(named(put.body)).toBe(answer);
+    expect(await hashOf(ids.json)).toBe(hashed(content));
+  });
 
-    test('GET /reports/:clientId/:uid', async () => {
-      const [before, since] = (await ask(`/reports/${company.alpha}/${company.alphaInspector.uid}`)).split(
-        ',"receivedAt":',
-      );
-      expect(named(`${before}}`)).toBe(recorded.record);
-      for (const id of Object.values(ids)) expect(since).toContain(id);
-    });
+  test('GET /reports/:clientId/:uid', async () => {
+    const [before, since] = (await ask(`/reports/${company.alpha}/${company.alphaInspector.uid}`)).split(
+      ',"receivedAt":',
+    );
+    expect(named(`${before}}`)).toBe(recorded.record);
+    for (const id of Object.values(ids)) expect(since).toContain(id);
+  });
 
-    test('and its page says what it said before there were rules; what they say of it stands beside that, and says no more than it can', async () => {
-      const { result } = JSON.parse(recorded.record) as { result: Record<string, Entry[]> };
-      const { verdicts } = JSON.parse(await ask(`/reports/${ids.form}`)) as { verdicts: JudgedAnswer };
-      const pages = (result['dailycot-reportData'] ?? []).map((entry, at) =>
-        presentReport(dailyReport, entry, at === 0 ? verdicts : undefined),
-      );
-      const isJudged = ({ field = '' }: ShownPair) =>
-        ['verdicts', 'thickness'].includes(dailyReport.field(field)?.kind ?? '');
-      expect(pages.map((page) => linesOf(page, (pair) => !isJudged(pair)))).toEqual(shown.page);
-      const labels = pages.map((page) =>
-        page.flatMap(({ groups }) => groups.flatMap(({ pairs }) => pairs.filter(isJudged).map(({ label }) => label))),
-      );
-      expect(labels).toEqual([['Dew point', 'ΔT', 'Dew point, judged by', 'Verdict'], []]);
-    });
+  test('and its page says what it said before there were rules; what they say of it stands beside that, and says no more than it can', async () => {
+    const { result } = JSON.parse(recorded.record) as { result: Record<string, Entry[]> };
+    const { verdicts } = JSON.parse(await ask(`/reports/${ids.form}`)) as { verdicts: JudgedAnswer };
+    const pages = (result['dailycot-reportData'] ?? []).map((entry, at) =>
+      presentReport(dailyReport, entry, at === 0 ? verdicts : undefined),
+    );
+    const isJudged = ({ field = '' }: ShownPair) =>
+      ['verdicts', 'thickness'].includes(dailyReport.field(field)?.kind ?? '');
+    expect(pages.map((page) => linesOf(page, (pair) => !isJudged(pair)))).toEqual(shown.page);
+    const labels = pages.map((page) =>
+      page.flatMap(({ groups }) => groups.flatMap(({ pairs }) => pairs.filter(isJudged).map(({ label }) => label))),
+    );
+    expect(labels).toEqual([['Dew point', 'ΔT', 'Dew point, judged by', 'Verdict'], []]);
+  });
 
-    test('GET /reports', async () => {
-      expect(named(await ask('/reports'))).toBe(recorded.reports);
-    });
-  },
-);
+  test('GET /reports', async () => {
+    expect(named(await ask('/reports'))).toBe(recorded.reports);
+  });
+});

@@ -189,12 +189,8 @@ withCompany('A report whose files are sent before it, on $name,', (company) => {
       ['worksheetsFileInput'],
     ]);
     const large = manifestOf([first]).map((file) => ({ ...file, size: 26 * 1024 * 1024 }));
-    const response = await company.app.inject({
-      method: 'PUT',
-      url: `/api/dailyreport/${randomUUID()}`,
-      headers: { cookie: company.alphaInspector.cookie },
-      payload: { answers, files: large },
-    });
+    const path = `/dailyreport/${randomUUID()}`;
+    const response = await company.call('PUT', path, company.alphaInspector, { answers, files: large });
     expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([413, ['photos']]);
   });
 });

@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openStore } from '#server/store/engine/open.ts';
-import { type Company, openCompany } from '#server/testing/company.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
 import { leastAnswers, manifestOf } from '#server/testing/submission.ts';
 import { uploader } from '#server/testing/uploading.ts';
+import { companyOn } from '#server/testing/withCompany.ts';
 
 const postgres = stores.find(({ name }) => name === 'PostgreSQL');
 const answers = Object.fromEntries(leastAnswers);
 
 describe.runIf(postgres)('A report with two photos', () => {
   const asked: string[] = [];
-  let company: Company;
-  beforeAll(async () => {
-    company = await openCompany(await openStore(await postgres!.place(), undefined, ({ sql }) => void asked.push(sql)));
-  });
-  afterAll(() => company.close());
+  const company = companyOn(async () =>
+    openStore(await postgres!.place(), undefined, ({ sql }) => void asked.push(sql)),
+  );
 
   const photos = () =>
     ['before', 'after'].map((name) => ({

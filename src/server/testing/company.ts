@@ -46,8 +46,14 @@ export type Company = People & {
   db: Db;
   files: FileStore;
   dataDir: string;
-  /** Makes a call as somebody, or as a visitor. */
-  call(method: Call['method'], path: string, by?: TestPerson, body?: object): Promise<LightMyRequestResponse>;
+  /** Makes a call as somebody, or as a visitor. A body is JSON, or what it is said to be in the headers. */
+  call(
+    method: Call['method'],
+    path: string,
+    by?: Pick<TestPerson, 'cookie'>,
+    body?: object | string,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<LightMyRequestResponse>;
   /** Another server on the same database, with its own connection to the file store. Close it before the company. */
   beside(files: FileStore, openPages?: ServerParts['openPages']): Promise<FastifyInstance>;
   /** Sends the mails that are due, and returns them. */
@@ -86,11 +92,11 @@ export async function openCompany(store: Store, settings: Partial<typeof usualSe
     files,
     dataDir,
     ...(await addPeople(db, publicUrl)),
-    call: (method, path, by, body) =>
+    call: (method, path, by, body, headers) =>
       app.inject({
         method,
         url: `/api${path}`,
-        headers: by ? { cookie: by.cookie } : {},
+        headers: { ...(by && { cookie: by.cookie }), ...headers },
         ...(body ? { payload: body } : {}),
       }),
     beside: serve,

@@ -5,6 +5,7 @@ import type { Unjudged } from '#domain/measurement/inspections/test.ts';
 import { judgedTest } from '#domain/testing/judgedTest.ts';
 import type { Company, TestPerson } from './company.ts';
 import { reportActions } from './reports.ts';
+import { jpeg } from './sampleFiles.ts';
 
 /** A test of film thickness with its verdict, against limits of 75 to 125 µm. */
 export const measured = (values: readonly number[], more: Partial<Unjudged> = {}) =>
@@ -31,6 +32,11 @@ export function ncrActions(company: Company) {
   const act = async (ncrId: string, action: string, by: TestPerson, said: object = {}) => {
     const { version } = await get(ncrId);
     return company.call('POST', `/ncrs/${ncrId}/steps`, by, { action, version, ...said });
+  };
+  /** Adds a photo to an NCR, for what was found or for the repair. */
+  const addPhoto = (ncrId: string, by: TestPerson, purpose: string, content = jpeg(purpose)) => {
+    const path = `/ncrs/${ncrId}/files?filename=after.jpg&purpose=${purpose}`;
+    return company.call('PUT', path, by, content, { 'content-type': 'image/jpeg' });
   };
   const change = async (ncrId: string, by: TestPerson, said: object) => {
     const { version, severity, dueOn } = await get(ncrId);
@@ -70,5 +76,5 @@ export function ncrActions(company: Company) {
     return { ncrId, response: await company.call('PUT', `/ncrs/${ncrId}`, by, byHand(more)) };
   };
 
-  return { put, filed, ofReport, get, act, change, action, agreed, raised, repaired, byHand, freely };
+  return { put, filed, ofReport, get, act, addPhoto, change, action, agreed, raised, repaired, byHand, freely };
 }
