@@ -39,25 +39,43 @@ const full = [507, undefined, expect.objectContaining({ code: 'storageFull' })];
 /** What can be seen of the uploads and reports of an inspector, whatever failed. */
 function looking(company: () => Company, bucket: () => TestBucket) {
   const inspector = () => uploader(company(), company().alphaInspector);
+  /** A photo that is announced for a report. */
+  const begun = async () => {
+    const [reportId, file] = [randomUUID(), photo()];
+    return { reportId, file, url: String((await inspector().announce(reportId, file)).headers.location) };
+  };
+  const filed = async (reportId: string) => {
+    const { db } = company();
+    const files = await db.selectFrom('files').select('id').where('reportId', '=', reportId).execute();
+    return files.map(({ id }) => bucket().objects.get(id));
+  };
+  /** Checks that the bucket holds exactly the files that belong to a report or a picture, also a day later. */
+  const nothingLeft = async () => {
+    const { db, files } = company();
+    await sweepFiles({ db, files, log }, Date.now() + 25 * 60 * 60_000);
+    const ofReports = await db.selectFrom('files').select('id').execute();
+    const ofPictures = await db.selectFrom('pictureFiles').select('id').execute();
+    const named = [...ofReports, ...ofPictures].map(({ id }) => id);
+    expect([...bucket().objects.keys()].toSorted()).toEqual(named.toSorted());
+    expect(await db.selectFrom('begunFiles').selectAll().execute()).toEqual([]);
+  };
   return {
     inspector,
-    begun: async (file: SentFile, reportId: string) =>
-      String((await inspector().announce(reportId, file)).headers.location),
+    begun,
     offsetOf: async (url: string) => Number((await inspector().ask('HEAD', url)).headers['upload-offset']),
-    filed: async (reportId: string) => {
-      const { db } = company();
-      const files = await db.selectFrom('files').select('id').where('reportId', '=', reportId).execute();
-      return files.map(({ id }) => bucket().objects.get(id));
+    /** The same with the first half of it sent. */
+    halfSent: async () => {
+      const sent = await begun();
+      await inspector().piece(sent.url, 0, sent.file.content.subarray(0, half));
+      return sent;
     },
-    /** Checks that the bucket holds exactly the files that belong to a report or a picture, also a day later. */
-    nothingLeft: async () => {
-      const { db, files } = company();
-      await sweepFiles({ db, files, log }, Date.now() + 25 * 60 * 60_000);
-      const ofReports = await db.selectFrom('files').select('id').execute();
-      const ofPictures = await db.selectFrom('pictureFiles').select('id').execute();
-      const named = [...ofReports, ...ofPictures].map(({ id }) => id);
-      expect([...bucket().objects.keys()].toSorted()).toEqual(named.toSorted());
-      expect(await db.selectFrom('begunFiles').selectAll().execute()).toEqual([]);
+    filed,
+    nothingLeft,
+    /** Checks that the report is received with its photo, and that nothing else is left. */
+    isReceived: async (reportId: string, file: SentFile) => {
+      expect((await inspector().report(reportId, answers, [file])).statusCode).toBe(200);
+      expect(await filed(reportId)).toEqual([file.content]);
+      await nothingLeft();
     },
   };
 }
@@ -79,7 +97,7 @@ function fillingUp(files: FileStore): { files: FileStore; isFull: boolean } {
 describe.each(stores)('A report and its photos, on $name and a bucket,', ({ open }) => {
   let bucket: TestBucket;
   let company: Company;
-  const { inspector, begun, offsetOf, filed, nothingLeft } = looking(
+  const { inspector, begun, halfSent, offsetOf, filed, nothingLeft, isReceived } = looking(
     () => company,
     () => bucket,
   );
@@ -100,27 +118,19 @@ describe.each(stores)('A report and its photos, on $name and a bucket,', ({ open
     ['busy', away('filesUnreachable')],
     ['full', full],
   ] as const)('go on where they were once a bucket is back that was away or full (%s)', async (fate, refused) => {
-    const reportId = randomUUID();
-    const file = photo();
-    const url = await begun(file, reportId);
-    await inspector().piece(url, 0, file.content.subarray(0, half));
+    const { reportId, file, url } = await halfSent();
     bucket.fate = () => fate;
     expect(stated(await inspector().piece(url, half, file.content.subarray(half)))).toEqual(refused);
     expect(await offsetOf(url)).toBe(half);
     bucket.fate = () => 'done';
     expect((await inspector().piece(url, half, file.content.subarray(half))).statusCode).toBe(204);
-    expect((await inspector().report(reportId, answers, [file])).statusCode).toBe(200);
-    expect(await filed(reportId)).toEqual([file.content]);
-    await nothingLeft();
+    await isReceived(reportId, file);
   });
 
   test.each(['held', 'torn', 'stalled'] as const)(
     'are told of a bucket that says nothing, or stops in the middle (%s), and go on once it is back',
     async (fate) => {
-      const reportId = randomUUID();
-      const file = photo();
-      const url = await begun(file, reportId);
-      await inspector().piece(url, 0, file.content.subarray(0, half));
+      const { reportId, file, url } = await halfSent();
       const patienceMs = 200;
       const impatient = await company.beside(s3Files(bucket.location, join(company.dataDir, 'spool'), patienceMs));
       const byImpatient = uploader({ app: impatient }, company.alphaInspector);
@@ -130,31 +140,22 @@ describe.each(stores)('A report and its photos, on $name and a bucket,', ({ open
       await impatient.close();
       const offset = await offsetOf(url);
       if (offset < file.content.length) await inspector().piece(url, offset, file.content.subarray(offset));
-      expect((await inspector().report(reportId, answers, [file])).statusCode).toBe(200);
-      expect(await filed(reportId)).toEqual([file.content]);
-      await nothingLeft();
+      await isReceived(reportId, file);
     },
   );
 
   test('lose no piece to a bucket that is away while one file is made of them', async () => {
-    const reportId = randomUUID();
-    const file = photo();
-    const url = await begun(file, reportId);
-    await inspector().piece(url, 0, file.content.subarray(0, half));
+    const { reportId, file, url } = await halfSent();
     bucket.fate = (method) => (method === 'GET' ? 'busy' : 'done');
     expect(stated(await inspector().piece(url, half, file.content.subarray(half)))).toEqual(away('filesUnreachable'));
     expect(await offsetOf(url)).toBe(file.content.length);
     expect(stated(await inspector().report(reportId, answers, [file]))).toEqual(away('filesUnreachable'));
     bucket.fate = () => 'done';
-    expect((await inspector().report(reportId, answers, [file])).statusCode).toBe(200);
-    expect(await filed(reportId)).toEqual([file.content]);
-    await nothingLeft();
+    await isReceived(reportId, file);
   });
 
   test('lose no piece to a disk that fills up while one file is made of them, and another server goes on', async () => {
-    const reportId = randomUUID();
-    const file = photo();
-    const url = await begun(file, reportId);
+    const { reportId, file, url } = await begun();
     const disk = fillingUp(company.files);
     const crowded = await company.beside(disk.files);
     const byCrowded = uploader({ app: crowded }, company.alphaInspector);
@@ -185,7 +186,7 @@ describe.runIf(postgres)('A report and its photos, where the database is lost,',
   let bucket: TestBucket;
   let company: Company;
   let line: Line;
-  const { inspector, begun, offsetOf, filed, nothingLeft } = looking(
+  const { inspector, begun, halfSent, offsetOf, filed, nothingLeft, isReceived } = looking(
     () => company,
     () => bucket,
   );
@@ -206,10 +207,7 @@ describe.runIf(postgres)('A report and its photos, where the database is lost,',
   });
 
   test('are told so, and go on where they were once it is back', async () => {
-    const reportId = randomUUID();
-    const file = photo();
-    const url = await begun(file, reportId);
-    await inspector().piece(url, 0, file.content.subarray(0, half));
+    const { reportId, file, url } = await halfSent();
     line.cut();
     expect(stated(await inspector().announce(reportId, file))).toEqual(away('databaseUnreachable'));
     expect(stated(await inspector().piece(url, half, file.content.subarray(half)))).toEqual(
@@ -219,9 +217,7 @@ describe.runIf(postgres)('A report and its photos, where the database is lost,',
     line.mend();
     expect(await offsetOf(url)).toBe(half);
     await inspector().piece(url, half, file.content.subarray(half));
-    expect((await inspector().report(reportId, answers, [file])).statusCode).toBe(200);
-    expect(await filed(reportId)).toEqual([file.content]);
-    await nothingLeft();
+    await isReceived(reportId, file);
   });
 
   test('are told so of a database whose machine has vanished, and hold no connection to it', async () => {
@@ -258,9 +254,7 @@ describe.runIf(postgres)('A report and its photos, where the database is lost,',
   });
 
   test('leave nothing of a piece that the bucket had and the database had not', async () => {
-    const reportId = randomUUID();
-    const file = photo();
-    const url = await begun(file, reportId);
+    const { reportId, file, url } = await begun();
     bucket.fate = (method) => {
       if (method === 'PUT') line.cut();
       return 'done';
@@ -272,15 +266,11 @@ describe.runIf(postgres)('A report and its photos, where the database is lost,',
     line.mend();
     expect(await offsetOf(url)).toBe(0);
     await inspector().piece(url, 0, file.content);
-    expect((await inspector().report(reportId, answers, [file])).statusCode).toBe(200);
-    expect(await filed(reportId)).toEqual([file.content]);
-    await nothingLeft();
+    await isReceived(reportId, file);
   });
 
   test('are there once, whole, where the database took a piece or the report and its word was lost', async () => {
-    const reportId = randomUUID();
-    const file = photo();
-    const url = await begun(file, reportId);
+    const { reportId, file, url } = await begun();
     bucket.fate = (method) => {
       if (method === 'PUT') line.loseAnswerTo('commit');
       return 'done';
@@ -323,12 +313,7 @@ describe.runIf(postgres)('A report and its photos, where the database is lost,',
         return 'done';
       };
       const before = await company.db.selectFrom('pictures').select('id').execute();
-      const answer = await company.app.inject({
-        method: 'POST',
-        url: '/api/pictures',
-        headers: { cookie: company.superuser.cookie, 'content-type': 'image/png' },
-        payload: small,
-      });
+      const answer = await company.call('POST', '/pictures', company.superuser, small, { 'content-type': 'image/png' });
       expect(stated(answer)).toEqual(away('databaseUnreachable'));
       const pictures = () => company.db.selectFrom('pictures').select('id').execute();
       await expect.poll(async () => (await pictures()).length).toBe(before.length + stored);
