@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
-import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
 import type { Test, TestReading, Unjudged } from '#domain/measurement/inspections/test.ts';
 import { judgeReport } from '#domain/reports/judge.ts';
+import { judgedTest } from '#domain/testing/judgedTest.ts';
 import { startProduct } from '#server/testing/product.ts';
 import { onEachDatabase, type Place } from './places.ts';
 import type { Result } from './result.ts';
@@ -14,17 +14,8 @@ function readings(count: number): TestReading[] {
   return Array.from({ length: count }, (_, at) => ({ value: 96 + (at % 9), unit: 'µm' }));
 }
 
-function measured(testId: string, requirement: Unjudged['requirement'], read: Unjudged['readings']): Test {
-  const test: Unjudged = {
-    testId,
-    kind: 'dft',
-    at: new Date().toISOString(),
-    requirement,
-    source: 'file',
-    readings: read,
-  };
-  return { ...test, verdict: judgeTest(test, 'device') };
-}
+const measured = (testId: string, requirement: Unjudged['requirement'], read: Unjudged['readings']) =>
+  judgedTest({ testId, requirement, source: 'file', readings: read });
 
 /** 2,000 readings in two tests: one by spots and areas, one by single readings. */
 function tests(): Test[] {

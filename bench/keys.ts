@@ -7,6 +7,7 @@ import { ensureBuilt } from '#scripts/build.mjs';
 import { startProduct } from '#server/testing/product.ts';
 import type { Result } from './result.ts';
 import { launchChromium } from '../e2e/launchChromium.ts';
+import { signIn } from '../e2e/signIn.ts';
 
 /** How much slower a cheap phone is, as Lighthouse assumes. */
 const slowerBy = 4;
@@ -18,11 +19,7 @@ const mostMs = 100;
 
 /** Opens the form on a test with this many pasted readings. */
 async function measured(page: Page, url: string, password: string): Promise<void> {
-  await page.goto(`${url}/login`);
-  await page.getByLabel('Email').fill('inspector@example.com');
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForURL(/dailyreport/);
+  await signIn(page, 'inspector@example.com', password, /dailyreport/, url);
   const tests = page.getByRole('region', { name: 'Instruments and detailed tests' });
   await tests.getByRole('button', { name: 'Instruments and detailed tests' }).click();
   await tests.getByRole('button', { name: 'Add dry film thickness' }).click();

@@ -1,5 +1,5 @@
 import { type IncomingMessage, type ServerResponse, createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listening } from '#server/testing/listening.ts';
 
 /** How a connection ends: closed, reset, or silent for a while before the network gives it up. */
 type Cut = 'closed' | 'reset' | 'dead';
@@ -36,11 +36,6 @@ const deadForMs = 1_000;
 /** Starts the proxy on a port of its own. */
 export async function startFront(product: { url: string }): Promise<Front> {
   const cuts: { by: Cut; share: number }[] = [];
-  let change: Front['change'] = (_, text) => text;
-  let lead: Front['lead'] = (path) => path;
-  let isDead = false;
-  let isCut = false;
-  let isSilent = false;
 
   const answer = async (incoming: IncomingMessage, reply: ServerResponse): Promise<void> => {
     const path = incoming.url ?? '/';
@@ -50,9 +45,9 @@ export async function startFront(product: { url: string }): Promise<Front> {
       if (by === 'closed') socket.destroy();
       else setTimeout(() => socket.resetAndDestroy(), by === 'dead' ? deadForMs : 0);
     };
-    if (isSilent) return;
-    if (isCut || (isDead && path.startsWith('/api/'))) return drop();
-    const led = lead(path);
+    if (front.isSilent) return;
+    if (front.isCut || (front.isDead && path.startsWith('/api/'))) return drop();
+    const led = front.lead(path);
     if (led === undefined) return void reply.writeHead(404).end();
     if (typeof led === 'object') return void reply.writeHead(200, { 'content-type': led.type }).end(led.text);
     const length = Number(incoming.headers['content-length'] ?? 0);
@@ -68,7 +63,7 @@ export async function startFront(product: { url: string }): Promise<Front> {
       for await (const part of response) parts.push(part as Buffer);
       const body = Buffer.concat(parts);
       const isText = /javascript|html|css/.test(response.headers['content-type'] ?? '');
-      const sent = isText ? Buffer.from(change(path, body.toString())) : body;
+      const sent = isText ? Buffer.from(front.change(path, body.toString())) : body;
       const { 'transfer-encoding': __, 'content-length': ___, ...rest } = response.headers;
       // The policy has hashes of the page's scripts, which the change makes wrong.
       if (!sent.equals(body)) delete rest['content-security-policy'];
@@ -92,46 +87,19 @@ export async function startFront(product: { url: string }): Promise<Front> {
   };
 
   const server = createServer((incoming, reply) => void answer(incoming, reply));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+  const { origin, close } = await listening(server);
+  const front: Front = {
+    url: `http://localhost:${new URL(origin).port}`,
     cutAt: (by, ...shares) => void cuts.push(...shares.map((share) => ({ by, share }))),
     get cutsLeft() {
       return cuts.length;
     },
-    get isDead() {
-      return isDead;
-    },
-    set isDead(dead) {
-      isDead = dead;
-    },
-    get isCut() {
-      return isCut;
-    },
-    set isCut(cut) {
-      isCut = cut;
-    },
-    get isSilent() {
-      return isSilent;
-    },
-    set isSilent(silent) {
-      isSilent = silent;
-    },
-    get change() {
-      return change;
-    },
-    set change(other) {
-      change = other;
-    },
-    get lead() {
-      return lead;
-    },
-    set lead(other) {
-      lead = other;
-    },
-    close: () => {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
-    },
+    isDead: false,
+    isCut: false,
+    isSilent: false,
+    change: (_, text) => text,
+    lead: (path) => path,
+    close,
   };
+  return front;
 }

@@ -12,6 +12,7 @@ import { fillEveryField } from '../../e2e/answers.ts';
 import { detailedTests, submit } from '../../e2e/inTheField.ts';
 import { type Result, median } from '../result.ts';
 import { launchChromium } from '../../e2e/launchChromium.ts';
+import { signIn } from '../../e2e/signIn.ts';
 
 const minutes = 45;
 const stepMs = 10_000;
@@ -77,11 +78,7 @@ export async function benchDraftSession(): Promise<Result[]> {
   try {
     const page = await browser.newPage({ viewport: { width: 800, height: 800 }, serviceWorkers: 'block' });
     await page.clock.install();
-    await page.goto(`${product.url}/login`);
-    await page.getByLabel('Email').fill('inspector@example.com');
-    await page.getByLabel('Password', { exact: true }).fill(product.password);
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.waitForURL(/dailyreport/);
+    await signIn(page, 'inspector@example.com', product.password, /dailyreport/, product.url);
     const session = await page.context().newCDPSession(page);
     const network = { offline: false, latency: roundTripMs, downloadThroughput: -1, uploadThroughput: -1 };
     await session.send('Network.emulateNetworkConditions', network);
