@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { unjudgedTest } from '#domain/testing/judgedTest.ts';
 import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
 import type { TestAnswers, Unjudged } from '#domain/measurement/inspections/test.ts';
 import { askAboutDailyReport } from './ask.ts';
@@ -31,14 +32,8 @@ test('Steel that waited more than 4 h from blasting to its coat is asked about',
 test('Work long after the last reading is asked about; a fifth reading counts like the four', () => {
   const at = (ambienttime: string) => ({ ambienttime, airTemp: '28', humidity: '70', surfaceTemp: '30' });
   const four = ['08:00', '10:00', '12:00', '13:00'].map(at);
-  const fifth = (rows: TestAnswers[]): Unjudged => ({
-    testId: 'test-0001',
-    kind: 'ambientLog',
-    at: '2026-11-21T10:30:00.000Z',
-    requirement: {},
-    source: 'typed',
-    readings: { rows },
-  });
+  const fifth = (rows: TestAnswers[]) =>
+    unjudgedTest({ kind: 'ambientLog', at: '2026-11-21T10:30:00.000Z', requirement: {}, readings: { rows } });
   const work = (of: Unjudged) =>
     asked({
       ambientConditions: four,

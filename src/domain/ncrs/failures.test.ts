@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { unjudgedTest } from '#domain/testing/judgedTest.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import type { KnownBatch } from '#domain/equipment/batch.ts';
 import { nothingKnown } from '#domain/equipment/judgeUsed.ts';
@@ -13,16 +14,11 @@ import { decisionsName, raised, refused } from './decisionsField.ts';
 import { failuresOf } from './failures.ts';
 import { isOverdue, reminderOn } from './ncr.ts';
 
-const thickness: Unjudged = {
-  testId: 'test-0001',
-  kind: 'dft',
+const thickness = unjudgedTest({
   areaCode: 'Shell 1',
   coatNo: '2',
-  at: '2026-11-21T08:00:00.000Z',
-  requirement: { scheme: 'minMax', minUm: '75', maxUm: '125' },
-  source: 'typed',
-  readings: { readings: [60, 62, 80, 150].map((value) => ({ value, unit: 'µm' })) },
-};
+  readings: { readings: inMicrometres([60, 62, 80, 150]) },
+});
 const answers = (more: AnyAnswers = {}, of = thickness): AnyAnswers => ({
   date: '2026-11-21',
   descriptionofarea: 'Roof',

@@ -3,31 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Becomes, type ManagedAccount, mayManage, objectionTo } from './changes.ts';
 import type { Person } from './permissions.ts';
 import { roles, rowOf, setUpRole } from './roles.ts';
-
-const superuser: Person = {
-  mustEnrol: false,
-  seesOnlyApproved: false,
-  uid: 's',
-  fname: '',
-  role: 'superuser',
-  clientId: null,
-};
-const admin: Person = {
-  mustEnrol: false,
-  seesOnlyApproved: false,
-  uid: 'a',
-  fname: '',
-  role: 'admin',
-  clientId: 'one',
-};
-const inspector: Person = {
-  mustEnrol: false,
-  seesOnlyApproved: false,
-  uid: 'i',
-  fname: '',
-  role: 'user',
-  clientId: 'one',
-};
+import { admin, inspector, superuser } from '#domain/testing/people.ts';
 
 const account = (person: Person, isActive = true): ManagedAccount => ({ ...person, isActive });
 const many = { ofRole: 3, ofClient: 3 };

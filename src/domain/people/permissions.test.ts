@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   actsFor,
   type Action,
-  type Person,
   isInScope,
   isOpenWhileEnrolling,
   isOwnClient,
@@ -12,31 +11,7 @@ import {
   revisionSeen,
 } from '#domain/people/permissions.ts';
 import { type Role, roles } from '#domain/people/roles.ts';
-
-const superuser: Person = {
-  mustEnrol: false,
-  seesOnlyApproved: false,
-  uid: 's',
-  fname: '',
-  role: 'superuser',
-  clientId: null,
-};
-const admin: Person = {
-  mustEnrol: false,
-  seesOnlyApproved: false,
-  uid: 'a',
-  fname: '',
-  role: 'admin',
-  clientId: 'one',
-};
-const inspector: Person = {
-  mustEnrol: false,
-  seesOnlyApproved: false,
-  uid: 'i',
-  fname: '',
-  role: 'user',
-  clientId: 'one',
-};
+import { admin, inspector, superuser } from '#domain/testing/people.ts';
 
 describe('Who may do what', () => {
   test('a visitor may only read the site, ask the rules of the trade, send an enquiry, sign in, sign out, register, reset a password, answer an NCR by a mailed link, send a reading to the address of a gauge, end mails by their link, set up, and ask for the health of the server', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { judgedTest } from '#domain/testing/judgedTest.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
-import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
 import { ambientLine } from './ambientLine.ts';
 import { judgeReport } from './judge.ts';
 
@@ -35,15 +35,7 @@ test('and why somebody decided otherwise; nothing where nothing can be judged', 
 test('A fifth reading weighs like the four, by the limits that it was judged by', () => {
   const fifth = (row: Record<string, string>) => {
     const readings = { rows: [{ airTempC: '28', humidity: '78', surfaceTempC: '27', ...row }] };
-    const log = {
-      testId: 'test-0001',
-      kind: 'ambientLog',
-      at: by.at,
-      requirement: {},
-      source: 'typed',
-      readings,
-    } as const;
-    const inspectionTests = [{ ...log, verdict: judgeTest(log, 'device') }];
+    const inspectionTests = [judgedTest({ kind: 'ambientLog', at: by.at, requirement: {}, readings })];
     const answers = { ambientConditions: [dry, {}, {}, {}], inspectionTests } as never;
     const client = { revision: 1, limits: { humidityMax: 75 }, settings: {} };
     const requirements: Requirements[] = [{}, { client }];

@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest';
+import { unjudgedTest } from '#domain/testing/judgedTest.ts';
 import { openProposals, proposalsOfLog } from './ambientLog.ts';
 import { figuresOfTest, figureWords } from './figures.ts';
 import { judgeTest } from './judgeTest.ts';
 import { noTestLimits } from './limits.ts';
-import type { TestAnswers, Unjudged } from './test.ts';
+import type { TestAnswers } from './test.ts';
 
-const log = (...rows: TestAnswers[]): Unjudged => ({
-  testId: 'test-0001',
-  kind: 'ambientLog',
-  at: '2026-11-21T08:00:00.000Z',
-  requirement: {},
-  source: 'typed',
-  readings: { rows },
-});
+const log = (...rows: TestAnswers[]) => unjudgedTest({ kind: 'ambientLog', requirement: {}, readings: { rows } });
 const damp = { at: '16:00', airTempC: '28', humidity: '78', surfaceTempC: '26.8' };
 
 test('A fifth reading proposes as the four rows do: by humidity or wet bulb, with dew point and distance', () => {

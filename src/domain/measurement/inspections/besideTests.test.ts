@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { judgedTest } from '#domain/testing/judgedTest.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { judgeReport } from '#domain/reports/judge.ts';
-import { judgeTest } from './judgeTest.ts';
 import type { Test, TestReading, Unjudged } from './test.ts';
 
 const um = (values: readonly number[]): TestReading[] => values.map((value) => ({ value, unit: 'µm' }));
@@ -16,15 +16,7 @@ const film = (spots: readonly number[], requirement = usual): Test =>
 
 function filmOf(spots: readonly (readonly number[])[], requirement: Unjudged['requirement']): Test {
   const areas = [{ name: '', spots: spots.map((readings) => ({ readings: um(readings) })) }];
-  const unjudged: Unjudged = {
-    testId: 'test-0001',
-    kind: 'dft',
-    at: '2026-11-21T08:00:00.000Z',
-    requirement,
-    source: 'typed',
-    readings: { areas },
-  };
-  return { ...unjudged, verdict: judgeTest(unjudged, 'device') };
+  return judgedTest({ requirement, readings: { areas } });
 }
 
 describe('A thickness figure that is typed under what is specified', () => {

@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest';
+import { judgedTest } from '#domain/testing/judgedTest.ts';
 import { decisionWords } from './decision.ts';
-import { judgeTest } from './judgeTest.ts';
 import type { Test, Unjudged } from './test.ts';
 
-const wet = (um: number, requirement: Unjudged['requirement'] = { minUm: '75', needed: '1' }): Test => {
-  const unjudged: Unjudged = {
-    testId: 'test-0001',
-    kind: 'wft',
-    at: '2026-11-21T08:00:00.000Z',
-    requirement,
-    source: 'typed',
-    readings: { readings: [{ value: um, unit: 'µm' }] },
-  };
-  return { ...unjudged, verdict: judgeTest(unjudged, 'device') };
-};
+const wet = (um: number, requirement: Unjudged['requirement'] = { minUm: '75', needed: '1' }): Test =>
+  judgedTest({ kind: 'wft', requirement, readings: { readings: [{ value: um, unit: 'µm' }] } });
 const words = (of: Test, decision: 'Yes' | 'No', reason = '') =>
   decisionWords({ ...of, override: { decision, reason, by: 'u1', at: '2026-11-21T09:00:00.000Z' } }, 'Asha');
 

@@ -1,22 +1,19 @@
 import { expect, test } from 'vitest';
+import { unjudgedTest } from '#domain/testing/judgedTest.ts';
 import { judgeTest } from './judgeTest.ts';
-import type { Unjudged } from './test.ts';
 import { testsSchema } from './testSchema.ts';
 
 const spotsOf = (means: readonly number[]) =>
   means.map((mean) => ({ readings: [mean - 1, mean, mean + 1].map((value) => ({ value, unit: 'µm' as const })) }));
 
-const sized = (stepM: string, failedM2: string): Unjudged => ({
-  testId: 'test-0001',
-  kind: 'dft',
-  at: '2026-11-21T08:00:00.000Z',
-  requirement: { scheme: 'sspcPa2', minUm: '75', maxUm: '125', surface: '8' },
-  source: 'typed',
-  readings: {
-    areas: [{ name: '', spots: spotsOf([62, 66, 70, 72, 74]), failedM2 }],
-    extents: [{ area: 0, direction: 'N', stepM, spots: spotsOf([70, 70, 70, 90, 95]) }],
-  },
-});
+const sized = (stepM: string, failedM2: string) =>
+  unjudgedTest({
+    requirement: { scheme: 'sspcPa2', minUm: '75', maxUm: '125', surface: '8' },
+    readings: {
+      areas: [{ name: '', spots: spotsOf([62, 66, 70, 72, 74]), failedM2 }],
+      extents: [{ area: 0, direction: 'N', stepM, spots: spotsOf([70, 70, 70, 90, 95]) }],
+    },
+  });
 
 test('Where 1.5 m is not practical there is one spot per repeating unit; the failed part has its m²', () => {
   const measured = sized('0,6 m', '12.5');

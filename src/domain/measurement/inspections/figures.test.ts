@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { judgedTest } from '#domain/testing/judgedTest.ts';
 import { figuresOfTest, figureWords } from './figures.ts';
-import { judgeTest } from './judgeTest.ts';
 import type { TestKind, Unjudged } from './test.ts';
 
 function figuresOf(kind: TestKind, requirement: Unjudged['requirement'], readings: Unjudged['readings'] = {}) {
-  const at = '2026-11-21T08:00:00.000Z';
-  const unjudged: Unjudged = { testId: 'test-0001', kind, at, requirement, source: 'typed', readings };
-  return figuresOfTest({ ...unjudged, verdict: judgeTest(unjudged, 'device') });
+  return figuresOfTest(judgedTest({ kind, requirement, readings }));
 }
 const series = (...values: number[]) => ({ readings: values.map((value) => ({ value, unit: 'µm' as const })) });
 const spot = (...values: number[]) => ({ areas: [{ name: '', spots: [{ ...series(...values) }] }] });

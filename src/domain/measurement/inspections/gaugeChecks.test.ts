@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { unjudgedTest } from '#domain/testing/judgedTest.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { judgeReport } from '#domain/reports/judge.ts';
@@ -7,14 +8,8 @@ import { judgeTest, judgeTests } from './judgeTest.ts';
 import type { Test, TestKind, TestReading, Unjudged } from './test.ts';
 
 const um = (values: readonly number[]): TestReading[] => values.map((value) => ({ value, unit: 'µm' }));
-const made = (kind: TestKind, requirement: Unjudged['requirement'], readings: Unjudged['readings']): Unjudged => ({
-  testId: 'test-0001',
-  kind,
-  at: '2026-11-21T08:00:00.000Z',
-  requirement,
-  source: 'typed',
-  readings,
-});
+const made = (kind: TestKind, requirement: Unjudged['requirement'], readings: Unjudged['readings']) =>
+  unjudgedTest({ kind, requirement, readings });
 const spots = (means: readonly number[]) => means.map((mean) => ({ readings: um([mean - 1, mean, mean + 1]) }));
 const areas = (means: readonly number[]) => ({ areas: [{ name: '', spots: spots(means) }] });
 

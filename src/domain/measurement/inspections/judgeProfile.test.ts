@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
+import { unjudgedTest } from '#domain/testing/judgedTest.ts';
 import { judgeTest } from './judgeTest.ts';
 import type { TestReading, Unjudged } from './test.ts';
 
 const um = (values: readonly number[]): TestReading[] => values.map((value) => ({ value, unit: 'µm' }));
 const judged = (requirement: Unjudged['requirement'], readings: Unjudged['readings']) =>
-  judgeTest(
-    { testId: 'test-0001', kind: 'profile', at: '2026-11-21T08:00:00.000Z', requirement, source: 'typed', readings },
-    'device',
-  );
+  judgeTest(unjudgedTest({ kind: 'profile', requirement, readings }), 'device');
 
 test('A profile is a grade by comparator, and a measured one says which grade it is', () => {
   const picked = { method: 'comparator', abrasive: 'grit', grade: 'fine', gradeAsked: 'medium' };

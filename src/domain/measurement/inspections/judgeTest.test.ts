@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { unjudgedTest } from '#domain/testing/judgedTest.ts';
 import { judgeTest } from './judgeTest.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
 import { classicFields } from './classicFields.ts';
@@ -8,14 +9,8 @@ import type { TestKind, TestReading, Unjudged } from './test.ts';
 import { testsSchema } from './testSchema.ts';
 
 const um = (values: readonly number[]): TestReading[] => values.map((value) => ({ value, unit: 'µm' }));
-const made = (kind: TestKind, requirement: Unjudged['requirement'], readings: Unjudged['readings']): Unjudged => ({
-  testId: 'test-0001',
-  kind,
-  at: '2026-11-21T08:00:00.000Z',
-  requirement,
-  source: 'typed',
-  readings,
-});
+const made = (kind: TestKind, requirement: Unjudged['requirement'], readings: Unjudged['readings']) =>
+  unjudgedTest({ kind, requirement, readings });
 const judged = (...input: Parameters<typeof made>) => judgeTest(made(...input), 'device');
 const spotsOf = (means: readonly number[]) => means.map((mean) => ({ readings: um([mean - 1, mean, mean + 1]) }));
 const areas = (...means: readonly (readonly number[])[]) => ({

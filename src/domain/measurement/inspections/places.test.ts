@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { unjudgedTest } from '#domain/testing/judgedTest.ts';
 import {
   lastReadings,
   askAboutReading,
@@ -16,14 +17,7 @@ import {
 import type { TestReading, Unjudged } from './test.ts';
 
 const um = (value: number): TestReading => ({ value, unit: 'µm' });
-const film: Unjudged = {
-  testId: 'test-0001',
-  kind: 'dft',
-  at: '2026-11-21T08:00:00.000Z',
-  requirement: { minUm: '75', maxUm: '125' },
-  source: 'typed',
-  readings: {},
-};
+const film = unjudgedTest({ requirement: { minUm: '75', maxUm: '125' } });
 const series: Unjudged = { ...film, requirement: { ...film.requirement, scheme: 'minMax' } };
 const many = (count: number) => Array.from({ length: count }, () => um(100));
 

@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { unjudgedTest } from '#domain/testing/judgedTest.ts';
 import { noRoomWords, previewFile, previewPaste, testWithFile, usualStart, withPreview } from './preview.ts';
 import type { Unjudged } from './test.ts';
 
-const film: Unjudged = {
-  testId: 'test-0001',
-  kind: 'dft',
-  at: '2026-11-21T08:00:00.000Z',
-  requirement: {},
-  source: 'file',
-  readings: {},
-};
+const film = unjudgedTest({ requirement: {}, source: 'file' });
 
 describe('Readings are looked at before they enter a test', () => {
   test('with their count, lowest, highest and mean', () => {

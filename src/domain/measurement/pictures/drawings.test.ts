@@ -1,26 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { inMicrometres } from '#domain/measurement/film/reading.ts';
+import { judgedTest } from '#domain/testing/judgedTest.ts';
 import { localMinute } from '#domain/measurement/calendar.ts';
 import type { JudgingSettings } from '#domain/measurement/settings/settings.ts';
 import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
 import { testLimits } from '#domain/measurement/inspections/limits.ts';
-import type { Test, Unjudged } from '#domain/measurement/inspections/test.ts';
 import { calibrationLine } from './calibrationLine.ts';
 import { deltaTDay } from './deltaTDay.ts';
 import { type Drawing, heightScale, limitMarks } from './drawing.ts';
 import { thicknessHistogram, thicknessStrips } from './film.ts';
 
-const series = (values: readonly number[]): Test => {
-  const unjudged: Unjudged = {
-    testId: 'test-0001',
-    kind: 'dft',
-    at: '2026-11-21T08:00:00.000Z',
-    requirement: { scheme: 'minMax', minUm: '75', maxUm: '125' },
-    source: 'typed',
-    readings: { readings: values.map((value) => ({ value, unit: 'µm' })) },
-  };
-  return { ...unjudged, verdict: judgeTest(unjudged, 'device') };
-};
+const series = (values: readonly number[]) => judgedTest({ readings: { readings: inMicrometres(values) } });
 const thrice = <One>(one: One): One[] => [one, one, one];
 const crosses = ({ marks }: Drawing) => marks.filter(({ tone }) => tone === 'alarm').length / 2;
 
@@ -32,17 +23,9 @@ test('A strip shows what is outside of the limits as crosses, says so in words, 
 });
 
 test('A strip of an area whose every spot passes says that its mean does not', () => {
-  const unjudged: Unjudged = {
-    testId: 'test-0001',
-    kind: 'dft',
-    at: '2026-11-21T08:00:00.000Z',
-    requirement: { minUm: '75', maxUm: '125' },
-    source: 'typed',
-    readings: {
-      areas: [{ name: '', spots: [62, 66, 70, 72, 74].map((value) => ({ readings: thrice({ value, unit: 'µm' }) })) }],
-    },
-  };
-  const [drawing] = thicknessStrips({ ...unjudged, verdict: judgeTest(unjudged, 'device') });
+  const spots = [62, 66, 70, 72, 74].map((value) => ({ readings: inMicrometres(thrice(value)) }));
+  const readings = { areas: [{ name: '', spots }] };
+  const [drawing] = thicknessStrips(judgedTest({ requirement: { minUm: '75', maxUm: '125' }, readings }));
   expect(drawing?.label).toBe('Area 1, means of spots: 5 figures from 62.0 to 74.0 µm, mean 68.8 µm ✗ under 75');
   expect(drawing?.words.at(-1)?.text).toBe('mean 68.8 µm ✗ under 75');
 });
@@ -51,15 +34,7 @@ test('Where not all areas are drawn, those that fail and the last ones are', () 
   const spots = (um: number) =>
     Array.from({ length: 5 }, () => ({ readings: thrice({ value: um, unit: 'µm' as const }) }));
   const areas = [100, 68, 100, 100, 100].map((um) => ({ name: '', spots: spots(um) }));
-  const unjudged: Unjudged = {
-    testId: 'test-0001',
-    kind: 'dft',
-    at: '2026-11-21T08:00:00.000Z',
-    requirement: { minUm: '75', maxUm: '125' },
-    source: 'typed',
-    readings: { areas },
-  };
-  const whole = { ...unjudged, verdict: judgeTest(unjudged, 'device') };
+  const whole = judgedTest({ requirement: { minUm: '75', maxUm: '125' }, readings: { areas } });
   expect(thicknessStrips(whole, 3).map(({ label }) => label.split(',')[0])).toEqual(['Area 2', 'Area 4', 'Area 5']);
   expect(thicknessStrips(whole)).toHaveLength(5);
 });
