@@ -56,12 +56,5 @@ export const saveClientLimitsRequest = z.object({
     .describe('How reports are judged. As it was where it is left out; without a setting its default holds.'),
   byAdmin: z.boolean().exactOptional().describe('Whether the admins of the client may change its limits.'),
 });
-export const clientLimitsAnswer = z.strictObject({
-  clientId: z.string(),
-  revision,
-  limits: z.strictObject(ambientLimitsShape),
-  settings,
-  regularHours,
-  byAdmin: z.boolean(),
-});
+export const clientLimitsAnswer = clientLimits.extend({ byAdmin: z.boolean() });
 export type ClientLimitsAnswer = z.output<typeof clientLimitsAnswer>;

@@ -36,12 +36,7 @@ export type DeliveryEvent =
   | { readonly kind: 'progressed'; readonly sent: number }
   /** The server confirms that it has the report. `isWhole` if it lists every file with the right checksum. */
   | { readonly kind: 'acknowledged'; readonly isWhole: boolean; readonly at: number; readonly number?: string }
-  | {
-      readonly kind: 'refused';
-      readonly words: string;
-      readonly faults: Readonly<Record<string, string>>;
-      readonly isNumberTaken: boolean;
-    }
+  | Extract<DeliveryState, { readonly kind: 'refused' }>
   | { readonly kind: 'unreachable'; readonly at: number }
   | { readonly kind: 'failed'; readonly at: number; readonly words: string }
   | { readonly kind: 'signedOut' }

@@ -1,5 +1,6 @@
 import { numberOf } from '#domain/text/figure.ts';
 import { minutesOfDay } from '#domain/reports/minutesOfDay.ts';
+import type { ManpowerAnswers } from './manpowerReport.ts';
 
 /** The daily hours that are not overtime, if a client sets none. */
 export const regularHoursDefault = 8;
@@ -20,14 +21,7 @@ export function regularHoursOf(stated: StatedHours): number {
 }
 
 /** A crew on the manpower report: figures as typed, times as HH:MM. */
-export type Crew = {
-  readonly planned?: string | undefined;
-  readonly present?: string | undefined;
-  readonly start?: string | undefined;
-  readonly end?: string | undefined;
-  readonly breakMinutes?: string | undefined;
-  readonly overtimeHours?: string | undefined;
-};
+export type Crew = NonNullable<ManpowerAnswers['crews']>[number];
 
 const dayMinutes = 24 * 60;
 

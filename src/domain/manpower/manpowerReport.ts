@@ -167,7 +167,7 @@ const sections = [
   },
 ] as const satisfies readonly Section[];
 
-type ManpowerAnswers = Partial<AnswersOf<typeof sections>>;
+export type ManpowerAnswers = Partial<AnswersOf<typeof sections>>;
 
 function perManHour(surfaceToday: string | undefined, worked: number): string {
   const surface = numberOf(surfaceToday, 'm²');
