@@ -33,14 +33,10 @@ export const nothingKnown: KnownEquipment = { gauges: [], batches: [] };
 
 type JudgedBy = 'device' | 'server';
 type GaugeFigures = { readonly named: string; readonly calibratedOn: string | null; readonly dueOn: string | null };
-type BatchFigures = {
-  readonly named: string;
-  readonly productName: string;
-  readonly component: BatchComponent;
-  readonly madeOn: string | null;
-  readonly expiresOn: string | null;
-  readonly quarantinedSince: string | null;
-};
+type BatchFigures = { readonly named: string } & Pick<
+  KnownBatch,
+  'productName' | 'component' | 'madeOn' | 'expiresOn' | 'quarantinedSince'
+>;
 type CertificateFigures = { readonly named: string; readonly validUntil: string };
 type JudgedUsed<Figures> = Verdict<Figures> & { readonly judgedBy: JudgedBy };
 

@@ -1,9 +1,8 @@
-import { type Comparison, isAtMost, plain, printed } from '#domain/measurement/comparison.ts';
+import { isAtMost, plain, printed } from '#domain/measurement/comparison.ts';
 import { exact, percentOf, toNumber } from '#domain/measurement/fraction.ts';
 import {
   type Finding,
   type Limit,
-  type LimitSource,
   type Verdict,
   asLimit,
   breach,
@@ -15,9 +14,9 @@ import {
 import { ruleWords } from '#domain/measurement/words.ts';
 import { belowAllowed } from './belowAllowed.ts';
 import { divideAboveM2, isoReadingsDue, repeatsAllowed, usualRepeatsPercent } from './isoReadings.ts';
-import { judgeLot, limitUm, type LotFigures, noReadings } from './lot.ts';
+import { judgeLot, limitUm, type LotFigures, type LotInput, noReadings } from './lot.ts';
 import { profileCorrection } from './profileCorrection.ts';
-import { type Reading, counted } from './reading.ts';
+import { counted } from './reading.ts';
 import { floorWords, lowMean, overMaximum, shareWords, tooManyBelow, underFloor } from './readingWords.ts';
 import { type Series, seriesOf } from './series.ts';
 import { nanometres } from './thickness.ts';
@@ -27,7 +26,7 @@ export const belowShares = ['fewerThan20', 'atMost20'] as const;
 export type BelowShare = (typeof belowShares)[number];
 
 /** The input of `dftIso19840`: thicknesses in µm, the surface in m². */
-export type Iso19840Input = {
+export type Iso19840Input = Omit<LotInput, 'baseMetalUm'> & {
   nominalUm: number;
   maxUm?: number | undefined;
   /**
@@ -37,8 +36,6 @@ export type Iso19840Input = {
   correctionUm?: number | undefined;
   areaM2?: number | undefined;
   difficultPartsM2?: readonly number[] | undefined;
-  /** How many readings the contract requires, if the surface does not say. */
-  needed?: number | undefined;
   /** How many readings replace failing ones, besides those marked so themselves. */
   replaced?: number | undefined;
   belowShare?: BelowShare | undefined;
@@ -48,10 +45,7 @@ export type Iso19840Input = {
   repeatsPercent?: number | undefined;
   /** A larger surface gets the remark that it is better divided, in m². */
   divideAboveM2?: number | undefined;
-  readings: readonly Reading[];
   edition?: string | undefined;
-  from?: LimitSource | undefined;
-  comparison?: Comparison | undefined;
 };
 
 /** The thinnest nominal film that the standard covers, in µm. */

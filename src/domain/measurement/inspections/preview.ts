@@ -1,6 +1,6 @@
 import { micrometres, nanometres } from '#domain/measurement/film/thickness.ts';
 import type { StartAt } from '#domain/measurement/film/fillSpots.ts';
-import type { FileColumn, FileFacts, FileQuestion, GaugeFile } from '#domain/measurement/gauge/file/content.ts';
+import type { GaugeFile } from '#domain/measurement/gauge/file/content.ts';
 import { type FileAnswers, readGaugeFile } from '#domain/measurement/gauge/file/gaugeFile.ts';
 import { readPaste } from '#domain/measurement/gauge/paste.ts';
 import { isThicknessUnit } from '#domain/measurement/gauge/units.ts';
@@ -20,19 +20,11 @@ import {
 } from './test.ts';
 
 /** Readings from a paste or a file, for review before any of them enters a test. */
-export type Preview = FileFacts & {
+export type Preview = Omit<GaugeFile, 'batches' | 'unread'> & {
   readonly batches: readonly { readonly name: string; readonly readings: readonly TestReading[] }[];
   readonly count: number;
   /** In µm. Null when there are no readings. */
   readonly spread: { readonly lowest: number; readonly highest: number; readonly mean: number } | null;
-  /** Lines of words above the readings. */
-  readonly headings?: readonly string[];
-  /** What the user must answer first. */
-  readonly asks: readonly FileQuestion[];
-  readonly columns: readonly FileColumn[];
-  /** The index of the column that the user chose for the values, when no heading identifies it. */
-  readonly column?: number;
-  readonly notUnderstood: readonly string[];
   /** The lines that hold no reading: a test that takes the others keeps these as not understood. */
   readonly unread: readonly string[];
 };

@@ -1,4 +1,4 @@
-import type { BatchComponent } from '#domain/equipment/batch.ts';
+import type { KnownBatch } from '#domain/equipment/batch.ts';
 import type { CalibrationDays, InstrumentKind, InstrumentStatus } from '#domain/equipment/instrument.ts';
 import type { Calibration } from '#domain/measurement/gauge/gaugeInDate.ts';
 
@@ -37,21 +37,13 @@ export type CalibrationsTable = CalibrationDays &
   };
 
 /** Batches of paint that reports name. Texts that nobody entered are blank. */
-export type BatchesTable = {
+export type BatchesTable = Omit<KnownBatch, 'shelfLifeMonths'> & {
   batchId: string;
   /** The client that owns it; null for the inspection company, whose batches the reports of every client may name. */
   ownerClientId: string | null;
-  productName: string;
   /** The keys that a recall and a data sheet look it up by. */
   productKey: string;
-  component: BatchComponent;
-  batchNo: string;
   batchKey: string;
-  madeOn: string | null;
-  /** As printed. An expiry that follows from the data sheet is computed when it is read. */
-  expiresOn: string | null;
-  quarantinedSince: string | null;
-  quarantineReason: string;
   isWithdrawn: 0 | 1;
   certificateId: string | null;
   searched: string;

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ReportAnswer } from '#contract/reports/report.ts';
 import { type IssuedFacts, lineText, noHash } from '#domain/evidence/chain.ts';
-import type { ReviewState } from '#domain/reports/review.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';
 import { isSqlite } from '#server/store/engine/dialect.ts';
 import { strikeEvidence } from './evidenceJobs.ts';
 import type { EvidenceJobsTable, IssuedDocumentsTable } from './evidenceTables.ts';
 import { strikeBegunFiles } from '#server/store/files/files.ts';
+import type { ReportsTable } from '#server/store/reports/reportTables.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** The hash of a line of the log. */
@@ -104,14 +104,10 @@ export async function documentsOf(db: Db, reportId: string): Promise<ReportAnswe
 }
 
 /** An issued document with the current state of its report. */
-export type Checked = IssuedDocumentsTable & {
-  state: ReviewState;
-  receivedAt: string;
-  approvedRevision: number | null;
-  clientName: string;
-  clientId: string;
-  authorId: string;
-};
+export type Checked = IssuedDocumentsTable &
+  Selectable<Pick<ReportsTable, 'state' | 'receivedAt' | 'approvedRevision' | 'clientId' | 'authorId'>> & {
+    clientName: string;
+  };
 
 /** The document with this token, and the current state of its report. Undefined if there is none. */
 export async function issuedByToken(db: Db, token: string): Promise<Checked | undefined> {

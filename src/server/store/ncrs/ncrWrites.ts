@@ -4,7 +4,7 @@ import { brand } from '#brand/brand.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Decided } from '#domain/ncrs/decisions.ts';
 import { type Failure, isOfEquipment, photoMark, subjectsOf } from '#domain/ncrs/failures.ts';
-import { type NcrEvent, ncrPrefix, type Severity } from '#domain/ncrs/ncr.ts';
+import { type NcrEvent, ncrPrefix } from '#domain/ncrs/ncr.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';
 import { nameKey } from '#domain/text/nameKey.ts';
 import { writtenNumber, yearIn } from '#domain/reports/reportNumber.ts';
@@ -47,17 +47,8 @@ export async function logNcr(
 }
 
 /** An NCR that is about to be stored. */
-export type NewNcr = Pick<Failure, 'about' | 'requirement' | 'found' | 'area' | 'coat' | 'test'> & {
-  ncrId: string;
-  clientId: string;
-  reportId: string | null;
-  path: string | null;
-  severity: Severity;
-  description: string;
-  structure: string;
-  /** Who raised it. Null if it is only proposed. */
-  raisedBy: string | null;
-};
+export type NewNcr = Pick<Failure, 'about' | 'requirement' | 'found' | 'area' | 'coat' | 'test'> &
+  Pick<NcrsTable, 'ncrId' | 'clientId' | 'reportId' | 'path' | 'severity' | 'description' | 'structure' | 'raisedBy'>;
 
 /**
  * Changes a client's count of NCRs in the year, and returns the new count. Locks the count until the transaction ends.

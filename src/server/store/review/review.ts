@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type SqlBool, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import { Problem } from '#contract/problems.ts';
 import type { ReportAnswer, ReportEvent, ReviewComment } from '#contract/reports/report.ts';
 import type { Person } from '#domain/people/permissions.ts';
@@ -18,16 +18,9 @@ import type { Db } from '#server/store/schema.ts';
 import { countOf } from '#server/store/engine/pages.ts';
 
 /** The version of a report that is under review. */
-type UnderReview = Pick<ReportsTable, 'authorId'> & {
-  reportId: string;
-  number: string;
-  state: ReviewState;
-  revision: number;
-  attempt: number;
-  isReviewed: boolean;
-  openedAt: string | null;
-  acceptedRevision: number | null;
-};
+type UnderReview = Selectable<
+  Pick<ReportsTable, 'authorId' | 'number' | 'state' | 'revision' | 'attempt' | 'openedAt' | 'acceptedRevision'>
+> & { reportId: string; isReviewed: boolean };
 
 /** The same with its content. */
 type WithContent = UnderReview & { kind: KindName; answers: Entry; verdicts: JudgedAnswer };
