@@ -23,6 +23,12 @@ export const knownPassword = z.string('Enter your password.').min(1, 'Enter your
 /** A code of an authenticator app, or a recovery code. */
 export const factorCode = line('the code', 60);
 
+/** The id of something. Databases store no NUL. */
+export const idText = z
+  .string()
+  .max(100, useAtMost(100))
+  .regex(/^[^\0]*$/, 'Use letters.');
+
 /** A day, as YYYY-MM-DD. */
 export const day = z.iso.date('Enter a date as YYYY-MM-DD.');
 

@@ -4,7 +4,7 @@ import { namedClient } from '#contract/people/namedClient.ts';
 import { foundText } from '#contract/paging.ts';
 import { kind, person } from '#contract/reports/report.ts';
 import { joinedName } from '#contract/reports/reportList.ts';
-import { day, emailAddress, ifAnswered, line, useAtMost, wellFormed } from '#contract/typed.ts';
+import { day, emailAddress, idText as id, ifAnswered, line, useAtMost, wellFormed } from '#contract/typed.ts';
 import { ncrAsks, ncrEvents, ncrFilePurposes, severities } from '#domain/ncrs/ncr.ts';
 import { dispositions, ncrActions, ncrStates } from '#domain/ncrs/ncrSteps.ts';
 
@@ -12,10 +12,6 @@ import { dispositions, ncrActions, ncrStates } from '#domain/ncrs/ncrSteps.ts';
 
 const text = (most: number) =>
   z.string('Enter a text.').overwrite(wellFormed).trim().max(most, useAtMost(most)).default('');
-const id = z
-  .string()
-  .max(100, useAtMost(100))
-  .regex(/^[^\0]*$/, 'Use letters.');
 const state = z.enum(ncrStates);
 const severity = z.enum(severities, 'Choose a severity.');
 const disposition = z.enum(dispositions);

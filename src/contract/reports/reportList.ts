@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, ifAnswered, useAtMost } from '#contract/typed.ts';
+import { day, idText, ifAnswered } from '#contract/typed.ts';
 import { count, moment } from '#contract/answers.ts';
 import { foundText } from '#contract/paging.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
@@ -8,7 +8,7 @@ import { kindNames, kindOf } from '#domain/reports/kinds.ts';
 import { reportOutcomes, reportOutcomeWords } from '#domain/reports/outcome.ts';
 import { reviewStates } from '#domain/reports/review.ts';
 import { recalledThing } from './recall.ts';
-import { outcome as outcomeOfReport } from './report.ts';
+import { outcome as outcomeOfReport, person as author } from './report.ts';
 import { stateWords } from './reportWords.ts';
 
 /**
@@ -46,12 +46,7 @@ export const usualOrder: ReportOrder = '-date';
 export const mostLooked = 5_000;
 
 const askedDay = ifAnswered(day);
-const id = ifAnswered(
-  z
-    .string()
-    .max(100, useAtMost(100))
-    .regex(/^[^\0]*$/, 'Use letters.'),
-);
+const id = ifAnswered(idText);
 
 const filters = {
   search: ifAnswered(foundText).describe('Words, each of which stands in client, person, number or what it is about.'),
@@ -82,7 +77,6 @@ export const reportListQuery = z.object({
 });
 export type ReportListQuery = z.output<typeof reportListQuery>;
 
-const author = z.strictObject({ uid: z.string(), fname: z.string() });
 const owner = z.strictObject({ clientId: z.string(), clientName: z.string() });
 
 /** A name that rows show for several spellings of a structure. */
