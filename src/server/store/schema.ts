@@ -39,7 +39,10 @@ export type ClientsTable = {
   searched: string;
 };
 
-export type FilesTable = {
+/** What is known of the content of a stored file, and the name that it came with. */
+export type StoredContent = { filename: string; mediaType: string; sizeBytes: number; sha256: string };
+
+export type FilesTable = StoredContent & {
   /** Also the file's key in the file store, unless `sameAs` is set. */
   id: string;
   /** The file of the same report that holds this content, if the report names one content more than once. */
@@ -47,11 +50,7 @@ export type FilesTable = {
   reportId: string;
   field: string;
   position: number;
-  filename: string;
   caption: string | null;
-  mediaType: string;
-  sizeBytes: number;
-  sha256: string;
   /** When a later version of the report left the file out. It stays with the earlier versions. */
   replacedAt: Generated<string | null>;
 };
@@ -189,15 +188,7 @@ export type EnquiriesTable = {
 };
 
 /** A file that came with an enquiry. Its id is also its key in the file store. */
-export type EnquiryFilesTable = {
-  fileId: string;
-  enquiryId: string;
-  position: number;
-  filename: string;
-  mediaType: string;
-  sizeBytes: number;
-  sha256: string;
-};
+export type EnquiryFilesTable = StoredContent & { fileId: string; enquiryId: string; position: number };
 
 /** An answer that was mailed to the sender of an enquiry. */
 export type EnquiryAnswersTable = { id: string; enquiryId: string; at: string; byName: string; message: string };

@@ -1,6 +1,7 @@
 import type { KnownBatch } from '#domain/equipment/batch.ts';
 import type { CalibrationDays, InstrumentKind, InstrumentStatus } from '#domain/equipment/instrument.ts';
 import type { Calibration } from '#domain/measurement/gauge/gaugeInDate.ts';
+import type { StoredContent } from '#server/store/schema.ts';
 
 // The tables of instruments with their calibrations, and of batches: see schema.ts for what holds of all tables.
 
@@ -50,11 +51,7 @@ export type BatchesTable = Omit<KnownBatch, 'shelfLifeMonths'> & {
 };
 
 /** Certificates of calibrations and of batches, stored as files. */
-export type CertificatesTable = {
+export type CertificatesTable = StoredContent & {
   /** Also the file's key in the file store. */
   fileId: string;
-  filename: string;
-  mediaType: string;
-  sizeBytes: number;
-  sha256: string;
 };

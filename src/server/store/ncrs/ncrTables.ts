@@ -1,6 +1,7 @@
 import type { NcrEvent, NcrFilePurpose, Reminder, Severity } from '#domain/ncrs/ncr.ts';
 import type { Disposition, NcrState } from '#domain/ncrs/ncrSteps.ts';
 import type { TestKind } from '#domain/measurement/inspections/test.ts';
+import type { StoredContent } from '#server/store/schema.ts';
 
 /** Non-conformance reports. Texts that nobody entered are blank. */
 export type NcrsTable = {
@@ -74,16 +75,12 @@ export type NcrLogTable = {
 };
 
 /** Files of NCRs. A file that an NCR shares with its report is stored once, under the report's key. */
-export type NcrFilesTable = {
+export type NcrFilesTable = StoredContent & {
   id: string;
   ncrId: string;
   fileKey: string;
   isOwn: 0 | 1;
   purpose: NcrFilePurpose;
-  filename: string;
-  mediaType: string;
-  sizeBytes: number;
-  sha256: string;
   byId: string | null;
   byOutsider: string | null;
   at: string;
