@@ -7,7 +7,7 @@ import { serverArguments } from '#scripts/server.mjs';
 import { compareFiles } from '#server/files/fileCheck.ts';
 import { faultSentence } from '#server/outside/fileFault.ts';
 import { openFiles } from '#server/outside/files.ts';
-import { secretName } from '#server/secrets/sessionSecret.ts';
+import { secretFileName } from '#server/secrets/sessionSecret.ts';
 import { connect } from '#server/store/engine/open.ts';
 import { startProgram } from '#server/testing/program.ts';
 import { lookAfterwards } from '../afterwards.ts';
@@ -69,7 +69,7 @@ async function firstStart(): Promise<Result> {
       const started = await startProgram(serverArguments, environment).catch(String);
       if (typeof started === 'string') result.note(`the next start with room failed: ${started.slice(0, 300)}`);
       else {
-        const secret = readFileSync(join(dataDir, secretName), 'utf8');
+        const secret = readFileSync(join(dataDir, secretFileName), 'utf8');
         result.note(secret.length >= 32 ? undefined : `the session secret has ${secret.length} characters`);
         await started.kill();
         const db = connect({ dataDir });

@@ -1,13 +1,8 @@
 // Schemas for what people type, with the messages for invalid input.
 import { z } from 'zod';
+import { wellFormed } from '#domain/text/wellFormed.ts';
 
 export const useAtMost = (most: number) => `Use at most ${most} characters.`;
-
-/**
- * A text with halves of characters replaced by a sign, as databases store it: so the same text sent again is the same.
- * `toWellFormed()` does this too, but not every browser has it.
- */
-export const wellFormed = (text: string) => text.replaceAll(/\p{Surrogate}/gu, '\ufffd');
 
 /** A line that must not be empty. */
 export const line = (what: string, most = 200) =>

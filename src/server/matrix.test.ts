@@ -83,6 +83,43 @@ const ofBeta: { readonly [Name in NamingCall]: ((company: Company) => Named) | n
 
 const everyCall = Object.entries(calls) as [CallName, Call][];
 
+test('Nobody is asked to sign in for what visitors of the site do, for signing in, or for what a link or a code of its own opens', () => {
+  const open = everyCall.filter(([, call]) => may(undefined, call.may)).map(([name]) => name);
+  const site = [
+    'rule',
+    'contact',
+    'contactWithFiles',
+    'search',
+    'reviews',
+    'projects',
+    'project',
+    'news',
+    'blogs',
+    'blog',
+  ];
+  const signingIn = [
+    'login',
+    'mailSignInLink',
+    'tryOut',
+    'logout',
+    'register',
+    'forgotPassword',
+    'setUp',
+    'superuserAdd',
+  ];
+  const byLink = [
+    'registrationDetails',
+    'confirmEmail',
+    'resetPassword',
+    'invitationDetails',
+    'acceptInvitation',
+    'endMails',
+  ];
+  const outside = ['openNcrLink', 'outsideStep', 'addOutsideFile', 'outsideFile', 'postReading', 'getReading'];
+  const expected = ['health', 'ready', 'pictureFile', ...site, ...signingIn, ...byLink, ...outside];
+  expect(open.toSorted()).toEqual(expected.toSorted());
+});
+
 withCompany('Every call, on $name', (company) => {
   let oneOfEach: readonly TestPerson[];
   beforeAll(async () => {

@@ -34,7 +34,7 @@ const exported = { people: 1, entries: 1, madeAt: '2026-11-21T08:00:00.000Z' };
 const step = (action: string, more: object = {}) => ({ action, version: 1, ...more });
 const action = { disposition: 'repair', correctiveAction: 'Sweep and coat again.' };
 
-/** How calls that name something would name what somebody had at Alpha. Each of theirs with an id in its path has a line. */
+/** How calls that name something would name what somebody had at Alpha. Each that inspectors or admins may make, with an id in its path, has a line. */
 const ofAlpha: Partial<Record<CallName, readonly ((had: Had) => Named)[] | 'own'>> = {
   removeSession: 'own',
   getClientName: [({ alpha }) => ({ path: `/getClientName/${alpha}` })],
@@ -151,7 +151,7 @@ const tried = Object.entries(ofAlpha).flatMap(([name, those]) =>
   Array.isArray(those) ? those.map((of, at) => ({ name: name as CallName, at, of })) : [],
 );
 
-test('Every call with an id in its path has a line in the table of who was moved', () => {
+test('Every call of inspectors and admins with an id in its path has a line in the table of who was moved', () => {
   const isTheirs = (taken: Action) =>
     !may(undefined, taken) && (['user', 'admin'] as const).some((role) => may({ role }, taken));
   const naming = Object.entries(calls).filter(([, call]) => call.path.includes(':') && isTheirs(call.may));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { mailPaces, wantedMails } from '#domain/mails/wanted.ts';
+import { mailPaces, optionalMails } from '#domain/mails/wanted.ts';
 
-const kind = z.enum(wantedMails, `Choose one of: ${wantedMails.join(', ')}.`);
+const kind = z.enum(optionalMails, `Choose one of: ${optionalMails.join(', ')}.`);
 const pace = z.enum(mailPaces, `Choose one of: ${mailPaces.join(', ')}.`);
 
 /** GET /account/mails: the mails that whoever asks may have or not, and how often they have each. */

@@ -4,7 +4,8 @@ import { namedClient } from '#contract/people/namedClient.ts';
 import { foundText } from '#contract/paging.ts';
 import { kind, person } from '#contract/reports/report.ts';
 import { joinedName } from '#contract/reports/reportList.ts';
-import { day, emailAddress, idText as id, ifAnswered, line, useAtMost, wellFormed } from '#contract/typed.ts';
+import { day, emailAddress, idText as id, ifAnswered, line, useAtMost } from '#contract/typed.ts';
+import { wellFormed } from '#domain/text/wellFormed.ts';
 import { ncrAsks, ncrEvents, ncrFilePurposes, severities } from '#domain/ncrs/ncr.ts';
 import { dispositions, ncrActions, ncrStates } from '#domain/ncrs/ncrSteps.ts';
 

@@ -8,8 +8,8 @@ import type { Role } from '#domain/people/roles.ts';
  * The mails that somebody may have or not: that reports wait or failed, that calibrations and batches end, and a digest
  * of all that waits. Mails that belong to a duty, such as a returned report or an NCR, are none of these.
  */
-export const wantedMails = ['waiting', 'ends', 'digest'] as const;
-export type WantedMail = (typeof wantedMails)[number];
+export const optionalMails = ['waiting', 'ends', 'digest'] as const;
+export type OptionalMail = (typeof optionalMails)[number];
 
 export const mailPaces = ['atOnce', 'daily', 'weekly', 'off'] as const;
 export type MailPace = (typeof mailPaces)[number];
@@ -22,21 +22,21 @@ type Row = {
   readonly paces: readonly [MailPace, ...MailPace[]];
 };
 
-const table: Readonly<Record<WantedMail, Row>> = {
+const table: Readonly<Record<OptionalMail, Row>> = {
   waiting: { words: 'Reports that wait for your review, or failed', may: 'reviewReports', paces: ['atOnce', 'off'] },
   ends: { words: 'Calibrations and batches that end', may: 'keepEquipment', paces: ['atOnce', 'off'] },
   digest: { words: 'A digest of what waits for you', may: 'seeUsers', paces: ['daily', 'weekly', 'off'] },
 };
 
 /** What a wanted mail is about, who has it, and how often it can come. */
-export const wantedMail = (kind: WantedMail): Row => table[kind];
+export const optionalMail = (kind: OptionalMail): Row => table[kind];
 
 /** The mails that somebody of a role may switch off. */
-export const optionalMailsOfRole = (role: Role): WantedMail[] =>
-  wantedMails.filter((kind) => may({ role }, table[kind].may));
+export const optionalMailsOfRole = (role: Role): OptionalMail[] =>
+  optionalMails.filter((kind) => may({ role }, table[kind].may));
 
 /** How often somebody has a mail who has chosen this, or nothing. A choice of another version counts as none. */
-export function paceOf(kind: WantedMail, chosen: string | null): MailPace {
+export function paceOf(kind: OptionalMail, chosen: string | null): MailPace {
   const { paces } = table[kind];
   return paces.find((pace) => pace === chosen) ?? paces[0];
 }
@@ -54,7 +54,7 @@ function digestMoment(pace: 'daily' | 'weekly', now: number): number {
 }
 
 /** Whether a mail is due at a moment, if somebody had the last one at `lastAt` (ISO, or null if never). */
-export function isMailDue(kind: WantedMail, pace: MailPace, lastAt: string | null, now: number): boolean {
+export function isMailDue(kind: OptionalMail, pace: MailPace, lastAt: string | null, now: number): boolean {
   const last = lastAt === null ? Number.NEGATIVE_INFINITY : Date.parse(lastAt);
   if (pace === 'off') return false;
   if (pace === 'daily' || pace === 'weekly') return last < digestMoment(pace, now);

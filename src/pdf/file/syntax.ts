@@ -21,11 +21,6 @@ function utf16(text: string): string {
   return `feff${Array.from({ length: text.length }, (_, index) => text.charCodeAt(index).toString(16).padStart(4, '0')).join('')}`;
 }
 
-/** A text with each unpaired surrogate replaced. Stored texts must not contain any. */
-export function wellFormed(text: string): string {
-  return text.replace(/[\ud800-\udfff]/gu, '\ufffd');
-}
-
 /** A text string: unchanged if it is plain, else as UTF-16. */
 export function textString(text: string): string {
   return /^[\x20-\x7e]*$/.test(text) ? `(${text.replace(/[\\()]/g, '\\$&')})` : `<${utf16(text)}>`;

@@ -1,6 +1,7 @@
 import type { PdfRef } from '#pdf/contract.ts';
 import type { PdfFile } from '#pdf/file/pdfFile.ts';
-import { asciiBytes, wellFormed } from '#pdf/file/syntax.ts';
+import { wellFormed } from '#domain/text/wellFormed.ts';
+import { asciiBytes } from '#pdf/file/syntax.ts';
 import type { CodedGlyph, Font } from '#pdf/text/font.ts';
 import { type openSubsetter, subsetFont } from '#pdf/text/subset.ts';
 

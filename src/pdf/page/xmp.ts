@@ -1,4 +1,4 @@
-import { wellFormed } from '#pdf/file/syntax.ts';
+import { wellFormed } from '#domain/text/wellFormed.ts';
 
 /** A document's metadata. */
 export type About = { title: string; author: string; producer: string; language: string; createdAt: Date };

@@ -1,6 +1,6 @@
 import type { WantedMailsAnswer } from '#contract/accounts/wantedMails.ts';
 import { fieldProblem } from '#contract/problems.ts';
-import { optionalMailsOfRole, paceOf, type WantedMail, wantedMail } from '#domain/mails/wanted.ts';
+import { optionalMailsOfRole, paceOf, type OptionalMail, optionalMail } from '#domain/mails/wanted.ts';
 import type { Person } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { readMailToken } from '#server/secrets/mailToken.ts';
@@ -16,7 +16,7 @@ async function mailsOf(db: Db, { uid, role }: Pick<Person, 'uid' | 'role'>): Pro
     mails: optionalMailsOfRole(role).map((kind) => ({
       kind,
       pace: paceOf(kind, chosen.get(kind) ?? null),
-      paces: [...wantedMail(kind).paces],
+      paces: [...optionalMail(kind).paces],
     })),
   };
 }
@@ -32,7 +32,7 @@ export function setWantedMail(): Handler<'setWantedMail'> {
     write(async (tx) => {
       if (!optionalMailsOfRole(person.role).includes(kind))
         throw fieldProblem('kind', 'invalidInput', 'You do not have this mail.');
-      if (!wantedMail(kind).paces.includes(pace))
+      if (!optionalMail(kind).paces.includes(pace))
         throw fieldProblem('pace', 'invalidInput', 'This mail does not come like that.');
       const before = paceOf(kind, (await chosenPaces(tx, person.uid)).get(kind) ?? null);
       await choosePace(tx, person.uid, kind, pace);
@@ -48,8 +48,8 @@ export function endMails({ secret }: { secret: string }): Handler<'endMails'> {
       const stated = readMailToken(secret, token);
       const account = stated && (await accountById(tx, stated.uid));
       if (!account) throw fieldProblem('token', 'invalidInput', 'This link is not one of ours.');
-      const kind = stated.kind as WantedMail;
-      const pace = isWanted ? wantedMail(kind).paces[0] : 'off';
+      const kind = stated.kind as OptionalMail;
+      const pace = isWanted ? optionalMail(kind).paces[0] : 'off';
       await choosePace(tx, account.uid, kind, pace);
       const detail = { mail: kind, pace };
       return { answer: { kind, isWanted }, logged: { ...ofOwn(account), detail } };

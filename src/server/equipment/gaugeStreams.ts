@@ -9,7 +9,7 @@ import type { Handler } from '#server/http/handler.ts';
 import { networkOf } from '#server/limits/limit.ts';
 import { pace } from '#server/limits/pace.ts';
 import * as store from '#server/store/equipment/gaugeStreams.ts';
-import { inGroups, randomLetters } from '#server/store/accounts/printedCodes.ts';
+import { inGroups, randomCharacters } from '#server/store/accounts/printedCodes.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** 80 bits, and short enough to be typed into a gauge. */
@@ -21,7 +21,7 @@ export function openGaugeStream({ publicUrl }: { publicUrl: string }): Handler<'
   return async ({ person, write }) =>
     write(async (tx) => {
       const now = Date.now();
-      const token = inGroups(randomLetters(tokenLetters), 4);
+      const token = inGroups(randomCharacters(tokenLetters), 4);
       const stream = {
         streamId: randomUUID(),
         ownerId: person.uid,

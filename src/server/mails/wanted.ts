@@ -5,7 +5,7 @@ import { needRows } from '#contract/todayWords.ts';
 import { seenOwners } from '#domain/equipment/keeping.ts';
 import { soonUntil } from '#domain/equipment/soon.ts';
 import type { Mails } from '#domain/mails/mail.ts';
-import { isMailDue, paceOf, type WantedMail, wantedMails } from '#domain/mails/wanted.ts';
+import { isMailDue, paceOf, type OptionalMail, optionalMails } from '#domain/mails/wanted.ts';
 import { makeMailToken } from '#server/secrets/mailToken.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -29,7 +29,7 @@ const firstBackMs = 24 * 60 * 60_000;
 type Lines = NonNullable<MailWords['lines']>;
 
 /** Queues one mail to somebody, if there is something to tell. */
-async function queueOne(tx: Db, kind: WantedMail, { person, email, lastAt }: Wanting, now: number): Promise<void> {
+async function queueOne(tx: Db, kind: OptionalMail, { person, email, lastAt }: Wanting, now: number): Promise<void> {
   const { uid } = person;
   if (kind === 'digest') return queueMail(tx, 'digest', email, { uid });
   if (kind === 'ends') {
@@ -51,7 +51,7 @@ async function hasNews(db: Db, { person, lastAt }: Wanting, now: number): Promis
  * day, and the digests. Several servers may do so on one database.
  */
 export async function queueWantedMails(db: Db, now: number): Promise<void> {
-  for (const kind of wantedMails) {
+  for (const kind of optionalMails) {
     for (const one of await wanting(db, kind)) {
       if (!isMailDue(kind, paceOf(kind, one.pace), one.lastAt, now)) continue;
       if (kind === 'waiting' && !(await hasNews(db, one, now))) continue;
@@ -63,13 +63,13 @@ export async function queueWantedMails(db: Db, now: number): Promise<void> {
 }
 
 /** Somebody who still has a mail that was queued for them. Undefined if they have left, or want it no more. */
-async function stillWanting({ db }: Services, kind: WantedMail, uid: string): Promise<Wanting['person'] | undefined> {
+async function stillWanting({ db }: Services, kind: OptionalMail, uid: string): Promise<Wanting['person'] | undefined> {
   const [one] = await wanting(db, kind, uid);
   return one && paceOf(kind, one.pace) !== 'off' ? one.person : undefined;
 }
 
 /** A mail with the way to end its kind. */
-function ending({ publicUrl, secret }: Services, kind: WantedMail, uid: string, mail: MailWords): MailWords {
+function ending({ publicUrl, secret }: Services, kind: OptionalMail, uid: string, mail: MailWords): MailWords {
   // After the '#' it is told to no server: addresses are written down.
   return { ...mail, endAddress: `${publicUrl}/mailsoff#${makeMailToken(secret, uid, kind)}` };
 }

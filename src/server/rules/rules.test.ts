@@ -55,6 +55,7 @@ const asked: [rule: string, body: object, answer: object][] = [
     { found: 0, filmUm: 750, voltages: { thin: 4_000, thinUpToUm: 1_000, thick: 7_843 } },
     { outcome: 'pass', figures: { proposedVoltageV: 3_464 } },
   ],
+  ['gaugeLine', { raw: '\u0000 70.7 um\u0004', source: 'serial' }, { figures: { value: 70.7, unit: 'µm' } }],
   ['cure', { places: [{ rating: 5 }, { rating: 3 }] }, { outcome: 'fail', figures: { lowestRating: 3 } }],
   ['certificateInDate', { usedOn: '2026-03-01', validUntil: '2026-03-01' }, { outcome: 'pass' }],
 ];

@@ -6,7 +6,7 @@ import { type Config, ConfigError, leastSecretLength } from '#server/config.ts';
 import { writeWhole } from '#server/outside/spool.ts';
 
 /** The file in the data folder that holds the secret. */
-export const secretName = 'session-secret';
+export const secretFileName = 'session-secret';
 
 const readSecret = (file: string) =>
   readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -16,7 +16,7 @@ const readSecret = (file: string) =>
 async function makeSecret(dataDir: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  await writeWhole(join(dataDir, secretName), Readable.from([Buffer.from(secret)]));
+  await writeWhole(join(dataDir, secretFileName), Readable.from([Buffer.from(secret)]));
   return secret;
 }
 
@@ -27,7 +27,7 @@ async function makeSecret(dataDir: string): Promise<string> {
  */
 export async function openSessionSecret({ sessionSecret, dataDir }: Config): Promise<string> {
   if (sessionSecret !== undefined) return sessionSecret;
-  const file = join(dataDir, secretName);
+  const file = join(dataDir, secretFileName);
   const stored = (await readSecret(file))?.trim();
   if (stored === undefined) {
     return makeSecret(dataDir).catch((cause: Error) => {

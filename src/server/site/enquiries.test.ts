@@ -31,8 +31,7 @@ withCompany('Enquiries, on $name', (company) => {
   const list = async (query = ''): Promise<EnquiriesPage> =>
     (await company.call('GET', `/enquiries${query}`, company.superuser)).json();
   const unread = async () => (await company.call('GET', '/unreadEnquiries', company.superuser)).json().unread;
-  const change = (id: string, body: object, by = company.superuser) =>
-    company.call('PUT', `/enquiries/${id}`, by, body);
+  const change = (id: string, body: object) => company.call('PUT', `/enquiries/${id}`, company.superuser, body);
   const sent = async (over: object = {}) => {
     await send(over);
     return (await list()).enquiries[0]?.id ?? '';

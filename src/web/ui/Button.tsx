@@ -12,7 +12,7 @@ type ButtonProps = Omit<AriaButtonProps, 'className' | 'children' | 'isPending'>
   /** Drawn before the words. It is not read out. */
   icon?: Icon;
   className?: string;
-  children?: React.ReactNode;
+  children: React.ReactNode;
 };
 
 /** The attributes of a button. While it is pending it can neither be pressed nor submit a form. */
@@ -61,7 +61,10 @@ export function IconButton({
   className = '',
   children,
   ...rest
-}: Omit<ButtonProps, 'isChosen'> & { label: string; size?: number }) {
+}: Omit<ButtonProps, 'isChosen' | 'icon' | 'children'> & { label: string; size?: number } & (
+    | { icon: Icon; children?: never }
+    | { icon?: never; children: React.ReactNode }
+  )) {
   return (
     <AriaButton
       {...pressable(rest)}

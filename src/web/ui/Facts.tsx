@@ -3,14 +3,14 @@ export function Facts({
   of,
   className,
   each = 'min-w-0',
-  name = 'text-sm text-muted',
-  words,
+  nameClass = 'text-sm text-muted',
+  wordsClass,
 }: {
   of: readonly (readonly [name: string, words: React.ReactNode])[];
   className?: string;
   each?: string;
-  name?: string;
-  words?: string;
+  nameClass?: string;
+  wordsClass?: string;
 }) {
   return (
     <dl className={className}>
@@ -18,8 +18,8 @@ export function Facts({
         .filter(([, stated]) => stated != null && stated !== false && stated !== '')
         .map(([called, stated]) => (
           <div key={called} className={each}>
-            <dt className={name}>{called}</dt>
-            <dd className={words}>{stated}</dd>
+            <dt className={nameClass}>{called}</dt>
+            <dd className={wordsClass}>{stated}</dd>
           </div>
         ))}
     </dl>

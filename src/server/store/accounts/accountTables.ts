@@ -77,7 +77,7 @@ export type SecondFactorsTable = {
 /** The unused recovery codes, as hashes. */
 export type RecoveryCodesTable = { userId: string; hash: string };
 
-/** Failed attempts that count against a limit: what was tried, and by or against whom. */
+/** What counts against a limit, such as a failed sign-in or a mail that was asked for: what was done, and by or against whom. */
 export type AttemptsTable = { id: string; what: string; key: string; at: string };
 
 export type AccountTables = {

@@ -14,7 +14,7 @@ import { run, statement } from '#server/store/engine/statement.ts';
 import { noteUse } from './sessions.ts';
 import { removeFactor } from './secondFactors.ts';
 import { isYes, secondFactorDemanded } from '#server/store/settings.ts';
-import { changesAny } from '#server/store/engine/changesAny.ts';
+import { makeChange } from '#server/store/engine/makeChange.ts';
 
 /** The columns of an account that may leave the server. */
 export const accountColumns = ['id', 'fname', 'email', 'usertype', 'isActive', 'clientId', 'invitedAt'] as const;
@@ -182,7 +182,7 @@ export async function addAccount(db: Db, account: NewAccount): Promise<string> {
       searched: searchedOf([account.fname, account.email]),
     })
     .onConflict((conflict) => conflict.column('email').doNothing());
-  if (!(await changesAny(adding))) throw fieldProblem('email', 'emailTaken');
+  if (!(await makeChange(adding))) throw fieldProblem('email', 'emailTaken');
   await db
     .insertInto('credentials')
     .values({

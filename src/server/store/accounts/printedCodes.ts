@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 /** Digits and letters that cannot be mistaken for each other when read aloud or typed from paper. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Random letters, 5 bits each. */
-export function randomLetters(count: number): string {
+/** Random characters of the alphabet, 5 bits each. */
+export function randomCharacters(count: number): string {
   return [...randomBytes(count)].map((byte) => alphabet[byte % alphabet.length]).join('');
 }
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { bare, inGroups, randomLetters } from './printedCodes.ts';
+import { bare, inGroups, randomCharacters } from './printedCodes.ts';
 import type { Db } from '#server/store/schema.ts';
 import { isSwitchedOn, secondFactorDemanded } from '#server/store/settings.ts';
-import { changesAny } from '#server/store/engine/changesAny.ts';
+import { makeChange } from '#server/store/engine/makeChange.ts';
 import { countOf } from '#server/store/engine/pages.ts';
 
 const recoveryCodeCount = 10;
@@ -40,7 +40,7 @@ export async function keepNewFactor(db: Db, uid: string, sealedSecret: string): 
         .doUpdateSet({ secret: sealedSecret, createdAt })
         .where('secondFactors.confirmedAt', 'is', null),
     );
-  return changesAny(storing);
+  return makeChange(storing);
 }
 
 /**
@@ -50,13 +50,13 @@ export async function keepNewFactor(db: Db, uid: string, sealedSecret: string): 
 export async function switchOn(tx: Db, uid: string, sealedSecret: string, step: number): Promise<boolean> {
   const switching = tx.updateTable('secondFactors').set({ confirmedAt: new Date().toISOString(), lastStep: step });
   const unconfirmed = { userId: uid, secret: sealedSecret, confirmedAt: null };
-  return changesAny(switching.where((factor) => factor.and(unconfirmed)));
+  return makeChange(switching.where((factor) => factor.and(unconfirmed)));
 }
 
 /** Uses up the code of a step: of several requests at once, one gets it. False if it or a later one was used before. */
 export async function takeStep(db: Db, uid: string, step: number): Promise<boolean> {
   const taking = db.updateTable('secondFactors').set({ lastStep: step });
-  return changesAny(taking.where('userId', '=', uid).where('lastStep', '<', step));
+  return makeChange(taking.where('userId', '=', uid).where('lastStep', '<', step));
 }
 
 /** Removes an account's second factor and its recovery codes. False if none was on. */
@@ -73,7 +73,7 @@ function hashOf(code: string): string {
 
 /** Makes new recovery codes, replacing the old ones. Only their hashes are stored. */
 export async function renewRecoveryCodes(tx: Db, uid: string): Promise<string[]> {
-  const codes = Array.from({ length: recoveryCodeCount }, () => inGroups(randomLetters(recoveryCodeLetters), 4));
+  const codes = Array.from({ length: recoveryCodeCount }, () => inGroups(randomCharacters(recoveryCodeLetters), 4));
   await tx.deleteFrom('recoveryCodes').where('userId', '=', uid).execute();
   await tx
     .insertInto('recoveryCodes')
@@ -84,7 +84,7 @@ export async function renewRecoveryCodes(tx: Db, uid: string): Promise<string[]>
 
 /** Uses up a recovery code: of several requests at once, one gets it. False if the account has no such code. */
 export async function redeemRecoveryCode(tx: Db, uid: string, code: string): Promise<boolean> {
-  return changesAny(tx.deleteFrom('recoveryCodes').where('userId', '=', uid).where('hash', '=', hashOf(code)));
+  return makeChange(tx.deleteFrom('recoveryCodes').where('userId', '=', uid).where('hash', '=', hashOf(code)));
 }
 
 /** How many recovery codes an account has left. */

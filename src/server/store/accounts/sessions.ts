@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { OpenSession } from '#contract/accounts/account.ts';
 import { clocksDifferMs } from '#server/store/engine/takeDue.ts';
 import type { Db } from '#server/store/schema.ts';
-import { changesAny } from '#server/store/engine/changesAny.ts';
+import { makeChange } from '#server/store/engine/makeChange.ts';
 
 /** When a session was last used. Until its first use, the moment of the sign-in. */
 const lastUse = sql<string>`coalesce("lastUsedAt", "createdAt")`;
@@ -83,7 +83,7 @@ export async function openSessions(
 
 /** Ends one of an account's sessions. False if the account has no such session. */
 export async function endSession(tx: Db, uid: string, sessionId: string): Promise<boolean> {
-  return changesAny(tx.deleteFrom('sessions').where('id', '=', sessionId).where('userId', '=', uid));
+  return makeChange(tx.deleteFrom('sessions').where('id', '=', sessionId).where('userId', '=', uid));
 }
 
 /** Ends all of an account's sessions but one. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ContentFields, ContentItem, ContentKind } from '#contract/content/content.ts';
 import { Problem, fieldProblem } from '#contract/problems.ts';
 import { addressOf, noteContentChange, secondPictureOf, titleKey, withPictures } from './content.ts';
-import { changesAny } from '#server/store/engine/changesAny.ts';
+import { makeChange } from '#server/store/engine/makeChange.ts';
 import { refusingDuplicate } from '#server/store/engine/duplicate.ts';
 import { picturesOfFiles } from './pictures.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -116,7 +116,7 @@ export async function changeContentItem(
     .set({ ...columns, version: version + 1 })
     .where((item) => item.and(asSeen));
   const isWritten = await refusingDuplicate(
-    () => changesAny(written),
+    () => makeChange(written),
     () => addressInUse(change.fields),
   );
   if (!isWritten) {

@@ -1,7 +1,7 @@
 import { noteContentChange } from './content.ts';
 import { noteFiles, strikeBegunFiles } from '#server/store/files/files.ts';
 import type { Db, PictureFilesTable, PicturesTable } from '#server/store/schema.ts';
-import { changesAny } from '#server/store/engine/changesAny.ts';
+import { makeChange } from '#server/store/engine/makeChange.ts';
 
 /** A file of a picture, and whether a visitor may see it. */
 type StoredPictureFile = PictureFilesTable & { isPublic: boolean };
@@ -56,9 +56,10 @@ export async function describePicture(
   id: string,
   { alt, focus }: { alt: string; focus: { x: number; y: number } },
 ): Promise<boolean> {
-  await noteContentChange(tx);
   const description = { alt, focusX: focus.x, focusY: focus.y };
-  return changesAny(tx.updateTable('pictures').set(description).where('id', '=', id));
+  const isWritten = await makeChange(tx.updateTable('pictures').set(description).where('id', '=', id));
+  await noteContentChange(tx);
+  return isWritten;
 }
 
 /** The pictures that have these files. */

@@ -3,7 +3,7 @@ import { noteEnd } from './draftEnds.ts';
 import { holdAccount } from '#server/store/accounts/holdAccount.ts';
 import type { Db, DraftsTable } from '#server/store/schema.ts';
 import { commitTogether } from '#server/store/engine/together.ts';
-import { changesAny } from '#server/store/engine/changesAny.ts';
+import { makeChange } from '#server/store/engine/makeChange.ts';
 
 const minuteMs = 60_000;
 const versionsBeginMs = Date.UTC(2026, 0, 1);
@@ -95,7 +95,7 @@ export async function keepDraft(db: Db, { seen, isChange = false, ...draft }: Ne
     // after it.
     const fresh = versionAfter(seen);
     const adding = tx.insertInto('drafts').values({ ...draft, version: fresh, changedAt });
-    if (!(await changesAny(adding.onConflict((conflict) => conflict.doNothing())))) return 'differs';
+    if (!(await makeChange(adding.onConflict((conflict) => conflict.doNothing())))) return 'differs';
     const end = await of.end.selectAll().executeTakeFirst();
     if (!end) return fresh;
     if (end.version > seen && end.device !== device) {

@@ -38,13 +38,16 @@ export type CalibrationsTable = CalibrationDays &
   };
 
 /** Batches of paint that reports name. Texts that nobody entered are blank. */
-export type BatchesTable = Omit<KnownBatch, 'shelfLifeMonths'> & {
+type StatedOfBatch = 'productName' | 'component' | 'batchNo' | 'madeOn' | 'quarantinedSince' | 'quarantineReason';
+export type BatchesTable = Pick<KnownBatch, StatedOfBatch> & {
   batchId: string;
   /** The client that owns it; null for the inspection company, whose batches the reports of every client may name. */
   ownerClientId: string | null;
   /** The keys that a recall and a data sheet look it up by. */
   productKey: string;
   batchKey: string;
+  /** As printed. An expiry that follows from the data sheet is computed when it is read. */
+  expiresOn: string | null;
   isWithdrawn: 0 | 1;
   certificateId: string | null;
   searched: string;

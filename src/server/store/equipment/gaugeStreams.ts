@@ -3,7 +3,7 @@ import type { PostedReading, StreamedReading } from '#domain/measurement/gauge/s
 import { isDuplicate } from '#server/store/engine/duplicate.ts';
 import { bare } from '#server/store/accounts/printedCodes.ts';
 import type { Db, GaugeStreamsTable } from '#server/store/schema.ts';
-import { changesAny } from '#server/store/engine/changesAny.ts';
+import { makeChange } from '#server/store/engine/makeChange.ts';
 
 /** The most readings of one stream: as many as a test can have. */
 const mostReadings = 20_000;
@@ -40,7 +40,7 @@ export async function addStream(
 export async function endStream(tx: Db, ownerId: string, streamId: string): Promise<boolean> {
   const now = new Date().toISOString();
   const own = tx.updateTable('gaugeStreams').where('streamId', '=', streamId).where('ownerId', '=', ownerId);
-  return changesAny(own.set({ endsAt: now }).where('endsAt', '>', now));
+  return makeChange(own.set({ endsAt: now }).where('endsAt', '>', now));
 }
 
 /**

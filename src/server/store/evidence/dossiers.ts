@@ -13,7 +13,7 @@ import { holdAccount } from '#server/store/accounts/holdAccount.ts';
 import { noteFiles, strikeBegunFiles } from '#server/store/files/files.ts';
 import type { WantedReports } from '#server/store/reports/listConditions.ts';
 import type { Db } from '#server/store/schema.ts';
-import { changesAny } from '#server/store/engine/changesAny.ts';
+import { makeChange } from '#server/store/engine/makeChange.ts';
 import { countOf } from '#server/store/engine/pages.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -124,7 +124,7 @@ async function changeClaimed(db: Db, { dossierId, tries }: Claimed, change: Part
     .where('dossierId', '=', dossierId)
     .where('tries', '=', tries)
     .where('dueAt', 'is not', null);
-  if (!(await changesAny(changing))) throw new Error('The dossier is not wanted from this server any more.');
+  if (!(await makeChange(changing))) throw new Error('The dossier is not wanted from this server any more.');
 }
 
 /** Records the progress of a dossier and extends this server's lease. */

@@ -5,7 +5,7 @@ import { keepNames } from '#server/store/review/approvedNames.ts';
 import { type Queue, takeDue } from '#server/store/engine/takeDue.ts';
 import type { EvidenceJobsTable } from './evidenceTables.ts';
 import type { Db } from '#server/store/schema.ts';
-import { changesAny } from '#server/store/engine/changesAny.ts';
+import { makeChange } from '#server/store/engine/makeChange.ts';
 
 const firstPauseMs = 30_000;
 const longestPauseMs = 60 * 60_000;
@@ -83,5 +83,5 @@ export async function putOffEvidence(db: Db, { reportId, revision, tries }: Evid
 
 /** Removes a document from the queue because it is issued or its report is void. False if another server did. */
 export async function strikeEvidence(tx: Db, { reportId, revision }: Pick<EvidenceJobsTable, 'reportId' | 'revision'>) {
-  return changesAny(tx.deleteFrom('evidenceJobs').where('reportId', '=', reportId).where('revision', '=', revision));
+  return makeChange(tx.deleteFrom('evidenceJobs').where('reportId', '=', reportId).where('revision', '=', revision));
 }

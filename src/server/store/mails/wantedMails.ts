@@ -1,6 +1,6 @@
 import { canSignIn } from '#server/store/accounts/accounts.ts';
 import { type SqlBool, sql } from 'kysely';
-import { type WantedMail, wantedMail } from '#domain/mails/wanted.ts';
+import { type OptionalMail, optionalMail } from '#domain/mails/wanted.ts';
 import { may, type Person, seesOnlyApproved } from '#domain/people/permissions.ts';
 import { roles } from '#domain/people/roles.ts';
 import type { KindName } from '#domain/reports/kinds.ts';
@@ -9,7 +9,7 @@ import { batchesUsableUntil } from '#server/store/equipment/batches.ts';
 import { instrumentsDueUntil } from '#server/store/equipment/instruments.ts';
 import { isWaitingFor, submittedAt } from '#server/store/review/reviewQueue.ts';
 import type { Db } from '#server/store/schema.ts';
-import { changesAny } from '#server/store/engine/changesAny.ts';
+import { makeChange } from '#server/store/engine/makeChange.ts';
 
 /** How often a person wants each mail, as far as they have chosen. */
 export async function chosenPaces(db: Db, uid: string): Promise<Map<string, string | null>> {
@@ -18,7 +18,7 @@ export async function chosenPaces(db: Db, uid: string): Promise<Map<string, stri
 }
 
 /** Notes how often a person wants a mail. */
-export async function choosePace(tx: Db, uid: string, kind: WantedMail, pace: string): Promise<void> {
+export async function choosePace(tx: Db, uid: string, kind: OptionalMail, pace: string): Promise<void> {
   await tx
     .insertInto('wantedMails')
     .values({ uid, kind, pace, lastAt: null })
@@ -30,8 +30,8 @@ export async function choosePace(tx: Db, uid: string, kind: WantedMail, pace: st
 export type Wanting = { person: Person; email: string; pace: string | null; lastAt: string | null };
 
 /** Everybody with an open account whose role may have a mail, or one of them. */
-export async function wanting(db: Db, kind: WantedMail, uid?: string): Promise<Wanting[]> {
-  const those = roles.filter((role) => may({ role }, wantedMail(kind).may));
+export async function wanting(db: Db, kind: OptionalMail, uid?: string): Promise<Wanting[]> {
+  const those = roles.filter((role) => may({ role }, optionalMail(kind).may));
   const rows = await db
     .selectFrom('users')
     .leftJoin('clients', 'clients.clientId', 'users.clientId')
@@ -52,7 +52,7 @@ export async function wanting(db: Db, kind: WantedMail, uid?: string): Promise<W
 }
 
 /** Notes that a person has a mail now. False if another server was first. */
-export async function noteMail(tx: Db, kind: WantedMail, { person, lastAt }: Wanting, at: string): Promise<boolean> {
+export async function noteMail(tx: Db, kind: OptionalMail, { person, lastAt }: Wanting, at: string): Promise<boolean> {
   const { uid } = person;
   const row = { uid, kind, pace: null, lastAt: null };
   await tx
@@ -61,7 +61,7 @@ export async function noteMail(tx: Db, kind: WantedMail, { person, lastAt }: Wan
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const those = tx.updateTable('wantedMails').set({ lastAt: at });
-  return changesAny(those.where((mail) => mail.and({ uid, kind, lastAt })));
+  return makeChange(those.where((mail) => mail.and({ uid, kind, lastAt })));
 }
 
 /** A report that a reviewer is told of. */

@@ -7,7 +7,7 @@ import { isLinkRevoked, ncrById } from './ncrs.ts';
 import { today } from '#server/store/engine/today.ts';
 import { logNcr } from './ncrWrites.ts';
 import type { Db } from '#server/store/schema.ts';
-import { changesAny } from '#server/store/engine/changesAny.ts';
+import { makeChange } from '#server/store/engine/makeChange.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const mostAtOnce = 500;
@@ -35,7 +35,7 @@ async function remind(db: Db, ncrId: string, dueOn: string, reminder: Reminder):
       .insertInto('ncrReminders')
       .values({ ncrId, dueOn, reminder, at: new Date().toISOString() })
       .onConflict((conflict) => conflict.doNothing());
-    if (!(await changesAny(noting))) return;
+    if (!(await makeChange(noting))) return;
     for (const { email, called } of await addresseesOf(tx, ncrId)) {
       await queueMail(tx, 'ncrReminder', email, { ncrId, dueOn, reminder });
       await logNcr(tx, ncrId, 'reminded', { text: called });

@@ -14,7 +14,7 @@ import type { NcrFilesTable, NcrsTable } from './ncrTables.ts';
 import type { Db } from '#server/store/schema.ts';
 import { searchedOf } from '#server/store/engine/search.ts';
 import { runWithin, statement } from '#server/store/engine/statement.ts';
-import { changesAny } from '#server/store/engine/changesAny.ts';
+import { makeChange } from '#server/store/engine/makeChange.ts';
 
 /** Who acts on an NCR: an account, or an outside person. With neither, the product itself. */
 export type NcrDoer = { byId?: string; byOutsider?: string };
@@ -119,7 +119,7 @@ export async function changeNcr(
     .set({ ...change, version: version + 1 })
     .where('ncrId', '=', ncrId)
     .where('version', '=', version);
-  if (!(await changesAny(changing))) throw new Problem('ncrMovedOn');
+  if (!(await makeChange(changing))) throw new Problem('ncrMovedOn');
 }
 
 /** Adds the row of an NCR's file. False if the NCR has the same file for the same purpose already. */
@@ -128,7 +128,7 @@ export async function addNcrFile(tx: Db, file: Omit<NcrFilesTable, 'id' | 'at'>)
     .insertInto('ncrFiles')
     .values({ ...file, id: randomUUID(), at: new Date().toISOString() })
     .onConflict((conflict) => conflict.columns(['ncrId', 'purpose', 'sha256']).doNothing());
-  if (!(await changesAny(adding))) return false;
+  if (!(await makeChange(adding))) return false;
   if (file.isOwn === 1 && (await strikeBegunFiles(tx, [file.fileKey])) === 0)
     throw new Error('A file of an NCR was swept before it was kept.');
   return true;

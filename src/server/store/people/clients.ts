@@ -14,7 +14,7 @@ import { clientCode } from '#domain/reports/reportNumber.ts';
 import { folded, inOrder, pageIn } from '#server/store/engine/pages.ts';
 import type { Db } from '#server/store/schema.ts';
 import { containingWords, searchedOf } from '#server/store/engine/search.ts';
-import { changesAny } from '#server/store/engine/changesAny.ts';
+import { makeChange } from '#server/store/engine/makeChange.ts';
 
 const columns = ['clientId', 'clientName', 'address', 'contactPerson', 'email', 'phoneNumber', 'status'] as const;
 
@@ -94,7 +94,7 @@ export async function addClient(db: Db, client: AddClientRequest): Promise<strin
       .values({ ...row, code })
       // Another client was given this code just now: the next code is tried.
       .onConflict((conflict) => conflict.column('code').doNothing());
-    if (await changesAny(adding)) return clientId;
+    if (await makeChange(adding)) return clientId;
   }
 }
 
@@ -134,5 +134,5 @@ export async function setClientReview(
     .updateTable('clients')
     .set({ reviewRequired: reviewRequired ? 1 : 0 })
     .$if(onlyApproved !== undefined, (client) => client.set({ onlyApproved: onlyApproved ? 1 : 0 }));
-  return changesAny(writing.where('clientId', '=', clientId));
+  return makeChange(writing.where('clientId', '=', clientId));
 }

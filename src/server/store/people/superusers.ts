@@ -1,6 +1,6 @@
 import { setUpRole } from '#domain/people/roles.ts';
 import { keepToken, redeemToken } from '#server/store/accounts/oneTimeTokens.ts';
-import { bare, inGroups, randomLetters } from '#server/store/accounts/printedCodes.ts';
+import { bare, inGroups, randomCharacters } from '#server/store/accounts/printedCodes.ts';
 import type { Db } from '#server/store/schema.ts';
 
 const letterCount = 20;
@@ -27,7 +27,7 @@ export async function hasSuperuser(db: Db): Promise<boolean> {
  */
 export async function issueSetUpCode(db: Db): Promise<string | undefined> {
   if (await hasSuperuser(db)) return undefined;
-  const letters = randomLetters(letterCount);
+  const letters = randomCharacters(letterCount);
   await db.transaction().execute((tx) => keepToken(tx, 'setUp', 'superuser', letters));
   return inGroups(letters, lettersOfGroup);
 }

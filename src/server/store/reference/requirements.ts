@@ -10,7 +10,7 @@ import type { Under } from '#domain/measurement/under.ts';
 import type { RequirementsTable } from './requirementsTable.ts';
 import type { Db } from '#server/store/schema.ts';
 import { listOf, type Statement, statement } from '#server/store/engine/statement.ts';
-import { changesAny } from '#server/store/engine/changesAny.ts';
+import { makeChange } from '#server/store/engine/makeChange.ts';
 
 /** One revision of the requirements of a product or a client. */
 export type Revision<Asked> = { key: string; revision: number; asked: Asked };
@@ -88,7 +88,7 @@ async function productSheet(db: Db, name: string): Promise<Revision<ProductSheet
 async function add(tx: Db, of: Of, key: string, revision: number, asked: object): Promise<boolean> {
   const row = { of, key, revision, at: new Date().toISOString(), asked: JSON.stringify(asked) };
   const adding = tx.insertInto('requirements').values(row);
-  return changesAny(adding.onConflict((conflict) => conflict.doNothing()));
+  return makeChange(adding.onConflict((conflict) => conflict.doNothing()));
 }
 
 type Changed<Asked> = { before: Asked; revision: number } | 'changedMeanwhile';

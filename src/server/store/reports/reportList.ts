@@ -129,7 +129,7 @@ async function amongThese(
   const those = foundRows(db, ids);
   const some = matching.map(({ in: { rows, isBefore }, conditions: { indexed, looked } }) => {
     const wanted = all([...days, ...indexed, ...looked]);
-    // There are so few of these that the databases begin with them, and would pass through all of the ids for each.
+    // The databases begin with these few reports. Joined, they would pass through all of the ids for each of them.
     if (isBefore)
       return sql`select ${seenColumns} from ${rows} as r where r."id" in (select "id" from ${those}) and ${wanted}`;
     // The limit makes PostgreSQL find these reports first. It estimates reading every report to be cheaper than joining

@@ -10,7 +10,7 @@ import { type KindName, kindOf } from '#domain/reports/kinds.ts';
 import { outcomeOfReport, type ReportOutcome } from '#domain/reports/outcome.ts';
 import { answersIn } from '#domain/reports/answersIn.ts';
 import { canSignIn } from '#server/store/accounts/accounts.ts';
-import { changesAny } from '#server/store/engine/changesAny.ts';
+import { makeChange } from '#server/store/engine/makeChange.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
 import type { ReviewCommentsTable } from './reviewTables.ts';
 import type { ReportsTable } from '#server/store/reports/reportTables.ts';
@@ -126,14 +126,14 @@ export async function moveOn(tx: Db, report: UnderReview, next: ReviewState, out
     .where((row) => row.and({ id: reportId, state, revision, attempt }));
   // Somebody may have opened the report while it is being withdrawn.
   if (openedAt === null && next === 'withdrawn') moving = moving.where('openedAt', 'is', null);
-  if (!(await changesAny(moving))) throw new Problem('reviewMovedOn');
+  if (!(await makeChange(moving))) throw new Problem('reviewMovedOn');
 }
 
 /** Records that a reviewer has opened this attempt. False if one had before. */
 export async function markOpened(tx: Db, { reportId, revision, attempt }: UnderReview): Promise<boolean> {
   const opening = tx.updateTable('reports').set({ openedAt: new Date().toISOString() });
   const unopened = { id: reportId, revision, attempt, state: 'submitted', openedAt: null } as const;
-  return changesAny(opening.where((report) => report.and(unopened)));
+  return makeChange(opening.where((report) => report.and(unopened)));
 }
 
 /**
@@ -146,7 +146,7 @@ export async function markAccepted(
 ): Promise<void> {
   const accepting = tx.updateTable('reports').set({ acceptedRevision: revision });
   const asSeen = { id: reportId, revision, attempt, state: 'approved', acceptedRevision } as const;
-  if (!(await changesAny(accepting.where((report) => report.and(asSeen))))) throw new Problem('reviewMovedOn');
+  if (!(await makeChange(accepting.where((report) => report.and(asSeen))))) throw new Problem('reviewMovedOn');
 }
 
 type NewComment = Pick<ReviewCommentsTable, 'field' | 'item' | 'text'>;
@@ -203,7 +203,7 @@ export async function replyTo(
   for (const { commentId, text } of replies) {
     const replying = tx.updateTable('reviewComments').set({ reply: text, repliedAt: new Date().toISOString() });
     const unanswered = { id: commentId, reportId, revision, attempt, reply: null };
-    if (!(await changesAny(replying.where((comment) => comment.and(unanswered))))) throw new Problem('reviewMovedOn');
+    if (!(await makeChange(replying.where((comment) => comment.and(unanswered))))) throw new Problem('reviewMovedOn');
   }
 }
 

@@ -6,7 +6,7 @@ export function EquipmentFacts({ of }: Pick<React.ComponentProps<typeof Facts>, 
     <Facts
       of={of}
       className="mt-3 grid gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-3"
-      words="break-words"
+      wordsClass="break-words"
     />
   );
 }

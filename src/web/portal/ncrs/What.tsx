@@ -32,7 +32,7 @@ export function What({ ncr }: { ncr: Described }) {
     <Facts
       of={stated}
       className="grid gap-4 rounded-lg border border-line bg-surface p-4 sm:p-6"
-      words="mt-0.5 break-words whitespace-pre-line"
+      wordsClass="mt-0.5 break-words whitespace-pre-line"
     />
   );
 }

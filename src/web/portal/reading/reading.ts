@@ -19,7 +19,7 @@ export type Question<Answer> = {
 };
 
 /** What is known of an answer, and how the asking stands. */
-export type Known<Answer> = {
+export type AnswerState<Answer> = {
   /** The newest answer that is known: of the server, or what the device remembers. */
   readonly answer: Answer | null;
   /** When the server gave this answer, in milliseconds. */
@@ -37,7 +37,7 @@ export type Known<Answer> = {
 export type Reading<Answer> = {
   /** The key of its question. */
   readonly key: string;
-  readonly now: () => Known<Answer>;
+  readonly now: () => AnswerState<Answer>;
   readonly subscribe: (listener: () => void) => () => void;
   /** Asks, or asks again. */
   readonly ask: () => void;
@@ -63,12 +63,12 @@ const isSame = (one: unknown, other: unknown) => other !== null && JSON.stringif
 
 /** Begins the reading of an answer. `couldNot` says what could not be read. */
 export function readingOf<Answer>(asked: Question<Answer>, couldNot: string): Reading<Answer> {
-  let now: Known<Answer> = { answer: null, asOf: null, state: 'asked', error: undefined, failure: null };
+  let now: AnswerState<Answer> = { answer: null, asOf: null, state: 'asked', error: undefined, failure: null };
   let control: AbortController | undefined;
   let recalled: Promise<void> | undefined;
   const listeners = new Listeners();
 
-  function become(next: Partial<Known<Answer>>): void {
+  function become(next: Partial<AnswerState<Answer>>): void {
     now = { ...now, ...next };
     listeners.tell();
   }

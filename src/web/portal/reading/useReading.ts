@@ -4,7 +4,7 @@ import type { AnswerOf, Call, PageOf } from '#contract/call.ts';
 import { type CallOptions, type OptionsArgument, Refused, addressOf, call, callPage } from '#web/api/call.ts';
 import { redirectFor } from '#web/portal/session/guard.ts';
 import { signInFor } from '#web/portal/session/session.ts';
-import { type Question, type Known, type Reading, isRefusal, readingOf } from './reading.ts';
+import { type Question, type AnswerState, type Reading, isRefusal, readingOf } from './reading.ts';
 
 type Asked<ThisCall extends Call> = Omit<CallOptions<ThisCall>, 'signal'>;
 
@@ -70,7 +70,7 @@ export async function load<Answer>(
 }
 
 /** What is known of an answer, and a way to ask again. */
-export type Shown<Answer> = Known<Answer> & {
+export type Shown<Answer> = AnswerState<Answer> & {
   /** The server has none of it, or none that this account may see. It does not tell the difference. */
   readonly isNotFound: boolean;
   readonly reload: () => void;
@@ -79,16 +79,16 @@ export type Shown<Answer> = Known<Answer> & {
 const isNotFound = (error: unknown) => error instanceof Refused && error.code === 'notFound';
 
 /** What is known before anything was asked. */
-const nothing: Known<never> = { answer: null, asOf: null, state: 'asked', error: undefined, failure: null };
+const nothing: AnswerState<never> = { answer: null, asOf: null, state: 'asked', error: undefined, failure: null };
 
 const neverTold = () => () => undefined;
 const knowsNothing = () => nothing;
 
 /** Follows a reading. What was shown of the same question stays until it is answered anew. */
-function useNow<Answer>(reading: Reading<Answer> | null): Known<Answer> {
+function useNow<Answer>(reading: Reading<Answer> | null): AnswerState<Answer> {
   const read = reading?.now ?? knowsNothing;
-  const now = useSyncExternalStore<Known<Answer>>(reading?.subscribe ?? neverTold, read, read);
-  const [last, setLast] = useState<{ key: string; read: Known<Answer> } | null>(null);
+  const now = useSyncExternalStore<AnswerState<Answer>>(reading?.subscribe ?? neverTold, read, read);
+  const [last, setLast] = useState<{ key: string; read: AnswerState<Answer> } | null>(null);
   if (reading && now.asOf !== null && now.asOf !== last?.read.asOf) setLast({ key: reading.key, read: now });
   if (!reading || now.asOf !== null || last?.key !== reading.key || isRefusal(now.error)) return now;
   return { ...now, answer: last.read.answer, asOf: last.read.asOf };

@@ -52,8 +52,8 @@ export function Receipt({
         of={lines}
         className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]"
         each="contents"
-        name="font-semibold"
-        words="mb-2 min-w-0 break-words sm:mb-0"
+        nameClass="font-semibold"
+        wordsClass="mb-2 min-w-0 break-words sm:mb-0"
       />
       <p className="mt-4">The form below is a new, empty report.</p>
       <div className="mt-4 flex flex-wrap gap-3">

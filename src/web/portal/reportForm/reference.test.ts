@@ -2,12 +2,12 @@ import * as fakeIndexedDb from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetAnswers } from '#web/portal/session/memory.ts';
 import { choicesWith, products, standards } from './reference.ts';
-import { type FormList, follow } from './useFetched.ts';
+import { type ListSource, follow } from './useFetched.ts';
 
 Object.assign(globalThis, fakeIndexedDb);
 
 /** Shows a list until nothing new is told of it, and returns what is shown. */
-async function shown<Value>(list: FormList<unknown, Value>) {
+async function shown<Value>(list: ListSource<unknown, Value>) {
   const followed = follow(list);
   const leave = followed.subscribe(() => undefined);
   await vi.waitFor(() => expect(followed.now().state).not.toBe('loading'));

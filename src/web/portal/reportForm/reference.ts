@@ -4,7 +4,7 @@ import { Refused } from '#web/api/call.ts';
 import { both, question } from '#web/portal/reading/useReading.ts';
 import type { Choice } from '#web/ui/fields/choices.ts';
 import { former } from './formerLists.ts';
-import type { FormList } from './useFetched.ts';
+import type { ListSource } from './useFetched.ts';
 
 const invalidFormat = 'Invalid response format';
 
@@ -14,7 +14,7 @@ function isProducts(answer: unknown): answer is { result: { productName: string 
 }
 
 /** The names of the daily products. */
-export const products: FormList<unknown, string[]> = {
+export const products: ListSource<unknown, string[]> = {
   asked: { ...question(calls.getDailyproduct), isUsable: isProducts, former: former('products') },
   valueOf(answer) {
     if (!isProducts(answer)) throw new Error(invalidFormat);
@@ -40,7 +40,7 @@ function areStandards(answer: unknown): answer is [{ data: Standard[] }, { data:
 }
 
 /** The surface-preparation standards of both lists, each code once. */
-export const standards: FormList<unknown, Standard[]> = {
+export const standards: ListSource<unknown, Standard[]> = {
   asked: {
     ...both(question(calls.stdData), question(calls.stdDataTwo)),
     isUsable: areStandards,

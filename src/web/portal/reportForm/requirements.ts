@@ -5,7 +5,7 @@ import { productNames, type Requirements } from '#domain/measurement/requirement
 import { question } from '#web/portal/reading/useReading.ts';
 import { storedUid } from '#web/portal/session/session.ts';
 import { former } from './formerLists.ts';
-import type { FormList } from './useFetched.ts';
+import type { ListSource } from './useFetched.ts';
 import { type ReportValues, textOf } from './values.ts';
 
 const noSheets = 'Failed to fetch the data sheets';
@@ -16,7 +16,7 @@ function areRequirements(answer: unknown): answer is RequirementsAnswer {
 }
 
 /** The requirements of products and clients that the signed-in account may know. */
-export const requirements: FormList<unknown, RequirementsAnswer> = {
+export const requirements: ListSource<unknown, RequirementsAnswer> = {
   asked: {
     ...question(calls.requirements),
     isUsable: areRequirements,

@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Refused } from '#web/api/call.ts';
-import { type Question, type Known, type Reading, readingOf } from '#web/portal/reading/reading.ts';
+import { type Question, type AnswerState, type Reading, readingOf } from '#web/portal/reading/reading.ts';
 
 /** A list that the form offers: the question for it, and what is made of the answer. */
-export type FormList<Answer, Value> = {
+export type ListSource<Answer, Value> = {
   readonly asked: Question<Answer>;
   /** Throws with the words that are shown where the answer is of another shape. */
   readonly valueOf: (answer: Answer) => Value;
@@ -25,8 +25,8 @@ function isAnswered(error: unknown): boolean {
 }
 
 function fetchedOf<Answer, Value>(
-  { answer, state, error }: Known<Answer>,
-  list: FormList<Answer, Value>,
+  { answer, state, error }: AnswerState<Answer>,
+  list: ListSource<Answer, Value>,
 ): Fetched<Value> {
   if (answer !== null && !isAnswered(error)) {
     try {
@@ -40,7 +40,7 @@ function fetchedOf<Answer, Value>(
 }
 
 /** Follows a list. It is told anew only where something else is to be shown. */
-export function follow<Answer, Value>(list: FormList<Answer, Value>) {
+export function follow<Answer, Value>(list: ListSource<Answer, Value>) {
   const reading: Reading<Answer> = readingOf(list.asked, '');
   let last = reading.now();
   let fetched: Fetched<Value> = loading;
@@ -61,7 +61,7 @@ export function follow<Answer, Value>(list: FormList<Answer, Value>) {
 }
 
 /** Shows a list as the device remembers it, and asks the server behind it; again on `retry`. */
-export function useFetched<Answer, Value>(list: FormList<Answer, Value>): Fetched<Value> & { retry: () => void } {
+export function useFetched<Answer, Value>(list: ListSource<Answer, Value>): Fetched<Value> & { retry: () => void } {
   const [followed] = useState(() => follow(list));
   const fetched = useSyncExternalStore(followed.subscribe, followed.now, followed.now);
   return { ...fetched, retry: followed.ask };

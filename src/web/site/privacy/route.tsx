@@ -32,8 +32,8 @@ function FactsOf({ what, why, howLong, whoSees }: Kept) {
       of={rows}
       className="mt-6 border-t border-line"
       each="grid gap-x-8 gap-y-1 border-b border-line py-4 sm:grid-cols-[10rem_1fr]"
-      name="font-semibold"
-      words="max-w-prose text-pretty"
+      nameClass="font-semibold"
+      wordsClass="max-w-prose text-pretty"
     />
   );
 }

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import type { EndMailsAnswer } from '#contract/accounts/wantedMails.ts';
-import { wantedMail } from '#domain/mails/wanted.ts';
+import { optionalMail } from '#domain/mails/wanted.ts';
 import { call } from '#web/api/call.ts';
 import { question, useRead } from '#web/portal/reading/useReading.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
@@ -35,7 +35,7 @@ export default function MailsOff() {
         {done && (
           <p>
             {done.isWanted ? 'You have this mail again: ' : 'You will not have this mail any more: '}
-            <strong>{wantedMail(done.kind).words}</strong>.
+            <strong>{optionalMail(done.kind).words}</strong>.
           </p>
         )}
         {done && !done.isWanted && (

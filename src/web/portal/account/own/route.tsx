@@ -19,7 +19,7 @@ import { useAction } from '#web/portal/ui/useAction.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import type { WantedMailsAnswer } from '#contract/accounts/wantedMails.ts';
-import { type MailPace, wantedMail } from '#domain/mails/wanted.ts';
+import { type MailPace, optionalMail } from '#domain/mails/wanted.ts';
 import { Select } from '#web/ui/fields/Select.tsx';
 
 const paceWords: Readonly<Record<MailPace, string>> = {
@@ -37,7 +37,7 @@ function Mails({ mails, onChanged }: { mails: WantedMailsAnswer['mails']; onChan
       {mails.map(({ kind, pace, paces }) => (
         <Select
           key={kind}
-          label={wantedMail(kind).words}
+          label={optionalMail(kind).words}
           options={paces.map((value) => ({ value, label: paceWords[value] }))}
           value={pace}
           onChange={({ currentTarget: { value } }) =>

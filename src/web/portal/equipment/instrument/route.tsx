@@ -9,7 +9,7 @@ import { dueState } from '#web/portal/equipment/due.ts';
 import { UsedIn } from '#web/portal/equipment/UsedIn.tsx';
 import { EquipmentFacts } from '#web/portal/equipment/EquipmentFacts.tsx';
 import { InstrumentDialog } from '#web/portal/equipment/InstrumentDialog.tsx';
-import { retire } from '#web/portal/equipment/retire.ts';
+import { toggleRetired } from '#web/portal/equipment/toggleRetired.ts';
 import { PlainPage } from '#web/portal/frame/PlainPage.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { load, question, useReading } from '#web/portal/reading/useReading.ts';
@@ -78,7 +78,7 @@ export default function InstrumentPage({ loaderData }: Route.ComponentProps) {
                 {instrument.mayChange && (
                   <>
                     <Button onPress={() => setEditing(true)}>Edit</Button>
-                    <Button onPress={() => void act({ ...retire(instrument), onDone: reload })}>
+                    <Button onPress={() => void act({ ...toggleRetired(instrument), onDone: reload })}>
                       {isKept ? 'Retire' : 'Bring back'}
                     </Button>
                   </>

@@ -7,7 +7,7 @@ import { dueState } from '#web/portal/equipment/due.ts';
 import { InstrumentDialog } from '#web/portal/equipment/InstrumentDialog.tsx';
 import type { RegisterOf, Seen } from '#web/portal/equipment/Register.tsx';
 import { registerView } from '#web/portal/equipment/registerView.ts';
-import { retire } from '#web/portal/equipment/retire.ts';
+import { toggleRetired } from '#web/portal/equipment/toggleRetired.ts';
 import type { SortedColumn } from '#web/portal/ui/table/DataTable.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 
@@ -78,6 +78,6 @@ export const instruments: RegisterOf<Instrument> = {
   addressOf: instrumentAddress,
   away: 'Retire',
   isAway: ({ status }) => status !== 'inService',
-  toggleAway: retire,
+  toggleAway: toggleRetired,
   dialog: (instrument, props) => <InstrumentDialog instrument={instrument} {...props} />,
 };

@@ -94,7 +94,7 @@ function FactsOf({ ncr }: { ncr: NcrAnswer }) {
     <Facts
       of={facts}
       className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-lg border border-line bg-surface p-4 sm:grid-cols-3 sm:p-6"
-      words="mt-0.5 font-semibold break-words"
+      wordsClass="mt-0.5 font-semibold break-words"
     />
   );
 }

@@ -6,7 +6,7 @@ import type { EquipmentAnswer } from '#contract/equipment/equipment.ts';
 import { calls } from '#contract/calls.ts';
 import { question } from '#web/portal/reading/useReading.ts';
 import { former } from '#web/portal/reportForm/formerLists.ts';
-import type { FormList } from '#web/portal/reportForm/useFetched.ts';
+import type { ListSource } from '#web/portal/reportForm/useFetched.ts';
 import { storedUid } from '#web/portal/session/session.ts';
 import { keepValue, keptText } from '#web/portal/session/kept.ts';
 import { isEquipment, readEquipment } from './readEquipment.ts';
@@ -18,7 +18,7 @@ export type Equipment = EquipmentAnswer & Pick<KnownEquipment, 'checks'>;
  * The instruments and batches that the form offers to the signed-in account. Without them the form works but offers
  * nothing; so it does with a list remembered by another version, or a server that does not have this call.
  */
-export const knownEquipment: FormList<unknown, Equipment> = {
+export const knownEquipment: ListSource<unknown, Equipment> = {
   asked: {
     ...question(calls.equipment),
     isUsable: isEquipment,

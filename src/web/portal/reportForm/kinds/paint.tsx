@@ -26,7 +26,7 @@ export function ProductSheetFacts() {
         of={productSheetWords(product.sheet)}
         className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]"
         each="contents"
-        words="max-sm:mb-2"
+        wordsClass="max-sm:mb-2"
       />
       <p className="mt-2 text-sm text-muted">Revision {product.revision}</p>
     </Fold>

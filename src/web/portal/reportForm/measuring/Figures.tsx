@@ -6,7 +6,7 @@ export function Figures({ of }: Pick<React.ComponentProps<typeof Facts>, 'of'>) 
     <Facts
       of={of}
       className="flex flex-wrap gap-x-6 gap-y-2"
-      words="text-[1.75rem] leading-tight font-semibold tabular-nums"
+      wordsClass="text-[1.75rem] leading-tight font-semibold tabular-nums"
     />
   );
 }

@@ -36,7 +36,7 @@ import { type GaugeTexts, NotReadable, gaugeTexts } from './gaugeTexts.ts';
 import { offeredTypes } from './offeredTypes.ts';
 import { OfferedFile } from './offeredFile.ts';
 import { spreadWords } from './previewWords.ts';
-import { StartPlace } from './StartPlace.tsx';
+import { StartSpotFields } from './StartSpotFields.tsx';
 import { columnWords, keepColumn, storedColumn } from './valueColumns.ts';
 
 /** Merges several batches into one preview. A question about one batch is asked for all. */
@@ -312,7 +312,7 @@ function ImportFrom({ test, unit, offered }: Props & { offered: GaugeTexts | und
           noRoom={noRoomWords(tests.read(), preview.count)}
           where={
             open.length > 0 && (
-              <StartPlace open={open} start={start ?? usualStart(test, preview)} onChange={setChosen} />
+              <StartSpotFields open={open} start={start ?? usualStart(test, preview)} onChange={setChosen} />
             )
           }
           onAnswer={(more) => setAnswers((before) => ({ ...before, ...more }))}

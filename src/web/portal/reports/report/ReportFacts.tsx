@@ -26,8 +26,8 @@ export function ReportFacts({ entry, report }: { entry: Entry; report: ReportAns
       of={facts}
       className="mt-3 grid grid-cols-2 overflow-hidden rounded-md border border-edge bg-surface sm:grid-cols-4 lg:auto-cols-auto lg:grid-flow-col lg:grid-cols-none"
       each="-mr-px -mb-px min-w-0 border-r border-b border-line px-3 py-1.5"
-      name="text-sm leading-tight text-muted"
-      words="leading-snug font-semibold break-words"
+      nameClass="text-sm leading-tight text-muted"
+      wordsClass="leading-snug font-semibold break-words"
     />
   );
 }

@@ -31,7 +31,7 @@ type Schema<Data> = {
   safeParse(input: unknown): { success: true; data: Data } | { success: false; error: { issues: readonly Issue[] } };
 };
 
-type Checked<Data> = { data: Data; faults: undefined } | { data: undefined; faults: Record<string, string> };
+type CheckedInput<Data> = { data: Data; faults: undefined } | { data: undefined; faults: Record<string, string> };
 
 /**
  * Reads values by the schema of a rule. A fault is shown at the field of its name; `fieldOf` gives that field where the
@@ -42,7 +42,7 @@ export function readBy<Data>(
   values: object,
   faults: Readonly<Record<string, string>>,
   fieldOf: (path: readonly PropertyKey[]) => string = (path) => String(path.at(-1)),
-): Checked<Data> {
+): CheckedInput<Data> {
   const read = schema.safeParse(values);
   const found: Record<string, string> = { ...faults };
   for (const { path, message } of read.success ? [] : read.error.issues) found[fieldOf(path)] ??= message;

@@ -71,8 +71,8 @@ function InShort({ service: { title, duration, group, standards, weNeed } }: { s
       <Facts
         of={lines}
         each="border-b border-line py-4 first:pt-0"
-        name="text-sm font-bold tracking-wide text-muted uppercase"
-        words="mt-1 text-lg text-pretty"
+        nameClass="text-sm font-bold tracking-wide text-muted uppercase"
+        wordsClass="mt-1 text-lg text-pretty"
       />
       <p className="mt-6">
         <LinkButton to={enquiryAddress(title)} variant="primary">

@@ -92,8 +92,8 @@ function FactsOf({ project }: { project: Shown<'project'> }) {
       of={facts}
       className="border-t border-line"
       each="border-b border-line py-4"
-      name="text-sm font-bold tracking-wide text-muted uppercase"
-      words="mt-1 text-lg"
+      nameClass="text-sm font-bold tracking-wide text-muted uppercase"
+      wordsClass="mt-1 text-lg"
     />
   );
 }

@@ -66,7 +66,7 @@ export function CheckFile({ fileHash }: { fileHash: string }) {
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
             Compute it yourself
           </summary>
-          <Facts of={byHand} className="mt-2 grid gap-3" words="font-mono text-sm break-all" />
+          <Facts of={byHand} className="mt-2 grid gap-3" wordsClass="font-mono text-sm break-all" />
           <p className="mt-3">If both are the same, character for character, the file is ours.</p>
         </details>
       </div>

@@ -47,7 +47,7 @@ function FactsOf({ issued }: { issued: CheckedDocument }) {
       of={facts}
       className="mt-8 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4"
       each="min-w-0 border-t border-line pt-3"
-      words="mt-0.5 font-semibold break-words tabular-nums"
+      wordsClass="mt-0.5 font-semibold break-words tabular-nums"
     />
   );
 }

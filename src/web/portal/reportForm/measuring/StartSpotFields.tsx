@@ -5,7 +5,7 @@ const numbered = (places: readonly number[]) =>
   [...new Set(places)].map((place) => ({ value: String(place), label: String(place + 1) }));
 
 /** Chooses the area and spot from which readings are put into a test, among those that lack readings. */
-export function StartPlace({
+export function StartSpotFields({
   open,
   start,
   onChange,

@@ -4,7 +4,7 @@ import type { InstrumentStatus } from '#domain/equipment/instrument.ts';
 import { call } from '#web/api/call.ts';
 
 /** Takes an instrument out of service, or brings it back. Neither deletes anything. */
-export function retire(instrument: Instrument) {
+export function toggleRetired(instrument: Instrument) {
   const { instrumentId, owner, serialNo } = instrument;
   const status: InstrumentStatus = instrument.status === 'inService' ? 'outOfService' : 'inService';
   const body = { ...instrument, ownerClientId: owner?.clientId ?? '', status };

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { StartPlace } from './StartPlace.tsx';
+import { StartSpotFields } from './StartSpotFields.tsx';
 
 test('Readings start at an area and spot that lack some, counted from 1', () => {
   const open = [
@@ -10,7 +10,7 @@ test('Readings start at an area and spot that lack some, counted from 1', () => 
     { area: 1, spot: 1 },
   ];
   const shown = renderToStaticMarkup(
-    createElement(StartPlace, { open, start: { area: 1, spot: 0 }, onChange: () => undefined }),
+    createElement(StartSpotFields, { open, start: { area: 1, spot: 0 }, onChange: () => undefined }),
   );
   expect(Array.from(shown.matchAll(/<label[^>]*>(.*?)<\/label>/g), ([, label]) => label)).toEqual([
     expect.stringContaining('Start at area'),
