@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type APIRequestContext, type Locator, type Page, expect } from '@playwright/test';
+import { brand } from '#brand/brand.ts';
 import { smallPdf } from './pictures.ts';
 import type { SignsIn } from './product.ts';
 import { signInByCall } from './signIn.ts';
@@ -33,12 +34,33 @@ export const addPhotos = (page: Page, ...photos: readonly { name: string; buffer
 export const attach = (page: Page, field: string, name: string, buffer: Buffer = smallPdf) =>
   page.locator(`input[type=file][name=${field}]`).setInputFiles({ name, mimeType: 'application/pdf', buffer });
 
+/** How many files the device has stored of reports that were not received. */
+const filesOnDevice = (page: Page) =>
+  page.evaluate(
+    (name) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
+          const count = opening.result.transaction('files').objectStore('files').count();
+          count.addEventListener('success', () => {
+            opening.result.close();
+            resolve(count.result);
+          });
+        });
+      }),
+    `${brand.shortName}-outbox`,
+  );
+
 /** Fills in a report on a place, with a file, and waits until the device has stored it. */
 export async function fill(page: Page, place: string, file: Buffer): Promise<void> {
   await beginReport(page, place);
   await page.locator('[name=ncr]').check();
-  await attach(page, 'ncrFileInput', 'ncr.pdf', file);
   await untilSaved(page);
+  const before = await filesOnDevice(page);
+  await attach(page, 'ncrFileInput', 'ncr.pdf', file);
+  // What is shown as saved may be the report without the file.
+  await expect.poll(() => filesOnDevice(page)).toBeGreaterThan(before);
 }
 
 /** Sends the report on the form. On a phone the button leads to what is left first. */

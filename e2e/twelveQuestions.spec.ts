@@ -11,7 +11,7 @@ import { signInByCall } from './signIn.ts';
 const names = ['Coromandel Fertilisers', 'Ennore Terminal', 'Vizag Refinery'] as const;
 const inspectorsEach = 4;
 const reportsEach = 25;
-const gauge = 'PT-784112';
+const gauge = 'TQ-310224';
 const password = 'quiet river of stones';
 const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
 const day = (back: number) => dayAfter(today, -back);
