@@ -34,12 +34,12 @@ export const addPhotos = (page: Page, ...photos: readonly { name: string; buffer
 export const attach = (page: Page, field: string, name: string, buffer: Buffer = smallPdf) =>
   page.locator(`input[type=file][name=${field}]`).setInputFiles({ name, mimeType: 'application/pdf', buffer });
 
-/** How many files the device has stored of reports that were not received. */
-const filesOnDevice = (page: Page) =>
+/** How many files the device has stored of reports that were not received. With a version, raises its database to that. */
+export const filesOnDevice = (page: Page, version?: number) =>
   page.evaluate(
-    (name) =>
+    ([name, wanted]) =>
       new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open(name);
+        const opening = indexedDB.open(name, wanted);
         opening.addEventListener('error', () => reject(opening.error));
         opening.addEventListener('success', () => {
           const count = opening.result.transaction('files').objectStore('files').count();
@@ -49,7 +49,7 @@ const filesOnDevice = (page: Page) =>
           });
         });
       }),
-    `${brand.shortName}-outbox`,
+    [`${brand.shortName}-outbox`, version] as const,
   );
 
 /** Fills in a report on a place, with a file, and waits until the device has stored it. */

@@ -11,6 +11,7 @@ import {
   beginReport,
   fill,
   filedFor,
+  filesOnDevice,
   largeFile,
   networkIsBack,
   sha256,
@@ -214,23 +215,7 @@ test('A version that was taken back says that a newer one saved what lies on the
   await fill(page, 'Of the newer version', largeFile());
   const address = page.url();
   await page.goto(`${front.url}/about`);
-  const raise = (version: number) =>
-    page.evaluate(
-      (wanted) =>
-        new Promise<number>((resolve, reject) => {
-          const opening = indexedDB.open('norvane-outbox', wanted);
-          opening.addEventListener('error', () => reject(opening.error));
-          opening.addEventListener('success', () => {
-            const count = opening.result.transaction('files').objectStore('files').count();
-            count.addEventListener('success', () => {
-              opening.result.close();
-              resolve(count.result);
-            });
-          });
-        }),
-      version,
-    );
-  const stored = await raise(1000);
+  const stored = await filesOnDevice(page, 1000);
   expect(stored).toBeGreaterThan(0);
   await page.goto(address);
   const words = page.getByText('saved by a newer version of the app.').filter({ visible: true });
@@ -246,5 +231,5 @@ test('A version that was taken back says that a newer one saved what lies on the
   await submit(page);
   await untilReceived(page);
   expect(await filedFor(page, front.url, 'Sent without the device')).toEqual([[sha256(file)]]);
-  expect(await raise(1001)).toBe(stored);
+  expect(await filesOnDevice(page, 1001)).toBe(stored);
 });

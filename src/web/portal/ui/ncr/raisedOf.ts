@@ -19,8 +19,8 @@ export function passRaisedOf(uid: string, of: RaisedOf): void {
 
 /** The report of this id, if its page passed it to this account's form. */
 export function raisedOf(uid: string, reportId: string | undefined): RaisedOf | undefined {
-  const stored = keptValue(storageKey, 'sessionStorage') as { uid: string; of: RaisedOf } | null;
-  return stored?.uid === uid && stored.of.reportId === reportId ? stored.of : undefined;
+  const stored = keptValue(storageKey, 'sessionStorage') as { uid: string; of?: RaisedOf } | null;
+  return stored?.uid === uid && stored.of?.reportId === reportId ? stored.of : undefined;
 }
 
 /** What a failure tells of an NCR. */
