@@ -9,7 +9,7 @@ const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })
 const linesOf = (file: string) => readFileSync(`${root}${file}`, 'utf8').split('\n');
 
 /** What holds words that people read. */
-const words = '(?:words|where|label|heading|sentence|message|title|headline|requirement)';
+const words = '(?:words|where|label|heading|sentence|message|title|headline|requirement|caption)';
 const readBack = [
   // Taken apart, or searched: words.split(', '), finding.where?.startsWith('Area').
   new RegExp(
@@ -20,6 +20,8 @@ const readBack = [
   // Compared with something that somebody wrote: limit.name === 'Mean, at least', label === 'Readings'.
   new RegExp(String.raw`(?<!typeof )\b${words} [!=]== ['"\`][^'"\`]`),
   /\bname [!=]== ['"`][^'"`]* /,
+  // A caption with another that was made for it.
+  /\bcaption [!=]== \w+\(/,
 ];
 
 /** Files in which that is right, and whose words they are. */
@@ -27,6 +29,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/content/calculators.ts': 'of an article that somebody wrote for the site',
   'src/content/diagrams.ts': 'of an article that somebody wrote for the site',
   'src/domain/content/productsFor.ts': 'of an article that somebody wrote for the site',
+  'src/domain/reports/signatures.ts': 'the caption of a signature, which is stored as its key',
   'src/server/content/sharedWords.ts': 'a title, which is set in lines',
   'src/server/reports/arrivedFiles.ts': "these are the problems' own codes",
   'src/server/store/engine/outage.ts': "of a database's driver, where it gives no code",

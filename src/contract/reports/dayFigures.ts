@@ -25,7 +25,10 @@ const dayFigures = z.strictObject({
   minDft: figure.describe('In μm, as the next two.'),
   meanDft: figure,
   maxDft: figure,
-  dftVerdict: z.enum(['pass', 'fail']).nullable().describe('Of the tests of film thickness, as judged at receipt.'),
+  dftVerdict: z
+    .enum(['pass', 'fail'])
+    .nullable()
+    .describe('Of the tests of film thickness and the thickness fields, as they count for the outcome of the report.'),
   isNcrRaised: z.boolean().describe('What the form says, as the next.'),
   isNcrClosed: z.boolean(),
   ncrsRaised: count.describe('What the register has of the report, as the next; dismissed ones left out.'),

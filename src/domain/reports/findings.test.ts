@@ -22,6 +22,19 @@ test('A report’s chips count what passed and failed, each decision against a p
   });
 });
 
+test('A test counts as its outcome does: one that its inspector rejected has failed, and one that was accepted has failed all the same', () => {
+  const decided = (decision: 'Yes' | 'No') => ({ decision, reason: 'As agreed on site.', by: 'uid', at: '2026-11-21' });
+  const of = (outcome: 'pass' | 'fail', decision?: 'Yes' | 'No') => {
+    const verdict = { outcome, ruleVersion: '2026.2', findings: [] };
+    const tests = [{ kind: 'dft', ...(decision && { override: decided(decision) }) }];
+    return findingsOf(dailyReport, { inspectionTests: tests } as never, { inspectionTests: [verdict] });
+  };
+  const none = { passed: 0, failed: 0, due: 0, undecided: 0, overrides: 0 };
+  expect(of('pass')).toEqual({ ...none, passed: 1 });
+  expect(of('pass', 'No')).toEqual({ ...none, failed: 1, overrides: 1 });
+  expect(of('fail', 'Yes')).toEqual({ ...none, failed: 1, overrides: 1 });
+});
+
 test('A report of which nothing was judged has no chips', () => {
   const none = { passed: 0, failed: 0, due: 0, undecided: 0, overrides: 0 };
   expect(findingsOf(dailyReport, { ambientConditions: rows }, null)).toEqual(none);

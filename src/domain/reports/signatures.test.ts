@@ -60,6 +60,12 @@ test('A drawing signs what it was made for: in a later version with other conten
   expect(signaturesOf(fields, [one, unchanged])).toMatchObject([{ revision: 1, isChangedSince: false }]);
 });
 
+test('The caption by which a stored drawing is found never changes', () => {
+  count = 0;
+  const files = [{ filename: 'signature.png', caption: 'Signature of Ravi', sha256: 'aa' }];
+  expect(signaturesOf(fields, [version('one', { files })])).toMatchObject([{ how: 'drawn' }]);
+});
+
 test('A name that another account leaves as it was stays the signature of whoever typed it', () => {
   count = 0;
   const [one, revised] = [version('one'), version('two', { by: meera })];

@@ -2,7 +2,7 @@ import { writtenDay } from '#domain/measurement/calendar.ts';
 import { ruleSetOf } from '#domain/measurement/ruleSet.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
 import type { ReportOutcome } from '#domain/reports/outcome.ts';
-import type { SigningWay } from '#domain/reports/signatures.ts';
+import { captionOfSignature, type SigningWay } from '#domain/reports/signatures.ts';
 import type { EquipmentSheet, EvidenceJob, EvidenceSignature } from '#pdf/contract.ts';
 import { type Box, type Cell, type Form, type FormPart, type FormSection, type Signature, formOf } from './form.ts';
 import { type Counts, type Result, countsOf, wordsWithMark, resultsOf } from '#domain/reports/results.ts';
@@ -160,7 +160,7 @@ function signatureOf(one: EvidenceSignature): Signature {
       `Signed content ${shortHash(contentHash)}`,
     ],
     ...(changedSince !== undefined && { alarm: `✗ ${changedSince}` }),
-    ...(pictureUrl !== undefined && { signed: { url: pictureUrl, filename: '', caption: `Signature of ${name}` } }),
+    ...(pictureUrl !== undefined && { signed: { url: pictureUrl, filename: '', caption: captionOfSignature(name) } }),
   };
 }
 

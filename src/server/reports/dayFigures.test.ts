@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { DayFigures } from '#domain/reports/proposals.ts';
 import { dayFiguresOf } from '#server/store/reports/dayFigures.ts';
 import type { TestPerson } from '#server/testing/company.ts';
-import { measured } from '#server/testing/ncrs.ts';
+import { good, low, measured, unfinished } from '#server/testing/ncrs.ts';
 import { reportActions } from '#server/testing/reports.ts';
 import { withCompany } from '#server/testing/withCompany.ts';
 import { reportForm, submit } from '#server/testing/submission.ts';
@@ -104,35 +104,36 @@ withCompany('What daily reports say for the other kinds of report, on $name,', (
     expect(await dates(2)).toEqual([false, '2026-11-11']);
   });
 
-  test('say what the tests of film thickness came to, as judged at receipt', async () => {
-    const { db, beta, superuser } = company;
-    const id = await file(company.betaInspector, [['date', '2026-11-09']]);
-    const verdictAt = async (tests: readonly [rule: string, outcome: string][]) => {
-      const verdicts = JSON.stringify({
-        inspectionTests: tests.map(([rule, outcome]) => ({ rule, outcome, words: 'a\0b' })),
-      });
-      await db.updateTable('revisions').set({ verdicts }).where('reportId', '=', id).execute();
-      return (await ask(superuser, beta)).days.find(({ date }) => date === '2026-11-09')?.dftVerdict;
+  test('say what the film thickness came to as the outcome of the report counts it, its fields and what was rejected included', async () => {
+    const { beta, betaInspector, superuser } = company;
+    const day = { date: '2026-11-09' };
+    const id = await reportActions(company).filed(day, betaInspector);
+    const verdictOf = async (inspectionTests: readonly object[], fields: object = {}) => {
+      const basis = await reportActions(company).basisOf(id);
+      const sent = await reportActions(company).put(
+        id,
+        { ...day, ...fields, inspectionTests },
+        { basis },
+        betaInspector,
+      );
+      expect(sent.statusCode).toBe(200);
+      return (await ask(superuser, beta)).days.find(({ date }) => date === day.date)?.dftVerdict;
     };
-    expect(
-      await verdictAt([
-        ['dftSspcPa2', 'pass'],
-        ['adhesion', 'fail'],
-      ]),
-    ).toBe('pass');
-    expect(
-      await verdictAt([
-        ['dftSspcPa2', 'pass'],
-        ['dftMinMax', 'fail'],
-      ]),
-    ).toBe('fail');
-    expect(
-      await verdictAt([
-        ['dftSspcPa2', 'incomplete'],
-        ['dftMinMax', 'pass'],
-      ]),
-    ).toBe(null);
-    expect(await verdictAt([['holiday', 'pass']])).toBe(null);
+    const rejected = {
+      decision: 'No',
+      reason: 'The gauge was dropped.',
+      by: betaInspector.uid,
+      at: '2026-11-09T08:10:00.000Z',
+    };
+    expect(await verdictOf([measured(good)])).toBe('pass');
+    expect(await verdictOf([measured(good), measured(low)])).toBe('fail');
+    expect(await verdictOf([measured(good), { ...measured(good), override: rejected }])).toBe('fail');
+    expect(await verdictOf([measured(good), unfinished()])).toBe(null);
+    expect(await verdictOf([])).toBe(null);
+    const specified = { specifiedThicknessDownR: '75', specifiedThicknessUpR: '125', arrowR: '90', upR: '110' };
+    expect(await verdictOf([], { ...specified, downR: '80' })).toBe('pass');
+    expect(await verdictOf([measured(good)], { ...specified, downR: '40' })).toBe('fail');
+    expect(await verdictOf([measured(low)], { ...specified, downR: '80' })).toBe('fail');
   });
 
   test('say so of a report as it is filed, with a test that was measured, and which of its NCRs the register has', async () => {

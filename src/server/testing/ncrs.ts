@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { inMicrometres } from '#domain/measurement/film/reading.ts';
+import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
 import type { Unjudged } from '#domain/measurement/inspections/test.ts';
 import { judgedTest } from '#domain/testing/judgedTest.ts';
 import type { Company, TestPerson } from './company.ts';
@@ -19,6 +20,13 @@ export const measured = (values: readonly number[], more: Partial<Unjudged> = {}
 /** Readings that fail, and readings that pass. */
 export const low = [60, 61, 62, 63, 64];
 export const good = [80, 90, 100, 110, 120];
+
+/** A test with readings still due. */
+export const unfinished = () => {
+  const requirement = { scheme: 'sspcPa2', level: '3', minUm: '75', maxUm: '125', surface: '8' };
+  const unjudged = { ...measured([], { requirement }), readings: { areas: [] }, verdict: undefined } as const;
+  return { ...unjudged, verdict: judgeTest(unjudged as never, 'device') };
+};
 
 /** The steps of non-conformance reports as calls to a server on which superusers are reviewers. */
 export function ncrActions(company: Company) {

@@ -105,9 +105,12 @@ export const testsSchema = z
   .array(testSchema, 'Send the tests as a list.')
   .max(mostTests, `There can be ${mostTests} tests here.`);
 
-/** What tells the tests of a report apart, without their readings: checking thousands of readings takes long. */
+/**
+ * What tells the tests of a report apart and what their inspector decided, without their readings: checking thousands of
+ * readings takes long.
+ */
 export const namedTestsSchema = z.array(
-  stored.pick({ testId: true, kind: true, areaCode: true, coatNo: true, at: true }),
+  testSchema.pick({ testId: true, kind: true, areaCode: true, coatNo: true, at: true, override: true }),
 );
 
 export type TestReading = z.output<typeof reading>;

@@ -28,19 +28,27 @@ export function jsonMembers(db: AnyDb, column: string, names: readonly string[])
   return sql`(select row_to_json("found")::text from json_to_record(${readableJson(column)}) as "found" (${sql.join(list)}))`;
 }
 
-/** Two texts of each item of a list within a JSON column, as JSON text. Null or empty if there is no such list. */
-export function jsonPairsOf(
+/** A few members of each item of some lists within a JSON column, as JSON text by the names of the lists. */
+export function jsonItems(
   db: AnyDb,
   column: string,
-  list: string,
-  [one, other]: readonly [string, string],
-): RawBuilder<string | null> {
+  lists: readonly string[],
+  members: readonly string[],
+): RawBuilder<string> {
+  const of = (item: RawBuilder<unknown>) =>
+    sql.join(members.map((member) => sql`${sql.lit(member)}, ${item} -> ${sql.lit(member)}`));
   if (isSqlite(db)) {
-    return sql`(select json_group_array(json_array(value ->> ${sql.lit(one)}, value ->> ${sql.lit(other)}))
-      from json_each(${sql.ref(column)}, ${sql.lit(`$.${list}`)}))`;
+    const each = lists.map(
+      (list) => sql`${sql.lit(list)}, json((select json_group_array(json_object(${of(sql`value`)}))
+        from json_each(${sql.ref(column)}, ${sql.lit(`$.${list}`)})))`,
+    );
+    return sql`json_object(${sql.join(each)})`;
   }
-  return sql`(select json_agg(json_build_array("item" ->> ${sql.lit(one)}, "item" ->> ${sql.lit(other)}))::text
-    from json_array_elements(${readableJson(column)} -> ${sql.lit(list)}) as "item")`;
+  const each = lists.map(
+    (list) => sql`${sql.lit(list)}, (select json_agg(json_build_object(${of(sql`"item"`)}))
+      from json_array_elements(${readableJson(column)} -> ${sql.lit(list)}) as "item")`,
+  );
+  return sql`json_build_object(${sql.join(each)})::text`;
 }
 
 type ColumnType = 'text' | 'integer' | 'double precision';

@@ -64,6 +64,12 @@ describe.each(stores)('What may close an NCR, on $name,', ({ open }) => {
       expect(await passingTests(db, of)).toMatchObject(offered);
       expect(await passingTestsOf(db, of, [proof, other])).toMatchObject(found);
 
+      // What its inspector rejected, or an overdue gauge measured, counts as failed whatever it read.
+      const by = { by: 'uid', at: '2026-11-22T08:10:00.000Z' };
+      const rejected = { ...passing, override: { decision: 'No', reason: 'The gauge was dropped.', ...by } };
+      const doubtful = await filed({ structuralMember: as, inspectionTests: [rejected] });
+      expect(await passingTestsOf(db, of, [doubtful])).toEqual([]);
+
       // The clock of a device that was months ahead makes no test a later one.
       await db.updateTable('reports').set({ receivedAt: '2026-08-01T00:00:00.000Z' }).where('id', '=', proof).execute();
       expect(await passingTestsOf(db, of, [proof, other])).toEqual([]);

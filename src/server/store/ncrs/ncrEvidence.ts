@@ -15,6 +15,7 @@ import type { Field } from '#domain/reports/fieldKinds.ts';
 import { kindNamed, kindOf, kinds } from '#domain/reports/kinds.ts';
 import { answersIn } from '#domain/reports/answersIn.ts';
 import { ofFields } from '#domain/reports/ofFields.ts';
+import { standingOfTest } from '#domain/reports/outcome.ts';
 import { revisionWords } from '#domain/reports/review.ts';
 import { jsonMembers } from '#server/store/engine/dialect.ts';
 import type { NcrsTable } from './ncrTables.ts';
@@ -51,13 +52,14 @@ function passedIn(row: Judged, { testKind, foundAt, structure, area, coat }: Ncr
   if (!isSameName(structureOf(answers), structure)) return [];
   return testFields(kind).flatMap((field) =>
     (namedTestsSchema.safeParse(answers[field.name]).data ?? []).flatMap((test, at): PassingTest[] => {
-      const outcome = verdictsIn(judged, field)?.[at]?.outcome;
+      const verdict = verdictsIn(judged, field)?.[at];
+      if (!verdict || standingOfTest({ ...test, verdict }) !== 'met') return [];
       const isLike =
         test.kind === testKind &&
         isSameName(test.areaCode || (typeof areaOfReport === 'string' ? areaOfReport : ''), area) &&
         isSameName(test.coatNo ?? '', coat) &&
         test.at > foundAt;
-      if (outcome !== 'pass' || !isLike) return [];
+      if (!isLike) return [];
       const about = [kindsOfTest[test.kind].title, structure, area, coat && `coat ${coat}`].filter(Boolean).join(', ');
       return [{ reportId: row.reportId, testId: test.testId, number: row.number, about, at: test.at }];
     }),
@@ -123,7 +125,7 @@ async function provedBy(db: Db, ncr: NcrPlace, ids: readonly string[]): Promise<
 type Evidence = { tests: PassingTest[]; lookedThrough: number | null };
 
 /**
- * Later tests of the same kind, structure, area and coat as the failed one that passed at receipt, newest first. They
+ * Later tests of the same kind, structure, area and coat as the failed one that count as passed, newest first. They
  * include tests repeated in the same report. None for an NCR that is not about a test. Looks through the newest reports
  * until it has enough tests or has read as many reports as it may.
  */

@@ -4,8 +4,11 @@ import { type DailyAnswers, dailyReport } from '#domain/daily/dailyReport.ts';
 import type { Scope } from '#domain/people/permissions.ts';
 import type { Measurement } from '#domain/reports/measurements.ts';
 import type { DayFigures } from '#domain/reports/proposals.ts';
-import { jsonMembers, jsonPairsOf } from '#server/store/engine/dialect.ts';
+import type { TestKind } from '#domain/measurement/inspections/test.ts';
+import type { Outcome } from '#domain/measurement/verdict.ts';
+import { jsonMembers, jsonItems } from '#server/store/engine/dialect.ts';
 import type { Db } from '#server/store/schema.ts';
+import { fillRowsOfRevisions } from './rowsOfRevisions.ts';
 import { countsNow, isSeenIn, seenReports, together } from './seenReports.ts';
 
 type Row = {
@@ -14,12 +17,19 @@ type Row = {
   lostMinutes: number | null;
   answers: string;
   measurements: string | null;
-  /** The rule and the outcome of each test. */
-  judged: string | null;
+  /** How many tests of film thickness there are, and how many of them count as failed and as passed. */
+  dftTests: number | string;
+  dftFailed: number | string;
+  dftPassed: number | string;
+  /** The outcome of its thickness fields. */
+  ofFields: string;
   /** Counts: PostgreSQL gives them as text. */
   ncrsRaised: number | string;
   ncrsClosed: number | string;
 };
+
+/** How many batches of tests a call fills in before it reads them. */
+const batchesOfCall = 4;
 
 /** The answers that are needed, all of them short. The full answers of a report may be megabytes. */
 const asked = [
@@ -38,8 +48,10 @@ const asked = [
 
 const thicknesses = ['downR', 'arrowR', 'upR'] as const satisfies readonly (keyof DailyAnswers)[];
 
-/** The field whose verdicts are those of the tests. */
-const tests = 'inspectionTests' satisfies keyof DailyAnswers;
+/** The field with the verdict on the thickness fields. */
+const ofFields = 'thicknessVerdict' satisfies (typeof dailyReport.fields)[number]['name'];
+/** The kind of the tests of film thickness. */
+const dft = 'dft' satisfies TestKind;
 
 const newestFirst = sql`order by coalesce(r."date", '') desc, r."receivedAt" desc, r."id" desc`;
 
@@ -53,9 +65,14 @@ async function newest(db: Db, scope: Scope, clientId: string, most: number): Pro
       from ${place.rows} as r where ${isSeenIn(place)} and ${isOfClient} and coalesce(r."date", '') > ''
         and r."kind" = ${sql.lit(dailyReport.name)} and ${countsNow} ${newestFirst} limit ${most}`;
   });
+  const ofDft = sql`from "testRows" as t
+    where t."reportId" = r."id" and t."revision" = r."revision" and t."kind" = ${sql.lit(dft)}`;
   const { rows } = await sql<Row>`select r."date", r."squareMetres", r."lostMinutes", v."measurements",
       ${jsonMembers(db, 'v.answers', asked)} as "answers",
-      ${jsonPairsOf(db, 'v.verdicts', tests, ['rule', 'outcome'])} as "judged",
+      ${jsonItems(db, 'v.verdicts', [ofFields], ['outcome'])} as "ofFields",
+      (select count(*) ${ofDft}) as "dftTests",
+      (select count(*) ${ofDft} and t."outcome" = 'fail') as "dftFailed",
+      (select count(*) ${ofDft} and t."outcome" = 'pass') as "dftPassed",
       (select count(*) from "ncrs" where "reportId" = r."id" and "ncrs"."state" != 'dismissed') as "ncrsRaised",
       (select count(*) from "ncrs" where "reportId" = r."id" and "ncrs"."state" = 'closed') as "ncrsClosed"
     from (${together(found)}) as r
@@ -73,12 +90,14 @@ function thicknessOf({ measurements }: Row): (number | null)[] {
 
 type Answers = Readonly<Record<(typeof asked)[number], unknown>>;
 
-/** The overall verdict of the film thickness tests. */
-function dftVerdictOf(judged: string | null): DayFigures['dftVerdict'] {
-  const stated = JSON.parse(judged ?? '[]') as [rule: string, outcome: string][];
-  const outcomes = stated.flatMap(([rule, outcome]) => (rule.startsWith('dft') ? [outcome] : []));
-  if (outcomes.includes('fail')) return 'fail';
-  return outcomes.length > 0 && outcomes.every((outcome) => outcome === 'pass') ? 'pass' : null;
+/** What the film thickness of a day came to: its tests as they count for the report, and its thickness fields. */
+function dftVerdictOf(row: Row): DayFigures['dftVerdict'] {
+  const [tests, failed, passed] = [row.dftTests, row.dftFailed, row.dftPassed].map(Number);
+  const judged = JSON.parse(row.ofFields) as Partial<Record<typeof ofFields, { outcome: Outcome }[] | null>>;
+  const outcomes = (judged[ofFields] ?? []).map(({ outcome }) => outcome);
+  if (failed || outcomes.includes('fail')) return 'fail';
+  const arePassed = passed === tests && outcomes.every((outcome) => outcome === 'pass');
+  return arePassed && (tests || outcomes.length > 0) ? 'pass' : null;
 }
 
 const textIn = (answers: Answers, name: keyof Answers) => {
@@ -98,12 +117,13 @@ export async function dayFiguresOf(
   most = mostDays,
 ): Promise<{ days: DayFigures[]; isWhole: boolean }> {
   if ('clientId' in scope && scope.clientId !== clientId) return { days: [], isWhole: true };
+  await fillRowsOfRevisions(db, batchesOfCall);
   const found = await newest(db, scope, clientId, most + 1);
   // The day of the first report beyond the limit is left out, because more reports of that day may follow.
   const tooMany = found[most];
   const rows = found.filter(({ date }) => date !== tooMany?.date);
   const days = rows.map((row): DayFigures => {
-    const { date, squareMetres, lostMinutes, answers: written, judged } = row;
+    const { date, squareMetres, lostMinutes, answers: written } = row;
     const answers = JSON.parse(written) as Answers;
     const text = (name: keyof Answers) => textIn(answers, name);
     const coats = answers['coatingApplication'];
@@ -121,7 +141,7 @@ export async function dayFiguresOf(
       minDft,
       meanDft,
       maxDft,
-      dftVerdict: dftVerdictOf(judged),
+      dftVerdict: dftVerdictOf(row),
       isNcrRaised: answers['ncr'] === true,
       isNcrClosed: answers['ncrClosureReport'] === true,
       ncrsRaised: Number(row.ncrsRaised),

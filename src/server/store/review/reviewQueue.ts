@@ -2,12 +2,14 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { type SqlBool, sql } from 'kysely';
 import type { ReviewQueue, ReviewQueueQuery } from '#contract/reports/review.ts';
 import { mostWaiting } from '#domain/reports/review.ts';
-import type { Entry } from '#domain/listing/record.ts';
+import type { Test } from '#domain/measurement/inspections/test.ts';
+import type { AnyAnswers } from '#domain/reports/answers.ts';
+import type { Field } from '#domain/reports/fieldKinds.ts';
 import { findingsOf } from '#domain/reports/findings.ts';
 import { kindOf, kinds } from '#domain/reports/kinds.ts';
 import type { ReportOutcome } from '#domain/reports/outcome.ts';
 import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
-import { jsonMembers } from '#server/store/engine/dialect.ts';
+import { jsonItems, jsonMembers } from '#server/store/engine/dialect.ts';
 import { isOpen } from '#server/store/ncrs/ncrFilters.ts';
 import { aboutInRow, joinedIn, spellings, structureName } from '#server/store/reports/structureNames.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -37,14 +39,29 @@ export const submittedAt = sql<string>`coalesce("reports"."submittedAt", "report
 
 type Way = { after?: string | undefined; before?: string | undefined };
 
-/** What the findings of a report are counted from. */
-const findingsFrom = [
+const namesAmong = (nameOf: (field: Field) => string | undefined) => [
   ...new Set(
-    kinds.flatMap(({ fields }) =>
-      fields.flatMap((field) => (field.kind === 'verdicts' ? field.of : field.listedAs === 'result' ? field.name : [])),
-    ),
+    kinds.flatMap(({ fields }: { fields: readonly Field[] }) => fields.flatMap((field) => nameOf(field) ?? [])),
   ),
 ];
+/** What the findings of a report are counted from, besides its tests: these are long. */
+const findingsFrom = namesAmong((field) =>
+  field.kind === 'verdicts' ? field.of : field.listedAs === 'result' ? field.name : undefined,
+);
+const testNames = namesAmong((field) => (field.kind === 'tests' ? field.name : undefined));
+
+/** What the findings of a report are counted from, of its tests what their inspector decided. */
+function countedAnswers(answers: string, tests: string, judged: JudgedAnswer): AnyAnswers {
+  const decided = JSON.parse(tests) as Record<string, { override: Test['override'] | null }[] | null>;
+  const each = testNames.map((name) => {
+    const ofTest = (verdict: unknown, at: number) => ({
+      verdict,
+      override: decided[name]?.[at]?.override ?? undefined,
+    });
+    return [name, judged?.[name]?.map(ofTest)];
+  });
+  return { ...JSON.parse(answers), ...Object.fromEntries(each) } as AnyAnswers;
+}
 
 async function rowsOf(db: Db, reviewer: string, { after, before }: Way, most: number, outcome?: ReportOutcome) {
   const isForward = before === undefined;
@@ -81,12 +98,14 @@ async function rowsOf(db: Db, reviewer: string, { after, before }: Way, most: nu
     )
     .select(['clients.clientId', 'clients.clientName', 'users.fname', 'revisions.verdicts'])
     .select(jsonMembers(db, 'revisions.answers', findingsFrom).as('answers'))
+    .select(jsonItems(db, 'revisions.answers', testNames, ['override']).as('tests'))
     .select('found.submittedAt')
     .orderBy('found.submittedAt', order)
     .orderBy('reports.id', order);
   return (await waiting.execute()).map((row) => {
     const {
       answers,
+      tests,
       verdicts,
       clientId,
       clientName,
@@ -106,7 +125,7 @@ async function rowsOf(db: Db, reviewer: string, { after, before }: Way, most: nu
       ...joinedIn(name, joined),
       client: { clientId, clientName },
       person: { uid: authorId, fname },
-      findings: findingsOf(kindOf(rest.kind), JSON.parse(answers) as Entry, judged),
+      findings: findingsOf(kindOf(rest.kind), countedAnswers(answers, tests, judged), judged),
       // PostgreSQL's driver gives counts as text.
       ncrs: Number(ncrs),
     };

@@ -1,7 +1,7 @@
 import { IconCheck, IconMessagePlus, IconPencil } from '@tabler/icons-react';
 import { sendAgainAddress } from '#contract/addresses.ts';
 import type { ReportAnswer } from '#contract/reports/report.ts';
-import { entryOfReport } from '#contract/reports/reportWire.ts';
+import { answersIn } from '#domain/reports/answersIn.ts';
 import { type CommentPlace, wholeReport } from '#domain/reports/commentPlace.ts';
 import { findingsOf } from '#domain/reports/findings.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
@@ -67,7 +67,7 @@ export function ReviewPanel({
           {stateSentence(report)}
         </p>
         <div className="flex flex-wrap gap-2 empty:hidden">
-          <Findings findings={findingsOf(kind, entryOfReport(kind, report), report.verdicts)} />
+          <Findings findings={findingsOf(kind, answersIn(kind, report.answers), report.verdicts)} />
         </div>
       </div>
       {comments.length > 0 && (
