@@ -78,7 +78,7 @@ export function sessions(services: OwnAccountServices): Handler<'sessions'> {
 
 /** Ends one of the person's own sessions. Another person's session counts as not found. */
 export function removeSession(services: OwnAccountServices): Handler<'removeSession'> {
-  return async ({ person, params: { sessionId = '' }, request, write }) => {
+  return async ({ person, params: { sessionId }, request, write }) => {
     await requireConfirmed(request, services);
     return write(async (tx) => {
       if (!(await endSession(tx, person.uid, sessionId))) throw new Problem('notFound');

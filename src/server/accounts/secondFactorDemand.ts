@@ -39,7 +39,7 @@ export function demandSecondFactor(services: SessionServices): Handler<'demandSe
  * signed in.
  */
 export function resetSecondFactor(services: SessionServices): Handler<'resetSecondFactor'> {
-  return async ({ person, params: { uid = '' }, request, write }) => {
+  return async ({ person, params: { uid }, request, write }) => {
     await requireConfirmed(request, services);
     if (uid === person.uid) throw new Problem('ownSecondFactor');
     return write(async (tx) => {

@@ -102,7 +102,7 @@ export function blog({ db }: ContentServices): Handler<'blog'> {
 
 /** GET /api/pictures/:fileId: a file of a picture, open to everybody once something published shows it. */
 export function pictureFile({ db, files }: ContentServices): Handler<'pictureFile'> {
-  return async ({ person, params: { fileId = '' }, request, reply }) => {
+  return async ({ person, params: { fileId }, request, reply }) => {
     const file = await pictureFileById(db, fileId);
     if (!file || !(file.isPublic || may(person, 'editContent'))) throw new Problem('notFound');
     return answerWithFile(

@@ -157,7 +157,7 @@ export function addPicture({ db, files }: ContentServices): Handler<'addPicture'
 }
 
 export function changePicture({ db }: ContentServices): Handler<'changePicture'> {
-  return async ({ params: { pictureId = '' }, body }) => {
+  return async ({ params: { pictureId }, body }) => {
     if (!(await db.transaction().execute((tx) => describePicture(tx, pictureId, body)))) throw new Problem('notFound');
     return { message: 'Saved.' };
   };

@@ -40,7 +40,7 @@ export function batches({ db }: FileServices): Handler<'batches'> {
 }
 
 export function batch({ db }: FileServices): Handler<'batch'> {
-  return async ({ person, params: { batchId = '' } }) => {
+  return async ({ person, params: { batchId } }) => {
     const found = await store.batchById(db, batchId);
     if (!found || !seesOwner(person, ownerOf(found))) throw new Problem('notFound');
     return { batch: { ...found, mayChange: keepsOwner(person, ownerOf(found), await areAdminsAllowed(db)) } };
@@ -59,7 +59,7 @@ export function addBatch(): Handler<'addBatch'> {
 }
 
 export function changeBatch(): Handler<'changeBatch'> {
-  return async ({ person, params: { batchId = '' }, body, write }) =>
+  return async ({ person, params: { batchId }, body, write }) =>
     write(async (tx) => {
       const before = await storedBatch(tx, person, batchId);
       const owner = await ownerFor(tx, person, body.ownerClientId);
@@ -81,7 +81,7 @@ export function changeBatch(): Handler<'changeBatch'> {
 
 /** Quarantines a batch, or lifts its quarantine. The verdicts of reports received before stay as they were. */
 export function quarantineBatch(): Handler<'quarantineBatch'> {
-  return async ({ person, params: { batchId = '' }, body: { since, reason }, write }) =>
+  return async ({ person, params: { batchId }, body: { since, reason }, write }) =>
     write(async (tx) => {
       const before = await storedBatch(tx, person, batchId);
       // Somebody else has lifted the quarantine meanwhile.
@@ -96,7 +96,7 @@ export function quarantineBatch(): Handler<'quarantineBatch'> {
 
 /** Stores the certificate of a batch, replacing any earlier one. */
 export function keepBatchCertificate(services: FileServices): Handler<'keepBatchCertificate'> {
-  return async ({ person, params: { batchId = '' }, ...sent }) =>
+  return async ({ person, params: { batchId }, ...sent }) =>
     exchangeCertificate(services, sent, async (db) => {
       const found = await storedBatch(db, person, batchId);
       const certificateId = found.certificate?.fileId ?? null;

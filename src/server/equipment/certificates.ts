@@ -45,7 +45,7 @@ export async function exchangeCertificate(
 
 /** GET /api/certificates/:fileId/:filename: a certificate, for those who may see its instrument or batch. */
 export function certificate({ db, files }: FileServices): Handler<'certificate'> {
-  return async ({ person, params: { fileId = '' }, request, reply }) => {
+  return async ({ person, params: { fileId }, request, reply }) => {
     const stored = await store.certificateById(db, fileId);
     if (!stored || !seesOwner(person, stored.ownerClientId)) throw new Problem('notFound');
     return answerWithSentFile({ request, reply }, files, { ...stored, key: stored.fileId });

@@ -40,7 +40,7 @@ export function openGaugeStream({ publicUrl }: { publicUrl: string }): Handler<'
 
 /** DELETE /api/gaugeStreams/:streamId: the address takes no more readings. */
 export function closeGaugeStream({ db }: { db: Db }): Handler<'closeGaugeStream'> {
-  return async ({ person, params: { streamId = '' } }) => {
+  return async ({ person, params: { streamId } }) => {
     await store.endStream(db, person.uid, streamId);
     return { message: 'The gauge can send no more readings to this address.' };
   };
@@ -56,7 +56,7 @@ const lookEveryMs = 250;
  * any. Saying what it has also tells the server.
  */
 export function hearGauge({ db }: { db: Db }): Handler<'hearGauge'> {
-  return async ({ person, params: { streamId = '' }, body, request }) => {
+  return async ({ person, params: { streamId }, body, request }) => {
     const stream = await store.streamOf(db, person.uid, streamId);
     if (!stream) throw new Problem('notFound', { sentence: 'This gauge has no address any more. Make a new one.' });
     const { heard, endsAt } = stream;

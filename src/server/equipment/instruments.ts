@@ -48,7 +48,7 @@ export function instruments({ db }: FileServices): Handler<'instruments'> {
 }
 
 export function instrument({ db }: FileServices): Handler<'instrument'> {
-  return async ({ person, params: { instrumentId = '' } }) => {
+  return async ({ person, params: { instrumentId } }) => {
     const found = await store.instrumentById(db, instrumentId);
     if (!found || !seesOwner(person, ownerOf(found))) throw new Problem('notFound');
     const mayChange = keepsOwner(person, ownerOf(found), await areAdminsAllowed(db));
@@ -69,7 +69,7 @@ export function addInstrument(): Handler<'addInstrument'> {
 }
 
 export function changeInstrument(): Handler<'changeInstrument'> {
-  return async ({ person, params: { instrumentId = '' }, body, write }) =>
+  return async ({ person, params: { instrumentId }, body, write }) =>
     write(async (tx) => {
       const before = await storedInstrument(tx, person, instrumentId);
       const owner = await ownerFor(tx, person, body.ownerClientId);
@@ -88,7 +88,7 @@ export function changeInstrument(): Handler<'changeInstrument'> {
 }
 
 export function addCalibration(): Handler<'addCalibration'> {
-  return async ({ person, params: { instrumentId = '' }, body, write }) =>
+  return async ({ person, params: { instrumentId }, body, write }) =>
     write(async (tx) => {
       const of = await storedInstrument(tx, person, instrumentId);
       const calibrationId = await store.addCalibration(tx, instrumentId, body);

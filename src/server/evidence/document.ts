@@ -10,7 +10,7 @@ import { issuedOf } from '#server/store/evidence/issuedDocuments.ts';
  * see the report.
  */
 export function evidence({ db, files }: FileServices): Handler<'evidence'> {
-  return async ({ person, params: { reportId = '' }, query: { revision }, request, reply }) => {
+  return async ({ person, params: { reportId }, query: { revision }, request, reply }) => {
     await seenBy(db, person, reportId);
     const issued = await issuedOf(db, reportId, revision);
     if (!issued) throw new Problem('notFound');

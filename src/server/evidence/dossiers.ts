@@ -63,7 +63,7 @@ async function checkOwn(db: Db, person: Person, dossierId: string): Promise<stor
 
 /** DELETE /api/dossiers/:dossierId: removes the person's own dossier before its time. */
 export function removeDossier({ db }: Services): Handler<'removeDossier'> {
-  return async ({ person, params: { dossierId = '' } }) => {
+  return async ({ person, params: { dossierId } }) => {
     await checkOwn(db, person, dossierId);
     await db.transaction().execute((tx) => store.removeDossier(tx, dossierId));
     return { message: 'The dossier is removed.' };
@@ -78,7 +78,7 @@ const mediaTypes = { 'dossier.pdf': 'application/pdf', 'originals.zip': 'applica
 
 /** GET /api/dossiers/:dossierId/:part: a file of the person's own dossier. */
 export function dossierFile({ db, files }: FileServices): Handler<'dossierFile'> {
-  return async ({ person, params: { dossierId = '', part = '' }, request, reply }) => {
+  return async ({ person, params: { dossierId, part }, request, reply }) => {
     const wanted = await checkOwn(db, person, dossierId);
     const found = await store.dossierFile(db, dossierId, part);
     if (!found) throw new Problem('notFound');

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { AnswerOf, Call, PageOf } from '#contract/call.ts';
+import type { AnswerOf, Call, PageOf, ParamsOf } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { Problem } from '#contract/problems.ts';
 import { type Person, isOpenWhileEnrolling, may, type permissions } from '#domain/people/permissions.ts';
@@ -29,7 +29,7 @@ type Asker<Name extends CallName> = (typeof permissions)[(typeof calls)[Name]['m
 /** What a handler receives: access is decided, query and body are parsed. */
 export type Asked<Name extends CallName> = {
   person: Asker<Name>;
-  params: Readonly<Record<string, string>>;
+  params: ParamsOf<(typeof calls)[Name]>;
   query: Parsed<Name, 'query'>;
   body: Body<Name>;
   request: FastifyRequest;

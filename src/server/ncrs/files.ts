@@ -40,7 +40,7 @@ export async function keepFile(
 
 /** PUT /api/ncrs/:ncrId/files: a photo or a PDF of the failure, of the repair, or as evidence for closing. */
 export function addNcrFile(services: FileServices): Handler<'addNcrFile'> {
-  return async ({ person, params: { ncrId = '' }, query: { filename, purpose }, body, request, write }) => {
+  return async ({ person, params: { ncrId }, query: { filename, purpose }, body, request, write }) => {
     refuseOtherAccount(request, person.uid);
     const requireMayAdd = async (db: Db) => {
       const ncr = await seenNcr(db, person, ncrId);
@@ -64,7 +64,7 @@ export function addNcrFile(services: FileServices): Handler<'addNcrFile'> {
 
 /** GET /api/ncrfiles/:fileId/:filename: a file of an NCR, for those who see the NCR. */
 export function ncrFile({ db, files }: FileServices): Handler<'ncrFile'> {
-  return async ({ person, params: { fileId = '' }, request, reply }) => {
+  return async ({ person, params: { fileId }, request, reply }) => {
     const stored = await ncrFileById(db, fileId);
     if (!stored) throw new Problem('notFound');
     await seenNcr(db, person, stored.ncrId);

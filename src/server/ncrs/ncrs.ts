@@ -38,7 +38,7 @@ export function ncrs({ db }: Services): Handler<'ncrs'> {
 
 /** GET /api/ncrs/:ncrId: one NCR in full. */
 export function oneNcr({ db }: Services): Handler<'ncr'> {
-  return async ({ person, params: { ncrId = '' } }) => ncrShownTo(db, person, await seenNcr(db, person, ncrId));
+  return async ({ person, params: { ncrId } }) => ncrShownTo(db, person, await seenNcr(db, person, ncrId));
 }
 
 /**
@@ -46,7 +46,7 @@ export function oneNcr({ db }: Services): Handler<'ncr'> {
  * only those who close NCRs get them.
  */
 export function ncrEvidence({ db }: Services): Handler<'ncrEvidence'> {
-  return async ({ person, params: { ncrId = '' } }) => {
+  return async ({ person, params: { ncrId } }) => {
     const ncr = await seenNcr(db, person, ncrId);
     return actorOf(person, ncr).mayReview ? passingTests(db, ncr) : { tests: [], lookedThrough: null };
   };
@@ -54,7 +54,7 @@ export function ncrEvidence({ db }: Services): Handler<'ncrEvidence'> {
 
 /** GET /api/ncrs/:ncrId/people: the people who can be made responsible, for those who may choose one. */
 export function ncrPeople({ db }: Services): Handler<'ncrPeople'> {
-  return async ({ person, params: { ncrId = '' }, query: { search } }) => {
+  return async ({ person, params: { ncrId }, query: { search } }) => {
     const ncr = await seenNcr(db, person, ncrId);
     if (!mayChangeNcr(person, ncr) || !isOwnClient(person, ncr.clientId)) return { people: [] };
     const isMailed = may(person, 'seeUsers');
@@ -139,7 +139,7 @@ async function refuseSecond(tx: Db, { reportId, path }: Source): Promise<never> 
 
 /** PUT /api/ncrs/:ncrId: raises an NCR by hand. The same NCR sent again gets the same answer. */
 export function raiseNcr(): Handler<'raiseNcr'> {
-  return async ({ person, params: { ncrId = '' }, body, request, write }) => {
+  return async ({ person, params: { ncrId }, body, request, write }) => {
     refuseOtherAccount(request, person.uid);
     if (!idPattern.test(ncrId)) throw fieldProblem('ncrId', 'invalidInput', 'This is not the id of an NCR.');
     return write(async (tx) => {
@@ -181,7 +181,7 @@ export function raiseNcr(): Handler<'raiseNcr'> {
 
 /** PUT /api/ncrs/:ncrId/details: sets severity, due date and the responsible person, who is notified by mail. */
 export function changeNcr(): Handler<'changeNcr'> {
-  return async ({ person, params: { ncrId = '' }, body, write }) =>
+  return async ({ person, params: { ncrId }, body, write }) =>
     write(async (tx) => {
       const ncr = await seenNcr(tx, person, ncrId);
       if (!mayChangeNcr(person, ncr)) refuseNcrStep('notAllowed');
@@ -199,7 +199,7 @@ export function changeNcr(): Handler<'changeNcr'> {
 
 /** POST /api/ncrs/:ncrId/link: mails the outside person a new link, or revokes their link. */
 export function ncrLink(): Handler<'ncrLink'> {
-  return async ({ person, params: { ncrId = '' }, body: { action }, write }) =>
+  return async ({ person, params: { ncrId }, body: { action }, write }) =>
     write(async (tx) => {
       const ncr = await seenNcr(tx, person, ncrId);
       if (!mayChangeNcr(person, ncr)) refuseNcrStep('notAllowed');

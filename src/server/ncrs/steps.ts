@@ -131,7 +131,7 @@ export async function takeStep(
 
 /** POST /api/ncrs/:ncrId/steps: takes a step. */
 export function ncrStep(): Handler<'ncrStep'> {
-  return async ({ person, params: { ncrId = '' }, body, write }) =>
+  return async ({ person, params: { ncrId }, body, write }) =>
     write(async (tx) => {
       const ncr = await seenNcr(tx, person, ncrId);
       const logged = await takeStep(

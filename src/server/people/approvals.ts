@@ -15,7 +15,7 @@ export function awaitingApproval({ db }: SessionServices): Handler<'awaitingAppr
 
 /** Assigns a self-registered account to a client, and activates it. */
 export function approveUser(services: SessionServices): Handler<'approveUser'> {
-  return async ({ params: { uid = '' }, body: { clientId }, request, write }) => {
+  return async ({ params: { uid }, body: { clientId }, request, write }) => {
     await requireConfirmed(request, services);
     return write(async (tx) => {
       const account = await holdAwaitingUser(tx, uid);
@@ -36,7 +36,7 @@ export function approveUser(services: SessionServices): Handler<'approveUser'> {
 
 /** Refuses a self-registered account and deletes it. Mails the person only if the address was confirmed. */
 export function turnDownUser(): Handler<'turnDownUser'> {
-  return async ({ params: { uid = '' }, write }) =>
+  return async ({ params: { uid }, write }) =>
     write(async (tx) => {
       const account = await holdAwaitingUser(tx, uid);
       if (!account) throw new Problem('notFound');

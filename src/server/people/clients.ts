@@ -26,7 +26,7 @@ export function addClient(): Handler<'addClient'> {
 
 /** Changes a client. Deactivating it signs its people out at once; activating it lets them in again. */
 export function updateClient(services: SessionServices): Handler<'updateClient'> {
-  return async ({ params: { clientId = '' }, body, request, write }) =>
+  return async ({ params: { clientId }, body, request, write }) =>
     write(async (tx) => {
       const before = await store.updateClient(tx, clientId, body);
       if (!before) throw new Problem('notFound');
@@ -52,7 +52,7 @@ export async function knownClient(tx: Db, clientId: string): Promise<Client> {
 
 /** A client with what is settled for its reports, and how many of them and of open NCRs the person may see. */
 export function clientPage({ db }: SessionServices): Handler<'client'> {
-  return async ({ person, params: { clientId = '' } }) => {
+  return async ({ person, params: { clientId } }) => {
     const found = isOwnClient(person, clientId) ? await store.clientById(db, clientId) : undefined;
     const review = found && (await store.clientReview(db, clientId));
     if (!found || !review) throw new Problem('notFound');
@@ -66,7 +66,7 @@ export function clientPage({ db }: SessionServices): Handler<'client'> {
 }
 
 export function getClientName({ db }: SessionServices): Handler<'getClientName'> {
-  return async ({ person, params: { clientId = '' } }) => {
+  return async ({ person, params: { clientId } }) => {
     const client = isOwnClient(person, clientId) ? await store.clientById(db, clientId) : undefined;
     if (!client) throw new Problem('notFound');
     return { clientName: client.clientName };

@@ -27,7 +27,7 @@ import { hashNewPassword } from '#server/accounts/passwords.ts';
 import { giveBackDuties } from './duties.ts';
 
 export function getUsers({ db }: SessionServices): Handler<'getUsers'> {
-  return async ({ person, params: { clientId = '' }, query }) => {
+  return async ({ person, params: { clientId }, query }) => {
     if (!isOwnClient(person, clientId) || !(await clientById(db, clientId))) throw new Problem('notFound');
     const wantsRemoved = query.removed === 'yes';
     if (wantsRemoved && !may(person, 'restoreUser')) throw new Problem('notAllowed');
@@ -50,7 +50,7 @@ export function people({ db }: SessionServices): Handler<'people'> {
 }
 
 export function userDetails({ db }: SessionServices): Handler<'userDetails'> {
-  return async ({ person, params: { uid = '' } }) => {
+  return async ({ person, params: { uid } }) => {
     const account = await accountById(db, uid);
     const isOwn = uid === person.uid;
     if (!account || !(isOwn || mayManage(person, { role: account.usertype, clientId: account.clientId })))
@@ -142,7 +142,7 @@ async function invite(tx: Db, uid: string, { email, clientId }: Pick<User, 'emai
 
 /** Sends another link to somebody who has not chosen a password yet. */
 export function inviteAgain(services: SessionServices): Handler<'inviteAgain'> {
-  return async ({ person, params: { uid = '' }, request, write }) => {
+  return async ({ person, params: { uid }, request, write }) => {
     await requireConfirmed(request, services);
     return write(async (tx) => {
       const { user, isRemoved } = await managed(tx, person, uid);
@@ -165,7 +165,7 @@ function opensAnotherWay(before: User, after: store.UserChange): boolean {
  * to do back to the reviewers.
  */
 export function updateUser(services: SessionServices): Handler<'updateUser'> {
-  return async ({ person, params: { uid = '' }, body, request, write }) =>
+  return async ({ person, params: { uid }, body, request, write }) =>
     write(async (tx) => {
       const stored = await managed(tx, person, uid);
       if (stored.isRemoved) throw new Problem('notFound');
@@ -215,7 +215,7 @@ function loggedOf({ user: { uid, clientId, email, usertype } }: store.StoredUser
  * and a superuser can restore it.
  */
 export function removeUser(): Handler<'removeUser'> {
-  return async ({ person, params: { uid = '' }, write }) =>
+  return async ({ person, params: { uid }, write }) =>
     write(async (tx) => {
       const stored = await managed(tx, person, uid);
       if (stored.isRemoved) throw new Problem('notFound');
@@ -230,7 +230,7 @@ export function removeUser(): Handler<'removeUser'> {
 
 /** Restores a removed account as it was. */
 export function restoreUser(services: SessionServices): Handler<'restoreUser'> {
-  return async ({ person, params: { uid = '' }, request, write }) => {
+  return async ({ person, params: { uid }, request, write }) => {
     await requireConfirmed(request, services);
     return write(async (tx) => {
       const stored = await managed(tx, person, uid);

@@ -22,7 +22,7 @@ export function drafts({ db }: FileServices): Handler<'drafts'> {
 
 /** GET /api/drafts/:draftId: one of the person's own drafts. */
 export function draft({ db }: FileServices): Handler<'draft'> {
-  return async ({ person, params: { draftId = '' }, request }) => {
+  return async ({ person, params: { draftId }, request }) => {
     refuseOtherAccount(request, person.uid);
     const stored = await draftOf(db, person.uid, draftId);
     if (!stored) throw new Problem('notFound');
@@ -51,7 +51,7 @@ async function contentOf(
 
 /** PUT /api/drafts/:draftId: stores a draft, unless another device has changed it meanwhile. */
 export function saveDraft({ db }: FileServices): Handler<'saveDraft'> {
-  return async ({ person, params: { draftId = '' }, body, request }) => {
+  return async ({ person, params: { draftId }, body, request }) => {
     refuseOtherAccount(request, person.uid);
     if (!reportId.safeParse(draftId).success) throw new Problem('notFound');
     const { version: seen, device, files: named = [] } = body;
@@ -79,7 +79,7 @@ export function saveDraft({ db }: FileServices): Handler<'saveDraft'> {
  * sweep.
  */
 export function removeDraft({ db }: FileServices): Handler<'removeDraft'> {
-  return async ({ person, params: { draftId = '' }, query, request }) => {
+  return async ({ person, params: { draftId }, query, request }) => {
     refuseOtherAccount(request, person.uid);
     const by = query.device === undefined ? {} : { by: { seen: query.version ?? 0, device: query.device } };
     const version = await removeStored(db, { ownerId: person.uid, id: draftId, ...by });
@@ -91,7 +91,7 @@ export function removeDraft({ db }: FileServices): Handler<'removeDraft'> {
 
 /** GET /api/drafts/:draftId/end: how a draft ended that no longer exists. */
 export function draftEnd({ db }: FileServices): Handler<'draftEnd'> {
-  return async ({ person, params: { draftId = '' }, request }) => {
+  return async ({ person, params: { draftId }, request }) => {
     refuseOtherAccount(request, person.uid);
     const end = await storedEnd(db, person.uid, draftId);
     if (!end) throw new Problem('notFound');
@@ -101,7 +101,7 @@ export function draftEnd({ db }: FileServices): Handler<'draftEnd'> {
 
 /** GET /api/drafts/:draftId/files/:sha256: a file that was uploaded for a draft, for its author's other devices. */
 export function draftFile({ db, files }: FileServices): Handler<'draftFile'> {
-  return async ({ person, params: { draftId = '', sha256 }, request, reply }) => {
+  return async ({ person, params: { draftId, sha256 }, request, reply }) => {
     refuseOtherAccount(request, person.uid);
     const sent = (await uploadsFor(db, person.uid, draftId)).find((one) => one.sha256 === sha256 && one.fileId);
     if (!sent?.fileId || sent.mediaType === null) throw new Problem('notFound');

@@ -24,7 +24,7 @@ async function namedReports(
  * POST /reports/:clientId/exports: records in the audit log that a browser made a PDF of reports that its user may see.
  */
 export function reportsExported({ db }: { db: Db }): Handler<'reportsExported'> {
-  return async ({ person, params: { clientId = '' }, body: { id, uid, reports, ...made }, write }) => {
+  return async ({ person, params: { clientId }, body: { id, uid, reports, ...made }, write }) => {
     const scope = reportScope(person);
     if (uid === undefined) {
       if (!(await clientPage(db, { scope, client: clientId }, 1))) throw new Problem('notFound');

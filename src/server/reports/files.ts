@@ -7,7 +7,7 @@ import { fileSeen } from '#server/store/files/files.ts';
 
 /** GET /api/files/:fileId/:filename: a file of a report, byte for byte, for those who may see the report. */
 export function file({ db, files }: FileServices): Handler<'file'> {
-  return async ({ person, params: { fileId = '' }, request, reply }) => {
+  return async ({ person, params: { fileId }, request, reply }) => {
     const stored = await fileSeen(db, reportScope(person), fileId);
     if (!stored) throw new Problem('notFound');
     const { id, sameAs } = stored;

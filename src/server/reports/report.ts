@@ -8,12 +8,12 @@ type Services = { db: Db };
 
 /** GET /api/reports/:reportId: one report in full. */
 export function report({ db }: Services): Handler<'report'> {
-  return async ({ person, params: { reportId = '' } }) => shownTo(db, person, await seenBy(db, person, reportId));
+  return async ({ person, params: { reportId } }) => shownTo(db, person, await seenBy(db, person, reportId));
 }
 
 /** POST /api/reports/:reportId/void: makes a report void. It can still be read. */
 export function voidReport({ db }: Services): Handler<'voidReport'> {
-  return async ({ person, params: { reportId = '' }, body: { reason }, write }) => {
+  return async ({ person, params: { reportId }, body: { reason }, write }) => {
     const found = await seenBy(db, person, reportId);
     return write(async (tx) => {
       await makeVoid(tx, reportId, { by: person.uid, reason });

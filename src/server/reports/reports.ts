@@ -102,7 +102,7 @@ async function* answerText(db: Db, scope: Scope, person: Recorded, between: Betw
 
 /** GET /api/reports/:clientId/:uid: one record, for the modal and the PDFs. */
 export function record({ db }: FileServices): Handler<'record'> {
-  return async ({ person, params: { clientId = '', uid = '' }, query, reply }) => {
+  return async ({ person, params: { clientId, uid }, query, reply }) => {
     const scope = reportScope(person);
     const isSeen = isInScope(scope, { clientId, authorId: uid });
     const recorded = isSeen ? await recordedPerson(db, scope, clientId, uid) : undefined;

@@ -70,12 +70,12 @@ async function clientFor(db: Db, person: Person, clientId: string) {
 }
 
 export function clientLimits({ db }: { db: Db }): Handler<'clientLimits'> {
-  return async ({ person, params: { clientId = '' } }) => ({ clientId, ...(await clientFor(db, person, clientId)) });
+  return async ({ person, params: { clientId } }) => ({ clientId, ...(await clientFor(db, person, clientId)) });
 }
 
 /** Writes a client's limits. Admins may do so only if a superuser has allowed it for their client. */
 export function saveClientLimits(): Handler<'saveClientLimits'> {
-  return async ({ person, params: { clientId = '' }, body, write }) =>
+  return async ({ person, params: { clientId }, body, write }) =>
     write(async (tx) => {
       const stored = await clientFor(tx, person, clientId);
       const decides = seesEverything(person);

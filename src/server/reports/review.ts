@@ -133,7 +133,7 @@ const shown = {
  * POST /api/reports/:reportId/review: opens, approves, returns, withdraws or accepts the current version of a report.
  */
 export function reviewReport(): Handler<'reviewReport'> {
-  return async ({ person, params: { reportId = '' }, body, write }) => {
+  return async ({ person, params: { reportId }, body, write }) => {
     return write(async (tx) => {
       const found = await seenBy(tx, person, reportId);
       const { action, comments, reason, revision, attempt } = body;
@@ -170,7 +170,7 @@ export function reviewReport(): Handler<'reviewReport'> {
 
 /** GET /api/reports/:reportId/versions/:revision/:attempt: an earlier version of a report. */
 export function earlierVersion({ db }: Services): Handler<'earlierVersion'> {
-  return async ({ person, params: { reportId = '', revision, attempt } }) => {
+  return async ({ person, params: { reportId, revision, attempt } }) => {
     const found = await seenBy(db, person, reportId);
     const [wantedRevision, wantedAttempt] = [Number(revision), Number(attempt)];
     const earlier = await earlierSeen(db, reportScope(person), found);
@@ -193,7 +193,7 @@ export function reportsToSendAgain({ db }: Services): Handler<'reportsToSendAgai
 
 /** GET /api/clients/:clientId/review: whether a client's reports are reviewed, and what its admins see of them. */
 export function clientReview({ db }: Services): Handler<'clientReview'> {
-  return async ({ params: { clientId = '' } }) => {
+  return async ({ params: { clientId } }) => {
     const asked = await reviewOf(db, clientId);
     if (asked === undefined) throw new Problem('notFound');
     return asked;
@@ -205,7 +205,7 @@ export function clientReview({ db }: Services): Handler<'clientReview'> {
  * wait for a review are still reviewed. What admins see applies at once.
  */
 export function setClientReview(): Handler<'setClientReview'> {
-  return async ({ params: { clientId = '' }, body, write }) =>
+  return async ({ params: { clientId }, body, write }) =>
     write(async (tx) => {
       const before = await reviewOf(tx, clientId);
       if (!before || !(await setReviewOf(tx, clientId, body))) throw new Problem('notFound');

@@ -107,7 +107,7 @@ export function unreadEnquiries({ db }: EnquiryServices): Handler<'unreadEnquiri
 
 /** GET /api/enquiryfiles/:fileId/:filename: a file that came with an enquiry. */
 export function enquiryFile({ db, files }: EnquiryServices): Handler<'enquiryFile'> {
-  return async ({ params: { fileId = '' }, request, reply }) => {
+  return async ({ params: { fileId }, request, reply }) => {
     const stored = await store.enquiryFileById(db, fileId);
     if (!stored) throw new Problem('notFound');
     return answerWithSentFile({ request, reply }, files, { ...stored, key: stored.fileId });
@@ -116,7 +116,7 @@ export function enquiryFile({ db, files }: EnquiryServices): Handler<'enquiryFil
 
 /** Marks an enquiry as read, or archives it or takes it back. Only the last two are lines of the audit log. */
 export function changeEnquiry(): Handler<'changeEnquiry'> {
-  return async ({ params: { enquiryId = '' }, body, write }) =>
+  return async ({ params: { enquiryId }, body, write }) =>
     write(async (tx) => {
       const before = await store.enquiryById(tx, enquiryId);
       if (!before) throw new Problem('notFound');
@@ -132,7 +132,7 @@ export function changeEnquiry(): Handler<'changeEnquiry'> {
 
 /** Mails an answer to whoever wrote an enquiry. The audit log records that, and nothing of its words. */
 export function answerEnquiry(): Handler<'answerEnquiry'> {
-  return async ({ person, params: { enquiryId = '' }, body: { message }, write }) =>
+  return async ({ person, params: { enquiryId }, body: { message }, write }) =>
     write(async (tx) => {
       const enquiry = await store.enquiryById(tx, enquiryId);
       if (!enquiry) throw new Problem('notFound');
@@ -149,7 +149,7 @@ export function answerEnquiry(): Handler<'answerEnquiry'> {
  * log records nothing of its content.
  */
 export function removeEnquiry(services: EnquiryServices): Handler<'removeEnquiry'> {
-  return async ({ params: { enquiryId = '' }, write }) => {
+  return async ({ params: { enquiryId }, write }) => {
     let letGo: string[] = [];
     const written = await write(async (tx) => {
       if (!(await store.enquiryById(tx, enquiryId))) throw new Problem('notFound');

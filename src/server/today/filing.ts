@@ -30,7 +30,7 @@ async function requireOwn(db: Db, person: Person, clientId: string): Promise<voi
 
 /** GET /api/clients/:clientId/calendar: who files for a client on which days. */
 export function filingCalendar({ db }: { db: Db }): Handler<'filingCalendar'> {
-  return async ({ person, params: { clientId = '' } }) => {
+  return async ({ person, params: { clientId } }) => {
     await requireOwn(db, person, clientId);
     return { calendar: await calendarOf(db, clientId) };
   };
@@ -42,7 +42,7 @@ const words = (calendar: Awaited<ReturnType<typeof calendarOf>>) => ({
 
 /** PUT /api/clients/:clientId/calendar: sets it, or goes by the last days again. */
 export function setFilingCalendar(): Handler<'setFilingCalendar'> {
-  return async ({ person, params: { clientId = '' }, body: { calendar }, write }) =>
+  return async ({ person, params: { clientId }, body: { calendar }, write }) =>
     write(async (tx) => {
       await requireOwn(tx, person, clientId);
       const before = await calendarOf(tx, clientId);
