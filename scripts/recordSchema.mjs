@@ -29,22 +29,31 @@ async function madeBy(kind, upTo) {
 }
 
 try {
+  /** @type {{ files: Record<string, string> }} */
+  const before = JSON.parse(readFileSync(join(folder, 'recorded.json'), 'utf8'));
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /^\d{4}-[^/]*(?<!\.test)\.ts$|^version1[\\/](postgres|sqlite)\.ts$/.test(name))
+    .toSorted();
+  /** @type {(name: string) => string} */
+  const hashOf = (name) =>
+    createHash('sha256')
+      .update(readFileSync(join(folder, name)))
+      .digest('hex');
+  const files = Object.fromEntries(names.map((name) => [name, hashOf(name)]));
+  const changed = names.filter((name) => (before.files[name] ?? files[name]) !== files[name]);
+  if (changed.length > 0) {
+    throw new Error(
+      `A migration that was recorded never changes: ${changed.join(', ')}. Put it back and add a new one. ` +
+        'If only the path of an import is another, write its hash into recorded.json by hand.',
+    );
+  }
   /** @type {Record<string, string>} */
   const first = {};
   for (const kind of ['sqlite', 'postgres']) {
     first[kind] = hashOfSchema(await madeBy(kind, version1));
     writeFileSync(join(folder, `schema.${kind}.json`), `${JSON.stringify(await madeBy(kind), null, 2)}\n`);
   }
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /^\d{4}-[^/]*(?<!\.test)\.ts$|^version1[\\/](postgres|sqlite)\.ts$/.test(name))
-    .toSorted()
-    .map((name) => [
-      name,
-      createHash('sha256')
-        .update(readFileSync(join(folder, name)))
-        .digest('hex'),
-    ]);
-  const recorded = { newest: Object.keys(migrations).at(-1), version1: first, files: Object.fromEntries(files) };
+  const recorded = { newest: Object.keys(migrations).at(-1), version1: first, files };
   writeFileSync(join(folder, 'recorded.json'), `${JSON.stringify(recorded, null, 2)}\n`);
 } finally {
   await postgres.stop();

@@ -55,6 +55,17 @@ describe.each(stores)('A database of before version 1.0, on $name,', ({ name: ki
     await db.destroy();
   });
 
+  test('is refused before it is taken over, if a newer version has had it', async () => {
+    const location = await before((db) =>
+      sql`insert into "kysely_migration" values ('9999-newer', '2026-11-24')`.execute(db),
+    );
+    const db = connect(location);
+    const names = await namesIn(db);
+    await expect(openStore(location)).rejects.toThrow('A newer version has brought the database to 9999-newer.');
+    expect(await namesIn(db)).toEqual(names);
+    await db.destroy();
+  });
+
   test('comes back from a backup of the last version before, and from none of an earlier one', async () => {
     const location = await place();
     await fillEmpty(location, '0159-enquiry-files', (add) => add('settings', [{ name: 'one', value: '1' }]));

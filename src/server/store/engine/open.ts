@@ -15,10 +15,20 @@ const tooOld =
   'This database was made before version 1.0, and not by the last version before it. Nothing was changed. ' +
   `Start commit ${lastBefore.commit} once with this database, stop it, and then start this version.`;
 
+/** Throws in words if this version does not know one of these migrations. */
+function refuseUnknown(executed: readonly string[]): void {
+  const unknown = executed.filter((name) => !(name in migrations)).toSorted();
+  if (unknown.length === 0) return;
+  throw new Error(
+    `A newer version has brought the database to ${unknown.at(-1)}. Run that version or a later one. ` +
+      'To go back to this version, restore the backup that was made before the upgrade, into an empty place.',
+  );
+}
+
 /**
  * Takes over a database that is exactly as the last commit before version 1.0 leaves it: from then on it is one of
  * version 1.0. Returns the migrations that the database has had. Throws in words, and changes nothing, if an earlier
- * version has made it.
+ * version has made it, or a newer one has had it since.
  */
 async function adoptVersion1(db: Db, executed: ReadonlySet<string>): Promise<ReadonlySet<string>> {
   if (executed.size === 0 || executed.has(version1)) return executed;
@@ -30,6 +40,7 @@ async function adoptVersion1(db: Db, executed: ReadonlySet<string>): Promise<Rea
     const found = hashOfSchema(await schemaOf(db));
     if (found !== recorded.version1[isSqlite(db) ? 'sqlite' : 'postgres']) throw new Error(tooOld);
   }
+  refuseUnknown(since);
   await db.transaction().execute(async (tx) => {
     const names = sql.join([...earlier]);
     const gone = await sql`delete from "kysely_migration" where "name" in (${names})`.execute(tx);
@@ -109,12 +120,8 @@ async function executedIn(db: Db): Promise<Set<string>> {
  */
 export async function refuseNewer(db: Db): Promise<ReadonlySet<string>> {
   const executed = await adoptVersion1(db, await executedIn(db));
-  const unknown = [...executed].filter((name) => !(name in migrations)).toSorted();
-  if (unknown.length === 0) return executed;
-  throw new Error(
-    `A newer version has brought the database to ${unknown.at(-1)}. Run that version or a later one. ` +
-      'To go back to this version, restore the backup that was made before the upgrade, into an empty place.',
-  );
+  refuseUnknown([...executed]);
+  return executed;
 }
 
 /**
