@@ -5,6 +5,7 @@ import {
   askAboutReading,
   isWithin,
   nextPlace,
+  nextWords,
   openSpots,
   stepOf,
   withEdgeReached,
@@ -49,6 +50,16 @@ describe('Readings find their places by themselves', () => {
     expect(nextPlace(outward, target)).toEqual({ area: 1, spot: 2, reading: 2, of: 3 });
     expect(nextPlace(outward)).toEqual({ area: 2, spot: 1, reading: 1, of: 3 });
     expect(outward.readings.extents).toHaveLength(1);
+  });
+
+  test('are told under the name of their area, as everywhere else', () => {
+    const named = (name: string): Unjudged => ({ ...film, readings: { areas: [{ name, spots: [] }] } });
+    const target = { area: 0, direction: 'NE' };
+    expect(nextWords(film)).toBe('Area 1, spot 1, reading 1 of 3');
+    expect(nextWords(named('3'))).toBe('Area 3, spot 1, reading 1 of 3');
+    expect(nextWords(named('south'))).toBe('South, spot 1, reading 1 of 3');
+    expect(nextWords(named('South'), target)).toBe('South, NE, outward, spot 1, reading 1 of 3');
+    expect(nextWords(series)).toBe('Reading 1');
   });
 
   test('to the edge of what was coated, before a spot was measured too', () => {

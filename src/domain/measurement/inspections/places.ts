@@ -1,3 +1,4 @@
+import { placeOfArea, placeWords } from '#domain/measurement/place.ts';
 import { askForUnit, askIfUnlikely } from '#domain/measurement/plausible.ts';
 import { fillSpots, openSpot, type StartAt } from '#domain/measurement/film/fillSpots.ts';
 import { readingsPerSpot, spotsPerArea } from '#domain/measurement/film/pa2Areas.ts';
@@ -232,7 +233,7 @@ export function withoutReading(test: Unjudged, address: Address): Unjudged {
 }
 
 /** Where the next reading goes, counted from 1. In a series there is only the reading's number. */
-export type NextPlace = {
+type NextPlace = {
   readonly area?: number;
   readonly spot?: number;
   readonly reading: number;
@@ -249,6 +250,20 @@ export function nextPlace(test: Unjudged, target?: Target): NextPlace {
   const { area, spot } = openSpot(held, { area: 0, spot: 0 }, sizes);
   const reading = (held[area]?.[spot] ?? []).filter(counts).length + 1;
   return { area: (target?.area ?? area) + 1, spot: spot + 1, reading, of: sizes.perSpot };
+}
+
+/** The same in words: 'Area 2, spot 1, reading 3 of 3'. */
+export function nextWords(test: Unjudged, target?: Target): string {
+  const { area, spot, reading, of } = nextPlace(test, target);
+  const place = placeWords({
+    ...(area !== undefined && placeOfArea(area - 1, test.readings.areas?.[area - 1]?.name)),
+    ...(target && { direction: `${target.direction}, outward` }),
+    ...(spot !== undefined && { spot: spot - 1 }),
+  });
+  const words = [place, of === undefined ? `reading ${reading}` : `reading ${reading} of ${of}`]
+    .filter(Boolean)
+    .join(', ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** A reading in µm as the rules judge it: less the correction, the base metal or the film of a tape. */

@@ -8,12 +8,11 @@ import { isThicknessUnit } from '#domain/measurement/gauge/units.ts';
 import { areaWords } from '#domain/measurement/place.ts';
 import { isInFahrenheitAndMil } from '#domain/measurement/measuredIn.ts';
 import {
-  type NextPlace,
   type Target,
   askAboutReading,
   directions,
   isWithin,
-  nextPlace,
+  nextWords,
   readingAt,
   stepOf,
   withEdgeReached,
@@ -78,23 +77,6 @@ function SizeField({
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
     />
   );
-}
-
-function nextWords(
-  { readings: { areas = [] } }: Unjudged,
-  { area, spot, reading, of }: NextPlace,
-  target: Target | undefined,
-  repeats: number | undefined,
-): string {
-  if (repeats !== undefined) return `Reading ${repeats + 1} again, within 10 mm`;
-  const parts = [
-    ...(area === undefined ? [] : [areas[area - 1]?.name.trim() || `area ${area}`]),
-    ...(target ? [`${target.direction}, outward`] : []),
-    ...(spot === undefined ? [] : [`spot ${spot}`]),
-    of === undefined ? `reading ${reading}` : `reading ${reading} of ${of}`,
-  ];
-  const words = parts.join(', ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const tracedCodes: readonly string[] = ['areaLow', 'areaHigh', 'spotLow', 'spotHigh'];
@@ -235,7 +217,7 @@ export function SeriesInput({ test }: { test: Test }) {
     <div className="flex flex-col gap-4">
       {/* Room for two lines, so that the keys below stay where they are when the words become fewer. */}
       <p role="status" className="min-h-12 font-semibold tabular-nums">
-        {nextWords(test, nextPlace(test, target), target, repeats)}
+        {repeats === undefined ? nextWords(test, target) : `Reading ${repeats + 1} again, within 10 mm`}
         {due > 0 && !target && ` (${due} to go)`}
       </p>
       <div ref={typing} className="flex flex-col gap-4">
