@@ -12,6 +12,8 @@ export type DataColumn<Item> = {
   readonly cell: (item: Item) => React.ReactNode;
   /** Whether its cells name their rows. */
   readonly isName?: boolean;
+  /** What names its rows when read aloud, where a cell has more than the name. */
+  readonly readAs?: (item: Item) => string;
   /** Where its cells stand on the card of a row. */
   readonly card?: keyof typeof onCard;
   readonly className?: string;
@@ -21,11 +23,16 @@ export type DataColumn<Item> = {
 export type SortedColumn<Item> = DataColumn<Item> & Column;
 
 function ItemCell<Item>({ column, item }: { column: DataColumn<Item>; item: Item }) {
-  const { cell, isName, card, className = '' } = column;
+  const { cell, isName, readAs, card, className = '' } = column;
   const classNames = `${card ? onCard[card] : ''} ${className}`;
   if (!isName) return <Cell className={classNames}>{cell(item)}</Cell>;
   return (
-    <th role="rowheader" scope="row" className={`min-w-0 text-left break-words rows:px-3 ${classNames}`}>
+    <th
+      role="rowheader"
+      scope="row"
+      aria-label={readAs?.(item)}
+      className={`min-w-0 text-left break-words rows:px-3 ${classNames}`}
+    >
       {cell(item)}
     </th>
   );
