@@ -71,10 +71,7 @@ export async function writeDossier(job: DossierJob, sink: Sink): Promise<void> {
   const form = formOfContents(job, listed.length);
   const surface = new FormSurface({ ...parts, pages }, undefined);
   const texts = listed.flatMap(({ number, title, about, day }) => [number, title, about, day]);
-  for (const text of [...letterheadTexts, ...textsOfForm(form), ...texts]) {
-    await typesetter.prepare(text, '400Regular');
-    await typesetter.prepare(text, '600SemiBold');
-  }
+  await typesetter.prepareForm([...letterheadTexts, ...textsOfForm(form), ...texts]);
   pages.toFront();
   outline.toFront();
   pages.restart(furnitureOf(surface, form, footOf(surface, form.title)));

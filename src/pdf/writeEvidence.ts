@@ -1,5 +1,5 @@
 import { evidenceOf } from '#pdf/content/evidence.ts';
-import { picturesOfPart, textsOfForm } from '#pdf/content/ofForm.ts';
+import { picturesOfForm, textsOfForm } from '#pdf/content/ofForm.ts';
 import type { EvidenceJob, Picture, Sink } from '#pdf/contract.ts';
 import { FormSurface } from '#pdf/form/surface.ts';
 import { furnitureOf, letterheadTexts } from '#pdf/form/letterhead.ts';
@@ -25,21 +25,14 @@ export async function writeEvidence(job: EvidenceJob, sink: Sink): Promise<void>
   const { form, outcome, counts, seal } = evidenceOf(job);
   const pages = new Pages(file, structure, fonts, { isCounted: false, around: () => undefined });
   const surface = new FormSurface({ ...parts, pages }, job.servedAt, sealedBottomMm);
-  for (const text of [...letterheadTexts, ...verdictTexts, ...textsOfForm(form)]) {
-    await typesetter.prepare(text, '400Regular');
-    await typesetter.prepare(text, '600SemiBold');
-  }
+  await typesetter.prepareForm([...letterheadTexts, ...verdictTexts, ...textsOfForm(form)]);
   const words = `${form.number}  ·  Revision ${job.report.revision}`;
   pages.restart(furnitureOf(surface, form, sealedFoot(surface, words, seal)));
   const section = structure.open('Sect', document);
-  const photos = form.sections.flatMap(({ parts: of }) => of.flatMap(picturesOfPart));
-  const nextPicture = readAhead(
-    photos.map(({ url }) => url),
-    async (url) => {
-      const picture = await job.loadPicture(url);
-      return picture && isOfProfile(picture) ? picture : undefined;
-    },
-  );
+  const nextPicture = readAhead(picturesOfForm(form), async (url) => {
+    const picture = await job.loadPicture(url);
+    return picture && isOfProfile(picture) ? picture : undefined;
+  });
   await setForm(surface, form, nextPicture, section, () => setVerdict(surface, { outcome, counts }, section));
   structure.close(section);
   await file.settled();

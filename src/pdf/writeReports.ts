@@ -1,7 +1,7 @@
 import { judgedVersion } from '#domain/measurement/ruleSet.ts';
 import { formOfEquipment } from '#pdf/content/evidence.ts';
 import { type Form, formOf } from '#pdf/content/form.ts';
-import { picturesOfPart, textsOfForm } from '#pdf/content/ofForm.ts';
+import { picturesOfForm, textsOfForm } from '#pdf/content/ofForm.ts';
 import { formOfFacts, formOfSheet } from '#pdf/content/sheet.ts';
 import type { Paper, ReportsJob, Sink } from '#pdf/contract.ts';
 import { FormSurface } from '#pdf/form/surface.ts';
@@ -34,27 +34,17 @@ export async function writeReports(job: ReportsJob, sink: Sink): Promise<void> {
   const { file, structure, typesetter } = parts;
   const pages = new Pages(file, structure, fonts, { isCounted: false, around: () => undefined });
   const surface = new FormSurface({ ...parts, pages }, job.servedAt);
-  const prepare = async (texts: readonly string[]) => {
-    for (const text of texts) {
-      await typesetter.prepare(text, '400Regular');
-      await typesetter.prepare(text, '600SemiBold');
-    }
-  };
-  await prepare(letterheadTexts);
+  await typesetter.prepareForm(letterheadTexts);
 
   let { title } = job;
   let done = 0;
   for await (const report of job.reports) {
     const form = formOfPaper(report);
-    await prepare(textsOfForm(form));
-    const photos = form.sections.flatMap(({ parts: of }) => of.flatMap(picturesOfPart));
+    await typesetter.prepareForm(textsOfForm(form));
     const foot = footWords(form, report);
     pages.restart(furnitureOf(surface, form, footOf(surface, foot)));
     const section = structure.open('Sect', document);
-    const nextPicture = readAhead(
-      photos.map(({ url }) => url),
-      job.loadPicture,
-    );
+    const nextPicture = readAhead(picturesOfForm(form), job.loadPicture);
     await setForm(surface, form, nextPicture, section);
     structure.close(section);
     await file.settled();

@@ -10,6 +10,10 @@ export function picturesOfPart(part: FormPart): Photo[] {
   return part.boxes.flatMap((box) => (box.kind === 'value' ? (box.signed ?? []) : []));
 }
 
+/** The addresses of a form's pictures, in layout order. */
+export const picturesOfForm = ({ sections }: Form): string[] =>
+  sections.flatMap(({ parts }) => parts.flatMap(picturesOfPart)).map(({ url }) => url);
+
 /** Every text of a form, each once, so that its fonts can be loaded before it is laid out. */
 export function textsOfForm({ title, number, voidWords, outcome, head, sections }: Form): string[] {
   const ofBox = (box: Box): string[] => {

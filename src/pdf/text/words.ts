@@ -94,6 +94,14 @@ export class Typesetter {
     return this.#set.has(weight + text) ? undefined : this.#fonts.prepare(text, weight);
   }
 
+  /** The same for the texts of a form, which stand in both weights. */
+  async prepareForm(texts: readonly string[]): Promise<void> {
+    for (const text of texts) {
+      await this.prepare(text, '400Regular');
+      await this.prepare(text, '600SemiBold');
+    }
+  }
+
   #shape(text: string, weight: Weight, level: number): Word {
     const key = `${weight}${level} ${text}`;
     const known = this.#shaped.get(key);
