@@ -16,3 +16,13 @@ export function readFields<const Fields extends readonly AskedField[]>(
   const answers = Object.fromEntries(fields.map((field) => [field.name, answerIn(field, typed)]));
   return answers as AskedAnswers<Fields>;
 }
+
+/** Reads only the fields that were filled. What is no figure stays as typed, which the schema of a call refuses in words. */
+export function readFilled(fields: readonly AskedField[], typed: FormData): Record<string, unknown> {
+  const filled = fields.flatMap((field) => {
+    const text = String(typed.get(field.name) ?? '').trim();
+    const answer = field.kind === 'quantity' ? (numberOf(text, field.unit) ?? text) : text;
+    return text === '' ? [] : [[field.name, answer] as const];
+  });
+  return Object.fromEntries(filled);
+}

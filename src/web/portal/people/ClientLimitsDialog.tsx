@@ -1,13 +1,13 @@
 import { calls } from '#contract/calls.ts';
-import type { ClientLimitsAnswer } from '#contract/reference/requirements.ts';
+import { type ClientLimitsAnswer, saveClientLimitsRequest } from '#contract/reference/requirements.ts';
 import { storedAmbientLimits, heldLimits, usualAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
 import { regularHoursDefault } from '#domain/manpower/manHours.ts';
 import { clientLimitsSchema, regularHoursSchema } from '#domain/measurement/requirementsSchema.ts';
 import { judgingSettingsShape } from '#domain/measurement/settings/schema.ts';
-import { numberOf } from '#domain/text/figure.ts';
-import { type BodyOf, call } from '#web/api/call.ts';
+import { call } from '#web/api/call.ts';
 import type { AskedField } from '#domain/reports/askedField.ts';
 import { Fields } from '#web/fields/Fields.tsx';
+import { readFilled } from '#web/fields/readFields.ts';
 import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -22,11 +22,11 @@ const typedSchema = clientLimitsSchema
   .loose();
 type Typed = { limits: Record<string, unknown>; settings: Record<string, unknown>; regularHours: unknown };
 
-/** Reads what was typed, with the faults under the names of the inputs. */
+/** Reads what was typed by the call, with the faults under the names of the inputs. */
 function readTyped(typed: unknown) {
   const { limits, settings, regularHours } = typed as Typed;
   const { error } = typedSchema.safeParse({ ...limits, ...settings, regularHours });
-  return error ? { error } : { data: typed as BodyOf<typeof calls.saveClientLimits> };
+  return error ? { error } : saveClientLimitsRequest.safeParse(typed);
 }
 
 const limitFields: readonly AskedField[] = [
@@ -49,12 +49,7 @@ const limitFields: readonly AskedField[] = [
 
 /** The limits and the regular hours as typed. What is blank is left out: the client sets no limit of its own there. */
 function limitsOf(typed: FormData): { limits: Record<string, unknown>; regularHours: unknown } {
-  const input = limitFields.flatMap((field) => {
-    const text = String(typed.get(field.name) ?? '').trim();
-    const unit = field.kind === 'quantity' ? field.unit : undefined;
-    return text === '' ? [] : [[field.name, numberOf(text, unit) ?? text] as const];
-  });
-  const { [regularHoursName]: regularHours = null, ...limits } = Object.fromEntries(input) as Record<string, unknown>;
+  const { [regularHoursName]: regularHours = null, ...limits } = readFilled(limitFields, typed);
   return { limits, regularHours };
 }
 

@@ -9,24 +9,13 @@ import {
 } from '#domain/measurement/settings/settings.ts';
 import { usualWords, valueWords } from '#domain/measurement/settings/words.ts';
 import { type AskedField, optionsOf } from '#domain/reports/askedField.ts';
-import { numberOf } from '#domain/text/figure.ts';
 import { Fields } from '#web/fields/Fields.tsx';
+import { readFilled } from '#web/fields/readFields.ts';
 import type { Faults } from '#web/portal/ui/useForm.ts';
 import { Fold } from '#web/ui/Fold.tsx';
 
 const groups = Object.entries(settingGroups) as [SettingGroup, string][];
 const inGroup = (of: SettingGroup) => allSettings.filter(([, { group }]) => group === of);
-
-/** The settings as typed. Blank ones are left out: their defaults hold. */
-export function settingsOf(typed: FormData): Record<string, unknown> {
-  return Object.fromEntries(
-    allSettings.flatMap(([name, { kind, ...setting }]) => {
-      const text = String(typed.get(name) ?? '').trim();
-      const unit = 'unit' in setting ? setting.unit : undefined;
-      return text === '' ? [] : [[name, kind === 'figure' ? (numberOf(text, unit) ?? text) : text] as const];
-    }),
-  );
-}
 
 function fieldOf([name, setting]: readonly [SettingName, Setting]): AskedField {
   const { label, source, kind } = setting;
@@ -35,6 +24,9 @@ function fieldOf([name, setting]: readonly [SettingName, Setting]): AskedField {
   if (kind !== 'figure') return { ...line, kind: 'text' };
   return { ...line, kind: 'quantity', ...(setting.unit !== undefined && { unit: setting.unit }) };
 }
+
+/** The settings as typed. Blank ones are left out: their defaults hold. */
+export const settingsOf = (typed: FormData) => readFilled(allSettings.map(fieldOf), typed);
 
 /** What is settled in a group otherwise than by default, as words behind its title. */
 function changedWords(settings: JudgingSettings, of: readonly [SettingName, Setting][]): string {
