@@ -8,7 +8,7 @@ import { AccountPage } from '#web/portal/account/AccountPage.tsx';
 import { NewPasswordFields } from '#web/portal/ui/PasswordField.tsx';
 import { useGoLater } from '#web/portal/account/useGoLater.ts';
 import { load, question, useReading } from '#web/portal/reading/useReading.ts';
-import { useForm } from '#web/portal/ui/useForm.ts';
+import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
 import { InlineLink } from '#web/ui/TextLink.tsx';
 import type { Route } from './+types/route';
 
@@ -45,11 +45,7 @@ function ChoosePassword({
   const goLater = useGoLater();
   const form = useForm({
     shape: acceptInvitationRequest,
-    read: (typed) => ({
-      token,
-      newPassword: String(typed.get('newPassword')),
-      confirmPassword: String(typed.get('confirmPassword')),
-    }),
+    read: (typed) => ({ token, ...textsOf(typed) }),
     send: async (body, { say }) => {
       const { message } = await call(calls.acceptInvitation, { body });
       say({ tone: 'success', words: message });

@@ -6,7 +6,7 @@ import { NeedsScript } from '#web/portal/account/NeedsScript.tsx';
 import { question, useRead } from '#web/portal/reading/useReading.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { NewPasswordFields } from '#web/portal/ui/PasswordField.tsx';
-import { useForm } from '#web/portal/ui/useForm.ts';
+import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -41,12 +41,7 @@ export function ConfirmEmail({ token }: { token: string }) {
 function SetPassword({ token, registration: { name, email } }: { token: string; registration: RegistrationDetails }) {
   const form = useForm({
     shape: confirmEmailRequest,
-    read: (typed) => ({
-      token,
-      name: String(typed.get('name')),
-      newPassword: String(typed.get('newPassword')),
-      confirmPassword: String(typed.get('confirmPassword')),
-    }),
+    read: (typed) => ({ token, ...textsOf(typed) }),
     send: async (body, { say }) => {
       const { message } = await call(calls.confirmEmail, { body });
       say({ tone: 'success', words: message });
