@@ -1,3 +1,4 @@
+import { limitWords } from '#domain/measurement/limitWords.ts';
 import type { Under } from '#domain/measurement/under.ts';
 import type { Outcome, Verdict } from '#domain/measurement/verdict.ts';
 
@@ -26,3 +27,8 @@ export type PaintVerdict = Verdict<Figures> & {
   readonly deviceOutcome?: Outcome;
 };
 export type PaintVerdicts = readonly PaintVerdict[];
+
+/** The basis of a paint verdict: the limits with their sources, the data sheet, and the version of the rules. */
+export function paintProof({ limits, standard, ruleVersion }: PaintVerdict): string {
+  return [limitWords(limits), standard, `Rule set ${ruleVersion}`].filter(Boolean).join('. ').concat('.');
+}

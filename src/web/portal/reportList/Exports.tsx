@@ -1,15 +1,33 @@
-import { IconFileTypePdf } from '@tabler/icons-react';
+import { IconFileTypePdf, IconFolders } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
 import { calls } from '#contract/calls.ts';
 import type { ReportListAnswer } from '#contract/reports/reportList.ts';
 import { may } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';
-import { addressOf } from '#web/api/call.ts';
+import { addressOf, call } from '#web/api/call.ts';
+import { useAction } from '#web/portal/ui/useAction.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { AskDossier } from './AskDossier.tsx';
 import { chipsOf } from './filters.ts';
 import { TableFiles } from './TableFiles.tsx';
 import { useListPdf } from './useListPdf.ts';
 import { filtersOf, type View } from './view.ts';
+
+/** Requests a dossier of the listed reports, and leads to the page of dossiers. */
+function AskDossier({ view }: { view: View }) {
+  const { act, isPending } = useAction();
+  const navigate = useNavigate();
+  const ask = () =>
+    act({
+      run: () => call(calls.addDossier, { body: filtersOf(view) }),
+      failed: 'The dossier could not be asked for.',
+      onDone: () => navigate('/dossiers'),
+    });
+  return (
+    <Button icon={IconFolders} isPending={isPending()} onPress={() => void ask()}>
+      Dossier
+    </Button>
+  );
+}
 
 const nothing = () => undefined;
 

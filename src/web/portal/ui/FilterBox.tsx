@@ -1,7 +1,19 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Days } from '#domain/listing/period.ts';
 import { DateRange } from './dateRange/DateRange.tsx';
-import { useEnds } from './dateRange/useEnds.ts';
+import type { Ends } from './dateRange/ends.ts';
 import { PeriodToggles } from './PeriodToggles.tsx';
+
+/**
+ * The range as its inputs show it: the last typed dates, until the address changes. The address changes only once its
+ * loader has answered, and also on going back.
+ */
+function useEnds({ from, to }: Ends): [Ends, (ends: Ends) => void] {
+  const { key } = useLocation();
+  const [ahead, setAhead] = useState<{ key: string; ends: Ends }>({ key, ends: { from, to } });
+  return [ahead.key === key ? ahead.ends : { from, to }, (ends) => setAhead({ key, ends })];
+}
 
 /** The filters of a list that fold away: its own ones, and days. On a phone the periods stand here too. */
 export function FilterBox({

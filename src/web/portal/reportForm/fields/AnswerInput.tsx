@@ -4,6 +4,7 @@ import {
   type ChoiceField,
   type ChoicesField,
   type ColumnField,
+  type QuantityField,
   labelOf,
   optionLabel,
   unitOf,
@@ -21,12 +22,12 @@ import { clockTime, localDate } from '#web/portal/ui/clock.ts';
 import { MultiSelect } from '#web/ui/fields/MultiSelect.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
-import { DateField, TextField } from '#web/ui/fields/TextField.tsx';
+import { DateField, TextField, type TextFieldProps } from '#web/ui/fields/TextField.tsx';
 import { Tick } from '#web/ui/fields/Tick.tsx';
 import { BatchField } from '#web/portal/reportForm/equipment/BatchField.tsx';
 import { GaugeField } from '#web/portal/reportForm/equipment/GaugeField.tsx';
 import { ComputedValue } from './ComputedValue.tsx';
-import { OtherUnitField } from './OtherUnitField.tsx';
+import { useOtherUnit } from './useOtherUnit.ts';
 
 /** The options of a field as its list shows them. */
 function choicesOf(field: ChoiceField | ChoicesField) {
@@ -43,6 +44,30 @@ function QuickButton({ words, of, onPress }: { words: string; of: string; onPres
       {words}
       <span className="sr-only"> for {of}</span>
     </button>
+  );
+}
+
+/** The line for a figure that is kept in °C or μm, and typed in °F or mil. */
+function OtherUnitField({
+  field,
+  name,
+  onChanged,
+  ...line
+}: TextFieldProps & { field: QuantityField; name: string; onChanged: ((value: string) => void) | undefined }) {
+  const { setValue } = useFormContext<ReportValues>();
+  const value = useValue(name);
+  const { text, type } = useOtherUnit(field, typeof value === 'string' ? value : '');
+  return (
+    <FigureField
+      {...line}
+      name={name}
+      value={text}
+      enterKeyHint="next"
+      onChange={({ currentTarget: { value: now } }) => {
+        setValue(name, type(now), { shouldDirty: true });
+        onChanged?.(now);
+      }}
+    />
   );
 }
 

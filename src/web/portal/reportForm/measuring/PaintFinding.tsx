@@ -1,6 +1,5 @@
-import { type PaintAbout, paintTitles } from '#domain/measurement/paint/paintVerdict.ts';
+import { type PaintAbout, paintProof, paintTitles } from '#domain/measurement/paint/paintVerdict.ts';
 import { plainPotLifeWords } from '#domain/measurement/paint/judgePaint.ts';
-import { paintProof } from '#domain/measurement/paint/paintProof.ts';
 import { outcomeWords } from '#domain/measurement/verdict.ts';
 import { useDerivedSoon, useReportKnown } from '#web/portal/reportForm/parts.ts';
 import { paintIn } from './judged.ts';

@@ -3,13 +3,16 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Navigate, useLocation, Link } from 'react-router';
 import type { ReportAnswer } from '#contract/reports/report.ts';
 import { entryOfReport } from '#contract/reports/reportWire.ts';
+import type { Entry } from '#domain/listing/record.ts';
+import { writtenMoment } from '#domain/listing/writtenMoment.ts';
+import { markedMoment } from '#domain/reports/askAboutDay.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { resultsOf } from '#domain/reports/results.ts';
+import { revisionWords } from '#domain/reports/review.ts';
 import { PhotoSizeSelect } from '#web/portal/reports/pdf/PhotoSizeSelect.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Evidence } from './Evidence.tsx';
-import { ReportFacts } from './ReportFacts.tsx';
 import { History } from './History.tsx';
 import { Ncrs, raisedOf, undecidedOf, useNcrs } from './Ncrs.tsx';
 import { Neighbours } from './Neighbours.tsx';
@@ -25,11 +28,39 @@ import { WhatFailed } from './stands/WhatFailed.tsx';
 import { VoidDialog } from './VoidDialog.tsx';
 import { noteExport } from '#web/portal/reports/exports.ts';
 import { downloadReportPdf } from '#web/portal/reports/pdf/download.ts';
+import { OutcomeBadge } from '#web/portal/ui/OutcomeBadge.tsx';
+import { StateBadge } from '#web/portal/ui/StateBadge.tsx';
 import { useAction } from '#web/portal/ui/useAction.ts';
+import { Facts } from '#web/ui/Facts.tsx';
 import { alert } from '#web/ui/ask.ts';
 import { brand } from '#brand/brand.ts';
 import { dayIn } from '#domain/audit/startOfDay.ts';
 import { writtenDay } from '#domain/measurement/calendar.ts';
+
+/** The main facts of a report at a glance: its client and author, its date, its outcome and its state. */
+function ReportFacts({ entry, report }: { entry: Entry; report: ReportAnswer }) {
+  const { client, author, receivedAt, revision, state, outcome } = report;
+  const received = <time dateTime={receivedAt}>{writtenMoment(receivedAt)}</time>;
+  const stateBadge = <StateBadge state={state} isReviewed={report.review.isReviewed} />;
+  const facts = [
+    ['Client', client.clientName],
+    ['Filed by', author.fname],
+    ['Date', markedMoment(entry, receivedAt)],
+    ['Received', received],
+    ['Revision', revisionWords({ revision, attempt: report.review.attempt })],
+    ['State', stateBadge],
+    ['Outcome', outcome && <OutcomeBadge outcome={outcome} />],
+  ] as const;
+  return (
+    <Facts
+      of={facts}
+      className="mt-3 grid grid-cols-2 overflow-hidden rounded-md border border-edge bg-surface sm:grid-cols-4 lg:auto-cols-auto lg:grid-flow-col lg:grid-cols-none"
+      each="-mr-px -mb-px min-w-0 border-r border-b border-line px-3 py-1.5"
+      nameClass="text-sm leading-tight text-muted"
+      wordsClass="leading-snug font-semibold break-words"
+    />
+  );
+}
 
 /** Which gauges of a report failed a check that it was not judged by: its verdicts stay, and are in doubt. */
 function GaugesInDoubt({ gauges }: { gauges: ReportAnswer['gaugesInDoubt'] }) {
