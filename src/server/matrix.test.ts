@@ -6,6 +6,7 @@ import { may, seesEverything } from '#domain/people/permissions.ts';
 import { type Role, roles } from '#domain/people/roles.ts';
 import type { CallsOf } from '#server/testing/callsOf.ts';
 import type { Company, TestPerson } from '#server/testing/company.ts';
+import { askers, statusOfCalls } from '#server/testing/statusOfCalls.ts';
 import { withCompany } from '#server/testing/withCompany.ts';
 
 type Named = { path: string; body?: object };
@@ -120,28 +121,45 @@ test('Nobody is asked to sign in for what visitors of the site do, for signing i
   expect(open.toSorted()).toEqual(expected.toSorted());
 });
 
+test('The table of statuses has visitors and every role', () => {
+  expect(askers).toEqual(['visitor', ...roles]);
+});
+
 withCompany('Every call, on $name', (company) => {
+  const joinOneOfEach = (called: string) => {
+    const clientOf = (role: Role) => (seesEverything({ role }) ? null : company.alpha);
+    return Promise.all(roles.map((role) => company.join(`${called} ${role}`, role, clientOf(role))));
+  };
   let oneOfEach: readonly TestPerson[];
   beforeAll(async () => {
-    const clientOf = (role: Role) => (seesEverything({ role }) ? null : company.alpha);
-    oneOfEach = await Promise.all(roles.map((role) => company.join(`One ${role}`, role, clientOf(role))));
+    oneOfEach = await joinOneOfEach('One');
   });
 
   const forged = (path: string) => path.replaceAll(/:\w+/g, 'forged');
 
-  test.each(everyCall)('%s is refused to whoever the table of permissions does not let in', async (_, call) => {
-    // The answer to a HEAD has no body.
-    const isTold = call.method !== 'HEAD';
-    const visitor = await company.call(call.method, forged(call.path));
-    if (!may(undefined, call.may)) {
-      expect([visitor.statusCode, isTold && visitor.json().code]).toEqual([401, isTold && 'notSignedIn']);
-    }
-    for (const person of oneOfEach) {
-      if (may(person, call.may)) continue;
-      const response = await company.call(call.method, forged(call.path), person);
-      expect([response.statusCode, isTold && response.json().code]).toEqual([403, isTold && 'notAllowed']);
-    }
-  });
+  test.each(everyCall)(
+    '%s answers a visitor and one person of each role as the table of statuses says',
+    async (name, call) => {
+      // Whoever signs out asks nothing more.
+      const signedIn = call.may === 'signOut' ? await joinOneOfEach('Another') : oneOfEach;
+      // The answer to a HEAD has no body.
+      const isTold = call.method !== 'HEAD';
+      const answers = await Promise.all(
+        askers.map((asker) => {
+          const person = signedIn.find(({ role }) => role === asker);
+          return company.call(call.method, forged(call.path), person);
+        }),
+      );
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(statusOfCalls[name]);
+      for (const [at, asker] of askers.entries()) {
+        const person = signedIn.find(({ role }) => role === asker);
+        if (may(person, call.may)) continue;
+        const refusal = person ? { status: 403, code: 'notAllowed' } : { status: 401, code: 'notSignedIn' };
+        const { statusCode: status, body } = answers[at]!;
+        expect({ status, code: isTold ? JSON.parse(body).code : refusal.code }).toEqual(refusal);
+      }
+    },
+  );
 
   const naming = everyCall.flatMap(([name, call]) => {
     const nameOther = name in ofBeta ? ofBeta[name as NamingCall] : null;
