@@ -1,4 +1,4 @@
-import type { Basis } from './payload.ts';
+import type { Basis } from './deviceReport.ts';
 
 /**
  * The next version of a filed report: which report it corrects, why, and the replies to the reviewer. It is kept among

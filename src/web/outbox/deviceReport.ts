@@ -1,4 +1,5 @@
-import type { Basis } from './payload.ts';
+import type { z } from 'zod';
+import type { putReportRequest } from '#contract/reports/report.ts';
 import { type DeliveryState, isQueued, isUnsent } from '#domain/delivery/deliveryState.ts';
 
 /** What is typed, chosen and ticked on a form, by the names of its fields. */
@@ -13,14 +14,20 @@ type DevicePhoto = {
   readonly isReady: boolean;
 };
 
+/** For a report that is sent again: the version it starts from, and the replies to the reviewer. */
+export type Basis = NonNullable<z.input<typeof putReportRequest>['basis']>;
+
 /** What a submitted report sends, as it was at the moment of submission. */
 export type DevicePayload = {
   /** The filed report that this is the next version of, and on what basis. */
   readonly corrects?: { readonly reportId: string; readonly basis: Basis };
+  /** The chosen client, for accounts that have none of their own. */
   readonly clientId?: string;
-  /** The client that the account belonged to then. */
+  /** The client that the account belonged to then, if it had one. */
   readonly ownClientId?: string;
+  /** The answers by the names of the fields. The server reads them by the schema of their kind. */
   readonly answers: Readonly<Record<string, unknown>>;
+  /** The files in the order of sending. */
   readonly files: readonly { readonly field: string; readonly fileId: string; readonly caption?: string }[];
 };
 

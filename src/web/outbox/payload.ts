@@ -1,7 +1,6 @@
-import type { z } from 'zod';
 import { accountHeader, clientHeader } from '#contract/wireNames.ts';
-import type { putReportRequest } from '#contract/reports/report.ts';
 import type { DraftSent } from '#contract/reports/drafts.ts';
+import type { Basis, DevicePayload, DeviceReport } from './deviceReport.ts';
 import type { PieceSize } from './pieceSize.ts';
 
 /** A file to be sent, with the name of its field. A photo has its caption. */
@@ -16,20 +15,11 @@ export type PayloadFile = {
   readonly isOnServer?: boolean | undefined;
 };
 
-/** For a report that is sent again: the version it starts from, and the replies to the reviewer. */
-export type Basis = NonNullable<z.input<typeof putReportRequest>['basis']>;
-
 /** Everything that one submission sends. */
-export type Payload = {
+export type Payload = Omit<DevicePayload, 'corrects' | 'files'> & {
   readonly reportId: string;
   /** The name of the kind of report. */
   readonly kind: string;
-  /** The chosen client, for accounts that have none of their own. */
-  readonly clientId?: string;
-  /** The client that the account belonged to when it submitted, if it had one. */
-  readonly ownClientId?: string;
-  /** The answers by the names of the fields. The server reads them by the schema of their kind. */
-  readonly answers: Readonly<Record<string, unknown>>;
   /** The files in the order of sending. */
   readonly files: readonly PayloadFile[];
   /** Present if this is the next version of a filed report. */
@@ -37,6 +27,15 @@ export type Payload = {
   /** The draft that became this report, so that the author's other devices can end theirs. */
   readonly draft?: DraftSent;
 };
+
+/** What a submission sends of a report: what the device keeps of it, with the files themselves. */
+export function payloadFrom(
+  { id, kind }: Pick<DeviceReport, 'id' | 'kind'>,
+  { corrects, ...kept }: DevicePayload,
+  files: readonly PayloadFile[],
+): Payload {
+  return { ...kept, reportId: id, kind, files, ...corrects };
+}
 
 /**
  * How far sending has come: making checksums, uploading, or waiting for the answer after all uploads. `share` is of all

@@ -6,7 +6,7 @@ import { deviceName } from './deviceName.ts';
 import type { DeviceReport } from './deviceReport.ts';
 import { failureEvent } from './failureEvent.ts';
 import { fileToSend } from './fileNotes.ts';
-import type { Payload, Progress } from './payload.ts';
+import { type Payload, type Progress, payloadFrom } from './payload.ts';
 import type { PieceSize } from './pieceSize.ts';
 import { applyEvent, listReports, openReport } from './reports.ts';
 import { UnreadableFile, type sendPayload } from './sendPayload.ts';
@@ -183,12 +183,10 @@ export class Sender {
       if (!file) throw new UnreadableFile({ field, file: new File([], 'A file') }, undefined);
       return fileToSend(field, file, caption);
     });
-    const { version, onServer, kind } = found.report;
+    const { version, onServer } = found.report;
     const device = deviceName();
-    const { corrects, ...sent } = kept;
-    const draft = device && { version: onServer?.version ?? 0, device, ...(corrects && { id }) };
-    const payload = { ...sent, reportId: id, kind, files, ...(draft && { draft }), ...corrects };
-    return { payload, version };
+    const draft = device && { version: onServer?.version ?? 0, device, ...(kept.corrects && { id }) };
+    return { payload: { ...payloadFrom(found.report, kept, files), ...(draft && { draft }) }, version };
   }
 
   async #attempt(id: string, { signal, onProgress }: Options): Promise<DeliveryState | undefined> {

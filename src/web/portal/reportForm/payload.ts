@@ -7,7 +7,6 @@ import { withoutStaleDecisions } from '#domain/ncrs/decisions.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { DevicePayload } from '#web/outbox/deviceReport.ts';
-import type { Payload, PayloadFile } from '#web/outbox/payload.ts';
 import { basisOf, correctionOf } from '#web/outbox/correction.ts';
 import { type ReportFilesState, placesOf } from './files/reportFiles.ts';
 import { widgetsOf } from './kinds/widgets.ts';
@@ -16,30 +15,32 @@ import { testsName } from './measuring/measuredTests.ts';
 import { testsToSend } from './measuring/testPhotos.ts';
 import { type ReportValues, answersOf, isRevealed, textOf } from './values.ts';
 
+/** A file on the form: what the device keeps of it in its payload, and the file itself. */
+type FormFile = DevicePayload['files'][number] & { readonly file: File };
+
 /** The files on the form: the attachments that are revealed, in the form's order, then the photos with captions. */
 export function filesOf(
   kind: KindOfReport,
   values: ReportValues,
   { attachments, photos }: ReportFilesState,
-): PayloadFile[] {
+): FormFile[] {
   const attached = kind.fields.flatMap((field) => {
     if (field.kind !== 'file' || !isRevealed(values, field)) return [];
     return placesOf(field).flatMap((place) => {
-      const file = attachments[place]?.file;
-      return file ? [{ field: field.name, file }] : [];
+      const placed = attachments[place];
+      return placed ? [{ field: field.name, fileId: placed.id, file: placed.file }] : [];
     });
   });
-  const pictures = photos.flatMap(({ file, caption }) => {
+  const pictures = photos.flatMap(({ id, file, caption }) => {
     const words = caption.trim();
-    return file ? [{ field: photosField, file, ...(words && { caption: words }) }] : [];
+    return file ? [{ field: photosField, fileId: id, file, ...(words && { caption: words }) }] : [];
   });
   return [...attached, ...pictures];
 }
 
-/** What a report sends: its id and kind, the client where one had to be chosen, the answers, and the files. */
+/** What a report sends, as the device keeps it: the client where one had to be chosen, the answers, and the files by their ids. */
 export function payloadOf(report: {
   kind: KindOfReport;
-  reportId: string;
   /** The account that files the report. */
   uid: string;
   /** The client that it belongs to, if it has one. */
@@ -54,15 +55,13 @@ export function payloadOf(report: {
   requirements?: Requirements;
   /** The equipment that the device knows. */
   known?: KnownEquipment;
-}): Payload {
-  const { kind, reportId, uid, ownClientId, values, files, standards, tests = [], unreadTests = [] } = report;
+}): DevicePayload {
+  const { kind, uid, ownClientId, values, files, standards, tests = [], unreadTests = [] } = report;
   const clientId = textOf(values, clientIdName);
-  const basis = basisOf(values);
+  const [correction, basis] = [correctionOf(values), basisOf(values)];
   const allTests = [...testsToSend(tests, uid, files.photos), ...unreadTests];
   return {
-    reportId: correctionOf(values)?.reportId ?? reportId,
-    ...(basis && { basis }),
-    kind: kind.name,
+    ...(correction && basis && { corrects: { reportId: correction.reportId, basis } }),
     ...(clientId && !ownClientId && { clientId }),
     ...(ownClientId && { ownClientId }),
     answers: {
@@ -78,27 +77,6 @@ export function payloadOf(report: {
       ),
       ...(allTests.length > 0 && { [testsName]: allTests }),
     },
-    files: filesOf(kind, values, files),
-  };
-}
-
-/** The payload as the device stores it, with files by their ids. */
-export function devicePayloadOf(
-  { reportId, basis, clientId, ownClientId, answers, files }: Payload,
-  { attachments, photos }: ReportFilesState,
-): DevicePayload {
-  const ids = new Map<File | undefined, string>([
-    ...photos.map(({ file, id }) => [file, id] as const),
-    ...Object.values(attachments).map(({ file, id }) => [file, id] as const),
-  ]);
-  const stored = files.map(({ field, file, caption }) => {
-    return { field, fileId: ids.get(file) ?? '', ...(caption && { caption }) };
-  });
-  return {
-    ...(basis && { corrects: { reportId, basis } }),
-    ...(clientId && { clientId }),
-    ...(ownClientId && { ownClientId }),
-    answers,
-    files: stored,
+    files: filesOf(kind, values, files).map(({ file: _file, ...named }) => named),
   };
 }

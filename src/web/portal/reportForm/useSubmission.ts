@@ -10,13 +10,13 @@ import { outboxOf } from '#web/outbox/outbox.ts';
 import { leftToOutbox } from '#web/outbox/sender.ts';
 import { failureEvent } from '#web/outbox/failureEvent.ts';
 import { openReport } from '#web/outbox/reports.ts';
-import type { Payload, Progress, SendOptions } from '#web/outbox/payload.ts';
+import { type Payload, type Progress, type SendOptions, payloadFrom } from '#web/outbox/payload.ts';
 import { sendPayload } from '#web/outbox/sendPayload.ts';
 import { DeviceError } from '#web/outbox/errors.ts';
 import { storedUser } from '#web/portal/session/session.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { askedWhoseItIs } from './begunFor.ts';
-import { filesOf, devicePayloadOf, payloadOf } from './payload.ts';
+import { filesOf, payloadOf } from './payload.ts';
 import { namesInOrder } from './places.ts';
 import { type Refusal, notSentYet, refusalOf } from './refusal.ts';
 import { correctionOf } from '#web/outbox/correction.ts';
@@ -123,7 +123,6 @@ export function useSubmission({ uid, found }: ReportStart, onAccepted: (accepted
       tests.judgeUnder(testLimits(values, requirementsOf(values)), known.checks, gaugesNamedIn(values));
     const payload = payloadOf({
       kind,
-      reportId: draft.id,
       uid,
       ownClientId: storedUser()?.clientId,
       values,
@@ -135,15 +134,17 @@ export function useSubmission({ uid, found }: ReportStart, onAccepted: (accepted
       known,
     });
     const options = { signal, onProgress: setSending };
+    const { id } = draft;
     let isSaved = true;
     let standing: DeliveryState | undefined;
     try {
-      standing = await outboxOf(uid).send(draft.id, options, () => draft.submit(devicePayloadOf(payload, report)));
+      standing = await outboxOf(uid).send(id, options, () => draft.submit(payload));
     } catch (error) {
       // Another tab has the newer version. The form says so above its fields.
       if (!(error instanceof DeviceError)) return draft.saving.again();
       isSaved = false;
-      standing = await sendUnsaved(uid, payload, options);
+      const unsaved = payloadFrom({ id, kind: kind.name }, payload, filesOf(kind, values, report));
+      standing = await sendUnsaved(uid, unsaved, options);
       // If the device has no room even for this note, a later sync finds out.
       if (standing.kind === 'received') await draft.markReceived(standing).catch(() => undefined);
     }
