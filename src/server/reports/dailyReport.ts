@@ -71,7 +71,7 @@ export function dailyReport(services: FileServices): Handler<'dailyReport'> {
         const captions = texts.filter(([name]) => name === captionsName).map(([, caption]) => caption);
         const files = inOrder(daily, uploaded, captions);
         const client = await readClient(db, person, textOf(texts, clientIdName));
-        const report = await reportOf(db, daily, person, { id, reading, client, files, address: request.ip });
+        const report = await reportOf(db, person, { id, reading, client, files, address: request.ip });
         const filed = await fileReport(db, { ...report, files });
         if (filed === 'differs') throw new Problem('reportDiffers');
         if (!filed.isNew) await discard();

@@ -88,7 +88,7 @@ export async function fileAgain(
   const { clientId } = found;
   // The report stays its client's, even if its author has moved to another.
   const client = { clientId, clientWasChosen: false };
-  const next = await reportOf(db, kind, author, { id, reading, client, files, address });
+  const next = await reportOf(db, author, { id, reading, client, files, address });
   const refuseOlder = (newest: string): never => {
     throw new Problem('reviewMovedOn', { versions: { newest, basis: basis.contentHash } });
   };

@@ -6,7 +6,7 @@ import type { DraftSent } from '#contract/reports/drafts.ts';
 import type { NamedFile as SentFile } from '#contract/files/uploads.ts';
 import { fileKey } from '#contract/wireNames.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
-import type { KnownKind } from '#domain/reports/kinds.ts';
+import { kindOf } from '#domain/reports/kinds.ts';
 import { refuseSize, refusedFile } from '#server/files/examine.ts';
 import type { Asked } from '#server/http/handler.ts';
 import { cleanFilename, type UploadedFile } from '#server/files/upload.ts';
@@ -138,15 +138,15 @@ export function readId(id: string | undefined): string {
  */
 export async function fileApart(
   services: FileServices,
-  kind: KnownKind,
   { person, params, reading, request, sentAlong = [] }: Sent,
 ) {
   const { db } = services;
   const id = readId(params['reportId']);
   const { answers, draft, ...sent } = reading.report;
+  const kind = kindOf(sent.kind);
   const files = readFiles(kind, sent.files);
   const client = await readClient(db, person, sent.clientId);
-  const report = () => reportOf(db, kind, person, { id, reading, client, files, address: request.ip });
+  const report = () => reportOf(db, person, { id, reading, client, files, address: request.ip });
   const file = async () => {
     await refuseAcceptance(db, kind, { clientId: client.clientId, answers });
     // A report without files takes no uploads, so storing it already tells whether it was sent before.

@@ -4,7 +4,7 @@ import { fieldProblem } from '#contract/problems.ts';
 import { type Person, seesEverything } from '#domain/people/permissions.ts';
 import { textLimit } from '#domain/reports/answers.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
-import type { KnownKind } from '#domain/reports/kinds.ts';
+import { kindOf } from '#domain/reports/kinds.ts';
 import { grouped } from '#domain/text/grouped.ts';
 import { clientById } from '#server/store/people/clients.ts';
 import { coatBefore } from '#server/store/recall/coatBefore.ts';
@@ -67,7 +67,6 @@ export async function readClient(db: Db, person: Person, clientId: string | unde
 /** A report in the form to be stored, except for the keys of its files. */
 export async function reportOf(
   db: Db,
-  kind: KnownKind,
   person: Person,
   sent: {
     id: string;
@@ -79,6 +78,7 @@ export async function reportOf(
 ): Promise<Omit<NewReport, 'files'>> {
   const { id, reading, client, files, address } = sent;
   const { answers, asking } = reading.report;
+  const kind = kindOf(reading.report.kind);
   const { used, coat } = asking;
   const { date } = answers;
   const day = typeof date === 'string' ? date : undefined;

@@ -2,7 +2,6 @@ import { reportPartBytes } from '#contract/reports/report.ts';
 import { reportPartName, fileKey } from '#contract/wireNames.ts';
 import { mostFiles } from '#contract/files/fileRules.ts';
 import { Problem } from '#contract/problems.ts';
-import { kindOf } from '#domain/reports/kinds.ts';
 import { type FileServices, fileKeeper } from '#server/files/keeper.ts';
 import { type Upload, type UploadRules, type UploadedFile, withUpload } from '#server/files/upload.ts';
 import type { Asked, Handler } from '#server/http/handler.ts';
@@ -39,8 +38,7 @@ async function put(services: FileServices, sent: Sent) {
   // What was filed before its author was moved is answered as it was then.
   const isOthers = isForOtherClient(sent.request, sent.person, sent.reading.report.clientId);
   if (isOthers && !(await isFiled(services.db, readId(sent.params['reportId'])))) throw new Problem('otherClient');
-  const kind = kindOf(sent.reading.report.kind);
-  const { id, files, filed } = (await putAgain(services, sent)) ?? (await fileApart(services, kind, sent));
+  const { id, files, filed } = (await putAgain(services, sent)) ?? (await fileApart(services, sent));
   const { number, revision } = filed;
   const answer = { message: receivedWords, reportId: id, number, revision, files: files.map(({ sha256 }) => sha256) };
   return { answer, isNew: 'isNew' in filed && filed.isNew };

@@ -65,20 +65,6 @@ export type ToJudge = JudgedBy & {
   files: readonly NamedFile[];
 };
 
-export type JudgedReport = Pick<
-  NewReport,
-  | 'date'
-  | 'time'
-  | 'contentHash'
-  | 'answers'
-  | 'verdicts'
-  | 'summary'
-  | 'measurements'
-  | 'checks'
-  | 'decisions'
-  | 'structure'
->;
-
 function ofCall({ call, json }: Extract<Source, { json: string }>): PutReport {
   try {
     const sent = parseJson(json === '' ? '{}' : json);
@@ -156,6 +142,8 @@ function judge(kind: KnownKind, answers: AnyAnswers, { requirements, known, sign
     structure: structureOf(answers),
   };
 }
+
+export type JudgedReport = ReturnType<typeof judge>;
 
 const testFields = ofFields(({ fields }: KindOfReport) =>
   fields.filter((field) => field.kind === 'tests').map(({ name }) => name),

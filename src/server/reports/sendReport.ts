@@ -1,4 +1,3 @@
-import { dailyReport } from '#domain/daily/dailyReport.ts';
 import type { FileServices } from '#server/files/keeper.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { refuseOtherAccount } from '#server/http/ownAccount.ts';
@@ -14,7 +13,7 @@ export function sendReport(services: FileServices): Handler<'sendReport'> {
     const { person, request } = asked;
     refuseOtherAccount(request, person.uid);
     return withReading(person.uid, { call: 'sendReport', json }, async (reading) => {
-      const { id, files } = await fileApart(services, dailyReport, { ...asked, reading });
+      const { id, files } = await fileApart(services, { ...asked, reading });
       return received(id, files);
     });
   };

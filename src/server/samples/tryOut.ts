@@ -13,7 +13,6 @@ import {
 } from '#content/tryOut.ts';
 import type { Person } from '#domain/people/permissions.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';
-import { kindOf } from '#domain/reports/kinds.ts';
 import { fileKeeper, removeLetGo } from '#server/files/keeper.ts';
 import type { FileKeeper } from '#server/files/upload.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
@@ -138,7 +137,6 @@ export async function loadTryOut(db: Db, files: FileStore): Promise<string | und
     // A report that was filed before is recognised by its id. Reports that another version of the product has filed
     // stay as they are.
     if (await isFiled(db, id)) continue;
-    const kind = kindOf(name);
     const stored = await Promise.all(
       photos.map(async (photo) => ({ ...photo, ...(await keepPicture(keeper, photo.picture)) })),
     );
@@ -152,7 +150,7 @@ export async function loadTryOut(db: Db, files: FileStore): Promise<string | und
     }));
     await withReading(person.uid, { kind: name, answers }, async (reading) => {
       const sent = { id, reading, client, files: sentFiles, address: '127.0.0.1' };
-      await fileReport(db, { ...(await reportOf(db, kind, person, sent)), files: sentFiles });
+      await fileReport(db, { ...(await reportOf(db, person, sent)), files: sentFiles });
     });
   }
   const last = tryOutReports.at(-1);
