@@ -1,5 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import {
   type ContentFields,
@@ -22,7 +21,7 @@ import * as store from '#server/store/content/contentEditing.ts';
 import { addPicture as insertPicture, describePicture } from '#server/store/content/pictures.ts';
 import type { Db, PictureFilesTable } from '#server/store/schema.ts';
 import type { ContentServices } from './content.ts';
-import { fileKeeper, removeLetGo } from '#server/files/keeper.ts';
+import { fileKeeper, keepBytes, removeLetGo } from '#server/files/keeper.ts';
 
 function kindOf(params: Readonly<Record<string, string>>): ContentKind {
   const kind = contentKinds.find((one) => one === params['kind']);
@@ -139,9 +138,7 @@ export function addPicture({ db, files }: ContentServices): Handler<'addPicture'
       for (const { format, width, content } of encoded) {
         const id = randomUUID();
         saved.push(id);
-        await keeper.save(id, Readable.from([content]));
-        const sha256 = createHash('sha256').update(content).digest('hex');
-        rows.push({ id, format, width, sizeBytes: content.length, sha256 });
+        rows.push({ format, width, ...(await keepBytes(keeper, id, content)) });
       }
       const row = { id: pictureId, alt: '', focusX: 0.5, focusY: 0.5, ...picture };
       await db.transaction().execute((tx) => insertPicture(tx, row, rows));

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { FileKeeper } from './upload.ts';
 import { beginFiles, belongsToSomething, strikeBegunFiles } from '#server/store/files/files.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
@@ -27,6 +29,12 @@ export function fileKeeper({ db, files }: FileServices): FileKeeper {
       await strikeBegunFiles(db, [key]);
     },
   };
+}
+
+/** Keeps a file that the product made itself, and returns what rows store of it. */
+export async function keepBytes(keeper: FileKeeper, id: string, content: Buffer) {
+  await keeper.save(id, Readable.from([content]));
+  return { id, sizeBytes: content.length, sha256: createHash('sha256').update(content).digest('hex') };
 }
 
 /** Removes files that nothing needs any more. Those that cannot be removed now are noted already, and swept later. */

@@ -1,14 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { picture } from '#content/pictures.ts';
 import { sampleContent } from '#content/sampleContent.ts';
 import { contentFields } from '#contract/content/content.ts';
 import type { FileKeeper } from '#server/files/upload.ts';
 import { projectFolder } from '#server/projectFolder.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
-import { fileKeeper } from '#server/files/keeper.ts';
+import { fileKeeper, keepBytes } from '#server/files/keeper.ts';
 import { addContentItem } from '#server/store/content/contentEditing.ts';
 import { addPicture } from '#server/store/content/pictures.ts';
 import type { Db, PictureFilesTable } from '#server/store/schema.ts';
@@ -32,10 +31,7 @@ async function keepFiles(keeper: FileKeeper, name: PictureName): Promise<SampleF
   ] as const) {
     for (const file of encoded) {
       const content = await readFile(join(publicDir, file.url));
-      const id = randomUUID();
-      await keeper.save(id, Readable.from([content]));
-      const sha256 = createHash('sha256').update(content).digest('hex');
-      stored.push({ id, format, width: file.width, sizeBytes: content.length, sha256 });
+      stored.push({ format, width: file.width, ...(await keepBytes(keeper, randomUUID(), content)) });
     }
   }
   return stored;

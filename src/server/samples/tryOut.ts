@@ -1,7 +1,6 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { type PictureName, picture } from '#content/pictures.ts';
 import {
   tryOutClient,
@@ -13,7 +12,7 @@ import {
 } from '#content/tryOut.ts';
 import type { Person } from '#domain/people/permissions.ts';
 import { photosField } from '#domain/reports/fieldKinds.ts';
-import { fileKeeper, removeLetGo } from '#server/files/keeper.ts';
+import { fileKeeper, keepBytes, removeLetGo } from '#server/files/keeper.ts';
 import type { FileKeeper } from '#server/files/upload.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import { projectFolder } from '#server/projectFolder.ts';
@@ -58,10 +57,7 @@ async function addPeople(db: Db): Promise<void> {
 async function keepPicture(keeper: FileKeeper, name: PictureName) {
   const shown = picture(name).webp.findLast(({ width }) => width <= photoPx);
   const content = await readFile(join(projectFolder, 'public', shown?.url ?? ''));
-  const id = randomUUID();
-  await keeper.save(id, Readable.from([content]));
-  const sha256 = createHash('sha256').update(content).digest('hex');
-  return { id, mediaType: 'image/webp', sizeBytes: content.length, sha256 };
+  return { mediaType: 'image/webp', ...(await keepBytes(keeper, randomUUID(), content)) };
 }
 
 /** Approves the newest of the reports, whose document is then issued like any other. */
