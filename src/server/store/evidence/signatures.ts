@@ -1,4 +1,3 @@
-import type { Entry } from '#domain/listing/record.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { type Signature, type SignedVersion, signaturesOf } from '#domain/reports/signatures.ts';
 import type { VersionName } from '#server/store/review/approved.ts';
@@ -30,7 +29,7 @@ async function versionsOf(db: Db, report: FoundReport, upTo: Omit<VersionName, '
   const versions = before.map((version): SignedVersion => {
     const { answers, files, at } = version;
     const stated = {
-      answers: JSON.parse(answers) as Entry,
+      answers: JSON.parse(answers) as SignedVersion['answers'],
       files: JSON.parse(files) as SignedVersion['files'],
     };
     return {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Entry } from '#domain/listing/record.ts';
 import type { PutReport } from '#contract/reports/report.ts';
 import { usedBy } from '#domain/recall/used.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
@@ -78,7 +77,7 @@ async function writeFound(tx: Db, { found, next, basis }: Again, at: string): Pr
     .set({ revision: basis.revision, attempt: basis.attempt, openedAt: null, submittedAt: at })
     .where('id', '=', reportId)
     .execute();
-  const before = usedBy(kindOf(kind), answersIn(kindOf(kind), answers as Entry));
+  const before = usedBy(kindOf(kind), answersIn(kindOf(kind), answers));
   for (const { key, what } of before) {
     // By the whole key, because the report's id alone has no index.
     await tx

@@ -3,7 +3,6 @@ import type { ReportAnswer, ReportEvent, ReportNeighbour } from '#contract/repor
 import { mostStored } from '#contract/answers.ts';
 import { Problem } from '#contract/problems.ts';
 import type { EarlierVersion } from '#contract/reports/review.ts';
-import type { Entry } from '#domain/listing/record.ts';
 import { isLimited, revisionSeen, type Scope, type Scoped } from '#domain/people/permissions.ts';
 import { kindNames, kindOf } from '#domain/reports/kinds.ts';
 import { fileFields } from '#domain/reports/kindOfReport.ts';
@@ -76,7 +75,7 @@ export async function reportById(db: Db, id: string, scope: Scope): Promise<Foun
     authorId,
     client: { clientId, clientName },
     author: { uid: authorId, fname },
-    answers: JSON.parse(answers) as Entry,
+    answers: JSON.parse(answers) as FoundReport['answers'],
     verdicts: readVerdicts(verdicts),
     voider: voidedBy === null ? null : { uid: voidedBy, fname: voiderName ?? '' },
   };
@@ -94,7 +93,7 @@ async function approvedOf(db: Db, newest: FoundReport, revision: number): Promis
     outcome: newest.state === 'void' ? null : await approvedOutcome(db, newest.reportId, revision),
     state: newest.state === 'void' ? 'void' : 'approved',
     openedAt: null,
-    answers: JSON.parse(answers) as Entry,
+    answers: JSON.parse(answers) as FoundReport['answers'],
     verdicts: readVerdicts(verdicts),
     isRevised: true,
   };
@@ -285,7 +284,7 @@ export async function versionOf(
     attempt,
     at: row.at,
     by: { uid: row.authorId, fname: row.fname },
-    answers: JSON.parse(row.answers) as Entry,
+    answers: JSON.parse(row.answers) as EarlierVersion['answers'],
     verdicts: readVerdicts(row.verdicts),
     files: JSON.parse(row.files) as EarlierVersion['files'],
   };

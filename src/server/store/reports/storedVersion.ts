@@ -1,4 +1,4 @@
-import type { Entry } from '#domain/listing/record.ts';
+import type { ReportAnswer } from '#contract/reports/report.ts';
 import { answersIn } from '#domain/reports/answersIn.ts';
 import type { JudgedFields } from '#domain/reports/judge.ts';
 import { kindNamed } from '#domain/reports/kinds.ts';
@@ -12,7 +12,7 @@ export function storedVersion(row: { kind: string; answers: string; verdicts?: s
   if (!kind) return undefined;
   return {
     kind,
-    answers: answersIn(kind, JSON.parse(row.answers) as Entry),
+    answers: answersIn(kind, JSON.parse(row.answers) as ReportAnswer['answers']),
     judged: readVerdicts(row.verdicts ?? null),
   };
 }

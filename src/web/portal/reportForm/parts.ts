@@ -101,7 +101,7 @@ export function useDerivedSoon<Result>(derive: (values: ReportValues) => Result)
 }
 
 /** The answers of a form, computed once for all parts that ask. */
-export const answersIn = oncePerValues((values: ReportValues, kind: KindOfReport, requirements?: Requirements) =>
+export const formAnswers = oncePerValues((values: ReportValues, kind: KindOfReport, requirements?: Requirements) =>
   answersOf(kind, values, requirements),
 );
 

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { clientIdName } from '#contract/wireNames.ts';
 import type { DayFigures, Proposal } from '#domain/reports/proposals.ts';
 import { notRemembered, question, useRead } from '#web/portal/reading/useReading.ts';
-import { answersIn, useDerived, useDerivedSoon, useReportParts } from './parts.ts';
+import { formAnswers, useDerived, useDerivedSoon, useReportParts } from './parts.ts';
 import { textOf } from './values.ts';
 
 type Days = { readonly days: readonly DayFigures[]; readonly isWhole: boolean };
@@ -25,7 +25,7 @@ export function useProposals(): readonly Proposal[] {
   const { kind } = useReportParts();
   const client = useDerived((values) => textOf(values, clientIdName));
   const { days, isWhole } = useDays(kind.propose !== undefined, client);
-  return useDerivedSoon((values) => kind.propose?.(answersIn(values, kind), days, isWhole) ?? []);
+  return useDerivedSoon((values) => kind.propose?.(formAnswers(values, kind), days, isWhole) ?? []);
 }
 
 /** The proposal for an input by its name; undefined where there is none. */

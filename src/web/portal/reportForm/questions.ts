@@ -8,7 +8,7 @@ import { isInFahrenheitAndMil } from '#domain/measurement/measuredIn.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import type { Tests } from '#domain/measurement/inspections/test.ts';
 import { localDate } from '#web/portal/ui/clock.ts';
-import { answersIn, useDerivedSoon, useReportParts } from './parts.ts';
+import { formAnswers, useDerivedSoon, useReportParts } from './parts.ts';
 import { testsName } from './measuring/measuredTests.ts';
 import { useOfTests } from './measuring/useTests.ts';
 import { oncePerValues } from './formValues.ts';
@@ -19,7 +19,7 @@ export type Questions = Readonly<Record<string, string>>;
 
 /** The questions of a kind about the values of a form. `today` as YYYY-MM-DD. */
 export function questionsAbout(kind: KindOfReport, values: ReportValues, today: string, tests: Tests = []): Questions {
-  const answers: AnyAnswers = { ...answersIn(values, kind), [testsName]: tests };
+  const answers: AnyAnswers = { ...formAnswers(values, kind), [testsName]: tests };
   const asked = [...askAboutDays(kind, answers, today), ...kind.ask(answers)];
   return Object.fromEntries(asked.map(({ field, words }) => [field, words]));
 }

@@ -2,12 +2,12 @@ import { missingMandatory } from '#domain/reports/mandatory.ts';
 import { inputOf } from './carried.ts';
 import { thicknessBeside } from './measuring/thicknessIn.ts';
 import { areaOf, countingFailures, decidedIn, failuresIn } from './ncrs/failures.ts';
-import { answersIn, useDerivedSoon, useKnownEquipment, useReportKnown, useReportParts } from './parts.ts';
+import { formAnswers, useDerivedSoon, useKnownEquipment, useReportKnown, useReportParts } from './parts.ts';
 
 /** The mandatory fields that are still empty. */
 export function useStillEmpty(): string[] {
   const { kind } = useReportParts();
-  return useDerivedSoon((values) => missingMandatory(kind, answersIn(values, kind)));
+  return useDerivedSoon((values) => missingMandatory(kind, formAnswers(values, kind)));
 }
 
 /**
@@ -20,7 +20,7 @@ export function useIsAnythingLeft(): () => boolean {
   const known = useKnownEquipment();
   return () => {
     const values = formValues.read();
-    if (missingMandatory(kind, answersIn(values, kind)).length > 0) return true;
+    if (missingMandatory(kind, formAnswers(values, kind)).length > 0) return true;
     if (carried.read().some((name) => inputOf(name, values) !== null)) return true;
     const requirements = requirementsOf(values);
     const typed = failuresIn(values, kind, requirements, known);

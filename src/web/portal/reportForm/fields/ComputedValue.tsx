@@ -2,7 +2,7 @@ import type { AnyAnswers } from '#domain/reports/answers.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { type ComputedField, labelOf } from '#domain/reports/fieldKinds.ts';
 import { oncePerValues } from '#web/portal/reportForm/formValues.ts';
-import { answersIn, useDerivedSoon, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { formAnswers, useDerivedSoon, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 
 const computedIn = oncePerValues((answers: AnyAnswers, kind: KindOfReport) => kind.compute(answers));
@@ -20,7 +20,7 @@ export function ComputedValue({
   const { kind } = useReportParts();
   const { requirementsOf } = useReportKnown();
   const value = useDerivedSoon(
-    (values) => computedIn(answersIn(values, kind, requirementsOf(values)), kind)[field.name] ?? '',
+    (values) => computedIn(formAnswers(values, kind, requirementsOf(values)), kind)[field.name] ?? '',
   );
   return (
     <TextField

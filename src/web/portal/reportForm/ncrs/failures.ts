@@ -8,7 +8,7 @@ import { decisionsName } from '#domain/ncrs/decisionsField.ts';
 import { type Failure, eachOnce, failuresOf, isOfThickness } from '#domain/ncrs/failures.ts';
 import { judgedOnDevice, rowsOf } from '#web/portal/reportForm/measuring/judged.ts';
 import { testsName } from '#web/portal/reportForm/measuring/measuredTests.ts';
-import { answersIn } from '#web/portal/reportForm/parts.ts';
+import { formAnswers } from '#web/portal/reportForm/parts.ts';
 import { oncePerValues } from '#web/portal/reportForm/formValues.ts';
 import { type ReportValues, type RowValues, textOf } from '#web/portal/reportForm/values.ts';
 
@@ -20,7 +20,7 @@ export const failuresIn = oncePerValues(function failures(
   known: KnownEquipment,
 ): Failure[] {
   const answers: AnyAnswers = {
-    ...answersIn(values, kind, requirements),
+    ...formAnswers(values, kind, requirements),
     ...judgedOnDevice(kind, values, '', requirements),
   };
   return failuresOnDevice(kind, answers, known);
