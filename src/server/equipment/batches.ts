@@ -10,21 +10,15 @@ import * as store from '#server/store/equipment/batches.ts';
 import { clientNamedTo } from '#server/store/people/clients.ts';
 import type { Db } from '#server/store/schema.ts';
 import { exchangeCertificate } from './certificates.ts';
-import { areAdminsAllowed, ownerFor, requireKeeps } from './keeping.ts';
-
-const ownerOf = ({ owner }: store.StoredBatch) => owner?.clientId ?? null;
+import { areAdminsAllowed, loggedChange, ownerFor, ownerOf, requireKeeps, toChange } from './keeping.ts';
 
 /** The name of a batch in the audit log. */
 const named = ({ batchNo, component, productName }: Pick<SaveBatchRequest, 'batchNo' | 'component' | 'productName'>) =>
   `${batchNo}, ${batchComponents[component]} of ${productName}`;
 
 /** A batch that this person may change. */
-async function storedBatch(tx: Db, person: Person, batchId: string): Promise<store.StoredBatch> {
-  const found = await store.batchById(tx, batchId);
-  if (!found) throw new Problem('notFound');
-  await requireKeeps(tx, person, ownerOf(found));
-  return found;
-}
+const storedBatch = async (tx: Db, person: Person, batchId: string) =>
+  toChange(tx, person, await store.batchById(tx, batchId));
 
 export function batches({ db }: FileServices): Handler<'batches'> {
   return async ({ person, query }) => {
@@ -65,17 +59,9 @@ export function changeBatch(): Handler<'changeBatch'> {
       const owner = await ownerFor(tx, person, body.ownerClientId);
       await store.changeBatch(tx, batchId, body, owner);
       const { ownerClientId: _, ...after } = body;
-      const clientName = async () => (await store.batchById(tx, batchId))?.owner?.clientName ?? null;
-      const moved =
-        owner === ownerOf(before) ? {} : { client: { from: before.owner?.clientName ?? null, to: await clientName() } };
-      const stated = { detail: { batch: named(before) }, change: { ...differences(before, after), ...moved } };
-      // When a batch changes its owner, the admins of both clients see it in their audit logs.
-      const logged = [...new Set([ownerOf(before), owner])].map((clientId) => ({
-        subject: batchId,
-        clientId,
-        ...stated,
-      }));
-      return { answer: { message: 'Batch saved.' }, logged: logged };
+      const changes = loggedChange(before, after, await storedBatch(tx, person, batchId));
+      const stated = { subject: batchId, detail: { batch: named(before) } };
+      return { answer: { message: 'Batch saved.' }, logged: changes.map((change) => ({ ...stated, ...change })) };
     });
 }
 

@@ -8,22 +8,16 @@ import { differences } from '#server/store/audit/audit.ts';
 import * as store from '#server/store/equipment/instruments.ts';
 import { clientNamedTo } from '#server/store/people/clients.ts';
 import type { Db } from '#server/store/schema.ts';
-import { areAdminsAllowed, ownerFor, requireKeeps } from './keeping.ts';
+import { areAdminsAllowed, loggedChange, ownerFor, ownerOf, requireKeeps, toChange } from './keeping.ts';
 import { exchangeCertificate } from './certificates.ts';
-
-const ownerOf = ({ owner }: store.StoredInstrument) => owner?.clientId ?? null;
 
 /** The name of an instrument in the audit log. */
 const named = ({ make, model, serialNo }: Pick<SaveInstrumentRequest, 'make' | 'model' | 'serialNo'>) =>
   [make, model, serialNo].filter(Boolean).join(' ');
 
 /** An instrument that this person may change. */
-async function storedInstrument(tx: Db, person: Person, instrumentId: string): Promise<store.StoredInstrument> {
-  const found = await store.instrumentById(tx, instrumentId);
-  if (!found) throw new Problem('notFound');
-  await requireKeeps(tx, person, ownerOf(found));
-  return found;
-}
+const storedInstrument = async (tx: Db, person: Person, instrumentId: string) =>
+  toChange(tx, person, await store.instrumentById(tx, instrumentId));
 
 /** A calibration of an instrument that this person may change. */
 async function storedCalibration(tx: Db, person: Person, params: Readonly<Record<string, string>>) {
@@ -75,15 +69,9 @@ export function changeInstrument(): Handler<'changeInstrument'> {
       const owner = await ownerFor(tx, person, body.ownerClientId);
       await store.changeInstrument(tx, instrumentId, body, owner);
       const { ownerClientId: _, ...after } = body;
-      const ownerName = async () => (await store.instrumentById(tx, instrumentId))?.owner?.clientName ?? null;
-      const moved =
-        owner === ownerOf(before) ? {} : { client: { from: before.owner?.clientName ?? null, to: await ownerName() } };
-      const stated = { detail: { instrument: named(before) }, change: { ...differences(before, after), ...moved } };
-      // When an instrument changes its owner, the admins of both clients see it in their audit logs.
-      const logged = [...new Set([ownerOf(before), owner])].map((clientId) => {
-        return { subject: instrumentId, clientId, ...stated };
-      });
-      return { answer: { message: 'Instrument saved.' }, logged: logged };
+      const changes = loggedChange(before, after, await storedInstrument(tx, person, instrumentId));
+      const stated = { subject: instrumentId, detail: { instrument: named(before) } };
+      return { answer: { message: 'Instrument saved.' }, logged: changes.map((change) => ({ ...stated, ...change })) };
     });
 }
 

@@ -5,6 +5,7 @@ import { type Person, seesEverything } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { clientById } from '#server/store/people/clients.ts';
 import { differences } from '#server/store/audit/audit.ts';
+import type { ownerOf as shownOwner } from '#server/store/equipment/owners.ts';
 import type { Db } from '#server/store/schema.ts';
 import { equipmentByAdmins, isSwitchedOn, switchSetting } from '#server/store/settings.ts';
 
@@ -27,6 +28,26 @@ export async function requireKeeps(db: Db, person: Person, owner: Owner): Promis
   if (!seesOwner(person, owner)) throw new Problem('notFound');
   if (keepsOwner(person, owner, await areAdminsAllowed(db))) return;
   throw new Problem('notAllowed', { sentence: 'Only superusers can change this. Ask one of them.' });
+}
+
+/** An instrument or a batch as it is stored. */
+type Registered = { readonly owner: ReturnType<typeof shownOwner> };
+
+export const ownerOf = ({ owner }: Registered): Owner => owner?.clientId ?? null;
+
+/** What was found, if this person may change it. */
+export async function toChange<One extends Registered>(tx: Db, person: Person, found: One | undefined): Promise<One> {
+  if (!found) throw new Problem('notFound');
+  await requireKeeps(tx, person, ownerOf(found));
+  return found;
+}
+
+/** What a change is logged as. Where it changed the owner, the admins of both clients see it in their audit logs. */
+export function loggedChange<One extends Registered>(before: One, after: Partial<One>, { owner }: Registered) {
+  const isMoved = ownerOf(before) !== ownerOf({ owner });
+  const moved = isMoved && { client: { from: before.owner?.clientName ?? null, to: owner?.clientName ?? null } };
+  const change = { ...differences(before, after), ...moved };
+  return [...new Set([ownerOf(before), ownerOf({ owner })])].map((clientId) => ({ clientId, change }));
 }
 
 export function equipmentKeeping({ db }: { db: Db }): Handler<'equipmentKeeping'> {
