@@ -2,11 +2,9 @@ import { expect, test } from 'vitest';
 import { askForUnit, askIfUnlikely } from './plausible.ts';
 
 test.each([
-  ['airTempC', 60, []],
-  ['airTempC', 60.1, ['Air 60.1 °C? Usual is -40 to 60 °C.']],
-  ['humidity', 0.9, ['Humidity 0.9 %? Usual is 1 to 100 %.']],
+  ['dftUm', 5_000, []],
+  ['dftUm', 0.9, ['Film 0.9 µm? Usual is 1 to 5000 µm.']],
   ['profileUm', 251, ['Profile 251 µm? Usual is 5 to 250 µm.']],
-  ['saltsMgM2', 0, []],
 ] as const)('Of %s a figure of %s is asked about: %j', (what, figure, words) => {
   expect(askIfUnlikely(what, figure).map((finding) => finding.words)).toEqual(words);
 });
