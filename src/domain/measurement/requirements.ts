@@ -8,7 +8,7 @@ import type { JudgingSettings } from '#domain/measurement/settings/settings.ts';
 import { isInFahrenheitAndMil } from './measuredIn.ts';
 import type { Sourced } from './limits.ts';
 import type { ClientLimits } from './requirementsSchema.ts';
-import type { Under } from './under.ts';
+import type { Limit } from './verdict.ts';
 
 /** A client's settings for its reports, besides limits. */
 export type ClientSettings = {
@@ -31,8 +31,18 @@ export type Requirements = {
   } & ClientSettings;
 };
 
-export function underOf({ product, client }: Requirements): Under {
+/** The revisions of product and client requirements that a verdict used. With them it can be reproduced. */
+export type Revisions = { readonly product?: number; readonly client?: number };
+
+export function revisionsOf({ product, client }: Requirements): Revisions {
   return { ...(product && { product: product.revision }), ...(client && { client: client.revision }) };
+}
+
+/** Of these revisions those that a verdict was reached by: that set a limit that holds or that a stricter one overrides, or a setting. */
+export function revisionsUsed(limits: readonly Limit[], revisions: Revisions): Revisions {
+  const sources = new Set(limits.flatMap(({ from, others = [] }) => [from, ...others.map((other) => other.from)]));
+  const used = (['product', 'client'] as const).filter((source) => sources.has(source));
+  return Object.fromEntries(used.map((source) => [source, revisions[source]]));
 }
 
 /**

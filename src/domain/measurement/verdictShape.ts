@@ -77,4 +77,4 @@ export const overrideShape = {
 };
 
 /** The revisions of product and client requirements that a verdict used. */
-export const underShape = { product: z.int().exactOptional(), client: z.int().exactOptional() };
+export const revisionsShape = { product: z.int().exactOptional(), client: z.int().exactOptional() };

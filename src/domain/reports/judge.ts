@@ -18,8 +18,7 @@ import type { CoatBefore } from '#domain/measurement/paint/coatBefore.ts';
 import { judgeThicknessOf, type ThicknessVerdict } from '#domain/measurement/film/judgeThickness.ts';
 import { judgePaint } from '#domain/measurement/paint/judgePaint.ts';
 import type { PaintVerdicts } from '#domain/measurement/paint/paintVerdict.ts';
-import { ambientSources, type Requirements, underOf } from '#domain/measurement/requirements.ts';
-import type { Under } from '#domain/measurement/under.ts';
+import { ambientSources, type Requirements, type Revisions, revisionsOf } from '#domain/measurement/requirements.ts';
 import { failedCheckOfFigures, type GaugeCheck } from '#domain/measurement/inspections/gaugeChecks.ts';
 import { judgedChecks, judgeTests } from '#domain/measurement/inspections/judgeTest.ts';
 import { testLimits } from '#domain/measurement/inspections/limits.ts';
@@ -75,13 +74,13 @@ export function withoutVerdicts(
 }
 
 /** The revisions of requirements that the device says it used. None when it says none. */
-export function statedUnder(kind: Pick<KindOfReport, 'fields'>, answers: AnyAnswers): Under {
-  const seen = judgedFields(kind).flatMap((field): readonly (object & { readonly under?: Under })[] =>
+export function statedRevisions(kind: Pick<KindOfReport, 'fields'>, answers: AnyAnswers): Revisions {
+  const seen = judgedFields(kind).flatMap((field): readonly (object & { readonly under?: Revisions })[] =>
     field.kind === 'tests'
       ? (answerIn(answers, field) ?? []).map(({ verdict }) => verdict)
       : (answerIn(answers, field) ?? []),
   );
-  return seen.reduce<Under>((all, { under }) => ({ ...all, ...under }), {});
+  return seen.reduce<Revisions>((all, { under }) => ({ ...all, ...under }), {});
 }
 
 function judgeRows(field: VerdictsField, answers: AnyAnswers, requirements: Requirements): AmbientVerdicts | undefined {
@@ -92,7 +91,7 @@ function judgeRows(field: VerdictsField, answers: AnyAnswers, requirements: Requ
     return isJudged(verdict) ? verdict : undefined;
   });
   const limits = ambientSources(answers, requirements);
-  return judgeAmbientRows(rows, decided, limits, 'server', underOf(requirements));
+  return judgeAmbientRows(rows, decided, limits, 'server', revisionsOf(requirements));
 }
 
 const isNaming = ({ recalledAs, isOfOtherDays, holdsUntil }: Naming) =>

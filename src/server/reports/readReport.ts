@@ -17,7 +17,7 @@ import { usedBy } from '#domain/recall/used.ts';
 import { ambientLine } from '#domain/reports/ambientLine.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { testsIn } from '#domain/reports/byField.ts';
-import { judgeReport, statedUnder, withoutVerdicts } from '#domain/reports/judge.ts';
+import { judgeReport, statedRevisions, withoutVerdicts } from '#domain/reports/judge.ts';
 import { withStoredValues } from '#domain/reports/storedValues.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { type KindName, kindOf, type KnownKind } from '#domain/reports/kinds.ts';
@@ -55,7 +55,7 @@ export type ReadReport = Beside & {
   /** Without tests, which can be megabytes. */
   answers: AnyAnswers;
   /** What must be looked up to judge it. */
-  asking: Pick<NewReport, 'used' | 'coat'> & { productNames: string[]; under: ReturnType<typeof statedUnder> };
+  asking: Pick<NewReport, 'used' | 'coat'> & { productNames: string[]; under: ReturnType<typeof statedRevisions> };
 };
 
 /** What was looked up, whose report it is, and its files. */
@@ -163,7 +163,7 @@ export function readReport(source: Source): { report: ReadReport; judge(known: T
     used: usedBy(kind, answers),
     coat: placedCoat(answers),
     productNames: productNames(answers),
-    under: statedUnder(kind, answers),
+    under: statedRevisions(kind, answers),
   };
   return { report: { ...beside, answers: light, asking }, judge: (known) => judge(kind, answers, known) };
 }

@@ -1,5 +1,5 @@
 import { numberOf } from '#domain/text/figure.ts';
-import type { Under } from '#domain/measurement/under.ts';
+import type { Revisions } from '#domain/measurement/requirements.ts';
 import { type Sourced, settingsIn } from '#domain/measurement/limits.ts';
 import type { Override } from '#domain/measurement/override.ts';
 import { isReason } from '#domain/text/reason.ts';
@@ -31,7 +31,7 @@ export type AmbientVerdict = OkToWork &
   AmbientInput & {
     readonly judgedBy: 'device' | 'server';
     readonly override?: Override;
-    readonly under?: Under;
+    readonly under?: Revisions;
     /** What the device proposed, present only if the server proposed otherwise on receipt. */
     readonly deviceSuggested?: 'Yes' | 'No' | null;
   };
@@ -98,7 +98,7 @@ export function judgeAmbientRows(
   decided: readonly (AmbientDecided | undefined)[],
   limits: readonly Sourced<AmbientLimits>[],
   judgedBy: 'device' | 'server',
-  under: Under = {},
+  under: Revisions = {},
 ): AmbientVerdicts | undefined {
   const isUnder = Object.keys(under).length > 0;
   const verdicts = rows.map((row, at): AmbientVerdicts[number] => {

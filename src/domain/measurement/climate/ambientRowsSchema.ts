@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { overrideShape, underShape, verdictShape } from '#domain/measurement/verdictShape.ts';
+import { overrideShape, revisionsShape, verdictShape } from '#domain/measurement/verdictShape.ts';
 
 const figure = z.number().nullable();
 const carried = z.object({
@@ -18,7 +18,7 @@ const carried = z.object({
   surfaceWet: z.boolean().exactOptional(),
   otherWork: z.literal(true).exactOptional(),
   override: z.object(overrideShape).exactOptional(),
-  under: z.object(underShape).exactOptional(),
+  under: z.object(revisionsShape).exactOptional(),
 });
 
 /** The verdicts that a report may store for exactly this number of rows. */

@@ -27,7 +27,7 @@ import {
   withFilmAsked,
 } from '#domain/measurement/surface/profile.ts';
 import { type Finding, missing, placed, remark } from '#domain/measurement/verdict.ts';
-import { underUsed } from '#domain/measurement/under.ts';
+import { revisionsUsed } from '#domain/measurement/requirements.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import { judgeAmbientLog } from './ambientLog.ts';
 import { columnsOf } from './asked.ts';
@@ -215,7 +215,7 @@ export function judgeTest(
   const verdict = required.stated(judges[test.kind](test, required, limits, { named, own, known }));
   const gauge = ofGauge(test, gauges);
   const findings = [...fewer(verdict.findings, mostFindings - gauge.length), ...gauge];
-  const under = underUsed(verdict.limits, limits.under);
+  const under = revisionsUsed(verdict.limits, limits.under);
   return { ...verdict, findings, judgedBy, ...(Object.keys(under).length > 0 && { under }) } as Test['verdict'];
 }
 

@@ -1,7 +1,6 @@
 import type { AmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
 import type { Sourced } from '#domain/measurement/limits.ts';
-import { ambientSources, type Requirements, underOf } from '#domain/measurement/requirements.ts';
-import type { Under } from '#domain/measurement/under.ts';
+import { ambientSources, type Requirements, type Revisions, revisionsOf } from '#domain/measurement/requirements.ts';
 import type { Limit } from '#domain/measurement/verdict.ts';
 import { departing, settledBy } from '#domain/measurement/settings/settled.ts';
 import type { JudgingSettings } from '#domain/measurement/settings/settings.ts';
@@ -17,7 +16,7 @@ export type TestLimits = {
   readonly film: { readonly minUm?: number | undefined; readonly maxUm?: number | undefined };
   /** What the client has settled about judging. */
   readonly settings: JudgingSettings;
-  readonly under: Under;
+  readonly under: Revisions;
 };
 
 export const noTestLimits: TestLimits = { ambient: [], film: {}, settings: {}, under: {} };
@@ -29,7 +28,7 @@ export function testLimits(answers: Readonly<Record<string, unknown>>, requireme
     ambient: ambientSources(answers, requirements),
     film: { minUm, maxUm },
     settings: departing(requirements.client?.settings),
-    under: underOf(requirements),
+    under: revisionsOf(requirements),
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { outcomes } from '#domain/measurement/verdict.ts';
-import { overrideShape, underShape, verdictShape } from '#domain/measurement/verdictShape.ts';
+import { overrideShape, revisionsShape, verdictShape } from '#domain/measurement/verdictShape.ts';
 import {
   longestRaw,
   longestWord,
@@ -94,7 +94,7 @@ export const testSchema = stored.extend({
   verdict: z.object({
     ...verdictShape,
     deviceOutcome: z.enum(outcomes).exactOptional(),
-    under: z.object(underShape).exactOptional(),
+    under: z.object(revisionsShape).exactOptional(),
   }),
   override: z.object(overrideShape).exactOptional(),
 });

@@ -1,9 +1,8 @@
 import { writtenDay } from '#domain/measurement/calendar.ts';
 import { isAtLeast, isAtMost, plain, printed } from '#domain/measurement/comparison.ts';
 import { minutesOfSpan } from '#domain/measurement/clock.ts';
-import { type Requirements, underOf } from '#domain/measurement/requirements.ts';
+import { type Requirements, revisionsOf, revisionsUsed } from '#domain/measurement/requirements.ts';
 import { settledBy, type Settled } from '#domain/measurement/settings/settled.ts';
-import { underUsed } from '#domain/measurement/under.ts';
 import { type Finding, type Verdict, asLimit, breach, question, remark } from '#domain/measurement/verdict.ts';
 import { numberOf } from '#domain/text/figure.ts';
 import { type CoatBefore, ofCoatBefore, ofOvercoat } from './coatBefore.ts';
@@ -292,7 +291,7 @@ export function judgePaint(
   before?: CoatBefore,
 ): PaintVerdicts | undefined {
   const { product, client } = requirements;
-  const under = underOf(requirements);
+  const under = revisionsOf(requirements);
   const verdicts = (Object.keys(judges) as (keyof typeof judges)[]).flatMap((about): PaintVerdict[] => {
     if (!isAskedFor(answers, about)) return [];
     const settled = settledBy(client?.settings);
@@ -300,7 +299,7 @@ export function judgePaint(
     if (!verdict) return [];
     const shown = settled.stated(verdict);
     // The data sheet is named even where no limit is taken from it.
-    const used = { ...(product && { product: product.revision }), ...underUsed(shown.limits, under) };
+    const used = { ...(product && { product: product.revision }), ...revisionsUsed(shown.limits, under) };
     return [
       {
         ...shown,

@@ -1,5 +1,5 @@
 import { limitWords } from '#domain/measurement/limitWords.ts';
-import type { Under } from '#domain/measurement/under.ts';
+import type { Revisions } from '#domain/measurement/requirements.ts';
 import type { Outcome, Verdict } from '#domain/measurement/verdict.ts';
 
 /** The titles of a report's paint verdicts, in the order of reporting. */
@@ -22,7 +22,7 @@ type Figures = Readonly<Record<string, string | number | boolean | null>>;
 export type PaintVerdict = Verdict<Figures> & {
   readonly about: PaintAbout;
   readonly judgedBy: 'device' | 'server';
-  readonly under?: Under;
+  readonly under?: Revisions;
   /** What the device said, present only if the server said otherwise on receipt. */
   readonly deviceOutcome?: Outcome;
 };

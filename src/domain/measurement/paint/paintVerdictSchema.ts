@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { outcomes } from '#domain/measurement/verdict.ts';
-import { underShape, verdictShape } from '#domain/measurement/verdictShape.ts';
+import { revisionsShape, verdictShape } from '#domain/measurement/verdictShape.ts';
 import { paintAbouts, type PaintVerdicts } from './paintVerdict.ts';
 
 /** The paint verdicts that a report may store. */
@@ -10,7 +10,7 @@ export const paintVerdictsSchema: z.ZodType<PaintVerdicts> = z
       ...verdictShape,
       figures: z.record(z.string().max(100), z.union([z.string().max(200), z.number(), z.boolean(), z.null()])),
       about: z.enum(paintAbouts),
-      under: z.object(underShape).exactOptional(),
+      under: z.object(revisionsShape).exactOptional(),
       deviceOutcome: z.enum(outcomes).exactOptional(),
     }),
     'Send what is said of the paint as a list.',

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { type ProductSheet, productSheetSchema } from '#domain/measurement/paint/productSheet.ts';
-import type { ClientLimits, ClientSettings, Requirements } from '#domain/measurement/requirements.ts';
+import type { ClientLimits, ClientSettings, Requirements, Revisions } from '#domain/measurement/requirements.ts';
 import { clientLimitsSchema, regularHoursSchema } from '#domain/measurement/requirementsSchema.ts';
 import { type SignedRuleSet, signedRuleSet } from '#domain/measurement/ruleSet.ts';
 import { ruleVersion } from '#domain/measurement/verdict.ts';
 import { storedSettingsSchema } from '#domain/measurement/settings/schema.ts';
 import type { JudgingSettings } from '#domain/measurement/settings/settings.ts';
-import type { Under } from '#domain/measurement/under.ts';
 import type { RequirementsTable } from './requirementsTable.ts';
 import type { Db } from '#server/store/schema.ts';
 import { listOf, type Statement, statement } from '#server/store/engine/statement.ts';
@@ -158,7 +157,7 @@ export type AskingReport = {
   productNames: readonly string[];
   clientId: string;
   day: string | undefined;
-  under: Under;
+  under: Revisions;
 };
 
 /** The statement that finds every revision of what a report's client and products ask, and of the rules' signatures. */

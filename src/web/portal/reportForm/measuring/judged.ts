@@ -8,7 +8,7 @@ import {
 } from '#domain/measurement/climate/ambientRows.ts';
 import { judgePaint } from '#domain/measurement/paint/judgePaint.ts';
 import type { PaintVerdicts } from '#domain/measurement/paint/paintVerdict.ts';
-import { ambientSources, type Requirements, underOf } from '#domain/measurement/requirements.ts';
+import { ambientSources, type Requirements, revisionsOf } from '#domain/measurement/requirements.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { oncePerValues } from '#web/portal/reportForm/formValues.ts';
@@ -63,7 +63,7 @@ export function judgedOnDevice(
     const beside = rowsOf(values, field.name);
     const stored = rows.map((row, at) => ambientDecidedOf(row, beside[at], uid));
     const limits = ambientSources(values, requirements);
-    const verdicts = judgeAmbientRows(rows, stored, limits, 'device', underOf(requirements));
+    const verdicts = judgeAmbientRows(rows, stored, limits, 'device', revisionsOf(requirements));
     return verdicts ? [[field.name, verdicts]] : [];
   });
   return Object.fromEntries(judged);
