@@ -100,8 +100,12 @@ export function columnsOf<Name extends string>(names: readonly Name[]) {
   };
 }
 
-/** How rows are added to a table, of which these columns are written. What a row leaves out is null. */
-export function addingTo<Name extends string>(table: string, types: Readonly<Record<Name, 'text' | 'integer'>>) {
+/** How the rows of something are added to a table, of which these columns are written. What a row leaves out is null. */
+export function addingTo<Name extends string, Of>(
+  table: string,
+  types: Readonly<Record<Name, 'text' | 'integer'>>,
+  rowsOf: (of: Of) => readonly RowOf<Name>[],
+) {
   const { names, values } = columnsOf(Object.keys(types) as Name[]);
   const into = constant(`"${table}"`);
   const typed = constant(
@@ -110,10 +114,11 @@ export function addingTo<Name extends string>(table: string, types: Readonly<Rec
       .join(', '),
   );
   return {
-    one: (row: RowOf<Name>) => statement`insert into ${into} (${names}) values (${values(row)})`,
+    /** On SQLite: a statement for each row. */
+    each: (of: Of) => rowsOf(of).map((row) => statement`insert into ${into} (${names}) values (${values(row)})`),
     /** On PostgreSQL: all of them as one parameter. */
-    all: (rows: readonly RowOf<Name>[]) => statement`insert into ${into} (${names}) select ${names}
-      from json_to_recordset(${JSON.stringify(rows)}::json) as "added" (${typed})`,
+    all: (of: Of) => statement`insert into ${into} (${names}) select ${names}
+      from json_to_recordset(${JSON.stringify(rowsOf(of))}::json) as "added" (${typed})`,
   };
 }
 

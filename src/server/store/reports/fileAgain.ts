@@ -11,7 +11,7 @@ import type { FiledFile, NewReport } from './newReport.ts';
 import { listedOf } from './listedColumns.ts';
 import { type FoundReport, filesOf } from './reportDocument.ts';
 import { addNcrsOf } from '#server/store/ncrs/ncrWrites.ts';
-import { checksStatement, checksStatements, datedAnew, usedStatement, usedStatements } from './reportStatements.ts';
+import { checkRows, datedAnew, usedRows } from './reportStatements.ts';
 import { spelledAgain } from './structureNames.ts';
 import { moveOn, noteStep, replyTo } from '#server/store/review/review.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -87,13 +87,12 @@ async function writeFound(tx: Db, { found, next, basis }: Again, at: string): Pr
       .where('reportId', '=', reportId)
       .execute();
   }
-  const whole: NewReport = { ...next, files: [] };
   await tx.deleteFrom('gaugeChecks').where('reportId', '=', reportId).execute();
   const added = isSqlite(tx)
-    ? [...usedStatements(whole), ...checksStatements(whole)]
-    : [usedStatement(whole), checksStatement(whole)];
+    ? [...usedRows.each(next), ...checkRows.each(next)]
+    : [usedRows.all(next), checkRows.all(next)];
   for (const one of added) await run(tx, one);
-  await run(tx, datedAnew(whole, at));
+  await run(tx, datedAnew(next, at));
 }
 
 /** Puts the files of the next version in their places. Files that it leaves out stay with the earlier versions. */

@@ -75,54 +75,42 @@ export function datedAnew({ clientId, authorId }: Pick<NewReport, 'clientId' | '
     where "clientId" = ${clientId} and "authorId" = ${authorId}`;
 }
 
-const toUses = addingTo('uses', { reportId: 'text', key: 'text', what: 'text' });
-const usesOf = ({ id, used }: NewReport) => used.map(({ key, what }) => ({ reportId: id, key, what }));
+/** What a report used, so that a recall finds it. */
+export const usedRows = addingTo(
+  'uses',
+  { reportId: 'text', key: 'text', what: 'text' },
+  ({ id, used }: Pick<NewReport, 'id' | 'used'>) => used.map(({ key, what }) => ({ reportId: id, key, what })),
+);
 
-/** Records what a report used, so that a recall finds it. On PostgreSQL all of it is one parameter. */
-export const usedStatement = (report: NewReport): Statement => toUses.all(usesOf(report));
-
-/** The same on SQLite, one statement for each row. */
-export const usedStatements = (report: NewReport): Statement[] => usesOf(report).map(toUses.one);
-
-const toChecks = addingTo('gaugeChecks', {
-  reportId: 'text',
-  position: 'integer',
-  key: 'text',
-  at: 'text',
-  outcome: 'text',
-});
-const checksOf = ({ id, checks }: NewReport) => checks.map((check, position) => ({ ...check, reportId: id, position }));
-
-/** Keeps the checks of gauges, by which later reports are judged. On PostgreSQL all of them are one parameter. */
-export const checksStatement = (report: NewReport): Statement => toChecks.all(checksOf(report));
-
-/** The same on SQLite, one statement for each check. */
-export const checksStatements = (report: NewReport): Statement[] => checksOf(report).map(toChecks.one);
+/** The checks of gauges, by which later reports are judged. */
+export const checkRows = addingTo(
+  'gaugeChecks',
+  { reportId: 'text', position: 'integer', key: 'text', at: 'text', outcome: 'text' },
+  ({ id, checks }: Pick<NewReport, 'id' | 'checks'>) =>
+    checks.map((check, position) => ({ ...check, reportId: id, position })),
+);
 
 /** The files that a report stores under their own keys. Its other files have the same content as one of these. */
 export function ownFiles({ files }: Pick<NewReport, 'files'>): string[] {
   return files.filter(({ sameAs }) => !sameAs).map(({ id }) => id);
 }
 
-const toFiles = addingTo('files', {
-  id: 'text',
-  sameAs: 'text',
-  reportId: 'text',
-  field: 'text',
-  position: 'integer',
-  filename: 'text',
-  caption: 'text',
-  mediaType: 'text',
-  sizeBytes: 'integer',
-  sha256: 'text',
-});
-const filesOf = ({ id, files }: NewReport) => files.map((file) => ({ ...file, reportId: id }));
-
-/** Adds the rows of a report's files. On PostgreSQL all of them are one parameter. */
-export const filesStatement = (report: NewReport): Statement => toFiles.all(filesOf(report));
-
-/** The same on SQLite, one statement for each file. */
-export const filesStatements = (report: NewReport): Statement[] => filesOf(report).map(toFiles.one);
+export const fileRows = addingTo(
+  'files',
+  {
+    id: 'text',
+    sameAs: 'text',
+    reportId: 'text',
+    field: 'text',
+    position: 'integer',
+    filename: 'text',
+    caption: 'text',
+    mediaType: 'text',
+    sizeBytes: 'integer',
+    sha256: 'text',
+  },
+  ({ id, files }: Pick<NewReport, 'id' | 'files'>) => files.map((file) => ({ ...file, reportId: id })),
+);
 
 const shown = columnsOf(listedNames);
 

@@ -4,17 +4,7 @@ import { isDuplicate } from '#server/store/engine/duplicate.ts';
 import type { NewReport } from './newReport.ts';
 import { addNcrsOf } from '#server/store/ncrs/ncrWrites.ts';
 import { outage } from '#server/store/engine/outage.ts';
-import {
-  checksStatement,
-  checksStatements,
-  filesStatement,
-  filesStatements,
-  numbering,
-  ownFiles,
-  reportStatements,
-  usedStatement,
-  usedStatements,
-} from './reportStatements.ts';
+import { checkRows, fileRows, numbering, ownFiles, reportStatements, usedRows } from './reportStatements.ts';
 import type { Db } from '#server/store/schema.ts';
 import { directly } from '#server/store/engine/sqlite.ts';
 import { type Direct, type Statement, run, runNow, statement } from '#server/store/engine/statement.ts';
@@ -80,11 +70,11 @@ function storeBySteps(database: Direct, report: NewReport, at: string): Numbered
   }
   runNow(database, spelled(statement`"numberCounters"`));
   runNow(database, revised);
-  for (const further of [...usedStatements(report), ...checksStatements(report)]) runNow(database, further);
+  for (const further of [...usedRows.each(report), ...checkRows.each(report)]) runNow(database, further);
   runNow(database, listed);
   if (stored.numberCount === 1) runNow(database, opened);
   runNow(database, audited);
-  for (const file of filesStatements(report)) runNow(database, file);
+  for (const file of fileRows.each(report)) runNow(database, file);
   claimNow(database, ownFiles(report));
   return stored;
 }
@@ -92,7 +82,7 @@ function storeBySteps(database: Direct, report: NewReport, at: string): Numbered
 /** The parts of that statement that store a report's files and claim what was uploaded of them. */
 function withFiles(report: NewReport): Statement {
   const { struck, claimed } = claims(ownFiles(report));
-  return statement`"stored" as (${filesStatement(report)}), "struck" as (${struck}), "claimed" as (${claimed}),`;
+  return statement`"stored" as (${fileRows.all(report)}), "struck" as (${struck}), "claimed" as (${claimed}),`;
 }
 
 /** Divides by zero if fewer files were claimed than a report names: only an error undoes what a statement stored. */
@@ -118,8 +108,8 @@ async function storeAtOnce(db: Db, report: NewReport, at: string): Promise<Numbe
     "spelled" as (${spelled(statement`"numbered"`)}),
     "filed" as (${filed(statement`"numbered"`)} ${numbering}),
     "revised" as (${revised}),
-    "used" as (${usedStatement(report)}),
-    ${report.checks.length > 0 ? statement`"checked" as (${checksStatement(report)}),` : none}
+    "used" as (${usedRows.all(report)}),
+    ${report.checks.length > 0 ? statement`"checked" as (${checkRows.all(report)}),` : none}
     "listed" as (${listed}),
     "opened" as (${opened}),
     ${hasFiles ? withFiles(report) : none}
