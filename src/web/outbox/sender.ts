@@ -3,7 +3,7 @@ import { brand } from '#brand/brand.ts';
 import { type DeliveryEvent, type DeliveryState, dueInMs, isDue, isQueued } from '#domain/delivery/deliveryState.ts';
 import { onChange } from './changes.ts';
 import { deviceName } from './deviceName.ts';
-import type { DeviceReport } from './deviceReport.ts';
+import { type DeviceReport, queued } from './deviceReport.ts';
 import { failureEvent } from './failureEvent.ts';
 import { fileToSend } from './fileNotes.ts';
 import { type Payload, type Progress, payloadFrom } from './payload.ts';
@@ -96,8 +96,7 @@ export class Sender {
   }
 
   async #queued(): Promise<DeviceReport[]> {
-    const reports = await listReports(this.uid);
-    return reports.filter(({ standing, deletedAt }) => !deletedAt && isQueued(standing)).toReversed();
+    return queued(await listReports(this.uid)).toReversed();
   }
 
   /** Applies a delivery event to every report in the queue. */
@@ -146,8 +145,8 @@ export class Sender {
   async #scheduleNext(): Promise<void> {
     // A device that cannot be read now may be readable later. Reports that another tab is sending are left to it until
     // it closes.
-    const queued = await this.#queued().catch(() => undefined);
-    const pauses = queued?.flatMap(({ standing }) =>
+    const waiting = await this.#queued().catch(() => undefined);
+    const pauses = waiting?.flatMap(({ standing }) =>
       standing.kind === 'sending' ? [pollAgainMs] : (dueInMs(standing, this.#dependencies.now()) ?? []),
     ) ?? [pollAgainMs];
     if (pauses.length === 0 || this.#stopped.signal.aborted) return;

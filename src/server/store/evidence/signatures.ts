@@ -22,27 +22,20 @@ async function versionsOf(db: Db, report: FoundReport, upTo: Omit<VersionName, '
     .where('reportId', '=', reportId)
     .where('revision', '=', revision)
     .executeTakeFirstOrThrow();
-  const sentBy = ({ authorId, fname }: { authorId: string; fname: string }) => ({ uid: authorId, fname });
   const before = earlier.filter(
     (one) => one.revision < revision || (one.revision === revision && one.attempt < attempt),
   );
-  const versions = before.map((version): SignedVersion => {
-    const { answers, files, at } = version;
-    const stated = {
+  const versions = before.map(
+    ({ authorId: uid, fname, answers, files, ...version }): SignedVersion => ({
+      ...version,
+      by: { uid, fname },
       answers: JSON.parse(answers) as SignedVersion['answers'],
       files: JSON.parse(files) as SignedVersion['files'],
-    };
-    return {
-      revision: version.revision,
-      attempt: version.attempt,
-      contentHash: version.contentHash,
-      at,
-      by: sentBy(version),
-      ...stated,
-    };
-  });
-  const files = await filesOf(db, report);
-  versions.push({ revision, attempt, contentHash, at: newest.at, by: sentBy(newest), answers: report.answers, files });
+    }),
+  );
+  const { authorId: uid, fname, at } = newest;
+  const { answers } = report;
+  versions.push({ revision, attempt, contentHash, at, by: { uid, fname }, answers, files: await filesOf(db, report) });
   return versions.slice(
     0,
     versions.findIndex((one) => one.revision === upTo.revision && one.attempt === upTo.attempt) + 1,
