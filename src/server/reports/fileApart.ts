@@ -136,10 +136,7 @@ export function readId(id: string | undefined): string {
  * Files a report whose files were uploaded before it, one by one, or came along with it. It is received once all of them
  * are here and complete. Until then the answer names the missing ones, and sending the report again loses nothing.
  */
-export async function fileApart(
-  services: FileServices,
-  { person, params, reading, request, sentAlong = [] }: Sent,
-) {
+export async function fileApart(services: FileServices, { person, params, reading, request, sentAlong = [] }: Sent) {
   const { db } = services;
   const id = readId(params['reportId']);
   const { answers, draft, ...sent } = reading.report;

@@ -104,7 +104,7 @@ export function columnsOf<Name extends string>(names: readonly Name[]) {
 export function addingTo<Name extends string, Of>(
   table: string,
   types: Readonly<Record<Name, 'text' | 'integer'>>,
-  rowsOf: (of: Of) => readonly RowOf<Name>[],
+  rowsOf: (of: Of) => readonly RowOf<NoInfer<Name>>[],
 ) {
   const { names, values } = columnsOf(Object.keys(types) as Name[]);
   const into = constant(`"${table}"`);

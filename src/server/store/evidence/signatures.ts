@@ -25,14 +25,12 @@ async function versionsOf(db: Db, report: FoundReport, upTo: Omit<VersionName, '
   const before = earlier.filter(
     (one) => one.revision < revision || (one.revision === revision && one.attempt < attempt),
   );
-  const versions = before.map(
-    ({ authorId: uid, fname, answers, files, ...version }): SignedVersion => ({
-      ...version,
-      by: { uid, fname },
-      answers: JSON.parse(answers) as SignedVersion['answers'],
-      files: JSON.parse(files) as SignedVersion['files'],
-    }),
-  );
+  const versions = before.map(({ authorId: uid, fname, answers, files, ...version }): SignedVersion => ({
+    ...version,
+    by: { uid, fname },
+    answers: JSON.parse(answers) as SignedVersion['answers'],
+    files: JSON.parse(files) as SignedVersion['files'],
+  }));
   const { authorId: uid, fname, at } = newest;
   const { answers } = report;
   versions.push({ revision, attempt, contentHash, at, by: { uid, fname }, answers, files: await filesOf(db, report) });
