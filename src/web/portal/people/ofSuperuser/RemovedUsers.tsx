@@ -9,6 +9,18 @@ import { Button } from '#web/ui/Button.tsx';
 import { DropDown } from '#web/portal/ui/DropDown.tsx';
 import { useUsersOf } from './useUsersOf.ts';
 
+/** The button for one page of users more, while there are more. */
+export function ShowMore({ of: { found, isLoading, showMore } }: { of: ReturnType<typeof useUsersOf> }) {
+  if (!found || found.users.length >= found.total) return null;
+  return (
+    <p className="border-t border-line py-3 text-center">
+      <Button onPress={() => showMore()} isPending={isLoading}>
+        Show more ({found.users.length} of {found.total})
+      </Button>
+    </p>
+  );
+}
+
 /**
  * The removed users of a client, or the removed superusers. Fetched when somebody asks to see them. Each can be
  * restored.
@@ -33,7 +45,8 @@ export function RemovedUsers({
 }
 
 function List({ client, onRestored }: { client: Client | undefined; onRestored: () => void }) {
-  const { read, found, isLoading, reload, showMore } = useUsersOf({ clientId: client?.clientId, removed: 'yes' });
+  const removed = useUsersOf({ clientId: client?.clientId, removed: 'yes' });
+  const { read, found, reload } = removed;
   const { act, isPending } = useAction();
   const restore = ({ uid }: User) =>
     act({
@@ -78,13 +91,7 @@ function List({ client, onRestored }: { client: Client | undefined; onRestored: 
           </li>
         ))}
       </ul>
-      {found.users.length < found.total && (
-        <p className="border-t border-line py-3 text-center">
-          <Button onPress={() => showMore()} isPending={isLoading}>
-            Show more ({found.users.length} of {found.total})
-          </Button>
-        </p>
-      )}
+      <ShowMore of={removed} />
     </>
   );
 }

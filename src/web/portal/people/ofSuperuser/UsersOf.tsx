@@ -6,9 +6,8 @@ import { UserActions } from '#web/portal/people/UserActions.tsx';
 import { emailColumn, nameColumn, statusColumn } from '#web/portal/people/userColumns.tsx';
 import { NoRows } from '#web/portal/ui/Rows.tsx';
 import { type DataColumn, DataTable } from '#web/portal/ui/table/DataTable.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { EditUserDialog } from './EditUserDialog.tsx';
-import { RemovedUsers } from './RemovedUsers.tsx';
+import { RemovedUsers, ShowMore } from './RemovedUsers.tsx';
 import { useUsersOf } from './useUsersOf.ts';
 
 const columns: readonly DataColumn<User>[] = [
@@ -22,7 +21,7 @@ const columns: readonly DataColumn<User>[] = [
 export function UsersOf({ client, onSaved }: { client?: Client; onSaved: () => void }) {
   const users = useUsersOf({ clientId: client?.clientId });
   const [removals, setRemovals] = useState(0);
-  const { read, found, isLoading, reload, showMore } = users;
+  const { read, found, reload } = users;
   if (!found) return <ReadState read={read} />;
   return (
     <>
@@ -43,13 +42,7 @@ export function UsersOf({ client, onSaved }: { client?: Client; onSaved: () => v
           }}
         />
       )}
-      {found.users.length < found.total && (
-        <p className="border-t border-line py-3 text-center">
-          <Button onPress={() => showMore()} isPending={isLoading}>
-            Show more ({found.users.length} of {found.total})
-          </Button>
-        </p>
-      )}
+      <ShowMore of={users} />
       <RemovedUsers client={client} removals={removals} onRestored={reload} />
     </>
   );

@@ -1,5 +1,4 @@
 import { IconDownload, IconTrash } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
@@ -15,6 +14,7 @@ import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FileLink } from '#web/ui/LinkButton.tsx';
+import { useEvery } from '#web/ui/motion/useEvery.ts';
 import { NewDossier } from './NewDossier.tsx';
 import type { Route } from './+types/route';
 
@@ -94,12 +94,7 @@ export default function Dossiers({ loaderData: { role, client, list } }: Route.C
   const showAll = () => setSearch({}, { replace: true });
   const { answer, state, reload } = read;
   const dossiers = answer?.dossiers ?? [];
-  const looksAgain = state === 'answered' && dossiers.some(isMaking);
-  useEffect(() => {
-    if (!looksAgain) return undefined;
-    const timer = setTimeout(reload, lookAgainMs);
-    return () => clearTimeout(timer);
-  }, [looksAgain, reload]);
+  useEvery(lookAgainMs, state === 'answered' && dossiers.some(isMaking), reload);
   return (
     <ListPage
       title="Dossiers"
