@@ -25,7 +25,7 @@ type Beside = {
 type Quantity = Pick<QuantityField, 'kind' | 'name' | 'mandatory' | 'unit'> & Partial<Pick<QuantityField, 'wire'>>;
 
 /**
- * A field of a dialog, a calculator, settings or content: of the same kinds as those of a report, with what stands beside
+ * A field of a dialog, settings or content: of the same kinds as those of a report, with what stands beside
  * its input. web/fields shows it and reads it.
  */
 export type AskedField = (Exclude<ColumnField, ComputedField | QuantityField> | Quantity) & Beside;
