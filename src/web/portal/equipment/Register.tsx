@@ -107,7 +107,7 @@ export function Register<
 }) {
   const { title, one, statuses } = of;
   const read = useReading(loaded);
-  const [wanted, change] = useAddressView(of.views.read, of.views.write);
+  const [wanted, change] = useAddressView(of.views.viewFrom, of.views.searchOf);
   const [open, setOpen] = useState<{ item: Item | undefined } | null>(null);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

@@ -9,7 +9,7 @@ import { foundWords, ListScreen } from '#web/portal/ui/ListScreen.tsx';
 import { Rows } from '#web/portal/ui/Rows.tsx';
 import { Panel, type PanelEntry, panelEntries } from '#web/portal/frame/Panel.tsx';
 import { SortSelect } from '#web/portal/ui/table/SortSelect.tsx';
-import { viewFrom } from '#web/portal/ui/table/tableView.ts';
+import { tableViews } from '#web/portal/ui/table/tableView.ts';
 import { useTableView } from '#web/portal/ui/table/useTableView.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { load, pageQuestion, question, useReading } from '#web/portal/reading/useReading.ts';
@@ -44,7 +44,7 @@ function entriesFor(unread: number): readonly PanelEntry[] {
 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   await requireMay('seeClients');
-  const view = viewFrom(new URL(url).searchParams, clientColumns);
+  const view = tableViews(clientColumns).viewFrom(new URL(url).searchParams);
   const [clients, awaiting, unread] = await Promise.all([
     load(pageQuestion(calls.getClients, { query: view }), 'The clients could not be loaded.', signal),
     load(question(calls.awaitingApproval), 'The accounts awaiting approval could not be loaded.', signal),

@@ -9,7 +9,7 @@ import type { Route } from './+types/route';
 export const meta = () => [{ title: `Batches | ${brand.name}` }];
 
 export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
-  const view = batches.views.read(new URL(url).searchParams);
+  const view = batches.views.viewFrom(new URL(url).searchParams);
   const { status, ...query } = view;
   const asked = question(calls.batches, { query: { ...query, state: status } });
   return loadRegister(view, asked, 'The batches could not be loaded.', signal);

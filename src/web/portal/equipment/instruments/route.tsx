@@ -9,7 +9,7 @@ import type { Route } from './+types/route';
 export const meta = () => [{ title: `Instruments | ${brand.name}` }];
 
 export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
-  const view = instruments.views.read(new URL(url).searchParams);
+  const view = instruments.views.viewFrom(new URL(url).searchParams);
   const asked = question(calls.instruments, { query: view });
   return loadRegister(view, asked, 'The instruments could not be loaded.', signal);
 }

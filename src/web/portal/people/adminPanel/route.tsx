@@ -5,7 +5,7 @@ import { ListFrame } from '#web/portal/ui/ListFrame.tsx';
 import { foundWords, ListScreen } from '#web/portal/ui/ListScreen.tsx';
 import { Panel, type PanelEntry, panelEntries } from '#web/portal/frame/Panel.tsx';
 import { SortSelect } from '#web/portal/ui/table/SortSelect.tsx';
-import { viewFrom } from '#web/portal/ui/table/tableView.ts';
+import { tableViews } from '#web/portal/ui/table/tableView.ts';
 import { useTableView } from '#web/portal/ui/table/useTableView.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { load, pageQuestion, useReading } from '#web/portal/reading/useReading.ts';
@@ -60,7 +60,7 @@ const entries: readonly PanelEntry[] = [
 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   await requireMay('addOwnUser');
-  const view = viewFrom(new URL(url).searchParams, userColumns);
+  const view = tableViews(userColumns).viewFrom(new URL(url).searchParams);
   const ofClient = (clientId: string) => pageQuestion(calls.getUsers, { params: { clientId }, query: view });
   const asked = {
     ...ofClient(storedUser()?.clientId ?? 'own'),

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { searchOf, sortState, viewFrom } from './tableView.ts';
+import { sortState, tableViews } from './tableView.ts';
 
 const columns = [
   { key: 'clientName', title: 'Client Name' },
   { key: 'status', title: 'Status' },
 ];
-const view = (query: string) => viewFrom(new URLSearchParams(query), columns);
+const { viewFrom, searchOf } = tableViews(columns);
+const view = (query: string) => viewFrom(new URLSearchParams(query));
 
 describe('The view of a long table', () => {
   test('is the first page by the first column, unless the address says otherwise', () => {
@@ -22,7 +23,7 @@ describe('The view of a long table', () => {
 
   test('comes back from the address that it makes', () => {
     for (const query of ['', 'page=3&sort=-status&search=a+%26+b', 'sort=-clientName']) {
-      expect(searchOf(view(query), columns).toString()).toBe(query);
+      expect(searchOf(view(query)).toString()).toBe(query);
     }
   });
 

@@ -1,35 +1,44 @@
-/**
- * Which part of a long table is shown: a page of its rows, sorted by a column (a minus means descending), and found by
- * words.
- */
-export type TableView = { page: number; sort: string; search: string };
-
 /** A column that a table can be sorted by. */
 export type Column = { readonly key: string; readonly title: string };
 
-/** The column to sort by. The first one is the default. */
+/** The column to sort by, a minus means descending. The first one is the default. */
 function sortOf(wanted: string, columns: readonly Column[]): string {
   return columns.some(({ key }) => wanted === key || wanted === `-${key}`) ? wanted : (columns[0]?.key ?? '');
 }
 
-/** Reads the view from an address. Values that make no sense count as left out. */
-export function viewFrom(search: URLSearchParams, columns: readonly Column[]): TableView {
-  const page = Number(search.get('page'));
+/** A page of rows, from 1. */
+export function pageIn(text: string): number {
+  const page = Number(text);
+  return Number.isSafeInteger(page) && page > 0 && page <= 1_000_000 ? page : 1;
+}
+
+/** Words, or an id. */
+export const textIn = (text: string): string => text.replaceAll('\0', '').slice(0, 200);
+
+/** Which part of a long table is shown: a page of its rows, sorted by a column, and found by words. */
+export const tableParts = (columns: readonly Column[]) => ({
+  page: pageIn,
+  sort: (text: string) => sortOf(text, columns),
+  search: textIn,
+});
+
+/**
+ * How a view stands in an address: each part of it under its name, if it is not as usual. A part is read from its text,
+ * and is as usual where the text is blank or makes no sense.
+ */
+export function addressViews<Parts extends Readonly<Record<string, (text: string) => string | number>>>(parts: Parts) {
+  type View = { [Key in keyof Parts]: ReturnType<Parts[Key]> };
+  const all = Object.entries(parts);
   return {
-    page: Number.isSafeInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
-    sort: sortOf(search.get('sort') ?? '', columns),
-    search: (search.get('search') ?? '').replaceAll('\0', '').slice(0, 200),
+    viewFrom: (search: URLSearchParams) =>
+      Object.fromEntries(all.map(([key, read]) => [key, read(search.get(key) ?? '')])) as View,
+    searchOf: (view: View) =>
+      new URLSearchParams(all.flatMap(([key, read]) => (view[key] === read('') ? [] : [[key, String(view[key])]]))),
   };
 }
 
-/** The view as the query of an address. Defaults are left out. */
-export function searchOf({ page, sort, search }: TableView, columns: readonly Column[]): URLSearchParams {
-  return new URLSearchParams({
-    ...(page > 1 && { page: String(page) }),
-    ...(sort !== sortOf('', columns) && { sort }),
-    ...(search && { search }),
-  });
-}
+/** The view of a long table. */
+export const tableViews = (columns: readonly Column[]) => addressViews(tableParts(columns));
 
 /**
  * How a column takes part in the sorting: the sort that a press on it asks for, and the direction for assistive

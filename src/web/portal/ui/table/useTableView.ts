@@ -1,12 +1,10 @@
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
-import { type Column, searchOf, viewFrom } from './tableView.ts';
+import { type Column, tableViews } from './tableView.ts';
 
 /** The view of a table and ways to change it. It is kept in the address, so that going back and reloading keep it. */
 export function useTableView(columns: readonly Column[]) {
-  const [wanted, change] = useAddressView(
-    (search) => viewFrom(search, columns),
-    (view) => searchOf(view, columns),
-  );
+  const { viewFrom, searchOf } = tableViews(columns);
+  const [wanted, change] = useAddressView(viewFrom, searchOf);
   return {
     wanted,
     go: (page: number) => change({ page }),
