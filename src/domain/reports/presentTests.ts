@@ -6,6 +6,8 @@ import { thicknessHistogram, thicknessOfAreas, thicknessStrips } from '#domain/m
 import { areaWords, placeOfArea, placeWords } from '#domain/measurement/place.ts';
 import { answerWords, requirementWords } from '#domain/measurement/inspections/answered.ts';
 import { columnsOf } from '#domain/measurement/inspections/asked.ts';
+import { askAboutReading } from '#domain/measurement/inspections/places.ts';
+import type { Asked } from '#domain/measurement/inspections/question.ts';
 import { decisionWords } from '#domain/measurement/inspections/decision.ts';
 import type { Test, TestReading, Tests } from '#domain/measurement/inspections/test.ts';
 import { corrected, correctionAsJudged } from '#domain/measurement/inspections/correction.ts';
@@ -18,19 +20,34 @@ import { limitWords } from '#domain/measurement/limitWords.ts';
 const pair = (label: string, words: string | undefined): Pair[] =>
   words === undefined || words === '' ? [] : [{ label, shown: shownText(words) }];
 
-/** One reading in words. `why` says why it does not count, or what it repeats; one that does not count is struck. */
+/** One reading in words. `why` says why it does not count, what it repeats, or what is doubtful about it; one that does not count is struck. */
 type ReadingText = { readonly stated: string; readonly why: string | undefined; readonly isStruck: boolean };
 
-function readingTexts(readings: readonly TestReading[]): ReadingText[] {
+/** What is doubtful about a reading, for who reads it. Undefined if nothing is. */
+function doubtAboutReading(test: Test, reading: TestReading): string | undefined {
+  const [doubt] = askAboutReading(test, reading);
+  return doubt && (doubt.code === 'unit' ? 'in another unit?' : 'unusual');
+}
+
+/** The words of an answer, with what is doubtful about it. */
+function markedAsked({ unit, range }: Asked, words: string): string {
+  const doubt = range && doubtAbout({ unit, range }, words);
+  return doubt ? `${words} (${doubt.mark})` : words;
+}
+
+function readingTexts(test: Test, readings: readonly TestReading[]): ReadingText[] {
   const repeated = new Set(readings.flatMap(({ replaces, discarded }) => (discarded === undefined ? replaces : [])));
-  return readings.map(({ value, unit, discarded, replaces }, at) => {
+  return readings.map((reading, at) => {
+    const { value, unit, discarded, replaces } = reading;
     const isRepeated = repeated.has(at);
     const repeats = replaces === undefined ? undefined : `repeats reading ${replaces + 1}`;
     const leftOut = discarded === undefined ? undefined : `left out: ${discarded}`;
+    const isStruck = discarded !== undefined || isRepeated;
+    const doubt = isStruck ? undefined : doubtAboutReading(test, reading);
     return {
       stated: unit === 'µm' ? plain(value) : `${plain(value)} ${unit}`,
-      why: leftOut ?? (isRepeated ? 'repeated' : repeats),
-      isStruck: discarded !== undefined || isRepeated,
+      why: leftOut ?? (isRepeated ? 'repeated' : [repeats, doubt].filter(Boolean).join(', ') || undefined),
+      isStruck,
     };
   });
 }
@@ -85,10 +102,9 @@ function shownRows(test: Test): Pair[] {
           number: at + 1,
           cells: [
             ...used.map((asked) => {
-              const { unit, ...bare } = asked;
+              const { unit: _, ...bare } = asked;
               const words = answerWords(bare, row);
-              const doubt = words !== undefined && bare.range && doubtAbout({ unit, range: bare.range }, words);
-              return doubt ? `${words} (${doubt.mark})` : words;
+              return words === undefined ? undefined : markedAsked(asked, words);
             }),
             ...further.map((column) => figures[at]?.find((figure) => columnOf(figure) === column)?.value),
           ].map((words) => (words === undefined ? undefined : shownText(words))),
@@ -105,7 +121,7 @@ function shownRows(test: Test): Pair[] {
 function shownSeries(test: Test): Pair[] {
   const { readings = [] } = test.readings;
   if (readings.length === 0) return [];
-  const texts = readingTexts(readings);
+  const texts = readingTexts(test, readings);
   const um = correctionAsJudged(test);
   if (um === 0) return [{ label: 'Readings, µm', shown: shownReadings([texts]) }];
   const rows = texts.map((one, at) => {
@@ -117,7 +133,11 @@ function shownSeries(test: Test): Pair[] {
   return [{ label: 'Readings', shown: { kind: 'table', columns: ['Read, µm', 'Less, µm', 'Judged, µm'], rows } }];
 }
 
-function shownSpots({ readings: { areas = [], extents = [] }, verdict }: Test): Pair[] {
+function shownSpots(test: Test): Pair[] {
+  const {
+    readings: { areas = [], extents = [] },
+    verdict,
+  } = test;
   const { spotMeans, areaMeans } = verdict.figures as {
     spotMeans?: readonly (readonly (number | null)[])[];
     areaMeans?: readonly (number | null)[];
@@ -132,7 +152,7 @@ function shownSpots({ readings: { areas = [], extents = [] }, verdict }: Test): 
       return {
         number: at + 1,
         cells: [
-          shownReadings([readingTexts(spot.readings)]),
+          shownReadings([readingTexts(test, spot.readings)]),
           typeof ofSpot === 'number' ? shownText(printedMean(ofSpot, verdict, 'spotMean')) : undefined,
         ],
       };
@@ -148,7 +168,7 @@ function shownSpots({ readings: { areas = [], extents = [] }, verdict }: Test): 
     return [{ label: label.join(', '), shown, key }];
   });
   const ofExtents = extents.map(({ area, direction, edgeReached, stepM, spots: outward }): Pair => {
-    const readings = outward.map((spot) => readingTexts(spot.readings));
+    const readings = outward.map((spot) => readingTexts(test, spot.readings));
     const every = stepM === undefined ? [] : [`a spot every ${stepM.trim()}${/[mM]$/.test(stepM.trim()) ? '' : ' m'}`];
     const shown = shownReadings(readings, [...(edgeReached ? ['edge'] : []), ...every]);
     const place = placeWords({ ...placeOfArea(area, areas[area]?.name), direction });
@@ -220,7 +240,7 @@ function shownTest(sent: Test, judged: Test['verdict'] | undefined, { by, photos
       ...(ofDevice !== verdict.outcome
         ? pair('At receipt', `The device had judged: ${outcomeWords[ofDevice]}. What is shown was judged at receipt.`)
         : []),
-      ...pair('Requirement', requirementWords(test)),
+      ...pair('Requirement', requirementWords(test, markedAsked)),
       ...pair('Proposed', capitals(figureWords(proposed))),
       ...basis('Judged by', `${judgedBy}. ${limitWords(verdict.limits)}`),
       ...pair('Instrument', [gauge, ...dated].filter(Boolean).join('; ')),

@@ -35,13 +35,19 @@ function withSurfaceUnit(asked: Asked, all: readonly Asked[], answers: Readonly<
   return { ...asked, unit: (unit && answerWords(unit, answers)) ?? 'm²' };
 }
 
-/** What a judged test was judged against, in words: 'Judged by SSPC-PA 2; Minimum 75 µm; Surface 30 m²'. */
-export function requirementWords(test: Pick<Test, 'kind' | 'requirement' | 'verdict'>): string {
+/**
+ * What a judged test was judged against, in words: 'Judged by SSPC-PA 2; Minimum 75 µm; Surface 30 m²'. `marked` adds
+ * to the words of an answer what is doubtful about it.
+ */
+export function requirementWords(
+  test: Pick<Test, 'kind' | 'requirement' | 'verdict'>,
+  marked = (_: Asked, words: string) => words,
+): string {
   const all = answeredOf(test);
   const texts = all.flatMap((asked) => {
     if (asked.isUnit) return [];
     const words = answerWords(withSurfaceUnit(asked, all, test.requirement), test.requirement);
-    return words === undefined ? [] : [`${asked.label} ${words}`];
+    return words === undefined ? [] : [`${asked.label} ${marked(asked, words)}`];
   });
   return texts.join('; ');
 }

@@ -136,8 +136,8 @@ export const kindsOfTest: Readonly<Record<TestKind, KindOfTest>> = {
     rows: {
       called: 'patch',
       columns: [
-        { name: 'blankUsCm', label: 'Blank', unit: 'µS/cm' },
-        { name: 'sampleUsCm', label: 'Sample', unit: 'µS/cm' },
+        { name: 'blankUsCm', label: 'Blank', unit: 'µS/cm', range: [0, 2000] },
+        { name: 'sampleUsCm', label: 'Sample', unit: 'µS/cm', range: [0, 2000] },
         { name: 'volumeMl', label: 'Water', unit: 'ml', usual: '3', stays: true },
         { name: 'areaCm2', label: 'Patch', unit: 'cm²', usual: '12.5', stays: true },
         { name: 'waterTempC', label: 'Water, uncorrected', unit: '°C' },
@@ -173,7 +173,7 @@ export const kindsOfTest: Readonly<Record<TestKind, KindOfTest>> = {
     rows: {
       called: 'pull',
       columns: [
-        { name: 'mpa', label: 'Strength', unit: 'MPa' },
+        { name: 'mpa', label: 'Strength', unit: 'MPa', range: [0, 40] },
         { name: 'forceN', label: 'Force', unit: 'N' },
         { name: 'dollyMm', label: 'Dolly', unit: 'mm', stays: true },
         where,
@@ -204,7 +204,7 @@ export const kindsOfTest: Readonly<Record<TestKind, KindOfTest>> = {
         usual: 'g62',
         options: holidayStandards.map((one) => [one, holidayStandardNames[one]]),
       },
-      { name: 'voltageV', label: 'Voltage used', unit: 'V' },
+      { name: 'voltageV', label: 'Voltage used', unit: 'V', range: [9, 35_000] },
     ],
     rows: {
       called: 'part',
