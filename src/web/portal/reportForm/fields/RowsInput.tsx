@@ -13,7 +13,7 @@ import { type ReportValues, type RowValues, blankRow, figuresFromAbove } from '#
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
-import { useIsWide } from '#web/ui/useIsWide.ts';
+import { useMatches } from '#web/ui/useMatches.ts';
 import { Cell } from './Cell.tsx';
 import { RowsTable } from './RowsTable.tsx';
 import { rowName, rowTitle } from './rowLines.ts';
@@ -21,6 +21,9 @@ import { SignButton } from './SignButton.tsx';
 import { TickedRows } from './TickedRows.tsx';
 import { UndoLine } from './UndoLine.tsx';
 import { usualWidth } from './widths.ts';
+
+/** Whether the window has room for a table with many columns. */
+const useIsWide = (): boolean => useMatches('(min-width: 64rem)');
 
 /** A text of at most so many characters is short. */
 const shortText = 100;

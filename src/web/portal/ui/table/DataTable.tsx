@@ -1,9 +1,18 @@
 import { Fragment } from 'react';
 import { NoRows } from '#web/portal/ui/Rows.tsx';
-import { Cell } from './Cell.tsx';
-import { onCard } from './onCard.ts';
 import { TableHead } from './TableHead.tsx';
 import type { Column } from './tableView.ts';
+
+/** Where a cell stands on the card of a row. What is only read aloud there is shown on the thing's own page. */
+const onCard = {
+  name: 'cards:col-span-2 cards:col-start-1 cards:row-start-1',
+  state: 'cards:col-start-3 cards:row-start-1 cards:text-right',
+  second: 'cards:col-start-1 cards:row-start-2 cards:truncate cards:text-sm',
+  third: 'cards:col-start-1 cards:row-start-3 cards:truncate cards:text-sm cards:text-muted',
+  /** A badge on the third line, which is never cut. */
+  badge: 'cards:col-start-1 cards:row-start-3 cards:whitespace-nowrap',
+  onlyRead: 'cards:sr-only',
+} as const;
 
 /** A column of a table, stated once: its head, what it is sorted by if it can be, and its cells. */
 export type DataColumn<Item> = {
@@ -22,10 +31,17 @@ export type DataColumn<Item> = {
 /** A column that the table can be sorted by. */
 export type SortedColumn<Item> = DataColumn<Item> & Column;
 
+/** A cell of a row, or of its card. Assistive technology reads its title from the head. */
 function ItemCell<Item>({ column, item }: { column: DataColumn<Item>; item: Item }) {
   const { cell, isName, readAs, card, className = '' } = column;
   const classNames = `${card ? onCard[card] : ''} ${className}`;
-  if (!isName) return <Cell className={classNames}>{cell(item)}</Cell>;
+  if (!isName) {
+    return (
+      <td role="cell" className={`min-w-0 break-words rows:px-3 rows:py-1.5 ${classNames}`}>
+        {cell(item)}
+      </td>
+    );
+  }
   return (
     <th
       role="rowheader"
