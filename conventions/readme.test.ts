@@ -27,10 +27,24 @@ test('The README takes at most 80 lines, the pages behind it 150', () => {
   expect(linesOf('docs/architecture.md')).toBeLessThanOrEqual(150);
 });
 
-test('The index of decisions has a row for each page, with its title', () => {
+test('The root holds what a newcomer starts with: twenty entries at most', () => {
+  const ignored = new Set(
+    read('.gitignore')
+      .split('\n')
+      .map((line) => line.replaceAll('/', '')),
+  );
+  const entries = new Set(readdirSync(project).filter((name) => !name.startsWith('.') && !ignored.has(name)));
+  expect(entries.size).toBeLessThanOrEqual(20);
+});
+
+test('The index of decisions has a row for each page, with its title, its state and its date', () => {
   const folder = 'docs/decisions';
   const pages = readdirSync(join(project, folder)).filter((name) => /^\d{4}-/.test(name));
-  const rows = [...read(`${folder}/README.md`).matchAll(/^\| \[(\d{4})\]\((\S+)\) +\| (.*?) +\|/gm)];
+  const rows = [
+    ...read(`${folder}/README.md`).matchAll(
+      /^\| \[(\d{4})\]\((\S+)\) +\| (.*?) +\| (?:stands|replaced by \d{4}) +\| \d{4}-\d\d-\d\d +\|$/gm,
+    ),
+  ];
   const titles = pages
     .toSorted()
     .map((name) => [name.slice(0, 4), name, read(`${folder}/${name}`).split('\n')[0]?.slice(2)]);

@@ -16,8 +16,11 @@ export type ServerProcess = {
 
 type Injected = { method: string; url: string; headers?: Record<string, string>; payload?: Buffer | object };
 
-/** Sends to another process the calls that would otherwise be injected into an app. */
-export function remote(address: string): Company['app'] {
+/**
+ * Sends to another process the calls that would otherwise be injected into an app. Of a failure that nobody expected it
+ * prints what the process has `said`.
+ */
+export function remote(address: string, said = () => ''): Company['app'] {
   const inject = async ({ method, url, headers = {}, payload }: Injected) => {
     const isJson = payload !== undefined && !Buffer.isBuffer(payload);
     const response = await fetch(address + url, {
@@ -25,6 +28,7 @@ export function remote(address: string): Company['app'] {
       headers: { ...headers, ...(isJson && { 'content-type': 'application/json' }) },
       ...(payload !== undefined && { body: isJson ? JSON.stringify(payload) : new Uint8Array(payload as Buffer) }),
     });
+    if (response.status === 500) console.error(said());
     const rawPayload = Buffer.from(await response.arrayBuffer());
     const body = rawPayload.toString();
     const json = () => JSON.parse(body) as unknown;
@@ -40,7 +44,7 @@ export async function startServer(databaseUrl: string, { url, ...key }: Bucket):
   const dataDir = mkdtempSync(join(tmpdir(), 'server-'));
   const server = await startProgram(['src/server/main.ts'], {
     NODE_ENV: 'production',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'error',
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     SESSION_SECRET: secret,
@@ -50,7 +54,7 @@ export async function startServer(databaseUrl: string, { url, ...key }: Bucket):
     S3_SECRET_ACCESS_KEY: key.secretAccessKey,
   });
   return {
-    app: remote(server.address),
+    app: remote(server.address, server.said),
     dataDir,
     async kill() {
       await server.kill();
