@@ -15,12 +15,15 @@ const asFound = keysOf(foundStates);
 const mayBeBlank = (most = 200) => z.string('Enter a text.').trim().max(most, useAtMost(most)).default('');
 const serial = mayBeBlank(100).refine((typed) => typed === '' || recallKey(typed) !== '', 'Enter letters or figures.');
 
-const instrumentFields = {
+const instrumentNames = {
   kind,
   make: z.string(),
   model: z.string(),
   serialNo: z.string(),
   probeSerialNo: z.string(),
+};
+const instrumentFields = {
+  ...instrumentNames,
   gaugeType: z.enum(['', '1', '2']).describe('Of a film thickness gauge: 1 is magnetic pull-off, 2 electronic.'),
   accuracyPercent: z.number().nullable(),
   status,
@@ -112,11 +115,7 @@ const calibrationDays = z.strictObject({ calibratedOn: z.string(), dueOn: z.stri
 /** An instrument as a report form offers it. */
 export const offeredGauge = z.strictObject({
   clientId: z.string().nullable().describe('The client whose it is; null for the inspection company.'),
-  kind,
-  make: z.string(),
-  model: z.string(),
-  serialNo: z.string(),
-  probeSerialNo: z.string(),
+  ...instrumentNames,
   calibrations: z.array(calibrationDays),
   checkFailedAt: z.string().nullable().describe('When its last check in a report failed; null if it did not.'),
 });

@@ -77,19 +77,24 @@ function foundIn(test: Test): string {
   return [facts && `${facts}.`, ...lacks].filter(Boolean).join(' ');
 }
 
+/** What the result of anything that was judged begins with. */
+const headOf = (thing: JudgedThing) => ({
+  place: thing.place,
+  path: thing.path,
+  about: judgedWords(thing),
+  standing: thing.standing,
+});
+
 function resultOfTest(thing: Thing<'test'>): Result {
-  const { test, standing } = thing;
+  const { test } = thing;
   const { verdict } = test;
   const decided = decisionOn(test);
   const accepts = decided?.decision === 'Yes';
   return {
-    place: thing.place,
-    path: thing.path,
-    about: judgedWords(thing),
+    ...headOf(thing),
     required: limitsWords(verdict.limits),
     found: foundIn(test),
     rule: verdict.standard ?? (verdict.limits.length > 0 ? 'The limits beside' : ''),
-    standing,
     words: [outcomeWords[verdict.outcome], ...besidesReadings(test)].join(', '),
     ...(decided && {
       otherwise: { decision: accepts ? 'Accepted' : 'Rejected', reason: decided.reason, at: decided.at },
@@ -109,7 +114,7 @@ function wordsOfRow({ row, verdict: { suggested, outcome } }: Thing<'row'>, isAg
 const stopped = 'Work stopped';
 
 function resultOfRow(thing: Thing<'row'>): Result {
-  const { row, verdict, standing } = thing;
+  const { row, verdict } = thing;
   const { suggested, figures, limits, standard, override } = verdict;
   const decided = decisionOf(row);
   const { isAgainst } = againstProposal(suggested, decided);
@@ -122,13 +127,10 @@ function resultOfRow(thing: Thing<'row'>): Result {
       : `humidity ${printedBeside(figures.humidity, { atMost: limitIn(limits, 'humidityMax') }, '%')}`;
   const lacks = suggested === null ? wordsOf(verdict, ['missing']) : [];
   return {
-    place: thing.place,
-    path: thing.path,
-    about: judgedWords(thing),
+    ...headOf(thing),
     required: limitsWords(limits),
     found: [deltaT, humidity, ...lacks].filter(Boolean).join(', '),
     rule: standard ?? '',
-    standing,
     words: wordsOfRow(thing, isAgainst),
     ...(isAgainst && {
       otherwise: {
@@ -164,34 +166,21 @@ function resultsOfRows(things: readonly Thing<'row'>[]): Result[] {
  * how the figures were read, such as from the one thickness that is stated.
  */
 function resultsOfJudged(thing: Thing<'paint' | 'used' | 'thickness'>): Result[] {
-  const { verdict, standing } = thing;
-  if (standing === 'told') return [];
+  const { verdict } = thing;
+  if (thing.standing === 'told') return [];
   return [
     {
-      place: thing.place,
-      path: thing.path,
-      about: judgedWords(thing),
+      ...headOf(thing),
       required: limitsWords(verdict.limits),
       found: wordsOf(verdict, thing.of === 'thickness' ? [...lacking, 'remark'] : lacking).join(' '),
       rule: verdict.standard ?? '',
-      standing,
       words: outcomeWords[verdict.outcome],
     },
   ];
 }
 
 function resultOfChoice(thing: Thing<'choice'>): Result {
-  const { answer, standing } = thing;
-  return {
-    place: thing.place,
-    path: thing.path,
-    about: judgedWords(thing),
-    required: '',
-    found: 'Judged by the inspector',
-    rule: '',
-    standing,
-    words: answer,
-  };
+  return { ...headOf(thing), required: '', found: 'Judged by the inspector', rule: '', words: thing.answer };
 }
 
 /** A result's words with its mark. */

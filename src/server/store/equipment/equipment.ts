@@ -98,10 +98,7 @@ async function gaugesByKeys(db: Db, clientId: string, keys: readonly string[]): 
   const byInstrument = await calibrationDays(db, found);
   return found
     .toSorted((a, b) => (place(a) < place(b) ? -1 : 1))
-    .map(({ instrumentId, kind, make, model, serialNo, probeSerialNo }) => {
-      const calibrations = byInstrument.get(instrumentId) ?? [];
-      return { instrumentId, kind, make, model, serialNo, probeSerialNo, calibrations };
-    });
+    .map(({ ownerClientId: _, ...gauge }) => ({ ...gauge, calibrations: byInstrument.get(gauge.instrumentId) ?? [] }));
 }
 
 /** The keys of what a report names as this. */

@@ -212,28 +212,18 @@ export async function reportsToSendAgain(db: Db, { uid, clientId }: Pick<Person,
   const rows = await db
     .selectFrom('reports')
     .select(['id as reportId', 'kind', 'number', 'state', 'revision', 'attempt', 'date', 'receivedAt'])
-    .select((report) =>
-      report
+    .select((report) => {
+      const unanswered = report
         .selectFrom('reviewComments')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('reviewComments.reportId', '=', 'reports.id')
         .whereRef('reviewComments.revision', '=', 'reports.revision')
         .whereRef('reviewComments.attempt', '=', 'reports.attempt')
-        .where('reviewComments.reply', 'is', null)
-        .as('comments'),
-    )
-    .select((report) =>
-      report
-        .selectFrom('reviewComments')
-        .select('text')
-        .whereRef('reviewComments.reportId', '=', 'reports.id')
-        .whereRef('reviewComments.revision', '=', 'reports.revision')
-        .whereRef('reviewComments.attempt', '=', 'reports.attempt')
-        .where('reviewComments.reply', 'is', null)
-        .orderBy('reviewComments.position')
-        .limit(1)
-        .as('words'),
-    )
+        .where('reviewComments.reply', 'is', null);
+      return [
+        unanswered.select(({ fn }) => fn.countAll<number>().as('count')).as('comments'),
+        unanswered.select('text').orderBy('reviewComments.position').limit(1).as('words'),
+      ];
+    })
     .where('authorId', '=', uid)
     .$if(clientId !== null, (those) => those.where('clientId', '=', clientId))
     .where('state', 'in', [...statesOfAuthor])
