@@ -8,7 +8,7 @@ import { coatsAsked, pullColumns } from './pulls.ts';
 import { type JudgingSettings, type SettingName } from '#domain/measurement/settings/settings.ts';
 import { levelOptions } from '#domain/measurement/settings/levels.ts';
 import { film } from './askedOfFilm.ts';
-import { type Asked, classes, count, grades, limits, limitUnit, um, where } from './question.ts';
+import { type Asked, choices, classes, count, grades, limits, limitUnit, um, where } from './question.ts';
 import { isOfFurtherReadings, type TestAnswers, type TestKind, type Unjudged } from './test.ts';
 
 /** The figures of a stylus. */
@@ -32,35 +32,14 @@ export type KindOfTest = {
 
 /** What IMO PSPC asks of dust that is too small for a limit of its quantity. */
 const ofVisibleDust: readonly Asked[] = [
-  {
-    name: 'visible',
-    label: 'Visible without magnification',
-    options: [
-      ['no', 'No'],
-      ['yes', 'Yes'],
-    ],
-  },
+  { name: 'visible', label: 'Visible without magnification', options: choices({ no: 'No', yes: 'Yes' }) },
   { name: 'removed', label: 'Visible dust was removed', isTick: true },
 ];
 
 /** What the inspector says of a reading besides its figures. Nobody can say it of what a logger recorded. */
 export const besideReading: readonly Asked[] = [
-  {
-    name: 'surfaceWet',
-    label: 'Steel wet or frozen',
-    options: [
-      ['no', 'No'],
-      ['yes', 'Yes'],
-    ],
-  },
-  {
-    name: 'wick',
-    label: 'Wick',
-    options: [
-      ['frozen', 'Frozen'],
-      ['wet', 'Wet'],
-    ],
-  },
+  { name: 'surfaceWet', label: 'Steel wet or frozen', options: choices({ no: 'No', yes: 'Yes' }) },
+  { name: 'wick', label: 'Wick', options: choices({ frozen: 'Frozen', wet: 'Wet' }) },
   { name: 'otherWork', label: 'For other work than blasting or coating', isTick: true },
   { name: 'reason', label: 'Reason', isText: true },
 ];
@@ -76,31 +55,23 @@ export const kindsOfTest: Readonly<Record<TestKind, KindOfTest>> = {
         name: 'method',
         label: 'Method',
         usual: 'replicaTape',
-        options: [
-          ['replicaTape', 'Replica tape'],
-          ['depthMicrometer', 'Depth micrometer'],
-          ['stylus', 'Stylus'],
-          ['comparator', 'Comparator'],
-        ],
+        options: choices({
+          replicaTape: 'Replica tape',
+          depthMicrometer: 'Depth micrometer',
+          stylus: 'Stylus',
+          comparator: 'Comparator',
+        }),
       },
       ...limits.map((limit) => ({ ...limit, of: profileMethods })),
-      {
-        name: 'tape',
-        label: 'Tape',
-        options: [
-          ['coarse', 'Coarse'],
-          ['xCoarse', 'X-coarse'],
-        ],
-        of: ['replicaTape'],
-      },
+      { name: 'tape', label: 'Tape', options: choices({ coarse: 'Coarse', xCoarse: 'X-coarse' }), of: ['replicaTape'] },
       {
         name: 'tapePreset',
         label: 'Gauge set to zero',
         isOfInstrument: true,
-        options: [
-          ['lessFilm', 'Less the film: it shows the profile'],
-          ['withFilm', 'With the film: 50 µm too much'],
-        ],
+        options: choices({
+          lessFilm: 'Less the film: it shows the profile',
+          withFilm: 'With the film: 50 µm too much',
+        }),
         of: ['replicaTape'],
       },
       { ...um('filmUm', "Tape's own film", ['replicaTape']), setting: 'profileTapeFilmUm' },
@@ -109,21 +80,11 @@ export const kindsOfTest: Readonly<Record<TestKind, KindOfTest>> = {
         label: 'Value of a location',
         setting: 'profileLocationValue',
         usual: 'highest',
-        options: [
-          ['highest', 'Highest'],
-          ['mean', 'Mean'],
-        ],
+        options: choices({ highest: 'Highest', mean: 'Mean' }),
         of: ['depthMicrometer'],
       },
       { ...count('needed', 'Locations asked for', profileMethods), setting: 'profileLocations' },
-      {
-        name: 'abrasive',
-        label: 'Blasted with',
-        options: [
-          ['grit', 'Grit'],
-          ['shot', 'Shot'],
-        ],
-      },
+      { name: 'abrasive', label: 'Blasted with', options: choices({ grit: 'Grit', shot: 'Shot' }) },
       { name: 'grade', label: 'Grade', options: grades(seenGrades), of: ['comparator'] },
       { name: 'gradeAsked', label: 'Grade asked for', options: grades(askedGrades), of: ['comparator'] },
       { name: 'blastedTo', label: 'Blasted to', options: blastGrades.map((one) => [one, one]), of: ['comparator'] },
@@ -190,14 +151,7 @@ export const kindsOfTest: Readonly<Record<TestKind, KindOfTest>> = {
     requirement: [
       { name: 'allowed', label: 'Holidays allowed', usual: '0' },
       um('filmUm', 'Film'),
-      {
-        name: 'method',
-        label: 'Method',
-        options: [
-          ['wetSponge', 'Wet sponge'],
-          ['highVoltage', 'High voltage'],
-        ],
-      },
+      { name: 'method', label: 'Method', options: choices({ wetSponge: 'Wet sponge', highVoltage: 'High voltage' }) },
       {
         name: 'standard',
         label: 'Voltage by',
@@ -223,10 +177,7 @@ export const kindsOfTest: Readonly<Record<TestKind, KindOfTest>> = {
       {
         name: 'method',
         label: 'Rubbed after',
-        options: [
-          ['D5402', 'ASTM D5402, organic coating'],
-          ['D4752', 'ASTM D4752, zinc silicate'],
-        ],
+        options: choices({ D5402: 'ASTM D5402, organic coating', D4752: 'ASTM D4752, zinc silicate' }),
       },
       { name: 'minRating', label: 'Rated at least', options: ratings, usual: String(usualRating) },
       { name: 'scale', label: 'Scale of hardness', isText: true },
@@ -278,14 +229,7 @@ export const kindsOfTest: Readonly<Record<TestKind, KindOfTest>> = {
         { name: 'wetBulbC', label: 'Wet bulb', unit: '°C', range: [-40, 60] },
         { name: 'humidity', label: 'Humidity', unit: '%', range: [1, 100] },
         { name: 'surfaceTempC', label: 'Steel', unit: '°C', range: [-40, 120] },
-        {
-          name: 'okToWork',
-          label: 'OK to work',
-          options: [
-            ['Yes', 'Yes'],
-            ['No', 'No'],
-          ],
-        },
+        { name: 'okToWork', label: 'OK to work', options: choices({ Yes: 'Yes', No: 'No' }) },
         ...besideReading,
       ],
     },

@@ -1,6 +1,6 @@
 import { levelOptions } from '#domain/measurement/settings/levels.ts';
 import { seenGrades } from '#domain/measurement/surface/comparator.ts';
-import { type Asked, count, grades, limitUnit, um } from './question.ts';
+import { type Asked, choices, count, grades, limitUnit, um } from './question.ts';
 
 /** The questions about dry film. */
 export const film: readonly Asked[] = [
@@ -8,13 +8,13 @@ export const film: readonly Asked[] = [
     name: 'scheme',
     label: 'Acceptance rule',
     usual: 'sspcPa2',
-    options: [
-      ['sspcPa2', 'SSPC-PA 2'],
-      ['iso19840', 'ISO 19840'],
-      ['imoPspc', 'IMO PSPC'],
-      ['minMax', 'Minimum and maximum'],
-      ['custom', "The contract's own scheme"],
-    ],
+    options: choices({
+      sspcPa2: 'SSPC-PA 2',
+      iso19840: 'ISO 19840',
+      imoPspc: 'IMO PSPC',
+      minMax: 'Minimum and maximum',
+      custom: "The contract's own scheme",
+    }),
   },
   {
     name: 'level',
@@ -34,19 +34,13 @@ export const film: readonly Asked[] = [
     label: 'Surface in',
     isUnit: true,
     usual: 'm2',
-    options: [
-      ['m2', 'm²'],
-      ['ft2', 'ft²'],
-    ],
+    options: choices({ m2: 'm²', ft2: 'ft²' }),
     of: ['sspcPa2'],
   },
   {
     name: 'gaugeSetOn',
     label: 'Gauge set on',
-    options: [
-      ['smooth', 'Smooth steel'],
-      ['rough', 'The blasted steel'],
-    ],
+    options: choices({ smooth: 'Smooth steel', rough: 'The blasted steel' }),
     of: ['iso19840'],
   },
   {
@@ -61,10 +55,7 @@ export const film: readonly Asked[] = [
     label: 'Readings under the nominal',
     setting: 'isoBelowShare',
     usual: 'fewerThan20',
-    options: [
-      ['fewerThan20', 'Fewer than 20 %'],
-      ['atMost20', 'At most 20 %'],
-    ],
+    options: choices({ fewerThan20: 'Fewer than 20 %', atMost20: 'At most 20 %' }),
     of: ['iso19840'],
   },
   count('needed', 'Readings asked for', ['iso19840', 'imoPspc', 'minMax', 'custom']),

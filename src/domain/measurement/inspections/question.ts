@@ -40,6 +40,8 @@ export type Asked = {
   readonly of?: readonly (Scheme | (typeof profileWays)[number])[];
 };
 
+/** Options by their values, in the order in which they are shown. */
+export const choices = (labels: Readonly<Record<string, string>>) => Object.entries(labels);
 /** A question for a thickness. */
 export const um = (name: string, label: string, of?: Asked['of']): Asked => ({
   name,
@@ -64,8 +66,5 @@ export const limitUnit: Asked = {
   label: 'Limits in',
   isUnit: true,
   usual: 'µm',
-  options: [
-    ['µm', 'µm'],
-    ['mil', 'mil'],
-  ],
+  options: choices({ µm: 'µm', mil: 'mil' }),
 };
