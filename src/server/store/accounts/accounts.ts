@@ -90,8 +90,7 @@ export async function closedBecause(db: Db, uid: string): Promise<'waitingForApp
     .where('users.id', '=', uid)
     .executeTakeFirst();
   if (row && isOpen(row)) return undefined;
-  const waits = row && row.removedAt === null && row.usertype === registeredRole && row.clientId === null;
-  return waits ? 'waitingForApproval' : 'switchedOff';
+  return row && waitsForApproval(row) ? 'waitingForApproval' : 'switchedOff';
 }
 
 export async function accountById(db: Db, uid: string): Promise<User | undefined> {

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import {
   batchAddress,
   clientAddress,
@@ -15,7 +15,7 @@ import { referenceLists } from '#contract/reference/reference.ts';
 import { seenOwners } from '#domain/equipment/keeping.ts';
 import { type Action, isOwnClient, may, type Person, reportScope, seesEverything } from '#domain/people/permissions.ts';
 import { isOwnedBy } from '#server/store/equipment/owners.ts';
-import { placesOf } from '#server/store/ncrs/ncrs.ts';
+import { isNcrOf } from '#server/store/ncrs/ncrs.ts';
 import { isSeenIn, seenReports, together } from '#server/store/reports/seenReports.ts';
 import type { Db } from '#server/store/schema.ts';
 import { equipmentByAdmins, secondFactorDemanded } from '#server/store/settings.ts';
@@ -40,7 +40,7 @@ const ncrs: Find = async (db, person, subjects) => {
     .selectFrom('ncrs')
     .select('ncrId')
     .where('ncrId', 'in', subjects)
-    .where(sql<SqlBool>`(${sql.join(placesOf(person), sql` or `)})`)
+    .where(isNcrOf(person))
     .execute();
   return found.map(({ ncrId }) => [ncrId, ncrAddress(ncrId)]);
 };

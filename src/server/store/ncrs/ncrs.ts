@@ -31,7 +31,7 @@ export type StoredNcr = NcrsTable & {
  * The places where a person finds NCRs, each a condition that an index answers: all of them, those of their client, or
  * of their client those of their own reports, those that they raised and those that they are responsible for.
  */
-export function placesOf(person: Person): RawBuilder<SqlBool>[] {
+function placesOf(person: Person): RawBuilder<SqlBool>[] {
   const scope = reportScope(person);
   if ('all' in scope) return [sql`1 = 1`];
   if ('clientId' in scope) return [sql`"ncrs"."clientId" = ${scope.clientId}`];
@@ -46,6 +46,9 @@ export function placesOf(person: Person): RawBuilder<SqlBool>[] {
   return places.map((place) => sql<SqlBool>`${place} and "ncrs"."clientId" || '' = ${forClient}`);
 }
 
+/** The condition that a person may see an NCR. */
+export const isNcrOf = (person: Person) => sql<SqlBool>`(${sql.join(placesOf(person), sql` or `)})`;
+
 /** The query for every NCR with the names behind its ids. */
 function named(db: Db) {
   return db
@@ -59,35 +62,30 @@ function named(db: Db) {
         .on('author.isActive', '=', 1)
         .on('author.removedAt', 'is', null),
     )
-    .leftJoin('users as responsible', 'responsible.id', 'ncrs.responsibleId');
+    .leftJoin('users as responsible', 'responsible.id', 'ncrs.responsibleId')
+    .selectAll('ncrs')
+    .select([
+      'clients.clientName',
+      'reports.number as reportNumber',
+      'reports.kind as reportKind',
+      'reports.authorId as reportAuthorId',
+      'reports.isReviewed as reportIsReviewed',
+      'reports.approvedRevision as reportApproved',
+      'author.fname as authorName',
+      'responsible.fname',
+      'responsible.email',
+      'responsible.clientId as responsibleClientId',
+    ]);
 }
-
-const columns = [
-  'clients.clientName',
-  'reports.number as reportNumber',
-  'reports.kind as reportKind',
-  'reports.authorId as reportAuthorId',
-  'reports.isReviewed as reportIsReviewed',
-  'reports.approvedRevision as reportApproved',
-  'author.fname as authorName',
-  'responsible.fname',
-  'responsible.email',
-  'responsible.clientId as responsibleClientId',
-] as const;
 
 /** An NCR, without regard to who may see it. Undefined if there is none. */
 export async function ncrById(db: Db, ncrId: string): Promise<StoredNcr | undefined> {
-  return named(db).selectAll('ncrs').select(columns).where('ncrs.ncrId', '=', ncrId).executeTakeFirst();
+  return named(db).where('ncrs.ncrId', '=', ncrId).executeTakeFirst();
 }
 
 /** An NCR that this person may see. Undefined if there is none. */
 export async function ncrSeenBy(db: Db, person: Person, ncrId: string): Promise<StoredNcr | undefined> {
-  return named(db)
-    .selectAll('ncrs')
-    .select(columns)
-    .where('ncrs.ncrId', '=', ncrId)
-    .where(sql<SqlBool>`(${sql.join(placesOf(person), sql` or `)})`)
-    .executeTakeFirst();
+  return named(db).where('ncrs.ncrId', '=', ncrId).where(isNcrOf(person)).executeTakeFirst();
 }
 
 /** Whether a reader manages the people of a client. A document has no reader. */
@@ -170,8 +168,8 @@ async function wanted(
     ${newest}`.execute(db);
   if (rows.length === 0) return [];
   const ids = rows.map(({ ncrId }) => ncrId);
-  const every = [...columns, structureName('ncrs').as('structureName'), spellings('ncrs').as('spellings')] as const;
-  const read = named(db).selectAll('ncrs').select(every).where('ncrs.ncrId', 'in', ids);
+  const structure = [structureName('ncrs').as('structureName'), spellings('ncrs').as('spellings')] as const;
+  const read = named(db).select(structure).where('ncrs.ncrId', 'in', ids);
   return read.orderBy('ncrs.at', 'desc').orderBy('ncrs.ncrId', 'desc').execute();
 }
 
@@ -236,14 +234,15 @@ export async function ncrsOfDossier(
   reportIds: readonly string[],
   free?: NcrFilters & { scope: Scope; structure?: string | undefined },
 ): Promise<StoredNcr[]> {
-  const read = (rows: ReturnType<typeof named>) => rows.selectAll('ncrs').select(columns).execute();
-  const found = await read(named(db).where('ncrs.reportId', 'in', [...reportIds]));
+  const found = await named(db)
+    .where('ncrs.reportId', 'in', [...reportIds])
+    .execute();
   if (free) {
     const { scope, structure, ...filters } = free;
     let rows = named(db).where(filtered(filters)).where('ncrs.reportId', 'is', null);
     if ('clientId' in scope) rows = rows.where('ncrs.clientId', '=', scope.clientId);
     if ('authorId' in scope) rows = rows.where('ncrs.raisedBy', '=', scope.authorId);
-    const those = await read(rows);
+    const those = await rows.execute();
     found.push(...those.filter((ncr) => structure === undefined || isSameName(ncr.structure, structure)));
   }
   return found.toSorted((one, other) => (one.number < other.number ? -1 : 1));
