@@ -98,7 +98,10 @@ async function gaugesByKeys(db: Db, clientId: string, keys: readonly string[]): 
   const byInstrument = await calibrationDays(db, found);
   return found
     .toSorted((a, b) => (place(a) < place(b) ? -1 : 1))
-    .map(({ ownerClientId: _, ...gauge }) => ({ ...gauge, calibrations: byInstrument.get(gauge.instrumentId) ?? [] }));
+    .map(({ ownerClientId: _owner, ...gauge }) => ({
+      ...gauge,
+      calibrations: byInstrument.get(gauge.instrumentId) ?? [],
+    }));
 }
 
 /** The keys of what a report names as this. */
