@@ -16,7 +16,7 @@ import type { Outcome, Verdict } from '#domain/measurement/verdict.ts';
 import { counted } from '#domain/text/counted.ts';
 import type { Answer, Result, Typed } from '#web/site/calculators/answer.ts';
 import { faulty, found, judgedBy, remarksOf, tones } from './results.ts';
-import { readBy, readNumbers } from './typed.ts';
+import { readBy, readNumbers, type Schema } from './typed.ts';
 
 const headlines: Readonly<Record<Outcome, string>> = {
   pass: 'Accepted',
@@ -159,56 +159,33 @@ function judgeBy(typed: Typed, { values, readings, isFeet, difficultPartsM2 }: F
   const { surface, level, minUm, maxUm, nominalUm, correctionUm, replaced, needed } = values;
   const inOrder = readings.map(({ value, unit }) => micrometres(nanometres(value, unit)));
   const areaM2 = isFeet ? undefined : surface;
+  /** Judges the readings as one lot, by the rule that takes these limits. */
+  const judgeLot = <Data extends object>(
+    schema: Schema<Data>,
+    limits: object,
+    judge: (lot: Data & { readings: readonly Reading[] }) => Verdict<LotFigures>,
+  ): Answer => {
+    const { data, faults } = readBy(schema, { ...limits, nominalUm, needed, readings: inOrder }, {}, fieldOf);
+    return faults ? faulty(typed, faults) : found(typed, [lotResult(judge({ ...data, readings }))]);
+  };
   switch (typed['scheme']) {
     case 'iso19840': {
       if (areaM2 === undefined && difficultPartsM2.length > 0)
         return faulty(typed, { surface: 'Enter the whole surface in m² beside its difficult parts.' });
       const belowShare = typed['belowShare'];
       const parts = difficultPartsM2.length > 0 ? difficultPartsM2 : undefined;
-      const body = {
-        nominalUm,
-        maxUm,
-        correctionUm,
-        areaM2,
-        difficultPartsM2: parts,
-        replaced,
-        belowShare,
-        needed,
-        readings: inOrder,
-      };
-      const { data, faults } = readBy(filmBodies.dftIso19840, body, {}, fieldOf);
-      return data ? found(typed, [lotResult(dftIso19840({ ...data, readings }))]) : faulty(typed, faults);
+      const limits = { maxUm, correctionUm, areaM2, difficultPartsM2: parts, replaced, belowShare };
+      return judgeLot(filmBodies.dftIso19840, limits, dftIso19840);
     }
-    case 'imoPspc': {
-      const { data, faults } = readBy(
-        filmBodies.dftImoPspc,
-        { nominalUm, maxUm, areaM2, needed, readings: inOrder },
-        {},
-        fieldOf,
-      );
-      return data ? found(typed, [lotResult(dftImoPspc({ ...data, readings }))]) : faulty(typed, faults);
-    }
-    case 'minMax': {
-      const { data, faults } = readBy(
-        filmBodies.dftMinMax,
-        { minUm, maxUm, nominalUm, needed, readings: inOrder },
-        {},
-        fieldOf,
-      );
-      return data ? found(typed, [lotResult(dftMinMax({ ...data, readings }))]) : faulty(typed, faults);
-    }
+    case 'imoPspc':
+      return judgeLot(filmBodies.dftImoPspc, { maxUm, areaM2 }, dftImoPspc);
+    case 'minMax':
+      return judgeLot(filmBodies.dftMinMax, { minUm, maxUm }, dftMinMax);
     case 'custom': {
       const { floorPercent, belowPercent, meanAtLeastPercent, capUm } = values;
-      const scheme = {
-        floorPercent,
-        belowPercent,
-        belowStrict: typed['belowStrict'] === 'true',
-        meanAtLeastPercent,
-        capUm,
-      };
-      const body = { ...scheme, nominalUm, needed, readings: inOrder };
-      const { data, faults } = readBy(filmBodies.dftCustom, body, {}, fieldOf);
-      return data ? found(typed, [lotResult(dftCustom({ ...data, readings }))]) : faulty(typed, faults);
+      const belowStrict = typed['belowStrict'] === 'true';
+      const scheme = { floorPercent, belowPercent, belowStrict, meanAtLeastPercent, capUm };
+      return judgeLot(filmBodies.dftCustom, scheme, dftCustom);
     }
     default: {
       const areas = fillSpots([], inOrder);

@@ -27,7 +27,7 @@ export function readNumbers<const Name extends string>(typed: Typed, names: read
 
 type Issue = { path: readonly PropertyKey[]; message: string };
 /** The schema of a rule, by which both the server's calls and the page read. */
-type Schema<Data> = {
+export type Schema<Data> = {
   safeParse(input: unknown): { success: true; data: Data } | { success: false; error: { issues: readonly Issue[] } };
 };
 
