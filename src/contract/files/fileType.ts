@@ -60,7 +60,7 @@ function isText(head: Uint8Array): boolean {
  */
 export class TypeTeller {
   #accepted: AcceptedTypes;
-  #told: string | undefined;
+  #detected: string | undefined;
   /**
    * The usual file name extension for such content, accepted or not, such as 'zip'. Undefined when the content is not
    * recognised.
@@ -76,9 +76,9 @@ export class TypeTeller {
   async acceptsHead(head: Uint8Array): Promise<boolean> {
     const type = await fileTypeFromBuffer(head);
     this.ending = type?.ext;
-    this.#told = this.#accepted.get(type?.mime ?? (isText(head) ? textType : ''));
-    if (this.#told === compoundFile) this.#search = new OfficeStreamSearch();
-    return this.#told !== undefined;
+    this.#detected = this.#accepted.get(type?.mime ?? (isText(head) ? textType : ''));
+    if (this.#detected === compoundFile) this.#search = new OfficeStreamSearch();
+    return this.#detected !== undefined;
   }
 
   /** Takes each chunk of the file in turn, including the beginning. */
@@ -88,6 +88,6 @@ export class TypeTeller {
 
   /** The type, once the whole file has passed. Undefined when it is not accepted after all. */
   type(): string | undefined {
-    return this.#search ? this.#search.type : this.#told;
+    return this.#search ? this.#search.type : this.#detected;
   }
 }

@@ -65,8 +65,8 @@ export const limitSources = ['typed', 'coat', 'product', 'system', 'project', 'c
 export type LimitSource = (typeof limitSources)[number];
 
 /** The source of a value that has a usual one: `from` where it is given, else the usual one is taken. */
-export const sourceOf = (given: unknown, from: LimitSource = 'typed'): LimitSource =>
-  given === undefined ? 'default' : from;
+export const sourceOf = (stated: unknown, from: LimitSource = 'typed'): LimitSource =>
+  stated === undefined ? 'default' : from;
 
 /** A value, and the source that sets it. */
 export type SetBy = { readonly from: LimitSource; readonly value: number };

@@ -52,15 +52,15 @@ export function yearIn(timeZone: string, moment: string): number {
  * The code of a client in its numbers: five letters or digits of its name, with another ending if that code is taken. A
  * name without a Latin letter becomes CLNT.
  */
-export function clientCode(clientName: string, isTaken: (code: string) => boolean): string {
+export function clientCode(clientName: string, isInUse: (code: string) => boolean): string {
   const letters = clientName
     .normalize('NFKD')
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '');
   const first = (letters.length >= 2 ? letters : 'CLNT').slice(0, codeLength);
-  if (!isTaken(first)) return first;
+  if (!isInUse(first)) return first;
   for (let number = 2; ; number += 1) {
     const code = `${first}${number}`;
-    if (!isTaken(code)) return code;
+    if (!isInUse(code)) return code;
   }
 }

@@ -88,11 +88,11 @@ export async function applyUpdate(saveFirst = false): Promise<'none' | 'unsaved'
     return 'taken';
   }
   if (!waiting) return 'otherTab';
-  const isTaken = await navigator.locks.request(formLock, { ifAvailable: true }, async (lock) => {
+  const isActivated = await navigator.locks.request(formLock, { ifAvailable: true }, async (lock) => {
     if (lock) await activate(waiting);
     return lock !== null;
   });
-  if (isTaken) return 'taken';
+  if (isActivated) return 'taken';
   own.forEach(hold);
   return 'otherTab';
 }

@@ -28,7 +28,7 @@ type Options = { readonly signal?: AbortSignal; readonly onProgress?: (progress:
 /** The reason of an abort by which a report stays in the outbox and is sent from there. Any other makes it a draft again. */
 export const leftToOutbox = new DOMException('Left to the outbox', 'AbortError');
 
-const givenUp = ({ reason }: AbortSignal): DeliveryEvent => ({
+const eventOfAbort = ({ reason }: AbortSignal): DeliveryEvent => ({
   kind: reason === leftToOutbox ? 'interrupted' : 'edited',
 });
 
@@ -167,7 +167,7 @@ export class Sender {
       return standing;
     } catch (error) {
       if (!options.signal?.aborted) throw error;
-      return applyEvent(this.uid, id, givenUp(options.signal));
+      return applyEvent(this.uid, id, eventOfAbort(options.signal));
     } finally {
       this.#sentByForm.delete(id);
     }
@@ -191,8 +191,8 @@ export class Sender {
   async #attempt(id: string, { signal, onProgress }: Options): Promise<DeliveryState | undefined> {
     const controller = new AbortController();
     const abort = () => controller.abort();
-    const given = [this.#stopped.signal, ...(signal ? [signal] : [])];
-    for (const each of given) each.addEventListener('abort', abort);
+    const signals = [this.#stopped.signal, ...(signal ? [signal] : [])];
+    for (const each of signals) each.addEventListener('abort', abort);
     const now = () => this.#dependencies.now();
     try {
       const found = await this.#payloadOf(id);
@@ -213,13 +213,13 @@ export class Sender {
       });
       return await applyEvent(this.uid, id, { kind: 'acknowledged', isWhole, number, at: now() }, version);
     } catch (error) {
-      if (signal?.aborted) return await applyEvent(this.uid, id, givenUp(signal));
+      if (signal?.aborted) return await applyEvent(this.uid, id, eventOfAbort(signal));
       if (controller.signal.aborted) return await applyEvent(this.uid, id, { kind: 'interrupted' });
       // The payload could not be put together, so sending had not started yet.
       await applyEvent(this.uid, id, { kind: 'started', of: 0 });
       return await applyEvent(this.uid, id, failureEvent(error, now()));
     } finally {
-      for (const each of given) each.removeEventListener('abort', abort);
+      for (const each of signals) each.removeEventListener('abort', abort);
     }
   }
 

@@ -1,6 +1,6 @@
 import { IconFile, IconPaperclip } from '@tabler/icons-react';
 import { calls } from '#contract/calls.ts';
-import { type Certificate as Kept, certificateTypes } from '#contract/equipment/certificates.ts';
+import { type Certificate as StoredCertificate, certificateTypes } from '#contract/equipment/certificates.ts';
 import { addressOf } from '#web/api/call.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';
@@ -12,9 +12,9 @@ export function Certificate({
   of,
   mayChange,
   send,
-  onStored: onKept,
+  onStored,
 }: {
-  stored: Kept | null;
+  stored: StoredCertificate | null;
   /** What the certificate belongs to, for the buttons' accessible names. */
   of: string;
   mayChange: boolean;
@@ -43,7 +43,7 @@ export function Certificate({
               run: () => send(file),
               done: 'Certificate kept.',
               failed: 'The certificate could not be kept.',
-              onDone: onKept,
+              onDone: onStored,
             })
           }
         >

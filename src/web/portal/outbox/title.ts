@@ -16,7 +16,7 @@ const tellingFields = [
   'location',
   'locationIdentification',
 ];
-const mostTold = 2;
+const mostPlaces = 2;
 
 type Titled = Pick<DeviceReport, 'kind' | 'values' | 'copyOf' | 'isCopy'> & Partial<Pick<DeviceReport, 'standing'>>;
 
@@ -32,7 +32,7 @@ function dayOf(day: string, standing: Titled['standing']): string {
 export function titleOf({ kind, values, copyOf, isCopy, standing }: Titled, among: string = dailyReport.name): string {
   const text = (name: string) => (typeof values[name] === 'string' ? values[name].trim() : '');
   const place = tellingFields.map(text).filter((words) => words !== '');
-  const parts = [dayOf(text('date'), standing), ...place.slice(0, mostTold)].filter((part) => part !== '');
+  const parts = [dayOf(text('date'), standing), ...place.slice(0, mostPlaces)].filter((part) => part !== '');
   const about = parts.length > 0 ? parts.join(', ') : 'Report without a date or place';
   if (isNcr({ kind })) return `NCR: ${text('about') || 'nothing written yet'}`;
   const corrects = correctionOf(values);

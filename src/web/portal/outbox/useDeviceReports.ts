@@ -6,11 +6,11 @@ import { listReports } from '#web/outbox/reports.ts';
 import { deviceErrorOf } from '#web/outbox/errors.ts';
 
 /** The device's reports of this account. If they cannot be read, `words` say why. */
-export type Kept = { readonly reports: readonly DeviceReport[]; readonly words?: string } | undefined;
+export type ReportList = { readonly reports: readonly DeviceReport[]; readonly words?: string } | undefined;
 
 /** The reports of one account on the device, read once after each change for all parts of a page that show them. */
 class DeviceReports {
-  #kept: Kept;
+  #list: ReportList;
   #end: (() => void) | undefined;
   readonly #listeners = new Listeners();
   readonly uid: string;
@@ -19,7 +19,7 @@ class DeviceReports {
     this.uid = uid;
   }
 
-  readonly now = (): Kept => this.#kept;
+  readonly now = (): ReportList => this.#list;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     const leave = this.#listeners.subscribe(listener);
@@ -32,14 +32,14 @@ class DeviceReports {
       if (!this.#listeners.isEmpty) return;
       this.#end?.();
       this.#end = undefined;
-      this.#kept = undefined;
+      this.#list = undefined;
     };
   };
 
   readonly #read = (): void => {
-    const become = (kept: Kept) => {
+    const become = (list: ReportList) => {
       if (!this.#end) return;
-      this.#kept = kept;
+      this.#list = list;
       this.#listeners.tell();
     };
     listReports(this.uid).then(
@@ -59,7 +59,7 @@ function reportsOf(uid: string): DeviceReports {
 const unknown = () => undefined;
 
 /** The reports of this account on the device, always current. Undefined until they have been read. */
-export function useDeviceReports(uid: string): Kept {
+export function useDeviceReports(uid: string): ReportList {
   const { subscribe, now } = useMemo(() => reportsOf(uid), [uid]);
   return useSyncExternalStore(subscribe, now, unknown);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { brand } from '#brand/brand.ts';
 import { useMatches } from '#web/ui/useMatches.ts';
-import { keepText, keptText } from '#web/portal/session/kept.ts';
+import { keepText, storedText } from '#web/portal/session/kept.ts';
 
 const storedAs = `${brand.shortName}-sections`;
 
@@ -31,7 +31,7 @@ export function useFolds(
   rare: readonly string[],
 ): Folds {
   const areFolding = useMatches('(width < 48rem), (height < 30rem)');
-  const [isAll, setAll] = useState(() => keptText(storedAs) === 'all');
+  const [isAll, setAll] = useState(() => storedText(storedAs) === 'all');
   const [opened, setOpened] = useState<readonly string[]>(isAll ? ids : first);
   const [folded, setFolded] = useState<readonly string[]>([]);
   const folds = (id: string) => id !== always && (areFolding || rare.includes(id));

@@ -23,7 +23,7 @@ const columns = paperColumns.map(({ title }) => title);
 const rowOf = (report: ListedReport) => paperColumns.map(({ of }) => String(of(report) ?? ''));
 
 /** What stands above the list: what was searched for, what was found, and the facts of batches and gauges. */
-type Said = { about: string; found: string; recall: Pick<RecallAnswer, 'batches' | 'gauges'> };
+type Heading = { about: string; found: string; recall: Pick<RecallAnswer, 'batches' | 'gauges'> };
 type ListQuery = Readonly<Record<string, string>>;
 
 /** The reports of all pages of a list, the newest first. */
@@ -55,7 +55,7 @@ function fileNameOf({ from = '', to = '' }: ListQuery, reports: readonly ListedR
 /** Makes the PDF of a list, or of a recall. `making` is the number of reports listed so far. */
 export function useListPdf() {
   const { making, make } = useMaking<number>();
-  const makeOf = (wanted: ListQuery, { about, found, recall: { batches, gauges } }: Said) =>
+  const makeOf = (wanted: ListQuery, { about, found, recall: { batches, gauges } }: Heading) =>
     make(0, async (signal, tell) => {
       const reports = await listed(wanted, signal, tell);
       const isCut = reports.length === mostListed;

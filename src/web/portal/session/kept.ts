@@ -2,7 +2,7 @@
 type Place = 'localStorage' | 'sessionStorage';
 
 /** The text that the browser keeps under a key. Null where it keeps none, or forbids storage. */
-export function keptText(key: string, place: Place = 'localStorage'): string | null {
+export function storedText(key: string, place: Place = 'localStorage'): string | null {
   try {
     return globalThis[place].getItem(key);
   } catch {
@@ -11,9 +11,9 @@ export function keptText(key: string, place: Place = 'localStorage'): string | n
 }
 
 /** The value that the browser keeps under a key. Null where it keeps none that can be read. */
-export function keptValue(key: string, place?: Place): unknown {
+export function storedValue(key: string, place?: Place): unknown {
   try {
-    return JSON.parse(keptText(key, place) ?? 'null');
+    return JSON.parse(storedText(key, place) ?? 'null');
   } catch {
     return null;
   }

@@ -13,7 +13,7 @@ function OnPhone({ name }: { name: PictureName }) {
 }
 
 /** A screenshot of a desk's screen under the brand's bar, as wide as the page. On a phone it shows what a phone shows. */
-function AtDesk({ name, onPhone }: { name: PictureName; onPhone: PictureName }) {
+function OnDesktop({ name, onPhone }: { name: PictureName; onPhone: PictureName }) {
   return (
     <div className="on-primary mx-auto overflow-hidden rounded-lg border border-line shadow-xl max-md:portrait:max-w-[24rem]">
       <p aria-hidden="true" className="flex h-12 origin-left scale-75 items-center pl-6">
@@ -53,7 +53,7 @@ export function Step({ step, number }: { step: PortalStep; number: number }) {
           ))}
         </ul>
       </div>
-      {onPhone ? <AtDesk name={name} onPhone={onPhone} /> : <OnPhone name={name} />}
+      {onPhone ? <OnDesktop name={name} onPhone={onPhone} /> : <OnPhone name={name} />}
     </li>
   );
 }

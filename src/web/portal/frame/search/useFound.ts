@@ -23,15 +23,15 @@ type Answer = {
 /** Tells what the server finds. Where it does not answer in time, tells what the device remembers until it does. */
 async function ask(role: Role, words: string, signal: AbortSignal, tell: (answer: Answer) => void): Promise<void> {
   const drafts = await draftsFound(storedUid() ?? '', words);
-  let isTold = false;
+  let isAnswered = false;
   const tellOfDevice = async () => {
     const things = await rememberedFound(role, words);
-    if (!isTold) tell({ for: words, things, drafts, isOfDevice: true });
+    if (!isAnswered) tell({ for: words, things, drafts, isOfDevice: true });
   };
   const timer = setTimeout(() => void tellOfDevice(), patienceMs);
   try {
     const { found } = await call(calls.find, { query: { q: words }, signal });
-    isTold = true;
+    isAnswered = true;
     tell({ for: words, things: found, drafts, isOfDevice: false });
   } catch (error) {
     if (!(error instanceof Unreachable)) console.error(error);

@@ -29,11 +29,11 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   };
 }
 
-type Kept = NonNullable<Awaited<ReturnType<typeof openReport>>>;
+type StoredNcr = NonNullable<Awaited<ReturnType<typeof openReport>>>;
 
 /** Raises an NCR about no report, or about the report whose page led here. */
 export default function RaiseNcr({ loaderData: { uid, hasClients, ncrId, ofReport } }: Route.ComponentProps) {
-  const [stored, setStored] = useState<{ of: string; found?: Kept; words?: string }>();
+  const [stored, setStored] = useState<{ of: string; found?: StoredNcr; words?: string }>();
   useEffect(() => {
     if (ncrId === null) return;
     openReport(uid, ncrId).then(

@@ -35,7 +35,7 @@ export function GaugeField(props: NamedProps) {
         named: (name) => gaugeNamed(gauges, name),
         // A probe belongs to a gauge, and is offered at the gauge's own field.
         offered: (typed) => (isProbe ? [] : offeredGauges(gauges, typed, { kinds: ['dftGauge'], lastUsed })),
-        isSaidElsewhere: isProbe,
+        hasFindingsElsewhere: isProbe,
         numberOf: ({ serialNo, probeSerialNo }) => (isProbe && probeSerialNo !== '' ? probeSerialNo : serialNo),
         offerOf: gaugeOffer,
         onTake: (gauge) => {

@@ -47,7 +47,7 @@ export type Known<Item> = {
   readonly offerOf: (item: Item) => Pick<Offer, 'number' | 'words' | 'warning'>;
   readonly onTake: (item: Item) => void;
   /** The findings are shown beside another field. */
-  readonly isSaidElsewhere?: boolean;
+  readonly hasFindingsElsewhere?: boolean;
 };
 
 const stated = {
@@ -126,7 +126,7 @@ export function NamedField<Item>({
         }}
       />
       <Offers label={stated[what].known} offers={offers} />
-      {!known.isSaidElsewhere && (
+      {!known.hasFindingsElsewhere && (
         <UsedFindings verdicts={verdicts} unknown={isUnknown ? stated[what].unknown : undefined} />
       )}
     </div>

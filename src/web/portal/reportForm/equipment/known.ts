@@ -8,7 +8,7 @@ import { question } from '#web/portal/reading/useReading.ts';
 import { former } from '#web/portal/reportForm/formerLists.ts';
 import type { ListSource } from '#web/portal/reportForm/useFetched.ts';
 import { storedUid } from '#web/portal/session/session.ts';
-import { keepValue, keptText } from '#web/portal/session/kept.ts';
+import { keepValue, storedText } from '#web/portal/session/kept.ts';
 import { isEquipment, readEquipment } from './readEquipment.ts';
 
 /** What is offered, with the last checks of gauges that failed. */
@@ -37,7 +37,7 @@ const names: Readonly<Record<Used, string>> = { gauge: 'used-gauges', batch: 'us
 
 const keyOf = (what: Used) => `${brand.shortName}-${names[what]}-${storedUid() ?? ''}`;
 
-const readUsed = (what: Used) => keptText(keyOf(what)) ?? '[]';
+const readUsed = (what: Used) => storedText(keyOf(what)) ?? '[]';
 
 function listOf(text: string): readonly string[] {
   try {

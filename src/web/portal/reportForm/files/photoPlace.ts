@@ -1,11 +1,11 @@
 import { brand } from '#brand/brand.ts';
-import { keepText, keptText } from '#web/portal/session/kept.ts';
+import { keepText, storedText } from '#web/portal/session/kept.ts';
 
 const key = `${brand.shortName}-photo-place`;
 
 /** Whether photos may keep the time and place that the camera wrote into them. */
 export function keepsPlace(): boolean {
-  return keptText(key) !== 'no';
+  return storedText(key) !== 'no';
 }
 
 /** Remembers on this device whether photos may keep time and place. If it cannot, the question is asked again. */

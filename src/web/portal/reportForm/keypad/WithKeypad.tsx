@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { brand } from '#brand/brand.ts';
 import { useMatches } from '#web/ui/useMatches.ts';
-import { keepText, keptText } from '#web/portal/session/kept.ts';
+import { keepText, storedText } from '#web/portal/session/kept.ts';
 import { HasKeypad, figures } from './FigureField.tsx';
 import { Keypad } from './Keypad.tsx';
 import { KeypadSheet, useStaysInSight } from './KeypadSheet.tsx';
@@ -63,7 +63,7 @@ function WayBack({ field, onPress }: { field: HTMLInputElement; onPress: () => v
  */
 export function WithKeypad({ children }: { children: React.ReactNode }) {
   const isTouched = useMatches('(pointer: coarse)');
-  const [byPhone, setByPhone] = useState(() => keptText(storedAs) === 'phone');
+  const [byPhone, setByPhone] = useState(() => storedText(storedAs) === 'phone');
   const [field, setField] = useFocusedFigure(isTouched);
   const choose = (isPhone: boolean) => {
     // A phone looks at the field when it gets the focus, so the field changes first and is focused anew.

@@ -42,15 +42,15 @@ export function ClimateMeterRows({ name, beside }: { name: string; beside: strin
   const { getValues, setValue } = useFormContext<ReportValues>();
   const typed = useDerived((values) => rowsOf(values, name).map(hasReading));
   const [meter, setMeter] = useState(() => new ClimateMeter());
-  const [stated, setSaid] = useState<MeterFigures>({});
+  const [figures, setFigures] = useState<MeterFigures>({});
   const [unread, setUnread] = useState({ count: 0, last: '' });
   const [filled, setFilled] = useState<{ row: number; before: RowValues; earlier: MeterCells }>();
   // If a meter falls silent while connected, its last figures are no longer current.
   useEffect(() => {
-    if (Object.keys(stated).length === 0) return undefined;
-    const timer = setTimeout(() => setSaid(meter.figures(Date.now())), freshForMs);
+    if (Object.keys(figures).length === 0) return undefined;
+    const timer = setTimeout(() => setFigures(meter.figures(Date.now())), freshForMs);
     return () => clearTimeout(timer);
-  }, [stated, meter]);
+  }, [figures, meter]);
   const write = (row: number, cells: RowValues) => {
     for (const [cell, words] of Object.entries(cells)) {
       setValue(cellName(name, row, cell), words, { shouldDirty: true, shouldValidate: true });
@@ -60,7 +60,7 @@ export function ClimateMeterRows({ name, beside }: { name: string; beside: strin
     setValue(cellName(beside, row, 'byMeter'), JSON.stringify(cells), { shouldDirty: true });
   const take = (row: number) => {
     const cells = cellsOfMeter(meter.figures(Date.now()));
-    if (Object.keys(cells).length === 0) return setSaid({});
+    if (Object.keys(cells).length === 0) return setFigures({});
     const held = rowsOf(getValues(), name)[row] ?? {};
     const earlier = storedMeterCells(rowsOf(getValues(), beside)[row]?.['byMeter']);
     const now = { ...blankedCells(held, earlier, cells), ...cells, ambienttime: clockTime(new Date()) };
@@ -75,11 +75,11 @@ export function ClimateMeterRows({ name, beside }: { name: string; beside: strin
         called="dew-point meter"
         onLine={(line) => {
           if (!meter.take(line, Date.now())) setUnread(({ count }) => ({ count: count + 1, last: line }));
-          setSaid(meter.figures(Date.now()));
+          setFigures(meter.figures(Date.now()));
         }}
         onEnd={() => {
           setMeter(new ClimateMeter());
-          setSaid({});
+          setFigures({});
         }}
       />
       {unread.count > 0 && (
@@ -87,11 +87,11 @@ export function ClimateMeterRows({ name, beside }: { name: string; beside: strin
           {counted(unread.count, 'line')} not understood: «{unread.last.trim()}»
         </p>
       )}
-      {Object.keys(cellsOfMeter(stated)).length > 0 && (
+      {Object.keys(cellsOfMeter(figures)).length > 0 && (
         <div role="group" aria-label="The meter says" className="flex flex-col gap-3 rounded-lg bg-sunken p-3">
           <Figures
             of={shown.map(([what, label, unit]) => {
-              const figure = stated[what];
+              const figure = figures[what];
               return [label, figure !== undefined && `${plain(figure)} ${unit}`];
             })}
           />

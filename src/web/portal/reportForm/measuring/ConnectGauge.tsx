@@ -16,7 +16,7 @@ export function ConnectGauge({
   onLine: (line: string) => void;
   onEnd?: () => void;
 }) {
-  const [stated, setSaid] = useState<'none' | 'connected' | 'ended'>('none');
+  const [state, setState] = useState<'none' | 'connected' | 'ended'>('none');
   const controller = useRef<AbortController>(undefined);
   const heard = useRef<(line: string) => void>(onLine);
   const hear = useEffectEvent((line: string) => onLine(line));
@@ -30,14 +30,14 @@ export function ConnectGauge({
     const port = await serial.requestPort().catch(() => undefined);
     if (!port) return;
     controller.current = new AbortController();
-    setSaid('connected');
+    setState('connected');
     await hearGauge(port, (line) => heard.current(line), controller.current.signal).catch(() => undefined);
-    setSaid('ended');
+    setState('ended');
     onEnd?.();
   };
   return (
     <div className="flex flex-col gap-2">
-      {stated === 'connected' ? (
+      {state === 'connected' ? (
         <TallButton icon={IconPlugConnectedX} onPress={() => controller.current?.abort()}>
           Disconnect the {called}
         </TallButton>
@@ -47,8 +47,8 @@ export function ConnectGauge({
         </TallButton>
       )}
       <p role="status" className="empty:hidden">
-        {stated === 'connected' && (onEnd ? 'Connected.' : 'Connected. Readings come in automatically.')}
-        {stated === 'ended' && `The ${called} is not connected any more.`}
+        {state === 'connected' && (onEnd ? 'Connected.' : 'Connected. Readings come in automatically.')}
+        {state === 'ended' && `The ${called} is not connected any more.`}
       </p>
     </div>
   );

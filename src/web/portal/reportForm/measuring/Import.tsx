@@ -168,9 +168,9 @@ function PreviewCard({
   );
 }
 
-type Given = { readonly text: string } | GaugeTexts;
+type ImportText = { readonly text: string } | GaugeTexts;
 
-const isOfFile = (converted: Given): converted is GaugeTexts => 'sha256' in converted;
+const isOfFile = (converted: ImportText): converted is GaugeTexts => 'sha256' in converted;
 
 /** The preview of a file. The column of readings is not asked for if it was given for a file with the same headings. */
 function previewKnown(text: string, answers: FileAnswers): Preview {
@@ -179,7 +179,7 @@ function previewKnown(text: string, answers: FileAnswers): Preview {
   return column === undefined ? preview : previewFile(text, { ...answers, column });
 }
 
-function previewOf(converted: Given, unit: SeriesUnit, answers: FileAnswers): Preview | undefined {
+function previewOf(converted: ImportText, unit: SeriesUnit, answers: FileAnswers): Preview | undefined {
   if (!isOfFile(converted)) return previewPaste(converted.text, unit, answers);
   return together(
     converted.texts.map(({ text }) => previewKnown(text, answers)),
@@ -205,12 +205,12 @@ function ImportFrom({ test, unit, offered }: Props & { offered: GaugeTexts | und
   const { tests } = parts;
   const { gauges } = useKnownEquipment();
   const [used, setUsed] = useState<{ before: Test; after: Test | undefined }>();
-  const [input, setChosenValue] = useState<Given | undefined>(offered);
+  const [input, setChosenValue] = useState<ImportText | undefined>(offered);
   const [answers, setAnswers] = useState<FileAnswers>({});
   const [chosen, setChosen] = useState<StartAt>();
   const [isPasting, setPasting] = useState(false);
   const [trouble, setTrouble] = useState<string>();
-  const show = (now: Given | undefined) => {
+  const show = (now: ImportText | undefined) => {
     setAnswers({});
     setChosen(undefined);
     setTrouble(undefined);
@@ -220,7 +220,7 @@ function ImportFrom({ test, unit, offered }: Props & { offered: GaugeTexts | und
    * Changes the test by the given readings, and keeps their file with the report. Can be undone until the test changes
    * again.
    */
-  const take = (how: (of: Unjudged) => Unjudged, from: Given) => {
+  const take = (how: (of: Unjudged) => Unjudged, from: ImportText) => {
     if (isOfFile(from)) takeFromFile(parts, test.testId, from, how);
     else tests.change(test.testId, (of) => ({ ...how(of), source: 'paste' }));
     setUsed({ before: test, after: tests.test(test.testId) });

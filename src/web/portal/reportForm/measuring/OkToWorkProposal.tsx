@@ -21,15 +21,15 @@ export function OkToWorkProposal({
   onUse: (suggested: 'Yes' | 'No') => void;
 }) {
   const proposed = `OK to work: ${suggested} (from readings)`;
-  const isTaken = decided === suggested;
+  const isUsed = decided === suggested;
   return (
     <>
-      <OutcomeLine outcome={outcome} words={suggested === null ? nothing : `${proposed}${isTaken ? ', taken' : ''}`}>
+      <OutcomeLine outcome={outcome} words={suggested === null ? nothing : `${proposed}${isUsed ? ', taken' : ''}`}>
         {[...new Set(reasons)].map((words) => (
           <p key={words}>{words}</p>
         ))}
       </OutcomeLine>
-      {suggested !== null && !isTaken && (
+      {suggested !== null && !isUsed && (
         <TallButton variant="primary" className="grow px-4" onPress={() => onUse(suggested)}>
           Use: {suggested}
           <span className="sr-only"> for {about}</span>

@@ -41,7 +41,7 @@ function figuresOf({ figures, limits }: OkToWork, isInFahrenheit: boolean) {
 }
 
 /** Whether there are readings enough to say anything of them, or work went on without them. */
-const isTold = ({ figures, suggested, outcome }: OkToWork, decided: 'Yes' | 'No' | null) =>
+const isShown = ({ figures, suggested, outcome }: OkToWork, decided: 'Yes' | 'No' | null) =>
   figures.dewPointC !== null || suggested !== null || outcome === 'notJudged' || decided === 'Yes';
 
 /** A question of which each answer is a key. */
@@ -95,7 +95,7 @@ export function ReadingProposal({
   onUse: (suggested: 'Yes' | 'No') => void;
   onSay: (changed: Partial<StatedOfReading>) => void;
 }) {
-  if (!isTold(judged, decided)) return null;
+  if (!isShown(judged, decided)) return null;
   const { suggested, findings } = judged;
   const { wick, reason } = stated;
   const figures = figuresOf(judged, isInFahrenheit);

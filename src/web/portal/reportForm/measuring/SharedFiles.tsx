@@ -50,8 +50,8 @@ export function SharedFiles({ onOpen, children }: { onOpen: (testId: string) => 
       const day = dayOfReport(days, textOf(getValues(), 'date'));
       const testId = testIdOf();
       // What must be asked first, is asked at the test.
-      const isTaken = day && takeLog(parts, testId, texts, day) === undefined;
-      if (!isTaken) setOffered({ testId, texts });
+      const isInTest = day && takeLog(parts, testId, texts, day) === undefined;
+      if (!isInTest) setOffered({ testId, texts });
       setTrouble(undefined);
       letGo(of);
       onOpen(testId);

@@ -5,13 +5,13 @@ import type { StreamedReading } from '#domain/measurement/gauge/stream.ts';
 import { Refused, call } from '#web/api/call.ts';
 import { withLimit } from '#web/api/limits.ts';
 import { pause } from '#web/ui/pause.ts';
-import { keepValue, keptValue } from '#web/portal/session/kept.ts';
+import { keepValue, storedValue } from '#web/portal/session/kept.ts';
 
 const key = `${brand.shortName}-gauge-stream`;
 
 /** The stream that this device keeps while its address is valid, so that the gauge need not be set up again. */
 export function storedStream(now = Date.now()): OpenedStream | undefined {
-  const { streamId, address, endsAt } = Object(keptValue(key)) as Partial<OpenedStream>;
+  const { streamId, address, endsAt } = Object(storedValue(key)) as Partial<OpenedStream>;
   const isWhole = [streamId, address, endsAt].every((one) => typeof one === 'string');
   if (!isWhole || !(Date.parse(String(endsAt)) > now)) return undefined;
   return { streamId: String(streamId), address: String(address), endsAt: String(endsAt) };

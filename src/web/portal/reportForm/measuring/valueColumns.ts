@@ -1,22 +1,22 @@
 import { brand } from '#brand/brand.ts';
 import type { FileColumn } from '#domain/measurement/gauge/file/content.ts';
-import { keepValue, keptValue } from '#web/portal/session/kept.ts';
+import { keepValue, storedValue } from '#web/portal/session/kept.ts';
 
 const key = `${brand.shortName}-value-columns`;
 /** No inspector's gauges make more kinds of files than this. */
-const mostKept = 20;
+const mostStored = 20;
 /** How much is kept of a line of headings, and shown of a cell, in characters. */
 const longestLine = 1_000;
 const longestCell = 40;
 
-type Kept = readonly (readonly [headings: string, column: number])[];
+type NamedColumns = readonly (readonly [headings: string, column: number])[];
 
-function isPair(one: unknown): one is Kept[number] {
+function isPair(one: unknown): one is NamedColumns[number] {
   return Array.isArray(one) && typeof one[0] === 'string' && Number.isInteger(one[1]);
 }
 
-function storedColumns(): Kept {
-  const stored = keptValue(key);
+function storedColumns(): NamedColumns {
+  const stored = storedValue(key);
   return Array.isArray(stored) ? stored.filter(isPair) : [];
 }
 
@@ -39,7 +39,7 @@ export function keepColumn(columns: readonly FileColumn[], column: number): void
   if (headings === undefined) return;
   const others = storedColumns().filter(([of]) => of !== headings);
   // If the device cannot store it, the column is asked for again next time.
-  keepValue(key, [[headings, column], ...others].slice(0, mostKept));
+  keepValue(key, [[headings, column], ...others].slice(0, mostStored));
 }
 
 /** A column in words: 'Höhe (µm): 98', or its number where it has no heading. */

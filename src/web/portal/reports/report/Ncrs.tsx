@@ -40,9 +40,9 @@ export function undecidedOf(kind: KindOfReport, report: ReportAnswer, ncrs: read
   return ncrs.filter(({ state, path }) => state === 'proposed' && path !== null && failing.has(subjectOf(path)));
 }
 
-type Told = { ncrs: readonly ListedNcr[]; issuedAt: string; isGone: (ncr: ListedNcr) => boolean };
+type NcrList = { ncrs: readonly ListedNcr[]; issuedAt: string; isGone: (ncr: ListedNcr) => boolean };
 
-function Listed({ ncrs, issuedAt, isGone }: Told) {
+function Listed({ ncrs, issuedAt, isGone }: NcrList) {
   if (ncrs.length === 0) return <p className="mt-2 text-muted">This report has none.</p>;
   return (
     <ul className="mt-3 grid gap-3">

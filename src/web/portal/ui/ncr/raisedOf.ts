@@ -1,6 +1,6 @@
 import { brand } from '#brand/brand.ts';
 import type { Failure } from '#domain/ncrs/failures.ts';
-import { keepValue, keptValue } from '#web/portal/session/kept.ts';
+import { keepValue, storedValue } from '#web/portal/session/kept.ts';
 import type { NcrTexts } from './NcrFields.tsx';
 
 /** The report that an NCR is raised about, with its failures, as its page passes it to the form. */
@@ -19,7 +19,7 @@ export function passRaisedOf(uid: string, of: RaisedOf): void {
 
 /** The report of this id, if its page passed it to this account's form. */
 export function raisedOf(uid: string, reportId: string | undefined): RaisedOf | undefined {
-  const stored = keptValue(storageKey, 'sessionStorage') as { uid: string; of?: RaisedOf } | null;
+  const stored = storedValue(storageKey, 'sessionStorage') as { uid: string; of?: RaisedOf } | null;
   return stored?.uid === uid && stored.of?.reportId === reportId ? stored.of : undefined;
 }
 

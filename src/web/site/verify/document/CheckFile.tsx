@@ -18,13 +18,13 @@ const byHand = [
  * to compare by hand.
  */
 export function CheckFile({ fileHash }: { fileHash: string }) {
-  const [message, setSaid] = useState<Message | null>(null);
+  const [message, setMessage] = useState<Message | null>(null);
   const [isOver, setOver] = useState(false);
   const isHydrated = useIsHydrated();
   const check = async (file: File | undefined) => {
     if (!file) return;
-    setSaid(null);
-    setSaid(await compared(file, fileHash));
+    setMessage(null);
+    setMessage(await compared(file, fileHash));
   };
   return (
     <section aria-labelledby="file" className="mt-12">

@@ -9,7 +9,7 @@ type Rows = Extract<Shown, { kind: 'table' }>;
 /** A table of so few columns stays one on a phone. With more, each row becomes a card there. */
 const mostOnPhone = 3;
 /** A table with more columns than this is read as cards on a desk too. */
-const mostOnDesk = 12;
+const mostOnDesktop = 12;
 
 const looks = {
   table: {
@@ -54,7 +54,8 @@ export function RowsTable({ columns, rows, label, field }: Rows & { label: strin
   const beside = use(BesideValues);
   const placeOf = (item: string | undefined) =>
     field === undefined || item === undefined ? undefined : { field, item };
-  const look = looks[columns.length <= mostOnPhone ? 'table' : columns.length <= mostOnDesk ? 'cardsOnPhone' : 'cards'];
+  const look =
+    looks[columns.length <= mostOnPhone ? 'table' : columns.length <= mostOnDesktop ? 'cardsOnPhone' : 'cards'];
   return (
     <table role="table" aria-label={label} className={look.table}>
       <thead role="rowgroup" className={look.head}>

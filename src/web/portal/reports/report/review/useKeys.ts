@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { brand } from '#brand/brand.ts';
-import { keepText, keptText } from '#web/portal/session/kept.ts';
+import { keepText, storedText } from '#web/portal/session/kept.ts';
 import { hasOtherUse } from '#web/ui/hasOtherUse.ts';
 import { useWindowEvent } from '#web/ui/useWindowEvent.ts';
 
@@ -11,7 +11,7 @@ const keptAs = `${brand.shortName}-review-keys`;
  * (WCAG 2.1.4).
  */
 export function useAreKeysOn(): [boolean, (areOn: boolean) => void] {
-  const [areOn, setOn] = useState(() => keptText(keptAs) !== 'off');
+  const [areOn, setOn] = useState(() => storedText(keptAs) !== 'off');
   const set = (on: boolean) => {
     setOn(on);
     // Without storage, the choice lasts as long as the screen.

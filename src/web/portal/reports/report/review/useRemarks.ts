@@ -3,7 +3,7 @@ import type { ReportAnswer } from '#contract/reports/report.ts';
 import { type CommentPlace, isSamePlace, wholeReport } from '#domain/reports/commentPlace.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { storedUid } from '#web/portal/session/session.ts';
-import { keepValue, keptValue } from '#web/portal/session/kept.ts';
+import { keepValue, storedValue } from '#web/portal/session/kept.ts';
 import { isOfAnother, type Remark, remarksOn, versionOfReport } from './remarks.ts';
 
 /** The comments that are being written on a report. */
@@ -30,7 +30,7 @@ const nameOf = ({ reportId }: ReportAnswer) => `comments/${storedUid()}/${report
  */
 export function useRemarks(kind: KindOfReport, report: ReportAnswer): Remarks {
   const name = nameOf(report);
-  const [begun, setBegun] = useState(() => (keptValue(name, 'sessionStorage') ?? []) as readonly Remark[]);
+  const [begun, setBegun] = useState(() => (storedValue(name, 'sessionStorage') ?? []) as readonly Remark[]);
   const all = remarksOn(begun, kind, report);
   const set = (remarks: readonly Remark[]) => {
     // In a browser without storage, the comments live as long as the screen.

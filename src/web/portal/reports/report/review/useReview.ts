@@ -14,7 +14,7 @@ const count = (comments: number) => (comments === 1 ? 'one comment' : `${comment
 const commentsOf = (written: Remarks['written']): ReviewRequest['comments'] =>
   written.map(({ field, item, text }) => ({ field, item, text: text.trim() }));
 
-type Told = {
+type Reviewing = {
   hasBreaches: boolean | null;
   ncrs: Pick<Shown<unknown>, 'failure' | 'reload'>;
   onMoved: () => void;
@@ -27,7 +27,11 @@ type Told = {
  * the report are known, and approving waits for them. `onMoved` is called when its state has changed and it must be loaded
  * again, `onReviewed` when the reviewer is done with it.
  */
-export function useReview(report: ReportAnswer, remarks: Remarks, { hasBreaches, ncrs, onMoved, onReviewed }: Told) {
+export function useReview(
+  report: ReportAnswer,
+  remarks: Remarks,
+  { hasBreaches, ncrs, onMoved, onReviewed }: Reviewing,
+) {
   const { act, isPending } = useAction();
   const { number, review } = report;
   const step = (used: Parameters<typeof takeStep>[1]) => takeStep(report, used, storedUid() ?? '');
