@@ -165,3 +165,9 @@ export class Problem extends Error {
 export function fieldProblem(field: string, word: ProblemWord, sentence: string = problems[word].sentence): Problem {
   return new Problem(word, { sentence, fields: { [field]: sentence } });
 }
+
+/** What was looked up. Throws 'notFound' where it is not there. */
+export function orNotFound<Found>(found: Found | undefined): Found {
+  if (found === undefined) throw new Problem('notFound');
+  return found;
+}

@@ -1,5 +1,5 @@
 import { differences } from '#server/store/audit/audit.ts';
-import { Problem } from '#contract/problems.ts';
+import { Problem, orNotFound } from '#contract/problems.ts';
 import { type SessionServices, requireConfirmed } from './confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { accountById } from '#server/store/accounts/accounts.ts';
@@ -43,8 +43,7 @@ export function resetSecondFactor(services: SessionServices): Handler<'resetSeco
     await requireConfirmed(request, services);
     if (uid === person.uid) throw new Problem('ownSecondFactor');
     return write(async (tx) => {
-      const account = await accountById(tx, uid);
-      if (!account) throw new Problem('notFound');
+      const account = orNotFound(await accountById(tx, uid));
       if (!(await removeFactor(tx, uid))) throw new Problem('secondFactorIsOff');
       await endSessions(tx, uid);
       await queueMail(tx, 'secondFactorReset', account.email, { fname: account.fname });

@@ -1,5 +1,5 @@
 import type { ContentKind, PublicContent, Shown, ShownPicture } from '#contract/content/content.ts';
-import { Problem } from '#contract/problems.ts';
+import { Problem, orNotFound } from '#contract/problems.ts';
 import { may } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { withOwnFiles } from './ownPictures.ts';
@@ -62,8 +62,7 @@ export function projects({ db }: ContentServices): Handler<'projects'> {
 
 /** The published item that an address names. Throws 'notFound' if there is none. */
 async function named<Kind extends 'project' | 'blog'>(content: PublicContent, kind: Kind, title = '') {
-  const item = await content.find(kind, title);
-  if (!item) throw new Problem('notFound');
+  const item = orNotFound(await content.find(kind, title));
   return item;
 }
 

@@ -8,7 +8,7 @@ import {
   nameOfContent,
   pictureLimitBytes,
 } from '#contract/content/content.ts';
-import { Problem, fieldProblem } from '#contract/problems.ts';
+import { Problem, fieldProblem, orNotFound } from '#contract/problems.ts';
 import { slugOf } from '#domain/content/slug.ts';
 import { bytesOf } from '#server/http/bodies.ts';
 import { encodePicture } from '#server/pictures/encodePicture.ts';
@@ -24,8 +24,7 @@ import type { ContentServices } from './content.ts';
 import { fileKeeper, keepBytes, removeLetGo } from '#server/files/keeper.ts';
 
 function kindOf(params: Readonly<Record<string, string>>): ContentKind {
-  const kind = contentKinds.find((one) => one === params['kind']);
-  if (!kind) throw new Problem('notFound');
+  const kind = orNotFound(contentKinds.find((one) => one === params['kind']));
   return kind;
 }
 
@@ -106,8 +105,7 @@ export function removeContent(): Handler<'removeContent'> {
     const kind = kindOf(params);
     const { id = '' } = params;
     return write(async (tx) => {
-      const was = await store.removeContentItem(tx, kind, id);
-      if (was === undefined) throw new Problem('notFound');
+      const was = orNotFound(await store.removeContentItem(tx, kind, id));
       // Complete, so that an item removed by mistake can be written again.
       const detail = { kind, fields: JSON.parse(was) as object };
       return { answer: { message: 'Removed.' }, logged: { subject: id, detail } };

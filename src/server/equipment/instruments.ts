@@ -1,4 +1,4 @@
-import { Problem } from '#contract/problems.ts';
+import { Problem, orNotFound } from '#contract/problems.ts';
 import type { SaveInstrumentRequest } from '#contract/equipment/instruments.ts';
 import { keepsOwner, seenOwners, seesOwner } from '#domain/equipment/keeping.ts';
 import type { Person } from '#domain/people/permissions.ts';
@@ -23,8 +23,7 @@ const storedInstrument = async (tx: Db, person: Person, instrumentId: string) =>
 async function storedCalibration(tx: Db, person: Person, params: Readonly<Record<string, string>>) {
   const { instrumentId = '', calibrationId = '' } = params;
   const of = await storedInstrument(tx, person, instrumentId);
-  const calibration = await store.calibrationById(tx, instrumentId, calibrationId);
-  if (!calibration) throw new Problem('notFound');
+  const calibration = orNotFound(await store.calibrationById(tx, instrumentId, calibrationId));
   return { of, calibration };
 }
 

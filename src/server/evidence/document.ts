@@ -1,4 +1,4 @@
-import { Problem } from '#contract/problems.ts';
+import { orNotFound } from '#contract/problems.ts';
 import type { FileServices } from '#server/files/keeper.ts';
 import { answerWithFile, portalFile } from '#server/files/storedFile.ts';
 import type { Handler } from '#server/http/handler.ts';
@@ -12,8 +12,7 @@ import { issuedOf } from '#server/store/evidence/issuedDocuments.ts';
 export function evidence({ db, files }: FileServices): Handler<'evidence'> {
   return async ({ person, params: { reportId }, query: { revision }, request, reply }) => {
     await seenBy(db, person, reportId);
-    const issued = await issuedOf(db, reportId, revision);
-    if (!issued) throw new Problem('notFound');
+    const issued = orNotFound(await issuedOf(db, reportId, revision));
     const { fileId: key, sizeBytes, fileHash: sha256 } = issued;
     return answerWithFile(
       { request, reply },

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Problem, fieldProblem } from '#contract/problems.ts';
+import { Problem, fieldProblem, orNotFound } from '#contract/problems.ts';
 import type { DossierWanted } from '#contract/evidence/dossiers.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { type Person, reportScope } from '#domain/people/permissions.ts';
@@ -80,8 +80,7 @@ const mediaTypes = { 'dossier.pdf': 'application/pdf', 'originals.zip': 'applica
 export function dossierFile({ db, files }: FileServices): Handler<'dossierFile'> {
   return async ({ person, params: { dossierId, part }, request, reply }) => {
     const wanted = await checkOwn(db, person, dossierId);
-    const found = await store.dossierFile(db, dossierId, part);
-    if (!found) throw new Problem('notFound');
+    const found = orNotFound(await store.dossierFile(db, dossierId, part));
     const stored = { ...found, key: found.fileId, mediaType: mediaTypes[found.part] };
     return answerWithFile({ request, reply }, files, stored, {
       'cache-control': 'private, no-cache',

@@ -1,4 +1,4 @@
-import { Problem, fieldProblem } from '#contract/problems.ts';
+import { Problem, fieldProblem, orNotFound } from '#contract/problems.ts';
 import type { NcrAnswer } from '#contract/ncrs/ncrs.ts';
 import { isOpenNcr } from '#domain/ncrs/ncr.ts';
 import { type NcrActor, type NcrObjection, agreesAlone, ncrObjections, ncrStepsFor } from '#domain/ncrs/ncrSteps.ts';
@@ -9,8 +9,7 @@ import type { Db } from '#server/store/schema.ts';
 
 /** An NCR that this person may see. One that they may not see does not exist for them. */
 export async function seenNcr(db: Db, person: Person, ncrId: string): Promise<StoredNcr> {
-  const found = await ncrSeenBy(db, person, ncrId);
-  if (!found) throw new Problem('notFound');
+  const found = orNotFound(await ncrSeenBy(db, person, ncrId));
   return found;
 }
 

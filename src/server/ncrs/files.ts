@@ -1,4 +1,4 @@
-import { Problem, fieldProblem } from '#contract/problems.ts';
+import { Problem, fieldProblem, orNotFound } from '#contract/problems.ts';
 import { isOpenNcr, type NcrFilePurpose } from '#domain/ncrs/ncr.ts';
 import type { FileServices } from '#server/files/keeper.ts';
 import { type OneFile, withFile } from '#server/files/oneFile.ts';
@@ -65,8 +65,7 @@ export function addNcrFile(services: FileServices): Handler<'addNcrFile'> {
 /** GET /api/ncrfiles/:fileId/:filename: a file of an NCR, for those who see the NCR. */
 export function ncrFile({ db, files }: FileServices): Handler<'ncrFile'> {
   return async ({ person, params: { fileId }, request, reply }) => {
-    const stored = await ncrFileById(db, fileId);
-    if (!stored) throw new Problem('notFound');
+    const stored = orNotFound(await ncrFileById(db, fileId));
     await seenNcr(db, person, stored.ncrId);
     return answerWithSentFile({ request, reply }, files, { ...stored, key: stored.fileKey });
   };

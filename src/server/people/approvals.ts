@@ -1,4 +1,4 @@
-import { Problem } from '#contract/problems.ts';
+import { Problem, orNotFound } from '#contract/problems.ts';
 import { registeredRole } from '#domain/people/roles.ts';
 import { type SessionServices, requireConfirmed } from '#server/accounts/confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
@@ -18,8 +18,7 @@ export function approveUser(services: SessionServices): Handler<'approveUser'> {
   return async ({ params: { uid }, body: { clientId }, request, write }) => {
     await requireConfirmed(request, services);
     return write(async (tx) => {
-      const account = await holdAwaitingUser(tx, uid);
-      if (!account) throw new Problem('notFound');
+      const account = orNotFound(await holdAwaitingUser(tx, uid));
       if (!account.isConfirmed) throw new Problem('notConfirmed');
       const { clientName } = await knownClient(tx, clientId);
       const { fname, email, isInvited } = account;
@@ -38,8 +37,7 @@ export function approveUser(services: SessionServices): Handler<'approveUser'> {
 export function turnDownUser(): Handler<'turnDownUser'> {
   return async ({ params: { uid }, write }) =>
     write(async (tx) => {
-      const account = await holdAwaitingUser(tx, uid);
-      if (!account) throw new Problem('notFound');
+      const account = orNotFound(await holdAwaitingUser(tx, uid));
       await forgetRegistration(tx, uid);
       if (account.isConfirmed) await queueMail(tx, 'turnedDown', account.email, { fname: account.fname });
       return { answer: { message: 'User turned down.' }, logged: { subject: uid, detail: { email: account.email } } };

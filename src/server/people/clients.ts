@@ -1,6 +1,6 @@
 import { type Client, clientNotFound } from '#contract/people/clients.ts';
 import { asksForPages } from '#contract/paging.ts';
-import { Problem, fieldProblem } from '#contract/problems.ts';
+import { Problem, fieldProblem, orNotFound } from '#contract/problems.ts';
 import { isOwnClient, reportScope } from '#domain/people/permissions.ts';
 import { type SessionServices, requireConfirmed } from '#server/accounts/confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
@@ -28,8 +28,7 @@ export function addClient(): Handler<'addClient'> {
 export function updateClient(services: SessionServices): Handler<'updateClient'> {
   return async ({ params: { clientId }, body, request, write }) =>
     write(async (tx) => {
-      const before = await store.updateClient(tx, clientId, body);
-      if (!before) throw new Problem('notFound');
+      const before = orNotFound(await store.updateClient(tx, clientId, body));
       const isOpened = body.status === 'active' && before.status === 'inactive';
       if (isOpened) await requireConfirmed(request, { ...services, db: tx });
       if (body.status === 'inactive') await endSessionsOfClient(tx, clientId);
@@ -67,8 +66,7 @@ export function clientPage({ db }: SessionServices): Handler<'client'> {
 
 export function getClientName({ db }: SessionServices): Handler<'getClientName'> {
   return async ({ person, params: { clientId } }) => {
-    const client = isOwnClient(person, clientId) ? await store.clientById(db, clientId) : undefined;
-    if (!client) throw new Problem('notFound');
+    const client = orNotFound(isOwnClient(person, clientId) ? await store.clientById(db, clientId) : undefined);
     return { clientName: client.clientName };
   };
 }

@@ -2,7 +2,7 @@ import { reportId } from '#contract/reports/dailyReport.ts';
 import { applyPatch } from '#contract/mergePatch.ts';
 import { type DraftAnswer, type SaveDraftRequest, mostDraftBytes } from '#contract/reports/drafts.ts';
 import { fileKey } from '#contract/wireNames.ts';
-import { Problem } from '#contract/problems.ts';
+import { Problem, orNotFound } from '#contract/problems.ts';
 import type { FileServices } from '#server/files/keeper.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { refuseOtherAccount } from '#server/http/ownAccount.ts';
@@ -24,8 +24,7 @@ export function drafts({ db }: FileServices): Handler<'drafts'> {
 export function draft({ db }: FileServices): Handler<'draft'> {
   return async ({ person, params: { draftId }, request }) => {
     refuseOtherAccount(request, person.uid);
-    const stored = await draftOf(db, person.uid, draftId);
-    if (!stored) throw new Problem('notFound');
+    const stored = orNotFound(await draftOf(db, person.uid, draftId));
     const { id, version, changedAt, content } = stored;
     return { id, version, changedAt, content: JSON.parse(content) as DraftAnswer['content'] };
   };
@@ -82,8 +81,7 @@ export function removeDraft({ db }: FileServices): Handler<'removeDraft'> {
   return async ({ person, params: { draftId }, query, request }) => {
     refuseOtherAccount(request, person.uid);
     const by = query.device === undefined ? {} : { by: { seen: query.version ?? 0, device: query.device } };
-    const version = await removeStored(db, { ownerId: person.uid, id: draftId, ...by });
-    if (version === undefined) throw new Problem('notFound');
+    const version = orNotFound(await removeStored(db, { ownerId: person.uid, id: draftId, ...by }));
     if (version === 'differs') throw new Problem('draftDiffers');
     return { message: 'Removed.', version };
   };
@@ -93,8 +91,7 @@ export function removeDraft({ db }: FileServices): Handler<'removeDraft'> {
 export function draftEnd({ db }: FileServices): Handler<'draftEnd'> {
   return async ({ person, params: { draftId }, request }) => {
     refuseOtherAccount(request, person.uid);
-    const end = await storedEnd(db, person.uid, draftId);
-    if (!end) throw new Problem('notFound');
+    const end = orNotFound(await storedEnd(db, person.uid, draftId));
     return end;
   };
 }

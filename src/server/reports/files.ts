@@ -1,4 +1,4 @@
-import { Problem } from '#contract/problems.ts';
+import { orNotFound } from '#contract/problems.ts';
 import { reportScope } from '#domain/people/permissions.ts';
 import type { FileServices } from '#server/files/keeper.ts';
 import { answerWithSentFile } from '#server/files/sentFile.ts';
@@ -8,8 +8,7 @@ import { fileSeen } from '#server/store/files/files.ts';
 /** GET /api/files/:fileId/:filename: a file of a report, byte for byte, for those who may see the report. */
 export function file({ db, files }: FileServices): Handler<'file'> {
   return async ({ person, params: { fileId }, request, reply }) => {
-    const stored = await fileSeen(db, reportScope(person), fileId);
-    if (!stored) throw new Problem('notFound');
+    const stored = orNotFound(await fileSeen(db, reportScope(person), fileId));
     const { id, sameAs } = stored;
     return answerWithSentFile({ request, reply }, files, { ...stored, key: sameAs ?? id });
   };

@@ -5,7 +5,7 @@ import {
   referenceEntry,
   referenceLists,
 } from '#contract/reference/reference.ts';
-import { Problem } from '#contract/problems.ts';
+import { Problem, orNotFound } from '#contract/problems.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { parse } from '#server/http/parse.ts';
 import {
@@ -66,8 +66,7 @@ function changeOf(before: readonly ReferenceEntry[], after: readonly ReferenceEn
 /** Overwrites one list, unless somebody else has changed it meanwhile. Filed reports keep the names that they have. */
 export function saveReferenceList(): Handler<'saveReferenceList'> {
   return async ({ params, body, write }) => {
-    const list = referenceLists.find((one) => one === params['list']);
-    if (!list) throw new Problem('notFound');
+    const list = orNotFound(referenceLists.find((one) => one === params['list']));
     const entries = checked(list, body.entries);
     return write(async (tx) => {
       const before = await referenceListToChange(tx, list);

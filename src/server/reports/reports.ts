@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { Problem } from '#contract/problems.ts';
+import { orNotFound } from '#contract/problems.ts';
 import type { Between } from '#domain/listing/record.ts';
 import { kinds } from '#domain/reports/kinds.ts';
 import { isInScope, reportScope, type Scope } from '#domain/people/permissions.ts';
@@ -80,8 +80,7 @@ export function reports({ db }: FileServices): Handler<'reports'> {
       return sendText(reply, recordsText(db, scope));
     }
     if (client === undefined) return groupsPage(db, { scope, from, to, q }, page);
-    const answer = await clientPage(db, { scope, client, from, to, q }, page);
-    if (!answer) throw new Problem('notFound');
+    const answer = orNotFound(await clientPage(db, { scope, client, from, to, q }, page));
     return answer;
   };
 }
@@ -105,8 +104,7 @@ export function record({ db }: FileServices): Handler<'record'> {
   return async ({ person, params: { clientId, uid }, query, reply }) => {
     const scope = reportScope(person);
     const isSeen = isInScope(scope, { clientId, authorId: uid });
-    const recorded = isSeen ? await recordedPerson(db, scope, clientId, uid) : undefined;
-    if (!recorded) throw new Problem('notFound');
+    const recorded = orNotFound(isSeen ? await recordedPerson(db, scope, clientId, uid) : undefined);
     return sendText(reply, answerText(db, scope, recorded, query));
   };
 }

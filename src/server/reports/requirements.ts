@@ -1,4 +1,4 @@
-import { Problem } from '#contract/problems.ts';
+import { Problem, orNotFound } from '#contract/problems.ts';
 import { storedAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
 import { productSheetWords } from '#domain/measurement/paint/productSheetWords.ts';
 import { settledLines } from '#domain/measurement/settings/words.ts';
@@ -63,8 +63,7 @@ function limitLines({
 
 /** The client whose limits are asked for. A client that the person may not see does not exist for them. */
 async function clientFor(db: Db, person: Person, clientId: string) {
-  const client = isOwnClient(person, clientId) ? await clientById(db, clientId) : undefined;
-  if (!client) throw new Problem('notFound');
+  orNotFound(isOwnClient(person, clientId) ? await clientById(db, clientId) : undefined);
   const [stored] = await clientsLimits(db, clientId);
   return { revision: stored?.revision ?? 0, ...(stored?.asked ?? { limits: {}, byAdmin: false }) };
 }

@@ -1,4 +1,4 @@
-import { Problem, fieldProblem } from '#contract/problems.ts';
+import { Problem, fieldProblem, orNotFound } from '#contract/problems.ts';
 import type { ReportAnswer } from '#contract/reports/report.ts';
 import { type Person, may, reportScope } from '#domain/people/permissions.ts';
 import type { ReviewRequest } from '#contract/reports/review.ts';
@@ -175,8 +175,7 @@ export function earlierVersion({ db }: Services): Handler<'earlierVersion'> {
     const [wantedRevision, wantedAttempt] = [Number(revision), Number(attempt)];
     const earlier = await earlierSeen(db, reportScope(person), found);
     const isSeen = earlier.some((one) => one.revision === wantedRevision && one.attempt === wantedAttempt);
-    const version = isSeen ? await versionOf(db, found, wantedRevision, wantedAttempt) : undefined;
-    if (!version) throw new Problem('notFound');
+    const version = orNotFound(isSeen ? await versionOf(db, found, wantedRevision, wantedAttempt) : undefined);
     return version;
   };
 }
@@ -194,8 +193,7 @@ export function reportsToSendAgain({ db }: Services): Handler<'reportsToSendAgai
 /** GET /api/clients/:clientId/review: whether a client's reports are reviewed, and what its admins see of them. */
 export function clientReview({ db }: Services): Handler<'clientReview'> {
   return async ({ params: { clientId } }) => {
-    const asked = await reviewOf(db, clientId);
-    if (asked === undefined) throw new Problem('notFound');
+    const asked = orNotFound(await reviewOf(db, clientId));
     return asked;
   };
 }

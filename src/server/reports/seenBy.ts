@@ -1,4 +1,4 @@
-import { Problem } from '#contract/problems.ts';
+import { orNotFound } from '#contract/problems.ts';
 import { type Person, reportScope } from '#domain/people/permissions.ts';
 import { type FoundReport, reportById } from '#server/store/reports/reportDocument.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -7,7 +7,6 @@ import type { Db } from '#server/store/schema.ts';
  * The newest revision of a report that this person may see. A report outside their scope does not exist for them.
  */
 export async function seenBy(db: Db, person: Person, id: string): Promise<FoundReport> {
-  const found = await reportById(db, id, reportScope(person));
-  if (!found) throw new Problem('notFound');
+  const found = orNotFound(await reportById(db, id, reportScope(person)));
   return found;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { Problem, fieldProblem } from '#contract/problems.ts';
+import { Problem, fieldProblem, orNotFound } from '#contract/problems.ts';
 import { refuseSize } from '#server/files/examine.ts';
 import { hasBody } from '#server/http/bodies.ts';
 import type { Handler } from '#server/http/handler.ts';
@@ -13,8 +13,7 @@ import { beginUpload, finish, saveWhole, typesOf } from './arrivedFiles.ts';
 import { type FileServices, fileKeeper, removeLetGo } from '#server/files/keeper.ts';
 
 async function ownUpload({ db }: FileServices, uid: string, id: string | undefined): Promise<UploadsTable> {
-  const upload = await uploadById(db, uid, id ?? '');
-  if (!upload) throw new Problem('notFound');
+  const upload = orNotFound(await uploadById(db, uid, id ?? ''));
   return upload;
 }
 

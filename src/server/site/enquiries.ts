@@ -11,7 +11,7 @@ import {
 } from '#contract/site/enquiries.ts';
 import type { MessageAnswer } from '#contract/answers.ts';
 import { enquiryTypes } from '#contract/files/fileRules.ts';
-import { Problem } from '#contract/problems.ts';
+import { Problem, orNotFound } from '#contract/problems.ts';
 import { looksLikeBot } from '#domain/enquiries/looksLikeBot.ts';
 import { momentOfStamp } from '#server/secrets/formStamp.ts';
 import { type FileServices, fileKeeper, removeLetGo } from '#server/files/keeper.ts';
@@ -108,8 +108,7 @@ export function unreadEnquiries({ db }: EnquiryServices): Handler<'unreadEnquiri
 /** GET /api/enquiryfiles/:fileId/:filename: a file that came with an enquiry. */
 export function enquiryFile({ db, files }: EnquiryServices): Handler<'enquiryFile'> {
   return async ({ params: { fileId }, request, reply }) => {
-    const stored = await store.enquiryFileById(db, fileId);
-    if (!stored) throw new Problem('notFound');
+    const stored = orNotFound(await store.enquiryFileById(db, fileId));
     return answerWithSentFile({ request, reply }, files, { ...stored, key: stored.fileId });
   };
 }
@@ -118,8 +117,7 @@ export function enquiryFile({ db, files }: EnquiryServices): Handler<'enquiryFil
 export function changeEnquiry(): Handler<'changeEnquiry'> {
   return async ({ params: { enquiryId }, body, write }) =>
     write(async (tx) => {
-      const before = await store.enquiryById(tx, enquiryId);
-      if (!before) throw new Problem('notFound');
+      const before = orNotFound(await store.enquiryById(tx, enquiryId));
       await store.changeEnquiry(tx, enquiryId, body, Date.now());
       const answer = { message: 'Enquiry updated successfully!' };
       if (body.isArchived === undefined || body.isArchived === before.isArchived) return { answer, logged: [] };
@@ -134,8 +132,7 @@ export function changeEnquiry(): Handler<'changeEnquiry'> {
 export function answerEnquiry(): Handler<'answerEnquiry'> {
   return async ({ person, params: { enquiryId }, body: { message }, write }) =>
     write(async (tx) => {
-      const enquiry = await store.enquiryById(tx, enquiryId);
-      if (!enquiry) throw new Problem('notFound');
+      const enquiry = orNotFound(await store.enquiryById(tx, enquiryId));
       const { name, email, subject, message: asked } = enquiry;
       await store.addAnswer(tx, enquiryId, { byName: person.fname, message }, Date.now());
       await store.changeEnquiry(tx, enquiryId, { isRead: true }, Date.now());
