@@ -42,6 +42,21 @@ test('On a phone a page waits for the first sign; what is pressed before it has 
   await expect(card).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('What is pressed while held presses are made comes after them', async ({ page }) => {
+  await delayScripts(page);
+  await page.goto('/expertise');
+  await page.evaluate(() => {
+    const press = (name: string) =>
+      [...document.querySelectorAll<HTMLElement>('[role=tab]')].find((tab) => tab.textContent === name)?.click();
+    addEventListener('alive', () => press('SERVICES'));
+    press('TRAININGS');
+  });
+  const last = page.getByRole('tab', { name: 'SERVICES', exact: true });
+  await expect(last).toHaveAttribute('aria-selected', 'true');
+  await page.waitForLoadState('networkidle');
+  await expect(last).toHaveAttribute('aria-selected', 'true');
+});
+
 test('What is pressed and sent on the sign-in page before it has come alive counts too', async ({ page, product }) => {
   const letScripts = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });

@@ -3,7 +3,8 @@ export const aliveEvent = 'alive';
 
 /**
  * Holds presses on buttons that do nothing without the page's script. Once it runs, presses them again in the same
- * order. Links, disclosures and forms with an address work by themselves meanwhile.
+ * order, and holds what is pressed meanwhile behind them: else an older press would come last. Links, disclosures and
+ * forms with an address work by themselves.
  *
  * Stands at the head of the page as text, before anything can be pressed, so it uses no names from outside.
  */
@@ -11,23 +12,25 @@ export function holdPresses(alive: string): void {
   // Buttons that open a popover by themselves are left out: a second press would close it again.
   const waiting = 'button[type=button]:not([popovertarget]), form:not([action]) button[type=submit]';
   const pressed: HTMLElement[] = [];
+  let isPressing = false;
   function hold(event: Event): void {
+    if (isPressing) return;
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>(waiting) : null;
     if (!button) return;
     event.preventDefault();
     event.stopPropagation();
     pressed.push(button);
   }
+  // One at a time: the second may need the effect of the first.
+  function pressNext(): void {
+    isPressing = true;
+    pressed.shift()?.click();
+    isPressing = false;
+    if (pressed.length > 0) setTimeout(pressNext);
+    else removeEventListener('click', hold, true);
+  }
   addEventListener('click', hold, true);
-  addEventListener(
-    alive,
-    () => {
-      removeEventListener('click', hold, true);
-      // One at a time: the second may need the effect of the first.
-      for (const button of pressed) setTimeout(() => button.click());
-    },
-    { once: true },
-  );
+  addEventListener(alive, () => setTimeout(pressNext), { once: true });
 }
 
 /**
