@@ -1,8 +1,7 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb';
 import { brand } from '#brand/brand.ts';
-import type { DeliveryState } from '#domain/delivery/deliveryState.ts';
 import type { DeviceFile, DeviceReport } from './deviceReport.ts';
-import { payloadOfParts, type PayloadParts } from './payloadOfParts.ts';
+import { DeviceError } from './errors.ts';
 
 /** What the device stores. Every row names the account that it belongs to. */
 interface DeviceSchema extends DBSchema {
@@ -16,45 +15,25 @@ export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 /** The name of the database in the browser. */
 export const databaseName = `${brand.shortName}-outbox`;
 
-/** In version 1 of the database, a report held the time of its receipt instead of a delivery state. */
-type WithReceivedAt = { receivedAt?: string };
-
-/** In version 2, a submitted report kept the text parts of its form. */
-type ReportOfParts = Omit<DeviceReport, 'parcel'> & { parcel?: PayloadParts };
-
-function standingSince(receivedAt: string | undefined): DeliveryState {
-  return receivedAt ? { kind: 'received', at: Date.parse(receivedAt) } : { kind: 'draft' };
-}
-
 type Upgrade = Parameters<NonNullable<OpenDBCallbacks<DeviceSchema>['upgrade']>>;
 type Migration = (database: Upgrade[0], transaction: Upgrade[3]) => unknown;
 
+/** The version of the database in version 1.0 of the app, and in the last commit before it. No device has an earlier one. */
+const baseline = 3;
+
 /**
- * Each migration leads from one version of the database to the next, forward only. Each is tested with everything that
- * an earlier version stored: `testing/recorded`.
+ * The first makes the baseline of an empty database, and each of those after it leads to the next version, forward only.
+ * Each is tested with everything that an earlier version stored: `testing/recorded`.
  */
 const migrations: readonly Migration[] = [
   (database) => {
     database.createObjectStore('reports', { keyPath: 'id' }).createIndex('uid', 'uid');
     database.createObjectStore('files', { keyPath: ['reportId', 'fileId'] });
   },
-  async (_database, transaction) => {
-    const reports = transaction.objectStore('reports');
-    for (const { receivedAt, ...report } of (await reports.getAll()) as (DeviceReport & WithReceivedAt)[]) {
-      await reports.put({ ...report, standing: standingSince(receivedAt) });
-    }
-  },
-  // Earlier versions knew one kind of report, and kept a waiting report as the text parts of a form.
-  async (_database, transaction) => {
-    const reports = transaction.objectStore('reports');
-    for (const { parcel, ...report } of (await reports.getAll()) as unknown as ReportOfParts[]) {
-      await reports.put({ ...report, kind: 'dailycot', ...(parcel && { parcel: payloadOfParts(parcel) }) });
-    }
-  },
 ];
 
 /** The version of the database, which every migration raises by one. */
-export const databaseVersion = migrations.length;
+export const databaseVersion = baseline + migrations.length - 1;
 
 let opening: Promise<DeviceDatabase> | undefined;
 
@@ -63,9 +42,18 @@ function forget() {
 }
 
 function connect(): Promise<DeviceDatabase> {
+  let isOlder = false;
   opening ??= openDB<DeviceSchema>(databaseName, databaseVersion, {
     async upgrade(database, oldVersion, _newVersion, transaction) {
-      for (const migrate of migrations.slice(oldVersion)) await migrate(database, transaction);
+      isOlder = oldVersion > 0 && oldVersion < baseline;
+      if (isOlder) {
+        // Leaves the database as it was found. That it ended so is told below.
+        transaction.done.catch(() => undefined);
+        transaction.abort();
+        return;
+      }
+      const done = Math.max(0, oldVersion - baseline + 1);
+      for (const migrate of migrations.slice(done)) await migrate(database, transaction);
     },
     // This tab must not keep a newer version of the app in another tab waiting.
     blocking: (_current, _blocked, event) => {
@@ -75,7 +63,7 @@ function connect(): Promise<DeviceDatabase> {
     terminated: forget,
   }).catch((error: unknown) => {
     forget();
-    throw error;
+    throw isOlder ? new DeviceError('older', error) : error;
   });
   return opening;
 }

@@ -1,7 +1,7 @@
 /** Why the device did not keep something, in words for a reader. */
 export class DeviceError extends Error {
   override readonly name = 'DeviceError';
-  readonly kind: 'full' | 'none' | 'newer' | 'files' | 'other';
+  readonly kind: 'full' | 'none' | 'newer' | 'older' | 'files' | 'other';
 
   constructor(kind: DeviceError['kind'], cause: unknown, about = '') {
     super(about + words[kind], { cause });
@@ -14,6 +14,8 @@ const words: Readonly<Record<DeviceError['kind'], string>> = {
   none: 'This browser cannot save anything on this device, perhaps because this is a private window. Send the report before you close the page.',
   newer:
     'The reports on this device were saved by a newer version of the app. All of them are safe. Reload this page to get that version; if it has been withdrawn, they will open again once it is back.',
+  older:
+    'The reports on this device were saved by a version of the app from before 1.0. All of them are safe, and nothing was changed. Ask whoever runs this site to start commit 124af01a once, open the app with it here, and come back.',
   files:
     ' could not be saved on this device. Everything else on the report is saved. Free some space and save again, or remove what could not be saved and choose it again.',
   other: 'The latest change could not be saved on this device. Keep this page open and save again.',

@@ -58,12 +58,23 @@ describe('What the app stores on the device', () => {
     expect(shapeOf(now)).toEqual(shapeOf(newest));
   });
 
-  test('was recorded for every version of the database', () => {
+  test('was recorded for every version of the database since version 1.0 of the app', () => {
     const versions = recorded.map(({ version }) => version);
     expect(versions).toEqual(versions.toSorted((a, b) => a - b));
-    expect(new Set(versions).size).toBe(databaseVersion);
+    expect(new Set(versions).size).toBe(databaseVersion - (versions[0] ?? 0) + 1);
   });
 });
+
+test.each([1, 2])(
+  'A device of before version 1.0, with version %s of its database, is refused in words that name the commit to start once, and is not changed',
+  async (version) => {
+    const before = { ...newest, version };
+    await putRecorded(before);
+    await expect(listReports(uid)).rejects.toThrow('start commit 124af01a once');
+    await closeDatabase();
+    expect({ ...(await recordDevice(databaseName, newest.of)) }).toEqual(before);
+  },
+);
 
 describe.each(recorded)('A device as left by $of', (device) => {
   beforeEach(() => putRecorded(device));

@@ -61,7 +61,7 @@ describe('Everything unsent', () => {
 
 describe('A file that cannot be taken in', () => {
   test('because it is none of ours, says so', async () => {
-    for (const odd of ['', 'PK zip', 'norvane-reports 1\n', 'norvane-reports 1\n2\n{]']) {
+    for (const odd of ['', 'PK zip', 'norvane-reports 2\n', 'norvane-reports 2\n2\n{]']) {
       await expect(importReports('asha', new Blob([odd]), newId)).rejects.toThrow('This is not a reports file.');
     }
   });
@@ -82,6 +82,8 @@ describe('A file that cannot be taken in', () => {
     await saveReport(submitted('report-1'));
     const [first, , description = ''] = (await (await exportUnsent('asha'))?.text())?.split('\n') ?? [];
     await newDevice();
+    const earlier = new Blob(['norvane-reports 1\n2\n{}']);
+    await expect(importReports('asha', earlier, newId)).rejects.toThrow('saved by another version of the app');
     const said = JSON.parse(description) as { reports: Record<string, unknown>[] };
     const [before, last] = said.reports.toSorted((a) => (a['id'] === 'draft-1' ? -1 : 1));
     expect(last).toMatchObject({ id: 'report-1', standing: { kind: 'waiting' } });

@@ -7,7 +7,6 @@ import { sha256Of } from './checksum.ts';
 import { withDatabase } from './database.ts';
 import { isSameDraft } from './draftContent.ts';
 import type { DeviceFile, DeviceReport } from './deviceReport.ts';
-import { payloadOfParts } from './payloadOfParts.ts';
 import { listReports, openReport } from './reports.ts';
 
 /**
@@ -15,7 +14,8 @@ import { listReports, openReport } from './reports.ts';
  * description as JSON, and the bytes of all files one after the other. Nothing encodes the bytes, so a hundred photos
  * need no more memory than one.
  */
-const firstLine = (version: 1 | 2) => `${brand.shortName}-reports ${version}\n`;
+const format = `${brand.shortName}-reports `;
+const firstLine = `${format}2\n`;
 const mostLengthDigits = 12;
 
 const storedState = z.discriminatedUnion('kind', [
@@ -36,18 +36,14 @@ const storedState = z.discriminatedUnion('kind', [
 ]);
 
 const storedFiles = z.array(z.looseObject({ field: z.string(), fileId: z.string() }));
-const storedPayload = z.union([
-  z.looseObject({ answers: z.record(z.string(), z.unknown()), files: storedFiles }),
-  // The form of files of version 1.
-  z.object({ parts: z.array(z.tuple([z.string(), z.string()])), files: storedFiles }).transform(payloadOfParts),
-]);
+const storedPayload = z.looseObject({ answers: z.record(z.string(), z.unknown()), files: storedFiles });
 
 /** A report that this version of the app can open and send. Properties that it does not know are kept. */
 const storedReport = z
   .looseObject({
     id: z.string(),
     uid: z.string(),
-    kind: z.string().default('dailycot'),
+    kind: z.string(),
     version: z.number(),
     savedBy: z.string(),
     values: z.record(z.string(), z.unknown()),
@@ -100,7 +96,7 @@ export async function exportUnsent(uid: string): Promise<Blob | undefined> {
   }
   const description = { uid, reports: found.map(({ report }) => report), files: filesDescribed };
   const header = new Blob([JSON.stringify(description)]);
-  return new Blob([firstLine(2), `${header.size}\n`, header, ...contents]);
+  return new Blob([firstLine, `${header.size}\n`, header, ...contents]);
 }
 
 const notAReportsFile = () => new TransferError('This is not a reports file.');
@@ -111,12 +107,12 @@ const otherVersion = () =>
 const incomplete = () => new TransferError('This reports file is incomplete. Please save it again.');
 
 async function describedIn(file: Blob): Promise<{ described: Described; start: number }> {
-  const lineLength = firstLine(1).length;
-  const beginning = await file.slice(0, lineLength + mostLengthDigits).text();
-  const isOurs = beginning.startsWith(firstLine(1)) || beginning.startsWith(firstLine(2));
-  const length = isOurs && /^(\d+)\n/.exec(beginning.slice(lineLength))?.[1];
+  const beginning = await file.slice(0, firstLine.length + mostLengthDigits).text();
+  if (!beginning.startsWith(format)) throw notAReportsFile();
+  if (!beginning.startsWith(firstLine)) throw otherVersion();
+  const length = /^(\d+)\n/.exec(beginning.slice(firstLine.length))?.[1];
   if (!length) throw notAReportsFile();
-  const from = lineLength + length.length + 1;
+  const from = firstLine.length + length.length + 1;
   const start = from + Number(length);
   if (file.size < start) throw incomplete();
   let said: unknown;

@@ -104,7 +104,7 @@ export async function fillDevice(uid: string, draw: Draw): Promise<void> {
   await saveReport(shared);
   for (const sent of shared.files) {
     const onServerAs = sent.fileId === 'ncr' ? 'ncrFileInput' : 'photos';
-    await noteFile(sent, { sha256: await sha256Of(sent.content), onServerAs });
+    await noteFile(sent, { sha256: await sha256Of(sent.content), hashedBytes: sent.content.size, onServerAs });
   }
   await markSynced(uid, shared.id, { version: 1, savedBy: shared.savedBy });
 
