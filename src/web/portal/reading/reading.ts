@@ -2,7 +2,7 @@ import { Listeners } from '#web/listeners.ts';
 import { Refused, Unreachable } from '#web/api/call.ts';
 import { notRead } from '#web/portal/session/failureWords.ts';
 import { whenIdle } from '#web/ui/whenIdle.ts';
-import { type Remembered, forgetAnswer, recall, remember } from '#web/portal/session/memory.ts';
+import { forgetAnswer, recall, remember } from '#web/portal/session/memory.ts';
 import { pause } from '#web/ui/pause.ts';
 
 /** Something to be read from the server. */
@@ -14,8 +14,6 @@ export type Question<Answer> = {
   readonly isRemembered: boolean;
   /** Checks an answer that another version of the app has remembered. Without it, such an answer is not used. */
   readonly isUsable?: (remembered: unknown) => boolean;
-  /** What an earlier version of the app has remembered in another place. */
-  readonly former?: () => Remembered | undefined;
 };
 
 /** What is known of an answer, and how the asking stands. */
@@ -75,7 +73,7 @@ export function readingOf<Answer>(asked: Question<Answer>, couldNot: string): Re
 
   async function look(): Promise<void> {
     if (!asked.isRemembered) return;
-    const found = (await recall(asked.key)) ?? asked.former?.();
+    const found = await recall(asked.key);
     if (!found || now.asOf !== null || isRefusal(now.error)) return;
     if (found.isOfThisVersion || asked.isUsable?.(found.answer))
       become({ answer: found.answer as Answer, asOf: found.at });

@@ -114,12 +114,3 @@ test('on a silent network the lists are at once those that were fetched last, an
   expect(followed.now()).toEqual(failed('Failed to fetch standards'));
   vi.useRealTimers();
 });
-
-test('the lists that an earlier version of the app kept in local storage are used until there are newer ones', async () => {
-  stored.set('norvane-list-products', '{"result":[{"productName":"Kept before"}]}');
-  stored.set('norvane-list-standards', '{"data":[{"standard1":"Sa 3","description1":"three"}]}');
-  stored.set('norvane-list-standardsTwo', '{"data":[]}');
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await shown(products)).toEqual(ready(['Kept before']));
-  expect(await shown(standards)).toEqual(ready([{ standard1: 'Sa 3', description1: 'three' }]));
-});

@@ -3,7 +3,6 @@ import { type Standard, mergeStandards } from '#domain/daily/standards.ts';
 import { Refused } from '#web/api/call.ts';
 import { both, question } from '#web/portal/reading/useReading.ts';
 import type { Choice } from '#web/ui/fields/choices.ts';
-import { former } from './formerLists.ts';
 import type { ListSource } from './useFetched.ts';
 
 const invalidFormat = 'Invalid response format';
@@ -15,7 +14,7 @@ function isProducts(answer: unknown): answer is { result: { productName: string 
 
 /** The names of the daily products. */
 export const products: ListSource<unknown, string[]> = {
-  asked: { ...question(calls.getDailyproduct), isUsable: isProducts, former: former('products') },
+  asked: { ...question(calls.getDailyproduct), isUsable: isProducts },
   valueOf(answer) {
     if (!isProducts(answer)) throw new Error(invalidFormat);
     return [...new Set(answer.result.map((product) => product.productName))];
@@ -41,11 +40,7 @@ function areStandards(answer: unknown): answer is [{ data: Standard[] }, { data:
 
 /** The surface-preparation standards of both lists, each code once. */
 export const standards: ListSource<unknown, Standard[]> = {
-  asked: {
-    ...both(question(calls.stdData), question(calls.stdDataTwo)),
-    isUsable: areStandards,
-    former: former('standards', 'standardsTwo'),
-  },
+  asked: { ...both(question(calls.stdData), question(calls.stdDataTwo)), isUsable: areStandards },
   valueOf(answer) {
     if (!areStandards(answer)) throw new Error(noStandards);
     return mergeStandards(answer[0].data, answer[1].data);

@@ -3,8 +3,6 @@ import { clientIdName } from '#contract/wireNames.ts';
 import type { RequirementsAnswer } from '#contract/reference/requirements.ts';
 import { productNames, type Requirements } from '#domain/measurement/requirements.ts';
 import { question } from '#web/portal/reading/useReading.ts';
-import { storedUid } from '#web/portal/session/session.ts';
-import { former } from './formerLists.ts';
 import type { ListSource } from './useFetched.ts';
 import { type ReportValues, textOf } from './values.ts';
 
@@ -17,11 +15,7 @@ function areRequirements(answer: unknown): answer is RequirementsAnswer {
 
 /** The requirements of products and clients that the signed-in account may know. */
 export const requirements: ListSource<unknown, RequirementsAnswer> = {
-  asked: {
-    ...question(calls.requirements),
-    isUsable: areRequirements,
-    former: () => former(`requirements-${storedUid() ?? ''}`)(),
-  },
+  asked: { ...question(calls.requirements), isUsable: areRequirements },
   valueOf(answer) {
     if (!areRequirements(answer)) throw new Error(noSheets);
     return answer;

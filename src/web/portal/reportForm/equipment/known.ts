@@ -5,7 +5,6 @@ import type { KnownEquipment } from '#domain/equipment/judgeUsed.ts';
 import type { EquipmentAnswer } from '#contract/equipment/equipment.ts';
 import { calls } from '#contract/calls.ts';
 import { question } from '#web/portal/reading/useReading.ts';
-import { former } from '#web/portal/reportForm/formerLists.ts';
 import type { ListSource } from '#web/portal/reportForm/useFetched.ts';
 import { storedUid } from '#web/portal/session/session.ts';
 import { keepValue, storedText } from '#web/portal/session/kept.ts';
@@ -19,11 +18,7 @@ export type Equipment = EquipmentAnswer & Pick<KnownEquipment, 'checks'>;
  * nothing; so it does with a list remembered by another version, or a server that does not have this call.
  */
 export const knownEquipment: ListSource<unknown, Equipment> = {
-  asked: {
-    ...question(calls.equipment),
-    isUsable: isEquipment,
-    former: () => former(`equipment-${storedUid() ?? ''}`)(),
-  },
+  asked: { ...question(calls.equipment), isUsable: isEquipment },
   valueOf: readEquipment,
   wordsOf: () => '',
 };
