@@ -3,6 +3,16 @@ import { setUp } from '#domain/reports/usualFields.ts';
 
 /** What few need: the form folds it away, readers see it in its own section. */
 export const rare = { shownIn: 'tests', mayStayEmpty: true } as const;
+/** A figure without decimals. */
+export const wholeFigure = { kind: 'quantity', wire: 'text', decimals: 0 } as const;
+/** What somebody looked at and marks as passed or failed. */
+export const passOrFail = {
+  label: 'Pass / Fail',
+  kind: 'choice',
+  options: ['Pass', 'Fail'],
+  alarming: 'Fail',
+  listedAs: 'result',
+} as const;
 const blotter = { group: 'Blotter test of the air (ASTM D4285)', ...rare } as const;
 
 /**
@@ -17,23 +27,13 @@ export const beforeCoating = [
   {
     name: 'abrasiveConductivity',
     label: 'Abrasive conductivity (ASTM D4940)',
-    kind: 'quantity',
-    wire: 'text',
+    ...wholeFigure,
     unit: 'μS/cm',
-    decimals: 0,
     range: [0, 1_000],
     ...rare,
   },
   { name: 'blotterTestedAt', label: 'Tested at', kind: 'time', ...blotter },
-  {
-    name: 'blotterTest',
-    label: 'Pass / Fail',
-    kind: 'choice',
-    options: ['Pass', 'Fail'],
-    alarming: 'Fail',
-    listedAs: 'result',
-    ...blotter,
-  },
+  { name: 'blotterTest', ...passOrFail, ...blotter },
   {
     name: 'edgeGrade',
     label: 'Edges and welds (ISO 8501-3)',
@@ -50,14 +50,5 @@ export const beforeCoating = [
     optionLabels: { none: 'None', light: 'Light', moderate: 'Moderate', heavy: 'Heavy' },
     ...rare,
   },
-  {
-    name: 'lighting',
-    label: 'Lighting at the surface',
-    kind: 'quantity',
-    wire: 'text',
-    unit: 'lx',
-    decimals: 0,
-    range: [500, 100_000],
-    ...rare,
-  },
+  { name: 'lighting', label: 'Lighting at the surface', ...wholeFigure, unit: 'lx', range: [500, 100_000], ...rare },
 ] as const satisfies readonly Field[];

@@ -14,7 +14,7 @@ import {
 } from '#domain/reports/usualFields.ts';
 import { aboutPaint } from './aboutPaint.ts';
 import { askAboutDailyReport } from './ask.ts';
-import { beforeCoating, rare } from './beforeCoating.ts';
+import { beforeCoating, passOrFail, rare, wholeFigure } from './beforeCoating.ts';
 import { dayOfWeek, daysOfWeek } from './dayOfWeek.ts';
 import { causesOfLoss, lostTime, timesOfLoss } from './lostTime.ts';
 import { batch, furtherMixes, mixedQuantity } from './furtherMixes.ts';
@@ -22,7 +22,6 @@ import { startingNames, startingTimes } from './startingTimes.ts';
 import { typedLimits } from './typedLimits.ts';
 import { commonUnit, quantityMix } from './quantityMix.ts';
 
-const passOrFail = ['Pass', 'Fail'] as const;
 const quantityUnits = ['kg', 'ltr'] as const;
 
 const copyTo = 'Copy To';
@@ -40,6 +39,8 @@ const celsius = { kind: 'quantity', wire: 'text', unit: '°C', decimals: 1 } as 
 const percent = { kind: 'quantity', wire: 'text', unit: '%', decimals: 1 } as const;
 const thickness = { kind: 'quantity', wire: 'text', unit: 'μm', decimals: 1, range: [1, 5_000] } as const;
 const product = { kind: 'text', ...listedWords, recalledAs: 'product' } as const;
+/** What was always sent although the form has no input for it. */
+const withoutInput = { kind: 'longText', hasInput: false } as const;
 
 const sections = [
   {
@@ -181,55 +182,35 @@ const sections = [
       { name: 'surfacePreparationComments', label: 'Comments', kind: 'longText' },
       { name: 'blastingEndedTime', label: 'Blasting finished', kind: 'time', ...rare },
       { name: 'precleaningStandard', label: 'Standard 2', kind: 'text', group: preCleaning, ...setUp },
-      {
-        name: 'descriptionDropdownTwo',
-        label: 'Standard 2, description',
-        kind: 'longText',
-        hasInput: false,
-        group: preCleaning,
-      },
+      { name: 'descriptionDropdownTwo', label: 'Standard 2, description', ...withoutInput, group: preCleaning },
       {
         name: 'passfailstatusTwo',
-        label: 'Pass / Fail',
-        kind: 'choice',
-        options: passOrFail,
-        alarming: 'Fail',
+        ...passOrFail,
         mandatory: 'marked',
-        listedAs: 'result',
         judgedBy: 'precleaningStandard',
         group: preCleaning,
       },
       { name: 'typeofSolven', label: 'Type of Solvent', kind: 'text', group: preCleaning },
       { name: 'precleaningcmt', label: 'Comments', kind: 'longText', group: preCleaning },
       { name: 'cleaningStandard', label: 'Standard 1', kind: 'text', group: preCleanliness, ...setUp },
-      {
-        name: 'descriptionDropdownOne',
-        label: 'Standard 1, description',
-        kind: 'longText',
-        hasInput: false,
-        group: preCleanliness,
-      },
+      { name: 'descriptionDropdownOne', label: 'Standard 1, description', ...withoutInput, group: preCleanliness },
       {
         name: 'passfailstatus',
-        label: 'Pass / Fail',
-        kind: 'choice',
-        options: passOrFail,
-        alarming: 'Fail',
+        ...passOrFail,
         mandatory: 'marked',
-        listedAs: 'result',
         judgedBy: 'cleaningStandard',
         group: preCleanliness,
       },
       { name: 'cleaningcmt', label: 'Comments', kind: 'longText', group: preCleanliness },
       ...beforeCoating,
       // Names that historical submissions carried although they had no input.
-      { name: 'solventClean', kind: 'longText', hasInput: false },
-      { name: 'waterwash', kind: 'longText', hasInput: false },
-      { name: 'handpowerTool', kind: 'longText', hasInput: false },
-      { name: 'abrasiveblast', kind: 'longText', hasInput: false },
-      { name: 'comments', kind: 'longText', hasInput: false },
-      { name: 'dullPuttyKnifeTest', kind: 'longText', hasInput: false },
-      { name: 'amountRequired', kind: 'longText', hasInput: false },
+      { name: 'solventClean', ...withoutInput },
+      { name: 'waterwash', ...withoutInput },
+      { name: 'handpowerTool', ...withoutInput },
+      { name: 'abrasiveblast', ...withoutInput },
+      { name: 'comments', ...withoutInput },
+      { name: 'dullPuttyKnifeTest', ...withoutInput },
+      { name: 'amountRequired', ...withoutInput },
     ],
   },
   {
@@ -313,14 +294,7 @@ const sections = [
       { name: 'specifiedStandard', label: 'Specified Standard', kind: 'text', ...setUp },
       { name: 'probeNumber', label: 'Probe Serial Number', kind: 'text', ...setUp, recalledAs: 'gauge' },
       { name: 'totalSurfaceArea', label: 'Total Surface Area', ...squareMetres },
-      {
-        name: 'numberOfSpots',
-        label: 'Number of Spots',
-        kind: 'quantity',
-        wire: 'text',
-        decimals: 0,
-        range: [1, 10_000],
-      },
+      { name: 'numberOfSpots', label: 'Number of Spots', ...wholeFigure, range: [1, 10_000] },
       { name: 'downR', label: 'Measured Minimum', ...thickness },
       { name: 'specifiedThicknessDownR', label: 'Specified Minimum', specifies: 'downR', ...thickness, ...setUp },
       { name: 'upR', label: 'Measured Maximum', ...thickness },

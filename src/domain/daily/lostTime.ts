@@ -23,12 +23,7 @@ export const causesOfLoss = [
 ] as const;
 
 /** The four clock times that determine lost time, each as HH:MM, or missing. */
-type ClockTimes = {
-  permitRequestTime?: string | undefined;
-  permitIssuanceTime?: string | undefined;
-  manpowerDeployedTime?: string | undefined;
-  workStartTime?: string | undefined;
-};
+type ClockTimes = { readonly [Name in (typeof timesOfLoss)[number]]?: string | undefined };
 
 function wait(from: string | undefined, until: string | undefined): number {
   const start = minutesOfDay(from);
