@@ -100,6 +100,16 @@ export function asLimit(
   return { ...one, name: limitName(one.id, one.bound, one.of) };
 }
 
+/** A limit that has a usual value, which holds by default where nobody states another. */
+export function limitOrUsual(
+  { unit, ...limited }: Pick<Limit, 'bound' | 'of' | 'setting' | 'unit'> & { readonly id: Limited },
+  stated: number | undefined,
+  usual: number,
+  from?: LimitSource,
+): Limit {
+  return asLimit({ ...limited, value: stated ?? usual, unit, from: sourceOf(stated, from) });
+}
+
 /** The kind of a finding: a broken requirement, something still due, a question to the inspector, or a remark. */
 export const findingKinds = ['breach', 'missing', 'question', 'remark'] as const;
 export type FindingKind = (typeof findingKinds)[number];

@@ -2,11 +2,10 @@ import {
   type Finding,
   type LimitSource,
   type Verdict,
-  asLimit,
   breach,
+  limitOrUsual,
   outcomeOf,
   remark,
-  sourceOf,
   verdict,
 } from '#domain/measurement/verdict.ts';
 
@@ -38,7 +37,7 @@ export type CrossCutFigures = { readonly worst: number | null; readonly spacingM
  * Adhesion by cross-cut: passes if no cut is worse than the accepted class, usually 1. Not judged above 250 µm, where
  * an X-cut or a pull-off test applies. Source: ISO 2409; the spacings come from a public source.
  */
-export function crossCut({ classes, maxClass, filmUm, from = 'typed' }: CrossCutInput): Verdict<CrossCutFigures> {
+export function crossCut({ classes, maxClass, filmUm, from }: CrossCutInput): Verdict<CrossCutFigures> {
   const most = maxClass ?? usualClass;
   const worst = classes.length === 0 ? null : Math.max(...classes);
   const spacingMm = filmUm === undefined ? undefined : cutSpacingMm(filmUm);
@@ -53,7 +52,7 @@ export function crossCut({ classes, maxClass, filmUm, from = 'typed' }: CrossCut
     outcome: reasons.length > 0 ? 'notJudged' : outcomeOf(broken, false),
     standard: 'ISO 2409',
     figures: { worst, spacingMm: spacingMm ?? null },
-    limits: [asLimit({ id: 'crossCutClass', bound: 'atMost', value: most, unit: '', from: sourceOf(maxClass, from) })],
+    limits: [limitOrUsual({ id: 'crossCutClass', bound: 'atMost', unit: '' }, maxClass, usualClass, from)],
     findings: reasons.length > 0 ? reasons : broken,
   });
 }

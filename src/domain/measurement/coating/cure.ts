@@ -6,10 +6,10 @@ import {
   type Verdict,
   asLimit,
   breach,
+  limitOrUsual,
   noRequirement,
   outcomeOf,
   remark,
-  sourceOf,
   verdict,
   placed,
 } from '#domain/measurement/verdict.ts';
@@ -65,7 +65,7 @@ export function cure({ places, minRating, minHardness, from = 'typed' }: CureInp
   const isJudged = ratings.length > 0 || (hard.length > 0 && minHardness !== undefined);
   const none = hard.length > 0 ? noRequirement : remark('noReadings', 'There are no places.');
   const limits: Limit[] = [
-    asLimit({ id: 'rating', bound: 'atLeast', value: rating, unit: '', from: sourceOf(minRating, from) }),
+    limitOrUsual({ id: 'rating', bound: 'atLeast', unit: '' }, minRating, usualRating, from),
     ...(minHardness === undefined
       ? []
       : [asLimit({ id: 'hardness', bound: 'atLeast', value: minHardness, unit: '', from })]),

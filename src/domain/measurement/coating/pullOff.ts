@@ -10,11 +10,11 @@ import {
   type Verdict,
   asLimit,
   breach,
+  limitOrUsual,
   missing,
   noRequirement,
   outcomeOf,
   remark,
-  sourceOf,
   verdict,
   placed,
 } from '#domain/measurement/verdict.ts';
@@ -122,13 +122,7 @@ function limitsOf(
   const id = by === 'mean' ? 'meanPullOff' : 'pullOff';
   return [
     ...(minMpa === undefined ? [] : [asLimit({ id, bound: 'atLeast', value: minMpa, unit: 'MPa', from })]),
-    asLimit({
-      id: 'voidFrom',
-      setting: 'pullOffVoidPercent',
-      value: voidFromPercent ?? usualVoidPercent,
-      unit: '%',
-      from: sourceOf(voidFromPercent),
-    }),
+    limitOrUsual({ id: 'voidFrom', setting: 'pullOffVoidPercent', unit: '%' }, voidFromPercent, usualVoidPercent),
   ];
 }
 
@@ -191,14 +185,7 @@ export function pullOffLot(input: PullOffLotInput): Verdict<PullOffLotFigures> {
     figures: { meanMpa, valid: valid.length, void: judged.length - valid.length },
     limits: [
       ...limitsOf(input, by),
-      asLimit({
-        id: 'pulls',
-        bound: 'atLeast',
-        setting: 'pullOffPulls',
-        value: needed,
-        unit: '',
-        from: sourceOf(input.needed),
-      }),
+      limitOrUsual({ id: 'pulls', bound: 'atLeast', setting: 'pullOffPulls', unit: '' }, input.needed, usualPulls),
     ],
     findings: hasLimit
       ? [...remaining, ...(outcome === 'incomplete' ? [missing('due', dueWords)] : [])]

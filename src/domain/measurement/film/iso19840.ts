@@ -6,6 +6,7 @@ import {
   type Verdict,
   asLimit,
   breach,
+  limitOrUsual,
   question,
   remark,
   sourceOf,
@@ -78,39 +79,19 @@ function thick({ highest }: Series, { nominalUm, maxUm, warnAboveTimes = usualWa
 }
 
 function limitsOf(input: Iso19840Input, floorUm: number): Limit[] {
-  const {
-    nominalUm,
-    maxUm,
-    correctionUm = unknownCorrectionUm,
-    belowShare,
-    from = 'typed',
-    warnAboveTimes,
-    repeatsPercent,
-  } = input;
+  const { nominalUm, maxUm, correctionUm = unknownCorrectionUm, belowShare, from = 'typed' } = input;
   const bound = belowShare === 'atMost20' ? 'atMost' : 'fewerThan';
   const shareFrom = belowShare === undefined ? 'standard' : from;
-  const warning = asLimit({
-    id: 'remarkedAbove',
-    setting: 'isoWarnAboveTimes',
-    value: warnAboveTimes ?? usualWarning,
-    unit: '× nominal',
-    from: sourceOf(warnAboveTimes, from),
-  });
+  const remarked = { id: 'remarkedAbove', setting: 'isoWarnAboveTimes', unit: '× nominal' } as const;
+  const repeats = { id: 'repeats', bound: 'atMost', setting: 'isoRepeatsPercent', unit: '%' } as const;
   return [
     ...limitUm('mean', 'atLeast', nominalUm, from),
     ...limitUm('eachReading', 'atLeast', floorUm, 'standard'),
     asLimit({ id: 'belowNominal', bound, setting: 'isoBelowShare', value: sharePercent, unit: '%', from: shareFrom }),
     ...limitUm('eachReading', 'atMost', maxUm, from),
-    ...(maxUm === undefined ? [warning] : []),
+    ...(maxUm === undefined ? [limitOrUsual(remarked, input.warnAboveTimes, usualWarning, from)] : []),
     ...limitUm('correction', undefined, correctionUm, sourceOf(input.correctionUm, from)),
-    asLimit({
-      id: 'repeats',
-      bound: 'atMost',
-      setting: 'isoRepeatsPercent',
-      value: repeatsPercent ?? usualRepeatsPercent,
-      unit: '%',
-      from: sourceOf(repeatsPercent, from),
-    }),
+    limitOrUsual(repeats, input.repeatsPercent, usualRepeatsPercent, from),
   ];
 }
 

@@ -5,8 +5,8 @@ import {
   type Verdict,
   asLimit,
   breach,
+  limitOrUsual,
   question,
-  sourceOf,
   verdict,
 } from '#domain/measurement/verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
@@ -42,6 +42,8 @@ export type ConsumptionFigures = {
 /** A loss above this is questioned, in %. */
 const unlikelyLossPercent = 80;
 
+const profileAllowance = { id: 'profileAllowance', setting: 'profileAllowanceUm', unit: 'µm' } as const;
+
 const lessPaint = breach('lessPaint', ruleWords.lessPaint);
 
 /**
@@ -73,13 +75,7 @@ export function consumption(input: ConsumptionInput): Verdict<ConsumptionFigures
             from: 'typed',
           }),
         ]),
-    asLimit({
-      id: 'profileAllowance',
-      setting: 'profileAllowanceUm',
-      value: profileAllowanceUm,
-      unit: 'µm',
-      from: sourceOf(input.profileAllowanceUm),
-    }),
+    limitOrUsual(profileAllowance, input.profileAllowanceUm, 0),
   ];
   return verdict('consumption', {
     outcome: isLess ? 'fail' : 'pass',

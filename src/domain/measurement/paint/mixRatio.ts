@@ -1,14 +1,6 @@
 import { isAtMost, plain, printed } from '#domain/measurement/comparison.ts';
 import { dividedBy, exact, fraction, type Fraction, minus, times, toNumber } from '#domain/measurement/fraction.ts';
-import {
-  type LimitSource,
-  type Verdict,
-  asLimit,
-  breach,
-  remark,
-  sourceOf,
-  verdict,
-} from '#domain/measurement/verdict.ts';
+import { type LimitSource, type Verdict, breach, limitOrUsual, remark, verdict } from '#domain/measurement/verdict.ts';
 
 /** The input of `mixRatio`: a parts of A to b parts of B, the quantities mixed, and densities in kg/l. */
 export type MixRatioInput = {
@@ -48,7 +40,7 @@ function inBasis(quantity: number, { basis, unit }: MixRatioInput, density: numb
  * Source: the data sheet; 5 % is a setting.
  */
 export function mixRatio(input: MixRatioInput): Verdict<MixRatioFigures> {
-  const { a, b, basis, from = 'typed', tolerancePercent = usualTolerancePercent } = input;
+  const { a, b, basis, from, tolerancePercent = usualTolerancePercent } = input;
   const partA = inBasis(input.quantityA, input, input.densityAKgL);
   const partB = inBasis(input.quantityB, input, input.densityBKgL);
   const expected = partA && dividedBy(times(partA, exact(b)), exact(a));
@@ -69,13 +61,12 @@ export function mixRatio(input: MixRatioInput): Verdict<MixRatioFigures> {
       partB: partB ? toNumber(partB) : null,
     },
     limits: [
-      asLimit({
-        id: 'mixDeviation',
-        bound: 'atMost',
-        value: tolerancePercent,
-        unit: '%',
-        from: sourceOf(input.tolerancePercent, from),
-      }),
+      limitOrUsual(
+        { id: 'mixDeviation', bound: 'atMost', unit: '%' },
+        input.tolerancePercent,
+        usualTolerancePercent,
+        from,
+      ),
     ],
     findings:
       deviation === undefined

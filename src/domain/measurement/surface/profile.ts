@@ -10,6 +10,7 @@ import {
   type Verdict,
   asLimit,
   breach,
+  limitOrUsual,
   missing,
   noRequirement,
   outcomeOf,
@@ -183,6 +184,8 @@ export function profile(input: ProfileInput): Verdict<ProfileFigures> {
   return location && isTape && input.filmUm === undefined ? withFilmAsked(judged) : judged;
 }
 
+const locations = { id: 'locations', bound: 'atLeast', setting: 'profileLocations', unit: '' } as const;
+
 /** The input of `profileLot`: the values of all locations, in µm, and how many are required. */
 export type ProfileLotInput = ProfileLimits & {
   locationsUm: readonly number[];
@@ -206,14 +209,7 @@ export function profileLot(input: ProfileLotInput): Verdict<{ readonly meanUm: n
     figures: { meanUm: nm.length === 0 ? null : toNumber(meanThickness(nm)) },
     limits: [
       ...limitsOf(input),
-      asLimit({
-        id: 'locations',
-        bound: 'atLeast',
-        setting: 'profileLocations',
-        value: needed,
-        unit: '',
-        from: sourceOf(input.needed),
-      }),
+      limitOrUsual(locations, input.needed, usualLocations),
     ],
     findings: [...(hasLimit ? broken : [noRequirement]), ...(outcome === 'incomplete' ? dueFinding(due) : [])],
     due,

@@ -18,10 +18,10 @@ import {
   type Verdict,
   asLimit,
   breach,
+  limitOrUsual,
   noRequirement,
   question,
   remark,
-  sourceOf,
   verdict,
 } from '#domain/measurement/verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
@@ -87,6 +87,8 @@ function isClose(mgM2: Fraction, limitMgM2: number): boolean {
   return isAtMost(mgM2, limitMgM2 + precisionMgM2) && isAtLeast(mgM2, limitMgM2 - precisionMgM2);
 }
 
+const perDegree = { id: 'conductivityPerDegree', setting: 'saltPerDegreePercent', unit: '%' } as const;
+
 const swapped = remark('swapped', 'Sample and blank seem swapped.', { place: { field: 'sampleUsCm' } });
 const lost = remark('solutionLost', 'Solution was lost: the test is void. Take another patch.');
 const close = remark('closeToLimit', 'Close to the limit: consider another patch.');
@@ -120,24 +122,8 @@ export function salts(input: SaltsInput): Verdict<SaltsFigures> {
     },
     limits: [
       ...(hasLimit ? [asLimit({ id: 'salts', bound: 'atMost', value: limitMgM2, unit: 'mg/m²', from })] : []),
-      asLimit({
-        id: 'saltFactor',
-        setting: 'saltFactor',
-        value: saltFactor ?? usualSaltFactor,
-        unit: '',
-        from: sourceOf(saltFactor),
-      }),
-      ...(waterTempC === undefined
-        ? []
-        : [
-            asLimit({
-              id: 'conductivityPerDegree',
-              setting: 'saltPerDegreePercent',
-              value: input.perDegreePercent ?? usualPerDegreePercent,
-              unit: '%',
-              from: sourceOf(input.perDegreePercent),
-            }),
-          ]),
+      limitOrUsual({ id: 'saltFactor', setting: 'saltFactor', unit: '' }, saltFactor, usualSaltFactor),
+      ...(waterTempC === undefined ? [] : [limitOrUsual(perDegree, input.perDegreePercent, usualPerDegreePercent)]),
     ],
     findings: [
       ...reasons,
