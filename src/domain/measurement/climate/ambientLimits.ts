@@ -5,16 +5,7 @@ import { boundOfAny } from '#domain/measurement/limitsIn.ts';
 import { asLimit, type Limit } from '#domain/measurement/verdict.ts';
 
 /** What a contract or a data sheet requires of weather and steel: humidity in %, temperatures in °C, wind in m/s. */
-export type AmbientLimits = {
-  humidityMax?: number | undefined;
-  humidityMin?: number | undefined;
-  deltaTMinC?: number | undefined;
-  surfaceTempMinC?: number | undefined;
-  surfaceTempMaxC?: number | undefined;
-  airTempMinC?: number | undefined;
-  airTempMaxC?: number | undefined;
-  windMaxMs?: number | undefined;
-};
+export type AmbientLimits = { [Name in AmbientLimitName]?: number | undefined };
 
 /** The limits where no source sets any: steel 3 °C above the dew point (ISO 8502-4) and at most 85 % humidity. */
 export const usualAmbientLimits = { deltaTMinC: 3, humidityMax: 85 } as const satisfies AmbientLimits;

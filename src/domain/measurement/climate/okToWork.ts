@@ -79,14 +79,10 @@ function humidityOf(reading: AmbientReading): Known {
   };
 }
 
-type Judged = {
-  deltaTC?: number;
-  dewPointC?: number;
-  humidity?: number;
-  surfaceTempC?: number;
-  airTempC?: number;
-  windMs?: number;
-};
+type Judged = Record<
+  'deltaTC' | 'dewPointC' | 'humidity' | 'surfaceTempC' | 'airTempC' | 'windMs',
+  number | undefined
+>;
 
 function deltaTWords(deltaTC: number, dewPoint: number, held: HeldLimit, comparison: Comparison): string {
   const { value, from, words = `${plain(value)} °C` } = held;
@@ -96,27 +92,23 @@ function deltaTWords(deltaTC: number, dewPoint: number, held: HeldLimit, compari
   return ruleWords.deltaT(shown, printed(dewPoint), needed);
 }
 
-/** For each limit: the figure it concerns, on which side that figure must lie, and the words for a breach. */
-const rules: Readonly<
-  Record<
-    AmbientLimitName,
-    { code: string; about: keyof Judged; side: 'atLeast' | 'atMost'; what: string; unit: string }
-  >
-> = {
-  deltaTMinC: { code: 'deltaT', about: 'deltaTC', side: 'atLeast', what: 'ΔT', unit: ' °C' },
-  humidityMax: { code: 'humidity', about: 'humidity', side: 'atMost', what: 'Humidity', unit: ' %' },
-  humidityMin: { code: 'humidityLow', about: 'humidity', side: 'atLeast', what: 'Humidity', unit: ' %' },
-  surfaceTempMinC: { code: 'surfaceTempLow', about: 'surfaceTempC', side: 'atLeast', what: 'Steel at', unit: ' °C' },
-  surfaceTempMaxC: { code: 'surfaceTempHigh', about: 'surfaceTempC', side: 'atMost', what: 'Steel at', unit: ' °C' },
-  airTempMinC: { code: 'airTempLow', about: 'airTempC', side: 'atLeast', what: 'Air at', unit: ' °C' },
-  airTempMaxC: { code: 'airTempHigh', about: 'airTempC', side: 'atMost', what: 'Air at', unit: ' °C' },
-  windMaxMs: { code: 'wind', about: 'windMs', side: 'atMost', what: 'Wind of', unit: ' m/s' },
+/** For each limit: the figure it concerns, and the words for a breach. */
+const rules: Readonly<Record<AmbientLimitName, { code: string; about: keyof Judged; what: string }>> = {
+  deltaTMinC: { code: 'deltaT', about: 'deltaTC', what: 'ΔT' },
+  humidityMax: { code: 'humidity', about: 'humidity', what: 'Humidity' },
+  humidityMin: { code: 'humidityLow', about: 'humidity', what: 'Humidity' },
+  surfaceTempMinC: { code: 'surfaceTempLow', about: 'surfaceTempC', what: 'Steel at' },
+  surfaceTempMaxC: { code: 'surfaceTempHigh', about: 'surfaceTempC', what: 'Steel at' },
+  airTempMinC: { code: 'airTempLow', about: 'airTempC', what: 'Air at' },
+  airTempMaxC: { code: 'airTempHigh', about: 'airTempC', what: 'Air at' },
+  windMaxMs: { code: 'wind', about: 'windMs', what: 'Wind of' },
 };
 
 function broken(held: HeldLimit, judged: Judged, comparison: Comparison): Finding[] {
-  const { code, about, side, what, unit } = rules[held.limit];
+  const { code, about, what } = rules[held.limit];
   const figure = judged[about];
   if (figure === undefined) return [];
+  const side = held.bound === 'atLeast' ? 'atLeast' : 'atMost';
   const holds = side === 'atLeast' ? isAtLeast : isAtMost;
   if (holds(figure, held.value, comparison)) return [];
   const shown = printed(figure, { [side]: held.value, comparison });
@@ -124,9 +116,9 @@ function broken(held: HeldLimit, judged: Judged, comparison: Comparison): Findin
     held.limit === 'deltaTMinC'
       ? deltaTWords(figure, judged.dewPointC ?? 0, held, comparison)
       : ruleWords.outOfRange(
-          `${what} ${shown}${unit}`,
+          `${what} ${shown} ${held.unit}`,
           side === 'atLeast' ? 'below' : 'above',
-          `${plain(held.value)}${unit}`,
+          `${plain(held.value)} ${held.unit}`,
           inBrackets(held.from),
         );
   return [breach(code, words, { figure, limit: held.value })];
@@ -174,14 +166,7 @@ export function okToWork(input: OkToWorkInput): OkToWork {
   const dewPoint = isComputable ? dewPointC(airTempC, humidity) : undefined;
   const deltaTC =
     dewPoint !== undefined && surfaceTempC !== undefined ? withoutDust(surfaceTempC - dewPoint) : undefined;
-  const judged: Judged = {
-    ...(deltaTC !== undefined && { deltaTC }),
-    ...(dewPoint !== undefined && { dewPointC: dewPoint }),
-    ...(humidity !== undefined && { humidity }),
-    ...(surfaceTempC !== undefined && { surfaceTempC }),
-    ...(airTempC !== undefined && { airTempC }),
-    ...(windMs !== undefined && { windMs }),
-  };
+  const judged: Judged = { deltaTC, dewPointC: dewPoint, humidity, surfaceTempC, airTempC, windMs };
   const held = heldLimits(limits);
   const breaches = [
     ...(surfaceWet ? [breach('surfaceWet', 'The steel is wet or frozen.')] : []),
