@@ -7,37 +7,27 @@ export type GaugeUnit = ThicknessUnit | '°C' | '°F' | '%' | 'µS/cm' | 'MPa' |
 /** Part of a regular expression for the units as gauges write them, after `cleaned`. */
 export const unitPattern = '°?[CF]|%|[uμ]S/cm|[uμ]m|microns?|mils?|mm|MPa|psi|kV|V';
 
+/** The units by their spellings, without the sign of a degree and with u for μ. */
+const bySpelling: ReadonlyMap<string, GaugeUnit> = new Map([
+  ['um', 'µm'],
+  ['micron', 'µm'],
+  ['microns', 'µm'],
+  ['mil', 'mil'],
+  ['mils', 'mil'],
+  ['mm', 'mm'],
+  ['C', '°C'],
+  ['F', '°F'],
+  ['%', '%'],
+  ['uS/cm', 'µS/cm'],
+  ['MPa', 'MPa'],
+  ['psi', 'psi'],
+  ['kV', 'kV'],
+  ['V', 'V'],
+]);
+
 /** The unit that a gauge's spelling stands for. */
 export function unitNamed(written: string): GaugeUnit | undefined {
-  switch (written.replace('μ', 'u').replace('°', '')) {
-    case 'um':
-    case 'micron':
-    case 'microns':
-      return 'µm';
-    case 'mil':
-    case 'mils':
-      return 'mil';
-    case 'mm':
-      return 'mm';
-    case 'C':
-      return '°C';
-    case 'F':
-      return '°F';
-    case '%':
-      return '%';
-    case 'uS/cm':
-      return 'µS/cm';
-    case 'MPa':
-      return 'MPa';
-    case 'psi':
-      return 'psi';
-    case 'kV':
-      return 'kV';
-    case 'V':
-      return 'V';
-    default:
-      return undefined;
-  }
+  return bySpelling.get(written.replace('μ', 'u').replace('°', ''));
 }
 
 /** Whether a unit is a unit of film thickness. */
