@@ -1,8 +1,7 @@
 import { micrometres, nanometres } from '#domain/measurement/film/thickness.ts';
 import type { StartAt } from '#domain/measurement/film/fillSpots.ts';
 import type { GaugeFile } from '#domain/measurement/gauge/file/content.ts';
-import { type FileAnswers, readGaugeFile } from '#domain/measurement/gauge/file/gaugeFile.ts';
-import { readPaste } from '#domain/measurement/gauge/paste.ts';
+import { type FileAnswers, readAsPaste, readGaugeFile } from '#domain/measurement/gauge/file/gaugeFile.ts';
 import { isThicknessUnit } from '#domain/measurement/gauge/units.ts';
 import { grouped } from '#domain/text/grouped.ts';
 import { hasSpots } from './asked.ts';
@@ -54,16 +53,7 @@ function previewOf(file: GaugeFile): Preview {
 
 /** A preview of pasted text. Numbers without a unit are in `unit`, as on the keypad. */
 export function previewPaste(text: string, unit: SeriesUnit, { comma }: FileAnswers = {}): Preview {
-  const { readings, unclear, headings, passedOver, unread } = readPaste(text, { comma });
-  const all = readings.map((reading) => ({ ...reading, unit: reading.unit ?? unit }));
-  return previewOf({
-    batches: [{ readings: all }],
-    notUnderstood: passedOver,
-    unread,
-    headings,
-    asks: unclear.length > 0 ? ['comma'] : [],
-    columns: [],
-  });
+  return previewOf(readAsPaste(text, { unit, comma }));
 }
 
 /** A preview of a gauge's text file. */

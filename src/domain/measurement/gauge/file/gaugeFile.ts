@@ -163,19 +163,6 @@ function readTable({ headings, rows, columns, comma }: Table, { unit: ofFile, ba
   };
 }
 
-/** A file of readings without columns or headings, read like pasted text. */
-function asPaste(text: string, comma: CommaMeaning | undefined): GaugeFile {
-  const { readings, unclear, headings, passedOver, unread } = readPaste(text, { comma });
-  return {
-    batches: readings.length === 0 ? [] : [{ readings }],
-    notUnderstood: passedOver,
-    unread,
-    headings,
-    asks: unclear.length > 0 ? ['comma'] : [],
-    columns: [],
-  };
-}
-
 /** The file with the unit that the user gave, or with the question for it. */
 function withUnit(file: GaugeFile, unit: GaugeUnit | undefined): GaugeFile {
   const batches = file.batches.map(({ readings, ...batch }) => ({
@@ -185,6 +172,20 @@ function withUnit(file: GaugeFile, unit: GaugeUnit | undefined): GaugeFile {
   const isUnknown = batches.some(({ readings }) => readings.some((one) => one.unit === null));
   const question: FileQuestion[] = isUnknown ? ['unit'] : [];
   return { ...file, batches, asks: [...file.asks, ...question] };
+}
+
+/** The readings of pasted text, or of a file without columns or headings. */
+export function readAsPaste(text: string, { unit, comma }: FileAnswers): GaugeFile {
+  const { readings, unclear, headings, passedOver, unread } = readPaste(text, { comma });
+  const file: GaugeFile = {
+    batches: readings.length === 0 ? [] : [{ readings }],
+    notUnderstood: passedOver,
+    unread,
+    headings,
+    asks: unclear.length > 0 ? ['comma'] : [],
+    columns: [],
+  };
+  return withUnit(file, unit);
 }
 
 /** A line with one number with a decimal comma, or with two numbers. It shows no columns. */
@@ -213,7 +214,7 @@ export function readGaugeFile(text: string, answers: FileAnswers = {}): GaugeFil
   const delimiter = columnsDividedBy(lines);
   const rows = lines.map((raw): Row => ({ raw, cells: delimiter ? cellsOf(raw, delimiter) : [raw.trim()] }));
   const header = headerOf(rows);
-  if (!delimiter && header < 0) return withUnit(asPaste(text, answers.comma), answers.unit);
+  if (!delimiter && header < 0) return readAsPaste(text, answers);
   const { unit, batch, ...facts } = rows
     .slice(0, header < 0 ? rows.length : header)
     .map(factOf)
