@@ -7,8 +7,7 @@ import type { Place } from '#domain/measurement/place.ts';
 import { type Finding, missing, outcomeOf, placed, question, remark, verdict } from '#domain/measurement/verdict.ts';
 import { againstProposal } from '#domain/measurement/override.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
-import { columnsOf } from './asked.ts';
-import { type Converted, convertedRows, type TestRequirement } from './converted.ts';
+import { type Converted, rowsOf, type TestRequirement } from './converted.ts';
 import { type TestVerdict, unjudged } from './judgeFilm.ts';
 import { requirementOf, noTestLimits, type TestLimits } from './limits.ts';
 import { isOfFurtherReadings, type Test, type Unjudged } from './test.ts';
@@ -53,7 +52,7 @@ function proposed(rows: readonly Converted[], required: TestRequirement, limits:
 
 /** What each reading of a log proposes. The limits are those of its report. */
 export function proposalsOfLog(log: Unjudged, limits: TestLimits): OkToWork[] {
-  return proposed(convertedRows(columnsOf(log), log.readings.rows ?? []), requirementOf(log, limits), limits);
+  return proposed(rowsOf(log), requirementOf(log, limits), limits);
 }
 
 /** What each reading of a judged log proposes, by the limits that its verdict names. */
@@ -146,7 +145,7 @@ const isAnyAnswered = (row: Readonly<Record<string, unknown>>) =>
 export function judgeAmbientLog(log: Unjudged, required: TestRequirement, limits: TestLimits): TestVerdict {
   const isOwn = isOfFurtherReadings(log);
   const typed = log.readings.rows ?? [];
-  const rows = convertedRows(columnsOf(log), typed);
+  const rows = rowsOf(log);
   const readings = proposed(rows, required, limits).flatMap((proposal, at): Reading[] => {
     // Nothing was read yet where somebody only began a reading.
     if (isOwn && !isAnyAnswered(typed[at] ?? {})) return [];

@@ -1,8 +1,8 @@
 import { counted } from '#domain/measurement/film/reading.ts';
 import { micrometres, nanometres } from '#domain/measurement/film/thickness.ts';
 import { writtenFigure } from '#domain/text/figure.ts';
-import { answerTo, askedOf, hasSpots, kindsOfTest } from './asked.ts';
-import { type Converted, convertedBy } from './converted.ts';
+import { answerTo, askedOf, hasSpots } from './asked.ts';
+import { type Converted, convertedBy, rowsOf } from './converted.ts';
 import { correctionAsJudged } from './correction.ts';
 import type { Test, Tests } from './test.ts';
 
@@ -56,15 +56,16 @@ function ofFilm(films: readonly Test[]): Record<string, string | true | undefine
   };
 }
 
+/** The conductivity of a patch without that of the blank. Undefined if one of both is not there. */
+export function differenceOf(row: Converted): number | undefined {
+  const [sample, blank] = [row.figure('sampleUsCm'), row.figure('blankUsCm')];
+  return sample === undefined || blank === undefined ? undefined : sample - blank;
+}
+
 /** The highest difference in conductivity between sample and blank, in µS/cm. */
 function saltResult(salts: readonly Test[]): string | undefined {
-  const columns = kindsOfTest.salts.rows?.columns ?? [];
-  const differences = salts
-    .flatMap(({ readings: { rows = [] } }) => rows.map((row) => convertedBy(columns, row)))
-    .flatMap((row) => {
-      const [sample, blank] = [row.figure('sampleUsCm'), row.figure('blankUsCm')];
-      return sample === undefined || blank === undefined || sample < blank ? [] : [sample - blank];
-    });
+  const all = salts.flatMap(rowsOf).flatMap((row) => differenceOf(row) ?? []);
+  const differences = all.filter((difference) => difference >= 0);
   return differences.length === 0 ? undefined : writtenFigure(Math.max(...differences), 2);
 }
 

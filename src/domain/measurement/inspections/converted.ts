@@ -1,8 +1,9 @@
 import { micrometres, nanometres } from '#domain/measurement/film/thickness.ts';
 import { numberOf } from '#domain/text/figure.ts';
 import type { Settled } from '#domain/measurement/settings/settled.ts';
-import { answerTo, settingFor } from './asked.ts';
+import { answerTo, columnsOf, settingFor } from './asked.ts';
 import type { Asked } from './question.ts';
+import type { Unjudged } from './test.ts';
 
 /** The typed answers, converted. Text that is not a figure counts as not given. */
 export type Converted = {
@@ -32,13 +33,10 @@ export function convertedBy(
   return convert(questionsOf(asked), answers, settled);
 }
 
-/** Converts the answers of each of many rows to the same questions. */
-export function convertedRows(
-  asked: readonly Asked[],
-  rows: readonly Readonly<Record<string, unknown>>[],
-): Converted[] {
-  const questions = questionsOf(asked);
-  return rows.map((row) => convert(questions, row));
+/** The rows of a test, each converted as its columns require. */
+export function rowsOf(test: Unjudged): Converted[] {
+  const questions = questionsOf(columnsOf(test));
+  return (test.readings.rows ?? []).map((row) => convert(questions, row));
 }
 
 function convert(

@@ -11,8 +11,9 @@ import { isOfWater } from '#domain/measurement/surface/solubleSalts.ts';
 import { type Limit, type Verdict } from '#domain/measurement/verdict.ts';
 import { grouped } from '#domain/text/grouped.ts';
 import { proposalsOfLog } from './ambientLog.ts';
-import { answerTo, askedOf, columnsOf } from './asked.ts';
-import { type Converted, convertedBy } from './converted.ts';
+import { answerTo, askedOf } from './asked.ts';
+import { differenceOf } from './classicFields.ts';
+import { type Converted, convertedBy, rowsOf } from './converted.ts';
 import { noTestLimits } from './limits.ts';
 import { isOfFurtherReadings, type Test } from './test.ts';
 
@@ -138,18 +139,6 @@ function worstMoment({ kind, verdict: { figures, limits } }: Test): Figure[] {
   if (kind !== 'ambientLog' || typeof deltaTC !== 'number') return [];
   const lowest = figure({ name: 'lowest ΔT', unit: '°C' }, [deltaTC], { atLeast: limitIn(limits, 'deltaTMinC') });
   return [lowest, ...(typeof at === 'string' && at !== '' ? [{ name: 'at', value: at, unit: '' }] : [])];
-}
-
-/** The rows of a test, each converted as its columns require. */
-function rowsOf(test: Test): Converted[] {
-  const columns = columnsOf(test);
-  return (test.readings.rows ?? []).map((row) => convertedBy(columns, row));
-}
-
-/** The conductivity of a patch without that of the blank. Undefined if one of both is not there. */
-function differenceOf(row: Converted): number | undefined {
-  const [sample, blank] = [row.figure('sampleUsCm'), row.figure('blankUsCm')];
-  return sample === undefined || blank === undefined ? undefined : sample - blank;
 }
 
 const difference = { name: 'sample less blank', unit: 'µS/cm' } as const;

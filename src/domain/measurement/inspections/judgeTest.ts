@@ -30,9 +30,8 @@ import { type Finding, missing, placed, remark } from '#domain/measurement/verdi
 import { revisionsUsed } from '#domain/measurement/requirements.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import { judgeAmbientLog } from './ambientLog.ts';
-import { columnsOf } from './asked.ts';
 import { failedGaugeCheck, type GaugeCheck, gaugeChecksIn, type GaugesOfReport } from './gaugeChecks.ts';
-import { type Converted, convertedRows, type TestRequirement } from './converted.ts';
+import { type Converted, rowsOf, type TestRequirement } from './converted.ts';
 import { requirementOf, noTestLimits, filmOfProduct, type TestLimits } from './limits.ts';
 import { type TestVerdict, judgeFilm, judgeLimits, presetFilmUm, unjudged } from './judgeFilm.ts';
 import { judgeAdhesion, judgeCrossCut, judgeCure, judgeDust, judgeHoliday, judgeSalts } from './judgeRows.ts';
@@ -134,14 +133,8 @@ function judgeGaugeCheck(
 
 type Judge = (test: Unjudged, required: TestRequirement, limits: TestLimits, ofReport: GaugesOfReport) => TestVerdict;
 
-function byRows(
-  judge: (rows: readonly Converted[], required: TestRequirement, limits: TestLimits) => TestVerdict,
-): Judge {
-  return (test, required, limits) => {
-    const columns = columnsOf(test);
-    const { rows = [] } = test.readings;
-    return judge(convertedRows(columns, rows), required, limits);
-  };
+function byRows(judge: (rows: readonly Converted[], required: TestRequirement) => TestVerdict): Judge {
+  return (test, required) => judge(rowsOf(test), required);
 }
 
 const judges: Readonly<Record<TestKind, Judge>> = {
