@@ -9,7 +9,7 @@ import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
 import { decisionOn, decisionWords } from '#domain/measurement/inspections/decision.ts';
 import { isOfFurtherReadings, type Test, type TestKind } from '#domain/measurement/inspections/test.ts';
 import { productNames } from '#domain/measurement/requirements.ts';
-import { type Finding, type JudgedAnswer, type Limit, placed, type RuleName } from '#domain/measurement/verdict.ts';
+import { type Finding, type JudgedAnswer, placed, type Verdict } from '#domain/measurement/verdict.ts';
 import { recallKey, recallKeys } from '#domain/recall/recallKey.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { ambientRowsIn, answerIn, verdictsIn } from '#domain/reports/byField.ts';
@@ -55,12 +55,7 @@ export type Failure = {
 };
 
 type Kind = Pick<KindOfReport, 'fields'>;
-type Failed = {
-  readonly outcome: string;
-  readonly rule: RuleName;
-  readonly findings: readonly Finding[];
-  readonly limits: readonly Limit[];
-};
+type Failed = Pick<Verdict<unknown>, 'outcome' | 'rule' | 'findings' | 'limits'>;
 /** A field for a result that can be marked as failed, and the field that names its standard, if any. */
 type Result = { readonly kind: 'result'; readonly field: ChoiceField; readonly standard: Field | undefined };
 type Place = Pick<Failure, 'about' | 'area' | 'coat'> & Partial<Pick<Failure, 'requirement' | 'test' | 'before'>>;

@@ -130,8 +130,6 @@ export function formOfEquipment(sheet: EquipmentSheet): Form {
   return {
     title: 'Instruments and batches',
     number: sheet.about,
-    voidWords: undefined,
-    outcome: undefined,
     head: [
       { kind: 'value', label: 'Instruments', value: String(sheet.instruments.length) },
       { kind: 'value', label: 'Batches', value: String(sheet.batches.length) },

@@ -69,9 +69,9 @@ export type FormSection = { title: string; parts: FormPart[]; isShort?: true };
 export type Form = {
   title: string;
   number: string;
-  /** Why it is void. Undefined when it is not. */
-  voidWords: string | undefined;
-  outcome: Stamp | undefined;
+  /** Why it is void. Absent when it is not. */
+  voidWords?: string | undefined;
+  outcome?: Stamp | undefined;
   head: Box[];
   sections: FormSection[];
 };

@@ -17,8 +17,6 @@ export function formOfSheet({ title, about, head, drawings = [], columns, rows }
   return {
     title,
     number: about,
-    voidWords: undefined,
-    outcome: undefined,
     head: boxesOf(head),
     sections: [{ title, parts: [...charts, table] }],
   };
@@ -38,7 +36,6 @@ export function formOfFacts({ title, number, outcome, head, sections }: FactShee
   return {
     title,
     number,
-    voidWords: undefined,
     outcome,
     head: boxesOf(head),
     // The first section is set without its heading, so an empty one takes that place.

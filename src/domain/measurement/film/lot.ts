@@ -1,11 +1,10 @@
 import type { Comparison } from '#domain/measurement/comparison.ts';
 import { exact, toNumber } from '#domain/measurement/fraction.ts';
 import {
-  type Due,
   type Finding,
   type Limit,
   type LimitSource,
-  type Outcome,
+  type Verdict,
   asLimit,
   missing,
   outcomeOf,
@@ -33,13 +32,7 @@ export type LotInput = {
 };
 
 /** What every scheme for single readings says about a lot. */
-export type Lot = {
-  readonly outcome: Outcome;
-  readonly figures: LotFigures;
-  readonly findings: readonly Finding[];
-  readonly due: Due;
-  readonly readings: { readonly used: number; readonly leftOut: number };
-};
+type Lot = Omit<Verdict<LotFigures>, 'rule' | 'ruleVersion' | 'standard' | 'limits'>;
 
 export const noReadings = remark('noReadings', 'There are no readings.');
 
