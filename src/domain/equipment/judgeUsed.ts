@@ -6,6 +6,7 @@ import type { GaugeCheck } from '#domain/measurement/inspections/gaugeChecks.ts'
 import { type Finding, type Verdict, breach, question } from '#domain/measurement/verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import { type Recalled, namesIn } from '#domain/recall/recallKey.ts';
+import { textIn } from '#domain/reports/byField.ts';
 import {
   type BatchComponent,
   type BatchPlace,
@@ -131,11 +132,6 @@ export type Naming = {
   readonly isOfOtherDays?: true;
   readonly component?: BatchComponent;
   readonly holdsUntil?: string;
-};
-
-const textIn = (row: Readonly<Record<string, unknown>>, name: string) => {
-  const value = row[name];
-  return typeof value === 'string' ? value.trim() : '';
 };
 
 /**

@@ -51,7 +51,7 @@ export function rowsIn(answers: AnyAnswers, name: string): readonly RowAnswers[]
 }
 
 /** A text of a row, by the name of its column, without blanks around it. Empty where nothing was typed. */
-export function textIn(row: RowAnswers, column: string): string {
+export function textIn(row: Readonly<Record<string, unknown>>, column: string): string {
   const text = row[column];
   return typeof text === 'string' ? text.trim() : '';
 }

@@ -56,6 +56,11 @@ export function numberOf(answer: string | number | undefined, unit?: string): nu
   return figure.kind === 'number' ? figure.value : undefined;
 }
 
+/** The same of a stored answer, which may be of another kind. */
+export function figureOf(answer: unknown, unit?: string): number | undefined {
+  return typeof answer === 'string' || typeof answer === 'number' ? numberOf(answer, unit) : undefined;
+}
+
 /** A calculated figure as shown: at most this many decimals, without trailing zeros. */
 export function writtenFigure(value: number, decimals: number): string {
   const rounded = Math.round((value + Number.EPSILON * Math.sign(value)) * 10 ** decimals) / 10 ** decimals;

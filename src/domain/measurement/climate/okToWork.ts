@@ -79,10 +79,7 @@ function humidityOf(reading: AmbientReading): Known {
   };
 }
 
-type Judged = Record<
-  'deltaTC' | 'dewPointC' | 'humidity' | 'surfaceTempC' | 'airTempC' | 'windMs',
-  number | undefined
->;
+type Judged = Record<'deltaTC' | 'dewPointC' | 'humidity' | 'surfaceTempC' | 'airTempC' | 'windMs', number | undefined>;
 
 function deltaTWords(deltaTC: number, dewPoint: number, held: HeldLimit, comparison: Comparison): string {
   const { value, from, words = `${plain(value)} °C` } = held;

@@ -4,7 +4,7 @@ import { type Verdict, remark } from '#domain/measurement/verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
 import { composed } from '#domain/text/composed.ts';
-import { numberOf } from '#domain/text/figure.ts';
+import { figureOf } from '#domain/text/figure.ts';
 import { withFailedCheck } from './gaugeCheckFailed.ts';
 import { pa2Levels } from './pa2Levels.ts';
 import {
@@ -80,12 +80,8 @@ export function judgeThicknessOf(
   judgedBy: ThicknessVerdict['judgedBy'],
   hasFailed = false,
 ): ThicknessVerdict | undefined {
-  const figureOf = (name: string, unit?: string) => {
-    const value = answers[name];
-    return typeof value === 'string' || typeof value === 'number' ? numberOf(value, unit) : undefined;
-  };
   const measured = (name: string, unit?: string) => {
-    const value = figureOf(name, unit);
+    const value = figureOf(answers[name], unit);
     return value !== undefined && value >= 0 && value <= 1e6 ? value : undefined;
   };
   // A bare spot measures 0, but nothing is specified by it.

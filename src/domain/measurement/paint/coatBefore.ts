@@ -2,6 +2,7 @@ import { localMinute, writtenMinute } from '#domain/measurement/calendar.ts';
 import { plain } from '#domain/measurement/comparison.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
 import { type Verdict, question, remark } from '#domain/measurement/verdict.ts';
+import { textIn } from '#domain/reports/byField.ts';
 import { isSameName, nameKey } from '#domain/text/nameKey.ts';
 import { type Steel, steelIn, timesOfCoat } from './coatTimes.ts';
 import { type OvercoatInput, overcoat } from './overcoating.ts';
@@ -25,11 +26,6 @@ export type CoatBefore = {
 
 /** An earlier report of the same client. */
 export type EarlierReport = { readonly answers: Answers };
-
-const textIn = (answers: Answers, name: string) => {
-  const value = answers[name];
-  return typeof value === 'string' ? value.trim() : '';
-};
 
 function coatsIn(answers: Answers): string[] {
   const coats = answers['coatingApplication'];

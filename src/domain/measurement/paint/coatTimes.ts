@@ -1,6 +1,6 @@
 import { minutesOf } from '#domain/measurement/calendar.ts';
 import { minutesOfADay, minutesOfDay } from '#domain/measurement/clock.ts';
-import { numberOf } from '#domain/text/figure.ts';
+import { figureOf } from '#domain/text/figure.ts';
 
 /** The answers of a daily report, as typed or as sent. */
 type Answers = Readonly<Record<string, unknown>>;
@@ -36,8 +36,7 @@ export function steelIn(answers: Answers): Steel[] {
   const isOvernight = day !== undefined && endedAt !== undefined && endedAt >= day + minutesOfADay;
   return rows.flatMap((row): Steel[] => {
     const { surfaceTemp } = row;
-    const steelC =
-      typeof surfaceTemp === 'string' || typeof surfaceTemp === 'number' ? numberOf(surfaceTemp, '°C') : undefined;
+    const steelC = figureOf(surfaceTemp, '°C');
     if (steelC === undefined) return [];
     const clock = clockIn(row, 'ambienttime');
     if (day === undefined || clock === undefined) return [{ at: undefined, steelC }];

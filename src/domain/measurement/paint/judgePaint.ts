@@ -4,10 +4,10 @@ import { minutesOfSpan } from '#domain/measurement/clock.ts';
 import { type Requirements, revisionsOf, revisionsUsed } from '#domain/measurement/requirements.ts';
 import { settledBy, type Settled } from '#domain/measurement/settings/settled.ts';
 import { type Finding, type Verdict, asLimit, breach, question, remark } from '#domain/measurement/verdict.ts';
-import { numberOf } from '#domain/text/figure.ts';
+import { figureOf } from '#domain/text/figure.ts';
 import { type CoatBefore, ofCoatBefore, ofOvercoat } from './coatBefore.ts';
 import { consumption } from './consumption.ts';
-import { mixesOf, ofTheMix, type PaintAnswers as Answers } from './mixes.ts';
+import { mixesOf, ofTheMix, type PaintAnswers as Answers, textOf } from './mixes.ts';
 import { mixRatio } from './mixRatio.ts';
 import type { PaintAbout, PaintVerdict, PaintVerdicts } from './paintVerdict.ts';
 import { potLife, type PotLifeFigures } from './potLife.ts';
@@ -18,19 +18,9 @@ import { wetFilm, wetFilmUm } from './wetFilm.ts';
 
 type JudgedPaint = Verdict<PaintVerdict['figures']>;
 
-function figureIn(answers: Answers, name: string, unit?: string): number | undefined {
-  const value = answers[name];
-  return typeof value === 'string' || typeof value === 'number' ? numberOf(value, unit) : undefined;
-}
-
 function positiveIn(answers: Answers, name: string, unit?: string): number | undefined {
-  const value = figureIn(answers, name, unit);
+  const value = figureOf(answers[name], unit);
   return value !== undefined && value > 0 ? value : undefined;
-}
-
-function textIn(answers: Answers, name: string): string | undefined {
-  const value = answers[name];
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
 /** A range in words, or a single figure if both ends read the same. */
@@ -45,7 +35,7 @@ const led = (stated: JudgedPaint, ...first: readonly Finding[]): JudgedPaint => 
 
 /** The unit of both parts. Undefined when none is chosen, or when the two differ. */
 function unitOf(answers: Answers): 'kg' | 'ltr' | undefined {
-  const [a, b] = [textIn(answers, 'partAUnit'), textIn(answers, 'partBUnit')];
+  const [a, b] = [textOf(answers['partAUnit']), textOf(answers['partBUnit'])];
   const unit = a ?? b;
   return (b ?? a) === unit && (unit === 'kg' || unit === 'ltr') ? unit : undefined;
 }
@@ -89,8 +79,8 @@ function usableUntil({ expiresAt, daysLater }: Verdict<PotLifeFigures>['figures'
 
 /** The data sheet's table; a pot life that the inspector typed goes before it, at every temperature. */
 function potLifeOf(answers: Answers, { potLife: table = [] }: ProductSheet) {
-  const typed = minutesOfSpan(textIn(answers, 'potLife') ?? '');
-  const paintTempC = figureIn(answers, 'temperature', '°C');
+  const typed = minutesOfSpan(textOf(answers['potLife']) ?? '');
+  const paintTempC = figureOf(answers['temperature'], '°C');
   if (typed !== undefined && typed > 0) {
     return { from: 'typed', paintTempC: paintTempC ?? 0, table: [{ tempC: Infinity, minutes: typed }] } as const;
   }
@@ -142,11 +132,11 @@ export function plainPotLifeWords(answers: Answers): string | undefined {
 }
 
 function ofShelfLife(answers: Answers, sheet: ProductSheet, part: 'A' | 'B'): JudgedPaint | undefined {
-  const [madeOn, expiresOn] = [textIn(answers, `madeOn_part${part}`), textIn(answers, `expiry_part${part}`)];
+  const [madeOn, expiresOn] = [textOf(answers[`madeOn_part${part}`]), textOf(answers[`expiry_part${part}`])];
   const months = sheet.shelfLifeMonths;
   if (expiresOn === undefined && (madeOn === undefined || months === undefined)) return undefined;
-  const usedOn = textIn(answers, 'date');
-  const verdict = shelfLife({ madeOn, months, expiresOn, usedOn, batchNo: textIn(answers, `batch_part${part}`) });
+  const usedOn = textOf(answers['date']);
+  const verdict = shelfLife({ madeOn, months, expiresOn, usedOn, batchNo: textOf(answers[`batch_part${part}`]) });
   const until = verdict.figures.expiresOn;
   return verdict.outcome === 'pass' && until !== null
     ? led(verdict, remark('usableUntil', `It may be used until ${writtenDay(until)}.`))
@@ -166,7 +156,7 @@ function ofWetFilm(answers: Answers, sheet: ProductSheet): JudgedPaint | undefin
   const { volumeSolidsPercent: volumeSolids, dftMinUm, dftMaxUm, thinnerMaxPercent } = sheet;
   const target = targetOf(answers, sheet);
   if (volumeSolids === undefined || target === undefined) return undefined;
-  const thinnerPercent = figureIn(answers, 'thinnerPercent', '%');
+  const thinnerPercent = figureOf(answers['thinnerPercent'], '%');
   if (thinnerPercent !== undefined && thinnerPercent < 0) return undefined;
   const thinner = thinnerPercent === undefined ? undefined : thinnerPercent / 100;
   const { leastUm, mostUm, isTyped } = target;
@@ -227,7 +217,7 @@ function ofConsumption(answers: Answers, sheet: ProductSheet, { take }: Settled)
   const measuredUm = positiveIn(answers, 'arrowR', 'μm');
   const dftUm = measuredUm ?? targetOf(answers, sheet)?.leastUm;
   if (volumeSolids === undefined || areaM2 === undefined || dftUm === undefined) return undefined;
-  const lossPercent = figureIn(answers, 'lossPercent', '%');
+  const lossPercent = figureOf(answers['lossPercent'], '%');
   const loss = lossPercent !== undefined && lossPercent >= 0 && lossPercent < 100 ? lossPercent / 100 : undefined;
   // The loss is calculated from the measured film only, never from the required one.
   const usedL = measuredUm === undefined ? undefined : usedLitres(answers, sheet);

@@ -1,5 +1,5 @@
 import { type Finding, placed } from '#domain/measurement/verdict.ts';
-import { numberOf } from '#domain/text/figure.ts';
+import { figureOf } from '#domain/text/figure.ts';
 
 /** The answers of a daily report, as typed or as sent. */
 export type PaintAnswers = Readonly<Record<string, unknown>>;
@@ -17,9 +17,8 @@ export type Mix = {
 /** A row of further mixes, as typed or as sent: its columns have these names. */
 type MixRow = Readonly<Partial<Record<Exclude<keyof Mix, 'at'>, unknown>>>;
 
-const figure = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? numberOf(value) : undefined;
-const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);
+/** A text without blanks around it. Undefined when it is blank. */
+export const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);
 
 const isAnswered = ({ mixedAt, usedUpAt, quantityA, quantityB }: Mix) =>
   [mixedAt, usedUpAt, quantityA, quantityB].some((value) => value !== undefined);
@@ -30,19 +29,19 @@ export function mixesOf(answers: PaintAnswers): Mix[] {
   const rows: readonly unknown[] = Array.isArray(answer) ? answer : [];
   const first = {
     at: 0,
-    mixedAt: text(timeSelection),
+    mixedAt: textOf(timeSelection),
     usedUpAt: undefined,
-    quantityA: figure(partAQuantity),
-    quantityB: figure(partBQuantity),
+    quantityA: figureOf(partAQuantity),
+    quantityB: figureOf(partBQuantity),
   };
   const further = rows.map((row, of): Mix => {
     const { mixedAt, usedUpAt, quantityA, quantityB }: MixRow = typeof row === 'object' && row !== null ? row : {};
     return {
       at: of + 1,
-      mixedAt: text(mixedAt),
-      usedUpAt: text(usedUpAt),
-      quantityA: figure(quantityA),
-      quantityB: figure(quantityB),
+      mixedAt: textOf(mixedAt),
+      usedUpAt: textOf(usedUpAt),
+      quantityA: figureOf(quantityA),
+      quantityB: figureOf(quantityB),
     };
   });
   return [first, ...further].filter(isAnswered);

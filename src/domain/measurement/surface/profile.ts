@@ -207,10 +207,7 @@ export function profileLot(input: ProfileLotInput): Verdict<{ readonly meanUm: n
     outcome,
     standard: 'SSPC-PA 17',
     figures: { meanUm: nm.length === 0 ? null : toNumber(meanThickness(nm)) },
-    limits: [
-      ...limitsOf(input),
-      limitOrUsual(locations, input.needed, usualLocations),
-    ],
+    limits: [...limitsOf(input), limitOrUsual(locations, input.needed, usualLocations)],
     findings: [...(hasLimit ? broken : [noRequirement]), ...(outcome === 'incomplete' ? dueFinding(due) : [])],
     due,
     readings: { used: nm.length, leftOut: 0 },
