@@ -40,10 +40,10 @@ try {
       .update(readFileSync(join(folder, name)))
       .digest('hex');
   const files = Object.fromEntries(names.map((name) => [name, hashOf(name)]));
-  const changed = names.filter((name) => (before.files[name] ?? files[name]) !== files[name]);
+  const changed = Object.keys(before.files).filter((name) => files[name] !== before.files[name]);
   if (changed.length > 0) {
     throw new Error(
-      `A migration that was recorded never changes: ${changed.join(', ')}. Put it back and add a new one. ` +
+      `A migration that was recorded never changes or goes: ${changed.join(', ')}. Put it back and add a new one. ` +
         'If only the path of an import is another, write its hash into recorded.json by hand.',
     );
   }

@@ -28,7 +28,7 @@ const dayFigures = z.strictObject({
   dftVerdict: z
     .enum(['pass', 'fail'])
     .nullable()
-    .describe('Of the tests of film thickness and the thickness fields, as they count for the outcome of the report.'),
+    .describe('Of the tests of film thickness and the thickness fields; null where some are due or none was judged.'),
   isNcrRaised: z.boolean().describe('What the form says, as the next.'),
   isNcrClosed: z.boolean(),
   ncrsRaised: count.describe('What the register has of the report, as the next; dismissed ones left out.'),

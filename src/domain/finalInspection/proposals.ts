@@ -10,7 +10,7 @@ const mean = (figures: readonly number[]) => figures.reduce((sum, figure) => sum
 const written = (figures: readonly number[], of: (...figures: number[]) => number) =>
   figures.length === 0 ? undefined : writtenFigure(of(...figures), 1);
 
-/** The outcome of a coat: fail if a day's tests failed, pass if any day was judged and none failed. */
+/** The outcome of a coat: fail if a day's film thickness failed, pass if any day's passed and none failed. */
 function verdictOf(days: readonly DayFigures[]): string | undefined {
   const verdicts = new Set(days.map(({ dftVerdict }) => dftVerdict));
   if (verdicts.has('fail')) return outcomeWords.fail;
@@ -35,8 +35,8 @@ function coatOf(coat: string, days: readonly DayFigures[]) {
 
 /**
  * What a structure's daily reports propose for its final inspection: each coat in order of application, with product,
- * batches, dates, lowest and highest thickness and the mean of the daily means (in μm), and the verdict of its
- * thickness tests. Unless `days` has all reports, a coat may have begun earlier, so nothing is proposed. Source:
+ * batches, dates, lowest and highest thickness and the mean of the daily means (in μm), and the verdict on its
+ * thickness. Unless `days` has all reports, a coat may have begun earlier, so nothing is proposed. Source:
  * trade.md, section 7.
  */
 export function proposeForFinal(

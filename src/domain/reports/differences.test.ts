@@ -54,7 +54,8 @@ test('Files are told apart by their content, whatever their places', () => {
 });
 
 const um = (...values: number[]) => values.map((value) => ({ value, unit: 'µm' as const }));
-const tested = (readings: Unjudged['readings']) => version({ inspectionTests: [judgedTest({ readings }, 'server')] });
+const tested = (readings: Unjudged['readings'], more: Partial<Unjudged> = {}) =>
+  version({ inspectionTests: [judgedTest({ readings, ...more }, 'server')] });
 /** The differences between the readings of two versions. */
 const readingsOf = (was: Unjudged['readings'], is: Unjudged['readings']) =>
   differencesOf(dailyReport, tested(was), tested(is))
@@ -71,7 +72,15 @@ test('Of readings, which have no ids, only those are told that were added, left 
     ['12: 91', '12: 91 (left out: Does not repeat, twice)'],
   ]);
   expect(readingsOf({ readings: um(...thirty) }, { readings: um(77, ...thirty) })).toEqual([['', '1: 77']]);
-  expect(readingsOf({ readings: um(90, 200, 95) }, { readings: um(90, 95) })).toEqual([['2: 200', '']]);
+  expect(readingsOf({ readings: um(90, 300, 95) }, { readings: um(90, 95) })).toEqual([['2: 300', '']]);
+});
+
+test('A reading is not told as changed where another requirement puts it in doubt', () => {
+  const asked = (minUm: string) => ({ requirement: { minUm, maxUm: '125' } });
+  const readings = { readings: um(90, 95) };
+  const found = differencesOf(dailyReport, tested(readings, asked('75')), tested(readings, asked('20')));
+  expect(found.map(({ label }) => label).filter((label) => label.includes('Readings'))).toEqual([]);
+  expect(found.some(({ label }) => label.includes('Requirement'))).toBe(true);
 });
 
 test('A spot that is inserted moves none of the others', () => {

@@ -239,7 +239,7 @@ test('Rows in which nothing was given are no table', () => {
   expect(pairs.filter(({ shown }) => shown.kind === 'table')).toEqual([]);
 });
 
-test('A doubtful figure is marked for readers as it is asked about in the form: in a series, in spots, in rows and in what was required', () => {
+test('A doubtful figure is marked for readers as it is asked about in the form: in a series, in spots, in rows and in what was required, and not of a gauge check', () => {
   const wholeText = (unjudged: Partial<Unjudged>) =>
     JSON.stringify(pairsOf(dailyReport, { inspectionTests: [judgedTest(unjudged)] }));
   const requirement = { scheme: 'minMax', minUm: '75', maxUm: '125' };
@@ -249,6 +249,8 @@ test('A doubtful figure is marked for readers as it is asked about in the form: 
   expect(wholeText({ requirement: {}, readings: { readings: um(90, 7000) } })).toContain('90, 7000 (unusual)');
   const spots = [{ readings: um(90, 9, 90) }];
   expect(wholeText({ ...film, readings: { areas: [{ name: '', spots }] } })).toContain('90, 9 (in another unit?), 90');
+  const check = { requirement: { shims: '0' }, readings: { readings: um(0, 0.4) } };
+  expect(wholeText({ kind: 'gaugeCheck', ...check })).not.toContain('unusual');
   const pulls = { requirement: { minMpa: '3' }, readings: { rows: [{ mpa: '45' }, { mpa: '4.5' }] } };
   expect(wholeText({ kind: 'adhesion', ...pulls })).toContain('45 (usually 0 to 40 MPa)');
   const holiday = { requirement: { method: 'spark', voltageV: '5' }, readings: { rows: [{ found: '0' }] } };

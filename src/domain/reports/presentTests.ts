@@ -6,7 +6,7 @@ import { thicknessHistogram, thicknessOfAreas, thicknessStrips } from '#domain/m
 import { areaWords, placeOfArea, placeWords } from '#domain/measurement/place.ts';
 import { answerWords, requirementWords } from '#domain/measurement/inspections/answered.ts';
 import { columnsOf } from '#domain/measurement/inspections/asked.ts';
-import { askAboutReading } from '#domain/measurement/inspections/places.ts';
+import { doubtOfReading } from '#domain/measurement/inspections/doubt.ts';
 import type { Asked } from '#domain/measurement/inspections/question.ts';
 import { decisionWords } from '#domain/measurement/inspections/decision.ts';
 import type { Test, TestReading, Tests } from '#domain/measurement/inspections/test.ts';
@@ -20,14 +20,24 @@ import { limitWords } from '#domain/measurement/limitWords.ts';
 const pair = (label: string, words: string | undefined): Pair[] =>
   words === undefined || words === '' ? [] : [{ label, shown: shownText(words) }];
 
-/** One reading in words. `why` says why it does not count, what it repeats, or what is doubtful about it; one that does not count is struck. */
-type ReadingText = { readonly stated: string; readonly why: string | undefined; readonly isStruck: boolean };
+/**
+ * One reading in words. `why` says why it does not count, or what it repeats; one that does not count is struck. `doubt`
+ * says what is doubtful about one that counts: it follows from the requirement, so versions are compared without it.
+ */
+type ReadingText = {
+  readonly stated: string;
+  readonly why: string | undefined;
+  readonly doubt: string | undefined;
+  readonly isStruck: boolean;
+};
 
-/** What is doubtful about a reading, for who reads it. Undefined if nothing is. */
-function doubtAboutReading(test: Test, reading: TestReading): string | undefined {
-  const [doubt] = askAboutReading(test, reading);
-  return doubt && (doubt.code === 'unit' ? 'in another unit?' : 'unusual');
-}
+/** What is doubtful about a reading, for who reads it. */
+const doubtWords = { unit: 'in another unit?', unlikely: 'unusual' } as const;
+
+const withMarks = (stated: string, marks: readonly (string | undefined)[]) => {
+  const given = marks.filter(Boolean);
+  return given.length === 0 ? stated : `${stated} (${given.join(', ')})`;
+};
 
 /** The words of an answer, with what is doubtful about it. */
 function markedAsked({ unit, range }: Asked, words: string): string {
@@ -36,6 +46,7 @@ function markedAsked({ unit, range }: Asked, words: string): string {
 }
 
 function readingTexts(test: Test, readings: readonly TestReading[]): ReadingText[] {
+  const doubtOf = doubtOfReading(test);
   const repeated = new Set(readings.flatMap(({ replaces, discarded }) => (discarded === undefined ? replaces : [])));
   return readings.map((reading, at) => {
     const { value, unit, discarded, replaces } = reading;
@@ -43,10 +54,11 @@ function readingTexts(test: Test, readings: readonly TestReading[]): ReadingText
     const repeats = replaces === undefined ? undefined : `repeats reading ${replaces + 1}`;
     const leftOut = discarded === undefined ? undefined : `left out: ${discarded}`;
     const isStruck = discarded !== undefined || isRepeated;
-    const doubt = isStruck ? undefined : doubtAboutReading(test, reading);
+    const doubt = isStruck ? undefined : doubtOf(reading);
     return {
       stated: unit === 'µm' ? plain(value) : `${plain(value)} ${unit}`,
-      why: leftOut ?? (isRepeated ? 'repeated' : [repeats, doubt].filter(Boolean).join(', ') || undefined),
+      why: leftOut ?? (isRepeated ? 'repeated' : repeats),
+      doubt: doubt && doubtWords[doubt],
       isStruck,
     };
   });
@@ -71,10 +83,9 @@ function shownReadings(spots: readonly (readonly ReadingText[])[], end: readonly
   };
   const lines: string[] = [];
   for (const readings of spots) {
-    for (const [at, { stated, why, isStruck }] of readings.entries()) {
-      const words = why === undefined ? stated : `${stated} (${why})`;
-      const from = add(words, at === 0 ? '; ' : ', ');
-      lines.push(words);
+    for (const [at, { stated, why, doubt, isStruck }] of readings.entries()) {
+      const from = add(withMarks(stated, [why, doubt]), at === 0 ? '; ' : ', ');
+      lines.push(withMarks(stated, [why]));
       if (isStruck) struck.push([from, from + stated.length]);
     }
   }

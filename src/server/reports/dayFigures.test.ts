@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import { judgedTest } from '#domain/testing/judgedTest.ts';
 import type { DayFigures } from '#domain/reports/proposals.ts';
 import { dayFiguresOf } from '#server/store/reports/dayFigures.ts';
 import type { TestPerson } from '#server/testing/company.ts';
@@ -130,6 +131,15 @@ withCompany('What daily reports say for the other kinds of report, on $name,', (
     expect(await verdictOf([measured(good), { ...measured(good), override: rejected }])).toBe('fail');
     expect(await verdictOf([measured(good), unfinished()])).toBe(null);
     expect(await verdictOf([])).toBe(null);
+    const pulls = judgedTest({
+      testId: randomUUID(),
+      kind: 'adhesion',
+      requirement: { minMpa: '3' },
+      readings: { rows: [{ mpa: '1' }] },
+    });
+    expect(pulls.verdict.outcome).toBe('fail');
+    expect(await verdictOf([pulls])).toBe(null);
+    expect(await verdictOf([pulls, measured(good)])).toBe('pass');
     const specified = { specifiedThicknessDownR: '75', specifiedThicknessUpR: '125', arrowR: '90', upR: '110' };
     expect(await verdictOf([], { ...specified, downR: '80' })).toBe('pass');
     expect(await verdictOf([measured(good)], { ...specified, downR: '40' })).toBe('fail');

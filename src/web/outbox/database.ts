@@ -19,7 +19,7 @@ type Upgrade = Parameters<NonNullable<OpenDBCallbacks<DeviceSchema>['upgrade']>>
 type Migration = (database: Upgrade[0], transaction: Upgrade[3]) => unknown;
 
 /** The version of the database in version 1.0 of the app, and in the last commit before it. No device has an earlier one. */
-const baseline = 3;
+export const baseline = 3;
 
 /**
  * The first makes the baseline of an empty database, and each of those after it leads to the next version, forward only.

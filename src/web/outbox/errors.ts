@@ -15,7 +15,7 @@ const words: Readonly<Record<DeviceError['kind'], string>> = {
   newer:
     'The reports on this device were saved by a newer version of the app. All of them are safe. Reload this page to get that version; if it has been withdrawn, they will open again once it is back.',
   older:
-    'The reports on this device were saved by a version of the app from before 1.0. All of them are safe, and nothing was changed. Ask whoever runs this site to start commit 124af01a once, open the app with it here, and come back.',
+    'The reports on this device were saved by a version of the app from before 1.0. All of them are safe, and nothing was changed. Whoever runs this site can open them once by starting commit 124af01a with a backup of its time.',
   files:
     ' could not be saved on this device. Everything else on the report is saved. Free some space and save again, or remove what could not be saved and choose it again.',
   other: 'The latest change could not be saved on this device. Keep this page open and save again.',

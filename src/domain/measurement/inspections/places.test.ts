@@ -1,8 +1,8 @@
+import { askAboutReading } from './doubt.ts';
 import { describe, expect, test } from 'vitest';
 import { unjudgedTest } from '#domain/testing/judgedTest.ts';
 import {
   lastReadings,
-  askAboutReading,
   isWithin,
   nextPlace,
   nextWords,

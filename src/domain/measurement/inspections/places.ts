@@ -1,9 +1,7 @@
 import { placeOfArea, placeWords } from '#domain/measurement/place.ts';
-import { askForUnit, askIfUnlikely } from '#domain/measurement/plausible.ts';
 import { fillSpots, openSpot, type StartAt } from '#domain/measurement/film/fillSpots.ts';
 import { readingsPerSpot, spotsPerArea } from '#domain/measurement/film/pa2Areas.ts';
 import { type ProfileMethod, usualReadings } from '#domain/measurement/surface/profile.ts';
-import type { Finding } from '#domain/measurement/verdict.ts';
 import { hasSpots } from './asked.ts';
 import type { Converted } from './converted.ts';
 import { requirementOf, noTestLimits } from './limits.ts';
@@ -281,16 +279,4 @@ export function isWithin(test: Unjudged, reading: TestReading, limits = noTestLi
   if (least === undefined && most === undefined) return undefined;
   const um = judgedUm(test, reading, required);
   return um >= (least ?? um) && um <= (most ?? um);
-}
-
-/** Questions about an unusual reading: another unit, another instrument? Nothing is refused. */
-export function askAboutReading(test: Unjudged, reading: TestReading, limits = noTestLimits): Finding[] {
-  const { kind } = test;
-  const required = requirementOf(test, limits);
-  const nominal = required.figure('nominalUm') ?? required.figure('minUm') ?? required.figure('maxUm');
-  const um = judgedUm(test, reading, required);
-  // Less than what is subtracted, a reading can be compared with the nominal only as it is.
-  const compared = um > 0 ? um : corrected(reading, 0);
-  const ofUnit = nominal === undefined || kind === 'gaugeCheck' ? [] : askForUnit(compared, nominal);
-  return ofUnit.length > 0 ? ofUnit : askIfUnlikely(kind === 'profile' ? 'profileUm' : 'dftUm', um);
 }

@@ -7,9 +7,9 @@ import type { Heard } from '#domain/measurement/gauge/stream.ts';
 import { isThicknessUnit } from '#domain/measurement/gauge/units.ts';
 import { areaWords } from '#domain/measurement/place.ts';
 import { isInFahrenheitAndMil } from '#domain/measurement/measuredIn.ts';
+import { askAboutReading } from '#domain/measurement/inspections/doubt.ts';
 import {
   type Target,
-  askAboutReading,
   directions,
   isWithin,
   nextWords,

@@ -1,7 +1,7 @@
 import { IconCheck, IconMessagePlus, IconPencil } from '@tabler/icons-react';
 import { sendAgainAddress } from '#contract/addresses.ts';
 import type { ReportAnswer } from '#contract/reports/report.ts';
-import { answersIn } from '#domain/reports/answersIn.ts';
+import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { type CommentPlace, wholeReport } from '#domain/reports/commentPlace.ts';
 import { findingsOf } from '#domain/reports/findings.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
@@ -40,6 +40,7 @@ function stateSentence({ state, revision, review, history }: ReportAnswer): stri
 export function ReviewPanel({
   kind,
   report,
+  answers,
   wordsOf,
   remarks,
   mayComment,
@@ -47,6 +48,7 @@ export function ReviewPanel({
 }: {
   kind: KindOfReport;
   report: ReportAnswer;
+  answers: AnyAnswers;
   wordsOf: (place: CommentPlace) => string;
   remarks: Remarks;
   mayComment: boolean;
@@ -67,7 +69,7 @@ export function ReviewPanel({
           {stateSentence(report)}
         </p>
         <div className="flex flex-wrap gap-2 empty:hidden">
-          <Findings findings={findingsOf(kind, answersIn(kind, report.answers), report.verdicts)} />
+          <Findings findings={findingsOf(kind, answers, report.verdicts)} />
         </div>
       </div>
       {comments.length > 0 && (

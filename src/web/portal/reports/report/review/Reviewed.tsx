@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { ListedNcr, NcrsAnswer } from '#contract/ncrs/ncrs.ts';
 import type { ReportAnswer } from '#contract/reports/report.ts';
 import { type CommentPlace, placeWords } from '#domain/reports/commentPlace.ts';
@@ -39,7 +40,8 @@ export function Reviewed({
   children: React.ReactNode;
 }) {
   const remarks = useRemarks(kind, report);
-  const breaches = breachesOf(kind, answersIn(kind, entry), report.verdicts);
+  const answers = useMemo(() => answersIn(kind, entry), [kind, entry]);
+  const breaches = breachesOf(kind, answers, report.verdicts);
   const review = useReview(report, remarks, {
     hasBreaches: undecided && (breaches.length > 0 || undecided.length > 0),
     ncrs,
@@ -61,7 +63,7 @@ export function Reviewed({
   };
   return (
     <>
-      <ReviewPanel {...{ kind, report, wordsOf, remarks, review }} mayComment={mayComment} />
+      <ReviewPanel {...{ kind, report, answers, wordsOf, remarks, review }} mayComment={mayComment} />
       <BesideValues value={commented}>{children}</BesideValues>
       {review.isAccepting && undecided && (
         <AcceptBreachesDialog
