@@ -111,6 +111,8 @@ export function differencesOf(kind: KindOfReport, before: Version, after: Versio
           old?.lines && now?.lines
             ? changedIn(old.lines, now.lines)
             : { before: old?.words ?? '', after: now?.words ?? '' };
+        // What is listed may be the same beside marks that follow from elsewhere.
+        if (words.before === words.after) return [];
         return [{ place, section: title, label, ...words }];
       });
     }),
