@@ -32,6 +32,11 @@ export type CureFigures = { readonly lowestRating: number | null; readonly lowes
 
 const lowest = (figures: readonly number[]) => (figures.length === 0 ? null : figures.reduce((a, b) => Math.min(a, b)));
 
+function under(code: string, words: string, figure: number | undefined, limit: number | undefined): Finding[] {
+  const isUnder = figure !== undefined && limit !== undefined && figure < limit;
+  return isUnder ? [breach(code, words, { figure, limit })] : [];
+}
+
 /**
  * Whether a coating has cured: no place rubbed with solvent rates below the lowest rating, usually 4, and none is
  * softer than required. Hardness without a requirement is recorded but not judged. Source of the ratings: ASTM D4752
@@ -42,24 +47,11 @@ export function cure({ places, minRating, minHardness, from = 'typed' }: CureInp
   const ratings = places.flatMap((place) => place.rating ?? []);
   const hard = places.flatMap((place) => place.hardness ?? []);
   const broken = places.flatMap((place, row): Finding[] => {
-    const isSoft = minHardness !== undefined && place.hardness !== undefined && place.hardness < minHardness;
+    const rubbed = `rubbed with solvent, rated ${place.rating}. ${rating} is asked.`;
+    const soft = `hardness ${plain(place.hardness ?? 0)}. ${plain(minHardness ?? 0)} is asked.`;
     return placed({ row, of: 'place' }, [
-      ...(place.rating !== undefined && place.rating < rating
-        ? [
-            breach('cureRating', `rubbed with solvent, rated ${place.rating}. ${rating} is asked.`, {
-              figure: place.rating,
-              limit: rating,
-            }),
-          ]
-        : []),
-      ...(isSoft
-        ? [
-            breach('hardness', `hardness ${plain(place.hardness ?? 0)}. ${plain(minHardness)} is asked.`, {
-              figure: place.hardness ?? 0,
-              limit: minHardness,
-            }),
-          ]
-        : []),
+      ...under('cureRating', rubbed, place.rating, rating),
+      ...under('hardness', soft, place.hardness, minHardness),
     ]);
   });
   const isJudged = ratings.length > 0 || (hard.length > 0 && minHardness !== undefined);

@@ -1,12 +1,11 @@
 import {
   type Finding,
   type Verdict,
-  asLimit,
   breach,
+  limitOrUsual,
   missing,
   outcomeOf,
   remark,
-  sourceOf,
   verdict,
   placed,
 } from '#domain/measurement/verdict.ts';
@@ -48,24 +47,18 @@ export type DustInput = {
 
 export type DustFigures = { readonly quantity: number | null; readonly size: number | null };
 
+const ofQuantity = { id: 'dustQuantity', bound: 'atMost', setting: 'dustQuantity', unit: '' } as const;
+const ofSize = { id: 'dustSize', bound: 'atMost', setting: 'dustSize', unit: '' } as const;
+
+function over(code: 'dustQuantity' | 'dustSize', what: string, figure: number, most: number): Finding[] {
+  const words = `dust ${what}. ${most} is allowed.`;
+  return figure > most ? [breach(code, words, { figure, limit: most })] : [];
+}
+
 function brokenBy({ quantity, size }: DustTape, allowed: DustTape): Finding[] {
   return [
-    ...(quantity > allowed.quantity
-      ? [
-          breach('dustQuantity', `dust quantity ${quantity}. ${allowed.quantity} is allowed.`, {
-            figure: quantity,
-            limit: allowed.quantity,
-          }),
-        ]
-      : []),
-    ...(size > allowed.size
-      ? [
-          breach('dustSize', `dust size class ${size}. ${allowed.size} is allowed.`, {
-            figure: size,
-            limit: allowed.size,
-          }),
-        ]
-      : []),
+    ...over('dustQuantity', `quantity ${quantity}`, quantity, allowed.quantity),
+    ...over('dustSize', `size class ${size}`, size, allowed.size),
   ];
 }
 
@@ -83,9 +76,7 @@ function ofSmallDust({ size, visible, removed }: DustTape): Finding[] {
 function brokenByPspc(tape: DustTape, pspc: PspcDust): Finding[] {
   const { quantity, size } = tape;
   if (size < pspc.fromSize) return ofSmallDust(tape);
-  if (quantity <= pspc.quantity) return [];
-  const words = `dust quantity ${quantity} of size class ${size}. ${pspc.quantity} is allowed.`;
-  return [breach('dustQuantity', words, { figure: quantity, limit: pspc.quantity })];
+  return over('dustQuantity', `quantity ${quantity} of size class ${size}`, quantity, pspc.quantity);
 }
 
 /**
@@ -100,7 +91,6 @@ export function dust({ tapes, allowed, pspc: isPspc = false, pspcAllowed }: Dust
   const findings = tapes.flatMap((tape, row) =>
     placed({ row, of: 'tape' }, isPspc ? brokenByPspc(tape, pspc) : brokenBy(tape, most)),
   );
-  const from = sourceOf(allowed);
   const isEmpty = tapes.length === 0;
   return verdict('dust', {
     outcome: isEmpty ? 'notJudged' : outcomeOf(findings, false),
@@ -111,26 +101,15 @@ export function dust({ tapes, allowed, pspc: isPspc = false, pspcAllowed }: Dust
     },
     limits: isPspc
       ? [
-          asLimit({
-            id: 'dustQuantityFrom',
-            bound: 'atMost',
-            of: pspc.fromSize,
-            setting: 'pspcDustQuantity',
-            value: pspc.quantity,
-            unit: '',
-            from: sourceOf(pspcAllowed),
-          }),
+          limitOrUsual(
+            { id: 'dustQuantityFrom', bound: 'atMost', of: pspc.fromSize, setting: 'pspcDustQuantity', unit: '' },
+            pspcAllowed?.quantity,
+            usualPspcDust.quantity,
+          ),
         ]
       : [
-          asLimit({
-            id: 'dustQuantity',
-            bound: 'atMost',
-            setting: 'dustQuantity',
-            value: most.quantity,
-            unit: '',
-            from,
-          }),
-          asLimit({ id: 'dustSize', bound: 'atMost', setting: 'dustSize', value: most.size, unit: '', from }),
+          limitOrUsual(ofQuantity, allowed?.quantity, usualDust.quantity),
+          limitOrUsual(ofSize, allowed?.size, usualDust.size),
         ],
     findings: isEmpty ? [remark('noReadings', 'There are no tapes.')] : findings,
   });
