@@ -38,7 +38,6 @@ export function dftCustom(input: CustomInput): Verdict<LotFigures> {
   const floor = percentOf(nominal, floorPercent);
   const mean = meanAtLeastPercent === undefined ? undefined : percentOf(nominal, meanAtLeastPercent);
   const bound = belowStrict ? 'fewerThan' : 'atMost';
-  const rule = `${belowStrict ? 'Fewer than' : 'At most'} ${plain(belowPercent)} % may be`;
   const lot = judgeLot({
     counted: all,
     series,
@@ -56,7 +55,7 @@ export function dftCustom(input: CustomInput): Verdict<LotFigures> {
         series,
         nominalUm,
         belowAllowed(all.nm.length, belowPercent, belowStrict),
-        shareWords(rule),
+        shareWords(belowPercent, belowStrict),
       ),
     ],
   });

@@ -124,7 +124,6 @@ export function dftIso19840(input: Iso19840Input): Verdict<LotFigures> {
   const repeats = repeatsAllowed(needed ?? count, input.repeatsPercent);
   const repeatWords = `${replaced} readings were repeated. ${repeats} may be.`;
   const isStrict = belowShare === 'fewerThan20';
-  const rule = isStrict ? `Fewer than ${sharePercent} % may be` : `At most ${sharePercent} % may be`;
   const allowed = belowAllowed(count, sharePercent, isStrict);
   const lot = judgeLot({
     counted: all,
@@ -139,7 +138,7 @@ export function dftIso19840(input: Iso19840Input): Verdict<LotFigures> {
     ],
     atTheEnd: [
       ...lowMean('isoMean', series, exact(nominalUm)),
-      ...tooManyBelow('isoShare', series, nominalUm, allowed, shareWords(rule)),
+      ...tooManyBelow('isoShare', series, nominalUm, allowed, shareWords(sharePercent, isStrict)),
     ],
   });
   const largestM2 = input.divideAboveM2 ?? divideAboveM2;

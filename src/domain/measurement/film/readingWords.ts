@@ -43,11 +43,13 @@ export function lowMean(code: string, { mean, comparison }: Series, limit: Fract
 
 type ShareWords = (below: number, count: number, nominal: string, allowed: number) => string;
 
-/** Says how many readings are below the nominal. `rule` says how many are allowed. */
+/** Says how many readings are below the nominal, and that only this share may be. */
 export const shareWords =
-  (rule: string): ShareWords =>
-  (below, count, nominal, allowed) =>
-    ruleWords.share(below, count, nominal, rule, allowed);
+  (percent: number, isStrict: boolean): ShareWords =>
+  (below, count, nominal, allowed) => {
+    const rule = `${isStrict ? 'Fewer than' : 'At most'} ${plain(percent)} % may be`;
+    return ruleWords.share(below, count, nominal, rule, allowed);
+  };
 
 /** A breach for too many readings below the nominal. */
 export function tooManyBelow(
