@@ -5,6 +5,7 @@ import { psiInMpa, stressMpa } from '#domain/measurement/coating/pullOff.ts';
 import { plain, printed, printedBeside } from '#domain/measurement/comparison.ts';
 import type { Limited } from '#domain/measurement/limitNames.ts';
 import { boundOfAny } from '#domain/measurement/limitsIn.ts';
+import { rangeWords } from '#domain/measurement/limitWords.ts';
 import { figuresIn, settledBy } from '#domain/measurement/settings/settled.ts';
 import { settledVoltages } from '#domain/measurement/settings/voltages.ts';
 import { isOfWater } from '#domain/measurement/surface/solubleSalts.ts';
@@ -83,11 +84,6 @@ export function printedMean(
   return printedBeside(mean, outcome === 'pass' ? {} : boundsOf(limits, id), unit);
 }
 
-function limitOf({ atLeast, atMost }: Bounds): string | undefined {
-  if (atLeast === undefined) return atMost === undefined ? undefined : `at most ${plain(atMost)}`;
-  return atMost === undefined ? `at least ${plain(atLeast)}` : `${plain(atLeast)} to ${plain(atMost)}`;
-}
-
 /** One figure, or the lowest and the highest of several. Counts and classes have no decimals. */
 function figure(
   { name, unit }: Pick<FigureShown, 'name' | 'unit'>,
@@ -97,7 +93,7 @@ function figure(
   const isWhole = unit === '' && values.every(Number.isInteger);
   const inPrint = (value: number) => (isWhole ? plain(value) : printed(value, bounds));
   const ends = [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))];
-  const limit = limitOf(bounds);
+  const limit = rangeWords(bounds.atLeast, bounds.atMost);
   return { name, value: [...new Set(ends.map(inPrint))].join(' to '), unit, ...(limit !== undefined && { limit }) };
 }
 

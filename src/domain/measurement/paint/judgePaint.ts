@@ -1,6 +1,7 @@
 import { writtenDay } from '#domain/measurement/calendar.ts';
 import { isAtLeast, isAtMost, plain, printed } from '#domain/measurement/comparison.ts';
 import { minutesOfSpan } from '#domain/measurement/clock.ts';
+import { rangeWords } from '#domain/measurement/limitWords.ts';
 import { type Requirements, revisionsOf, revisionsUsed } from '#domain/measurement/requirements.ts';
 import { settledBy, type Settled } from '#domain/measurement/settings/settled.ts';
 import { type Finding, type Verdict, asLimit, breach, question, remark } from '#domain/measurement/verdict.ts';
@@ -12,7 +13,6 @@ import { mixRatio } from './mixRatio.ts';
 import type { PaintAbout, PaintVerdict, PaintVerdicts } from './paintVerdict.ts';
 import { potLife, type PotLifeFigures } from './potLife.ts';
 import type { ProductSheet } from './productSheet.ts';
-import { rangeWords } from './productSheetWords.ts';
 import { shelfLife } from './shelfLife.ts';
 import { wetFilm, wetFilmUm } from './wetFilm.ts';
 

@@ -2,19 +2,13 @@ import { limitName } from '#domain/measurement/limitNames.ts';
 import { storedAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
 import { spanOf } from '#domain/measurement/clock.ts';
 import { plain } from '#domain/measurement/comparison.ts';
+import { rangeWords } from '#domain/measurement/limitWords.ts';
 import type { ProductSheet } from './productSheet.ts';
 
 type Line = readonly [label: string, words: string];
 
 const figure = (value: number | undefined, unit: string) =>
   value === undefined ? undefined : `${plain(value)} ${unit}`;
-
-/** A range in words. Undefined when neither end is given. */
-export function rangeWords(least: number | undefined, most: number | undefined, unit: string): string | undefined {
-  if (least !== undefined && most !== undefined) return `${plain(least)} to ${plain(most)} ${unit}`;
-  if (least !== undefined) return `at least ${plain(least)} ${unit}`;
-  return most === undefined ? undefined : `at most ${plain(most)} ${unit}`;
-}
 
 function ratio({ mixA, mixB, mixBasis }: ProductSheet): string | undefined {
   if (mixA === undefined || mixB === undefined || mixBasis === undefined) return undefined;
