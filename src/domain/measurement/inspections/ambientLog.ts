@@ -7,7 +7,7 @@ import type { Place } from '#domain/measurement/place.ts';
 import { type Finding, missing, outcomeOf, placed, question, remark, verdict } from '#domain/measurement/verdict.ts';
 import { againstProposal } from '#domain/measurement/override.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
-import { type Converted, rowsOf, type TestRequirement } from './converted.ts';
+import { type Converted, figuresOf, rowsOf, type TestRequirement } from './converted.ts';
 import { type TestVerdict, unjudged } from './judgeFilm.ts';
 import { requirementOf, noTestLimits, type TestLimits } from './limits.ts';
 import { isOfFurtherReadings, type Test, type Unjudged } from './test.ts';
@@ -19,8 +19,7 @@ const yesOrNo: Readonly<Record<string, boolean>> = { yes: true, no: false };
 const wicks: Readonly<Record<string, boolean>> = { frozen: true, wet: false };
 
 function limitsOf(required: TestRequirement, { ambient }: TestLimits) {
-  const typed = { deltaTMinC: required.figure('deltaTMinC'), humidityMax: required.figure('humidityMax') };
-  return [{ from: 'typed', limits: typed } as const, ...ambient];
+  return [{ from: 'typed', limits: figuresOf(required, 'deltaTMinC', 'humidityMax') } as const, ...ambient];
 }
 
 /** What each reading of a log proposes, like a row of the report. */
@@ -35,10 +34,7 @@ function proposed(rows: readonly Converted[], required: TestRequirement, limits:
   };
   return rows.map((row) =>
     okToWork({
-      airTempC: row.figure('airTempC'),
-      wetBulbC: row.figure('wetBulbC'),
-      humidity: row.figure('humidity'),
-      surfaceTempC: row.figure('surfaceTempC'),
+      ...figuresOf(row, 'airTempC', 'wetBulbC', 'humidity', 'surfaceTempC'),
       surfaceWet: yesOrNo[row.choice('surfaceWet') ?? ''],
       wickFrozen: wicks[row.choice('wick') ?? ''],
       otherWork: row.isTicked('otherWork'),

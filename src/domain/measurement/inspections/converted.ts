@@ -15,6 +15,11 @@ export type Converted = {
   isTicked(name: string): boolean;
 };
 
+/** The figures of these names. */
+export function figuresOf<Name extends string>(from: Pick<Converted, 'figure'>, ...names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, from.figure(name)])) as Record<Name, number | undefined>;
+}
+
 /** The answers about a test as a whole, and what its client has settled. */
 export type TestRequirement = Converted & Settled;
 

@@ -29,7 +29,7 @@ import { tapeFilmUm, tapePresets } from '#domain/measurement/surface/profile.ts'
 import { placeOfArea } from '#domain/measurement/place.ts';
 import { readFigure } from '#domain/text/figure.ts';
 import { schemes } from './question.ts';
-import type { Converted, TestRequirement } from './converted.ts';
+import { type Converted, figuresOf, type TestRequirement } from './converted.ts';
 import type { Unjudged } from './test.ts';
 
 /** What a rule says about a test. Each rule has figures of its own. */
@@ -90,11 +90,7 @@ function extentFindings(
 }
 
 function judgePa2(test: Unjudged, required: TestRequirement, from: LimitSource): TestVerdict {
-  const stated = {
-    minUm: required.figure('minUm'),
-    maxUm: required.figure('maxUm'),
-    nominalUm: required.figure('nominalUm'),
-  };
+  const stated = figuresOf(required, 'minUm', 'maxUm', 'nominalUm');
   const range = pa2Range(stated);
   if (!range) return unjudged('dftSspcPa2');
   const size = required.figure('surface');
@@ -159,18 +155,13 @@ function judgeIso(test: Unjudged, required: TestRequirement): TestVerdict {
 }
 
 const lotOf = ({ readings: { readings = [] } }: Unjudged, required: TestRequirement) => ({
-  needed: required.figure('needed'),
-  baseMetalUm: required.figure('baseMetalUm'),
+  ...figuresOf(required, 'needed', 'baseMetalUm'),
   comparison: required.take('comparison'),
   readings,
 });
 
 function judgeCustom(test: Unjudged, required: TestRequirement): TestVerdict {
-  const [nominalUm, floorPercent, belowPercent] = [
-    required.figure('nominalUm'),
-    required.figure('floorPercent'),
-    required.figure('belowPercent'),
-  ];
+  const { nominalUm, floorPercent, belowPercent } = figuresOf(required, 'nominalUm', 'floorPercent', 'belowPercent');
   if (nominalUm === undefined || floorPercent === undefined || belowPercent === undefined) return unjudged('dftCustom');
   return dftCustom({
     nominalUm,
@@ -187,9 +178,7 @@ function judgeCustom(test: Unjudged, required: TestRequirement): TestVerdict {
 export function judgeLimits(test: Unjudged, required: TestRequirement, from: LimitSource = 'typed'): TestVerdict {
   return dftMinMax({
     from,
-    minUm: required.figure('minUm'),
-    maxUm: required.figure('maxUm'),
-    nominalUm: required.figure('nominalUm'),
+    ...figuresOf(required, 'minUm', 'maxUm', 'nominalUm'),
     ...lotOf(test, required),
   });
 }
