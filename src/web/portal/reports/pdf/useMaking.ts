@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSignInAgain } from '#web/portal/session/useSignInAgain.ts';
+import { useAction } from '#web/portal/ui/useAction.ts';
 import { alert } from '#web/ui/ask.ts';
+
+const failedWords = 'PDF generation failed';
 
 /** Work that takes a while, and reports its progress. */
 type Work<Progress> = (signal: AbortSignal, tell: (progress: Progress) => void) => Promise<void>;
@@ -9,7 +12,7 @@ type Work<Progress> = (signal: AbortSignal, tell: (progress: Progress) => void) 
  * Makes PDFs, one at a time. `making` is the progress, null while nothing is made. Leaving the screen ends the work,
  * because the progress and the cancel button are gone with it.
  */
-export function useMaking<Progress>(failed = 'PDF generation failed') {
+export function useMaking<Progress>(failed = failedWords) {
   const [making, setMaking] = useState<Progress | null>(null);
   const control = useRef<AbortController>(null);
   const signInAgain = useSignInAgain();
@@ -31,4 +34,12 @@ export function useMaking<Progress>(failed = 'PDF generation failed') {
     }
   };
   return { making, make, cancel: () => control.current?.abort() };
+}
+
+/** Makes one PDF. It goes on when the screen is left, because the file was asked for. */
+export function useOnePdf(work: () => Promise<void>) {
+  const { act, isPending } = useAction();
+  // Whatever the reason, the person must learn that there is no file.
+  const make = () => act({ run: work, failed: failedWords, tell: () => alert(failedWords) });
+  return { isMaking: isPending(), make };
 }

@@ -28,11 +28,10 @@ import { WhatFailed } from './stands/WhatFailed.tsx';
 import { VoidDialog } from './VoidDialog.tsx';
 import { noteExport } from '#web/portal/reports/exports.ts';
 import { downloadReportPdf } from '#web/portal/reports/pdf/download.ts';
+import { useOnePdf } from '#web/portal/reports/pdf/useMaking.ts';
 import { OutcomeBadge } from '#web/portal/ui/OutcomeBadge.tsx';
 import { StateBadge } from '#web/portal/ui/StateBadge.tsx';
-import { useAction } from '#web/portal/ui/useAction.ts';
 import { Facts } from '#web/ui/Facts.tsx';
-import { alert } from '#web/ui/ask.ts';
 import { brand } from '#brand/brand.ts';
 import { dayIn } from '#domain/audit/startOfDay.ts';
 import { writtenDay } from '#domain/measurement/calendar.ts';
@@ -81,25 +80,6 @@ function GaugesInDoubt({ gauges }: { gauges: ReportAnswer['gaugesInDoubt'] }) {
   ));
 }
 
-const failed = 'PDF generation failed';
-
-/** Makes the PDF of one report. */
-function useReportPdf(report: ReportAnswer) {
-  const { act, isPending } = useAction();
-  const { author, client, number } = report;
-  const make = () =>
-    act({
-      run: async () => {
-        await downloadReportPdf(report);
-        noteExport(client.clientId, { uid: author.uid, people: 1, entries: 1, reports: [number] });
-      },
-      failed,
-      // Whatever the reason, the person must learn that there is no file.
-      tell: () => alert(failed),
-    });
-  return { isMaking: isPending(), make };
-}
-
 /** All of a report: its main facts, its content and its history. */
 export function WholeReport({
   report,
@@ -114,11 +94,14 @@ export function WholeReport({
   /** Called after an action on the report, which must then be loaded again. */
   onMoved: () => void;
 }) {
-  const { number, state, history, previous, next } = report;
+  const { number, state, history, previous, next, author, client } = report;
   const kind = kindOf(report.kind);
   const entry = entryOfReport(kind, report);
   const [isVoiding, setVoiding] = useState(false);
-  const pdf = useReportPdf(report);
+  const pdf = useOnePdf(async () => {
+    await downloadReportPdf(report);
+    noteExport(client.clientId, { uid: author.uid, people: 1, entries: 1, reports: [number] });
+  });
   const ncrs = useNcrs(report);
   const changes = useChanges(kind, report);
   const results = resultsOf(kind, entry, report.verdicts);
