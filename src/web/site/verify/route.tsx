@@ -5,9 +5,9 @@ import { validityWords } from '#domain/evidence/validity.ts';
 import { pageMeta } from '#web/site/pageMeta.ts';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
 import { SectionTitle } from '#web/site/parts/Section.tsx';
+import { messageTones } from '#web/ui/Banner.tsx';
 import { InlineLink } from '#web/ui/TextLink.tsx';
 import type { Route } from './+types/route';
-import { tones } from './tones.ts';
 import { TokenBox } from './TokenBox.tsx';
 
 export const meta: Route.MetaFunction = (args) => [
@@ -53,7 +53,7 @@ export default function VerifyPage() {
           <SectionTitle>The four answers</SectionTitle>
           <dl className="mt-body grid gap-6">
             {answers.map(({ tone, words, sentence }) => (
-              <div key={words} className={`rounded-r-lg border-l-4 py-3 pr-4 pl-5 ${tones[tone]}`}>
+              <div key={words} className={`rounded-r-lg border-l-4 py-3 pr-4 pl-5 ${messageTones[tone]}`}>
                 <dt className="font-bold">{words}</dt>
                 <dd className="mt-1 text-pretty text-ink">{sentence}</dd>
               </div>

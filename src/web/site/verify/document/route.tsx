@@ -8,7 +8,7 @@ import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { pageMeta } from '#web/site/pageMeta.ts';
 import { TokenBox } from '#web/site/verify/TokenBox.tsx';
-import { tones } from '#web/site/verify/tones.ts';
+import { messageTones } from '#web/ui/Banner.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import type { Route } from './+types/route';
 import { CheckFile } from './CheckFile.tsx';
@@ -58,7 +58,7 @@ export default function VerifyDocument({ loaderData: { issued } }: Route.Compone
   return (
     <div className="wrap py-section">
       <h1 className="text-title">Check a document</h1>
-      <div className={`mt-8 rounded-lg border-2 p-5 sm:p-6 ${tones[tone]}`}>
+      <div className={`mt-8 rounded-lg border-2 p-5 sm:p-6 ${messageTones[tone]}`}>
         <p className="text-heading font-bold">{words}</p>
         <p className="mt-1 text-ink">{sentence}</p>
       </div>
