@@ -4,23 +4,21 @@ import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { AccountPage } from '#web/portal/account/AccountPage.tsx';
-import { useGoLater } from '#web/portal/account/useGoLater.ts';
+import { useSignInLater } from '#web/portal/account/useSignInLater.ts';
 import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 
 export const meta = () => [{ title: `Forgot password | ${brand.name}` }];
 
-const readForMs = 2_000;
-
 export default function ForgotPassword() {
-  const goLater = useGoLater();
+  const signInLater = useSignInLater();
   const form = useForm({
     shape: forgotPasswordRequest,
     read: textsOf,
     send: async (body, { say }) => {
       const { message } = await call(calls.forgotPassword, { body });
       say({ tone: 'success', words: message || 'Password reset email sent!' });
-      goLater('/login', readForMs);
+      signInLater();
     },
     failed: {
       refused: 'Something went wrong. Please try again.',

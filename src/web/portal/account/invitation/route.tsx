@@ -6,15 +6,13 @@ import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { AccountPage } from '#web/portal/account/AccountPage.tsx';
 import { NewPasswordFields } from '#web/portal/ui/PasswordField.tsx';
-import { useGoLater } from '#web/portal/account/useGoLater.ts';
+import { useSignInLater } from '#web/portal/account/useSignInLater.ts';
 import { load, question, useReading } from '#web/portal/reading/useReading.ts';
 import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
 import { InlineLink } from '#web/ui/TextLink.tsx';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `Your invitation | ${brand.name}` }];
-
-const readForMs = 2_000;
 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   const token = new URL(url).searchParams.get('token') ?? '';
@@ -42,14 +40,14 @@ function ChoosePassword({
   token: string;
   invitation: InvitationDetails;
 }) {
-  const goLater = useGoLater();
+  const signInLater = useSignInLater();
   const form = useForm({
     shape: acceptInvitationRequest,
     read: (typed) => ({ token, ...textsOf(typed) }),
     send: async (body, { say }) => {
       const { message } = await call(calls.acceptInvitation, { body });
       say({ tone: 'success', words: message });
-      goLater('/login', readForMs);
+      signInLater();
     },
     failed: 'Your password could not be set. Please try again.',
   });

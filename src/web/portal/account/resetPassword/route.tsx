@@ -6,17 +6,15 @@ import { call } from '#web/api/call.ts';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { AccountPage } from '#web/portal/account/AccountPage.tsx';
 import { NewPasswordFields } from '#web/portal/ui/PasswordField.tsx';
-import { useGoLater } from '#web/portal/account/useGoLater.ts';
+import { useSignInLater } from '#web/portal/account/useSignInLater.ts';
 import { useForm } from '#web/portal/ui/useForm.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 
 export const meta = () => [{ title: `Reset password | ${brand.name}` }];
 
-const readForMs = 2_000;
-
 export default function ResetPassword() {
   const [search] = useSearchParams();
-  const goLater = useGoLater();
+  const signInLater = useSignInLater();
   const form = useForm({
     shape: resetPasswordRequest,
     read: (typed) => ({
@@ -33,7 +31,7 @@ export default function ResetPassword() {
     send: async (body, { say }) => {
       const { message } = await call(calls.resetPassword, { body });
       say({ tone: 'success', words: message || 'Password changed successfully.' });
-      goLater('/login', readForMs);
+      signInLater();
     },
     failed: { refused: 'Failed to reset password.', unreached: 'An error occurred. Please try again.' },
   });

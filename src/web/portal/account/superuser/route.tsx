@@ -11,7 +11,7 @@ import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { AccountPage } from '#web/portal/account/AccountPage.tsx';
 import { NewPasswordField } from '#web/portal/ui/PasswordField.tsx';
-import { useGoLater } from '#web/portal/account/useGoLater.ts';
+import { useSignInLater } from '#web/portal/account/useSignInLater.ts';
 import { requireMay } from '#web/portal/session/guard.ts';
 import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -47,7 +47,7 @@ export default function AddSuperuser({ loaderData }: Route.ComponentProps) {
 }
 
 function AddForm({ isFirst }: { isFirst: boolean }) {
-  const goLater = useGoLater();
+  const signInLater = useSignInLater(readForMs);
   const form = useForm({
     shape: addSuperuserRequest,
     read: (typed) => ({ ...textsOf(typed), usertype: setUpRole }),
@@ -55,7 +55,7 @@ function AddForm({ isFirst }: { isFirst: boolean }) {
       const { message } = await call(calls.superuserAdd, { body });
       say({ tone: 'success', words: message });
       inputs.reset();
-      goLater('/login', readForMs);
+      signInLater();
     },
     failed: { refused: 'Something went wrong', unreached: 'Something went wrong' },
   });
