@@ -1,7 +1,5 @@
-/** A person's picture or initials, 32 px wide. Decorative: the name belongs beside it or in a label. */
-export function Avatar({ letters, image }: { letters: string; image?: string | undefined }) {
-  if (image)
-    return <img src={image} alt="" width={32} height={32} className="size-8 shrink-0 rounded-full object-cover" />;
+/** A person's initials, 32 px wide. Decorative: the name belongs beside it or in a label. */
+export function Avatar({ letters }: { letters: string }) {
   return (
     <span
       aria-hidden="true"

@@ -90,7 +90,7 @@ function ReportTopBar({ user }: { user: User }) {
             aria-label="My account"
             className="inline-flex size-11 items-center justify-center rounded-full hover:bg-sunken"
           >
-            <Avatar letters={firstLetter(user.fname, 'U')} image={undefined} />
+            <Avatar letters={firstLetter(user.fname, 'U')} />
           </Link>
           <SignOut from="report" />
         </>

@@ -1,7 +1,7 @@
 import { fragmentShader, vertexShader } from './shader.ts';
 
-/** An earth on a canvas. `draw` puts a longitude (in radians) in the middle; `end` frees it. */
-export type DrawnEarth = { draw: (longitude: number) => void; end: () => void };
+/** An earth on a canvas. `draw` puts a longitude (in radians) in the middle. */
+export type DrawnEarth = { draw: (longitude: number) => void };
 
 function programOf(gl: WebGL2RenderingContext): WebGLProgram | null {
   const program = gl.createProgram();
@@ -44,6 +44,5 @@ export function earthOn(canvas: HTMLCanvasElement, land: TexImageSource): DrawnE
       gl.uniform1f(pixel, 2 / side);
       gl.drawArrays(gl.TRIANGLES, 0, 3);
     },
-    end: () => gl.getExtension('WEBGL_lose_context')?.loseContext(),
   };
 }
