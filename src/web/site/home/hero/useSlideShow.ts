@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useMatches } from '#web/ui/useMatches.ts';
 import { type Move, type SlideShow, isVertical, lockMs, move, moveOfKey } from './slideShow.ts';
 
 /** Where slides are shown one at a time; elsewhere they are stacked. Must equal the variant `slides:` of app.css. */
@@ -27,7 +28,7 @@ function isAtTop(): boolean {
  */
 export function useSlideShow(hero: RefObject<HTMLElement | null>, count: number) {
   const [shown, setShown] = useState(0);
-  const [isSingle, setSingle] = useState(false);
+  const isSingle = useMatches(shownSingly);
   const show = useRef<SlideShow>({ shown: 0, lockedUntilMs: 0 });
 
   const goTo = (index: number) => {
@@ -39,8 +40,6 @@ export function useSlideShow(hero: RefObject<HTMLElement | null>, count: number)
     const element = hero.current;
     if (!element) return;
     const singly = matchMedia(shownSingly);
-    const tellSingle = () => setSingle(singly.matches);
-    tellSingle();
 
     const wouldScroll = (to: Move) => move(show.current, to, count, performance.now(), isAtTop()).scrolls;
     /** Makes the move, and returns whether the page may scroll. */
@@ -88,18 +87,13 @@ export function useSlideShow(hero: RefObject<HTMLElement | null>, count: number)
     };
 
     // Listens on the window, because scrolling is locked wherever the pointer is.
-    window.addEventListener('wheel', onWheel, { passive: false });
-    window.addEventListener('keydown', onKeyDown);
-    singly.addEventListener('change', tellSingle);
-    element.addEventListener('touchstart', onTouchStart, { passive: true });
-    element.addEventListener('touchmove', onTouchMove, { passive: false });
-    return () => {
-      window.removeEventListener('wheel', onWheel);
-      window.removeEventListener('keydown', onKeyDown);
-      singly.removeEventListener('change', tellSingle);
-      element.removeEventListener('touchstart', onTouchStart);
-      element.removeEventListener('touchmove', onTouchMove);
-    };
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    window.addEventListener('wheel', onWheel, { passive: false, signal });
+    window.addEventListener('keydown', onKeyDown, { signal });
+    element.addEventListener('touchstart', onTouchStart, { passive: true, signal });
+    element.addEventListener('touchmove', onTouchMove, { passive: false, signal });
+    return () => leaving.abort();
   }, [hero, count]);
 
   return { shown, goTo, isSingle };
