@@ -23,23 +23,13 @@ type Found = { choices: readonly SearchChoice[]; words: string };
 /** Searches for the typed words a short pause after the last letter. Only the newest search counts. */
 function useFound(find: (words: string, signal: AbortSignal) => Promise<readonly SearchChoice[]>) {
   const [{ choices, words }, setFound] = useState<Found>({ choices: [], words: 'Searching…' });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const control = useRef<AbortController>(null);
-  const stop = () => {
-    clearTimeout(timer.current);
-    control.current?.abort();
-  };
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-      control.current?.abort();
-    },
-    [],
-  );
+  useEffect(() => () => control.current?.abort(), []);
   const search = (typed: string, afterMs = pauseMs) => {
-    stop();
+    control.current?.abort();
     const { signal } = (control.current = new AbortController());
-    timer.current = setTimeout(async () => {
+    setTimeout(async () => {
+      if (signal.aborted) return;
       try {
         const found = await find(typed.trim(), signal);
         if (!signal.aborted) setFound({ choices: found, words: 'Nothing found.' });
