@@ -3,6 +3,7 @@ import { calls } from '#contract/calls.ts';
 import type { ExportRequest, UserReportRecord } from '#contract/reports/reports.ts';
 import { kinds } from '#domain/reports/kinds.ts';
 import { Refused, call } from '#web/api/call.ts';
+import { keepValue } from '#web/portal/session/kept.ts';
 import { storedUid } from '#web/portal/session/session.ts';
 
 /** A PDF that was made, and by whom, kept until the server has recorded it. */
@@ -25,11 +26,7 @@ function untold(): readonly Untold[] {
 
 function keep(list: readonly Untold[]): void {
   inMemory = list.slice(-mostKept);
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(inMemory));
-  } catch {
-    // The records stay in memory alone.
-  }
+  keepValue(storageKey, inMemory);
 }
 
 /** The number of entries in a record, of all kinds. */

@@ -4,6 +4,7 @@ import type { LoginAnswer, User } from '#contract/people/people.ts';
 import { type Role, isRole, roleTable, rowOf, storedRoleName } from '#domain/people/roles.ts';
 import { call } from '#web/api/call.ts';
 import { forgetPerson } from './forgetPerson.ts';
+import { storedText, storedValue } from './kept.ts';
 import { pause } from '#web/ui/pause.ts';
 
 /** What the browser keeps of a session. It steers the screens; the server decides what is allowed. */
@@ -30,22 +31,18 @@ function storage(): Storage | undefined {
 
 /** The signed-in user as stored at sign-in. Null if none with an _id is stored. */
 export function storedUser(): User | null {
-  try {
-    const user = JSON.parse(storage()?.getItem(sessionKeys.user) ?? 'null') as User | null;
-    return typeof user?._id === 'string' && user._id !== '' ? user : null;
-  } catch {
-    return null;
-  }
+  const user = storedValue(sessionKeys.user) as User | null;
+  return typeof user?._id === 'string' && user._id !== '' ? user : null;
 }
 
 /** The signed-in user's uid. Null if none is stored. */
 export function storedUid(): string | null {
-  return storage()?.getItem(sessionKeys.uid) || null;
+  return storedText(sessionKeys.uid) || null;
 }
 
 /** The stored role. Null if none is stored or it does not exist. */
 export function storedRole(): Role | null {
-  const role = storage()?.getItem(sessionKeys.role);
+  const role = storedText(sessionKeys.role);
   return isRole(role) ? role : null;
 }
 
@@ -57,12 +54,12 @@ export function isStoredGuest(): boolean {
 
 /** The client chosen on the panel for adding a user. Null if none is. */
 export function storedClientId(): string | null {
-  return storage()?.getItem(sessionKeys.clientId) || null;
+  return storedText(sessionKeys.clientId) || null;
 }
 
 /** When the session ends, as the sign-in answered. Null if unknown. */
 export function storedSessionEnd(): string | null {
-  return storage()?.getItem(sessionKeys.ends) ?? null;
+  return storedText(sessionKeys.ends);
 }
 
 /** Keeps the client that a user is about to be added to. */
