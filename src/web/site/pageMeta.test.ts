@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { brand } from '#brand/brand.ts';
-import { pageMeta, pictureOfItem } from './pageMeta.ts';
-import { blogPosting, breadcrumbs, faqPage, organization, product, service } from './structuredData.ts';
+import { breadcrumbs, pageMeta, pictureOfItem } from './pageMeta.ts';
+import { blogPosting, faqPage, organization, product, service } from './structuredData.ts';
 
 const publicUrl = 'https://norvane.example';
 const at = (pathname: string) => ({

@@ -20,7 +20,9 @@ type PageFacts = {
   /** The picture of what was published, or 'own' where the build has made one for the page. Else it is Home's. */
   picture?: SharedPicture | 'own' | null;
   kind?: 'website' | 'article';
-  /** The facts for search engines: see structuredData.ts. */
+  /** The way to the page from Home, for search engines; the page itself comes last. */
+  steps?: Parameters<typeof breadcrumbs>[1];
+  /** Further facts for them: see structuredData.ts. */
   structuredData?: readonly object[];
 };
 
@@ -31,6 +33,19 @@ export const notFoundMeta: MetaDescriptor[] = [{ title: `Page not found | ${bran
 export function publicUrlOf({ matches }: Pick<MetaArgs, 'matches'>): string {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as { publicUrl?: string } | undefined;
   return root?.publicUrl ?? '';
+}
+
+/** The path to a page, from Home; the page itself comes last. */
+export function breadcrumbs(publicUrl: string, steps: readonly { name: string; path: string }[]) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: publicUrl + path,
+    })),
+  };
 }
 
 /** The picture of a shared link, in the format and the size that every reader of link previews takes. */
@@ -64,6 +79,7 @@ export function pageMeta(args: MetaArgs, facts: PageFacts): MetaDescriptor[] {
     path = args.location.pathname.toLowerCase(),
     picture,
     kind = 'website',
+    steps,
     structuredData = [],
   } = facts;
   const publicUrl = publicUrlOf(args);
@@ -72,6 +88,7 @@ export function pageMeta(args: MetaArgs, facts: PageFacts): MetaDescriptor[] {
   const canonical = publicUrl + page;
   const published = picture === 'own' ? null : picture;
   const shared = published?.address ?? sharedPictureOfPage(picture === 'own' ? page : '/');
+  const told = [...(steps ? [breadcrumbs(publicUrl, steps)] : []), ...structuredData];
   return [
     { title: fullTitle },
     { name: 'description', content: description },
@@ -83,6 +100,6 @@ export function pageMeta(args: MetaArgs, facts: PageFacts): MetaDescriptor[] {
     { property: 'og:url', content: canonical },
     { property: 'og:locale', content: brand.locale.replace('-', '_') },
     ...ofPicture(publicUrl + shared, published?.alt ?? fullTitle),
-    ...structuredData.map((part) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...part } })),
+    ...told.map((part) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...part } })),
   ];
 }

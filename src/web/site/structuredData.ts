@@ -75,19 +75,6 @@ export function faqPage(questions: readonly { question: string; answer: string }
   };
 }
 
-/** The path to a page, from Home; the page itself comes last. */
-export function breadcrumbs(publicUrl: string, steps: readonly { name: string; path: string }[]) {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: publicUrl + path,
-    })),
-  };
-}
-
 /** A blog as an article of the company. */
 export function blogPosting(
   publicUrl: string,

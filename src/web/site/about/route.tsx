@@ -4,10 +4,9 @@ import { picture } from '#content/pictures.ts';
 import { safeManhours } from '#domain/counter/safeManhours.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { listedOrNone } from '#web/site/listedOrNone.ts';
-import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
+import { pageMeta } from '#web/site/pageMeta.ts';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
-import { breadcrumbs } from '#web/site/structuredData.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import type { Route } from './+types/route';
 import { Partners } from './Partners.tsx';
@@ -21,7 +20,7 @@ export const meta: Route.MetaFunction = (args) =>
     picture: 'own',
     title: `About Us: coating inspectors and safety auditors in ${brand.postalAddress.city}`,
     description: `${brand.name} has kept industrial plants safe and protected against corrosion since ${brand.operatingSince}: our figures, our people, and what clients say.`,
-    structuredData: [breadcrumbs(publicUrlOf(args), [{ name: 'About Us', path: '/about' }])],
+    steps: [{ name: 'About Us', path: '/about' }],
   });
 
 export async function loader({ context }: Route.LoaderArgs) {

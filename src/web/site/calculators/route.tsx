@@ -1,10 +1,9 @@
 import { brand } from '#brand/brand.ts';
 import { calculators, calculatorsAddress } from '#content/calculators.ts';
 import { inspectionPortalAddress } from '#content/inspectionPortal.ts';
-import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
+import { pageMeta } from '#web/site/pageMeta.ts';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
-import { breadcrumbs } from '#web/site/structuredData.ts';
 import { InlineLink } from '#web/ui/TextLink.tsx';
 import type { Route } from './+types/route';
 import { CalculatorCards } from './CalculatorCards.tsx';
@@ -17,7 +16,7 @@ export const meta: Route.MetaFunction = (args) =>
     picture: 'own',
     title: 'Calculators for coating inspection',
     description: `Calculators of ${brand.name} for coating inspectors: dew point and go / no-go, dry film thickness by SSPC-PA 2 and ISO 19840, wet film and consumption, soluble salts, pot life and recoat.`,
-    structuredData: [breadcrumbs(publicUrlOf(args), [{ name: 'Calculators', path: calculatorsAddress }])],
+    steps: [{ name: 'Calculators', path: calculatorsAddress }],
   });
 
 /** All calculators. */

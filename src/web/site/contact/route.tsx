@@ -3,9 +3,8 @@ import { brand } from '#brand/brand.ts';
 import { picture } from '#content/pictures.ts';
 import { enquiryThanks, longestSubject, replyTime } from '#contract/site/enquiries.ts';
 import { pageContext } from '#web/pageContext.ts';
-import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
+import { pageMeta } from '#web/site/pageMeta.ts';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
-import { breadcrumbs } from '#web/site/structuredData.ts';
 import type { Route } from './+types/route';
 import { EnquiryForm } from './EnquiryForm.tsx';
 
@@ -14,7 +13,7 @@ export const meta: Route.MetaFunction = (args) =>
     picture: 'own',
     title: `Contact us: coating inspection and safety in ${brand.postalAddress.city}`,
     description: `Write to ${brand.name}, call ${brand.phone}, or visit us. Open ${brand.openHours}.`,
-    structuredData: [breadcrumbs(publicUrlOf(args), [{ name: 'Contact us', path: '/contact' }])],
+    steps: [{ name: 'Contact us', path: '/contact' }],
   });
 
 export function loader({ context, request }: Route.LoaderArgs) {

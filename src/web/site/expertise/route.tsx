@@ -9,7 +9,7 @@ import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
 import { useShownTab } from '#web/site/parts/useShownTab.ts';
-import { breadcrumbs, service } from '#web/site/structuredData.ts';
+import { service } from '#web/site/structuredData.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import type { Route } from './+types/route';
 import { Cards } from './Cards.tsx';
@@ -22,12 +22,10 @@ export const meta: Route.MetaFunction = (args) =>
     picture: 'own',
     title: `Expertise: safety audits, training and inspection in ${brand.postalAddress.city}`,
     description: `Safety audits, industrial training and safety services by ${brand.name}: plants, warehouses, fire, logistics and electrical; rigging, cranes, scaffolds and driving.`,
-    structuredData: [
-      breadcrumbs(publicUrlOf(args), [{ name: 'Expertise', path: '/expertise' }]),
-      ...disciplines.map(({ slug, name, words }) =>
-        service(publicUrlOf(args), { name, description: words, path: `/expertise#${slug}` }),
-      ),
-    ],
+    steps: [{ name: 'Expertise', path: '/expertise' }],
+    structuredData: disciplines.map(({ slug, name, words }) =>
+      service(publicUrlOf(args), { name, description: words, path: `/expertise#${slug}` }),
+    ),
   });
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -16,7 +16,7 @@ import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
 import { Section } from '#web/site/parts/Section.tsx';
-import { breadcrumbs, service } from '#web/site/structuredData.ts';
+import { service } from '#web/site/structuredData.ts';
 import { FileLink, LinkButton } from '#web/ui/LinkButton.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import type { Route } from './+types/route';
@@ -30,10 +30,8 @@ export const meta: Route.MetaFunction = (args) =>
     picture: 'own',
     title,
     description,
-    structuredData: [
-      breadcrumbs(publicUrlOf(args), [{ name: title, path: inspectionPortalAddress }]),
-      service(publicUrlOf(args), { name: title, description, path: inspectionPortalAddress }),
-    ],
+    steps: [{ name: title, path: inspectionPortalAddress }],
+    structuredData: [service(publicUrlOf(args), { name: title, description, path: inspectionPortalAddress })],
   });
 
 const icons = { sameDay: IconClockCheck, offline: IconWifiOff, judged: IconCertificate, yours: IconDownload };

@@ -2,11 +2,10 @@ import { excerpt } from '#domain/content/plainText.ts';
 import { picture as ownPicture } from '#content/pictures.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { type Later, Note, WhenThere } from '#web/site/Later.tsx';
-import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
+import { pageMeta } from '#web/site/pageMeta.ts';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
 import { Section } from '#web/site/parts/Section.tsx';
-import { breadcrumbs } from '#web/site/structuredData.ts';
 import { BlogsSlider } from './BlogsSlider.tsx';
 import { NewsCarousel } from './NewsCarousel.tsx';
 import { ProjectSlider } from './ProjectSlider.tsx';
@@ -20,7 +19,7 @@ export const meta: Route.MetaFunction = (args) =>
     picture: 'own',
     title: 'Media: coating and safety projects, news and blogs',
     description,
-    structuredData: [breadcrumbs(publicUrlOf(args), [{ name: 'Media', path: '/media' }])],
+    steps: [{ name: 'Media', path: '/media' }],
   });
 
 /** A list, or null if it could not be loaded, so that the rest of the page still shows. */

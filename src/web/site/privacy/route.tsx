@@ -2,9 +2,8 @@ import { brand } from '#brand/brand.ts';
 import { changedOn, inShort, keptWith, rights, type Kept } from '#content/privacy.ts';
 import { dateInFull } from '#domain/listing/writtenDate.ts';
 import { pageContext } from '#web/pageContext.ts';
-import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
+import { pageMeta } from '#web/site/pageMeta.ts';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
-import { breadcrumbs } from '#web/site/structuredData.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import type { Route } from './+types/route';
 
@@ -13,7 +12,7 @@ export const meta: Route.MetaFunction = (args) =>
     picture: 'own',
     title: 'Privacy notice',
     description: `What ${brand.name} keeps about you, for how long, who sees it, and how to have it removed.`,
-    structuredData: [breadcrumbs(publicUrlOf(args), [{ name: 'Privacy notice', path: '/privacy' }])],
+    steps: [{ name: 'Privacy notice', path: '/privacy' }],
   });
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
 import { useShownTab } from '#web/site/parts/useShownTab.ts';
-import { breadcrumbs, product } from '#web/site/structuredData.ts';
+import { product } from '#web/site/structuredData.ts';
 import { TabList } from '#web/ui/TabList.tsx';
 import type { Route } from './+types/route';
 import { ProductRow } from './ProductRow.tsx';
@@ -18,17 +18,15 @@ export const meta: Route.MetaFunction = (args) =>
     picture: 'own',
     title: 'Products: aerators, dehumidifiers and protective coatings',
     description: `Made by ${brand.name}: surface aerators and dehumidifiers, low-temperature sealers, flame-retardant and anti-skid coatings.`,
-    structuredData: [
-      breadcrumbs(publicUrlOf(args), [{ name: 'Products', path: '/products' }]),
-      ...(args.loaderData?.products ?? []).map(({ slug, title, description, picture: shown }) =>
-        product(publicUrlOf(args), {
-          name: title,
-          description,
-          path: productAddress(slug),
-          image: shown?.webp.at(-1)?.url,
-        }),
-      ),
-    ],
+    steps: [{ name: 'Products', path: '/products' }],
+    structuredData: (args.loaderData?.products ?? []).map(({ slug, title, description, picture: shown }) =>
+      product(publicUrlOf(args), {
+        name: title,
+        description,
+        path: productAddress(slug),
+        image: shown?.webp.at(-1)?.url,
+      }),
+    ),
   });
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -7,10 +7,9 @@ import {
   calculatorsAddress,
 } from '#content/calculators.ts';
 import { enquiryAddress } from '#contract/addresses.ts';
-import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
+import { pageMeta } from '#web/site/pageMeta.ts';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
 import { Section } from '#web/site/parts/Section.tsx';
-import { breadcrumbs } from '#web/site/structuredData.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { CalculatorCards } from '#web/site/calculators/CalculatorCards.tsx';
@@ -30,13 +29,12 @@ export const meta: Route.MetaFunction = (args) => {
     { name: 'Calculators', path: calculatorsAddress },
     { name: title, path },
   ];
-  const structuredData = [breadcrumbs(publicUrlOf(args), steps)];
   return pageMeta(args, {
     picture: 'own',
     title: `${title} calculator`,
     description: text,
     path,
-    structuredData,
+    steps,
   });
 };
 

@@ -10,7 +10,7 @@ import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
 import { Points } from '#web/site/parts/Points.tsx';
 import { Section } from '#web/site/parts/Section.tsx';
-import { breadcrumbs, service } from '#web/site/structuredData.ts';
+import { service } from '#web/site/structuredData.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -27,7 +27,6 @@ export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return notFoundMeta;
   const { slug, title, description, duration, tab, picture: shown } = args.loaderData.service;
   const path = serviceAddress(slug);
-  const publicUrl = publicUrlOf(args);
   const steps = [
     { name: 'Expertise', path: '/expertise' },
     { name: title, path },
@@ -37,7 +36,8 @@ export const meta: Route.MetaFunction = (args) => {
     title: `${title}: ${trades[tab]} in ${brand.postalAddress.city} and across India`,
     description: duration ? `${description} ${duration}.` : description,
     path,
-    structuredData: [breadcrumbs(publicUrl, steps), service(publicUrl, { name: title, description, path })],
+    steps,
+    structuredData: [service(publicUrlOf(args), { name: title, description, path })],
   });
 };
 

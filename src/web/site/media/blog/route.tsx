@@ -15,8 +15,8 @@ import { RichText } from '#web/site/RichText.tsx';
 import { CalculatorCards } from '#web/site/calculators/CalculatorCards.tsx';
 import { DiagramFigure } from '#web/site/media/diagrams/DiagramFigure.tsx';
 import { dateInFull } from '#domain/listing/writtenDate.ts';
-import { notFoundMeta, pageMeta, pictureOfItem, publicUrlOf } from '#web/site/pageMeta.ts';
-import { blogPosting, breadcrumbs } from '#web/site/structuredData.ts';
+import { breadcrumbs, notFoundMeta, pageMeta, pictureOfItem, publicUrlOf } from '#web/site/pageMeta.ts';
+import { blogPosting } from '#web/site/structuredData.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import type { Route } from './+types/route';
 

@@ -12,8 +12,7 @@ import { Figures } from '#web/site/parts/Figures.tsx';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { RelatedProducts, type RelatedProduct, relatedTo } from '#web/site/parts/RelatedProducts.tsx';
 import { RichText } from '#web/site/RichText.tsx';
-import { notFoundMeta, pageMeta, pictureOfItem, publicUrlOf } from '#web/site/pageMeta.ts';
-import { breadcrumbs } from '#web/site/structuredData.ts';
+import { notFoundMeta, pageMeta, pictureOfItem } from '#web/site/pageMeta.ts';
 import { nextOf } from '#web/ui/motion/steps.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -46,7 +45,7 @@ export const meta: Route.MetaFunction = (args) => {
     description: beginning(scope, 200) || excerpt(description, 200) || title,
     path,
     picture: pictureOfItem('project', title, picture),
-    structuredData: [breadcrumbs(publicUrlOf(args), steps)],
+    steps,
   });
 };
 
