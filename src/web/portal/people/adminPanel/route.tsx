@@ -11,10 +11,11 @@ import { requireMay } from '#web/portal/session/guard.ts';
 import { load, pageQuestion, useReading } from '#web/portal/reading/useReading.ts';
 import { storedUser, storedUid } from '#web/portal/session/session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { UsersTable, userColumns } from './UsersTable.tsx';
+import { EditUserDialog, columns, userColumns } from './users.tsx';
 import type { Route } from './+types/route';
 import { call } from '#web/api/call.ts';
 import { useClientLimits } from '#web/portal/people/useClientLimits.tsx';
+import { UsersTable } from '#web/portal/people/UsersTable.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
 /** Opens the limits for air and steel of the admin's own client. */
@@ -95,7 +96,17 @@ export default function AdminPanel({ loaderData }: Route.ComponentProps) {
       >
         <ListFrame label="Pages of users" read={users} onGo={changes.go}>
           {(page, reload) => (
-            <UsersTable users={page.users} sort={view.sort} onSort={changes.sortBy} onChanged={reload} />
+            <UsersTable
+              label="Users"
+              columns={columns}
+              rows={page.users}
+              onRemoved={reload}
+              emptyWords="No users found."
+              sort={view.sort}
+              onSort={changes.sortBy}
+            >
+              {(user, onClose) => <EditUserDialog user={user} onSaved={reload} onClose={onClose} />}
+            </UsersTable>
           )}
         </ListFrame>
       </ListScreen>

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Client } from '#contract/people/clients.ts';
 import type { User } from '#contract/people/people.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
-import { UserActions } from '#web/portal/people/UserActions.tsx';
 import { emailColumn, nameColumn, statusColumn } from '#web/portal/people/userColumns.tsx';
+import { UsersTable } from '#web/portal/people/UsersTable.tsx';
 import { NoRows } from '#web/portal/ui/Rows.tsx';
-import { type DataColumn, DataTable } from '#web/portal/ui/table/DataTable.tsx';
+import type { DataColumn } from '#web/portal/ui/table/DataTable.tsx';
 import { EditUserDialog } from './EditUserDialog.tsx';
 import { RemovedUsers, ShowMore } from './RemovedUsers.tsx';
 import { useUsersOf } from './useUsersOf.ts';
@@ -22,6 +22,10 @@ export function UsersOf({ client, onSaved }: { client?: Client; onSaved: () => v
   const users = useUsersOf({ clientId: client?.clientId });
   const [removals, setRemovals] = useState(0);
   const { read, found, reload } = users;
+  const saved = () => {
+    onSaved();
+    reload();
+  };
   if (!found) return <ReadState read={read} />;
   return (
     <>
@@ -30,47 +34,19 @@ export function UsersOf({ client, onSaved }: { client?: Client; onSaved: () => v
         <NoRows>No users found.</NoRows>
       ) : (
         <UsersTable
-          client={client}
-          users={found.users}
-          onSaved={() => {
-            onSaved();
-            reload();
-          }}
+          label={client ? `Users of ${client.clientName}` : 'Superusers'}
+          columns={columns}
+          rows={found.users}
           onRemoved={() => {
             setRemovals(removals + 1);
             reload();
           }}
-        />
+        >
+          {(user, onClose) => <EditUserDialog user={user} client={client} onSaved={saved} onClose={onClose} />}
+        </UsersTable>
       )}
       <ShowMore of={users} />
       <RemovedUsers client={client} removals={removals} onRestored={reload} />
-    </>
-  );
-}
-
-function UsersTable({
-  client,
-  users,
-  onSaved,
-  onRemoved,
-}: {
-  client: Client | undefined;
-  users: readonly User[];
-  onSaved: () => void;
-  onRemoved: () => void;
-}) {
-  const [edited, setEdited] = useState<User | null>(null);
-  const actionsOf = (user: User) => <UserActions user={user} onEdit={() => setEdited(user)} onRemoved={onRemoved} />;
-  return (
-    <>
-      <DataTable
-        label={client ? `Users of ${client.clientName}` : 'Superusers'}
-        columns={columns}
-        rows={users}
-        keyOf={({ uid }) => uid}
-        actions={actionsOf}
-      />
-      {edited && <EditUserDialog user={edited} client={client} onSaved={onSaved} onClose={() => setEdited(null)} />}
     </>
   );
 }

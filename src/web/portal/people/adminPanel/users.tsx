@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { type User, updateUserRequest } from '#contract/people/people.ts';
-import { UserActions } from '#web/portal/people/UserActions.tsx';
 import { emailColumn, nameColumn, statusColumn } from '#web/portal/people/userColumns.tsx';
-import { type DataColumn, DataTable, type SortedColumn } from '#web/portal/ui/table/DataTable.tsx';
+import type { DataColumn, SortedColumn } from '#web/portal/ui/table/DataTable.tsx';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { stateField, userFields, withState } from '#web/portal/people/userFields.ts';
@@ -10,7 +8,7 @@ import type { DialogEvents } from '#web/portal/ui/EditDialog.tsx';
 import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
 
 /** Changes an account as an admin of its client. */
-function EditUserDialog({ user, ...events }: { user: User } & DialogEvents) {
+export function EditUserDialog({ user, ...events }: { user: User } & DialogEvents) {
   return (
     <FieldsDialog
       title="Edit User"
@@ -34,7 +32,8 @@ const others: readonly SortedColumn<User>[] = [
 /** The columns that users can be sorted by. The first is the default. */
 export const userColumns: readonly SortedColumn<User>[] = [nameColumn, emailColumn, ...others];
 
-const columns: readonly DataColumn<User>[] = [
+/** All columns of the table. */
+export const columns: readonly DataColumn<User>[] = [
   {
     title: 'UID',
     card: 'onlyRead',
@@ -45,32 +44,3 @@ const columns: readonly DataColumn<User>[] = [
   nameColumn,
   ...others,
 ];
-
-/** The users of a page. */
-export function UsersTable({
-  users,
-  onChanged,
-  ...table
-}: {
-  users: readonly User[];
-  sort: string;
-  onSort: (sort: string) => void;
-  onChanged: () => void;
-}) {
-  const [edited, setEdited] = useState<User | null>(null);
-  const actionsOf = (user: User) => <UserActions user={user} onEdit={() => setEdited(user)} onRemoved={onChanged} />;
-  return (
-    <>
-      <DataTable
-        label="Users"
-        columns={columns}
-        rows={users}
-        keyOf={({ uid }) => uid}
-        actions={actionsOf}
-        emptyWords="No users found."
-        {...table}
-      />
-      {edited && <EditUserDialog user={edited} onSaved={onChanged} onClose={() => setEdited(null)} />}
-    </>
-  );
-}
