@@ -1,14 +1,14 @@
 import { IconArrowBackUp, IconCloudUpload } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { may } from '#domain/people/permissions.ts';
 import { outboxOf } from '#web/outbox/outbox.ts';
 import { type DeviceReport, queued } from '#web/outbox/deviceReport.ts';
 import { stillWaiting, wasReturned } from '#web/outbox/returned.ts';
 import { titleOf } from '#web/portal/outbox/title.ts';
 import { useDeviceReports } from '#web/portal/outbox/useDeviceReports.ts';
 import { useReturned, useReturnsAsked } from '#web/portal/outbox/useReturned.ts';
-import { storedRole, storedUid, storedUser } from '#web/portal/session/session.ts';
+import { storedMay } from '#web/portal/session/guard.ts';
+import { storedUid, storedUser } from '#web/portal/session/session.ts';
 import { askForPassword, stopAsking, useIsAsked } from '#web/portal/outbox/askForPassword.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { lazily } from '#web/ui/lazily.tsx';
@@ -37,8 +37,6 @@ function Outbox({ user, uid }: { user: NonNullable<ReturnType<typeof storedUser>
   const device = useDeviceReports(uid)?.reports ?? [];
   const waiting = queued(device);
   const isAsked = useIsAsked();
-  const role = storedRole();
-  const mayFile = role !== null && may({ role }, 'fileReport');
   useEffect(
     () =>
       outboxOf(uid).onReceived((report, number) =>
@@ -53,7 +51,7 @@ function Outbox({ user, uid }: { user: NonNullable<ReturnType<typeof storedUser>
   }, [needsPassword]);
   return (
     <>
-      {mayFile && <Returned uid={uid} device={device} />}
+      {storedMay('fileReport') && <Returned uid={uid} device={device} />}
       {waiting.length > 0 && (
         <Link to="/drafts" className={inBar}>
           <IconCloudUpload aria-hidden="true" size={22} className="shrink-0 text-accent-text" />

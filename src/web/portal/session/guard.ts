@@ -22,6 +22,12 @@ export async function requireMay(action: Action): Promise<Role> {
   throw redirect('/login');
 }
 
+/** Whether the role that is stored here may do something. */
+export function storedMay(action: Action): boolean {
+  const role = storedRole();
+  return role !== null && may({ role }, action);
+}
+
 /**
  * The person who signed in on this device, for screens that work without a network. Null if nobody did, or if the
  * sign-in has expired: then people must sign in first. What was not sent yet stays on the device.

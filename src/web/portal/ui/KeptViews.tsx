@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { keepViewRequest, type KeptViews as Views } from '#contract/accounts/keptViews.ts';
 import { calls } from '#contract/calls.ts';
-import { may } from '#domain/people/permissions.ts';
 import { call } from '#web/api/call.ts';
 import { question, useRead } from '#web/portal/reading/useReading.ts';
-import { storedRole } from '#web/portal/session/session.ts';
+import { storedMay } from '#web/portal/session/guard.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -58,9 +57,8 @@ function One({
 /** The views of this screen that the person has kept by name, and a press that keeps the present one. */
 export function KeptViews({ isFiltered }: { isFiltered: boolean }) {
   const here = useLocation();
-  const role = storedRole();
   // A guest keeps nothing.
-  const mayKeep = role !== null && may({ role }, 'keepOwnAccount');
+  const mayKeep = storedMay('keepOwnAccount');
   const read = useRead(mayKeep ? stored : null, '');
   const [isNaming, setNaming] = useState(false);
   const address = addressOf(here);

@@ -6,9 +6,9 @@ import type { ReportAnswer } from '#contract/reports/report.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { answersIn } from '#domain/reports/answersIn.ts';
 import { structureOf } from '#domain/reports/structure.ts';
-import { may } from '#domain/people/permissions.ts';
 import { type Shown, question, useRead } from '#web/portal/reading/useReading.ts';
-import { storedRole, storedUid } from '#web/portal/session/session.ts';
+import { storedMay } from '#web/portal/session/guard.ts';
+import { storedUid } from '#web/portal/session/session.ts';
 import { NcrBadges } from '#web/portal/ui/ncr/badges.tsx';
 import { passRaisedOf, type RaisedOf } from '#web/portal/ui/ncr/raisedOf.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
@@ -79,8 +79,7 @@ export function Ncrs({ kind, report, read }: { kind: KindOfReport; report: Repor
   const of = raisedOf(kind, report);
   const undecided = undecidedOf(kind, report, read.answer?.ncrs ?? []);
   const isGone = (ncr: ListedNcr) => ncr.state === 'proposed' && ncr.path !== null && !undecided.includes(ncr);
-  const role = storedRole();
-  const mayRaise = role !== null && may({ role }, 'stepInNcr') && report.state !== 'void';
+  const mayRaise = storedMay('stepInNcr') && report.state !== 'void';
   return (
     <section aria-labelledby="ncrs" className="rounded-md border border-edge bg-surface px-3 py-3">
       <h2 id="ncrs" className="text-base">

@@ -1,12 +1,12 @@
 import { redirect, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import { type Action, may } from '#domain/people/permissions.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { BackTo } from '#web/portal/frame/WaysOut.tsx';
 import { useUntoldExports } from '#web/portal/reports/useUntoldExports.ts';
 import { load, question, useRead, useReading } from '#web/portal/reading/useReading.ts';
-import { signInFor, storedRole, storedUser } from '#web/portal/session/session.ts';
+import { storedMay } from '#web/portal/session/guard.ts';
+import { signInFor, storedUser } from '#web/portal/session/session.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { addressInQueue, type InQueue, isInQueue, placeInQueue, placeQuestion, soughtIn } from './review/queue.ts';
@@ -21,12 +21,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 export async function clientLoader({ request, params: { reportId } }: Route.ClientLoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   if (!storedUser()) throw redirect(signInFor(pathname));
-  const role = storedRole();
-  const can = (action: Action) => role !== null && may({ role }, action);
   const asked = question(calls.report, { params: { reportId } });
-  const isOfQueue = isInQueue(searchParams) && can('reviewReports');
+  const isOfQueue = isInQueue(searchParams) && storedMay('reviewReports');
   const report = await load(asked, 'The report could not be loaded.', request.signal, pathname);
-  return { reportId, report, mayVoid: can('voidReport'), isOfQueue };
+  return { reportId, report, mayVoid: storedMay('voidReport'), isOfQueue };
 }
 
 /** The ways to go on from a report that was opened from the queue. */
