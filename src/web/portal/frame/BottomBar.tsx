@@ -31,6 +31,7 @@ function InBar({ place, here, needs, at }: PlaceShown) {
 /** The places at the thumb, on a phone. A form or a review covers it with a bar of its own (bars.css). */
 export function BottomBar({ places, here, mayFile, needs, at, onMore }: PlacesShown & { onMore: () => void }) {
   const atHand = places.filter(({ inBar: isInBar }) => isInBar);
+  const inBars = atHand.map((place) => <InBar key={place.to} {...{ place, here, needs, at }} />);
   const isElsewhere = !here?.inBar;
   return (
     <nav
@@ -39,17 +40,13 @@ export function BottomBar({ places, here, mayFile, needs, at, onMore }: PlacesSh
       className="sticky bottom-0 z-30 mt-auto border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <ul className="mx-auto flex min-h-15.5 max-w-xl items-center">
-        {atHand.slice(0, 2).map((place) => (
-          <InBar key={place.to} {...{ place, here, needs, at }} />
-        ))}
+        {inBars.slice(0, 2)}
         {mayFile && (
           <li className="flex flex-1 justify-center">
             <NewReportMenu variant="atThumb" />
           </li>
         )}
-        {atHand.slice(2).map((place) => (
-          <InBar key={place.to} {...{ place, here, needs, at }} />
-        ))}
+        {inBars.slice(2)}
         {places.length > atHand.length && (
           <li className="min-w-0 flex-1">
             <button
