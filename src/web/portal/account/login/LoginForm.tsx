@@ -11,7 +11,7 @@ import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { PasswordField } from '#web/portal/ui/PasswordField.tsx';
 import { CodeField, type CodeSource } from './CodeField.tsx';
 import { signInLinkRequest } from '#contract/accounts/account.ts';
-import { notDone } from '#web/portal/session/failureWords.ts';
+import { useAction } from '#web/portal/ui/useAction.ts';
 import { Banner, type Message } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
@@ -21,26 +21,23 @@ import { Button } from '#web/ui/Button.tsx';
  */
 function MailLink({ email }: { email: () => string }) {
   const [message, say] = useState<Message | null>(null);
-  const [isPending, setPending] = useState(false);
+  const { act, isPending } = useAction();
   const ask = async () => {
     const { body, faults } = readBody(signInLinkRequest, { email: email() });
     if (!body) return say({ tone: 'danger', words: faults['email'] ?? '' });
-    setPending(true);
-    try {
-      const mailed = await call(calls.mailSignInLink, { body });
-      say({ tone: 'success', words: `${mailed.message} Open it in this browser.` });
-    } catch (error) {
-      say({ tone: 'danger', words: notDone('The link was not mailed.', error) });
-    } finally {
-      setPending(false);
-    }
+    return act({
+      run: () => call(calls.mailSignInLink, { body }),
+      failed: 'The link was not mailed.',
+      onDone: ({ message: mailed }) => say({ tone: 'success', words: `${mailed} Open it in this browser.` }),
+      tell: (words) => say({ tone: 'danger', words }),
+    });
   };
   return (
     <section className="grid gap-3" aria-label="A link by mail">
       <p>
         Or we can mail you a link that lets you sign in on this browser now. You enter your password there as usual.
       </p>
-      <Button isPending={isPending} onPress={() => void ask()} className="w-full">
+      <Button isPending={isPending()} onPress={() => void ask()} className="w-full">
         Mail me a link
       </Button>
       <Banner message={message} />
