@@ -7,6 +7,9 @@ import type { DialogEvents } from '#web/portal/ui/EditDialog.tsx';
 import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
 import { OwnerField } from './OwnerField.tsx';
 
+/** The types of film thickness gauges, in words. */
+export const gaugeTypes = { 1: 'Type 1, magnetic pull-off', 2: 'Type 2, electronic' } as const;
+
 const fields = [
   {
     name: 'kind',
@@ -27,7 +30,7 @@ const fields = [
     kind: 'choice',
     label: 'Type of gauge',
     options: ['1', '2'],
-    optionLabels: { 1: 'Type 1, magnetic pull-off', 2: 'Type 2, electronic' },
+    optionLabels: gaugeTypes,
     none: 'Not stated',
     onlyIf: ['kind', 'dftGauge'],
   },

@@ -8,7 +8,7 @@ import { seesEverything } from '#domain/people/permissions.ts';
 import { dueState } from '#web/portal/equipment/due.ts';
 import { UsedIn } from '#web/portal/equipment/UsedIn.tsx';
 import { EquipmentFacts } from '#web/portal/equipment/EquipmentFacts.tsx';
-import { InstrumentDialog } from '#web/portal/equipment/InstrumentDialog.tsx';
+import { InstrumentDialog, gaugeTypes } from '#web/portal/equipment/InstrumentDialog.tsx';
 import { toggleRetired } from '#web/portal/equipment/toggleRetired.ts';
 import { PlainPage } from '#web/portal/frame/PlainPage.tsx';
 import { requireMay } from '#web/portal/session/guard.ts';
@@ -36,12 +36,10 @@ export async function clientLoader({ request: { signal }, params: { instrumentId
   return { role, found, today: localDate(new Date()) };
 }
 
-const gaugeTypeWords = { '': '', '1': 'Type 1, magnetic pull-off', '2': 'Type 2, electronic' } as const;
-
 function factsOf({ make, model, kind, probeSerialNo, gaugeType, accuracyPercent, owner }: Instrument) {
   return [
     ['Make, model', [make, model].filter(Boolean).join(' ')],
-    ['Kind', [instrumentKinds[kind], gaugeTypeWords[gaugeType]].filter(Boolean).join(', ')],
+    ['Kind', [instrumentKinds[kind], gaugeType && gaugeTypes[gaugeType]].filter(Boolean).join(', ')],
     ['Probe serial number', probeSerialNo],
     ['Accuracy', accuracyPercent === null ? '' : `±${accuracyPercent} %`],
     ['Client', owner?.clientName ?? "The company's own"],
