@@ -1,14 +1,7 @@
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconExternalLink,
-  IconEye,
-  IconEyeOff,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconExternalLink, IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { ContentItem, ContentKind } from '#contract/content/content.ts';
+import { MoveButtons } from '#web/portal/ui/MoveButtons.tsx';
 import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
@@ -19,16 +12,14 @@ import { call } from '#web/api/call.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
 
 /** The actions of the list's buttons. Success or not, the list is read again afterwards. */
-function useChangeItems(kind: ContentKind, items: readonly ContentItem[], onChanged: () => void) {
+function useChangeItems(kind: ContentKind, onChanged: () => void) {
   const { act, isPending } = useAction();
   const change = { failed: 'This could not be saved.', onDone: onChanged, onFailed: onChanged };
   return {
     isBusy: isPending(),
-    move: (from: number, by: 1 | -1) => {
-      const ids = items.map(({ id }) => id);
-      const rest = ids.toSpliced(from, 1);
-      const ordered = rest.toSpliced(from + by, 0, ...ids.slice(from, from + 1));
-      return act({ ...change, run: () => call(calls.orderContent, { params: { kind }, body: { ids: ordered } }) });
+    order: (items: readonly ContentItem[]) => {
+      const body = { ids: items.map(({ id }) => id) };
+      return act({ ...change, run: () => call(calls.orderContent, { params: { kind }, body }) });
     },
     publish: ({ id, version, fields, pictureId }: ContentItem, isPublished: boolean) => {
       const body = { version, fields, pictureId, isPublished };
@@ -57,7 +48,7 @@ export function ItemList({
   items: readonly ContentItem[];
   onChanged: () => void;
 }) {
-  const { isBusy, move, publish, remove } = useChangeItems(kind, items, onChanged);
+  const { isBusy, order, publish, remove } = useChangeItems(kind, onChanged);
   const { all, one } = kindWords[kind];
   return (
     <Rows isLoading={isBusy}>
@@ -85,18 +76,7 @@ export function ItemList({
                 {item.isPublished ? <Badge tone="success">Published</Badge> : <Badge tone="caution">Draft</Badge>}
               </div>
               <div className="-ml-3 flex shrink-0 flex-wrap">
-                <IconButton
-                  icon={IconArrowUp}
-                  label={`Move ${name} up`}
-                  isDisabled={at === 0}
-                  onPress={() => void move(at, -1)}
-                />
-                <IconButton
-                  icon={IconArrowDown}
-                  label={`Move ${name} down`}
-                  isDisabled={at === items.length - 1}
-                  onPress={() => void move(at, 1)}
-                />
+                <MoveButtons name={name} items={items} at={at} onMoved={order} />
                 <a href={previewAddress(kind, item)} target="_blank" rel="noreferrer" className={linkStyle}>
                   <IconExternalLink aria-hidden="true" size={20} />
                   <span className="sr-only">Preview {name}</span>

@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconArrowDown, IconArrowUp, IconPencil, IconArchive } from '@tabler/icons-react';
+import { IconArrowBackUp, IconPencil, IconArchive } from '@tabler/icons-react';
 import { useState } from 'react';
 import {
   type ReferenceEntry,
@@ -7,6 +7,7 @@ import {
   referenceEntry,
 } from '#contract/reference/reference.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';
+import { MoveButtons } from '#web/portal/ui/MoveButtons.tsx';
 import { Rows } from '#web/portal/ui/Rows.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
@@ -85,12 +86,6 @@ const words: Readonly<Record<ReferenceList, { title: string; add: string }>> = {
   standards2: { title: 'Standards, second list', add: 'Add to the second list' },
 };
 
-/** The entries with one moved up or down by one place. */
-function moved(entries: readonly ReferenceEntry[], from: number, by: 1 | -1): ReferenceEntry[] {
-  const rest = entries.toSpliced(from, 1);
-  return rest.toSpliced(from + by, 0, ...entries.slice(from, from + 1));
-}
-
 /** One list: its entries in order, and the actions on each. */
 export function ListEditor({
   list,
@@ -133,18 +128,7 @@ export function ListEditor({
                 {list === 'products' && <ProductSheet productName={entry.code} sheets={sheets} onChanged={onChanged} />}
               </div>
               <div className="-ml-3 flex shrink-0">
-                <IconButton
-                  icon={IconArrowUp}
-                  label={`Move ${entry.code} up`}
-                  isDisabled={at === 0}
-                  onPress={() => void saveAtOnce(moved(entries, at, -1))}
-                />
-                <IconButton
-                  icon={IconArrowDown}
-                  label={`Move ${entry.code} down`}
-                  isDisabled={at === entries.length - 1}
-                  onPress={() => void saveAtOnce(moved(entries, at, 1))}
-                />
+                <MoveButtons name={entry.code} items={entries} at={at} onMoved={saveAtOnce} />
                 <IconButton icon={IconPencil} label={`Edit ${entry.code}`} onPress={() => setEdited(entry.code)} />
                 <IconButton
                   icon={entry.isRetired ? IconArrowBackUp : IconArchive}
