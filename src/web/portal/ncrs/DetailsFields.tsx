@@ -77,6 +77,7 @@ export function DetailsFields({
 }) {
   const { ncrId } = ncr;
   const responsible = responsibleFor(ncr, uid);
+  const outside = responsible?.uid === null ? responsible : undefined;
   const [who, setWho] = useState<string>(differing.responsible ? asEach : whoIs(responsible, uid));
   const keeping = (differs = false) => (differs ? [{ value: asEach, label: 'As each is' }] : []);
   // Of a step that raises it, these are a part.
@@ -112,19 +113,8 @@ export function DetailsFields({
       {who === 'outside' && (
         <>
           <div className="grid gap-6 sm:grid-cols-2">
-            <TextField
-              name="name"
-              label="Name"
-              isRequired
-              defaultValue={responsible?.uid === null ? responsible.name : ''}
-            />
-            <TextField
-              name="email"
-              type="email"
-              label="Email"
-              isRequired
-              defaultValue={responsible?.uid === null ? responsible.email : ''}
-            />
+            <TextField name="name" label="Name" isRequired defaultValue={outside?.name ?? ''} />
+            <TextField name="email" type="email" label="Email" isRequired defaultValue={outside?.email ?? ''} />
           </div>
           <p className="text-muted">They are mailed a link that opens this NCR alone, and answer it with photos.</p>
         </>
