@@ -36,7 +36,8 @@ function areSaid(
   return stated.length > 0 && stated.every(({ text }) => own.some((one) => one.text === text));
 }
 
-const doneWords = { approve: 'approved', return: 'returned', accept: 'accepted', withdraw: 'withdrawn' } as const;
+/** What was done by a step, in a word. */
+export const doneAs = { approve: 'approved', return: 'returned', accept: 'accepted', withdraw: 'withdrawn' } as const;
 
 /**
  * Takes a step of the review of a version. If it fails, looks whether it was taken all the same, since an answer can be
@@ -51,8 +52,8 @@ export async function takeStepBy({ send, look, uid }: Asking, version: Version, 
     if (!now) throw error;
     const by = takenBy(now, version, step);
     if (by?.uid === uid || (step.action === 'comment' && areSaid(now, version, step, uid))) return now;
-    if (by && step.action in doneWords) {
-      const done = doneWords[step.action as keyof typeof doneWords];
+    if (by && step.action in doneAs) {
+      const done = doneAs[step.action as keyof typeof doneAs];
       throw new Refused(409, { message: `${by.fname} has ${done} ${version.number} meanwhile.` });
     }
     throw error;

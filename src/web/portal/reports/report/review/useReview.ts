@@ -5,7 +5,7 @@ import type { Shown } from '#web/portal/reading/useReading.ts';
 import { storedUid } from '#web/portal/session/session.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { takeStep } from './takeStep.ts';
+import { doneAs, takeStep } from './takeStep.ts';
 import { unknownIf } from './unknownIf.ts';
 import type { Remarks } from './useRemarks.ts';
 
@@ -46,6 +46,12 @@ export function useReview(
   useEffect(() => open(version), [version]);
   // If somebody else acted first, the screen shows the new state.
   const usual = { onFailed: onMoved, onDone: onMoved };
+  const taking = (action: keyof typeof doneAs) => ({
+    ...usual,
+    key: action,
+    run: () => step({ action }),
+    failed: unknownIf(number, doneAs[action]),
+  });
   /** The version for which the reviewer is asked why its breaches are accepted: of another one it is not said. */
   const [accepting, setAccepting] = useState<string | null>(null);
   const reviewed = () => {
@@ -63,14 +69,11 @@ export function useReview(
     }
     if (hasBreaches) return setAccepting(version);
     return act({
-      ...usual,
-      key: 'approve',
+      ...taking('approve'),
       ...(written.length > 0 && {
         ask: { words: `Approve ${number} without sending ${count(written.length)}?`, yes: 'Approve' },
       }),
-      run: () => step({ action: 'approve' }),
       done: `${number} is approved.`,
-      failed: unknownIf(number, 'approved'),
       onDone: reviewed,
     });
   };
@@ -106,22 +109,17 @@ export function useReview(
       if (written.length === 0) return remarks.begin({ field: null, item: null }, true);
       const comments = commentsOf(written);
       return act({
-        ...usual,
-        key: 'return',
+        ...taking('return'),
         run: () => step({ action: 'return', comments }),
         done: `${number} is returned with ${count(comments.length)}. Its author has been told by email.`,
-        failed: unknownIf(number, 'returned'),
         onDone: reviewed,
       });
     },
     accept: () =>
       act({
-        ...usual,
-        key: 'accept',
+        ...taking('accept'),
         ask: { words: `Accept ${number} for the client?`, yes: 'Accept' },
-        run: () => step({ action: 'accept' }),
         done: `${number} is accepted for the client.`,
-        failed: unknownIf(number, 'accepted'),
       }),
     /** What an admin of the client has written goes to those who review it and to its author. */
     comment: () =>
@@ -138,12 +136,9 @@ export function useReview(
       }),
     withdraw: () =>
       act({
-        ...usual,
-        key: 'withdraw',
+        ...taking('withdraw'),
         ask: { words: 'Withdraw this report?', yes: 'Withdraw' },
-        run: () => step({ action: 'withdraw' }),
         done: 'Withdrawn. Correct it and send it again.',
-        failed: unknownIf(number, 'withdrawn'),
       }),
   };
 }
