@@ -2,7 +2,7 @@ import { climateBodies } from '#contract/rules/climate.ts';
 import { type OkToWork, okToWork } from '#domain/measurement/climate/okToWork.ts';
 import { printedBeside } from '#domain/measurement/comparison.ts';
 import type { Answer, Typed } from '#web/site/calculators/answer.ts';
-import { faulty, figure, found, judgedBy, remarksOf, tones } from './results.ts';
+import { faulty, figure, found, resultOf } from './results.ts';
 import { readBy, readNumbers } from './typed.ts';
 
 const numbers = [
@@ -47,16 +47,14 @@ export function answerDewPoint(typed: Typed): Answer {
   const verdict = okToWork({ ...data, limits: [{ from: 'typed', limits: data.limits ?? {} }] });
   const { dewPointC, humidity, wetBulbHumidity } = verdict.figures;
   return found(typed, [
-    {
-      tone: verdict.outcome === 'incomplete' ? 'plain' : tones[verdict.outcome],
+    resultOf(verdict, {
+      ...(verdict.outcome === 'incomplete' && { tone: 'plain' }),
       headline: headline(verdict),
       figures: [
         { name: 'Dew point', value: figure(dewPointC, '°C', decimals) },
         { name: 'Steel above it (ΔT)', value: deltaT(verdict) },
         ...(wetBulbHumidity === null ? [] : [{ name: 'Humidity judged', value: figure(humidity, '%', decimals) }]),
       ],
-      remarks: remarksOf(verdict),
-      judgedBy: judgedBy(verdict),
-    },
+    }),
   ]);
 }

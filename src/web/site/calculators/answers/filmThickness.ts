@@ -15,7 +15,7 @@ import { readPaste } from '#domain/measurement/gauge/paste.ts';
 import type { Outcome, Verdict } from '#domain/measurement/verdict.ts';
 import { counted } from '#domain/text/counted.ts';
 import type { Answer, Result, Typed } from '#web/site/calculators/answer.ts';
-import { faulty, found, judgedBy, remarksOf, tones } from './results.ts';
+import { faulty, found, resultOf } from './results.ts';
 import { readBy, readNumbers, type Schema } from './typed.ts';
 
 const headlines: Readonly<Record<Outcome, string>> = {
@@ -80,17 +80,6 @@ function um(value: number | null, verdict: Verdict<unknown>, id: 'mean' | 'areaM
   return value === null ? '—' : printedMean(value, verdict, id, 'µm');
 }
 
-function resultOf(verdict: Verdict<unknown>, figures: Result['figures']): Result {
-  const { outcome } = verdict;
-  return {
-    tone: tones[outcome],
-    headline: headlines[outcome],
-    figures,
-    remarks: remarksOf(verdict),
-    judgedBy: judgedBy(verdict),
-  };
-}
-
 /** How many readings are due, in words; a dash where nobody can tell. */
 function dueIn({ findings }: Verdict<unknown>, words: string): Result['figures'][number] {
   const isUnknown = findings.some(({ code }) => code === 'surfaceUnknown');
@@ -99,11 +88,12 @@ function dueIn({ findings }: Verdict<unknown>, words: string): Result['figures']
 
 function lotResult(verdict: Verdict<LotFigures>): Result {
   const { mean, below } = verdict.figures;
-  return resultOf(verdict, [
+  const figures = [
     { name: 'Mean', value: um(mean, verdict, 'mean') },
     { name: 'Under the nominal', value: `${below} of ${verdict.readings?.used ?? 0}` },
     dueIn(verdict, String(verdict.due?.readings ?? 0)),
-  ]);
+  ];
+  return resultOf(verdict, { headline: headlines[verdict.outcome], figures });
 }
 
 function pa2Result(verdict: Verdict<Pa2Figures>): Result {
@@ -113,7 +103,8 @@ function pa2Result(verdict: Verdict<Pa2Figures>): Result {
     value: um(mean, verdict, 'areaMean'),
   }));
   const due = readings === 0 ? 'none' : `${readings} (${spots} spots, ${areas} areas)`;
-  return resultOf(verdict, [...means, dueIn(verdict, due)]);
+  const figures = [...means, dueIn(verdict, due)];
+  return resultOf(verdict, { headline: headlines[verdict.outcome], figures });
 }
 
 /** The number of readings that a surface needs, before anything was measured. */

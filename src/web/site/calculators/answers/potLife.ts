@@ -5,7 +5,7 @@ import { overcoat } from '#domain/measurement/paint/overcoating.ts';
 import { potLife } from '#domain/measurement/paint/potLife.ts';
 import type { Outcome } from '#domain/measurement/verdict.ts';
 import type { Answer, Result, Typed } from '#web/site/calculators/answer.ts';
-import { faulty, found, judgedBy, remarksOf, tones } from './results.ts';
+import { faulty, found, resultOf } from './results.ts';
 import { readBy, readNumbers } from './typed.ts';
 
 /** How many rows the page offers for the data sheet's tables. */
@@ -13,6 +13,9 @@ const tableRows = [1, 2, 3] as const;
 
 const giveTemperature = 'Enter the temperature of this row.';
 const giveHours = 'Enter the hours of this row.';
+
+/** What is told of a verdict that judges nothing: it gives figures alone. */
+const onlyFigures = { tone: 'plain', remarks: [] } as const;
 
 type Worked = { result: Result | undefined; faults: Record<string, string> };
 
@@ -95,17 +98,15 @@ function readPot(typed: Typed): Worked {
   const { expiresAt, daysLater, minutes } = verdict.figures;
   const later =
     daysLater === null || daysLater === 0 ? '' : daysLater === 1 ? ', next day' : `, ${daysLater} days later`;
-  const result: Result = {
+  const result = resultOf(verdict, {
     title: 'Pot life',
-    tone: verdict.outcome === 'incomplete' ? 'plain' : tones[verdict.outcome],
     headline: potHeadlines[verdict.outcome],
     figures: [
       { name: 'Use this mix by', value: expiresAt === null ? '—' : `${expiresAt}${later}` },
       { name: 'Pot life', value: minutes === null ? '—' : spanOf(minutes) },
     ],
-    remarks: verdict.outcome === 'incomplete' ? [] : remarksOf(verdict),
-    judgedBy: judgedBy(verdict),
-  };
+    ...(verdict.outcome === 'incomplete' && onlyFigures),
+  });
   return { result, faults: {} };
 }
 
@@ -140,17 +141,15 @@ function readRecoat(typed: Typed): Worked {
   if (!data) return { result: undefined, faults: wrong };
   const verdict = overcoat(data);
   const { opensAt, closesAt } = verdict.figures;
-  const result: Result = {
+  const result = resultOf(verdict, {
     title: 'Next coat',
-    tone: verdict.outcome === 'incomplete' ? 'plain' : tones[verdict.outcome],
     headline: coatHeadlines[verdict.outcome],
     figures: [
       { name: 'Not before', value: opensAt === null ? '—' : writtenMinute(opensAt) },
       { name: 'Not after', value: closesAt === null ? '—' : writtenMinute(closesAt) },
     ],
-    remarks: verdict.outcome === 'incomplete' ? [] : remarksOf(verdict),
-    judgedBy: judgedBy(verdict),
-  };
+    ...(verdict.outcome === 'incomplete' && onlyFigures),
+  });
   return { result, faults: {} };
 }
 

@@ -40,6 +40,14 @@ export function figure(value: number | null | undefined, unit: string, decimals 
   return value === null || value === undefined ? '—' : `${written(exact(value), decimals)} ${unit}`.trim();
 }
 
+/** What is told of a verdict, in the tone of its outcome unless another is given. */
+export function resultOf(
+  verdict: Verdict<unknown>,
+  told: Pick<Result, 'headline' | 'figures'> & Partial<Result>,
+): Result {
+  return { tone: tones[verdict.outcome], remarks: remarksOf(verdict), judgedBy: judgedBy(verdict), ...told };
+}
+
 /** The answer where nothing can be computed yet. */
 export function faulty(typed: Typed, faults: Typed): Answer {
   return { typed, faults, results: [] };

@@ -2,7 +2,7 @@ import { surfaceBodies } from '#contract/rules/surface.ts';
 import { printed } from '#domain/measurement/comparison.ts';
 import { salts } from '#domain/measurement/surface/solubleSalts.ts';
 import type { Answer, Typed } from '#web/site/calculators/answer.ts';
-import { faulty, figure, found, judgedBy, remarksOf, tones } from './results.ts';
+import { faulty, figure, found, resultOf } from './results.ts';
 import { readBy, readNumbers } from './typed.ts';
 
 const headlines = {
@@ -22,15 +22,12 @@ export function answerSalts(typed: Typed): Answer {
   const verdict = salts(data);
   const { mgM2, ugCm2 } = verdict.figures;
   return found(typed, [
-    {
-      tone: tones[verdict.outcome],
+    resultOf(verdict, {
       headline: headlines[verdict.outcome],
       figures: [
         { name: 'Salts', value: mgM2 === null ? '—' : `${printed(mgM2, { atMost: data.limitMgM2 })} mg/m²` },
         { name: 'The same', value: figure(ugCm2, 'µg/cm²', 2) },
       ],
-      remarks: remarksOf(verdict),
-      judgedBy: judgedBy(verdict),
-    },
+    }),
   ]);
 }
