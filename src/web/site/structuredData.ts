@@ -1,5 +1,6 @@
 import { brand } from '#brand/brand.ts';
 import { picture } from '#content/pictures.ts';
+import type { Shown } from '#contract/content/content.ts';
 
 /** The company with its address and hours, in the vocabulary of search engines (schema.org). */
 export function organization(publicUrl: string) {
@@ -78,11 +79,7 @@ export function faqPage(questions: readonly { question: string; answer: string }
 /** A blog as an article of the company. */
 export function blogPosting(
   publicUrl: string,
-  blog: {
-    title: string;
-    author: string;
-    date: string;
-    updatedAt: string;
+  blog: Pick<Shown<'blog'>, 'title' | 'author' | 'date' | 'updatedAt'> & {
     path: string;
     description: string;
     image: string | undefined;
