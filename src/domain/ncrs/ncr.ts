@@ -1,4 +1,4 @@
-import type { Disposition, NcrState } from './ncrSteps.ts';
+import type { Disposition } from './ncrSteps.ts';
 
 /** The prefix of non-conformance reports' numbers: NCR-COROM-2026-0007. */
 export const ncrPrefix = 'NCR';
@@ -12,7 +12,8 @@ export const severityWords: Readonly<Record<Severity, string>> = {
   critical: 'Critical',
 };
 
-export const ncrStateWords: Readonly<Record<NcrState, string>> = {
+/** The states of a non-conformance report, in words. */
+export const ncrStateWords = {
   proposed: 'Proposed',
   open: 'Open',
   actionAgreed: 'Action agreed',
@@ -20,7 +21,8 @@ export const ncrStateWords: Readonly<Record<NcrState, string>> = {
   closed: 'Closed',
   rejectedClosure: 'Closure rejected',
   dismissed: 'Dismissed',
-};
+} as const;
+export type NcrState = keyof typeof ncrStateWords;
 
 export const dispositionWords: Readonly<Record<Disposition, string>> = {
   rework: 'Rework',

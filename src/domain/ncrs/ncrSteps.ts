@@ -1,16 +1,8 @@
 import { isReason, reasonNeeded, shortestReason } from '#domain/text/reason.ts';
+import { type NcrState, ncrStateWords } from './ncr.ts';
 
-/** The states of a non-conformance report. */
-export const ncrStates = [
-  'proposed',
-  'open',
-  'actionAgreed',
-  'readyForVerification',
-  'closed',
-  'rejectedClosure',
-  'dismissed',
-] as const;
-export type NcrState = (typeof ncrStates)[number];
+export type { NcrState };
+export const ncrStates = Object.keys(ncrStateWords) as NcrState[];
 
 export const dispositions = ['rework', 'repair', 'useAsIs', 'reject'] as const;
 export type Disposition = (typeof dispositions)[number];
