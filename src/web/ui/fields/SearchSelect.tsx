@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
 import { IconButton } from '#web/ui/Button.tsx';
 import type { Choice } from './choices.ts';
-import { ErrorText, RequiredMark, controlStyle } from './frame.tsx';
+import { ErrorText, type FieldWords, RequiredMark, controlStyle } from './frame.tsx';
 
 /** An option. `detail` tells options of the same name apart. */
 export type SearchChoice = Choice & { detail?: string };
@@ -54,11 +54,7 @@ export function SearchSelect({
   initial = null,
   find,
   onChoose,
-}: {
-  label: string;
-  hint?: string | undefined;
-  error?: string | undefined;
-  isRequired?: boolean;
+}: Pick<FieldWords, 'label' | 'hint' | 'error' | 'isRequired'> & {
   name?: string;
   placeholder?: string;
   initial?: SearchChoice | null;
