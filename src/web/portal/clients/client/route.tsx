@@ -52,6 +52,7 @@ export default function ClientPage({ loaderData }: Route.ComponentProps) {
   const reload = () => void revalidator.revalidate();
   const [isEditing, setEditing] = useState(false);
   const { answer } = found;
+  const client = answer?.client;
   const keepsClients = seesEverything({ role });
   const addUser = () => {
     storeClientId(clientId);
@@ -60,17 +61,12 @@ export default function ClientPage({ loaderData }: Route.ComponentProps) {
   return (
     <PlainPage data-list>
       <ReadState read={found} />
-      {answer && (
+      {answer && client && (
         <>
           <ScreenHead
-            title={answer.client.clientName}
-            state={<StatusBadge isActive={answer.client.status === 'active'} />}
-            about={[
-              answer.client.address,
-              answer.client.contactPerson,
-              answer.client.email,
-              answer.client.phoneNumber,
-            ].join(' · ')}
+            title={client.clientName}
+            state={<StatusBadge isActive={client.status === 'active'} />}
+            about={[client.address, client.contactPerson, client.email, client.phoneNumber].join(' · ')}
             actions={
               may({ role }, 'changeClient') && (
                 <>
@@ -82,7 +78,7 @@ export default function ClientPage({ loaderData }: Route.ComponentProps) {
           />
           <Ways clientId={clientId} role={role} answer={answer} />
           <Judging
-            clientName={answer.client.clientName}
+            clientName={client.clientName}
             clientId={clientId}
             review={answer.review}
             limits={limits}
@@ -93,11 +89,11 @@ export default function ClientPage({ loaderData }: Route.ComponentProps) {
           {keepsClients && (
             <Chapter id="people" title="People" isBare className="mt-4">
               <Rows>
-                <UsersOf client={answer.client} onSaved={reload} />
+                <UsersOf client={client} onSaved={reload} />
               </Rows>
             </Chapter>
           )}
-          {isEditing && <EditClientDialog client={answer.client} onSaved={reload} onClose={() => setEditing(false)} />}
+          {isEditing && <EditClientDialog client={client} onSaved={reload} onClose={() => setEditing(false)} />}
         </>
       )}
     </PlainPage>
