@@ -104,7 +104,11 @@ function LinkButtons({ ncr, onMoved }: { ncr: NcrAnswer; onMoved: () => void }) 
   const { act, isPending } = useAction();
   const { ncrId, responsible } = ncr;
   if (responsible?.uid !== null) return null;
-  const send = (action: 'mail' | 'revoke') => call(calls.ncrLink, { params: { ncrId }, body: { action } });
+  const sending = (action: 'mail' | 'revoke') => ({
+    key: action,
+    run: () => call(calls.ncrLink, { params: { ncrId }, body: { action } }),
+    onDone: onMoved,
+  });
   return (
     <>
       <Button
@@ -112,11 +116,9 @@ function LinkButtons({ ncr, onMoved }: { ncr: NcrAnswer; onMoved: () => void }) 
         isPending={isPending('mail')}
         onPress={() =>
           void act({
-            key: 'mail',
-            run: () => send('mail'),
+            ...sending('mail'),
             done: `A new link goes to ${responsible.email}.`,
             failed: 'The link could not be mailed.',
-            onDone: onMoved,
           })
         }
       >
@@ -127,12 +129,10 @@ function LinkButtons({ ncr, onMoved }: { ncr: NcrAnswer; onMoved: () => void }) 
         isPending={isPending('revoke')}
         onPress={() =>
           void act({
-            key: 'revoke',
+            ...sending('revoke'),
             ask: { words: `The link that ${responsible.name} has will stop working.`, yes: 'Revoke the link' },
-            run: () => send('revoke'),
             done: 'The link is revoked.',
             failed: 'The link could not be revoked.',
-            onDone: onMoved,
           })
         }
       >
