@@ -6,7 +6,7 @@ import type { GaugeCheck } from '#domain/measurement/inspections/gaugeChecks.ts'
 import { type Finding, type Verdict, breach, question } from '#domain/measurement/verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import { type Recalled, namesIn } from '#domain/recall/recallKey.ts';
-import { textIn } from '#domain/reports/byField.ts';
+import { textIn } from '#domain/text/textIn.ts';
 import {
   type BatchComponent,
   type BatchPlace,

@@ -1,6 +1,7 @@
 import { recallKey } from '#domain/recall/recallKey.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
-import { rowsIn, textIn } from '#domain/reports/byField.ts';
+import { rowsIn } from '#domain/reports/byField.ts';
+import { textIn } from '#domain/text/textIn.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { manpowerReport } from './manpowerReport.ts';
 

@@ -1,6 +1,7 @@
 import { type KnownEquipment, nothingKnown } from '#domain/equipment/judgeUsed.ts';
 import { type AnyAnswers, type RowAnswers, textLimit } from '#domain/reports/answers.ts';
-import { rowsIn, textIn } from '#domain/reports/byField.ts';
+import { rowsIn } from '#domain/reports/byField.ts';
+import { textIn } from '#domain/text/textIn.ts';
 import { judgeThickness, judgeUsed } from '#domain/reports/judge.ts';
 import { isReason } from '#domain/text/reason.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';

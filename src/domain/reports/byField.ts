@@ -50,12 +50,6 @@ export function rowsIn(answers: AnyAnswers, name: string): readonly RowAnswers[]
   return (answers[name] ?? []) as readonly RowAnswers[];
 }
 
-/** A text of a row, by the name of its column, without blanks around it. Empty where nothing was typed. */
-export function textIn(row: Readonly<Record<string, unknown>>, column: string): string {
-  const text = row[column];
-  return typeof text === 'string' ? text.trim() : '';
-}
-
 /** The rows that a field's verdicts are about. */
 export function ambientRowsIn(answers: AnyAnswers, field: VerdictsField): readonly AmbientRow[] {
   return (answers[field.of] ?? []) as readonly AmbientRow[];

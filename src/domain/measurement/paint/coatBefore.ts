@@ -2,7 +2,7 @@ import { localMinute, writtenMinute } from '#domain/measurement/calendar.ts';
 import { plain } from '#domain/measurement/comparison.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
 import { type Verdict, question, remark } from '#domain/measurement/verdict.ts';
-import { textIn } from '#domain/reports/byField.ts';
+import { textIn } from '#domain/text/textIn.ts';
 import { isSameName, nameKey } from '#domain/text/nameKey.ts';
 import { type Steel, steelIn, timesOfCoat } from './coatTimes.ts';
 import { type OvercoatInput, overcoat } from './overcoating.ts';
