@@ -28,7 +28,9 @@ const dayFigures = z.strictObject({
   dftVerdict: z
     .enum(['pass', 'fail'])
     .nullable()
-    .describe('Of the tests of film thickness and the thickness fields; null where some are due or none was judged.'),
+    .describe(
+      'Of the tests of film thickness and the thickness fields; null where one is due or could not be judged, or there are none.',
+    ),
   isNcrRaised: z.boolean().describe('What the form says, as the next.'),
   isNcrClosed: z.boolean(),
   ncrsRaised: count.describe('What the register has of the report, as the next; dismissed ones left out.'),

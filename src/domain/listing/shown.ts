@@ -24,8 +24,18 @@ export type Stretch = readonly [from: number, to: number];
 export type Pair = { label: string; shown: Shown; field?: string; key?: string; isBasis?: true };
 /** A value as readers see it, in the modal and in the PDFs. */
 export type Shown =
-  /** `struck`: the parts of the text that are struck through, in order. `lines`: what it lists, one by one. */
-  | { kind: 'text'; text: string; isAlarming?: true; struck?: readonly Stretch[]; lines?: readonly string[] }
+  /**
+   * `struck`: the parts of the text that are struck through, in order. `lines`: what it lists, one by one. `compared`: the
+   * text by which versions are compared, where it has marks that follow from elsewhere.
+   */
+  | {
+      kind: 'text';
+      text: string;
+      isAlarming?: true;
+      struck?: readonly Stretch[];
+      lines?: readonly string[];
+      compared?: string;
+    }
   | { kind: 'files'; files: ShownFile[] }
   | { kind: 'pairs'; pairs: Pair[] }
   | { kind: 'drawing'; drawing: Drawing }

@@ -76,11 +76,30 @@ test('Of readings, which have no ids, only those are told that were added, left 
 });
 
 test('A reading is not told as changed where another requirement puts it in doubt', () => {
-  const asked = (minUm: string) => ({ requirement: { minUm, maxUm: '125' } });
-  const readings = { readings: um(90, 95) };
-  const found = differencesOf(dailyReport, tested(readings, asked('75')), tested(readings, asked('20')));
-  expect(found.map(({ label }) => label).filter((label) => label.includes('Readings'))).toEqual([]);
-  expect(found.some(({ label }) => label.includes('Requirement'))).toBe(true);
+  const area = { name: 'Roof', spots: [{ readings: um(90, 95, 91) }] };
+  const series = { readings: um(90, 95) };
+  for (const [readings, more] of [
+    [series, {}],
+    [series, { baseMetalUm: '5' }],
+    [{ areas: [area] }, { scheme: 'sspcPa2', level: '3' }],
+  ] as const) {
+    const of = (minUm: string) => tested(readings as never, { requirement: { minUm, maxUm: '125', ...more } });
+    const found = differencesOf(dailyReport, of('75'), of('20')).map(({ label }) => label);
+    expect(found.filter((label) => label.includes('Readings') || label.includes('Roof'))).toEqual([]);
+    expect(found.some((label) => label.includes('Requirement'))).toBe(true);
+  }
+});
+
+test('Readings outward that now belong to other spots are told', () => {
+  const outward = (...spots: number[][]) => ({
+    areas: [{ name: 'Roof', spots: [{ readings: um(60, 61, 62) }] }],
+    extents: [{ area: 0, direction: 'N', spots: spots.map((values) => ({ readings: um(...values) })) }],
+  });
+  const [was, is] = [outward([90, 91, 92], [93, 94, 95]), outward([90, 91, 92, 93], [94, 95])];
+  const found = differencesOf(dailyReport, tested(was as never), tested(is as never));
+  expect(found.filter(({ label }) => label.endsWith('N, outward')).map(({ before }) => before)).toEqual([
+    '90; 91; 92; 93; 94; 95',
+  ]);
 });
 
 test('A spot that is inserted moves none of the others', () => {

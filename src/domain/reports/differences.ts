@@ -31,12 +31,12 @@ type Part = { label: string; words: string; item: string | null; lines?: readonl
 /** The parts of a field, by a key that stays the same when rows are moved. */
 type Parts = Map<string, Part>;
 
-const cellWords = (cell: Shown | undefined) => (cell?.kind === 'text' ? cell.text : '');
+const cellWords = (cell: Shown | undefined) => (cell?.kind === 'text' ? (cell.compared ?? cell.text) : '');
 
 function addShown(parts: Parts, key: string, label: string, shown: Shown, item: string | null = null): void {
   switch (shown.kind) {
     case 'text': {
-      const { text: words, lines } = shown;
+      const { text, compared: words = text, lines } = shown;
       parts.set(key, { label, words, item, ...(item !== null && lines && { lines }) });
       break;
     }
@@ -111,8 +111,6 @@ export function differencesOf(kind: KindOfReport, before: Version, after: Versio
           old?.lines && now?.lines
             ? changedIn(old.lines, now.lines)
             : { before: old?.words ?? '', after: now?.words ?? '' };
-        // What is listed may be the same beside marks that follow from elsewhere.
-        if (words.before === words.after) return [];
         return [{ place, section: title, label, ...words }];
       });
     }),

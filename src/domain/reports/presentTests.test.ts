@@ -249,7 +249,7 @@ test('A doubtful figure is marked for readers as it is asked about in the form: 
   expect(wholeText({ requirement: {}, readings: { readings: um(90, 7000) } })).toContain('90, 7000 (unusual)');
   const spots = [{ readings: um(90, 9, 90) }];
   expect(wholeText({ ...film, readings: { areas: [{ name: '', spots }] } })).toContain('90, 9 (in another unit?), 90');
-  const check = { requirement: { shims: '0' }, readings: { readings: um(0, 0.4) } };
+  const check = { requirement: { shimUm: '50' }, readings: { readings: um(0.4, 50) } };
   expect(wholeText({ kind: 'gaugeCheck', ...check })).not.toContain('unusual');
   const pulls = { requirement: { minMpa: '3' }, readings: { rows: [{ mpa: '45' }, { mpa: '4.5' }] } };
   expect(wholeText({ kind: 'adhesion', ...pulls })).toContain('45 (usually 0 to 40 MPa)');

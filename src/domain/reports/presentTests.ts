@@ -31,9 +31,6 @@ type ReadingText = {
   readonly isStruck: boolean;
 };
 
-/** What is doubtful about a reading, for who reads it. */
-const doubtWords = { unit: 'in another unit?', unlikely: 'unusual' } as const;
-
 const withMarks = (stated: string, marks: readonly (string | undefined)[]) => {
   const given = marks.filter(Boolean);
   return given.length === 0 ? stated : `${stated} (${given.join(', ')})`;
@@ -45,8 +42,7 @@ function markedAsked({ unit, range }: Asked, words: string): string {
   return doubt ? `${words} (${doubt.mark})` : words;
 }
 
-function readingTexts(test: Test, readings: readonly TestReading[]): ReadingText[] {
-  const doubtOf = doubtOfReading(test);
+function readingTexts(readings: readonly TestReading[], doubtOf: ReturnType<typeof doubtOfReading>): ReadingText[] {
   const repeated = new Set(readings.flatMap(({ replaces, discarded }) => (discarded === undefined ? replaces : [])));
   return readings.map((reading, at) => {
     const { value, unit, discarded, replaces } = reading;
@@ -58,7 +54,7 @@ function readingTexts(test: Test, readings: readonly TestReading[]): ReadingText
     return {
       stated: unit === 'µm' ? plain(value) : `${plain(value)} ${unit}`,
       why: leftOut ?? (isRepeated ? 'repeated' : repeats),
-      doubt: doubt && doubtWords[doubt],
+      doubt: doubt && (doubt === 'unit' ? 'in another unit?' : 'unusual'),
       isStruck,
     };
   });
@@ -75,22 +71,25 @@ const capitals = (lines: readonly string[]) => lines.map(capital).join('\n');
 /** Readings in a line, spot by spot. A reading that does not count is struck through, with the reason. */
 function shownReadings(spots: readonly (readonly ReadingText[])[], end: readonly string[] = []): Shown {
   const struck: Stretch[] = [];
-  let text = '';
-  const add = (words: string, separator: string) => {
+  let [text, compared] = ['', ''];
+  const add = (words: string, separator: string, plainly = words) => {
     const from = text === '' ? 0 : text.length + separator.length;
     text = text === '' ? words : `${text}${separator}${words}`;
+    compared = compared === '' ? plainly : `${compared}${separator}${plainly}`;
     return from;
   };
   const lines: string[] = [];
   for (const readings of spots) {
     for (const [at, { stated, why, doubt, isStruck }] of readings.entries()) {
-      const from = add(withMarks(stated, [why, doubt]), at === 0 ? '; ' : ', ');
-      lines.push(withMarks(stated, [why]));
+      const plainly = withMarks(stated, [why]);
+      const from = add(withMarks(stated, [why, doubt]), at === 0 ? '; ' : ', ', plainly);
+      lines.push(plainly);
       if (isStruck) struck.push([from, from + stated.length]);
     }
   }
   for (const words of end) add(words, '; ');
-  return { kind: 'text', text, ...(struck.length > 0 && { struck }), lines: [...lines, ...end] };
+  const asCompared = compared !== text && { compared };
+  return { kind: 'text', text, ...(struck.length > 0 && { struck }), lines: [...lines, ...end], ...asCompared };
 }
 
 function shownRows(test: Test): Pair[] {
@@ -132,7 +131,7 @@ function shownRows(test: Test): Pair[] {
 function shownSeries(test: Test): Pair[] {
   const { readings = [] } = test.readings;
   if (readings.length === 0) return [];
-  const texts = readingTexts(test, readings);
+  const texts = readingTexts(readings, doubtOfReading(test));
   const um = correctionAsJudged(test);
   if (um === 0) return [{ label: 'Readings, µm', shown: shownReadings([texts]) }];
   const rows = texts.map((one, at) => {
@@ -149,6 +148,7 @@ function shownSpots(test: Test): Pair[] {
     readings: { areas = [], extents = [] },
     verdict,
   } = test;
+  const doubtOf = doubtOfReading(test);
   const { spotMeans, areaMeans } = verdict.figures as {
     spotMeans?: readonly (readonly (number | null)[])[];
     areaMeans?: readonly (number | null)[];
@@ -163,7 +163,7 @@ function shownSpots(test: Test): Pair[] {
       return {
         number: at + 1,
         cells: [
-          shownReadings([readingTexts(test, spot.readings)]),
+          shownReadings([readingTexts(spot.readings, doubtOf)]),
           typeof ofSpot === 'number' ? shownText(printedMean(ofSpot, verdict, 'spotMean')) : undefined,
         ],
       };
@@ -179,7 +179,7 @@ function shownSpots(test: Test): Pair[] {
     return [{ label: label.join(', '), shown, key }];
   });
   const ofExtents = extents.map(({ area, direction, edgeReached, stepM, spots: outward }): Pair => {
-    const readings = outward.map((spot) => readingTexts(test, spot.readings));
+    const readings = outward.map((spot) => readingTexts(spot.readings, doubtOf));
     const every = stepM === undefined ? [] : [`a spot every ${stepM.trim()}${/[mM]$/.test(stepM.trim()) ? '' : ' m'}`];
     const shown = shownReadings(readings, [...(edgeReached ? ['edge'] : []), ...every]);
     const place = placeWords({ ...placeOfArea(area, areas[area]?.name), direction });

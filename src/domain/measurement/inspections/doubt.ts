@@ -14,10 +14,12 @@ type Compared = { readonly nominalUm: number | undefined; readonly lessUm: numbe
 const askedThickness = ({ figure }: Converted) => figure('nominalUm') ?? figure('minUm') ?? figure('maxUm');
 
 function askAboutOne(kind: TestKind, reading: TestReading, { nominalUm, lessUm }: Compared): Finding[] {
+  // The shims and the bare steel of a gauge check are in no doubt.
+  if (kind === 'gaugeCheck') return [];
   const um = corrected(reading, lessUm);
   // Less than what is subtracted, a reading can be compared with the nominal only as it is.
   const compared = um > 0 ? um : corrected(reading, 0);
-  const ofUnit = nominalUm === undefined || kind === 'gaugeCheck' ? [] : askForUnit(compared, nominalUm);
+  const ofUnit = nominalUm === undefined ? [] : askForUnit(compared, nominalUm);
   return ofUnit.length > 0 ? ofUnit : askIfUnlikely(kind === 'profile' ? 'profileUm' : 'dftUm', um);
 }
 
@@ -29,15 +31,14 @@ export function askAboutReading(test: Unjudged, reading: TestReading, limits = n
 }
 
 /**
- * What is doubtful about a reading of a judged test, by the limits that its verdict took: returns a function of the reading.
- * The shims and the bare steel of a gauge check are in no doubt.
+ * What is doubtful about a reading of a judged test, by the limits that its verdict took, as the code of the question:
+ * returns a function of the reading.
  */
-export function doubtOfReading(test: Test): (reading: TestReading) => 'unit' | 'unlikely' | undefined {
+export function doubtOfReading(test: Test): (reading: TestReading) => string | undefined {
   const { kind, verdict } = test;
-  if (kind === 'gaugeCheck') return () => undefined;
   const limited = (bound: Bound) => boundOfAny(verdict.limits, ['areaMean', 'mean', 'eachReading', 'profile'], bound);
   const typed = askedThickness(convertedBy(askedAsJudged(test), test.requirement));
   const nominalUm = typed ?? limited('atLeast') ?? limited('atMost');
   const compared = { nominalUm, lessUm: correctionAsJudged(test) };
-  return (reading) => askAboutOne(kind, reading, compared)[0]?.code as 'unit' | 'unlikely' | undefined;
+  return (reading) => askAboutOne(kind, reading, compared)[0]?.code;
 }

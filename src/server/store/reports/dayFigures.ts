@@ -19,9 +19,9 @@ type Row = {
   measurements: string | null;
   /** Whether its tests are rows already. */
   isFilled: boolean | number | null;
-  /** How many of its tests of film thickness failed, are due and passed. */
+  /** How many tests of film thickness it has, and how many of them count as failed and as passed. */
+  dftTests: number | string;
   dftFailed: number | string;
-  dftDue: number | string;
   dftPassed: number | string;
   /** The outcome of its thickness fields. */
   ofFields: string;
@@ -67,15 +67,15 @@ async function newest(db: Db, scope: Scope, clientId: string, most: number): Pro
       from ${place.rows} as r where ${isSeenIn(place)} and ${isOfClient} and coalesce(r."date", '') > ''
         and r."kind" = ${sql.lit(dailyReport.name)} and ${countsNow} ${newestFirst} limit ${most}`;
   });
-  const dftThat = (outcome: Outcome) => sql`from "testRows" as t where t."reportId" = r."id"
-    and t."revision" = r."revision" and t."kind" = ${sql.lit(dft)} and t."outcome" = ${sql.lit(outcome)}`;
+  const ofDft = sql`from "testRows" as t
+    where t."reportId" = r."id" and t."revision" = r."revision" and t."kind" = ${sql.lit(dft)}`;
   const { rows } = await sql<Row>`select r."date", r."squareMetres", r."lostMinutes", v."measurements",
       ${jsonMembers(db, 'v.answers', asked)} as "answers",
       ${jsonItems(db, 'v.verdicts', [ofFields], ['outcome'])} as "ofFields",
       v."testRowsOf" = v."contentHash" as "isFilled",
-      (select count(*) ${dftThat('fail')}) as "dftFailed",
-      (select count(*) ${dftThat('incomplete')}) as "dftDue",
-      (select count(*) ${dftThat('pass')}) as "dftPassed",
+      (select count(*) ${ofDft}) as "dftTests",
+      (select count(*) ${ofDft} and t."outcome" = 'fail') as "dftFailed",
+      (select count(*) ${ofDft} and t."outcome" = 'pass') as "dftPassed",
       (select count(*) from "ncrs" where "reportId" = r."id" and "ncrs"."state" != 'dismissed') as "ncrsRaised",
       (select count(*) from "ncrs" where "reportId" = r."id" and "ncrs"."state" = 'closed') as "ncrsClosed"
     from (${together(found)}) as r
@@ -95,14 +95,17 @@ type Answers = Readonly<Record<(typeof asked)[number], unknown>>;
 
 /**
  * What the film thickness of a day came to: its tests as they count for the report, and its thickness fields. Null where
- * something of it is due, nothing was judged, or that is not known yet.
+ * a test is due or could not be judged, where nothing was judged, or while its tests are no rows yet.
  */
 function dftVerdictOf(row: Row): DayFigures['dftVerdict'] {
   const judged = JSON.parse(row.ofFields) as Partial<Record<typeof ofFields, { outcome: Outcome }[] | null>>;
   const outcomes = new Set((judged[ofFields] ?? []).map(({ outcome }) => outcome));
-  if (Number(row.dftFailed) > 0 || outcomes.has('fail')) return 'fail';
-  if (!row.isFilled || Number(row.dftDue) > 0 || outcomes.has('incomplete')) return null;
-  return Number(row.dftPassed) > 0 || outcomes.has('pass') ? 'pass' : null;
+  const [tests, failed, passed] = [row.dftTests, row.dftFailed, row.dftPassed].map(Number);
+  if (outcomes.has('fail')) return 'fail';
+  if (!row.isFilled) return null;
+  if (failed) return 'fail';
+  if (passed !== tests || outcomes.has('incomplete')) return null;
+  return tests || outcomes.has('pass') ? 'pass' : null;
 }
 
 const textIn = (answers: Answers, name: keyof Answers) => {
