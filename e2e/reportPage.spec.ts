@@ -7,7 +7,7 @@ import { expect, test } from './product.ts';
 import { addClient, addPerson, send as sendCall } from './byCall.ts';
 import { signInByCall } from './signIn.ts';
 
-const first = { date: '2026-05-04', inspectorName: 'M. Iyer', structuralMember: 'Tank 12', downR: '81' };
+const first = { date: '2026-04-14', inspectorName: 'M. Iyer', structuralMember: 'Tank 12', downR: '81' };
 
 /** A box of a report's page, by its label and its value. */
 const boxOf = (page: Page, words: string) => page.locator('dl > div').filter({ hasText: new RegExp(`^${words}`) });
@@ -25,7 +25,7 @@ async function fileTwo(request: APIRequestContext, photos: readonly Buffer[]) {
   const crews = [
     { company: 'Coastal', trade: 'Blaster', present: '12', start: '07:00', end: '16:00', breakMinutes: '60' },
   ];
-  const answers = { date: '2026-05-05', inspectorName: 'M. Iyer', crews };
+  const answers = { date: '2026-04-15', inspectorName: 'M. Iyer', crews };
   const filed = await request.put(`/api/reports/${manpower}`, { data: { kind: 'manpower', answers, files: [] } });
   const { number } = (await filed.json()) as { number: string };
   return { daily, manpower, number };
