@@ -8,7 +8,7 @@ import { sessionCookieName, tokenFromCookie } from '#server/accounts/auth.ts';
 import { takeBodies } from '#server/http/bodies.ts';
 import { addCall } from '#server/http/handler.ts';
 import { readableAddress } from '#server/http/readableAddress.ts';
-import { answerProblems } from '#server/http/refuse.ts';
+import { answerFailures } from '#server/http/refuse.ts';
 import { keepAddresses, refuseCrossSiteWrites, securityHeaders } from '#server/http/security.ts';
 import { type Pace, watchSlowBodies } from '#server/http/slowBodies.ts';
 import { tellTraceIds, traceIdOf } from '#server/http/trace.ts';
@@ -74,7 +74,7 @@ export async function buildApp(services: ServerParts): Promise<FastifyInstance> 
     genReqId: (request) => traceIdOf(request, isTrusted),
   });
   tellTraceIds(app);
-  answerProblems(app);
+  answerFailures(app);
   keepAddresses(app);
   await app.register(cookie);
   const cookieName = sessionCookieName(publicUrl);

@@ -5,7 +5,7 @@ export const reviewStates = ['submitted', 'returned', 'withdrawn', 'approved', '
 export type ReviewState = (typeof reviewStates)[number];
 
 /** The states in which a report counts no more: in no figure, no proposal, and for nothing that comes after it. */
-export const countsNoMore = ['void', 'withdrawn'] as const satisfies readonly ReviewState[];
+export const uncountedStates = ['void', 'withdrawn'] as const satisfies readonly ReviewState[];
 
 export const reviewActions = [
   'approve',

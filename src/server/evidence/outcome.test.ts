@@ -11,7 +11,7 @@ import { approvedVersion } from '#server/store/review/approved.ts';
 import type { TestPerson } from '#server/testing/company.ts';
 import { reportActions } from '#server/testing/reports.ts';
 import { withCompany } from '#server/testing/withCompany.ts';
-import { good, low, measured, ncrActions, unfinished } from '#server/testing/ncrs.ts';
+import { good, low, measured, ncrActions, unfinishedTest } from '#server/testing/ncrs.ts';
 import { reportPart } from './dossierParts.ts';
 import { evidenceOf } from './order.ts';
 
@@ -26,7 +26,7 @@ const chosen = fc.record({
     () => [measured(good)],
     () => [measured(low)],
     () => [{ ...measured(low), override: accepts }],
-    () => [measured(good), unfinished()],
+    () => [measured(good), unfinishedTest()],
     () => [{ ...measured(good), override: { ...accepts, decision: 'No' } }],
   ),
   passfailstatus: fc.constantFrom(undefined, 'Pass', 'Fail'),

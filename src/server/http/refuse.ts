@@ -42,7 +42,7 @@ const mostNamed = 10;
 const logged = new WeakSet<Problem>();
 
 /** Answers every failure in one place: a refusal in its words, and a fault of the server without its details. */
-export function answerProblems(app: FastifyInstance): void {
+export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = asProblem(error, request) ?? new Problem('broken');
     if (problem.status >= 500 && !logged.has(problem)) {

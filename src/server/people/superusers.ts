@@ -11,7 +11,7 @@ import { askerOf } from '#server/limits/passwordTurn.ts';
 import { addAccount } from '#server/store/accounts/accounts.ts';
 import { limits } from '#server/store/accounts/attempts.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
-import { forgetUnconfirmed } from '#server/store/accounts/registrations.ts';
+import { removeUnconfirmedRegistration } from '#server/store/accounts/registrations.ts';
 import type { Db } from '#server/store/schema.ts';
 import { hasSuperuser, redeemSetUpCode } from '#server/store/people/superusers.ts';
 import { hashNewPassword } from '#server/accounts/passwords.ts';
@@ -49,7 +49,7 @@ export function superuserAdd(services: SessionServices): Handler<'superuserAdd'>
         throw fieldProblem('code', 'invalidInput', 'This is not the set-up code that the server printed.');
       }
       const account = { fname, email, passwordHash, usertype: setUpRole, isActive: true, clientId: null } as const;
-      await forgetUnconfirmed(tx, email);
+      await removeUnconfirmedRegistration(tx, email);
       const uid = await addAccount(tx, account);
       await queueMail(tx, 'superuserAdded', email, { fname });
       const detail = { email, bySetUpCode: person === undefined };

@@ -18,7 +18,7 @@ import { clientById } from '#server/store/people/clients.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
 import { forgetTokens } from '#server/store/accounts/oneTimeTokens.ts';
 import { foundPeople } from '#server/store/people/people.ts';
-import { forgetUnconfirmed } from '#server/store/accounts/registrations.ts';
+import { removeUnconfirmedRegistration } from '#server/store/accounts/registrations.ts';
 import { removeDossiersOf } from '#server/store/evidence/dossiers.ts';
 import type { Db } from '#server/store/schema.ts';
 import { endSessions } from '#server/store/accounts/sessions.ts';
@@ -78,7 +78,7 @@ async function userAdding(
   const passwordHash = wayIn.invite ? null : await hashNewPassword(services.db, wayIn.password, { owner, asker });
   return async (tx: Db) => {
     await knownClient(tx, clientId);
-    await forgetUnconfirmed(tx, email);
+    await removeUnconfirmedRegistration(tx, email);
     const subject = await addAccount(tx, { fname, email, usertype, isActive, clientId, passwordHash });
     if (wayIn.invite) await invite(tx, subject, { email, clientId });
     const detail = { email, usertype, isActive, ...(wayIn.invite ? { isInvited: true } : {}) };
@@ -174,7 +174,7 @@ export function updateUser(services: SessionServices): Handler<'updateUser'> {
       await refuseObjection(tx, person, stored, { ...change, role: change.usertype });
       if (opensAnotherWay(stored.user, change)) await requireConfirmed(request, { ...services, db: tx });
       const client = change.clientId === null ? undefined : await knownClient(tx, change.clientId);
-      if (change.email !== stored.user.email) await forgetUnconfirmed(tx, change.email);
+      if (change.email !== stored.user.email) await removeUnconfirmedRegistration(tx, change.email);
       await store.changeUser(tx, uid, change);
       const isMoved = change.clientId !== stored.user.clientId;
       if (!change.isActive || isMoved) await endSessions(tx, uid);

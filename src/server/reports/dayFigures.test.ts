@@ -4,7 +4,7 @@ import { judgedTest } from '#domain/testing/judgedTest.ts';
 import type { DayFigures } from '#domain/reports/proposals.ts';
 import { dayFiguresOf } from '#server/store/reports/dayFigures.ts';
 import type { TestPerson } from '#server/testing/company.ts';
-import { good, low, measured, unfinished } from '#server/testing/ncrs.ts';
+import { good, low, measured, unfinishedTest } from '#server/testing/ncrs.ts';
 import { reportActions } from '#server/testing/reports.ts';
 import { withCompany } from '#server/testing/withCompany.ts';
 import { reportForm, submit } from '#server/testing/submission.ts';
@@ -129,7 +129,7 @@ withCompany('What daily reports say for the other kinds of report, on $name,', (
     expect(await verdictOf([measured(good)])).toBe('pass');
     expect(await verdictOf([measured(good), measured(low)])).toBe('fail');
     expect(await verdictOf([measured(good), { ...measured(good), override: rejected }])).toBe('fail');
-    expect(await verdictOf([measured(good), unfinished()])).toBe(null);
+    expect(await verdictOf([measured(good), unfinishedTest()])).toBe(null);
     expect(await verdictOf([])).toBe(null);
     const pulls = judgedTest({
       testId: randomUUID(),

@@ -6,7 +6,7 @@ import type { Handler } from '#server/http/handler.ts';
 import { listedReports, reportListPage } from '#server/store/reports/reportList.ts';
 import type { Db } from '#server/store/schema.ts';
 import { recalledBatches, recalledGauges } from './recall.ts';
-import { type As, sendList } from './sendList.ts';
+import { type As, sendListFile } from './sendList.ts';
 
 type Services = { db: Db };
 
@@ -40,7 +40,7 @@ const listAs =
     const { person, query } = asked;
     const wanted = { ...query, scope: reportScope(person) };
     const columns = await columnsOf(db, person, query.used);
-    return sendList(db, asked, as, { of: 'reports', query, wanted, columns, items: listedReports(db, wanted) });
+    return sendListFile(db, asked, as, { of: 'reports', query, wanted, columns, items: listedReports(db, wanted) });
   };
 
 /** GET /reportlist.csv. */

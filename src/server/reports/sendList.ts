@@ -25,7 +25,7 @@ type List<Item> = {
  * Sends a whole filtered list as a file, named by its client and its days, written as it is read. The export is a line
  * of the audit log.
  */
-export async function sendList<Item>(
+export async function sendListFile<Item>(
   db: Db,
   { person, request, reply }: { person: Person; request: FastifyRequest; reply: FastifyReply },
   as: As,

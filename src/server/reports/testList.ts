@@ -7,7 +7,7 @@ import type { Handler } from '#server/http/handler.ts';
 import { listedTests, testListPage, testsWanted } from '#server/store/reports/testRows.ts';
 import type { Db } from '#server/store/schema.ts';
 import type { SheetColumn } from '#server/tables/xlsx.ts';
-import { type As, sendList } from './sendList.ts';
+import { type As, sendListFile } from './sendList.ts';
 
 type Services = { db: Db };
 
@@ -48,7 +48,7 @@ const listAs =
   async (asked) => {
     const { person, query } = asked;
     const wanted = testsWanted({ ...query, scope: reportScope(person) });
-    return sendList(db, asked, as, { of: 'tests', query, wanted, columns, items: listedTests(db, wanted) });
+    return sendListFile(db, asked, as, { of: 'tests', query, wanted, columns, items: listedTests(db, wanted) });
   };
 
 /** GET /testlist.csv. */

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addContactForm } from './contactForm.ts';
 import { makeStamp } from '#server/secrets/formStamp.ts';
-import { answerProblems } from '#server/http/refuse.ts';
+import { answerFailures } from '#server/http/refuse.ts';
 import { refuseCrossSiteWrites } from '#server/http/security.ts';
 import { openFiles } from '#server/outside/files.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -20,7 +20,7 @@ describe.each(stores)('The contact form without JavaScript, on $name', ({ open }
   beforeEach(async () => {
     ({ db } = await open());
     app = Fastify({ routerOptions: { caseSensitive: false } });
-    answerProblems(app);
+    answerFailures(app);
     refuseCrossSiteWrites(app, 'https://site.example');
     await addContactForm(
       app,

@@ -22,7 +22,7 @@ export const low = [60, 61, 62, 63, 64];
 export const good = [80, 90, 100, 110, 120];
 
 /** A test with readings still due. */
-export const unfinished = () => {
+export const unfinishedTest = () => {
   const requirement = { scheme: 'sspcPa2', level: '3', minUm: '75', maxUm: '125', surface: '8' };
   const unjudged = { ...measured([], { requirement }), readings: { areas: [] }, verdict: undefined } as const;
   return { ...unjudged, verdict: judgeTest(unjudged as never, 'device') };

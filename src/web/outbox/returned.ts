@@ -105,4 +105,4 @@ export async function askForReturned(uid: string, onNew: (words: string) => void
 }
 
 /** Calls a listener whenever the known reports change. Returns a function that stops this. */
-export const onReturned = listeners.subscribe;
+export const onReturnedChange = listeners.subscribe;

@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import { Await } from 'react-router';
 
 /** The data of a page: present when the server rendered the page, a promise when the browser fetches them. */
-export type Later<Answer> = Answer | Promise<Answer>;
+export type NowOrLater<Answer> = Answer | Promise<Answer>;
 
 /** The answer if it is already there. */
-export function ifThere<Answer>(answer: Later<Answer> | undefined): Answer | undefined {
+export function ifThere<Answer>(answer: NowOrLater<Answer> | undefined): Answer | undefined {
   return answer instanceof Promise ? undefined : answer;
 }
 
@@ -29,7 +29,7 @@ export function WhenThere<Answer>({
   failed,
   children,
 }: {
-  answer: Later<Answer>;
+  answer: NowOrLater<Answer>;
   loading: React.ReactNode;
   failed: React.ReactNode;
   children: (answer: Answer) => React.ReactNode;

@@ -58,7 +58,7 @@ export async function registerAgain(tx: Db, email: string): Promise<void> {
 }
 
 /** Frees an address that somebody registered and nobody confirmed. Its owner gets an account in another way. */
-export async function forgetUnconfirmed(tx: Db, email: string): Promise<void> {
+export async function removeUnconfirmedRegistration(tx: Db, email: string): Promise<void> {
   const unconfirmed = awaiting(tx).select('id').where('email', '=', email).where('emailVerified', '=', 0);
   await tx.deleteFrom('users').where('id', 'in', unconfirmed).execute();
 }

@@ -17,7 +17,7 @@ const leastVersion = () => Math.floor((Date.now() - versionsBeginMs) / minuteMs)
 const versionAfter = (...seen: readonly number[]) => Math.max(leastVersion(), 1 + Math.max(...seen));
 
 /** The state of a draft that a device starts from when it changes or removes the draft. */
-export type Seen = {
+export type SeenDraft = {
   /** The last version that the device has seen; 0 for none. */
   seen: number;
   device: string;
@@ -25,7 +25,7 @@ export type Seen = {
   isChange?: boolean;
 };
 
-type NewDraft = Pick<DraftsTable, 'ownerId' | 'id' | 'content'> & Seen;
+type NewDraft = Pick<DraftsTable, 'ownerId' | 'id' | 'content'> & SeenDraft;
 
 const isOf = (db: Db, ownerId: string, id: string) => ({
   draft: db.selectFrom('drafts').where('ownerId', '=', ownerId).where('id', '=', id),
@@ -142,7 +142,7 @@ export async function draftOf(db: Db, ownerId: string, id: string): Promise<Draf
  */
 export async function removeDraft(
   db: Db,
-  { ownerId, id, by }: { ownerId: string; id: string; by?: Seen },
+  { ownerId, id, by }: { ownerId: string; id: string; by?: SeenDraft },
 ): Promise<number | 'differs' | undefined> {
   return commitTogether(db, async (tx) => {
     const removed = await tx
@@ -172,7 +172,7 @@ export async function removeDraft(
  */
 export async function endDraftAsSent(
   db: Db,
-  { ownerId, id, by }: { ownerId: string; id: string; by?: Seen },
+  { ownerId, id, by }: { ownerId: string; id: string; by?: SeenDraft },
 ): Promise<void> {
   await commitTogether(db, async (tx) => {
     const removed = await tx

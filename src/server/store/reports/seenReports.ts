@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Scope } from '#domain/people/permissions.ts';
-import { countsNoMore } from '#domain/reports/review.ts';
+import { uncountedStates } from '#domain/reports/review.ts';
 import { listedNames, listedOfVoid } from './listedColumns.ts';
 
 /**
@@ -20,8 +20,8 @@ export type SeenReports = {
   isBefore: boolean;
 };
 
-/** That a report `r` still counts, as the domain's `countsNoMore` says. */
-export const countsNow = sql<SqlBool>`r."state" not in (${sql.join(countsNoMore.map((state) => sql.lit(state)))})`;
+/** That a report `r` still counts, as the domain's `uncountedStates` says. */
+export const countsNow = sql<SqlBool>`r."state" not in (${sql.join(uncountedStates.map((state) => sql.lit(state)))})`;
 
 const shownColumns = ['id', 'kind', 'receivedAt', 'number', 'numberSeries', 'numberCount', 'isReviewed', 'voidReason'];
 

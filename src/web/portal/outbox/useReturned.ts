@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { askForReturned, onReturned, type ReturnedReports, returnedTo } from '#web/outbox/returned.ts';
+import { askForReturned, onReturnedChange, type ReturnedReports, returnedTo } from '#web/outbox/returned.ts';
 import { onShownAgain } from '#web/outbox/shownAgain.ts';
 
 const none: ReturnedReports = [];
@@ -7,7 +7,7 @@ const none: ReturnedReports = [];
 /** The reports that an account must send again, as far as the device knows. */
 export function useReturned(uid: string): ReturnedReports {
   return useSyncExternalStore(
-    onReturned,
+    onReturnedChange,
     () => returnedTo(uid),
     () => none,
   );

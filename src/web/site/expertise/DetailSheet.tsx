@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { enquiryAddress, serviceAddress } from '#contract/addresses.ts';
 import type { Shown } from '#contract/content/content.ts';
 import { linesOf } from '#domain/content/lines.ts';
-import { Points } from '#web/site/parts/Points.tsx';
+import { PointList } from '#web/site/parts/PointList.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 
 /**
@@ -39,7 +39,7 @@ export function DetailSheet({ id, card }: { id: string; card: Shown<'service'> }
           </button>
         </div>
         <p className="mt-5 text-lead text-pretty">{words}</p>
-        <Points points={linesOf(points)} />
+        <PointList points={linesOf(points)} />
         {outcome && (
           <p className="mt-8 border-l-4 border-accent bg-sunken px-5 py-4 text-pretty">
             <span className="font-bold">What you get. </span>

@@ -1,7 +1,7 @@
 import { excerpt } from '#domain/content/plainText.ts';
 import { picture as ownPicture } from '#content/pictures.ts';
 import { pageContext } from '#web/pageContext.ts';
-import { type Later, Note, WhenThere } from '#web/site/Later.tsx';
+import { type NowOrLater, Note, WhenThere } from '#web/site/Later.tsx';
 import { pageMeta } from '#web/site/pageMeta.ts';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
@@ -36,7 +36,7 @@ const excerptLength = 160;
 
 type Lists = { projects: ProjectCard[] | null; news: NewsCard[] | null; blogs: BlogCard[] | null };
 
-export async function loader({ context }: Route.LoaderArgs): Promise<{ lists: Later<Lists> }> {
+export async function loader({ context }: Route.LoaderArgs): Promise<{ lists: NowOrLater<Lists> }> {
   const { content } = context.get(pageContext);
   const [projects, news, blogs] = await Promise.all([
     orNull(content.list('project')),
@@ -57,7 +57,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ lists: La
 }
 
 /** In the browser the page shows at once, and its lists follow when they are loaded. */
-export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs): Promise<{ lists: Later<Lists> }> {
+export async function clientLoader({
+  serverLoader,
+  url,
+}: Route.ClientLoaderArgs): Promise<{ lists: NowOrLater<Lists> }> {
   // The page itself asks again. What it shows stays until the answer is there.
   if (url.pathname === location.pathname) return serverLoader();
   return { lists: serverLoader().then(({ lists }) => lists) };

@@ -8,7 +8,7 @@ import { pageContext } from '#web/pageContext.ts';
 import { notFoundMeta, pageMeta, pictureOfItem, publicUrlOf } from '#web/site/pageMeta.ts';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
-import { Points } from '#web/site/parts/Points.tsx';
+import { PointList } from '#web/site/parts/PointList.tsx';
 import { Section } from '#web/site/parts/Section.tsx';
 import { service } from '#web/site/structuredData.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -114,7 +114,7 @@ function List({ title, points }: { title: string; points: readonly string[] }) {
   return (
     <>
       <h2 className="mt-10 text-heading">{title}</h2>
-      <Points points={points} />
+      <PointList points={points} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { blogAddress, titleInAddress } from '#contract/addresses.ts';
 import { excerpt } from '#domain/content/plainText.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { BackLink } from '#web/site/BackLink.tsx';
-import { type Later, Note, WhenThere, ifThere, later } from '#web/site/Later.tsx';
+import { type NowOrLater, Note, WhenThere, ifThere, later } from '#web/site/Later.tsx';
 import { NotFound } from '#web/site/NotFound.tsx';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { RelatedProducts, type RelatedProduct, relatedTo } from '#web/site/parts/RelatedProducts.tsx';
@@ -67,21 +67,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     if (!blog) {
       const present = await content.renamed('blog', title);
       if (present !== undefined) return redirect(blogAddress(present) + url.search, 301);
-      return data({ found: { blog: null, others: [], related: [] } as Later<Found> }, { status: 404 });
+      return data({ found: { blog: null, others: [], related: [] } as NowOrLater<Found> }, { status: 404 });
     }
     const others = all
       .filter(({ _id }) => _id !== blog._id)
       .slice(0, mostOthers)
       .map((other) => ({ title: other.title, picture: other.picture }));
     const related = relatedTo(`${blog.title} ${blog.desc}`, products);
-    return data({ found: { blog, others, related } as Later<Found> }, { status: 200 });
+    return data({ found: { blog, others, related } as NowOrLater<Found> }, { status: 200 });
   } catch (error) {
     console.error(error);
-    return data({ found: null as Later<Found> }, { status: 503 });
+    return data({ found: null as NowOrLater<Found> }, { status: 503 });
   }
 }
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): { found: Later<Found> } {
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): { found: NowOrLater<Found> } {
   return { found: later(serverLoader().then(({ found }) => found)) };
 }
 

@@ -6,7 +6,7 @@ import { figuresIn } from '#domain/content/figures.ts';
 import { beginning, excerpt } from '#domain/content/plainText.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { BackLink } from '#web/site/BackLink.tsx';
-import { type Later, Note, WhenThere, ifThere, later } from '#web/site/Later.tsx';
+import { type NowOrLater, Note, WhenThere, ifThere, later } from '#web/site/Later.tsx';
 import { NotFound } from '#web/site/NotFound.tsx';
 import { Figures } from '#web/site/parts/Figures.tsx';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
@@ -61,20 +61,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     if (!project) {
       const present = await content.renamed('project', title);
       if (present !== undefined) return redirect(projectAddress(present) + url.search, 301);
-      return data({ found: { project: null, next: null, related: [] } as Later<Found> }, { status: 404 });
+      return data({ found: { project: null, next: null, related: [] } as NowOrLater<Found> }, { status: 404 });
     }
     const at = all.findIndex(({ _id }) => _id === project._id);
     const after = all.length > 1 && at >= 0 ? all[nextOf(at, all.length)] : undefined;
     const next = after ? { title: after.title, locations: after.locations, picture: after.picture } : null;
     const related = relatedTo(`${project.title} ${project.scope} ${project.description}`, products);
-    return data({ found: { project, next, related } as Later<Found> }, { status: 200 });
+    return data({ found: { project, next, related } as NowOrLater<Found> }, { status: 200 });
   } catch (error) {
     console.error(error);
-    return data({ found: null as Later<Found> }, { status: 503 });
+    return data({ found: null as NowOrLater<Found> }, { status: 503 });
   }
 }
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): { found: Later<Found> } {
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): { found: NowOrLater<Found> } {
   return { found: later(serverLoader().then(({ found }) => found)) };
 }
 

@@ -1,5 +1,5 @@
 /** A list of points, each marked with the slant of the vane in the logo. */
-export function Points({ points }: { points: readonly string[] }) {
+export function PointList({ points }: { points: readonly string[] }) {
   return (
     <ul className="mt-6 grid gap-3">
       {points.map((point) => (
