@@ -43,11 +43,14 @@ export async function* bytesOf(body: Readable, roomBytes: number): AsyncGenerato
 
 /**
  * Reads the JSON of a call as text. Throws Problem 'tooLarge' if it is larger than the call takes, before any of it is
- * read if the request says so.
+ * read if the request says so, and whatever ended the connection before the body.
  */
 export async function readText({ limitBytes, may }: Call, { headers, raw }: FastifyRequest): Promise<string> {
   const most = limitBytes ?? (permissions[may] === 'anyone' ? strangersBytes : usualBytes);
   if (Number(headers['content-length']) > most) throw new Problem('tooLarge');
+  const cutShort = () => new Problem('filesIncomplete');
+  // One that broke off while it waited for its turn says nothing more: it would keep its turn for ever.
+  if (raw.destroyed) throw cutShort();
   const chunks: Buffer[] = [];
   let bytes = 0;
   // Events cost less than `bytesOf`, and most bodies come in one piece.
@@ -58,6 +61,7 @@ export async function readText({ limitBytes, may }: Call, { headers, raw }: Fast
       else chunks.push(chunk);
     });
     raw.once('end', resolve).once('error', reject);
+    raw.once('close', () => reject(cutShort()));
   });
   return Buffer.concat(chunks).toString();
 }
