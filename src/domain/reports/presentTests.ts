@@ -39,7 +39,7 @@ const withMarks = (stated: string, marks: readonly (string | undefined)[]) => {
 /** The words of an answer, with what is doubtful about it. */
 function markedAsked({ unit, range }: Asked, words: string): string {
   const doubt = range && doubtAbout({ unit, range }, words);
-  return doubt ? `${words} (${doubt.mark})` : words;
+  return withMarks(words, doubt ? [doubt.mark] : []);
 }
 
 function readingTexts(readings: readonly TestReading[], doubtOf: ReturnType<typeof doubtOfReading>): ReadingText[] {

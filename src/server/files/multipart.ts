@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { Problem } from '#contract/problems.ts';
+import { cutShort } from '#server/http/bodies.ts';
 
 /** What to do with the parts of a form, in order of arrival. Throwing ends the reading. */
 export type PartTakers = {
@@ -44,8 +45,6 @@ export function textParts(body: string, boundary: string): [name: string, value:
   }
   return /^--(\r\n)?$/.test(body.slice(at)) ? parts : undefined;
 }
-
-const cutShort = () => new Problem('filesIncomplete');
 
 /** All of a short body. Rejects if the connection breaks before its end. */
 function wholeBody(source: Readable): Promise<Buffer> {

@@ -41,14 +41,16 @@ export async function* bytesOf(body: Readable, roomBytes: number): AsyncGenerato
   }
 }
 
+/** A body whose connection broke before its end. */
+export const cutShort = () => new Problem('filesIncomplete');
+
 /**
  * Reads the JSON of a call as text. Throws Problem 'tooLarge' if it is larger than the call takes, before any of it is
- * read if the request says so, and whatever ended the connection before the body.
+ * read if the request says so, and 'filesIncomplete' where the connection breaks before its end.
  */
 export async function readText({ limitBytes, may }: Call, { headers, raw }: FastifyRequest): Promise<string> {
   const most = limitBytes ?? (permissions[may] === 'anyone' ? strangersBytes : usualBytes);
   if (Number(headers['content-length']) > most) throw new Problem('tooLarge');
-  const cutShort = () => new Problem('filesIncomplete');
   // One that broke off while it waited for its turn says nothing more: it would keep its turn for ever.
   if (raw.destroyed) throw cutShort();
   const chunks: Buffer[] = [];

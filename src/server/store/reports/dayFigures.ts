@@ -8,7 +8,7 @@ import type { TestKind } from '#domain/measurement/inspections/test.ts';
 import type { Outcome } from '#domain/measurement/verdict.ts';
 import { jsonMembers, jsonItems } from '#server/store/engine/dialect.ts';
 import type { Db } from '#server/store/schema.ts';
-import { fillRowsOfRevisions } from './rowsOfRevisions.ts';
+import { batchesOfCall, fillRowsOfRevisions } from './rowsOfRevisions.ts';
 import { countsNow, isSeenIn, seenReports, together } from './seenReports.ts';
 
 type Row = {
@@ -29,9 +29,6 @@ type Row = {
   ncrsRaised: number | string;
   ncrsClosed: number | string;
 };
-
-/** How many batches of tests a call fills in before it reads them. */
-const batchesOfCall = 4;
 
 /** The answers that are needed, all of them short. The full answers of a report may be megabytes. */
 const asked = [

@@ -17,6 +17,9 @@ type Unfilled = {
 /** SQLite answers no other call while these are written. */
 const revisionsAtOnce = 50;
 
+/** How many batches a call fills in before it answers with them. */
+export const batchesOfCall = 4;
+
 /** The newest revisions whose tests and certificates are no rows yet, or are those of content that was replaced. */
 async function unfilled(db: Db): Promise<Unfilled[]> {
   const { rows } =

@@ -5,14 +5,11 @@ import type { Scope } from '#domain/people/permissions.ts';
 import type { AsTyped } from './listedRows.ts';
 import type { WantedReports } from './listConditions.ts';
 import { pagesOfReports, reportListPage } from './reportList.ts';
-import { fillRowsOfRevisions } from './rowsOfRevisions.ts';
+import { batchesOfCall, fillRowsOfRevisions } from './rowsOfRevisions.ts';
 import { joinedIn, spellings, structureName } from './structureNames.ts';
 import type { Db } from '#server/store/schema.ts';
 import { type TestsWanted, isTestWanted } from './testsWanted.ts';
 import { isSeenIn, seenReports, together } from './seenReports.ts';
-
-/** How many batches a call fills in before it answers. */
-const batchesOfCall = 4;
 
 type Row = Omit<ListedTest, 'number' | 'date' | 'receivedAt' | 'client' | 'person' | 'joined'> & {
   structureName: string | null;
