@@ -3,7 +3,8 @@ import { type WorkBook, read as readBook, utils } from '@e965/xlsx';
 import { beforeAll, expect, test } from 'vitest';
 import type { AuditLine } from '#contract/audit/audit.ts';
 import { type CallName, calls } from '#contract/calls.ts';
-import { may } from '#domain/people/permissions.ts';
+import { may, seesEverything, seesOnlyApproved, seesOthers } from '#domain/people/permissions.ts';
+import { type Role, roles } from '#domain/people/roles.ts';
 import type { Company, TestPerson } from '#server/testing/company.ts';
 import { reportActions } from '#server/testing/reports.ts';
 import { withCompany } from '#server/testing/withCompany.ts';
@@ -15,8 +16,14 @@ import { uploader } from '#server/testing/uploading.ts';
 
 withCompany('Of a report that is not approved yet, on $name,', (company) => {
   let world: World;
+  /** One of each role, of the client whose report it is, who wrote none of it. */
+  let oneOfEach: readonly TestPerson[];
   beforeAll(async () => {
     world = await makeWorld();
+    const others = roles.filter((role) => role !== 'admin');
+    const join = (role: Role) =>
+      company.join(`Not approved ${role}`, role, seesEverything({ role }) ? null : company.alpha);
+    oneOfEach = [company.alphaAdmin, ...(await Promise.all(others.map(join)))];
   });
 
   const set = (onlyApproved: boolean, reviewRequired = true) =>
@@ -97,9 +104,13 @@ withCompany('Of a report that is not approved yet, on $name,', (company) => {
     const { Sheets }: WorkBook = readBook(rawPayload);
     return JSON.stringify(Object.values(Sheets).map((sheet) => utils.sheet_to_json(sheet, { header: 1 })));
   };
-  const answered = async (name: CallName, { path, body }: Ask, by: TestPerson) => {
+  const answered = async (name: CallName, { path, body }: Ask, by?: TestPerson) => {
     const answer = await company.call(calls[name].method, path, by, body);
     return { status: answer.statusCode, text: textOf(answer) };
+  };
+  const isTold = async (name: CallName, by: TestPerson) => {
+    const each = (asks[name]?.(world, company) ?? []).map((one) => answered(name, one, by));
+    return (await Promise.all(each)).some(({ text }) => text.includes(secret));
   };
   /** Calls whose answers repeat what was asked, or are the NCR's own words. */
   const repeats: readonly CallName[] = [
@@ -120,24 +131,34 @@ withCompany('Of a report that is not approved yet, on $name,', (company) => {
   const asking = Object.entries({ ...Object.fromEntries(open), ...asks }).flatMap(([name, of]) =>
     of ? [{ name: name as CallName, of }] : [],
   );
-  test.each(asking)('$name tells an admin nothing', async ({ name, of }) => {
-    for (const one of of(world, company)) {
-      const { status, text } = await answered(name, one, company.alphaAdmin);
-      expect(one.status === undefined || status === one.status, `${status} to ${one.path}`).toBe(true);
-      const { number, fileUrl, reportId } = world.waiting;
-      const without = repeats.includes(name) ? [] : [secret, '2031', '777.125'];
-      for (const word of [...without, number, fileUrl, reportId]) {
-        // What an answer repeats of its address is no news.
-        if (!one.path.includes(word)) expect(text, `${name} ${one.path}`).not.toContain(word);
-      }
-    }
+  /** Whether a role sees of what others file only what was approved, or nothing. */
+  const isLimited = (role: Role) => !seesOthers({ role }) || seesOnlyApproved(role, true);
+  test.each(roles)('Whoever has the role %s is told of it only if the row of the role says so', async (role) => {
+    const by = oneOfEach.find((person) => person.role === role)!;
+    expect(await isTold('reportList', by)).toBe(!isLimited(role));
   });
 
+  test.each(asking)(
+    '$name tells nothing to a visitor, another client’s admin, and one of each role that sees only what was approved',
+    async ({ name, of }) => {
+      const limited = oneOfEach.filter(({ role }) => isLimited(role));
+      for (const by of [undefined, company.betaAdmin, ...limited])
+        for (const one of of(world, company)) {
+          const { status, text } = await answered(name, one, by);
+          const who = `${name} ${one.path} as ${by?.role ?? 'visitor'}`;
+          if (by && !may(by, calls[name].may)) expect(status, who).toBe(403);
+          if (by === company.alphaAdmin && one.status) expect(status, who).toBe(one.status);
+          const { number, fileUrl, reportId } = world.waiting;
+          const without = repeats.includes(name) ? [] : [secret, '2031', '777.125'];
+          for (const word of [...without, number, fileUrl, reportId]) {
+            // What an answer repeats of its address is no news.
+            if (!one.path.includes(word)) expect(text, who).not.toContain(word);
+          }
+        }
+    },
+  );
+
   test('Superusers, inspectors and the admin before this is asked for are told of it by the same calls', async () => {
-    const tells = async (name: CallName, by: TestPerson) => {
-      const each = (asks[name]?.(world, company) ?? []).map((one) => answered(name, one, by));
-      return (await Promise.all(each)).some(({ text }) => text.includes(secret));
-    };
     for (const name of [
       'report',
       'earlierVersion',
@@ -147,11 +168,11 @@ withCompany('Of a report that is not approved yet, on $name,', (company) => {
       'record',
       'audit',
     ] as const)
-      expect([name, await tells(name, company.superuser)]).toEqual([name, true]);
-    expect(await tells('report', company.alphaInspector)).toBe(true);
+      expect([name, await isTold(name, company.superuser)]).toEqual([name, true]);
+    expect(await isTold('report', company.alphaInspector)).toBe(true);
     await set(false);
     for (const name of ['report', 'reportListCsv', 'structures', 'dayFigures', 'record'] as const)
-      expect([name, await tells(name, company.alphaAdmin)]).toEqual([name, true]);
+      expect([name, await isTold(name, company.alphaAdmin)]).toEqual([name, true]);
     await set(true);
   });
 

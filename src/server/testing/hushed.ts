@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName, calls } from '#contract/calls.ts';
+import type { Role } from '#domain/people/roles.ts';
 import type { CallsOf } from './callsOf.ts';
 import type { Company } from './company.ts';
 
-/** Stands in everything that the admin must not read: in answers, names of files, comments and reasons. */
+/** Stands in everything that nobody may read yet: in answers, names of files, comments and reasons. */
 export const secret = 'HUSH';
 const later = { from: '2031-01-01', to: '2031-12-31' };
 
@@ -22,6 +23,7 @@ export type World = {
   ncrId: string;
 };
 
+/** A call, and the status with which it answers the admin. */
 export type Ask = { path: string; body?: object; status?: number };
 /** Null for a call that tells nothing of reports. Others name what they are asked. */
 type Asks = null | ((world: World, company: Company) => Ask[]);
@@ -39,8 +41,10 @@ const lists = (path: string): Ask[] =>
     (query) => ({ path: `${path}${query}` }),
   );
 
-/** What every call that admins may make is asked. A new one does not compile without a line here. */
-export const asks: { readonly [Name in CallsOf<'admin'>]: AsksOf<Name> } & Partial<Record<CallName, Asks>> = {
+/** What is asked of every call of those who do not see everything. A new one does not compile without a line here. */
+export const asks: { readonly [Name in CallsOf<Exclude<Role, 'superuser'>>]: AsksOf<Name> } & Partial<
+  Record<CallName, Asks>
+> = {
   audit: ({ waiting }) => [
     { path: '/audit' },
     { path: `/audit?search=${secret}` },
