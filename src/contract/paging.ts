@@ -29,6 +29,12 @@ export function tableQuery<Column extends string>(columns: readonly [Column, ...
   });
 }
 
+/** The columns by which a call sorts its table. */
+export type SortKeyOf<Query extends z.ZodType<{ sort?: string | undefined }>> = Exclude<
+  z.output<Query>['sort'],
+  `-${string}` | undefined
+>;
+
 /** A parsed table query. */
 type TableQuery<Sort extends string = string> = {
   page?: number | undefined;

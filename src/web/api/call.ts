@@ -52,9 +52,9 @@ export type BodyOf<Asked extends Call> = Asked extends { body: infer Body extend
     ? Blob | FormData
     : undefined;
 
-/** The names that an address may ask with, as texts and numbers. */
+/** What an address may ask with: the values that its schema gives, and a blank, which counts as not given. */
 type QueryOf<ThisCall extends Pick<Call, 'query'>> = ThisCall extends { query: infer Query extends z.ZodType }
-  ? { readonly [Name in keyof z.input<Query>]?: string | number | undefined }
+  ? { readonly [Name in keyof z.output<Query>]?: z.output<Query>[Name] | '' | undefined }
   : undefined;
 
 /** Parameters must be given where the address has any. */

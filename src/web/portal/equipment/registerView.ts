@@ -4,10 +4,13 @@ import { addressViews, type Column, tableParts, textIn } from '#web/portal/ui/ta
  * The view of a register. A blank status means every status; `due` is 'soon' for what ends soon, else blank; `client` is
  * the id of an owner, else blank.
  */
-export const registerView = (columns: readonly Column[], statuses: Readonly<Record<string, string>>) =>
+export const registerView = <Key extends string, Status extends string>(
+  columns: readonly Column<Key>[],
+  statuses: Readonly<Record<Status, string>>,
+) =>
   addressViews({
     ...tableParts(columns),
-    status: (text) => (Object.hasOwn(statuses, text) ? text : ''),
+    status: (text) => (Object.hasOwn(statuses, text) ? (text as Status) : ''),
     due: (text) => (text === 'soon' ? text : ''),
     client: textIn,
   });

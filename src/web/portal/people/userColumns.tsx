@@ -1,10 +1,14 @@
-import type { User } from '#contract/people/people.ts';
+import type { SortKeyOf } from '#contract/paging.ts';
+import type { User, usersQuery } from '#contract/people/people.ts';
 import { UserStatus } from '#web/portal/ui/StatusBadge.tsx';
 import type { SortedColumn } from '#web/portal/ui/table/DataTable.tsx';
 
+/** A column by which users can be sorted. */
+export type UserColumn = SortedColumn<User, SortKeyOf<typeof usersQuery>>;
+
 // The columns that every table of users has.
 
-export const emailColumn: SortedColumn<User> = {
+export const emailColumn: UserColumn = {
   key: 'email',
   title: 'Email',
   card: 'second',
@@ -12,7 +16,7 @@ export const emailColumn: SortedColumn<User> = {
   cell: ({ email }) => email,
 };
 
-export const nameColumn: SortedColumn<User> = {
+export const nameColumn: UserColumn = {
   key: 'fname',
   title: 'Full Name',
   card: 'name',
@@ -20,7 +24,7 @@ export const nameColumn: SortedColumn<User> = {
   cell: ({ fname }) => fname,
 };
 
-export const statusColumn: SortedColumn<User> = {
+export const statusColumn: UserColumn = {
   key: 'isActive',
   title: 'Status',
   card: 'state',

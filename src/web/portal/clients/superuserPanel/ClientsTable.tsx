@@ -2,7 +2,8 @@ import { IconChevronDown, IconFolders, IconPencil, IconUserPlus, IconGauge } fro
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { clientAddress } from '#contract/addresses.ts';
-import type { Client } from '#contract/people/clients.ts';
+import type { SortKeyOf } from '#contract/paging.ts';
+import type { Client, clientsQuery } from '#contract/people/clients.ts';
 import { EditClientDialog } from '#web/portal/clients/EditClientDialog.tsx';
 import { UsersOf } from '#web/portal/people/ofSuperuser/UsersOf.tsx';
 import { storeClientId } from '#web/portal/session/session.ts';
@@ -23,7 +24,7 @@ function ClientLimits({ client: { clientId, clientName } }: { client: Client }) 
 }
 
 /** The columns, by each of which clients can be sorted. */
-export const clientColumns: readonly SortedColumn<Client>[] = [
+export const clientColumns: readonly SortedColumn<Client, SortKeyOf<typeof clientsQuery>>[] = [
   {
     key: 'clientName',
     title: 'Client Name',

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { batchAddress } from '#contract/addresses.ts';
-import type { Batch } from '#contract/equipment/batches.ts';
+import type { Batch, batchesQuery } from '#contract/equipment/batches.ts';
+import type { SortKeyOf } from '#contract/paging.ts';
 import { batchComponents, batchStates } from '#domain/equipment/batch.ts';
 import { writtenDay } from '#domain/measurement/calendar.ts';
 import { BatchDialog } from '#web/portal/equipment/BatchDialog.tsx';
@@ -14,7 +15,7 @@ import type { DataColumn, SortedColumn } from '#web/portal/ui/table/DataTable.ts
 import { Badge } from '#web/ui/Badge.tsx';
 
 /** The columns that batches can be sorted by. The default is the number. */
-const sorted: readonly SortedColumn<Seen<Batch>>[] = [
+const sorted: readonly SortedColumn<Seen<Batch>, SortKeyOf<typeof batchesQuery>>[] = [
   {
     key: 'batchNo',
     title: 'Batch',
@@ -61,7 +62,7 @@ const columns: readonly DataColumn<Seen<Batch>>[] = [
 ];
 
 /** The register of batches. */
-export const batches: RegisterOf<Batch> = {
+export const batches = {
   title: 'Batches',
   one: 'batch',
   about:
@@ -77,4 +78,4 @@ export const batches: RegisterOf<Batch> = {
   isAway: ({ isWithdrawn }) => isWithdrawn,
   toggleAway: withdraw,
   dialog: (batch, props) => <BatchDialog batch={batch} {...props} />,
-};
+} satisfies RegisterOf<Batch>;

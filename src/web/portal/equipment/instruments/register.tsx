@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { instrumentAddress } from '#contract/addresses.ts';
-import type { Instrument } from '#contract/equipment/instruments.ts';
+import type { Instrument, instrumentsQuery } from '#contract/equipment/instruments.ts';
+import type { SortKeyOf } from '#contract/paging.ts';
 import { instrumentKinds, instrumentStatuses } from '#domain/equipment/instrument.ts';
 import { ownerWords } from '#web/portal/equipment/OwnerField.tsx';
 import { dueState } from '#web/portal/equipment/due.ts';
@@ -17,7 +18,7 @@ function Calibration({ dueOn, status, today }: Seen<Instrument>) {
 }
 
 /** By each of these instruments can be sorted. The default is the serial number. */
-const columns: readonly SortedColumn<Seen<Instrument>>[] = [
+const columns: readonly SortedColumn<Seen<Instrument>, SortKeyOf<typeof instrumentsQuery>>[] = [
   {
     key: 'serialNo',
     title: 'Serial number',
@@ -64,7 +65,7 @@ const columns: readonly SortedColumn<Seen<Instrument>>[] = [
 ];
 
 /** The register of instruments. */
-export const instruments: RegisterOf<Instrument> = {
+export const instruments = {
   title: 'Instruments',
   one: 'instrument',
   about:
@@ -80,4 +81,4 @@ export const instruments: RegisterOf<Instrument> = {
   isAway: ({ status }) => status !== 'inService',
   toggleAway: toggleRetired,
   dialog: (instrument, props) => <InstrumentDialog instrument={instrument} {...props} />,
-};
+} satisfies RegisterOf<Instrument>;

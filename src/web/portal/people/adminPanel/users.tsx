@@ -1,6 +1,6 @@
 import { type User, updateUserRequest } from '#contract/people/people.ts';
-import { emailColumn, nameColumn, statusColumn } from '#web/portal/people/userColumns.tsx';
-import type { DataColumn, SortedColumn } from '#web/portal/ui/table/DataTable.tsx';
+import { type UserColumn, emailColumn, nameColumn, statusColumn } from '#web/portal/people/userColumns.tsx';
+import type { DataColumn } from '#web/portal/ui/table/DataTable.tsx';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { stateField, userFields, withState } from '#web/portal/people/userFields.ts';
@@ -24,13 +24,13 @@ export function EditUserDialog({ user, ...events }: { user: User } & DialogEvent
   );
 }
 
-const others: readonly SortedColumn<User>[] = [
+const others: readonly UserColumn[] = [
   { key: 'usertype', title: 'User Type', card: 'third', cell: ({ usertype }) => usertype },
   statusColumn,
 ];
 
 /** The columns that users can be sorted by. The first is the default. */
-export const userColumns: readonly SortedColumn<User>[] = [nameColumn, emailColumn, ...others];
+export const userColumns: readonly UserColumn[] = [nameColumn, emailColumn, ...others];
 
 /** All columns of the table. */
 export const columns: readonly DataColumn<User>[] = [

@@ -29,7 +29,7 @@ export type DataColumn<Item> = {
   readonly headClassName?: string;
 };
 /** A column that the table can be sorted by. */
-export type SortedColumn<Item> = DataColumn<Item> & Column;
+export type SortedColumn<Item, Key extends string = string> = DataColumn<Item> & Column<Key>;
 
 /** A cell of a row, or of its card. Assistive technology reads its title from the head. */
 function ItemCell<Item>({ column, item }: { column: DataColumn<Item>; item: Item }) {

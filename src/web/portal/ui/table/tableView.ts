@@ -1,9 +1,10 @@
 /** A column that a table can be sorted by. */
-export type Column = { readonly key: string; readonly title: string };
+export type Column<Key extends string = string> = { readonly key: Key; readonly title: string };
 
 /** The column to sort by, a minus means descending. The first one is the default. */
-function sortOf(wanted: string, columns: readonly Column[]): string {
-  return columns.some(({ key }) => wanted === key || wanted === `-${key}`) ? wanted : (columns[0]?.key ?? '');
+function sortIn<Key extends string>(text: string, columns: readonly Column<Key>[]): Key | `-${Key}` | '' {
+  const sorts = columns.flatMap(({ key }): (Key | `-${Key}`)[] => [key, `-${key}`]);
+  return sorts.find((sort) => sort === text) ?? sorts[0] ?? '';
 }
 
 /** A page of rows, from 1. */
@@ -16,9 +17,9 @@ export function pageIn(text: string): number {
 export const textIn = (text: string): string => text.replaceAll('\0', '').slice(0, 200);
 
 /** Which part of a long table is shown: a page of its rows, sorted by a column, and found by words. */
-export const tableParts = (columns: readonly Column[]) => ({
+export const tableParts = <Key extends string>(columns: readonly Column<Key>[]) => ({
   page: pageIn,
-  sort: (text: string) => sortOf(text, columns),
+  sort: (text: string) => sortIn(text, columns),
   search: textIn,
 });
 
@@ -32,13 +33,13 @@ export function addressViews<Parts extends Readonly<Record<string, (text: string
   return {
     viewFrom: (search: URLSearchParams) =>
       Object.fromEntries(all.map(([key, read]) => [key, read(search.get(key) ?? '')])) as View,
-    searchOf: (view: View) =>
+    searchOf: (view: Readonly<Record<keyof Parts, string | number>>) =>
       new URLSearchParams(all.flatMap(([key, read]) => (view[key] === read('') ? [] : [[key, String(view[key])]]))),
   };
 }
 
 /** The view of a long table. */
-export const tableViews = (columns: readonly Column[]) => addressViews(tableParts(columns));
+export const tableViews = <Key extends string>(columns: readonly Column<Key>[]) => addressViews(tableParts(columns));
 
 /**
  * How a column takes part in the sorting: the sort that a press on it asks for, and the direction for assistive
