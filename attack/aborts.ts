@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Call, bodyTypes } from '#contract/call.ts';
-import { head, openWire } from '#server/testing/wire.ts';
-import { otherAddress } from './ask.ts';
+import { type Call, bodyMediaTypes } from '#contract/call.ts';
+import { requestHead, openRawConnection } from '#server/testing/rawConnection.ts';
+import { nextSenderIp } from './ask.ts';
 import { everyCall } from './calls.ts';
-import { bodyFor } from './examples.ts';
-import { announcedBytes, leastWhoMay, ownAddress } from './objects.ts';
-import { type Result, tally } from './tally.ts';
+import { exampleBodyFor } from './examples.ts';
+import { announcedBytes, leastPrivilegedCaller, addressWithOwnObjects } from './objects.ts';
+import { type AttackResult, createTally } from './tally.ts';
 import type { Target } from './target.ts';
 
 /** A body with letters of several bytes, about as long as an announced piece. */
 function bodyOf(call: Call): Buffer {
-  if (call.body) return Buffer.from(JSON.stringify({ ...(bodyFor(call.body) as object), letters: 'पाइप😀' }));
+  if (call.body) return Buffer.from(JSON.stringify({ ...(exampleBodyFor(call.body) as object), letters: 'पाइप😀' }));
   return Buffer.alloc(
     announcedBytes,
     '--x\r\ncontent-disposition: form-data; name="photos"; filename="पाइप.jpg"\r\n\r\n',
@@ -44,32 +44,32 @@ function cutsOf(start: string, body: Buffer, isChunked: boolean): Readonly<Recor
  * Sends requests with a body that break off, at each kind of place. Their effects show afterwards, in the product's
  * log.
  */
-export async function attackByAborts(target: Target, oneIn = 1): Promise<Result> {
-  const result = tally('requests that break off');
+export async function attackByAborts(target: Target, oneIn = 1): Promise<AttackResult> {
+  const result = createTally('requests that break off');
   let turn = 0;
   for (const { name, call } of everyCall) {
-    const [type] = bodyTypes(call);
+    const [type] = bodyMediaTypes(call);
     if (!type) continue;
     for (const isChunked of [false, true]) {
-      const person = leastWhoMay(target, call);
+      const person = leastPrivilegedCaller(target, call);
       const body = bodyOf(call);
-      const path = await ownAddress(target, call, person);
-      const start = head(call.method, path, {
+      const path = await addressWithOwnObjects(target, call, person);
+      const start = requestHead(call.method, path, {
         'content-type': type === 'multipart/form-data' ? `${type}; boundary=x` : type,
         cookie: person.cookie,
-        'x-forwarded-for': otherAddress(),
+        'x-forwarded-for': nextSenderIp(),
         'tus-resumable': '1.0.0',
         'upload-offset': 0,
         ...(isChunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': body.length }),
       });
       for (const [what, bytes] of Object.entries(cutsOf(start, body, isChunked))) {
         if ((turn += 1) % oneIn !== 0) continue;
-        const wire = await openWire(target.port);
+        const wire = await openRawConnection(target.port);
         wire.send(bytes);
         await wait(turn % 3);
         wire.close();
-        const next = await openWire(target.port);
-        next.send(head('GET', '/api/health'));
+        const next = await openRawConnection(target.port);
+        next.send(requestHead('GET', '/api/health'));
         const answer = await Promise.race([next.answer(), wait(10_000, undefined, { ref: false })]);
         next.close();
         result.note(answer?.status === 200 ? undefined : `${name} cut ${what} left the product without an answer`);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
-import { ask } from './ask.ts';
+import { sendAttackRequest } from './ask.ts';
 import { everyCall } from './calls.ts';
 import { hostileQueries, hostileSegments } from './hostile.ts';
-import { fault } from './judge.ts';
-import { leastWhoMay, ownAddress } from './objects.ts';
-import { type Result, tally } from './tally.ts';
+import { faultOf } from './judge.ts';
+import { leastPrivilegedCaller, addressWithOwnObjects } from './objects.ts';
+import { type AttackResult, createTally } from './tally.ts';
 import type { Target } from './target.ts';
 
 function parametersOf({ query }: Call): string[] {
@@ -32,18 +32,24 @@ function* addressesOf(call: Call, right: string): Generator<string> {
 }
 
 /** Sends hostile addresses and parameters to every call, from somebody who may make it. */
-export async function attackAddresses(target: Target, oneIn = 1): Promise<Result> {
-  const result = tally('hostile addresses');
+export async function attackAddresses(target: Target, oneIn = 1): Promise<AttackResult> {
+  const result = createTally('hostile addresses');
   let turn = 0;
   for (const { name, call } of everyCall) {
-    const person = leastWhoMay(target, call);
+    const person = leastPrivilegedCaller(target, call);
     // Calls that end a session or remove somebody are tried only with hostile addresses.
     const right =
-      call.method === 'GET' ? await ownAddress(target, call, person) : `/api${call.path.replaceAll(/:\w+/g, 'forged')}`;
+      call.method === 'GET'
+        ? await addressWithOwnObjects(target, call, person)
+        : `/api${call.path.replaceAll(/:\w+/g, 'forged')}`;
     for (const path of addressesOf(call, right)) {
       if ((turn += 1) % oneIn !== 0) continue;
-      const outcome = await ask(target.port, { method: call.method, path, headers: { cookie: person.cookie } });
-      const through = fault(call, outcome);
+      const outcome = await sendAttackRequest(target.port, {
+        method: call.method,
+        path,
+        headers: { cookie: person.cookie },
+      });
+      const through = faultOf(call, outcome);
       result.note(through && `${name} ${through}: ${path.slice(0, 100)}`);
     }
   }

@@ -1,14 +1,19 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
-export type Headers = Readonly<Record<string, string>>;
+export type RequestHeaders = Readonly<Record<string, string>>;
 
 /** A request as an attacker writes it. */
-export type Asked = { method: string; path: string; headers?: Headers; body?: Buffer | string | undefined };
+export type AttackRequest = {
+  method: string;
+  path: string;
+  headers?: RequestHeaders;
+  body?: Buffer | string | undefined;
+};
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+export type AttackResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 /** The outcome of a request: an answer, none in time, or a connection that ended without one. */
-export type Outcome = Answer | 'no answer' | 'the connection ended';
+export type RequestOutcome = AttackResponse | 'no answer' | 'the connection ended';
 
 const patienceMs = 10_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
@@ -18,13 +23,16 @@ let asked = 0;
  * A different sender's address for each request, as a proxy would report it, so that no limit per address hides what
  * comes after it.
  */
-export function otherAddress(): string {
+export function nextSenderIp(): string {
   asked += 1;
   return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
 }
 
 /** Sends a request to a port of this machine, on a connection that earlier requests have used. */
-export function ask(port: number, { method, path, headers = {}, body }: Asked): Promise<Outcome> {
+export function sendAttackRequest(
+  port: number,
+  { method, path, headers = {}, body }: AttackRequest,
+): Promise<RequestOutcome> {
   return new Promise((resolve) => {
     const sent = request({
       agent,
@@ -33,7 +41,7 @@ export function ask(port: number, { method, path, headers = {}, body }: Asked): 
       method,
       path,
       headers: {
-        'x-forwarded-for': otherAddress(),
+        'x-forwarded-for': nextSenderIp(),
         ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
         ...headers,
       },
@@ -42,7 +50,7 @@ export function ask(port: number, { method, path, headers = {}, body }: Asked): 
       resolve('no answer');
       sent.destroy();
     }, patienceMs);
-    const done = (outcome: Outcome) => {
+    const done = (outcome: RequestOutcome) => {
       clearTimeout(timer);
       resolve(outcome);
     };

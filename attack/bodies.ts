@@ -1,25 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { type Call, bodyTypes } from '#contract/call.ts';
+import { type Call, bodyMediaTypes } from '#contract/call.ts';
 import type { TestPerson } from '#server/testing/people.ts';
-import { type Asked, type Headers, ask } from './ask.ts';
-import { everyBody } from './calls.ts';
-import { bodyFor } from './examples.ts';
+import { type AttackRequest, type RequestHeaders, sendAttackRequest } from './ask.ts';
+import { callVariants } from './calls.ts';
+import { exampleBodyFor } from './examples.ts';
 import { claimedTypes, hostileBodies, hostileValues } from './hostile.ts';
-import { fault } from './judge.ts';
-import { announcedBytes, leastWhoMay, ownAddress } from './objects.ts';
+import { faultOf } from './judge.ts';
+import { announcedBytes, leastPrivilegedCaller, addressWithOwnObjects } from './objects.ts';
 import { hostileStreams } from './streams.ts';
-import { type Result, tally } from './tally.ts';
+import { type AttackResult, createTally } from './tally.ts';
 import type { Target } from './target.ts';
 
-type Attempt = { what: string; headers?: Headers; body?: string | Buffer };
+type Attempt = { what: string; headers?: RequestHeaders; body?: string | Buffer };
 
 /** Headers of every request, so that calls that require them do not refuse it for that. */
-const usual: Headers = { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'upload-length': String(announcedBytes) };
+const usual: RequestHeaders = {
+  'tus-resumable': '1.0.0',
+  'upload-offset': '0',
+  'upload-length': String(announcedBytes),
+};
 
 /** Bodies that are right except for one field: each field with each hostile value. */
 function* fieldsOf(call: Call): Generator<Attempt> {
   if (!call.body) return;
-  const right = bodyFor(call.body) as Record<string, unknown>;
+  const right = exampleBodyFor(call.body) as Record<string, unknown>;
   yield { what: 'a body that is right', body: JSON.stringify(right) };
   for (const name of Object.keys(right)) {
     for (const [what, value] of Object.entries(hostileValues)) {
@@ -33,10 +37,10 @@ function* fieldsOf(call: Call): Generator<Attempt> {
 
 /** Everything that is sent to a call as its body. */
 function* attemptsOn(call: Call): Generator<Attempt> {
-  const taken = bodyTypes(call);
-  const right = call.body ? JSON.stringify(bodyFor(call.body)) : 'x'.repeat(announcedBytes);
+  const taken = bodyMediaTypes(call);
+  const right = call.body ? JSON.stringify(exampleBodyFor(call.body)) : 'x'.repeat(announcedBytes);
   for (const type of claimedTypes) {
-    const headers: Headers = type === undefined ? {} : { 'content-type': type };
+    const headers: RequestHeaders = type === undefined ? {} : { 'content-type': type };
     yield { what: `a body of the type ${type?.slice(0, 60)}`, headers, body: right };
     yield { what: `lengths of the type ${type?.slice(0, 60)}`, headers, body: '[{"length":100000000},{"length":-5}]' };
   }
@@ -53,37 +57,37 @@ function* attemptsOn(call: Call): Generator<Attempt> {
 
 /** Whether a call accepted a body of a type that it does not declare. */
 function tookOtherType(call: Call, { headers = {}, body = '' }: Attempt, status: number): boolean {
-  const taken = bodyTypes(call);
+  const taken = bodyMediaTypes(call);
   const type = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   return taken.length > 0 && body.length > 0 && status < 400 && !taken.includes(type);
 }
 
 /** A new person who may make a call, so that attempts on one account harm no other. */
 function attacker(target: Target, call: Call): Promise<TestPerson> {
-  const { role, clientId } = leastWhoMay(target, call);
+  const { role, clientId } = leastPrivilegedCaller(target, call);
   return target.join(`Attacker ${randomUUID()}`, role, clientId);
 }
 
 /** Sends hostile bodies to every call, also to those that take none. Makes one in so many attempts. */
-export async function attackBodies(target: Target, oneIn = 1): Promise<Result> {
-  const result = tally('hostile bodies');
+export async function attackBodies(target: Target, oneIn = 1): Promise<AttackResult> {
+  const result = createTally('hostile bodies');
   let turn = 0;
-  for (const { name, call } of everyBody) {
+  for (const { name, call } of callVariants) {
     if (call.method === 'GET' || call.method === 'HEAD' || call.method === 'OPTIONS') continue;
     let person = await attacker(target, call);
     for (const { what, headers, body } of attemptsOn(call)) {
       if ((turn += 1) % oneIn !== 0) continue;
-      const path = await ownAddress(target, call, person);
-      const asked: Asked = {
+      const path = await addressWithOwnObjects(target, call, person);
+      const asked: AttackRequest = {
         method: call.method,
         path,
         headers: { ...usual, ...headers, cookie: person.cookie },
         body,
       };
-      const outcome = await ask(target.port, asked);
+      const outcome = await sendAttackRequest(target.port, asked);
       const status = typeof outcome === 'string' ? 0 : outcome.status;
       const through =
-        fault(call, outcome) ??
+        faultOf(call, outcome) ??
         (tookOtherType(call, { what, ...(headers && { headers }), ...(body !== undefined && { body }) }, status)
           ? 'took a body of a type that it does not take'
           : undefined);

@@ -22,7 +22,7 @@ export const everyCall: readonly AttackedCall[] = (Object.keys(calls) as CallNam
 });
 
 /** Every call with each of the bodies that it takes. */
-export const everyBody: readonly AttackedCall[] = everyCall.flatMap(({ name, call }): AttackedCall[] => {
+export const callVariants: readonly AttackedCall[] = everyCall.flatMap(({ name, call }): AttackedCall[] => {
   const byWord = bodiesByWord(call);
   if (!byWord) return [{ name, call }];
   return Object.entries(byWord.bodies).map(([word, body]) => {

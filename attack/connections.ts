@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { bodyTypes } from '#contract/call.ts';
-import { type Wire, type WireAnswer, head, openWire } from '#server/testing/wire.ts';
-import { otherAddress } from './ask.ts';
+import { bodyMediaTypes } from '#contract/call.ts';
+import { type RawConnection, type RawResponse, requestHead, openRawConnection } from '#server/testing/rawConnection.ts';
+import { nextSenderIp } from './ask.ts';
 import { everyCall } from './calls.ts';
-import { ownAddress } from './objects.ts';
-import { type Result, type Tally, tally } from './tally.ts';
+import { addressWithOwnObjects } from './objects.ts';
+import { type AttackResult, type AttackTally, createTally } from './tally.ts';
 import type { Target } from './target.ts';
 
 // A busy machine may take its time. A stuck connection stays stuck.
@@ -12,18 +12,18 @@ const patienceMs = 15_000;
 const kilobyte = 1024;
 
 /** The next answer. 'nothing' if none came in time. */
-function within(wire: Wire, ms = patienceMs, method?: string): Promise<WireAnswer | 'nothing' | undefined> {
+function within(wire: RawConnection, ms = patienceMs, method?: string): Promise<RawResponse | 'nothing' | undefined> {
   return Promise.race([wire.answer(method), wait(ms, 'nothing' as const, { ref: false })]);
 }
 
 /** A body that would be read as a request of its own if it were taken for the next one. */
-const smuggling = (bytes: number) => Buffer.alloc(bytes, head('GET', '/api/smuggled'));
+const smuggling = (bytes: number) => Buffer.alloc(bytes, requestHead('GET', '/api/smuggled'));
 
 /**
  * What is wrong with the answers to a request with a body and to the next request on the same connection. Undefined if
  * nothing.
  */
-async function faultAfter(wire: Wire, method: string): Promise<string | undefined> {
+async function faultAfter(wire: RawConnection, method: string): Promise<string | undefined> {
   const first = await within(wire, patienceMs, method);
   if (first === 'nothing') return 'was never answered';
   // The connection may end without an answer. Then nobody else can use it.
@@ -40,12 +40,12 @@ async function faultAfter(wire: Wire, method: string): Promise<string | undefine
 }
 
 /** Sends refused bodies on connections that somebody else uses next: for each call, by each sender and of each type. */
-async function reuse(target: Target, result: Tally, oneIn: number): Promise<void> {
+async function reuse(target: Target, result: AttackTally, oneIn: number): Promise<void> {
   let turn = 0;
   for (const { name, call } of everyCall) {
     const { superuser, alphaInspector } = target;
-    const path = await ownAddress(target, call, alphaInspector);
-    const type = bodyTypes(call)[0] ?? 'application/json';
+    const path = await addressWithOwnObjects(target, call, alphaInspector);
+    const type = bodyMediaTypes(call)[0] ?? 'application/json';
     const senders = {
       'a visitor': { 'content-type': type },
       'an inspector': { 'content-type': type, cookie: alphaInspector.cookie },
@@ -56,12 +56,12 @@ async function reuse(target: Target, result: Tally, oneIn: number): Promise<void
       for (const bytes of [kilobyte, 300 * kilobyte]) {
         for (const framing of ['counted', 'in chunks'] as const) {
           if ((turn += 1) % oneIn !== 0) continue;
-          const wire = await openWire(target.port);
+          const wire = await openRawConnection(target.port);
           const said = framing === 'counted' ? { 'content-length': bytes } : { 'transfer-encoding': 'chunked' };
-          wire.send(head(call.method, path, { ...headers, ...said, 'x-forwarded-for': otherAddress() }));
+          wire.send(requestHead(call.method, path, { ...headers, ...said, 'x-forwarded-for': nextSenderIp() }));
           const body = smuggling(bytes);
           wire.send(framing === 'counted' ? body : `${bytes.toString(16)}\r\n${body}\r\n0\r\n\r\n`);
-          wire.send(head('GET', '/api/health'));
+          wire.send(requestHead('GET', '/api/health'));
           const through = await faultAfter(wire, call.method);
           wire.close();
           result.note(through && `${name} by ${who} with ${bytes} bytes ${framing} ${through}`);
@@ -110,12 +110,12 @@ const ambiguous: Readonly<Record<string, string>> = {
 };
 
 /** Sends an ambiguous request, followed by another one. There must never be more answers than requests. */
-async function disagree(target: Target, result: Tally): Promise<void> {
+async function disagree(target: Target, result: AttackTally): Promise<void> {
   for (const [what, bytes] of Object.entries(ambiguous)) {
-    const wire = await openWire(target.port);
+    const wire = await openRawConnection(target.port);
     wire.send(Buffer.from(bytes, 'latin1'));
-    wire.send(head('GET', '/api/smuggled'));
-    const answers: WireAnswer[] = [];
+    wire.send(requestHead('GET', '/api/smuggled'));
+    const answers: RawResponse[] = [];
     let next = await within(wire);
     while (next && next !== 'nothing' && answers.length < 5) {
       answers.push(next);
@@ -129,8 +129,8 @@ async function disagree(target: Target, result: Tally): Promise<void> {
 }
 
 /** Sends refused requests on connections that others use next, and requests that two readers read differently. */
-export async function attackConnections(target: Target, oneIn = 1): Promise<Result> {
-  const result = tally('connections used again');
+export async function attackConnections(target: Target, oneIn = 1): Promise<AttackResult> {
+  const result = createTally('connections used again');
   await reuse(target, result, oneIn);
   await disagree(target, result);
   return result;

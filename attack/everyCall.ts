@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { type Call, bodyTypes } from '#contract/call.ts';
-import { pieceType } from '#contract/wireNames.ts';
+import { type Call, bodyMediaTypes } from '#contract/call.ts';
+import { pieceMediaType } from '#contract/wireNames.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
-import { encoded, leastAnswers, reportForm } from '#server/testing/submission.ts';
-import { type Asked, type Outcome, ask } from './ask.ts';
+import { encodeForm, leastAnswers, reportForm } from '#server/testing/submission.ts';
+import { type AttackRequest, type RequestOutcome, sendAttackRequest } from './ask.ts';
 import { type AttackedCall, everyCall } from './calls.ts';
-import { bodyFor } from './examples.ts';
-import { fault } from './judge.ts';
-import { announcedBytes, leastWhoMay, ownAddress } from './objects.ts';
-import type { Tally } from './tally.ts';
+import { exampleBodyFor } from './examples.ts';
+import { faultOf } from './judge.ts';
+import { announcedBytes, leastPrivilegedCaller, addressWithOwnObjects } from './objects.ts';
+import type { AttackTally } from './tally.ts';
 import type { Target } from './target.ts';
 
 /** A picture that can be decoded, as uploads for the site must be. */
@@ -18,15 +18,15 @@ const picture = sharp({ create: { width: 64, height: 64, channels: 3, background
   .toBuffer();
 
 /** A call as an allowed person makes it, with everything that it takes. */
-export type Prepared = AttackedCall & { asked: Asked };
+export type PreparedCall = AttackedCall & { asked: AttackRequest };
 
 async function bodyOf(call: Call): Promise<{ body?: string | Buffer; type?: string }> {
-  const [type] = bodyTypes(call);
-  if (call.body) return { body: JSON.stringify(bodyFor(call.body)), type: 'application/json' };
-  if (type === pieceType)
+  const [type] = bodyMediaTypes(call);
+  if (call.body) return { body: JSON.stringify(exampleBodyFor(call.body)), type: 'application/json' };
+  if (type === pieceMediaType)
     return { body: Buffer.concat([jpeg('x'), Buffer.alloc(announcedBytes)]).subarray(0, announcedBytes), type };
   if (type === 'multipart/form-data') {
-    const { body, contentType } = await encoded(
+    const { body, contentType } = await encodeForm(
       reportForm(leastAnswers, [{ field: 'photos', filename: 'a.jpg', content: jpeg(randomUUID().repeat(500)) }]),
     );
     return { body, type: contentType };
@@ -37,10 +37,10 @@ async function bodyOf(call: Call): Promise<{ body?: string | Buffer; type?: stri
 /**
  * Every call of the contract, ready to be made. Its objects are made beforehand, so that a fault affects only the call.
  */
-export async function prepareEveryCall(target: Target): Promise<Prepared[]> {
-  const prepared: Prepared[] = [];
+export async function prepareEveryCall(target: Target): Promise<PreparedCall[]> {
+  const prepared: PreparedCall[] = [];
   for (const { name, call } of everyCall) {
-    const { role, clientId } = leastWhoMay(target, call);
+    const { role, clientId } = leastPrivilegedCaller(target, call);
     const person = await target.join(`Somebody ${randomUUID()}`, role, clientId);
     const { body, type } = await bodyOf(call);
     const headers = {
@@ -54,26 +54,26 @@ export async function prepareEveryCall(target: Target): Promise<Prepared[]> {
     prepared.push({
       name,
       call,
-      asked: { method: call.method, path: await ownAddress(target, call, person), headers, body },
+      asked: { method: call.method, path: await addressWithOwnObjects(target, call, person), headers, body },
     });
   }
   return prepared;
 }
 
 /** What else may come of a call during a fault. */
-export type Allowance = { statuses: readonly number[]; outcomes?: readonly Outcome[] };
+export type AllowedOutcomes = { statuses: readonly number[]; outcomes?: readonly RequestOutcome[] };
 
 /** Makes every call during a fault. It may be refused because of the fault, but nothing else may come of it. */
 export async function makeEveryCall(
   port: number,
-  prepared: readonly Prepared[],
-  result: Tally,
+  prepared: readonly PreparedCall[],
+  result: AttackTally,
   during: string,
-  { statuses, outcomes = [] }: Allowance,
+  { statuses, outcomes = [] }: AllowedOutcomes,
 ): Promise<void> {
   for (const { name, call, asked } of prepared) {
-    const outcome = await ask(port, asked);
-    const through = outcomes.includes(outcome) ? undefined : fault(call, outcome, statuses);
+    const outcome = await sendAttackRequest(port, asked);
+    const through = outcomes.includes(outcome) ? undefined : faultOf(call, outcome, statuses);
     result.note(through && `${name} ${through} ${during}`);
   }
 }

@@ -53,6 +53,6 @@ function example(schema: JsonSchema, name = ''): unknown {
  * A body that a call accepts, or nearly: made from its schema, so that the fields that are not under attack are
  * accepted.
  */
-export function bodyFor(schema: z.ZodType): unknown {
+export function exampleBodyFor(schema: z.ZodType): unknown {
   return example(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
 }

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { calls } from '#contract/calls.ts';
-import { limits } from '#server/store/accounts/attempts.ts';
+import { attemptLimits } from '#server/store/accounts/attempts.ts';
 import { isSqlite } from '#server/store/engine/dialect.ts';
 import { issueToken } from '#server/store/accounts/oneTimeTokens.ts';
 import { sealLink } from '#server/secrets/linkSeal.ts';
 import { type TestPerson, password, secret } from '#server/testing/people.ts';
-import { type Outcome, ask, otherAddress } from './ask.ts';
-import { type Result, tally } from './tally.ts';
+import { type RequestOutcome, sendAttackRequest, nextSenderIp } from './ask.ts';
+import { type AttackResult, createTally } from './tally.ts';
 import type { Target } from './target.ts';
 
 const refusedCalls = 10;
 
-const statusOf = (outcome: Outcome) => (typeof outcome === 'string' ? outcome : outcome.status);
+const statusOf = (outcome: RequestOutcome) => (typeof outcome === 'string' ? outcome : outcome.status);
 
-function post({ port }: Target, path: string, body: object, network = otherAddress(), cookie = '') {
+function post({ port }: Target, path: string, body: object, network = nextSenderIp(), cookie = '') {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': network, cookie };
-  return ask(port, { method: 'POST', path: `/api${path}`, headers, body: JSON.stringify(body) });
+  return sendAttackRequest(port, { method: 'POST', path: `/api${path}`, headers, body: JSON.stringify(body) });
 }
 
 /** Notes attempts against a key, as if they had just been made. */
@@ -52,9 +52,9 @@ async function whileNobodyWrites({ db }: Target, work: () => Promise<void>): Pro
  * Guesses at passwords to keep their owners out and to get in, calls what is refused again and again to delay others,
  * and tries the mailed links that let somebody sign in in spite of all that.
  */
-export async function attackByGuessing(target: Target): Promise<Result> {
-  const result = tally('guessing, and calls that are refused');
-  const expectIt = (what: string, outcome: Outcome, wanted: number) =>
+export async function attackByGuessing(target: Target): Promise<AttackResult> {
+  const result = createTally('guessing, and calls that are refused');
+  const expectIt = (what: string, outcome: RequestOutcome, wanted: number) =>
     result.note(statusOf(outcome) === wanted ? undefined : `${what}: ${statusOf(outcome)}, not ${wanted}`);
   const victim = (): Promise<TestPerson> => target.join(`Victim ${randomUUID()}`, 'user', target.alpha);
   const signIn = ({ email }: TestPerson, more: object = {}, network?: string) =>
@@ -63,8 +63,8 @@ export async function attackByGuessing(target: Target): Promise<Result> {
 
   // A stranger who guesses from one network gets ten tries, and keeps nobody out elsewhere.
   const owner = await victim();
-  const network = otherAddress();
-  for (let at = 0; at < limits.signInByAccountAndNetwork.most; at += 1) {
+  const network = nextSenderIp();
+  for (let at = 0; at < attemptLimits.signInByAccountAndNetwork.most; at += 1) {
     expectIt('a guess that should be looked at', await signIn(owner, wrong, network), 401);
   }
   expectIt('the right password after ten wrong ones from one network', await signIn(owner, {}, network), 429);
@@ -72,7 +72,7 @@ export async function attackByGuessing(target: Target): Promise<Result> {
 
   // Whoever guesses from many networks meets the ceiling of the account.
   const guessed = await victim();
-  await noteAttempts(target, limits.signInByAccount.what, guessed.email, limits.signInByAccount.most - 3);
+  await noteAttempts(target, attemptLimits.signInByAccount.what, guessed.email, attemptLimits.signInByAccount.most - 3);
   for (let at = 0; at < 3; at += 1) expectIt('a guess below the ceiling', await signIn(guessed, wrong), 401);
   expectIt('a guess beyond the ceiling of an account', await signIn(guessed), 429);
 
@@ -84,18 +84,18 @@ export async function attackByGuessing(target: Target): Promise<Result> {
   const ofOther = await mailedTo(owner);
   expectIt('a link of another account', await signIn(guessed, { link: ofOther }), 429);
   const link = await mailedTo(guessed);
-  await ask(target.port, { method: 'GET', path: `/login?link=${link}` });
-  await ask(target.port, { method: 'HEAD', path: `/login?link=${link}` });
+  await sendAttackRequest(target.port, { method: 'GET', path: `/login?link=${link}` });
+  await sendAttackRequest(target.port, { method: 'HEAD', path: `/login?link=${link}` });
   expectIt('a link that a scanner has opened', await signIn(guessed, { link }), 200);
   expectIt('a link that was used', await signIn(guessed, { link }), 429);
 
   // What is refused writes nothing: it is answered as fast while nobody can write.
-  const flooding = otherAddress();
-  const floods: Readonly<Record<string, () => Promise<Outcome>>> = {
+  const flooding = nextSenderIp();
+  const floods: Readonly<Record<string, () => Promise<RequestOutcome>>> = {
     'a call beyond its limit': () => post(target, calls.forgotPassword.path, { email: 'nobody@example.com' }, flooding),
     'a sign-in beyond its limit': () => signIn(guessed, { link: 'x'.repeat(86) }, flooding),
   };
-  await noteAttempts(target, limits.askForReset.what, flooding, limits.askForReset.most);
+  await noteAttempts(target, attemptLimits.askForReset.what, flooding, attemptLimits.askForReset.most);
   for (const [what, flood] of Object.entries(floods)) expectIt(what, await flood(), 429);
   await whileNobodyWrites(target, async () => {
     for (const [what, flood] of Object.entries(floods))

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { blackPng } from '#pdf/testing/pngFile.ts';
-import { mostMemorySaid } from '#server/testing/memorySaid.ts';
+import { documentedMemoryBytes } from '#server/testing/memorySaid.ts';
 import type { TestPerson } from '#server/testing/people.ts';
 import { longestReport } from '#server/testing/longReport.ts';
-import { remote } from '#server/testing/serverProcess.ts';
+import { remoteApp } from '#server/testing/serverProcess.ts';
 import { leastAnswers } from '#server/testing/submission.ts';
-import { uploader } from '#server/testing/uploading.ts';
-import { type Asked, type Headers, ask } from './ask.ts';
-import { fault } from './judge.ts';
-import { type Result, type Tally, tally } from './tally.ts';
+import { uploadActions } from '#server/testing/uploading.ts';
+import { type AttackRequest, type RequestHeaders, sendAttackRequest } from './ask.ts';
+import { faultOf } from './judge.ts';
+import { type AttackResult, type AttackTally, createTally } from './tally.ts';
 import type { Target } from './target.ts';
 import { calls } from '#contract/calls.ts';
 import { median } from '../bench/result.ts';
 
-const json: Headers = { 'content-type': 'application/json' };
+const json: RequestHeaders = { 'content-type': 'application/json' };
 /** The most processor time that a nested body may take, to that of a plain one of as many bytes: parsed, it takes 50 times. */
 const mostToPlain = 1.5;
 /** The most that others may wait, to the time that a piece of long work takes: they are answered beside it, not after it. */
 const mostWaitToWork = 0.1;
 /** A server that answers nobody for so many milliseconds has been stopped. No pause of a machine lasts as long. */
 const stoppedMs = 2_000;
-type Attack = { target: Target; result: Tally; isBrief: boolean; inspector: TestPerson };
+type Attack = { target: Target; result: AttackTally; isBrief: boolean; inspector: TestPerson };
 
 /** Bodies of so many bytes that are nested as deeply as these allow. */
 const deep = (bytes: number): Readonly<Record<string, string>> => ({
@@ -40,10 +40,10 @@ async function besides({ target, result, isBrief }: Attack, what: string, work: 
   const waits: number[] = [];
   do {
     const began = performance.now();
-    const outcome = await ask(target.port, { method: 'GET', path: '/api/health' });
+    const outcome = await sendAttackRequest(target.port, { method: 'GET', path: '/api/health' });
     waits.push(performance.now() - began);
     result.note(typeof outcome === 'string' ? `others had to wait for ${what}: ${outcome}` : undefined);
-    if (target.product.memoryBytes() > mostMemorySaid()) result.note(`too much memory was taken by ${what}`);
+    if (target.product.memoryBytes() > documentedMemoryBytes()) result.note(`too much memory was taken by ${what}`);
   } while (!(await Promise.race([done, wait(10, false)])));
   const isStopped = !isBrief && Math.max(...waits) > stoppedMs;
   result.note(isStopped ? `nobody was answered for ${Math.max(...waits).toFixed(0)} ms because of ${what}` : undefined);
@@ -56,17 +56,17 @@ function noteWait({ result, isBrief }: Attack, what: string, waitMs: number, wor
   result.note(isLate ? `others had to wait ${waitMs.toFixed(0)} ms for ${what} of ${workMs.toFixed(0)} ms` : undefined);
 }
 
-type Sent = { what: string; asked: Asked; refusedWith: number; count: number };
+type Sent = { what: string; asked: AttackRequest; refusedWith: number; count: number };
 
 /** Sends a body so many times at once. Returns the processor time that each took, in seconds. */
 async function secondsOf(attack: Attack, { what, asked, refusedWith, count }: Sent): Promise<number> {
   const { target, result } = attack;
   const before = target.product.cpuSeconds();
-  const sent = Array.from({ length: count }, () => ask(target.port, asked));
+  const sent = Array.from({ length: count }, () => sendAttackRequest(target.port, asked));
   await besides(attack, what, Promise.all(sent));
   for (const outcome of await Promise.all(sent)) {
     const status = typeof outcome === 'string' ? outcome : outcome.status;
-    const through = fault(calls.login, outcome) ?? (status === refusedWith ? undefined : `answered ${status}`);
+    const through = faultOf(calls.login, outcome) ?? (status === refusedWith ? undefined : `answered ${status}`);
     result.note(through && `${what}: ${through}`);
   }
   return (target.product.cpuSeconds() - before) / count;
@@ -79,7 +79,7 @@ async function sendDeep(attack: Attack, count: number): Promise<void> {
   const draft = `/api/drafts/${randomUUID()}`;
   const login = { method: 'POST', path: '/api/login', headers: { ...json, 'x-forwarded-for': '192.0.2.7' } } as const;
   /** A stranger's long ones are refused for their size, before any of them is read. */
-  const senders: Readonly<Record<string, Omit<Asked, 'body'> & { bytes: number; refusedWith: number }>> = {
+  const senders: Readonly<Record<string, Omit<AttackRequest, 'body'> & { bytes: number; refusedWith: number }>> = {
     'a stranger': { bytes: 900_000, refusedWith: 413, ...login },
     'a stranger who keeps to the size': { bytes: 16_000, refusedWith: 400, ...login },
     'an inspector': { bytes: 900_000, refusedWith: 400, method: 'PUT', path: draft, headers: { ...json, cookie } },
@@ -126,13 +126,13 @@ const documentMs = 60_000;
 async function sendHugePhoto(attack: Attack): Promise<void> {
   const { target, result } = attack;
   const { superuser, alpha, product } = target;
-  const app = remote(product.address);
+  const app = remoteApp(product.address);
   const call = async (method: 'GET' | 'PUT' | 'POST', path: string, payload?: object) =>
     app.inject({ method, url: `/api${path}`, headers: { cookie: superuser.cookie }, ...(payload && { payload }) });
   await call('PUT', `/clients/${alpha}/review`, { reviewRequired: true });
   const photo = { field: 'photos', filename: 'huge.png', content: Buffer.from(blackPng(20_000, 20_000)) };
   const reportId = randomUUID();
-  const inspector = uploader({ app }, attack.inspector);
+  const inspector = uploadActions({ app }, attack.inspector);
   await inspector.whole(reportId, photo);
   const filed = await inspector.report(reportId, Object.fromEntries(leastAnswers), [photo]);
   result.note(filed.statusCode === 200 ? undefined : `a photo of 400 megapixels was answered ${filed.statusCode}`);
@@ -158,8 +158,8 @@ async function sendHugePhoto(attack: Attack): Promise<void> {
  * Sends what costs much and has few bytes: nested brackets, the longest reports, and a photo of 400 megapixels. Others
  * must be answered meanwhile, and soon unless `isBrief`, which leaves out the photo.
  */
-export async function attackHeavily(target: Target, isBrief = false): Promise<Result> {
-  const result = tally('bodies that cost much');
+export async function attackWithHeavyRequests(target: Target, isBrief = false): Promise<AttackResult> {
+  const result = createTally('bodies that cost much');
   // Other attacks may have ended the sessions of those whom the target has from the start.
   const inspector = await target.join(`Inspector ${randomUUID()}`, 'user', target.alpha);
   const attack = { target, result, isBrief, inspector };

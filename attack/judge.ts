@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { refusal } from '#contract/openApi.ts';
-import type { Answer, Outcome } from './ask.ts';
+import type { AttackResponse, RequestOutcome } from './ask.ts';
 
 /** What no answer may reveal: where our code is, and what failed in it. */
 const insides = /node_modules|src\/server|\bat \w+ \(|sqlite|SQLITE|postgres|ECONN|ENOENT/;
 
-function isJson({ headers, body }: Answer): boolean {
+function isJson({ headers, body }: AttackResponse): boolean {
   return body.length > 0 && String(headers['content-type']).startsWith('application/json');
 }
 
 /** What is wrong with the shape of an answer by the contract. Undefined if nothing. */
-function faultOfShape(call: Call, answer: Answer): string | undefined {
+function faultOfShape(call: Call, answer: AttackResponse): string | undefined {
   if (!isJson(answer)) return undefined;
   const { answer: shape, page } = call;
   const wanted = answer.status >= 400 ? refusal : page && shape ? z.union([shape, page]) : shape;
@@ -25,7 +25,7 @@ function faultOfShape(call: Call, answer: Answer): string | undefined {
  * What is wrong with the outcome of a request, whatever it asked. Undefined if nothing. `may` are statuses that are
  * allowed here.
  */
-export function fault(call: Call, outcome: Outcome, may: readonly number[] = []): string | undefined {
+export function faultOf(call: Call, outcome: RequestOutcome, may: readonly number[] = []): string | undefined {
   if (typeof outcome === 'string') return outcome;
   const { status, headers, body } = outcome;
   if (status >= 500 && !may.includes(status)) return `answered ${status}`;
@@ -37,7 +37,7 @@ export function fault(call: Call, outcome: Outcome, may: readonly number[] = [])
 }
 
 /** The code of a refusal, for programs. Undefined for any other outcome. */
-export function codeOf(outcome: Outcome): string | undefined {
+export function refusalCodeOf(outcome: RequestOutcome): string | undefined {
   if (typeof outcome === 'string' || outcome.status < 400 || !isJson(outcome)) return undefined;
   return (JSON.parse(outcome.body.toString()) as { code?: string }).code;
 }

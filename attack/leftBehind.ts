@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { password } from '#server/testing/people.ts';
 import { untilInstalled } from '../e2e/inTheField.ts';
 import { signIn } from '../e2e/signIn.ts';
-import { type Result, tally } from './tally.ts';
+import { type AttackResult, createTally } from './tally.ts';
 import type { Target } from './target.ts';
 import { launchChromium } from '../e2e/launchChromium.ts';
 
@@ -106,8 +106,8 @@ async function leaveBy(browser: Browser, way: keyof typeof waysOut, target: Targ
 }
 
 /** Looks for what a person's browser still has of the client after each way out. */
-export async function attackLeftBehind(target: Target): Promise<Result> {
-  const result = tally('what signing out leaves in the browser');
+export async function attackBrowserLeftovers(target: Target): Promise<AttackResult> {
+  const result = createTally('what signing out leaves in the browser');
   const browser = await launchChromium();
   try {
     for (const way of Object.keys(waysOut)) result.note(await leaveBy(browser, way, target));

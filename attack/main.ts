@@ -4,36 +4,36 @@
  */
 import { attackByAborts } from './aborts.ts';
 import { attackAddresses } from './addresses.ts';
-import { lookAfterwards } from './afterwards.ts';
+import { checkAftermath } from './aftermath.ts';
 import { attackBodies } from './bodies.ts';
 import { attackConnections } from './connections.ts';
-import { attackByBucket } from './faults/bucket.ts';
-import { attackByClock } from './faults/clock.ts';
-import { attackByDatabase } from './faults/database.ts';
-import { attackByDisk } from './faults/disk.ts';
+import { attackDuringBucketFaults } from './faults/bucket.ts';
+import { attackAfterClockFault } from './faults/clock.ts';
+import { attackDuringDatabaseFaults } from './faults/database.ts';
+import { attackDuringFullDisk } from './faults/disk.ts';
 import { attackByGuessing } from './guessing.ts';
-import { attackAsMoved } from './moved.ts';
-import { attackHeavily } from './heavy.ts';
-import { attackLeftBehind } from './leftBehind.ts';
+import { attackAsMovedPerson } from './moved.ts';
+import { attackWithHeavyRequests } from './heavy.ts';
+import { attackBrowserLeftovers } from './leftBehind.ts';
 import { openPostgres } from './postgres.ts';
 import { attackRoles } from './roles.ts';
-import { attackSlowly } from './slow.ts';
-import { type Result, printed } from './tally.ts';
-import { type Place, type Target, startTarget } from './target.ts';
+import { attackWithSlowConnections } from './slow.ts';
+import { type AttackResult, formatResult } from './tally.ts';
+import { type TargetStorage, type Target, startTarget } from './target.ts';
 
-type Attack = (target: Target) => Promise<Result>;
+type Attack = (target: Target) => Promise<AttackResult>;
 
-async function onTarget(attack: Attack, place: Place = {}): Promise<Result[]> {
+async function onTarget(attack: Attack, place: TargetStorage = {}): Promise<AttackResult[]> {
   const target = await startTarget(place);
   try {
-    return [await attack(target), await lookAfterwards(target)];
+    return [await attack(target), await checkAftermath(target)];
   } finally {
     await target.stop();
   }
 }
 
 /** Attacks on SQLite, and on PostgreSQL if its programs are installed: the two may behave differently. */
-async function onBoth(attack: Attack): Promise<Result[]> {
+async function onBoth(attack: Attack): Promise<AttackResult[]> {
   const results = await onTarget(attack);
   const postgres = await openPostgres();
   if (!postgres) return results;
@@ -41,21 +41,21 @@ async function onBoth(attack: Attack): Promise<Result[]> {
   return [...results, ...onPostgres.map((result) => ({ ...result, name: `${result.name}, on PostgreSQL` }))];
 }
 
-const attacks: Readonly<Record<string, () => Promise<Result[]>>> = {
+const attacks: Readonly<Record<string, () => Promise<AttackResult[]>>> = {
   roles: () => onBoth(attackRoles),
-  moved: () => onBoth(attackAsMoved),
+  moved: () => onBoth(attackAsMovedPerson),
   addresses: () => onBoth(attackAddresses),
   bodies: () => onBoth(attackBodies),
   guessing: () => onBoth(attackByGuessing),
-  leftBehind: () => onTarget(attackLeftBehind),
+  leftBehind: () => onTarget(attackBrowserLeftovers),
   connections: () => onTarget(attackConnections),
   aborts: () => onTarget(attackByAborts),
-  slow: () => onTarget(attackSlowly),
-  heavy: () => onTarget(attackHeavily),
-  disk: attackByDisk,
-  clock: attackByClock,
-  database: attackByDatabase,
-  bucket: attackByBucket,
+  slow: () => onTarget(attackWithSlowConnections),
+  heavy: () => onTarget(attackWithHeavyRequests),
+  disk: attackDuringFullDisk,
+  clock: attackAfterClockFault,
+  database: attackDuringDatabaseFaults,
+  bucket: attackDuringBucketFaults,
 };
 
 const chosen = process.argv.slice(2);
@@ -64,7 +64,7 @@ if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}, but 
 for (const [name, attack] of Object.entries(attacks)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
   for (const result of await attack()) {
-    process.stdout.write(printed(result));
+    process.stdout.write(formatResult(result));
     if (result.through.size > 0) process.exitCode = 1;
   }
 }

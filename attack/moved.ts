@@ -3,18 +3,23 @@ import { may } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';
 import type { TestPerson } from '#server/testing/people.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
-import { type Answer, ask } from './ask.ts';
+import { type AttackResponse, sendAttackRequest } from './ask.ts';
 import { everyCall } from './calls.ts';
-import { fault } from './judge.ts';
-import { betaAddress } from './objects.ts';
-import { asking } from './roles.ts';
-import { type Result, tally } from './tally.ts';
-import { fileFor, type Target } from './target.ts';
+import { faultOf } from './judge.ts';
+import { addressWithBetaObjects } from './objects.ts';
+import { callWithBetaObjects } from './roles.ts';
+import { type AttackResult, createTally } from './tally.ts';
+import { fileReportAndDraft, type Target } from './target.ts';
 
 async function sent(target: Target, method: string, path: string, by: TestPerson, body: object | Buffer) {
   const isFile = Buffer.isBuffer(body);
   const headers = { cookie: by.cookie, 'content-type': isFile ? 'image/jpeg' : 'application/json' };
-  const answer = await ask(target.port, { method, path, headers, body: isFile ? body : JSON.stringify(body) });
+  const answer = await sendAttackRequest(target.port, {
+    method,
+    path,
+    headers,
+    body: isFile ? body : JSON.stringify(body),
+  });
   if (typeof answer === 'string' || answer.status >= 300) throw new Error(`${method} ${path}: ${String(answer)}`);
   return JSON.parse(answer.body.toString()) as { version: number; dossierId: string };
 }
@@ -24,7 +29,7 @@ async function moved(target: Target, role: Role) {
   const { alpha, beta, superuser, betaInspector, mark, db, product } = target;
   const fname = `Moved ${randomUUID()}`;
   const person = await target.join(fname, role, beta);
-  const { reportId, fileId } = await fileFor(product, db, person, mark);
+  const { reportId, fileId } = await fileReportAndDraft(product, db, person, mark);
   const ncr = { severity: 'minor', about: mark, found: mark };
   const [ncrId, ofOther] = [randomUUID(), randomUUID()];
   await sent(target, 'PUT', `/api/ncrs/${ncrId}`, person, ncr);
@@ -55,14 +60,14 @@ async function moved(target: Target, role: Role) {
   };
 }
 
-const statusOf = (answer: Answer | string) => (typeof answer === 'string' ? answer : answer.status);
+const statusOf = (answer: AttackResponse | string) => (typeof answer === 'string' ? answer : answer.status);
 
 /**
  * Makes every call as somebody who was moved from Beta to Alpha, for what they wrote, raised, read and were responsible
  * for at Beta: each must be answered as it is to somebody who never was there.
  */
-export async function attackAsMoved(target: Target): Promise<Result> {
-  const result = tally('calls of those who were moved');
+export async function attackAsMovedPerson(target: Target): Promise<AttackResult> {
+  const result = createTally('calls of those who were moved');
   const stateOf = async () =>
     JSON.stringify([
       await target.db.selectFrom('ncrs').selectAll().where('clientId', '=', target.beta).orderBy('ncrId').execute(),
@@ -78,12 +83,13 @@ export async function attackAsMoved(target: Target): Promise<Result> {
         const told = async (who: string) => {
           // A call may have ended the session before.
           const person = await target.signedIn(who);
-          return asking(of, call, await betaAddress(of, call, person), person.cookie);
+          return callWithBetaObjects(of, call, await addressWithBetaObjects(of, call, person), person.cookie);
         };
         const [other, now] = [await told(stranger.uid), await told(uid)];
-        const isTold = (answer: Answer | string) => typeof answer !== 'string' && answer.body.includes(target.mark);
+        const isTold = (answer: AttackResponse | string) =>
+          typeof answer !== 'string' && answer.body.includes(target.mark);
         const through =
-          fault(call, now) ??
+          faultOf(call, now) ??
           (isTold(now) && !isTold(other) ? 'told what is of Beta' : undefined) ??
           (statusOf(now) === statusOf(other)
             ? undefined

@@ -3,7 +3,7 @@ import type { Call } from '#contract/call.ts';
 import { sampleContent } from '#content/sampleContent.ts';
 import { type Person, may } from '#domain/people/permissions.ts';
 import { addContentItem } from '#server/store/content/contentEditing.ts';
-import { keepDraft } from '#server/store/drafts/drafts.ts';
+import { storeDraft } from '#server/store/drafts/drafts.ts';
 import { addEnquiry } from '#server/store/site/enquiries.ts';
 import { newClient } from '#server/testing/filings.ts';
 import type { TestPerson } from '#server/testing/people.ts';
@@ -19,7 +19,7 @@ async function ownDraft({ db }: Target, { uid }: TestPerson): Promise<string> {
   const id = randomUUID();
   // The limit of drafts per account does not matter here.
   await db.deleteFrom('drafts').where('ownerId', '=', uid).execute();
-  await keepDraft(db, { ownerId: uid, id, device: 'a device of ours', content: '{}', seen: 0 });
+  await storeDraft(db, { ownerId: uid, id, device: 'a device of ours', content: '{}', seen: 0 });
   return id;
 }
 
@@ -62,7 +62,7 @@ const own: Readonly<Record<string, Maker>> = {
 };
 
 /** Ids of what belongs to Beta, under the names by which paths and bodies may ask for it. */
-export function ofBeta({ beta, betaInspector, betaHas }: Target): Readonly<Record<string, string>> {
+export function betaIds({ beta, betaInspector, betaHas }: Target): Readonly<Record<string, string>> {
   return { ...betaHas, uid: betaInspector.uid, clientId: beta, id: betaHas.fileId, filename: 'photo.jpg' };
 }
 
@@ -84,7 +84,7 @@ async function makeOwn(name: string, target: Target, person: TestPerson, call: C
 }
 
 /** The address of a call with the attacker's own objects in its places. */
-export async function ownAddress(target: Target, call: Call, person: TestPerson): Promise<string> {
+export async function addressWithOwnObjects(target: Target, call: Call, person: TestPerson): Promise<string> {
   let path = `/api${call.path}`;
   for (const [place, name = ''] of call.path.matchAll(/:(\w+)/g)) {
     path = path.replace(place, await makeOwn(name, target, person, call));
@@ -93,8 +93,8 @@ export async function ownAddress(target: Target, call: Call, person: TestPerson)
 }
 
 /** The address of a call with Beta's objects in its places, as far as Beta has them. */
-export async function betaAddress(target: Target, call: Call, person: TestPerson): Promise<string> {
-  const named = ofBeta(target);
+export async function addressWithBetaObjects(target: Target, call: Call, person: TestPerson): Promise<string> {
+  const named = betaIds(target);
   let path = `/api${call.path}`;
   for (const [place, name = ''] of call.path.matchAll(/:(\w+)/g)) {
     path = path.replace(place, named[name] ?? (await makeOwn(name, target, person, call)));
@@ -103,6 +103,6 @@ export async function betaAddress(target: Target, call: Call, person: TestPerson
 }
 
 /** The person of Alpha with the fewest rights who may make a call. */
-export function leastWhoMay({ alphaInspector, alphaAdmin, superuser }: Target, call: Call): TestPerson {
+export function leastPrivilegedCaller({ alphaInspector, alphaAdmin, superuser }: Target, call: Call): TestPerson {
   return [alphaInspector, alphaAdmin].find((person) => may(person as Pick<Person, 'role'>, call.may)) ?? superuser;
 }

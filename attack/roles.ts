@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type Call, bodyTypes } from '#contract/call.ts';
+import { type Call, bodyMediaTypes } from '#contract/call.ts';
 import { may } from '#domain/people/permissions.ts';
 import { type Role, roles } from '#domain/people/roles.ts';
 import type { TestPerson } from '#server/testing/people.ts';
-import { type Headers, type Outcome, ask } from './ask.ts';
+import { type RequestHeaders, type RequestOutcome, sendAttackRequest } from './ask.ts';
 import { everyCall } from './calls.ts';
-import { bodyFor } from './examples.ts';
-import { codeOf, fault } from './judge.ts';
-import { announcedBytes, betaAddress, ofBeta, ownAddress } from './objects.ts';
-import { type Result, tally } from './tally.ts';
+import { exampleBodyFor } from './examples.ts';
+import { refusalCodeOf, faultOf } from './judge.ts';
+import { announcedBytes, addressWithBetaObjects, betaIds, addressWithOwnObjects } from './objects.ts';
+import { type AttackResult, createTally } from './tally.ts';
 import type { Target } from './target.ts';
 
 /** Cookies that sign nobody in, or no longer, by how that came about. */
@@ -36,25 +36,29 @@ async function nobodies({ db, join, alpha }: Target): Promise<Readonly<Record<st
   };
 }
 
-const usual: Headers = { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'upload-length': String(announcedBytes) };
+const usual: RequestHeaders = {
+  'tus-resumable': '1.0.0',
+  'upload-offset': '0',
+  'upload-length': String(announcedBytes),
+};
 
 function bodyOf(target: Target, call: Call, wishes: object): string | undefined {
-  if (call.body) return JSON.stringify({ ...(bodyFor(call.body) as object), ...ofBeta(target), ...wishes });
-  return bodyTypes(call).length > 0 ? 'x'.repeat(announcedBytes) : undefined;
+  if (call.body) return JSON.stringify({ ...(exampleBodyFor(call.body) as object), ...betaIds(target), ...wishes });
+  return bodyMediaTypes(call).length > 0 ? 'x'.repeat(announcedBytes) : undefined;
 }
 
 /** Makes a call with a body that names Beta's objects in every field, and with `wishes` asks for more rights. */
-export function asking(
+export function callWithBetaObjects(
   target: Target,
   call: Call,
   path: string,
   cookie: string | undefined,
-  more: Headers = {},
+  more: RequestHeaders = {},
   wishes = {},
 ) {
   const body = bodyOf(target, call, wishes);
-  const [type] = bodyTypes(call);
-  return ask(target.port, {
+  const [type] = bodyMediaTypes(call);
+  return sendAttackRequest(target.port, {
     method: call.method,
     path,
     body,
@@ -80,15 +84,15 @@ async function stateOf({ db, beta, betaAdmin, betaInspector }: Target): Promise<
 /** How a call let somebody through whom the table of permissions does not allow. Undefined if it did not. */
 function letThrough(
   call: Call,
-  outcome: Outcome,
+  outcome: RequestOutcome,
   code: 'notSignedIn' | 'notAllowed' | 'crossSite',
 ): string | undefined {
-  const found = fault(call, outcome);
+  const found = faultOf(call, outcome);
   if (found || typeof outcome === 'string') return found;
   const status = code === 'notSignedIn' ? 401 : 403;
   // The answer to a HEAD has no body.
-  if (outcome.status === status && (call.method === 'HEAD' || codeOf(outcome) === code)) return undefined;
-  return `answered ${outcome.status} ${codeOf(outcome) ?? ''}, not ${status} ${code}`;
+  if (outcome.status === status && (call.method === 'HEAD' || refusalCodeOf(outcome) === code)) return undefined;
+  return `answered ${outcome.status} ${refusalCodeOf(outcome) ?? ''}, not ${status} ${code}`;
 }
 
 const wishesForMore = { role: 'superuser', usertype: 'superuser', isActive: true, mustEnrol: false };
@@ -97,8 +101,8 @@ const wishesForMore = { role: 'superuser', usertype: 'superuser', isActive: true
  * Makes every call as everybody: people who may not make it must be refused, and nobody of Alpha may see or change what
  * is Beta's. Of the cookies that sign nobody in, tries one in so many.
  */
-export async function attackRoles(target: Target, oneIn = 1): Promise<Result> {
-  const result = tally('calls by role and client');
+export async function attackRoles(target: Target, oneIn = 1): Promise<AttackResult> {
+  const result = createTally('calls by role and client');
   const nobody = await nobodies(target);
   const newPerson = (role: Role): Promise<TestPerson> =>
     target.join(`Attacker ${randomUUID()}`, role, role === 'superuser' ? null : target.alpha);
@@ -108,7 +112,12 @@ export async function attackRoles(target: Target, oneIn = 1): Promise<Result> {
     if (!may(undefined, call.may)) {
       for (const [who, cookie] of Object.entries(nobody)) {
         if ((turn += 1) % oneIn !== 0) continue;
-        const outcome = await asking(target, call, await betaAddress(target, call, target.betaInspector), cookie);
+        const outcome = await callWithBetaObjects(
+          target,
+          call,
+          await addressWithBetaObjects(target, call, target.betaInspector),
+          cookie,
+        );
         const through = letThrough(call, outcome, 'notSignedIn');
         result.note(through && `${name} by ${who} ${through}`);
       }
@@ -117,7 +126,12 @@ export async function attackRoles(target: Target, oneIn = 1): Promise<Result> {
       const person = await newPerson(role);
       const isAllowed = may({ role }, call.may);
       if (!isAllowed) {
-        const outcome = await asking(target, call, await betaAddress(target, call, person), person.cookie);
+        const outcome = await callWithBetaObjects(
+          target,
+          call,
+          await addressWithBetaObjects(target, call, person),
+          person.cookie,
+        );
         const through = letThrough(call, outcome, 'notAllowed');
         result.note(through && `${name} by a ${role} ${through}`);
         continue;
@@ -128,10 +142,10 @@ export async function attackRoles(target: Target, oneIn = 1): Promise<Result> {
           { origin: 'null' },
           { 'sec-fetch-site': 'same-site' },
         ]) {
-          const path = await ownAddress(target, call, person);
+          const path = await addressWithOwnObjects(target, call, person);
           const through = letThrough(
             call,
-            await asking(target, call, path, person.cookie, site as Headers),
+            await callWithBetaObjects(target, call, path, person.cookie, site as RequestHeaders),
             'crossSite',
           );
           result.note(through && `${name} from another site ${through}`);
@@ -140,11 +154,11 @@ export async function attackRoles(target: Target, oneIn = 1): Promise<Result> {
       // A superuser may see and change the objects of any client.
       if (role === 'superuser') continue;
       for (const wishes of [{}, wishesForMore]) {
-        for (const address of [betaAddress, ownAddress]) {
+        for (const address of [addressWithBetaObjects, addressWithOwnObjects]) {
           const path = await address(target, call, person);
-          const outcome = await asking(target, call, path, person.cookie, {}, wishes);
+          const outcome = await callWithBetaObjects(target, call, path, person.cookie, {}, wishes);
           const isTold = typeof outcome !== 'string' && outcome.body.includes(target.mark);
-          const through = fault(call, outcome) ?? (isTold ? 'told what is of Beta' : undefined);
+          const through = faultOf(call, outcome) ?? (isTold ? 'told what is of Beta' : undefined);
           result.note(through && `${name} by a ${role} of Alpha ${through}`);
         }
       }

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { pieceType } from '#contract/wireNames.ts';
-import { type Wire, head, openWire } from '#server/testing/wire.ts';
-import { ask, otherAddress } from './ask.ts';
-import { announcedBytes, ownAddress } from './objects.ts';
-import { type Result, tally } from './tally.ts';
+import { pieceMediaType } from '#contract/wireNames.ts';
+import { type RawConnection, requestHead, openRawConnection } from '#server/testing/rawConnection.ts';
+import { sendAttackRequest, nextSenderIp } from './ask.ts';
+import { announcedBytes, addressWithOwnObjects } from './objects.ts';
+import { type AttackResult, createTally } from './tally.ts';
 import type { Target } from './target.ts';
 import { calls } from '#contract/calls.ts';
 
@@ -11,16 +11,16 @@ const everyMs = 1_000;
 const secondMs = 1_000;
 
 /** Connections that send one byte per second, each of another kind of request. */
-async function trickling(target: Target, each: number): Promise<{ wires: readonly Wire[]; stop(): void }> {
+async function trickling(target: Target, each: number): Promise<{ wires: readonly RawConnection[]; stop(): void }> {
   const { cookie } = target.alphaInspector;
-  const piece = await ownAddress(target, calls.sendPiece, target.alphaInspector);
+  const piece = await addressWithOwnObjects(target, calls.sendPiece, target.alphaInspector);
   const json = { 'content-type': 'application/json', 'content-length': announcedBytes };
   const starts: (readonly [string, string])[] = [
     ['GET /api/health HTTP/1.1\r\nhost: localhost\r\nx: ', 'x'],
-    [head('POST', '/api/login', json), ' '],
-    [head('POST', '/api/addClient', { ...json, cookie: target.superuser.cookie }), ' '],
+    [requestHead('POST', '/api/login', json), ' '],
+    [requestHead('POST', '/api/addClient', { ...json, cookie: target.superuser.cookie }), ' '],
     [
-      head('POST', '/api/dailyreport', {
+      requestHead('POST', '/api/dailyreport', {
         'content-type': 'multipart/form-data; boundary=x',
         'content-length': announcedBytes,
         cookie,
@@ -28,12 +28,12 @@ async function trickling(target: Target, each: number): Promise<{ wires: readonl
       '-',
     ],
     [
-      head('PATCH', piece, {
-        'content-type': pieceType,
+      requestHead('PATCH', piece, {
+        'content-type': pieceMediaType,
         'content-length': announcedBytes,
         'tus-resumable': '1.0.0',
         'upload-offset': 0,
-        'x-forwarded-for': otherAddress(),
+        'x-forwarded-for': nextSenderIp(),
         cookie,
       }),
       'x',
@@ -42,7 +42,7 @@ async function trickling(target: Target, each: number): Promise<{ wires: readonl
   const open = await Promise.all(
     Array.from({ length: each * starts.length }, async (_, n) => {
       const [start, byte] = starts[n % starts.length] as readonly [string, string];
-      const wire = await openWire(target.port);
+      const wire = await openRawConnection(target.port);
       wire.send(start);
       return { wire, byte };
     }),
@@ -69,8 +69,8 @@ const patience: Patience = {
  * Opens connections that send one byte per second for as long as they can. Meanwhile others must be answered, these
  * must be ended after a while (unless `isBrief`), and a product that is told to stop must not wait for them.
  */
-export async function attackSlowly(target: Target, isBrief = false): Promise<Result> {
-  const result = tally('bodies that trickle');
+export async function attackWithSlowConnections(target: Target, isBrief = false): Promise<AttackResult> {
+  const result = createTally('bodies that trickle');
   const { wires, stop } = await trickling(target, isBrief ? 10 : 40);
   let ended = 0;
   for (const { ended: over } of wires) void over.then(() => (ended += 1));
@@ -78,7 +78,7 @@ export async function attackSlowly(target: Target, isBrief = false): Promise<Res
   const until = performance.now() + (isBrief ? 3 * secondMs : patience.endMs);
   while (performance.now() < until && ended < wires.length) {
     const began = performance.now();
-    const outcome = await ask(target.port, {
+    const outcome = await sendAttackRequest(target.port, {
       method: 'GET',
       path: '/api/getClients',
       headers: { cookie: target.superuser.cookie },

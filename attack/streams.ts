@@ -1,5 +1,5 @@
-import { type Call, bodyTypes } from '#contract/call.ts';
-import { pieceType } from '#contract/wireNames.ts';
+import { type Call, bodyMediaTypes } from '#contract/call.ts';
+import { pieceMediaType } from '#contract/wireNames.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { announcedBytes } from './objects.ts';
 
@@ -80,18 +80,19 @@ const announcements: readonly Record<string, string>[] = [
 
 /** What is sent to a call that reads its body as a stream. */
 export function* hostileStreams(call: Call): Generator<Attempt> {
-  const types = bodyTypes(call);
+  const types = bodyMediaTypes(call);
   if (types.includes('multipart/form-data')) {
     for (const [what, body] of Object.entries(forms)) {
       yield { what, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, body };
     }
   }
-  if (types.includes(pieceType)) {
-    for (const [what, body] of Object.entries(pieces)) yield { what, headers: { 'content-type': pieceType }, body };
+  if (types.includes(pieceMediaType)) {
+    for (const [what, body] of Object.entries(pieces))
+      yield { what, headers: { 'content-type': pieceMediaType }, body };
   }
   if (!call.path.startsWith('/uploads')) return;
   for (const said of announcements) {
     const what = Object.entries(said).map(([name, value]) => `${name}: ${value.slice(0, 60)}`);
-    yield { what: what.join(), headers: { 'content-type': pieceType, ...said }, body: 'x' };
+    yield { what: what.join(), headers: { 'content-type': pieceMediaType, ...said }, body: 'x' };
   }
 }

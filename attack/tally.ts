@@ -1,5 +1,5 @@
 /** The result of a kind of attempt: how often it was tried, and what got through. */
-export type Result = {
+export type AttackResult = {
   name: string;
   tried: number;
   /** What got through, in words, and how often. */
@@ -9,14 +9,14 @@ export type Result = {
 };
 
 /** Counts the attempts of a kind. */
-export type Tally = Result & {
+export type AttackTally = AttackResult & {
   /** Notes an attempt, and what got through. Undefined if nothing did. */
   note(through: string | undefined): void;
   /** Notes what could not be tried on this machine. */
   leaveOut(why: string): void;
 };
 
-export function tally(name: string): Tally {
+export function createTally(name: string): AttackTally {
   const through = new Map<string, number>();
   const leftOut: string[] = [];
   return {
@@ -36,7 +36,7 @@ export function tally(name: string): Tally {
 const mostPrinted = 40;
 
 /** A line for a kind of attempt, and below it what got through. */
-export function printed({ name, tried, through, leftOut }: Result): string {
+export function formatResult({ name, tried, through, leftOut }: AttackResult): string {
   const count = [...through.values()].reduce((sum, times) => sum + times, 0);
   const lines = [...through].slice(0, mostPrinted).map(([words, times]) => `  ${times} × ${words}`);
   const more = through.size - lines.length;

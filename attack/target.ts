@@ -7,17 +7,17 @@ import { isSqlite } from '#server/store/engine/dialect.ts';
 import { connect } from '#server/store/engine/open.ts';
 import type { Db } from '#server/store/schema.ts';
 import { type People, type TestPerson, secret, addPeople } from '#server/testing/people.ts';
-import { type Product, startProduct } from '#server/testing/product.ts';
+import { type RunningProduct, startProduct } from '#server/testing/product.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
-import { remote } from '#server/testing/serverProcess.ts';
+import { remoteApp } from '#server/testing/serverProcess.ts';
 import { leastAnswers } from '#server/testing/submission.ts';
-import { uploader } from '#server/testing/uploading.ts';
+import { uploadActions } from '#server/testing/uploading.ts';
 
 /**
  * The product under attack: started for the attack, on loopback, with two clients. Everything of Beta's bears a mark.
  */
 export type Target = People & {
-  product: Product;
+  product: RunningProduct;
   databaseUrl: string | undefined;
   port: number;
   /** The product's database, by a connection of our own. */
@@ -34,9 +34,9 @@ export type Target = People & {
 const patienceMs = 60_000;
 
 /** Where the product under attack keeps its data. By default SQLite and a folder. */
-export type Place = { databaseUrl?: string; bucket?: Bucket };
+export type TargetStorage = { databaseUrl?: string; bucket?: Bucket };
 
-function environmentOf({ databaseUrl, bucket }: Place): NodeJS.ProcessEnv {
+function environmentOf({ databaseUrl, bucket }: TargetStorage): NodeJS.ProcessEnv {
   return {
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...(bucket && {
@@ -49,13 +49,13 @@ function environmentOf({ databaseUrl, bucket }: Place): NodeJS.ProcessEnv {
 }
 
 /** Files a report with a photo and a draft with another, as any inspector does. */
-export async function fileFor(
-  { address }: Product,
+export async function fileReportAndDraft(
+  { address }: RunningProduct,
   db: Db,
   person: TestPerson,
   mark: string,
 ): Promise<Target['betaHas']> {
-  const inspector = uploader({ app: remote(address) }, person);
+  const inspector = uploadActions({ app: remoteApp(address) }, person);
   const reportId = randomUUID();
   const photo = { field: 'photos', filename: `${mark}.jpg`, content: jpeg(mark) };
   await inspector.whole(reportId, photo);
@@ -68,7 +68,7 @@ export async function fileFor(
     .where('reportId', '=', reportId)
     .executeTakeFirstOrThrow();
   const draftId = randomUUID();
-  await remote(address).inject({
+  await remoteApp(address).inject({
     method: 'PUT',
     url: `/api/drafts/${draftId}`,
     headers: { cookie: person.cookie },
@@ -84,7 +84,7 @@ export async function fileFor(
 }
 
 /** Starts the product to be attacked. `environment` adds settings. The caller must stop it afterwards. */
-export async function startTarget(place: Place = {}, environment: NodeJS.ProcessEnv = {}): Promise<Target> {
+export async function startTarget(place: TargetStorage = {}, environment: NodeJS.ProcessEnv = {}): Promise<Target> {
   const product = await startProduct({
     environment: { SESSION_SECRET: secret, TRUST_PROXY: '127.0.0.1', ...environmentOf(place), ...environment },
   });
@@ -109,7 +109,7 @@ export async function startTarget(place: Place = {}, environment: NodeJS.Process
     db,
     files: openFiles({ dataDir, s3: place.bucket }),
     mark,
-    betaHas: await fileFor(product, db, people.betaInspector, mark),
+    betaHas: await fileReportAndDraft(product, db, people.betaInspector, mark),
     async stop() {
       await db.destroy();
       await product.stop();

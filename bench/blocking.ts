@@ -7,8 +7,8 @@ import type { Browser } from '@playwright/test';
 import { ensureBuilt } from '#scripts/build.mjs';
 import { freePort } from '#server/testing/freePort.ts';
 import { startProduct } from '#server/testing/product.ts';
-import { pages } from './pages.ts';
-import { type Result, median } from './result.ts';
+import { measuredPages } from './pages.ts';
+import { type BenchResult, median } from './result.ts';
 import { serveStaticPage } from './staticPage.ts';
 import { launchChromium } from '../e2e/launchChromium.ts';
 
@@ -60,7 +60,7 @@ async function visit(browser: Browser, url: string): Promise<{ blockingMs: numbe
 }
 
 /** Visits every page as a phone does and requires its blocking time to be at most 50 ms. */
-export async function benchBlocking(): Promise<Result[]> {
+export async function benchBlocking(): Promise<BenchResult[]> {
   await ensureBuilt(process.execPath);
   const product = await startProduct();
   const port = await freePort();
@@ -68,7 +68,7 @@ export async function benchBlocking(): Promise<Result[]> {
   const browser = await launchChromium();
   const addresses = [
     { name: 'Template', url: `http://localhost:${port}/` },
-    ...pages.map(({ name, address }) => ({ name, url: product.url + address })),
+    ...measuredPages.map(({ name, address }) => ({ name, url: product.url + address })),
   ];
   const visits = new Map<string, { blockingMs: number; longestMs: number }[]>();
   try {

@@ -12,9 +12,9 @@ import { sql } from 'kysely';
 import { readConfig } from '#server/config.ts';
 import { openFiles } from '#server/outside/files.ts';
 import { openStore } from '#server/store/engine/open.ts';
-import { directly } from '#server/store/engine/sqlite.ts';
-import { run, runNow, statement } from '#server/store/engine/statement.ts';
-import { commitTogether } from '#server/store/engine/together.ts';
+import { syncSqliteOf } from '#server/store/engine/sqlite.ts';
+import { run, runSync, statement } from '#server/store/engine/statement.ts';
+import { runInGroupCommit } from '#server/store/engine/groupCommit.ts';
 
 const dataDir = process.env['DATA_DIR'] as string;
 const { databaseUrl, s3 } = readConfig();
@@ -41,13 +41,13 @@ async function keep(authorId: string, { kind, answers }: Report): Promise<void> 
   const answered = statement`insert into "floorAnswers" values (${id}, ${JSON.stringify(answers)})`;
   const listed = statement`insert into "floorReports" values (${id}, ${kind}, ${authorId}, ${answers.date}, ${at})`;
   const audited = statement`insert into "floorAudit" values (${randomUUIDv7()}, ${at}, ${authorId}, ${id})`;
-  if (!directly(store.db)) {
+  if (!syncSqliteOf(store.db)) {
     await run(store.db, statement`with "answered" as (${answered}), "listed" as (${listed}) ${audited}`);
     return;
   }
-  await commitTogether(store.db, async (tx) => {
-    const database = directly(tx);
-    if (database) for (const one of [answered, listed, audited]) runNow(database, one);
+  await runInGroupCommit(store.db, async (tx) => {
+    const database = syncSqliteOf(tx);
+    if (database) for (const one of [answered, listed, audited]) runSync(database, one);
   });
 }
 

@@ -12,14 +12,14 @@ import { rowsPerPage } from '#contract/paging.ts';
 import { reportOrders } from '#contract/reports/reportList.ts';
 import type { AuditAction } from '#contract/audit/auditThings.ts';
 import type { Db } from '#server/store/schema.ts';
-import { searchedOf } from '#server/store/engine/search.ts';
-import { type Product, startProduct } from '#server/testing/product.ts';
-import { fillNcrs, ofNcrs, ofNcrsByInspectors } from './growthOfNcrs.ts';
-import { fillPlace } from './lists.ts';
-import { fillOnlyApproved } from './onlyApproved.ts';
-import { type Place, onEachDatabase, withPlaces } from './places.ts';
+import { searchTextOf } from '#server/store/engine/search.ts';
+import { type RunningProduct, startProduct } from '#server/testing/product.ts';
+import { fillNcrs, ncrQueries, inspectorNcrQueries } from './growthOfNcrs.ts';
+import { fillBenchDatabase } from './lists.ts';
+import { fillApprovedOnlyClient } from './onlyApproved.ts';
+import { type BenchDatabase, onEachDatabase, withBenchDatabases } from './databases.ts';
 import { fullAnswers } from './report.ts';
-import { type Result, isMissed } from './result.ts';
+import { type BenchResult, isOutsideLimits } from './result.ts';
 
 const few = 10_000;
 const many = Number(process.env['GROWTH'] ?? 100_000);
@@ -47,7 +47,7 @@ type Question = {
 };
 
 /** The limits of a query's ratio: none if it grows and was not measured with so many reports. */
-function limitsOf({ most }: Question): Pick<Result, 'most'> {
+function limitsOf({ most }: Question): Pick<BenchResult, 'most'> {
   if (!most) return { most: mostGrowth };
   return many === 100_000 || many === 300_000 ? { most: most[many] } : {};
 }
@@ -105,7 +105,7 @@ const askers = ['superuser', 'admin', 'inspector'] as const;
 
 /** Reports, and who asks what of them. */
 type Asking = {
-  fill(place: Place, reports: number): Promise<void>;
+  fill(place: BenchDatabase, reports: number): Promise<void>;
   questions: Partial<Record<(typeof askers)[number], readonly Question[]>>;
 };
 
@@ -123,7 +123,7 @@ async function fillAudit(db: Db): Promise<void> {
       clientId,
       address: '203.0.113.7',
       detail: '{}',
-      searched: searchedOf([id, '203.0.113.7']),
+      searched: searchTextOf([id, '203.0.113.7']),
     }));
     await db.insertInto('audit').values(lines).execute();
   }
@@ -132,11 +132,11 @@ async function fillAudit(db: Db): Promise<void> {
 /** The reports of all clients, with an NCR for each. */
 const ofAll: Asking = {
   fill: (place, reports) =>
-    fillPlace(place, Math.ceil(reports / reportsPerClient), reportsPerClient / 10, async (db) => {
+    fillBenchDatabase(place, Math.ceil(reports / reportsPerClient), reportsPerClient / 10, async (db) => {
       await fillAudit(db);
       await fillNcrs(db);
     }),
-  questions: { superuser: [...ofSuperusers, ...ofNcrs], inspector: ofNcrsByInspectors },
+  questions: { superuser: [...ofSuperusers, ...ncrQueries], inspector: inspectorNcrQueries },
 };
 
 /**
@@ -149,7 +149,9 @@ const ofOneClient = { 100_000: 12, 300_000: 12 };
 const ofOnlyApproved: Asking = {
   fill(place, reports) {
     const answers = JSON.stringify(fullAnswers());
-    return fillPlace(place, 0, 0, (db) => db.transaction().execute((tx) => fillOnlyApproved(tx, reports, answers)));
+    return fillBenchDatabase(place, 0, 0, (db) =>
+      db.transaction().execute((tx) => fillApprovedOnlyClient(tx, reports, answers)),
+    );
   },
   questions: {
     admin: ofSuperusers
@@ -178,7 +180,7 @@ async function peakOf(child: ChildProcess): Promise<number> {
   return peak;
 }
 
-async function backupMemory({ dataDir, environment }: Place): Promise<number> {
+async function backupMemory({ dataDir, environment }: BenchDatabase): Promise<number> {
   const file = join(dataDir, 'backup.tar.gz');
   const args = ['src/server/commands.ts', 'backup', file];
   const env = { PATH: process.env['PATH'], ...environment };
@@ -187,14 +189,14 @@ async function backupMemory({ dataDir, environment }: Place): Promise<number> {
   return peak;
 }
 
-async function oldestOf(product: Product, cookie: string): Promise<string> {
+async function oldestOf(product: RunningProduct, cookie: string): Promise<string> {
   const answer = await fetch(`${product.address}/api/reportlist?sort=date`, { headers: { cookie } });
   const { reports } = (await answer.json()) as { reports: { reportId: string }[] };
   return reports[rowsPerPage - 1]?.reportId ?? '';
 }
 
 /** Waits until a started server and its database rest: the first sweep after a start reads much of a large database. */
-async function untilAtRest(product: Product, place: Place): Promise<void> {
+async function untilAtRest(product: RunningProduct, place: BenchDatabase): Promise<void> {
   const cpuSeconds = () => product.cpuSeconds() + place.cpuSeconds();
   for (let used = 1, before = cpuSeconds(); used > 0.05; before += used) {
     await pause(1_000);
@@ -203,7 +205,7 @@ async function untilAtRest(product: Product, place: Place): Promise<void> {
 }
 
 /** A server with its database, and a query for it. */
-type Asked = { product: Product; place: Place; cookie: string; path: string };
+type Asked = { product: RunningProduct; place: BenchDatabase; cookie: string; path: string };
 
 /** The processor time of one query, in seconds, of server and database together, averaged over this many. */
 async function costOf({ product, place, cookie, path }: Asked, asks: number): Promise<number> {
@@ -237,14 +239,14 @@ async function costs(of: readonly Asked[], enough: (seconds: readonly number[]) 
 
 const told = (seconds: number) => `${(seconds * 1_000).toFixed(2)} ms`;
 
-const growthOn = ([place]: readonly Place[]) =>
+const growthOn = ([place]: readonly BenchDatabase[]) =>
   `${few.toLocaleString('en')} to ${many.toLocaleString('en')} reports, ${place?.name}`;
 
 const ratioOf = ([, ofFew = Number.NaN, ofMany = Number.NaN]: readonly number[]) => ofMany / ofFew;
 
-async function compare({ fill, questions }: Asking, places: readonly Place[]): Promise<Result[]> {
-  const results: Result[] = [];
-  const servers: { product: Product; place: Place }[] = [];
+async function compare({ fill, questions }: Asking, places: readonly BenchDatabase[]): Promise<BenchResult[]> {
+  const results: BenchResult[] = [];
+  const servers: { product: RunningProduct; place: BenchDatabase }[] = [];
   try {
     for (const [at, place] of places.entries()) {
       await fill(place, sizes[at] ?? 0);
@@ -264,10 +266,10 @@ async function compare({ fill, questions }: Asking, places: readonly Place[]): P
           return { ...server, path: typeof path === 'string' ? path : path(oldest) };
         });
         const name = `${what}, ${growthOn(places)}`;
-        const resultOf = (seconds: readonly number[]): Result => {
+        const resultOf = (seconds: readonly number[]): BenchResult => {
           return { name, ratio: ratioOf(seconds), ...limitsOf(question) };
         };
-        const seconds = await costs(asked, (all) => !isMissed(resultOf(all)));
+        const seconds = await costs(asked, (all) => !isOutsideLimits(resultOf(all)));
         process.stdout.write(`${name}: ${seconds.map(told).join(', ')}\n`);
         results.push(resultOf(seconds));
       }
@@ -278,16 +280,16 @@ async function compare({ fill, questions }: Asking, places: readonly Place[]): P
   return results;
 }
 
-async function compareBackups(places: readonly Place[]): Promise<Result> {
+async function compareBackups(places: readonly BenchDatabase[]): Promise<BenchResult> {
   const bytes: number[] = [];
   for (const place of places) bytes.push(await backupMemory(place));
   return { name: `memory of a backup, ${growthOn(places)}`, ratio: ratioOf(bytes), most: mostGrowth };
 }
 
 /** The cost with many reports compared with ten thousand, on both databases. */
-export async function benchGrowth(): Promise<Result[]> {
-  const onBoth = (work: (places: readonly Place[]) => Promise<Result[]>) =>
-    onEachDatabase((place) => withPlaces([place], sizes.length, work));
+export async function benchGrowth(): Promise<BenchResult[]> {
+  const onBoth = (work: (places: readonly BenchDatabase[]) => Promise<BenchResult[]>) =>
+    onEachDatabase((place) => withBenchDatabases([place], sizes.length, work));
   return [
     ...(await onBoth(async (places) => [...(await compare(ofAll, places)), await compareBackups(places)])),
     ...(await onBoth((places) => compare(ofOnlyApproved, places))),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/store/schema.ts';
-import { searchedOf } from '#server/store/engine/search.ts';
+import { searchTextOf } from '#server/store/engine/search.ts';
 
 /** How many of the oldest NCRs are still open, and how many of those are overdue and the sample inspector's. */
 const open = 60;
@@ -38,7 +38,7 @@ export async function fillNcrs(db: Db): Promise<void> {
     at: receivedAt,
     responsibleId: at < overdue ? responsibleId : null,
     dueOn: at >= open || at < overdue ? '2024-06-01' : null,
-    searched: searchedOf([`NCR-${number}`, 'Dry film thickness', 'TK-1', 'Shell 1', '1', '60 µm']),
+    searched: searchTextOf([`NCR-${number}`, 'Dry film thickness', 'TK-1', 'Shell 1', '1', '60 µm']),
   }));
   for (let at = 0; at < ncrs.length; at += atOnce) {
     await db
@@ -52,7 +52,7 @@ export async function fillNcrs(db: Db): Promise<void> {
 }
 
 /** What is asked of NCRs and of the queue of reviewers. `oldest` is a report near the end of the list. */
-export const ofNcrs = [
+export const ncrQueries = [
   { name: 'NCRs, first page', path: 'ncrs' },
   { name: 'NCRs, a page near the end', path: (oldest: string) => `ncrs?after=ncr-${oldest}` },
   { name: 'NCRs, a period in which none was raised', path: 'ncrs?from=2020-01-01&to=2020-01-31' },
@@ -77,7 +77,7 @@ export const ofNcrs = [
 ] as const;
 
 /** What an inspector asks of NCRs, of which few are theirs. */
-export const ofNcrsByInspectors = [
+export const inspectorNcrQueries = [
   { name: 'NCRs, first page of an inspector', path: 'ncrs' },
   { name: 'NCRs, what remains to be done by an inspector', path: 'ncrs?state=toDo' },
 ] as const;

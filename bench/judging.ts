@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
-import type { Test, TestReading, Unjudged } from '#domain/measurement/inspections/test.ts';
+import type { Test, TestReading, UnjudgedTest } from '#domain/measurement/inspections/test.ts';
 import { judgeReport } from '#domain/reports/judge.ts';
 import { judgedTest } from '#domain/testing/judgedTest.ts';
 import { startProduct } from '#server/testing/product.ts';
-import { onEachDatabase, type Place } from './places.ts';
-import type { Result } from './result.ts';
+import { onEachDatabase, type BenchDatabase } from './databases.ts';
+import type { BenchResult } from './result.ts';
 
 const readingsOfTest = 1_000;
 const rounds = 200;
@@ -14,7 +14,7 @@ function readings(count: number): TestReading[] {
   return Array.from({ length: count }, (_, at) => ({ value: 96 + (at % 9), unit: 'µm' }));
 }
 
-const measured = (testId: string, requirement: Unjudged['requirement'], read: Unjudged['readings']) =>
+const measured = (testId: string, requirement: UnjudgedTest['requirement'], read: UnjudgedTest['readings']) =>
   judgedTest({ testId, requirement, source: 'file', readings: read });
 
 /** 2,000 readings in two tests: one by spots and areas, one by single readings. */
@@ -33,7 +33,7 @@ function tests(): Test[] {
 }
 
 /** The processor time of judging 2,000 readings as a share of the whole submission, on a new database. */
-async function judgingOn({ name, environment }: Place): Promise<Result[]> {
+async function judgingOn({ name, environment }: BenchDatabase): Promise<BenchResult[]> {
   const product = await startProduct({ environment });
   try {
     const cookie = await product.signIn('inspector');
@@ -74,4 +74,4 @@ async function judgingOn({ name, environment }: Place): Promise<Result[]> {
 }
 
 /** Compares judging with the submission, on SQLite and on PostgreSQL. */
-export const benchJudging = (): Promise<Result[]> => onEachDatabase(judgingOn);
+export const benchJudging = (): Promise<BenchResult[]> => onEachDatabase(judgingOn);

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { ensureBuilt } from '#scripts/build.mjs';
 import { startProduct } from '#server/testing/product.ts';
-import type { Result } from './result.ts';
+import type { BenchResult } from './result.ts';
 import { launchChromium } from '../e2e/launchChromium.ts';
 import { signIn } from '../e2e/signIn.ts';
 
@@ -51,7 +51,7 @@ const takeOut = (page: Page) =>
   });
 
 /** The slowest key press while typing readings, in the best round. The limit is 100 ms. */
-export async function benchKeys(): Promise<Result[]> {
+export async function benchKeys(): Promise<BenchResult[]> {
   await ensureBuilt(process.execPath);
   const product = await startProduct();
   const browser = await launchChromium();

@@ -3,8 +3,8 @@ import { ensureBuilt } from '#scripts/build.mjs';
 import { freePort } from '#server/testing/freePort.ts';
 import { startProduct } from '#server/testing/product.ts';
 import { launchChromium } from '../e2e/launchChromium.ts';
-import { pages } from './pages.ts';
-import { type Result, median } from './result.ts';
+import { measuredPages } from './pages.ts';
+import { type BenchResult, median } from './result.ts';
 import { serveStaticPage } from './staticPage.ts';
 
 const rounds = 5;
@@ -119,8 +119,8 @@ async function visited(address: string, port: number): Promise<RunnerResult> {
 }
 
 /** Checks one page: bytes against the budget, times against the template measured beside it. */
-function judged(name: string, visit: Visit, template: Visit): Result[] {
-  const held = (what: string, is: number, most: number): Result => ({
+function judged(name: string, visit: Visit, template: Visit): BenchResult[] {
+  const held = (what: string, is: number, most: number): BenchResult => ({
     name: `${name}: ${what}, to ${most}`,
     ratio: is / most,
     most: 1,
@@ -142,7 +142,7 @@ function judged(name: string, visit: Visit, template: Visit): Result[] {
  * Visits pages like Lighthouse's mobile preset, several times each and alternately, so that other work on the machine
  * affects all of them alike. Checks the medians against the budget and a plain template.
  */
-export async function benchLighthouse(): Promise<Result[]> {
+export async function benchLighthouse(): Promise<BenchResult[]> {
   await ensureBuilt(process.execPath);
   const product = await startProduct();
   const [port, templatePort] = [await freePort(), await freePort()];
@@ -152,7 +152,7 @@ export async function benchLighthouse(): Promise<Result[]> {
   const complaints = new Map<string, string[]>();
   const addresses = [
     { name: 'Template', url: `http://localhost:${templatePort}/` },
-    ...pages.map(({ name, address }) => ({ name, url: product.url + address })),
+    ...measuredPages.map(({ name, address }) => ({ name, url: product.url + address })),
   ];
   try {
     for (let round = 0; round < rounds; round += 1) {
@@ -172,5 +172,5 @@ export async function benchLighthouse(): Promise<Result[]> {
     tell(name, of(name));
     process.stdout.write((complaints.get(name) ?? []).map((complaint) => `${complaint}\n`).join(''));
   }
-  return pages.flatMap(({ name }) => judged(name, of(name), of('Template')));
+  return measuredPages.flatMap(({ name }) => judged(name, of(name), of('Template')));
 }

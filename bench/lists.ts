@@ -9,16 +9,16 @@ import { sql } from 'kysely';
 import { openFiles } from '#server/outside/files.ts';
 import { loadSampleData } from '#server/samples/sampleData.ts';
 import { openStore } from '#server/store/engine/open.ts';
-import { unhurried } from '#server/store/engine/postgres.ts';
-import { fillMeasurements } from '#server/store/reports/measurements.ts';
+import { withoutStatementTimeout } from '#server/store/engine/postgres.ts';
+import { backfillMeasurements } from '#server/store/reports/measurements.ts';
 import { indexReports } from '#server/store/reports/reportSearch.ts';
 import type { Db } from '#server/store/schema.ts';
-import { type Product, samplePassword, startProduct } from '#server/testing/product.ts';
+import { type RunningProduct, samplePassword, startProduct } from '#server/testing/product.ts';
 import { type Program, startProgram } from '#server/testing/program.ts';
-import { fileReports, fillClient } from './manyReports.ts';
-import { type Place, onEachDatabase, withPlace } from './places.ts';
+import { insertReports, fillClient } from './manyReports.ts';
+import { type BenchDatabase, onEachDatabase, withBenchDatabase } from './databases.ts';
 import { fullAnswers } from './report.ts';
-import { type Result, median } from './result.ts';
+import { type BenchResult, median } from './result.ts';
 
 const asks = 300;
 /** For processor time, which is counted in hundredths of a second. */
@@ -38,8 +38,8 @@ const halfOfDirectus = {
 } as const;
 
 /** Fills a database with clients of ten inspectors each, and with additional data on request. */
-export async function fillPlace(
-  { databaseUrl, dataDir }: Place,
+export async function fillBenchDatabase(
+  { databaseUrl, dataDir }: BenchDatabase,
   clients: number,
   reportsPerUser: number,
   fillMore?: (db: Db) => Promise<void>,
@@ -51,13 +51,13 @@ export async function fillPlace(
   const reports: Awaited<ReturnType<typeof fillClient>> = [];
   await store.db.transaction().execute(async (tx) => {
     for (let client = 0; client < clients; client += 1) reports.push(...(await fillClient(tx, client, reportsPerUser)));
-    await fileReports(tx, reports, answers);
+    await insertReports(tx, reports, answers);
   });
   // Some change all reports by one statement.
-  await unhurried(store.db, async () => fillMore?.(store.db));
+  await withoutStatementTimeout(store.db, async () => fillMore?.(store.db));
   // A database that grew to this size would have full indexes and current planner statistics.
   await indexReports(store.db);
-  await fillMeasurements(store.db);
+  await backfillMeasurements(store.db);
   if (databaseUrl) await sql`vacuum analyze`.execute(store.db);
   await store.close();
 }
@@ -111,16 +111,21 @@ async function compareCpu(one: Asked, other: Asked): Promise<number> {
   return cpu[0] / cpu[1];
 }
 
-async function measure(large: Place, few: Product, many: Product, floor: Program): Promise<Result[]> {
+async function measure(
+  large: BenchDatabase,
+  few: RunningProduct,
+  many: RunningProduct,
+  floor: Program,
+): Promise<BenchResult[]> {
   const { name } = large;
   const [fewCookie, manyCookie] = [await few.signIn('superuser'), await many.signIn('superuser')];
   const cpuWith = (program: Program) => () => program.cpuSeconds() + large.cpuSeconds();
-  const asking = (product: Product, cookie: string) => (path: string) => {
+  const asking = (product: RunningProduct, cookie: string) => (path: string) => {
     return { url: `${product.address}/api/${path}`, cookie, cpuSeconds: cpuWith(product) };
   };
   const [ofFew, ofMany] = [asking(few, fewCookie), asking(many, manyCookie)];
   const ofFloor = { url: `${floor.address}/api/list`, cpuSeconds: cpuWith(floor) };
-  const rows: Result[] = [];
+  const rows: BenchResult[] = [];
   const line = async (what: string, one: Asked, other: Asked, most?: number) => {
     const ratio = await compareTimes(one, other);
     rows.push({ name: `${what}, p50, ${name}`, ratio, ...(most !== undefined && { most }) });
@@ -152,9 +157,9 @@ async function measure(large: Place, few: Product, many: Product, floor: Program
   return rows;
 }
 
-async function compareOn(small: Place, large: Place): Promise<Result[]> {
-  await fillPlace(small, 10, 1);
-  await fillPlace(large, 1_000, 10);
+async function compareOn(small: BenchDatabase, large: BenchDatabase): Promise<BenchResult[]> {
+  await fillBenchDatabase(small, 10, 1);
+  await fillBenchDatabase(large, 1_000, 10);
   const few = await startProduct({ environment: small.environment });
   const many = await startProduct({ environment: large.environment });
   const floor = await startProgram(['bench/floor.ts'], { DATA_DIR: large.dataDir, ...large.environment });
@@ -166,6 +171,6 @@ async function compareOn(small: Place, large: Place): Promise<Result[]> {
 }
 
 /** The lists, on both databases. */
-export function benchLists(): Promise<Result[]> {
-  return onEachDatabase((small) => withPlace(small.name, (large) => compareOn(small, large)));
+export function benchLists(): Promise<BenchResult[]> {
+  return onEachDatabase((small) => withBenchDatabase(small.name, (large) => compareOn(small, large)));
 }

@@ -12,23 +12,23 @@ import { benchLists } from './lists.ts';
 import { benchMemory } from './memory.ts';
 import { benchDraftSession } from './network/draftSession.ts';
 import { benchFormOnPhone } from './network/formOnPhone.ts';
-import { benchSilence } from './network/silence.ts';
+import { benchSilentServer } from './network/silence.ts';
 import { benchPdf } from './pdf.ts';
-import { type Result, isMissed, print } from './result.ts';
-import { benchStart } from './start.ts';
+import { type BenchResult, isOutsideLimits, printResults } from './result.ts';
+import { benchStartup } from './start.ts';
 import { benchStorm } from './storm/storm.ts';
-import { benchPhotos, benchText } from './submissions.ts';
+import { benchPhotoReports, benchTextReports } from './submissions.ts';
 import { benchVisitors } from './visitors.ts';
 
 const benches = {
-  text: benchText,
-  photos: benchPhotos,
-  silence: benchSilence,
+  text: benchTextReports,
+  photos: benchPhotoReports,
+  silence: benchSilentServer,
   drafts: benchDraftSession,
   form: benchFormOnPhone,
   judging: benchJudging,
   keys: benchKeys,
-  start: benchStart,
+  start: benchStartup,
   lists: benchLists,
   memory: benchMemory,
   pdf: benchPdf,
@@ -56,7 +56,7 @@ if (unknown.length > 0) {
 }
 for (const [name, bench] of Object.entries(benches)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
-  const results: Result[] = await bench();
-  print(results);
-  if (results.some(isMissed)) process.exitCode = 1;
+  const results: BenchResult[] = await bench();
+  printResults(results);
+  if (results.some(isOutsideLimits)) process.exitCode = 1;
 }

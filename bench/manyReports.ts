@@ -19,7 +19,7 @@ const filedAtOnce = 500;
 type Report = Omit<Insertable<ReportsTable>, 'id'>;
 
 /** Files reports in the order of receipt, so that the newest are stored next to each other. */
-export async function fileReports(db: Db, all: readonly Report[], answers: string): Promise<void> {
+export async function insertReports(db: Db, all: readonly Report[], answers: string): Promise<void> {
   const inOrder = all.toSorted((a, b) => (a.receivedAt < b.receivedAt ? -1 : 1));
   for (let at = 0; at < inOrder.length; at += filedAtOnce) {
     const reports = inOrder.slice(at, at + filedAtOnce).map((report) => ({ ...report, id: newId() }));

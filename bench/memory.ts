@@ -6,10 +6,17 @@ import { randomUUID } from 'node:crypto';
 import { ensureBuilt } from '#scripts/build.mjs';
 import { builtServerArguments } from '#scripts/server.mjs';
 import { longestReport } from '#server/testing/longReport.ts';
-import { mostMemorySaid } from '#server/testing/memorySaid.ts';
+import { documentedMemoryBytes } from '#server/testing/memorySaid.ts';
 import { startProduct } from '#server/testing/product.ts';
-import type { Result } from './result.ts';
-import { type PhotoSizes, type Way, type Who, alongWithReport, asForm, asTheApp } from './sending.ts';
+import type { BenchResult } from './result.ts';
+import {
+  type PhotoSizes,
+  type SendingMethod,
+  type SignedInAccount,
+  sendingInOneRequest,
+  sendingAsForm,
+  sendingLikeApp,
+} from './sending.ts';
 
 const mebibyte = 1024 * 1024;
 /** The most memory that receiving such reports may add, in MiB: what passes by until the young generation is collected. */
@@ -17,7 +24,7 @@ const mostMebibytes = 96;
 
 type Kind = {
   name: string;
-  way: (people: readonly Who[], photos: PhotoSizes) => Way;
+  way: (people: readonly SignedInAccount[], photos: PhotoSizes) => SendingMethod;
   photos: PhotoSizes;
   atOnce: number;
 };
@@ -26,13 +33,13 @@ const large = [20 * mebibyte, 20 * mebibyte, 20 * mebibyte];
 /** Photos that with their report just fit into one request of the app. */
 const small = [1.3 * mebibyte, 1.3 * mebibyte, 1.3 * mebibyte].map(Math.floor);
 const kinds: readonly Kind[] = [
-  { name: '4 forms of 3 × 20 MiB', way: asForm, photos: large, atOnce: 4 },
-  { name: '4 reports of 3 × 20 MiB as the app sends them', way: asTheApp, photos: large, atOnce: 4 },
-  { name: '16 reports with 3 × 1.3 MiB along', way: alongWithReport, photos: small, atOnce: 16 },
+  { name: '4 forms of 3 × 20 MiB', way: sendingAsForm, photos: large, atOnce: 4 },
+  { name: '4 reports of 3 × 20 MiB as the app sends them', way: sendingLikeApp, photos: large, atOnce: 4 },
+  { name: '16 reports with 3 × 1.3 MiB along', way: sendingInOneRequest, photos: small, atOnce: 16 },
 ];
 
 /** The rise by one kind of report, on a server of its own. */
-async function riseOf({ name, way, photos, atOnce }: Kind): Promise<Result> {
+async function riseOf({ name, way, photos, atOnce }: Kind): Promise<BenchResult> {
   const product = await startProduct({ args: builtServerArguments() });
   try {
     const who = { cookie: await product.signIn('inspector'), uid: await product.uidOf('inspector') };
@@ -60,7 +67,7 @@ async function riseOf({ name, way, photos, atOnce }: Kind): Promise<Result> {
 const senders = 6;
 
 /** The server's memory while reports of 20,000 readings come at once. */
-async function ofLongReports(): Promise<Result> {
+async function ofLongReports(): Promise<BenchResult> {
   const product = await startProduct({ args: builtServerArguments() });
   try {
     // Of one account one is judged at a time.
@@ -80,7 +87,7 @@ async function ofLongReports(): Promise<Result> {
     };
     const sent = cookies.flatMap((cookie) => Array.from({ length: senders }, () => send(cookie)));
     await Promise.all(sent).finally(() => clearInterval(watch));
-    const mostInAll = mostMemorySaid() / mebibyte;
+    const mostInAll = documentedMemoryBytes() / mebibyte;
     const name = `memory while reports of 20,000 readings are judged, to ${mostInAll} MiB`;
     return { name, ratio: peak / mebibyte / mostInAll, most: 1 };
   } finally {
@@ -89,9 +96,9 @@ async function ofLongReports(): Promise<Result> {
 }
 
 /** The server's memory by each way of sending large reports. */
-export async function benchMemory(): Promise<Result[]> {
+export async function benchMemory(): Promise<BenchResult[]> {
   await ensureBuilt(process.execPath);
-  const results: Result[] = [];
+  const results: BenchResult[] = [];
   for (const kind of kinds) results.push(await riseOf(kind));
   return [...results, await ofLongReports()];
 }

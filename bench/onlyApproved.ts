@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/store/schema.ts';
-import { fileReports, fillClient } from './manyReports.ts';
+import { insertReports, fillClient } from './manyReports.ts';
 
 /** More than User Reports shows of a client at once. */
 const inspectors = 100;
@@ -12,9 +12,9 @@ const perRevised = 1_000;
  * Files all reports for one client whose admins see approved reports only, and makes the sample admin one of them. A
  * twentieth waits for its approval, the newest ones; a thousandth has a later revision that waits.
  */
-export async function fillOnlyApproved(db: Db, reports: number, answers: string): Promise<void> {
+export async function fillApprovedOnlyClient(db: Db, reports: number, answers: string): Promise<void> {
   const filed = await fillClient(db, 0, reports / inspectors, inspectors);
-  await fileReports(db, filed, answers);
+  await insertReports(db, filed, answers);
   const clientId = filed[0]?.clientId;
   await sql`update "clients" set "reviewRequired" = 1, "onlyApproved" = 1 where "clientId" = ${clientId}`.execute(db);
   await sql`update "users" set "clientId" = ${clientId} where "email" = 'admin@example.com'`.execute(db);

@@ -3,7 +3,7 @@ import { sampleContent } from '#content/sampleContent.ts';
 import { blogAddress } from '#contract/addresses.ts';
 
 /** The public pages to measure: those that most visitors see first. */
-export const pages = [
+export const measuredPages = [
   { name: 'Home', address: '/' },
   { name: 'Products', address: '/products' },
   { name: 'Blog', address: blogAddress(sampleContent.blog[0].title) },

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import type { Entry, PersonReports } from '#domain/listing/record.ts';
+import type { ReportEntry, PersonReports } from '#domain/listing/record.ts';
 import { ensureBuilt } from '#scripts/build.mjs';
 import { project } from '#scripts/run.mjs';
 import { launchChromium } from '../e2e/launchChromium.ts';
-import { type Job, type Made, drawNoise, drawPhoto, makeInPage } from './pdf/inPage.ts';
+import { type PdfBenchJob, type PdfMeasurement, drawNoiseJpeg, drawPhoto, makePdfInPage } from './pdf/inPage.ts';
 import { watchMemory } from './pdf/rendererMemory.ts';
 import { type Site, startSite } from './pdf/site.ts';
 import { fullAnswers } from './report.ts';
-import { type Result, median } from './result.ts';
+import { type BenchResult, median } from './result.ts';
 
 const rounds = 5;
 const photoSize = 300_000;
@@ -18,7 +18,7 @@ const differentPhotos = 8;
 /** The longest that a page may make its reader wait, in milliseconds. */
 const longestStallMs = 50;
 
-type Measured = Made & { peakKb: number };
+type Measured = PdfMeasurement & { peakKb: number };
 type Round = { ours: Measured; floor: Measured };
 
 /** People with a full report each, and this many photos. */
@@ -28,7 +28,7 @@ function peopleWith(count: number, photosEach: number): PersonReports[] {
       const filename = `photo-${photo}.jpg`;
       return { photosUrl: `/api/files/${person * photosEach + photo}/${filename}`, filename };
     });
-    const entry = { ...fullAnswers(), photos } as Entry;
+    const entry = { ...fullAnswers(), photos } as ReportEntry;
     return {
       fname: `Inspector ${person}`,
       email: `inspector-${person}@bench.example`,
@@ -38,13 +38,13 @@ function peopleWith(count: number, photosEach: number): PersonReports[] {
 }
 
 /** Makes one PDF in a fresh browser profile, with an empty cache and a process of its own. */
-async function make(browser: Browser, address: string, job: Job): Promise<Measured> {
+async function make(browser: Browser, address: string, job: PdfBenchJob): Promise<Measured> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
     await page.goto(address);
     const stop = await watchMemory(browser);
-    const made = await page.evaluate(makeInPage, job);
+    const made = await page.evaluate(makePdfInPage, job);
     return { ...made, peakKb: stop() };
   } finally {
     await context.close();
@@ -55,7 +55,7 @@ async function make(browser: Browser, address: string, job: Job): Promise<Measur
 async function measure(
   browser: Browser,
   site: Site,
-  job: Pick<Job, 'people' | 'clientName'>,
+  job: Pick<PdfBenchJob, 'people' | 'clientName'>,
   floorOf = site.floor,
 ): Promise<Round[]> {
   const measured: Round[] = [];
@@ -76,7 +76,7 @@ async function drawPhotos(browser: Browser, address: string): Promise<Buffer[]> 
   await page.goto(address);
   const photos: Buffer[] = [];
   for (let photo = 0; photo < differentPhotos; photo += 1) {
-    photos.push(Buffer.from(await page.evaluate(drawNoise, photoSize), 'base64'));
+    photos.push(Buffer.from(await page.evaluate(drawNoiseJpeg, photoSize), 'base64'));
   }
   await page.close();
   return photos;
@@ -99,7 +99,7 @@ async function bytesReduced(browser: Browser, site: Site): Promise<number> {
 }
 
 /** Compares PDFs by the built worker in Chromium with a worker that only puts the same photos into pages. */
-export async function benchPdf(): Promise<Result[]> {
+export async function benchPdf(): Promise<BenchResult[]> {
   await ensureBuilt(process.execPath);
   const site = await startSite();
   const browser = await launchChromium();

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { partsOfAnswers } from '#contract/testing/partsOfAnswers.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
-import type { Test, Unjudged } from '#domain/measurement/inspections/test.ts';
+import type { Test, UnjudgedTest } from '#domain/measurement/inspections/test.ts';
 import { decisionsName } from '#domain/ncrs/decisionsField.ts';
 import { newId } from '#web/outbox/newId.ts';
 import { fullAnswers as answersOfKind } from '#server/testing/fullAnswers.ts';
 
-export const boundary = '----------------bench-boundary-7f3a';
+export const multipartBoundary = '----------------bench-boundary-7f3a';
 
 /**
  * A daily report with every field answered, as an inspector who fills in the whole form sends it, but without tests
@@ -41,7 +41,7 @@ const gauge = {
 };
 
 /** Thickness of 20 m² by SSPC-PA 2: two areas of five spots, each with three readings as a gauge sends them. */
-const thickness: Omit<Unjudged, 'testId'> = {
+const thickness: Omit<UnjudgedTest, 'testId'> = {
   kind: 'dft',
   areaCode: 'Shell 1',
   coatNo: '2',
@@ -63,7 +63,7 @@ const thickness: Omit<Unjudged, 'testId'> = {
 };
 
 /** Three pulls, typed. */
-const adhesion: Omit<Unjudged, 'testId'> = {
+const adhesion: Omit<UnjudgedTest, 'testId'> = {
   kind: 'adhesion',
   areaCode: 'Shell 1',
   coatNo: '2',
@@ -78,7 +78,7 @@ const adhesion: Omit<Unjudged, 'testId'> = {
 };
 
 /** The report with every field answered and two tests with readings, judged as a device judges them. */
-export function measuredAnswers(): Record<string, unknown> {
+export function answersWithTests(): Record<string, unknown> {
   const inspectionTests = [thickness, adhesion].map((test): Test => {
     const unjudged = { ...test, testId: newId() };
     return { ...unjudged, verdict: judgeTest(unjudged, 'device') };
@@ -100,23 +100,26 @@ function textParts(reportId: string): Buffer {
   const parts = [['dialyReport_id', reportId], ...partsOfAnswers(dailyReport, fullAnswers())];
   return Buffer.from(
     parts
-      .map(([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+      .map(
+        ([name, value]) =>
+          `--${multipartBoundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+      )
       .join(''),
   );
 }
 
 /** One complete multipart submission with the given photos. */
-export function submission(
+export function multipartSubmission(
   photos: readonly Buffer[] = [],
   reportId = newId(),
 ): { headers: Record<string, string>; body: Buffer } {
   const files = photos.flatMap((photo, index) => [
     Buffer.from(
-      `--${boundary}\r\nContent-Disposition: form-data; name="photos"; filename="photo-${index}.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`,
+      `--${multipartBoundary}\r\nContent-Disposition: form-data; name="photos"; filename="photo-${index}.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`,
     ),
     photo,
     Buffer.from('\r\n'),
   ]);
-  const body = Buffer.concat([textParts(reportId), ...files, Buffer.from(`--${boundary}--\r\n`)]);
-  return { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, body };
+  const body = Buffer.concat([textParts(reportId), ...files, Buffer.from(`--${multipartBoundary}--\r\n`)]);
+  return { headers: { 'content-type': `multipart/form-data; boundary=${multipartBoundary}` }, body };
 }

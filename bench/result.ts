@@ -2,14 +2,14 @@
  * One line of the bench: what was compared, the ratio in this run, and the limits within which the bench passes. A line
  * without limits is only printed.
  */
-export type Result = { name: string; ratio: number; least?: number; most?: number };
+export type BenchResult = { name: string; ratio: number; least?: number; most?: number };
 
 /** Whether the ratio of a line is outside its limits. */
-export function isMissed({
+export function isOutsideLimits({
   ratio,
   least = Number.NEGATIVE_INFINITY,
   most = Number.POSITIVE_INFINITY,
-}: Result): boolean {
+}: BenchResult): boolean {
   return !(ratio >= least && ratio <= most);
 }
 
@@ -19,19 +19,19 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
-function aimOf({ least, most }: Result): string {
+function aimOf({ least, most }: BenchResult): string {
   if (least === undefined && most === undefined) return 'none, printed';
   if (least === most) return `aim = ${String(most)}`;
   return [least === undefined ? [] : `aim >= ${least}`, most === undefined ? [] : `aim <= ${most}`].flat().join(', ');
 }
 
 /** Prints results as a table of ratios. */
-export function print(results: readonly Result[]): void {
+export function printResults(results: readonly BenchResult[]): void {
   const width = Math.max(...results.map((result) => result.name.length));
   for (const result of results) {
     const { name, ratio } = result;
     process.stdout.write(
-      `${name.padEnd(width)}  ${ratio.toFixed(3).padStart(9)}  ${aimOf(result)}${isMissed(result) ? '  MISSED' : ''}\n`,
+      `${name.padEnd(width)}  ${ratio.toFixed(3).padStart(9)}  ${aimOf(result)}${isOutsideLimits(result) ? '  MISSED' : ''}\n`,
     );
   }
 }

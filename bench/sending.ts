@@ -6,9 +6,9 @@ import { accountHeader, reportPartName } from '#contract/wireNames.ts';
 import { listServerDrafts, saveServerDraft } from '#web/api/drafts.ts';
 import { newId } from '#web/outbox/newId.ts';
 import type { Payload } from '#web/outbox/payload.ts';
-import { type PieceSize, growingPieces } from '#web/outbox/pieceSize.ts';
+import { type PieceSize, adaptivePieceSize } from '#web/outbox/pieceSize.ts';
 import { sendResumable, uploadFile } from '#web/outbox/sendResumable.ts';
-import { boundary, fullAnswers, measuredAnswers, photoBytes, submission } from './report.ts';
+import { multipartBoundary, fullAnswers, answersWithTests, photoBytes, multipartSubmission } from './report.ts';
 
 const kilobyte = 1024;
 const twoPhotos = [300 * kilobyte, 300 * kilobyte];
@@ -17,17 +17,17 @@ export type PhotoSizes = readonly number[];
 /** No two reports have the same photos, because a store may keep only once what it has seen. */
 const newPhotos = (sizes: PhotoSizes) => sizes.map((size) => photoBytes(size));
 
-export type Who = { cookie: string; uid: string };
+export type SignedInAccount = { cookie: string; uid: string };
 /** How many are sent at once, and how long each request and each answer is on its way. */
-export type Network = { atOnce: number; delayMs: number };
+export type NetworkConditions = { atOnce: number; delayMs: number };
 /** Prepares reports for an address, and sends them. `begin` does what a device does before its first report. */
 type Sender = { begin?(): Promise<void>; prepare(): () => Promise<void>; end(): void };
-export type Way = (address: string, network: Network) => Sender;
+export type SendingMethod = (address: string, network: NetworkConditions) => Sender;
 
 /** Gives each report to the next person, so that no account has more than its share at once. */
-function inTurns(people: readonly Who[]): () => Who {
+function inTurns(people: readonly SignedInAccount[]): () => SignedInAccount {
   let given = 0;
-  return () => people[given++ % people.length] as Who;
+  return () => people[given++ % people.length] as SignedInAccount;
 }
 
 type Answer = { status: number; headers: Record<string, string>; text: string };
@@ -65,7 +65,7 @@ async function ask(
 type Posted = { method?: string; path?: string; headers: Record<string, string>; body: Buffer };
 
 /** Everything in one request, which is built anew for each report. */
-function posting(made: () => Posted): Way {
+function posting(made: () => Posted): SendingMethod {
   return (address, { atOnce, delayMs }) => {
     const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
     return {
@@ -82,10 +82,10 @@ function posting(made: () => Posted): Way {
 }
 
 /** A form with everything in it, as browsers and programs post it. */
-export function asForm(people: readonly Who[], photoSizes: PhotoSizes): Way {
+export function sendingAsForm(people: readonly SignedInAccount[], photoSizes: PhotoSizes): SendingMethod {
   const next = inTurns(people);
   return posting(() => {
-    const { headers, body } = submission(newPhotos(photoSizes));
+    const { headers, body } = multipartSubmission(newPhotos(photoSizes));
     return { headers: { ...headers, cookie: next().cookie }, body };
   });
 }
@@ -122,7 +122,7 @@ async function asBytes(body: unknown, bytesOf: BytesOf): Promise<Body> {
 /** A form as a browser writes it. */
 function formBytes(form: FormData, bytesOf: BytesOf): Required<Body> {
   const parts = [...form].flatMap(([name, value]) => [
-    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"`),
+    Buffer.from(`--${multipartBoundary}\r\nContent-Disposition: form-data; name="${name}"`),
     ...(typeof value === 'string'
       ? [Buffer.from(`\r\n\r\n${value}`)]
       : [
@@ -131,8 +131,8 @@ function formBytes(form: FormData, bytesOf: BytesOf): Required<Body> {
         ]),
     Buffer.from('\r\n'),
   ]);
-  const bytes = Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
-  return { type: `multipart/form-data; boundary=${boundary}`, bytes };
+  const bytes = Buffer.concat([...parts, Buffer.from(`--${multipartBoundary}--\r\n`)]);
+  return { type: `multipart/form-data; boundary=${multipartBoundary}`, bytes };
 }
 
 /** What a device does with a report, by the app's own code. */
@@ -165,16 +165,16 @@ const withDraft: Sends = async (uid, payload, manifest, pieces) => {
  * Sends like the app, with the app's own code. Its `fetch` uses the same connections as the other ways. Each account has
  * a page open, which has asked for its drafts.
  */
-export function asTheApp(
-  people: readonly Who[],
+export function sendingLikeApp(
+  people: readonly SignedInAccount[],
   photoSizes: PhotoSizes,
   { answersOf = fullAnswers, sends = straightAway }: { answersOf?: typeof fullAnswers; sends?: Sends } = {},
-): Way {
+): SendingMethod {
   return (address, { atOnce: sockets, delayMs }) => {
     const agent = new Agent({ keepAlive: true, maxSockets: sockets });
     const sending = new Map<string, Buffer>();
     const cookies = new Map(people.map(({ uid, cookie }) => [uid, cookie]));
-    const networks = new Map(people.map(({ uid }) => [uid, growingPieces()]));
+    const networks = new Map(people.map(({ uid }) => [uid, adaptivePieceSize()]));
     const next = inTurns(people);
     const real = globalThis.fetch;
     globalThis.fetch = async (to, init) => {
@@ -212,7 +212,7 @@ export function asTheApp(
 }
 
 /** The report and all of its photos in one request, as the app sends them once they fit into one piece. */
-export function alongWithReport(people: readonly Who[], photoSizes: PhotoSizes): Way {
+export function sendingInOneRequest(people: readonly SignedInAccount[], photoSizes: PhotoSizes): SendingMethod {
   const next = inTurns(people);
   return posting(() => {
     const { cookie, uid } = next();
@@ -232,7 +232,7 @@ export function alongWithReport(people: readonly Who[], photoSizes: PhotoSizes):
 }
 
 /** A request for the floor: the report as JSON, followed by the bytes of its photos. Headers say where they begin. */
-function toFloor(answersOf: typeof fullAnswers, photoSizes: PhotoSizes): Way {
+function toFloor(answersOf: typeof fullAnswers, photoSizes: PhotoSizes): SendingMethod {
   const headers = {
     'content-type': 'application/json',
     'x-photo-size': String(photoSizes[0] ?? 0),
@@ -247,15 +247,15 @@ function toFloor(answersOf: typeof fullAnswers, photoSizes: PhotoSizes): Way {
 }
 
 /** Each way of sending, for signed-in people. For the floor, which gets the same bytes, nobody signs in. */
-export const ways = {
-  form: (people) => asForm(people, []),
-  formWithPhotos: (people) => asForm(people, twoPhotos),
-  json: (people) => asTheApp(people, []),
-  jsonWithReadings: (people) => asTheApp(people, [], { answersOf: measuredAnswers }),
-  app: (people) => asTheApp(people, twoPhotos),
-  appWithDraft: (people) => asTheApp(people, twoPhotos, { sends: withDraft }),
+export const sendingMethods = {
+  form: (people) => sendingAsForm(people, []),
+  formWithPhotos: (people) => sendingAsForm(people, twoPhotos),
+  json: (people) => sendingLikeApp(people, []),
+  jsonWithReadings: (people) => sendingLikeApp(people, [], { answersOf: answersWithTests }),
+  app: (people) => sendingLikeApp(people, twoPhotos),
+  appWithDraft: (people) => sendingLikeApp(people, twoPhotos, { sends: withDraft }),
   textOfFloor: () => toFloor(fullAnswers, []),
-  readingsOfFloor: () => toFloor(measuredAnswers, []),
+  readingsOfFloor: () => toFloor(answersWithTests, []),
   photosOfFloor: () => toFloor(fullAnswers, twoPhotos),
-} satisfies Record<string, (people: readonly Who[]) => Way>;
-export type WayName = keyof typeof ways;
+} satisfies Record<string, (people: readonly SignedInAccount[]) => SendingMethod>;
+export type SendingMethodName = keyof typeof sendingMethods;

@@ -6,8 +6,8 @@
 import { ensureBuilt } from '#scripts/build.mjs';
 import { startProduct } from '#server/testing/product.ts';
 import { type Program, startProgram } from '#server/testing/program.ts';
-import { type Place, onEachDatabase } from './places.ts';
-import { type Result, median } from './result.ts';
+import { type BenchDatabase, onEachDatabase } from './databases.ts';
+import { type BenchResult, median } from './result.ts';
 
 const rounds = 9;
 const floor =
@@ -29,7 +29,7 @@ async function timed(start: () => Promise<Program>): Promise<{ program: Program;
   return { program, taken: { ms, cpuSeconds: program.cpuSeconds() } };
 }
 
-async function benchOn({ name, environment }: Place): Promise<Result[]> {
+async function benchOn({ name, environment }: BenchDatabase): Promise<BenchResult[]> {
   const product = await startProduct({ environment, args: ['scripts/start.mjs'] });
   const taken: { ours: Taken; floor: Taken }[] = [];
   try {
@@ -61,7 +61,7 @@ async function benchOn({ name, environment }: Place): Promise<Result[]> {
 }
 
 /** Starts of what is built, on both databases. */
-export async function benchStart(): Promise<Result[]> {
+export async function benchStartup(): Promise<BenchResult[]> {
   await ensureBuilt(process.execPath);
   return onEachDatabase(benchOn);
 }

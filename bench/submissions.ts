@@ -8,11 +8,17 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '#scripts/build.mjs';
 import { builtServerArguments } from '#scripts/server.mjs';
-import { type Product, startProduct } from '#server/testing/product.ts';
+import { type RunningProduct, startProduct } from '#server/testing/product.ts';
 import { type Program, startProgram } from '#server/testing/program.ts';
-import { type Result, median } from './result.ts';
-import { type Network, type Way, type WayName, type Who, ways } from './sending.ts';
-import { type SendingPlace, type SendingPlaceName, type Started, atEachPlace } from './sendingPlaces.ts';
+import { type BenchResult, median } from './result.ts';
+import {
+  type NetworkConditions,
+  type SendingMethod,
+  type SendingMethodName,
+  type SignedInAccount,
+  sendingMethods,
+} from './sending.ts';
+import { type StorageSetup, type StorageSetupName, type ServerKind, onEachStorageSetup } from './storageSetups.ts';
 
 const rounds = 5;
 /** A program that has just started compiles what it does often for some hundred reports. A server in use has done so. */
@@ -25,11 +31,11 @@ type Measured = { perSecond: number; cpuPerThousand: number; kilobytesEach: numb
 type Aims = { rate: number; cpu: number };
 type Kind = {
   name: string;
-  way: WayName;
+  way: SendingMethodName;
   floor: 'textOfFloor' | 'readingsOfFloor' | 'photosOfFloor';
   count: number;
-  network: Network;
-  aims: Partial<Record<SendingPlaceName, Aims>>;
+  network: NetworkConditions;
+  aims: Partial<Record<StorageSetupName, Aims>>;
 };
 
 /** ODK took text at 418/s with 6.8 s a thousand, so on so many processors. With fewer its rate is as much lower. */
@@ -75,7 +81,12 @@ const textKinds = kinds.filter(({ floor }) => floor !== 'photosOfFloor');
 const photoKinds = kinds.filter(({ floor }) => floor === 'photosOfFloor');
 
 /** Sends a number of reports, several at a time. Measures the rate, and what program and database cost. */
-async function measure(program: Program, place: SendingPlace, way: Way, { count, network }: Kind): Promise<Measured> {
+async function measure(
+  program: Program,
+  place: StorageSetup,
+  way: SendingMethod,
+  { count, network }: Kind,
+): Promise<Measured> {
   const sender = way(program.address, network);
   const all = Array.from({ length: count }, () => sender.prepare());
   await sender.begin?.();
@@ -98,11 +109,11 @@ async function measure(program: Program, place: SendingPlace, way: Way, { count,
 }
 
 /** The median of what was measured of a way of sending, by the way and by what was started. */
-type Middle = (line: `${WayName} ${Started}`, of: keyof Measured) => number;
+type Middle = (line: `${SendingMethodName} ${ServerKind}`, of: keyof Measured) => number;
 
 /** What a kind of report costs at a place, to the floor. */
-function linesOf({ name, way, aims, floor }: Kind, place: SendingPlace, middle: Middle): Result[] {
-  const told = (line: `${WayName} ${Started}`) => {
+function linesOf({ name, way, aims, floor }: Kind, place: StorageSetup, middle: Middle): BenchResult[] {
+  const told = (line: `${SendingMethodName} ${ServerKind}`) => {
     const written = `${middle(line, 'kilobytesEach').toFixed(0)} kB written for each`;
     return `${middle(line, 'perSecond').toFixed(0)}/s, ${middle(line, 'cpuPerThousand').toFixed(2)} s, ${written}`;
   };
@@ -124,7 +135,7 @@ function linesOf({ name, way, aims, floor }: Kind, place: SendingPlace, middle: 
 }
 
 /** Adds inspectors to the sample client, and signs them in. */
-async function signInAll({ address, url, password, signIn }: Product): Promise<Who[]> {
+async function signInAll({ address, url, password, signIn }: RunningProduct): Promise<SignedInAccount[]> {
   const headers = { 'content-type': 'application/json', origin: url };
   const post = async (path: string, body: object, cookie = '') => {
     const answer = await fetch(`${address}/api/${path}`, {
@@ -137,7 +148,7 @@ async function signInAll({ address, url, password, signIn }: Product): Promise<W
   };
   const admin = await signIn('admin');
   return Promise.all(
-    Array.from({ length: accounts }, async (_, at): Promise<Who> => {
+    Array.from({ length: accounts }, async (_, at): Promise<SignedInAccount> => {
       const email = `inspector-${at}@example.com`;
       await post('adminInsertUser', { email, password, fname: `Inspector ${at}`, isActive: true }, admin);
       const signedIn = await post('login', { email, password });
@@ -154,9 +165,9 @@ async function signInAll({ address, url, password, signIn }: Product): Promise<W
 }
 
 /** The result lines of one place, for reports of these kinds. */
-async function benchAt(place: SendingPlace, sent: readonly Kind[]): Promise<Result[]> {
+async function benchAt(place: StorageSetup, sent: readonly Kind[]): Promise<BenchResult[]> {
   const folder = mkdtempSync(join(tmpdir(), 'floor-'));
-  const started = new Map<Started, Program>();
+  const started = new Map<ServerKind, Program>();
   try {
     started.set('floor', await startProgram(['bench/floor.ts'], { DATA_DIR: folder, ...place.environment('floor') }));
     const product = await startProduct({ environment: place.environment('product'), args: builtServerArguments() });
@@ -168,7 +179,7 @@ async function benchAt(place: SendingPlace, sent: readonly Kind[]): Promise<Resu
       for (const kind of sent) {
         for (const [name, program] of started) {
           const way = name === 'product' ? kind.way : kind.floor;
-          const one = await measure(program, place, ways[way](people), kind);
+          const one = await measure(program, place, sendingMethods[way](people), kind);
           const line = `${kind.way} ${name}`;
           // The first rounds are a warm-up for all.
           if (round > 0) measured.set(line, [...(measured.get(line) ?? []), one]);
@@ -184,14 +195,14 @@ async function benchAt(place: SendingPlace, sent: readonly Kind[]): Promise<Resu
 }
 
 /** The cost of reports of text alone, by each way of sending, on each database. They go nowhere near a bucket. */
-export async function benchText(): Promise<Result[]> {
+export async function benchTextReports(): Promise<BenchResult[]> {
   await ensureBuilt(process.execPath);
-  return atEachPlace((place) => benchAt(place, textKinds), [false]);
+  return onEachStorageSetup((place) => benchAt(place, textKinds), [false]);
 }
 
 /** The cost of reports with photos, by each way of sending, in each place where they can be stored. */
-export async function benchPhotos(): Promise<Result[]> {
+export async function benchPhotoReports(): Promise<BenchResult[]> {
   await ensureBuilt(process.execPath);
   // A form goes to a bucket like the app's.
-  return atEachPlace((place) => benchAt(place, place.hasBucket ? [photosAsTheApp] : photoKinds));
+  return onEachStorageSetup((place) => benchAt(place, place.hasBucket ? [photosAsTheApp] : photoKinds));
 }

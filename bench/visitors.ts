@@ -5,10 +5,10 @@
  */
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Product, startProduct } from '#server/testing/product.ts';
-import { type Place, onEachDatabase } from './places.ts';
-import { submission } from './report.ts';
-import { type Result, median } from './result.ts';
+import { type RunningProduct, startProduct } from '#server/testing/product.ts';
+import { type BenchDatabase, onEachDatabase } from './databases.ts';
+import { multipartSubmission } from './report.ts';
+import { type BenchResult, median } from './result.ts';
 
 const visitorsPerSecond = 200;
 /**
@@ -60,14 +60,14 @@ async function visit(url: string, agent: Agent, going: Going = { goesOn: true })
   await Promise.all(underWay);
 }
 
-async function benchOn(name: Place['name'], product: Product): Promise<Result[]> {
+async function benchOn(name: BenchDatabase['name'], product: RunningProduct): Promise<BenchResult[]> {
   const cookie = await product.signIn('inspector');
   const agent = new Agent({ keepAlive: true });
   const home = `${product.address}/`;
   let word = 0;
   const flood = () => ask({ agent, url: `${product.address}/search?q=${(word += 1)}` });
   const send = () => {
-    const { headers, body } = submission();
+    const { headers, body } = multipartSubmission();
     const all = { ...headers, cookie, 'content-length': String(body.length) };
     return ask({ agent, url: `${product.address}/api/dailyreport`, method: 'POST', headers: all, body });
   };
@@ -95,7 +95,7 @@ async function benchOn(name: Place['name'], product: Product): Promise<Result[]>
     if (round > 0) rounded.push({ visited, flooded, page: page / least, longer: alone / beside });
   }
   agent.destroy();
-  const line = (what: string, ratios: readonly number[], most?: number): Result => ({
+  const line = (what: string, ratios: readonly number[], most?: number): BenchResult => ({
     name: `${what}, ${name}`,
     ratio: median(ratios),
     ...(most !== undefined && { most }),
@@ -126,7 +126,7 @@ async function benchOn(name: Place['name'], product: Product): Promise<Result[]>
 }
 
 /** Visitors, on both databases. */
-export function benchVisitors(): Promise<Result[]> {
+export function benchVisitors(): Promise<BenchResult[]> {
   return onEachDatabase(async ({ name, environment }) => {
     const product = await startProduct({ environment });
     try {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type * as Words from '#content/mails.ts';
 import { brand as first } from '#brand/brand.ts';
-import { tracesIn } from '../e2e/brandTraces.ts';
+import { brandTracesIn } from '../e2e/brandTraces.ts';
 import { brand as other } from '../e2e/otherBrand.ts';
 
 const address = 'https://portal.example/there?token=1';
@@ -17,9 +17,9 @@ const allMails: { [Name in keyof typeof Words]: (say: (typeof Words)[Name]) => r
   emailChanged: (say) => [say({ fname, newEmail: 'new@example.com' })],
   confirmEmail: (say) => [say({ address })],
   alreadyRegistered: (say) => [say({ fname, address })],
-  approved: (say) => [say({ fname, clientName: 'A client', address })],
+  registrationApproved: (say) => [say({ fname, clientName: 'A client', address })],
   invited: (say) => [say({ fname, clientName: 'A client', address })],
-  turnedDown: (say) => [say({ fname })],
+  registrationRefused: (say) => [say({ fname })],
   resetPassword: (say) => [say({ fname, address })],
   signInLink: (say) => [say({ fname, address })],
   passwordChanged: (say) => [say({ fname })],
@@ -27,7 +27,7 @@ const allMails: { [Name in keyof typeof Words]: (say: (typeof Words)[Name]) => r
   secondFactorOff: (say) => [say({ fname })],
   secondFactorReset: (say) => [say({ fname })],
   recoveryCodeUsed: (say) => [say({ fname, left: 3 })],
-  codesGuessed: (say) => [say({ fname })],
+  secondFactorGuessed: (say) => [say({ fname })],
   superuserAdded: (say) => [say({ fname, address })],
   enquiryReceived: (say) => [
     say({ name: 'A. Rao', email: 'rao@plant.example', subject: 'A tank', message: 'When?', address }),
@@ -53,7 +53,7 @@ const allMails: { [Name in keyof typeof Words]: (say: (typeof Words)[Name]) => r
     say('Still thin')({ ...ncr, isOutside: true }),
     say('Still thin')({ ...ncr, isOutside: false }),
   ],
-  ncrReady: (say) => [say({ ...ncr, asks: 'verification' }), say({ ...ncr, asks: 'consent' })],
+  ncrStepDue: (say) => [say({ ...ncr, asks: 'verification' }), say({ ...ncr, asks: 'consent' })],
   ncrReminder: (say) => [
     say({ ...ncr, reminder: 'before', isOutside: true }),
     say({ ...ncr, reminder: 'after', isOutside: false }),
@@ -65,19 +65,19 @@ test("With another brand's file every mail, as it goes out, names that brand and
   vi.resetModules();
   vi.doMock('#brand/brand.ts', () => ({ brand: other }));
   const words = await import('#content/mails.ts');
-  const { letterOf } = await import('#server/mails/letter.ts');
-  const { openPost } = await import('#server/outside/mail.ts');
+  const { renderMail } = await import('#server/mails/renderMail.ts');
+  const { openMailTransport } = await import('#server/outside/mail.ts');
   const dataDir = mkdtempSync(join(tmpdir(), 'brand-of-mails-'));
-  const post = openPost({ smtpUrl: undefined, dataDir });
+  const post = openMailTransport({ smtpUrl: undefined, dataDir });
   try {
     expect(Object.keys(allMails).toSorted()).toEqual(Object.keys(words).toSorted());
     const faults: string[] = [];
     for (const name of Object.keys(words) as (keyof typeof words)[])
       for (const [form, mail] of allMails[name](words[name] as never).entries()) {
-        const letter = letterOf(mail);
+        const letter = renderMail(mail);
         const sent = await post.send({ id: `${name}-${form}`, to: 'asha@example.com', ...letter });
         const source = readFileSync(sent, 'latin1');
-        const traces = [letter.subject, letter.text, letter.html, source].flatMap(tracesIn);
+        const traces = [letter.subject, letter.text, letter.html, source].flatMap(brandTracesIn);
         const isSigned = [letter.text, letter.html].every((text) => text.includes(other.legalName));
         if (traces.length > 0) faults.push(`${name} names ${traces.join(', ')}`);
         if (!isSigned || !source.includes(`From: ${other.name} <${other.email}>`)) faults.push(`${name} is not signed`);
@@ -90,5 +90,5 @@ test("With another brand's file every mail, as it goes out, names that brand and
     vi.resetModules();
   }
   // The search for traces would find the first brand in such a mail.
-  expect(tracesIn(`Your ${first.name} account`)).not.toEqual([]);
+  expect(brandTracesIn(`Your ${first.name} account`)).not.toEqual([]);
 });

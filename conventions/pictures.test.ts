@@ -4,23 +4,23 @@ import { PDF } from '@libpdf/core';
 import { describe, expect, test } from 'vitest';
 import { sampleReport } from '#content/inspectionPortal.ts';
 import { type PictureName, picture } from '#content/pictures.ts';
-import { encoded } from '#content/pictures/encoded.ts';
+import { encodedPictures } from '#content/pictures/encoded.ts';
 import { allMasters, filesOf, widthsOf } from '#scripts/pictures.mjs';
 import { sampleReportBytes } from '#scripts/sampleReport.mjs';
 import { project } from '#scripts/run.mjs';
 
 const folder = join(project, 'public', 'pictures');
-const names = Object.keys(encoded) as PictureName[];
+const names = Object.keys(encodedPictures) as PictureName[];
 
 describe('Every picture', () => {
   test('has been encoded from its master as it is now, and says what it shows: else run `npm run pictures`', () => {
     const fromMasters = allMasters().map(({ name, hash, alt }) => [name, { hash, alt }]);
-    const inTable = names.map((name) => [name, { hash: encoded[name].hash, alt: encoded[name].alt }]);
+    const inTable = names.map((name) => [name, { hash: encodedPictures[name].hash, alt: encodedPictures[name].alt }]);
     expect(inTable).toEqual(fromMasters);
   });
 
   test('has all of its files, and no file belongs to none', () => {
-    const wanted = names.flatMap((name) => filesOf({ name, ...encoded[name] }, encoded[name].width));
+    const wanted = names.flatMap((name) => filesOf({ name, ...encodedPictures[name] }, encodedPictures[name].width));
     expect(readdirSync(folder).toSorted()).toEqual(wanted.toSorted());
   });
 

@@ -254,7 +254,7 @@ const screens = {
   of: {
     'web/portal/frame': {
       why: 'it stands around every screen: the places, the bar, the ways out, the questions for the password',
-      rooms: ['content', 'web/outbox', 'web/portal/outbox', 'web/portal/places.ts', 'web/portal/namedSettings.ts'],
+      rooms: ['content', 'web/outbox', 'web/portal/outbox', 'web/portal/places.ts', 'web/portal/settingsEntries.ts'],
     },
     'web/portal/account': { why: 'it signs in, and keeps the own account', rooms: ['web/pageContext.ts'] },
     'web/portal/people': { why: "it holds what can be done with a person: an admin's part and a superuser's" },
@@ -268,7 +268,7 @@ const screens = {
     'web/portal/referenceData': { why: 'it keeps the lists that the report offers' },
     'web/portal/settings': {
       why: 'it leads to everything that can be set',
-      rooms: ['web/portal/namedSettings.ts'],
+      rooms: ['web/portal/settingsEntries.ts'],
     },
     'web/portal/equipment': { why: 'it keeps instruments and batches with their certificates' },
     'web/portal/drafts': {

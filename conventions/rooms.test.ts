@@ -27,7 +27,7 @@ const forbidden = [
   ['server/reports', 'server/reports', "export { y } from '#server/people/users.ts';"],
   ['server', 'server', "export { y } from '#web/root.tsx';"],
   ['web/site', 'web/site', "export { y } from '#web/portal/session/session.ts';"],
-  ['web/portal', 'web/portal', "export { y } from '#pdf/writePdf.ts';"],
+  ['web/portal', 'web/portal', "export { y } from '#pdf/writeUserReports.ts';"],
   ['web/portal/reports', 'web/portal/reports', "export const y = () => import('#web/site/Header.tsx');"],
   ['web/portal/reports', 'web/portal/reports', "export { y } from '#server/reports/reports.ts';"],
   ['web/portal/reports', 'web/portal/reports', "export { y } from '../session/session.ts';"],

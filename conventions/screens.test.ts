@@ -11,7 +11,7 @@ test('Every screen of the portal has the one head, but where the specification o
     // The pages before somebody has signed in, and the title in the bar of a panel.
     'src/web/portal/account/AccountPage.tsx',
     'src/web/portal/frame/Panel.tsx',
-    'src/web/portal/reportForm/ReportPage.tsx',
+    'src/web/portal/reportForm/ReportFormPage.tsx',
     'src/web/portal/reports/report/WholeReport.tsx',
   ]);
 });
@@ -19,7 +19,7 @@ test('Every screen of the portal has the one head, but where the specification o
 test('What will stand in an empty list is said by the one part', () => {
   expect(having(/py-1\d text-center|text-center text-muted/)).toEqual([
     // Says what is possible without a network.
-    'src/web/portal/reportList/NeedsNetwork.tsx',
+    'src/web/portal/reportList/OfflineNotice.tsx',
     'src/web/portal/ui/Rows.tsx',
   ]);
 });

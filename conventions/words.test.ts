@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { bounds, limitName, limitedIds } from '#domain/measurement/limitNames.ts';
+import { bounds, limitName, limitedQuantities } from '#domain/measurement/limitNames.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })
@@ -28,7 +28,7 @@ const readBack = [
 const allowed: Readonly<Record<string, string>> = {
   'src/content/calculators.ts': 'of an article that somebody wrote for the site',
   'src/content/diagrams.ts': 'of an article that somebody wrote for the site',
-  'src/domain/content/productsFor.ts': 'of an article that somebody wrote for the site',
+  'src/domain/content/productsMentionedIn.ts': 'of an article that somebody wrote for the site',
   'src/domain/reports/signatures.ts': 'the caption of a signature, which is stored as its key',
   'src/server/content/sharedWords.ts': 'a title, which is set in lines',
   'src/server/reports/arrivedFiles.ts': "these are the problems' own codes",
@@ -50,8 +50,8 @@ test('Nothing that we wrote in words is matched, split or compared: code goes by
 });
 
 test('The name of a limit is written in one place, and the names of before in another', () => {
-  const own = ['src/domain/measurement/limitNames.ts', 'src/domain/measurement/limitsOfBefore.ts'];
-  const names = limitedIds
+  const own = ['src/domain/measurement/limitNames.ts', 'src/domain/measurement/legacyLimitNames.ts'];
+  const names = limitedQuantities
     .flatMap((id) => bounds.map((bound) => limitName(id, bound, '§')))
     .filter((name) => !name.includes('§'));
   const found = sources

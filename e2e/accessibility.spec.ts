@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { barriersOf } from './axe.ts';
-import { fitsWidths, publicPages, untilLaidOut } from './pages.ts';
-import { screensOf } from './placesWalk.ts';
+import { axeViolationsOf } from './axe.ts';
+import { expectFitsWidths, publicPages, untilLaidOut } from './pages.ts';
+import { screenAddressesOf } from './placesWalk.ts';
 import { expect, test } from './product.ts';
-import { addOneOfEach } from './byCall.ts';
+import { addOneOfEachRecord } from './byCall.ts';
 import { signInByCall } from './signIn.ts';
-import { type Stop, missed, press, startWalk } from './walk.ts';
+import { type FocusStop, missedControls, pressTabKey, startFocusWalk } from './walk.ts';
 
 /** More focus stops than any page has. Reaching it means that the focus goes round in a circle. */
 const mostStops = 400;
@@ -34,13 +34,17 @@ async function goThroughTabs(page: Page): Promise<void> {
   }
 }
 
-const here = (page: Page): Promise<Stop | null> => page.evaluate(() => window.walk.stand('down'));
+const here = (page: Page): Promise<FocusStop | null> => page.evaluate(() => window.walk.stand('down'));
 
 /** Tabs from a stop until the focus leaves the page, or the part that is walked. Problems on the way are added to `faults`. */
-async function walkDown(page: Page, faults: string[], start: Stop | null, part: 'page' | 'main' = 'page') {
-  const isWalked = ({ isInMain }: Stop) => part === 'page' || isInMain;
+async function walkDown(page: Page, faults: string[], start: FocusStop | null, part: 'page' | 'main' = 'page') {
+  const isWalked = ({ isInMain }: FocusStop) => part === 'page' || isInMain;
   const ids: number[] = [];
-  for (let stop = start; stop !== null && isWalked(stop) && ids.length < mostStops; stop = await press(page, 'Tab')) {
+  for (
+    let stop = start;
+    stop !== null && isWalked(stop) && ids.length < mostStops;
+    stop = await pressTabKey(page, 'Tab')
+  ) {
     const { what } = stop;
     if (stop.isWithin) continue;
     // After the last stop, some browsers focus their own buttons, others the top of the page again.
@@ -58,7 +62,8 @@ async function walkUp(page: Page, faults: string[]): Promise<number[]> {
   const ids: number[] = [];
   while (ids.at(-1) !== 0 && ids.length < mostStops) {
     // After the last stop, the focus may be at the top of the page or outside of it.
-    const stop = (await press(page, 'Shift+Tab')) ?? (ids.length === 0 ? await press(page, 'Shift+Tab') : null);
+    const stop =
+      (await pressTabKey(page, 'Shift+Tab')) ?? (ids.length === 0 ? await pressTabKey(page, 'Shift+Tab') : null);
     if (!stop) break;
     if (stop.isWithin) continue;
     faults.push(...stop.faults.map((fault) => `${stop.what} ${fault} on the way back`));
@@ -74,7 +79,7 @@ async function openAtSkip(page: Page, address: string): Promise<void> {
   await untilLaidOut(page);
   await page.keyboard.press('Tab');
   await untilEachAnswers(page);
-  await startWalk(page);
+  await startFocusWalk(page);
 }
 
 const desk = { width: 1440, height: 900 };
@@ -95,14 +100,14 @@ const seenInDark = [
 /** Expects that a page is nowhere wider than the screen, and that axe finds nothing on it on a phone and at a desk. */
 async function hasNoBarriers(page: Page, name: string, tags?: string[]): Promise<void> {
   await page.setViewportSize(phone);
-  expect.soft(await barriersOf(page, { tags }), `${name}, on a phone`).toEqual([]);
-  await fitsWidths(page, name);
-  expect.soft(await barriersOf(page, { tags }), name).toEqual([]);
+  expect.soft(await axeViolationsOf(page, { tags }), `${name}, on a phone`).toEqual([]);
+  await expectFitsWidths(page, name);
+  expect.soft(await axeViolationsOf(page, { tags }), name).toEqual([]);
   if (!seenInDark.includes(name)) return;
   await page.emulateMedia({ colorScheme: 'dark' });
   // A frame in the new scheme: before it, a text may still have the colour of the other.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-  expect.soft(await barriersOf(page, { isColoursAlone: true }), `${name}, in dark`).toEqual([]);
+  expect.soft(await axeViolationsOf(page, { isColoursAlone: true }), `${name}, in dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
@@ -126,11 +131,11 @@ for (const size of [desk, phone]) {
         // The first page is walked whole. The others have the same header and footer.
         const part = at === 0 ? 'page' : 'main';
         if (part === 'main') await page.keyboard.press('Enter');
-        const start = part === 'main' ? await press(page, 'Tab') : await here(page);
+        const start = part === 'main' ? await pressTabKey(page, 'Tab') : await here(page);
         if (part === 'main') expect.soft(start, `${name}, after the skip`).toMatchObject({ isInMain: true });
         const down = await walkDown(page, faults, start, part);
         faults.push(
-          ...(await missed(page, part === 'main' ? '#main' : 'body')).map((what) => `${what} is not reached`),
+          ...(await missedControls(page, part === 'main' ? '#main' : 'body')).map((what) => `${what} is not reached`),
         );
         const up = await walkUp(page, faults);
         expect.soft(faults, name).toEqual([]);
@@ -147,13 +152,13 @@ const managing = ['/notfiled', '/clientadd', '/superuseradduser', '/superuser', 
 /** Walks a screen from the link that skips what all screens begin with. */
 async function walkScreen(page: Page, name: string, part: 'page' | 'main'): Promise<void> {
   const faults: string[] = [];
-  await startWalk(page);
+  await startFocusWalk(page);
   if (part === 'main') await page.keyboard.press('Enter');
-  await walkDown(page, faults, part === 'main' ? await press(page, 'Tab') : await here(page), part);
+  await walkDown(page, faults, part === 'main' ? await pressTabKey(page, 'Tab') : await here(page), part);
   // The ring of a chooser of files is that of its label.
   const others = faults.filter((fault) => !/^input “[^”]*” has its focus ring/.test(fault));
   // The arrow keys of its field open suggestions.
-  const unreached = (await missed(page, part === 'main' ? '#main' : 'body')).filter(
+  const unreached = (await missedControls(page, part === 'main' ? '#main' : 'body')).filter(
     (what) => what !== 'button “Show suggestions”',
   );
   expect.soft([...others, ...unreached.map((what) => `${what} is not reached`)], name).toEqual([]);
@@ -173,10 +178,10 @@ for (const [at, { who, role, further }] of walked.entries())
   }) => {
     test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const before = walked.slice(0, at).flatMap((one) => screensOf(one.role));
-    const shared = screensOf(role).filter((to) => to !== '/today' && before.includes(to));
-    const own = screensOf(role).filter((to) => !shared.includes(to));
-    const things = role === 'superuser' ? await addOneOfEach(page.request, product) : [];
+    const before = walked.slice(0, at).flatMap((one) => screenAddressesOf(one.role));
+    const shared = screenAddressesOf(role).filter((to) => to !== '/today' && before.includes(to));
+    const own = screenAddressesOf(role).filter((to) => !shared.includes(to));
+    const things = role === 'superuser' ? await addOneOfEachRecord(page.request, product) : [];
     await signInByCall(page, { email: `${who}@example.com`, password: product.password });
     for (const [screen, to] of [...own, ...further, ...things].entries())
       await test.step(to, async () => {
@@ -208,14 +213,14 @@ test('A key opens the menu of a small screen and goes through it, Escape closes 
   await page.goto('/contact');
   await page.keyboard.press('Tab');
   await untilEachAnswers(page);
-  await startWalk(page);
+  await startFocusWalk(page);
   const menu = page.locator('summary[aria-label=Menu]');
   await menu.focus();
   await page.keyboard.press('Enter');
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(links).toHaveCount(7);
   for (const link of await links.all()) {
-    expect(await press(page, 'Tab')).toMatchObject({ faults: [] });
+    expect(await pressTabKey(page, 'Tab')).toMatchObject({ faults: [] });
     await expect(link).toBeFocused();
   }
   await page.keyboard.press('Escape');
@@ -228,6 +233,6 @@ test('A key opens the menu of a small screen and goes through it, Escape closes 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
   const bar = page.getByRole('banner').locator('[data-bar]').getByRole('link').first();
   await expect(bar).not.toBeInViewport();
-  expect(await press(page, 'Tab')).toMatchObject({ faults: [] });
+  expect(await pressTabKey(page, 'Tab')).toMatchObject({ faults: [] });
   await expect(bar).toBeFocused();
 });

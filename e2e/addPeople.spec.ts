@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoBarriers } from './axe.ts';
+import { expectNoAxeViolations } from './axe.ts';
 import { answerAlert } from './alerts.ts';
 import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
@@ -31,7 +31,7 @@ test("Add New Client: names what is missing beside its field, says 'Error: {mess
   await expect(page.getByLabel('Address')).toBeFocused();
   await expect(page.getByLabel('Address')).toHaveAccessibleDescription('Enter the address.');
   await expect(page.getByLabel('Client Name')).toHaveValue('Bay Yard');
-  await expectNoBarriers(page);
+  await expectNoAxeViolations(page);
 
   await fillClient(page, 'Bay Yard');
   const refusal = { message: 'Not today.', fields: { clientName: 'Taken.' } };

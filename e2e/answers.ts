@@ -6,7 +6,7 @@ import { type KindOfReport, cellName } from '#domain/reports/kindOfReport.ts';
 import { notConfirmedName } from '#domain/reports/notConfirmed.ts';
 
 /** The answers: typed texts by the input's name, chosen options and ticked boxes, in the words that the form shows. */
-export type Answers = { texts: Map<string, string>; options: Map<string, readonly string[]>; ticks: string[] };
+export type FilledAnswers = { texts: Map<string, string>; options: Map<string, readonly string[]>; ticks: string[] };
 
 const chosen: Readonly<Record<string, string>> = {
   date: '2026-11-20',
@@ -54,7 +54,13 @@ function textFor(field: Field): string {
 const unfold = (page: Page): Promise<void> =>
   page.locator('form details').evaluateAll((folds) => folds.forEach((fold) => fold.setAttribute('open', '')));
 
-async function answerInput(page: Page, field: Field, name: string, text: string, answers: Answers): Promise<void> {
+async function answerInput(
+  page: Page,
+  field: Field,
+  name: string,
+  text: string,
+  answers: FilledAnswers,
+): Promise<void> {
   const input = page.locator(`[name="${name}"]`);
   if (field.kind === 'tick') {
     await input.check();
@@ -72,7 +78,7 @@ async function answerInput(page: Page, field: Field, name: string, text: string,
 const inRow = (column: Field) => (column.kind === 'quantity' && column.wire === 'number' ? '21.5' : textFor(column));
 
 /** Fills in rows: all if their number is fixed, otherwise two. */
-async function fillRows(page: Page, field: RowsField, answers: Answers): Promise<void> {
+async function fillRows(page: Page, field: RowsField, answers: FilledAnswers): Promise<void> {
   const rows = field.exactly ?? 2;
   for (let added = field.exactly ?? field.starts?.length ?? 0; added < rows; added += 1) {
     await page.getByRole('button', { name: `Add ${field.rowLabel ?? 'row'}`, exact: true }).click();
@@ -102,8 +108,8 @@ const isTyped = (field: Field) =>
  * Fills in every field of a report, except files and tests, as an inspector would: each box ticked, every option
  * chosen.
  */
-export async function fillEveryField(page: Page, kind: KindOfReport): Promise<Answers> {
-  const answers: Answers = { texts: new Map(), options: new Map(), ticks: [] };
+export async function fillEveryField(page: Page, kind: KindOfReport): Promise<FilledAnswers> {
+  const answers: FilledAnswers = { texts: new Map(), options: new Map(), ticks: [] };
   await unfold(page);
   for (const field of kind.fields.filter(isTyped)) {
     if (field.kind === 'rows') await fillRows(page, field, answers);
@@ -128,7 +134,7 @@ async function secondOption(page: Page, name: string): Promise<string> {
 }
 
 /** All words of the answers that a reader of the report must find: values, options and the labels of ticked boxes. */
-export function wordsToFind(kind: KindOfReport, answers: Answers): string[] {
+export function expectedReportWords(kind: KindOfReport, answers: FilledAnswers): string[] {
   const ticked = answers.ticks.map((name) => kind.field(name)).filter((field) => field !== undefined);
   return [
     ...[...answers.texts.values(), ...[...answers.options.values()].flat()].map(writtenDate),

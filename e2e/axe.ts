@@ -8,7 +8,7 @@ const ofColours = ['color-contrast', 'link-in-text-block'];
 type Judged = { parts?: readonly string[]; tags?: string[] | undefined; isColoursAlone?: boolean };
 
 /** The barriers that axe finds on a page as it stands: each rule with the elements that break it. */
-export async function barriersOf(page: Page, { parts = [], tags, isColoursAlone }: Judged = {}) {
+export async function axeViolationsOf(page: Page, { parts = [], tags, isColoursAlone }: Judged = {}) {
   // The usual mode opens an extra page each time for frames from other sites. There are none.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   // Where each element stands that breaks no rule is not asked: to find it takes a third of the time.
@@ -21,6 +21,6 @@ export async function barriersOf(page: Page, { parts = [], tags, isColoursAlone 
 }
 
 /** Expects that axe finds no barrier on a page as it stands, or in these parts of it. */
-export async function expectNoBarriers(page: Page, ...parts: readonly string[]): Promise<void> {
-  expect(await barriersOf(page, { parts })).toEqual([]);
+export async function expectNoAxeViolations(page: Page, ...parts: readonly string[]): Promise<void> {
+  expect(await axeViolationsOf(page, { parts })).toEqual([]);
 }

@@ -12,7 +12,7 @@ const traces = [...partsOf(first).filter((part) => !stored.has(part)), first.sho
 );
 
 /** The texts of the product's own brand, and of no other, that occur in a text. */
-export function tracesIn(text: string): string[] {
+export function brandTracesIn(text: string): string[] {
   const lower = text.toLowerCase();
   return traces.filter((trace) => lower.includes(trace));
 }

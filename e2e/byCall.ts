@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
-import type { Product } from '#server/testing/product.ts';
-import { filmTest } from './filmTest.ts';
+import type { RunningProduct } from '#server/testing/product.ts';
+import { filmThicknessAnswers } from './filmTest.ts';
 
 /** What a journey needs to be there before it begins, made by calls. */
 
 /** Sends what must be accepted, and returns the answer. */
-export async function send(request: APIRequestContext, method: 'post' | 'put', path: string, data: object) {
+export async function sendAccepted(request: APIRequestContext, method: 'post' | 'put', path: string, data: object) {
   const answer = await request[method](`/api/${path}`, { data });
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
   return answer.json();
@@ -22,31 +22,35 @@ export const contact = {
 
 /** Adds a client, as a superuser who is signed in. Returns its id. */
 export async function addClient(request: APIRequestContext, clientName: string): Promise<string> {
-  return (await send(request, 'post', 'addClient', { clientName, ...contact })).clientId;
+  return (await sendAccepted(request, 'post', 'addClient', { clientName, ...contact })).clientId;
 }
 
 /** Adds an account that can sign in at once, as a superuser who is signed in. */
 export const addPerson = (request: APIRequestContext, person: object) =>
-  send(request, 'post', 'addUser', { usertype: 'user', isActive: true, ...person });
+  sendAccepted(request, 'post', 'addUser', { usertype: 'user', isActive: true, ...person });
 
 /** Adds another client with an admin, and signs in a superuser for it. Returns the admin's email. */
 export async function addOtherClient(
   request: APIRequestContext,
-  { password }: Product,
+  { password }: RunningProduct,
   clientName = 'Other Shipyard',
 ): Promise<string> {
   const email = `admin@${clientName.toLowerCase().replaceAll(' ', '.')}.example`;
-  await send(request, 'post', 'login', { email: 'superuser@example.com', password });
+  await sendAccepted(request, 'post', 'login', { email: 'superuser@example.com', password });
   const clientId = await addClient(request, clientName);
   await addPerson(request, { fname: 'Other Admin', email, password, usertype: 'admin', clientId });
   return email;
 }
 
 /** Files a report, a daily one where nothing else is sent, as whoever is signed in. Returns its id. */
-export async function fileReport(request: APIRequestContext, answers: object, more: object = {}): Promise<string> {
+export async function fileReportByCall(
+  request: APIRequestContext,
+  answers: object,
+  more: object = {},
+): Promise<string> {
   const id = randomUUID();
   const stated = { date: '2026-11-26', inspectorName: 'Meera', ...answers };
-  await send(request, 'put', `reports/${id}`, { kind: 'dailycot', answers: stated, files: [], ...more });
+  await sendAccepted(request, 'put', `reports/${id}`, { kind: 'dailycot', answers: stated, files: [], ...more });
   return id;
 }
 
@@ -54,25 +58,25 @@ export async function fileReport(request: APIRequestContext, answers: object, mo
  * Adds one of each thing that has a page: a client, and a gauge, a batch, a report of its admin that failed, and its NCR.
  * Returns their addresses.
  */
-export async function addOneOfEach(
+export async function addOneOfEachRecord(
   request: APIRequestContext,
-  product: Product,
+  product: RunningProduct,
   reviewRequired = true,
 ): Promise<readonly string[]> {
   const name = `WALK-${randomUUID().slice(0, 8)}`;
   const email = await addOtherClient(request, product, name);
   const { clients } = await (await request.get(`/api/getClients?search=${name}`)).json();
   const [{ clientId }] = clients;
-  await send(request, 'put', `clients/${clientId}/review`, { reviewRequired });
+  await sendAccepted(request, 'put', `clients/${clientId}/review`, { reviewRequired });
   const gauge = { kind: 'dftGauge', make: 'Elcometer', model: '456', serialNo: name, status: 'inService' };
-  const { instrumentId } = await send(request, 'post', 'instruments', { ...gauge, ownerClientId: clientId });
+  const { instrumentId } = await sendAccepted(request, 'post', 'instruments', { ...gauge, ownerClientId: clientId });
   const calibrated = { calibratedOn: '2026-01-01', dueOn: '2027-01-01', asFound: 'inTolerance' };
-  await send(request, 'post', `instruments/${instrumentId}/calibrations`, calibrated);
+  await sendAccepted(request, 'post', `instruments/${instrumentId}/calibrations`, calibrated);
   const paint = { batchNo: name, component: 'A', productName: 'Interzone 954', madeOn: '2026-11-01' };
-  const { batchId } = await send(request, 'post', 'batches', { ...paint, ownerClientId: clientId });
-  await send(request, 'post', 'login', { email, password: product.password });
-  const failed = { structuralMember: name, inspectionTests: [filmTest(name, true)] };
-  const reportId = await fileReport(request, failed);
+  const { batchId } = await sendAccepted(request, 'post', 'batches', { ...paint, ownerClientId: clientId });
+  await sendAccepted(request, 'post', 'login', { email, password: product.password });
+  const failed = { structuralMember: name, inspectionTests: [filmThicknessAnswers(name, true)] };
+  const reportId = await fileReportByCall(request, failed);
   const { ncrs } = await (await request.get(`/api/ncrs?report=${reportId}`)).json();
   const [{ ncrId }] = ncrs;
   return [

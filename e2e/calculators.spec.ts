@@ -5,7 +5,7 @@ import { ruleVectors } from '#server/testing/ruleVectors.ts';
 import type { Page } from '@playwright/test';
 import { sampleContent } from '#content/sampleContent.ts';
 import { blogAddress } from '#contract/addresses.ts';
-import { expectNoBarriers } from './axe.ts';
+import { expectNoAxeViolations } from './axe.ts';
 import { expect, test } from './product.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
@@ -56,14 +56,14 @@ test('A calculator computes while somebody types, leads to faults when it is sen
   await expect(field(page, 'Air temperature')).toBeFocused();
   await expect(field(page, 'Air temperature')).toHaveAccessibleDescription(/Enter a number\./);
   await expect(field(page, 'Relative humidity')).toHaveValue('78');
-  await expectNoBarriers(page);
+  await expectNoAxeViolations(page);
 
   await page.getByRole('link', { name: 'Start again' }).click();
   await expect(field(page, 'Relative humidity')).toHaveValue('');
   await page.getByRole('link', { name: 'Show an example' }).click();
   await expect(field(page, 'Steel temperature')).toHaveValue('26.8');
   await expect(result(page)).toContainText('2.997 °C, just under 3');
-  await expectNoBarriers(page);
+  await expectNoAxeViolations(page);
   await page.goBack();
   await expect(field(page, 'Steel temperature')).toHaveValue('');
 });

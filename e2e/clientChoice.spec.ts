@@ -1,4 +1,4 @@
-import { submit, untilReceived, untilSaved } from './inTheField.ts';
+import { submitReport, untilReceived, untilSaved } from './inTheField.ts';
 import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
 
@@ -17,7 +17,7 @@ test('A superuser finds the client of a report by its name, and it is still ther
   await untilSaved(page);
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Client' })).toHaveValue(clientName);
-  await submit(page);
+  await submitReport(page);
   await untilReceived(page);
   await expect(page.locator('dd', { hasText: clientName })).toBeVisible();
 });

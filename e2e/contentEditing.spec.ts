@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNoBarriers } from './axe.ts';
-import { goWithin } from './alive.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { navigateInApp } from './script.ts';
 import { drawJpeg } from './pictures.ts';
 import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
@@ -58,7 +58,7 @@ test('A superuser writes a blog with a link and pictures, previews the draft, pu
   await choosePicture(page, page.getByRole('group', { name: 'Picture' }));
   await page.getByLabel(/^Point in sight: 50 % from the left/).press('ArrowLeft');
   await expect(page.getByLabel(/^Point in sight: 45 % from the left/)).toBeVisible();
-  await expectNoBarriers(page);
+  await expectNoAxeViolations(page);
   await save.click();
   await page.waitForURL(/\/content\?kind=blog/);
 
@@ -90,7 +90,7 @@ test('A superuser writes a blog with a link and pictures, previews the draft, pu
     await expect(reader).toHaveURL('/BlogDetails/Salt%3A%20test%20it?utm_source=mail');
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Salt: test it');
     // The link of a page that was open before leads there, too.
-    await goWithin(reader, '/BlogDetails/Salt%3A%20what%20the%20eye%20misses');
+    await navigateInApp(reader, '/BlogDetails/Salt%3A%20what%20the%20eye%20misses');
     await expect(reader).toHaveURL('/BlogDetails/Salt%3A%20test%20it');
     await reader.close();
   });

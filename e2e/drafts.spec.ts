@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expectNoBarriers } from './axe.ts';
+import { expectNoAxeViolations } from './axe.ts';
 import {
   addPhotos,
-  asInspector,
+  openFormAsInspector,
   attach,
   beginReport,
-  networkIsBack,
-  submit,
+  dispatchOnlineEvent,
+  submitReport,
   untilReceived,
   untilSaved,
 } from './inTheField.ts';
-import { ownBrowser } from './ownBrowser.ts';
+import { persistentChromium } from './ownBrowser.ts';
 import { drawJpeg } from './pictures.ts';
 import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
@@ -28,10 +28,10 @@ test('A report that was begun is there again after the browser was killed, photo
   product,
   inspector,
 }) => {
-  const device = ownBrowser();
+  const device = persistentChromium();
   try {
     const before = await device.start();
-    await asInspector(before.page, inspector, product.url);
+    await openFormAsInspector(before.page, inspector, product.url);
     await beginReport(before.page, 'Tank 42');
     await addPhoto(before.page, 'weld.jpg', '#8a4b2a');
     await before.page.getByLabel('Caption of photo 1').fill('Weld at N4');
@@ -44,13 +44,13 @@ test('A report that was begun is there again after the browser was killed, photo
     const { page, context } = await device.start();
     // A killed browser may or may not remember who was signed in.
     await context.clearCookies();
-    await asInspector(page, inspector, product.url);
+    await openFormAsInspector(page, inspector, product.url);
     await page.getByRole('link', { name: 'Go on with 20 Nov 2026, Tank 42' }).click();
     await expect(page.getByLabel('Inspector Name')).toHaveValue('Divya Pillai');
     await expect(page.getByLabel('Additional Information')).toHaveValue('Typed last');
     await expect(page.getByLabel('Caption of photo 1')).toHaveValue('Weld at N4');
     await expect(page.getByText('ncr 7.pdf')).toBeVisible();
-    await submit(page);
+    await submitReport(page);
     await untilReceived(page);
     await expect(page.getByText('Photos', { exact: true }).locator('xpath=following-sibling::*')).toHaveText('1');
     await page.goto(`${product.url}/drafts`);
@@ -67,7 +67,7 @@ test('A report that was begun on one device is gone on with on another, photos t
   product,
   inspector,
 }) => {
-  await asInspector(page, inspector);
+  await openFormAsInspector(page, inspector);
   await beginReport(page, 'Tank of two devices');
   await addPhoto(page, 'weld.jpg', '#2a5a8a');
   await untilSaved(page);
@@ -75,7 +75,7 @@ test('A report that was begun on one device is gone on with on another, photos t
   await expect(page.getByText('Saved on the server too, not sent yet.')).toBeVisible();
 
   const tablet = await (await browser.newContext({ baseURL: product.url })).newPage();
-  await asInspector(tablet, inspector);
+  await openFormAsInspector(tablet, inspector);
   await tablet.goto('/drafts');
   await tablet.getByRole('link', { name: 'Go on 20 Nov 2026, Tank of two devices' }).click();
   await expect(tablet.getByLabel('Inspector Name')).toHaveValue('Divya Pillai');
@@ -88,7 +88,7 @@ test('A report that was begun on one device is gone on with on another, photos t
   await expect(page.getByText('Saved on the server too, not sent yet.')).toBeVisible();
   await tablet.getByLabel('Inspector Name').focus();
   await expect(async () => {
-    await networkIsBack(tablet);
+    await dispatchOnlineEvent(tablet);
     await expect(tablet.getByLabel('Additional Information')).toHaveValue('Begun by the phone', { timeout: 2_000 });
   }).toPass();
   await expect(tablet.getByLabel('Inspector Name')).toBeFocused();
@@ -112,14 +112,14 @@ test('A report that was begun on one device is gone on with on another, photos t
   await tablet.getByRole('link', { name: 'Go on 20 Nov 2026, Tank of two devices', exact: true }).click();
   await expect(tablet.getByLabel('Additional Information')).toHaveValue('By the phone');
   await tablet.getByLabel('Caption of photo 1').fill('Weld at N4');
-  await submit(tablet);
+  await submitReport(tablet);
   await untilReceived(tablet);
   await expect(tablet.getByText('Photos', { exact: true }).locator('xpath=following-sibling::*')).toHaveText('1');
   await page.reload();
   await expect(page.getByText('This report was sent from another device on')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go on 20 Nov 2026, Tank of two devices (copy)' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Go on/ })).toHaveCount(1);
-  await expectNoBarriers(page);
+  await expectNoAxeViolations(page);
   await tablet.context().close();
 });
 
@@ -128,7 +128,7 @@ test('Drafts are listed, deleted and brought back, start new reports, and are sh
   product,
   inspector,
 }) => {
-  await asInspector(page, inspector);
+  await openFormAsInspector(page, inspector);
   await beginReport(page, 'Jetty 3');
   await page.locator('[name=saltTestResult]').fill('12.5');
   await untilSaved(page);
@@ -138,7 +138,7 @@ test('Drafts are listed, deleted and brought back, start new reports, and are sh
 
   await page.goto('/drafts');
   await expect(page.getByRole('heading', { name: '20 Nov 2026, Jetty 3' })).toBeVisible();
-  await expectNoBarriers(page);
+  await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Delete 20 Nov 2026, Jetty 3' }).click();
   await expect(page.getByText('It stays here for a day.')).toBeVisible();
   await page.reload();
@@ -159,7 +159,7 @@ test('Drafts are listed, deleted and brought back, start new reports, and are sh
 });
 
 test('Two tabs with one draft never overwrite each other', async ({ page, inspector }) => {
-  await asInspector(page, inspector);
+  await openFormAsInspector(page, inspector);
   await page.getByLabel('Structural Member').fill('Tank 7');
   await untilSaved(page);
   const other = await page.context().newPage();

@@ -3,14 +3,14 @@
  * earlier version stored. It runs in the browser, keeps its database open, and sends a newer service worker the
  * messages of earlier versions.
  */
-import { putRecorded, recording } from '#web/outbox/testing/recording.ts';
+import { restoreRecording, recordingSchema } from '#web/outbox/testing/recording.ts';
 
 const formLock = 'norvane-form-open';
 
 async function open(): Promise<void> {
-  const device = recording.parse(await (await fetch('/recorded')).json());
+  const device = recordingSchema.parse(await (await fetch('/recorded')).json());
   const known = await indexedDB.databases();
-  if (!known.some(({ name }) => name === device.name)) await putRecorded(device);
+  if (!known.some(({ name }) => name === device.name)) await restoreRecording(device);
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open(device.name, device.version);
     opening.addEventListener('success', () => resolve(opening.result));

@@ -1,16 +1,24 @@
 import type { Page } from '@playwright/test';
 import { hoursAndMinutes } from '#domain/daily/lostTime.ts';
 import { type KindName, type KnownKind, kinds } from '#domain/reports/kinds.ts';
-import { expectNoBarriers } from './axe.ts';
-import { type Answers, fillEveryField, wordsToFind } from './answers.ts';
-import { addPhotos, asInspector, attach, openAllSections, submit, untilInstalled, waits } from './inTheField.ts';
-import { ownBrowser } from './ownBrowser.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { type FilledAnswers, fillEveryField, expectedReportWords } from './answers.ts';
+import {
+  addPhotos,
+  openFormAsInspector,
+  attach,
+  openAllSections,
+  submitReport,
+  untilInstalled,
+  expectWaitingInOutbox,
+} from './inTheField.ts';
+import { persistentChromium } from './ownBrowser.ts';
 import { contentWidth } from './pages.ts';
 import { withoutSpace } from './pdfText.ts';
 import { drawJpeg } from './pictures.ts';
 import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
-import { Thumb } from './thumb.ts';
+import { TapCounter } from './thumb.ts';
 
 test.use({ serviceWorkers: 'allow', trace: 'off' });
 
@@ -22,7 +30,7 @@ type Figures = { result: string; squareMetres: string; lostTime: string };
  * What the list must show for the answers. Of each choice the last option was taken, which is the failure; the times
  * are those in answers.ts.
  */
-function figuresOf(kind: KnownKind, { texts }: Answers): Figures {
+function figuresOf(kind: KnownKind, { texts }: FilledAnswers): Figures {
   const none = { result: 'Not judged', squareMetres: '--', lostTime: '--' };
   const typed = (name: string) => Number(texts.get(name));
   const ofKinds: Record<KindName, () => Partial<Figures>> = {
@@ -60,7 +68,7 @@ async function sign(page: Page): Promise<string> {
     .getByRole('button', { name: /^Sign with a finger/ })
     .first()
     .click();
-  await new Thumb(page).draw(page.getByRole('img', { name: 'Sheet to sign on, empty' }));
+  await new TapCounter(page).draw(page.getByRole('img', { name: 'Sheet to sign on, empty' }));
   await page.getByRole('button', { name: 'Keep signature' }).click();
   await expect(page.getByText('2 photos ready.')).toBeVisible();
   return page
@@ -82,10 +90,13 @@ async function file(page: Page, address: string, kind: KnownKind, photo: Buffer)
   await expect(page.getByText('1 photo ready.')).toBeVisible();
   const attached = await attachTo(page, kind);
   const signature = await sign(page);
-  await expectNoBarriers(page);
-  await submit(page);
-  await waits(page);
-  return { words: [...wordsToFind(kind, answers), name, ...attached, signature], figures: figuresOf(kind, answers) };
+  await expectNoAxeViolations(page);
+  await submitReport(page);
+  await expectWaitingInOutbox(page);
+  return {
+    words: [...expectedReportWords(kind, answers), name, ...attached, signature],
+    figures: figuresOf(kind, answers),
+  };
 }
 
 test('Every kind of report is filed from a phone without a network, outlives the browser’s end, arrives, and has all its values in the modal, and its figures in the list', async ({
@@ -95,12 +106,12 @@ test('Every kind of report is filed from a phone without a network, outlives the
 }) => {
   // Every field of every kind.
   test.slow();
-  const device = ownBrowser();
+  const device = persistentChromium();
   const filed = new Map<KnownKind, Filed>();
   try {
     const { page, context } = await device.start();
     await page.setViewportSize(phone);
-    await asInspector(page, inspector, product.url);
+    await openFormAsInspector(page, inspector, product.url);
     await untilInstalled(page);
     const cookies = await context.cookies();
     const signedIn = await page.evaluate(() => ({ ...localStorage }));
@@ -170,7 +181,7 @@ test('Crews are added, copied, moved, removed and brought back with a thumb, and
   await tap('Remove crew 3');
   expect(await companies()).toEqual(['Delta', 'Coastal']);
   expect(await contentWidth(page)).toBe(phone.width);
-  await submit(page);
+  await submitReport(page);
   await page.getByRole('link', { name: 'See the report' }).tap();
   const crews = page.getByRole('table', { name: /Crews$/ }).getByRole('row');
   await expect(crews.filter({ has: page.getByRole('rowheader') })).toHaveText([/1.*Delta/, /2.*Coastal/]);

@@ -1,15 +1,23 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expectNoBarriers } from './axe.ts';
-import { addPhotos, beginReport, detailedTests, openAllSections, submit, untilReceived, waits } from './inTheField.ts';
-import { fitsWidths } from './pages.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import {
+  addPhotos,
+  beginReport,
+  openDetailedTests,
+  openAllSections,
+  submitReport,
+  untilReceived,
+  expectWaitingInOutbox,
+} from './inTheField.ts';
+import { expectFitsWidths } from './pages.ts';
 import { textOfPdf } from './pdfText.ts';
 import { drawJpeg } from './pictures.ts';
 import { agreeAndRepair } from './ncrSteps.ts';
 import { expect, test } from './product.ts';
-import { addOtherClient, fileReport, send } from './byCall.ts';
+import { addOtherClient, fileReportByCall, sendAccepted } from './byCall.ts';
 import { downloadBy } from './downloads.ts';
-import { filmTest } from './filmTest.ts';
+import { filmThicknessAnswers } from './filmTest.ts';
 import { signInByCall } from './signIn.ts';
 
 const yard = 'Coromandel Proof Yard';
@@ -17,8 +25,8 @@ const place = 'TK-101';
 
 /** Checks that nothing is wider than the screen, and that axe finds no barrier at a desk. */
 async function looksRight(page: Page): Promise<void> {
-  await fitsWidths(page);
-  await expectNoBarriers(page);
+  await expectFitsWidths(page);
+  await expectNoAxeViolations(page);
 }
 
 /**
@@ -26,7 +34,7 @@ async function looksRight(page: Page): Promise<void> {
  * raised as an NCR.
  */
 async function measureTooLow(page: Page): Promise<void> {
-  const tests = await detailedTests(page);
+  const tests = await openDetailedTests(page);
   await tests.getByRole('button', { name: 'Add dry film thickness' }).click();
   await tests.getByLabel('Area', { exact: true }).fill('Shell 1');
   await tests.getByLabel('Minimum').fill('75');
@@ -49,7 +57,7 @@ async function measureTooLow(page: Page): Promise<void> {
   await expect(failure.getByLabel('What was found')).toHaveValue(/spot 1: 50[^]*spot 2: 52/);
   await expect(page.locator('[name=ncr]')).toBeChecked();
   await expect(page.getByText('Everything is decided.')).toBeVisible();
-  await expectNoBarriers(page, '#section-tests');
+  await expectNoAxeViolations(page, '#section-tests');
 }
 
 /**
@@ -105,11 +113,11 @@ async function answerOffline(page: Page, number: string): Promise<void> {
   await expect(page.getByText('Which course of it?')).toBeVisible();
   await page.context().setOffline(true);
   await page.locator('[name="colour"]').fill('RAL 7035');
-  await submit(page);
+  await submitReport(page);
   await expect(page.getByText('Answer this: what was changed, or why it was left as it is.').first()).toBeVisible();
   await page.getByLabel('Your answer').first().fill('The first. The colour was missing too.');
   await page.getByLabel('Your answer').last().fill('Left, because it is under the scaffold.');
-  await submit(page);
+  await submitReport(page);
   await expect(page.getByRole('link', { name: '1 returned' })).toBeHidden();
   await page.context().setOffline(false);
 }
@@ -196,12 +204,12 @@ test('A failed thickness raises an NCR on the phone, the report is returned, ans
   await addPhotos(page, { name: 'seam.jpg', buffer: photo });
   await measureTooLow(page);
   await page.context().setOffline(true);
-  await submit(page);
-  await waits(page);
+  await submitReport(page);
+  await expectWaitingInOutbox(page);
   await page.context().setOffline(false);
   await untilReceived(page);
-  await send(request, 'post', 'login', author);
-  await fileReport(request, {});
+  await sendAccepted(request, 'post', 'login', author);
+  await fileReportByCall(request, {});
 
   const number = await returnWithComments(reviewer);
   await answerOffline(page, number);
@@ -255,11 +263,15 @@ test('A failed thickness raises an NCR on the phone, the report is returned, ans
   await expect(page.getByRole('button', { name: 'Agree the action' })).toBeHidden();
   await agreeAndRepair(page, reviewer);
   await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeHidden();
-  const passing = { ...filmTest('', false, 60_000), instrument: undefined, coatNo: undefined };
-  const again = await fileReport(request, { structuralMember: place, inspectionTests: [passing] });
+  const passing = { ...filmThicknessAnswers('', false, 60_000), instrument: undefined, coatNo: undefined };
+  const again = await fileReportByCall(request, { structuralMember: place, inspectionTests: [passing] });
 
   // The test that passed is offered as evidence once its report is approved, and closes the NCR.
-  await send(reviewer.request, 'post', `reports/${again}/review`, { action: 'approve', revision: 1, attempt: 1 });
+  await sendAccepted(reviewer.request, 'post', `reports/${again}/review`, {
+    action: 'approve',
+    revision: 1,
+    attempt: 1,
+  });
   await reviewer.reload();
   await reviewer.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(reviewer.getByLabel(`Dry film thickness, ${place}, Shell 1: DCR-`)).toBeChecked();

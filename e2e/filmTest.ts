@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { inMicrometres } from '#domain/measurement/film/reading.ts';
+import { readingsInMicrometres } from '#domain/measurement/film/reading.ts';
 import { judgedTest } from '#domain/testing/judgedTest.ts';
 
 /** A test of the film by a gauge, judged; a low one fails. It is taken now, or so much later. */
-export function filmTest(gauge: string, isLow: boolean, laterMs = 0) {
+export function filmThicknessAnswers(gauge: string, isLow: boolean, laterMs = 0) {
   return judgedTest({
     testId: randomUUID(),
     areaCode: 'Shell 1',
     coatNo: '1',
     at: new Date(Date.now() + laterMs).toISOString(),
     instrument: { serialNo: gauge },
-    readings: { readings: inMicrometres(isLow ? [50, 52] : [90, 95]) },
+    readings: { readings: readingsInMicrometres(isLow ? [50, 52] : [90, 95]) },
   });
 }

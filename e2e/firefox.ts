@@ -4,11 +4,11 @@ import { type Socket, connect } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Command, type OtherBrowser, type Wire, endOf } from './webdriver.ts';
+import { type WebDriverCommand, type WebDriverBrowser, type WebDriverSender, processGroupKiller } from './webdriver.ts';
 
 // Linux distributions' Firefox lacks what Playwright needs, so it is driven by Marionette, its own form of WebDriver
 // (https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html).
-const names: Readonly<Record<Command, string>> = {
+const names: Readonly<Record<WebDriverCommand, string>> = {
   goTo: 'WebDriver:Navigate',
   run: 'WebDriver:ExecuteAsyncScript',
   click: 'WebDriver:ElementClick',
@@ -58,7 +58,7 @@ function converse(socket: Socket): (name: string, body: object) => Promise<unkno
 }
 
 /** A Firefox with a profile folder that keeps its data until it is removed. */
-export function otherFirefox(program: string): OtherBrowser {
+export function webDriverFirefox(program: string): WebDriverBrowser {
   const folder = mkdtempSync(join(tmpdir(), 'firefox-'));
   const profile = join(folder, 'profile');
   const downloads = join(folder, 'downloads');
@@ -85,7 +85,7 @@ export function otherFirefox(program: string): OtherBrowser {
   return {
     downloads,
     kill,
-    async start(): Promise<Wire> {
+    async start(): Promise<WebDriverSender> {
       rmSync(portFile, { force: true });
       // As root, Firefox starts only with root's own home directory.
       const env = { ...process.env, ...(process.getuid?.() === 0 ? { HOME: homedir() } : {}) };
@@ -93,7 +93,7 @@ export function otherFirefox(program: string): OtherBrowser {
       const browser = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'pipe'], detached: true });
       let text = '';
       browser.stderr.on('data', (part) => (text += String(part)));
-      end = endOf(browser);
+      end = processGroupKiller(browser);
       const deadline = Date.now() + startsWithinMs;
       let port = '';
       while (port === '') {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isAlive } from './alive.ts';
+import { isScriptRunning } from './script.ts';
 import { expect, test } from './product.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
@@ -26,7 +26,7 @@ test('On a phone a page waits for the first sign; what is pressed before it has 
   page,
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
-  expect(await isAlive(page)).toBe(false);
+  expect(await isScriptRunning(page)).toBe(false);
   await delayScripts(page);
   await page.reload();
   const card = page.getByRole('region', { name: 'MEDIA HIGHLIGHTS' }).getByRole('button').first();
@@ -34,7 +34,7 @@ test('On a phone a page waits for the first sign; what is pressed before it has 
   // Without a touch before it: the press alone counts as the first sign of the visitor.
   await card.dispatchEvent('click');
   await products.dispatchEvent('click');
-  expect(await isAlive(page)).toBe(false);
+  expect(await isScriptRunning(page)).toBe(false);
   await expect(card).toHaveAttribute('aria-pressed', 'true');
   await expect(products).toHaveAttribute('aria-pressed', 'true');
   // Beside the link on its back.
@@ -65,7 +65,7 @@ test('What is pressed and sent on the sign-in page before it has come alive coun
   await password.fill(product.password);
   await page.getByRole('button', { name: 'Show password' }).tap();
   await password.press('Enter');
-  expect(await isAlive(page)).toBe(false);
+  expect(await isScriptRunning(page)).toBe(false);
   letScripts();
   await expect(password).toHaveAttribute('type', 'text');
   await page.waitForURL('**/superuserpannel');
@@ -91,7 +91,7 @@ test('On a phone what is typed before the page has come alive is kept, and searc
   await name.fill('Asha Rao');
   const search = page.getByRole('combobox', { name: 'Search' }).filter({ visible: true });
   await search.fill('safety');
-  expect(await isAlive(page)).toBe(false);
+  expect(await isScriptRunning(page)).toBe(false);
   await expect(page.getByRole('option').first()).toBeVisible();
   await expect(search).toHaveValue('safety');
   await expect(name).toHaveValue('Asha Rao');

@@ -1,10 +1,10 @@
-import { type SendOfGauge, SimulatedGauge } from '#server/testing/gauge.ts';
-import { asInspector, beginReport, detailedTests } from './inTheField.ts';
+import { type SendGaugeRequest, SimulatedGauge } from '#server/testing/gauge.ts';
+import { openFormAsInspector, beginReport, openDetailedTests } from './inTheField.ts';
 import { expect, test } from './product.ts';
 
 test.use({ viewport: { width: 360, height: 760 } });
 
-const send: SendOfGauge = async (method, address, form) => {
+const send: SendGaugeRequest = async (method, address, form) => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   return (await fetch(address, method === 'GET' ? {} : { method, headers, body: form })).status;
 };
@@ -14,9 +14,9 @@ test('Readings that a gauge sends over WiFi come into the open series, once each
   context,
   inspector,
 }) => {
-  await asInspector(page, inspector);
+  await openFormAsInspector(page, inspector);
   await beginReport(page, 'TK-101, course 1');
-  const tests = await detailedTests(page);
+  const tests = await openDetailedTests(page);
   await tests.getByRole('button', { name: 'Add dry film thickness' }).click();
   await tests.getByLabel('Minimum').fill('75');
   await tests.getByRole('button', { name: 'Take readings over WiFi' }).click();
@@ -35,7 +35,7 @@ test('Readings that a gauge sends over WiFi come into the open series, once each
   await expect(page.getByText(/^Saved/)).toBeVisible();
 
   await page.reload();
-  await detailedTests(page);
+  await openDetailedTests(page);
   await tests.getByRole('button', { name: /Dry film thickness/, expanded: false }).click();
   await tests.getByText('spot 2, reading 2 of 3').waitFor();
   await gauge.measure('93.3');

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import { expectNoBarriers } from './axe.ts';
-import { send } from './byCall.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { sendAccepted } from './byCall.ts';
 import {
-  asInspector,
+  openFormAsInspector,
   beginReport,
-  networkIsBack,
+  dispatchOnlineEvent,
   sha256,
-  submit,
+  submitReport,
   untilInstalled,
   untilReceived,
-  waits,
+  expectWaitingInOutbox,
 } from './inTheField.ts';
 import { expect, test } from './product.ts';
-import { startFront } from './front.ts';
+import { startFaultyProxy } from './faultyProxy.ts';
 
 test.use({ serviceWorkers: 'allow', trace: 'off', viewport: { width: 360, height: 800 } });
 
@@ -48,21 +48,21 @@ test('The form offers the known gauges and batches by a tap or by their code, of
   const manager = await callsOf(superuser);
   const keep = async (serialNo: string, dueOn: string) => {
     const gauge = { kind: 'dftGauge', make: 'Elcometer', model: '456', serialNo, probeSerialNo: 'N7' };
-    const { instrumentId } = await send(manager, 'post', 'instruments', gauge);
+    const { instrumentId } = await sendAccepted(manager, 'post', 'instruments', gauge);
     const calibration = { calibratedOn: '2024-01-10', dueOn, asFound: 'inTolerance' };
-    await send(manager, 'post', `instruments/${instrumentId}/calibrations`, calibration);
+    await sendAccepted(manager, 'post', `instruments/${instrumentId}/calibrations`, calibration);
   };
   await keep('DFT-900-1', '2025-01-10');
   await keep('DFT-900-2', '2099-01-10');
 
   const paint = { productName: 'Penguard Primer', component: 'A', batchNo: 'LOT 77-1', expiresOn: '2025-01-31' };
-  const { batchId } = await send(manager, 'post', 'batches', paint);
+  const { batchId } = await sendAccepted(manager, 'post', 'batches', paint);
   const held = { since: '2026-03-01', reason: 'Lumps after stirring' };
-  await send(manager, 'put', `batches/${batchId}/quarantine`, held);
+  await sendAccepted(manager, 'put', `batches/${batchId}/quarantine`, held);
 
-  const front = await startFront(product);
+  const front = await startFaultyProxy(product);
   await page.addInitScript(fakeCamera);
-  await asInspector(page, inspector, front.url);
+  await openFormAsInspector(page, inspector, front.url);
   await untilInstalled(page);
   const number = page.getByLabel('Gauge Serial Number');
   await expect(page.getByRole('button', { name: /^DFT-900-2/ })).toBeVisible();
@@ -72,7 +72,7 @@ test('The form offers the known gauges and batches by a tap or by their code, of
 
   await page.getByRole('button', { name: 'Scan the code of Gauge Serial Number' }).click();
   await expect(page.getByText('The camera is blocked here.')).toBeVisible();
-  await expectNoBarriers(page, '[role=dialog]');
+  await expectNoAxeViolations(page, '[role=dialog]');
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await number.fill('900');
   await page.getByRole('button', { name: /^DFT-900-2/ }).click();
@@ -114,8 +114,8 @@ test('The form offers the known gauges and batches by a tap or by their code, of
   await expect(tests.getByText(/^Calibration of DFT-900-1 .* overdue by/)).toBeVisible();
 
   front.isDead = false;
-  await networkIsBack(page);
-  await submit(page);
+  await dispatchOnlineEvent(page);
+  await submitReport(page);
   await untilReceived(page);
   await page.locator('a[href^="/reports/"]').first().click();
   await expect(page.getByText(/DFT-900-1: calibrated 10 Jan 2024, due 10 Jan 2025\. Calibration of/)).toBeVisible();
@@ -147,7 +147,7 @@ test("A file that a gauge's app shares without a network is looked at, put into 
   inspector,
 }) => {
   test.setTimeout(120_000);
-  await asInspector(page, inspector);
+  await openFormAsInspector(page, inspector);
   await untilInstalled(page);
   await context.setOffline(true);
   const csv = `#,Reading (µm)\n${[82, 96, 104, 118, 110]
@@ -156,7 +156,7 @@ test("A file that a gauge's app shares without a network is looked at, put into 
     .join('\n')}\n`;
   await share(page, 'TK-102.csv', csv);
   await expect(page.getByText('15 readings, lowest 82.0, highest 118.0, mean 102.0 µm')).toBeVisible();
-  await expectNoBarriers(page);
+  await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'A new report' }).click();
   await beginReport(page, 'TK-102');
   const tests = page.getByRole('region', { name: 'Instruments and detailed tests' });
@@ -174,8 +174,8 @@ test("A file that a gauge's app shares without a network is looked at, put into 
   await take.click();
   await tests.getByLabel('Minimum').fill('75');
   await expect(tests.getByText('area mean 102.0 µm (at least 75)')).toBeVisible();
-  await submit(page);
-  await waits(page);
+  await submitReport(page);
+  await expectWaitingInOutbox(page);
   await context.setOffline(false);
   await untilReceived(page);
   await page.getByRole('link', { name: 'See the report' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { brand } from '#brand/brand.ts';
 import { flipCards, slides } from '#content/home.ts';
 import { safeManhours } from '#domain/counter/safeManhours.ts';
-import { isAlive } from './alive.ts';
+import { isScriptRunning } from './script.ts';
 import { contentWidth, untilLaidOut } from './pages.ts';
 import { expect, test } from './product.ts';
 
@@ -75,7 +75,7 @@ test('A visitor reads Home from the slide show to the safe man-hours', async ({ 
     });
     await page.goto('/', { waitUntil: 'commit' });
     await expect(slideShown(page)).toHaveText(slides[0]?.title ?? '');
-    expect(await isAlive(page)).toBe(false);
+    expect(await isScriptRunning(page)).toBe(false);
     await page.keyboard.press('PageDown');
     await page.keyboard.press('End');
     await expect(slideShown(page)).toHaveText(slides[1]?.title ?? '');

@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type APIRequestContext, type Locator, type Page, expect } from '@playwright/test';
 import { brand } from '#brand/brand.ts';
 import { smallPdf } from './pictures.ts';
-import type { SignsIn } from './product.ts';
+import type { Credentials } from './product.ts';
 import { signInByCall } from './signIn.ts';
 
 /** A file that looks like a PDF and is unique. */
-export const largeFile = (bytes = 400_000) => Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(bytes)]);
+export const uniquePdf = (bytes = 400_000) => Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(bytes)]);
 export const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
 /** Begins a report on a place. */
@@ -35,7 +35,7 @@ export const attach = (page: Page, field: string, name: string, buffer: Buffer =
   page.locator(`input[type=file][name=${field}]`).setInputFiles({ name, mimeType: 'application/pdf', buffer });
 
 /** How many files the device has stored of reports that were not received. With a version, raises its database to that. */
-export const filesOnDevice = (page: Page, version?: number) =>
+export const countFilesOnDevice = (page: Page, version?: number) =>
   page.evaluate(
     ([name, wanted]) =>
       new Promise<number>((resolve, reject) => {
@@ -53,28 +53,28 @@ export const filesOnDevice = (page: Page, version?: number) =>
   );
 
 /** Fills in a report on a place, with a file, and waits until the device has stored it. */
-export async function fill(page: Page, place: string, file: Buffer): Promise<void> {
+export async function fillReport(page: Page, place: string, file: Buffer): Promise<void> {
   await beginReport(page, place);
   await page.locator('[name=ncr]').check();
   await untilSaved(page);
-  const before = await filesOnDevice(page);
+  const before = await countFilesOnDevice(page);
   await attach(page, 'ncrFileInput', 'ncr.pdf', file);
   // What is shown as saved may be the report without the file.
-  await expect.poll(() => filesOnDevice(page)).toBeGreaterThan(before);
+  await expect.poll(() => countFilesOnDevice(page)).toBeGreaterThan(before);
 }
 
 /** Sends the report on the form. On a phone the button leads to what is left first. */
-export async function submit(page: Page): Promise<void> {
+export async function submitReport(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Submit', exact: true });
   await button.click();
   const left = page.getByRole('heading', { name: 'Check and send' });
   if (await left.evaluate((heading) => heading === document.activeElement)) await button.click();
 }
-export const waits = (page: Page) =>
+export const expectWaitingInOutbox = (page: Page) =>
   expect(page.getByText('The report waits in the outbox on this device.')).toBeVisible();
 
 /** A daily report, as the call of the specification has it. */
-export type Filed = Record<string, unknown> & {
+export type FiledDailyReport = Record<string, unknown> & {
   _id: string;
   structuralMember?: string;
   ncrFileInput?: { url: string }[];
@@ -82,16 +82,22 @@ export type Filed = Record<string, unknown> & {
 };
 
 /** The daily reports on a place that somebody sees. */
-export async function reportsOn(request: APIRequestContext, place: string, site = ''): Promise<Filed[]> {
-  const { result } = (await (await request.get(`${site}/api/reports`)).json()) as { result: Record<string, Filed[]>[] };
+export async function dailyReportsOn(
+  request: APIRequestContext,
+  place: string,
+  site = '',
+): Promise<FiledDailyReport[]> {
+  const { result } = (await (await request.get(`${site}/api/reports`)).json()) as {
+    result: Record<string, FiledDailyReport[]>[];
+  };
   const filed = result.flatMap((record) => record['dailycot-reportData'] ?? []);
   return filed.filter(({ structuralMember }) => structuralMember === place);
 }
 
 /** The SHA-256 of the files of every report on a place that the server has. */
-export async function filedFor(page: Page, url: string, place: string): Promise<string[][]> {
+export async function filedHashesOn(page: Page, url: string, place: string): Promise<string[][]> {
   const sumOf = async (file: string) => sha256(await (await page.request.get(new URL(file, url).href)).body());
-  const filed = await reportsOn(page.request, place, url);
+  const filed = await dailyReportsOn(page.request, place, url);
   return Promise.all(
     filed.map(({ ncrFileInput = [], photos = [] }) => {
       const urls = [...ncrFileInput.map((file) => file.url), ...photos.map(({ photosUrl }) => photosUrl)];
@@ -101,7 +107,7 @@ export async function filedFor(page: Page, url: string, place: string): Promise<
 }
 
 /** The part of a form with instruments and detailed tests, which is folded until it is opened. */
-export async function detailedTests(page: Page): Promise<Locator> {
+export async function openDetailedTests(page: Page): Promise<Locator> {
   const tests = page.getByRole('region', { name: 'Instruments and detailed tests' });
   const fold = tests.getByRole('button', { name: 'Instruments and detailed tests' });
   if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
@@ -117,7 +123,7 @@ export async function openAllSections(page: Page): Promise<void> {
 }
 
 /** Signs in an inspector and opens the form, with all its sections open. */
-export async function asInspector(page: Page, who: SignsIn, site = ''): Promise<void> {
+export async function openFormAsInspector(page: Page, who: Credentials, site = ''): Promise<void> {
   await signInByCall(page, who, site);
   await page.goto(`${site}/dailyreport`);
   await openAllSections(page);
@@ -129,4 +135,4 @@ export async function untilInstalled(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
-export const networkIsBack = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')));
+export const dispatchOnlineEvent = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')));

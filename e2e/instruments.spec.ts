@@ -1,4 +1,4 @@
-import { expectNoBarriers } from './axe.ts';
+import { expectNoAxeViolations } from './axe.ts';
 import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
 
@@ -20,7 +20,7 @@ test('A superuser keeps an instrument with its calibrations and certificate, ret
     'Enter the serial number.',
   );
   await expect(dialog.getByLabel('Accuracy')).toHaveAccessibleDescription(/Enter the accuracy as a figure\./);
-  await expectNoBarriers(page, '[role=dialog]');
+  await expectNoAxeViolations(page, '[role=dialog]');
   await dialog.getByLabel('Serial number', { exact: true }).fill('PT-784 112');
   await dialog.getByLabel('Accuracy').fill('1,5');
   await dialog.getByRole('button', { name: 'Add' }).click();
@@ -41,7 +41,7 @@ test('A superuser keeps an instrument with its calibrations and certificate, ret
   const link = page.getByRole('link', { name: 'cert.pdf' });
   await expect(link).toBeVisible();
   expect(await (await page.request.get((await link.getAttribute('href')) ?? '')).body()).toEqual(pdf);
-  await expectNoBarriers(page, 'main');
+  await expectNoAxeViolations(page, 'main');
   await page.getByRole('button', { name: 'Withdraw the calibration of 01 Mar 2024' }).click();
   await expect(page.getByText('Not calibrated')).toBeVisible();
   await page.getByRole('button', { name: 'Bring the calibration of 01 Mar 2024 back' }).click();
@@ -66,7 +66,7 @@ test('A superuser keeps a batch of paint with its certificate, quarantines it wi
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(dialog.getByLabel('Batch number')).toHaveAccessibleDescription('Enter the batch number.');
-  await expectNoBarriers(page, '[role=dialog]');
+  await expectNoAxeViolations(page, '[role=dialog]');
   await dialog.getByLabel('Batch number').fill('LOT 77-1');
   await dialog.getByLabel('Product').fill('Penguard Primer');
   await dialog.getByLabel('Made on').fill('2024-01-31');
@@ -85,7 +85,7 @@ test('A superuser keeps a batch of paint with its certificate, quarantines it wi
   await dialog.getByLabel('Reason').fill('Lumps after stirring');
   await dialog.getByRole('button', { name: 'Quarantine' }).click();
   await expect(page.getByText('Quarantined since 01 Mar 2026: «Lumps after stirring»')).toBeVisible();
-  await expectNoBarriers(page, 'main');
+  await expectNoAxeViolations(page, 'main');
 
   await page.getByRole('link', { name: 'Reports that used it' }).click();
   const recall = page.getByRole('region', { name: 'Recall' });

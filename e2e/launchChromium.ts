@@ -15,6 +15,6 @@ export async function launchChromium(...args: readonly string[]): Promise<Browse
  * Starts it with a profile in a folder, as an installed app has one: the browser keeps there what it has compiled, which
  * it does not do for the private window that a journey is. The caller must close it, and remove the folder.
  */
-export async function launchProfile(folder: string, as: BrowserContextOptions): Promise<BrowserContext> {
+export async function launchChromiumWithProfile(folder: string, as: BrowserContextOptions): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, { ...as, ...(await options([])) });
 }

@@ -1,5 +1,5 @@
-import { expectNoBarriers } from './axe.ts';
-import { asInspector } from './inTheField.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { openFormAsInspector } from './inTheField.ts';
 import { linkMailedTo } from './mails.ts';
 import { expect, test } from './product.ts';
 import { fillLogin } from './signIn.ts';
@@ -49,7 +49,7 @@ test('Somebody whom the guesses of others keep out is mailed a link, with which 
   await page.getByRole('button', { name: 'Mail me a link' }).click();
   await expect(page.getByText('Open it in this browser.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(inspector.email);
-  await expectNoBarriers(page);
+  await expectNoAxeViolations(page);
 
   await page.goto(await linkMailedTo(product, inspector.email, String.raw`/login\?link=`));
   await expect(page.getByText('With the link that we mailed you, you can sign in here now.')).toBeVisible();
@@ -63,7 +63,7 @@ test("Daily report: 'No user data found!' without a stored uid, and an ambient r
   page,
   inspector,
 }) => {
-  await asInspector(page, inspector);
+  await openFormAsInspector(page, inspector);
   const mandatory = page.getByText('This field is mandatory');
   await expect(mandatory).toHaveCount(4);
   await page.locator('[name="ambientConditions[1][okToWork]"]').selectOption('No');

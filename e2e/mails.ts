@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import type { Product } from './product.ts';
+import type { RunningProduct } from './product.ts';
 
 /** A mail's source as a reader sees it: broken lines joined and encoded characters decoded. */
 function readable(source: string): string {
@@ -11,14 +11,14 @@ function readable(source: string): string {
 }
 
 /** All mails written so far. */
-export function mailsIn({ dataDir }: Product): string[] {
+export function mailsIn({ dataDir }: RunningProduct): string[] {
   const folder = join(dataDir, 'mail');
   const names = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.eml'));
   return names.map((name) => readable(readFileSync(join(folder, name), 'utf8')));
 }
 
 /** Waits for a mail to somebody with a link whose path begins with `path`. Returns the link's path and query. */
-export async function linkMailedTo(product: Product, email: string, path: string): Promise<string> {
+export async function linkMailedTo(product: RunningProduct, email: string, path: string): Promise<string> {
   const link = new RegExp(`${product.url}(${path}[^\\s"<]+)`);
   const find = () => {
     const theirs = mailsIn(product).filter((mail) => mail.includes(`To: ${email}`));

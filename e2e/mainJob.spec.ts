@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectNoBarriers } from './axe.ts';
+import { expectNoAxeViolations } from './axe.ts';
 import { downloadBy } from './downloads.ts';
-import { addPhotos, attach, openAllSections, submit, untilReceived } from './inTheField.ts';
+import { addPhotos, attach, openAllSections, submitReport, untilReceived } from './inTheField.ts';
 import { textOfPdf } from './pdfText.ts';
 import { drawJpeg } from './pictures.ts';
 import { expect, test } from './product.ts';
@@ -59,15 +59,15 @@ test('An inspector files a report with photos and attachments from a phone, the 
   await addFiles(inspector);
   await expect(inspector.locator('[name=loadTime]')).toHaveValue('1h 55m');
   await expect(inspector.getByLabel('Total Quantity Mix')).toHaveValue(/24\.5/);
-  await expectNoBarriers(inspector);
-  await submit(inspector);
+  await expectNoAxeViolations(inspector);
+  await submitReport(inspector);
   await untilReceived(inspector);
 
   const admin = await (await browser.newContext({ baseURL: product.url, acceptDownloads: true })).newPage();
   await signInByCall(admin, { email: 'admin@example.com', password });
   await admin.goto('/userreports');
   await expect(admin.getByText('Client: Coromandel Terminals')).toBeVisible();
-  await expectNoBarriers(admin);
+  await expectNoAxeViolations(admin);
   await admin.getByRole('button', { name: 'View the report of Divya Pillai' }).click();
   const dialog = admin.getByRole('dialog');
   await expect(dialog.getByText('Daily Coating Report')).toBeVisible();
@@ -86,7 +86,7 @@ test('An inspector files a report with photos and attachments from a phone, the 
   ]) {
     expect.soft(shown).toContain(words);
   }
-  await expectNoBarriers(admin);
+  await expectNoAxeViolations(admin);
   const photoAddress = await dialog.getByRole('img').first().getAttribute('src');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 

@@ -1,15 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
-import { printed } from '#domain/measurement/comparison.ts';
-import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
+import { formatJudgedFigure } from '#domain/measurement/comparison.ts';
+import { testDefinitions } from '#domain/measurement/inspections/testDefinitions.ts';
 import type { TestKind } from '#domain/measurement/inspections/test.ts';
 import { type Outcome, outcomeWords } from '#domain/measurement/verdict.ts';
-import { expectNoBarriers } from './axe.ts';
+import { expectNoAxeViolations } from './axe.ts';
 import { downloadBy } from './downloads.ts';
-import { asInspector, beginReport, detailedTests, reportsOn, submit, untilReceived, waits } from './inTheField.ts';
-import { fitsNarrowScreens } from './pages.ts';
+import {
+  openFormAsInspector,
+  beginReport,
+  openDetailedTests,
+  dailyReportsOn,
+  submitReport,
+  untilReceived,
+  expectWaitingInOutbox,
+} from './inTheField.ts';
+import { expectFitsNarrowScreens } from './pages.ts';
 import { textOfPdfAsWritten, withoutSpace } from './pdfText.ts';
 import { expect, test } from './product.ts';
-import { addClient, addPerson, send } from './byCall.ts';
+import { addClient, addPerson, sendAccepted } from './byCall.ts';
 
 test.use({ viewport: { width: 360, height: 760 } });
 
@@ -29,7 +37,7 @@ async function gaugeTypes(page: Page, readings: readonly number[]): Promise<void
 /** Adds a test of a kind to the detailed tests. */
 async function addTest(tests: Locator, kind: TestKind): Promise<void> {
   await tests.getByLabel('Kind of test').selectOption(kind);
-  await tests.getByRole('button', { name: `Add ${kindsOfTest[kind].title.toLowerCase()}` }).click();
+  await tests.getByRole('button', { name: `Add ${testDefinitions[kind].title.toLowerCase()}` }).click();
 }
 
 /** Checks a gauge on a shim that it reads a tenth too high. */
@@ -122,7 +130,7 @@ test('A tank course of 45 spots is measured by a gauge that types, fails, has it
   inspector,
 }) => {
   await page.addInitScript(withMeter);
-  await asInspector(page, inspector);
+  await openFormAsInspector(page, inspector);
   await beginReport(page, place);
 
   const first = page.getByRole('group', { name: 'Reading 1' });
@@ -134,7 +142,7 @@ test('A tank course of 45 spots is measured by a gauge that types, fails, has it
   const second = page.getByRole('group', { name: 'Reading 2' });
   await second.getByLabel('Time').fill('11:05');
   await first.getByLabel('Time').fill('03:00');
-  await detailedTests(page);
+  await openDetailedTests(page);
   await page.locator('#section-tests input[type=file]:not([name])').setInputFiles({
     name: 'logger.csv',
     mimeType: 'text/csv',
@@ -166,7 +174,7 @@ test('A tank course of 45 spots is measured by a gauge that types, fails, has it
   const ofIce = 'The steel is below 0 °C. Is there ice or frost on it?';
   await expect(fourth.getByText(ofIce)).toBeVisible();
 
-  const tests = await detailedTests(page);
+  const tests = await openDetailedTests(page);
   await tests.getByRole('button', { name: 'Add dry film thickness' }).click();
   await tests.getByLabel('Minimum').fill('75');
   await tests.getByLabel('Maximum').fill('125');
@@ -213,16 +221,16 @@ test('A tank course of 45 spots is measured by a gauge that types, fails, has it
   const offShim = 'Off the shim by 10.0 µm (at most 12.6)';
   await unsaid(offShim);
 
-  await expectNoBarriers(page, '#section-ambient', '#section-tests');
+  await expectNoAxeViolations(page, '#section-ambient', '#section-tests');
 
   await context.setOffline(true);
   await expect(page.getByText('There is no network at the moment. Submit anyway')).toBeVisible();
-  await submit(page);
-  await waits(page);
+  await submitReport(page);
+  await expectWaitingInOutbox(page);
   await context.setOffline(false);
   await untilReceived(page);
 
-  const id = (await reportsOn(page.request, place))[0]?._id ?? '';
+  const id = (await dailyReportsOn(page.request, place))[0]?._id ?? '';
   const { answers, verdicts } = (await (await page.request.get(`/api/reports/${id}`)).json()) as {
     answers: { ambientVerdicts: Verdict[]; inspectionTests: { verdict: Verdict }[] };
     verdicts: { ambientVerdicts: Verdict[]; inspectionTests: Verdict[] };
@@ -236,7 +244,9 @@ test('A tank course of 45 spots is measured by a gauge that types, fails, has it
   const words = [
     ...ofTests.flatMap(({ outcome }) => (outcome ? outcomeWords[outcome] : [])),
     ...[...answers.ambientVerdicts, ...ofTests].flatMap(({ findings = [] }) => findings.map((one) => one.words)),
-    ...answers.ambientVerdicts.flatMap(({ figures }) => (figures?.dewPointC ? printed(figures.dewPointC) : [])),
+    ...answers.ambientVerdicts.flatMap(({ figures }) =>
+      figures?.dewPointC ? formatJudgedFigure(figures.dewPointC) : [],
+    ),
     `Area ${failedArea}, N: It goes 1.5 m in this direction.`,
     'Decided Yes against the readings by Divya Pillai: «Dehumidified enclosure»',
     "Accepted against the verdict by Divya Pillai: «Client's instruction»",
@@ -270,9 +280,9 @@ test('A film too thin in the plain fields, air above the stricter limit of the c
   const clientId = await addClient(request, 'Strict Terminals');
   const who = { email: 'inspector@strict.example', password: product.password };
   const limits = { revision: 0, limits: { humidityMax: 75, deltaTMinC: 5 } };
-  await send(request, 'put', `clientLimits/${clientId}`, limits);
+  await sendAccepted(request, 'put', `clientLimits/${clientId}`, limits);
   await addPerson(request, { fname: 'Strict Inspector', clientId, ...who });
-  await asInspector(page, who);
+  await openFormAsInspector(page, who);
   const typed: Record<string, string> = {
     structuralMember: 'TK-301',
     potLife: '6 h',
@@ -313,12 +323,12 @@ test('A film too thin in the plain fields, air above the stricter limit of the c
   await expect(fifth.getByText(words[2] ?? '')).toBeVisible();
   const chart = 'ΔT over the day: 2 readings from 08:00 to 16:00, lowest 3.4 °C at 16:00; at least 5 °C';
   await expect(page.getByText(chart)).toBeVisible();
-  const tests = await detailedTests(page);
+  const tests = await openDetailedTests(page);
   await failGaugeCheck(page, tests, 'G-10');
   words.push('The gauge reads 280.0 µm on 254.0 µm.');
   await expect(tests.getByText(words[3] ?? '', { exact: false })).toBeVisible();
   words.push(await useExpiredBatch(page));
-  await submit(page);
+  await submitReport(page);
   await untilReceived(page);
 
   for (const where of await saidEverywhere(page, 'TK-301', 'Fail', words))
@@ -342,7 +352,7 @@ test('A film too thin in the plain fields, air above the stricter limit of the c
   const late = 'Mix 2: Application ended 30 minutes after the pot life ended.';
   await expect(page.getByText(late)).toBeVisible();
   await expect(thickness.getByText('Fail', { exact: true })).toBeVisible();
-  const further = await detailedTests(page);
+  const further = await openDetailedTests(page);
   await failGaugeCheck(page, further);
   await expect(thickness.getByText('Not judged', { exact: true })).toBeVisible();
   await expect(thickness.getByText('The gauge failed its check', { exact: false })).toBeVisible();
@@ -375,8 +385,8 @@ test('A film too thin in the plain fields, air above the stricter limit of the c
   await page.getByRole('button', { name: 'Add reading 5' }).click();
   await page.getByRole('group', { name: 'Reading 5' }).getByLabel('Air', { exact: true }).fill('24');
   await expect(page.getByRole('button', { name: 'Raise NCR' }).first()).toBeVisible();
-  await fitsNarrowScreens(page);
-  await submit(page);
+  await expectFitsNarrowScreens(page);
+  await submitReport(page);
   await untilReceived(page);
   await saidEverywhere(page, 'TK-302', 'Fail', shown);
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sampleContent } from '#content/sampleContent.ts';
-import { blogAddress, enquiryAddress, projectAddress } from '#contract/addresses.ts';
-import { untilAlive } from './alive.ts';
+import { blogAddress, contactFormAddress, projectAddress } from '#contract/addresses.ts';
+import { untilScriptRuns } from './script.ts';
 import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
 
@@ -47,7 +47,7 @@ test('The projects advance every 4 s and wrap round, thumbnails choose one, and 
     await expect(page.getByRole('term').filter({ hasText: name })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ask about a job like this' })).toHaveAttribute(
     'href',
-    enquiryAddress(`A job like “${titleOf(0)}”`),
+    contactFormAddress(`A job like “${titleOf(0)}”`),
   );
   await page.getByRole('link', { name: titleOf(1) }).click();
   await expect(page).toHaveURL(projectAddress(titleOf(1)));
@@ -131,7 +131,7 @@ test('A title with slashes, quotes, question marks and any script has its page; 
 test('What is on its way, what is missing and what could not be had is said in its words', async ({ page }) => {
   const answers = Promise.withResolvers<void>();
   await page.goto('/search');
-  await untilAlive(page);
+  await untilScriptRuns(page);
   await page.route('**/media.data*', async (route) => {
     await answers.promise;
     await route.continue();
@@ -160,7 +160,7 @@ test('What is on its way, what is missing and what could not be had is said in i
   }
 
   await page.goto('/search');
-  await untilAlive(page);
+  await untilScriptRuns(page);
   await page.unrouteAll();
   await page.route('**/media.data*', (route) => route.abort());
   await menu.getByRole('link', { name: 'Media' }).click();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { asInspector, detailedTests, reportsOn, submit } from './inTheField.ts';
+import { openFormAsInspector, openDetailedTests, dailyReportsOn, submitReport } from './inTheField.ts';
 import { contentWidth } from './pages.ts';
 import { drawJpeg } from './pictures.ts';
 import { expect, test } from './product.ts';
 import { signIn } from './signIn.ts';
-import { Thumb } from './thumb.ts';
+import { TapCounter } from './thumb.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -35,7 +35,7 @@ const box = (page: Page, name: string, value?: string) =>
   page.locator(`[name=${name}]${value ? `[value="${value}"]` : ''}`);
 
 /** What is typed anew on every day: times, readings of the air, results, the paint of the day, photos and signature. */
-async function fillDay(page: Page, thumb: Thumb): Promise<void> {
+async function fillDay(page: Page, thumb: TapCounter): Promise<void> {
   await thumb.type('quantityPlannedText2', '96');
   await thumb.press(box(page, 'manpowerDeployedTime'));
   await thumb.key('0730');
@@ -71,7 +71,7 @@ async function fillDay(page: Page, thumb: Thumb): Promise<void> {
 }
 
 /** Photographs, signs and sends. */
-async function send(page: Page, thumb: Thumb): Promise<void> {
+async function send(page: Page, thumb: TapCounter): Promise<void> {
   const photos = [await drawJpeg(page, 1200, 900, '#8a4b2a'), await drawJpeg(page, 1200, 900, '#1d3a5f')];
   for (const [index, photo] of photos.entries()) await thumb.photograph(`day ${index + 1}.jpg`, photo);
   await thumb.press(button(page, 'Sign with a finger'));
@@ -88,8 +88,8 @@ async function send(page: Page, thumb: Thumb): Promise<void> {
 }
 
 /** The first day, from nothing, with 30 readings of the film. */
-async function fileFirstDay(page: Page): Promise<Thumb> {
-  const thumb = new Thumb(page);
+async function fileFirstDay(page: Page): Promise<TapCounter> {
+  const thumb = new TapCounter(page);
   // The forms that follow keep their sections open.
   await thumb.press(button(page, 'Open all sections'));
   for (const [name, text] of Object.entries(setUp)) await thumb.type(name, text);
@@ -126,7 +126,7 @@ test('A day is filed from nothing, with 30 readings, in at most 80 taps, and the
   await page.goto('/dailyreport');
 
   // A whole time leads to the next.
-  const thumb = new Thumb(page);
+  const thumb = new TapCounter(page);
   await thumb.press(page.getByRole('link', { name: /^Same as yesterday/ }));
   await thumb.press(button(page, /^Confirm all \d+$/).first());
   await fillDay(page, thumb);
@@ -141,7 +141,7 @@ test('A day is filed from nothing, with 30 readings, in at most 80 taps, and the
   expect(first.taps).toBeLessThanOrEqual(80);
   expect(thumb.taps).toBeLessThanOrEqual(45);
   // Nothing that yesterday's report had set up was typed again, and none of its findings were taken over.
-  const today = (await reportsOn(page.request, setUp.structuralMember)).find(({ downR }) => downR === '71');
+  const today = (await dailyReportsOn(page.request, setUp.structuralMember)).find(({ downR }) => downR === '71');
   expect(today).toMatchObject({ ...setUp, mixRatio_part1: 4, mixRatio_part2: 1, newSteel: true, partAUnit: 'ltr' });
   expect(today?.['inspectorSupervisor']).toBe('Inspector of One Journey');
   // Signing sets the day of the signature.
@@ -177,7 +177,7 @@ test('Without the keyboard of the phone an ambient row and a row of salts are ty
   page,
   inspector,
 }) => {
-  await asInspector(page, inspector);
+  await openFormAsInspector(page, inspector);
   const keypad = page.getByRole('group', { name: 'Keypad' });
   const key = (name: string) => keypad.getByRole('button', { name, exact: true }).tap();
   const type = async (...keys: string[]) => {
@@ -215,14 +215,14 @@ test('Without the keyboard of the phone an ambient row and a row of salts are ty
   await expect(reading.getByLabel('Time')).not.toHaveValue('');
 
   // What is folded is passed over. A fault within it leads into it.
-  const tests = await detailedTests(page);
+  const tests = await openDetailedTests(page);
   const inFold = page.getByLabel('Part A made on');
   await inFold.pressSequentially('01');
   await tests.getByRole('button', { name: 'Instruments and detailed tests' }).tap();
   await expect(inFold).toBeHidden();
   await page.locator('[name=batch_partB]').press('Enter');
   await expect(page.locator('[name=typeofcase]')).toBeFocused();
-  await submit(page);
+  await submitReport(page);
   await page.getByRole('link', { name: 'Part A made on' }).click();
   await expect(inFold).toBeFocused();
   await expect(inFold).toBeInViewport();

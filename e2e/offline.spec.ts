@@ -1,12 +1,20 @@
-import { shells } from '#web/installedApp/worker/strategies.ts';
+import { offlineShellAddresses } from '#web/installedApp/worker/strategies.ts';
 import { downloadBy } from './downloads.ts';
-import { addPhotos, asInspector, beginReport, networkIsBack, reportsOn, submit, untilReceived } from './inTheField.ts';
+import {
+  addPhotos,
+  openFormAsInspector,
+  beginReport,
+  dispatchOnlineEvent,
+  dailyReportsOn,
+  submitReport,
+  untilReceived,
+} from './inTheField.ts';
 import { drawJpeg } from './pictures.ts';
 import { expect, test } from './product.ts';
 
 test('Every script, style and font that a page on the device names lies on the device too', async ({ request }) => {
   const worker = await (await request.get('/worker.js')).text();
-  for (const address of shells) {
+  for (const address of offlineShellAddresses) {
     const page = await (await request.get(address)).text();
     const named = new Set(page.match(/\/assets\/[\w./-]+\.(?:js|css|woff2)/g));
     expect(named.size).toBeGreaterThan(10);
@@ -20,10 +28,10 @@ test('After the session has ended the outbox asks for the password in place, and
   product,
   inspector,
 }) => {
-  await asInspector(page, inspector);
+  await openFormAsInspector(page, inspector);
   await beginReport(page, 'Lapsed jetty');
   await context.clearCookies();
-  await submit(page);
+  await submitReport(page);
   const dialog = page.getByRole('dialog', { name: 'Sign in to continue sending' });
   await expect(dialog).toBeVisible();
   await dialog.getByLabel('Password', { exact: true }).fill('not the password');
@@ -32,7 +40,7 @@ test('After the session has ended the outbox asks for the password in place, and
   await dialog.getByLabel('Password', { exact: true }).fill(product.password);
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   await untilReceived(page);
-  expect(await reportsOn(page.request, 'Lapsed jetty')).toHaveLength(1);
+  expect(await dailyReportsOn(page.request, 'Lapsed jetty')).toHaveLength(1);
 });
 
 /** How many answers of the server are left in the browser. */
@@ -52,10 +60,10 @@ test('Signing out with unsent work says what stays behind, and offers to send it
   context,
   inspector,
 }) => {
-  await asInspector(page, inspector);
+  await openFormAsInspector(page, inspector);
   await beginReport(page, 'Unsent pier');
   await context.setOffline(true);
-  await submit(page);
+  await submitReport(page);
   await expect(page.getByText('The report waits in the outbox on this device.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   const question = page.getByRole('alertdialog');
@@ -82,10 +90,10 @@ test('Signing out with unsent work says what stays behind, and offers to send it
   expect(await page.evaluate(answersLeft)).toBe(0);
   // Once it can be told, the session that was left ends on the server too.
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  await networkIsBack(page);
+  await dispatchOnlineEvent(page);
   await expect.poll(async () => (await page.request.get('/api/account/sessions')).status()).toBe(401);
-  await asInspector(page, inspector);
-  expect(await reportsOn(page.request, 'Unsent pier')).toHaveLength(1);
+  await openFormAsInspector(page, inspector);
+  expect(await dailyReportsOn(page.request, 'Unsent pier')).toHaveLength(1);
 });
 
 test('A report that the server refuses says why, is edited and sent; what is unsent can be carried to another device', async ({
@@ -96,7 +104,7 @@ test('A report that the server refuses says why, is edited and sent; what is uns
 }) => {
   // If the server had the draft, it would already be on the other device.
   await page.route('**/api/drafts**', (route) => route.abort());
-  await asInspector(page, inspector);
+  await openFormAsInspector(page, inspector);
   await beginReport(page, 'Refused tank');
   await addPhotos(page, { name: 'photo 1.jpg', buffer: await drawJpeg(page, 1200, 900, '#777777') });
   await expect(page.getByText('1 photo ready.')).toBeVisible();
@@ -107,22 +115,22 @@ test('A report that the server refuses says why, is edited and sent; what is uns
       json: { error: words, message: words, code: 'invalidInput', fields: { inspectorName: words } },
     }),
   );
-  await submit(page);
+  await submitReport(page);
   await expect(page.getByText('Submission failed.')).toBeVisible();
   await page.goto('/drafts');
   await expect(page.getByText(`Refused: ${words}`)).toBeVisible();
   const download = await downloadBy(page.getByRole('button', { name: 'Save everything unsent as a file' }));
 
   const elsewhere = await (await browser.newContext({ baseURL: product.url })).newPage();
-  await asInspector(elsewhere, inspector);
+  await openFormAsInspector(elsewhere, inspector);
   await elsewhere.goto('/drafts');
   await elsewhere.locator('input[type=file]').setInputFiles(await download.path());
   await expect(elsewhere.getByText('1 report was added from the file.')).toBeVisible();
   await elsewhere.getByRole('link', { name: 'Edit 20 Nov 2026, Refused tank' }).click();
   await expect(elsewhere.getByText('Submission failed.')).toBeVisible();
   await elsewhere.getByLabel('Inspector Name').fill('D. Pillai');
-  await submit(elsewhere);
+  await submitReport(elsewhere);
   await untilReceived(elsewhere);
-  const filed = await reportsOn(elsewhere.request, 'Refused tank');
+  const filed = await dailyReportsOn(elsewhere.request, 'Refused tank');
   expect(filed.map(({ photos }) => photos?.length)).toEqual([1]);
 });

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { findFirefox, findWebKit } from '#scripts/otherBrowsers.mjs';
-import { otherFirefox } from './firefox.ts';
-import { startFront } from './front.ts';
-import { largeFile, reportsOn, sha256 } from './inTheField.ts';
+import { webDriverFirefox } from './firefox.ts';
+import { startFaultyProxy } from './faultyProxy.ts';
+import { uniquePdf, dailyReportsOn, sha256 } from './inTheField.ts';
 import { textOfPdf } from './pdfText.ts';
-import { type Product, expect, test } from './product.ts';
+import { type RunningProduct, expect, test } from './product.ts';
 import { type RemotePage, remotePage } from './webdriver.ts';
-import { otherWebKit } from './webkit.ts';
+import { webDriverWebKit } from './webkit.ts';
 
 /** The paths of two files to choose: a photo taken upright, with its orientation in the file, and a unique file. */
 async function filesToChoose(folder: string): Promise<{ photo: string; attachment: string; attached: Buffer }> {
   const [photo, attachment] = [join(folder, 'weld.jpg'), join(folder, 'ncr.pdf')];
   const create = { width: 3000, height: 2000, channels: 3, background: '#8a4b2a' } as const;
   await sharp({ create }).withMetadata({ orientation: 6 }).jpeg().toFile(photo);
-  const attached = largeFile();
+  const attached = uniquePdf();
   writeFileSync(attachment, attached);
   return { photo, attachment, attached };
 }
@@ -44,7 +44,7 @@ const untilInstalled = (page: RemotePage) =>
   );
 
 /** The reports on a place that the server has: attachments by SHA-256, photos by size and by what the camera wrote. */
-async function filedFor(request: APIRequestContext, { password }: Product, place: string) {
+async function filedFor(request: APIRequestContext, { password }: RunningProduct, place: string) {
   await request.post('/api/login', { data: { email: 'superuser@example.com', password } });
   const bodyOf = async (url: string) => (await request.get(url)).body();
   const sizeOf = async (url: string) => {
@@ -52,7 +52,7 @@ async function filedFor(request: APIRequestContext, { password }: Product, place
     return `${width} × ${height}${exif ? ' with Exif' : ''}`;
   };
   return Promise.all(
-    (await reportsOn(request, place)).map(async ({ ncrFileInput = [], photos = [] }) => ({
+    (await dailyReportsOn(request, place)).map(async ({ ncrFileInput = [], photos = [] }) => ({
       attachments: await Promise.all(ncrFileInput.map(async ({ url }) => sha256(await bodyOf(url)))),
       photos: await Promise.all(photos.map(({ photosUrl }) => sizeOf(photosUrl))),
     })),
@@ -63,13 +63,13 @@ const browsers = [
   {
     name: 'Firefox',
     program: findFirefox(),
-    make: otherFirefox,
+    make: webDriverFirefox,
     why: 'There is no Firefox on this machine, and none is named in FIREFOX_PATH.',
   },
   {
     name: 'WebKit',
     program: findWebKit(),
-    make: otherWebKit,
+    make: webDriverWebKit,
     why: 'This machine lacks one of webkit2gtk-driver, gir1.2-webkit2-4.1, gjs and xvfb.',
   },
 ];
@@ -84,7 +84,7 @@ for (const { name, program, make, why } of browsers) {
     test.setTimeout(300_000);
     const place = `Tank in ${name}`;
     const folder = mkdtempSync(join(tmpdir(), 'chosen-'));
-    const front = await startFront(product);
+    const front = await startFaultyProxy(product);
     const device = make(program);
     try {
       const { photo, attachment, attached } = await filesToChoose(folder);

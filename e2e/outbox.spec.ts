@@ -1,16 +1,16 @@
-import { type Front, startFront } from './front.ts';
-import { ownBrowser } from './ownBrowser.ts';
+import { type FaultyProxy, startFaultyProxy } from './faultyProxy.ts';
+import { persistentChromium } from './ownBrowser.ts';
 import { expect, test } from './product.ts';
 import {
-  asInspector,
-  fill,
-  filedFor,
-  largeFile,
+  openFormAsInspector,
+  fillReport,
+  filedHashesOn,
+  uniquePdf,
   sha256,
-  submit,
+  submitReport,
   untilInstalled,
   untilReceived,
-  waits,
+  expectWaitingInOutbox,
 } from './inTheField.ts';
 
 test.use({ serviceWorkers: 'allow', trace: 'off' });
@@ -19,11 +19,11 @@ test('Without a network the app opens, a report is filled and queued, outlives r
   product,
   inspector,
 }) => {
-  const device = ownBrowser();
-  const file = largeFile();
+  const device = persistentChromium();
+  const file = uniquePdf();
   try {
     const before = await device.start();
-    await asInspector(before.page, inspector, product.url);
+    await openFormAsInspector(before.page, inspector, product.url);
     await untilInstalled(before.page);
     // A browser writes its cookies to disk some seconds later. This one is killed sooner.
     const cookies = await before.context.cookies();
@@ -31,9 +31,9 @@ test('Without a network the app opens, a report is filled and queued, outlives r
     await before.context.setOffline(true);
     await before.page.reload();
     await before.page.getByRole('combobox', { name: 'Product Name' }).first().waitFor();
-    await fill(before.page, 'Tank offline', file);
-    await submit(before.page);
-    await waits(before.page);
+    await fillReport(before.page, 'Tank offline', file);
+    await submitReport(before.page);
+    await expectWaitingInOutbox(before.page);
     await before.page.goto(`${product.url}/reports?search=tank#list`);
     await expect(before.page).toHaveURL(/\/reports\?search=tank#list$/);
     await expect(before.page.getByText(/network\./).first()).toBeVisible();
@@ -51,16 +51,16 @@ test('Without a network the app opens, a report is filled and queued, outlives r
     await context.addCookies(cookies);
     await context.setOffline(false);
     await expect(page.getByText('Received by the server')).toBeVisible();
-    expect(await filedFor(page, product.url, 'Tank offline')).toEqual([[sha256(file)]]);
+    expect(await filedHashesOn(page, product.url, 'Tank offline')).toEqual([[sha256(file)]]);
   } finally {
     await device.remove();
   }
 });
 
 test.describe('Behind a bad network', () => {
-  let front: Front;
+  let front: FaultyProxy;
   test.beforeEach(async ({ product }) => {
-    front = await startFront(product);
+    front = await startFaultyProxy(product);
   });
   test.afterEach(() => front.close());
 
@@ -69,15 +69,15 @@ test.describe('Behind a bad network', () => {
     inspector,
   }) => {
     // Where a cut falls makes no difference (`outbox/sendResumable.test.ts`), how it comes may to a browser.
-    const file = largeFile(900_000);
-    await asInspector(page, inspector, front.url);
-    await fill(page, 'Cut jetty', file);
+    const file = uniquePdf(900_000);
+    await openFormAsInspector(page, inspector, front.url);
+    await fillReport(page, 'Cut jetty', file);
     front.cutAt('closed', 0.5);
     front.cutAt('reset', 0.5);
     front.cutAt('dead', 0.5, 1);
-    await submit(page);
+    await submitReport(page);
     await untilReceived(page);
     expect(front.cutsLeft).toBe(0);
-    expect(await filedFor(page, front.url, 'Cut jetty')).toEqual([[sha256(file)]]);
+    expect(await filedHashesOn(page, front.url, 'Cut jetty')).toEqual([[sha256(file)]]);
   });
 });

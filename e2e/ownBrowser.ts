@@ -15,7 +15,7 @@ type OwnBrowser = {
 };
 
 /** Makes a browser whose profile folder keeps its data until it is removed. */
-export function ownBrowser(): OwnBrowser {
+export function persistentChromium(): OwnBrowser {
   const folder = mkdtempSync(join(tmpdir(), 'browser-'));
   let running: { kill(): Promise<void> } | undefined;
   const kill = async () => {

@@ -4,15 +4,15 @@ import { sampleContent } from '#content/sampleContent.ts';
 import { sitePages } from '#content/sitePages.ts';
 import { blogAddress, projectAddress, serviceAddress } from '#contract/addresses.ts';
 import { kinds } from '#domain/reports/kinds.ts';
-import { openingMark } from '#web/start.ts';
+import { layoutPendingAttribute } from '#web/start.ts';
 
 /** A page to check: its name in file names, and its address. */
-export type LookedAt = { name: string; address: string };
+export type CheckedPage = { name: string; address: string };
 
-const named = ({ address }: { address: string }): LookedAt => ({ name: address.slice(1) || 'home', address });
+const named = ({ address }: { address: string }): CheckedPage => ({ name: address.slice(1) || 'home', address });
 
 /** Every public page, with the sample content. */
-export const publicPages: readonly LookedAt[] = [
+export const publicPages: readonly CheckedPage[] = [
   ...sitePages.map(named),
   { name: 'service', address: serviceAddress(expertise[0]?.cards[0]?.slug ?? '') },
   { name: 'project', address: projectAddress(sampleContent.project[0].title) },
@@ -27,7 +27,7 @@ export const publicPages: readonly LookedAt[] = [
 ];
 
 /** The pages for signed-in people, by role. */
-export const ownPages: Readonly<Record<'superuser' | 'admin' | 'inspector', readonly LookedAt[]>> = {
+export const signedInPages: Readonly<Record<'superuser' | 'admin' | 'inspector', readonly CheckedPage[]>> = {
   superuser: [
     '/today',
     '/superuserpannel',
@@ -52,8 +52,8 @@ export const ownPages: Readonly<Record<'superuser' | 'admin' | 'inspector', read
 };
 
 /** The widths at which every page is checked: a small phone, a tablet, a desktop. */
-export const widths = [360, 768, 1440] as const;
-export const schemes = ['light', 'dark'] as const;
+export const viewportWidths = [360, 768, 1440] as const;
+export const colourSchemes = ['light', 'dark'] as const;
 
 /**
  * How wide the content of a page is, in px. `main` cuts off what is wider than the screen, so that the page itself does
@@ -63,8 +63,8 @@ export const contentWidth = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(...[...document.querySelectorAll('html, main')].map(({ scrollWidth }) => scrollWidth)));
 
 /** Asserts that nothing is wider than a phone, a tablet and a desktop, and leaves the page as wide as a desktop. */
-export async function fitsWidths(page: Page, name = ''): Promise<void> {
-  for (const width of widths) {
+export async function expectFitsWidths(page: Page, name = ''): Promise<void> {
+  for (const width of viewportWidths) {
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(() => contentWidth(page), `${name} ${width} px`).toBe(width);
   }
@@ -94,7 +94,7 @@ const overlappingControls = (page: Page): Promise<string[]> =>
   });
 
 /** Asserts that with large letters, and on half of a phone's screen, nothing leaves the screen and no control stands on another. */
-export async function fitsNarrowScreens(page: Page): Promise<void> {
+export async function expectFitsNarrowScreens(page: Page): Promise<void> {
   for (const [width, letters] of [
     [360, '200%'],
     [180, '100%'],
@@ -109,5 +109,5 @@ export async function fitsNarrowScreens(page: Page): Promise<void> {
 
 /** Waits until all of a page is laid out, which happens soon after its first screen is shown. */
 export async function untilLaidOut(page: Page): Promise<void> {
-  await page.waitForFunction((mark) => !document.documentElement.hasAttribute(mark), openingMark);
+  await page.waitForFunction((mark) => !document.documentElement.hasAttribute(mark), layoutPendingAttribute);
 }

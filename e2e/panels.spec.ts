@@ -1,13 +1,17 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expectNoBarriers } from './axe.ts';
+import { expectNoAxeViolations } from './axe.ts';
 import { answerAlert } from './alerts.ts';
-import { addClient, addPerson, send } from './byCall.ts';
-import { type Product, expect, test } from './product.ts';
+import { addClient, addPerson, sendAccepted } from './byCall.ts';
+import { type RunningProduct, expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
 
 /** Adds, as the superuser, a client with three users and an admin. */
-async function addClientWithPeople(request: APIRequestContext, product: Product, clientName: string): Promise<void> {
-  await send(request, 'post', 'login', { email: 'superuser@example.com', password: product.password });
+async function addClientWithPeople(
+  request: APIRequestContext,
+  product: RunningProduct,
+  clientName: string,
+): Promise<void> {
+  await sendAccepted(request, 'post', 'login', { email: 'superuser@example.com', password: product.password });
   const clientId = await addClient(request, clientName);
   const slug = clientName.toLowerCase().replaceAll(' ', '.');
   for (const [fname, usertype, isActive] of [
@@ -116,7 +120,7 @@ test('Superuser panel: shows the clients with their users, changes, moves, remov
     await page.getByRole('button', { name: 'Edit South Yard' }).click();
     await expect(dialog).toHaveAccessibleName('Edit Client');
     await expect(dialog.getByLabel('Address')).toHaveValue('Dock 4');
-    await expectNoBarriers(page, '[role=dialog]');
+    await expectNoAxeViolations(page, '[role=dialog]');
     await page.route('**/api/updateClient/*', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
     await dialog.getByLabel('Address').fill('Dock 5');
     await save();
@@ -161,7 +165,7 @@ test('Superuser panel: shows the clients with their users, changes, moves, remov
     await expect(dialog.getByRole('combobox', { name: 'Client' })).toHaveValue('North Yard');
     await dialog.getByRole('combobox', { name: 'Client' }).fill('SOUTH');
     await page.getByRole('option', { name: /South Yard/ }).click();
-    await expectNoBarriers(page, '[role=dialog]');
+    await expectNoAxeViolations(page, '[role=dialog]');
     await save();
     await answerAlert(page, 'User updated successfully!');
     await expect(page.getByRole('row', { name: /bala@north/ })).toHaveCount(0);
@@ -173,7 +177,7 @@ test('Superuser panel: shows the clients with their users, changes, moves, remov
     await page.getByRole('button', { name: 'Removed users' }).last().click();
     const removed = page.getByRole('list', { name: 'Removed users of South Yard' });
     await expect(removed).toContainText('bala@north.yard.example');
-    await expectNoBarriers(page, 'main');
+    await expectNoAxeViolations(page, 'main');
     await removed.getByRole('button', { name: 'Restore Bala North Yard' }).click();
     await expect(page.getByText('User restored successfully!')).toBeVisible();
     await expect(page.getByRole('row', { name: /bala@north/ })).toBeVisible();
@@ -277,7 +281,7 @@ test("Admin panel: shows the own client's users, finds, changes and removes them
     await question.getByLabel('Your password').fill('not my password');
     await question.getByRole('button', { name: 'Go on' }).click();
     await expect(question.getByLabel('Your password')).toHaveAccessibleDescription('This is not your password.');
-    await expectNoBarriers(page);
+    await expectNoAxeViolations(page);
     await question.getByLabel('Your password').fill(product.password);
     await question.getByRole('button', { name: 'Go on' }).click();
     await expect(page.getByText('User updated successfully!')).toBeVisible();

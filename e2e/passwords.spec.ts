@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerAlert } from './alerts.ts';
-import { expectNoBarriers } from './axe.ts';
+import { expectNoAxeViolations } from './axe.ts';
 import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
 
@@ -28,7 +28,7 @@ test("Forgot password says what failed in the catalogue's words, and keeps what 
   await send();
   await expect(stated(page)).toHaveText('An error occurred. Please try again.');
   await expect(page.getByLabel('Email')).toHaveValue('inspector@example.com');
-  await expectNoBarriers(page);
+  await expectNoAxeViolations(page);
 });
 
 test("Reset password checks token, empty fields, and that both passwords match, in this order, and says what failed in the catalogue's words", async ({
@@ -48,7 +48,7 @@ test("Reset password checks token, empty fields, and that both passwords match, 
   await fillReset(page, 'admin@example.com', chosen, chosen);
   await expect(stated(page)).toHaveText('Invalid or missing token.');
   await expect(page.getByLabel('Email')).toHaveValue('admin@example.com');
-  await expectNoBarriers(page);
+  await expectNoAxeViolations(page);
 
   const address = '**/api/resetpassword';
   await page.route(address, (route) => route.fulfill({ status: 500, body: 'broken' }), { times: 1 });

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { addPhotos, asInspector, beginReport, reportsOn, submit, untilReceived } from './inTheField.ts';
+import {
+  addPhotos,
+  openFormAsInspector,
+  beginReport,
+  dailyReportsOn,
+  submitReport,
+  untilReceived,
+} from './inTheField.ts';
 import { contentWidth } from './pages.ts';
 import { drawJpeg } from './pictures.ts';
 import { expect, test } from './product.ts';
@@ -26,7 +33,7 @@ test('A report is signed with a finger, and a photo of 24 megapixels is made sma
   page,
   inspector,
 }) => {
-  await asInspector(page, inspector);
+  await openFormAsInspector(page, inspector);
   await beginReport(page, 'Signed tank');
   const buffer = await drawJpeg(page, 6000, 4000, '#ffffff');
   await addPhotos(page, { name: 'Photo 2026-11-20 at 10.04.55, as a phone names it.jpg', buffer });
@@ -49,10 +56,10 @@ test('A report is signed with a finger, and a photo of 24 megapixels is made sma
   await expect(page.getByText('2 photos ready.')).toBeVisible();
   await expect(page.getByLabel('Caption of photo 2')).toHaveValue('Signature of D. Pillai');
 
-  await submit(page);
+  await submitReport(page);
   await untilReceived(page);
   await expect(page.getByRole('region', { name: 'Form submitted successfully!' })).toContainText('20 Nov 2026');
-  const photos = (await reportsOn(page.request, 'Signed tank'))[0]?.photos ?? [];
+  const photos = (await dailyReportsOn(page.request, 'Signed tank'))[0]?.photos ?? [];
   const [big, signature] = await Promise.all(photos.map(({ photosUrl }) => lookAt(page, photosUrl)));
   expect(big).toEqual({ width: 2560, height: 1707, dark: 0 });
   expect(signature).toMatchObject({ width: 1200, height: 720 });
@@ -66,7 +73,7 @@ test('A phone’s photo of 24 megapixels is turned and made smaller with its tim
   page,
   inspector,
 }) => {
-  await asInspector(page, inspector);
+  await openFormAsInspector(page, inspector);
   await beginReport(page, 'Placed tank');
   const add = (name: string, from: string, mimeType: string) =>
     addPhotos(page, { name, mimeType, buffer: sample(from) });
@@ -83,9 +90,9 @@ test('A phone’s photo of 24 megapixels is turned and made smaller with its tim
   });
   await expect(page.getByText('film.heic may say where it was taken')).toBeVisible();
 
-  await submit(page);
+  await submitReport(page);
   await untilReceived(page);
-  const photos = (await reportsOn(page.request, 'Placed tank'))[0]?.photos ?? [];
+  const photos = (await dailyReportsOn(page.request, 'Placed tank'))[0]?.photos ?? [];
   const [read, unread] = photos.map(({ photosUrl }) => photosUrl);
   expect(photos).toHaveLength(2);
   expect(await lookAt(page, read ?? '')).toMatchObject({ width: 1707, height: 2560 });

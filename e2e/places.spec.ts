@@ -1,7 +1,7 @@
-import { placesOf } from '#web/portal/places.ts';
-import { addOneOfEach } from './byCall.ts';
+import { navPlacesOf } from '#web/portal/places.ts';
+import { addOneOfEachRecord } from './byCall.ts';
 import { untilInstalled } from './inTheField.ts';
-import { walkPlaces, waysFrom } from './placesWalk.ts';
+import { walkPlaces, tapTargetsFrom } from './placesWalk.ts';
 import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
 
@@ -18,16 +18,16 @@ test('On a phone a superuser gets from every screen, and every page of one thing
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   // A review would cover the bar at the bottom with its own.
-  const details = await addOneOfEach(request, product, false);
+  const details = await addOneOfEachRecord(request, product, false);
   await signInByCall(page, superuser);
   await walkPlaces(page, 'superuser', [...details, ...further]);
   // A form covers the bar at the bottom with its own.
   await page.goto('/dailyreport');
   await expect(page.getByRole('heading', { name: 'Daily Coating Inspections Report' })).toBeVisible();
-  const { first, second } = await waysFrom(page);
+  const { first, second } = await tapTargetsFrom(page);
   // A place with a figure leads to what waits there.
   const isReached = ({ to }: { to: string }) => first.includes(to) || second.includes(to);
-  expect(placesOf('superuser').filter(({ screens }) => !screens.some(isReached))).toEqual([]);
+  expect(navPlacesOf('superuser').filter(({ screens }) => !screens.some(isReached))).toEqual([]);
 });
 
 test('What waits is said in the rail, above the panel and in Today, and leads to the list that it counts', async ({

@@ -13,11 +13,11 @@ import sharp, { type Sharp } from 'sharp';
 import { brand } from '#brand/brand.ts';
 import { sampleReport } from '#content/inspectionPortal.ts';
 import { sampleDay } from '#content/sampleDay.ts';
-import { addPhotos, detailedTests, openAllSections, submit, untilReceived } from './inTheField.ts';
+import { addPhotos, openDetailedTests, openAllSections, submitReport, untilReceived } from './inTheField.ts';
 import { earlierReports } from './sampleReports.ts';
 import { ensureBuilt } from '#scripts/build.mjs';
 import { project } from '#scripts/run.mjs';
-import { type Product, startProduct } from './product.ts';
+import { type RunningProduct, startProduct } from './product.ts';
 import { signInByCall } from './signIn.ts';
 import { launchChromium } from './launchChromium.ts';
 
@@ -38,7 +38,7 @@ const keep = async (png: Buffer, name: string) =>
     .webp({ quality: 90, effort: 6 })
     .toFile(join(masters, `portal-${name}.webp`)));
 
-async function open(browser: Browser, { url, password }: Product, who: string, how: BrowserContextOptions) {
+async function open(browser: Browser, { url, password }: RunningProduct, who: string, how: BrowserContextOptions) {
   const context = await browser.newContext({
     baseURL: url,
     reducedMotion: 'reduce',
@@ -78,7 +78,7 @@ const photo = async (name: string) => ({
 
 /** Types readings one after another into the tests of the report, like a gauge that acts as a keyboard. */
 async function measure(page: Page): Promise<void> {
-  const tests = await detailedTests(page);
+  const tests = await openDetailedTests(page);
   await tests.getByRole('button', { name: 'Add dry film thickness' }).click();
   for (const { label, typed } of sampleDay.film.requirement) await tests.getByLabel(label, { exact: true }).fill(typed);
   await page.getByRole('textbox', { name: 'Reading', exact: true }).focus();
@@ -103,7 +103,7 @@ async function fileSample(page: Page): Promise<void> {
   await take(page, page.getByRole('group', { name: 'Reading 4' }).getByLabel('Humidity'), 'ambient', 44);
   await take(page, page.getByRole('paragraph').filter({ hasText: /^Area 3, spot 2: / }), 'readings', 44);
   await addPhotos(page, ...(await Promise.all(sampleDay.photos.map(photo))));
-  await submit(page);
+  await submitReport(page);
   await untilReceived(page);
 }
 

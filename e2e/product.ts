@@ -2,27 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, test as base } from '@playwright/test';
 import { sampleClient } from '#content/reference.ts';
 import { builtServerArguments } from '#scripts/server.mjs';
-import { type Product, type ProductSettings, startProduct as start } from '#server/testing/product.ts';
+import { type RunningProduct, type RunningProductSettings, startProduct as start } from '#server/testing/product.ts';
 import { addPerson } from './byCall.ts';
 
 /** A person's sign-in data. */
-export type SignsIn = { email: string; password: string };
+export type Credentials = { email: string; password: string };
 
 /** Starts the product as `npm start` does: as it was built. */
-export function startProduct(settings: ProductSettings = {}): Promise<Product> {
+export function startProduct(settings: RunningProductSettings = {}): Promise<RunningProduct> {
   return start({ ...settings, args: builtServerArguments(settings.folder) });
 }
 
 type Journey = {
   /** A person of this test alone, because drafts that another test left on the server would come to their devices. */
-  inspector: SignsIn;
-  superuser: SignsIn;
+  inspector: Credentials;
+  superuser: Credentials;
   /** The calls of somebody who is signed in, beside what the page does. */
-  callsOf(who: SignsIn): Promise<APIRequestContext>;
+  callsOf(who: Credentials): Promise<APIRequestContext>;
 };
 
 /** Playwright's test, with the product running: `page.goto('/login')`. */
-export const test = base.extend<Journey, { product: Product }>({
+export const test = base.extend<Journey, { product: RunningProduct }>({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
     async ({}, use) => {
@@ -55,4 +55,4 @@ export const test = base.extend<Journey, { product: Product }>({
   },
 });
 export { expect } from '@playwright/test';
-export { type Product } from '#server/testing/product.ts';
+export { type RunningProduct } from '#server/testing/product.ts';

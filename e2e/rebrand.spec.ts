@@ -11,8 +11,8 @@ import { buildSteps } from '#scripts/build.mjs';
 import { project } from '#scripts/run.mjs';
 import { sampleReport } from '#content/inspectionPortal.ts';
 import { sampleClient } from '#content/reference.ts';
-import { productSheets, sheetAddress } from '#contract/addresses.ts';
-import { tracesIn } from './brandTraces.ts';
+import { productDocumentTypes, productDocumentAddress } from '#contract/addresses.ts';
+import { brandTracesIn } from './brandTraces.ts';
 import { downloadBy } from './downloads.ts';
 import { mailsIn } from './mails.ts';
 import { shortestWritingMs } from '#domain/enquiries/looksLikeBot.ts';
@@ -40,7 +40,7 @@ async function rebranded(): Promise<string> {
 /** Checks the built files: static files, the icons, and the sample report. */
 async function expectOwnFiles(client: string): Promise<void> {
   for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' }))
-    if (/\.(js|css|svg)$/.test(name)) expect(tracesIn(readFileSync(join(client, name), 'utf8')), name).toEqual([]);
+    if (/\.(js|css|svg)$/.test(name)) expect(brandTracesIn(readFileSync(join(client, name), 'utf8')), name).toEqual([]);
   for (const name of readdirSync(join(client, 'icons'))) {
     const icon = sharp(join(client, 'icons', name));
     const top = { left: Math.round((await icon.metadata()).width / 2), top: 1, width: 1, height: 1 };
@@ -48,7 +48,7 @@ async function expectOwnFiles(client: string): Promise<void> {
     expect(`#${ground.toString('hex')}`, name).toBe(other.colours.primary.toLowerCase());
   }
   const sample = await textOfPdf(join(client, sampleReport.address));
-  expect(tracesIn(sample)).toEqual([]);
+  expect(brandTracesIn(sample)).toEqual([]);
   expect(sample).toContain(other.legalName.replaceAll(' ', ''));
 }
 
@@ -56,11 +56,11 @@ async function expectOwnFiles(client: string): Promise<void> {
 async function expectOwnPages(request: APIRequestContext): Promise<void> {
   for (const { address } of publicPages) {
     const html = await (await request.get(address)).text();
-    expect(tracesIn(html), address).toEqual([]);
+    expect(brandTracesIn(html), address).toEqual([]);
     expect(html, address).toContain(other.name);
   }
   for (const file of ['/app.webmanifest', '/feed.xml', '/rss.xml', '/sitemap.xml', '/robots.txt', '/worker.js'])
-    expect(tracesIn(await (await request.get(file)).text()), file).toEqual([]);
+    expect(brandTracesIn(await (await request.get(file)).text()), file).toEqual([]);
   expect(await (await request.get('/icon.svg')).text()).toContain(other.mark.ink);
 }
 
@@ -74,11 +74,11 @@ async function expectOwnDocument(superuser: APIRequestContext, reportId: string,
     writeFileSync(path, await document.body());
   }).toPass({ timeout: 60_000, intervals: [1_000] });
   const text = await textOfPdf(path);
-  expect(tracesIn(text)).toEqual([]);
+  expect(brandTracesIn(text)).toEqual([]);
   const [address = ''] = /\/verify\/.{22}/.exec(text) ?? [];
   const verified = await (await superuser.get(address)).text();
   expect(verified).toContain('Valid');
-  expect(tracesIn(verified)).toEqual([]);
+  expect(brandTracesIn(verified)).toEqual([]);
 }
 
 test("With another brand's file nothing of the first is left in pages, files, mails, PDFs, manifest and icons", async ({
@@ -103,15 +103,15 @@ test("With another brand's file nothing of the first is left in pages, files, ma
     for (const list of ['/api/referenceData', '/api/requirements', '/api/getDailyproduct', '/api/docs']) {
       const answer = await superuser.get(list);
       expect(answer.ok(), list).toBe(true);
-      expect(tracesIn(await answer.text()), list).toEqual([]);
+      expect(brandTracesIn(await answer.text()), list).toEqual([]);
     }
-    for (const sheet of productSheets) {
+    for (const sheet of productDocumentTypes) {
       const path = testInfo.outputPath(`${sheet}-sheet.pdf`);
-      const answer = await superuser.get(sheetAddress('aerator', sheet));
+      const answer = await superuser.get(productDocumentAddress('aerator', sheet));
       expect(answer.ok(), sheet).toBe(true);
       writeFileSync(path, await answer.body());
       const text = await textOfPdf(path);
-      expect(tracesIn(text), sheet).toEqual([]);
+      expect(brandTracesIn(text), sheet).toEqual([]);
       expect(text, sheet).toContain(other.name);
     }
     const { clients } = (await (await superuser.get('/api/getClients?search=Coromandel')).json()) as {
@@ -129,7 +129,7 @@ test("With another brand's file nothing of the first is left in pages, files, ma
     await expect(page.getByText('Thank you.')).toBeVisible();
     await expect(() => expect(mailsIn(product).length).toBeGreaterThan(2)).toPass({ timeout: 60_000 });
     for (const mail of mailsIn(product)) {
-      expect(tracesIn(mail)).toEqual([]);
+      expect(brandTracesIn(mail)).toEqual([]);
       expect(mail).toContain(other.email);
     }
 
@@ -141,11 +141,11 @@ test("With another brand's file nothing of the first is left in pages, files, ma
     await expectOwnDocument(superuser, reportId, testInfo.outputPath('document.pdf'));
     for (const address of ['/offline', '/dailyreport', `/reports/${reportId}`, '/userreports']) {
       await page.goto(address, { waitUntil: 'networkidle' });
-      expect(tracesIn(await page.content()), address).toEqual([]);
+      expect(brandTracesIn(await page.content()), address).toEqual([]);
     }
     const button = page.getByRole('button', { name: `Download PDF's of ${sampleClient.clientName}` });
     const pdf = await (await downloadBy(button)).path();
-    expect(tracesIn(await textOfPdf(pdf))).toEqual([]);
+    expect(brandTracesIn(await textOfPdf(pdf))).toEqual([]);
     expect((await PDF.load(readFileSync(pdf))).getProducer()).toBe(other.name);
   } finally {
     await superuser.dispose();

@@ -1,5 +1,5 @@
-import { expectNoBarriers } from './axe.ts';
-import { fileReport, send } from './byCall.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { fileReportByCall, sendAccepted } from './byCall.ts';
 import { downloadBy } from './downloads.ts';
 import { textOfPdf, withoutSpace } from './pdfText.ts';
 import { expect, test } from './product.ts';
@@ -13,11 +13,14 @@ test('One box says which reports used a gauge, and those in question lead there 
 }) => {
   const field = await callsOf(inspector);
   for (const date of ['2026-01-10', '2026-02-10', '2026-03-10', '2026-04-10'])
-    await fileReport(field, { date, gaugeNumber: 'rc-77 1', quantityPlannedText2: '10' });
+    await fileReportByCall(field, { date, gaugeNumber: 'rc-77 1', quantityPlannedText2: '10' });
   await signInByCall(page, superuser);
-  const { instrumentId } = await send(page.request, 'post', 'instruments', { kind: 'dftGauge', serialNo: 'RC-771' });
+  const { instrumentId } = await sendAccepted(page.request, 'post', 'instruments', {
+    kind: 'dftGauge',
+    serialNo: 'RC-771',
+  });
   const calibrated = (calibratedOn: string, asFound: string) =>
-    send(page.request, 'post', `instruments/${instrumentId}/calibrations`, {
+    sendAccepted(page.request, 'post', `instruments/${instrumentId}/calibrations`, {
       calibratedOn,
       dueOn: '2027-01-01',
       asFound,
@@ -35,7 +38,7 @@ test('One box says which reports used a gauge, and those in question lead there 
   await expect(recall.getByRole('list', { name: 'Gauges' })).toContainText(question);
   const line = recall.getByRole('img', { name: 'RC-771 from 10 Jan 2026 to 10 Apr 2026' });
   await expect(line).toHaveAccessibleName(/Reports of 4 days, 2 of them in question/);
-  await expectNoBarriers(page);
+  await expectNoAxeViolations(page);
 
   await page.goto(`/instruments/${instrumentId}`);
   await expect(page.getByText(question)).toBeVisible();

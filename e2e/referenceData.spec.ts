@@ -1,4 +1,4 @@
-import { expectNoBarriers } from './axe.ts';
+import { expectNoAxeViolations } from './axe.ts';
 import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
 
@@ -16,7 +16,7 @@ test('A superuser maintains what the daily report offers: adds, orders, retires 
   await expect(dialog.getByLabel('Product name')).toHaveAccessibleDescription(
     'There is already a product with this name.',
   );
-  await expectNoBarriers(page, '[role=dialog]');
+  await expectNoAxeViolations(page, '[role=dialog]');
   await dialog.getByLabel('Product name').fill('NorvaTop PU 80');
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(products.getByRole('listitem').last()).toContainText('NorvaTop PU 80');

@@ -1,4 +1,4 @@
-import { expectNoBarriers } from './axe.ts';
+import { expectNoAxeViolations } from './axe.ts';
 import { expect, test } from './product.ts';
 
 test("User Registration says beside each field what is wrong, and what failed: the server's words, 'Registration failed.', or 'Error: {message}'; a link that does not work says so", async ({
@@ -13,7 +13,7 @@ test("User Registration says beside each field what is wrong, and what failed: t
   await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Enter your name.');
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter a valid email address.');
   await expect(page.getByLabel('Name')).toBeFocused();
-  await expectNoBarriers(page);
+  await expectNoAxeViolations(page);
 
   await page.getByLabel('Name').fill('Kavya Nair');
   await page.getByLabel('Email').fill('kavya2@example.com');
@@ -31,7 +31,7 @@ test("User Registration says beside each field what is wrong, and what failed: t
 
   await page.goto('/register?confirm=worthless');
   await expect(page.getByRole('alert')).toContainText('This link no longer works');
-  await expectNoBarriers(page);
+  await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'Sign Up' }).click();
   await expect(page.getByRole('button', { name: 'Sign Up' })).toBeVisible();
 });

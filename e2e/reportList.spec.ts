@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { expectNoBarriers } from './axe.ts';
+import { expectNoAxeViolations } from './axe.ts';
 import { addClient } from './byCall.ts';
 import { downloadBy } from './downloads.ts';
 import { expect, test } from './product.ts';
@@ -41,7 +41,7 @@ test('A superuser finds reports one by one, keeps what was asked for in the addr
   await expect(page.getByRole('row', { name: /-0002/ })).toContainText(/2 Apr 2026.*Penstock 4.*Fail.*31\.5/);
   await page.getByRole('button', { name: 'Filters' }).click();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await expectNoBarriers(page);
+  await expectNoAxeViolations(page);
 
   await page.getByRole('button', { name: 'Number' }).click();
   await expect(rows(page).first()).toContainText('-0001');

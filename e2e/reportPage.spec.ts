@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectNoBarriers } from './axe.ts';
+import { expectNoAxeViolations } from './axe.ts';
 import { drawJpeg } from './pictures.ts';
-import { fitsWidths } from './pages.ts';
+import { expectFitsWidths } from './pages.ts';
 import { expect, test } from './product.ts';
-import { addClient, addPerson, send as sendCall } from './byCall.ts';
+import { addClient, addPerson, sendAccepted as sendCall } from './byCall.ts';
 import { signInByCall } from './signIn.ts';
 
 const first = { date: '2026-04-14', inspectorName: 'M. Iyer', structuralMember: 'Tank 12', downR: '81' };
@@ -58,8 +58,8 @@ test('A report has a page: a mailed link leads there by way of signing in, keys 
   await expect(page.getByRole('dialog', { name: 'Photo 2 of 2' }).getByText('Seam 2')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await fitsWidths(page);
-  await expectNoBarriers(page);
+  await expectFitsWidths(page);
+  await expectNoAxeViolations(page);
   await page.getByRole('link', { name: `Next report ${number}` }).focus();
   await page.keyboard.press('Enter');
   await page.waitForURL(new RegExp(`/reports/${manpower}$`));

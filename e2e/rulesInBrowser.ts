@@ -1,5 +1,5 @@
 /** The rules as built into the app, for tests in a browser. */
-import { judgeRule } from '#contract/rules/judgeRule.ts';
+import { judgeByRule } from '#contract/rules/judgeByRule.ts';
 import { ruleBodies } from '#contract/rules/rules.ts';
 import type { Near, RuleVector } from '#server/testing/ruleVector.ts';
 
@@ -16,9 +16,9 @@ function has(value: unknown, known: unknown): boolean {
 }
 
 /** The vectors for which this browser's verdict differs from the expected one, each as text. */
-export function otherwise(vectors: readonly RuleVector[]): string[] {
+export function differingVectors(vectors: readonly RuleVector[]): string[] {
   return vectors.flatMap(([rule, body, answer]) => {
-    const value: unknown = judgeRule(rule, ruleBodies[rule].parse(body) as never);
+    const value: unknown = judgeByRule(rule, ruleBodies[rule].parse(body) as never);
     return has(value, answer) ? [] : [JSON.stringify({ rule, body, answer, said: value })];
   });
 }

@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { ensureBuilt } from '#scripts/build.mjs';
 import { project } from '#scripts/run.mjs';
-import { type LookedAt, ownPages, publicPages, schemes, untilLaidOut, widths } from './pages.ts';
-import { type Product, startProduct } from './product.ts';
+import { type CheckedPage, signedInPages, publicPages, colourSchemes, untilLaidOut, viewportWidths } from './pages.ts';
+import { type RunningProduct, startProduct } from './product.ts';
 import { signIn } from './signIn.ts';
 import { launchChromium } from './launchChromium.ts';
 
 const folder = join(project, 'screens');
 const chosen = process.argv.slice(2);
-const isWanted = ({ name }: LookedAt) => chosen.length === 0 || chosen.includes(name);
+const isWanted = ({ name }: CheckedPage) => chosen.length === 0 || chosen.includes(name);
 
 /** Loads everything that waits to be scrolled to. */
 async function loadAll(page: Page): Promise<void> {
@@ -26,19 +26,19 @@ async function loadAll(page: Page): Promise<void> {
   });
 }
 
-async function take(page: Page, { name, address }: LookedAt, suffix: string): Promise<void> {
+async function take(page: Page, { name, address }: CheckedPage, suffix: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' });
   await loadAll(page);
   await page.screenshot({ path: join(folder, `${name}-${suffix}.png`), fullPage: true });
 }
 
-async function takeAll(browser: Browser, { url, password }: Product): Promise<number> {
+async function takeAll(browser: Browser, { url, password }: RunningProduct): Promise<number> {
   let count = 0;
-  for (const width of widths) {
-    for (const colorScheme of schemes) {
+  for (const width of viewportWidths) {
+    for (const colorScheme of colourSchemes) {
       const visits = [
         { who: null, pages: publicPages },
-        ...(['superuser', 'admin', 'inspector'] as const).map((who) => ({ who, pages: ownPages[who] })),
+        ...(['superuser', 'admin', 'inspector'] as const).map((who) => ({ who, pages: signedInPages[who] })),
       ];
       for (const { who, pages } of visits) {
         const wanted = pages.filter(isWanted);

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import type { User } from '#contract/people/people.ts';
 import type { ReviewQueue } from '#contract/reports/review.ts';
-import { goWithin } from './alive.ts';
-import { expectNoBarriers } from './axe.ts';
-import { addClient, fileReport, send } from './byCall.ts';
+import { navigateInApp } from './script.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { addClient, fileReportByCall, sendAccepted } from './byCall.ts';
 import { downloadBy } from './downloads.ts';
-import { filmTest } from './filmTest.ts';
+import { filmThicknessAnswers } from './filmTest.ts';
 import { untilInstalled, untilSaved } from './inTheField.ts';
 import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
@@ -32,7 +32,7 @@ test('By keyboard alone, from any screen: a slash opens the search, which finds 
   await expect(search).toBeFocused();
   await page.keyboard.type('searched pen');
   await expect(found.filter({ hasText: 'Report' }).first()).toContainText('Searched Penstock');
-  await expectNoBarriers(page);
+  await expectNoAxeViolations(page);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/reports\/[0-9a-f-]{36}$/);
@@ -59,7 +59,7 @@ test('By keyboard alone, from any screen: a slash opens the search, which finds 
   await page.goto('/superuserpannel?search=Searched');
   await expect(page.getByRole('table', { name: 'Clients' })).toContainText('Searched Yard');
   // Within the page, which then has time to remember what it has read.
-  await goWithin(page, '/reports');
+  await navigateInApp(page, '/reports');
   await expect(page.getByRole('table', { name: 'Reports' })).toContainText('Searched Penstock');
   await untilInstalled(page);
   await context.setOffline(true);
@@ -89,7 +89,7 @@ async function narrowsTests(page: Page, least: number): Promise<void> {
   await page.getByRole('button', { name: 'Date' }).click();
   await expect(page).toHaveURL(/sort=date/);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await expectNoBarriers(page);
+  await expectNoAxeViolations(page);
   const file = await downloadBy(page.getByRole('link', { name: 'The whole list as CSV' }));
   expect(file.suggestedFilename()).toMatch(/tests\.csv$/);
 }
@@ -107,7 +107,7 @@ async function decidesOnLot(page: Page): Promise<void> {
   await expect(dialog.getByLabel('Reason')).toBeFocused();
   await expect(dialog.getByText('Say why, in at least 10 characters.')).toHaveCount(1);
   await expect(dialog.getByLabel('Reason')).toHaveValue('No');
-  await expectNoBarriers(page, '[role=dialog]');
+  await expectNoAxeViolations(page, '[role=dialog]');
   await dialog.getByLabel('Reason').fill('Measured on the wrong plate.');
   await dialog.getByRole('button', { name: 'Dismiss', exact: true }).click();
   await expect(page.getByText('2 NCRs dismissed.')).toBeVisible();
@@ -123,11 +123,14 @@ for (const [width, height, least] of [
     await signInByCall(page, { email: 'inspector@example.com', password: product.password });
     const every = Array.from({ length: least }, (_, at) => `${least}-${at + 1}`);
     for (const one of every)
-      await fileReport(page.request, { structuralMember: `Dense ${one}`, inspectionTests: [filmTest('PT-1', true)] });
+      await fileReportByCall(page.request, {
+        structuralMember: `Dense ${one}`,
+        inspectionTests: [filmThicknessAnswers('PT-1', true)],
+      });
     const bodyRows = (name: string) =>
       page.getByRole('table', { name, exact: true }).locator('tbody').getByRole('row').filter({ visible: true });
     const showsRows = async (address: string, rows: Locator) => {
-      await goWithin(page, address);
+      await navigateInApp(page, address);
       await expect(rows.nth(least - 1)).toBeVisible();
       // Rows move while fonts and counts arrive.
       await expect(async () => {
@@ -138,7 +141,7 @@ for (const [width, height, least] of [
     };
 
     await signInByCall(page, superuser);
-    const add = (path: string, data: object) => send(page.request, 'post', path, data);
+    const add = (path: string, data: object) => sendAccepted(page.request, 'post', path, data);
     for (const one of every) {
       const contact = { contactPerson: 'K. Narayanan', email: 'k@example.com', phoneNumber: '+91 98470 12345' };
       await add('addClient', { clientName: `Dense Yard ${one}`, address: '14, Harbour Road, Chennai', ...contact });

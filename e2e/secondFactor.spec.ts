@@ -1,8 +1,8 @@
 import { type Browser, type Page, expect, test } from '@playwright/test';
-import { expectNoBarriers } from './axe.ts';
+import { expectNoAxeViolations } from './axe.ts';
 import { addPerson } from './byCall.ts';
 import { downloadBy } from './downloads.ts';
-import { codeOf, enrol } from './enrol.ts';
+import { totpCodeOf, enrolSecondFactor } from './enrol.ts';
 import { startProduct } from './product.ts';
 import { fillLogin, signIn, signInByCall } from './signIn.ts';
 
@@ -36,11 +36,11 @@ test('An inspector sets up a second factor, and signs in with a code and with a 
   await page.getByLabel('Code', { exact: true }).fill('12345');
   await page.getByRole('button', { name: 'Switch on' }).click();
   await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(/This code is incorrect/);
-  await expectNoBarriers(page);
+  await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
 
-  const { secret, recoveryCodes } = await enrol(page, product.password);
-  await expectNoBarriers(page);
+  const { secret, recoveryCodes } = await enrolSecondFactor(page, product.password);
+  await expectNoAxeViolations(page);
   const codes = await downloadBy(page.getByRole('button', { name: 'Download' }));
   expect(codes.suggestedFilename()).toBe('norvane-recovery-codes.txt');
   await page.getByRole('button', { name: 'I have saved them' }).click();
@@ -59,11 +59,11 @@ test('An inspector sets up a second factor, and signs in with a code and with a 
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(code).toHaveAccessibleDescription(/This code is incorrect or has already been used\.$/);
   await expect(code).toHaveValue('000000');
-  await expectNoBarriers(page);
+  await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Other account' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await code.fill(codeOf(secret, 1));
+  await code.fill(totpCodeOf(secret, 1));
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL(/\/dailyreport/i);
 
@@ -124,7 +124,7 @@ test('A superuser demands a second factor; an admin must set one up first, and h
   };
   await demand();
   await expect(page.getByText(/Set up your own second factor before you require one/)).toBeVisible();
-  await enrol(page, product.password);
+  await enrolSecondFactor(page, product.password);
   await page.getByRole('button', { name: 'I have saved them' }).click();
   await demand();
   await expect(page.getByText('Required', { exact: true })).toBeVisible();
@@ -132,10 +132,10 @@ test('A superuser demands a second factor; an admin must set one up first, and h
   const admin = await newPage(browser);
   await signIn(admin, 'admin@example.com', product.password, /\/account/);
   await expect(admin.getByText(/Your role needs a second factor/)).toBeVisible();
-  await expectNoBarriers(admin);
+  await expectNoAxeViolations(admin);
   await admin.goto('/adminpannel');
   await admin.waitForURL(/\/account/);
-  await enrol(admin, product.password);
+  await enrolSecondFactor(admin, product.password);
   await admin.getByRole('button', { name: 'I have saved them: go to my panel' }).click();
   await admin.waitForURL(/\/adminpannel/);
   await expect(admin.getByText(/Total Users/)).toBeVisible();

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import type { Section } from '#domain/reports/fieldKinds.ts';
 import {
-  asInspector,
-  networkIsBack,
+  openFormAsInspector,
+  dispatchOnlineEvent,
   openAllSections,
-  reportsOn,
-  submit,
+  dailyReportsOn,
+  submitReport,
   untilReceived,
   untilSaved,
-  waits,
+  expectWaitingInOutbox,
 } from './inTheField.ts';
-import { fitsNarrowScreens } from './pages.ts';
+import { expectFitsNarrowScreens } from './pages.ts';
 import { signIn } from './signIn.ts';
 import { expect, test } from './product.ts';
 
@@ -74,7 +74,7 @@ test('A form opens with its first sections, and the others have their headings a
 }) => {
   await neverIdle(page);
   const titles = sections.map(({ title, formTitle }) => formTitle ?? title);
-  await asInspector(page, inspector);
+  await openFormAsInspector(page, inspector);
   const field = page.locator(`[name="${last?.fields.at(-1)?.name}"]`);
   const open = async () => {
     await page.reload();
@@ -115,7 +115,7 @@ test('A form opens with its first sections, and the others have their headings a
 });
 
 test('A field whose section has not come near keeps what was typed, and is sent', async ({ page, inspector }) => {
-  await asInspector(page, inspector);
+  await openFormAsInspector(page, inspector);
   await page.locator('[name=inspectorDate]').fill('2026-11-27');
   await page.locator('[name=structuralMember]').fill('TK-77');
   await untilSaved(page);
@@ -125,9 +125,9 @@ test('A field whose section has not come near keeps what was typed, and is sent'
   await expect(page.locator('[name=structuralMember]')).toHaveValue('TK-77');
   await expect(page.locator('[name=inspectorDate]')).toHaveCount(0);
   await page.locator('[name=structuralMember]').fill('TK-78');
-  await submit(page);
+  await submitReport(page);
   await untilReceived(page);
-  expect(await reportsOn(page.request, 'TK-78')).toMatchObject([{ inspectorDate: '2026-11-27' }]);
+  expect(await dailyReportsOn(page.request, 'TK-78')).toMatchObject([{ inspectorDate: '2026-11-27' }]);
 });
 
 test('On a phone each section but the first is folded until it is opened; the heading says what is in it, and the bar leads to what is left before it sends', async ({
@@ -167,12 +167,12 @@ test('On a phone each section but the first is folded until it is opened; the he
   await page.reload();
   await expect(page.locator('[name=inspectorDate]')).toBeAttached();
 
-  await fitsNarrowScreens(page);
+  await expectFitsNarrowScreens(page);
 
   await page.route(/\/api\/reports\//, (route) => route.abort());
   await page.getByRole('button', { name: 'Submit', exact: true }).tap();
   await page.getByRole('button', { name: 'Submit', exact: true }).tap();
-  await waits(page);
+  await expectWaitingInOutbox(page);
 
   // Where the screen is full of controls a message is its last row, and what stood there moves up.
   await page.goto('/dailyreport');
@@ -181,7 +181,7 @@ test('On a phone each section but the first is folded until it is opened; the he
   await page.locator('[name=sspcVIS3]').evaluate((tick) => tick.scrollIntoView({ block: 'center' }));
   expect(await markSeen(page)).toBeGreaterThan(10);
   await page.unroute(/\/api\/reports\//);
-  await networkIsBack(page);
+  await dispatchOnlineEvent(page);
   const messages = page.getByRole('region', { name: 'Messages' });
   await expect(messages).toContainText('has been sent');
   await expect.poll(() => coveredSince(page)).toEqual([]);

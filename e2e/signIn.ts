@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { LoginAnswer } from '#contract/people/people.ts';
-import type { SignsIn } from './product.ts';
+import type { Credentials } from './product.ts';
 
 /**
  * Fills in the login page and presses Sign In, without waiting for the result. `site` is needed if the browser has no
@@ -26,7 +26,7 @@ export async function signIn(page: Page, email: string, password: string, landin
  * Signs in by API call, for journeys that begin on another page, and returns the uid. `site` is needed if the browser
  * has no base address.
  */
-export async function signInByCall(page: Page, data: SignsIn, site = ''): Promise<string> {
+export async function signInByCall(page: Page, data: Credentials, site = ''): Promise<string> {
   const answer = await page.request.post(`${site}/api/login`, { data });
   const { uid, result, usertype, sessionEnds } = (await answer.json()) as LoginAnswer;
   // A page of the site without a script.

@@ -1,5 +1,5 @@
-import { startFront } from './front.ts';
-import { asInspector, beginReport, untilInstalled, untilSaved } from './inTheField.ts';
+import { startFaultyProxy } from './faultyProxy.ts';
+import { openFormAsInspector, beginReport, untilInstalled, untilSaved } from './inTheField.ts';
 import { expect, test } from './product.ts';
 
 test.use({ serviceWorkers: 'allow', trace: 'off' });
@@ -9,9 +9,9 @@ test('Connected to a server that never answers, the form opens at once, and scre
   product,
   inspector,
 }) => {
-  const front = await startFront(product);
+  const front = await startFaultyProxy(product);
   try {
-    await asInspector(page, inspector, front.url);
+    await openFormAsInspector(page, inspector, front.url);
     await untilInstalled(page);
     await page.getByRole('link', { name: 'Filed reports' }).click();
     await expect(page.getByText('Every report that was sent will stand here.')).toBeVisible();

@@ -4,7 +4,7 @@ import { sitePages } from '#content/sitePages.ts';
 import { blogAddress, projectAddress, serviceAddress } from '#contract/addresses.ts';
 import { enquiryThanks } from '#contract/site/enquiries.ts';
 import { shortestWritingMs } from '#domain/enquiries/looksLikeBot.ts';
-import { foundIn } from './foundData.ts';
+import { structuredDataTypesIn } from './structuredData.ts';
 import { drawJpeg } from './pictures.ts';
 import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
@@ -120,7 +120,7 @@ test('Every public page tells search engines its address, a picture of its own, 
     const picture = await request.get(of('image'));
     expect([address, picture.headers()['content-type']]).toEqual([address, 'image/jpeg']);
     expect(html, address).toMatch(/<link rel="canonical" href="https?:\/\/[^"]+"/);
-    for (const kind of foundIn(html)) kinds.add(kind);
+    for (const kind of structuredDataTypesIn(html)) kinds.add(kind);
   }
   expect([...kinds].toSorted()).toEqual([
     'BlogPosting',

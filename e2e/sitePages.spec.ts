@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expertise } from '#content/expertise.ts';
 import { inspectionPortalAddress, portalSteps } from '#content/inspectionPortal.ts';
 import { picture as ownPicture } from '#content/pictures.ts';
-import { enquiryAddress } from '#contract/addresses.ts';
+import { contactFormAddress } from '#contract/addresses.ts';
 import { enquiryThanks } from '#contract/site/enquiries.ts';
 import { tryOutReports } from '#content/tryOut.ts';
-import { expectNoBarriers } from './axe.ts';
+import { expectNoAxeViolations } from './axe.ts';
 import { downloadBy } from './downloads.ts';
 import { contentWidth } from './pages.ts';
 import { walkPlaces } from './placesWalk.ts';
@@ -167,8 +167,8 @@ test('Expertise shows a tab with its tagline, its cards and its SOLUTIONS IN ACT
   const detail = page.getByRole('dialog', { name: 'Plant safety audit' });
   await expect(detail.getByText('What you get.')).toBeVisible();
   const ask = detail.getByRole('link', { name: 'Ask us about it' });
-  await expect(ask).toHaveAttribute('href', enquiryAddress('Plant safety audit'));
-  await expectNoBarriers(page);
+  await expect(ask).toHaveAttribute('href', contactFormAddress('Plant safety audit'));
+  await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
   await expect(detail).toBeHidden();
   await expect(more).toBeFocused();
@@ -207,7 +207,7 @@ test('The contact form names its faults, keeps what was typed when it cannot be 
   const header = await page.getByRole('banner').boundingBox();
   const name = await page.getByText('Name', { exact: true }).boundingBox();
   expect(name?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-  await expectNoBarriers(page);
+  await expectNoAxeViolations(page);
 
   await write(page, enquiry);
   await page.context().setOffline(true);
@@ -322,7 +322,7 @@ test('Prospects find the inspection portal from every page, see its screens, and
   expect(found.results[0]).toMatchObject({ kind: 'page', address: inspectionPortalAddress });
   await expect(page.getByRole('link', { name: 'Try it with sample data' })).toHaveCount(0);
   expect(await contentWidth(page)).toBe(360);
-  await expectNoBarriers(page);
+  await expectNoAxeViolations(page);
 });
 
 test('Where the operator allows it, a visitor tries the portal: reads sample reports, takes a PDF, and finds nothing to change', async ({
@@ -333,7 +333,7 @@ test('Where the operator allows it, a visitor tries the portal: reads sample rep
   try {
     await page.goto('/inspection-portal');
     await page.getByRole('link', { name: 'Try it with sample data' }).click();
-    await expectNoBarriers(page);
+    await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Look around' }).click();
     await page.waitForURL(/\/reports$/);
     const rows = page.getByRole('table', { name: 'Reports' }).getByRole('rowheader');
@@ -344,7 +344,7 @@ test('Where the operator allows it, a visitor tries the portal: reads sample rep
     await places.getByRole('link', { name: /^Today/ }).click();
     await expect(page.getByRole('link', { name: /of them failed/ })).toBeVisible();
     await expect(page.getByText('Back to My Panel')).toHaveCount(0);
-    await expectNoBarriers(page);
+    await expectNoAxeViolations(page);
     await page.getByRole('link', { name: /reports filed/ }).click();
     await expect(rows).toHaveCount(tryOutReports.length);
     await page

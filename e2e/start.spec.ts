@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import Sqlite from 'better-sqlite3';
 import { brand } from '#brand/brand.ts';
 import { freePort } from '#server/testing/freePort.ts';
-import { untilAlive } from './alive.ts';
+import { untilScriptRuns } from './script.ts';
 import { expect, startProduct, test } from './product.ts';
 
 test('A start that is killed takes its server with it, whichever of its processes it is', async () => {
@@ -38,7 +38,7 @@ test('An address that is unknown, or cannot be read, shows a Page not found page
   for (const address of ['/no/such/page', '/%', '/about%', '/BlogDetails/100%', '/assets/none.js', beyond]) {
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(404);
-    await untilAlive(page);
+    await untilScriptRuns(page);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();

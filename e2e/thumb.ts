@@ -4,7 +4,7 @@ import { type Locator, type Page, expect } from '@playwright/test';
 const ofPicker: Readonly<Record<string, number>> = { time: 3, date: 2, 'select-one': 1 };
 
 /** Uses a page like a thumb, and counts taps. Typing into a field also takes a tap, and a picker each of its own. */
-export class Thumb {
+export class TapCounter {
   readonly #page: Page;
   taps = 0;
   readonly #byField = new Map<string, number>();

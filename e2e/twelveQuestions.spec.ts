@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
 import { dayAfter } from '#domain/listing/week.ts';
-import { addClient, addPerson, fileReport, send } from './byCall.ts';
-import { filmTest } from './filmTest.ts';
+import { addClient, addPerson, fileReportByCall, sendAccepted } from './byCall.ts';
+import { filmThicknessAnswers } from './filmTest.ts';
 import { drawJpeg } from './pictures.ts';
 import { agreeAndRepair } from './ncrSteps.ts';
-import { expect, type Product, type SignsIn, test } from './product.ts';
+import { expect, type RunningProduct, type Credentials, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
 
 const names = ['Coromandel Fertilisers', 'Ennore Terminal', 'Vizag Refinery'] as const;
@@ -22,16 +22,25 @@ function reportOf(name: string, of: number) {
   const answers = { date: day(1 + (of % 25)), inspectorName: name };
   if (kind !== 'dailycot') return { kind, answers, files: [] };
   const structuralMember = `TK-${101 + (of % 3)}`;
-  return { kind, answers: { ...answers, structuralMember, inspectionTests: [filmTest(gauge, of === 21)] }, files: [] };
+  return {
+    kind,
+    answers: { ...answers, structuralMember, inspectionTests: [filmThicknessAnswers(gauge, of === 21)] },
+    files: [],
+  };
 }
 
-type CallsOf = (who: SignsIn) => Promise<APIRequestContext>;
+type CallsOf = (who: Credentials) => Promise<APIRequestContext>;
 
 /**
  * What others do before a raised NCR can be closed, each in their own browser: whoever is responsible for it proposes the
  * action, another reviewer agrees it, and it is repaired.
  */
-async function repair(browser: Browser, product: Product, ncrId: string, emails: { author: string; reviewer: string }) {
+async function repair(
+  browser: Browser,
+  product: RunningProduct,
+  ncrId: string,
+  emails: { author: string; reviewer: string },
+) {
   const opened = async (email: string) => {
     const page = await (await browser.newContext({ baseURL: product.url })).newPage();
     await signInByCall(page, { email, password });
@@ -53,7 +62,8 @@ async function repair(browser: Browser, product: Product, ncrId: string, emails:
 async function fill(manager: APIRequestContext, callsOf: CallsOf) {
   for (const clientName of names) {
     const clientId = await addClient(manager, clientName);
-    if (clientName === names[0]) await send(manager, 'put', `clients/${clientId}/review`, { reviewRequired: true });
+    if (clientName === names[0])
+      await sendAccepted(manager, 'put', `clients/${clientId}/review`, { reviewRequired: true });
     await Promise.all(
       Array.from({ length: inspectorsEach }, async (_, at) => {
         const [fname, email] = [`Inspector ${at} of ${clientName}`, `${randomUUID()}@example.com`];
@@ -62,7 +72,7 @@ async function fill(manager: APIRequestContext, callsOf: CallsOf) {
         for (let of = 0; of < reportsEach; of += 1) {
           const report = reportOf(fname, of);
           if (at === inspectorsEach - 1 && report.answers.date === day(1)) report.answers.date = day(2);
-          await send(own, 'put', `reports/${randomUUID()}`, report);
+          await sendAccepted(own, 'put', `reports/${randomUUID()}`, report);
         }
       }),
     );
@@ -109,9 +119,9 @@ test('Twelve questions of a manager are answered from Today in a few actions, wi
   const manager = await callsOf(superuser);
   await fill(manager, callsOf);
   const reviewer = { fname: 'Another Reviewer', email: `${randomUUID()}@example.com`, password };
-  await send(manager, 'post', 'superuseradd', reviewer);
+  await sendAccepted(manager, 'post', 'superuseradd', reviewer);
   const instrument = { ownerClientId: '', kind: 'dftGauge', make: 'Elcometer', model: '456', serialNo: gauge };
-  await send(manager, 'post', 'instruments', { ...instrument, status: 'inService' });
+  await sendAccepted(manager, 'post', 'instruments', { ...instrument, status: 'inService' });
   await signInByCall(page, superuser);
   const photo = await drawJpeg(page, 900, 600, '#884422');
   const clients = (await (await manager.get('/api/getClients')).json()) as { clientId: string; clientName: string }[];
@@ -198,8 +208,12 @@ test('Twelve questions of a manager are answered from Today in a few actions, wi
     const [{ ncrId, responsible }] = (await (await manager.get(`/api/ncrs?search=${number}`)).json()).ncrs;
     await repair(browser, product, ncrId, { author: responsible.email, reviewer: reviewer.email });
     const own = await callsOf({ email: responsible.email, password });
-    await fileReport(own, { date: today, structuralMember: 'TK-101', inspectionTests: [filmTest(gauge, false)] });
-    // The list asks every minute what waits for the manager (`session/changed.test.ts`), and after a change that was made here.
+    await fileReportByCall(own, {
+      date: today,
+      structuralMember: 'TK-101',
+      inspectionTests: [filmThicknessAnswers(gauge, false)],
+    });
+    // The list asks every minute what waits for the manager (`session/serverChanges.test.ts`), and after a change that was made here.
     await page.evaluate(() => dispatchEvent(new Event('changed-on-server')));
     await expect(one.link('Begin verifying')).toBeVisible();
     await one.tap(one.link('Begin verifying'));

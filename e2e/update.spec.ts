@@ -2,32 +2,32 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
-import { shells } from '#web/installedApp/worker/strategies.ts';
-import { type Recording, recording } from '#web/outbox/testing/recording.ts';
-import { type Front, startFront } from './front.ts';
+import { offlineShellAddresses } from '#web/installedApp/worker/strategies.ts';
+import { type Recording, recordingSchema } from '#web/outbox/testing/recording.ts';
+import { type FaultyProxy, startFaultyProxy } from './faultyProxy.ts';
 import {
-  asInspector,
+  openFormAsInspector,
   attach,
   beginReport,
-  fill,
-  filedFor,
-  filesOnDevice,
-  largeFile,
-  networkIsBack,
+  fillReport,
+  filedHashesOn,
+  countFilesOnDevice,
+  uniquePdf,
+  dispatchOnlineEvent,
   sha256,
-  submit,
+  submitReport,
   untilInstalled,
   untilReceived,
-  waits,
+  expectWaitingInOutbox,
 } from './inTheField.ts';
 import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
 
 test.use({ serviceWorkers: 'allow', trace: 'off' });
 
-let front: Front;
+let front: FaultyProxy;
 test.beforeEach(async ({ product }) => {
-  front = await startFront(product);
+  front = await startFaultyProxy(product);
 });
 test.afterEach(() => front.close());
 
@@ -58,14 +58,14 @@ test('A newer version of the app waits for the forms of all tabs and takes over 
   inspector,
 }) => {
   serveEarlier();
-  await asInspector(page, inspector, front.url);
+  await openFormAsInspector(page, inspector, front.url);
   await untilInstalled(page);
-  const files = [largeFile(), largeFile()];
+  const files = [uniquePdf(), uniquePdf()];
   front.isDead = true;
   for (const [index, file] of files.entries()) {
-    await fill(page, `Queued ${index}`, file);
-    await submit(page);
-    await waits(page);
+    await fillReport(page, `Queued ${index}`, file);
+    await submitReport(page);
+    await expectWaitingInOutbox(page);
     await page.getByRole('link', { name: 'Begin another report' }).click();
     await expect(member(page)).toHaveValue('');
   }
@@ -103,10 +103,10 @@ test('A newer version of the app waits for the forms of all tabs and takes over 
   await expect(page.getByRole('link', { name: '2 to send' })).toBeVisible();
 
   front.isDead = false;
-  await networkIsBack(page);
+  await dispatchOnlineEvent(page);
   await expect(toSend(page)).toBeHidden({ timeout: 30_000 });
   for (const [index, file] of files.entries()) {
-    expect(await filedFor(page, front.url, `Queued ${index}`)).toEqual([[sha256(file)]]);
+    expect(await filedHashesOn(page, front.url, `Queued ${index}`)).toEqual([[sha256(file)]]);
   }
 
   const retired = readFileSync(join(import.meta.dirname, '../build/worker/retired.js'), 'utf8');
@@ -126,7 +126,7 @@ function recordedFor(name: string, uid: string): Recording {
     .replaceAll('recorded-account', uid)
     .replaceAll('recorded-', `recorded-${name.slice(0, 3)}-`)
     .replaceAll('Recorded ', `Recorded ${name.slice(0, 3)} `);
-  return recording.parse(JSON.parse(text));
+  return recordingSchema.parse(JSON.parse(text));
 }
 
 /** The SHA-256 of a recorded report's files, in the order of their ids. */
@@ -157,7 +157,7 @@ async function serveRecorded(device: Recording): Promise<void> {
   front.lead = (path) => {
     if (path === '/assets/earlier.js') return { type: 'text/javascript', text: script };
     if (path === '/recorded') return { type: 'application/json', text: JSON.stringify(device) };
-    return shells.some((shell) => path.startsWith(shell)) ? { type: 'text/html', text: page } : path;
+    return offlineShellAddresses.some((shell) => path.startsWith(shell)) ? { type: 'text/html', text: page } : path;
   };
   front.change = (path, text) =>
     path === '/worker.js'
@@ -170,7 +170,7 @@ async function serveRecorded(device: Recording): Promise<void> {
 
 // The other versions are tested without a browser (`outbox/recorded.test.ts`).
 const name = readdirSync(folder).toSorted()[0] ?? '';
-const of = recording.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))).of;
+const of = recordingSchema.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))).of;
 test(`From ${of}, the next one waits for the open form, migrates what is stored, and sends everything once, byte for byte`, async ({
   page,
   inspector,
@@ -193,7 +193,7 @@ test(`From ${of}, the next one waits for the open form, migrates what is stored,
 
   await expect(page.getByLabel('Description of area')).toHaveValue('Typed before the update');
   await expect(page.getByText('2 photos ready.')).toBeVisible();
-  await submit(page);
+  await submitReport(page);
   await untilReceived(page);
   await expect(toSend(page)).toBeHidden({ timeout: 30_000 });
   const reports = device.stores.find((store) => store.name === 'reports')?.rows ?? [];
@@ -202,7 +202,7 @@ test(`From ${of}, the next one waits for the open form, migrates what is stored,
   );
   for (const id of [draft, ...queued.map((report) => String(report['id']))]) {
     const place = id.replace('recorded-', 'Recorded ').replace(/(\d{3})-/, '$1 ');
-    expect(await filedFor(page, front.url, place)).toEqual([sumsOf(device, id)]);
+    expect(await filedHashesOn(page, front.url, place)).toEqual([sumsOf(device, id)]);
   }
 });
 
@@ -210,12 +210,12 @@ test('A version that was taken back says that a newer one saved what lies on the
   page,
   inspector,
 }) => {
-  await asInspector(page, inspector, front.url);
-  const file = largeFile();
-  await fill(page, 'Of the newer version', largeFile());
+  await openFormAsInspector(page, inspector, front.url);
+  const file = uniquePdf();
+  await fillReport(page, 'Of the newer version', uniquePdf());
   const address = page.url();
   await page.goto(`${front.url}/about`);
-  const stored = await filesOnDevice(page, 1000);
+  const stored = await countFilesOnDevice(page, 1000);
   expect(stored).toBeGreaterThan(0);
   await page.goto(address);
   const words = page.getByText('saved by a newer version of the app.').filter({ visible: true });
@@ -228,8 +228,8 @@ test('A version that was taken back says that a newer one saved what lies on the
   await page.locator('[name=ncr]').check();
   await attach(page, 'ncrFileInput', 'ncr.pdf', file);
   await expect(words).toBeVisible();
-  await submit(page);
+  await submitReport(page);
   await untilReceived(page);
-  expect(await filedFor(page, front.url, 'Sent without the device')).toEqual([[sha256(file)]]);
-  expect(await filesOnDevice(page, 1001)).toBe(stored);
+  expect(await filedHashesOn(page, front.url, 'Sent without the device')).toEqual([[sha256(file)]]);
+  expect(await countFilesOnDevice(page, 1001)).toBe(stored);
 });

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { answerAlert } from './alerts.ts';
-import { expectNoBarriers } from './axe.ts';
+import { expectNoAxeViolations } from './axe.ts';
 import { addClient } from './byCall.ts';
 import { contentWidth } from './pages.ts';
 import { expect, test } from './product.ts';
@@ -78,7 +78,7 @@ test('User Reports: five client groups a page, filtered and found, a record in t
       'Email\nsuperuser@example.com',
       'Client\nA Yard 02',
     ]);
-    await expectNoBarriers(page);
+    await expectNoAxeViolations(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(eye).toBeFocused();
@@ -87,7 +87,7 @@ test('User Reports: five client groups a page, filtered and found, a record in t
   await test.step('needs no sideways scrolling with its filters open at 360 px', async () => {
     await page.setViewportSize({ width: 360, height: 800 });
     await expect.poll(() => contentWidth(page)).toBe(360);
-    await expectNoBarriers(page);
+    await expectNoAxeViolations(page);
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 

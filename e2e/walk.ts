@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /**
  * A focus stop of the keyboard, numbered in the order of first visits, with what is wrong with it for sighted users.
  */
-export type Stop = {
+export type FocusStop = {
   id: number;
   what: string;
   isTab: boolean;
@@ -15,7 +15,7 @@ export type Stop = {
 
 /** The state of a walk, stored in the page. */
 type Walk = {
-  stand(way: 'down' | 'up'): Stop | null;
+  stand(way: 'down' | 'up'): FocusStop | null;
   missed(within: string): string[];
 };
 declare global {
@@ -25,18 +25,18 @@ declare global {
 }
 
 /** Adds the walk's watcher to the page. It lasts until the next navigation. */
-export async function startWalk(page: Page): Promise<void> {
+export async function startFocusWalk(page: Page): Promise<void> {
   await page.evaluate(watchWalk);
 }
 
 /** Presses a key. Returns the stop that then has the focus, or null if the focus has left the page. */
-export async function press(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop | null> {
+export async function pressTabKey(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<FocusStop | null> {
   await page.keyboard.press(key);
   return page.evaluate((way) => window.walk.stand(way), key === 'Tab' ? ('down' as const) : ('up' as const));
 }
 
 /** Elements that the mouse can press but the walk did not reach: of the whole page, or of one part of it. */
-export async function missed(page: Page, within: 'body' | '#main' = 'body'): Promise<string[]> {
+export async function missedControls(page: Page, within: 'body' | '#main' = 'body'): Promise<string[]> {
   return page.evaluate((part) => window.walk.missed(part), within);
 }
 
@@ -109,7 +109,7 @@ function watchWalk(): void {
   /** Fields in which the browser has several focus stops. */
   const parted = 'input:is([type=date], [type=time], [type=datetime-local])';
 
-  const stand = (way: 'down' | 'up'): Stop | null => {
+  const stand = (way: 'down' | 'up'): FocusStop | null => {
     const faults: string[] = [];
     const isWithin = last?.element === document.activeElement && last.element.matches(parted);
     const now = last && last.element.isConnected ? lookOf(last.element) : undefined;

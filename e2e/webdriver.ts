@@ -1,15 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
 
 /** A W3C WebDriver command that the journeys use. */
-export type Command = 'goTo' | 'run' | 'click' | 'type' | 'act' | 'clearCookies';
+export type WebDriverCommand = 'goTo' | 'run' | 'click' | 'type' | 'act' | 'clearCookies';
 
 /** Sends one command, for an element if it concerns one, and returns its result. */
-export type Wire = (command: Command, body?: object, element?: string) => Promise<unknown>;
+export type WebDriverSender = (command: WebDriverCommand, body?: object, element?: string) => Promise<unknown>;
 
 /** A browser that Playwright cannot drive, with its own profile folder, that can be killed and started again. */
-export type OtherBrowser = {
+export type WebDriverBrowser = {
   /** Starts it, with everything it stored before. */
-  start(): Promise<Wire>;
+  start(): Promise<WebDriverSender>;
   /** Kills its process without warning, as a phone does. */
   kill(): Promise<void>;
   /** The folder for downloads. */
@@ -21,7 +21,7 @@ export type OtherBrowser = {
  * Returns a function that kills a process and its children at once. The process must be started `detached`, so that
  * they form a group.
  */
-export function endOf(leader: ChildProcess): () => Promise<void> {
+export function processGroupKiller(leader: ChildProcess): () => Promise<void> {
   const ended = new Promise<void>((resolve) => leader.once('exit', () => resolve()));
   return async () => {
     if (leader.pid && leader.exitCode === null) process.kill(-leader.pid, 'SIGKILL');
@@ -40,7 +40,7 @@ const pauseMs = 100;
 export type RemotePage = ReturnType<typeof remotePage>;
 
 /** The page of a connected browser. It waits for every element that it looks for. */
-export function remotePage(wire: Wire) {
+export function remotePage(wire: WebDriverSender) {
   /** Runs a function in the page. The function may use only its arguments. */
   const run = async <Args extends readonly unknown[], Result>(
     work: (...args: Args) => Result,

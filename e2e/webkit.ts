@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '#server/testing/freePort.ts';
-import { type Command, type OtherBrowser, type Wire, endOf } from './webdriver.ts';
+import { type WebDriverCommand, type WebDriverBrowser, type WebDriverSender, processGroupKiller } from './webdriver.ts';
 
 /** The end of each command's address. Commands for an element are below the element's address. */
-const addresses: Readonly<Record<Command, readonly [method: string, address: string]>> = {
+const addresses: Readonly<Record<WebDriverCommand, readonly [method: string, address: string]>> = {
   goTo: ['POST', 'url'],
   run: ['POST', 'execute/async'],
   click: ['POST', 'click'],
@@ -38,7 +38,7 @@ async function ask(method: string, url: string, body: object): Promise<unknown> 
 }
 
 /** A WebKit with a profile folder that keeps its data until it is removed. */
-export function otherWebKit(driver: string): OtherBrowser {
+export function webDriverWebKit(driver: string): WebDriverBrowser {
   const folder = mkdtempSync(join(tmpdir(), 'webkit-'));
   const downloads = join(folder, 'downloads');
   mkdirSync(downloads);
@@ -50,13 +50,13 @@ export function otherWebKit(driver: string): OtherBrowser {
   return {
     downloads,
     kill,
-    async start(): Promise<Wire> {
+    async start(): Promise<WebDriverSender> {
       const { screen, display } = await startScreen();
       const port = await freePort();
       // Its sandbox does not work within a container.
       const env = { ...process.env, DISPLAY: display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' };
       const running = spawn(driver, [`--port=${port}`], { env, stdio: 'ignore', detached: true });
-      const endDriver = endOf(running);
+      const endDriver = processGroupKiller(running);
       end = async () => {
         await endDriver();
         screen.kill();

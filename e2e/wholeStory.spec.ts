@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { answerAlert } from './alerts.ts';
-import { expectNoBarriers } from './axe.ts';
-import { codeOf, enrol } from './enrol.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { totpCodeOf, enrolSecondFactor } from './enrol.ts';
 import { linkMailedTo } from './mails.ts';
-import { submit, untilReceived } from './inTheField.ts';
+import { submitReport, untilReceived } from './inTheField.ts';
 import { expect, startProduct, test } from './product.ts';
 import { fillLogin, signIn } from './signIn.ts';
 
@@ -31,7 +31,7 @@ test('From an empty data folder in production: a company sets itself up, its peo
       await panel.getByRole('button', { name: 'Add SuperUser' }).click();
       await expect(stated(panel)).toHaveText('This is not the set-up code that the server printed.');
       await expect(panel.getByLabel('Set-up code')).toBeFocused();
-      await expectNoBarriers(panel);
+      await expectNoAxeViolations(panel);
       await panel.getByLabel('Set-up code').fill(/Set-up code: (\S+)/.exec(product.said())?.[1] ?? '');
       await panel.getByRole('button', { name: 'Add SuperUser' }).click();
       await expect(stated(panel)).toHaveText('Superuser added successfully!');
@@ -39,12 +39,12 @@ test('From an empty data folder in production: a company sets itself up, its peo
       await panel.waitForURL(/\/login/);
       await signIn(panel, manager.email, manager.password, /\/superuserpannel/);
       await panel.goto('/account');
-      const { secret } = await enrol(panel, manager.password);
+      const { secret } = await enrolSecondFactor(panel, manager.password);
       await panel.getByRole('button', { name: 'I have saved them' }).click();
       await panel.getByRole('button', { name: 'Sign Out' }).click();
       await panel.waitForURL(/\/login/);
       await fillLogin(panel, manager.email, manager.password);
-      await panel.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
+      await panel.getByLabel('Code', { exact: true }).fill(totpCodeOf(secret, 1));
       await panel.getByRole('button', { name: 'Sign In' }).click();
       await panel.waitForURL(/\/superuserpannel/);
     });
@@ -107,7 +107,7 @@ test('From an empty data folder in production: a company sets itself up, its peo
       await tank.getByRole('button', { name: 'Confirm my email' }).click();
       await expect(first).toHaveAccessibleDescription(/Use at least 10 characters\.$/);
       await expect(again).toHaveAccessibleDescription('Passwords do not match.');
-      await expectNoBarriers(tank);
+      await expectNoAxeViolations(tank);
       await first.fill(inspector.password);
       await tank.getByRole('button', { name: 'Confirm my email' }).click();
       await expect(tank.getByText('Your email is confirmed.')).toBeVisible();
@@ -122,7 +122,7 @@ test('From an empty data folder in production: a company sets itself up, its peo
       await client.fill('bay');
       await panel.getByRole('option', { name: /Bay Yard/ }).click();
       await expect(client).toHaveValue('Bay Yard');
-      await expectNoBarriers(panel);
+      await expectNoAxeViolations(panel);
       await dialog.getByRole('button', { name: 'Approve' }).click();
       await expect(panel.getByText('User approved successfully!')).toBeVisible();
       await expect(waiting).toHaveCount(0);
@@ -133,7 +133,7 @@ test('From an empty data folder in production: a company sets itself up, its peo
       await tank.locator('[name=date]').fill('2026-11-20');
       await tank.locator('[name=inspectorName]').fill('Kavya Nair');
       await tank.locator('[name=structuralMember]').fill('Tank 42, shell');
-      await submit(tank);
+      await submitReport(tank);
       await untilReceived(tank);
       await adminPage.goto('/userreports');
       await adminPage.getByRole('button', { name: 'View the report of Kavya Nair' }).click();

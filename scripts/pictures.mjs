@@ -113,7 +113,7 @@ async function main() {
   const lines = all.map(({ name, alt, width, height, hash, tallAt, placeholder }) => {
     return `${JSON.stringify(name)}: ${JSON.stringify({ alt, width, height, hash, tallAt, placeholder })},`;
   });
-  const head = '/** What `npm run pictures` has encoded; made by it, not by hand. */\nexport const encoded = {';
+  const head = '/** What `npm run pictures` has encoded; made by it, not by hand. */\nexport const encodedPictures = {';
   writeFileSync(join(project, table), `${head}\n${lines.join('\n')}\n} as const;\n`);
   await run(productNode(), ['node_modules/oxfmt/bin/oxfmt', table]);
 }

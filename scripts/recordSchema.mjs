@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { postgresPrograms, startPrivatePostgres } from '#server/testing/privatePostgres.ts';
+import { postgresProgramFolder, startPrivatePostgres } from '#server/testing/privatePostgres.ts';
 import { connect, migrate } from '#server/store/engine/open.ts';
 import { hashOfSchema, schemaOf } from '#server/store/engine/schemaOf.ts';
 import { migrations } from '#server/store/migrations/all.ts';
@@ -11,7 +11,7 @@ import { version1 } from '#server/store/migrations/version1/version1.ts';
 import { project } from './run.mjs';
 
 const folder = join(project, 'src/server/store/migrations');
-const programs = await postgresPrograms();
+const programs = await postgresProgramFolder();
 if (!programs) throw new Error('The schema of PostgreSQL cannot be recorded: its programs are not here.');
 const postgres = await startPrivatePostgres(programs);
 const dataDir = mkdtempSync(join(tmpdir(), 'schema-'));

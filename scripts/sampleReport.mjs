@@ -11,11 +11,11 @@ import { sampleReport } from '#content/inspectionPortal.ts';
 import { picture } from '#content/pictures.ts';
 import { referenceData, sampleAccounts, sampleClient } from '#content/reference.ts';
 import { sampleDay } from '#content/sampleDay.ts';
-import { film } from '#content/tryOut.ts';
-import { answersFromParts, entryOfReport } from '#contract/reports/reportWire.ts';
+import { sampleFilmTest } from '#content/tryOut.ts';
+import { answersFromParts, entryForReaders } from '#contract/reports/reportWire.ts';
 import { verifyAddress } from '#contract/addresses.ts';
-import { contentText } from '#domain/evidence/content.ts';
-import { classicFields } from '#domain/measurement/inspections/classicFields.ts';
+import { contentHashInput } from '#domain/evidence/content.ts';
+import { fieldsFromTests } from '#domain/measurement/inspections/fieldsFromTests.ts';
 import { ruleVersion } from '#domain/measurement/verdict.ts';
 import { failuresOf } from '#domain/ncrs/failures.ts';
 import { ncrStateWords } from '#domain/ncrs/ncr.ts';
@@ -23,7 +23,7 @@ import { judgeReport } from '#domain/reports/judge.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { outcomeOfReport } from '#domain/reports/outcome.ts';
 import { readPicture } from '#pdf/pictures/picture.ts';
-import { installedPath } from '#pdf/text/catalogue.ts';
+import { installedFontPath } from '#pdf/text/catalogue.ts';
 import { writeEvidence } from '#pdf/writeEvidence.ts';
 import { project } from './run.mjs';
 import { answersSchemaOf } from '#domain/reports/answersSchema.ts';
@@ -44,12 +44,12 @@ function answersOfDay() {
     kind,
     sampleDay.answers.map(([name, typed]) => [name, typed === true ? 'true' : typed]),
   );
-  const tests = [film('sample-film', '2026-11-20T10:40:00.000Z', sampleDay.film.readings)];
+  const tests = [sampleFilmTest('sample-film', '2026-11-20T10:40:00.000Z', sampleDay.film.readings)];
   const described = Object.values(referenceData.standards).flat();
   /** @param {string} field */
   const description = (field) => described.find(({ standard1 }) => standard1 === sent[field])?.description1 ?? '';
   const answers = {
-    ...classicFields(tests),
+    ...fieldsFromTests(tests),
     ...answersSchemaOf(kind).parse({ ...sent, inspectionTests: tests }),
     descriptionDropdownOne: description('cleaningStandard'),
     descriptionDropdownTwo: description('precleaningStandard'),
@@ -94,7 +94,7 @@ export async function sampleReportBytes() {
     approver: { uid: 'sample', fname: approver.fname },
     approvedAt,
   };
-  const text = contentText(content);
+  const text = contentHashInput(content);
   const contentHash = hashOf(text);
   const servedAt = `https://${brand.email.replace(/.*@/, '')}`;
   const signed = /** @type {const} */ ({ how: 'typed', contentHash });
@@ -110,7 +110,7 @@ export async function sampleReportBytes() {
         receivedAt,
         clientName: sampleClient.clientName,
         authorName: inspector.fname,
-        entry: entryOfReport(kind, content),
+        entry: entryForReaders(kind, content),
         outcome: outcomeOfReport(kind, answers, judged),
         ...(judged && { judged }),
       },
@@ -144,7 +144,7 @@ export async function sampleReportBytes() {
       knownAt: approvedAt,
       attachment: { name: `${number}.json`, bytes: new TextEncoder().encode(text) },
       servedAt,
-      loadFont: async (file) => new Uint8Array(readFileSync(resolve(installedPath(file)))).buffer,
+      loadFont: async (file) => new Uint8Array(readFileSync(resolve(installedFontPath(file)))).buffer,
       loadPicture: async (url) => {
         const photo = photos.find((one) => one.url === url);
         return photo && readPicture(new Blob([photo.bytes]));

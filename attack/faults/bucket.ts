@@ -1,14 +1,14 @@
-import { type Fate, startBucket } from '#server/testing/bucket.ts';
-import { lookAfterwards } from '../afterwards.ts';
+import { type CallFate, startBucket } from '#server/testing/bucket.ts';
+import { checkAftermath } from '../aftermath.ts';
 import { makeEveryCall, prepareEveryCall } from '../everyCall.ts';
-import { type Result, tally } from '../tally.ts';
+import { type AttackResult, createTally } from '../tally.ts';
 import { startTarget } from '../target.ts';
 
-const fates: readonly Fate[] = ['cut', 'busy', 'torn', 'done'];
+const fates: readonly CallFate[] = ['cut', 'busy', 'torn', 'done'];
 
 /** Makes every call while the bucket is away, is busy, or breaks off, and again once it is back. */
-export async function attackByBucket(): Promise<Result[]> {
-  const result = tally('a bucket at fault');
+export async function attackDuringBucketFaults(): Promise<AttackResult[]> {
+  const result = createTally('a bucket at fault');
   const bucket = await startBucket();
   const target = await startTarget({ bucket: bucket.location });
   try {
@@ -23,7 +23,7 @@ export async function attackByBucket(): Promise<Result[]> {
         outcomes,
       });
     }
-    return [result, await lookAfterwards(target, () => true)];
+    return [result, await checkAftermath(target, () => true)];
   } finally {
     await target.stop();
     await bucket.close();

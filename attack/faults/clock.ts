@@ -1,9 +1,9 @@
-import { limits } from '#server/store/accounts/attempts.ts';
+import { attemptLimits } from '#server/store/accounts/attempts.ts';
 import { password } from '#server/testing/people.ts';
-import { ask } from '../ask.ts';
-import { lookAfterwards } from '../afterwards.ts';
+import { sendAttackRequest } from '../ask.ts';
+import { checkAftermath } from '../aftermath.ts';
 import { makeEveryCall, prepareEveryCall } from '../everyCall.ts';
-import { type Result, tally } from '../tally.ts';
+import { type AttackResult, createTally } from '../tally.ts';
 import { type Target, startTarget } from '../target.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * 60_000;
 const network = '10.200.0.1';
 
 const signIn = (target: Target, email: string, word: string) =>
-  ask(target.port, {
+  sendAttackRequest(target.port, {
     method: 'POST',
     path: '/api/login',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': network },
@@ -21,7 +21,7 @@ const signIn = (target: Target, email: string, word: string) =>
 /** Notes failures of every kind against everybody and everything, at a moment by the wrong clock. */
 async function failuresAt(target: Target, keys: readonly string[], at: number): Promise<void> {
   const moments = Array.from({ length: 200 }, (_, n) => new Date(at + n).toISOString());
-  for (const { what } of Object.values(limits)) {
+  for (const { what } of Object.values(attemptLimits)) {
     for (const key of keys) {
       const rows = moments.map((moment) => ({ id: crypto.randomUUID(), what, key, at: moment }));
       await target.db.insertInto('attempts').values(rows).execute();
@@ -33,8 +33,8 @@ async function failuresAt(target: Target, keys: readonly string[], at: number): 
  * Tests the traces of a clock that was days ahead and was corrected: they must lock nobody out, and keep nobody in for
  * ever.
  */
-export async function attackByClock(): Promise<Result[]> {
-  const result = tally('a clock that was wrong');
+export async function attackAfterClockFault(): Promise<AttackResult[]> {
+  const result = createTally('a clock that was wrong');
   const target = await startTarget();
   try {
     for (const daysAhead of [2, 400]) {
@@ -61,7 +61,7 @@ export async function attackByClock(): Promise<Result[]> {
         statuses: [],
       });
     }
-    return [result, await lookAfterwards(target)];
+    return [result, await checkAftermath(target)];
   } finally {
     await target.stop();
   }

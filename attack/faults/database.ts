@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import Sqlite from 'better-sqlite3';
 import { sqliteFile } from '#server/store/engine/sqlite.ts';
-import { openLine } from '#server/testing/line.ts';
+import { openCuttableConnection } from '#server/testing/cuttableConnection.ts';
 import { openPostgres } from '../postgres.ts';
-import { ask } from '../ask.ts';
-import { lookAfterwards } from '../afterwards.ts';
+import { sendAttackRequest } from '../ask.ts';
+import { checkAftermath } from '../aftermath.ts';
 import { makeEveryCall, prepareEveryCall } from '../everyCall.ts';
-import { type Result, tally } from '../tally.ts';
+import { type AttackResult, createTally } from '../tally.ts';
 import { startTarget } from '../target.ts';
 
 /** Makes every call while the connection to PostgreSQL is cut, and again once it is back. */
-async function cutLine(): Promise<Result[]> {
-  const result = tally('a database that is away');
+async function cutLine(): Promise<AttackResult[]> {
+  const result = createTally('a database that is away');
   const postgres = await openPostgres();
   if (!postgres) {
     result.leaveOut('PostgreSQL, whose programs are not here');
     return [result];
   }
-  const line = await openLine(postgres.url);
+  const line = await openCuttableConnection(postgres.url);
   const target = await startTarget({ databaseUrl: line.url });
   try {
     const prepared = await prepareEveryCall(target);
@@ -34,7 +34,7 @@ async function cutLine(): Promise<Result[]> {
       });
       line.mend();
     }
-    return [result, await lookAfterwards(target, () => true)];
+    return [result, await checkAftermath(target, () => true)];
   } finally {
     await target.stop();
     await line.close();
@@ -46,14 +46,14 @@ async function cutLine(): Promise<Result[]> {
 const heldMs = 7_000;
 
 /** Writes while another program holds SQLite's file for longer than the product waits. */
-async function heldFile(): Promise<Result[]> {
-  const result = tally('a database that another holds');
+async function heldFile(): Promise<AttackResult[]> {
+  const result = createTally('a database that another holds');
   const target = await startTarget();
   const holder = new Sqlite(sqliteFile(target.product.dataDir));
   try {
     holder.exec('begin immediate');
     const release = setTimeout(() => holder.exec('rollback'), heldMs);
-    const outcome = await ask(target.port, {
+    const outcome = await sendAttackRequest(target.port, {
       method: 'PUT',
       path: `/api/drafts/${randomUUID()}`,
       headers: { cookie: target.alphaInspector.cookie, 'content-type': 'application/json' },
@@ -64,7 +64,7 @@ async function heldFile(): Promise<Result[]> {
     clearTimeout(release);
     if (holder.inTransaction) holder.exec('rollback');
     await makeEveryCall(target.port, await prepareEveryCall(target), result, 'once it was let go', { statuses: [] });
-    return [result, await lookAfterwards(target, () => true)];
+    return [result, await checkAftermath(target, () => true)];
   } finally {
     holder.close();
     await target.stop();
@@ -72,6 +72,6 @@ async function heldFile(): Promise<Result[]> {
 }
 
 /** Attacks with databases that are lost, whose answers are lost, and that another program holds. */
-export async function attackByDatabase(): Promise<Result[]> {
+export async function attackDuringDatabaseFaults(): Promise<AttackResult[]> {
   return [...(await cutLine()), ...(await heldFile())];
 }

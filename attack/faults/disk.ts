@@ -4,15 +4,15 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverArguments } from '#scripts/server.mjs';
-import { compareFiles } from '#server/files/fileCheck.ts';
+import { compareFilesWithDatabase } from '#server/files/fileCheck.ts';
 import { faultSentence } from '#server/outside/fileFault.ts';
 import { openFiles } from '#server/outside/files.ts';
 import { secretFileName } from '#server/secrets/sessionSecret.ts';
 import { connect } from '#server/store/engine/open.ts';
 import { startProgram } from '#server/testing/program.ts';
-import { lookAfterwards } from '../afterwards.ts';
+import { checkAftermath } from '../aftermath.ts';
 import { makeEveryCall, prepareEveryCall } from '../everyCall.ts';
-import { type Result, tally } from '../tally.ts';
+import { type AttackResult, createTally } from '../tally.ts';
 import { startTarget } from '../target.ts';
 
 const diskMegabytes = 48;
@@ -59,8 +59,8 @@ async function startWith(leftBytes: number, environment: NodeJS.ProcessEnv): Pro
 }
 
 /** A first start on a full disk, and the next one with space: in production, and with the sample data. */
-async function firstStart(): Promise<Result> {
-  const result = tally('a first start on a full disk');
+async function firstStart(): Promise<AttackResult> {
+  const result = createTally('a first start on a full disk');
   for (const kilobytes of [0, 8, 40, 120, 700, 1_500, 2_500, 3_500]) {
     for (const kind of [{ NODE_ENV: 'production' }, { DEMO_PASSWORD: 'a password for the sample' }]) {
       const dataDir = mkdtempSync(join(tmpdir(), 'first-'));
@@ -73,7 +73,7 @@ async function firstStart(): Promise<Result> {
         result.note(secret.length >= 32 ? undefined : `the session secret has ${secret.length} characters`);
         await started.kill();
         const db = connect({ dataDir });
-        const found = await compareFiles({ db, files: openFiles({ dataDir, s3: undefined }) });
+        const found = await compareFilesWithDatabase({ db, files: openFiles({ dataDir, s3: undefined }) });
         await db.destroy();
         for (const file of found.faulty) result.note(faultSentence(file));
         result.note(found.unknown.length > 0 ? `${found.unknown.length} files were left behind` : undefined);
@@ -85,8 +85,8 @@ async function firstStart(): Promise<Result> {
 }
 
 /** Makes every call on a full or nearly full disk, and again once there is space. */
-async function fullDisk(): Promise<Result[]> {
-  const result = tally('a full disk');
+async function fullDisk(): Promise<AttackResult[]> {
+  const result = createTally('a full disk');
   const target = await startTarget();
   try {
     for (const leftBytes of [0, 8 * kilobyte, 64 * kilobyte]) {
@@ -103,7 +103,7 @@ async function fullDisk(): Promise<Result[]> {
       giveBack();
       await makeEveryCall(target.port, await prepare(), result, 'with room again', { statuses: [] });
     }
-    return [result, await lookAfterwards(target, () => true)];
+    return [result, await checkAftermath(target, () => true)];
   } finally {
     await target.stop();
   }
@@ -116,9 +116,9 @@ const onSmallDisk = process.env['ATTACK_ON_SMALL_DISK'] === 'yes';
  * Attacks with a really full disk: this program starts itself again in a namespace, with a small disk for its temporary
  * files, and makes the attempts there.
  */
-export async function attackByDisk(): Promise<Result[]> {
+export async function attackDuringFullDisk(): Promise<AttackResult[]> {
   if (onSmallDisk) return [await firstStart(), ...(await fullDisk())];
-  const result = tally('a full disk');
+  const result = createTally('a full disk');
   if (spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).status !== 0) {
     result.leaveOut('full disks: no small disk can be made here (unshare, mount)');
     return [result];

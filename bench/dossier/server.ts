@@ -9,22 +9,22 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { issueDue } from '#server/evidence/issuing.ts';
+import { issueDueDocuments } from '#server/evidence/issuing.ts';
 import { makeDueDossiers } from '#server/evidence/makeDossiers.ts';
-import { write } from '#server/evidence/write.ts';
+import { writeDocument } from '#server/evidence/write.ts';
 import type { Bucket } from '#server/outside/s3Files.ts';
 import { openStore } from '#server/store/engine/open.ts';
 import { openCompany } from '#server/testing/company.ts';
 import { manifestOf } from '#server/testing/submission.ts';
-import { uploader } from '#server/testing/uploading.ts';
+import { uploadActions } from '#server/testing/uploading.ts';
 import { fullAnswers } from '../report.ts';
 
 /**
  * The measurements of one dossier: its time and the floor's in milliseconds, and the peak memory of this process in
  * bytes.
  */
-export type Taken = { ms: number; peakBytes: number };
-export type Measured = { few: Taken; many: Taken & { floorMs: number } };
+export type DossierMeasurement = { ms: number; peakBytes: number };
+export type DossierMeasurements = { few: DossierMeasurement; many: DossierMeasurement & { floorMs: number } };
 export type DossierSizes = { few: number; many: number; s3: Bucket | undefined };
 
 const photosEach = 2;
@@ -40,15 +40,21 @@ async function photo(of: string): Promise<Buffer> {
   return Buffer.concat([await drawn.toBuffer(), Buffer.from(of)]);
 }
 
-async function measured({ few, many, s3 }: DossierSizes): Promise<Measured> {
+async function measured({ few, many, s3 }: DossierSizes): Promise<DossierMeasurements> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-dossier-'));
   const company = await openCompany(await openStore({ dataDir }), { s3 });
   const { db, files } = company;
-  const services = { db, files, publicUrl: 'https://norvane.example', log: pino({ level: 'silent' }), write };
+  const services = {
+    db,
+    files,
+    publicUrl: 'https://norvane.example',
+    log: pino({ level: 'silent' }),
+    write: writeDocument,
+  };
   try {
     await company.call('PUT', `/clients/${company.alpha}/review`, company.superuser, { reviewRequired: true });
     const pictures = await Promise.all(Array.from({ length: photosEach }, (_, at) => photo(String(at))));
-    const inspector = uploader(company, company.alphaInspector);
+    const inspector = uploadActions(company, company.alphaInspector);
     for (let at = 0; at < many; at += 1) {
       const id = randomUUID();
       const sent = pictures.map((content, of) => {
@@ -64,13 +70,13 @@ async function measured({ few, many, s3 }: DossierSizes): Promise<Measured> {
     }
     // Only one document is written and copied for all others. It makes no difference to the dossier.
     const first = join(dataDir, 'first.pdf');
-    let written: Awaited<ReturnType<typeof write>> | undefined;
-    const once: typeof write = async (order, sources, signal) => {
-      written ??= await write({ ...order, path: first }, sources, signal);
+    let written: Awaited<ReturnType<typeof writeDocument>> | undefined;
+    const once: typeof writeDocument = async (order, sources, signal) => {
+      written ??= await writeDocument({ ...order, path: first }, sources, signal);
       await copyFile(first, order.path);
       return written;
     };
-    await issueDue({ ...services, write: once });
+    await issueDueDocuments({ ...services, write: once });
 
     const floor = async (count: number): Promise<number> => {
       const begun = performance.now();
@@ -107,7 +113,7 @@ async function measured({ few, many, s3 }: DossierSizes): Promise<Measured> {
       return performance.now() - begun;
     };
 
-    const take = async (count: number): Promise<Taken> => {
+    const take = async (count: number): Promise<DossierMeasurement> => {
       await company.call('POST', '/dossiers', company.superuser, { to: day(count - 1) });
       globalThis.gc?.();
       let peakBytes = 0;

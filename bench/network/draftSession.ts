@@ -9,8 +9,8 @@ import { builtServerArguments } from '#scripts/server.mjs';
 import { startProduct } from '#server/testing/product.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { fillEveryField } from '../../e2e/answers.ts';
-import { detailedTests, submit } from '../../e2e/inTheField.ts';
-import { type Result, median } from '../result.ts';
+import { openDetailedTests, submitReport } from '../../e2e/inTheField.ts';
+import { type BenchResult, median } from '../result.ts';
 import { launchChromium } from '../../e2e/launchChromium.ts';
 import { signIn } from '../../e2e/signIn.ts';
 
@@ -71,7 +71,7 @@ const turn = (page: Page, to: 'hidden' | 'visible') =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, to);
 
-export async function benchDraftSession(): Promise<Result[]> {
+export async function benchDraftSession(): Promise<BenchResult[]> {
   await ensureBuilt(process.execPath);
   const product = await startProduct({ args: builtServerArguments() });
   const browser = await launchChromium();
@@ -92,7 +92,7 @@ export async function benchDraftSession(): Promise<Result[]> {
     };
     // The page gives its sections their fields in turn.
     await pass(60_000);
-    await detailedTests(page);
+    await openDetailedTests(page);
     await pass(stepMs);
     await fillEveryField(page, dailyReport);
     // What a form asks for as it opens is not counted.
@@ -117,7 +117,7 @@ export async function benchDraftSession(): Promise<Result[]> {
       }
       await pass(stepMs);
     }
-    await submit(page);
+    await submitReport(page);
     await page.getByRole('heading', { name: 'Form submitted successfully!' }).waitFor();
     const [whole = 0, ...changes] = seen.draftBytes;
     process.stdout.write(

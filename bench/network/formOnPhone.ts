@@ -19,12 +19,12 @@ import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { ensureBuilt } from '#scripts/build.mjs';
 import { project } from '#scripts/run.mjs';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
-import { type Product, startProduct } from '#server/testing/product.ts';
+import { type RunningProduct, startProduct } from '#server/testing/product.ts';
 import { fillEveryField } from '../../e2e/answers.ts';
-import { detailedTests, openAllSections, untilInstalled } from '../../e2e/inTheField.ts';
+import { openDetailedTests, openAllSections, untilInstalled } from '../../e2e/inTheField.ts';
 import { signIn } from '../../e2e/signIn.ts';
-import { type Result, median } from '../result.ts';
-import { launchChromium, launchProfile } from '../../e2e/launchChromium.ts';
+import { type BenchResult, median } from '../result.ts';
+import { launchChromium, launchChromiumWithProfile } from '../../e2e/launchChromium.ts';
 
 /**
  * How fast a cheap phone is, by Lighthouse's index: it puts mid-tier phones between 125 and 800, and assumes one at a
@@ -140,7 +140,7 @@ async function scriptsOf(page: Page, from: string): Promise<Set<string>> {
 }
 
 /** KB of scripts that the form loads by itself, all and beyond those of every page, as sent over a secure connection. */
-async function scriptKb(context: BrowserContext, { url, password }: Product) {
+async function scriptKb(context: BrowserContext, { url, password }: RunningProduct) {
   const ofAll = await scriptsOf(await context.newPage(), `${url}/login`);
   const page = await context.newPage();
   await signIn(page, 'inspector@example.com', password, /dailyreport/, url);
@@ -155,7 +155,7 @@ async function scriptKb(context: BrowserContext, { url, password }: Product) {
 
 /** Adds a test with as many readings as a small area has. */
 async function addReadings(page: Page): Promise<void> {
-  const tests = await detailedTests(page);
+  const tests = await openDetailedTests(page);
   await tests.getByRole('button', { name: 'Add dry film thickness' }).click();
   await tests.getByRole('button', { name: 'Paste readings' }).click();
   await tests.getByLabel('Pasted readings').fill(Array.from({ length: 30 }, (_, at) => 96 + (at % 9)).join(' '));
@@ -244,12 +244,12 @@ function tell(openings: readonly Opening[], byField: ReadonlyMap<string, number[
 }
 
 /** The form on a phone, against the budget. */
-export async function benchFormOnPhone(): Promise<Result[]> {
+export async function benchFormOnPhone(): Promise<BenchResult[]> {
   await ensureBuilt(process.execPath);
   const product = await startProduct();
   const browser = await launchChromium();
   const folder = mkdtempSync(join(tmpdir(), 'profile-'));
-  const context = await launchProfile(folder, phone);
+  const context = await launchChromiumWithProfile(folder, phone);
   try {
     const visitor = await browser.newContext({ ...phone, serviceWorkers: 'block' });
     const script = await scriptKb(visitor, product);
@@ -267,7 +267,7 @@ export async function benchFormOnPhone(): Promise<Result[]> {
     openings.shift();
     const { byField, longestTaskMs, longestCollectionMs } = await typing(context, product.url, idle);
     tell(openings, byField);
-    const held = (what: string, is: number, most: number): Result => ({
+    const held = (what: string, is: number, most: number): BenchResult => ({
       name: `form on a phone: ${what}, to ${most}`,
       ratio: is / most,
       most: 1,

@@ -10,7 +10,7 @@ import { builtServerArguments } from '#scripts/server.mjs';
 import { startProduct } from '#server/testing/product.ts';
 import { untilInstalled } from '../../e2e/inTheField.ts';
 import { signIn } from '../../e2e/signIn.ts';
-import { type Result, median } from '../result.ts';
+import { type BenchResult, median } from '../result.ts';
 import { launchChromium } from '../../e2e/launchChromium.ts';
 
 const rounds = 5;
@@ -40,7 +40,7 @@ const openList = (page: Page) =>
   });
 
 /** What people wait for while the server is silent. */
-export async function benchSilence(): Promise<Result[]> {
+export async function benchSilentServer(): Promise<BenchResult[]> {
   await ensureBuilt(process.execPath);
   const product = await startProduct({ args: builtServerArguments() });
   const browser = await launchChromium();

@@ -6,7 +6,7 @@ import type { FromWorker, ToWorker } from '#web/portal/reports/pdf/messages.ts';
  * these files, as a program has to that sets text. Its source is sent to the browser as it is, so it uses nothing from
  * outside.
  */
-export function floorWorker(needed: readonly string[]): void {
+export function baselinePdfWorker(needed: readonly string[]): void {
   const photos: Promise<Blob>[] = [];
   const say = (message: FromWorker) => postMessage(message);
 

@@ -2,16 +2,16 @@
  * Functions that run in the page. The source of each is sent to the browser as it is, so it uses nothing from outside.
  */
 import type { PersonReports } from '#domain/listing/record.ts';
-import type { FromWorker, Order, ToWorker } from '#web/portal/reports/pdf/messages.ts';
+import type { FromWorker, PdfOrder, ToWorker } from '#web/portal/reports/pdf/messages.ts';
 
-export type Job = {
+export type PdfBenchJob = {
   worker: string;
   title: string;
   clientName?: string;
   people: PersonReports[];
-  photos?: Order['photos'];
+  photos?: PdfOrder['photos'];
 };
-export type Made = {
+export type PdfMeasurement = {
   ms: number;
   bytes: number;
   /** The longest continuous task of the page. Browsers report 50 ms and more; anything shorter counts as 0. */
@@ -21,7 +21,7 @@ export type Made = {
 };
 
 /** Lets a worker make a PDF, as the product's page does, and measures the longest delays in the page meanwhile. */
-export async function makeInPage({ worker: address, people, ...start }: Job): Promise<Made> {
+export async function makePdfInPage({ worker: address, people, ...start }: PdfBenchJob): Promise<PdfMeasurement> {
   let longestWaitMs = 0;
   let longestTaskMs = 0;
   const take = (entries: PerformanceEntryList) => {
@@ -81,7 +81,7 @@ export async function drawPhoto(picture: string): Promise<string> {
 }
 
 /** Draws a JPEG of noise, which compresses as little as a photo's grain, with about this many bytes, in base64. */
-export async function drawNoise(bytes: number): Promise<string> {
+export async function drawNoiseJpeg(bytes: number): Promise<string> {
   const draw = async (width: number) => {
     const height = Math.round((width * 3) / 4);
     const canvas = new OffscreenCanvas(width, height);

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
-import { everyDocumentNeeds } from '#pdf/text/catalogue.ts';
-import { floorWorker } from './floorWorker.ts';
+import { alwaysNeededFiles } from '#pdf/text/catalogue.ts';
+import { baselinePdfWorker } from './floorWorker.ts';
 
 const assetsDir = join(import.meta.dirname, '../../build/client/assets');
 const floor = '/floor.js';
@@ -32,7 +32,7 @@ export async function startSite(): Promise<Site> {
   const built = readdirSync(assetsDir);
   const worker = built.find((name) => /^worker-.*\.js$/.test(name));
   if (!worker) throw new Error('The built web app has no worker.');
-  const needed = [...everyDocumentNeeds, 'harfbuzz.wasm'].map((name) => {
+  const needed = [...alwaysNeededFiles, 'harfbuzz.wasm'].map((name) => {
     const withHash = new RegExp(`^${name.replace('.', '-.{8}\\.')}$`);
     return `/assets/${built.find((file) => withHash.test(file))}`;
   });
@@ -41,9 +41,9 @@ export async function startSite(): Promise<Site> {
 
   const answer = (path: string): { type: string; body: Buffer | string } | undefined => {
     if (path === '/') return { type: 'text/html', body: '<!doctype html><title>Bench</title>' };
-    if (path === floor) return { type: 'text/javascript', body: `(${floorWorker})([])` };
+    if (path === floor) return { type: 'text/javascript', body: `(${baselinePdfWorker})([])` };
     if (path === floorWithFonts) {
-      return { type: 'text/javascript', body: `(${floorWorker})(${JSON.stringify(needed)})` };
+      return { type: 'text/javascript', body: `(${baselinePdfWorker})(${JSON.stringify(needed)})` };
     }
     const photo = /^\/api\/files\/(\d+)\//.exec(path)?.[1];
     const body = photo && photos[Number(photo) % photos.length];

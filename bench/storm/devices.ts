@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Refused } from '#web/api/call.ts';
+import { RefusalError } from '#web/api/call.ts';
 import { newId } from '#web/outbox/newId.ts';
 import type { Payload } from '#web/outbox/payload.ts';
-import { type PieceSize, growingPieces } from '#web/outbox/pieceSize.ts';
+import { type PieceSize, adaptivePieceSize } from '#web/outbox/pieceSize.ts';
 import { sendPayload } from '#web/outbox/sendPayload.ts';
-import { fullAnswers, photoBytes, submission } from '../report.ts';
-import type { StormPlace } from './places.ts';
-import { correctionOf, giveBack, readReport } from './returned.ts';
+import { fullAnswers, photoBytes, multipartSubmission } from '../report.ts';
+import type { StormSetup } from './places.ts';
+import { correctedPayload, returnReport, readReport } from './returned.ts';
 
 /** Two photos that go along with their report on a good network. */
 const usualSizes = [300 * 1024, 40 * 1024];
@@ -18,10 +18,10 @@ const sizesWithLarge = [...usualSizes, 4 * 1024 * 1024];
 const oneLargeIn = 10;
 
 /** The sender, and the way of sending. */
-export type Sender = { uid: string; cookie: string; way: 'app' | 'form' };
+export type StormSender = { uid: string; cookie: string; way: 'app' | 'form' };
 
 /** What happened to all devices. */
-export type Met = {
+export type DeviceExperience = {
   /** The SHA-256 of the files of each acknowledged report. */
   acknowledged: ReadonlyMap<string, readonly string[]>;
   /** The reports that were returned and whose correction was acknowledged. */
@@ -37,7 +37,7 @@ export type Met = {
 };
 
 /** The number of such answers, and what they said. */
-export function counted(refusals: readonly string[]): string {
+export function refusalSummary(refusals: readonly string[]): string {
   const each = Map.groupBy(refusals, (said) => said);
   const told = [...each].map(([said, { length }]) => `, ${length} × ${said.replaceAll(/\s+/g, ' ')}`);
   return `${refusals.length} calls (429 or 5xx)${told.join('')}`;
@@ -47,7 +47,7 @@ export function counted(refusals: readonly string[]): string {
 const onDevice = new AsyncLocalStorage<{ cookie: string; cutSince: number | undefined }>();
 
 /** Sends the requests of the app's code, which go to its own server, through the network, and records the results. */
-function stubFetch(address: string, met: Met): () => void {
+function stubFetch(address: string, met: DeviceExperience): () => void {
   const real = globalThis.fetch;
   globalThis.fetch = async (to, init) => {
     const device = onDevice.getStore();
@@ -91,13 +91,13 @@ function asTheApp(uid: string, payload: Payload, pieces: PieceSize): Attempt {
 }
 
 function asForm(reportId: string, photos: readonly Buffer[]): Attempt {
-  const { headers, body } = submission(photos, reportId);
+  const { headers, body } = multipartSubmission(photos, reportId);
   return async () => (await fetch('/api/dailyreport', { method: 'POST', headers, body: new Uint8Array(body) })).ok;
 }
 
 /** After most failures an attempt is made again. An acknowledged report that is gone is never found again. */
 function tryAgain(error: unknown): false {
-  if (error instanceof Refused && error.code === 'notFound') throw error;
+  if (error instanceof RefusalError && error.code === 'notFound') throw error;
   return false;
 }
 
@@ -115,15 +115,22 @@ const oneReturnedIn = 4;
  * Devices that send reports with photos through a network, one report after another, each until it is acknowledged.
  * Those of the app use its own code. `met` is filled meanwhile.
  */
-export function sendAll(
+export function sendFromAllDevices(
   address: string,
-  { senders, reportsEach, reviewer }: Pick<StormPlace, 'senders' | 'reportsEach' | 'reviewer'>,
-): { met: Met; done: Promise<void> } {
+  { senders, reportsEach, reviewer }: Pick<StormSetup, 'senders' | 'reportsEach' | 'reviewer'>,
+): { met: DeviceExperience; done: Promise<void> } {
   const acknowledged = new Map<string, readonly string[]>();
   const sentAgain: string[] = [];
-  const met: Met = { acknowledged, sentAgain, losses: [], appBytes: 0, taken: { along: 0, pieces: 0 }, refusals: [] };
-  async function useDevice({ uid, way }: Sender): Promise<void> {
-    const pieces = growingPieces();
+  const met: DeviceExperience = {
+    acknowledged,
+    sentAgain,
+    losses: [],
+    appBytes: 0,
+    taken: { along: 0, pieces: 0 },
+    refusals: [],
+  };
+  async function useDevice({ uid, way }: StormSender): Promise<void> {
+    const pieces = adaptivePieceSize();
     for (let count = 0; count < reportsEach; count += 1) {
       const id = newId();
       const sizes = way === 'app' && count % oneLargeIn === oneReturnedIn ? sizesWithLarge : usualSizes;
@@ -136,11 +143,11 @@ export function sendAll(
         photos.map((photo) => createHash('sha256').update(photo).digest('hex')),
       );
       if (way === 'app' && count % oneReturnedIn === 0) {
-        await onDevice.run({ cookie: reviewer.cookie, cutSince: undefined }, () => untilDone(() => giveBack(id)));
+        await onDevice.run({ cookie: reviewer.cookie, cutSince: undefined }, () => untilDone(() => returnReport(id)));
         let correction: Payload | undefined;
         await untilDone(async () => {
           // The correction is made once, as on a phone: if the answer is lost, the same correction is sent again.
-          correction ??= correctionOf(payload, await readReport(id));
+          correction ??= correctedPayload(payload, await readReport(id));
           return asTheApp(uid, correction, pieces)();
         });
         sentAgain.push(id);

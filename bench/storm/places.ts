@@ -10,27 +10,27 @@ import { connect } from '#server/store/engine/open.ts';
 import type { Db } from '#server/store/schema.ts';
 import { type ServerName, startMachines } from '#server/testing/machines.ts';
 import { signInAt, startProduct } from '#server/testing/product.ts';
-import { versionBefore } from '#server/testing/versionBefore.ts';
-import { type Met, type Sender, counted } from './devices.ts';
+import { checkOutEarlierVersion } from '#server/testing/versionBefore.ts';
+import { type DeviceExperience, type StormSender, refusalSummary } from './devices.ts';
 import { beginReviews } from './returned.ts';
 
 /** What the storm left behind. */
-export type Left = { db: Db; files: FileStore; keys: readonly string[] };
+export type StormRemains = { db: Db; files: FileStore; keys: readonly string[] };
 
-export type StormPlace = {
+export type StormSetup = {
   name: string;
   /** The port that the network leads to. */
   port: number;
-  senders: readonly Sender[];
+  senders: readonly StormSender[];
   /** The reviewer who returns some of the reports. */
   reviewer: { cookie: string };
   reportsEach: number;
   /**
    * Breaks things while reports come in. `until` waits for a share of them. Resolves to a description of what it did.
    */
-  rage(until: (share: number) => Promise<void>, met: Met): Promise<string>;
+  rage(until: (share: number) => Promise<void>, met: DeviceExperience): Promise<string>;
   /** Stops what runs, and opens what it left behind. */
-  look(): Promise<Left>;
+  look(): Promise<StormRemains>;
   stop(): Promise<void>;
 };
 
@@ -41,14 +41,14 @@ const signInTwo = (address: string) =>
   Promise.all((['inspector', 'admin'] as const).map((who) => signInAt(address, who)));
 
 /** One server that is killed again and again, with forty devices that use the app. */
-export async function oneServer(): Promise<StormPlace> {
+export async function startOneServer(): Promise<StormSetup> {
   const product = await startProduct();
   const people = await signInTwo(product.address);
   return {
     name: 'one server',
     port: Number(new URL(product.address).port),
     reviewer: await beginReviews(product.address),
-    senders: Array.from({ length: 40 }, (_, index): Sender => ({ ...people[index % 2]!, way: 'app' })),
+    senders: Array.from({ length: 40 }, (_, index): StormSender => ({ ...people[index % 2]!, way: 'app' })),
     reportsEach: 25,
     async rage(until) {
       for (let killed = 0; killed < kills; killed += 1) {
@@ -74,8 +74,8 @@ export async function oneServer(): Promise<StormPlace> {
  * Two servers that start with the previous version and are upgraded, killed, and lose their primary, with twenty
  * devices that send through the app and as a form.
  */
-export async function twoServers(): Promise<StormPlace> {
-  const before = versionBefore();
+export async function startTwoServers(): Promise<StormSetup> {
+  const before = checkOutEarlierVersion();
   const machines = await startMachines({ folder: before?.folder });
   // So few devices that none is refused for being one too many.
   const people = await signInTwo(machines.site);
@@ -83,7 +83,7 @@ export async function twoServers(): Promise<StormPlace> {
     name: 'two servers',
     port: Number(new URL(machines.site).port),
     reviewer: await beginReviews(machines.site),
-    senders: Array.from({ length: 20 }, (_, index): Sender => ({
+    senders: Array.from({ length: 20 }, (_, index): StormSender => ({
       ...people[index % 2]!,
       way: index % 4 < 2 ? 'app' : 'form',
     })),
@@ -113,7 +113,7 @@ export async function twoServers(): Promise<StormPlace> {
       await kill('two');
       await until(0.9);
       await kill('one');
-      if (refused.length > 0) throw new Error(`Refused while servers were upgraded: ${counted(refused)}`);
+      if (refused.length > 0) throw new Error(`Refused while servers were upgraded: ${refusalSummary(refused)}`);
       const from = before ? `from ${before.revision}` : 'to the version that it is (the one before is not here)';
       return `5 kills, an upgrade ${from} without a refusal, a failover to the standby`;
     },

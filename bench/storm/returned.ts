@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import type { ReportAnswer } from '#contract/reports/report.ts';
 import type { Payload } from '#web/outbox/payload.ts';
-import { call, Refused } from '#web/api/call.ts';
+import { call, RefusalError } from '#web/api/call.ts';
 import type { Db } from '#server/store/schema.ts';
 import { signInAt } from '#server/testing/product.ts';
 
@@ -29,19 +29,19 @@ export const readReport = (reportId: string) => call(calls.report, { params: { r
  * A reviewer's attempt to return a report. Resolves to whether it is returned now, by this attempt or by one whose
  * answer was lost.
  */
-export async function giveBack(reportId: string): Promise<boolean> {
+export async function returnReport(reportId: string): Promise<boolean> {
   const comments = [{ field: 'colour', item: null, text: 'Which shade?' }];
   const body = { action: 'return', revision: 1, attempt: 1, comments } as const;
   try {
     return (await call(calls.reviewReport, { params: { reportId }, body })).state === 'returned';
   } catch (error) {
-    if (!(error instanceof Refused && error.code === 'reviewMovedOn')) throw error;
+    if (!(error instanceof RefusalError && error.code === 'reviewMovedOn')) throw error;
     return (await readReport(reportId)).state === 'returned';
   }
 }
 
 /** The author's correction of a returned report: other answers, the same photos, and a reply to each comment. */
-export function correctionOf(payload: Payload, { review }: ReportAnswer): Payload {
+export function correctedPayload(payload: Payload, { review }: ReportAnswer): Payload {
   const { contentHash, comments } = review;
   const replies = comments.map(({ commentId }) => ({ commentId, text: 'Changed.' }));
   const basis = { revision: 1, attempt: 2, contentHash, replies };
@@ -49,7 +49,7 @@ export function correctionOf(payload: Payload, { review }: ReportAnswer): Payloa
 }
 
 /** How many of the corrected reports are stored correctly: the second attempt, the first beside it, each step once. */
-export async function countSentAgain(db: Db, ids: readonly string[]): Promise<number> {
+export async function countStoredCorrections(db: Db, ids: readonly string[]): Promise<number> {
   let whole = 0;
   for (const id of ids) {
     const report = await db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

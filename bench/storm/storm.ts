@@ -5,19 +5,19 @@
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { hasMachines } from '#server/testing/machines.ts';
-import { type Result, median } from '../result.ts';
+import { canStartMachines } from '#server/testing/machines.ts';
+import { type BenchResult, median } from '../result.ts';
 import { openBrokenNetwork } from './brokenNetwork.ts';
-import { type Met, counted, sendAll } from './devices.ts';
-import { countSentAgain } from './returned.ts';
-import { type Left, type StormPlace, oneServer, twoServers } from './places.ts';
+import { type DeviceExperience, refusalSummary, sendFromAllDevices } from './devices.ts';
+import { countStoredCorrections } from './returned.ts';
+import { type StormRemains, type StormSetup, startOneServer, startTwoServers } from './places.ts';
 
 /** What a cut may cost on the average: as much as one piece did when all had the same size. */
 const pieceBytes = 256 * 1024;
 const brokenShare = 1 / 3;
 
 /** Compares the stored reports with the acknowledged ones. */
-async function compare({ db, files, keys }: Left, acknowledged: Met['acknowledged']) {
+async function compare({ db, files, keys }: StormRemains, acknowledged: DeviceExperience['acknowledged']) {
   const stored = await db.selectFrom('reports').select('id').execute();
   let storedOnce = 0;
   let wholeFiles = 0;
@@ -42,13 +42,13 @@ async function compare({ db, files, keys }: Left, acknowledged: Met['acknowledge
 }
 
 /** A storm in one setting. Throws when acknowledged, stored and complete reports are not the same. */
-async function stormOn(place: StormPlace): Promise<Result[]> {
+async function stormOn(place: StormSetup): Promise<BenchResult[]> {
   const network = await openBrokenNetwork(brokenShare);
   try {
     network.leadTo(place.port);
     const reportCount = place.senders.length * place.reportsEach;
     const begunAt = performance.now();
-    const { met, done } = sendAll(network.address, place);
+    const { met, done } = sendFromAllDevices(network.address, place);
     const until = async (share: number) => {
       while (met.acknowledged.size < share * reportCount) await pause(20);
     };
@@ -57,7 +57,7 @@ async function stormOn(place: StormPlace): Promise<Result[]> {
 
     const left = await place.look();
     const found = await compare(left, met.acknowledged);
-    const corrected = await countSentAgain(left.db, met.sentAgain);
+    const corrected = await countStoredCorrections(left.db, met.sentAgain);
     await left.db.destroy();
     const fileCount = [...met.acknowledged.values()].reduce((sum, sums) => sum + sums.length, 0);
     const { beforeSent, whileSending, beforeAnswered } = network.cuts;
@@ -75,7 +75,7 @@ async function stormOn(place: StormPlace): Promise<Result[]> {
         `  cuts:    ${cuts} (${beforeSent} before, ${whileSending} within and ${beforeAnswered} after the request), ${network.resets} by reset`,
         `  lost:    ${(lost / cuts).toFixed(2)} s per cut; ${met.losses.length} times without a call getting through: ${median(met.losses).toFixed(2)} s the median, ${Math.max(...met.losses).toFixed(1)} s the longest`,
         `  again:   ${Math.round(again / 1024)} KB of the app's files sent again for each of ${network.files.cuts} cuts within them`,
-        `  refused: ${counted(met.refusals)}`,
+        `  refused: ${refusalSummary(met.refusals)}`,
         '',
       ].join('\n'),
     );
@@ -107,9 +107,9 @@ async function stormOn(place: StormPlace): Promise<Result[]> {
 }
 
 /** The storm on one server, and on two if the machine has the programs for it. */
-export async function benchStorm(): Promise<Result[]> {
-  const results = await stormOn(await oneServer());
-  if (await hasMachines()) return [...results, ...(await stormOn(await twoServers()))];
+export async function benchStorm(): Promise<BenchResult[]> {
+  const results = await stormOn(await startOneServer());
+  if (await canStartMachines()) return [...results, ...(await stormOn(await startTwoServers()))];
   process.stdout.write('Two servers are left out: install haproxy and postgresql.\n');
   return results;
 }

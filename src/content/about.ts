@@ -10,10 +10,10 @@ export const introduction = {
 };
 
 /** Company figures that do not change daily. */
-export const figures = { projects: 100, personnel: 200 } as const;
+export const companyFigures = { projects: 100, personnel: 200 } as const;
 
 /** The sources of the figures. */
-export const sources = {
+export const figureSources = {
   projects: `Jobs that a client has signed off since ${brand.operatingSince}, from our project register`,
   manhours:
     'Hours without a lost-time injury on the sites whose safety we manage, from the timesheets of every crew there',

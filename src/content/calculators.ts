@@ -175,7 +175,7 @@ export function calculatorOf(slug: string): Calculator | undefined {
 }
 
 /** The calculators that fit a text, because the text contains their words. */
-export function calculatorsFor(text: string): readonly Calculator[] {
+export function calculatorsMentionedIn(text: string): readonly Calculator[] {
   const words = text.toLowerCase();
   return calculators.filter(({ belongsTo }) => belongsTo.some((one) => words.includes(one)));
 }

@@ -1,8 +1,8 @@
 /** A client's mark as SVG paths on a square of 48 by 48: `ink` has the text colour, `accent` the accent colour. */
-export type Client = { name: string; ink: string; accent: string };
+export type ClientMark = { name: string; ink: string; accent: string };
 
 /** The company's clients. */
-export const clients: readonly Client[] = [
+export const clientMarks: readonly ClientMark[] = [
   { name: 'Coromandel Terminals', ink: 'M6 12a18 6 0 0 1 36 0v8H6zM6 30h36v12H6z', accent: 'M6 23h36v4H6z' },
   { name: 'Konkan Port Trust', ink: 'M20 4h8v27h-8zM8 12h32v6H8z', accent: 'M4 33q10-7 20 0t20 0v9q-10 7-20 0t-20 0z' },
   {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { disciplines } from './disciplines.ts';
 import { introduction } from './home.ts';
 import { disciplinePages, sitePages } from './sitePages.ts';
-import { siteTexts } from './siteTexts.ts';
+import { initialSiteTexts } from './siteTexts.ts';
 
 test('The services of the specification are named, on Home too: safety, inspection, corrosion management and the others', () => {
   const names = [
@@ -19,7 +19,7 @@ test('The services of the specification are named, on Home too: safety, inspecti
 });
 
 test('Each field of work leads to a page that is there, and has an anchor of its own', () => {
-  const products = siteTexts.product.map(({ slug }) => `/products#${String(slug)}`);
+  const products = initialSiteTexts.product.map(({ slug }) => `/products#${String(slug)}`);
   const paths = new Set([...[...sitePages, ...disciplinePages].map(({ address }) => address), ...products]);
   const tabs = /^\/(expertise|products)\?tab=(audits|trainings|services|engineered|safety)$/;
   const addresses = disciplines.flatMap(({ seeAlso }) => (seeAlso ? [seeAlso.address] : []));

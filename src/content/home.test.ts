@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { clients } from './clients.ts';
+import { clientMarks } from './clients.ts';
 import { faqs, flipCards, industries, slides, tiles } from './home.ts';
-import { siteTexts } from './siteTexts.ts';
+import { initialSiteTexts } from './siteTexts.ts';
 
 test('The slide show has 6 slides on desktop and 5 images on mobile, the banner first', () => {
   expect(slides).toHaveLength(6);
@@ -23,9 +23,9 @@ test('There are 8 industries, in their order', () => {
 });
 
 test('There are 15 client logos, each its own', () => {
-  expect(clients).toHaveLength(15);
-  expect(new Set(clients.map(({ name }) => name)).size).toBe(15);
-  expect(new Set(clients.map(({ ink }) => ink)).size).toBe(15);
+  expect(clientMarks).toHaveLength(15);
+  expect(new Set(clientMarks.map(({ name }) => name)).size).toBe(15);
+  expect(new Set(clientMarks.map(({ ink }) => ink)).size).toBe(15);
 });
 
 test('There are 4 FAQs: scaffolding, certificates, inspections and training programmes', () => {
@@ -49,8 +49,8 @@ test('There are 8 flip cards with a picture on one side and AUDIT, TRAINING, PRO
 
 test('The back of each flip card leads to a service or a product of its own', () => {
   const offers = new Set([
-    ...siteTexts.service.map(({ slug }) => `/expertise/${String(slug)}`),
-    ...siteTexts.product.map(({ slug }) => `/products#${String(slug)}`),
+    ...initialSiteTexts.service.map(({ slug }) => `/expertise/${String(slug)}`),
+    ...initialSiteTexts.product.map(({ slug }) => `/products#${String(slug)}`),
   ]);
   expect(flipCards.map(({ to }) => to).filter((to) => !offers.has(to))).toEqual([]);
   expect(new Set(flipCards.map(({ to }) => to)).size).toBe(8);

@@ -4,13 +4,17 @@ import type { PictureName } from './pictures.ts';
 export const inspectionPortalAddress = '/inspection-portal';
 
 /** The subject of an enquiry for a demonstration of the portal. */
-export const demonstration = 'A demonstration of the inspection portal';
+export const demonstrationSubject = 'A demonstration of the inspection portal';
 
 /** A sample report as the product issues it, and its number of pages. */
 export const sampleReport = { address: '/samples/inspection-report.pdf', pages: 4 } as const;
 
 /** What clients get, in a few words each. */
-export const promises: readonly { key: 'sameDay' | 'offline' | 'judged' | 'yours'; title: string; words: string }[] = [
+export const portalPromises: readonly {
+  key: 'sameDay' | 'offline' | 'judged' | 'yours';
+  title: string;
+  words: string;
+}[] = [
   {
     key: 'sameDay',
     title: 'The same day',

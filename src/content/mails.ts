@@ -1,5 +1,5 @@
 import { brand } from '#brand/brand.ts';
-import type { Mails } from '#domain/mails/mail.ts';
+import type { MailContents } from '#domain/mails/mail.ts';
 import { signInLinkMinutes } from '#domain/people/session.ts';
 import { hello, type MailWords } from './mailWords.ts';
 
@@ -7,7 +7,7 @@ export type { MailWords } from './mailWords.ts';
 export * from './ncrMails.ts';
 
 /** To the previous address of an account. */
-export function emailChanged({ fname, newEmail }: Mails['emailChanged']): MailWords {
+export function emailChanged({ fname, newEmail }: MailContents['emailChanged']): MailWords {
   return {
     subject: `The email of your ${brand.name} account was changed`,
     greeting: hello(fname),
@@ -48,7 +48,11 @@ export function alreadyRegistered({ fname, address }: { fname: string; address: 
   };
 }
 
-export function approved({ fname, clientName, address }: Mails['approved'] & { address: string }): MailWords {
+export function registrationApproved({
+  fname,
+  clientName,
+  address,
+}: MailContents['approved'] & { address: string }): MailWords {
   return {
     subject: `Your ${brand.name} account is approved`,
     greeting: hello(fname),
@@ -63,7 +67,7 @@ export function invited({
   fname,
   clientName,
   address,
-}: Mails['invited'] & { fname: string; address: string }): MailWords {
+}: MailContents['invited'] & { fname: string; address: string }): MailWords {
   return {
     subject: `Your invitation to the ${brand.name} portal`,
     greeting: hello(fname),
@@ -78,7 +82,7 @@ export function invited({
   };
 }
 
-export function turnedDown({ fname }: Mails['turnedDown']): MailWords {
+export function registrationRefused({ fname }: MailContents['turnedDown']): MailWords {
   return {
     subject: `Your registration at ${brand.name}`,
     greeting: hello(fname),
@@ -116,7 +120,7 @@ export function signInLink({ fname, address }: { fname: string; address: string 
   };
 }
 
-export function passwordChanged({ fname }: Mails['passwordChanged']): MailWords {
+export function passwordChanged({ fname }: MailContents['passwordChanged']): MailWords {
   return {
     subject: `Your ${brand.name} password was changed`,
     greeting: hello(fname),
@@ -126,7 +130,7 @@ export function passwordChanged({ fname }: Mails['passwordChanged']): MailWords 
 }
 
 /** The second factor was switched on by a signed-in person who knew the password. */
-export function secondFactorOn({ fname }: Mails['secondFactorOn']): MailWords {
+export function secondFactorOn({ fname }: MailContents['secondFactorOn']): MailWords {
   return {
     subject: `Your ${brand.name} account has a second factor`,
     greeting: hello(fname),
@@ -140,7 +144,7 @@ export function secondFactorOn({ fname }: Mails['secondFactorOn']): MailWords {
   };
 }
 
-export function secondFactorOff({ fname }: Mails['secondFactorOff']): MailWords {
+export function secondFactorOff({ fname }: MailContents['secondFactorOff']): MailWords {
   return {
     subject: `The second factor of your ${brand.name} account was switched off`,
     greeting: hello(fname),
@@ -150,7 +154,7 @@ export function secondFactorOff({ fname }: Mails['secondFactorOff']): MailWords 
 }
 
 /** A superuser removed the second factor, for example because the phone is lost. */
-export function secondFactorReset({ fname }: Mails['secondFactorReset']): MailWords {
+export function secondFactorReset({ fname }: MailContents['secondFactorReset']): MailWords {
   return {
     subject: `The second factor of your ${brand.name} account was reset`,
     greeting: hello(fname),
@@ -161,7 +165,7 @@ export function secondFactorReset({ fname }: Mails['secondFactorReset']): MailWo
   };
 }
 
-export function recoveryCodeUsed({ fname, left }: Mails['recoveryCodeUsed']): MailWords {
+export function recoveryCodeUsed({ fname, left }: MailContents['recoveryCodeUsed']): MailWords {
   return {
     subject: `A recovery code of your ${brand.name} account was used`,
     greeting: hello(fname),
@@ -174,7 +178,7 @@ export function recoveryCodeUsed({ fname, left }: Mails['recoveryCodeUsed']): Ma
 }
 
 /** Somebody has the password and is trying codes. */
-export function codesGuessed({ fname }: Mails['codesGuessed']): MailWords {
+export function secondFactorGuessed({ fname }: MailContents['codesGuessed']): MailWords {
   return {
     subject: `Somebody may know your ${brand.name} password`,
     greeting: hello(fname),
@@ -188,7 +192,7 @@ export function codesGuessed({ fname }: Mails['codesGuessed']): MailWords {
   };
 }
 
-export function superuserAdded({ fname, address }: Mails['superuserAdded'] & { address: string }): MailWords {
+export function superuserAdded({ fname, address }: MailContents['superuserAdded'] & { address: string }): MailWords {
   return {
     subject: `You are a superuser of the ${brand.name} portal`,
     greeting: hello(fname),
@@ -201,7 +205,7 @@ export function superuserAdded({ fname, address }: Mails['superuserAdded'] & { a
 const paragraphs = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 
 /** To a visitor who has written through the contact form. */
-export function enquiryAnswered({ name, subject, message, asked }: Mails['enquiryAnswered']): MailWords {
+export function enquiryAnswered({ name, subject, message, asked }: MailContents['enquiryAnswered']): MailWords {
   return {
     subject: `Re: ${subject}`,
     greeting: hello(name),
@@ -220,7 +224,7 @@ export function enquiryReceived({
   message,
   files = [],
   address,
-}: Mails['enquiryReceived'] & { address: string }): MailWords {
+}: MailContents['enquiryReceived'] & { address: string }): MailWords {
   return {
     subject: `Enquiry: ${subject}`,
     greeting: `${name} <${email}>${phone && `, telephone ${phone},`} wrote through the contact form:`,
@@ -239,7 +243,7 @@ export function reportReturned({
   number,
   comments,
   address,
-}: Mails['reportReturned'] & { address: string }): MailWords {
+}: MailContents['reportReturned'] & { address: string }): MailWords {
   return {
     subject: `Report ${number} was returned to you`,
     greeting: hello(fname),
@@ -257,7 +261,7 @@ export function reportCommented({
   number,
   comments,
   address,
-}: Mails['reportCommented'] & { address: string }): MailWords {
+}: MailContents['reportCommented'] & { address: string }): MailWords {
   return {
     subject: `The client has commented on report ${number}`,
     greeting: hello(fname),
@@ -269,7 +273,7 @@ export function reportCommented({
   };
 }
 
-const whyGivenBack: Readonly<Record<Mails['dutiesGivenBack']['because'], string>> = {
+const whyGivenBack: Readonly<Record<MailContents['dutiesGivenBack']['because'], string>> = {
   moved: 'has gone to another client or role',
   switchedOff: 'can no longer sign in: the account was switched off',
   removed: 'can no longer sign in: the account was removed',
@@ -284,7 +288,7 @@ export function dutiesGivenBack({
   more,
   reviewer,
   address,
-}: Mails['dutiesGivenBack'] & { reviewer: string; address: string }): MailWords {
+}: MailContents['dutiesGivenBack'] & { reviewer: string; address: string }): MailWords {
   const ncrWords = `Nobody is responsible any more for ${ncrs.join(', ')}: please say who is.`;
   const reportWords = `A reviewer may now correct and send again what waited for its author: ${reports.join(', ')}.`;
   return {

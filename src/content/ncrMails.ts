@@ -1,10 +1,10 @@
 import { writtenDate } from '#domain/listing/writtenDate.ts';
-import type { Mails } from '#domain/mails/mail.ts';
+import type { MailContents } from '#domain/mails/mail.ts';
 import { ncrLinkDays } from '#domain/ncrs/ncr.ts';
 import { hello, type MailWords } from './mailWords.ts';
 
 /** The content of a mail about an NCR. `address` opens the NCR; for an outsider it opens nothing else. */
-export type AboutNcr = {
+export type NcrMailContent = {
   fname: string;
   number: string;
   about: string;
@@ -17,7 +17,15 @@ export type AboutNcr = {
 const linkHolds = `The link opens this non-conformance report alone, for ${ncrLinkDays} days, and replaces any earlier one. Please keep it to yourself.`;
 
 /** To the person newly responsible for an NCR. */
-export function ncrAssigned({ fname, number, about, clientName, dueOn, address, isOutside }: AboutNcr): MailWords {
+export function ncrAssigned({
+  fname,
+  number,
+  about,
+  clientName,
+  dueOn,
+  address,
+  isOutside,
+}: NcrMailContent): MailWords {
   const due = dueOn === null ? '' : ` It is due on ${writtenDate(dueOn)}.`;
   return {
     subject: `Non-conformance ${number} has been assigned to you`,
@@ -33,7 +41,7 @@ export function ncrAssigned({ fname, number, about, clientName, dueOn, address, 
 /** To the person responsible for an NCR, after a reviewer refused to close it. */
 export const ncrRejected =
   (reason: string) =>
-  ({ fname, number, about, clientName, address, isOutside }: AboutNcr): MailWords => ({
+  ({ fname, number, about, clientName, address, isOutside }: NcrMailContent): MailWords => ({
     subject: `Non-conformance ${number}: its closure was rejected`,
     greeting: hello(fname),
     before: [
@@ -46,7 +54,7 @@ export const ncrRejected =
   });
 
 /** What is asked of whoever has the next step: the words after the number, and those after the report's name. */
-const asked: Readonly<Record<Mails['ncrReady']['asks'], readonly [string, string]>> = {
+const asked: Readonly<Record<MailContents['ncrReady']['asks'], readonly [string, string]>> = {
   agreement: [
     'an action is proposed',
     'has an action proposed by whoever is responsible. A reviewer agrees it, or agrees another one.',
@@ -59,15 +67,15 @@ const asked: Readonly<Record<Mails['ncrReady']['asks'], readonly [string, string
 };
 
 /** To a person who has the next step of an NCR. */
-export function ncrReady({
+export function ncrStepDue({
   fname,
   number,
   about,
   clientName,
   address,
   asks,
-}: Pick<AboutNcr, 'fname' | 'number' | 'about' | 'clientName' | 'address'> &
-  Pick<Mails['ncrReady'], 'asks'>): MailWords {
+}: Pick<NcrMailContent, 'fname' | 'number' | 'about' | 'clientName' | 'address'> &
+  Pick<MailContents['ncrReady'], 'asks'>): MailWords {
   const [subject, sentence] = asked[asks];
   return {
     subject: `Non-conformance ${number}: ${subject}`,
@@ -89,7 +97,7 @@ export function ncrReminder({
   address,
   isOutside,
   isUnassigned = false,
-}: AboutNcr & Pick<Mails['ncrReminder'], 'dueOn' | 'reminder'> & { isUnassigned?: boolean }): MailWords {
+}: NcrMailContent & Pick<MailContents['ncrReminder'], 'dueOn' | 'reminder'> & { isUnassigned?: boolean }): MailWords {
   const day = writtenDate(dueOn);
   return {
     subject:

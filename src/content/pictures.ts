@@ -1,7 +1,7 @@
-import { encoded } from './pictures/encoded.ts';
+import { encodedPictures } from './pictures/encoded.ts';
 
 /** One of the product's own pictures, by its name in pictures/masters.json. */
-export type PictureName = keyof typeof encoded;
+export type PictureName = keyof typeof encodedPictures;
 
 /** One file of a picture. */
 export type PictureFile = { width: number; url: string };
@@ -23,7 +23,7 @@ const widths = [480, 768, 1280, 1920];
 
 /** The files and size of one of the product's own pictures. */
 export function picture(name: PictureName): Picture {
-  const { hash, alt, width, height, placeholder, ...more } = encoded[name];
+  const { hash, alt, width, height, placeholder, ...more } = encodedPictures[name];
   const inWidths = [...new Set(widths.map((wanted) => Math.min(wanted, width)))];
   const files = (kind: string, of: readonly number[], shape = '') =>
     of.map((wide) => ({ width: wide, url: `/pictures/${name}-${shape}${wide}.${hash}.${kind}` }));

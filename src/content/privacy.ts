@@ -5,7 +5,7 @@ import { archivedEnquiryDays } from '#domain/enquiries/archived.ts';
  * The retention times in the notice, except for the session, which the operator sets. A test of the server compares
  * them with what the server does.
  */
-export const keptFor = {
+export const retentionTimes = {
   unconfirmedDays: 7,
   countedHours: 24,
   tryOutHours: 2,
@@ -19,7 +19,7 @@ export const keptFor = {
 const days = (count: number) => (count === 1 ? 'one day' : `${count} days`);
 
 /** One kind of stored data. */
-export type Kept = { id: string; title: string; what: string; why: string; howLong: string; whoSees: string };
+export type PrivacyEntry = { id: string; title: string; what: string; why: string; howLong: string; whoSees: string };
 
 /** The date of the notice's last change. */
 export const changedOn = '2026-11-23';
@@ -32,13 +32,13 @@ export const inShort: readonly string[] = [
 ];
 
 /** All stored data, for a sign-in that lasts this many days. */
-export const keptWith = (sessionDays: number): readonly Kept[] => [
+export const privacyEntries = (sessionDays: number): readonly PrivacyEntry[] => [
   {
     id: 'enquiries',
     title: 'When you write to us',
     what: 'Your name, email address, subject and message, your telephone number and files if you give them, and our answers. For the limit of messages an hour, also the internet address you wrote from, apart from your message.',
     why: 'To answer you.',
-    howLong: `Until your enquiry has been dealt with and archived, and ${keptFor.archivedEnquiryDays} days more; then it is deleted, with its files and our answers. A copy goes to our mailbox ${brand.email}. The internet address is forgotten after ${keptFor.countedHours} hours.`,
+    howLong: `Until your enquiry has been dealt with and archived, and ${retentionTimes.archivedEnquiryDays} days more; then it is deleted, with its files and our answers. A copy goes to our mailbox ${brand.email}. The internet address is forgotten after ${retentionTimes.countedHours} hours.`,
     whoSees: `The management of ${brand.name}.`,
   },
   {
@@ -46,7 +46,7 @@ export const keptWith = (sessionDays: number): readonly Kept[] => [
     title: 'When you have an account',
     what: 'Your name, email address, organisation and role. Your password is kept only as a hash from which nobody can read it. For each open session: when it began, when it was last used, the internet address and the name of the browser.',
     why: 'To let you in and nobody else, and to show you where you are signed in.',
-    howLong: `As long as the account is in use. A registration that nobody confirms is deleted after ${keptFor.unconfirmedDays} days, one that is turned down at once. A session ends after ${days(sessionDays)} at the latest, that of an admin sooner where it is not used. Failed sign-ins are counted for ${keptFor.countedHours} hours.`,
+    howLong: `As long as the account is in use. A registration that nobody confirms is deleted after ${retentionTimes.unconfirmedDays} days, one that is turned down at once. A session ends after ${days(sessionDays)} at the latest, that of an admin sooner where it is not used. Failed sign-ins are counted for ${retentionTimes.countedHours} hours.`,
     whoSees: 'You, the admins of your organisation, and our management.',
   },
   {
@@ -54,7 +54,7 @@ export const keptWith = (sessionDays: number): readonly Kept[] => [
     title: 'When you try the portal with sample data',
     what: 'A cookie that holds the session, your internet address and the name of your browser; and a line in the log that somebody looked.',
     why: 'To show you the samples, and to keep a program from taking them all the time.',
-    howLong: `The session ends after ${keptFor.tryOutHours} hours. The line stays in the log.`,
+    howLong: `The session ends after ${retentionTimes.tryOutHours} hours. The line stays in the log.`,
     whoSees: `The management of ${brand.name}.`,
   },
   {
@@ -62,7 +62,7 @@ export const keptWith = (sessionDays: number): readonly Kept[] => [
     title: 'When you file a report',
     what: 'Everything on the form, with its photos, attachments and your name. A photo keeps what your camera wrote into it, which may be the time and the place. What you have begun is kept too, so that another device can go on with it.',
     why: 'A report is the proof of how a surface was prepared and coated, for as long as the coat lasts.',
-    howLong: `As long as the client for whom it was filed needs it. Removing your account keeps your reports, and your name on them. What you began and left alone is deleted after ${keptFor.draftDays} days, files whose report never came after ${keptFor.leftUploadDays}. For your other devices we remember ${keptFor.draftEndDays} days that something begun was sent or deleted, and nothing of what was in it.`,
+    howLong: `As long as the client for whom it was filed needs it. Removing your account keeps your reports, and your name on them. What you began and left alone is deleted after ${retentionTimes.draftDays} days, files whose report never came after ${retentionTimes.leftUploadDays}. For your other devices we remember ${retentionTimes.draftEndDays} days that something begun was sent or deleted, and nothing of what was in it.`,
     whoSees: 'You, the admins of that client, and our management. Only you see what you have begun and not sent.',
   },
   {
@@ -70,7 +70,7 @@ export const keptWith = (sessionDays: number): readonly Kept[] => [
     title: 'On your own device',
     what: 'After signing in: a cookie that holds the session, another by which we know this browser again, your name and role as the screens need them, and reports that you have begun or that wait for a network.',
     why: 'So that you stay signed in, nobody who guesses at your password locks you out, and nothing is lost where there is no network.',
-    howLong: `The cookie of the session for ${days(sessionDays)} at the longest, the other for ${keptFor.knownBrowserDays} days. Signing out forgets your name and role. The photos and files of a report are forgotten once we have it whole, its answers two months later; one that you delete, after a day.`,
+    howLong: `The cookie of the session for ${days(sessionDays)} at the longest, the other for ${retentionTimes.knownBrowserDays} days. Signing out forgets your name and role. The photos and files of a report are forgotten once we have it whole, its answers two months later; one that you delete, after a day.`,
     whoSees: 'Whoever uses that device and account.',
   },
   {

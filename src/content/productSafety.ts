@@ -36,7 +36,7 @@ function ofChemical(use: string, shown: readonly string[]): SafetyLine[] {
 }
 
 /** What a safety sheet says, by the slug of the product. */
-export const safetyOf: Readonly<Record<Product['slug'], readonly SafetyLine[]>> = {
+export const safetySheets: Readonly<Record<Product['slug'], readonly SafetyLine[]>> = {
   aerator: [
     ['Maker', supplier],
     ['Hazards', 'Rotating head under water, 415 V in wet surroundings, drowning, load on a hook, spray with germs.'],

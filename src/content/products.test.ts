@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { safetyOf } from './productSafety.ts';
-import { productsFor } from '#domain/content/productsFor.ts';
+import { safetySheets } from './productSafety.ts';
+import { productsMentionedIn } from '#domain/content/productsMentionedIn.ts';
 import { productTabs, products } from './products.ts';
 import { sampleContent } from './sampleContent.ts';
 
@@ -11,7 +11,7 @@ test('There are 2 engineered and 3 safety products, under three tabs', () => {
 
 test('Projects and blogs lead to the products that they speak of', () => {
   const all = products.map(({ slug, belongsTo }) => ({ slug, mentions: belongsTo.join('\n') }));
-  const slugs = (text: string) => productsFor(text, all).map(({ slug }) => slug);
+  const slugs = (text: string) => productsMentionedIn(text, all).map(({ slug }) => slug);
   expect(sampleContent.project.map(({ title, scope }) => slugs(`${title} ${scope}`))).toEqual([
     ['dehumidifier'],
     [],
@@ -35,7 +35,7 @@ test('Each claim for a product names the standard that it was tested to, and who
 
 test('Each coating has a safety sheet of sixteen sections, none of them empty; each machine has one too', () => {
   for (const { slug, category } of products) {
-    const lines = safetyOf[slug] ?? [];
+    const lines = safetySheets[slug] ?? [];
     expect(lines.length).toBeGreaterThan(category === 'safety' ? 15 : 5);
     for (const line of lines) expect(line).not.toContain('');
   }

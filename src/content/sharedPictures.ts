@@ -6,7 +6,7 @@ import type { PictureName } from './pictures.ts';
 type Shared = { words: string; picture: PictureName };
 
 /** The shared picture of each page with a fixed address. The build makes them (scripts/sharedPictures.mjs). */
-export const sharedPictures: Readonly<Record<string, Shared>> = {
+export const linkPreviews: Readonly<Record<string, Shared>> = {
   '/': { words: 'Coating inspection, safety audits and training', picture: 'hero-banner' },
   '/about': { words: 'Who inspects, audits and trains', picture: 'project-bridge' },
   '/expertise': { words: 'Audits, trainings and services', picture: 'news-training-yard' },

@@ -2,7 +2,7 @@ import { team } from './about.ts';
 import { expertise } from './expertise.ts';
 import { faqs, slides } from './home.ts';
 import type { PictureName } from './pictures.ts';
-import { safetyOf } from './productSafety.ts';
+import { safetySheets } from './productSafety.ts';
 import { products } from './products.ts';
 
 /** An item of the site as its editors see it, with the names of its pictures. */
@@ -17,7 +17,9 @@ type SiteText = {
 const lines = (all: readonly string[]) => all.join('\n');
 
 /** What a first start shows on the site and superusers edit from then on: each kind of contract/content.ts in its order. */
-export const siteTexts: Readonly<Record<'slide' | 'service' | 'product' | 'faq' | 'member', readonly SiteText[]>> = {
+export const initialSiteTexts: Readonly<
+  Record<'slide' | 'service' | 'product' | 'faq' | 'member', readonly SiteText[]>
+> = {
   slide: slides.map(({ picture, focus, title, words, onWideOnly = false }) => ({
     image: picture,
     focus,
@@ -54,7 +56,7 @@ export const siteTexts: Readonly<Record<'slide' | 'service' | 'product' | 'faq' 
       description,
       claims: lines(facts.map((fact) => `${fact.name}: ${fact.value} | ${fact.test} | ${fact.by}`)),
       made: lines(made.map((one) => `${one.name}: ${one.value}`)),
-      safety: lines((safetyOf[slug] ?? []).map(([subject, words]) => `${subject}: ${words}`)),
+      safety: lines((safetySheets[slug] ?? []).map(([subject, words]) => `${subject}: ${words}`)),
       mentions: lines(belongsTo),
       secondShows: hoverShows,
     }),

@@ -49,7 +49,7 @@ const inGroups = <One>(all: readonly One[], count: number): One[][] =>
   Array.from({ length: all.length / count }, (_, at) => all.slice(at * count, (at + 1) * count));
 
 /** The film on three areas of a course, measured with a gauge. */
-export function film(testId: string, at: string, readings: readonly number[]) {
+export function sampleFilmTest(testId: string, at: string, readings: readonly number[]) {
   const spots = inGroups(readings, each.spot).map((values) => ({
     readings: values.map((value) => ({ value, unit: 'µm' as const })),
   }));
@@ -176,7 +176,7 @@ export const tryOutReports: readonly TryOutReport[] = [
       cleaningStandard: 'Sa 2½',
       passfailstatus: 'Pass',
       additionalInfo: 'No work after 16:00: humidity above 85 %.',
-      inspectionTests: [film('try-out-film-thin', '2026-11-20T10:40:00.000Z', thin)],
+      inspectionTests: [sampleFilmTest('try-out-film-thin', '2026-11-20T10:40:00.000Z', thin)],
       ambientConditions: ambient([
         ['07:15', '26.4', '78', '28.1', 'Yes'],
         ['10:00', '29.2', '71', '31.0', 'Yes'],
@@ -202,7 +202,7 @@ export const tryOutReports: readonly TryOutReport[] = [
       additionalInfo: 'Area 3 brought up to thickness and measured again.',
       // What was too thin has a further coat now.
       inspectionTests: [
-        film(
+        sampleFilmTest(
           'try-out-film-again',
           '2026-11-21T09:20:00.000Z',
           thin.map((reading) => (reading < 180 ? reading + 70 : reading)),

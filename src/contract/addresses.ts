@@ -19,14 +19,15 @@ export const serviceAddress = (slug: string) => `/expertise/${slug}`;
 export const productAddress = (slug: string) => `/products#${slug}`;
 
 /** The papers of a product. */
-export const productSheets = ['data', 'safety'] as const;
-export type ProductSheet = (typeof productSheets)[number];
+export const productDocumentTypes = ['data', 'safety'] as const;
+export type ProductDocumentType = (typeof productDocumentTypes)[number];
 
 /** Where a paper of a product is. */
-export const sheetAddress = (slug: string, sheet: ProductSheet) => `/sheets/${slug}-${sheet}-sheet.pdf`;
+export const productDocumentAddress = (slug: string, sheet: ProductDocumentType) =>
+  `/sheets/${slug}-${sheet}-sheet.pdf`;
 
 /** The contact form. Its subject is prefilled with what the visitor was reading about. */
-export function enquiryAddress(about?: string): string {
+export function contactFormAddress(about?: string): string {
   return about === undefined ? '/contact#send' : `/contact?about=${encodeURIComponent(about)}#send`;
 }
 
@@ -55,7 +56,7 @@ export const batchAddress = (batchId: string) => `/batches/${encodeURIComponent(
 export const clientAddress = (clientId: string) => `/clients/${encodeURIComponent(clientId)}`;
 
 /** What a person has filed. */
-export const personAddress = (uid: string) => `/reports?person=${encodeURIComponent(uid)}`;
+export const personReportsAddress = (uid: string) => `/reports?person=${encodeURIComponent(uid)}`;
 
 /** One enquiry, whichever box it lies in. */
 export const oneEnquiryAddress = (enquiryId: string) => `/enquiries?enquiry=${encodeURIComponent(enquiryId)}`;
@@ -71,27 +72,27 @@ export function enquiryFileAddress({ fileId, filename }: { fileId: string; filen
 }
 
 /** The form of a filed report, opened to correct it and send it again. */
-export const sendAgainAddress = (form: string, reportId: string) => `${form}?again=${encodeURIComponent(reportId)}`;
+export const correctReportAddress = (form: string, reportId: string) => `${form}?again=${encodeURIComponent(reportId)}`;
 
 /** The page of a report with its first photo in large. */
-export const firstPhoto = (reportId: string) => `${reportAddress(reportId)}#${photoMark(1)}`;
+export const firstPhotoAddress = (reportId: string) => `${reportAddress(reportId)}#${photoFragment(1)}`;
 
 /** The mark in the address of a report's page that shows one of its photos in large, counted from 1. */
-export const photoMark = (count: number) => `photo-${count}`;
+export const photoFragment = (count: number) => `photo-${count}`;
 
 /** The page of a report at one of its tests, by its place among them, from 0. */
-export function testInReport({ reportId, position }: { reportId: string; position: number }): string {
-  return `${reportAddress(reportId)}#${testMark(position)}`;
+export function reportTestAddress({ reportId, position }: { reportId: string; position: number }): string {
+  return `${reportAddress(reportId)}#${testFragment(position)}`;
 }
 
 /** The mark in the address of a report's page that leads to one of its tests. */
-export const testMark = (position: number) => `test-${position}`;
+export const testFragment = (position: number) => `test-${position}`;
 
 /** The page where anybody can check an issued document. */
 export const verifyAddress = (token: string) => `/verify/${token}`;
 
 /** The token in a typed or pasted text: the text itself, or the end of the address printed on a document. */
-export function tokenIn(typed: string): string {
+export function verifyTokenIn(typed: string): string {
   return typed
     .trim()
     .replace(/[?#].*$/, '')

@@ -3,7 +3,7 @@ import type { AuditAction } from '#contract/audit/auditThings.ts';
 import type { Action } from '#domain/people/permissions.ts';
 
 /** The chapters of the API description. */
-export const chapters = [
+export const apiChapters = [
   'Sign-in and passwords',
   'Own account',
   'Clients',
@@ -16,7 +16,7 @@ export const chapters = [
   'Website',
   'Operation',
 ] as const;
-type Chapter = (typeof chapters)[number];
+type Chapter = (typeof apiChapters)[number];
 
 /** What a call answers that is not JSON: a file, or headers. */
 type Sent = { readonly mediaType: string; readonly what: string } | { readonly headers: string };
@@ -66,7 +66,9 @@ export type AnswerOf<Asked extends Call> = Asked extends { answer: infer Answer 
   : never;
 
 /** The type of a call's answer when a page is asked for. */
-export type PageOf<Asked extends Call> = Asked extends { page: infer Page extends z.ZodType } ? z.output<Page> : never;
+export type PageAnswerOf<Asked extends Call> = Asked extends { page: infer Page extends z.ZodType }
+  ? z.output<Page>
+  : never;
 
 /** The names of the parameters in an address. */
 type ParamOf<Path extends string> = Path extends `${string}:${infer Rest}`
@@ -93,7 +95,7 @@ function by<const Method extends Call['method']>(method: Method, chapter: Chapte
 }
 
 /** Declares the calls of a chapter, by their methods. */
-export const callsOf = (chapter: Chapter) => ({
+export const callBuilders = (chapter: Chapter) => ({
   get: by('GET', chapter),
   head: by('HEAD', chapter),
   options: by('OPTIONS', chapter),
@@ -104,6 +106,6 @@ export const callsOf = (chapter: Chapter) => ({
 });
 
 /** The media types that the body of a call may have. Empty if it has no body. */
-export function bodyTypes({ body, streams }: Call): readonly string[] {
+export function bodyMediaTypes({ body, streams }: Call): readonly string[] {
   return streams ?? (body ? ['application/json'] : []);
 }

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { accountCalls } from '#contract/accounts/accountCalls.ts';
-import { healthAnswer, message } from '#contract/answers.ts';
+import { healthAnswer, messageAnswer } from '#contract/answers.ts';
 import { auditPage, auditQuery } from '#contract/audit/audit.ts';
-import { type Call, callsOf } from '#contract/call.ts';
-import { endingAnswer } from '#contract/equipment/ending.ts';
+import { type Call, callBuilders } from '#contract/call.ts';
+import { expiringItemsAnswer } from '#contract/equipment/ending.ts';
 import { equipmentCalls } from '#contract/equipment/equipmentCalls.ts';
 import { findAnswer, findQuery } from '#contract/find.ts';
 import { ncrCalls } from '#contract/ncrs/ncrCalls.ts';
-import { lookedRequest } from '#contract/people/filing.ts';
+import { markFailuresSeenRequest } from '#contract/people/filing.ts';
 import { peopleCalls } from '#contract/people/peopleCalls.ts';
 import { referenceCalls } from '#contract/reference/referenceCalls.ts';
 import { reportCalls } from '#contract/reports/reportCalls.ts';
-import { ruleBodyDescribed, ruleParam, verdictAnswer } from '#contract/rules/rules.ts';
+import { ruleBodyForDocs, ruleParam, verdictAnswer } from '#contract/rules/rules.ts';
 import { siteCalls } from '#contract/site/siteCalls.ts';
 import { todayAnswer } from '#contract/today.ts';
 
-const operation = callsOf('Operation');
-const own = callsOf('Own account');
-const rules = callsOf('Rules of the trade');
+const operation = callBuilders('Operation');
+const own = callBuilders('Own account');
+const rules = callBuilders('Rules of the trade');
 
 /** All calls. A call that is not on this list does not exist. */
 export const calls = {
@@ -42,12 +42,12 @@ export const calls = {
   }),
   lookedAtToday: own.post('/today/looked', 'noteLooked', {
     does: 'Notes up to when you have looked at what failed.',
-    body: lookedRequest,
-    answer: message,
+    body: markFailuresSeenRequest,
+    answer: messageAnswer,
   }),
   ending: own.get('/ending', 'seeEquipment', {
     does: 'What ends soon of what you have used, and certificates of people whom you manage.',
-    answer: endingAnswer,
+    answer: expiringItemsAnswer,
   }),
   find: own.get('/find', 'findThings', {
     does: 'Finds reports, clients, people, instruments, batches and NCRs by words, within what you may see.',
@@ -61,7 +61,7 @@ export const calls = {
     body: z.looseObject({}),
     keepsNothing: true,
     limitBytes: 128 * 1024,
-    holds: ruleBodyDescribed,
+    holds: ruleBodyForDocs,
     answer: verdictAnswer,
   }),
   ...accountCalls,

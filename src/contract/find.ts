@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { count } from '#contract/answers.ts';
-import { foundText } from '#contract/paging.ts';
+import { searchText } from '#contract/paging.ts';
 
 /** What the portal's search finds on the server. Screens and settings it finds by itself (web/portal/places.ts). */
 const findables = ['report', 'client', 'person', 'instrument', 'batch', 'ncr', 'tests'] as const;
-export type Findable = (typeof findables)[number];
+export type PortalSearchResultKind = (typeof findables)[number];
 
 const foundThing = z.strictObject({
   what: z.enum(findables),
@@ -21,8 +21,8 @@ const foundThing = z.strictObject({
     .exactOptional()
     .describe('The newest document that was issued of a report, where it is the only one found.'),
 });
-export type FoundThing = z.output<typeof foundThing>;
+export type PortalSearchResult = z.output<typeof foundThing>;
 
 /** GET /find?q=…: the few best of each sort, within what whoever asks may see, from the first letter on. */
-export const findQuery = z.object({ q: foundText.min(1, 'Give a letter or more.') });
+export const findQuery = z.object({ q: searchText.min(1, 'Give a letter or more.') });
 export const findAnswer = z.strictObject({ found: z.array(foundThing) });

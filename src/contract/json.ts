@@ -30,12 +30,12 @@ function isTooDeep(json: string): boolean {
  * Refuses JSON that is nested too deeply, with Problem 'invalidInput'. Counts brackets, since a parser takes up to a
  * hundred times as long.
  */
-export function refuseDeep(json: string): void {
+export function refuseDeepJson(json: string): void {
   if (isTooDeep(json)) throw new Problem('invalidInput', { sentence: 'This is nested too deeply.' });
 }
 
 /** Parses JSON that somebody sent. Throws Problem 'invalidInput' if it is nested too deeply, SyntaxError if it is none. */
 export function parseJson(json: string): unknown {
-  refuseDeep(json);
+  refuseDeepJson(json);
   return JSON.parse(json);
 }

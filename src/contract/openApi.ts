@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { brand } from '#brand/brand.ts';
-import { type Call, bodyTypes, chapters } from '#contract/call.ts';
+import { type Call, bodyMediaTypes, apiChapters } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
-import { type ProblemWord, problems } from '#contract/problems.ts';
+import { type ProblemCode, problems } from '#contract/problems.ts';
 import { missingFile } from '#contract/files/uploads.ts';
 import { permissions } from '#domain/people/permissions.ts';
 import { type Role, roles, roleTable } from '#domain/people/roles.ts';
@@ -63,7 +63,7 @@ export type OpenApi = {
   };
 };
 
-const words = Object.keys(problems) as [ProblemWord, ...ProblemWord[]];
+const words = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];
 
 /** The body of every refused call. */
 export const refusal = z.strictObject({
@@ -151,7 +151,7 @@ function operation(name: CallName): Operation {
     ...(body && {
       requestBody: {
         required: true,
-        content: Object.fromEntries(bodyTypes(call).map((type) => [type, { schema: jsonSchema(body, 'input') }])),
+        content: Object.fromEntries(bodyMediaTypes(call).map((type) => [type, { schema: jsonSchema(body, 'input') }])),
       },
     }),
     responses: {
@@ -177,7 +177,7 @@ export function openApi(sessionCookie: string): OpenApi {
     openapi: '3.1.0',
     info: { title: `The calls of ${brand.name}`, version: '1', description: introduction },
     servers: [{ url: '/api' }],
-    tags: chapters.map((name) => ({ name })),
+    tags: apiChapters.map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: {

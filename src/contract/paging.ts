@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { ifAnswered, pageNumber, useAtMost } from '#contract/typed.ts';
+import { optionalQueryParam, pageNumber, tooLongMessage } from '#contract/typed.ts';
 import { count } from '#contract/answers.ts';
 
 /** How many rows of a table a page has. */
 export const rowsPerPage = 50;
 
 /** The paging information in an answer. */
-export const paged = { page: count, pages: count, total: count };
-export type Paged = z.output<z.ZodObject<typeof paged>>;
+export const pagingFields = { page: count, pages: count, total: count };
+export type Paging = z.output<z.ZodObject<typeof pagingFields>>;
 
 /** Search words. */
-export const foundText = z
+export const searchText = z
   .string()
   .trim()
-  .max(200, useAtMost(200))
+  .max(200, tooLongMessage(200))
   .regex(/^[^\0]*$/, 'Use letters.');
 
 /**
@@ -23,9 +23,9 @@ export const foundText = z
 export function tableQuery<Column extends string>(columns: readonly [Column, ...Column[]]) {
   const sorts = columns.flatMap((column): (Column | `-${Column}`)[] => [column, `-${column}`]);
   return z.object({
-    page: ifAnswered(pageNumber),
-    sort: ifAnswered(z.enum(sorts, `Sort by one of: ${columns.join(', ')}.`)),
-    search: ifAnswered(foundText),
+    page: optionalQueryParam(pageNumber),
+    sort: optionalQueryParam(z.enum(sorts, `Sort by one of: ${columns.join(', ')}.`)),
+    search: optionalQueryParam(searchText),
   });
 }
 
@@ -43,6 +43,6 @@ type TableQuery<Sort extends string = string> = {
 };
 
 /** Whether a query asks for pages. */
-export function asksForPages({ page, sort, search }: TableQuery): boolean {
+export function isPagedQuery({ page, sort, search }: TableQuery): boolean {
   return page !== undefined || sort !== undefined || search !== undefined;
 }

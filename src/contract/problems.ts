@@ -105,13 +105,13 @@ export const problems = {
   broken: { status: 500, sentence: 'Something went wrong on our side. Nothing was saved; please try again.' },
 } as const satisfies Readonly<Record<string, { status: number; sentence: string }>>;
 
-export type ProblemWord = keyof typeof problems;
+export type ProblemCode = keyof typeof problems;
 
 /** The body of a refused call. `fields` names the faulty inputs and says why. */
 export type Refusal = {
   error: string;
   message: string;
-  code: ProblemWord;
+  code: ProblemCode;
   fields?: Record<string, string>;
   /** For 'filesMissing': the missing files by field and SHA-256, and how many bytes of each have arrived. */
   missing?: readonly { field: string; sha256: string; received: number }[];
@@ -121,11 +121,11 @@ export type Refusal = {
   secondFactor?: true;
 };
 
-const asksForCode: readonly ProblemWord[] = ['secondFactorNeeded', 'wrongSecondFactor'];
+const asksForCode: readonly ProblemCode[] = ['secondFactorNeeded', 'wrongSecondFactor'];
 
 /** A refusal. It is thrown where the problem is found, and answered in one place. */
 export class Problem extends Error {
-  readonly word: ProblemWord;
+  readonly word: ProblemCode;
   readonly fields: Record<string, string> | undefined;
   /** For 'tooOften' and for services out of reach: after how many seconds to try again. */
   readonly retryAfterSeconds: number | undefined;
@@ -133,7 +133,7 @@ export class Problem extends Error {
   readonly versions: Refusal['versions'];
 
   constructor(
-    word: ProblemWord,
+    word: ProblemCode,
     options: Pick<Refusal, 'fields' | 'missing' | 'versions'> & {
       sentence?: string;
       retryAfterSeconds?: number;
@@ -162,12 +162,12 @@ export class Problem extends Error {
 }
 
 /** A refusal because of one field, with the same words shown beside it. */
-export function fieldProblem(field: string, word: ProblemWord, sentence: string = problems[word].sentence): Problem {
+export function fieldProblem(field: string, word: ProblemCode, sentence: string = problems[word].sentence): Problem {
   return new Problem(word, { sentence, fields: { [field]: sentence } });
 }
 
 /** What was looked up. Throws 'notFound' where it is not there. */
-export function orNotFound<Found>(found: Found | undefined): Found {
+export function requireFound<Found>(found: Found | undefined): Found {
   if (found === undefined) throw new Problem('notFound');
   return found;
 }

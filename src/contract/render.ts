@@ -1,5 +1,5 @@
-import type { PublicContent } from '#contract/content/content.ts';
-import type { Found } from '#contract/site/search.ts';
+import type { PublishedContentReader } from '#contract/content/content.ts';
+import type { SiteSearchResult } from '#contract/site/search.ts';
 import type { CheckedDocument } from '#contract/evidence/verify.ts';
 import type { Role } from '#domain/people/roles.ts';
 
@@ -17,9 +17,9 @@ export type PageContext = {
   /** How many days one sign-in lasts, as set by the operator. */
   sessionDays: number;
   /** The published content that the company edits. */
-  content: PublicContent;
+  content: PublishedContentReader;
   /** Finds pages and content with these words, at most this many. */
-  search: (words: string, most: number) => Promise<Found[]>;
+  search: (words: string, most: number) => Promise<SiteSearchResult[]>;
   /** The public facts about the issued document with this token. Undefined when there is none. */
   issued: (token: string) => Promise<CheckedDocument | undefined>;
   /** Whether the operator lets visitors see sample reports. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count, moment } from '#contract/answers.ts';
-import { mostLooked } from '#contract/reports/reportList.ts';
-import { mostWaiting } from '#domain/reports/review.ts';
+import { mostReportsExamined } from '#contract/reports/reportList.ts';
+import { mostWaitingCounted } from '#domain/reports/review.ts';
 
 /**
  * GET /today: what waits for whoever asks. Each figure counts a list as its call lists it, and stands there for whoever
@@ -12,7 +12,7 @@ export const todayAnswer = z.strictObject({
     .string()
     .describe('The Monday of this week, YYYY-MM-DD; for a guest that of the week of the newest sample.'),
   needs: z.strictObject({
-    toReview: count.exactOptional().describe(`GET /reviewqueue: up to ${mostWaiting}.`),
+    toReview: count.exactOptional().describe(`GET /reviewqueue: up to ${mostWaitingCounted}.`),
     ncrsUndecided: count.exactOptional().describe('GET /ncrs?state=proposed&overdue=no.'),
     ncrsOverdue: count.describe('GET /ncrs?overdue=yes.'),
     ncrsToAgree: count.exactOptional().describe('GET /ncrs?waits=agreement&responsible=others&overdue=no.'),
@@ -39,12 +39,12 @@ export const todayAnswer = z.strictObject({
       }),
     )
     .describe('What is raised and not closed, by when it was raised: this week, this month, before. The oldest first.'),
-  failedThisWeek: count.describe(`GET /reportlist?outcome=fail&from={weekFrom}: up to ${mostLooked}.`),
+  failedThisWeek: count.describe(`GET /reportlist?outcome=fail&from={weekFrom}: up to ${mostReportsExamined}.`),
   ncrsClosed: count
     .exactOptional()
     .describe(
       'GET /ncrs?state=closed: for a guest, who is shown what became of the sample and has nothing to do in it.',
     ),
-  filedThisWeek: count.describe(`GET /reportlist?from={weekFrom}: up to ${mostLooked}.`),
+  filedThisWeek: count.describe(`GET /reportlist?from={weekFrom}: up to ${mostReportsExamined}.`),
 });
-export type Today = z.output<typeof todayAnswer>;
+export type TodayAnswer = z.output<typeof todayAnswer>;

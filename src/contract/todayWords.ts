@@ -1,7 +1,7 @@
-import type { Today } from '#contract/today.ts';
-import { soonDays } from '#domain/equipment/soon.ts';
-import type { NcrAsks } from '#domain/ncrs/ncr.ts';
-import { mostWaiting } from '#domain/reports/review.ts';
+import type { TodayAnswer } from '#contract/today.ts';
+import { expiryNoticeDays } from '#domain/equipment/expiryNotice.ts';
+import type { NcrRequest } from '#domain/ncrs/ncr.ts';
+import { mostWaitingCounted } from '#domain/reports/review.ts';
 
 type Row = {
   /** The list that has as many. */
@@ -14,10 +14,10 @@ type Row = {
 };
 
 /** The NCRs that ask something of whoever reads, but for those that are counted as overdue or as theirs. */
-const ncrsAsking = (what: NcrAsks) => `/ncrs?waits=${what}&responsible=others&overdue=no`;
+const ncrsAsking = (what: NcrRequest) => `/ncrs?waits=${what}&responsible=others&overdue=no`;
 
 /** What waits for somebody, in words and with its list, in the order in which it is shown: the most urgent first. */
-export const needRows: Readonly<Record<keyof Today['needs'], Row>> = {
+export const todayRowByNeed: Readonly<Record<keyof TodayAnswer['needs'], Row>> = {
   ncrsOverdue: {
     to: '/ncrs?overdue=yes',
     words: (count) => (count === 1 ? 'non-conformance is overdue' : 'non-conformances are overdue'),
@@ -32,7 +32,7 @@ export const needRows: Readonly<Record<keyof Today['needs'], Row>> = {
     to: '/review',
     begin: { words: 'Begin reviewing', to: '/review?begin' },
     words: (count) => {
-      const reports = count < mostWaiting ? 'reports' : 'or more reports';
+      const reports = count < mostWaitingCounted ? 'reports' : 'or more reports';
       return count === 1 ? 'report waits for your review' : `${reports} wait for your review`;
     },
   },
@@ -57,7 +57,7 @@ export const needRows: Readonly<Record<keyof Today['needs'], Row>> = {
   ending: {
     to: '/ending',
     words: (count) =>
-      `${count === 1 ? 'certificate, calibration or batch ends' : 'certificates, calibrations and batches end'} within ${soonDays} days, or ended`,
+      `${count === 1 ? 'certificate, calibration or batch ends' : 'certificates, calibrations and batches end'} within ${expiryNoticeDays} days, or ended`,
   },
   notFiled: {
     to: '/notfiled',
@@ -74,14 +74,14 @@ export const needRows: Readonly<Record<keyof Today['needs'], Row>> = {
 };
 
 /** What the figure beside a place counts together, and the one list that has as many: there the place leads then. */
-export const placeFigures = {
-  review: { of: ['toReview'], to: needRows.toReview.to },
+export const badgeByPlace = {
+  review: { of: ['toReview'], to: todayRowByNeed.toReview.to },
   ncrs: {
     of: ['ncrsOverdue', 'ncrsUndecided', 'ncrsToAgree', 'ncrsReady', 'ncrsToConsent', 'ncrsMine'],
     to: '/ncrs?waits=me',
   },
-  equipment: { of: ['ending'], to: needRows.ending.to },
-  clients: { of: ['signUps'], to: needRows.signUps.to },
-  enquiries: { of: ['enquiries'], to: needRows.enquiries.to },
-} as const satisfies Readonly<Record<string, { of: readonly (keyof Today['needs'])[]; to: string }>>;
-export type PlaceFigure = { readonly of: readonly (keyof Today['needs'])[]; readonly to: string };
+  equipment: { of: ['ending'], to: todayRowByNeed.ending.to },
+  clients: { of: ['signUps'], to: todayRowByNeed.signUps.to },
+  enquiries: { of: ['enquiries'], to: todayRowByNeed.enquiries.to },
+} as const satisfies Readonly<Record<string, { of: readonly (keyof TodayAnswer['needs'])[]; to: string }>>;
+export type PlaceBadge = { readonly of: readonly (keyof TodayAnswer['needs'])[]; readonly to: string };

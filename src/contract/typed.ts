@@ -1,34 +1,42 @@
 // Schemas for what people type, with the messages for invalid input.
 import { z } from 'zod';
-import { wellFormed } from '#domain/text/wellFormed.ts';
+import { toWellFormedText } from '#domain/text/toWellFormedText.ts';
 
-export const useAtMost = (most: number) => `Use at most ${most} characters.`;
+export const tooLongMessage = (most: number) => `Use at most ${most} characters.`;
 
 /** A line that must not be empty. */
-export const line = (what: string, most = 200) =>
-  z.string(`Enter ${what}.`).overwrite(wellFormed).trim().min(1, `Enter ${what}.`).max(most, useAtMost(most));
+export const requiredLine = (what: string, most = 200) =>
+  z
+    .string(`Enter ${what}.`)
+    .overwrite(toWellFormedText)
+    .trim()
+    .min(1, `Enter ${what}.`)
+    .max(most, tooLongMessage(most));
 
 /** A valid email address. */
 export const emailAddress = (what = 'an email address') =>
-  z.string(`Enter ${what}.`).trim().max(254, useAtMost(254)).pipe(z.email('Enter a valid email address.'));
+  z.string(`Enter ${what}.`).trim().max(254, tooLongMessage(254)).pipe(z.email('Enter a valid email address.'));
 
 /** An existing password. */
-export const knownPassword = z.string('Enter your password.').min(1, 'Enter your password.').max(128, useAtMost(128));
+export const existingPassword = z
+  .string('Enter your password.')
+  .min(1, 'Enter your password.')
+  .max(128, tooLongMessage(128));
 
 /** A code of an authenticator app, or a recovery code. */
-export const factorCode = line('the code', 60);
+export const secondFactorCode = requiredLine('the code', 60);
 
 /** The id of something. Databases store no NUL. */
 export const idText = z
   .string()
-  .max(100, useAtMost(100))
+  .max(100, tooLongMessage(100))
   .regex(/^[^\0]*$/, 'Use letters.');
 
 /** A day, as YYYY-MM-DD. */
 export const day = z.iso.date('Enter a date as YYYY-MM-DD.');
 
 /** A blank query parameter counts as left out. */
-export const ifAnswered = <Schema extends z.ZodType>(schema: Schema) =>
+export const optionalQueryParam = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 /** The number of a page, from 1. */

@@ -27,7 +27,7 @@ export const clientHeader = 'x-client';
 export const tusVersion = '1.0.0';
 export const tusExtensions = 'creation,creation-with-upload,termination';
 /** The media type of a piece. */
-export const pieceType = 'application/offset+octet-stream';
+export const pieceMediaType = 'application/offset+octet-stream';
 
 /** The types of the files of an NCR: the body of a call is the file itself. */
 export const ncrFileTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const;

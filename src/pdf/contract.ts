@@ -1,6 +1,6 @@
-import type { Entry, PersonReports } from '#domain/listing/record.ts';
+import type { ReportEntry, PersonReports } from '#domain/listing/record.ts';
 import type { Drawing } from '#domain/measurement/pictures/drawing.ts';
-import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
+import type { ServerVerdicts } from '#domain/measurement/verdict.ts';
 import type { ReportOutcome } from '#domain/reports/outcome.ts';
 import type { SigningWay } from '#domain/reports/signatures.ts';
 
@@ -34,11 +34,11 @@ export type Picture = {
   /** The transparency, as a separate image. */
   softMask?: { entries: { readonly [key: string]: PdfValue }; data: Blob };
   /** What the camera recorded, if it did. */
-  taken?: Taken;
+  taken?: PhotoCapture;
 };
 
 /** When and where a photo was taken, according to the camera. */
-export type Taken = {
+export type PhotoCapture = {
   /** The camera's clock: 'YYYY-MM-DD HH:MM', in the zone it was set to. */
   at?: string;
   /** Degrees, north and east positive. */
@@ -64,7 +64,7 @@ type Making = {
 };
 
 /** The PDF of people's reports, as lists. Source: the specification. */
-export type PdfJob = Making & {
+export type UserReportsJob = Making & {
   /** For a client's PDF, which begins with this name. Without it, the PDF is of a single person. */
   clientName?: string;
   people: AsyncIterable<PersonReports>;
@@ -85,9 +85,9 @@ export type FiledReport = {
   /** If the report is void: why, and since when. */
   voided?: { reason: string; at: string };
   /** Its answers and files, as in the reports call. */
-  entry: Entry;
+  entry: ReportEntry;
   /** The server's verdicts on receipt. */
-  judged?: JudgedAnswer;
+  judged?: ServerVerdicts;
   /** As it is stored. Null if the report is void, whose outcome no longer counts. */
   outcome: ReportOutcome | null;
 };
@@ -96,7 +96,7 @@ export type FiledReport = {
 export type SheetCell = string | { text: string; isAlarming: true };
 
 /** A list of facts and rows, such as the result of a recall. */
-export type Sheet = {
+export type TableSheet = {
   title: string;
   /** The subject, shown on each page. */
   about: string;
@@ -132,13 +132,13 @@ export type EquipmentSheet = {
 };
 
 /** A document that starts on a page of its own. */
-export type Paper = FiledReport | Sheet | FactSheet | EquipmentSheet;
+export type PrintedDocument = FiledReport | TableSheet | FactSheet | EquipmentSheet;
 
 /**
  * The PDF of filed reports, each as a form that begins on a new page. With a single report, the PDF has its title.
  * Lists and fact sheets are also set this way.
  */
-export type ReportsJob = Making & { reports: AsyncIterable<Paper> };
+export type ReportsJob = Making & { reports: AsyncIterable<PrintedDocument> };
 
 /** A signature on a revision. */
 export type EvidenceSignature = {

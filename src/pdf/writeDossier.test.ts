@@ -1,18 +1,18 @@
 import { PdfDict, PdfStream } from '@libpdf/core';
 import { expect, test } from 'vitest';
 import type { DossierJob, DossierPart, Picture } from './contract.ts';
-import { brokenClauses } from './testing/clauses.ts';
+import { violatedPdfClauses } from './testing/clauses.ts';
 import { installedFont } from './testing/installedFonts.ts';
 import { jpegPhoto } from './testing/jpegPhoto.ts';
-import { provenDay } from './testing/provenDay.ts';
-import { type FoundElement, readBack } from './testing/readBack.ts';
-import { writtenEvidence } from './testing/writtenEvidence.ts';
-import { filed, normalDay, photos, writtenReports } from './testing/writtenReports.ts';
+import { approvedDayJob } from './testing/approvedDay.ts';
+import { type ParsedElement, parsePdf } from './testing/parsePdf.ts';
+import { evidencePdf } from './testing/evidencePdf.ts';
+import { filedReportWith, normalDay, photoEntries, filedReportsPdf } from './testing/filedReportsPdf.ts';
 import { writeDossier } from './writeDossier.ts';
 
 /** A text that looks like PDF syntax, unless strings are recognised. */
 const likeSyntax = '12 0 R /StructParents 3 (x) <<1 0 R>>';
-const everyElement = (elements: readonly FoundElement[]): FoundElement[] =>
+const everyElement = (elements: readonly ParsedElement[]): ParsedElement[] =>
   elements.flatMap((one) => [one, ...everyElement(one.kids)]);
 
 async function dossier(parts: readonly DossierPart[], job: Partial<DossierJob> = {}): Promise<Uint8Array<ArrayBuffer>> {
@@ -40,18 +40,21 @@ const partOf = (bytes: Uint8Array<ArrayBuffer>, number: string): DossierPart => 
 });
 
 const loadPicture = () => Promise.resolve<Picture>(jpegPhoto(1_200, 900));
-const proven = await writtenEvidence({
-  ...provenDay,
+const proven = await evidencePdf({
+  ...approvedDayJob,
   loadPicture,
   attachment: { name: 'DCR-1.json', bytes: new TextEncoder().encode('{"a":1}') },
 });
-const plain = await writtenReports([filed({ ...normalDay, colour: likeSyntax, photos: photos(1, likeSyntax) })], {
-  loadPicture,
-});
+const plain = await filedReportsPdf(
+  [filedReportWith({ ...normalDay, colour: likeSyntax, photos: photoEntries(1, likeSyntax) })],
+  {
+    loadPicture,
+  },
+);
 const parts = [partOf(proven, 'DCR-COROM-2026-0001'), partOf(plain, 'DCR-COROM-2026-0002')];
 
 async function contentsOf(bytes: Uint8Array): Promise<string[]> {
-  const { pdf, resolve } = await readBack(bytes);
+  const { pdf, resolve } = await parsePdf(bytes);
   return pdf.getPages().map(({ dict }) => {
     const contents = dict.get('Contents', resolve);
     return contents instanceof PdfStream ? new TextDecoder('latin1').decode(contents.data) : '';
@@ -66,13 +69,13 @@ test('A dossier has the pages of its parts byte for byte, after its contents', a
 
 test('Its contents mark a day that came only after the receipt, on lines of their own', async () => {
   const marked = { ...partOf(plain, 'DCR-COROM-2026-0002'), day: '30 Nov 2026 (after its receipt)' };
-  const { pages } = await readBack(await dossier([marked]));
+  const { pages } = await parsePdf(await dossier([marked]));
   expect(pages[0]?.map(({ text }) => text).join(' ')).toMatch(/30\s*Nov\s*2026.*\(after\s*its\s*receipt\)/s);
 });
 
 test('Its contents say on which page each document begins, and lead there', async () => {
-  const { pages, structure, outline } = await readBack(await dossier(parts));
-  const count = (await readBack(proven)).pages.length;
+  const { pages, structure, outline } = await parsePdf(await dossier(parts));
+  const count = (await parsePdf(proven)).pages.length;
   const contents = pages[0]?.map(({ text }) => text).join('\n') ?? '';
   expect(contents).toMatch(/DCR-COROM-2026-0001.*21\s*Nov\s*2026\s*1\n/s);
   expect(contents).toMatch(new RegExp(`DCR-COROM-2026-0002.*21\\s*Nov\\s*2026\\s*${count + 1}\\n`, 's'));
@@ -87,8 +90,8 @@ test('Its contents say on which page each document begins, and lead there', asyn
 
 test('It is PDF/A-3a and PDF/UA-1 as its parts are, and keeps their words whatever they look like', async () => {
   const bytes = await dossier(parts);
-  expect(await brokenClauses(bytes)).toEqual([]);
-  const { text, structure } = await readBack(bytes);
+  expect(await violatedPdfClauses(bytes)).toEqual([]);
+  const { text, structure } = await parsePdf(bytes);
   expect(text.replace(/\s+/g, '')).toContain(likeSyntax.replace(/\s+/g, ''));
   expect(everyElement(structure).some(({ alt }) => alt?.includes(likeSyntax))).toBe(true);
 });
@@ -96,7 +99,7 @@ test('It is PDF/A-3a and PDF/UA-1 as its parts are, and keeps their words whatev
 test('It has the data of its parts inside, and the files of others as they are', async () => {
   const certificate = { name: 'CAL-1.pdf', mediaType: 'application/pdf', description: 'Calibration certificate' };
   const bytes = await dossier(parts, { attachments: [{ ...certificate, file: new Blob(['%PDF-1.4 of others']) }] });
-  const { catalog, resolve, text } = await readBack(bytes);
+  const { catalog, resolve, text } = await parsePdf(bytes);
   const files = Array.from(catalog.getArray('AF', resolve) ?? [], (_, at) =>
     catalog.getArray('AF', resolve)?.at(at, resolve),
   );
@@ -120,7 +123,7 @@ test('A file that is none of ours, or was changed, is refused in words', async (
 });
 
 test('Without a part it has its contents alone', async () => {
-  const { pages, text } = await readBack(await dossier([]));
+  const { pages, text } = await parsePdf(await dossier([]));
   expect(pages).toHaveLength(1);
   expect(text).toContain('Contents: 0 documents');
 });

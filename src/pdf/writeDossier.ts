@@ -2,11 +2,11 @@ import type { Form } from '#pdf/content/form.ts';
 import { textsOfForm } from '#pdf/content/ofForm.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import type { DossierJob, PdfRef, Sink } from '#pdf/contract.ts';
-import { OwnFile } from '#pdf/file/ownFile.ts';
-import { type Listed, setContents } from '#pdf/form/contents.ts';
+import { OwnPdfReader } from '#pdf/file/ownPdfReader.ts';
+import { type ContentsLine, drawTableOfContents } from '#pdf/form/contents.ts';
 import { FormSurface } from '#pdf/form/surface.ts';
-import { footOf, furnitureOf, letterheadTexts } from '#pdf/form/letterhead.ts';
-import { setForm } from '#pdf/form/setForm.ts';
+import { footOf, pageFurnitureOf, letterheadTexts } from '#pdf/form/letterhead.ts';
+import { drawForm } from '#pdf/form/drawForm.ts';
 import { copyDocument } from '#pdf/page/copy.ts';
 import { beginDocument } from '#pdf/page/document.ts';
 import { Pages } from '#pdf/page/pages.ts';
@@ -57,12 +57,17 @@ export async function writeDossier(job: DossierJob, sink: Sink): Promise<void> {
   const { file, structure, typesetter, outline } = parts;
   const pages = new Pages(file, structure, fonts, { isCounted: false, around: () => undefined });
   const front = structure.open('Sect', document);
-  const listed: Listed[] = [];
+  const listed: ContentsLine[] = [];
   const files: PdfRef[] = [];
   for await (const { number, title, about, day, file: part } of job.parts) {
     const page = pages.adopted + 1;
     const section = structure.open('Sect', document);
-    const copied = await copyDocument(await OwnFile.open(part), { ...parts, pages }, `${number} ${title}`, section);
+    const copied = await copyDocument(
+      await OwnPdfReader.open(part),
+      { ...parts, pages },
+      `${number} ${title}`,
+      section,
+    );
     structure.close(section);
     files.push(...copied.files);
     listed.push({ number, title, about, day, page, ref: copied.firstPage });
@@ -74,14 +79,14 @@ export async function writeDossier(job: DossierJob, sink: Sink): Promise<void> {
   await typesetter.prepareForm([...letterheadTexts, ...textsOfForm(form), ...texts]);
   pages.toFront();
   outline.toFront();
-  pages.restart(furnitureOf(surface, form, footOf(surface, form.title)));
-  await setForm(
+  pages.restart(pageFurnitureOf(surface, form, footOf(surface, form.title)));
+  await drawForm(
     surface,
     form,
     () => Promise.resolve(undefined),
     front,
     () => undefined,
-    () => setContents(surface, listed, front),
+    () => drawTableOfContents(surface, listed, front),
   );
   structure.close(front);
   await finish(pages, job, {

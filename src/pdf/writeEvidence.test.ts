@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { kinds } from '#domain/reports/kinds.ts';
 import type { EvidenceJob, Picture } from './contract.ts';
-import { squaresOf } from './form/seal.ts';
-import { brokenClauses } from './testing/clauses.ts';
+import { qrCodeOutline } from './form/seal.ts';
+import { violatedPdfClauses } from './testing/clauses.ts';
 import { jpegPhoto } from './testing/jpegPhoto.ts';
-import { filmTest, provenDay } from './testing/provenDay.ts';
-import { type FoundElement, readBack } from './testing/readBack.ts';
-import { writtenEvidence } from './testing/writtenEvidence.ts';
-import { filed, normalDay, photos } from './testing/writtenReports.ts';
+import { filmTest, approvedDayJob } from './testing/approvedDay.ts';
+import { type ParsedElement, parsePdf } from './testing/parsePdf.ts';
+import { evidencePdf } from './testing/evidencePdf.ts';
+import { filedReportWith, normalDay, photoEntries } from './testing/filedReportsPdf.ts';
 
 const close = (text: string) => text.replace(/\s+/g, '');
-const read = async (job: Partial<EvidenceJob> = {}) => readBack(await writtenEvidence(job));
-const everyElement = (elements: readonly FoundElement[]): FoundElement[] =>
+const read = async (job: Partial<EvidenceJob> = {}) => parsePdf(await evidencePdf(job));
+const everyElement = (elements: readonly ParsedElement[]): ParsedElement[] =>
   elements.flatMap((one) => [one, ...everyElement(one.kids)]);
 const loadPicture = () => Promise.resolve<Picture>(jpegPhoto(1_200, 900));
 const scripts = [
@@ -26,20 +26,20 @@ const scripts = [
 
 describe('An evidence PDF', () => {
   test('is the same bytes for the same job', async () => {
-    const job = { ...provenDay, loadPicture };
-    expect(await writtenEvidence(job)).toEqual(await writtenEvidence(job));
+    const job = { ...approvedDayJob, loadPicture };
+    expect(await evidencePdf(job)).toEqual(await evidencePdf(job));
   });
 
   test('breaks no clause of PDF/A-3a and PDF/UA-1, whatever the report says', async () => {
-    expect(await brokenClauses(await writtenEvidence({ ...provenDay, loadPicture }))).toEqual([]);
-    expect(await brokenClauses(await writtenEvidence({ report: filed({}) }))).toEqual([]);
-    const report = filed({
+    expect(await violatedPdfClauses(await evidencePdf({ ...approvedDayJob, loadPicture }))).toEqual([]);
+    expect(await violatedPdfClauses(await evidencePdf({ report: filedReportWith({}) }))).toEqual([]);
+    const report = filedReportWith({
       ...normalDay,
       colour: scripts.join(' '),
       commentstwo: scripts.join('\n'),
-      photos: photos(1, scripts.join(' ')),
+      photos: photoEntries(1, scripts.join(' ')),
     });
-    expect(await brokenClauses(await writtenEvidence({ report, loadPicture }))).toEqual([]);
+    expect(await violatedPdfClauses(await evidencePdf({ report, loadPicture }))).toEqual([]);
   });
 
   test.each(kinds.map(({ name, title }) => [title, name]))('is made of every kind: %s', async (title, kind) => {
@@ -50,17 +50,17 @@ describe('An evidence PDF', () => {
       crews: [{ company: 'Konkan' }],
       areas: [{ area: 'Shell 1' }],
     };
-    const bytes = await writtenEvidence({ report: filed(entry, { kind }) });
-    expect(await brokenClauses(bytes)).toEqual([]);
-    const { text } = await readBack(bytes);
+    const bytes = await evidencePdf({ report: filedReportWith(entry, { kind }) });
+    expect(await violatedPdfClauses(bytes)).toEqual([]);
+    const { text } = await parsePdf(bytes);
     expect(text).toContain(title);
     expect(text).toContain('Sound');
   });
 
   test('of a normal day with two photos is three pages', async () => {
     const { pages } = await read({
-      ...provenDay,
-      report: filed({ ...normalDay, photos: photos(2) }),
+      ...approvedDayJob,
+      report: filedReportWith({ ...normalDay, photos: photoEntries(2) }),
       ncrs: [],
       loadPicture,
     });
@@ -68,7 +68,7 @@ describe('An evidence PDF', () => {
   });
 
   test('has on every page the address to check it at, the beginning of its hash, its number with revision, and the page among all', async () => {
-    const { pages } = await read({ ...provenDay, loadPicture });
+    const { pages } = await read({ ...approvedDayJob, loadPicture });
     expect(pages.length).toBeGreaterThan(2);
     for (const [at, lines] of pages.entries()) {
       const text = lines.map((line) => line.text).join('\n');
@@ -84,32 +84,32 @@ describe('An evidence PDF', () => {
   });
 
   test('has a code of version 6 at most for the longest address that it takes', () => {
-    expect(squaresOf(`https://${'x'.repeat(88)}`).size).toBeLessThanOrEqual(41);
+    expect(qrCodeOutline(`https://${'x'.repeat(88)}`).size).toBeLessThanOrEqual(41);
   });
 
   test('says at its head how much passed, failed and needs a decision, and white on dark that something failed', async () => {
-    const { pages } = await read({ ...provenDay, loadPicture });
+    const { pages } = await read({ ...approvedDayJob, loadPicture });
     const head = close(pages[0]?.map(({ text }) => text).join(' ') ?? '');
     expect(head).toContain(close('✗ Fail'));
     for (const text of ['passed', 'failed', 'needs decision', 'decided against', 'non-conformance']) {
       expect(head).toContain(close(text));
     }
-    const passed = await read({ report: filed(normalDay) });
+    const passed = await read({ report: filedReportWith(normalDay) });
     expect(close(passed.pages[0]?.map(({ text }) => text).join(' ') ?? '')).toContain('✓Pass');
   });
 
   test('counts work that was stopped where the readings did not allow it as held, and work that went on as failed', async () => {
     const rows = normalDay['ambientConditions'] as Record<string, unknown>[];
-    const stopped = await read({ report: filed(normalDay) });
+    const stopped = await read({ report: filedReportWith(normalDay) });
     expect(close(stopped.text)).toContain(close('Work stopped at 16:30'));
     const went = rows.map((row) => ({ ...row, okToWork: 'Yes' }));
-    const { text } = await read({ report: filed({ ...normalDay, ambientConditions: went }) });
+    const { text } = await read({ report: filedReportWith({ ...normalDay, ambientConditions: went }) });
     expect(close(text)).toContain(close('Worked, against the proposal'));
     expect(close(text)).toContain(close('No reason was given.'));
   });
 
   test('has every test with its limits, its rule with edition and level, every reading, and what was left out', async () => {
-    const { text, structure } = await read({ ...provenDay, loadPicture });
+    const { text, structure } = await read({ ...approvedDayJob, loadPicture });
     const all = close(text);
     for (const stated of [
       'Spot mean 60 to 150 µm',
@@ -152,7 +152,7 @@ describe('An evidence PDF', () => {
       remark: '',
     };
     const { text } = await read({
-      report: { ...filed(normalDay, { state: 'Approved' }), judged: { ruleSet: [ruleSet] } },
+      report: { ...filedReportWith(normalDay, { state: 'Approved' }), judged: { ruleSet: [ruleSet] } },
     });
     const words =
       'Computed by rule set 2026.1, signed by Asha Rao, FROSIO Level III no. 5512, on 02 Nov 2026 against ISO 19840:2012.';
@@ -161,10 +161,10 @@ describe('An evidence PDF', () => {
   });
 
   test('has each signature with its name, certificate, account, the time of the server and what it is bound to, and says where that was changed', async () => {
-    const [first] = provenDay.signatures ?? [];
+    const [first] = approvedDayJob.signatures ?? [];
     if (!first) throw new Error('The day has no signature.');
     const { text } = await read({
-      ...provenDay,
+      ...approvedDayJob,
       signatures: [first, { ...first, changedSince: 'Signed for revision 1; changed since' }],
       loadPicture,
     });
@@ -193,21 +193,21 @@ describe('An evidence PDF', () => {
   test('says of a photo when and where its camera says that it was taken', async () => {
     const used = { at: '2026-11-21 09:14', place: { latitude: 18.9712, longitude: -72.8422 } };
     const withTaken = () => Promise.resolve<Picture>({ ...jpegPhoto(1_200, 900), taken: used });
-    const { text } = await read({ report: filed({ photos: photos(1) }), loadPicture: withTaken });
+    const { text } = await read({ report: filedReportWith({ photos: photoEntries(1) }), loadPicture: withTaken });
     expect(close(text)).toContain(close('21 Nov 2026, 09:14 · 18.97120° N, 72.84220° W'));
   });
 
   test('names a photo whose colours it cannot hold with its address', async () => {
     const inks = { ...jpegPhoto(10, 10), entries: { ColorSpace: { name: 'DeviceCMYK' }, BitsPerComponent: 8 } };
     const { text } = await read({
-      report: filed({ photos: photos(1) }),
+      report: filedReportWith({ photos: photoEntries(1) }),
       loadPicture: () => Promise.resolve<Picture>(inks),
     });
     expect(close(text)).toContain('1Image:/api/files/0/IMG_0.jpg');
   });
 
   test('has two thousand readings on few pages, and of many areas draws only what is outside of the limits', async () => {
-    const { pages, text } = await read({ report: filed({ ...normalDay, inspectionTests: [filmTest(134)] }) });
+    const { pages, text } = await read({ report: filedReportWith({ ...normalDay, inspectionTests: [filmTest(134)] }) });
     expect(close(text)).toContain(close('2010 readings, 1 left out'));
     expect(pages.length).toBeLessThan(12);
   });
@@ -215,8 +215,8 @@ describe('An evidence PDF', () => {
   test('passes photos on without reading them', async () => {
     const picture = jpegPhoto(4_000, 3_000);
     const pieces: (Uint8Array | Blob)[] = [];
-    await writtenEvidence(
-      { report: filed({ photos: photos(60) }), loadPicture: () => Promise.resolve(picture) },
+    await evidencePdf(
+      { report: filedReportWith({ photos: photoEntries(60) }), loadPicture: () => Promise.resolve(picture) },
       (piece) => pieces.push(piece),
     );
     expect(pieces.filter((piece) => piece === picture.data)).toHaveLength(60);

@@ -1,12 +1,12 @@
 import { evidenceOf } from '#pdf/content/evidence.ts';
-import { picturesOfForm, textsOfForm } from '#pdf/content/ofForm.ts';
+import { pictureAddressesOfForm, textsOfForm } from '#pdf/content/ofForm.ts';
 import type { EvidenceJob, Picture, Sink } from '#pdf/contract.ts';
 import { FormSurface } from '#pdf/form/surface.ts';
-import { furnitureOf, letterheadTexts } from '#pdf/form/letterhead.ts';
+import { pageFurnitureOf, letterheadTexts } from '#pdf/form/letterhead.ts';
 import { sealedBottomMm, sealedFoot } from '#pdf/form/seal.ts';
-import { setForm } from '#pdf/form/setForm.ts';
-import { setVerdict, verdictTexts } from '#pdf/form/verdict.ts';
-import type { Attachment } from '#pdf/page/archive.ts';
+import { drawForm } from '#pdf/form/drawForm.ts';
+import { drawVerdict, verdictTexts } from '#pdf/form/verdict.ts';
+import type { EmbeddedFile } from '#pdf/page/archive.ts';
 import { beginDocument } from '#pdf/page/document.ts';
 import { Pages } from '#pdf/page/pages.ts';
 import { readAhead } from './readAhead.ts';
@@ -27,16 +27,16 @@ export async function writeEvidence(job: EvidenceJob, sink: Sink): Promise<void>
   const surface = new FormSurface({ ...parts, pages }, job.servedAt, sealedBottomMm);
   await typesetter.prepareForm([...letterheadTexts, ...verdictTexts, ...textsOfForm(form)]);
   const words = `${form.number}  ·  Revision ${job.report.revision}`;
-  pages.restart(furnitureOf(surface, form, sealedFoot(surface, words, seal)));
+  pages.restart(pageFurnitureOf(surface, form, sealedFoot(surface, words, seal)));
   const section = structure.open('Sect', document);
-  const nextPicture = readAhead(picturesOfForm(form), async (url) => {
+  const nextPicture = readAhead(pictureAddressesOfForm(form), async (url) => {
     const picture = await job.loadPicture(url);
     return picture && isOfProfile(picture) ? picture : undefined;
   });
-  await setForm(surface, form, nextPicture, section, () => setVerdict(surface, { outcome, counts }, section));
+  await drawForm(surface, form, nextPicture, section, () => drawVerdict(surface, { outcome, counts }, section));
   structure.close(section);
   await file.settled();
-  const data: Attachment = {
+  const data: EmbeddedFile = {
     ...job.attachment,
     mediaType: 'application/json',
     description: 'The report as data, with what the rules said of it',

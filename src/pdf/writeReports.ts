@@ -1,26 +1,26 @@
-import { judgedVersion } from '#domain/measurement/ruleSet.ts';
+import { ruleVersionOf } from '#domain/measurement/ruleSet.ts';
 import { formOfEquipment } from '#pdf/content/evidence.ts';
 import { type Form, formOf } from '#pdf/content/form.ts';
-import { picturesOfForm, textsOfForm } from '#pdf/content/ofForm.ts';
+import { pictureAddressesOfForm, textsOfForm } from '#pdf/content/ofForm.ts';
 import { formOfFacts, formOfSheet } from '#pdf/content/sheet.ts';
-import type { Paper, ReportsJob, Sink } from '#pdf/contract.ts';
+import type { PrintedDocument, ReportsJob, Sink } from '#pdf/contract.ts';
 import { FormSurface } from '#pdf/form/surface.ts';
-import { footOf, furnitureOf, letterheadTexts } from '#pdf/form/letterhead.ts';
-import { setForm } from '#pdf/form/setForm.ts';
+import { footOf, pageFurnitureOf, letterheadTexts } from '#pdf/form/letterhead.ts';
+import { drawForm } from '#pdf/form/drawForm.ts';
 import { beginDocument } from '#pdf/page/document.ts';
 import { Pages } from '#pdf/page/pages.ts';
 import { readAhead } from './readAhead.ts';
 
-function formOfPaper(paper: Paper): Form {
+function formOfPaper(paper: PrintedDocument): Form {
   if ('rows' in paper) return formOfSheet(paper);
   if ('head' in paper) return formOfFacts(paper);
   return 'batches' in paper ? formOfEquipment(paper) : formOf(paper);
 }
 
 /** What stands at the foot of each page: number, revision, and the rules that judged the report. */
-function footWords({ number }: Form, report: Paper): string {
+function footWords({ number }: Form, report: PrintedDocument): string {
   if (!('revision' in report)) return number;
-  const version = judgedVersion(report.judged ?? null);
+  const version = ruleVersionOf(report.judged ?? null);
   return [number, `Revision ${report.revision}`, version && `Rule set ${version}`].filter(Boolean).join('  ·  ');
 }
 
@@ -42,10 +42,10 @@ export async function writeReports(job: ReportsJob, sink: Sink): Promise<void> {
     const form = formOfPaper(report);
     await typesetter.prepareForm(textsOfForm(form));
     const foot = footWords(form, report);
-    pages.restart(furnitureOf(surface, form, footOf(surface, foot)));
+    pages.restart(pageFurnitureOf(surface, form, footOf(surface, foot)));
     const section = structure.open('Sect', document);
-    const nextPicture = readAhead(picturesOfForm(form), job.loadPicture);
-    await setForm(surface, form, nextPicture, section);
+    const nextPicture = readAhead(pictureAddressesOfForm(form), job.loadPicture);
+    await drawForm(surface, form, nextPicture, section);
     structure.close(section);
     await file.settled();
     title = done === 0 ? `${form.number} ${form.title}` : job.title;

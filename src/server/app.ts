@@ -5,14 +5,14 @@ import { Problem } from '#contract/problems.ts';
 import type { Person } from '#domain/people/permissions.ts';
 import { defaultIdleHours } from '#domain/people/session.ts';
 import { sessionCookieName, tokenFromCookie } from '#server/accounts/auth.ts';
-import { takeBodies } from '#server/http/bodies.ts';
+import { leaveBodiesUnread } from '#server/http/bodies.ts';
 import { addCall } from '#server/http/handler.ts';
-import { readableAddress } from '#server/http/readableAddress.ts';
-import { answerFailures } from '#server/http/refuse.ts';
-import { keepAddresses, refuseCrossSiteWrites, securityHeaders } from '#server/http/security.ts';
-import { type Pace, watchSlowBodies } from '#server/http/slowBodies.ts';
-import { tellTraceIds, traceIdOf } from '#server/http/trace.ts';
-import { stopInTime } from '#server/http/stopping.ts';
+import { routableAddress } from '#server/http/readableAddress.ts';
+import { addErrorHandler } from '#server/http/refuse.ts';
+import { keepSenderAddresses, refuseCrossSiteWrites, addSecurityHeaders } from '#server/http/security.ts';
+import { type BodyPace, watchSlowBodies } from '#server/http/slowBodies.ts';
+import { sendTraceIds, traceIdOf } from '#server/http/trace.ts';
+import { addGracefulShutdown } from '#server/http/stopping.ts';
 import { readTrustedProxies } from '#server/http/trustedProxies.ts';
 import { serveBuiltFiles } from '#server/site/builtFiles.ts';
 import { type Services, handlerOf } from '#server/handlers.ts';
@@ -20,15 +20,15 @@ import { servePages } from '#server/site/pages.ts';
 import { siteVersion } from '#server/site/siteVersion.ts';
 import { publicContent } from '#server/content/content.ts';
 import { addProductSheets } from '#server/content/productSheets.ts';
-import { addSharedPictures } from '#server/content/sharedPicture.ts';
-import { checkedDocument } from '#server/evidence/verify.ts';
-import { addDeviceApp } from '#server/site/deviceApp.ts';
+import { addLinkPreviews } from '#server/content/sharedPicture.ts';
+import { verifyDocument } from '#server/evidence/verify.ts';
+import { addServiceWorker } from '#server/site/serviceWorker.ts';
 import { addSiteFiles } from '#server/site/siteFiles.ts';
 import { siteSearch } from '#server/site/siteSearch.ts';
 import { personOfSession } from '#server/store/accounts/accounts.ts';
 
 /** What the server is built from: what its calls work with, and its own settings. */
-export type ServerParts = Services & {
+export type ServerOptions = Services & {
   trustProxy: string | undefined;
   log: FastifyBaseLogger;
   /** After how many idle hours the sessions of admins and superusers end. */
@@ -38,7 +38,7 @@ export type ServerParts = Services & {
   /** False if devices are to remove the installed app. */
   deviceApp?: boolean;
   /** How slowly bodies may arrive. */
-  pace?: Pace;
+  pace?: BodyPace;
   /** How long calls in progress may take to finish once the server is told to stop, in milliseconds. */
   stoppingMs?: number;
 };
@@ -54,7 +54,7 @@ function noSchemas(): never {
 }
 
 /** Builds the server: headers, sessions, every call, and the pages of the web app if it has been built. */
-export async function buildApp(services: ServerParts): Promise<FastifyInstance> {
+export async function buildApp(services: ServerOptions): Promise<FastifyInstance> {
   const { db, secret, publicUrl, idleHours = defaultIdleHours, openPages } = services;
   const isTrusted = readTrustedProxies(services.trustProxy);
   const app = Fastify({
@@ -70,19 +70,19 @@ export async function buildApp(services: ServerParts): Promise<FastifyInstance> 
     connectionTimeout: idleMs,
     // While the server stops, requests on connections that are still open are answered as usual.
     return503OnClosing: false,
-    rewriteUrl: ({ url }) => readableAddress(url),
+    rewriteUrl: ({ url }) => routableAddress(url),
     genReqId: (request) => traceIdOf(request, isTrusted),
   });
-  tellTraceIds(app);
-  answerFailures(app);
-  keepAddresses(app);
+  sendTraceIds(app);
+  addErrorHandler(app);
+  keepSenderAddresses(app);
   await app.register(cookie);
   const cookieName = sessionCookieName(publicUrl);
   const tokenOf = (request: FastifyRequest) => tokenFromCookie(request.cookies[cookieName], secret);
   const sentByKnown = watchSlowBodies(app, (request) => Boolean(tokenOf(request)), services.pace);
-  securityHeaders(app, publicUrl.startsWith('https:'));
-  takeBodies(app);
-  stopInTime(app, services.stoppingMs);
+  addSecurityHeaders(app, publicUrl.startsWith('https:'));
+  leaveBodiesUnread(app);
+  addGracefulShutdown(app, services.stoppingMs);
   refuseCrossSiteWrites(app, publicUrl);
 
   const whoAsks = async (request: FastifyRequest): Promise<Person | undefined> => {
@@ -94,9 +94,9 @@ export async function buildApp(services: ServerParts): Promise<FastifyInstance> 
 
   const version = siteVersion(db);
   addSiteFiles(app, { db, publicUrl, version });
-  addSharedPictures(app, services);
+  addLinkPreviews(app, services);
   addProductSheets(app, services);
-  addDeviceApp(app, services.deviceApp ?? true);
+  addServiceWorker(app, services.deviceApp ?? true);
 
   const find = siteSearch(db);
   const known = { ...services, siteSearch: find };
@@ -112,7 +112,7 @@ export async function buildApp(services: ServerParts): Promise<FastifyInstance> 
         contentOf,
         search: find,
         version,
-        issued: (token, person) => checkedDocument(db, token, person),
+        issued: (token, person) => verifyDocument(db, token, person),
         hasTryOut: services.tryOutGuest !== undefined,
       },
       openPages,

@@ -2,12 +2,12 @@ import { makeBackup } from '#server/backup/backup.ts';
 import type { Manifest } from '#server/backup/manifest.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import { verifyChain } from '#server/evidence/verifyChain.ts';
-import { compareFiles } from '#server/files/fileCheck.ts';
+import { verifyEvidenceChain } from '#server/evidence/verifyChain.ts';
+import { compareFilesWithDatabase } from '#server/files/fileCheck.ts';
 import { faultSentence } from '#server/outside/fileFault.ts';
 import { openFiles } from '#server/outside/files.ts';
 import { type Store, openStore } from '#server/store/engine/open.ts';
-import { unlock } from '#server/accounts/unlock.ts';
+import { resetLockedPassword } from '#server/accounts/unlock.ts';
 
 /** The result of a command: what it did, what it found wrong, one line each, and the total that was examined. */
 type Outcome = { done: string; amiss?: readonly string[]; of?: string };
@@ -58,7 +58,7 @@ const commands: Readonly<Record<string, Command>> = {
   'check-files': {
     async run(config) {
       const { compared, faulty, unknown } = await withStore(config, ({ db }) =>
-        compareFiles({ db, files: openFiles(config) }),
+        compareFilesWithDatabase({ db, files: openFiles(config) }),
       );
       return {
         done: `${compared} files compared with the database by their lengths.`,
@@ -71,14 +71,16 @@ const commands: Readonly<Record<string, Command>> = {
   },
   verify: {
     async run(config) {
-      const { documents, amiss } = await withStore(config, ({ db }) => verifyChain({ db, files: openFiles(config) }));
+      const { documents, amiss } = await withStore(config, ({ db }) =>
+        verifyEvidenceChain({ db, files: openFiles(config) }),
+      );
       return { done: `${documents} issued documents checked against their log and their files.`, amiss, of: 'things' };
     },
   },
   unlock: {
     argument: 'EMAIL',
     async run(config, email) {
-      const password = await withStore(config, ({ db }) => unlock(db, email));
+      const password = await withStore(config, ({ db }) => resetLockedPassword(db, email));
       return { done: `${email} can sign in as a superuser with the password ${password}` };
     },
   },

@@ -3,9 +3,9 @@ import { link, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type Config, ConfigError } from '#server/config.ts';
-import { writeWhole } from '#server/outside/spool.ts';
+import { writeFileAtomically } from '#server/outside/spool.ts';
 import type { Db } from '#server/store/schema.ts';
-import { claimSetting, filesFolderSetting, valueOfSetting } from '#server/store/settings.ts';
+import { setSettingIfUnset, filesFolderSetting, valueOfSetting } from '#server/store/settings.ts';
 
 /** The file in a data folder that identifies the folder. */
 const markName = 'files-folder';
@@ -20,7 +20,7 @@ async function mark(dataDir: string, file: string): Promise<string> {
   const own = randomUUID();
   const unnamed = `${file}.${own}`;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  await writeWhole(unnamed, Readable.from([Buffer.from(own)]));
+  await writeFileAtomically(unnamed, Readable.from([Buffer.from(own)]));
   await link(unnamed, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
@@ -39,7 +39,7 @@ export async function claimFilesFolder(db: Db, { databaseUrl, dataDir, s3 }: Con
   const file = join(dataDir, markName);
   const wanted = await valueOfSetting(db, filesFolderSetting);
   const own = (await readMark(file))?.trim() ?? (wanted === undefined ? await mark(dataDir, file) : undefined);
-  const decided = own === undefined ? wanted : await claimSetting(db, filesFolderSetting, own);
+  const decided = own === undefined ? wanted : await setSettingIfUnset(db, filesFolderSetting, own);
   if (own === decided) return;
   throw new ConfigError(
     [

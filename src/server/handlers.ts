@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/calls.ts';
 import type { Auth } from '#server/accounts/auth.ts';
 import * as invitations from '#server/accounts/invitations.ts';
-import * as keptViews from '#server/accounts/keptViews.ts';
+import * as keptViews from '#server/accounts/savedViews.ts';
 import * as ownAccount from '#server/accounts/ownAccount.ts';
 import * as registration from '#server/accounts/registration.ts';
 import * as reset from '#server/accounts/reset.ts';
@@ -142,9 +142,9 @@ const makers: { readonly [Name in CallName]: (services: Known) => Handler<Name> 
   ...ending,
   ...filing,
   ...today,
-  client: clients.clientPage,
-  ncr: ncrs.oneNcr,
-  removeUpload: uploads.removeUploadOf,
+  client: clients.clientHandler,
+  ncr: ncrs.ncrHandler,
+  removeUpload: uploads.removeUploadHandler,
 };
 
 /** Makes the handler of a call. */

@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '#server/testing/freePort.ts';
-import { type Proxy, hasHaproxy, startHaproxy } from '#server/testing/haproxy.ts';
-import { listening } from '#server/testing/listening.ts';
+import { type HaproxyProcess, hasHaproxy, startHaproxy } from '#server/testing/haproxy.ts';
+import { listenOnFreePort } from '#server/testing/listening.ts';
 
 describe.runIf(hasHaproxy())('HAProxy, as deploy/haproxy.cfg sets it up,', () => {
   /** What the server behind it was last sent. */
@@ -15,11 +15,11 @@ describe.runIf(hasHaproxy())('HAProxy, as deploy/haproxy.cfg sets it up,', () =>
     if (incoming.url !== '/api/health/ready') got = { headers: incoming.headers, body: await text(incoming) };
     response.end('done');
   });
-  let proxy: Proxy;
+  let proxy: HaproxyProcess;
   let close: () => Promise<unknown>;
   let site = 0;
   beforeAll(async () => {
-    const { origin, ...behind } = await listening(server);
+    const { origin, ...behind } = await listenOnFreePort(server);
     close = behind.close;
     const port = Number(new URL(origin).port);
     const [database, nobody] = [await freePort(), await freePort()];

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Problem } from '#contract/problems.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import { s3Files } from '#server/outside/s3Files.ts';
-import { hasPages } from '#server/site/renderer.ts';
+import { isWebAppBuilt } from '#server/site/renderer.ts';
 import type { Store } from '#server/store/engine/open.ts';
 import { run, statement } from '#server/store/engine/statement.ts';
 import { type TestBucket, startBucket } from '#server/testing/bucket.ts';
@@ -76,7 +76,7 @@ describe.each(stores)('A proxy that asks whether a server is ready, on $name,', 
       await app.close();
     });
 
-    test.runIf(hasPages())('is told that the web app cannot be loaded', async () => {
+    test.runIf(isWebAppBuilt())('is told that the web app cannot be loaded', async () => {
       const broken = () => Promise.reject(new Error('half a build'));
       const app = await company.beside(company.files, broken);
       const [status, , answer] = await ask('/health/ready', app);

@@ -4,7 +4,7 @@ import type { Handler } from '#server/http/handler.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import { canWrite } from '#server/store/engine/open.ts';
 import { outage } from '#server/store/engine/outage.ts';
-import { checkRoomOf } from '#server/store/engine/postgres.ts';
+import { checkDiskSpace } from '#server/store/engine/postgres.ts';
 import type { Db } from '#server/store/schema.ts';
 
 const answer = { status: 'ok', company: brand.shortName } as const;
@@ -37,7 +37,7 @@ async function lack({ db, files, openPages }: Needed): Promise<Problem | undefin
     new Problem('notReady', { sentence, cause, retryAfterSeconds: 5 });
   try {
     if (!(await inTime(canWrite(db)))) return notReady(onlyRead, undefined);
-    await inTime(checkRoomOf(db));
+    await inTime(checkDiskSpace(db));
   } catch (cause) {
     const isFull = outage(cause)?.word === 'storageFull';
     return notReady(isFull ? noRoomOfDatabase : outOfReach('its database is'), cause);
@@ -65,7 +65,7 @@ export function health(): Handler<'health'> {
  * A question for what keeps this server from taking reports: undefined if nothing does. Database and files are looked at
  * at most once per second, however often it is asked.
  */
-export function readiness(needed: Needed): () => Promise<Problem | undefined> {
+export function readinessCheck(needed: Needed): () => Promise<Problem | undefined> {
   let known: { lacks: Promise<Problem | undefined>; until: number } | undefined;
   return () => {
     if (!known || performance.now() > known.until) {
@@ -80,7 +80,7 @@ export function readiness(needed: Needed): () => Promise<Problem | undefined> {
  * so.
  */
 export function ready(needed: Needed): Handler<'ready'> {
-  const lacks = readiness(needed);
+  const lacks = readinessCheck(needed);
   return async () => {
     const problem = await lacks();
     if (problem) throw problem;

@@ -4,26 +4,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openFiles } from '#server/outside/files.ts';
 import { canWrite, connect } from '#server/store/engine/open.ts';
-import { type Machines, hasMachines, startMachines } from '#server/testing/machines.ts';
+import { type Machines, canStartMachines, startMachines } from '#server/testing/machines.ts';
 import { signInAt } from '#server/testing/product.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
-import { remote } from '#server/testing/serverProcess.ts';
-import { leastAnswers, reportForm, type SentFile, submit } from '#server/testing/submission.ts';
+import { remoteApp } from '#server/testing/serverProcess.ts';
+import { leastAnswers, reportForm, type SentFile, submitReportForm } from '#server/testing/submission.ts';
 import { hasSwift } from '#server/testing/swift.ts';
-import { uploader } from '#server/testing/uploading.ts';
-import { laterBuild, versionBefore } from '#server/testing/versionBefore.ts';
+import { uploadActions } from '#server/testing/uploading.ts';
+import { makeLaterBuild, checkOutEarlierVersion } from '#server/testing/versionBefore.ts';
 
-const isHere = await hasMachines();
+const isHere = await canStartMachines();
 if (!isHere) {
   const words = 'Two machines behind a proxy are LEFT OUT: install haproxy and postgresql.\n';
   if (process.env['CI'] === 'true') throw new Error(words);
   process.stderr.write(words);
 }
-const before = isHere ? versionBefore() : undefined;
+const before = isHere ? checkOutEarlierVersion() : undefined;
 if (isHere && !before)
   process.stderr.write('An upgrade from the version before is LEFT OUT: this copy does not have its history.\n');
 
-const later = isHere ? laterBuild() : undefined;
+const later = isHere ? makeLaterBuild() : undefined;
 if (isHere && !later) process.stderr.write('Pages during an upgrade are LEFT OUT: the pages are not built.\n');
 
 const devices = 4;
@@ -39,13 +39,13 @@ describe.runIf(isHere)('Two servers behind HAProxy, a PostgreSQL with a standby,
   let sending: Promise<void[]> | undefined;
 
   async function sendAsTheApp(reportId: string, photo: SentFile): Promise<number> {
-    const sender = uploader({ app: remote(machines.site) }, inspector);
+    const sender = uploadActions({ app: remoteApp(machines.site) }, inspector);
     await sender.whole(reportId, photo);
     return (await sender.report(reportId, Object.fromEntries(leastAnswers), [photo])).statusCode;
   }
   async function sendAsForm(reportId: string, photo: SentFile): Promise<number> {
     const form = reportForm([['dialyReport_id', reportId], ...leastAnswers], [photo]);
-    return (await submit({ app: remote(machines.site) }, inspector, form)).statusCode;
+    return (await submitReportForm({ app: remoteApp(machines.site) }, inspector, form)).statusCode;
   }
   /** Sends a report with a photo again and again until it is acknowledged. */
   async function file(send: typeof sendAsForm): Promise<void> {

@@ -2,24 +2,24 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { referenceData } from '#content/reference.ts';
 import { buildApp } from '#server/app.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
-import { readiness } from '#server/health.ts';
+import { readinessCheck } from '#server/health.ts';
 import { loadSiteTexts } from '#server/content/siteTexts.ts';
 import { startFileCheck } from '#server/files/fileCheck.ts';
 import { openAuth } from '#server/accounts/auth.ts';
 import { openLog } from '#server/log.ts';
 import { startIssuing } from '#server/evidence/issuing.ts';
 import { startMakingDossiers } from '#server/evidence/makeDossiers.ts';
-import { write } from '#server/evidence/write.ts';
+import { writeDocument } from '#server/evidence/write.ts';
 import { startMailing } from '#server/mails/mailing.ts';
-import { usualStoppingMs } from '#server/http/stopping.ts';
+import { shutdownTimeoutMs } from '#server/http/stopping.ts';
 import { claimFilesFolder } from '#server/filesPlace.ts';
 import { openFiles } from '#server/outside/files.ts';
-import { openPost } from '#server/outside/mail.ts';
+import { openMailTransport } from '#server/outside/mail.ts';
 import { loadSampleData } from '#server/samples/sampleData.ts';
-import { loadTryOut } from '#server/samples/tryOut.ts';
+import { loadTryOutSamples } from '#server/samples/tryOut.ts';
 import { earlierBuildsFolder, keepBuild } from '#server/site/earlierBuilds.ts';
 import { openSessionSecret } from '#server/secrets/sessionSecret.ts';
-import { hasPages, openRenderer } from '#server/site/renderer.ts';
+import { isWebAppBuilt, openRenderer } from '#server/site/renderer.ts';
 import { startSweeping } from '#server/files/sweeping.ts';
 import { openStore } from '#server/store/engine/open.ts';
 import { loadReferenceData } from '#server/store/reference/reference.ts';
@@ -45,9 +45,9 @@ async function main(): Promise<void> {
   const files = tracing?.watchFiles(openFiles(config)) ?? openFiles(config);
   const madeUpPassword = await loadSampleData(store.db, files, config);
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
-  const tryOutGuest = config.tryOut ? await loadTryOut(store.db, files) : undefined;
+  const tryOutGuest = config.tryOut ? await loadTryOutSamples(store.db, files) : undefined;
   const earlierBuilds = earlierBuildsFolder(config.dataDir);
-  const openPages = hasPages() ? openRenderer : undefined;
+  const openPages = isWebAppBuilt() ? openRenderer : undefined;
   const app = await buildApp({
     db: store.db,
     files,
@@ -68,7 +68,7 @@ async function main(): Promise<void> {
   let metrics: { stop(): Promise<void> } | undefined;
   if (config.metricsPort !== undefined) {
     const { serveMetrics } = await import('#server/metrics/metrics.ts');
-    const lacks = readiness({ db: store.db, files, openPages });
+    const lacks = readinessCheck({ db: store.db, files, openPages });
     const isReady = async () => (await lacks()) === undefined;
     metrics = await serveMetrics(
       { app, db: store.db, isReady },
@@ -90,8 +90,8 @@ async function main(): Promise<void> {
   }
 
   // Work that takes a while starts after the calls can be answered.
-  const mailing = startMailing({ db: store.db, post: openPost(config), publicUrl, secret, log });
-  const documents = { db: store.db, files, publicUrl, log, write };
+  const mailing = startMailing({ db: store.db, post: openMailTransport(config), publicUrl, secret, log });
+  const documents = { db: store.db, files, publicUrl, log, write: writeDocument };
   const issuing = startIssuing(documents);
   const makingDossiers = startMakingDossiers(documents);
   const sweeping = startSweeping({ db: store.db, files, log });
@@ -103,7 +103,7 @@ async function main(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     // Anything that hangs longer is given up: everything acknowledged is durable, and the next start resumes the rest.
-    setTimeout(() => process.exit(0), usualStoppingMs + 1_000).unref();
+    setTimeout(() => process.exit(0), shutdownTimeoutMs + 1_000).unref();
     await Promise.all([
       app.close(),
       mailing.stop(),

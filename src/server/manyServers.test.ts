@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openStore } from '#server/store/engine/open.ts';
-import { sweepFiles, sweepUploads } from '#server/files/sweeping.ts';
+import { sweepOrphanedFiles, sweepAbandonedUploads } from '#server/files/sweeping.ts';
 import { type TestBucket, startBucket } from '#server/testing/bucket.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { type ServerProcess, startServer } from '#server/testing/serverProcess.ts';
 import { stores } from '#server/testing/stores.ts';
 import { leastAnswers, type SentFile } from '#server/testing/submission.ts';
-import { uploader } from '#server/testing/uploading.ts';
+import { uploadActions } from '#server/testing/uploading.ts';
 
 const log = pino({ level: 'silent' });
 const answers = Object.fromEntries(leastAnswers);
@@ -50,9 +50,9 @@ describe.runIf(postgres)('Several servers on one PostgreSQL and one bucket', () 
 
   /** An inspector's calls by each of the two servers. */
   const both = () =>
-    servers.map((server) => uploader(server, company.alphaInspector)) as [
-      ReturnType<typeof uploader>,
-      ReturnType<typeof uploader>,
+    servers.map((server) => uploadActions(server, company.alphaInspector)) as [
+      ReturnType<typeof uploadActions>,
+      ReturnType<typeof uploadActions>,
     ];
   const begun = async (file: SentFile, reportId: string) =>
     String((await both()[0].announce(reportId, file)).headers.location);
@@ -76,7 +76,7 @@ describe.runIf(postgres)('Several servers on one PostgreSQL and one bucket', () 
     return [...files, ...pieces].map(({ id }) => id).concat(whole.map(({ fileId }) => String(fileId)));
   }
   const held = () => [...bucket.objects.keys()].toSorted();
-  const sweptAfter = (hours: number) => sweepFiles({ ...company, log }, Date.now() + hours * hourMs);
+  const sweptAfter = (hours: number) => sweepOrphanedFiles({ ...company, log }, Date.now() + hours * hourMs);
   const spooled = () =>
     servers.flatMap(({ dataDir }) => {
       const spool = join(dataDir, 'spool');
@@ -209,9 +209,9 @@ describe.runIf(postgres)('Several servers on one PostgreSQL and one bucket', () 
     await sendInTurns(url, half, 0, 3 * pieceBytes);
     await sendInTurns(await begun(whole, randomUUID()), whole);
     const before = await named();
-    await sweepUploads({ ...company, log }, Date.now() + 6 * 24 * hourMs);
+    await sweepAbandonedUploads({ ...company, log }, Date.now() + 6 * 24 * hourMs);
     expect(await named()).toEqual(before);
-    await sweepUploads({ ...company, log }, Date.now() + 8 * 24 * hourMs);
+    await sweepAbandonedUploads({ ...company, log }, Date.now() + 8 * 24 * hourMs);
     expect((await both()[1].ask('HEAD', url)).statusCode).toBe(404);
     const files = await company.db.selectFrom('files').select('id').execute();
     expect(held()).toEqual(files.map(({ id }) => id).toSorted());

@@ -4,20 +4,20 @@ import type { Call } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { may, seesEverything } from '#domain/people/permissions.ts';
 import { type Role, roles } from '#domain/people/roles.ts';
-import type { CallsOf } from '#server/testing/callsOf.ts';
+import type { CallsOfRoles } from '#server/testing/callsOf.ts';
 import type { Company, TestPerson } from '#server/testing/company.ts';
 import { askers, statusOfCalls } from '#server/testing/statusOfCalls.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 
 type Named = { path: string; body?: object };
 const userChange = { fname: 'Forged', email: 'forged@example.com', usertype: 'user', isActive: true };
 
 /** The calls whose addresses name something, and that somebody may make who does not see everything. */
 type NamingCall = {
-  [Name in CallsOf<Exclude<Role, 'superuser'>>]: (typeof calls)[Name]['path'] extends `${string}:${string}`
+  [Name in CallsOfRoles<Exclude<Role, 'superuser'>>]: (typeof calls)[Name]['path'] extends `${string}:${string}`
     ? Name
     : never;
-}[CallsOf<Exclude<Role, 'superuser'>>];
+}[CallsOfRoles<Exclude<Role, 'superuser'>>];
 
 /**
  * How each of these calls would name an object of the client Beta. Null if that belongs to no client, or if its own tests
@@ -125,7 +125,7 @@ test('The table of statuses has visitors and every role', () => {
   expect(askers).toEqual(['visitor', ...roles]);
 });
 
-withCompany('Every call, on $name', (company) => {
+describeWithCompany('Every call, on $name', (company) => {
   const joinOneOfEach = (called: string) => {
     const clientOf = (role: Role) => (seesEverything({ role }) ? null : company.alpha);
     return Promise.all(roles.map((role) => company.join(`${called} ${role}`, role, clientOf(role))));

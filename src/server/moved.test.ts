@@ -4,11 +4,11 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { type Action, may } from '#domain/people/permissions.ts';
 import type { TestPerson } from '#server/testing/company.ts';
 import { reportActions } from '#server/testing/reports.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
-import { low, measured, ncrActions } from '#server/testing/ncrs.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
+import { failingReadings, judgedFilmTest, ncrActions } from '#server/testing/ncrs.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { manifestOf } from '#server/testing/submission.ts';
-import { uploader } from '#server/testing/uploading.ts';
+import { uploadActions } from '#server/testing/uploading.ts';
 
 /** What somebody had at Alpha: what they wrote, raised, were responsible for, asked for or could read. */
 type Had = {
@@ -158,7 +158,7 @@ test('Every call of inspectors and admins with an id in its path has a line in t
   expect(naming.map(([name]) => name).filter((name) => ofAlpha[name as CallName] === undefined)).toEqual([]);
 });
 
-withCompany('Whoever was moved to another client, on $name,', (company) => {
+describeWithCompany('Whoever was moved to another client, on $name,', (company) => {
   const movers: { mover: TestPerson; stranger: TestPerson; had: Had }[] = [];
 
   beforeAll(async () => {
@@ -175,8 +175,8 @@ withCompany('Whoever was moved to another client, on $name,', (company) => {
     const { uid } = before;
     const photo = { field: 'photos', filename: 'weld.jpg', content: jpeg(role) };
     const [reportId, returnedId] = [randomUUID(), randomUUID()];
-    await uploader(company, before).whole(reportId, photo);
-    const answered = { inspectionTests: [measured(low)], gaugeNumber: '7G-1' };
+    await uploadActions(company, before).whole(reportId, photo);
+    const answered = { inspectionTests: [judgedFilmTest(failingReadings)], gaugeNumber: '7G-1' };
     for (const [id, files] of [
       [reportId, manifestOf([photo])],
       [returnedId, []],

@@ -7,16 +7,16 @@ import { Problem, problems } from '#contract/problems.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import { s3Files } from '#server/outside/s3Files.ts';
 import { migrate, openStore } from '#server/store/engine/open.ts';
-import { connectionsOf, openPostgres, unhurried } from '#server/store/engine/postgres.ts';
+import { connectionsOf, openPostgres, withoutStatementTimeout } from '#server/store/engine/postgres.ts';
 import { run, statement } from '#server/store/engine/statement.ts';
-import { sweepFiles } from '#server/files/sweeping.ts';
+import { sweepOrphanedFiles } from '#server/files/sweeping.ts';
 import { type TestBucket, startBucket } from '#server/testing/bucket.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
-import { type Line, openLine } from '#server/testing/line.ts';
+import { type CuttableConnection, openCuttableConnection } from '#server/testing/cuttableConnection.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
 import { leastAnswers, type SentFile } from '#server/testing/submission.ts';
-import { uploader } from '#server/testing/uploading.ts';
+import { uploadActions } from '#server/testing/uploading.ts';
 
 const log = pino({ level: 'silent' });
 const answers = Object.fromEntries(leastAnswers);
@@ -38,7 +38,7 @@ const full = [507, undefined, expect.objectContaining({ code: 'storageFull' })];
 
 /** What can be seen of the uploads and reports of an inspector, whatever failed. */
 function looking(company: () => Company, bucket: () => TestBucket) {
-  const inspector = () => uploader(company(), company().alphaInspector);
+  const inspector = () => uploadActions(company(), company().alphaInspector);
   /** A photo that is announced for a report. */
   const begun = async () => {
     const [reportId, file] = [randomUUID(), photo()];
@@ -52,7 +52,7 @@ function looking(company: () => Company, bucket: () => TestBucket) {
   /** Checks that the bucket holds exactly the files that belong to a report or a picture, also a day later. */
   const nothingLeft = async () => {
     const { db, files } = company();
-    await sweepFiles({ db, files, log }, Date.now() + 25 * 60 * 60_000);
+    await sweepOrphanedFiles({ db, files, log }, Date.now() + 25 * 60 * 60_000);
     const ofReports = await db.selectFrom('files').select('id').execute();
     const ofPictures = await db.selectFrom('pictureFiles').select('id').execute();
     const named = [...ofReports, ...ofPictures].map(({ id }) => id);
@@ -133,7 +133,7 @@ describe.each(stores)('A report and its photos, on $name and a bucket,', ({ open
       const { reportId, file, url } = await halfSent();
       const patienceMs = 200;
       const impatient = await company.beside(s3Files(bucket.location, join(company.dataDir, 'spool'), patienceMs));
-      const byImpatient = uploader({ app: impatient }, company.alphaInspector);
+      const byImpatient = uploadActions({ app: impatient }, company.alphaInspector);
       bucket.fate = (method) => (fate === 'held' || method === 'GET' ? fate : 'done');
       expect(stated(await byImpatient.piece(url, half, file.content.subarray(half)))).toEqual(away('filesUnreachable'));
       bucket.fate = () => 'done';
@@ -158,7 +158,7 @@ describe.each(stores)('A report and its photos, on $name and a bucket,', ({ open
     const { reportId, file, url } = await begun();
     const disk = fillingUp(company.files);
     const crowded = await company.beside(disk.files);
-    const byCrowded = uploader({ app: crowded }, company.alphaInspector);
+    const byCrowded = uploadActions({ app: crowded }, company.alphaInspector);
     disk.isFull = true;
     expect(stated(await byCrowded.piece(url, 0, file.content.subarray(0, half)))).toEqual(full);
     expect(await offsetOf(url)).toBe(0);
@@ -185,14 +185,14 @@ const postgres = stores.find(({ name }) => name === 'PostgreSQL');
 describe.runIf(postgres)('A report and its photos, where the database is lost,', () => {
   let bucket: TestBucket;
   let company: Company;
-  let line: Line;
+  let line: CuttableConnection;
   const { inspector, begun, halfSent, offsetOf, filed, nothingLeft, isReceived } = looking(
     () => company,
     () => bucket,
   );
   beforeAll(async () => {
     const { databaseUrl = '', dataDir } = await postgres!.place();
-    line = await openLine(databaseUrl);
+    line = await openCuttableConnection(databaseUrl);
     bucket = await startBucket();
     company = await openCompany(await openStore({ databaseUrl: line.url, dataDir }), { s3: bucket.location });
   });
@@ -222,11 +222,11 @@ describe.runIf(postgres)('A report and its photos, where the database is lost,',
 
   test('are told so of a database whose machine has vanished, and hold no connection to it', async () => {
     const { databaseUrl = '' } = await postgres!.place();
-    const silent = await openLine(databaseUrl);
+    const silent = await openCuttableConnection(databaseUrl);
     const db = openPostgres(silent.url, undefined, 1_000);
     await migrate(db);
     const other = await openCompany({ db, kind: 'postgres', close: () => db.destroy() });
-    const announced = () => uploader(other, other.alphaInspector).announce(randomUUID(), photo());
+    const announced = () => uploadActions(other, other.alphaInspector).announce(randomUUID(), photo());
     await Promise.all(Array.from({ length: 10 }, () => run(db, statement`select pg_sleep(0.3)`)));
     silent.hush();
     const lost = await Promise.all(Array.from({ length: 10 }, announced));
@@ -234,7 +234,7 @@ describe.runIf(postgres)('A report and its photos, where the database is lost,',
     expect(connectionsOf(db)).toEqual({ inUse: 0, waitedFor: 0 });
     silent.mend();
     expect((await announced()).statusCode).toBe(201);
-    await unhurried(db, () => run(db, statement`select pg_sleep(1.2)`));
+    await withoutStatementTimeout(db, () => run(db, statement`select pg_sleep(1.2)`));
     await other.close();
     await silent.close();
   });

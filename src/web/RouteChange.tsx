@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { isReachedSmoothly, scrollToTop } from '#web/ui/scrollToTop.ts';
+import { isSmoothScrollState, scrollToTop } from '#web/ui/scrollToTop.ts';
 import { addressInHash } from './hashAddress.ts';
 import { scrollToAnchor } from './scrollToAnchor.ts';
 
@@ -52,7 +52,7 @@ export function RouteChange() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     if (hash) return;
-    scrollToTop(isReachedSmoothly(state));
+    scrollToTop(isSmoothScrollState(state));
     // Moves the focus, so that people who do not see the change notice it.
     if (!hasGoneOn()) document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname, hash, state]);

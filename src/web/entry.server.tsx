@@ -6,17 +6,17 @@ import {
   ServerRouter,
   isRouteErrorResponse,
 } from 'react-router';
-import { roles, rowOf, storedRoleName } from '#domain/people/roles.ts';
+import { roles, rowOf, roleStorageKey } from '#domain/people/roles.ts';
 import { pageContext } from '#web/pageContext.ts';
 import {
-  aliveEvent,
-  guestMark,
-  holdPresses,
-  holdScrolling,
+  scriptRunningEvent,
+  guestAttribute,
+  holdPressesUntilScript,
+  holdScrollingUntilScript,
   layOutInSteps,
-  markGuest,
-  openingMark,
-  startWhenNeeded,
+  markGuestPage,
+  layoutPendingAttribute,
+  loadScriptWhenNeeded,
 } from './start.ts';
 
 export { RouterContextProvider, createRequestHandler } from 'react-router';
@@ -57,7 +57,7 @@ function startsWhenNeeded(html: string): string {
   const parts = [...html.matchAll(preload)].map(([, href]) => href).filter((href) => href && fetchedAhead.test(href));
   return html.replaceAll(preload, '').replace(startScript, (_, attributes: string, script: string) => {
     const held = `<script${attributes} type="${heldType}">${script}</script>`;
-    return `${held}<script${attributes}>${calledInPage(startWhenNeeded, parts)}</script>`;
+    return `${held}<script${attributes}>${calledInPage(loadScriptWhenNeeded, parts)}</script>`;
   });
 }
 
@@ -67,12 +67,12 @@ function startsWhenNeeded(html: string): string {
  */
 function beginsWith(html: string, nonce: string, isPortal: boolean): string {
   const calls = [
-    calledInPage(holdPresses, aliveEvent),
-    calledInPage(holdScrolling, aliveEvent),
+    calledInPage(holdPressesUntilScript, scriptRunningEvent),
+    calledInPage(holdScrollingUntilScript, scriptRunningEvent),
     // A portal screen is laid out whole.
     isPortal
-      ? calledInPage(markGuest, guestMark, storedRoleName, guestRoles)
-      : calledInPage(layOutInSteps, openingMark),
+      ? calledInPage(markGuestPage, guestAttribute, roleStorageKey, guestRoles)
+      : calledInPage(layOutInSteps, layoutPendingAttribute),
     'document.currentScript.remove()',
   ];
   const script = `<script nonce="${nonce}">${calls.join(';')}</script>`;

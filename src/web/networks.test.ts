@@ -5,12 +5,12 @@ import { renderToString } from 'react-dom/server';
 import { RouterProvider, createMemoryRouter, useLoaderData, useParams } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isRole, type Role } from '#domain/people/roles.ts';
-import { isOfSignedIn } from './installedApp/signedInScreens.ts';
-import { shells } from './installedApp/worker/strategies.ts';
+import { isSignedInScreen } from './installedApp/signedInScreens.ts';
+import { offlineShellAddresses } from './installedApp/worker/strategies.ts';
 import routes from './routes.ts';
-import type { Loaded } from '#web/portal/reading/useReading.ts';
-import { forgetAnswers } from '#web/portal/session/memory.ts';
-import { patienceMs, slowMs } from '#web/portal/reading/reading.ts';
+import type { LoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { forgetAllAnswers } from '#web/portal/session/memory.ts';
+import { waitingAfterMs, slowAfterMs } from '#web/portal/reading/reading.ts';
 
 /** What a screen shows while the server does not answer. */
 type Shows =
@@ -142,7 +142,7 @@ async function open(path: string, file: string) {
   for (let at = 0; at < 30 && !router.state.initialized; at += 1) await pass(100);
   const data = (Object.values(router.state.loaderData).find(Boolean) ?? {}) as Record<string, unknown>;
   const readings = [data, ...Object.values(data)]
-    .filter((one): one is Loaded<unknown> => typeof one === 'object' && one !== null && 'reading' in one)
+    .filter((one): one is LoadedAnswer<unknown> => typeof one === 'object' && one !== null && 'reading' in one)
     .map(({ reading }) => reading);
   return { openedAfter, readings, shown, router };
 }
@@ -180,9 +180,9 @@ test('every screen of the portal has a decision about what it shows while the se
 });
 
 test('a page of a screen of somebody who is signed in leads to it while the server does not answer, and no other page does', () => {
-  const opens = portal.map(({ path = '' }) => [path, isOfSignedIn(`/${path}`)]);
-  const framed = new Set(within(inFile(ofPortal, 'portal/frame/Framed.tsx')).map(({ path }) => path));
-  const isShell = (path: string) => shells.some((address) => address === `/${path}`);
+  const opens = portal.map(({ path = '' }) => [path, isSignedInScreen(`/${path}`)]);
+  const framed = new Set(within(inFile(ofPortal, 'portal/frame/SignedInFrame.tsx')).map(({ path }) => path));
+  const isShell = (path: string) => offlineShellAddresses.some((address) => address === `/${path}`);
   const ought = portal.map(({ path = '' }) => [path, framed.has(path) && !isShell(path)]);
   expect(opens).toEqual(ought);
 });
@@ -191,13 +191,13 @@ describe.each(portal.map(({ path = '', file }) => [path, file] as const))('the s
   const [role, , shows] = screens[path] ?? ['', '', 'itself'];
   beforeEach(async () => {
     signIn(role);
-    await forgetAnswers();
+    await forgetAllAnswers();
   });
 
   test.each(Object.keys(networks))('is there at once on a network that is: %s', async (network) => {
     use(network);
     const { openedAfter, readings } = await open(path, file);
-    expect(openedAfter).toBeLessThanOrEqual(patienceMs + 100);
+    expect(openedAfter).toBeLessThanOrEqual(waitingAfterMs + 100);
     await pass(1_500);
     const states = { good: 'answered', 'slow with losses': 'answered', none: 'failed', silent: 'waiting' };
     for (const reading of readings) expect(reading.now().state).toBe(states[network as keyof typeof states]);
@@ -213,7 +213,7 @@ describe.each(portal.map(({ path = '', file }) => [path, file] as const))('the s
       ] as const) {
         use(network);
         const { shown, readings } = await open(path, file);
-        await pass(slowMs);
+        await pass(slowAfterMs);
         if (readings.length === 0) continue;
         expect(bare(shown())).toMatch(new RegExp(words));
         expect(bare(shown())).toContain('Try again');

@@ -4,7 +4,7 @@ import { brand } from '#brand/brand.ts';
 import { Footer } from '#web/site/Footer.tsx';
 import { Header } from '#web/site/Header.tsx';
 import { SlimHeader } from '#web/site/SlimHeader.tsx';
-import { Broken, NotFound } from '#web/site/NotFound.tsx';
+import { BrokenPage, NotFound } from '#web/site/NotFound.tsx';
 import { Loading } from '#web/ui/Spinner.tsx';
 import { pageContext } from '#web/pageContext.ts';
 import { notFoundMeta } from '#web/site/pageMeta.ts';
@@ -13,11 +13,11 @@ import './app.css';
 import archivo from '#web/ui/fonts/archivo.woff2?url';
 import publicSans from '#web/ui/fonts/public-sans.woff2?url';
 import { RouteChange } from './RouteChange.tsx';
-import { aliveEvent } from './start.ts';
+import { scriptRunningEvent } from './start.ts';
 import { questions } from '#web/ui/ask.ts';
-import { lazily } from '#web/ui/lazily.tsx';
+import { lazyComponent } from '#web/ui/lazily.tsx';
 
-const AskHost = lazily(() => import('#web/ui/AskHost.tsx'));
+const AskHost = lazyComponent(() => import('#web/ui/AskHost.tsx'));
 
 /**
  * Shows the portal's questions, also before a screen has loaded. Public pages, which ask nothing, do not load their
@@ -58,7 +58,7 @@ export const meta: Route.MetaFunction = ({ error }) =>
 /** The frame of every page: header and footer. */
 export function Layout({ children }: { children: React.ReactNode }) {
   useEffect(() => {
-    dispatchEvent(new Event(aliveEvent));
+    dispatchEvent(new Event(scriptRunningEvent));
   }, []);
   const matches = useMatches();
   const isPortal = matches.some(({ id }) => id.startsWith('portal/'));
@@ -109,5 +109,5 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isUnknownAddress(error) ? <NotFound /> : <Broken />;
+  return isUnknownAddress(error) ? <NotFound /> : <BrokenPage />;
 }

@@ -33,8 +33,8 @@ export default [
     route('mailsoff', 'portal/account/mailsOff/route.tsx'),
 
     // The screens beside which the places stand.
-    layout('portal/frame/Framed.tsx', [
-      layout('portal/frame/Screen.tsx', [
+    layout('portal/frame/SignedInFrame.tsx', [
+      layout('portal/frame/ScreenOutlet.tsx', [
         route('today', 'portal/today/route.tsx'),
         route('notfiled', 'portal/today/notFiled/route.tsx'),
         route('ending', 'portal/today/ending/route.tsx'),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { whenThere } from './scrollToAnchor.ts';
+import { pollUntilFound } from './scrollToAnchor.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 function pageWhereItAppearsAfter(waitMs: number) {
   const appears = Date.now() + waitMs;
   const found = vi.fn<(target: string) => void>();
-  const stop = whenThere(() => (Date.now() >= appears ? 'the target' : null), found);
+  const stop = pollUntilFound(() => (Date.now() >= appears ? 'the target' : null), found);
   return { found, stop };
 }
 

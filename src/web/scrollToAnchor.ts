@@ -1,4 +1,4 @@
-import { openingMark } from './start.ts';
+import { layoutPendingAttribute } from './start.ts';
 
 const longestWaitMs = 10_000;
 const lookAgainMs = 100;
@@ -7,7 +7,7 @@ const lookAgainMs = 100;
  * Waits until `find` finds something, at most 10 seconds, and then passes it to `found`. Returns a function that stops
  * waiting.
  */
-export function whenThere<Thing>(find: () => Thing | null, found: (thing: Thing) => void): () => void {
+export function pollUntilFound<Thing>(find: () => Thing | null, found: (thing: Thing) => void): () => void {
   const first = find();
   if (first) {
     found(first);
@@ -35,11 +35,11 @@ function idIn(hash: string): string {
 export function scrollToAnchor(hash: string): () => void {
   const id = idIn(hash);
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  return whenThere(
+  return pollUntilFound(
     () => document.getElementById(id),
     (target) => {
       // Everything on the way must have its true height before scrolling begins.
-      document.documentElement.removeAttribute(openingMark);
+      document.documentElement.removeAttribute(layoutPendingAttribute);
       target.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth' });
     },
   );

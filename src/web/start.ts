@@ -1,5 +1,5 @@
 /** The event that a page fires once its scripts run and presses are answered. */
-export const aliveEvent = 'alive';
+export const scriptRunningEvent = 'alive';
 
 /**
  * Holds presses on buttons that do nothing without the page's script. Once it runs, presses them again in the same
@@ -8,7 +8,7 @@ export const aliveEvent = 'alive';
  *
  * Stands at the head of the page as text, before anything can be pressed, so it uses no names from outside.
  */
-export function holdPresses(alive: string): void {
+export function holdPressesUntilScript(alive: string): void {
   // Buttons that open a popover by themselves are left out: a second press would close it again.
   const waiting = 'button[type=button]:not([popovertarget]), form:not([action]) button[type=submit]';
   const pressed: HTMLElement[] = [];
@@ -40,7 +40,7 @@ export function holdPresses(alive: string): void {
  *
  * Stands at the head of the page as text, so it uses no names from outside.
  */
-export function holdScrolling(alive: string): void {
+export function holdScrollingUntilScript(alive: string): void {
   if (!matchMedia('(min-width: 48rem) and (min-height: 32rem)').matches) return;
   const longestMs = 10_000;
   const keys = new Set(['ArrowDown', 'PageDown', 'End', ' ']);
@@ -74,7 +74,7 @@ export function holdScrolling(alive: string): void {
 }
 
 /** Marks a page of the portal whose reader tries it out. */
-export const guestMark = 'data-guest';
+export const guestAttribute = 'data-guest';
 
 /**
  * Marks the page where the stored role is one of a guest, so that what only guests are told stands there from the first
@@ -82,7 +82,7 @@ export const guestMark = 'data-guest';
  *
  * Stands at the head of the page as text, so it uses no names from outside.
  */
-export function markGuest(mark: string, key: string, roles: readonly string[]): void {
+export function markGuestPage(mark: string, key: string, roles: readonly string[]): void {
   try {
     if (roles.includes(localStorage.getItem(key) ?? '')) document.documentElement.setAttribute(mark, '');
   } catch {
@@ -91,7 +91,7 @@ export function markGuest(mark: string, key: string, roles: readonly string[]): 
 }
 
 /** Marks a page while parts below its first screen are not laid out yet. They have guessed heights meanwhile. */
-export const openingMark = 'data-opening';
+export const layoutPendingAttribute = 'data-opening';
 
 /**
  * Lays out a page in steps: its first screen at once, and the parts below it one after the other when the browser has
@@ -132,7 +132,7 @@ export function layOutInSteps(mark: string): void {
  * Stands in the page as text, right behind the module's text, so it uses no names from outside. `parts` are the
  * addresses of the files that it fetches early.
  */
-export function startWhenNeeded(parts: readonly string[]): void {
+export function loadScriptWhenNeeded(parts: readonly string[]): void {
   const nonce = document.currentScript?.nonce;
   const script = document.currentScript?.previousElementSibling?.textContent ?? '';
   // The first picture is painted some time after it has loaded.

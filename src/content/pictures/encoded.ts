@@ -1,5 +1,5 @@
 /** What `npm run pictures` has encoded; made by it, not by hand. */
-export const encoded = {
+export const encodedPictures = {
   'hero-banner': {
     alt: 'Two workers in orange vests stand in front of pumps, a horizontal drum and a long pipe rack at a refinery in low evening sun, with storage tanks under a wide calm sky.',
     width: 1920,

@@ -1,11 +1,15 @@
 import { z } from 'zod';
-import { knownPassword, line, useAtMost } from '#contract/typed.ts';
+import { existingPassword, requiredLine, tooLongMessage } from '#contract/typed.ts';
 import { accountEmail, newPassword, user } from '#contract/people/people.ts';
 import { moment } from '#contract/answers.ts';
 import { signInLinkMinutes } from '#domain/people/session.ts';
 
 /** POST /register. The answer is the same whether or not the email has an account. */
-export const registerRequest = z.object({ name: line('your name'), email: accountEmail, password: newPassword });
+export const registerRequest = z.object({
+  name: requiredLine('your name'),
+  email: accountEmail,
+  password: newPassword,
+});
 
 const input = z.string().max(300).catch('');
 
@@ -27,7 +31,7 @@ export type RegistrationDetails = z.output<typeof registrationDetails>;
  * there, because the data typed at registration may be a stranger's.
  */
 export const confirmEmailRequest = z
-  .object({ token: input, name: line('your name'), newPassword, confirmPassword: input })
+  .object({ token: input, name: requiredLine('your name'), newPassword, confirmPassword: input })
   .refine(isSameTwice, notTheSame);
 
 /** GET /awaitingApproval: accounts that registered themselves. Only those with a confirmed email can be approved. */
@@ -38,33 +42,33 @@ const awaitingUser = z.strictObject({
   isConfirmed: z.boolean(),
   registeredAt: moment,
 });
-export type AwaitingUser = z.output<typeof awaitingUser>;
-export const awaitingAnswer = z.strictObject({ users: z.array(awaitingUser) });
+export type PendingUser = z.output<typeof awaitingUser>;
+export const pendingUsersAnswer = z.strictObject({ users: z.array(awaitingUser) });
 
 /** POST /approveUser/:uid gives the account a client and switches it on; POST /turnDownUser/:uid has no body. */
-export const approveUserRequest = z.object({ clientId: line('the client') });
+export const approveUserRequest = z.object({ clientId: requiredLine('the client') });
 
 /** POST /forgotPassword. The answer is the same whether or not the email has an account. */
 export const forgotPasswordRequest = z.object({ email: accountEmail });
 
 /** POST /signInLink. The answer is the same whether or not the email has an account. */
 export const signInLinkRequest = forgotPasswordRequest;
-export const signInLinkMailed = `If this email has an account, a link is on its way to it. It works once, for ${signInLinkMinutes} minutes.`;
+export const signInLinkMessage = `If this email has an account, a link is on its way to it. It works once, for ${signInLinkMinutes} minutes.`;
 
 /** The message for a mailed link that cannot set a password. */
-export const worthlessToken = 'Invalid or missing token.';
+export const invalidTokenMessage = 'Invalid or missing token.';
 
 /**
  * The first thing wrong with a new password and its repetition, in the order and the words of the specification. Used
  * by the screen and by the server.
  */
-export function resetFault(wish: {
+export function passwordResetFault(wish: {
   token: string;
   email: string;
   newPassword: string;
   confirmPassword: string;
 }): { field: 'token' | 'email' | 'newPassword' | 'confirmPassword'; sentence: string } | undefined {
-  if (wish.token === '') return { field: 'token', sentence: worthlessToken };
+  if (wish.token === '') return { field: 'token', sentence: invalidTokenMessage };
   const empty = (['email', 'newPassword', 'confirmPassword'] as const).find((field) => wish[field] === '');
   if (empty) return { field: empty, sentence: 'All fields are required.' };
   if (wish.newPassword !== wish.confirmPassword) {
@@ -77,7 +81,7 @@ export function resetFault(wish: {
 export const resetPasswordRequest = z
   .object({ token: input, email: input, newPassword: input, confirmPassword: input })
   .superRefine((wish, context) => {
-    const fault = resetFault(wish);
+    const fault = passwordResetFault(wish);
     if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.sentence });
   })
   .pipe(z.object({ token: z.string(), email: accountEmail, newPassword, confirmPassword: z.string() }));
@@ -101,18 +105,18 @@ export const setUpAnswer = z.strictObject({ isNeeded: z.boolean() });
 
 /** POST /superuseradd. `usertype` is always superuser, whatever is sent; `code` counts only while set-up is needed. */
 export const addSuperuserRequest = z.object({
-  fname: line('the full name'),
+  fname: requiredLine('the full name'),
   email: accountEmail,
   password: newPassword,
-  code: z.string('Enter the code.').trim().max(200, useAtMost(200)).optional(),
+  code: z.string('Enter the code.').trim().max(200, tooLongMessage(200)).optional(),
 });
 
 /** PUT /account: one's own name. */
-export const changeNameRequest = z.object({ fname: line('your name') });
+export const changeNameRequest = z.object({ fname: requiredLine('your name') });
 export const changeNameAnswer = z.strictObject({ message: z.string(), result: user });
 
 /** PUT /account/password: ends every other session of the account. */
-export const changePasswordRequest = z.object({ currentPassword: knownPassword, newPassword });
+export const changePasswordRequest = z.object({ currentPassword: existingPassword, newPassword });
 
 /** GET /account/sessions: where the account is signed in, the newest first. DELETE /account/sessions/:sessionId ends one. */
 const openSession = z.strictObject({

@@ -1,5 +1,5 @@
-import { message } from '#contract/answers.ts';
-import { callsOf } from '#contract/call.ts';
+import { messageAnswer } from '#contract/answers.ts';
+import { callBuilders } from '#contract/call.ts';
 import { loginAnswer, loginRequest } from '#contract/people/people.ts';
 import {
   acceptInvitationRequest,
@@ -18,18 +18,23 @@ import {
   setUpAnswer,
   signInLinkRequest,
 } from './account.ts';
-import { keepViewRequest, keptViewsAnswer } from './keptViews.ts';
+import { saveViewRequest, savedViewsAnswer } from './savedViews.ts';
 import {
   confirmFactorRequest,
   newFactorAnswer,
   recoveryCodesAnswer,
   secondFactorAnswer,
-  withPasswordRequest,
+  confirmPasswordRequest,
 } from './secondFactor.ts';
-import { endMailsAnswer, endMailsRequest, setWantedMailRequest, wantedMailsAnswer } from './wantedMails.ts';
+import {
+  unsubscribeAnswer,
+  unsubscribeRequest,
+  setMailPreferenceRequest,
+  mailPreferencesAnswer,
+} from './wantedMails.ts';
 
-const signIn = callsOf('Sign-in and passwords');
-const own = callsOf('Own account');
+const signIn = callBuilders('Sign-in and passwords');
+const own = callBuilders('Own account');
 
 /** The calls for signing in and for the own account: part of calls.ts. */
 export const accountCalls = {
@@ -41,7 +46,7 @@ export const accountCalls = {
   mailSignInLink: signIn.post('/signInLink', 'signIn', {
     does: 'Mails a link for somebody whom too many wrong passwords keep out: with its token as `link`, the sign-in is looked at. The answer is the same whether or not the email has an account.',
     body: signInLinkRequest,
-    answer: message,
+    answer: messageAnswer,
     audit: 'signInLinkAsked',
   }),
   tryOut: signIn.post('/tryOut', 'signIn', {
@@ -49,11 +54,11 @@ export const accountCalls = {
     answer: loginAnswer,
     audit: 'signedIn',
   }),
-  logout: signIn.post('/logout', 'signOut', { does: 'Ends the session.', answer: message, audit: 'signedOut' }),
+  logout: signIn.post('/logout', 'signOut', { does: 'Ends the session.', answer: messageAnswer, audit: 'signedOut' }),
   register: signIn.post('/register', 'register', {
     does: 'Asks for an account. The answer is the same whether or not the email has one.',
     body: registerRequest,
-    answer: message,
+    answer: messageAnswer,
     audit: 'registered',
   }),
   registrationDetails: signIn.post('/registrationDetails', 'register', {
@@ -64,19 +69,19 @@ export const accountCalls = {
   confirmEmail: signIn.post('/confirmEmail', 'register', {
     does: 'Confirms the email of somebody who registered, by the mailed token, and sets the name and password chosen there.',
     body: confirmEmailRequest,
-    answer: message,
+    answer: messageAnswer,
     audit: 'emailConfirmed',
   }),
   forgotPassword: signIn.post('/forgotPassword', 'resetPassword', {
     does: 'Mails a link to choose a new password. The answer is the same whether or not the email has an account.',
     body: forgotPasswordRequest,
-    answer: message,
+    answer: messageAnswer,
     audit: 'resetAsked',
   }),
   resetPassword: signIn.post('/resetpassword', 'resetPassword', {
     does: 'Sets a new password by the mailed token, and ends all sessions of the account.',
     body: resetPasswordRequest,
-    answer: message,
+    answer: messageAnswer,
     audit: 'passwordReset',
   }),
   invitationDetails: signIn.post('/invitationDetails', 'resetPassword', {
@@ -87,7 +92,7 @@ export const accountCalls = {
   acceptInvitation: signIn.post('/invitation', 'resetPassword', {
     does: 'Sets the password that somebody who was invited has chosen.',
     body: acceptInvitationRequest,
-    answer: message,
+    answer: messageAnswer,
     audit: 'invitationAccepted',
   }),
   changeName: own.put('/account', 'keepOwnAccount', {
@@ -99,7 +104,7 @@ export const accountCalls = {
   changePassword: own.put('/account/password', 'keepOwnAccount', {
     does: 'Changes the own password, and ends every other session of the account.',
     body: changePasswordRequest,
-    answer: message,
+    answer: messageAnswer,
     audit: 'passwordChanged',
   }),
   /**
@@ -108,8 +113,8 @@ export const accountCalls = {
    */
   confirmItIsYou: own.post('/account/confirm', 'keepOwnAccount', {
     does: 'Takes the password again. For 15 minutes the session may then do what is refused with 403 confirmFirst.',
-    body: withPasswordRequest,
-    answer: message,
+    body: confirmPasswordRequest,
+    answer: messageAnswer,
   }),
   sessions: own.get('/account/sessions', 'keepOwnAccount', {
     does: 'Lists where the account is signed in.',
@@ -117,32 +122,32 @@ export const accountCalls = {
   }),
   removeSession: own.remove('/account/sessions/:sessionId', 'keepOwnAccount', {
     does: 'Ends one of the own sessions.',
-    answer: message,
+    answer: messageAnswer,
     audit: 'sessionEnded',
   }),
   wantedMails: own.get('/account/mails', 'keepOwnAccount', {
     does: 'How often you have each mail that you may have or not.',
-    answer: wantedMailsAnswer,
+    answer: mailPreferencesAnswer,
   }),
   setWantedMail: own.put('/account/mails', 'keepOwnAccount', {
     does: 'Sets how often you have a mail.',
-    body: setWantedMailRequest,
-    answer: wantedMailsAnswer,
+    body: setMailPreferenceRequest,
+    answer: mailPreferencesAnswer,
     audit: 'mailsChanged',
   }),
   keptViews: own.get('/account/views', 'keepOwnAccount', {
     does: 'The views of lists that you have kept under names.',
-    answer: keptViewsAnswer,
+    answer: savedViewsAnswer,
   }),
   keepView: own.put('/account/views', 'keepOwnAccount', {
     does: 'Keeps a view of a list under a name, or takes it away.',
-    body: keepViewRequest,
-    answer: keptViewsAnswer,
+    body: saveViewRequest,
+    answer: savedViewsAnswer,
   }),
   endMails: own.post('/mailsoff', 'endMails', {
     does: 'Ends one kind of mail by the link in it, or starts it again.',
-    body: endMailsRequest,
-    answer: endMailsAnswer,
+    body: unsubscribeRequest,
+    answer: unsubscribeAnswer,
     audit: 'mailsChanged',
   }),
   secondFactor: own.get('/account/secondFactor', 'keepOwnAccount', {
@@ -151,7 +156,7 @@ export const accountCalls = {
   }),
   startSecondFactor: own.post('/account/secondFactor/start', 'keepOwnAccount', {
     does: 'Makes a secret for an authenticator app. It counts for nothing before its first code is confirmed.',
-    body: withPasswordRequest,
+    body: confirmPasswordRequest,
     answer: newFactorAnswer,
   }),
   confirmSecondFactor: own.post('/account/secondFactor/confirm', 'keepOwnAccount', {
@@ -162,13 +167,13 @@ export const accountCalls = {
   }),
   secondFactorOff: own.post('/account/secondFactor/off', 'keepOwnAccount', {
     does: 'Switches the own second factor off.',
-    body: withPasswordRequest,
-    answer: message,
+    body: confirmPasswordRequest,
+    answer: messageAnswer,
     audit: 'secondFactorOff',
   }),
   newRecoveryCodes: own.post('/account/secondFactor/recoveryCodes', 'keepOwnAccount', {
     does: 'Makes new recovery codes; the earlier ones work no more.',
-    body: withPasswordRequest,
+    body: confirmPasswordRequest,
     answer: recoveryCodesAnswer,
     audit: 'recoveryCodesRenewed',
   }),

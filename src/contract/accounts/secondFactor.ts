@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { factorCode, knownPassword } from '#contract/typed.ts';
+import { secondFactorCode, existingPassword } from '#contract/typed.ts';
 import { count } from '#contract/answers.ts';
 
 /** GET /account/secondFactor: the state of one's own second factor. */
@@ -11,7 +11,7 @@ export const secondFactorAnswer = z.strictObject({
 export type SecondFactorAnswer = z.output<typeof secondFactorAnswer>;
 
 /** POST /account/confirm, and /account/secondFactor/start, /off and /recoveryCodes: all ask for the password again. */
-export const withPasswordRequest = z.object({ currentPassword: knownPassword });
+export const confirmPasswordRequest = z.object({ currentPassword: existingPassword });
 
 /** The answer of /start. The factor is not active yet. */
 export const newFactorAnswer = z.strictObject({
@@ -21,7 +21,7 @@ export const newFactorAnswer = z.strictObject({
 export type NewFactorAnswer = z.output<typeof newFactorAnswer>;
 
 /** POST /account/secondFactor/confirm: the app's first code switches the factor on. */
-export const confirmFactorRequest = z.object({ code: factorCode });
+export const confirmFactorRequest = z.object({ code: secondFactorCode });
 
 /** The answer of /confirm and /recoveryCodes. */
 export const recoveryCodesAnswer = z.strictObject({
@@ -31,5 +31,5 @@ export const recoveryCodesAnswer = z.strictObject({
 export type RecoveryCodesAnswer = z.output<typeof recoveryCodesAnswer>;
 
 /** GET and PUT /secondFactorDemand: whether admins and superusers must have a second factor. */
-export const demandRequest = z.object({ isDemanded: z.boolean('Say whether it is demanded.') });
-export const demandAnswer = z.strictObject({ isDemanded: z.boolean() });
+export const demandSecondFactorRequest = z.object({ isDemanded: z.boolean('Say whether it is demanded.') });
+export const demandSecondFactorAnswer = z.strictObject({ isDemanded: z.boolean() });

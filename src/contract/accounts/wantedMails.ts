@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import { mailPaces, optionalMails } from '#domain/mails/wanted.ts';
+import { mailPaces, optionalMails } from '#domain/mails/optionalMails.ts';
 
 const kind = z.enum(optionalMails, `Choose one of: ${optionalMails.join(', ')}.`);
 const pace = z.enum(mailPaces, `Choose one of: ${mailPaces.join(', ')}.`);
 
 /** GET /account/mails: the mails that whoever asks may have or not, and how often they have each. */
-export const wantedMailsAnswer = z.strictObject({
+export const mailPreferencesAnswer = z.strictObject({
   mails: z.array(z.strictObject({ kind, pace, paces: z.array(pace).describe('What can be chosen.') })),
 });
-export type WantedMailsAnswer = z.output<typeof wantedMailsAnswer>;
+export type MailPreferencesAnswer = z.output<typeof mailPreferencesAnswer>;
 
 /** PUT /account/mails. */
-export const setWantedMailRequest = z.object({ kind, pace });
+export const setMailPreferenceRequest = z.object({ kind, pace });
 
 /** POST /mailsoff: ends one kind of mail by the link in it, or starts it again. */
-export const endMailsRequest = z.object({
+export const unsubscribeRequest = z.object({
   token: z.string('Open the link of the mail.').min(1).max(300),
   isWanted: z.boolean().default(false).describe('True takes it back.'),
 });
-export const endMailsAnswer = z.strictObject({ kind, isWanted: z.boolean() });
-export type EndMailsAnswer = z.output<typeof endMailsAnswer>;
+export const unsubscribeAnswer = z.strictObject({ kind, isWanted: z.boolean() });
+export type UnsubscribeAnswer = z.output<typeof unsubscribeAnswer>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { day, ifAnswered } from '#contract/typed.ts';
-import { foundText } from '#contract/paging.ts';
+import { day, optionalQueryParam } from '#contract/typed.ts';
+import { searchText } from '#contract/paging.ts';
 import { moment } from '#contract/answers.ts';
-import { type AuditAction, auditTable } from './auditThings.ts';
+import { type AuditAction, auditActionDefinitions } from './auditThings.ts';
 
-export const auditActions = Object.keys(auditTable) as AuditAction[];
+export const auditActions = Object.keys(auditActionDefinitions) as AuditAction[];
 
 const person = z.strictObject({ uid: z.string(), fname: z.string(), email: z.string() });
 const client = z.strictObject({ clientId: z.string(), clientName: z.string() });
@@ -44,7 +44,7 @@ export const auditPage = z.strictObject({
 });
 export type AuditPage = z.output<typeof auditPage>;
 
-const id = ifAnswered(
+const id = optionalQueryParam(
   z
     .string()
     .max(200)
@@ -54,16 +54,18 @@ const id = ifAnswered(
 /** GET /audit and GET /audit.csv: the newest lines first. Days are those of the brand's time zone. */
 export const auditQuery = z.object({
   /** Only lines before this one: the `older` of another page. */
-  before: ifAnswered(z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z_[^\0]{1,100}$/, 'Start from the newest line.')),
-  action: ifAnswered(z.enum(auditActions, 'Choose an action.')),
+  before: optionalQueryParam(
+    z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z_[^\0]{1,100}$/, 'Start from the newest line.'),
+  ),
+  action: optionalQueryParam(z.enum(auditActions, 'Choose an action.')),
   /** The uid of the person who acted. */
   actor: id,
   /** The id or email of the person or thing that was acted on. */
   subject: id,
   client: id,
-  from: ifAnswered(day),
-  to: ifAnswered(day),
+  from: optionalQueryParam(day),
+  to: optionalQueryParam(day),
   /** Words in the names of persons or things that a line mentions. */
-  search: ifAnswered(foundText),
+  search: optionalQueryParam(searchText),
 });
 export type AuditQuery = z.infer<typeof auditQuery>;

@@ -1,5 +1,5 @@
 /** The things with a screen that a line of the log can be about. */
-export type AuditThing =
+export type AuditSubjectKind =
   | 'report'
   | 'ncr'
   | 'instrument'
@@ -29,7 +29,7 @@ type NoThing =
   | 'passing';
 
 /** Every action that the audit log can record: in plain words, and what it was done to. */
-export const auditTable = {
+export const auditActionDefinitions = {
   signedIn: { words: 'Signed in', about: 'oneself' },
   signInFailed: { words: 'Failed to sign in', about: 'email' },
   signedOut: { words: 'Signed out', about: 'oneself' },
@@ -117,15 +117,17 @@ export const auditTable = {
   enquiryRemoved: { words: 'Removed an enquiry', about: 'deleted' },
   sampleLoaded: { words: 'Loaded the sample data', about: 'client' },
   letBackIn: { words: 'Let back in by the operator', about: 'email' },
-} as const satisfies Readonly<Record<string, { words: string; about: NoThing | AuditThing | readonly AuditThing[] }>>;
-export type AuditAction = keyof typeof auditTable;
+} as const satisfies Readonly<
+  Record<string, { words: string; about: NoThing | AuditSubjectKind | readonly AuditSubjectKind[] }>
+>;
+export type AuditAction = keyof typeof auditActionDefinitions;
 
 const noThings: readonly string[] = ['oneself', 'email', 'deleted', 'passing'] satisfies readonly NoThing[];
-const isThing = (one: NoThing | AuditThing): one is AuditThing => !noThings.includes(one);
+const isThing = (one: NoThing | AuditSubjectKind): one is AuditSubjectKind => !noThings.includes(one);
 
 /** What the subject of an action can be, of what has a screen. Empty if it leads nowhere. */
-export const thingsOf = (action: AuditAction): readonly AuditThing[] => {
-  const of = auditTable[action].about;
+export const auditSubjectKindsOf = (action: AuditAction): readonly AuditSubjectKind[] => {
+  const of = auditActionDefinitions[action].about;
   if (typeof of !== 'string') return of;
   return isThing(of) ? [of] : [];
 };

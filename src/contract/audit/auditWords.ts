@@ -1,10 +1,10 @@
 import { foundStates, instrumentKinds, instrumentStatuses } from '#domain/equipment/instrument.ts';
 import type { AuditLine } from './audit.ts';
-import { type AuditAction, type AuditThing, auditTable, thingsOf } from './auditThings.ts';
+import { type AuditAction, type AuditSubjectKind, auditActionDefinitions, auditSubjectKindsOf } from './auditThings.ts';
 
 /** Every action in plain words. */
 export const auditWords = Object.fromEntries(
-  Object.entries(auditTable).map(([action, { words }]) => [action, words]),
+  Object.entries(auditActionDefinitions).map(([action, { words }]) => [action, words]),
 ) as Readonly<Record<AuditAction, string>>;
 
 /**
@@ -86,7 +86,7 @@ export function auditDetails(line: Pick<AuditLine, 'action' | 'detail'>): string
 const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text);
 
 /** Where the detail of a line names its subject. */
-const namedIn: Readonly<Partial<Record<AuditThing, string>>> = {
+const namedIn: Readonly<Partial<Record<AuditSubjectKind, string>>> = {
   ncr: 'ncr',
   instrument: 'instrument',
   calibration: 'instrument',
@@ -95,12 +95,12 @@ const namedIn: Readonly<Partial<Record<AuditThing, string>>> = {
 
 /** The key of the detail that names the subject of a line. Undefined if none does. */
 function nameKey({ action, detail }: Pick<AuditLine, 'action' | 'detail'>): string | undefined {
-  const keys = thingsOf(action).map((thing) => namedIn[thing] ?? '');
+  const keys = auditSubjectKindsOf(action).map((thing) => namedIn[thing] ?? '');
   return keys.find((key) => typeof detail[key] === 'string');
 }
 
 /** The report that a line names besides its subject, such as the one that an NCR was raised of. */
-export function reportNamedIn({ detail }: Pick<AuditLine, 'detail'>): string | undefined {
+export function reportNamedInDetail({ detail }: Pick<AuditLine, 'detail'>): string | undefined {
   const { report } = detail;
   return typeof report === 'string' && isId(report) ? report : undefined;
 }
@@ -108,7 +108,7 @@ export function reportNamedIn({ detail }: Pick<AuditLine, 'detail'>): string | u
 /** The name of the person or thing that was acted on. Blank when that is the actor, or when it has no name. */
 export function auditSubject(line: AuditLine): string {
   const { action, actor, subject, subjectName, client, detail } = line;
-  if (actor?.uid === subject || thingsOf(action).includes('setting')) return '';
+  if (actor?.uid === subject || auditSubjectKindsOf(action).includes('setting')) return '';
   if (subjectName !== null) return subjectName;
   const named = nameKey(line);
   if (named !== undefined) return String(detail[named]);

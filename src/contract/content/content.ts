@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { useAtMost } from '#contract/typed.ts';
+import { tooLongMessage } from '#contract/typed.ts';
 import { count } from '#contract/answers.ts';
-import { claimsIn, firstIncomplete, pairsIn } from '#domain/content/lines.ts';
+import { productClaimsIn, firstIncomplete, namedValuesIn } from '#domain/content/lines.ts';
 
 /** The kinds of content on the site that the company edits. */
 export const contentKinds = [
@@ -18,10 +18,10 @@ export const contentKinds = [
 export type ContentKind = (typeof contentKinds)[number];
 
 const line = (what: string, longest = 150) =>
-  z.string(`Enter ${what}.`).trim().min(1, `Enter ${what}.`).max(longest, useAtMost(longest));
+  z.string(`Enter ${what}.`).trim().min(1, `Enter ${what}.`).max(longest, tooLongMessage(longest));
 /** Titles are part of addresses, where a title of signs alone could have another meaning. */
 const title = line('the title').regex(/[\p{L}\p{N}]/u, 'Use at least one letter or figure.');
-const perhaps = (longest: number) => z.string().trim().max(longest, useAtMost(longest)).default('');
+const perhaps = (longest: number) => z.string().trim().max(longest, tooLongMessage(longest)).default('');
 
 const href = z
   .string()
@@ -37,21 +37,21 @@ export const linkTarget = z.object({ href });
 const slug = z
   .string()
   .trim()
-  .max(80, useAtMost(80))
+  .max(80, tooLongMessage(80))
   .regex(/^(?:|[a-z0-9]+(?:-[a-z0-9]+)*)$/, 'Use small letters, figures and hyphens, such as fire-safety-audit.')
   .default('');
 
 const secondPictureId = z.string().max(100).nullable().default(null);
 
 /** A text with a pair on each line. */
-const pairs = perhaps(10_000).refine((text) => firstIncomplete(pairsIn(text)) === undefined, {
+const pairs = perhaps(10_000).refine((text) => firstIncomplete(namedValuesIn(text)) === undefined, {
   error: ({ input }) =>
-    `Line ${firstIncomplete(pairsIn(String(input)))}: write a subject, a colon and what there is to say.`,
+    `Line ${firstIncomplete(namedValuesIn(String(input)))}: write a subject, a colon and what there is to say.`,
 });
 /** A text with a claim on each line: what no test has proved is not claimed. */
-const claims = perhaps(5_000).refine((text) => firstIncomplete(claimsIn(text)) === undefined, {
+const claims = perhaps(5_000).refine((text) => firstIncomplete(productClaimsIn(text)) === undefined, {
   error: ({ input }) =>
-    `Line ${firstIncomplete(claimsIn(String(input)))}: write figure: value | standard | who tested it.`,
+    `Line ${firstIncomplete(productClaimsIn(String(input)))}: write figure: value | standard | who tested it.`,
 });
 
 /** The tabs of the Expertise page. */
@@ -160,7 +160,7 @@ export function nameOfContent(fields: ContentFields[ContentKind]): string {
 }
 
 /** The kinds with an address of their own, known by their title or by the end of their address. */
-export type AddressedKind = 'project' | 'blog' | 'service';
+export type AddressedContentKind = 'project' | 'blog' | 'service';
 export type ContentFields = { [Kind in ContentKind]: z.output<(typeof contentFields)[Kind]> };
 
 const pictureFiles = z.array(z.strictObject({ width: count, url: z.string() }));
@@ -181,14 +181,14 @@ const shownPicture = z.strictObject({
     .describe('An upright crop for phones, where there is one.'),
   own: z.string().exactOptional().describe("The name of one of the product's own pictures, where it is one."),
 });
-export type ShownPicture = z.output<typeof shownPicture>;
+export type PublishedPicture = z.output<typeof shownPicture>;
 
 /** A published item, as a page shows it. */
-export type Shown<Kind extends ContentKind> = ContentFields[Kind] & {
+export type PublishedItem<Kind extends ContentKind> = ContentFields[Kind] & {
   _id: string;
-  picture: ShownPicture | null;
+  picture: PublishedPicture | null;
   /** The second picture of a product or a project. */
-  second: ShownPicture | null;
+  second: PublishedPicture | null;
   /** Rises with every change. */
   version: number;
   /** ISO text in UTC. */
@@ -196,13 +196,13 @@ export type Shown<Kind extends ContentKind> = ContentFields[Kind] & {
 };
 
 /** Access to the published content, for pages that the server renders. */
-export type PublicContent = {
+export type PublishedContentReader = {
   /** All items of a kind, in the company's order. */
-  list<Kind extends ContentKind>(kind: Kind): Promise<Shown<Kind>[]>;
+  list<Kind extends ContentKind>(kind: Kind): Promise<PublishedItem<Kind>[]>;
   /** The item with this title, or with this end of its address, ignoring case and surrounding spaces. */
-  find<Kind extends AddressedKind>(kind: Kind, title: string): Promise<Shown<Kind> | undefined>;
+  find<Kind extends AddressedContentKind>(kind: Kind, title: string): Promise<PublishedItem<Kind> | undefined>;
   /** What the item that was found by this before is found by now. */
-  renamed(kind: AddressedKind, title: string): Promise<string | undefined>;
+  renamed(kind: AddressedContentKind, title: string): Promise<string | undefined>;
 };
 
 const image = z.strictObject({ image: z.string().exactOptional().describe('The address of the picture.') });

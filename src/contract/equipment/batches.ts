@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { batchComponents, batchStates } from '#domain/equipment/batch.ts';
-import { soonDays } from '#domain/equipment/soon.ts';
+import { expiryNoticeDays } from '#domain/equipment/expiryNotice.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
-import { certificate, keysOf, ownerField, ownerOf } from './certificates.ts';
-import { foundText, paged, tableQuery } from '#contract/paging.ts';
-import { namedClient } from '#contract/people/namedClient.ts';
+import { certificate, enumOfKeys, equipmentOwnerField, equipmentOwner } from './certificates.ts';
+import { searchText, pagingFields, tableQuery } from '#contract/paging.ts';
+import { filterClient } from '#contract/people/filterClient.ts';
 import { reasonNeeded, shortestReason } from '#domain/text/reason.ts';
-import { day, ifAnswered, line, useAtMost } from '#contract/typed.ts';
+import { day, optionalQueryParam, requiredLine, tooLongMessage } from '#contract/typed.ts';
 
-const component = keysOf(batchComponents);
-const state = keysOf(batchStates);
+const component = enumOfKeys(batchComponents);
+const state = enumOfKeys(batchStates);
 
 /** The fields of a batch. Days are YYYY-MM-DD, or null when not given. */
 const batchFields = {
@@ -25,7 +25,7 @@ const batchFields = {
 
 const batch = z.strictObject({
   batchId: z.string(),
-  owner: ownerOf,
+  owner: equipmentOwner,
   ...batchFields,
   usableUntil: z.string().nullable().describe('As printed, else by the data sheet; null where neither is known.'),
   isWithdrawn: z.boolean().describe('It has left the store: it is kept for old reports, and offered no more.'),
@@ -36,18 +36,18 @@ export type Batch = z.output<typeof batch>;
 
 /** GET /batches: sorted by number by default. */
 export const batchesQuery = tableQuery(['batchNo', 'productName', 'madeOn', 'owner']).extend({
-  state: ifAnswered(state),
-  client: ifAnswered(foundText).describe('The id of the client that owns them.'),
-  due: ifAnswered(z.literal('soon', "Say 'soon', or leave it out.")).describe(
-    `Those in stock whose shelf life ends within ${soonDays} days, or has ended.`,
+  state: optionalQueryParam(state),
+  client: optionalQueryParam(searchText).describe('The id of the client that owns them.'),
+  due: optionalQueryParam(z.literal('soon', "Say 'soon', or leave it out.")).describe(
+    `Those in stock whose shelf life ends within ${expiryNoticeDays} days, or has ended.`,
   ),
 });
 export type BatchesQuery = z.output<typeof batchesQuery>;
 export const batchesPage = z.strictObject({
-  ...paged,
+  ...pagingFields,
   batches: z.array(batch),
   mayAdd: z.boolean().describe('Whether whoever asks may add one.'),
-  namedClient,
+  namedClient: filterClient,
 });
 export type BatchesPage = z.output<typeof batchesPage>;
 
@@ -60,10 +60,13 @@ const openDay = z.preprocess((value) => (value === '' ? null : value), day.nulla
 /** POST and PUT of a batch: replaces every field, except quarantine and certificate. */
 export const saveBatchRequest = z
   .object({
-    ownerClientId: ownerField,
-    productName: line('the product', 100).refine((typed) => recallKey(typed) !== '', 'Enter letters or figures.'),
+    ownerClientId: equipmentOwnerField,
+    productName: requiredLine('the product', 100).refine(
+      (typed) => recallKey(typed) !== '',
+      'Enter letters or figures.',
+    ),
     component: z.enum(component.options, 'Choose the component.'),
-    batchNo: line('the batch number', 100)
+    batchNo: requiredLine('the batch number', 100)
       .refine((typed) => recallKey(typed) !== '', 'Enter letters or figures.')
       .refine((typed) => !/[,;&\r\n]/.test(typed), 'Enter one batch number: these characters separate several.'),
     madeOn: openDay,
@@ -81,7 +84,7 @@ export const addBatchAnswer = z.strictObject({ message: z.string(), batchId: z.s
 export const quarantineRequest = z.object({
   // It must be given explicitly: a missing value must not lift the quarantine.
   since: day.nullable(),
-  reason: z.string(reasonNeeded).trim().min(shortestReason, reasonNeeded).max(500, useAtMost(500)),
+  reason: z.string(reasonNeeded).trim().min(shortestReason, reasonNeeded).max(500, tooLongMessage(500)),
 });
 
 /** A batch as a report form offers it. */

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { count } from '#contract/answers.ts';
-import { useAtMost } from '#contract/typed.ts';
+import { tooLongMessage } from '#contract/typed.ts';
 
 // Instruments and batches have in common: their owner, and their stored certificates.
 
-export const keysOf = <Key extends string>(words: Readonly<Record<Key, string>>) =>
+export const enumOfKeys = <Key extends string>(words: Readonly<Record<Key, string>>) =>
   z.enum(Object.keys(words) as [Key, ...Key[]]);
 
 /** The owner, as readers see it. */
-export const ownerOf = z
+export const equipmentOwner = z
   .strictObject({ clientId: z.string(), clientName: z.string() })
   .nullable()
   .describe('The client whose it is; null for the inspection company.');
 
 /** The owner, as forms send it. */
-export const ownerField = z
+export const equipmentOwnerField = z
   .string()
-  .max(100, useAtMost(100))
+  .max(100, tooLongMessage(100))
   .default('')
   .describe("The client whose it is; blank for the inspection company. An admin's are always the own client's.");
 
@@ -32,5 +32,5 @@ export type Certificate = z.output<typeof certificate>;
 /** PUT of a certificate: the body is the file itself. */
 export const certificateTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const;
 export const certificateQuery = z.object({
-  filename: z.string('Name the file.').trim().min(1, 'Name the file.').max(400, useAtMost(400)),
+  filename: z.string('Name the file.').trim().min(1, 'Name the file.').max(400, tooLongMessage(400)),
 });

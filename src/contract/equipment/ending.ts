@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { count } from '#contract/answers.ts';
-import { soonDays } from '#domain/equipment/soon.ts';
+import { expiryNoticeDays } from '#domain/equipment/expiryNotice.ts';
 
-/** GET /ending: what ends within `soonDays` days, or has ended, and is somebody's to know: the soonest first. */
-export const endingAnswer = z.strictObject({
+/** GET /ending: what ends within `expiryNoticeDays` days, or has ended, and is somebody's to know: the soonest first. */
+export const expiringItemsAnswer = z.strictObject({
   things: z.array(
     z.strictObject({
       what: z
@@ -21,6 +21,6 @@ export const endingAnswer = z.strictObject({
         .describe('Else the newest report that names it.'),
     }),
   ),
-  days: count.describe(`${soonDays}: how far back is looked for what was used, and ahead for what ends.`),
+  days: count.describe(`${expiryNoticeDays}: how far back is looked for what was used, and ahead for what ends.`),
 });
-export type Ending = z.output<typeof endingAnswer>['things'];
+export type ExpiringItems = z.output<typeof expiringItemsAnswer>['things'];

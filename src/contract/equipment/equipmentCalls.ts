@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fileAsFound, message } from '#contract/answers.ts';
-import { callsOf } from '#contract/call.ts';
+import { fileOfDetectedType, messageAnswer } from '#contract/answers.ts';
+import { callBuilders } from '#contract/call.ts';
 import {
   addBatchAnswer,
   batchAnswer,
@@ -10,8 +10,14 @@ import {
   saveBatchRequest,
 } from './batches.ts';
 import { certificateQuery, certificateTypes } from './certificates.ts';
-import { equipmentAnswer, equipmentKeeping } from './equipment.ts';
-import { heardAnswer, hearGaugeRequest, openedStream, postedAnswer, postedFields } from './gaugeStreams.ts';
+import { equipmentAnswer, adminEquipmentPermission } from './equipment.ts';
+import {
+  polledReadingsAnswer,
+  pollGaugeRequest,
+  openedGaugeStream,
+  postReadingAnswer,
+  postReadingQuery,
+} from './gaugeStreams.ts';
 import {
   addCalibrationAnswer,
   addInstrumentAnswer,
@@ -22,7 +28,7 @@ import {
   saveInstrumentRequest,
 } from './instruments.ts';
 
-const { get, post, put, remove } = callsOf('Instruments and batches');
+const { get, post, put, remove } = callBuilders('Instruments and batches');
 
 /** What the form of a gauge holds. Other names for the same are in domain/measurement/gauge/file/aliases.ts. */
 const postedForm = z.object({ value: z.string(), units: z.string(), serial: z.string(), n: z.string() }).partial();
@@ -35,40 +41,40 @@ export const equipmentCalls = {
   }),
   equipmentKeeping: get('/equipmentKeeping', 'allowEquipment', {
     does: 'Whether admins keep the instruments and batches of their own client.',
-    answer: equipmentKeeping,
+    answer: adminEquipmentPermission,
   }),
   allowEquipmentKeeping: put('/equipmentKeeping', 'allowEquipment', {
     does: 'Lets admins keep the instruments and batches of their own client, or no longer.',
-    body: equipmentKeeping,
-    answer: message,
+    body: adminEquipmentPermission,
+    answer: messageAnswer,
     audit: 'equipmentKeeping',
   }),
   openGaugeStream: post('/gaugeStreams', 'fileReport', {
     does: 'Makes an address to which a gauge posts its readings for whoever asks, for one shift. The oldest of several ends.',
-    answer: openedStream,
+    answer: openedGaugeStream,
     audit: 'gaugeStreamOpened',
   }),
   hearGauge: post('/gaugeStreams/:streamId/readings', 'fileReport', {
     does: 'The readings of a stream after the last one that the phone has. Waits a few seconds for one.',
-    body: hearGaugeRequest,
-    answer: heardAnswer,
+    body: pollGaugeRequest,
+    answer: polledReadingsAnswer,
   }),
   closeGaugeStream: remove('/gaugeStreams/:streamId', 'fileReport', {
     does: 'Ends the address of a gauge. What came before can still be heard for a day.',
-    answer: message,
+    answer: messageAnswer,
   }),
   postReading: post('/gauge/:token', 'sendReading', {
     does: 'A reading that a gauge posts to its address, as a form or in the query: value, units and serial, and n where the gauge numbers its readings.',
-    query: postedFields,
+    query: postReadingQuery,
     streams: ['application/x-www-form-urlencoded'],
     streamsIfAny: true,
     holds: postedForm,
-    answer: postedAnswer,
+    answer: postReadingAnswer,
   }),
   getReading: get('/gauge/:token', 'sendReading', {
     does: 'The same for gauges that can only call an address.',
-    query: postedFields,
-    answer: postedAnswer,
+    query: postReadingQuery,
+    answer: postReadingAnswer,
   }),
   instruments: get('/instruments', 'keepEquipment', {
     does: 'A page of the instruments: all of them for superusers, those of the company and of the own client for admins.',
@@ -88,7 +94,7 @@ export const equipmentCalls = {
   changeInstrument: put('/instruments/:instrumentId', 'keepEquipment', {
     does: 'Writes an instrument anew.',
     body: saveInstrumentRequest,
-    answer: message,
+    answer: messageAnswer,
     audit: 'instrumentChanged',
   }),
   addCalibration: post('/instruments/:instrumentId/calibrations', 'keepEquipment', {
@@ -100,7 +106,7 @@ export const equipmentCalls = {
   changeCalibration: put('/instruments/:instrumentId/calibrations/:calibrationId', 'keepEquipment', {
     does: 'Writes a calibration anew. One that was entered by mistake is withdrawn, and counts no more.',
     body: saveCalibrationRequest,
-    answer: message,
+    answer: messageAnswer,
     audit: 'calibrationChanged',
   }),
   keepCertificate: put('/instruments/:instrumentId/calibrations/:calibrationId/certificate', 'keepEquipment', {
@@ -108,7 +114,7 @@ export const equipmentCalls = {
     query: certificateQuery,
     streams: certificateTypes,
     holds: z.file(),
-    answer: message,
+    answer: messageAnswer,
     audit: 'certificateKept',
   }),
   batches: get('/batches', 'keepEquipment', {
@@ -129,13 +135,13 @@ export const equipmentCalls = {
   changeBatch: put('/batches/:batchId', 'keepEquipment', {
     does: 'Writes a batch anew. Its quarantine and its certificate stay as they are.',
     body: saveBatchRequest,
-    answer: message,
+    answer: messageAnswer,
     audit: 'batchChanged',
   }),
   quarantineBatch: put('/batches/:batchId/quarantine', 'keepEquipment', {
     does: 'Quarantines a batch, or lifts its quarantine, with the reason.',
     body: quarantineRequest,
-    answer: message,
+    answer: messageAnswer,
     audit: 'quarantineChanged',
   }),
   keepBatchCertificate: put('/batches/:batchId/certificate', 'keepEquipment', {
@@ -143,11 +149,11 @@ export const equipmentCalls = {
     query: certificateQuery,
     streams: certificateTypes,
     holds: z.file(),
-    answer: message,
+    answer: messageAnswer,
     audit: 'certificateKept',
   }),
   certificate: get('/certificates/:fileId/:filename', 'seeEquipment', {
     does: 'A certificate, byte for byte as it was sent, for those who see the instrument or the batch.',
-    sends: fileAsFound,
+    sends: fileOfDetectedType,
   }),
 } as const;

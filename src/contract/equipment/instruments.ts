@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { foundStates, instrumentKinds, instrumentStatuses } from '#domain/equipment/instrument.ts';
-import { soonDays } from '#domain/equipment/soon.ts';
+import { expiryNoticeDays } from '#domain/equipment/expiryNotice.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
-import { certificate, keysOf, ownerField, ownerOf } from './certificates.ts';
-import { foundText, paged, tableQuery } from '#contract/paging.ts';
-import { namedClient } from '#contract/people/namedClient.ts';
-import { day, ifAnswered, useAtMost } from '#contract/typed.ts';
+import { certificate, enumOfKeys, equipmentOwnerField, equipmentOwner } from './certificates.ts';
+import { searchText, pagingFields, tableQuery } from '#contract/paging.ts';
+import { filterClient } from '#contract/people/filterClient.ts';
+import { day, optionalQueryParam, tooLongMessage } from '#contract/typed.ts';
 
-const kind = keysOf(instrumentKinds);
-const status = keysOf(instrumentStatuses);
-const asFound = keysOf(foundStates);
+const kind = enumOfKeys(instrumentKinds);
+const status = enumOfKeys(instrumentStatuses);
+const asFound = enumOfKeys(foundStates);
 
 /** A line that may be blank. */
-const mayBeBlank = (most = 200) => z.string('Enter a text.').trim().max(most, useAtMost(most)).default('');
+const mayBeBlank = (most = 200) => z.string('Enter a text.').trim().max(most, tooLongMessage(most)).default('');
 const serial = mayBeBlank(100).refine((typed) => typed === '' || recallKey(typed) !== '', 'Enter letters or figures.');
 
 const instrumentNames = {
@@ -32,7 +32,7 @@ const instrumentFields = {
 /** An instrument with its latest calibration. Texts that were not given are blank. */
 const instrument = z.strictObject({
   instrumentId: z.string(),
-  owner: ownerOf,
+  owner: equipmentOwner,
   ...instrumentFields,
   calibratedOn: z.string().nullable(),
   dueOn: z.string().nullable(),
@@ -42,24 +42,24 @@ export type Instrument = z.output<typeof instrument>;
 
 /** GET /instruments: sorted by serial number by default. */
 export const instrumentsQuery = tableQuery(['serialNo', 'make', 'kind', 'owner', 'dueOn', 'status']).extend({
-  status: ifAnswered(status),
-  client: ifAnswered(foundText).describe('The id of the client that owns them.'),
-  due: ifAnswered(z.literal('soon', "Say 'soon', or leave it out.")).describe(
-    `Those in service whose calibration ends within ${soonDays} days, or has ended.`,
+  status: optionalQueryParam(status),
+  client: optionalQueryParam(searchText).describe('The id of the client that owns them.'),
+  due: optionalQueryParam(z.literal('soon', "Say 'soon', or leave it out.")).describe(
+    `Those in service whose calibration ends within ${expiryNoticeDays} days, or has ended.`,
   ),
 });
 export type InstrumentsQuery = z.output<typeof instrumentsQuery>;
 export const instrumentsPage = z.strictObject({
-  ...paged,
+  ...pagingFields,
   instruments: z.array(instrument),
   mayAdd: z.boolean().describe('Whether whoever asks may add one.'),
-  namedClient,
+  namedClient: filterClient,
 });
 export type InstrumentsPage = z.output<typeof instrumentsPage>;
 
 /** POST and PUT of an instrument: replaces every field. */
 export const saveInstrumentRequest = z.object({
-  ownerClientId: ownerField,
+  ownerClientId: equipmentOwnerField,
   kind: z.enum(kind.options, 'Choose what it is.'),
   make: mayBeBlank(),
   model: mayBeBlank(),

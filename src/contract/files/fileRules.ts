@@ -19,7 +19,7 @@ export const fileFaults = {
 } as const;
 
 /** Why a file of this size cannot be accepted. Undefined when it can. */
-export function faultOfSize(sizeBytes: number): 'tooLarge' | 'empty' | undefined {
+export function fileSizeFault(sizeBytes: number): 'tooLarge' | 'empty' | undefined {
   if (sizeBytes > fileLimitBytes) return 'tooLarge';
   return sizeBytes === 0 ? 'empty' : undefined;
 }
@@ -60,16 +60,16 @@ export const textType = 'text/plain';
 export const gaugeFileTypes: AcceptedTypes = new Map([textType, 'application/zip'].map((type) => [type, type]));
 
 /** The types that may come with an enquiry: photos, documents, and readings as gauges write them. */
-export const enquiryTypes: AcceptedTypes = new Map([...attachmentTypes, ...gaugeFileTypes]);
+export const enquiryFileTypes: AcceptedTypes = new Map([...attachmentTypes, ...gaugeFileTypes]);
 
 /** The types that a field for attached files accepts. */
-export function typesOfField({ takes }: Pick<FileField, 'takes'>): AcceptedTypes {
+export function acceptedTypesOf({ takes }: Pick<FileField, 'takes'>): AcceptedTypes {
   return takes === 'gaugeFiles' ? gaugeFileTypes : attachmentTypes;
 }
 
 /** The types that a field of a report accepts. Undefined when the kind has no file field of this name. */
-export function typesIn(kind: Pick<KindOfReport, 'field'>, name: string): AcceptedTypes | undefined {
+export function acceptedTypesByName(kind: Pick<KindOfReport, 'field'>, name: string): AcceptedTypes | undefined {
   const field = kind.field(name);
   if (!field || !holdsFiles(field)) return undefined;
-  return field.kind === 'photos' ? photoTypes : typesOfField(field);
+  return field.kind === 'photos' ? photoTypes : acceptedTypesOf(field);
 }

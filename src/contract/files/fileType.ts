@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { type AcceptedTypes, compoundFile, textType } from './fileRules.ts';
 
 /** Enough of a file's beginning to recognise its type: it contains the names of a zip's first members. */
-export const headBytes = 64 * 1024;
+export const typeDetectionBytes = 64 * 1024;
 
 /** A name as a compound file stores it: two bytes per letter, the low byte first, and two zeros at the end. */
 const wide = (name: string) => [...name, '\0'].flatMap((letter) => [letter.charCodeAt(0), 0]);
@@ -58,7 +58,7 @@ function isText(head: Uint8Array): boolean {
  * Recognises the type of one file by its content while it streams through: by its beginning and, if needed, by all of
  * it.
  */
-export class TypeTeller {
+export class FileTypeDetector {
   #accepted: AcceptedTypes;
   #detected: string | undefined;
   /**
@@ -72,7 +72,7 @@ export class TypeTeller {
     this.#accepted = accepted;
   }
 
-  /** Takes the file's beginning: `headBytes`, or all of a shorter file. False when its type is not accepted. */
+  /** Takes the file's beginning: `typeDetectionBytes`, or all of a shorter file. False when its type is not accepted. */
   async acceptsHead(head: Uint8Array): Promise<boolean> {
     const type = await fileTypeFromBuffer(head);
     this.ending = type?.ext;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { fileManifest, type SubmitAnswer } from '#contract/reports/dailyReport.ts';
+import { fileManifest, type SubmitDailyReportAnswer } from '#contract/reports/dailyReport.ts';
 import { mostFiles } from './fileRules.ts';
-import { draftSent } from '#contract/reports/drafts.ts';
+import { draftOfReport } from '#contract/reports/drafts.ts';
 import { answersFromJson } from '#contract/reports/reportWire.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { answersSchemaOf } from '#domain/reports/answersSchema.ts';
@@ -15,13 +15,13 @@ const isAnswers = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The answers as sent. The rules of the kind of report decide, field by field, what they may be. */
-export const answersAsSent = z.custom<Record<string, unknown>>(
+export const unparsedAnswers = z.custom<Record<string, unknown>>(
   isAnswers,
   'Send the answers by the names of their fields.',
 );
 
 /** The data of a report besides its kind and its answers. */
-export const submission = {
+export const submissionFields = {
   clientId: z
     .string()
     .max(100)
@@ -31,26 +31,26 @@ export const submission = {
     .array(namedFile)
     .max(mostFiles)
     .describe('The files in their order, each sent before by POST /uploads, or along.'),
-  draft: draftSent.optional().describe('The draft that the report was, for the other devices of its author.'),
+  draft: draftOfReport.optional().describe('The draft that the report was, for the other devices of its author.'),
 };
 
 /** A daily report whose files are sent separately. */
-export const sendReportRequest = z.object({
-  ...submission,
-  answers: answersAsSent.transform((answers) => answersFromJson(dailyReport, answers)),
+export const sendDailyReportRequest = z.object({
+  ...submissionFields,
+  answers: unparsedAnswers.transform((answers) => answersFromJson(dailyReport, answers)),
 });
 /** A file as a report names it. */
-export type NamedFile = z.output<typeof namedFile>;
+export type ReportFileReference = z.output<typeof namedFile>;
 
 /** The same for the API description, with every answer by name. */
-export const sendReportDescribed = z.object({ ...submission, answers: answersSchemaOf(dailyReport) });
+export const dailyReportForDocs = z.object({ ...submissionFields, answers: answersSchemaOf(dailyReport) });
 
 /** The answer of both ways to file a report. */
-export const submitAnswer = z.strictObject({
+export const submitDailyReportAnswer = z.strictObject({
   message: z.string(),
   dialyReport_id: z.string(),
   files: z.array(z.string()).readonly().describe('The SHA-256 of every file that is now kept with the report.'),
-}) satisfies z.ZodType<SubmitAnswer>;
+}) satisfies z.ZodType<SubmitDailyReportAnswer>;
 
 /** A file that a report names but that has not arrived completely. */
 export const missingFile = z.strictObject({

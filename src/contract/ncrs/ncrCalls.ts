@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fileAsSent, message } from '#contract/answers.ts';
-import { callsOf } from '#contract/call.ts';
+import { fileAsOctetStream, messageAnswer } from '#contract/answers.ts';
+import { callBuilders } from '#contract/call.ts';
 import type { AuditAction } from '#contract/audit/auditThings.ts';
 import { peopleQuery } from '#contract/people/people.ts';
 import { ncrFileTypes } from '#contract/wireNames.ts';
@@ -11,23 +11,23 @@ import {
   ncrEvidence,
   ncrFileQuery,
   ncrFilters,
-  ncrLinkOpened,
+  openNcrLinkRequest,
   ncrLinkRequest,
-  ncrPeople,
+  ncrAssignees,
   ncrsAnswer,
   ncrsQuery,
   ncrStepRequest,
-  outsideFileQuery,
-  outsideFileRequest,
-  outsideNcr,
-  outsideStepRequest,
+  outsiderFileQuery,
+  outsiderFileRequest,
+  outsiderNcr,
+  outsiderStepRequest,
   raiseNcrRequest,
 } from './ncrs.ts';
 
-const { get, post, put } = callsOf('Non-conformance reports');
+const { get, post, put } = callBuilders('Non-conformance reports');
 
 /** The name of each step in the audit log. */
-export const stepsLogged = {
+export const auditActionByStep = {
   raise: 'ncrRaised',
   dismiss: 'ncrDismissed',
   withdraw: 'ncrWithdrawn',
@@ -39,7 +39,7 @@ export const stepsLogged = {
   reopen: 'ncrReopened',
   consent: 'ncrConsented',
 } as const satisfies Record<NcrAction, AuditAction>;
-const steps = Object.values(stepsLogged);
+const steps = Object.values(auditActionByStep);
 
 /** The calls for non-conformance reports: part of calls.ts. */
 export const ncrCalls = {
@@ -88,40 +88,40 @@ export const ncrCalls = {
   ncrPeople: get('/ncrs/:ncrId/people', 'stepInNcr', {
     does: 'Who of its client can be made responsible for it, for those who may set that: open accounts with the words in name or email.',
     query: peopleQuery,
-    answer: ncrPeople,
+    answer: ncrAssignees,
   }),
   addNcrFile: put('/ncrs/:ncrId/files', 'stepInNcr', {
     does: 'Adds a photo or a PDF of what was found, of the repair, or that it is well now. The body is the file itself.',
     query: ncrFileQuery,
     streams: ncrFileTypes,
     holds: z.file(),
-    answer: message,
+    answer: messageAnswer,
     audit: 'ncrFileAdded',
   }),
-  ncrFile: get('/ncrfiles/:fileId/:filename', 'seeNcrs', { does: 'A file, byte for byte.', sends: fileAsSent }),
+  ncrFile: get('/ncrfiles/:fileId/:filename', 'seeNcrs', { does: 'A file, byte for byte.', sends: fileAsOctetStream }),
   openNcrLink: post('/ncrlink', 'answerNcrLink', {
     does: 'The one report that a mailed link opens, for somebody outside.',
-    body: ncrLinkOpened,
-    answer: outsideNcr,
+    body: openNcrLinkRequest,
+    answer: outsiderNcr,
   }),
   outsideStep: post('/ncrlink/steps', 'answerNcrLink', {
     does: 'What somebody outside does about it: proposes the action, or says that it is ready.',
-    body: outsideStepRequest,
+    body: outsiderStepRequest,
     limitBytes: 80 * 1024,
-    answer: outsideNcr,
+    answer: outsiderNcr,
     audit: steps,
   }),
   addOutsideFile: put('/ncrlink/files', 'answerNcrLink', {
     does: 'Adds a photo of the repair by a mailed link, whose token stands in the header Authorization after the word Bearer. The body is the file itself.',
-    query: outsideFileQuery,
+    query: outsiderFileQuery,
     streams: ncrFileTypes,
     holds: z.file(),
-    answer: message,
+    answer: messageAnswer,
     audit: 'ncrFileAdded',
   }),
   outsideFile: post('/ncrlink/file', 'answerNcrLink', {
     does: 'A file of the one report that a mailed link opens.',
-    body: outsideFileRequest,
-    sends: fileAsSent,
+    body: outsiderFileRequest,
+    sends: fileAsOctetStream,
   }),
 } as const;

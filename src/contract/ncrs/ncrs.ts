@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import { count, moment, mostStored } from '#contract/answers.ts';
-import { namedClient } from '#contract/people/namedClient.ts';
-import { foundText } from '#contract/paging.ts';
+import { count, moment, largestStoredInteger } from '#contract/answers.ts';
+import { filterClient } from '#contract/people/filterClient.ts';
+import { searchText } from '#contract/paging.ts';
 import { kind, person } from '#contract/reports/report.ts';
-import { joinedName } from '#contract/reports/reportList.ts';
-import { day, emailAddress, idText as id, ifAnswered, line, useAtMost } from '#contract/typed.ts';
-import { wellFormed } from '#domain/text/wellFormed.ts';
-import { ncrAsks, ncrEvents, ncrFilePurposes, severities } from '#domain/ncrs/ncr.ts';
+import { mergedStructureName } from '#contract/reports/reportList.ts';
+import { day, emailAddress, idText as id, optionalQueryParam, requiredLine, tooLongMessage } from '#contract/typed.ts';
+import { toWellFormedText } from '#domain/text/toWellFormedText.ts';
+import { ncrRequests, ncrEvents, ncrFilePurposes, severities } from '#domain/ncrs/ncr.ts';
 import { dispositions, ncrActions, ncrStates } from '#domain/ncrs/ncrSteps.ts';
 
 // Non-conformance reports: what was found, what is being done about it, and how it was closed.
 
 const text = (most: number) =>
-  z.string('Enter a text.').overwrite(wellFormed).trim().max(most, useAtMost(most)).default('');
+  z.string('Enter a text.').overwrite(toWellFormedText).trim().max(most, tooLongMessage(most)).default('');
 const state = z.enum(ncrStates);
 const severity = z.enum(severities, 'Choose a severity.');
 const disposition = z.enum(dispositions);
-const version = count.max(mostStored).describe('The version that whoever asks has seen.');
+const version = count.max(largestStoredInteger).describe('The version that whoever asks has seen.');
 
 const listed = {
   ncrId: z.string(),
@@ -55,7 +55,9 @@ const listed = {
 };
 const listedNcr = z.strictObject({
   ...listed,
-  joined: joinedName.exactOptional().describe('The name of its structure, where it stands for several spellings.'),
+  joined: mergedStructureName
+    .exactOptional()
+    .describe('The name of its structure, where it stands for several spellings.'),
 });
 export type ListedNcr = z.output<typeof listedNcr>;
 
@@ -67,29 +69,29 @@ export const ncrStateFilters = ['toDo', 'underWay', ...ncrStates] as const;
 
 /** The query of GET /ncrs.csv, and the filters of the list. */
 export const ncrFilters = z.object({
-  state: ifAnswered(z.enum(ncrStateFilters, 'Choose one of the states.')),
-  severity: ifAnswered(severity),
-  client: ifAnswered(id),
-  report: ifAnswered(id).describe('Those of one report.'),
-  overdue: ifAnswered(z.enum(['yes', 'no'], "Say 'yes' or 'no', or leave it out.")),
-  responsible: ifAnswered(z.enum(['me', 'others'], "Say 'me' or 'others', or leave it out.")).describe(
+  state: optionalQueryParam(z.enum(ncrStateFilters, 'Choose one of the states.')),
+  severity: optionalQueryParam(severity),
+  client: optionalQueryParam(id),
+  report: optionalQueryParam(id).describe('Those of one report.'),
+  overdue: optionalQueryParam(z.enum(['yes', 'no'], "Say 'yes' or 'no', or leave it out.")),
+  responsible: optionalQueryParam(z.enum(['me', 'others'], "Say 'me' or 'others', or leave it out.")).describe(
     'Those that whoever asks is responsible for, or all others.',
   ),
-  waits: ifAnswered(z.enum(['me', ...ncrAsks], `Choose one of: me, ${ncrAsks.join(', ')}.`)).describe(
+  waits: optionalQueryParam(z.enum(['me', ...ncrRequests], `Choose one of: me, ${ncrRequests.join(', ')}.`)).describe(
     'Those that ask for this of whoever asks; with `me` all that wait for them: these, overdue, undecided, or their own.',
   ),
-  from: ifAnswered(day).describe('From the day on which it was raised, or proposed while it is only that.'),
-  to: ifAnswered(day),
-  search: ifAnswered(foundText).describe('Words that stand in its number, its client, or what it is about.'),
+  from: optionalQueryParam(day).describe('From the day on which it was raised, or proposed while it is only that.'),
+  to: optionalQueryParam(day),
+  search: optionalQueryParam(searchText).describe('Words that stand in its number, its client, or what it is about.'),
 });
 export type NcrFilters = z.output<typeof ncrFilters>;
 
 /** GET /ncrs: part of the list, the newest first. */
-export const ncrsQuery = ncrFilters.extend({ after: ifAnswered(id) });
+export const ncrsQuery = ncrFilters.extend({ after: optionalQueryParam(id) });
 export const ncrsAnswer = z.strictObject({
   ncrs: z.array(listedNcr),
   next: z.string().nullable().describe('Asks for those after these, as `after`.'),
-  namedClient,
+  namedClient: filterClient,
 });
 export type NcrsAnswer = z.output<typeof ncrsAnswer>;
 
@@ -157,19 +159,19 @@ export type NcrAnswer = z.output<typeof ncrAnswer>;
 
 /** PUT /ncrs/:ncrId: raises an NCR under the sender's id, so that repeated sending raises it only once. */
 export const raiseNcrRequest = z.object({
-  clientId: ifAnswered(id).describe('Whose it is, where it is about no report; else its report says it.'),
-  reportId: ifAnswered(id),
-  path: ifAnswered(id.max(300)).describe('Which failed rule of the report; without it the report as a whole.'),
+  clientId: optionalQueryParam(id).describe('Whose it is, where it is about no report; else its report says it.'),
+  reportId: optionalQueryParam(id),
+  path: optionalQueryParam(id.max(300)).describe('Which failed rule of the report; without it the report as a whole.'),
   severity,
-  about: line('what it is about'),
+  about: requiredLine('what it is about'),
   requirement: text(1_000),
-  found: line('what was found', 10_000),
+  found: requiredLine('what was found', 10_000),
   description: text(10_000),
   structure: text(200),
   area: text(1_000),
   coat: text(1_000),
 });
-export type RaiseNcr = z.output<typeof raiseNcrRequest>;
+export type RaiseNcrRequest = z.output<typeof raiseNcrRequest>;
 
 const details = z.object({
   severity,
@@ -177,7 +179,7 @@ const details = z.object({
   responsible: z
     .union([
       z.object({ uid: id.min(1, 'Choose a person from the list.') }),
-      z.object({ email: emailAddress(), name: line('the name of whoever is responsible') }),
+      z.object({ email: emailAddress(), name: requiredLine('the name of whoever is responsible') }),
     ])
     .nullable(),
 });
@@ -207,7 +209,7 @@ export const ncrStepRequest = z.object({
 export type NcrStepRequest = z.output<typeof ncrStepRequest>;
 
 /** One step with each NCR of a lot. Of its details, what is left out stays as it is in each. */
-export const lotStep = ncrStepRequest.omit({ version: true }).extend({
+export const bulkNcrStep = ncrStepRequest.omit({ version: true }).extend({
   details: z
     .object({
       severity: severity.exactOptional(),
@@ -216,7 +218,7 @@ export const lotStep = ncrStepRequest.omit({ version: true }).extend({
     })
     .optional(),
 });
-export type LotStep = z.output<typeof lotStep>;
+export type BulkNcrStep = z.output<typeof bulkNcrStep>;
 
 /** POST /ncrs/:ncrId/link: mails a new link to the responsible outsider, or revokes the existing one. */
 export const ncrLinkRequest = z.object({ action: z.enum(['mail', 'revoke']) });
@@ -230,8 +232,8 @@ export const ncrEvidence = z.strictObject({
 });
 export type NcrEvidence = z.output<typeof ncrEvidence>;
 
-/** GET /ncrs/:ncrId/people: people who can be made responsible, sorted by name. At most `mostPeople`. */
-export const ncrPeople = z.strictObject({
+/** GET /ncrs/:ncrId/people: people who can be made responsible, sorted by name. At most `mostPeopleFound`. */
+export const ncrAssignees = z.strictObject({
   people: z.array(
     z.strictObject({
       uid: z.string(),
@@ -243,14 +245,14 @@ export const ncrPeople = z.strictObject({
   ),
 });
 
-const filename = z.string('Name the file.').trim().min(1, 'Name the file.').max(400, useAtMost(400));
+const filename = z.string('Name the file.').trim().min(1, 'Name the file.').max(400, tooLongMessage(400));
 export const ncrFileQuery = z.object({ filename, purpose: z.enum(ncrFilePurposes) });
 
 const token = z.string('Open the link of the mail.').min(1).max(200);
 
 /** POST /ncrlink: the one NCR that a mailed link opens for an outsider. It shows nothing about anybody else. */
-export const ncrLinkOpened = z.object({ token });
-export const outsideNcr = z.strictObject({
+export const openNcrLinkRequest = z.object({ token });
+export const outsiderNcr = z.strictObject({
   ...shown,
   number: z.string(),
   state,
@@ -263,16 +265,16 @@ export const outsideNcr = z.strictObject({
   name: z.string().describe('Of whoever the link was mailed to.'),
   dueOn: z.string().nullable(),
 });
-export type OutsideNcr = z.output<typeof outsideNcr>;
+export type OutsiderNcr = z.output<typeof outsiderNcr>;
 
 /** POST /ncrlink/steps. */
-export const outsideStepRequest = z.object({ token, ...step });
+export const outsiderStepRequest = z.object({ token, ...step });
 
 /**
  * PUT /ncrlink/files: a photo of the repair. The token comes in the header 'Authorization', after 'Bearer', because
  * addresses appear in logs. A page that an older release opened still sends it in the query.
  */
-export const outsideFileQuery = z.object({ filename, token: ifAnswered(token) });
+export const outsiderFileQuery = z.object({ filename, token: optionalQueryParam(token) });
 
 /** POST /ncrlink/file: one of its files, unchanged. */
-export const outsideFileRequest = z.object({ token, fileId: id });
+export const outsiderFileRequest = z.object({ token, fileId: id });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { emailAddress, line } from '#contract/typed.ts';
+import { emailAddress, requiredLine } from '#contract/typed.ts';
 import { count } from '#contract/answers.ts';
-import { paged, tableQuery } from '#contract/paging.ts';
-import { mostLooked } from '#contract/reports/reportList.ts';
+import { pagingFields, tableQuery } from '#contract/paging.ts';
+import { mostReportsExamined } from '#contract/reports/reportList.ts';
 import { clientReview } from '#contract/reports/review.ts';
 
 export const client = z.strictObject({
@@ -16,7 +16,7 @@ export const client = z.strictObject({
 });
 export type Client = z.output<typeof client>;
 
-const longLine = (what: string) => line(what, 300);
+const longLine = (what: string) => requiredLine(what, 300);
 
 /** Any value other than active is inactive. */
 const status = (value: string): Client['status'] => (value === 'active' ? 'active' : 'inactive');
@@ -41,7 +41,7 @@ export type UpdateClientRequest = z.infer<typeof updateClientRequest>;
 export const clientsQuery = tableQuery(['clientName', 'address', 'contactPerson', 'email', 'phoneNumber', 'status']);
 export type ClientsQuery = z.infer<typeof clientsQuery>;
 export const clientsPage = z
-  .strictObject({ ...paged, clients: z.array(client) })
+  .strictObject({ ...pagingFields, clients: z.array(client) })
   .describe('Asked with page, sort or search.');
 export type ClientsPage = z.output<typeof clientsPage>;
 
@@ -50,7 +50,7 @@ export const addClientAnswer = z.strictObject({ message: z.string(), clientId: z
 export const clientAnswer = z.strictObject({
   client,
   review: clientReview,
-  filed: count.describe(`GET /reportlist?client={clientId}: up to ${mostLooked}.`),
+  filed: count.describe(`GET /reportlist?client={clientId}: up to ${mostReportsExamined}.`),
   openNcrs: count.describe('GET /ncrs?state=toDo&client={clientId}.'),
 });
 export type ClientAnswer = z.output<typeof clientAnswer>;

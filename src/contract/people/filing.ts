@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { moment } from '#contract/answers.ts';
-import { day, ifAnswered } from '#contract/typed.ts';
+import { day, optionalQueryParam } from '#contract/typed.ts';
 import { weekdays } from '#domain/filing/expected.ts';
 
 const weekday = z.literal(weekdays, 'Choose days of the week, 1 for Monday to 7 for Sunday.');
 
 /** GET /notfiled: who was expected to file on a day, and did not. Without a day, on the one before today. */
-export const notFiledQuery = z.object({ day: ifAnswered(day) });
+export const notFiledQuery = z.object({ day: optionalQueryParam(day) });
 export const notFiledAnswer = z.strictObject({
   day: z.string().describe('YYYY-MM-DD.'),
   people: z.array(
@@ -38,4 +38,4 @@ export const filingCalendar = z.strictObject({
 export type FilingCalendarAnswer = z.output<typeof filingCalendar>;
 
 /** POST /today/looked: whoever asks has seen what failed up to a moment. */
-export const lookedRequest = z.object({ until: moment });
+export const markFailuresSeenRequest = z.object({ until: moment });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailAddress, factorCode, knownPassword, line, useAtMost } from '#contract/typed.ts';
-import { foundText, paged, tableQuery } from '#contract/paging.ts';
+import { emailAddress, secondFactorCode, existingPassword, requiredLine, tooLongMessage } from '#contract/typed.ts';
+import { searchText, pagingFields, tableQuery } from '#contract/paging.ts';
 import { roleTable, roles } from '#domain/people/roles.ts';
 
 /** A portal account, as the server sends it. `_id` and `uid` are the same id under two historical names. */
@@ -23,7 +23,7 @@ export const accountEmail = emailAddress().transform((email) => email.toLowerCas
 export const newPassword = z
   .string('Enter a password.')
   .min(10, 'Use at least 10 characters.')
-  .max(128, useAtMost(128));
+  .max(128, tooLongMessage(128));
 
 export const loginRequest = z.object({
   email: z
@@ -31,21 +31,21 @@ export const loginRequest = z.object({
     .trim()
     .toLowerCase()
     .min(1, 'Enter your email.')
-    .max(254, useAtMost(254))
+    .max(254, tooLongMessage(254))
     .pipe(z.email('Enter a valid email address.')),
-  password: knownPassword,
+  password: existingPassword,
   /** A code of the authenticator app, or a recovery code. Blank means none. A 401 with `secondFactor` asks for it. */
   code: z
     .string('Enter the code.')
     .trim()
-    .max(60, useAtMost(60))
+    .max(60, tooLongMessage(60))
     .transform((code) => code || undefined)
     .optional(),
   /** The token of a mailed link (POST /signInLink): the password is then looked at, however many were wrong before. */
   link: z.string().max(300).optional().catch(undefined),
 });
 /** A sign-in for which a code is required. */
-export const loginWithCodeRequest = loginRequest.extend({ code: factorCode });
+export const loginWithCodeRequest = loginRequest.extend({ code: secondFactorCode });
 export const loginAnswer = z.strictObject({
   uid: z.string(),
   result: user,
@@ -60,7 +60,7 @@ export const loginAnswer = z.strictObject({
 export type LoginAnswer = z.output<typeof loginAnswer>;
 
 const newUser = {
-  fname: line('the full name'),
+  fname: requiredLine('the full name'),
   email: accountEmail,
   isActive: z.boolean('Choose Active or Inactive.'),
 };
@@ -70,13 +70,13 @@ const wayIn = z.discriminatedUnion('invite', [
   z.object({ invite: z.literal(false).default(false), password: newPassword }),
 ]);
 /** The message for a role that nobody can give. */
-export const chooseRole = 'Choose User or Admin.';
-const usertype = z.enum(roleTable.superuser.gives, chooseRole);
+export const chooseRoleMessage = 'Choose User or Admin.';
+const usertype = z.enum(roleTable.superuser.gives, chooseRoleMessage);
 
 /** What a superuser fills in for a new user. */
 export const newUserFields = z.object({ ...newUser, usertype }).and(wayIn);
 
-export const addUserRequest = newUserFields.and(z.object({ clientId: line('the client') }));
+export const addUserRequest = newUserFields.and(z.object({ clientId: requiredLine('the client') }));
 
 /** An admin adds only users, and only to their own client. `usertype`, `uid` and client in the request are ignored. */
 export const adminInsertUserRequest = z.object(newUser).and(wayIn);
@@ -86,9 +86,9 @@ export const adminInsertUserRequest = z.object(newUser).and(wayIn);
  * including an admin's `clientId`. Without `clientId`, the client stays the same.
  */
 export const updateUserRequest = z.object({
-  fname: line('the full name'),
+  fname: requiredLine('the full name'),
   email: accountEmail,
-  usertype: z.enum(roles, chooseRole),
+  usertype: z.enum(roles, chooseRoleMessage),
   isActive: z.boolean('Choose Active or Inactive.'),
   clientId: z.string().max(200).nullish(),
 });
@@ -101,16 +101,16 @@ export const usersQuery = tableQuery(['fname', 'email', 'usertype', 'isActive'])
 export type UsersQuery = z.infer<typeof usersQuery>;
 export const usersAnswer = z.strictObject({ users: z.array(user) });
 export const usersPage = z
-  .strictObject({ ...paged, users: z.array(user) })
+  .strictObject({ ...pagingFields, users: z.array(user) })
   .describe('Asked with page, sort, search or removed=yes.');
 export type UsersPage = z.output<typeof usersPage>;
 
 /**
- * GET /people: people with the words in name or email, including removed accounts. At most `mostPeople`, sorted by
+ * GET /people: people with the words in name or email, including removed accounts. At most `mostPeopleFound`, sorted by
  * name.
  */
-export const peopleQuery = z.object({ search: foundText.default('') });
-export const mostPeople = 20;
+export const peopleQuery = z.object({ search: searchText.default('') });
+export const mostPeopleFound = 20;
 const foundPerson = z.strictObject({
   uid: z.string(),
   fname: z.string(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { addSuperuserRequest, approveUserRequest, awaitingAnswer } from '#contract/accounts/account.ts';
-import { demandAnswer, demandRequest } from '#contract/accounts/secondFactor.ts';
-import { message } from '#contract/answers.ts';
-import { callsOf } from '#contract/call.ts';
+import { addSuperuserRequest, approveUserRequest, pendingUsersAnswer } from '#contract/accounts/account.ts';
+import { demandSecondFactorAnswer, demandSecondFactorRequest } from '#contract/accounts/secondFactor.ts';
+import { messageAnswer } from '#contract/answers.ts';
+import { callBuilders } from '#contract/call.ts';
 import {
   addClientAnswer,
   addClientRequest,
@@ -26,25 +26,25 @@ import {
   usersQuery,
 } from './people.ts';
 
-const clients = callsOf('Clients');
-const users = callsOf('Users');
-const reports = callsOf('Reports');
+const clients = callBuilders('Clients');
+const users = callBuilders('Users');
+const reports = callBuilders('Reports');
 
 /** The calls for clients and their people: part of calls.ts. */
 export const peopleCalls = {
   resetSecondFactor: users.post('/resetSecondFactor/:uid', 'resetSecondFactor', {
     does: "Switches somebody else's second factor off.",
-    answer: message,
+    answer: messageAnswer,
     audit: 'secondFactorReset',
   }),
   secondFactorDemand: users.get('/secondFactorDemand', 'demandSecondFactor', {
     does: 'Whether admins and superusers must have a second factor.',
-    answer: demandAnswer,
+    answer: demandSecondFactorAnswer,
   }),
   demandSecondFactor: users.put('/secondFactorDemand', 'demandSecondFactor', {
     does: 'Demands a second factor of admins and superusers, or no more.',
-    body: demandRequest,
-    answer: message,
+    body: demandSecondFactorRequest,
+    answer: messageAnswer,
     audit: 'secondFactorDemand',
   }),
   /** The handler checks permission before it parses the body with addSuperuserRequest. */
@@ -52,22 +52,22 @@ export const peopleCalls = {
     does: 'Adds a superuser: the first by the set-up code that the server printed, every other by a superuser.',
     body: z.looseObject({}),
     holds: addSuperuserRequest,
-    answer: message,
+    answer: messageAnswer,
     audit: 'superuserAdded',
   }),
   awaitingApproval: users.get('/awaitingApproval', 'approveUser', {
     does: 'Lists accounts that registered themselves.',
-    answer: awaitingAnswer,
+    answer: pendingUsersAnswer,
   }),
   approveUser: users.post('/approveUser/:uid', 'approveUser', {
     does: 'Gives an account that registered itself a client, and switches it on.',
     body: approveUserRequest,
-    answer: message,
+    answer: messageAnswer,
     audit: 'userApproved',
   }),
   turnDownUser: users.post('/turnDownUser/:uid', 'approveUser', {
     does: 'Turns an account down that registered itself.',
-    answer: message,
+    answer: messageAnswer,
     audit: 'userTurnedDown',
   }),
   notFiled: reports.get('/notfiled', 'seeUsers', {
@@ -100,7 +100,7 @@ export const peopleCalls = {
   updateClient: clients.put('/updateClient/:clientId', 'changeClient', {
     does: 'Writes a client anew. One that becomes inactive has its people signed out at once.',
     body: updateClientRequest,
-    answer: message,
+    answer: messageAnswer,
     audit: 'clientChanged',
   }),
   client: clients.get('/clients/:clientId', 'seeClientPage', {
@@ -130,7 +130,7 @@ export const peopleCalls = {
   addUser: users.post('/addUser', 'addUser', {
     does: 'Adds a user or an admin to a client, with a password or with a mailed invitation.',
     body: addUserRequest,
-    answer: message,
+    answer: messageAnswer,
     audit: 'userAdded',
   }),
   adminInsertUser: users.post('/adminInsertUser', 'addOwnUser', {
@@ -142,22 +142,22 @@ export const peopleCalls = {
   updateUser: users.put('/updateUser/:uid', 'changeUser', {
     does: 'Changes a user.',
     body: updateUserRequest,
-    answer: message,
+    answer: messageAnswer,
     audit: ['userChanged', 'ncrChanged', 'reportGivenBack'],
   }),
   removeUser: users.remove('/removeUser/:uid', 'removeUser', {
     does: 'Removes a user, whose reports stay.',
-    answer: message,
+    answer: messageAnswer,
     audit: ['userRemoved', 'ncrChanged', 'reportGivenBack'],
   }),
   inviteAgain: users.post('/inviteAgain/:uid', 'changeUser', {
     does: 'Mails an invitation anew; earlier links work no more.',
-    answer: message,
+    answer: messageAnswer,
     audit: 'invitedAgain',
   }),
   restoreUser: users.post('/restoreUser/:uid', 'restoreUser', {
     does: 'Brings a removed user back.',
-    answer: message,
+    answer: messageAnswer,
     audit: 'userRestored',
   }),
   userDetails: users.get('/user-details/:uid', 'seeUserDetails', {

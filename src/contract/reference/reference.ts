@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { useAtMost } from '#contract/typed.ts';
+import { tooLongMessage } from '#contract/typed.ts';
 
 /** The lists that superusers maintain: the daily products, and the two lists of standards (stdData and stdDataTwo). */
 export const referenceLists = ['products', 'standards1', 'standards2'] as const;
@@ -26,13 +26,13 @@ export const standardsAnswer = z.strictObject({
 export const productsAnswer = z.strictObject({ result: z.array(z.strictObject({ productName: z.string() })) });
 
 const line = (what: string, longest: number) =>
-  z.string(`Enter ${what}.`).trim().min(1, `Enter ${what}.`).max(longest, useAtMost(longest));
+  z.string(`Enter ${what}.`).trim().min(1, `Enter ${what}.`).max(longest, tooLongMessage(longest));
 
 /**
  * The schema of a typed entry. Codes that differ only in case count as the same. `others` are the codes of the rest of
  * the list.
  */
-export function referenceEntry(list: ReferenceList, others: readonly string[]) {
+export function referenceEntrySchema(list: ReferenceList, others: readonly string[]) {
   const used = new Set(others.map((code) => code.toLowerCase()));
   const unique = (code: string) => !used.has(code.toLowerCase());
   const words = list === 'products' ? 'There is already a product with this name.' : 'This code is already in use.';

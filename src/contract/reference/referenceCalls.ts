@@ -1,4 +1,4 @@
-import { callsOf } from '#contract/call.ts';
+import { callBuilders } from '#contract/call.ts';
 import {
   productsAnswer,
   referenceDataAnswer,
@@ -16,9 +16,9 @@ import {
 } from './requirements.ts';
 import { ruleSetAnswer, signRuleSetRequest } from './ruleSet.ts';
 
-const reference = callsOf('Reference data');
-const rules = callsOf('Rules of the trade');
-const clients = callsOf('Clients');
+const reference = callBuilders('Reference data');
+const rules = callBuilders('Rules of the trade');
+const clients = callBuilders('Clients');
 
 /** The calls for reference data, and about what reports are judged by: part of calls.ts. */
 export const referenceCalls = {

@@ -20,4 +20,4 @@ export type FileManifest = z.infer<typeof fileManifest>;
  * `files` has the SHA-256 of every file that the server now has, so that the sender can compare before deleting its
  * copies.
  */
-export type SubmitAnswer = { message: string; dialyReport_id: string; files: readonly string[] };
+export type SubmitDailyReportAnswer = { message: string; dialyReport_id: string; files: readonly string[] };

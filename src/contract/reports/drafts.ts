@@ -59,7 +59,7 @@ export const removedDraft = z.strictObject({
 export type RemovedDraft = z.output<typeof removedDraft>;
 
 /** The draft that a report was made from, for the other devices that have it. */
-export const draftSent = z.object({
+export const draftOfReport = z.object({
   version,
   device,
   id: z
@@ -68,7 +68,7 @@ export const draftSent = z.object({
     .optional()
     .describe('Where the draft had an id of its own, since its report was filed before.'),
 });
-export type DraftSent = z.output<typeof draftSent>;
+export type DraftOfReport = z.output<typeof draftOfReport>;
 
 export const draftEndAnswer = z.strictObject({
   kind: z.enum(['sent', 'deleted']),

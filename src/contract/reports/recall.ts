@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { recallKeys, recalled } from '#domain/recall/recallKey.ts';
+import { recallKeys, usedItemKinds } from '#domain/recall/recallKey.ts';
 import { count } from '#contract/answers.ts';
 import { recalledBatch } from '#contract/equipment/batches.ts';
 import { recalledGauge } from '#contract/equipment/instruments.ts';
-import { foundText } from '#contract/paging.ts';
-import { day, ifAnswered } from '#contract/typed.ts';
+import { searchText } from '#contract/paging.ts';
+import { day, optionalQueryParam } from '#contract/typed.ts';
 
 /** Counting stops here, so that an answer costs the same however many reports there are. */
-export const mostCounted = 100_000;
+export const mostReportsCounted = 100_000;
 
 /** What is recalled: the number of a gauge, a probe or a batch, or a product. */
-export const recalledThing = foundText.refine(
+export const recallTerm = searchText.refine(
   (text) => recallKeys(text).length > 0,
   'Enter a serial or batch number, or a product.',
 );
@@ -19,7 +19,7 @@ export const recalledThing = foundText.refine(
  * GET /recall: what reports between two days used. The reports themselves come from GET /reportlist with the same
  * `used`.
  */
-export const recallQuery = z.object({ used: recalledThing, from: ifAnswered(day), to: ifAnswered(day) });
+export const recallQuery = z.object({ used: recallTerm, from: optionalQueryParam(day), to: optionalQueryParam(day) });
 export type RecallQuery = z.output<typeof recallQuery>;
 
 export const recallAnswer = z.strictObject({
@@ -27,10 +27,10 @@ export const recallAnswer = z.strictObject({
     .array(z.string())
     .describe('What was looked for: numbers and names without what people set between their parts.'),
   as: z
-    .array(z.strictObject({ what: z.enum(recalled), reports: count }))
+    .array(z.strictObject({ what: z.enum(usedItemKinds), reports: count }))
     .describe('How many reports used it as a gauge or probe, as a batch, or as a product.'),
   reports: count,
-  isMore: z.boolean().describe(`There are more than ${mostCounted}, which are not counted.`),
+  isMore: z.boolean().describe(`There are more than ${mostReportsCounted}, which are not counted.`),
   clients: count,
   squareMetres: z.number().describe('Achieved by these reports, in m².'),
   batches: z

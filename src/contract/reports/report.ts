@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { count, moment, mostStored } from '#contract/answers.ts';
+import { count, moment, largestStoredInteger } from '#contract/answers.ts';
 import { answersFromJson } from './reportWire.ts';
-import { line } from '#contract/typed.ts';
-import { answersAsSent, submission } from '#contract/files/uploads.ts';
+import { requiredLine } from '#contract/typed.ts';
+import { unparsedAnswers, submissionFields } from '#contract/files/uploads.ts';
 import { reportPartName } from '#contract/wireNames.ts';
 import { answersSchemaOf } from '#domain/reports/answersSchema.ts';
 import { kindNames, kindOf, kinds } from '#domain/reports/kinds.ts';
 import { reportOutcomes } from '#domain/reports/outcome.ts';
-import { reviewActions, reviewStates, reviewSteps } from '#domain/reports/review.ts';
+import { reviewActions, reviewStates, reviewEventKinds } from '#domain/reports/review.ts';
 import { signingWays } from '#domain/reports/signatures.ts';
 import { reasonNeeded, shortestReason } from '#domain/text/reason.ts';
 
@@ -19,12 +19,17 @@ export const kind = z.enum(kindNames, `Choose one of the kinds: ${kindNames.join
 const again = {
   basis: z
     .object({
-      revision: count.max(mostStored).describe('The revision that this is.'),
-      attempt: count.max(mostStored).describe('Which attempt at it this is.'),
+      revision: count.max(largestStoredInteger).describe('The revision that this is.'),
+      attempt: count.max(largestStoredInteger).describe('Which attempt at it this is.'),
       contentHash: z.string().max(100).describe('Of the version that it was made of.'),
       reason: z.string().trim().max(1_000, 'Use at most 1,000 characters.').default('').describe('Of a new revision.'),
       replies: z
-        .array(z.object({ commentId: z.string().max(100), text: line('what was changed, or why it was left', 1_000) }))
+        .array(
+          z.object({
+            commentId: z.string().max(100),
+            text: requiredLine('what was changed, or why it was left', 1_000),
+          }),
+        )
         .max(500)
         .default([]),
     })
@@ -40,28 +45,28 @@ const version = z
 /** PUT /reports/:reportId: files a report after its files were sent. Its kind defines the answers. */
 export const putReportRequest = z
   .object({
-    ...submission,
+    ...submissionFields,
     ...again,
     kind,
     version,
-    answers: answersAsSent,
+    answers: unparsedAnswers,
   })
   .transform(({ kind: name, answers, ...sent }) => {
     return { ...sent, kind: name, answers: answersFromJson(kindOf(name), answers) };
   });
 
-export type PutReport = z.output<typeof putReportRequest>;
+export type PutReportRequest = z.output<typeof putReportRequest>;
 
 /** The longest report as JSON, in bytes. */
-export const reportPartBytes = 4 * 1024 * 1024;
+export const mostReportJsonBytes = 4 * 1024 * 1024;
 
 /** The same for the API description: for each kind, every answer by name. */
-export const putReportDescribed = z.union(
+export const putReportForDocs = z.union(
   kinds.map((one) => {
     return z.object({
       kind: z.literal(one.name),
       version,
-      ...submission,
+      ...submissionFields,
       ...again,
       answers: answersSchemaOf(one),
     });
@@ -69,20 +74,20 @@ export const putReportDescribed = z.union(
 );
 
 /** The parts of PUT /reports/:reportId/withFiles, for the API description. */
-export const putReportWithFilesDescribed = z.object({
+export const reportPartsForDocs = z.object({
   [reportPartName]: z.string().describe('The report as JSON, as PUT /reports/:reportId takes it. It comes first.'),
   '<field>': z.array(z.file()).optional().describe('Files under the names of their fields.'),
 });
 
 /** The answer once a report is stored. Sending the report again gets the same answer. */
-export const filedAnswer = z.strictObject({
+export const fileReportAnswer = z.strictObject({
   message: z.string(),
   reportId: z.string(),
   number: z.string().describe('What people call it: kind, client, year and count, as in DCR-COROM-2026-0142.'),
   revision: count,
   files: z.array(z.string()).describe('The SHA-256 of every file that is now kept with the report.'),
 });
-export type FiledAnswer = z.output<typeof filedAnswer>;
+export type FileReportAnswer = z.output<typeof fileReportAnswer>;
 
 export const state = z.enum(reviewStates);
 
@@ -111,7 +116,7 @@ export const file = z.strictObject({
 });
 
 const event = z.strictObject({
-  what: z.enum(['filed', 'voided', ...reviewSteps]),
+  what: z.enum(['filed', 'voided', ...reviewEventKinds]),
   at: moment,
   by: person.nullable(),
   revision: count.nullable().describe('The revision that was filed, or that was reviewed.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fileAsFound, message } from '#contract/answers.ts';
-import { callsOf } from '#contract/call.ts';
+import { fileOfDetectedType, messageAnswer } from '#contract/answers.ts';
+import { callBuilders } from '#contract/call.ts';
 import {
   addDossierRequest,
   dossierAnswer,
@@ -9,8 +9,8 @@ import {
   structuresAnswer,
   structuresQuery,
 } from '#contract/evidence/dossiers.ts';
-import { sendReportDescribed, sendReportRequest, submitAnswer } from '#contract/files/uploads.ts';
-import { pieceType } from '#contract/wireNames.ts';
+import { dailyReportForDocs, sendDailyReportRequest, submitDailyReportAnswer } from '#contract/files/uploads.ts';
+import { pieceMediaType } from '#contract/wireNames.ts';
 import { dayFiguresAnswer, dayFiguresQuery } from './dayFigures.ts';
 import {
   draftAnswer,
@@ -23,31 +23,38 @@ import {
 } from './drafts.ts';
 import { recallAnswer, recallQuery } from './recall.ts';
 import {
-  filedAnswer,
-  putReportDescribed,
+  fileReportAnswer,
+  putReportForDocs,
   putReportRequest,
-  putReportWithFilesDescribed,
+  reportPartsForDocs,
   reportAnswer,
-  reportPartBytes,
+  mostReportJsonBytes,
   voidReportRequest,
 } from './report.ts';
 import { reportFilters, reportListAnswer, reportListQuery } from './reportList.ts';
-import { exportRequest, recordAnswer, recordQuery, reportsAnswer, reportsPage, reportsQuery } from './reports.ts';
+import {
+  exportRequest,
+  userReportRecordAnswer,
+  userReportRecordQuery,
+  reportsAnswer,
+  reportsPage,
+  reportsQuery,
+} from './reports.ts';
 import {
   clientReview,
   earlierVersion,
   evidenceQuery,
-  reportsToSendAgain,
+  reportsToCorrect,
   reviewQueue,
   reviewQueueQuery,
   reviewRequest,
   setClientReviewRequest,
 } from './review.ts';
-import { submission } from './submission.ts';
+import { dailyReportForm } from './submission.ts';
 import { testFilters, testListAnswer, testListQuery } from './testList.ts';
 
-const { get, head, options, post, put, patch, remove } = callsOf('Reports');
-const clients = callsOf('Clients');
+const { get, head, options, post, put, patch, remove } = callBuilders('Reports');
+const clients = callBuilders('Clients');
 
 /** The calls for reports, what comes with them, and what is made of them: part of calls.ts. */
 export const reportCalls = {
@@ -56,19 +63,19 @@ export const reportCalls = {
       'Files a Daily Coating Inspections Report. The same id with the same content may be sent again. Lists are ' +
       'repeated fields, and each cell of the ambient conditions is one, such as ambientConditions[0][okToWork].',
     streams: ['multipart/form-data'],
-    holds: submission,
-    answer: submitAnswer,
+    holds: dailyReportForm,
+    answer: submitDailyReportAnswer,
   }),
   sendReport: put('/dailyreport/:reportId', 'fileReport', {
     does:
       'Files a Daily Coating Inspections Report whose files were sent by POST /uploads. Where some have not arrived whole it ' +
       'is refused with the list of them (409, filesMissing), to be sent again once they have. The same content may be sent ' +
       'again under the same id at any time, and is stored once.',
-    body: sendReportRequest,
+    body: sendDailyReportRequest,
     asText: true,
-    limitBytes: reportPartBytes,
-    holds: sendReportDescribed,
-    answer: submitAnswer,
+    limitBytes: mostReportJsonBytes,
+    holds: dailyReportForDocs,
+    answer: submitDailyReportAnswer,
   }),
   putReport: put('/reports/:reportId', 'fileReport', {
     does:
@@ -77,17 +84,17 @@ export const reportCalls = {
       'the same id at any time, and is stored once.',
     body: putReportRequest,
     asText: true,
-    limitBytes: reportPartBytes,
-    holds: putReportDescribed,
-    answer: filedAnswer,
+    limitBytes: mostReportJsonBytes,
+    holds: putReportForDocs,
+    answer: fileReportAnswer,
   }),
   putReportWithFiles: put('/reports/:reportId/withFiles', 'fileReport', {
     does:
       'The same with files in one form: those that have not arrived yet, or some of them. Where the form breaks off or the ' +
       'report is refused, each file that came whole is here as if it had been sent by POST /uploads.',
     streams: ['multipart/form-data'],
-    holds: putReportWithFilesDescribed,
-    answer: filedAnswer,
+    holds: reportPartsForDocs,
+    answer: fileReportAnswer,
   }),
   report: get('/reports/:reportId', 'seeReports', {
     does: 'One report: its answers, its files, what became of it, and the ones before and after it.',
@@ -96,7 +103,7 @@ export const reportCalls = {
   voidReport: post('/reports/:reportId/void', 'voidReport', {
     does: 'Makes a report void, with a reason. It stays readable as such, and its figures count no more.',
     body: voidReportRequest,
-    answer: message,
+    answer: messageAnswer,
     audit: 'reportVoided',
   }),
   reviewReport: post('/reports/:reportId/review', 'stepInReview', {
@@ -130,7 +137,7 @@ export const reportCalls = {
   }),
   removeDossier: remove('/dossiers/:dossierId', 'makeDossiers', {
     does: 'Removes an own dossier before its time.',
-    answer: message,
+    answer: messageAnswer,
   }),
   dossierFile: get('/dossiers/:dossierId/:part', 'makeDossiers', {
     does: 'The PDF of an own dossier, `dossier.pdf`, or the ZIP of its originals, `originals.zip`.',
@@ -148,7 +155,7 @@ export const reportCalls = {
   }),
   reportsToSendAgain: get('/reportstosendagain', 'fileReport', {
     does: 'The reports of whoever asks that were returned or withdrawn, and are to be sent again.',
-    answer: reportsToSendAgain,
+    answer: reportsToCorrect,
   }),
   clientReview: clients.get('/clients/:clientId/review', 'changeClient', {
     does: "Whether a client's reports are reviewed, and whether its admins see approved ones only.",
@@ -157,7 +164,7 @@ export const reportCalls = {
   setClientReview: clients.put('/clients/:clientId/review', 'changeClient', {
     does: "Says whether a client's reports are reviewed, from the next one on. Those that wait stay to be reviewed. Whether its admins see approved ones only applies at once.",
     body: setClientReviewRequest,
-    answer: message,
+    answer: messageAnswer,
     audit: 'reviewRequirementChanged',
   }),
   uploadOptions: options('/uploads', 'fileReport', {
@@ -170,7 +177,7 @@ export const reportCalls = {
       'Begins the upload of a file by the tus protocol, or finds the one that was begun for the same report, field and ' +
       'content. Upload-Metadata names reportId, field and sha256; all calls of the protocol carry Tus-Resumable. A body is ' +
       'the beginning of the file, or all of it; where some of it is here already nothing more is taken from the body.',
-    streams: [pieceType],
+    streams: [pieceMediaType],
     streamsIfAny: true,
     holds: z.file().optional(),
     sends: { headers: 'Location is where the file is sent to, and Upload-Offset how much of it is here then.' },
@@ -182,7 +189,7 @@ export const reportCalls = {
   }),
   sendPiece: patch('/uploads/:uploadId', 'fileReport', {
     does: 'Sends the next piece of a file, which begins at Upload-Offset. What has arrived of a piece that was cut is kept.',
-    streams: [pieceType],
+    streams: [pieceMediaType],
     holds: z.file(),
     sends: { headers: 'Upload-Offset is where the next piece begins.' },
     status: '204',
@@ -221,7 +228,7 @@ export const reportCalls = {
   }),
   draftFile: get('/drafts/:draftId/files/:sha256', 'fileReport', {
     does: 'A file that was sent for one of the own drafts, byte for byte.',
-    sends: fileAsFound,
+    sends: fileOfDetectedType,
   }),
   dayFigures: get('/dayfigures', 'fileReport', {
     does: 'What the daily reports of one client within the own scope say that reports of other kinds ask for.',
@@ -280,17 +287,17 @@ export const reportCalls = {
   }),
   record: get('/reports/:clientId/:uid', 'seeReports', {
     does: 'All that one person has filed for one client.',
-    query: recordQuery,
-    answer: recordAnswer,
+    query: userReportRecordQuery,
+    answer: userReportRecordAnswer,
   }),
   reportsExported: post('/reports/:clientId/exports', 'exportReports', {
     does: 'Notes in the audit log that a PDF was made. Told again under the same id, it counts once.',
     body: exportRequest,
-    answer: message,
+    answer: messageAnswer,
     audit: 'reportsExported',
   }),
   file: get('/files/:fileId/:filename', 'seeReports', {
     does: 'A photo or an attachment of a report, byte for byte as it was sent.',
-    sends: fileAsFound,
+    sends: fileOfDetectedType,
   }),
 } as const;

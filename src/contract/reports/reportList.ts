@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { day, idText, ifAnswered } from '#contract/typed.ts';
+import { day, idText, optionalQueryParam } from '#contract/typed.ts';
 import { count, moment } from '#contract/answers.ts';
-import { foundText } from '#contract/paging.ts';
+import { searchText } from '#contract/paging.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
-import { dayMark } from '#domain/reports/askAboutDay.ts';
+import { futureDayMark } from '#domain/reports/dayQuestions.ts';
 import { kindNames, kindOf } from '#domain/reports/kinds.ts';
 import { reportOutcomes, reportOutcomeWords } from '#domain/reports/outcome.ts';
 import { reviewStates } from '#domain/reports/review.ts';
-import { recalledThing } from './recall.ts';
+import { recallTerm } from './recall.ts';
 import { outcome as outcomeOfReport, person as author } from './report.ts';
 import { stateWords } from './reportWords.ts';
 
@@ -15,7 +15,7 @@ import { stateWords } from './reportWords.ts';
  * The orders of the list of reports, in words: by a column, or with a minus in front by the same in descending order.
  * The store says what each column is sorted by.
  */
-export const orderWords = {
+export const reportOrderWords = {
   '-date': 'Newest date first',
   date: 'Oldest date first',
   '-received': 'Last received first',
@@ -33,34 +33,36 @@ export const orderWords = {
   '-photos': 'Most photos first',
   photos: 'Fewest photos first',
 } as const;
-export type ReportOrder = keyof typeof orderWords;
-export type ReportSort = Exclude<ReportOrder, `-${string}`>;
-export const reportOrders = Object.keys(orderWords) as ReportOrder[];
+export type ReportOrder = keyof typeof reportOrderWords;
+export type ReportSortColumn = Exclude<ReportOrder, `-${string}`>;
+export const reportOrders = Object.keys(reportOrderWords) as ReportOrder[];
 /** The newest reports first. */
-export const usualOrder: ReportOrder = '-date';
+export const defaultReportOrder: ReportOrder = '-date';
 
 /**
  * How many reports a request for one page examines if no index serves its filters. So it costs the same however many
  * reports there are.
  */
-export const mostLooked = 5_000;
+export const mostReportsExamined = 5_000;
 
-const askedDay = ifAnswered(day);
-const id = ifAnswered(idText);
+const askedDay = optionalQueryParam(day);
+const id = optionalQueryParam(idText);
 
 const filters = {
-  search: ifAnswered(foundText).describe('Words, each of which stands in client, person, number or what it is about.'),
-  kind: ifAnswered(z.enum(kindNames, `Choose one of the kinds: ${kindNames.join(', ')}.`)),
-  used: ifAnswered(recalledThing).describe(
+  search: optionalQueryParam(searchText).describe(
+    'Words, each of which stands in client, person, number or what it is about.',
+  ),
+  kind: optionalQueryParam(z.enum(kindNames, `Choose one of the kinds: ${kindNames.join(', ')}.`)),
+  used: optionalQueryParam(recallTerm).describe(
     'The serial number of a gauge or probe, a batch or a product that was used, however it is written.',
   ),
   client: id.describe('The id of a client.'),
   person: id.describe("The author's uid."),
   from: askedDay.describe('The first day that a report may be of.'),
   to: askedDay.describe('The last one.'),
-  since: ifAnswered(z.iso.datetime('Enter a moment in UTC.')).describe('Received after this moment.'),
-  outcome: ifAnswered(z.enum(reportOutcomes, `Choose one of: ${reportOutcomes.join(', ')}.`)),
-  state: ifAnswered(z.enum(reviewStates, `Choose one of: ${reviewStates.join(', ')}.`)),
+  since: optionalQueryParam(z.iso.datetime('Enter a moment in UTC.')).describe('Received after this moment.'),
+  outcome: optionalQueryParam(z.enum(reportOutcomes, `Choose one of: ${reportOutcomes.join(', ')}.`)),
+  state: optionalQueryParam(z.enum(reviewStates, `Choose one of: ${reviewStates.join(', ')}.`)),
 };
 
 /** The query of GET /reportlist.csv and GET /reportlist.xlsx: the whole filtered list, the newest first. */
@@ -70,7 +72,7 @@ export type ReportFilters = z.output<typeof reportFilters>;
 /** GET /reportlist: a page of reports. */
 export const reportListQuery = z.object({
   ...filters,
-  sort: ifAnswered(
+  sort: optionalQueryParam(
     z.enum(reportOrders, `Sort by one of: ${reportOrders.filter((order) => !order.startsWith('-')).join(', ')}.`),
   ),
   after: id.describe('Asks for the reports after that one, by its id: `next` of the page before.'),
@@ -80,7 +82,7 @@ export type ReportListQuery = z.output<typeof reportListQuery>;
 const owner = z.strictObject({ clientId: z.string(), clientName: z.string() });
 
 /** A name that rows show for several spellings of a structure. */
-export const joinedName = z.strictObject({ name: z.string(), spellings: count });
+export const mergedStructureName = z.strictObject({ name: z.string(), spellings: count });
 
 /** One report of the list. A void report's figures no longer count and are null. */
 const listedReport = z.strictObject({
@@ -93,7 +95,9 @@ const listedReport = z.strictObject({
   client: owner,
   person: author,
   about: z.string().describe('Structures, areas, jobs and products; a structure as its client spells it mostly.'),
-  joined: joinedName.exactOptional().describe('The name of its structure, where it stands for several spellings.'),
+  joined: mergedStructureName
+    .exactOptional()
+    .describe('The name of its structure, where it stands for several spellings.'),
   area: z.string().exactOptional().describe('The area of a daily report, in a recall.'),
   coats: z.string().exactOptional().describe('The coats of a daily report, in a recall.'),
   outcome: outcomeOfReport,
@@ -121,7 +125,7 @@ export type ReportColumn = {
   readonly paper?: { readonly at: number; readonly title?: string; readonly of?: (report: ListedReport) => string };
 };
 
-const markOf = ({ date, receivedAt }: ListedReport) => dayMark(date, receivedAt);
+const markOf = ({ date, receivedAt }: ListedReport) => futureDayMark(date, receivedAt);
 
 /** Paper has few columns: a day with its mark. */
 function dayOnPaper(report: ListedReport): string {
@@ -131,7 +135,7 @@ function dayOnPaper(report: ListedReport): string {
 }
 
 /** The columns of every list. */
-export const usualColumns: readonly ReportColumn[] = [
+export const defaultReportColumns: readonly ReportColumn[] = [
   { title: 'Number', width: 24, holds: 'text', of: ({ number }) => number, paper: { at: 0 } },
   { title: 'Kind', width: 34, holds: 'text', of: ({ kind }) => kindOf(kind).title, paper: { at: 1 } },
   { title: 'Date', width: 12, holds: 'day', of: ({ date }) => date, paper: { at: 2, of: dayOnPaper } },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answersFromJson, answersFromParts, entryOfReport, entryOnWire } from './reportWire.ts';
+import { answersFromJson, answersFromParts, entryForReaders, wireEntryOf } from './reportWire.ts';
 import { partsOfAnswers } from '#contract/testing/partsOfAnswers.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { finalInspectionReport } from '#domain/finalInspection/finalInspectionReport.ts';
@@ -174,7 +174,7 @@ test('An entry carries the historical id of its kind, its client, its answers, i
     address: `/api/files/${filename}`,
   });
   const files = [file('photos', 'a.jpg', 'Roof'), file('attachments', 'b.pdf'), file('photos', 'c.jpg')];
-  const entry = entryOnWire(
+  const entry = wireEntryOf(
     finalInspectionReport,
     { id: 'report-1', clientId: 'alpha', clientName: 'Alpha', voidReason: null },
     { date: '2026-11-21' },
@@ -199,7 +199,7 @@ test('An entry carries the historical id of its kind, its client, its answers, i
 test('One report holds for its readers its answers and files, but not once more whose it is', () => {
   const answers = { projectClient: 'u-1', projectName: 'Divya', date: '2026-11-21' };
   const files = [{ field: 'photos', url: '/api/files/1/a.jpg', filename: 'a.jpg', caption: null }];
-  expect(entryOfReport(dailyReport, { answers, files })).toEqual({
+  expect(entryForReaders(dailyReport, { answers, files })).toEqual({
     date: '2026-11-21',
     photos: [{ photosUrl: '/api/files/1/a.jpg', filename: 'a.jpg' }],
   });

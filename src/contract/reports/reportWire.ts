@@ -3,17 +3,17 @@
  * entry in the answer of the reports call. No other module converts answers to such texts.
  */
 import { dailyReport } from '#domain/daily/dailyReport.ts';
-import type { Entry } from '#domain/listing/record.ts';
+import type { ReportEntry } from '#domain/listing/record.ts';
 import { answerOfText } from '#domain/reports/figures.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { parseJson } from '#contract/json.ts';
 import { type ColumnField, type Field, holdsFiles, type RowsField } from '#domain/reports/fieldKinds.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
-import { ofFields } from '#domain/reports/ofFields.ts';
-import type { Attachment, Photo } from './reports.ts';
+import { memoizeByFields } from '#domain/reports/memoizeByFields.ts';
+import type { AttachmentEntry, PhotoEntry } from './reports.ts';
 
 /** A text part of a form. */
-export type Part = readonly [name: string, value: string];
+export type TextPart = readonly [name: string, value: string];
 type Kind = Pick<KindOfReport, 'field' | 'fields'>;
 
 /**
@@ -76,7 +76,7 @@ function structured(sent: unknown): unknown {
 const isStructured = ({ kind }: Field) => kind === 'verdicts' || kind === 'tests' || kind === 'paint';
 
 /** The function that reads each field's answer from JSON. */
-const readersOf = ofFields(({ fields }: Kind) =>
+const readersOf = memoizeByFields(({ fields }: Kind) =>
   fields.map((field) => {
     const read = isStructured(field)
       ? structured
@@ -128,7 +128,7 @@ function takeCell(kind: Kind, answers: Record<string, unknown>, name: string, va
  * The text parts of a form, in any order, prepared for the kind's schema. Lists are repeated parts, and cells of rows
  * have names like ambientConditions[0][okToWork]. Blanks and names that the kind does not have are left out.
  */
-export function answersFromParts(kind: Kind, parts: readonly Part[]): Record<string, unknown> {
+export function answersFromParts(kind: Kind, parts: readonly TextPart[]): Record<string, unknown> {
   const answers: Record<string, unknown> = {};
   for (const [name, value] of parts) {
     if (name.endsWith(']') && takeCell(kind, answers, name, value)) continue;
@@ -158,7 +158,7 @@ const carriedLast: readonly string[] = [
 const isDaily = ({ name }: Pick<KindOfReport, 'name'>) => name === dailyReport.name;
 
 /** Answers in the order that an entry has, from answers in the order of their kind. */
-export function inWireOrder(kind: Pick<KindOfReport, 'name'>, answers: AnyAnswers): AnyAnswers {
+export function orderAnswersForWire(kind: Pick<KindOfReport, 'name'>, answers: AnyAnswers): AnyAnswers {
   if (!isDaily(kind)) return answers;
   const ordered = { ...answers };
   for (const name of carriedLast) {
@@ -182,13 +182,13 @@ export function hiddenAnswers(
 export type WireFile = { field: string; address: string; filename: string; caption: string | null };
 
 /** Each attachment field as a list, in the form's order, and then the photos as one list. */
-function filesOnWire(kind: Kind, files: readonly WireFile[]): Record<string, (Photo | Attachment)[]> {
+function filesOnWire(kind: Kind, files: readonly WireFile[]): Record<string, (PhotoEntry | AttachmentEntry)[]> {
   const holding = kind.fields.filter(holdsFiles);
   const inOrder = [
     ...holding.filter(({ kind: of }) => of === 'file'),
     ...holding.filter(({ kind: of }) => of === 'photos'),
   ];
-  const lists: Record<string, (Photo | Attachment)[]> = {};
+  const lists: Record<string, (PhotoEntry | AttachmentEntry)[]> = {};
   for (const { name, kind: of } of inOrder) {
     const own = files.filter(({ field }) => field === name);
     if (own.length === 0) continue;
@@ -205,10 +205,10 @@ function filesOnWire(kind: Kind, files: readonly WireFile[]): Record<string, (Ph
  * A single report for its readers' views: its answers without the form's hidden fields, which only repeat whose it is,
  * and its files under their fields.
  */
-export function entryOfReport(
+export function entryForReaders(
   kind: Pick<KindOfReport, 'name'> & Kind,
-  { answers, files }: { answers: Entry; files: readonly (Omit<WireFile, 'address'> & { url: string })[] },
-): Entry {
+  { answers, files }: { answers: ReportEntry; files: readonly (Omit<WireFile, 'address'> & { url: string })[] },
+): ReportEntry {
   const hidden = hiddenAnswers(kind, { uid: '', fname: '' });
   const shown = Object.entries(answers).filter(([name]) => !Object.hasOwn(hidden, name));
   const named = files.map(({ url, ...file }) => ({ ...file, address: url }));
@@ -221,12 +221,12 @@ type FiledReport = { id: string; clientId: string; clientName: string; voidReaso
  * A filed report as in the reports call: under its historical id, with the client's name, its answers and files. A void
  * report begins with the reason.
  */
-export function entryOnWire(
+export function wireEntryOf(
   kind: Pick<KindOfReport, 'idName'> & Kind,
   { id, clientId, clientName, voidReason }: FiledReport,
-  answers: Entry,
+  answers: ReportEntry,
   files: readonly WireFile[],
-): Entry {
+): ReportEntry {
   const known = { _id: id, [kind.idName]: id, clientId, clientName };
   return { ...known, ...(voidReason !== null && { void: voidReason }), ...answers, ...filesOnWire(kind, files) };
 }

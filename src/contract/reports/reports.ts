@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { day, ifAnswered, pageNumber, useAtMost } from '#contract/typed.ts';
+import { day, optionalQueryParam, pageNumber, tooLongMessage } from '#contract/typed.ts';
 import { count, moment } from '#contract/answers.ts';
-import { foundText } from '#contract/paging.ts';
+import { searchText } from '#contract/paging.ts';
 import type { PersonReports } from '#domain/listing/record.ts';
 import { kinds } from '#domain/reports/kinds.ts';
 import { numberPattern } from '#domain/reports/reportNumber.ts';
@@ -23,7 +23,7 @@ const userReportRecord = z.strictObject({
 export type UserReportRecord = z.output<typeof userReportRecord>;
 
 /** One record, for the modal and the PDFs. */
-export const recordAnswer = z.strictObject({
+export const userReportRecordAnswer = z.strictObject({
   result: userReportRecord,
   receivedAt: z.record(z.string(), moment).describe('When each of its reports was received, by the report’s id.'),
   outcome: z.record(z.string(), outcome).describe('The outcome of each of them, by the report’s id.'),
@@ -31,15 +31,15 @@ export const recordAnswer = z.strictObject({
     .record(z.string(), verdicts)
     .describe('What the rules said when they were received, by the report’s id: of those that were judged.'),
 });
-export type RecordAnswer = z.output<typeof recordAnswer>;
+export type UserReportRecordAnswer = z.output<typeof userReportRecordAnswer>;
 
 /** A record as the domain sees it. */
-export function personReports({
+export function personReportsOf({
   result,
   receivedAt,
   outcome: outcomes,
   verdicts: judged,
-}: RecordAnswer): PersonReports {
+}: UserReportRecordAnswer): PersonReports {
   return {
     fname: result.fname,
     email: result.email,
@@ -55,24 +55,24 @@ export function personReports({
 
 /** Query parameters that the plain call leaves out and the screen sends. An empty `from` or `to` is an open end. */
 export const reportsQuery = z.object({
-  from: ifAnswered(day),
-  to: ifAnswered(day),
+  from: optionalQueryParam(day),
+  to: optionalQueryParam(day),
   client: z
     .string()
     .max(100)
     .regex(/^[^\0]*$/)
     .optional(),
   page: pageNumber.default(1),
-  q: ifAnswered(foundText).describe(
+  q: optionalQueryParam(searchText).describe(
     'Words, each of which stands in the name of the client, or in name or email of the person.',
   ),
 });
 
 /** Dates that limit one record's entries. */
-export const recordQuery = reportsQuery.pick({ from: true, to: true });
+export const userReportRecordQuery = reportsQuery.pick({ from: true, to: true });
 
 /** The audit log names at most this many reports of one PDF. Beyond that it has only their number. */
-export const mostNamed = 100;
+export const mostReportsNamed = 100;
 
 /**
  * POST /reports/:clientId/exports: the browser reports a PDF that it has made, of one person (`uid`) or of all that its
@@ -90,8 +90,8 @@ export const exportRequest = z.object({
   people: z.int('Enter a number.').min(0).max(1_000_000),
   entries: z.int('Enter a number.').min(0).max(100_000_000),
   reports: z
-    .array(z.string().max(60, useAtMost(60)).regex(numberPattern, 'Enter the number of a report.'))
-    .max(mostNamed, `Name at most ${mostNamed} reports.`)
+    .array(z.string().max(60, tooLongMessage(60)).regex(numberPattern, 'Enter the number of a report.'))
+    .max(mostReportsNamed, `Name at most ${mostReportsNamed} reports.`)
     .optional()
     .describe(
       'The numbers of the reports, of a PDF of chosen ones. Those that are none of them are left out of the log.',
@@ -102,7 +102,7 @@ export const exportRequest = z.object({
 export type ExportRequest = z.infer<typeof exportRequest>;
 
 export const groupsPerPage = 5;
-export const rowsPerStep = 50;
+export const groupRowsPerPage = 50;
 
 /** One person's row on the screen. Date and time are null when no entry has one. */
 const reportRow = z.strictObject({
@@ -117,7 +117,7 @@ const reportRow = z.strictObject({
 export type ReportRow = z.output<typeof reportRow>;
 
 /**
- * Part of a client's rows, `rowsPerStep` at a time. `rowPages` is the number of such parts, `rowCount` the number of
+ * Part of a client's rows, `groupRowsPerPage` at a time. `rowPages` is the number of such parts, `rowCount` the number of
  * all rows.
  */
 const reportGroup = z.strictObject({
@@ -141,5 +141,5 @@ export type ReportsPage = z.output<typeof reportsPage>;
 /** The plain call. */
 export const reportsAnswer = z.strictObject({ result: z.array(userReportRecord) });
 
-export type Photo = { photosUrl: string; filename: string; caption?: string };
-export type Attachment = { url: string; filename: string };
+export type PhotoEntry = { photosUrl: string; filename: string; caption?: string };
+export type AttachmentEntry = { url: string; filename: string };

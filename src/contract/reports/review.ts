@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { count, moment, mostStored } from '#contract/answers.ts';
+import { count, moment, largestStoredInteger } from '#contract/answers.ts';
 import { file, kind, outcome, person, reportAnswer, state } from './report.ts';
-import { joinedName } from './reportList.ts';
-import { ifAnswered, line } from '#contract/typed.ts';
-import { mostWaiting } from '#domain/reports/review.ts';
+import { mergedStructureName } from './reportList.ts';
+import { optionalQueryParam, requiredLine } from '#contract/typed.ts';
+import { mostWaitingCounted } from '#domain/reports/review.ts';
 import { reasonNeeded, shortestReason } from '#domain/text/reason.ts';
 
 // What reviewers and authors do with a report whose client wants reviews.
@@ -19,7 +19,7 @@ export const reviewRequest = z
         z.object({
           field: z.string().max(100).nullable().default(null),
           item: z.string().max(100).nullable().default(null),
-          text: line('what has to be changed', 1_000),
+          text: requiredLine('what has to be changed', 1_000),
         }),
       )
       .max(500, 'Use at most 500 comments.')
@@ -61,21 +61,21 @@ export type EarlierVersion = z.output<typeof earlierVersion>;
  * GET /reports/:reportId/evidence: the document of a revision. Without `revision`, of the newest revision that has one.
  */
 export const evidenceQuery = z.object({
-  revision: ifAnswered(z.coerce.number('Enter a revision.').int().min(1).max(mostStored)),
+  revision: optionalQueryParam(z.coerce.number('Enter a revision.').int().min(1).max(largestStoredInteger)),
 });
 
 /** The findings by which a reviewer can filter reports. */
-export const soughtFindings = ['failed', 'due', 'undecided', 'overrides'] as const;
+export const findingFilters = ['failed', 'due', 'undecided', 'overrides'] as const;
 
 /**
  * GET /reviewqueue: some of the reports waiting for a reviewer, the oldest first. With `before`, the nearest to that
  * report first.
  */
 export const reviewQueueQuery = z.object({
-  after: ifAnswered(z.string().max(100)),
-  before: ifAnswered(z.string().max(100)),
-  only: ifAnswered(z.enum(soughtFindings, `Choose one of: ${soughtFindings.join(', ')}.`)),
-  most: ifAnswered(z.coerce.number('Enter a number.').int().min(1).max(50)),
+  after: optionalQueryParam(z.string().max(100)),
+  before: optionalQueryParam(z.string().max(100)),
+  only: optionalQueryParam(z.enum(findingFilters, `Choose one of: ${findingFilters.join(', ')}.`)),
+  most: optionalQueryParam(z.coerce.number('Enter a number.').int().min(1).max(50)),
 });
 export type ReviewQueueQuery = z.output<typeof reviewQueueQuery>;
 export const reviewQueue = z.strictObject({
@@ -92,7 +92,7 @@ export const reviewQueue = z.strictObject({
       client: reportAnswer.shape.client,
       person,
       about: z.string(),
-      joined: joinedName.exactOptional(),
+      joined: mergedStructureName.exactOptional(),
       openedAt: moment.nullable(),
       outcome,
       findings: z
@@ -102,7 +102,9 @@ export const reviewQueue = z.strictObject({
     }),
   ),
   next: z.string().nullable().describe('Asks for those after these, as `after`.'),
-  waiting: count.describe(`How many wait for whoever asks, altogether. ${mostWaiting} stands for that many or more.`),
+  waiting: count.describe(
+    `How many wait for whoever asks, altogether. ${mostWaitingCounted} stands for that many or more.`,
+  ),
   lookedThrough: count
     .nullable()
     .describe(
@@ -112,7 +114,7 @@ export const reviewQueue = z.strictObject({
 export type ReviewQueue = z.output<typeof reviewQueue>;
 
 /** GET /reportstosendagain: one's own reports that wait for their author. */
-export const reportsToSendAgain = z.strictObject({
+export const reportsToCorrect = z.strictObject({
   reports: z.array(
     z.strictObject({
       reportId: z.string(),
@@ -129,7 +131,7 @@ export const reportsToSendAgain = z.strictObject({
   ),
 });
 
-export type ReportsToSendAgain = z.output<typeof reportsToSendAgain>['reports'];
+export type ReportsToCorrect = z.output<typeof reportsToCorrect>['reports'];
 
 const reviewRequired = z.boolean('Say whether reports are reviewed.').describe('From the next report on.');
 const onlyApproved = z

@@ -10,7 +10,7 @@ const fileParts = dailyReport.fields
   .map(({ name, kind }) => [name, kind === 'photos' ? z.array(z.file()).optional() : z.file().optional()]);
 
 /** The parts of POST /dailyreport, for the API description. The server reads them one by one as they stream in. */
-export const submission = z
+export const dailyReportForm = z
   .object({
     [reportIdName]: reportId.optional().describe('Made by the sender; without it every call is a new report.'),
     [clientIdName]: z.string().optional().describe('Used only for accounts without a client of their own.'),

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { count } from '#contract/answers.ts';
-import { recalledThing } from '#contract/reports/recall.ts';
+import { recallTerm } from '#contract/reports/recall.ts';
 import {
-  joinedName,
-  orderWords,
+  mergedStructureName,
+  reportOrderWords,
   reportFilters,
   reportListAnswer,
   reportListQuery,
   type ReportOrder,
 } from '#contract/reports/reportList.ts';
-import { ifAnswered } from '#contract/typed.ts';
+import { optionalQueryParam } from '#contract/typed.ts';
 import { testKinds } from '#domain/measurement/inspections/test.ts';
 import { outcomes } from '#domain/measurement/verdict.ts';
 
@@ -27,15 +27,15 @@ export const testOrders = [
   'person',
   '-person',
 ] as const satisfies readonly ReportOrder[];
-export const testOrderWords = testOrders.map((order) => ({ value: order, label: orderWords[order] }));
+export const testOrderOptions = testOrders.map((order) => ({ value: order, label: reportOrderWords[order] }));
 
 /** The query of GET /testlist.csv and GET /testlist.xlsx: the whole filtered list, that of the newest reports first. */
 export const testFilters = reportFilters.omit({ outcome: true }).extend({
-  test: ifAnswered(z.enum(testKinds, `Choose one of: ${testKinds.join(', ')}.`)).describe('What was tested.'),
-  outcome: ifAnswered(z.enum(outcomes, `Choose one of: ${outcomes.join(', ')}.`)).describe(
+  test: optionalQueryParam(z.enum(testKinds, `Choose one of: ${testKinds.join(', ')}.`)).describe('What was tested.'),
+  outcome: optionalQueryParam(z.enum(outcomes, `Choose one of: ${outcomes.join(', ')}.`)).describe(
     "The test's own outcome. One by an overdue gauge, or rejected by the inspector, has failed.",
   ),
-  gauge: ifAnswered(recalledThing).describe(
+  gauge: optionalQueryParam(recallTerm).describe(
     'The serial number of the gauge or probe that the test names, in any spelling.',
   ),
 });
@@ -43,7 +43,7 @@ export type TestFilters = z.output<typeof testFilters>;
 
 /** GET /testlist: the tests of reports as rows, a page of reports at a time. */
 export const testListQuery = testFilters.extend({
-  sort: ifAnswered(z.enum(testOrders, `Sort by one of: ${testOrders.join(', ')}.`)),
+  sort: optionalQueryParam(z.enum(testOrders, `Sort by one of: ${testOrders.join(', ')}.`)),
   after: reportListQuery.shape.after.describe(
     'Asks for the tests of the reports after that one: `next` of the page before.',
   ),
@@ -63,7 +63,7 @@ const listedTest = z.strictObject({
   person,
   kind: z.enum(testKinds),
   structure: z.string().describe('As its client spells it mostly.'),
-  joined: joinedName.exactOptional().describe('That name, where it stands for several spellings.'),
+  joined: mergedStructureName.exactOptional().describe('That name, where it stands for several spellings.'),
   areaCode: z.string(),
   coatNo: z.string(),
   outcome: z.enum(outcomes).describe('As it counts in its report.'),

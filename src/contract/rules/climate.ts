@@ -1,14 +1,23 @@
 import { z } from 'zod';
 import { altitudeRange } from '#domain/measurement/climate/wetBulb.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
-import { anyNumber, atLeast0, between, clockTime, comparison, optional, upTo, yesOrNo } from './fields.ts';
+import {
+  anyNumber,
+  nonNegativeNumber,
+  numberBetween,
+  clockTime,
+  comparison,
+  optionalOrNull,
+  listUpTo,
+  yesOrNo,
+} from './fields.ts';
 
-const altitudeM = optional(between(altitudeRange.lowM, altitudeRange.highM));
-const coefficient = between(0.0004, 0.0012);
-const psychrometer = optional(z.object({ wet: coefficient, frozen: coefficient })).describe(
+const altitudeM = optionalOrNull(numberBetween(altitudeRange.lowM, altitudeRange.highM));
+const coefficient = numberBetween(0.0004, 0.0012);
+const psychrometer = optionalOrNull(z.object({ wet: coefficient, frozen: coefficient })).describe(
   'The coefficients of the bulb per °C; a whirled one where they are left out.',
 );
-const wickFrozen = optional(yesOrNo).describe('Where nobody says, a wick is frozen below 0 °C.');
+const wickFrozen = optionalOrNull(yesOrNo).describe('Where nobody says, a wick is frozen below 0 °C.');
 
 type Bulbs = { airTempC: number; wetBulbC?: number | undefined };
 const wetAboveDry = { path: ['wetBulbC'], error: ruleWords.wetBulbHigh };
@@ -23,32 +32,32 @@ export const climateBodies = {
   okToWork: z
     .object({
       airTempC: anyNumber,
-      humidity: optional(anyNumber),
-      wetBulbC: optional(anyNumber),
+      humidity: optionalOrNull(anyNumber),
+      wetBulbC: optionalOrNull(anyNumber),
       altitudeM,
       wickFrozen,
       psychrometer,
-      surfaceTempC: optional(anyNumber),
-      surfaceWet: optional(yesOrNo),
-      otherWork: optional(yesOrNo),
-      windMs: optional(atLeast0),
-      limits: optional(
+      surfaceTempC: optionalOrNull(anyNumber),
+      surfaceWet: optionalOrNull(yesOrNo),
+      otherWork: optionalOrNull(yesOrNo),
+      windMs: optionalOrNull(nonNegativeNumber),
+      limits: optionalOrNull(
         z.object({
-          humidityMax: optional(anyNumber),
-          humidityMin: optional(anyNumber),
-          deltaTMinC: optional(anyNumber),
-          surfaceTempMinC: optional(anyNumber),
-          surfaceTempMaxC: optional(anyNumber),
-          airTempMinC: optional(anyNumber),
-          airTempMaxC: optional(anyNumber),
-          windMaxMs: optional(anyNumber),
+          humidityMax: optionalOrNull(anyNumber),
+          humidityMin: optionalOrNull(anyNumber),
+          deltaTMinC: optionalOrNull(anyNumber),
+          surfaceTempMinC: optionalOrNull(anyNumber),
+          surfaceTempMaxC: optionalOrNull(anyNumber),
+          airTempMinC: optionalOrNull(anyNumber),
+          airTempMaxC: optionalOrNull(anyNumber),
+          windMaxMs: optionalOrNull(anyNumber),
         }),
       ),
       comparison,
     })
     .refine(isDryAbove, wetAboveDry),
   deltaTTrend: z.object({
-    rows: upTo(200, z.object({ at: clockTime, deltaTC: anyNumber })),
+    rows: listUpTo(200, z.object({ at: clockTime, deltaTC: anyNumber })),
     limitC: anyNumber.default(3),
   }),
 };

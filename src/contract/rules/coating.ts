@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { holidayMethods, holidayStandards } from '#domain/measurement/coating/holiday.ts';
 import { addsUp, isFailureKind } from '#domain/measurement/coating/pullOff.ts';
-import { above0, atLeast0, comparison, needed, oneOf, optional, percent, surfaceM2, upTo, whole } from './fields.ts';
+import {
+  positiveNumber,
+  nonNegativeNumber,
+  comparison,
+  requiredReadings,
+  oneOf,
+  optionalOrNull,
+  percent,
+  surfaceM2,
+  listUpTo,
+  wholeNumberBetween,
+} from './fields.ts';
 
 const kindWords = 'Name each failure as A, A/B, B, B/C, …, -/Y, Y or Y/Z.';
 /** More kinds of failure than a system of twelve coats can have, including those in the glue. */
@@ -14,43 +25,47 @@ const failure = z
   .pipe(z.record(z.string(), percent, 'Enter the share of each failure, in per cent.'))
   .refine((shares) => Object.keys(shares).every(isFailureKind), kindWords)
   .refine(addsUp, 'The areas of failure must add up to 100 %.');
-const pull = { forceN: atLeast0, dollyMm: above0(1_000), failure: optional(failure) };
-const pullRequirement = { minMpa: optional(atLeast0), voidFromPercent: optional(percent), comparison };
+const pull = { forceN: nonNegativeNumber, dollyMm: positiveNumber(1_000), failure: optionalOrNull(failure) };
+const pullRequirement = {
+  minMpa: optionalOrNull(nonNegativeNumber),
+  voidFromPercent: optionalOrNull(percent),
+  comparison,
+};
 
-const cutClass = whole(0, 5);
-const volts = above0(100_000);
+const cutClass = wholeNumberBetween(0, 5);
+const volts = positiveNumber(100_000);
 
 /** The bodies of the rules for tests of a finished coating. */
 export const coatingBodies = {
   pullOff: z.object({ ...pull, ...pullRequirement }),
   pullOffLot: z.object({
-    pulls: upTo(200, z.object(pull)),
-    needed,
-    by: optional(oneOf(['each', 'mean'])),
+    pulls: listUpTo(200, z.object(pull)),
+    needed: requiredReadings,
+    by: optionalOrNull(oneOf(['each', 'mean'])),
     ...pullRequirement,
   }),
   crossCut: z.object({
-    classes: upTo(200, cutClass),
-    maxClass: optional(cutClass),
-    filmUm: optional(above0()),
+    classes: listUpTo(200, cutClass),
+    maxClass: optionalOrNull(cutClass),
+    filmUm: optionalOrNull(positiveNumber()),
   }),
   holiday: z.object({
-    found: whole(0, 1_000_000),
-    allowed: optional(whole(0, 1_000_000)),
-    repaired: optional(whole(0, 1_000_000)),
-    retestedClear: optional(whole(0, 1_000_000)),
-    filmUm: optional(above0()),
-    method: optional(oneOf(holidayMethods)),
-    voltageV: optional(above0()),
-    standard: optional(oneOf(holidayStandards)).describe('Whose formula proposes the voltage; g62 is ASTM G62.'),
-    testedM2: optional(surfaceM2),
-    voltages: optional(z.object({ thin: volts, thinUpToUm: above0(), thick: volts })).describe(
+    found: wholeNumberBetween(0, 1_000_000),
+    allowed: optionalOrNull(wholeNumberBetween(0, 1_000_000)),
+    repaired: optionalOrNull(wholeNumberBetween(0, 1_000_000)),
+    retestedClear: optionalOrNull(wholeNumberBetween(0, 1_000_000)),
+    filmUm: optionalOrNull(positiveNumber()),
+    method: optionalOrNull(oneOf(holidayMethods)),
+    voltageV: optionalOrNull(positiveNumber()),
+    standard: optionalOrNull(oneOf(holidayStandards)).describe('Whose formula proposes the voltage; g62 is ASTM G62.'),
+    testedM2: optionalOrNull(surfaceM2),
+    voltages: optionalOrNull(z.object({ thin: volts, thinUpToUm: positiveNumber(), thick: volts })).describe(
       'Volts times √mm, of films up to a thickness and of thicker ones.',
     ),
   }),
   cure: z.object({
-    places: upTo(200, z.object({ rating: optional(cutClass), hardness: optional(atLeast0) })),
-    minRating: optional(cutClass),
-    minHardness: optional(atLeast0),
+    places: listUpTo(200, z.object({ rating: optionalOrNull(cutClass), hardness: optionalOrNull(nonNegativeNumber) })),
+    minRating: optionalOrNull(cutClass),
+    minHardness: optionalOrNull(nonNegativeNumber),
   }),
 };

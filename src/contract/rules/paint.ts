@@ -1,29 +1,29 @@
 import { z } from 'zod';
 import {
-  above0,
+  positiveNumber,
   anyNumber,
-  atLeast0,
-  between,
+  nonNegativeNumber,
+  numberBetween,
   clockTime,
-  day,
+  plausibleDay,
   localDateTime,
   oneOf,
-  optional,
+  optionalOrNull,
   percent,
   surfaceM2,
   text,
-  upTo,
+  listUpTo,
   volumeSolids,
-  whole,
+  wholeNumberBetween,
 } from './fields.ts';
 
-const temperatureTable = <Row extends z.ZodType>(row: Row) => upTo(100, row).min(1, 'Enter at least one row.');
+const temperatureTable = <Row extends z.ZodType>(row: Row) => listUpTo(100, row).min(1, 'Enter at least one row.');
 const longestMinutes = 10_000_000;
 const window = z
   .object({
     tempC: anyNumber,
-    minMinutes: whole(0, longestMinutes),
-    maxMinutes: whole(0, longestMinutes)
+    minMinutes: wholeNumberBetween(0, longestMinutes),
+    maxMinutes: wholeNumberBetween(0, longestMinutes)
       .nullish()
       .transform((minutes) => minutes ?? null)
       .describe('null where the data sheet names no latest time.'),
@@ -37,10 +37,10 @@ const window = z
 export const paintBodies = {
   wetFilm: z
     .object({
-      dftUm: optional(above0()),
-      wftUm: optional(above0()),
+      dftUm: optionalOrNull(positiveNumber()),
+      wftUm: optionalOrNull(positiveNumber()),
       volumeSolids,
-      thinner: optional(between(0, 1)).describe("Share of the paint's volume, 0 to 1."),
+      thinner: optionalOrNull(numberBetween(0, 1)).describe("Share of the paint's volume, 0 to 1."),
     })
     .transform(({ dftUm, wftUm, ...rest }, context) => {
       if (dftUm !== undefined && wftUm === undefined) return { ...rest, dftUm };
@@ -52,47 +52,47 @@ export const paintBodies = {
     }),
   consumption: z.object({
     areaM2: surfaceM2,
-    dftUm: above0(),
+    dftUm: positiveNumber(),
     volumeSolids,
-    loss: optional(between(0, 0.99)).describe('Expected share that is lost, 0 to below 1.'),
-    lossBy: optional(oneOf(['division', 'multiplication'])),
-    usedL: optional(above0()).describe('Litres of A and B that were used, without thinner.'),
-    profileAllowanceUm: optional(atLeast0),
+    loss: optionalOrNull(numberBetween(0, 0.99)).describe('Expected share that is lost, 0 to below 1.'),
+    lossBy: optionalOrNull(oneOf(['division', 'multiplication'])),
+    usedL: optionalOrNull(positiveNumber()).describe('Litres of A and B that were used, without thinner.'),
+    profileAllowanceUm: optionalOrNull(nonNegativeNumber),
   }),
   mixRatio: z.object({
-    a: above0(),
-    b: above0(),
+    a: positiveNumber(),
+    b: positiveNumber(),
     basis: oneOf(['volume', 'mass']),
-    quantityA: above0(),
-    quantityB: atLeast0,
+    quantityA: positiveNumber(),
+    quantityB: nonNegativeNumber,
     unit: oneOf(['kg', 'ltr']),
-    densityAKgL: optional(above0(100)),
-    densityBKgL: optional(above0(100)),
-    tolerancePercent: optional(percent),
+    densityAKgL: optionalOrNull(positiveNumber(100)),
+    densityBKgL: optionalOrNull(positiveNumber(100)),
+    tolerancePercent: optionalOrNull(percent),
   }),
   potLife: z.object({
     mixedAt: clockTime,
     paintTempC: anyNumber,
-    table: temperatureTable(z.object({ tempC: anyNumber, minutes: whole(0, longestMinutes) })),
-    endedAt: optional(clockTime),
+    table: temperatureTable(z.object({ tempC: anyNumber, minutes: wholeNumberBetween(0, longestMinutes) })),
+    endedAt: optionalOrNull(clockTime),
   }),
   overcoat: z
     .object({
       endedAt: localDateTime,
       steelLowC: anyNumber,
-      steelHighC: optional(anyNumber),
+      steelHighC: optionalOrNull(anyNumber),
       table: temperatureTable(window),
-      nextCoatAt: optional(localDateTime),
+      nextCoatAt: optionalOrNull(localDateTime),
     })
     .refine(({ steelLowC, steelHighC }) => steelHighC === undefined || steelHighC >= steelLowC, {
       path: ['steelHighC'],
       error: "The highest temperature can't be below the lowest.",
     }),
   shelfLife: z.object({
-    madeOn: optional(day),
-    months: optional(whole(0, 1_200)),
-    expiresOn: optional(day),
-    usedOn: optional(day),
-    batchNo: optional(text(200)),
+    madeOn: optionalOrNull(plausibleDay),
+    months: optionalOrNull(wholeNumberBetween(0, 1_200)),
+    expiresOn: optionalOrNull(plausibleDay),
+    usedOn: optionalOrNull(plausibleDay),
+    batchNo: optionalOrNull(text(200)),
   }),
 };

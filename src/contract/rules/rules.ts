@@ -60,7 +60,7 @@ const does: Readonly<Record<RuleName, string>> = {
 };
 
 /** The body of any rule, for the API description. */
-export const ruleBodyDescribed = z.union(
+export const ruleBodyForDocs = z.union(
   ruleNames.map((name) => ruleBodies[name].meta({ title: name, description: `${name}: ${does[name]}` })),
 );
 

@@ -1,33 +1,35 @@
 import { z } from 'zod';
-import { abrasives, askedGrades, seenGrades } from '#domain/measurement/surface/comparator.ts';
+import { abrasives, requirableGrades, observableGrades } from '#domain/measurement/surface/comparator.ts';
 import { profileMethods } from '#domain/measurement/surface/profile.ts';
 import {
-  above0,
-  atLeast0,
-  between,
+  positiveNumber,
+  nonNegativeNumber,
+  numberBetween,
   comparison,
-  inOrder,
-  maxBelowMin,
-  needed,
+  isMaxAboveMin,
+  maxBelowMinError,
+  requiredReadings,
   oneOf,
-  optional,
+  optionalOrNull,
   readings,
-  upTo,
-  whole,
+  listUpTo,
+  wholeNumberBetween,
   yesOrNo,
 } from './fields.ts';
 
 const patch = z
   .object({
-    sampleUsCm: atLeast0,
-    blankUsCm: atLeast0,
-    volumeMl: above0(),
-    areaCm2: above0(),
-    limitMgM2: optional(atLeast0),
-    saltFactor: optional(above0()),
-    waterTempC: optional(between(0, 100)),
-    perDegreePercent: optional(between(0, 3)).describe('How much the conductivity grows per °C from 25 °C.'),
-    solutionLost: optional(yesOrNo),
+    sampleUsCm: nonNegativeNumber,
+    blankUsCm: nonNegativeNumber,
+    volumeMl: positiveNumber(),
+    areaCm2: positiveNumber(),
+    limitMgM2: optionalOrNull(nonNegativeNumber),
+    saltFactor: optionalOrNull(positiveNumber()),
+    waterTempC: optionalOrNull(numberBetween(0, 100)),
+    perDegreePercent: optionalOrNull(numberBetween(0, 3)).describe(
+      'How much the conductivity grows per °C from 25 °C.',
+    ),
+    solutionLost: optionalOrNull(yesOrNo),
     comparison,
   })
   .superRefine(({ sampleUsCm, blankUsCm }, context) => {
@@ -38,12 +40,12 @@ const patch = z
     }
   });
 
-const dustClass = whole(0, 5);
+const dustClass = wholeNumberBetween(0, 5);
 const dustTape = z.object({
   quantity: dustClass,
   size: dustClass,
-  visible: optional(yesOrNo).describe('PSPC: whether the dust is visible without magnification.'),
-  removed: optional(yesOrNo).describe('PSPC: whether what is visible was removed.'),
+  visible: optionalOrNull(yesOrNo).describe('PSPC: whether the dust is visible without magnification.'),
+  removed: optionalOrNull(yesOrNo).describe('PSPC: whether what is visible was removed.'),
 });
 
 /** The bodies of the rules for blasted surfaces. */
@@ -52,34 +54,36 @@ export const surfaceBodies = {
     .object({
       method: oneOf(profileMethods),
       readingsUm: readings,
-      filmUm: optional(atLeast0).describe("Thickness of the tape's own film, 50.8 µm; 0 where the gauge takes it off."),
-      locationValue: optional(oneOf(['highest', 'mean'])),
-      tape: optional(oneOf(['coarse', 'xCoarse'])),
-      tapesNeeded: optional(whole(1, 10)).describe('How many tapes are taken at a location; 1.'),
-      minUm: optional(atLeast0),
-      maxUm: optional(atLeast0),
+      filmUm: optionalOrNull(nonNegativeNumber).describe(
+        "Thickness of the tape's own film, 50.8 µm; 0 where the gauge takes it off.",
+      ),
+      locationValue: optionalOrNull(oneOf(['highest', 'mean'])),
+      tape: optionalOrNull(oneOf(['coarse', 'xCoarse'])),
+      tapesNeeded: optionalOrNull(wholeNumberBetween(1, 10)).describe('How many tapes are taken at a location; 1.'),
+      minUm: optionalOrNull(nonNegativeNumber),
+      maxUm: optionalOrNull(nonNegativeNumber),
       comparison,
     })
-    .refine(inOrder, maxBelowMin),
+    .refine(isMaxAboveMin, maxBelowMinError),
   profileLot: z
     .object({
       locationsUm: readings,
-      needed,
-      minUm: optional(atLeast0),
-      maxUm: optional(atLeast0),
+      needed: requiredReadings,
+      minUm: optionalOrNull(nonNegativeNumber),
+      maxUm: optionalOrNull(nonNegativeNumber),
       comparison,
     })
-    .refine(inOrder, maxBelowMin),
+    .refine(isMaxAboveMin, maxBelowMinError),
   comparator: z.object({
     abrasive: oneOf(abrasives),
-    grade: optional(oneOf(seenGrades)),
-    gradeAsked: optional(oneOf(askedGrades)),
+    grade: optionalOrNull(oneOf(observableGrades)),
+    gradeAsked: optionalOrNull(oneOf(requirableGrades)),
   }),
   salts: patch,
   dust: z.object({
-    tapes: upTo(200, dustTape),
-    allowed: optional(z.object({ quantity: dustClass, size: dustClass })),
-    pspc: optional(yesOrNo).describe("Judged by IMO's PSPC instead."),
-    pspcAllowed: optional(z.object({ fromSize: dustClass, quantity: dustClass })),
+    tapes: listUpTo(200, dustTape),
+    allowed: optionalOrNull(z.object({ quantity: dustClass, size: dustClass })),
+    pspc: optionalOrNull(yesOrNo).describe("Judged by IMO's PSPC instead."),
+    pspcAllowed: optionalOrNull(z.object({ fromSize: dustClass, quantity: dustClass })),
   }),
 };

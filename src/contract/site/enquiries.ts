@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailAddress, ifAnswered, useAtMost } from '#contract/typed.ts';
-import { foundText, paged, tableQuery } from '#contract/paging.ts';
+import { emailAddress, optionalQueryParam, tooLongMessage } from '#contract/typed.ts';
+import { searchText, pagingFields, tableQuery } from '#contract/paging.ts';
 import { count, moment } from '#contract/answers.ts';
 
 /**
@@ -11,7 +11,7 @@ const line = (what: string, most: number) =>
   z
     .string(`Enter ${what}.`)
     .transform((typed) => typed.replace(/[\s\p{Cc}]+/gu, ' ').trim())
-    .pipe(z.string().min(1, `Enter ${what}.`).max(most, useAtMost(most)));
+    .pipe(z.string().min(1, `Enter ${what}.`).max(most, tooLongMessage(most)));
 
 /** The longest subject, in characters. */
 export const longestSubject = 200;
@@ -25,7 +25,7 @@ const message = z
       .replace(/[^\P{Cc}\n\t]/gu, '')
       .trim(),
   )
-  .pipe(z.string().min(1, 'Write your message.').max(mostOfMessage, useAtMost(mostOfMessage)));
+  .pipe(z.string().min(1, 'Write your message.').max(mostOfMessage, tooLongMessage(mostOfMessage)));
 
 /** A telephone number as people write it; blank if none was given. */
 const phone = z
@@ -90,15 +90,15 @@ export const enquiryBoxes = ['new', 'inbox', 'archive'] as const;
  * or with `box=archive` the archived ones. With `enquiry` that one alone, whichever box it lies in.
  */
 export const enquiriesQuery = tableQuery(['receivedAt']).extend({
-  enquiry: ifAnswered(foundText),
+  enquiry: optionalQueryParam(searchText),
   box: z.enum(enquiryBoxes, 'Choose new, inbox or archive.').default('inbox'),
 });
 export type EnquiriesQuery = z.infer<typeof enquiriesQuery>;
-export const enquiriesPage = z.strictObject({ ...paged, enquiries: z.array(enquiry) });
+export const enquiriesPage = z.strictObject({ ...pagingFields, enquiries: z.array(enquiry) });
 export type EnquiriesPage = z.output<typeof enquiriesPage>;
 
 /** GET /unreadEnquiries: how many of the waiting enquiries nobody has opened yet. */
-export const unreadAnswer = z.strictObject({ unread: count });
+export const unreadEnquiriesAnswer = z.strictObject({ unread: count });
 
 /** PUT /enquiries/:enquiryId marks an enquiry as read or unread, and moves it to the archive or back. */
 export const changeEnquiryRequest = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { brand } from '#brand/brand.ts';
-import { fileAsSent, message } from '#contract/answers.ts';
-import { callsOf } from '#contract/call.ts';
+import { fileAsOctetStream, messageAnswer } from '#contract/answers.ts';
+import { callBuilders } from '#contract/call.ts';
 import {
   addContentAnswer,
   addContentRequest,
@@ -25,11 +25,11 @@ import {
   enquiriesPage,
   enquiriesQuery,
   enquiryRequest,
-  unreadAnswer,
+  unreadEnquiriesAnswer,
 } from './enquiries.ts';
 import { searchAnswer, searchQuery } from './search.ts';
 
-const { get, post, put, remove } = callsOf('Website');
+const { get, post, put, remove } = callBuilders('Website');
 
 /** The calls for the public site, its content and what visitors send: part of calls.ts. */
 export const siteCalls = {
@@ -37,12 +37,12 @@ export const siteCalls = {
     does: 'Sends an enquiry to the company.',
     body: enquiryRequest,
     limitBytes: 32 * 1024,
-    answer: message,
+    answer: messageAnswer,
   }),
   contactWithFiles: post('/contactWithFiles', 'sendEnquiry', {
     does: 'Sends an enquiry with photos and other files.',
     streams: ['multipart/form-data'],
-    answer: message,
+    answer: messageAnswer,
   }),
   enquiries: get('/enquiries', 'keepEnquiries', {
     does: 'A page of enquiries, the newest first.',
@@ -51,27 +51,27 @@ export const siteCalls = {
   }),
   unreadEnquiries: get('/unreadEnquiries', 'keepEnquiries', {
     does: 'How many enquiries nobody has read.',
-    answer: unreadAnswer,
+    answer: unreadEnquiriesAnswer,
   }),
   changeEnquiry: put('/enquiries/:enquiryId', 'keepEnquiries', {
     does: 'Marks an enquiry as read or unread, and archives it or takes it back.',
     body: changeEnquiryRequest,
-    answer: message,
+    answer: messageAnswer,
     audit: ['enquiryArchived', 'enquiryTakenBack'],
   }),
   answerEnquiry: post('/enquiries/:enquiryId/answers', 'keepEnquiries', {
     does: 'Mails an answer to the sender of an enquiry.',
     body: answerEnquiryRequest,
-    answer: message,
+    answer: messageAnswer,
     audit: 'enquiryAnswered',
   }),
   enquiryFile: get('/enquiryfiles/:fileId/:filename', 'keepEnquiries', {
     does: 'A file that came with an enquiry.',
-    sends: fileAsSent,
+    sends: fileAsOctetStream,
   }),
   removeEnquiry: remove('/enquiries/:enquiryId', 'keepEnquiries', {
     does: 'Deletes an enquiry.',
-    answer: message,
+    answer: messageAnswer,
     audit: 'enquiryRemoved',
   }),
   search: get('/search', 'readSite', {
@@ -111,18 +111,18 @@ export const siteCalls = {
   changeContent: put('/content/:kind/:id', 'editContent', {
     does: 'Writes an item anew. Refused where the version named is not the present one.',
     body: changeContentRequest,
-    answer: message,
+    answer: messageAnswer,
     audit: 'contentChanged',
   }),
   removeContent: remove('/content/:kind/:id', 'editContent', {
     does: 'Removes an item.',
-    answer: message,
+    answer: messageAnswer,
     audit: 'contentRemoved',
   }),
   orderContent: put('/contentOrder/:kind', 'editContent', {
     does: 'Puts all items of a kind in order.',
     body: orderContentRequest,
-    answer: message,
+    answer: messageAnswer,
     audit: 'contentOrdered',
   }),
   addPicture: post('/pictures', 'editContent', {
@@ -134,6 +134,6 @@ export const siteCalls = {
   changePicture: put('/pictures/:pictureId', 'editContent', {
     does: 'Changes what a picture is said to show, and the point that stays in sight.',
     body: changePictureRequest,
-    answer: message,
+    answer: messageAnswer,
   }),
 } as const;

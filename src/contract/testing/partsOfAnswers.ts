@@ -1,13 +1,16 @@
-import type { Part } from '#contract/reports/reportWire.ts';
+import type { TextPart } from '#contract/reports/reportWire.ts';
 import { holdsFiles } from '#domain/reports/fieldKinds.ts';
 import { type KindOfReport, cellName } from '#domain/reports/kindOfReport.ts';
 
-function part(name: string, value: unknown): Part[] {
+function part(name: string, value: unknown): TextPart[] {
   return value === undefined || value === false ? [] : [[name, String(value)]];
 }
 
 /** Answers as the text parts of a form: the inverse of `answersFromParts`. File fields are left out. */
-export function partsOfAnswers(kind: Pick<KindOfReport, 'field'>, answers: Readonly<Record<string, unknown>>): Part[] {
+export function partsOfAnswers(
+  kind: Pick<KindOfReport, 'field'>,
+  answers: Readonly<Record<string, unknown>>,
+): TextPart[] {
   return Object.entries(answers).flatMap(([name, answer]) => {
     const field = kind.field(name);
     if (!field || holdsFiles(field)) return [];

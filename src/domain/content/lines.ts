@@ -4,10 +4,10 @@ export function linesOf(text: string): string[] {
 }
 
 /** A subject and what is said of it. */
-export type Pair = { name: string; value: string };
+export type NamedValue = { name: string; value: string };
 
 /** What the lines of a text such as `Weight: 780 kg` say. A line without a colon has no value. */
-export function pairsIn(text: string): Pair[] {
+export function namedValuesIn(text: string): NamedValue[] {
   return linesOf(text).map((line) => {
     const [name = '', ...rest] = line.split(':');
     return { name: name.trim(), value: rest.join(':').trim() };
@@ -15,18 +15,18 @@ export function pairsIn(text: string): Pair[] {
 }
 
 /** A figure of a product, the standard that it was tested to, and who tested it. */
-export type Claim = Pair & { test: string; by: string };
+export type ProductClaim = NamedValue & { test: string; by: string };
 
 /** What the lines of a text such as `Dry air: 6,000 m³/h | ISO 5801 | a laboratory` claim. What a line lacks is blank. */
-export function claimsIn(text: string): Claim[] {
-  return pairsIn(text).map(({ name, value }) => {
+export function productClaimsIn(text: string): ProductClaim[] {
+  return namedValuesIn(text).map(({ name, value }) => {
     const [figure = '', test = '', by = ''] = value.split('|').map((part) => part.trim());
     return { name, value: figure, test, by };
   });
 }
 
 /** The number, counted from 1, of the first of these that lacks a part. Undefined if each is whole. */
-export function firstIncomplete(pairs: readonly (Pair | Claim)[]): number | undefined {
+export function firstIncomplete(pairs: readonly (NamedValue | ProductClaim)[]): number | undefined {
   const at = pairs.findIndex((one) => Object.values(one).includes(''));
   return at < 0 ? undefined : at + 1;
 }

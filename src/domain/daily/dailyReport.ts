@@ -2,23 +2,23 @@ import { brand } from '#brand/brand.ts';
 import { decisionsField } from '#domain/ncrs/decisionsField.ts';
 import type { AnswersOf } from '#domain/reports/answers.ts';
 import type { Section } from '#domain/reports/fieldKinds.ts';
-import { kindOfReport } from '#domain/reports/kindOfReport.ts';
-import { measuredIn } from '#domain/reports/measuredIn.ts';
+import { defineKindOfReport } from '#domain/reports/kindOfReport.ts';
+import { gaugeUnitsField } from '#domain/reports/measuredIn.ts';
 import {
-  dateOfReport,
-  inspectorCertificate,
-  inspectorName,
-  listedWords,
-  setUp,
-  signedByInspector,
+  reportDateField,
+  inspectorCertificateField,
+  inspectorNameField,
+  listedAsWords,
+  carriedOver,
+  inspectorSigningFields,
 } from '#domain/reports/usualFields.ts';
-import { aboutPaint } from './aboutPaint.ts';
-import { askAboutDailyReport } from './ask.ts';
-import { beforeCoating, passOrFail, rare, wholeFigure } from './beforeCoating.ts';
+import { paintDetailFields } from './paintDetailFields.ts';
+import { dailyReportQuestions } from './dailyReportQuestions.ts';
+import { preCoatingFields, passOrFail, rarelyFilled, wholeFigure } from './preCoatingFields.ts';
 import { dayOfWeek, daysOfWeek } from './dayOfWeek.ts';
-import { causesOfLoss, lostTime, timesOfLoss } from './lostTime.ts';
-import { batch, furtherMixes, mixedQuantity } from './furtherMixes.ts';
-import { startingNames, startingTimes } from './startingTimes.ts';
+import { causesOfLoss, lostTime, lostTimeFieldNames } from './lostTime.ts';
+import { batchField, furtherMixes, mixedQuantity } from './furtherMixes.ts';
+import { prefilledTimeNames, prefilledTimeFields } from './prefilledTimes.ts';
 import { typedLimits } from './typedLimits.ts';
 import { commonUnit, quantityMix } from './quantityMix.ts';
 
@@ -34,11 +34,11 @@ const preCleaning = 'Surface Pre-Cleaning';
 const preCleanliness = 'Surface Pre-Cleanliness';
 
 const squareMetres = { kind: 'quantity', wire: 'text', unit: 'SQM', decimals: 2, range: [0, 1_000_000] } as const;
-const ratioPart = { kind: 'quantity', wire: 'number', decimals: 2, range: [0, 100], ...setUp } as const;
+const ratioPart = { kind: 'quantity', wire: 'number', decimals: 2, range: [0, 100], ...carriedOver } as const;
 const celsius = { kind: 'quantity', wire: 'text', unit: '°C', decimals: 1 } as const;
 const percent = { kind: 'quantity', wire: 'text', unit: '%', decimals: 1 } as const;
 const thickness = { kind: 'quantity', wire: 'text', unit: 'μm', decimals: 1, range: [1, 5_000] } as const;
-const product = { kind: 'text', ...listedWords, recalledAs: 'product' } as const;
+const product = { kind: 'text', ...listedAsWords, recalledAs: 'product' } as const;
 /** What was always sent although the form has no input for it. */
 const withoutInput = { kind: 'longText', hasInput: false } as const;
 
@@ -47,20 +47,26 @@ const sections = [
     id: 'header',
     title: 'Report',
     fields: [
-      dateOfReport,
+      reportDateField,
       { name: 'day_of_week', label: 'Day of Week', kind: 'choice', options: daysOfWeek },
       { name: 'time', label: 'Time', kind: 'time' },
-      { name: 'structuralMember', label: 'Structural Member', kind: 'text', ...setUp, ...listedWords },
-      inspectorName,
-      { name: 'descriptionofarea', label: 'Description of Area', kind: 'text', ...setUp, ...listedWords },
-      { name: 'locationIdentification', label: 'Location Identification', kind: 'text', ...setUp, ...listedWords },
-      { name: 'identification', label: 'Identification', kind: 'text', ...setUp, ...listedWords },
-      { name: 'client', label: 'Client', kind: 'tick', group: copyTo, ...setUp },
-      { name: 'paintManufacturer', label: 'Paint Manufacturer', kind: 'tick', group: copyTo, ...setUp },
-      { name: 'headOffice', label: 'Head Office', kind: 'tick', group: copyTo, ...setUp },
-      { name: 'Otherinput', label: 'Other', kind: 'text', mayStayEmpty: true, group: copyTo, ...setUp },
-      { name: 'supervisorName', label: 'Supervisor Name', kind: 'text', ...setUp },
-      measuredIn,
+      { name: 'structuralMember', label: 'Structural Member', kind: 'text', ...carriedOver, ...listedAsWords },
+      inspectorNameField,
+      { name: 'descriptionofarea', label: 'Description of Area', kind: 'text', ...carriedOver, ...listedAsWords },
+      {
+        name: 'locationIdentification',
+        label: 'Location Identification',
+        kind: 'text',
+        ...carriedOver,
+        ...listedAsWords,
+      },
+      { name: 'identification', label: 'Identification', kind: 'text', ...carriedOver, ...listedAsWords },
+      { name: 'client', label: 'Client', kind: 'tick', group: copyTo, ...carriedOver },
+      { name: 'paintManufacturer', label: 'Paint Manufacturer', kind: 'tick', group: copyTo, ...carriedOver },
+      { name: 'headOffice', label: 'Head Office', kind: 'tick', group: copyTo, ...carriedOver },
+      { name: 'Otherinput', label: 'Other', kind: 'text', mayStayEmpty: true, group: copyTo, ...carriedOver },
+      { name: 'supervisorName', label: 'Supervisor Name', kind: 'text', ...carriedOver },
+      gaugeUnitsField,
     ],
   },
   {
@@ -82,7 +88,7 @@ const sections = [
     id: 'quantities',
     title: 'Quantities',
     fields: [
-      { name: 'quantityPlannedText1', label: 'Quantity Planned', ...squareMetres, ...setUp },
+      { name: 'quantityPlannedText1', label: 'Quantity Planned', ...squareMetres, ...carriedOver },
       { name: 'quantityPlannedText2', label: 'Quantity Achieved', listedAs: 'surface', ...squareMetres },
     ],
   },
@@ -90,10 +96,17 @@ const sections = [
     id: 'time',
     title: 'Time Tracking',
     fields: [
-      ...startingTimes,
+      ...prefilledTimeFields,
       { name: 'reasonLostTime', label: 'Reason for Lost Time', kind: 'text', mayStayEmpty: true },
-      { name: 'lostTimeCause', label: 'Cause of Lost Time', kind: 'choice', options: causesOfLoss, ...rare },
-      { name: 'loadTime', label: 'Lost Time', kind: 'computed', isKept: true, listedAs: 'lostTime', from: timesOfLoss },
+      { name: 'lostTimeCause', label: 'Cause of Lost Time', kind: 'choice', options: causesOfLoss, ...rarelyFilled },
+      {
+        name: 'loadTime',
+        label: 'Lost Time',
+        kind: 'computed',
+        isKept: true,
+        listedAs: 'lostTime',
+        from: lostTimeFieldNames,
+      },
     ],
   },
   {
@@ -103,12 +116,12 @@ const sections = [
       { name: 'surfaceCleanliness', label: 'Surface Cleanliness', kind: 'tick', group: holdPoint },
       { name: 'dryFilmThickness', label: 'Dry Film Thickness', kind: 'tick', group: holdPoint },
       { name: 'solubleSaltTesting', label: 'Soluble Salt Testing', kind: 'tick', group: holdPoint },
-      { name: 'newSteel', label: 'New Steel', kind: 'tick', group: surfaceCondition, ...setUp },
-      { name: 'newSS', label: 'New SS', kind: 'tick', group: surfaceCondition, ...setUp },
-      { name: 'newAluminum', label: 'New Aluminum', kind: 'tick', group: surfaceCondition, ...setUp },
-      { name: 'newCopper', label: 'New Copper', kind: 'tick', group: surfaceCondition, ...setUp },
-      { name: 'oldAluZinc', label: 'Old Alu-Zinc', kind: 'tick', group: surfaceCondition, ...setUp },
-      { name: 'oldGalvanized', label: 'Old Galvanized', kind: 'tick', group: surfaceCondition, ...setUp },
+      { name: 'newSteel', label: 'New Steel', kind: 'tick', group: surfaceCondition, ...carriedOver },
+      { name: 'newSS', label: 'New SS', kind: 'tick', group: surfaceCondition, ...carriedOver },
+      { name: 'newAluminum', label: 'New Aluminum', kind: 'tick', group: surfaceCondition, ...carriedOver },
+      { name: 'newCopper', label: 'New Copper', kind: 'tick', group: surfaceCondition, ...carriedOver },
+      { name: 'oldAluZinc', label: 'Old Alu-Zinc', kind: 'tick', group: surfaceCondition, ...carriedOver },
+      { name: 'oldGalvanized', label: 'Old Galvanized', kind: 'tick', group: surfaceCondition, ...carriedOver },
       { name: 'conditionA', label: 'A', kind: 'tick', group: conditionBefore },
       { name: 'conditionB', label: 'B', kind: 'tick', group: conditionBefore },
       { name: 'conditionC', label: 'C', kind: 'tick', group: conditionBefore },
@@ -117,8 +130,8 @@ const sections = [
       { name: 'conditionF', label: 'F', kind: 'tick', group: conditionBefore },
       { name: 'conditionG', label: 'G', kind: 'tick', group: conditionBefore },
       { name: 'conditionH', label: 'H', kind: 'tick', group: conditionBefore },
-      { name: 'sspcVIS3', label: 'SSPC VIS 3', kind: 'tick', group: visualStandard, ...setUp },
-      { name: 'iso8501', label: 'ISO 8501', kind: 'tick', group: visualStandard, ...setUp },
+      { name: 'sspcVIS3', label: 'SSPC VIS 3', kind: 'tick', group: visualStandard, ...carriedOver },
+      { name: 'iso8501', label: 'ISO 8501', kind: 'tick', group: visualStandard, ...carriedOver },
       { name: 'millScale', label: 'Mill Scale', kind: 'tick', group: defects },
       { name: 'pitting', label: 'Pitting', kind: 'tick', group: defects },
       { name: 'irregularWelds', label: 'Irregular Welds', kind: 'tick', group: defects },
@@ -180,8 +193,8 @@ const sections = [
         options: ['Solvent Clean', `Water Wash + ${brand.waterWashCleaner}`, 'Hand/Power Tool', 'Abrasive Blast'],
       },
       { name: 'surfacePreparationComments', label: 'Comments', kind: 'longText' },
-      { name: 'blastingEndedTime', label: 'Blasting finished', kind: 'time', ...rare },
-      { name: 'precleaningStandard', label: 'Standard 2', kind: 'text', group: preCleaning, ...setUp },
+      { name: 'blastingEndedTime', label: 'Blasting finished', kind: 'time', ...rarelyFilled },
+      { name: 'precleaningStandard', label: 'Standard 2', kind: 'text', group: preCleaning, ...carriedOver },
       { name: 'descriptionDropdownTwo', label: 'Standard 2, description', ...withoutInput, group: preCleaning },
       {
         name: 'passfailstatusTwo',
@@ -192,7 +205,7 @@ const sections = [
       },
       { name: 'typeofSolven', label: 'Type of Solvent', kind: 'text', group: preCleaning },
       { name: 'precleaningcmt', label: 'Comments', kind: 'longText', group: preCleaning },
-      { name: 'cleaningStandard', label: 'Standard 1', kind: 'text', group: preCleanliness, ...setUp },
+      { name: 'cleaningStandard', label: 'Standard 1', kind: 'text', group: preCleanliness, ...carriedOver },
       { name: 'descriptionDropdownOne', label: 'Standard 1, description', ...withoutInput, group: preCleanliness },
       {
         name: 'passfailstatus',
@@ -202,7 +215,7 @@ const sections = [
         group: preCleanliness,
       },
       { name: 'cleaningcmt', label: 'Comments', kind: 'longText', group: preCleanliness },
-      ...beforeCoating,
+      ...preCoatingFields,
       // Names that historical submissions carried although they had no input.
       { name: 'solventClean', ...withoutInput },
       { name: 'waterwash', ...withoutInput },
@@ -229,16 +242,16 @@ const sections = [
     id: 'product',
     title: 'Product Information',
     fields: [
-      { name: 'productName', label: 'Product Name', ...product, ...setUp },
-      { name: 'newProductName', label: 'New Product Name', mayStayEmpty: true, ...product, ...setUp },
-      { name: 'colour', label: 'Colour', kind: 'text', ...setUp },
+      { name: 'productName', label: 'Product Name', ...product, ...carriedOver },
+      { name: 'newProductName', label: 'New Product Name', mayStayEmpty: true, ...product, ...carriedOver },
+      { name: 'colour', label: 'Colour', kind: 'text', ...carriedOver },
       { name: 'mixRatio_part1', label: 'Mix Ratio part A', ...ratioPart },
       { name: 'mixRatio_part2', label: 'Mix Ratio part B', ...ratioPart },
-      { name: 'batch_partA', label: 'Batch part A', ...batch, component: 'A' },
-      { name: 'batch_partB', label: 'Batch part B', ...batch, component: 'B' },
-      ...aboutPaint,
-      { name: 'typeofcase', label: 'Type of Case', kind: 'text', ...setUp },
-      { name: 'potLife', label: 'Pot Life', kind: 'text', ...setUp },
+      { name: 'batch_partA', label: 'Batch part A', ...batchField, component: 'A' },
+      { name: 'batch_partB', label: 'Batch part B', ...batchField, component: 'B' },
+      ...paintDetailFields,
+      { name: 'typeofcase', label: 'Type of Case', kind: 'text', ...carriedOver },
+      { name: 'potLife', label: 'Pot Life', kind: 'text', ...carriedOver },
       { name: 'timeSelection', label: 'Mixed at', kind: 'time' },
       {
         name: 'applicationMethod',
@@ -254,12 +267,12 @@ const sections = [
         },
       },
       { name: 'surfaceArea', label: 'Coated area', ...squareMetres },
-      { name: 'thinnerbatchnumber', label: 'Thinner Batch Number', ...batch, component: 'thinner' },
+      { name: 'thinnerbatchnumber', label: 'Thinner Batch Number', ...batchField, component: 'thinner' },
       { name: 'temperature', label: 'Paint temperature', ...celsius, range: [-10, 60] },
       { name: 'partAQuantity', label: 'Part A Quantity', ...mixedQuantity },
-      { name: 'partAUnit', label: 'Part A Unit', kind: 'choice', options: quantityUnits, ...setUp },
+      { name: 'partAUnit', label: 'Part A Unit', kind: 'choice', options: quantityUnits, ...carriedOver },
       { name: 'partBQuantity', label: 'Part B Quantity', ...mixedQuantity },
-      { name: 'partBUnit', label: 'Part B Unit', kind: 'choice', options: quantityUnits, ...setUp },
+      { name: 'partBUnit', label: 'Part B Unit', kind: 'choice', options: quantityUnits, ...carriedOver },
       { name: 'totalQuantityMix', label: 'Total Quantity Mix', kind: 'computed' },
       furtherMixes,
       { name: 'paintVerdicts', label: 'Paint', kind: 'paint', mayStayEmpty: true },
@@ -289,18 +302,24 @@ const sections = [
     id: 'thickness',
     title: 'Dry Film Thickness',
     fields: [
-      { name: 'gaugeType', label: 'Gauge Type', kind: 'text', ...setUp },
-      { name: 'gaugeNumber', label: 'Gauge Serial Number', kind: 'text', ...setUp, recalledAs: 'gauge' },
-      { name: 'specifiedStandard', label: 'Specified Standard', kind: 'text', ...setUp },
-      { name: 'probeNumber', label: 'Probe Serial Number', kind: 'text', ...setUp, recalledAs: 'gauge' },
+      { name: 'gaugeType', label: 'Gauge Type', kind: 'text', ...carriedOver },
+      { name: 'gaugeNumber', label: 'Gauge Serial Number', kind: 'text', ...carriedOver, recalledAs: 'gauge' },
+      { name: 'specifiedStandard', label: 'Specified Standard', kind: 'text', ...carriedOver },
+      { name: 'probeNumber', label: 'Probe Serial Number', kind: 'text', ...carriedOver, recalledAs: 'gauge' },
       { name: 'totalSurfaceArea', label: 'Total Surface Area', ...squareMetres },
       { name: 'numberOfSpots', label: 'Number of Spots', ...wholeFigure, range: [1, 10_000] },
       { name: 'downR', label: 'Measured Minimum', ...thickness },
-      { name: 'specifiedThicknessDownR', label: 'Specified Minimum', specifies: 'downR', ...thickness, ...setUp },
+      { name: 'specifiedThicknessDownR', label: 'Specified Minimum', specifies: 'downR', ...thickness, ...carriedOver },
       { name: 'upR', label: 'Measured Maximum', ...thickness },
-      { name: 'specifiedThicknessUpR', label: 'Specified Maximum', specifies: 'upR', ...thickness, ...setUp },
+      { name: 'specifiedThicknessUpR', label: 'Specified Maximum', specifies: 'upR', ...thickness, ...carriedOver },
       { name: 'arrowR', label: 'Measured Mean', ...thickness },
-      { name: 'specifiedThicknessArrowR', label: 'Specified Thickness', specifies: 'arrowR', ...thickness, ...setUp },
+      {
+        name: 'specifiedThicknessArrowR',
+        label: 'Specified Thickness',
+        specifies: 'arrowR',
+        ...thickness,
+        ...carriedOver,
+      },
       { name: 'thicknessVerdict', label: 'Verdict', kind: 'thickness' },
     ],
   },
@@ -315,8 +334,8 @@ const sections = [
     fields: [
       { name: 'photos', label: 'Photographs', kind: 'photos' },
       { name: 'additionalInfo', label: 'Additional Information', kind: 'longText' },
-      { name: 'inspectorSupervisor', label: 'Inspector / Supervisor', kind: 'text', signs: signedByInspector },
-      { ...inspectorCertificate, ...rare },
+      { name: 'inspectorSupervisor', label: 'Inspector / Supervisor', kind: 'text', signs: inspectorSigningFields },
+      { ...inspectorCertificateField, ...rarelyFilled },
       { name: 'inspectorDate', label: 'Date', kind: 'date' },
     ],
   },
@@ -326,7 +345,7 @@ const sections = [
 export type DailyAnswers = AnswersOf<typeof sections>;
 
 /** The Daily Coating Inspections Report, as inspectors know it from paper. Source: the specification, points 3 to 5. */
-export const dailyReport = kindOfReport({
+export const dailyReport = defineKindOfReport({
   name: 'dailycot',
   title: 'Daily Coating Inspections Report',
   recordTitle: 'Daily Coating Report',
@@ -335,14 +354,16 @@ export const dailyReport = kindOfReport({
   wireKey: 'dailycot-reportData',
   prefix: 'DCR',
   sections,
-  start: ({ today }) => ({ day_of_week: dayOfWeek(today) || undefined, notConfirmed: [...startingNames] }),
+  start: ({ today }) => ({ day_of_week: dayOfWeek(today) || undefined, notConfirmed: [...prefilledTimeNames] }),
   compute: (answers) => {
     const { total, message } = quantityMix(answers);
     const isMixed = answers.partAQuantity !== undefined || answers.partBQuantity !== undefined;
     return {
-      loadTime: timesOfLoss.some((name) => answers[name] !== undefined) ? lostTime(answers) : (answers.loadTime ?? ''),
+      loadTime: lostTimeFieldNames.some((name) => answers[name] !== undefined)
+        ? lostTime(answers)
+        : (answers.loadTime ?? ''),
       totalQuantityMix: isMixed && message === undefined ? [total, commonUnit(answers)].join(' ').trim() : '',
     };
   },
-  ask: askAboutDailyReport,
+  ask: dailyReportQuestions,
 });

@@ -1,7 +1,7 @@
 import { minutesOfDay } from '#domain/reports/minutesOfDay.ts';
 
 /** The fields for these times. */
-export const timesOfLoss = [
+export const lostTimeFieldNames = [
   'permitRequestTime',
   'permitIssuanceTime',
   'manpowerDeployedTime',
@@ -23,7 +23,7 @@ export const causesOfLoss = [
 ] as const;
 
 /** The four clock times that determine lost time, each as HH:MM, or missing. */
-type ClockTimes = { readonly [Name in (typeof timesOfLoss)[number]]?: string | undefined };
+type ClockTimes = { readonly [Name in (typeof lostTimeFieldNames)[number]]?: string | undefined };
 
 function wait(from: string | undefined, until: string | undefined): number {
   const start = minutesOfDay(from);

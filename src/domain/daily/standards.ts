@@ -1,9 +1,12 @@
 /** A surface-preparation standard: its code and its requirement, in the product's own words. */
-export type Standard = { standard1: string; description1: string };
+export type SurfaceStandard = { standard1: string; description1: string };
 
 /** Merges the two lists of standards, each code once. If both lists have a code, the first list's words are used. */
-export function mergeStandards(first: readonly Standard[], second: readonly Standard[]): Standard[] {
-  const byCode = new Map<string, Standard>();
+export function mergeStandards(
+  first: readonly SurfaceStandard[],
+  second: readonly SurfaceStandard[],
+): SurfaceStandard[] {
+  const byCode = new Map<string, SurfaceStandard>();
   for (const standard of [...first, ...second]) {
     if (!byCode.has(standard.standard1)) byCode.set(standard.standard1, standard);
   }
@@ -11,6 +14,6 @@ export function mergeStandards(first: readonly Standard[], second: readonly Stan
 }
 
 /** The description shown beside a chosen standard. Blank when the code is not listed. */
-export function standardDescription(standards: readonly Standard[], code: string): string {
+export function standardDescription(standards: readonly SurfaceStandard[], code: string): string {
   return standards.find((standard) => standard.standard1 === code)?.description1 ?? '';
 }

@@ -2,6 +2,6 @@
 export const archivedEnquiryDays = 365;
 
 /** Enquiries archived before this moment are deleted now. */
-export function deletesArchivedBefore(now: number): string {
+export function archivedEnquiryCutoff(now: number): string {
   return new Date(now - archivedEnquiryDays * 86_400_000).toISOString();
 }

@@ -1,4 +1,4 @@
-import { writtenDay } from '#domain/measurement/calendar.ts';
+import { formatDay } from '#domain/measurement/calendar.ts';
 import { type ShelfLifeFigures, shelfLife } from '#domain/measurement/paint/shelfLife.ts';
 import type { Verdict } from '#domain/measurement/verdict.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
@@ -45,7 +45,7 @@ export function shelfLifeOf(
   });
 }
 
-const dated = (words: string, day: string | null) => (day === null ? [] : [`${words} ${writtenDay(day)}`]);
+const dated = (words: string, day: string | null) => (day === null ? [] : [`${words} ${formatDay(day)}`]);
 
 /** A batch in a sentence: 'B-100: Part A of Penguard, made 01 Mar 2026, usable until 01 Mar 2028.' */
 export function batchWords({
@@ -64,11 +64,13 @@ export function quarantineWords({
   quarantinedSince,
   quarantineReason,
 }: Pick<KnownBatch, 'quarantinedSince' | 'quarantineReason'>): string {
-  return quarantinedSince === null ? '' : `Quarantined since ${writtenDay(quarantinedSince)}: «${quarantineReason}»`;
+  return quarantinedSince === null ? '' : `Quarantined since ${formatDay(quarantinedSince)}: «${quarantineReason}»`;
 }
 
 /** All that a recall says of a batch, in a line. */
-export function batchRecord(batch: Parameters<typeof batchWords>[0] & Parameters<typeof quarantineWords>[0]): string {
+export function batchRecallLine(
+  batch: Parameters<typeof batchWords>[0] & Parameters<typeof quarantineWords>[0],
+): string {
   return [batchWords(batch), quarantineWords(batch)].filter(Boolean).join(' ');
 }
 
@@ -85,7 +87,7 @@ export function stateOf({
  * What the form says about a batch besides its number: the component that the field is for, and the products named
  * beside it.
  */
-export type BatchPlace = { readonly component?: BatchComponent | undefined; readonly products: readonly string[] };
+export type BatchContext = { readonly component?: BatchComponent | undefined; readonly products: readonly string[] };
 
 /** Whether a batch is of the component that is asked for. A single-pack paint fits where part A is asked for. */
 export function isOfComponent({ component }: Pick<KnownBatch, 'component'>, asked: BatchComponent | undefined) {
@@ -107,7 +109,7 @@ export function isOfProduct(
 export function batchNamed<Batch extends KnownBatch>(
   batches: readonly Batch[],
   batchNo: string,
-  { component, products }: BatchPlace,
+  { component, products }: BatchContext,
 ): Batch | undefined {
   const key = recallKey(batchNo);
   if (key === '') return undefined;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { pairsOf } from '#domain/testing/pairsOf.ts';
+import { pairsOfReport } from '#domain/testing/pairsOfReport.ts';
 import { judgeReport } from '#domain/reports/judge.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import type { KnownGauge } from './instrument.ts';
 import type { KnownBatch } from './batch.ts';
-import { judgeNamed, usedWords } from './judgeUsed.ts';
+import { judgeItemsInField, usedItemVerdictWords } from './judgeUsed.ts';
 
 const gauge: KnownGauge = {
   serialNo: 'PT-784 112',
@@ -18,13 +18,13 @@ const gauge: KnownGauge = {
 };
 const gaugeNumber = { name: 'gaugeNumber', recalledAs: 'gauge' } as const;
 const on = (usedOn: string, named = 'pt784112') =>
-  judgeNamed(
+  judgeItemsInField(
     gaugeNumber,
     [],
     { gaugeNumber: named },
     { gauges: [gauge], batches: [] },
     { usedOn, judgedBy: 'server' },
-  ).map(usedWords);
+  ).map(usedItemVerdictWords);
 
 describe('Of a gauge that is known, a report says', () => {
   test('the calibration that held on its day', () => {
@@ -50,7 +50,7 @@ test('A report shows the calibration beside the gauge that it names, marked wher
   const entry = { date: '2026-02-28', gaugeNumber: 'PT784112', probeNumber: 'N7' };
   const judged = judgeReport(kind, entry, {}, { gauges: [gauge], batches: [] });
   expect(Object.keys(judged ?? {})).toEqual(['gaugeNumber']);
-  const pairs = pairsOf(kind, entry, judged);
+  const pairs = pairsOfReport(kind, entry, judged);
   expect(pairs.map(({ label }) => label)).toEqual([
     'Date',
     'Gauge Serial Number',
@@ -81,7 +81,7 @@ describe('Of a batch that is known, a report says', () => {
   ] as const;
   const verdict = (usedOn: string, change: Partial<KnownBatch> = {}, input: object = { batch_partA: 'b100' }) =>
     fields.flatMap((field) =>
-      judgeNamed(
+      judgeItemsInField(
         field,
         fields,
         input as Record<string, unknown>,
@@ -92,8 +92,8 @@ describe('Of a batch that is known, a report says', () => {
   const facts = 'B-100: Part A of Penguard Primer, made 31 Aug 2025, usable until 28 Feb 2026.';
 
   test('its shelf life by its data sheet, and by the printed day before that', () => {
-    expect(verdict('2026-02-28').map((one) => [one.outcome, usedWords(one)])).toEqual([['pass', facts]]);
-    expect(verdict('2026-03-01').map((one) => [one.outcome, usedWords(one)])).toEqual([
+    expect(verdict('2026-02-28').map((one) => [one.outcome, usedItemVerdictWords(one)])).toEqual([['pass', facts]]);
+    expect(verdict('2026-03-01').map((one) => [one.outcome, usedItemVerdictWords(one)])).toEqual([
       ['fail', `${facts} Batch B-100 expired on 28 Feb 2026.`],
     ]);
     expect(verdict('2026-03-01', { expiresOn: '2026-12-31' })[0]).toMatchObject({
@@ -106,10 +106,12 @@ describe('Of a batch that is known, a report says', () => {
   test('that it is quarantined: from that day on it fails, before it somebody is told', () => {
     const held = { quarantinedSince: '2026-01-10', quarantineReason: 'Lumps' };
     const words = `${facts} Batch B-100 has been quarantined since 10 Jan 2026: «Lumps»`;
-    expect(verdict('2026-01-10', held).map((one) => [one.outcome, usedWords(one)])).toEqual([['fail', words]]);
+    expect(verdict('2026-01-10', held).map((one) => [one.outcome, usedItemVerdictWords(one)])).toEqual([
+      ['fail', words],
+    ]);
     const [before] = verdict('2026-01-09', held);
     expect(before).toMatchObject({ outcome: 'pass', findings: [{ kind: 'question' }] });
-    expect(before && usedWords(before)).toBe(words);
+    expect(before && usedItemVerdictWords(before)).toBe(words);
   });
 
   test('that it is of another part or another product than is asked for there', () => {
@@ -143,7 +145,7 @@ describe('Of a batch that is known, a report says', () => {
       batch_partA: [{ outcome: 'pass', figures: { component: 'A' } }],
       batch_partB: [{ outcome: 'fail', figures: { component: 'B' } }],
     });
-    const pairs = pairsOf(kind, entry, judged);
+    const pairs = pairsOfReport(kind, entry, judged);
     expect(pairs.filter(({ label }) => label === 'Batch record').map(({ shown }) => shown)).toMatchObject([
       { kind: 'text' },
       { kind: 'text', isAlarming: true },
@@ -181,7 +183,7 @@ describe('Rows say the same of what they name:', () => {
       { outcome: 'fail', findings: [{ code: 'gaugeOverdue' }, { code: 'dueDiffers' }] },
       { outcome: 'fail', findings: [{ words: 'Calibration of X-1 was due on 27 Feb 2026: overdue by 1 day.' }] },
     ]);
-    const pairs = pairsOf(kind, entry, judged);
+    const pairs = pairsOfReport(kind, entry, judged);
     expect(pairs.map(({ label }) => label)).toEqual(['Date', 'Instruments', 'Calibration']);
   });
 

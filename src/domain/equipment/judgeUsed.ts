@@ -1,15 +1,15 @@
 import { isIsoDay } from '#domain/listing/writtenDate.ts';
-import { daysBetween, writtenDay } from '#domain/measurement/calendar.ts';
+import { daysBetween, formatDay } from '#domain/measurement/calendar.ts';
 import { certificateInDate } from '#domain/measurement/gauge/certificateInDate.ts';
 import { gaugeInDate } from '#domain/measurement/gauge/gaugeInDate.ts';
 import type { GaugeCheck } from '#domain/measurement/inspections/gaugeChecks.ts';
 import { type Finding, type Verdict, breach, question } from '#domain/measurement/verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
-import { type Recalled, namesIn } from '#domain/recall/recallKey.ts';
+import { type UsedItemKind, namesIn } from '#domain/recall/recallKey.ts';
 import { textIn } from '#domain/text/textIn.ts';
 import {
   type BatchComponent,
-  type BatchPlace,
+  type BatchContext,
   type KnownBatch,
   batchComponents,
   batchNamed,
@@ -30,7 +30,7 @@ export type KnownEquipment = {
   readonly checks?: readonly GaugeCheck[];
 };
 
-export const nothingKnown: KnownEquipment = { gauges: [], batches: [] };
+export const noKnownEquipment: KnownEquipment = { gauges: [], batches: [] };
 
 type JudgedBy = 'device' | 'server';
 type GaugeFigures = { readonly named: string; readonly calibratedOn: string | null; readonly dueOn: string | null };
@@ -44,7 +44,7 @@ type JudgedUsed<Figures> = Verdict<Figures> & { readonly judgedBy: JudgedBy };
 /**
  * The verdict on something that a field names, on the day of the report: a gauge, a batch, or a person's certificate.
  */
-export type UsedVerdict = JudgedUsed<GaugeFigures> | JudgedUsed<BatchFigures> | JudgedUsed<CertificateFigures>;
+export type UsedItemVerdict = JudgedUsed<GaugeFigures> | JudgedUsed<BatchFigures> | JudgedUsed<CertificateFigures>;
 
 /**
  * The verdict on a gauge on a day 'YYYY-MM-DD'. A typed due date that differs from the stored one raises a question.
@@ -79,7 +79,7 @@ function judgeTypedGauge(
 
 function quarantineOf({ batchNo, quarantinedSince, quarantineReason }: KnownBatch, usedOn: string): Finding[] {
   if (quarantinedSince === null) return [];
-  const words = ruleWords.batchQuarantined(batchNo, writtenDay(quarantinedSince), quarantineReason);
+  const words = ruleWords.batchQuarantined(batchNo, formatDay(quarantinedSince), quarantineReason);
   const days = daysBetween(quarantinedSince, usedOn) ?? 0;
   // The batch was used before its quarantine, so that is no fault. It is still worth a question.
   return days < 0
@@ -87,7 +87,7 @@ function quarantineOf({ batchNo, quarantinedSince, quarantineReason }: KnownBatc
     : [breach('batchQuarantined', words, { place: { field: 'usedOn' } })];
 }
 
-function differenceOf(batch: KnownBatch, { component, products }: BatchPlace): Finding[] {
+function differenceOf(batch: KnownBatch, { component, products }: BatchContext): Finding[] {
   const isOther = products.length > 0 && !isOfProduct(batch, products);
   if (!isOther && isOfComponent(batch, component)) return [];
   const words = ruleWords.batchDiffers(batch.batchNo, batchComponents[batch.component], batch.productName);
@@ -100,7 +100,7 @@ function differenceOf(batch: KnownBatch, { component, products }: BatchPlace): F
  */
 function judgeBatch(
   batch: KnownBatch,
-  place: BatchPlace,
+  place: BatchContext,
   usedOn: string,
   judgedBy: JudgedBy,
 ): JudgedUsed<BatchFigures> {
@@ -126,9 +126,9 @@ function judgeCertificate(certificateNo: string, validUntil: string, usedOn: str
 }
 
 /** How a field or a column names what was used: see fieldKinds.ts. */
-export type Naming = {
+export type UsedItemField = {
   readonly name: string;
-  readonly recalledAs?: Recalled;
+  readonly recalledAs?: UsedItemKind;
   readonly isOfOtherDays?: true;
   readonly component?: BatchComponent;
   readonly holdsUntil?: string;
@@ -138,11 +138,11 @@ export type Naming = {
  * What the form says about a batch besides its number: by its own field, and by the products named in the fields beside
  * it.
  */
-export function placeOf(
-  { component }: Naming,
-  beside: readonly Naming[],
+export function batchContextOf(
+  { component }: UsedItemField,
+  beside: readonly UsedItemField[],
   row: Readonly<Record<string, unknown>>,
-): BatchPlace {
+): BatchContext {
   const products = beside.filter(({ recalledAs }) => recalledAs === 'product').map(({ name }) => textIn(row, name));
   // A product's name may contain an ampersand, and one field may hold several products.
   return { component, products: products.flatMap((text) => (text === '' ? [] : [text, ...namesIn(text)])) };
@@ -152,20 +152,20 @@ export function placeOf(
  * The verdicts on everything that a field names, each once. Unknown equipment gets none. `row` are the answers (or
  * the row) that contain the field, `beside` their fields, and `usedOn` is a day 'YYYY-MM-DD'.
  */
-export function judgeNamed(
-  naming: Naming,
-  beside: readonly Naming[],
+export function judgeItemsInField(
+  naming: UsedItemField,
+  beside: readonly UsedItemField[],
   row: Readonly<Record<string, unknown>>,
   { gauges, batches }: KnownEquipment,
   { usedOn, judgedBy }: { usedOn: string; judgedBy: JudgedBy },
-): UsedVerdict[] {
+): UsedItemVerdict[] {
   const { name, recalledAs, holdsUntil } = naming;
   const text = textIn(row, name);
   const typed = holdsUntil === undefined ? '' : textIn(row, holdsUntil);
   const until = isIsoDay(typed) ? typed : undefined;
   if (recalledAs === 'batch') {
     if (batches.length === 0) return [];
-    const place = placeOf(naming, beside, row);
+    const place = batchContextOf(naming, beside, row);
     const named = namesIn(text).flatMap((one) => batchNamed(batches, one, place) ?? []);
     return [...new Set(named)].map((batch) => judgeBatch(batch, place, usedOn, judgedBy));
   }
@@ -179,7 +179,7 @@ export function judgeNamed(
 }
 
 /** The stored facts in a sentence: 'PT784112: calibrated 01 Mar 2026, due 01 Mar 2027.' Blank when nothing is known. */
-function factWords({ figures }: UsedVerdict): string {
+function factWords({ figures }: UsedItemVerdict): string {
   const { named } = figures;
   if ('validUntil' in figures) return '';
   if ('component' in figures) {
@@ -187,16 +187,16 @@ function factWords({ figures }: UsedVerdict): string {
   }
   const { calibratedOn, dueOn } = figures;
   if (calibratedOn === null || dueOn === null) return '';
-  return `${named}: calibrated ${writtenDay(calibratedOn)}, due ${writtenDay(dueOn)}.`;
+  return `${named}: calibrated ${formatDay(calibratedOn)}, due ${formatDay(dueOn)}.`;
 }
 
 /** A verdict in words: the stored facts, and what is wrong. */
-export function usedWords(verdict: UsedVerdict): string {
+export function usedItemVerdictWords(verdict: UsedItemVerdict): string {
   return [factWords(verdict), ...verdict.findings.map(({ words }) => words)].filter(Boolean).join(' ');
 }
 
 /** The label above verdicts of this kind. */
-export function usedLabel({ figures }: UsedVerdict): 'Calibration' | 'Batch record' | 'Certificate' {
+export function usedItemVerdictLabel({ figures }: UsedItemVerdict): 'Calibration' | 'Batch record' | 'Certificate' {
   if ('component' in figures) return 'Batch record';
   return 'validUntil' in figures ? 'Certificate' : 'Calibration';
 }

@@ -1,15 +1,17 @@
 import { type Person, may, seesEverything } from '#domain/people/permissions.ts';
 
 /** The owner of an instrument or a batch: a client, or null for the inspection company. */
-export type Owner = string | null;
+export type EquipmentOwner = string | null;
 
 /** The owners whose equipment a person sees: all, or the inspection company and their own client. */
-export function seenOwners(person: Pick<Person, 'role' | 'clientId'>): { all: true } | { clientId: Owner } {
+export function visibleEquipmentOwners(
+  person: Pick<Person, 'role' | 'clientId'>,
+): { all: true } | { clientId: EquipmentOwner } {
   return seesEverything(person) ? { all: true } : { clientId: person.clientId };
 }
 
 /** Whether a person sees an owner's equipment. */
-export function seesOwner(person: Pick<Person, 'role' | 'clientId'>, owner: Owner): boolean {
+export function canSeeEquipmentOf(person: Pick<Person, 'role' | 'clientId'>, owner: EquipmentOwner): boolean {
   return seesEverything(person) || owner === null || owner === person.clientId;
 }
 
@@ -17,7 +19,11 @@ export function seesOwner(person: Pick<Person, 'role' | 'clientId'>, owner: Owne
  * Whether a person may manage an owner's equipment. Roles that see everything may manage all of it, an admin that of
  * their own client if a superuser has allowed it (`byAdmins`).
  */
-export function keepsOwner(person: Pick<Person, 'role' | 'clientId'>, owner: Owner, byAdmins: boolean): boolean {
+export function canManageEquipmentOf(
+  person: Pick<Person, 'role' | 'clientId'>,
+  owner: EquipmentOwner,
+  byAdmins: boolean,
+): boolean {
   if (!may(person, 'keepEquipment')) return false;
   return seesEverything(person) || (byAdmins && owner !== null && owner === person.clientId);
 }

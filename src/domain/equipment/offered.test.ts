@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { KnownBatch } from './batch.ts';
 import { gaugeNamed } from './instrument.ts';
-import { type OfferedGauge, lastTyped, offeredBatches, offeredGauges, scannedNumber, withScanned } from './offered.ts';
+import {
+  type OfferedGauge,
+  lastTyped,
+  offeredBatches,
+  offeredGauges,
+  scannedNumber,
+  insertScannedNumber,
+} from './offered.ts';
 
 const gauge = (serialNo: string, kind: OfferedGauge['kind'] = 'dftGauge', probeSerialNo = ''): OfferedGauge => ({
   kind,
@@ -65,12 +72,12 @@ test('Of a field that holds several names, the last one is being typed', () => {
 });
 
 test('A scanned number ends what was begun, and of batches stands after those that are there, none twice', () => {
-  expect(withScanned('', 'A 1', true)).toBe('A 1');
-  expect(withScanned('a', 'A 1', true)).toBe('A 1');
-  expect(withScanned('A 1', 'B 2', true)).toBe('A 1; B 2');
-  expect(withScanned('A 1; b', 'B 2', true)).toBe('A 1; B 2');
-  expect(withScanned('A 1; B 2', 'a1', true)).toBe('A 1; B 2');
-  expect(withScanned('A 1', 'B 2', false)).toBe('B 2');
+  expect(insertScannedNumber('', 'A 1', true)).toBe('A 1');
+  expect(insertScannedNumber('a', 'A 1', true)).toBe('A 1');
+  expect(insertScannedNumber('A 1', 'B 2', true)).toBe('A 1; B 2');
+  expect(insertScannedNumber('A 1; b', 'B 2', true)).toBe('A 1; B 2');
+  expect(insertScannedNumber('A 1; B 2', 'a1', true)).toBe('A 1; B 2');
+  expect(insertScannedNumber('A 1', 'B 2', false)).toBe('B 2');
 });
 
 describe('A scanned code', () => {

@@ -1,6 +1,6 @@
 import type { TestKind } from '#domain/measurement/inspections/test.ts';
 import { recallKey, recallKeys } from '#domain/recall/recallKey.ts';
-import { type BatchPlace, type KnownBatch, batchNamed, isOfComponent, isOfProduct } from './batch.ts';
+import { type BatchContext, type KnownBatch, batchNamed, isOfComponent, isOfProduct } from './batch.ts';
 import { gaugeNamed, type InstrumentKind, type KnownGauge } from './instrument.ts';
 
 /** A gauge as the form offers it. */
@@ -79,7 +79,7 @@ export function offeredGauges(
 export function offeredBatches<Batch extends KnownBatch>(
   batches: readonly Batch[],
   typed: string,
-  { lastUsed, ...place }: BatchPlace & { lastUsed: readonly string[] },
+  { lastUsed, ...place }: BatchContext & { lastUsed: readonly string[] },
 ): Batch[] {
   if (batchNamed(batches, typed, place)) return [];
   const { component, products } = place;
@@ -101,7 +101,7 @@ export function lastTyped(field: string): { before: string; typed: string } {
  * A field after a number was scanned into it. The number replaces a half-typed one. In a field for several batches it
  * is appended. A number that is already there is not repeated.
  */
-export function withScanned(field: string, number: string, mayBeSeveral: boolean): string {
+export function insertScannedNumber(field: string, number: string, mayBeSeveral: boolean): string {
   const key = recallKey(number);
   if (recallKeys(field).includes(key)) return field;
   const { before, typed } = lastTyped(field);

@@ -1,4 +1,4 @@
-import { writtenDay } from '#domain/measurement/calendar.ts';
+import { formatDay } from '#domain/measurement/calendar.ts';
 import { type Calibration, type SpanInQuestion, spansInQuestion } from '#domain/measurement/gauge/gaugeInDate.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
 import {
@@ -45,22 +45,22 @@ export function gaugeWords({ serialNo, probeSerialNo, make, model, kind, calibra
     probeSerialNo && `probe ${probeSerialNo}`,
   ];
   const found = calibrations.map(
-    ({ calibratedOn, asFound }) => `${writtenDay(calibratedOn)} (${foundStates[asFound].toLowerCase()})`,
+    ({ calibratedOn, asFound }) => `${formatDay(calibratedOn)} (${foundStates[asFound].toLowerCase()})`,
   );
   const last = calibrations.at(-1);
   const calibrated = last
-    ? `Calibrated ${found.join(', ')}; next due ${writtenDay(last.dueOn)}.`
+    ? `Calibrated ${found.join(', ')}; next due ${formatDay(last.dueOn)}.`
     : 'No calibration is known.';
   return `${serialNo}: ${named.filter(Boolean).join(', ')}. ${calibrated}`;
 }
 
 /** Which readings are in question, in a sentence. */
-export function questionWords({ after, until }: SpanInQuestion): string {
-  const since = after === null ? '' : `after ${writtenDay(after)} and `;
-  return `Readings taken ${since}up to ${writtenDay(until)} are in question.`;
+export function spanInQuestionWords({ after, until }: SpanInQuestion): string {
+  const since = after === null ? '' : `after ${formatDay(after)} and `;
+  return `Readings taken ${since}up to ${formatDay(until)} are in question.`;
 }
 
 /** All that a recall says of an instrument, in a line. */
-export function gaugeRecord(gauge: RecalledGauge): string {
-  return [gaugeWords(gauge), ...questionedSpans(gauge).map(questionWords)].join(' ');
+export function gaugeRecallLine(gauge: RecalledGauge): string {
+  return [gaugeWords(gauge), ...questionedSpans(gauge).map(spanInQuestionWords)].join(' ');
 }

@@ -20,7 +20,7 @@ export type ApprovedContent = {
 };
 
 /** The text of a document's content that gets hashed. The same content always gives the same text. */
-export function contentText(content: ApprovedContent): string {
+export function contentHashInput(content: ApprovedContent): string {
   const { reportId, kind, number, revision, attempt, answers, verdicts, approver, approvedAt, reason } = content;
   const files = content.files.map(({ field, filename, caption, size, sha256 }) => {
     return { field, filename, caption, size, sha256 };

@@ -18,11 +18,11 @@ export const weekdayNames: Readonly<Record<Weekday, string>> = {
 export type FilingCalendar = { readonly days: readonly Weekday[]; readonly people: readonly string[] };
 
 /** Where a client has no calendar, whoever has filed on this many of the seven days before a day is expected on it. */
-export const habitDays = 5;
+export const minHabitDays = 5;
 const lookedBackDays = 7;
 
 /** The first of the seven days that a habit is told by, before a day. */
-export const habitFrom = (day: string) => dayAfter(day, -lookedBackDays);
+export const habitPeriodStart = (day: string) => dayAfter(day, -lookedBackDays);
 
 /** The day of the week of a day (YYYY-MM-DD). */
 export const weekdayOf = (day: string): Weekday => (((new Date(day).getUTCDay() + 6) % 7) + 1) as Weekday;
@@ -37,6 +37,6 @@ export function isExpected(
     const isNamed = calendar.people.length === 0 || calendar.people.includes(uid);
     return isNamed && calendar.days.includes(weekdayOf(day));
   }
-  const from = habitFrom(day);
-  return new Set(filedOn.filter((one) => one >= from && one < day)).size >= habitDays;
+  const from = habitPeriodStart(day);
+  return new Set(filedOn.filter((one) => one >= from && one < day)).size >= minHabitDays;
 }

@@ -5,7 +5,7 @@ import { rowsIn } from '#domain/reports/byField.ts';
  * What a final inspection report accepts, for the check against open NCRs: its structure, the numbers of its NCRs, and
  * those that it lists as open. Undefined unless its conclusion is exactly 'Accepted', without comments.
  */
-export function acceptedItems(
+export function acceptanceOf(
   answers: AnyAnswers,
 ): { structure: string; numbers: string[]; typedOpen: string[] } | undefined {
   if (answers['conclusion'] !== 'Accepted') return undefined;

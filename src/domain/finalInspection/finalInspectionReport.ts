@@ -1,7 +1,7 @@
 import type { AnswersOf } from '#domain/reports/answers.ts';
 import type { Section } from '#domain/reports/fieldKinds.ts';
-import { kindOfReport } from '#domain/reports/kindOfReport.ts';
-import { dateOfReport, inspectorName, listedWords, setUp } from '#domain/reports/usualFields.ts';
+import { defineKindOfReport } from '#domain/reports/kindOfReport.ts';
+import { reportDateField, inspectorNameField, listedAsWords, carriedOver } from '#domain/reports/usualFields.ts';
 import { proposeForFinal } from './proposals.ts';
 
 const thickness = { kind: 'quantity', wire: 'text', unit: 'μm', decimals: 1, range: [1, 5_000] } as const;
@@ -28,23 +28,31 @@ const sections = [
     id: 'header',
     title: 'Report',
     fields: [
-      dateOfReport,
-      inspectorName,
-      { name: 'jobNo', kind: 'text', ...setUp, ...listedWords },
-      { name: 'structureTag', kind: 'text', ...setUp, ...listedWords },
-      { name: 'drawing', kind: 'text', ...setUp },
-      { name: 'specification', kind: 'text', ...setUp },
-      { name: 'revision', kind: 'text', ...setUp },
+      reportDateField,
+      inspectorNameField,
+      { name: 'jobNo', kind: 'text', ...carriedOver, ...listedAsWords },
+      { name: 'structureTag', kind: 'text', ...carriedOver, ...listedAsWords },
+      { name: 'drawing', kind: 'text', ...carriedOver },
+      { name: 'specification', kind: 'text', ...carriedOver },
+      { name: 'revision', kind: 'text', ...carriedOver },
       {
         name: 'areas',
         kind: 'rows',
         rowLabel: 'area',
         most: 200,
-        ...setUp,
+        ...carriedOver,
         columns: [
-          { name: 'area', kind: 'text', ...setUp, ...listedWords },
-          { name: 'system', kind: 'text', ...setUp },
-          { name: 'surface', kind: 'quantity', wire: 'text', unit: 'm²', decimals: 2, range: [0, 1_000_000], ...setUp },
+          { name: 'area', kind: 'text', ...carriedOver, ...listedAsWords },
+          { name: 'system', kind: 'text', ...carriedOver },
+          {
+            name: 'surface',
+            kind: 'quantity',
+            wire: 'text',
+            unit: 'm²',
+            decimals: 2,
+            range: [0, 1_000_000],
+            ...carriedOver,
+          },
         ],
       },
     ],
@@ -61,7 +69,7 @@ const sections = [
         most: 100,
         columns: [
           { name: 'coat', kind: 'text' },
-          { name: 'product', kind: 'text', ...listedWords, recalledAs: 'product' },
+          { name: 'product', kind: 'text', ...listedAsWords, recalledAs: 'product' },
           { name: 'batches', kind: 'text', recalledAs: 'batch', isOfOtherDays: true },
           { name: 'dates', kind: 'text' },
           { name: 'meanDft', label: 'Mean DFT', ...thickness },
@@ -119,11 +127,11 @@ const sections = [
         kind: 'rows',
         rowLabel: 'instrument',
         most: 50,
-        ...setUp,
+        ...carriedOver,
         columns: [
-          { name: 'instrument', kind: 'text', ...setUp },
-          { name: 'serialNo', kind: 'text', ...setUp, recalledAs: 'gauge', holdsUntil: 'calibrationDue' },
-          { name: 'calibrationDue', kind: 'date', ...setUp },
+          { name: 'instrument', kind: 'text', ...carriedOver },
+          { name: 'serialNo', kind: 'text', ...carriedOver, recalledAs: 'gauge', holdsUntil: 'calibrationDue' },
+          { name: 'calibrationDue', kind: 'date', ...carriedOver },
         ],
       },
     ],
@@ -171,7 +179,7 @@ const sections = [
 export type FinalAnswers = Partial<AnswersOf<typeof sections>>;
 
 /** The final inspection report: whether the work is accepted, and on what grounds. */
-export const finalInspectionReport = kindOfReport({
+export const finalInspectionReport = defineKindOfReport({
   name: 'inspection',
   title: 'Final Inspection Report',
   recordTitle: 'Final Inspection Report',

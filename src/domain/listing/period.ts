@@ -13,18 +13,18 @@ export const periodWords: Readonly<Record<Period, string>> = {
 };
 
 /** A first and a last day, both YYYY-MM-DD and both included. */
-export type Days = { readonly from: string; readonly to: string };
+export type DayRange = { readonly from: string; readonly to: string };
 
 const written = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /** A whole month: `later` 0 is that of the day, -1 the one before. */
-function monthOf(day: string, later: number): Days {
+function monthOf(day: string, later: number): DayRange {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return { from: written(Date.UTC(year, month - 1 + later, 1)), to: written(Date.UTC(year, month + later, 0)) };
 }
 
 /** The days of a period, seen from a day (YYYY-MM-DD). A week begins on Monday; weeks and months are whole. */
-export function daysOf(period: Period, today: string): Days {
+export function dayRangeOf(period: Period, today: string): DayRange {
   switch (period) {
     case 'yesterday':
       return { from: dayAfter(today, -1), to: dayAfter(today, -1) };
@@ -41,7 +41,7 @@ export function daysOf(period: Period, today: string): Days {
  * Days as the name of a file has them: 2026-11 for a whole month, 2026 for a whole year, 2026-11-05 for a day, else both
  * ends. Blank without any.
  */
-export function daysInName({ from = '', to = '' }: Partial<Days>): string {
+export function dayRangeInFileName({ from = '', to = '' }: Partial<DayRange>): string {
   if (from === '' && to === '') return '';
   if (from === to) return from;
   if (from === '') return `until-${to}`;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { splitName } from '#domain/reports/fieldKinds.ts';
-import { type Entry, isNonEmpty, shownFields } from '#domain/listing/record.ts';
+import { fieldNameInWords } from '#domain/reports/fieldKinds.ts';
+import { type ReportEntry, isNonEmpty, shownFields } from '#domain/listing/record.ts';
 
 describe('An entry counts as non-empty', () => {
   test('if a field that is not hidden has a value', () => {
@@ -8,7 +8,7 @@ describe('An entry counts as non-empty', () => {
     expect(isNonEmpty({ saltTestResult: 0 })).toBe(true);
   });
 
-  test.each<[string, Entry]>([
+  test.each<[string, ReportEntry]>([
     ['null', { colour: null }],
     ['a blank string', { colour: '  ' }],
     ['an empty array', { photos: [] }],
@@ -29,5 +29,5 @@ test.each([
   ['some-field', 'Some field'],
   ['Otherinput', 'Otherinput'],
 ])('The label of %s is made by splitting camelCase, underscores and hyphens: %s', (name, label) => {
-  expect(splitName(name)).toBe(label);
+  expect(fieldNameInWords(name)).toBe(label);
 });

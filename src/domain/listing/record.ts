@@ -1,38 +1,38 @@
-import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
+import type { ServerVerdicts } from '#domain/measurement/verdict.ts';
 import { type KindName, kinds } from '#domain/reports/kinds.ts';
 import type { ReportOutcome } from '#domain/reports/outcome.ts';
 
 /** An entry of any of the four kinds of report, under the names as sent. */
-export type Entry = Readonly<Record<string, unknown>>;
+export type ReportEntry = Readonly<Record<string, unknown>>;
 
 /** The reports that one person has filed for one client, as lists of entries by kind. */
 export type PersonReports = {
   fname: string;
   email: string;
-  entries: Readonly<Partial<Record<KindName, readonly Entry[]>>>;
+  entries: Readonly<Partial<Record<KindName, readonly ReportEntry[]>>>;
   /** What the server knows of each report beside its entry, by its id. */
-  received?: Readonly<Record<string, Received>>;
+  received?: Readonly<Record<string, ReportReceipt>>;
 };
 
 /**
  * What the server knows of a report beside its entry, as far as it is known: when it was received, what the rules said
  * then, and its outcome, which a void report has no more.
  */
-export type Received = {
+export type ReportReceipt = {
   readonly receivedAt?: string | undefined;
-  readonly judged?: JudgedAnswer | undefined;
+  readonly judged?: ServerVerdicts | undefined;
   readonly outcome?: ReportOutcome | null | undefined;
 };
 
-const nothingKnown: Received = {};
+const nothingKnown: ReportReceipt = {};
 
 /** What the server knows of one of a person's reports. */
-export function receivedOf({ received }: Pick<PersonReports, 'received'>, { _id: id }: Entry): Received {
+export function receiptOf({ received }: Pick<PersonReports, 'received'>, { _id: id }: ReportEntry): ReportReceipt {
   return (typeof id === 'string' && received?.[id]) || nothingKnown;
 }
 
 /** A date range. Either end may be open. Dates are ISO (YYYY-MM-DD), and both ends are included. */
-export type Between = { from?: string | undefined; to?: string | undefined };
+export type OpenDayRange = { from?: string | undefined; to?: string | undefined };
 
 /** Fields that are stored but never shown, neither on the screen nor in a PDF: among them the id of each kind. */
 export const hiddenFields: ReadonlySet<string> = new Set([
@@ -52,11 +52,11 @@ function isBlank(value: unknown): boolean {
 }
 
 /** The fields of an entry that readers see, in order: neither hidden nor blank, null, [] or {}. */
-export function shownFields(entry: Entry): [name: string, value: unknown][] {
+export function shownFields(entry: ReportEntry): [name: string, value: unknown][] {
   return Object.entries(entry).filter(([name, value]) => !hiddenFields.has(name) && !isBlank(value));
 }
 
 /** Whether an entry is non-empty: at least one shown field has a value. */
-export function isNonEmpty(entry: Entry): boolean {
+export function isNonEmpty(entry: ReportEntry): boolean {
   return Object.entries(entry).some(([name, value]) => !hiddenFields.has(name) && !isBlank(value));
 }

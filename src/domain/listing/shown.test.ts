@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PersonReports } from './record.ts';
-import { type Shown, sectionsOf, shownValue } from './shown.ts';
+import { type DisplayValue, sectionsOf, displayValueOf } from './shown.ts';
 
 const person: PersonReports = {
   fname: 'Divya',
@@ -30,23 +30,23 @@ describe('A value', () => {
     ['a text that looks like a date', '2026-11-21', '2026-11-21'],
     ['several options', ['Primer', 'Top Coat'], 'Primer, Top Coat'],
   ])('%s is words', (_, value, text) => {
-    expect(shownValue('x', value)).toEqual({ kind: 'text', text });
+    expect(displayValueOf('x', value)).toEqual({ kind: 'text', text });
   });
 
   test('dates use the en-IN locale', () => {
-    expect(shownValue('inspectorDate', '2026-11-21')).toEqual({ kind: 'text', text: '21 Nov 2026' });
-    expect(shownValue('date', 'next week')).toEqual({ kind: 'text', text: 'next week' });
+    expect(displayValueOf('inspectorDate', '2026-11-21')).toEqual({ kind: 'text', text: '21 Nov 2026' });
+    expect(displayValueOf('date', 'next week')).toEqual({ kind: 'text', text: 'next week' });
   });
 
   test.each([null, undefined, '', '  ', [], {}, [''], [{}, {}], { _id: 1 }, [[]]])('%j is not shown', (value) => {
-    expect(shownValue('x', value)).toBeUndefined();
+    expect(displayValueOf('x', value)).toBeUndefined();
   });
 });
 
 describe('Nested arrays are nested tables', () => {
   test('whose rows keep their numbers when an empty one is left out', () => {
     const rows = [{ ambienttime: '08:00', okToWork: 'Yes' }, {}, { airTemp: '31', okToWork: 'No', _id: '9' }];
-    expect(shownValue('ambientConditions', rows)).toEqual({
+    expect(displayValueOf('ambientConditions', rows)).toEqual({
       kind: 'table',
       columns: ['Ambienttime', 'Ok To Work', 'Air Temp'],
       rows: [
@@ -57,14 +57,14 @@ describe('Nested arrays are nested tables', () => {
   });
 
   test('a single object is a table of pairs', () => {
-    expect(shownValue('site', { gateNumber: 4 })).toEqual({
+    expect(displayValueOf('site', { gateNumber: 4 })).toEqual({
       kind: 'pairs',
       pairs: [{ label: 'Gate Number', shown: { kind: 'text', text: '4' } }],
     });
   });
 
   test('a mixed list is numbered', () => {
-    expect(shownValue('notes', ['dry', { wind: 'calm' }])).toMatchObject({
+    expect(displayValueOf('notes', ['dry', { wind: 'calm' }])).toMatchObject({
       kind: 'pairs',
       pairs: [{ label: '1' }, { label: '2', shown: { kind: 'pairs' } }],
     });
@@ -72,7 +72,7 @@ describe('Nested arrays are nested tables', () => {
 });
 
 function files(name: string, value: unknown) {
-  const shown = shownValue(name, value);
+  const shown = displayValueOf(name, value);
   return shown?.kind === 'files' ? shown.files : undefined;
 }
 
@@ -109,7 +109,7 @@ describe('Photos and attachments', () => {
   });
 });
 
-function textsIn(shown: Shown | undefined): string[] {
+function textsIn(shown: DisplayValue | undefined): string[] {
   switch (shown?.kind) {
     case 'text':
       return [shown.text];
@@ -136,7 +136,7 @@ test('Every word that was written is found, however deep it lies', () => {
     typeof value === 'string' ? [value] : Object.values(value as object).flatMap(wordsOf);
   fc.assert(
     fc.property(tree, (value) => {
-      const shown = textsIn(shownValue('x', value)).join(', ').split(', ').sort();
+      const shown = textsIn(displayValueOf('x', value)).join(', ').split(', ').sort();
       expect(shown).toEqual(wordsOf(value).sort());
     }),
   );

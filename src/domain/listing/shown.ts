@@ -1,8 +1,8 @@
-import { type Entry, type PersonReports, isNonEmpty, shownFields } from './record.ts';
+import { type ReportEntry, type PersonReports, isNonEmpty, shownFields } from './record.ts';
 import { writtenDate } from './writtenDate.ts';
 import { type KindName, kinds } from '#domain/reports/kinds.ts';
 import type { Drawing } from '#domain/measurement/pictures/drawing.ts';
-import { photosField, splitName } from '#domain/reports/fieldKinds.ts';
+import { photosFieldName, fieldNameInWords } from '#domain/reports/fieldKinds.ts';
 
 /**
  * A stored file. `href` is null if its address must not be opened. `isDrawable` if a photo can be shown as a thumbnail:
@@ -16,14 +16,14 @@ export type ShownFile = {
   isDrawable: boolean;
 };
 /** The start and the end of a part of a text. */
-export type Stretch = readonly [from: number, to: number];
+export type TextRange = readonly [from: number, to: number];
 /**
  * `field`: the name of the report's field that it shows, if it shows one. `key`: what it is among its neighbours, if its
  * label changes with its figures. `isBasis`: it tells what was judged by, rather than what was found.
  */
-export type Pair = { label: string; shown: Shown; field?: string; key?: string; isBasis?: true };
+export type LabelledValue = { label: string; shown: DisplayValue; field?: string; key?: string; isBasis?: true };
 /** A value as readers see it, in the modal and in the PDFs. */
-export type Shown =
+export type DisplayValue =
   /**
    * `struck`: the parts of the text that are struck through, in order. `lines`: what it lists, one by one. `compared`: the
    * text by which versions are compared, where it has marks that follow from elsewhere.
@@ -32,25 +32,25 @@ export type Shown =
       kind: 'text';
       text: string;
       isAlarming?: true;
-      struck?: readonly Stretch[];
+      struck?: readonly TextRange[];
       lines?: readonly string[];
       compared?: string;
     }
   | { kind: 'files'; files: ShownFile[] }
-  | { kind: 'pairs'; pairs: Pair[] }
+  | { kind: 'pairs'; pairs: LabelledValue[] }
   | { kind: 'drawing'; drawing: Drawing }
   /** `of`: what its rows are, if they are no rows of a field. */
   | { kind: 'table'; columns: string[]; rows: ShownRow[]; of?: 'spots' };
 
 /** `item`: the row's id among the rows of its field, if it belongs to a field. */
-type ShownRow = { number: number; item?: string; cells: (Shown | undefined)[] };
+type ShownRow = { number: number; item?: string; cells: (DisplayValue | undefined)[] };
 
 /** Words as readers see them. Alarming words must be readable at arm's length. */
-export function shownText(text: string, isAlarming = false): Shown {
+export function displayText(text: string, isAlarming = false): DisplayValue {
   return { kind: 'text', text, ...(isAlarming && { isAlarming }) };
 }
 
-type RecordSection = { kind: KindName; title: string; entries: readonly Entry[] };
+type RecordSection = { kind: KindName; title: string; entries: readonly ReportEntry[] };
 
 /** The sections that are not empty, each with its non-empty entries. */
 export function sectionsOf({ entries }: PersonReports): RecordSection[] {
@@ -64,14 +64,14 @@ export function sectionsOf({ entries }: PersonReports): RecordSection[] {
 }
 
 /** An object within an entry as label/value pairs in its own order, without hidden and empty fields. */
-function pairsOf(entry: Entry): Pair[] {
+function pairsOf(entry: ReportEntry): LabelledValue[] {
   return shownFields(entry).flatMap(([name, value]) => {
-    const shown = shownValue(name, value);
-    return shown ? [{ label: splitName(name), shown }] : [];
+    const shown = displayValueOf(name, value);
+    return shown ? [{ label: fieldNameInWords(name), shown }] : [];
   });
 }
 
-function isObject(value: unknown): value is Entry {
+function isObject(value: unknown): value is ReportEntry {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -106,7 +106,7 @@ function fileOf(name: string, value: unknown): ShownFile | undefined {
   if (!address) return undefined;
   const filename = words(value['filename']) || lastPart(address);
   const href = openable.test(address) ? address : null;
-  const isPhoto = photo !== '' || name === photosField;
+  const isPhoto = photo !== '' || name === photosFieldName;
   return {
     href,
     filename,
@@ -116,21 +116,21 @@ function fileOf(name: string, value: unknown): ShownFile | undefined {
   };
 }
 
-function tableOf(rows: readonly Entry[]): Shown | undefined {
+function tableOf(rows: readonly ReportEntry[]): DisplayValue | undefined {
   const names = [...new Set(rows.flatMap((row) => shownFields(row).map(([name]) => name)))];
   const filled = rows
     // A row keeps its number when an empty row before it is left out.
     .map((row, index) => ({ row, number: index + 1 }))
     .filter(({ row }) => isNonEmpty(row))
-    .map(({ row, number }) => ({ number, cells: names.map((name) => shownValue(name, row[name])) }));
-  return filled.length > 0 ? { kind: 'table', columns: names.map(splitName), rows: filled } : undefined;
+    .map(({ row, number }) => ({ number, cells: names.map((name) => displayValueOf(name, row[name])) }));
+  return filled.length > 0 ? { kind: 'table', columns: names.map(fieldNameInWords), rows: filled } : undefined;
 }
 
-function shownList(name: string, list: readonly unknown[]): Shown | undefined {
+function shownList(name: string, list: readonly unknown[]): DisplayValue | undefined {
   const files = list.map((item) => fileOf(name, item));
   if (files.every((file) => file !== undefined)) return { kind: 'files', files };
   if (list.every(isObject)) return tableOf(list);
-  const items = list.map((item) => shownValue(name, item)).filter((item) => item !== undefined);
+  const items = list.map((item) => displayValueOf(name, item)).filter((item) => item !== undefined);
   if (items.length === 0) return undefined;
   const texts = items.flatMap((item) => (item.kind === 'text' ? [item.text] : []));
   if (texts.length === items.length) return { kind: 'text', text: texts.join(', ') };
@@ -141,7 +141,7 @@ function shownList(name: string, list: readonly unknown[]): Shown | undefined {
 const dateField = /date$/i;
 
 /** How to show a field's value. Undefined when nothing remains to be shown. */
-export function shownValue(name: string, value: unknown): Shown | undefined {
+export function displayValueOf(name: string, value: unknown): DisplayValue | undefined {
   if (typeof value === 'boolean') return { kind: 'text', text: value ? 'Yes' : 'No' };
   if (Array.isArray(value)) return value.length > 0 ? shownList(name, value) : undefined;
   if (isObject(value)) {

@@ -1,7 +1,7 @@
-import type { NcrAsks, Reminder } from '#domain/ncrs/ncr.ts';
+import type { NcrRequest, Reminder } from '#domain/ncrs/ncr.ts';
 
 /** The mails that the product sends, with the data that each contains besides its recipient. */
-export type Mails = {
+export type MailContents = {
   /** To a newly registered address: a link to confirm it or, if it already has an account, a note saying so. */
   registered: Record<never, never>;
   approved: { fname: string; clientName: string };
@@ -36,12 +36,12 @@ export type Mails = {
    * To a person who has the next step of an NCR: to agree the action that was proposed, to verify that it was repaired,
    * or to consent for the client to use the work as it is.
    */
-  ncrReady: { ncrId: string; fname: string; asks: NcrAsks };
+  ncrReady: { ncrId: string; fname: string; asks: NcrRequest };
   /** To the person responsible for an NCR that falls due or is overdue. */
   ncrReminder: { ncrId: string; dueOn: string; reminder: Reminder };
   /**
    * To a reviewer: `fname` was moved, switched off or removed, and what they had still to do is the reviewers' again.
-   * It names up to `dutiesNamed` NCRs, and as many reports. `more` counts the others.
+   * It names up to `mostDutiesListed` NCRs, and as many reports. `more` counts the others.
    */
   dutiesGivenBack: {
     fname: string;
@@ -70,7 +70,7 @@ export type Mails = {
   enquiryAnswered: { name: string; subject: string; message: string; asked: string };
 };
 
-export type MailKind = keyof Mails;
+export type MailKind = keyof MailContents;
 
 /** The most numbers of one sort that a mail about duties names. */
-export const dutiesNamed = 20;
+export const mostDutiesListed = 20;

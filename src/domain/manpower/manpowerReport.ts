@@ -1,14 +1,14 @@
 import type { AnswersOf } from '#domain/reports/answers.ts';
 import { numberOf, writtenFigure } from '#domain/text/figure.ts';
 import type { Section } from '#domain/reports/fieldKinds.ts';
-import { type Question, cellName, kindOfReport } from '#domain/reports/kindOfReport.ts';
+import { type AnswerQuestion, cellName, defineKindOfReport } from '#domain/reports/kindOfReport.ts';
 import {
-  dateOfReport,
-  inspectorCertificate,
-  inspectorName,
-  listedWords,
-  setUp,
-  signedByInspector,
+  reportDateField,
+  inspectorCertificateField,
+  inspectorNameField,
+  listedAsWords,
+  carriedOver,
+  inspectorSigningFields,
 } from '#domain/reports/usualFields.ts';
 import { proposeForManpower } from './proposals.ts';
 import {
@@ -42,11 +42,11 @@ const sections = [
     id: 'header',
     title: 'Report',
     fields: [
-      dateOfReport,
-      inspectorName,
-      { name: 'shift', kind: 'choice', options: ['Day', 'Night'], ...setUp },
-      { name: 'location', kind: 'text', ...setUp, ...listedWords },
-      { name: 'jobNo', kind: 'text', ...setUp, ...listedWords },
+      reportDateField,
+      inspectorNameField,
+      { name: 'shift', kind: 'choice', options: ['Day', 'Night'], ...carriedOver },
+      { name: 'location', kind: 'text', ...carriedOver, ...listedAsWords },
+      { name: 'jobNo', kind: 'text', ...carriedOver, ...listedAsWords },
       { name: 'weather', kind: 'text' },
     ],
   },
@@ -59,11 +59,11 @@ const sections = [
         kind: 'rows',
         rowLabel: 'crew',
         most: 200,
-        ...setUp,
+        ...carriedOver,
         columns: [
-          { name: 'company', kind: 'text', ...setUp },
-          { name: 'trade', kind: 'choice', options: trades, ...setUp },
-          { name: 'planned', ...heads, ...setUp },
+          { name: 'company', kind: 'text', ...carriedOver },
+          { name: 'trade', kind: 'choice', options: trades, ...carriedOver },
+          { name: 'planned', ...heads, ...carriedOver },
           { name: 'present', ...heads },
           { name: 'start', kind: 'time' },
           { name: 'end', kind: 'time' },
@@ -78,9 +78,9 @@ const sections = [
           },
           { name: 'overtimeHours', label: 'Overtime', ...hours },
           { name: 'activity', kind: 'text' },
-          { name: 'area', kind: 'text', ...listedWords },
-          { name: 'certificateNo', kind: 'text', ...setUp, holdsUntil: 'certificateExpires' },
-          { name: 'certificateExpires', kind: 'date', ...setUp },
+          { name: 'area', kind: 'text', ...listedAsWords },
+          { name: 'certificateNo', kind: 'text', ...carriedOver, holdsUntil: 'certificateExpires' },
+          { name: 'certificateExpires', kind: 'date', ...carriedOver },
           { name: 'hoursPerHead', kind: 'computed', unit: 'h' },
           { name: 'manHours', label: 'Man-hours', kind: 'computed', unit: 'h' },
         ],
@@ -134,10 +134,10 @@ const sections = [
         kind: 'rows',
         rowLabel: 'equipment',
         most: 100,
-        ...setUp,
+        ...carriedOver,
         columns: [
-          { name: 'name', kind: 'text', ...setUp },
-          { name: 'count', ...count, ...setUp },
+          { name: 'name', kind: 'text', ...carriedOver },
+          { name: 'count', ...count, ...carriedOver },
           { name: 'working', ...count },
         ],
       },
@@ -160,8 +160,8 @@ const sections = [
     title: 'Photographs and sign-off',
     fields: [
       { name: 'photos', label: 'Photographs', kind: 'photos' },
-      { name: 'inspectorSupervisor', label: 'Inspector / Supervisor', kind: 'text', signs: signedByInspector },
-      inspectorCertificate,
+      { name: 'inspectorSupervisor', label: 'Inspector / Supervisor', kind: 'text', signs: inspectorSigningFields },
+      inspectorCertificateField,
       { name: 'inspectorDate', label: 'Date', kind: 'date' },
     ],
   },
@@ -199,7 +199,7 @@ function expiredIn({ date, crews = [] }: ManpowerAnswers) {
   );
 }
 
-function askAboutCertificates(answers: ManpowerAnswers): Question[] {
+function askAboutCertificates(answers: ManpowerAnswers): AnswerQuestion[] {
   return expiredIn(answers).map(({ certificateNo = '', row }) => {
     const words = `Certificate ${certificateNo} had expired on this day.`.replace('  ', ' ');
     return { field: cellName('crews', row, 'certificateExpires'), words };
@@ -207,7 +207,7 @@ function askAboutCertificates(answers: ManpowerAnswers): Question[] {
 }
 
 /** The manpower inspection report: who was present, for how long, and doing what. */
-export const manpowerReport = kindOfReport({
+export const manpowerReport = defineKindOfReport({
   name: 'manpower',
   title: 'Manpower Inspection Report',
   recordTitle: 'Manpower Inspection Report',

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { daysBetween, localMinute, minutesOf, monthsAfter, nextDay, writtenDay, writtenMinute } from './calendar.ts';
+import {
+  daysBetween,
+  localMinuteOf,
+  epochMinutesOf,
+  monthsAfter,
+  nextDay,
+  formatDay,
+  formatMinute,
+} from './calendar.ts';
 
 test.each([
   ['2024-01-31', 1, '2024-02-29'],
@@ -22,7 +30,7 @@ test('What is no day is none', () => {
     '2025-1-1',
     '2025-01-01T24:00',
   ]) {
-    expect([minutesOf(text), monthsAfter(text, 1), daysBetween(text, text)]).toEqual([
+    expect([epochMinutesOf(text), monthsAfter(text, 1), daysBetween(text, text)]).toEqual([
       undefined,
       undefined,
       text.startsWith('2025-01-01') ? 0 : undefined,
@@ -33,13 +41,13 @@ test('What is no day is none', () => {
 test('Days and minutes are counted by the clock on the wall', () => {
   expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
   expect(daysBetween('2026-01-10', '2025-12-31')).toBe(-10);
-  const start = minutesOf('2026-11-02T14:00') ?? 0;
-  expect(localMinute(start + 16 * 60)).toBe('2026-11-03T06:00');
-  expect(localMinute(minutesOf('2026-11-02') ?? 0)).toBe('2026-11-02T00:00');
+  const start = epochMinutesOf('2026-11-02T14:00') ?? 0;
+  expect(localMinuteOf(start + 16 * 60)).toBe('2026-11-03T06:00');
+  expect(localMinuteOf(epochMinutesOf('2026-11-02') ?? 0)).toBe('2026-11-02T00:00');
 });
 
 test('A day and a minute are written as in a sentence', () => {
-  expect([writtenDay('2026-11-05'), writtenMinute('2026-11-05T14:00')]).toEqual(['05 Nov 2026', '05 Nov 14:00']);
+  expect([formatDay('2026-11-05'), formatMinute('2026-11-05T14:00')]).toEqual(['05 Nov 2026', '05 Nov 14:00']);
 });
 
 test('The day after the last of a month or a year is the first of the next', () => {

@@ -21,26 +21,26 @@ function lengthOfMonth(year: number, month: number): number {
 }
 
 /** Minutes from a fixed day to a local day or minute, by wall-clock time. Undefined when the text is neither. */
-export function minutesOf(text: string): number | undefined {
+export function epochMinutesOf(text: string): number | undefined {
   const parts = partsOf(text);
   return parts && Date.UTC(parts.year, parts.month - 1, parts.day) / minuteMs + parts.minutes;
 }
 
-/** The local minute 'YYYY-MM-DDTHH:MM' that lies this many minutes after the fixed day of `minutesOf`. */
-export function localMinute(minutes: number): string {
+/** The local minute 'YYYY-MM-DDTHH:MM' that lies this many minutes after the fixed day of `epochMinutesOf`. */
+export function localMinuteOf(minutes: number): string {
   return new Date(minutes * minuteMs).toISOString().slice(0, 16);
 }
 
 /** Whole days from one day to another. Undefined when either text is not a day. */
 export function daysBetween(from: string, to: string): number | undefined {
-  const [start, end] = [minutesOf(from.slice(0, 10)), minutesOf(to.slice(0, 10))];
+  const [start, end] = [epochMinutesOf(from.slice(0, 10)), epochMinutesOf(to.slice(0, 10))];
   return start === undefined || end === undefined ? undefined : ((end - start) * minuteMs) / dayMs;
 }
 
 /** The day after a day. Undefined when the text is not a day. */
 export function nextDay(day: string): string | undefined {
-  const minutes = minutesOf(day);
-  return minutes === undefined ? undefined : localMinute(minutes + dayMs / minuteMs).slice(0, 'YYYY-MM-DD'.length);
+  const minutes = epochMinutesOf(day);
+  return minutes === undefined ? undefined : localMinuteOf(minutes + dayMs / minuteMs).slice(0, 'YYYY-MM-DD'.length);
 }
 
 /**
@@ -57,12 +57,12 @@ export function monthsAfter(day: string, months: number): string | undefined {
 }
 
 /** A day as written in a sentence: '05 Nov 2026'. */
-export function writtenDay(day: string): string {
+export function formatDay(day: string): string {
   const [year, month, ofMonth] = day.slice(0, 10).split('-');
   return `${ofMonth} ${monthNames[Number(month) - 1]} ${year}`;
 }
 
 /** A local minute as written in a sentence: '05 Nov 14:00'. */
-export function writtenMinute(minute: string): string {
-  return `${writtenDay(minute).slice(0, 6)} ${minute.slice(11, 16)}`;
+export function formatMinute(minute: string): string {
+  return `${formatDay(minute).slice(0, 6)} ${minute.slice(11, 16)}`;
 }

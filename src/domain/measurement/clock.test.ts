@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockOf, minutesOfDay, spanOf, minutesOfSpan } from './clock.ts';
+import { clockOf, minutesOfDay, durationWords, minutesOfDuration } from './clock.ts';
 
 test('A clock time is so many minutes after midnight, and comes back as itself', () => {
   expect([minutesOfDay('00:00'), minutesOfDay('08:15'), minutesOfDay('23:59:30')]).toEqual([0, 495, 1439]);
@@ -8,7 +8,12 @@ test('A clock time is so many minutes after midnight, and comes back as itself',
 });
 
 test('A span is told in days, hours and minutes', () => {
-  expect([spanOf(1620), spanOf(1), spanOf(0), spanOf(2880)]).toEqual(['1 day 3 h', '1 min', '0 min', '2 days']);
+  expect([durationWords(1620), durationWords(1), durationWords(0), durationWords(2880)]).toEqual([
+    '1 day 3 h',
+    '1 min',
+    '0 min',
+    '2 days',
+  ]);
 });
 
 test.each([
@@ -21,5 +26,5 @@ test.each([
   ['soon', undefined],
   ['', undefined],
 ])('The span %s is %s minutes', (text, minutes) => {
-  expect(minutesOfSpan(text)).toBe(minutes);
+  expect(minutesOfDuration(text)).toBe(minutes);
 });

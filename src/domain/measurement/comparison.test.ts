@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isAtLeast, isAtMost, justOut, plain, printed } from './comparison.ts';
-import { exact } from './fraction.ts';
+import { isAtLeast, isAtMost, nearMissWords, formatLimit, formatJudgedFigure } from './comparison.ts';
+import { exactFraction } from './fraction.ts';
 
 test.each([
   [2.997, 3, '2.997'],
@@ -11,7 +11,7 @@ test.each([
   [59.96, 60, '59.96'],
   [2.9999999996, 3, '2.9999999996'],
 ])('%s beside at least %s is printed %s', (value, atLeast, words) => {
-  expect(printed(value, { atLeast })).toBe(words);
+  expect(formatJudgedFigure(value, { atLeast })).toBe(words);
 });
 
 test.each([
@@ -20,18 +20,22 @@ test.each([
   [84.96, 85, '85.0'],
   [125.1, 125, '125.1'],
 ])('%s beside at most %s is printed %s', (value, atMost, words) => {
-  expect(printed(value, { atMost })).toBe(words);
+  expect(formatJudgedFigure(value, { atMost })).toBe(words);
 });
 
 test('A figure without a limit is printed with one decimal', () => {
-  expect([printed(23.8048), printed(100), printed(-5.4)]).toEqual(['23.8', '100.0', '-5.4']);
+  expect([formatJudgedFigure(23.8048), formatJudgedFigure(100), formatJudgedFigure(-5.4)]).toEqual([
+    '23.8',
+    '100.0',
+    '-5.4',
+  ]);
 });
 
 test('A figure with two decimals has more where two would suggest the other verdict', () => {
-  expect(printed(2.94, { atLeast: 3, decimals: 2 })).toBe('2.94');
-  expect(printed(3.046, { atLeast: 3.05, decimals: 2 })).toBe('3.046');
-  expect(printed(2.997, { atLeast: 3, decimals: 2 })).toBe('2.997');
-  expect(printed(3, { decimals: 2 })).toBe('3.00');
+  expect(formatJudgedFigure(2.94, { atLeast: 3, decimals: 2 })).toBe('2.94');
+  expect(formatJudgedFigure(3.046, { atLeast: 3.05, decimals: 2 })).toBe('3.046');
+  expect(formatJudgedFigure(2.997, { atLeast: 3, decimals: 2 })).toBe('2.997');
+  expect(formatJudgedFigure(3, { decimals: 2 })).toBe('3.00');
 });
 
 test('The printed figure never contradicts the verdict, however the two are compared', () => {
@@ -40,20 +44,20 @@ test('The printed figure never contradicts the verdict, however the two are comp
   const limit = fc.integer({ min: -50_000, max: 50_000 }).map((hundredths) => hundredths / 100);
   fc.assert(
     fc.property(figure, limit, fc.constantFrom('absolute', 'rounded'), (value, bound, comparison) => {
-      const floor = Number(printed(value, { atLeast: bound, comparison }));
+      const floor = Number(formatJudgedFigure(value, { atLeast: bound, comparison }));
       expect(isAtLeast(floor, bound, comparison)).toBe(isAtLeast(value, bound, comparison));
-      const cap = Number(printed(value, { atMost: bound, comparison }));
+      const cap = Number(formatJudgedFigure(value, { atMost: bound, comparison }));
       expect(isAtMost(cap, bound, comparison)).toBe(isAtMost(value, bound, comparison));
     }),
   );
 });
 
 test('A figure that is just out of its limit says so, and no other does', () => {
-  expect(justOut(2.997, { atLeast: 3 })).toBe(', just under 3');
-  expect(justOut(85.01, { atMost: 85 })).toBe(', just over 85');
-  for (const figure of [2.9, 3, 3.004, 2.94]) expect(justOut(figure, { atLeast: 3 })).toBe('');
-  expect(justOut(50.41, { atLeast: 50.405 })).toBe('');
-  expect(justOut(2.997, {})).toBe('');
+  expect(nearMissWords(2.997, { atLeast: 3 })).toBe(', just under 3');
+  expect(nearMissWords(85.01, { atMost: 85 })).toBe(', just over 85');
+  for (const figure of [2.9, 3, 3.004, 2.94]) expect(nearMissWords(figure, { atLeast: 3 })).toBe('');
+  expect(nearMissWords(50.41, { atLeast: 50.405 })).toBe('');
+  expect(nearMissWords(2.997, {})).toBe('');
 });
 
 test('A number is printed as the fraction that it stands for', () => {
@@ -67,9 +71,9 @@ test('A number is printed as the fraction that it stands for', () => {
   );
   fc.assert(
     fc.property(figure, limit, limit, (value, atLeast, atMost) => {
-      const beside = { atLeast: atLeast === undefined ? undefined : exact(atLeast), atMost };
-      expect(printed(value, { atLeast, atMost })).toBe(printed(exact(value), beside));
-      expect(plain(value)).toBe(plain(exact(value)));
+      const beside = { atLeast: atLeast === undefined ? undefined : exactFraction(atLeast), atMost };
+      expect(formatJudgedFigure(value, { atLeast, atMost })).toBe(formatJudgedFigure(exactFraction(value), beside));
+      expect(formatLimit(value)).toBe(formatLimit(exactFraction(value)));
     }),
     { numRuns: 2_000 },
   );
@@ -82,5 +86,5 @@ test('Limits are inclusive and compared with the figure as it is, unless the con
 });
 
 test('A limit is written without decimals that it does not need', () => {
-  expect([plain(3), plain(50.4), plain(187.5)]).toEqual(['3', '50.4', '187.5']);
+  expect([formatLimit(3), formatLimit(50.4), formatLimit(187.5)]).toEqual(['3', '50.4', '187.5']);
 });

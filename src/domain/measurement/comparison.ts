@@ -1,44 +1,44 @@
-import { compare, decimalsOf, exact, type Fraction, rounded, toNumber, written } from './fraction.ts';
+import { compare, decimalsOf, exactFraction, type Fraction, rounded, toNumber, formatFraction } from './fraction.ts';
 
 /**
  * How a figure is compared with a limit: as it is, or after rounding to the limit's decimals. ASTM E29 names both, as
  * the absolute and the rounding method. Contracts that say nothing mean the absolute one here.
  */
-export type Comparison = 'absolute' | 'rounded';
+export type ComparisonMethod = 'absolute' | 'rounded';
 
 type Figure = number | Fraction;
 
 function asFraction(figure: Figure): Fraction {
-  return typeof figure === 'number' ? exact(figure) : figure;
+  return typeof figure === 'number' ? exactFraction(figure) : figure;
 }
 
 /** The value of a figure that the comparison uses. */
-function asCompared(figure: Figure, limit: Fraction, comparison: Comparison): Fraction {
+function asCompared(figure: Figure, limit: Fraction, comparison: ComparisonMethod): Fraction {
   const value = asFraction(figure);
   return comparison === 'rounded' ? rounded(value, decimalsOf(limit)) : value;
 }
 
 /** Typed numbers compare correctly without fractions: floating point keeps their order. */
-const areTyped = (figure: Figure, limit: Figure, comparison: Comparison) =>
+const areTyped = (figure: Figure, limit: Figure, comparison: ComparisonMethod) =>
   comparison === 'absolute' && typeof figure === 'number' && typeof limit === 'number';
 
 /** Whether a figure reaches a limit. A figure equal to the limit does. */
-export function isAtLeast(figure: Figure, limit: Figure, comparison: Comparison = 'absolute'): boolean {
+export function isAtLeast(figure: Figure, limit: Figure, comparison: ComparisonMethod = 'absolute'): boolean {
   if (areTyped(figure, limit, comparison)) return figure >= limit;
   return compare(asCompared(figure, asFraction(limit), comparison), asFraction(limit)) >= 0;
 }
 
 /** Whether a figure stays within a limit. A figure equal to the limit does. */
-export function isAtMost(figure: Figure, limit: Figure, comparison: Comparison = 'absolute'): boolean {
+export function isAtMost(figure: Figure, limit: Figure, comparison: ComparisonMethod = 'absolute'): boolean {
   if (areTyped(figure, limit, comparison)) return figure <= limit;
   return compare(asCompared(figure, asFraction(limit), comparison), asFraction(limit)) <= 0;
 }
 
 /** The limits that a printed figure must not contradict. */
-export type PrintedBeside = {
+export type JudgedFigureFormat = {
   atLeast?: Figure | undefined;
   atMost?: Figure | undefined;
-  comparison?: Comparison;
+  comparison?: ComparisonMethod;
   /** The fewest decimals, if not one. */
   decimals?: number;
 };
@@ -69,9 +69,9 @@ function writtenPlainly(value: number, decimals: number): string {
  * A figure as shown: with one decimal, or as many as are asked for, and with more if the shorter figure would suggest
  * the other verdict. Beside a limit of 3, 2.997 reads 2.997 and not 3.0.
  */
-export function printed(
+export function formatJudgedFigure(
   figure: Figure,
-  { atLeast, atMost, comparison = 'absolute', decimals: fewest = 1 }: PrintedBeside = {},
+  { atLeast, atMost, comparison = 'absolute', decimals: fewest = 1 }: JudgedFigureFormat = {},
 ): string {
   if (comparison === 'absolute' && isPlain(figure) && isPlain(atLeast) && isPlain(atMost)) {
     const side = (shown: number) => Number(shown >= (atLeast ?? shown)) + 2 * Number(shown <= (atMost ?? shown));
@@ -86,27 +86,27 @@ export function printed(
     (atMost === undefined || isAtMost(shown, atMost, comparison) === isAtMost(value, atMost, comparison));
   let decimals = fewest;
   while (decimals < mostDecimals && !tellsTheSame(rounded(value, decimals))) decimals += 1;
-  return written(value, decimals);
+  return formatFraction(value, decimals);
 }
 
 /**
  * What stands behind a printed figure that is out by less than its usual decimals show: ', just under 3' behind 2.997.
  * Blank for any other figure.
  */
-export function justOut(figure: Figure, beside: PrintedBeside): string {
+export function nearMissWords(figure: Figure, beside: JudgedFigureFormat): string {
   const { atLeast, atMost, comparison, decimals } = beside;
-  const usual = printed(figure, decimals === undefined ? {} : { decimals });
-  if (printed(figure, beside) === usual) return '';
-  if (atLeast !== undefined && !isAtLeast(figure, atLeast, comparison)) return `, just under ${plain(atLeast)}`;
-  return atMost !== undefined && !isAtMost(figure, atMost, comparison) ? `, just over ${plain(atMost)}` : '';
+  const usual = formatJudgedFigure(figure, decimals === undefined ? {} : { decimals });
+  if (formatJudgedFigure(figure, beside) === usual) return '';
+  if (atLeast !== undefined && !isAtLeast(figure, atLeast, comparison)) return `, just under ${formatLimit(atLeast)}`;
+  return atMost !== undefined && !isAtMost(figure, atMost, comparison) ? `, just over ${formatLimit(atMost)}` : '';
 }
 
 /** A printed figure with its unit, and with its limit where it is only just beyond that: '2.997 °C, just under 3'. */
-export function printedBeside(figure: Figure, beside: PrintedBeside, unit = ''): string {
-  return `${printed(figure, beside)}${unit && ` ${unit}`}${justOut(figure, beside)}`;
+export function judgedFigureWithLimit(figure: Figure, beside: JudgedFigureFormat, unit = ''): string {
+  return `${formatJudgedFigure(figure, beside)}${unit && ` ${unit}`}${nearMissWords(figure, beside)}`;
 }
 
 /** A limit as written in the contract, without needless decimals. */
-export function plain(limit: Figure): string {
+export function formatLimit(limit: Figure): string {
   return String(isPlain(limit) ? Number(writtenPlainly(limit, 6)) : toNumber(rounded(asFraction(limit), 6)));
 }

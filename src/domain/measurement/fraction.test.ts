@@ -4,7 +4,7 @@ import {
   compare,
   decimalsOf,
   dividedBy,
-  exact,
+  exactFraction,
   fraction,
   meanOf,
   minus,
@@ -13,13 +13,13 @@ import {
   rounded,
   times,
   toNumber,
-  written,
+  formatFraction,
 } from './fraction.ts';
 
 test('80 % of 63 is exactly 50.4, which floating point misses', () => {
   expect(0.8 * 63).not.toBe(50.4);
-  expect(compare(percentOf(exact(63), 80), exact(50.4))).toBe(0);
-  expect(toNumber(percentOf(exact(63), 80))).toBe(50.4);
+  expect(compare(percentOf(exactFraction(63), 80), exactFraction(50.4))).toBe(0);
+  expect(toNumber(percentOf(exactFraction(63), 80))).toBe(50.4);
 });
 
 test.each([
@@ -28,21 +28,21 @@ test.each([
   [-0.05, -1n, 20n],
   [0, 0n, 1n],
 ])('%s is taken as it is written', (value, over, under) => {
-  expect(exact(value)).toEqual({ over, under });
+  expect(exactFraction(value)).toEqual({ over, under });
 });
 
 test('Every number that a computer holds comes back as itself', () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 }), (value) => {
-      const back = toNumber(exact(value));
+      const back = toNumber(exactFraction(value));
       expect(Math.abs(back - value)).toBeLessThanOrEqual(Math.abs(value) * 1e-15 + 1e-15);
     }),
   );
 });
 
 test.each([5e-324, 1.7e308, -2.5e-300])('%s is kept exactly too', (value) => {
-  expect(toNumber(times(exact(value), fraction(1)))).toBeCloseTo(value, 9);
-  expect(compare(plus(exact(value), fraction(1)), fraction(1))).toBe(Math.sign(value));
+  expect(toNumber(times(exactFraction(value), fraction(1)))).toBeCloseTo(value, 9);
+  expect(compare(plus(exactFraction(value), fraction(1)), fraction(1))).toBe(Math.sign(value));
 });
 
 test('Sums, products and quotients are exact', () => {
@@ -65,11 +65,11 @@ test.each([
   [1234.5, 0, '1235'],
   [0.005, 2, '0.01'],
 ])('%s with %i decimals reads %s: a half goes up', (value, decimals, words) => {
-  expect(written(exact(value), decimals)).toBe(words);
+  expect(formatFraction(exactFraction(value), decimals)).toBe(words);
 });
 
 test('The mean of 12.1 and 12.4 reads 12.3', () => {
-  expect(written(meanOf([exact(12.1), exact(12.4)]), 1)).toBe('12.3');
+  expect(formatFraction(meanOf([exactFraction(12.1), exactFraction(12.4)]), 1)).toBe('12.3');
 });
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
   [50.4, 1],
   [0.125, 3],
 ])('%s is written in full with %i decimals', (value, decimals) => {
-  expect(decimalsOf(exact(value))).toBe(decimals);
+  expect(decimalsOf(exactFraction(value))).toBe(decimals);
 });
 
 test('A third never ends, and is rounded all the same', () => {

@@ -42,7 +42,7 @@ export function fraction(over: bigint | number, under: bigint | number = 1n): Fr
 }
 
 /** The number that somebody typed: the shortest decimal that stands for it. It must be finite. */
-export function exact(value: number): Fraction {
+export function exactFraction(value: number): Fraction {
   const [digits = '0', exponent = '0'] = String(value).split('e');
   const [whole = '0', part = ''] = digits.split('.');
   const places = Number(exponent) - part.length;
@@ -79,7 +79,7 @@ export function dividedBy(a: Fraction, b: Fraction): Fraction {
 
 /** This percentage of a. */
 export function percentOf(a: Fraction, percent: number): Fraction {
-  return times(a, dividedBy(exact(percent), fraction(100)));
+  return times(a, dividedBy(exactFraction(percent), fraction(100)));
 }
 
 /** Below 0 if a < b, above 0 if a > b, 0 if they are equal. */
@@ -104,7 +104,7 @@ export function rounded({ over, under }: Fraction, decimals: number): Fraction {
 }
 
 /** Written with this many decimals. */
-export function written(value: Fraction, decimals: number): string {
+export function formatFraction(value: Fraction, decimals: number): string {
   const { over, under } = rounded(value, decimals);
   const digits = ((over < 0n ? -over : over) * 10n ** BigInt(decimals)) / under;
   const text = String(digits).padStart(decimals + 1, '0');

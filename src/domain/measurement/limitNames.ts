@@ -11,7 +11,7 @@ const boundWords: Readonly<Record<Bound, string>> = {
 };
 
 /** What a name needs besides the limit's id: a temperature, a part, a level. */
-export type Of = string | number;
+export type LimitQualifier = string | number;
 
 /** The figures that rules limit, and the bases that they calculate by, in words. No code reads these words. */
 const names = {
@@ -76,21 +76,21 @@ const names = {
   voltageProposed: (standard) => (standard === '' ? 'Voltage proposed' : `Voltage proposed by ${standard}`),
   spotOfMax: (level) => `Level ${level}: spot of the maximum`,
   spotOfMin: (level) => `Level ${level}: spot of the minimum`,
-} as const satisfies Readonly<Record<string, string | ((of: Of) => string)>>;
+} as const satisfies Readonly<Record<string, string | ((of: LimitQualifier) => string)>>;
 
 /** What a rule limits, or calculates by. */
-export type Limited = keyof typeof names;
-export const limitedIds = Object.keys(names) as Limited[];
+export type LimitedQuantity = keyof typeof names;
+export const limitedQuantities = Object.keys(names) as LimitedQuantity[];
 /** What a limit of a verdict is about. A setting that no rule states by itself stands for itself. */
-export type LimitId = Limited | SettingName;
+export type LimitId = LimitedQuantity | SettingName;
 
 /** What is limited, in words: 'Spot mean'. */
-export function limitedName(id: Limited, of: Of = ''): string {
-  const name: string | ((of: Of) => string) = names[id];
+export function limitedQuantityName(id: LimitedQuantity, of: LimitQualifier = ''): string {
+  const name: string | ((of: LimitQualifier) => string) = names[id];
   return typeof name === 'string' ? name : name(of);
 }
 
 /** A limit's name in words: 'Spot mean, at least'. */
-export function limitName(id: Limited, bound?: Bound, of?: Of): string {
-  return `${limitedName(id, of)}${bound === undefined ? '' : boundWords[bound]}`;
+export function limitName(id: LimitedQuantity, bound?: Bound, of?: LimitQualifier): string {
+  return `${limitedQuantityName(id, of)}${bound === undefined ? '' : boundWords[bound]}`;
 }

@@ -1,8 +1,8 @@
 import type { JudgingSettings } from './settings/settings.ts';
-import type { LimitSource, SetBy } from './verdict.ts';
+import type { LimitSource, SourcedValue } from './verdict.ts';
 
 /** The limits that one source sets, and what it has settled about judging. What it does not set is absent. */
-export type Sourced<Limits> = {
+export type SourcedLimits<Limits> = {
   readonly from: LimitSource;
   readonly limits: Limits;
   readonly settings?: JudgingSettings | undefined;
@@ -11,22 +11,22 @@ export type Sourced<Limits> = {
 };
 
 /** A limit that holds, and what other sources set that differs from it. */
-export type Held = SetBy & { readonly others?: readonly SetBy[] };
+export type EffectiveLimit = SourcedValue & { readonly others?: readonly SourcedValue[] };
 
 /**
  * The limit that holds of those that several documents set: what was typed with the report, else the strictest. Without
  * any of these, nothing is held. Source: trade.md, section 14.
  */
-export function strictest<Limits extends { readonly [Name in keyof Limits]: number | undefined }>(
-  sources: readonly Sourced<Limits>[],
+export function effectiveLimit<Limits extends { readonly [Name in keyof Limits]: number | undefined }>(
+  sources: readonly SourcedLimits<Limits>[],
   name: keyof Limits,
   bound: 'atLeast' | 'atMost',
-): Held | undefined {
-  const all = sources.flatMap(({ from, limits }): SetBy[] => {
+): EffectiveLimit | undefined {
+  const all = sources.flatMap(({ from, limits }): SourcedValue[] => {
     const value = limits[name];
     return value === undefined || value === null ? [] : [{ from, value }];
   });
-  const isStricter = (one: SetBy, than: SetBy) =>
+  const isStricter = (one: SourcedValue, than: SourcedValue) =>
     bound === 'atLeast' ? one.value > than.value : one.value < than.value;
   const [first, ...more] = all;
   if (!first) return undefined;
@@ -37,7 +37,7 @@ export function strictest<Limits extends { readonly [Name in keyof Limits]: numb
 }
 
 /** What the nearest source that has settled anything about judging has settled. */
-export function settingsIn(sources: readonly Sourced<unknown>[]): JudgingSettings {
+export function nearestSettings(sources: readonly SourcedLimits<unknown>[]): JudgingSettings {
   return sources.find(({ settings }) => settings !== undefined)?.settings ?? {};
 }
 
@@ -54,7 +54,7 @@ export const sourceWords: Readonly<Record<LimitSource, string | undefined>> = {
 };
 
 /** The source of a limit in brackets, to append to a sentence. Blank for limits that apply by default. */
-export function inBrackets(from: LimitSource): string {
+export function limitSourceInBrackets(from: LimitSource): string {
   const name = sourceWords[from];
   return name === undefined ? '' : ` (${name})`;
 }

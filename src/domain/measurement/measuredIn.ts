@@ -1,6 +1,6 @@
 /** The report's answer to which units its gauges show. Absent in a plain report: °C and μm. */
-export const measuredInName = 'measuredIn';
+export const gaugeUnitsFieldName = 'measuredIn';
 
 /** Whether the gauges of a report show °F and mil. */
-export const isInFahrenheitAndMil = (answers: Readonly<Record<string, unknown>>): boolean =>
-  answers[measuredInName] === 'us';
+export const hasUsGaugeUnits = (answers: Readonly<Record<string, unknown>>): boolean =>
+  answers[gaugeUnitsFieldName] === 'us';

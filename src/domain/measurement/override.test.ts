@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { againstProposal } from './override.ts';
+import { checkOverride } from './override.ts';
 
 test('A Yes against a proposed No asks for a reason of 10 characters or more, and is told with it', () => {
-  expect(againstProposal('No', 'Yes')).toEqual({
+  expect(checkOverride('No', 'Yes')).toEqual({
     isAgainst: true,
     asksReason: true,
     words: 'Against the readings, no reason given',
   });
-  expect(againstProposal('No', 'Yes', { reason: ' heated   ' }).asksReason).toBe(true);
-  expect(againstProposal('No', 'Yes', { reason: 'Steel heated', by: 'A. Inspector' })).toEqual({
+  expect(checkOverride('No', 'Yes', { reason: ' heated   ' }).asksReason).toBe(true);
+  expect(checkOverride('No', 'Yes', { reason: 'Steel heated', by: 'A. Inspector' })).toEqual({
     isAgainst: true,
     asksReason: false,
     words: 'Decided Yes against the readings by A. Inspector: «Steel heated»',
@@ -16,7 +16,7 @@ test('A Yes against a proposed No asks for a reason of 10 characters or more, an
 });
 
 test('A No against a proposed Yes is free, and told too', () => {
-  expect(againstProposal('Yes', 'No')).toEqual({
+  expect(checkOverride('Yes', 'No')).toEqual({
     isAgainst: true,
     asksReason: false,
     words: 'Decided No though the readings allow it',
@@ -29,5 +29,5 @@ test.each([
   [null, 'Yes'],
   ['No', null],
 ] as const)('Of a proposal %s and a decision %s nothing is said', (suggested, decided) => {
-  expect(againstProposal(suggested, decided)).toEqual({ isAgainst: false, asksReason: false });
+  expect(checkOverride(suggested, decided)).toEqual({ isAgainst: false, asksReason: false });
 });

@@ -2,7 +2,7 @@ import { ruleWords } from '#domain/measurement/words.ts';
 import { isReason } from '#domain/text/reason.ts';
 
 /** Ready-made reasons for an inspector who decides against a proposed No. */
-export const readyReasons = [
+export const overrideReasons = [
   'Dehumidified enclosure',
   'Steel heated',
   'Reading taken elsewhere',
@@ -18,7 +18,7 @@ export type Override = {
 };
 
 /** How the inspector's decision relates to the proposal. */
-export type AgainstProposal = {
+export type OverrideCheck = {
   /** Whether the decision differs from the proposal. */
   readonly isAgainst: boolean;
   /** Whether a reason is required: only for a Yes against a proposed No. */
@@ -31,11 +31,11 @@ export type AgainstProposal = {
  * Compares a decision with the proposal of the readings. Nothing is ever refused: without a reason of at least 10
  * characters, the report says so. Source: this product's own rule.
  */
-export function againstProposal(
+export function checkOverride(
   suggested: 'Yes' | 'No' | null,
   decided: 'Yes' | 'No' | null,
   { reason = '', by = '' }: { reason?: string; by?: string } = {},
-): AgainstProposal {
+): OverrideCheck {
   const isAgainst = suggested !== null && decided !== null && suggested !== decided;
   if (!isAgainst) return { isAgainst, asksReason: false };
   const name = by.trim() === '' ? '' : ` by ${by.trim()}`;

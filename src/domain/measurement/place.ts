@@ -13,7 +13,7 @@ const rowNames = {
 export type RowName = keyof typeof rowNames;
 
 /** The place that a finding is about. Everything is counted from 0. */
-export type Place = {
+export type FindingPlace = {
   readonly area?: number;
   /** The inspector's own name of the area. */
   readonly areaName?: string;
@@ -38,12 +38,12 @@ export function areaWords(area: number, name = ''): string {
 }
 
 /** An area as a place. */
-export function placeOfArea(area: number, name = ''): Place {
+export function placeOfArea(area: number, name = ''): FindingPlace {
   return { area, ...(name.trim() !== '' && { areaName: name.trim() }) };
 }
 
 /** A place in words, as people read it: 'South, spot 2'. Blank for a field, which a sentence names by itself. */
-export function placeWords({ area, areaName, spot, direction, row, of = 'row', at }: Place): string {
+export function placeWords({ area, areaName, spot, direction, row, of = 'row', at }: FindingPlace): string {
   return [
     ...(area === undefined ? [] : [areaWords(area, areaName)]),
     ...(direction === undefined ? [] : [direction]),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { askForUnit, askIfUnlikely } from './plausible.ts';
+import { wrongUnitFindings, unlikelyFigureFindings } from './plausible.ts';
 
 test.each([
   ['dftUm', 5_000, []],
   ['dftUm', 0.9, ['Film 0.9 µm? Usual is 1 to 5000 µm.']],
   ['profileUm', 251, ['Profile 251 µm? Usual is 5 to 250 µm.']],
 ] as const)('Of %s a figure of %s is asked about: %j', (what, figure, words) => {
-  expect(askIfUnlikely(what, figure).map((finding) => finding.words)).toEqual(words);
+  expect(unlikelyFigureFindings(what, figure).map((finding) => finding.words)).toEqual(words);
 });
 
 test.each([
@@ -16,5 +16,5 @@ test.each([
   [9.8, 250, ['9.8 is 0.04 times the nominal. Mils or µm?']],
   [100, 0, []],
 ])('A film of %s µm where %s is nominal: %j', (um, nominal, words) => {
-  expect(askForUnit(um, nominal).map((finding) => finding.words)).toEqual(words);
+  expect(wrongUnitFindings(um, nominal).map((finding) => finding.words)).toEqual(words);
 });

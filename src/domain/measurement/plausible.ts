@@ -1,5 +1,5 @@
-import { plain } from './comparison.ts';
-import { exact, written } from './fraction.ts';
+import { formatLimit } from './comparison.ts';
+import { exactFraction, formatFraction } from './fraction.ts';
 import { type Finding, question } from './verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 
@@ -11,10 +11,10 @@ const plausibleRanges = {
 type Measured = keyof typeof plausibleRanges;
 
 /** A question about a figure that is unusual. Empty if it is usual. */
-export function askIfUnlikely(what: Measured, figure: number): Finding[] {
+export function unlikelyFigureFindings(what: Measured, figure: number): Finding[] {
   const { least, most, name } = plausibleRanges[what];
   if (figure >= least && figure <= most) return [];
-  const words = `${name} ${plain(figure)} µm? Usual is ${plain(least)} to ${plain(most)} µm.`;
+  const words = `${name} ${formatLimit(figure)} µm? Usual is ${formatLimit(least)} to ${formatLimit(most)} µm.`;
   return [question('unlikely', words, { place: { field: what }, figure })];
 }
 
@@ -22,8 +22,8 @@ export function askIfUnlikely(what: Measured, figure: number): Finding[] {
 const strange = { times: 3, share: 0.2 } as const;
 
 /** Asks whether a thickness in µm was read in a unit other than the typed one. */
-export function askForUnit(um: number, nominalUm: number): Finding[] {
+export function wrongUnitFindings(um: number, nominalUm: number): Finding[] {
   if (nominalUm <= 0 || (um <= strange.times * nominalUm && um >= strange.share * nominalUm)) return [];
-  const words = ruleWords.unit(plain(um), written(exact(um / nominalUm), um < nominalUm ? 2 : 1));
+  const words = ruleWords.unit(formatLimit(um), formatFraction(exactFraction(um / nominalUm), um < nominalUm ? 2 : 1));
   return [question('unit', words, { figure: um, limit: nominalUm })];
 }

@@ -1,17 +1,17 @@
 import {
   type AmbientLimits,
   typedAmbientLimits,
-  usualInFahrenheit,
+  usualFahrenheitLimits,
 } from '#domain/measurement/climate/ambientLimits.ts';
 import type { ProductSheet } from '#domain/measurement/paint/productSheet.ts';
 import type { JudgingSettings } from '#domain/measurement/settings/settings.ts';
-import { isInFahrenheitAndMil } from './measuredIn.ts';
-import type { Sourced } from './limits.ts';
+import { hasUsGaugeUnits } from './measuredIn.ts';
+import type { SourcedLimits } from './limits.ts';
 import type { ClientLimits } from './requirementsSchema.ts';
 import type { Limit } from './verdict.ts';
 
 /** A client's settings for its reports, besides limits. */
-export type ClientSettings = {
+export type ClientWorkingHours = {
   /** The daily hours that are not overtime. */
   readonly regularHours?: number | undefined;
 };
@@ -28,7 +28,7 @@ export type Requirements = {
     readonly revision: number;
     readonly limits: ClientLimits;
     readonly settings?: JudgingSettings | undefined;
-  } & ClientSettings;
+  } & ClientWorkingHours;
 };
 
 /** The revisions of product and client requirements that a verdict used. With them it can be reproduced. */
@@ -48,15 +48,15 @@ export function revisionsUsed(limits: readonly Limit[], revisions: Revisions): R
 /**
  * The limits of air and steel that apply to a report, in any order: typed in it, its product's, its client's.
  */
-export function ambientSources(
+export function ambientLimitSources(
   answers: Readonly<Record<string, unknown>>,
   { product, client }: Requirements,
-): Sourced<AmbientLimits>[] {
+): SourcedLimits<AmbientLimits>[] {
   return [
     typedAmbientLimits(answers),
     ...(product ? [{ from: 'product', limits: product.sheet } as const] : []),
     ...(client ? [{ from: 'client', limits: client.limits, settings: client.settings } as const] : []),
-    ...(isInFahrenheitAndMil(answers) ? [usualInFahrenheit] : []),
+    ...(hasUsGaugeUnits(answers) ? [usualFahrenheitLimits] : []),
   ];
 }
 

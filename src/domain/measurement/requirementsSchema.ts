@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { crossedLimits } from './climate/ambientLimits.ts';
-import { ambientLimitsShape, boundedFigure } from './climate/ambientLimitsShape.ts';
+import { contradictoryLimits } from './climate/ambientLimits.ts';
+import { ambientLimitsShape, boundedFigureSchema } from './climate/ambientLimitsShape.ts';
 
 /** A client's requirements for air and steel, as stored. Empty if the client has none of its own. */
 export const clientLimitsSchema = z.strictObject(ambientLimitsShape).check((sheet) => {
-  for (const limit of crossedLimits(sheet.value)) {
+  for (const limit of contradictoryLimits(sheet.value)) {
     sheet.issues.push({
       code: 'custom',
       input: sheet.value,
@@ -16,4 +16,4 @@ export const clientLimitsSchema = z.strictObject(ambientLimitsShape).check((shee
 export type ClientLimits = z.output<typeof clientLimitsSchema>;
 
 /** The daily hours that are not overtime, as agreed with a client. */
-export const regularHoursSchema = boundedFigure('the regular hours', [1, 24], 'h');
+export const regularHoursSchema = boundedFigureSchema('the regular hours', [1, 24], 'h');

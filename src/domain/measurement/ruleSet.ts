@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { JudgedAnswer } from './verdict.ts';
-import { writtenDay } from './calendar.ts';
+import type { ServerVerdicts } from './verdict.ts';
+import { formatDay } from './calendar.ts';
 
 const words = (most: number) => z.string().max(most);
 
@@ -18,24 +18,24 @@ const signatureShape = {
 };
 
 /** A signature as it is kept: with the rule set's version, and the day of signing. */
-export const signedRuleSet = z.object({
+export const signedRuleSetSchema = z.object({
   version: words(20),
   revision: z.int(),
   signedOn: words(10),
   ...signatureShape,
 });
-export type SignedRuleSet = z.output<typeof signedRuleSet>;
+export type SignedRuleSet = z.output<typeof signedRuleSetSchema>;
 
 /** The name among a report's verdicts under which the signature is kept that held at its receipt. */
-export const ruleSetName = 'ruleSet';
+export const ruleSetVerdictKey = 'ruleSet';
 
 /** The signature of the rules that judged a report, as it held at receipt. Undefined if there was none. */
-export function ruleSetOf(judged: JudgedAnswer | undefined): SignedRuleSet | undefined {
-  return signedRuleSet.safeParse(judged?.[ruleSetName]?.[0]).data;
+export function ruleSetOf(judged: ServerVerdicts | undefined): SignedRuleSet | undefined {
+  return signedRuleSetSchema.safeParse(judged?.[ruleSetVerdictKey]?.[0]).data;
 }
 
 /** The version of the rules that judged a report. Undefined if they did not. */
-export function judgedVersion(judged: JudgedAnswer): string | undefined {
+export function ruleVersionOf(judged: ServerVerdicts): string | undefined {
   const stated = Object.values(judged ?? {}).flat() as readonly { readonly ruleVersion?: string }[];
   return stated.find(({ ruleVersion }) => ruleVersion !== undefined)?.ruleVersion;
 }
@@ -43,8 +43,8 @@ export function judgedVersion(judged: JudgedAnswer): string | undefined {
 /** Which rules computed a report, and who signed them. The editions are what the signer named. */
 export function ruleSetWords(signed: SignedRuleSet): string {
   const { version, name, body, level, certificateNo, validUntil, signedOn, editions, remark } = signed;
-  const until = validUntil === '' ? '' : ` (valid until ${writtenDay(validUntil)})`;
+  const until = validUntil === '' ? '' : ` (valid until ${formatDay(validUntil)})`;
   const certificate = `${[body, level].filter(Boolean).join(' ')} no. ${certificateNo}${until}`;
-  const by = `signed by ${name}, ${certificate}, on ${writtenDay(signedOn)} against ${editions.join('; ')}`;
+  const by = `signed by ${name}, ${certificate}, on ${formatDay(signedOn)} against ${editions.join('; ')}`;
   return `Computed by rule set ${version}, ${by}.${remark && ` Remark: ${remark}`}`;
 }

@@ -1,6 +1,6 @@
 import { ruleWords } from '#domain/measurement/words.ts';
-import { type Bound, type Limited, type LimitId, limitName, type Of } from './limitNames.ts';
-import { type Place, placeWords } from './place.ts';
+import { type Bound, type LimitedQuantity, type LimitId, limitName, type LimitQualifier } from './limitNames.ts';
+import { type FindingPlace, placeWords } from './place.ts';
 import type { SettingName } from './settings/settings.ts';
 
 /** The version of this set of rules. It is stored in every verdict, and changes when a rule changes. */
@@ -65,24 +65,24 @@ export const limitSources = ['typed', 'coat', 'product', 'system', 'project', 'c
 export type LimitSource = (typeof limitSources)[number];
 
 /** The source of a value that has a usual one: `from` where it is given, else the usual one is taken. */
-export const sourceOf = (stated: unknown, from: LimitSource = 'typed'): LimitSource =>
+export const limitSourceOf = (stated: unknown, from: LimitSource = 'typed'): LimitSource =>
   stated === undefined ? 'default' : from;
 
 /** A value, and the source that sets it. */
-export type SetBy = { readonly from: LimitSource; readonly value: number };
+export type SourcedValue = { readonly from: LimitSource; readonly value: number };
 
 /** A limit or a setting that a verdict used. */
 export type Limit = {
-  /** What is limited. Absent in records of before: read a verdict's limits by `limitsIn.ts`, which knows these too. */
+  /** What is limited. Absent in records of before: read a verdict's limits by `normalizeLimits.ts`, which knows these too. */
   readonly id?: LimitId;
   readonly bound?: Bound;
   /** What the id leaves open, such as the level of a standard. */
-  readonly of?: Of;
+  readonly of?: LimitQualifier;
   readonly value: number;
   readonly unit: string;
   readonly from: LimitSource;
   /** What other sources set for the same, where it differs. */
-  readonly others?: readonly SetBy[];
+  readonly others?: readonly SourcedValue[];
   /** The setting that decides the value, whether it is the client's or the usual one. */
   readonly setting?: SettingName;
   /** What was chosen, in a setting that is no number. */
@@ -94,20 +94,20 @@ export type Limit = {
 };
 
 /** A limit of a rule, with its name. */
-export function asLimit(
-  one: Omit<Limit, 'id' | 'name' | 'option' | 'words'> & { readonly id: Limited },
-): Limit & { readonly id: Limited } {
+export function withLimitName(
+  one: Omit<Limit, 'id' | 'name' | 'option' | 'words'> & { readonly id: LimitedQuantity },
+): Limit & { readonly id: LimitedQuantity } {
   return { ...one, name: limitName(one.id, one.bound, one.of) };
 }
 
 /** A limit that has a usual value, which holds by default where nobody states another. */
-export function limitOrUsual(
-  { unit, ...limited }: Pick<Limit, 'bound' | 'of' | 'setting' | 'unit'> & { readonly id: Limited },
+export function limitOrDefault(
+  { unit, ...limited }: Pick<Limit, 'bound' | 'of' | 'setting' | 'unit'> & { readonly id: LimitedQuantity },
   stated: number | undefined,
   usual: number,
   from?: LimitSource,
 ): Limit {
-  return asLimit({ ...limited, value: stated ?? usual, unit, from: sourceOf(stated, from) });
+  return withLimitName({ ...limited, value: stated ?? usual, unit, from: limitSourceOf(stated, from) });
 }
 
 /** The kind of a finding: a broken requirement, something still due, a question to the inspector, or a remark. */
@@ -120,7 +120,7 @@ export type Finding = {
   readonly kind: FindingKind;
   readonly words: string;
   /** What it is about. Absent in records of before, which have it in words alone. */
-  readonly place?: Place;
+  readonly place?: FindingPlace;
   /** The place in words, or the name of the field: for programs that know only this. */
   readonly where?: string;
   readonly figure?: number;
@@ -128,7 +128,7 @@ export type Finding = {
 };
 
 /** What remains to be measured. */
-export type Due = { readonly areas?: number; readonly spots?: number; readonly readings: number };
+export type MeasurementsDue = { readonly areas?: number; readonly spots?: number; readonly readings: number };
 
 /** A rule's result, with its evidence. */
 export type Verdict<Figures, Result = Outcome> = {
@@ -140,7 +140,7 @@ export type Verdict<Figures, Result = Outcome> = {
   readonly figures: Figures;
   readonly limits: readonly Limit[];
   readonly findings: readonly Finding[];
-  readonly due?: Due;
+  readonly due?: MeasurementsDue;
   /** How many readings were judged, and how many are kept but were not judged. */
   readonly readings?: { readonly used: number; readonly leftOut: number };
 };
@@ -170,7 +170,7 @@ export function breach(code: string, words: string, facts: Facts = {}): Finding 
 }
 
 /** A finding that something is still due. */
-export function missing(code: string, words: string, place?: Place): Finding {
+export function missing(code: string, words: string, place?: FindingPlace): Finding {
   return finding('missing', code, words, place ? { place } : {});
 }
 
@@ -185,7 +185,7 @@ export function remark(code: string, words: string, facts: Facts = {}): Finding 
 }
 
 /** Findings about one place, which their sentences then begin with. */
-export function placed(place: Place, findings: readonly Finding[]): Finding[] {
+export function findingsAtPlace(place: FindingPlace, findings: readonly Finding[]): Finding[] {
   return findings.map(({ code, kind, words, figure, limit }) =>
     finding(kind, code, `${placeWords(place)}: ${words}`, {
       place,
@@ -205,7 +205,7 @@ export function outcomeOf(findings: readonly Finding[], isDue: boolean): Outcome
 export const noRequirement = remark('noRequirement', ruleWords.noRequirement);
 
 /** The server's verdicts on receipt, by the names of the fields that hold them. Null when the server judged nothing. */
-export type JudgedAnswer = Readonly<Record<string, readonly unknown[]>> | null;
+export type ServerVerdicts = Readonly<Record<string, readonly unknown[]>> | null;
 
 /** How one thing that was judged counts: broken, something still due, met, or recorded without counting. */
 export type Standing = 'breach' | 'due' | 'met' | 'told';

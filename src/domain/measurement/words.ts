@@ -1,5 +1,5 @@
-import { grouped } from '#domain/text/grouped.ts';
-import { writtenDay } from './calendar.ts';
+import { groupDigits } from '#domain/text/groupDigits.ts';
+import { formatDay } from './calendar.ts';
 
 /** How a decision relates to an outcome that contradicts it. */
 function beside(outcome: string): string {
@@ -41,7 +41,7 @@ export const ruleWords = {
     `${below} of ${count} under ${nominal} µm (${percent} % may be).`,
   pspcFloor: (lowest: string, percent: number, nominal: string) => `${lowest} is under ${percent} % of ${nominal}.`,
   due: (readings: string, areas: string) => `Passing so far; ${readings} left${areas}.`,
-  moreFindings: (more: number) => `and ${grouped(more)} more`,
+  moreFindings: (more: number) => `and ${groupDigits(more)} more`,
   measured: {
     measuredMinUm: 'The measured minimum',
     measuredMaxUm: 'The measured maximum',
@@ -66,14 +66,14 @@ export const ruleWords = {
   judgedSpots: (spots?: number) =>
     spots === undefined
       ? 'The number of spots is not given.'
-      : `${spots === 1 ? '1 spot is' : `${grouped(spots)} spots are`} judged. No number of spots is asked for.`,
+      : `${spots === 1 ? '1 spot is' : `${groupDigits(spots)} spots are`} judged. No number of spots is asked for.`,
   spotsUnknown: 'The number of spots is missing.',
-  spotsDue: (spots: number, needed: number) => `${grouped(spots)} of ${grouped(needed)} spots are measured.`,
+  spotsDue: (spots: number, needed: number) => `${groupDigits(spots)} of ${groupDigits(needed)} spots are measured.`,
   standardUnknown:
     'Judged by minimum, maximum and mean alone: the standard that is named is none of those that are known here.',
   tooThin: (um: number) => `ISO 19840 is for nominal films of ${um} µm and more.`,
   judgedCount: (count: number) =>
-    `${count === 1 ? '1 reading is' : `${grouped(count)} readings are`} judged. No number of readings is asked for.`,
+    `${count === 1 ? '1 reading is' : `${groupDigits(count)} readings are`} judged. No number of readings is asked for.`,
   oneStated: (stated: string, least: string, most: string) =>
     `One thickness is stated, ${stated} µm: ${least} to ${most} µm, 80 to 120 % of it. Compare with a licensed copy.`,
   gaugeSetOnUnknown: (correctionUm: string) =>
@@ -93,8 +93,8 @@ export const ruleWords = {
   gaugeOverdue: (gauge: string, day: string, overdue: string) =>
     `Calibration of ${gauge} was due on ${day}: overdue by ${overdue}.`,
   calibrationKept: (gauge: string, { calibratedOn, dueOn }: { calibratedOn: string; dueOn: string }) =>
-    `${gauge} was calibrated on ${writtenDay(calibratedOn)}, due on ${writtenDay(dueOn)}, as its register says.`,
-  dueDiffers: (typed: string) => `Typed as due on ${writtenDay(typed)}.`,
+    `${gauge} was calibrated on ${formatDay(calibratedOn)}, due on ${formatDay(dueOn)}, as its register says.`,
+  dueDiffers: (typed: string) => `Typed as due on ${formatDay(typed)}.`,
   certificateExpired: (certificate: string, day: string) =>
     `${['Certificate', certificate].filter(Boolean).join(' ')} expired on ${day}.`,
   batchQuarantined: (batch: string, since: string, reason: string) =>

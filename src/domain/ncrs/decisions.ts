@@ -1,29 +1,29 @@
-import { type KnownEquipment, nothingKnown } from '#domain/equipment/judgeUsed.ts';
+import { type KnownEquipment, noKnownEquipment } from '#domain/equipment/judgeUsed.ts';
 import { type AnyAnswers, type RowAnswers, textLimit } from '#domain/reports/answers.ts';
 import { rowsIn } from '#domain/reports/byField.ts';
 import { textIn } from '#domain/text/textIn.ts';
-import { judgeThickness, judgeUsed } from '#domain/reports/judge.ts';
+import { judgeThickness, judgeUsedItems } from '#domain/reports/judge.ts';
 import { isReason } from '#domain/text/reason.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
-import { type Failure, failuresOf, isAboutBatch, subjectOf, subjectsOf } from './failures.ts';
-import { decisionsName, raised, refused } from './decisionsField.ts';
+import { type Failure, failuresOf, isBatchFailure, subjectOf, subjectsOf } from './failures.ts';
+import { decisionsName, raisedOption, refusedOption } from './decisionsField.ts';
 import { severities } from './ncr.ts';
 
 /** The decision on a failure: raised as an NCR, refused with a reason, or only proposed because nobody decided. */
-export type Decided = Pick<
+export type DecidedFailure = Pick<
   Failure,
   'path' | 'before' | 'about' | 'severity' | 'requirement' | 'found' | 'area' | 'coat' | 'test'
 > &
   ({ as: 'raised'; description: string } | { as: 'refused'; reason: string } | { as: 'proposed' });
 
 /** Whether a row is a decision. A refusal without a reason is not. */
-export function isDecided(row: RowAnswers): boolean {
-  return row['decision'] === raised || (row['decision'] === refused && isReason(textIn(row, 'reason')));
+export function isDecisionRow(row: RowAnswers): boolean {
+  return row['decision'] === raisedOption || (row['decision'] === refusedOption && isReason(textIn(row, 'reason')));
 }
 
-function decidedBy(row: RowAnswers | undefined, failure: Failure): Decided {
-  if (!row || !isDecided(row)) return { ...failure, as: 'proposed' };
-  if (row['decision'] === refused) return { ...failure, as: 'refused', reason: textIn(row, 'reason') };
+function decidedBy(row: RowAnswers | undefined, failure: Failure): DecidedFailure {
+  if (!row || !isDecisionRow(row)) return { ...failure, as: 'proposed' };
+  if (row['decision'] === refusedOption) return { ...failure, as: 'refused', reason: textIn(row, 'reason') };
   const answerOr = (name: 'requirement' | 'found' | 'area' | 'coat') => textIn(row, name) || failure[name];
   return {
     ...failure,
@@ -43,7 +43,7 @@ function decidedBy(row: RowAnswers | undefined, failure: Failure): Decided {
  */
 function rowsOfSubjects(answers: AnyAnswers): Map<string, RowAnswers> {
   const rows = rowsIn(answers, decisionsName).toSorted(
-    (a, b) => Number(a['decision'] === raised) - Number(b['decision'] === raised),
+    (a, b) => Number(a['decision'] === raisedOption) - Number(b['decision'] === raisedOption),
   );
   return new Map(rows.map((row) => [subjectOf(textIn(row, 'path')), row]));
 }
@@ -57,17 +57,17 @@ export function decidedFailures(
   answers: AnyAnswers,
   failures: readonly Failure[],
   onDevice: readonly Failure[],
-): Decided[] {
+): DecidedFailure[] {
   const rows = rowsOfSubjects(answers);
   const found = failures.map((failure) => {
     const subject = subjectsOf(failure).find((one) => rows.has(one));
     return decidedBy(rows.get(subject ?? ''), failure);
   });
   const known = new Set(failures.flatMap(subjectsOf));
-  const further = [...rows].flatMap(([subject, row]): Decided[] => {
+  const further = [...rows].flatMap(([subject, row]): DecidedFailure[] => {
     const words = (name: string) => textIn(row, name);
     const path = words('path');
-    if (known.has(subject) || path === '' || row['decision'] !== raised) return [];
+    if (known.has(subject) || path === '' || row['decision'] !== raisedOption) return [];
     const bare = {
       path,
       about: words('about'),
@@ -86,9 +86,9 @@ export function decidedFailures(
  * A row that decides about a failure. It does not copy the failure's words, so the NCR gets the readings as they are
  * when the report is sent.
  */
-export function decisionOn(
+export function decisionRowOf(
   { path, about, severity }: Failure,
-  decision: typeof raised | typeof refused,
+  decision: typeof raisedOption | typeof refusedOption,
 ): Record<string, string> {
   return { path, about: about.slice(0, textLimit), decision, severity };
 }
@@ -99,7 +99,10 @@ export function failuresOnDevice(
   answers: AnyAnswers,
   known: KnownEquipment,
 ): Failure[] {
-  const judged = [...judgeUsed(kind, answers, known, 'device'), ...judgeThickness(kind, answers, {}, known, 'device')];
+  const judged = [
+    ...judgeUsedItems(kind, answers, known, 'device'),
+    ...judgeThickness(kind, answers, {}, known, 'device'),
+  ];
   return failuresOf(kind, answers, Object.fromEntries(judged));
 }
 
@@ -110,7 +113,7 @@ export function failuresOnDevice(
 export function withoutStaleDecisions(
   kind: Pick<KindOfReport, 'fields'>,
   answers: AnyAnswers,
-  known: KnownEquipment = nothingKnown,
+  known: KnownEquipment = noKnownEquipment,
 ): AnyAnswers {
   const rows = rowsIn(answers, decisionsName);
   if (rows.length === 0) return answers;
@@ -118,7 +121,7 @@ export function withoutStaleDecisions(
   const { [decisionsName]: _, ...others } = answers;
   const stored = rows.filter((row) => {
     const path = textIn(row, 'path');
-    return subjects.has(subjectOf(path)) || (known.batches.length === 0 && isAboutBatch(path));
+    return subjects.has(subjectOf(path)) || (known.batches.length === 0 && isBatchFailure(path));
   });
   return stored.length > 0 ? { ...others, [decisionsName]: stored } : others;
 }

@@ -4,8 +4,8 @@ import { severities, severityWords } from './ncr.ts';
 /** The field with the inspector's decisions about the report's failures. */
 export const decisionsName = 'nonConformances';
 
-export const raised = 'NCR raised';
-export const refused = 'Not an NCR';
+export const raisedOption = 'NCR raised';
+export const refusedOption = 'Not an NCR';
 
 /**
  * The inspector's decisions about failures of the report, one row each. `path` identifies the failure and is hidden
@@ -21,7 +21,7 @@ export const decisionsField = {
   columns: [
     { name: 'path', kind: 'text' },
     { name: 'about', kind: 'text' },
-    { name: 'decision', kind: 'choice', options: [raised, refused], alarming: raised },
+    { name: 'decision', kind: 'choice', options: [raisedOption, refusedOption], alarming: raisedOption },
     { name: 'severity', kind: 'choice', options: severities, optionLabels: severityWords },
     { name: 'requirement', kind: 'text' },
     { name: 'found', kind: 'longText' },

@@ -2,22 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { unjudgedTest } from '#domain/testing/judgedTest.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import type { KnownBatch } from '#domain/equipment/batch.ts';
-import { nothingKnown } from '#domain/equipment/judgeUsed.ts';
+import { noKnownEquipment } from '#domain/equipment/judgeUsed.ts';
 import { finalInspectionReport } from '#domain/finalInspection/finalInspectionReport.ts';
-import { inMicrometres } from '#domain/measurement/film/reading.ts';
+import { readingsInMicrometres } from '#domain/measurement/film/reading.ts';
 import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
-import type { Unjudged } from '#domain/measurement/inspections/test.ts';
+import type { UnjudgedTest } from '#domain/measurement/inspections/test.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { judgeReport } from '#domain/reports/judge.ts';
-import { decidedFailures, decisionOn, failuresOnDevice, withoutStaleDecisions } from './decisions.ts';
-import { decisionsName, raised, refused } from './decisionsField.ts';
+import { decidedFailures, decisionRowOf, failuresOnDevice, withoutStaleDecisions } from './decisions.ts';
+import { decisionsName, raisedOption, refusedOption } from './decisionsField.ts';
 import { failuresOf } from './failures.ts';
 import { isOverdue, reminderOn } from './ncr.ts';
 
 const thickness = unjudgedTest({
   areaCode: 'Shell 1',
   coatNo: '2',
-  readings: { readings: inMicrometres([60, 62, 80, 150]) },
+  readings: { readings: readingsInMicrometres([60, 62, 80, 150]) },
 });
 const answers = (more: AnyAnswers = {}, of = thickness): AnyAnswers => ({
   date: '2026-11-21',
@@ -46,37 +46,37 @@ describe('The failures of a report', () => {
   });
 
   test('propose a severity by how far the figure is out: minor within 10 %, major beyond, critical where a coat comes off', () => {
-    const of = (readings: number[]) => ({ ...thickness, readings: { readings: inMicrometres(readings) } });
-    const severityOf = (one: Unjudged) => found(answers({}, one))[0]?.severity;
+    const of = (readings: number[]) => ({ ...thickness, readings: { readings: readingsInMicrometres(readings) } });
+    const severityOf = (one: UnjudgedTest) => found(answers({}, one))[0]?.severity;
     expect([severityOf(of([70, 80])), severityOf(of([60, 80])), severityOf(of([70, 150]))]).toEqual([
       'minor',
       'major',
       'major',
     ]);
-    const pulls = (mpa: string): Unjudged => ({
+    const pulls = (mpa: string): UnjudgedTest => ({
       ...thickness,
       kind: 'adhesion',
       requirement: { minMpa: '5', needed: '1' },
       readings: { rows: [{ mpa }] },
     });
     expect([severityOf(pulls('4.8')), severityOf(pulls('2'))]).toEqual(['minor', 'critical']);
-    const byMean = (...mpa: string[]): Unjudged => ({
+    const byMean = (...mpa: string[]): UnjudgedTest => ({
       ...pulls(''),
       requirement: { minMpa: '5', needed: '2', by: 'mean' },
       readings: { rows: mpa.map((one) => ({ mpa: one })) },
     });
     expect([severityOf(byMean('4.9', '5')), severityOf(byMean('3', '3'))]).toEqual(['minor', 'critical']);
-    const check = (value: number): Unjudged => ({
+    const check = (value: number): UnjudgedTest => ({
       ...thickness,
       kind: 'gaugeCheck',
       requirement: { shimUm: '250', gaugeAccuracyPercent: '3', shimAccuracyPercent: '1' },
-      readings: { readings: inMicrometres([value]) },
+      readings: { readings: readingsInMicrometres([value]) },
     });
     expect([severityOf(check(258.1)), severityOf(check(280))]).toEqual(['minor', 'major']);
   });
 
   test('are a test that the rules pass and the inspector rejects, with the reason', () => {
-    const passed = { ...thickness, readings: { readings: inMicrometres([80, 90]) } };
+    const passed = { ...thickness, readings: { readings: readingsInMicrometres([80, 90]) } };
     const override = { decision: 'No', reason: 'The gauge is in doubt', by: 'asha', at: thickness.at } as const;
     const of = answers({ inspectionTests: [{ ...passed, verdict: judgeTest(passed, 'device'), override }] });
     expect(found(of)).toMatchObject([
@@ -101,10 +101,10 @@ describe('The failures of a report', () => {
     ]);
     expect(found(answers(plain)).map(({ path }) => path)).toEqual(['inspectionTests/test-0001/failed']);
     const ofFigures = ['thicknessVerdict//failed'];
-    const pathsBeside = (of: Unjudged, typed: AnyAnswers = plain) => {
+    const pathsBeside = (of: UnjudgedTest, typed: AnyAnswers = plain) => {
       const both = answers(typed, of);
       const paths = found(both).map(({ path }) => path);
-      expect(failuresOnDevice(dailyReport, both, nothingKnown).map(({ path }) => path)).toEqual(paths);
+      expect(failuresOnDevice(dailyReport, both, noKnownEquipment).map(({ path }) => path)).toEqual(paths);
       return paths;
     };
     const good = [{ value: 80, unit: 'µm' as const }];
@@ -137,7 +137,7 @@ describe('The failures of a report', () => {
 
   test('tell how far a failed area goes and its m², which are no failures of their own', () => {
     const spot = (um: number) => ({ readings: [um, um, um].map((value) => ({ value, unit: 'µm' as const })) });
-    const low: Unjudged = {
+    const low: UnjudgedTest = {
       ...thickness,
       requirement: { scheme: 'sspcPa2', minUm: '75', surface: '8' },
       readings: {
@@ -175,7 +175,7 @@ describe('The failures of a report', () => {
   });
 
   test('are one of the air, whether work went on against the rows of the report or against readings after them', () => {
-    const fifth: Unjudged = {
+    const fifth: UnjudgedTest = {
       ...thickness,
       testId: 'test-0005',
       kind: 'ambientLog',
@@ -187,7 +187,7 @@ describe('The failures of a report', () => {
     const alone = found(answers({}, fifth));
     expect(alone).toMatchObject([{ path: 'ambientVerdicts//failed', about: 'Ambient log' }]);
     // Before, such readings failed by themselves, as a test does.
-    const ofBefore = { path: 'inspectionTests/test-0005/failed', decision: refused, reason: 'Heated since then' };
+    const ofBefore = { path: 'inspectionTests/test-0005/failed', decision: refusedOption, reason: 'Heated since then' };
     expect(decidedFailures({ [decisionsName]: [ofBefore] }, alone, [])).toMatchObject([{ as: 'refused' }]);
     const ambientConditions = [{ ...row, okToWork: 'Yes' }, {}, {}, {}];
     const [day, ...others] = found(answers({ ambientConditions }, fifth));
@@ -267,7 +267,7 @@ describe('The failures of a report', () => {
   test('are an instrument that was overdue when a test was made, apart from the test and once for all that name it', () => {
     const instrument = { serialNo: 'PT 1', dueOn: '2026-11-01' };
     const low = { ...thickness, instrument };
-    const met: Unjudged = { ...low, testId: 'test-0002', readings: { readings: inMicrometres([80, 90]) } };
+    const met: UnjudgedTest = { ...low, testId: 'test-0002', readings: { readings: readingsInMicrometres([80, 90]) } };
     const inspectionTests = [low, met].map((one) => ({ ...one, verdict: judgeTest(one, 'device') }));
     const of: AnyAnswers = { date: '2026-11-21', gaugeNumber: 'PT1', inspectionTests };
     const calibrations = [{ calibratedOn: '2025-11-01', dueOn: '2026-11-01' }];
@@ -283,7 +283,11 @@ describe('The failures of a report', () => {
 
   test('of a batch keep their decision as long as the device finds them, or knows no batches', () => {
     const path = 'usedBatches/A PENGUARDPRIMER B100/failed';
-    const of = { date: '2026-11-21', batch_partA: 'B-100', [decisionsName]: [{ path, decision: raised } as const] };
+    const of = {
+      date: '2026-11-21',
+      batch_partA: 'B-100',
+      [decisionsName]: [{ path, decision: raisedOption } as const],
+    };
     expect(withoutStaleDecisions(dailyReport, of, known)).toEqual(of);
     expect(withoutStaleDecisions(dailyReport, of)).toEqual(of);
     expect(withoutStaleDecisions(dailyReport, { ...of, date: '2026-11-01' }, known)).not.toHaveProperty(decisionsName);
@@ -296,19 +300,20 @@ describe('The failures of a report', () => {
     };
     const failed = { path: 'inspectionTests/test-0001/failed' };
     expect(decide([])).toEqual([['failed', 'proposed']]);
-    expect(decide([{ ...failed, decision: raised }])).toEqual([['failed', 'raised']]);
-    expect(decide([{ ...failed, decision: refused, reason: 'Readings on a weld' }])).toEqual([['failed', 'refused']]);
-    expect(decide([{ ...failed, decision: refused, reason: 'no' }])).toEqual([['failed', 'proposed']]);
-    expect(decide([{ path: 'inspectionTests/gone/failed', about: 'Thickness', decision: raised }])).toContainEqual([
-      'failed',
-      'raised',
+    expect(decide([{ ...failed, decision: raisedOption }])).toEqual([['failed', 'raised']]);
+    expect(decide([{ ...failed, decision: refusedOption, reason: 'Readings on a weld' }])).toEqual([
+      ['failed', 'refused'],
     ]);
+    expect(decide([{ ...failed, decision: refusedOption, reason: 'no' }])).toEqual([['failed', 'proposed']]);
+    expect(
+      decide([{ path: 'inspectionTests/gone/failed', about: 'Thickness', decision: raisedOption }]),
+    ).toContainEqual(['failed', 'raised']);
   });
 
   test('of readings of air and steel are decided as a device of before decided them, row by row', () => {
     const rows = [
-      { path: 'ambientVerdicts/0/failed', decision: refused, reason: 'Heated since then' },
-      { path: 'ambientVerdicts/2/failed', decision: raised },
+      { path: 'ambientVerdicts/0/failed', decision: refusedOption, reason: 'Heated since then' },
+      { path: 'ambientVerdicts/2/failed', decision: raisedOption },
     ];
     const going = { ...row, okToWork: 'Yes' };
     const of = { ambientConditions: [going, {}, going, {}], [decisionsName]: rows } as AnyAnswers;
@@ -320,8 +325,8 @@ describe('The failures of a report', () => {
   test('are decided as a device of before decided them, finding by finding: what was raised goes before what was refused', () => {
     const of = answers({
       [decisionsName]: [
-        { path: 'inspectionTests/test-0001/underMinimum', decision: raised },
-        { path: 'inspectionTests/test-0001/overMaximum', decision: refused, reason: 'Readings on a weld' },
+        { path: 'inspectionTests/test-0001/underMinimum', decision: raisedOption },
+        { path: 'inspectionTests/test-0001/overMaximum', decision: refusedOption, reason: 'Readings on a weld' },
       ],
     });
     expect(decidedFailures(of, found(of), [])).toMatchObject([
@@ -339,7 +344,7 @@ test('An NCR begins with what had failed when its report was sent, however early
   const first = early.find(({ path }) => path === low);
   if (!first) throw new Error('One low reading fails.');
   const begun = (more: object, seen = found) => {
-    const of = answers({ [decisionsName]: [{ ...decisionOn(first, raised), ...more }] });
+    const of = answers({ [decisionsName]: [{ ...decisionRowOf(first, raisedOption), ...more }] });
     return decidedFailures(of, seen(of), failuresOf(dailyReport, of)).find(({ path }) => path === low);
   };
   const words = { found: expect.stringContaining('2 readings under 75 µm'), area: 'Shell 1', coat: '2' };
@@ -350,8 +355,8 @@ test('An NCR begins with what had failed when its report was sent, however early
 });
 
 test('A decision about what does not fail any more is not sent', () => {
-  const decided = { path: 'inspectionTests/test-0001/failed', decision: raised } as const;
-  const rows = { [decisionsName]: [decided, { path: 'inspectionTests/test-0009/failed', decision: raised }] };
+  const decided = { path: 'inspectionTests/test-0001/failed', decision: raisedOption } as const;
+  const rows = { [decisionsName]: [decided, { path: 'inspectionTests/test-0009/failed', decision: raisedOption }] };
   expect(withoutStaleDecisions(dailyReport, answers(rows))[decisionsName]).toEqual([decided]);
   expect(withoutStaleDecisions(dailyReport, { ...rows, date: '2026-11-21' })).toEqual({ date: '2026-11-21' });
 });

@@ -1,15 +1,15 @@
 import { batchComponents } from '#domain/equipment/batch.ts';
-import type { UsedVerdict } from '#domain/equipment/judgeUsed.ts';
-import { writtenDay } from '#domain/measurement/calendar.ts';
-import { decisionOf, isJudged } from '#domain/measurement/climate/ambientRows.ts';
-import { extentCode, failedPart } from '#domain/measurement/film/pa2Extent.ts';
-import { type PaintAbout, paintTitles } from '#domain/measurement/paint/paintVerdict.ts';
+import type { UsedItemVerdict } from '#domain/equipment/judgeUsed.ts';
+import { formatDay } from '#domain/measurement/calendar.ts';
+import { okToWorkDecision, isJudged } from '#domain/measurement/climate/ambientRows.ts';
+import { extentFindingCode, failedPartFindingCode } from '#domain/measurement/film/pa2Extent.ts';
+import { type PaintSubject, paintTitles } from '#domain/measurement/paint/paintVerdict.ts';
 import { requirementWords } from '#domain/measurement/inspections/answered.ts';
-import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
-import { decisionOn, decisionWords } from '#domain/measurement/inspections/decision.ts';
-import { isOfFurtherReadings, type Test, type TestKind } from '#domain/measurement/inspections/test.ts';
+import { testDefinitions } from '#domain/measurement/inspections/testDefinitions.ts';
+import { contradictoryOverride, decisionWords } from '#domain/measurement/inspections/decision.ts';
+import { isFurtherReadingsLog, type Test, type TestKind } from '#domain/measurement/inspections/test.ts';
 import { productNames } from '#domain/measurement/requirements.ts';
-import { type Finding, type JudgedAnswer, placed, type Verdict } from '#domain/measurement/verdict.ts';
+import { type Finding, type ServerVerdicts, findingsAtPlace, type Verdict } from '#domain/measurement/verdict.ts';
 import { recallKey, recallKeys } from '#domain/recall/recallKey.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { ambientRowsIn, answerIn, verdictsIn } from '#domain/reports/byField.ts';
@@ -21,10 +21,10 @@ import type {
   ThicknessField,
   VerdictsField,
 } from '#domain/reports/fieldKinds.ts';
-import { namingFields } from '#domain/reports/judge.ts';
+import { usedItemFieldsOf } from '#domain/reports/judge.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
-import { ofFields } from '#domain/reports/ofFields.ts';
-import { isOfOverdueGauge, ofReadings } from '#domain/reports/outcome.ts';
+import { memoizeByFields } from '#domain/reports/memoizeByFields.ts';
+import { hasOverdueGauge, readingsFailurePath } from '#domain/reports/outcome.ts';
 import { limitWords } from '#domain/measurement/limitWords.ts';
 import { severities, type Severity } from './ncr.ts';
 import { proposedSeverity } from './severity.ts';
@@ -64,13 +64,13 @@ const pathOf = (field: string, item: string) => `${field}/${item}/failed`;
 
 /** What a failure is about, the beginning of its path: two paths with the same subject are one failure. */
 export const subjectOf = (path: string) =>
-  path.startsWith(`${ofReadings}/`) ? `${ofReadings}/` : path.slice(0, path.lastIndexOf('/') + 1);
+  path.startsWith(`${readingsFailurePath}/`) ? `${readingsFailurePath}/` : path.slice(0, path.lastIndexOf('/') + 1);
 
 /** What a failure is about, by its path and by those of before: an NCR about any of these is an NCR of this failure. */
 export const subjectsOf = ({ path, before = [] }: Pick<Failure, 'path' | 'before'>) => [path, ...before].map(subjectOf);
 
 /** The beginning of a photo's name, which assigns a photo of the report to a failure outside of tests. */
-export const photoMark = (path: string) => `failure-${path.replace(/[^A-Za-z0-9]+/g, '-')}-`;
+export const failurePhotoPrefix = (path: string) => `failure-${path.replace(/[^A-Za-z0-9]+/g, '-')}-`;
 
 const textIn = (answers: AnyAnswers, name: string) => {
   const answer = answers[name];
@@ -80,8 +80,8 @@ const textIn = (answers: AnyAnswers, name: string) => {
 /** What failed by one verdict, however many findings say so: nobody wants an NCR of a spot and one of its area. */
 function failuresIn(field: string, item: string, verdict: Failed, place: Place): Failure[] {
   if (verdict.outcome !== 'fail') return [];
-  const breaches = verdict.findings.filter(({ kind, code }) => kind === 'breach' && code !== extentCode);
-  const extents = verdict.findings.filter(({ code }) => code === extentCode || code === failedPart);
+  const breaches = verdict.findings.filter(({ kind, code }) => kind === 'breach' && code !== extentFindingCode);
+  const extents = verdict.findings.filter(({ code }) => code === extentFindingCode || code === failedPartFindingCode);
   return [
     {
       requirement: limitWords(verdict.limits),
@@ -98,7 +98,7 @@ const isOfGaugeAlone = ({ code }: Finding) => code === 'gaugeOverdue';
 
 /** A test that the rules did not fail, and the inspector rejects. How far it is out, only the inspector can tell. */
 function ofRejected(field: string, test: Test, place: Pick<Failure, 'about' | 'area' | 'coat'>): Failure[] {
-  if (decisionOn(test)?.decision !== 'No') return [];
+  if (contradictoryOverride(test)?.decision !== 'No') return [];
   const { testId, kind, at, photos = [] } = test;
   return [
     {
@@ -113,18 +113,18 @@ function ofRejected(field: string, test: Test, place: Pick<Failure, 'about' | 'a
 }
 
 /** What a test failed, and apart from it an instrument whose calibration was overdue when the test was made. */
-function ofTests(field: TestsField, answers: AnyAnswers, judged: JudgedAnswer | undefined): Failure[] {
+function ofTests(field: TestsField, answers: AnyAnswers, judged: ServerVerdicts | undefined): Failure[] {
   const verdicts = verdictsIn(judged, field) ?? [];
   return (answerIn(answers, field) ?? []).flatMap((test, at) => {
     const { testId, kind, areaCode = '', coatNo = '', photos = [], instrument = {} } = test;
     const verdict = verdicts[at] ?? test.verdict;
-    const isOverdue = isOfOverdueGauge(verdict);
+    const isOverdue = hasOverdueGauge(verdict);
     const ofFilm = isOverdue ? verdict.findings.filter((one) => !isOfGaugeAlone(one)) : verdict.findings;
     const place = { area: areaCode || textIn(answers, 'descriptionofarea'), coat: coatNo };
-    const about = kindsOfTest[kind].title;
+    const about = testDefinitions[kind].title;
     const found = { ...verdict, findings: ofFilm };
-    const failed = isOfFurtherReadings(test)
-      ? failuresIn(ofReadings, '', found, { ...place, about, before: [pathOf(field.name, testId)] })
+    const failed = isFurtherReadingsLog(test)
+      ? failuresIn(readingsFailurePath, '', found, { ...place, about, before: [pathOf(field.name, testId)] })
       : failuresIn(field.name, testId, found, {
           ...place,
           about,
@@ -146,39 +146,41 @@ function ofTests(field: TestsField, answers: AnyAnswers, judged: JudgedAnswer | 
  * Work that went on against the readings of the day, once for all of them. If work stopped there is no failure, because
  * the rule was followed.
  */
-function ofRows(field: VerdictsField, answers: AnyAnswers, judged: JudgedAnswer | undefined): Failure[] {
+function ofRows(field: VerdictsField, answers: AnyAnswers, judged: ServerVerdicts | undefined): Failure[] {
   const rows = ambientRowsIn(answers, field);
   const verdicts = verdictsIn(judged, field) ?? answerIn(answers, field) ?? [];
   const failed = verdicts.flatMap((verdict, at) =>
-    isJudged(verdict) && verdict.outcome === 'fail' && decisionOf(rows[at] ?? {}) === 'Yes' ? [{ verdict, at }] : [],
+    isJudged(verdict) && verdict.outcome === 'fail' && okToWorkDecision(rows[at] ?? {}) === 'Yes'
+      ? [{ verdict, at }]
+      : [],
   );
   const [first, ...more] = failed;
   if (!first) return [];
-  const findings = failed.flatMap(({ verdict, at }) => placed({ row: at, of: 'reading' }, verdict.findings));
+  const findings = failed.flatMap(({ verdict, at }) => findingsAtPlace({ row: at, of: 'reading' }, verdict.findings));
   const numbers = failed.map(({ at }) => at + 1).join(', ');
   const about = `Ambient conditions, ${more.length > 0 ? 'readings' : 'reading'} ${numbers}`;
-  return failuresIn(ofReadings, '', { ...first.verdict, findings }, { about, ...placeOf(answers) });
+  return failuresIn(readingsFailurePath, '', { ...first.verdict, findings }, { about, ...placeOf(answers) });
 }
 
 /** The verdict on the thickness figures of a report without tests of its film. */
-function ofThickness(field: ThicknessField, answers: AnyAnswers, judged: JudgedAnswer | undefined): Failure[] {
-  const about = { about: kindsOfTest.dft.title, ...placeOf(answers) };
+function ofThickness(field: ThicknessField, answers: AnyAnswers, judged: ServerVerdicts | undefined): Failure[] {
+  const about = { about: testDefinitions.dft.title, ...placeOf(answers) };
   return (verdictsIn(judged, field) ?? []).flatMap((verdict) => failuresIn(field.name, '', verdict, about));
 }
 
 /** Whether a failure is that of the thickness figures. */
-export function isOfThickness({ fields }: Kind, { path }: Pick<Failure, 'path'>): boolean {
+export function isThicknessFailure({ fields }: Kind, { path }: Pick<Failure, 'path'>): boolean {
   return fields.some((field) => field.kind === 'thickness' && path === pathOf(field.name, ''));
 }
 
 /** The part of a mix whose shelf life a verdict on paint is about. */
-const partOf: Readonly<Partial<Record<PaintAbout, 'A' | 'B'>>> = { shelfLifeA: 'A', shelfLifeB: 'B' };
+const partOf: Readonly<Partial<Record<PaintSubject, 'A' | 'B'>>> = { shelfLifeA: 'A', shelfLifeB: 'B' };
 
 /**
  * What is said of the paint. An expired tin of a known batch is a failure of that batch, whichever report says it, and
  * the same one that the register tells of.
  */
-function ofPaint(kind: Kind, field: PaintField, answers: AnyAnswers, judged: JudgedAnswer | undefined): Failure[] {
+function ofPaint(kind: Kind, field: PaintField, answers: AnyAnswers, judged: ServerVerdicts | undefined): Failure[] {
   const stored = usedIn(kind, judged).filter(isOfBatch);
   const verdicts = verdictsIn(judged, field) ?? answerIn(answers, field) ?? [];
   // A mix used too long is told, and proposes no NCR by itself. Source: trade.md, section 14.
@@ -195,11 +197,11 @@ function ofPaint(kind: Kind, field: PaintField, answers: AnyAnswers, judged: Jud
   });
 }
 
-type BatchVerdict = Extract<UsedVerdict, { figures: { component: unknown } }>;
-type GaugeVerdict = Extract<UsedVerdict, { figures: { dueOn: unknown } }>;
+type BatchVerdict = Extract<UsedItemVerdict, { figures: { component: unknown } }>;
+type GaugeVerdict = Extract<UsedItemVerdict, { figures: { dueOn: unknown } }>;
 
-const isOfBatch = (verdict: UsedVerdict): verdict is BatchVerdict => 'component' in verdict.figures;
-const isOfGauge = (verdict: UsedVerdict): verdict is GaugeVerdict => 'dueOn' in verdict.figures;
+const isOfBatch = (verdict: UsedItemVerdict): verdict is BatchVerdict => 'component' in verdict.figures;
+const isOfGauge = (verdict: UsedItemVerdict): verdict is GaugeVerdict => 'dueOn' in verdict.figures;
 
 /**
  * They stand for the field in the path of a batch's and of an instrument's failure: named in two fields, moved to
@@ -216,24 +218,24 @@ const itemOf = ({
   [component, recallKey(productName), recallKey(named)].join(' ');
 
 /** Whether a decision is about a batch, which a device without the register cannot judge. */
-export const isAboutBatch = (path: string) => path.startsWith(`${batches}/`);
+export const isBatchFailure = (path: string) => path.startsWith(`${batches}/`);
 
 /** Whether a failure is a batch's or an instrument's own, and so the same one in every report that used it. */
-export const isOfEquipment = (path: string) => isAboutBatch(path) || path.startsWith(`${gauges}/`);
+export const isEquipmentFailure = (path: string) => isBatchFailure(path) || path.startsWith(`${gauges}/`);
 
 /** What a kind's fields name as used, with the verdicts on it. */
-const usedIn = (kind: Kind, judged: JudgedAnswer | undefined): readonly UsedVerdict[] =>
-  namingFields(kind).flatMap(({ field }) =>
+const usedIn = (kind: Kind, judged: ServerVerdicts | undefined): readonly UsedItemVerdict[] =>
+  usedItemFieldsOf(kind).flatMap(({ field }) =>
     field.kind === 'text' || field.kind === 'rows' ? (verdictsIn(judged, field) ?? []) : [],
   );
 
 /** Batches of the register that were quarantined or expired on the report's day. */
-function ofBatches(kind: Kind, answers: AnyAnswers, judged: JudgedAnswer | undefined): Failure[] {
+function ofBatches(kind: Kind, answers: AnyAnswers, judged: ServerVerdicts | undefined): Failure[] {
   return usedIn(kind, judged)
     .filter(isOfBatch)
     .flatMap((verdict) => {
       const { named, productName, component, expiresOn } = verdict.figures;
-      const until = expiresOn === null ? '' : `, usable until ${writtenDay(expiresOn)}`;
+      const until = expiresOn === null ? '' : `, usable until ${formatDay(expiresOn)}`;
       return failuresIn(batches, itemOf(verdict.figures), verdict, {
         about: `Batch ${named}, ${batchComponents[component]} of ${productName}`,
         requirement: `Not in quarantine${until}`,
@@ -252,7 +254,7 @@ function ofGauge(named: string, verdict: Failed, place: Pick<Failure, 'area' | '
 }
 
 /** Instruments whose calibration was overdue on the report's day, by a field that names them. */
-function ofGauges(kind: Kind, answers: AnyAnswers, judged: JudgedAnswer | undefined): Failure[] {
+function ofGauges(kind: Kind, answers: AnyAnswers, judged: ServerVerdicts | undefined): Failure[] {
   const used = usedIn(kind, judged).filter(isOfGauge);
   return used.flatMap((verdict) => ofGauge(verdict.figures.named, verdict, placeOf(answers)));
 }
@@ -273,11 +275,11 @@ function ofWholeDay(one: Failure, other: Failure): Failure {
 }
 
 /** Each failure once: those of a day's readings together, of any other path the first. */
-export function eachOnce(failures: readonly Failure[]): Failure[] {
+export function uniqueFailures(failures: readonly Failure[]): Failure[] {
   const byPath = new Map<string, Failure>();
   for (const failure of failures) {
     const failing = byPath.get(failure.path);
-    const isOfDay = subjectOf(failure.path) === `${ofReadings}/`;
+    const isOfDay = subjectOf(failure.path) === `${readingsFailurePath}/`;
     if (!failing) byPath.set(failure.path, failure);
     else if (isOfDay) byPath.set(failure.path, ofWholeDay(failing, failure));
   }
@@ -315,7 +317,7 @@ const isResult = (field: Field): field is ChoiceField =>
   field.kind === 'choice' && field.listedAs === 'result' && field.group !== undefined && field.alarming !== undefined;
 
 /** The fields of a kind that can hold a failure. */
-const failingFields = ofFields(({ fields }: Kind) =>
+const failingFields = memoizeByFields(({ fields }: Kind) =>
   fields.flatMap((field): (TestsField | VerdictsField | PaintField | ThicknessField | Result)[] => {
     const { kind } = field;
     if (kind === 'tests' || kind === 'verdicts' || kind === 'paint' || kind === 'thickness') return [field];
@@ -330,7 +332,7 @@ const failingFields = ofFields(({ fields }: Kind) =>
  * in the form's order, then batches and instruments. `judged` are the verdicts on receipt, or the device's. Source:
  * trade.md, 6.2 and 14.
  */
-export function failuresOf(kind: Kind, answers: AnyAnswers, judged?: JudgedAnswer): Failure[] {
+export function failuresOf(kind: Kind, answers: AnyAnswers, judged?: ServerVerdicts): Failure[] {
   const failed = failingFields(kind).flatMap((field): Failure[] => {
     switch (field.kind) {
       case 'tests':
@@ -345,5 +347,5 @@ export function failuresOf(kind: Kind, answers: AnyAnswers, judged?: JudgedAnswe
         return ofResult(field, answers);
     }
   });
-  return eachOnce([...failed, ...ofBatches(kind, answers, judged), ...ofGauges(kind, answers, judged)]);
+  return uniqueFailures([...failed, ...ofBatches(kind, answers, judged), ...ofGauges(kind, answers, judged)]);
 }

@@ -67,7 +67,11 @@ export function isOpenNcr(state: NcrState): boolean {
 }
 
 /** The states in which the responsible person has something to do, and is reminded of it. */
-export const waitingForRepair = ['open', 'actionAgreed', 'rejectedClosure'] as const satisfies readonly NcrState[];
+export const ncrStatesAwaitingRepair = [
+  'open',
+  'actionAgreed',
+  'rejectedClosure',
+] as const satisfies readonly NcrState[];
 
 /** The first reminder goes out this many days before the due date. */
 export const remindDaysBefore = 3;
@@ -93,8 +97,8 @@ export function isOverdue({ state, dueOn }: { state: NcrState; dueOn: string | n
 }
 
 /** What an NCR asks of those whose step comes next: of reviewers, or of the client's admins. */
-export const ncrAsks = ['agreement', 'verification', 'consent'] as const;
-export type NcrAsks = (typeof ncrAsks)[number];
+export const ncrRequests = ['agreement', 'verification', 'consent'] as const;
+export type NcrRequest = (typeof ncrRequests)[number];
 
 /** The purpose of an NCR's file: to show what was found, the repair, or that all is well now. */
 export const ncrFilePurposes = ['found', 'repair', 'closure'] as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  agreesAlone,
+  isSelfAgreement,
   dispositions,
   type NcrActor,
   type NcrFacts,
@@ -81,8 +81,8 @@ describe('A non-conformance report', () => {
     // The only reviewer agrees it alone: nobody else could.
     const alone = { ...open, reviewers: ['meera'] };
     expect(ncrStepsFor(alone, responsible)).toEqual(['agree']);
-    expect(agreesAlone(alone, responsible)).toBe(true);
-    expect([agreesAlone(alone, reviewer), agreesAlone(open, responsible)]).toEqual([false, false]);
+    expect(isSelfAgreement(alone, responsible)).toBe(true);
+    expect([isSelfAgreement(alone, reviewer), isSelfAgreement(open, responsible)]).toEqual([false, false]);
   });
 
   test('is closed with evidence, by a reviewer who did not do the repair', () => {

@@ -88,7 +88,7 @@ const isOwnAction = ({ proposedBy }: NcrFacts, { uid, isResponsible }: NcrActor)
  * Whether a reviewer agrees an action of their own, because nobody else may review. Where there is another reviewer,
  * nobody does.
  */
-export const agreesAlone = (ncr: NcrFacts, actor: NcrActor): boolean =>
+export const isSelfAgreement = (ncr: NcrFacts, actor: NcrActor): boolean =>
   actor.mayReview && isOwnAction(ncr, actor) && ncr.reviewers.every((uid) => uid === actor.uid);
 
 /**
@@ -97,14 +97,14 @@ export const agreesAlone = (ncr: NcrFacts, actor: NcrActor): boolean =>
  */
 const propose: Rule = {
   next: 'open',
-  asks: (ncr, actor, input) => only(actor.isResponsible && !agreesAlone(ncr, actor)) ?? noAction(ncr, input),
+  asks: (ncr, actor, input) => only(actor.isResponsible && !isSelfAgreement(ncr, actor)) ?? noAction(ncr, input),
 };
 /** Nobody agrees an action of their own while another may review. Any other reviewer needs no proposal. */
 const agree: Rule = {
   next: 'actionAgreed',
   asks: (ncr, actor, input) => {
     if (!actor.mayReview) return actor.isResponsible ? 'ownProposal' : 'notAllowed';
-    if (isOwnAction(ncr, actor) && !agreesAlone(ncr, actor)) return 'ownAction';
+    if (isOwnAction(ncr, actor) && !isSelfAgreement(ncr, actor)) return 'ownAction';
     return noAction(ncr, input);
   },
 };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Becomes, type ManagedAccount, mayManage, objectionTo } from './changes.ts';
+import { type AccountAfterChange, type ManagedAccount, mayManage, objectionTo } from './changes.ts';
 import type { Person } from './permissions.ts';
-import { roles, rowOf, setUpRole } from './roles.ts';
+import { roles, rowOf, setUpCodeRole } from './roles.ts';
 import { admin, inspector, superuser } from '#domain/testing/people.ts';
 
 const account = (person: Person, isActive = true): ManagedAccount => ({ ...person, isActive });
@@ -38,7 +38,7 @@ describe('A role', () => {
     expect(roles.map((role) => rowOf(role).gives)).toEqual([[], ['user', 'admin'], ['user', 'admin'], []]);
     const given = new Set(roles.flatMap((role) => rowOf(role).gives));
     // Any other that nobody gives could be had by nobody.
-    expect(roles.filter((role) => !given.has(role) && !rowOf(role).isNobodys)).toEqual([setUpRole]);
+    expect(roles.filter((role) => !given.has(role) && !rowOf(role).isNobodys)).toEqual([setUpCodeRole]);
     const after = { role: 'admin', clientId: 'one', isActive: true } as const;
     expect(objectionTo(admin, account(inspector), after, many)).toBeUndefined();
   });
@@ -53,7 +53,7 @@ describe('A role', () => {
 });
 
 /** Every way for an account to stop being an active one of its role and client. */
-const waysToGo: [string, Becomes][] = [
+const waysToGo: [string, AccountAfterChange][] = [
   ['remove', null],
   ['switch off', { role: 'admin', clientId: 'one', isActive: false }],
   ['demote', { role: 'user', clientId: 'one', isActive: true }],

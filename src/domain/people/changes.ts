@@ -5,10 +5,10 @@ import { type Role, rowOf } from './roles.ts';
 export type ManagedAccount = { uid: string; role: Role; clientId: string | null; isActive: boolean };
 
 /** The account after the change. Null when it is removed. */
-export type Becomes = Pick<ManagedAccount, 'role' | 'clientId' | 'isActive'> | null;
+export type AccountAfterChange = Pick<ManagedAccount, 'role' | 'clientId' | 'isActive'> | null;
 
 /** How many other active accounts share an account's role, and how many of those its client. */
-export type Others = { ofRole: number; ofClient: number };
+export type OtherAccountCounts = { ofRole: number; ofClient: number };
 
 /**
  * Whether a person may change or remove an account: anybody's, or one of their own client. Nobody may manage the shared
@@ -22,15 +22,15 @@ export function mayManage(person: Person, account: Pick<ManagedAccount, 'role' |
 }
 
 /** Why a change is refused. */
-export type Objection = 'roleNotYours' | 'clientNeeded' | 'ownAccount' | 'lastAdmin' | 'lastSuperuser';
+export type AccountChangeObjection = 'roleNotYours' | 'clientNeeded' | 'ownAccount' | 'lastAdmin' | 'lastSuperuser';
 
 /** Whether an account that was active loses its role, its client or its way in. */
-export function losesPlace(before: ManagedAccount, after: Becomes): boolean {
+export function losesRoleOrAccess(before: ManagedAccount, after: AccountAfterChange): boolean {
   if (!before.isActive) return false;
   return after === null || after.role !== before.role || !after.isActive || after.clientId !== before.clientId;
 }
 
-function lacksClient(before: ManagedAccount, after: Exclude<Becomes, null>): boolean {
+function lacksClient(before: ManagedAccount, after: Exclude<AccountAfterChange, null>): boolean {
   if (seesEverything(after) || after.clientId !== null) return false;
   // A user who never had a client may stay without one.
   return rowOf(after.role).managesOthers || rowOf(before.role).managesOthers || before.clientId !== null;
@@ -44,13 +44,13 @@ function lacksClient(before: ManagedAccount, after: Exclude<Becomes, null>): boo
 export function objectionTo(
   person: Person,
   before: ManagedAccount,
-  after: Becomes,
-  others: Others,
-): Objection | undefined {
+  after: AccountAfterChange,
+  others: OtherAccountCounts,
+): AccountChangeObjection | undefined {
   if (after && after.role !== before.role && !rowOf(person.role).gives.includes(after.role)) return 'roleNotYours';
   if (after && lacksClient(before, after)) return 'clientNeeded';
   const { lastStays } = rowOf(before.role);
-  const goes = losesPlace(before, after);
+  const goes = losesRoleOrAccess(before, after);
   if (goes && lastStays === 'ofAll' && others.ofRole === 0) return 'lastSuperuser';
   if (seesEverything(person)) return undefined;
   if (person.uid === before.uid && (goes || after === null)) return 'ownAccount';

@@ -4,11 +4,11 @@ import {
   type Action,
   isInScope,
   isOpenWhileEnrolling,
-  isOwnClient,
+  canSeeClient,
   may,
   permissions,
   reportScope,
-  revisionSeen,
+  visibleRevision,
 } from '#domain/people/permissions.ts';
 import { type Role, roles } from '#domain/people/roles.ts';
 import { admin, inspector, superuser } from '#domain/testing/people.ts';
@@ -124,23 +124,23 @@ describe('Reports', () => {
 });
 
 test("An admin's scope is the own client, a superuser's every client", () => {
-  expect(isOwnClient(admin, 'two')).toBe(false);
-  expect(isOwnClient(admin, 'one')).toBe(true);
-  expect(isOwnClient(superuser, 'two')).toBe(true);
+  expect(canSeeClient(admin, 'two')).toBe(false);
+  expect(canSeeClient(admin, 'one')).toBe(true);
+  expect(canSeeClient(superuser, 'two')).toBe(true);
 });
 
 test('A scope of approved reports holds the approved revision of what is reviewed, and what its person wrote as it is', () => {
   const scope = reportScope({ ...admin, seesOnlyApproved: true });
   const report = { clientId: 'one', authorId: 'i', isReviewed: true, revision: 3, approvedRevision: 2 };
   const seen = (more: Partial<typeof report> | { approvedRevision: null }) =>
-    revisionSeen(scope, { ...report, ...more });
+    visibleRevision(scope, { ...report, ...more });
   expect(seen({})).toBe(2);
   expect(seen({ approvedRevision: 3 })).toBe(3);
   expect(seen({ approvedRevision: null })).toBeUndefined();
   expect(seen({ clientId: 'two' })).toBeUndefined();
   expect(seen({ isReviewed: false })).toBe(3);
   expect(seen({ authorId: admin.uid })).toBe(3);
-  for (const person of [superuser, admin]) expect(revisionSeen(reportScope(person), report)).toBe(3);
+  for (const person of [superuser, admin]) expect(visibleRevision(reportScope(person), report)).toBe(3);
   expect(reportScope({ ...inspector, seesOnlyApproved: true })).toEqual({
     authorId: inspector.uid,
     forClient: 'one',
@@ -150,6 +150,6 @@ test('A scope of approved reports holds the approved revision of what is reviewe
 test('A strict scope of approved reports holds nothing of a report that nobody reviews', () => {
   const scope = { clientId: 'one', onlyApprovedFor: 'auditor', strictly: true } as const;
   const report = { clientId: 'one', authorId: 'i', isReviewed: false, revision: 3, approvedRevision: null };
-  expect(revisionSeen(scope, report)).toBeUndefined();
-  expect(revisionSeen(scope, { ...report, isReviewed: true, approvedRevision: 2 })).toBe(2);
+  expect(visibleRevision(scope, report)).toBeUndefined();
+  expect(visibleRevision(scope, { ...report, isReviewed: true, approvedRevision: 2 })).toBe(2);
 });

@@ -128,7 +128,7 @@ export function seesEverything({ role }: Pick<Person, 'role'>): boolean {
 }
 
 /** Whether a person sees what others have filed. */
-export function seesOthers({ role }: Pick<Person, 'role'>): boolean {
+export function seesOthersReports({ role }: Pick<Person, 'role'>): boolean {
   return rowOf(role).sees !== 'own';
 }
 
@@ -137,13 +137,16 @@ export function seesOthers({ role }: Pick<Person, 'role'>): boolean {
  * approved of them; those that `onlyApprovedFor` wrote count as they are. With `strictly`, reports that nobody reviews
  * do not count either.
  */
-export type OnlyApproved = { onlyApprovedFor?: string; strictly?: true };
+export type ApprovalRestriction = { onlyApprovedFor?: string; strictly?: true };
 
 /**
  * The things of one sort that a person may see: all, one client's, or their own. With `forClient`, of their own only
  * those for this client: whoever goes to another client leaves the rest.
  */
-export type Scope = { all: true } | ({ clientId: string } & OnlyApproved) | { authorId: string; forClient?: string };
+export type Scope =
+  | { all: true }
+  | ({ clientId: string } & ApprovalRestriction)
+  | { authorId: string; forClient?: string };
 
 /** The scope of the server itself, and of those who see everything. */
 export const everything: Scope = { all: true };
@@ -155,7 +158,7 @@ export function seesOnlyApproved(role: Role, clientAsks: boolean): boolean {
 }
 
 /** How far a person sees of others' reports only what was approved. */
-export function approvedOnlyFor({ role, uid, seesOnlyApproved: isLimitedTo }: Person): OnlyApproved {
+export function approvalRestrictionOf({ role, uid, seesOnlyApproved: isLimitedTo }: Person): ApprovalRestriction {
   if (!isLimitedTo) return {};
   return { onlyApprovedFor: uid, ...(rowOf(role).onlyApproved === 'strictly' && { strictly: true }) };
 }
@@ -172,13 +175,13 @@ export function actsFor(person: Pick<Person, 'role' | 'clientId'>, clientId: str
 export function reportScope(person: Person): Scope {
   if (seesEverything(person)) return everything;
   const { clientId } = person;
-  if (rowOf(person.role).sees === 'client' && clientId) return { clientId, ...approvedOnlyFor(person) };
+  if (rowOf(person.role).sees === 'client' && clientId) return { clientId, ...approvalRestrictionOf(person) };
   return { authorId: person.uid, ...(clientId !== null && { forClient: clientId }) };
 }
 
 /**
  * Whether the reports of an author for a client lie within a scope. Of each of them it may hold an earlier revision or
- * nothing: see `revisionSeen`.
+ * nothing: see `visibleRevision`.
  */
 export function isInScope(scope: Scope, report: { clientId: string; authorId: string }): boolean {
   if ('all' in scope) return true;
@@ -188,7 +191,7 @@ export function isInScope(scope: Scope, report: { clientId: string; authorId: st
 }
 
 /** A report, as far as a scope needs to know. */
-export type Scoped = {
+export type ScopedReport = {
   clientId: string;
   authorId: string;
   isReviewed: boolean;
@@ -197,18 +200,21 @@ export type Scoped = {
 };
 
 /** Whether a scope holds of a report only what was approved. */
-export function isLimited(scope: Scope, { authorId, isReviewed }: Pick<Scoped, 'authorId' | 'isReviewed'>): boolean {
+export function isRestrictedToApproved(
+  scope: Scope,
+  { authorId, isReviewed }: Pick<ScopedReport, 'authorId' | 'isReviewed'>,
+): boolean {
   if (!('clientId' in scope) || scope.onlyApprovedFor === undefined || authorId === scope.onlyApprovedFor) return false;
   return isReviewed || scope.strictly === true;
 }
 
 /** The revision that a scope holds of a report: its newest or its approved one. Undefined if none. */
-export function revisionSeen(scope: Scope, report: Scoped): number | undefined {
+export function visibleRevision(scope: Scope, report: ScopedReport): number | undefined {
   if (!isInScope(scope, report)) return undefined;
-  return isLimited(scope, report) ? (report.approvedRevision ?? undefined) : report.revision;
+  return isRestrictedToApproved(scope, report) ? (report.approvedRevision ?? undefined) : report.revision;
 }
 
 /** Whether a person may see a client's name and users: any client's, or only their own. */
-export function isOwnClient(person: Person, clientId: string): boolean {
+export function canSeeClient(person: Person, clientId: string): boolean {
   return seesEverything(person) || person.clientId === clientId;
 }

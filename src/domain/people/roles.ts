@@ -73,13 +73,13 @@ export const roleTable = {
 } as const satisfies Readonly<Record<Role, RoleRow>>;
 
 /** The name under which a browser stores the role of whoever is signed in. */
-export const storedRoleName = 'userRole';
+export const roleStorageKey = 'userRole';
 
 /** The role of somebody who registers. */
 export const registeredRole = 'user' satisfies Role;
 
 /** The role that the set-up code gives. It manages the product. */
-export const setUpRole = 'superuser' satisfies Role;
+export const setUpCodeRole = 'superuser' satisfies Role;
 
 /** The properties of a role. */
 export function rowOf(role: Role): RoleRow {

@@ -7,7 +7,7 @@ export const defaultSessionDays = 14;
 export const defaultIdleHours = 12;
 
 /** How many minutes after giving the password nobody is asked for it again. */
-export const confirmedMinutes = 15;
+export const passwordConfirmationMinutes = 15;
 
 /** How many minutes a mailed link works that lets a browser sign in despite too many wrong passwords. */
 export const signInLinkMinutes = 15;
@@ -16,7 +16,7 @@ export const signInLinkMinutes = 15;
  * The moment since which a session must have been used to stay open. Undefined when it never ends from disuse: an
  * inspector may be offline for days.
  */
-export function mustBeUsedSince(role: Role, now: Date, idleHours: number): string | undefined {
+export function sessionIdleCutoff(role: Role, now: Date, idleHours: number): string | undefined {
   return rowOf(role).managesOthers ? new Date(now.getTime() - idleHours * 3_600_000).toISOString() : undefined;
 }
 

@@ -1,9 +1,9 @@
 import { numberOf, writtenFigure } from '#domain/text/figure.ts';
 import type { AnswersOf } from '#domain/reports/answers.ts';
 import type { Section } from '#domain/reports/fieldKinds.ts';
-import { type Question, kindOfReport } from '#domain/reports/kindOfReport.ts';
-import { notConfirmedAmong } from '#domain/reports/notConfirmed.ts';
-import { dateOfReport, inspectorName, listedWords, setUp } from '#domain/reports/usualFields.ts';
+import { type AnswerQuestion, defineKindOfReport } from '#domain/reports/kindOfReport.ts';
+import { notConfirmedFieldOf } from '#domain/reports/notConfirmed.ts';
+import { reportDateField, inspectorNameField, listedAsWords, carriedOver } from '#domain/reports/usualFields.ts';
 import { proposeForProject } from './proposals.ts';
 
 const squareMetres = { kind: 'quantity', wire: 'text', unit: 'm²', decimals: 2, range: [0, 1_000_000] } as const;
@@ -14,19 +14,19 @@ const sections = [
     id: 'header',
     title: 'Report',
     fields: [
-      dateOfReport,
-      notConfirmedAmong(['time']),
+      reportDateField,
+      notConfirmedFieldOf(['time']),
       { name: 'time', kind: 'time', starts: 'now' },
-      inspectorName,
-      { name: 'jobNo', kind: 'text', ...setUp, ...listedWords },
-      { name: 'jobTitle', kind: 'text', ...setUp, ...listedWords },
-      { name: 'contractNo', kind: 'text', ...setUp },
-      { name: 'location', kind: 'text', ...setUp, ...listedWords },
+      inspectorNameField,
+      { name: 'jobNo', kind: 'text', ...carriedOver, ...listedAsWords },
+      { name: 'jobTitle', kind: 'text', ...carriedOver, ...listedAsWords },
+      { name: 'contractNo', kind: 'text', ...carriedOver },
+      { name: 'location', kind: 'text', ...carriedOver, ...listedAsWords },
       { name: 'periodFrom', kind: 'date' },
       { name: 'periodTo', kind: 'date' },
-      { name: 'contractor', kind: 'text', ...setUp },
-      { name: 'supervisorName', kind: 'text', ...setUp },
-      { name: 'scopeOfWork', kind: 'longText', ...setUp },
+      { name: 'contractor', kind: 'text', ...carriedOver },
+      { name: 'supervisorName', kind: 'text', ...carriedOver },
+      { name: 'scopeOfWork', kind: 'longText', ...carriedOver },
     ],
   },
   {
@@ -38,11 +38,11 @@ const sections = [
         kind: 'rows',
         rowLabel: 'area',
         most: 200,
-        ...setUp,
+        ...carriedOver,
         columns: [
-          { name: 'area', kind: 'text', ...setUp, ...listedWords },
-          { name: 'system', kind: 'text', ...setUp },
-          { name: 'surfacePlanned', ...squareMetres, ...setUp },
+          { name: 'area', kind: 'text', ...carriedOver, ...listedAsWords },
+          { name: 'system', kind: 'text', ...carriedOver },
+          { name: 'surfacePlanned', ...squareMetres, ...carriedOver },
           { name: 'surfaceToday', listedAs: 'surface', ...squareMetres },
           { name: 'surfaceToDate', ...squareMetres },
           { name: 'percentComplete', kind: 'computed', unit: '%' },
@@ -70,7 +70,7 @@ const sections = [
     fields: [
       { name: 'materialsReceived', kind: 'longText' },
       { name: 'materialsUsed', kind: 'longText' },
-      { name: 'instruments', kind: 'longText', ...setUp },
+      { name: 'instruments', kind: 'longText', ...carriedOver },
     ],
   },
   {
@@ -89,7 +89,7 @@ const sections = [
     title: 'Photographs and sign-off',
     fields: [
       { name: 'photos', label: 'Photographs', kind: 'photos' },
-      { name: 'distribution', kind: 'text', ...setUp },
+      { name: 'distribution', kind: 'text', ...carriedOver },
       { name: 'preparedBy', kind: 'text', signs: { who: 'preparedBy', usually: 'inspectorName' } },
       { name: 'reviewedBy', kind: 'text', signs: { who: 'reviewedBy' } },
     ],
@@ -110,13 +110,13 @@ function percentComplete(planned: string | undefined, toDate: string | undefined
   return writtenFigure(Math.floor((done * 100) / whole), 0);
 }
 
-function askAboutPeriod(from: string | undefined, to: string | undefined): Question[] {
+function askAboutPeriod(from: string | undefined, to: string | undefined): AnswerQuestion[] {
   if (!from || !to || from <= to) return [];
   return [{ field: 'periodTo', words: 'The period ends before it begins.' }];
 }
 
 /** The project report: the progress of a coating project, for those who pay for it. */
-export const projectReport = kindOfReport({
+export const projectReport = defineKindOfReport({
   name: 'projects',
   title: 'Project Report',
   recordTitle: 'Projects Report',

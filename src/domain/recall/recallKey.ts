@@ -1,8 +1,8 @@
-import { composed } from '#domain/text/composed.ts';
+import { normalizeUnicode } from '#domain/text/normalizeUnicode.ts';
 
 /** What a report can have used. A probe is searched for like a gauge. */
-export const recalled = ['gauge', 'batch', 'product'] as const;
-export type Recalled = (typeof recalled)[number];
+export const usedItemKinds = ['gauge', 'batch', 'product'] as const;
+export type UsedItemKind = (typeof usedItemKinds)[number];
 
 /** Separators that people put into a number or leave out. A slash does not divide two numbers, and the key drops it. */
 const between = /[\s\-\u2010-\u2015._/]/gu;
@@ -16,7 +16,7 @@ const halves = /\p{Cs}/gu;
  * Letters and digits stay as they are, so `O` is not `0`, and `000123` is not `123`.
  */
 export function recallKey(text: string): string {
-  return composed(text, 'NFKC').toUpperCase().replace(between, '').slice(0, longest).replace(halves, '');
+  return normalizeUnicode(text, 'NFKC').toUpperCase().replace(between, '').slice(0, longest).replace(halves, '');
 }
 
 /** The names in a field that may hold several, as typed. */

@@ -1,13 +1,13 @@
-import { printedBeside } from '#domain/measurement/comparison.ts';
-import { limitIn } from '#domain/measurement/climate/ambientLimits.ts';
-import { type AmbientVerdict, decisionOf, isJudged } from '#domain/measurement/climate/ambientRows.ts';
-import { furtherAsJudged } from '#domain/measurement/inspections/ambientLog.ts';
+import { judgedFigureWithLimit } from '#domain/measurement/comparison.ts';
+import { ambientLimitValue } from '#domain/measurement/climate/ambientLimits.ts';
+import { type AmbientVerdict, okToWorkDecision, isJudged } from '#domain/measurement/climate/ambientRows.ts';
+import { judgedFurtherReadings } from '#domain/measurement/inspections/ambientLog.ts';
 import type { Test, Tests } from '#domain/measurement/inspections/test.ts';
 import { isReason } from '#domain/text/reason.ts';
 import type { AnyAnswers } from './answers.ts';
 import { ambientRowsIn, answerIn, verdictsIn } from './byField.ts';
 import type { Field } from './fieldKinds.ts';
-import { judgedFields, type JudgedFields } from './judge.ts';
+import { verdictFieldsOf, type VerdictsByField } from './judge.ts';
 
 type AmbientDecision = {
   readonly verdict: Pick<AmbientVerdict, 'suggested' | 'figures' | 'limits'>;
@@ -22,11 +22,11 @@ const deltaT = ({ verdict }: AmbientDecision) => verdict.figures.deltaTC ?? Numb
 
 function words({ verdict, decided, reason }: AmbientDecision): string {
   const { figures, limits, suggested } = verdict;
-  const least = limitIn(limits, 'deltaTMinC');
+  const least = ambientLimitValue(limits, 'deltaTMinC');
   const why =
     suggested === 'No' && decided === 'Yes' ? `: ${isReason(reason) ? `«${reason}»` : 'no reason given'}` : '';
   return [
-    ...(figures.deltaTC === null ? [] : [`ΔT ${printedBeside(figures.deltaTC, { atLeast: least }, '°C')}`]),
+    ...(figures.deltaTC === null ? [] : [`ΔT ${judgedFigureWithLimit(figures.deltaTC, { atLeast: least }, '°C')}`]),
     ...(suggested === null ? [] : [`proposed ${suggested}`]),
     ...(decided === null ? [] : [`decided ${decided}${why}`]),
   ].join(', ');
@@ -34,9 +34,9 @@ function words({ verdict, decided, reason }: AmbientDecision): string {
 
 /** The readings after the report's own rows. */
 function ofFurther(tests: Tests, verdicts: readonly Test['verdict'][]): AmbientDecision[] {
-  return furtherAsJudged(tests, verdicts).map(({ row, judged }) => {
+  return judgedFurtherReadings(tests, verdicts).map(({ row, judged }) => {
     const { reason } = row;
-    return { verdict: judged, decided: decisionOf(row), reason: typeof reason === 'string' ? reason.trim() : '' };
+    return { verdict: judged, decided: okToWorkDecision(row), reason: typeof reason === 'string' ? reason.trim() : '' };
   });
 }
 
@@ -50,15 +50,15 @@ const longest = 200;
 export function ambientLine(
   kind: { readonly fields: readonly Field[] },
   answers: AnyAnswers,
-  judged: JudgedFields | undefined,
+  judged: VerdictsByField | undefined,
 ): string | null {
-  const all = judgedFields(kind).flatMap((field): AmbientDecision[] => {
+  const all = verdictFieldsOf(kind).flatMap((field): AmbientDecision[] => {
     if (field.kind === 'tests') return ofFurther(answerIn(answers, field) ?? [], verdictsIn(judged, field) ?? []);
     if (field.kind !== 'verdicts') return [];
     const rows = ambientRowsIn(answers, field);
     return (verdictsIn(judged, field) ?? []).flatMap((verdict, at) =>
       isJudged(verdict)
-        ? [{ verdict, decided: decisionOf(rows[at] ?? {}), reason: verdict.override?.reason.trim() ?? '' }]
+        ? [{ verdict, decided: okToWorkDecision(rows[at] ?? {}), reason: verdict.override?.reason.trim() ?? '' }]
         : [],
     );
   });

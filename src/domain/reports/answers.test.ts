@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import { type DailyAnswers, dailyReport } from '#domain/daily/dailyReport.ts';
 import { manpowerReport } from '#domain/manpower/manpowerReport.ts';
 import { judgedTest } from '#domain/testing/judgedTest.ts';
-import { tidied } from './answers.ts';
+import { tidyAnswers } from './answers.ts';
 import type { Section } from './fieldKinds.ts';
 import { blockingFields } from './kindOfReport.ts';
 import { kinds } from './kinds.ts';
@@ -111,7 +111,7 @@ describe('Answers', () => {
 
 test('What nobody has typed is left out: blanks, empty lists; rows keep their places', () => {
   expect(
-    tidied({
+    tidyAnswers({
       colour: ' grey\0 ',
       potLife: '  ',
       coatingApplication: [],

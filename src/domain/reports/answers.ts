@@ -60,7 +60,7 @@ type RowsIn<Sections extends readonly Section[]> = Extract<Sections[number]['fie
  * The functions that calculate columns of rows, by the names of their fields, from a row and the other answers of the
  * report.
  */
-export type RowsComputed<Sections extends readonly Section[]> = {
+export type RowComputations<Sections extends readonly Section[]> = {
   readonly [Of in RowsIn<Sections> as Of['name']]?: (
     row: RowOf<ColumnOf<Of>>,
     answers: Partial<AnswersOf<Sections>>,
@@ -86,11 +86,11 @@ export type AnyAnswers = { readonly [name: string]: Answer | undefined };
  * Answers without what nobody typed: texts are trimmed, and blank texts, empty lists and empty rows are left out. Rows
  * keep their positions.
  */
-export function tidied(answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function tidyAnswers(answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const tidy = (value: unknown): unknown => {
     if (typeof value === 'string') return value.replaceAll('\0', '').trim() || undefined;
     if (!Array.isArray(value)) return value ?? undefined;
-    const items = value.map((item) => (typeof item === 'object' && item !== null ? tidied(item) : tidy(item)));
+    const items = value.map((item) => (typeof item === 'object' && item !== null ? tidyAnswers(item) : tidy(item)));
     return items.length > 0 ? items.filter((item) => item !== undefined) : undefined;
   };
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { Entry } from '#domain/listing/record.ts';
+import type { ReportEntry } from '#domain/listing/record.ts';
 import { ambientVerdictsSchema } from '#domain/measurement/climate/ambientRowsSchema.ts';
 import { testsSchema } from '#domain/measurement/inspections/testSchema.ts';
 import type { Answer, AnyAnswers, RowAnswers } from './answers.ts';
@@ -6,7 +6,7 @@ import type { Field } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';
 
 /** Whether a value of an entry is a row, or another object. */
-export const isRow = (value: unknown): value is Entry =>
+export const isRow = (value: unknown): value is ReportEntry =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function cellOf(value: unknown): string | number | true | undefined {
@@ -14,13 +14,13 @@ function cellOf(value: unknown): string | number | true | undefined {
 }
 
 /** A row of an entry as answers. */
-export function rowOf(row: unknown): RowAnswers {
+export function rowAnswersOf(row: unknown): RowAnswers {
   if (!isRow(row)) return {};
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, cellOf(value)]));
 }
 
 function answerOf(field: Field, value: unknown): Answer | undefined {
-  if (field.kind === 'rows') return Array.isArray(value) ? value.map(rowOf) : undefined;
+  if (field.kind === 'rows') return Array.isArray(value) ? value.map(rowAnswersOf) : undefined;
   if (field.kind === 'tests') return testsSchema.safeParse(value).data;
   if (field.kind === 'verdicts') return ambientVerdictsSchema(field.exactly).safeParse(value).data;
   if (field.kind !== 'choices') return cellOf(value);
@@ -31,6 +31,6 @@ function answerOf(field: Field, value: unknown): Answer | undefined {
  * The answers of an entry that its kind knows. An entry may come from any version of any client, so anything that does
  * not fit is left out.
  */
-export function answersIn(kind: Pick<KindOfReport, 'fields'>, entry: Entry): AnyAnswers {
+export function answersIn(kind: Pick<KindOfReport, 'fields'>, entry: ReportEntry): AnyAnswers {
   return Object.fromEntries(kind.fields.map((field) => [field.name, answerOf(field, entry[field.name])]));
 }

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { ambientVerdictsSchema } from '#domain/measurement/climate/ambientRowsSchema.ts';
 import { paintVerdictsSchema } from '#domain/measurement/paint/paintVerdictSchema.ts';
-import { mostReadingsOfTest, readingsOf } from '#domain/measurement/inspections/test.ts';
+import { mostReadingsOfTest, readingCountOf } from '#domain/measurement/inspections/test.ts';
 import { testsSchema } from '#domain/measurement/inspections/testSchema.ts';
-import { grouped } from '#domain/text/grouped.ts';
+import { groupDigits } from '#domain/text/groupDigits.ts';
 import { type AnyAnswers, longTextLimit, textLimit } from './answers.ts';
 import { type ChoiceField, type ChoicesField, type Field, type RowsField, labelWithUnit } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';
 import { figureRefusals } from './figures.ts';
-import { ofFields } from './ofFields.ts';
+import { memoizeByFields } from './memoizeByFields.ts';
 
 const isoDate = (missing?: string) =>
   z.iso.date({ error: ({ input }) => (input === undefined && missing) || 'Enter a date as YYYY-MM-DD.' });
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Enter a time as HH:MM.');
-const tooLong = (limit: number) => `Use at most ${grouped(limit)} characters.`;
-const tooManyReadings = `All tests of a report together can have ${grouped(mostReadingsOfTest)} readings.`;
+const tooLong = (limit: number) => `Use at most ${groupDigits(limit)} characters.`;
+const tooManyReadings = `All tests of a report together can have ${groupDigits(mostReadingsOfTest)} readings.`;
 const notInList = 'Choose one of the options in the list.';
 /** The id of a row. */
 const rowId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'A row id has 8 to 64 letters, digits, - or _.');
@@ -64,7 +64,7 @@ function schemaOf(field: Field): z.ZodType | undefined {
     case 'tests':
       // Not part of the schema for stored answers: a draft with more readings is kept, and the form says so before it
       // is sent.
-      return testsSchema.refine((tests) => readingsOf(tests) <= mostReadingsOfTest, tooManyReadings);
+      return testsSchema.refine((tests) => readingCountOf(tests) <= mostReadingsOfTest, tooManyReadings);
     case 'file':
     case 'photos':
     case 'thickness':
@@ -87,7 +87,7 @@ function shapeOf(fields: readonly Field[]): Record<string, z.ZodType> {
  * The schema of the answers of a kind of report, in the form's order. Each issue's path begins with the name of the
  * faulty field. Names that the kind does not have are dropped.
  */
-export const answersSchemaOf = ofFields(
+export const answersSchemaOf = memoizeByFields(
   // The shape is built line by line from the list that the type is inferred from, but no type can follow that
   // construction.
   ({ fields }: Pick<KindOfReport, 'fields'>) => z.object(shapeOf(fields)) as unknown as z.ZodType<AnyAnswers>,

@@ -1,9 +1,9 @@
-import type { UsedVerdict } from '#domain/equipment/judgeUsed.ts';
-import type { Entry } from '#domain/listing/record.ts';
+import type { UsedItemVerdict } from '#domain/equipment/judgeUsed.ts';
+import type { ReportEntry } from '#domain/listing/record.ts';
 import type { AmbientRow, AmbientVerdicts } from '#domain/measurement/climate/ambientRows.ts';
 import type { PaintVerdicts } from '#domain/measurement/paint/paintVerdict.ts';
 import type { ThicknessVerdict } from '#domain/measurement/film/judgeThickness.ts';
-import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
+import type { ServerVerdicts } from '#domain/measurement/verdict.ts';
 import type { Test, Tests } from '#domain/measurement/inspections/test.ts';
 import type { AnswerTo, AnyAnswers, RowAnswers } from './answers.ts';
 import type { Field, VerdictsField } from './fieldKinds.ts';
@@ -16,7 +16,7 @@ type VerdictsOf<One> = One extends { kind: 'tests' }
       ? PaintVerdicts
       : One extends { kind: 'thickness' }
         ? readonly ThicknessVerdict[]
-        : readonly UsedVerdict[];
+        : readonly UsedItemVerdict[];
 
 // Code that treats all kinds alike knows field names only at run time, so TypeScript cannot derive a type from a name.
 // The casts are safe: the kind's schema has checked each answer, and the rules have written each verdict for its own
@@ -36,7 +36,7 @@ export function testsIn(kind: { readonly fields: readonly Field[] }, answers: An
 export function testsAsJudged(
   kind: { readonly fields: readonly Field[] },
   answers: AnyAnswers,
-  judged: JudgedAnswer | undefined,
+  judged: ServerVerdicts | undefined,
 ): Tests {
   return kind.fields.flatMap((field) => {
     if (field.kind !== 'tests') return [];
@@ -57,14 +57,14 @@ export function ambientRowsIn(answers: AnyAnswers, field: VerdictsField): readon
 
 /** The verdicts of a field, in the order of their subjects. Undefined when there are none. */
 export function verdictsIn<One extends Field>(
-  judged: JudgedAnswer | undefined,
+  judged: ServerVerdicts | undefined,
   field: One,
 ): VerdictsOf<One> | undefined {
   return judged?.[field.name] as VerdictsOf<One> | undefined;
 }
 
 /** The identity of a row: its id, which stays when the row is moved, or if it has none, its number from 1. */
-export function rowItem(row: unknown, number: number): string {
-  const id = (row as Entry | undefined)?.['_id'];
+export function rowItemId(row: unknown, number: number): string {
+  const id = (row as ReportEntry | undefined)?.['_id'];
   return typeof id === 'string' ? id : String(number);
 }

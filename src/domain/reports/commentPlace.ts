@@ -1,6 +1,6 @@
-import type { Entry } from '#domain/listing/record.ts';
+import type { ReportEntry } from '#domain/listing/record.ts';
 import { testsSchema } from '#domain/measurement/inspections/testSchema.ts';
-import { rowItem } from './byField.ts';
+import { rowItemId } from './byField.ts';
 import { type Field, holdsFiles, labelOf } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';
 import { titleOfTest } from '#domain/measurement/inspections/titleOfTest.ts';
@@ -13,7 +13,7 @@ export type CommentPlace = { readonly field: string | null; readonly item: strin
 
 /** The parts of a version that comments can refer to. */
 type Commented = {
-  readonly entry: Entry;
+  readonly entry: ReportEntry;
   readonly files: readonly { field: string; filename: string; sha256: string }[];
 };
 
@@ -37,7 +37,7 @@ export function itemsOf(field: Field, { entry, files }: Commented): { item: stri
   }
   if (field.kind !== 'rows' || !Array.isArray(value)) return [];
   const name = field.rowLabel ?? 'row';
-  return value.map((row, at) => ({ item: rowItem(row, at + 1), words: `${name} ${at + 1}` }));
+  return value.map((row, at) => ({ item: rowItemId(row, at + 1), words: `${name} ${at + 1}` }));
 }
 
 /** Whether a version of a report has the part that a comment refers to. */

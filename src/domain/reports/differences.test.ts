@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { manpowerReport } from '#domain/manpower/manpowerReport.ts';
-import type { Unjudged } from '#domain/measurement/inspections/test.ts';
+import type { UnjudgedTest } from '#domain/measurement/inspections/test.ts';
 import { judgedTest } from '#domain/testing/judgedTest.ts';
-import { differencesOf, type Version } from './differences.ts';
+import { differencesOf, type ReportVersion } from './differences.ts';
 
-const version = (entry: Version['entry'], files: Version['files'] = []): Version => ({ entry, judged: null, files });
+const version = (entry: ReportVersion['entry'], files: ReportVersion['files'] = []): ReportVersion => ({
+  entry,
+  judged: null,
+  files,
+});
 const photo = (name: string, caption: string | null = null) => ({
   field: 'photos',
   filename: `${name}.jpg`,
@@ -54,10 +58,10 @@ test('Files are told apart by their content, whatever their places', () => {
 });
 
 const um = (...values: number[]) => values.map((value) => ({ value, unit: 'µm' as const }));
-const tested = (readings: Unjudged['readings'], more: Partial<Unjudged> = {}) =>
+const tested = (readings: UnjudgedTest['readings'], more: Partial<UnjudgedTest> = {}) =>
   version({ inspectionTests: [judgedTest({ readings, ...more }, 'server')] });
 /** The differences between the readings of two versions. */
-const readingsOf = (was: Unjudged['readings'], is: Unjudged['readings']) =>
+const readingsOf = (was: UnjudgedTest['readings'], is: UnjudgedTest['readings']) =>
   differencesOf(dailyReport, tested(was), tested(is))
     .filter(({ label }) => label.includes('Readings') || label.includes('Roof'))
     .map(({ before, after }) => [before, after]);

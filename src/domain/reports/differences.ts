@@ -1,16 +1,16 @@
-import type { Entry } from '#domain/listing/record.ts';
-import type { Shown } from '#domain/listing/shown.ts';
+import type { ReportEntry } from '#domain/listing/record.ts';
+import type { DisplayValue } from '#domain/listing/shown.ts';
 import { type CommentPlace, itemsOf } from './commentPlace.ts';
-import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
-import { type Derived, derivedOf, pairsOfField } from './present.ts';
+import type { ServerVerdicts } from '#domain/measurement/verdict.ts';
+import { type DerivedValues, derivedOf, pairsOfField } from './present.ts';
 import { type Field, holdsFiles, labelOf } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';
-import { changedIn } from './sequences.ts';
+import { diffSequences } from './sequences.ts';
 
 /** The parts of a version that can differ from another version. */
-export type Version = {
-  readonly entry: Entry;
-  readonly judged: JudgedAnswer;
+export type ReportVersion = {
+  readonly entry: ReportEntry;
+  readonly judged: ServerVerdicts;
   readonly files: readonly { field: string; filename: string; caption: string | null; sha256: string }[];
 };
 
@@ -31,9 +31,9 @@ type Part = { label: string; words: string; item: string | null; lines?: readonl
 /** The parts of a field, by a key that stays the same when rows are moved. */
 type Parts = Map<string, Part>;
 
-const cellWords = (cell: Shown | undefined) => (cell?.kind === 'text' ? (cell.compared ?? cell.text) : '');
+const cellWords = (cell: DisplayValue | undefined) => (cell?.kind === 'text' ? (cell.compared ?? cell.text) : '');
 
-function addShown(parts: Parts, key: string, label: string, shown: Shown, item: string | null = null): void {
+function addShown(parts: Parts, key: string, label: string, shown: DisplayValue, item: string | null = null): void {
   switch (shown.kind) {
     case 'text': {
       const { text, compared: words = text, lines } = shown;
@@ -66,7 +66,7 @@ function addShown(parts: Parts, key: string, label: string, shown: Shown, item: 
   }
 }
 
-function partsOf(kind: KindOfReport, field: Field, version: Version, derived: Derived): Parts {
+function partsOf(kind: KindOfReport, field: Field, version: ReportVersion, derived: DerivedValues): Parts {
   const parts: Parts = new Map();
   const tests = field.kind === 'tests' ? itemsOf(field, version) : [];
   for (const [at, { label, shown }] of pairsOfField(kind, field, version.entry, derived).entries()) {
@@ -76,10 +76,11 @@ function partsOf(kind: KindOfReport, field: Field, version: Version, derived: De
   return parts;
 }
 
-const fileWords = ({ filename, caption }: Version['files'][number]) => (caption ? `${filename}, ${caption}` : filename);
+const fileWords = ({ filename, caption }: ReportVersion['files'][number]) =>
+  caption ? `${filename}, ${caption}` : filename;
 
 /** The files of a field, by content. Repeated files are listed separately. */
-function fileParts({ name }: Field, { files }: Version): Parts {
+function fileParts({ name }: Field, { files }: ReportVersion): Parts {
   const parts: Parts = new Map();
   for (const file of files.filter(({ field }) => field === name)) {
     let key = file.sha256;
@@ -93,8 +94,8 @@ function fileParts({ name }: Field, { files }: Version): Parts {
  * The differences in a later version of a report: field by field in the form's order, rows and tests matched by id,
  * files by content. Unchanged parts are left out.
  */
-export function differencesOf(kind: KindOfReport, before: Version, after: Version): Difference[] {
-  const readerOf = (version: Version) => {
+export function differencesOf(kind: KindOfReport, before: ReportVersion, after: ReportVersion): Difference[] {
+  const readerOf = (version: ReportVersion) => {
     const derived = derivedOf(kind, version.entry, version.judged);
     return (field: Field) => (holdsFiles(field) ? fileParts(field, version) : partsOf(kind, field, version, derived));
   };
@@ -109,7 +110,7 @@ export function differencesOf(kind: KindOfReport, before: Version, after: Versio
         const place = { field: field.name, item: (now ?? old)?.item ?? null };
         const words =
           old?.lines && now?.lines
-            ? changedIn(old.lines, now.lines)
+            ? diffSequences(old.lines, now.lines)
             : { before: old?.words ?? '', after: now?.words ?? '' };
         return [{ place, section: title, label, ...words }];
       });

@@ -1,5 +1,5 @@
 import type { BatchComponent } from '#domain/equipment/batch.ts';
-import type { Recalled } from '#domain/recall/recallKey.ts';
+import type { UsedItemKind } from '#domain/recall/recallKey.ts';
 
 /**
  * The types of a report's fields. All that is known of a field is in its line of the definition. The form, the
@@ -7,7 +7,7 @@ import type { Recalled } from '#domain/recall/recallKey.ts';
  */
 
 /** Who signs, given by the names of fields, or of columns if each row is signed. */
-export type Signing = {
+export type SigningFields = {
   /** The field with the signer's name. */
   readonly who: string;
   /** The field with the day or the time of signing. */
@@ -48,11 +48,11 @@ type Line = {
    * A name, or rows of names, that stand for signatures. The paper has room to sign, and the form has a sheet to sign
    * on.
    */
-  readonly signs?: Signing;
+  readonly signs?: SigningFields;
   /** How the list of reports uses it: see summary.ts. */
   readonly listedAs?: 'result' | 'surface' | 'lostTime' | 'words';
-  /** What the field names, so that a recall finds the report: see recall/used.ts. */
-  readonly recalledAs?: Recalled;
+  /** What the field names, so that a recall finds the report: see recall/usedItems.ts. */
+  readonly recalledAs?: UsedItemKind;
   /** Whether that was used on other days than the report's. A recall finds it, and it is not judged on this day. */
   readonly isOfOtherDays?: true;
   /** For a batch: the component of the paint that this field is for. */
@@ -208,7 +208,7 @@ export type Section = {
 
 /** The label of a field, without its unit. */
 export function labelOf(field: Field): string {
-  return field.label ?? splitName(field.name);
+  return field.label ?? fieldNameInWords(field.name);
 }
 
 /** The unit of a field. Undefined when it has none. */
@@ -229,7 +229,7 @@ export function optionLabel(field: ChoiceField | ChoicesField, option: string): 
 }
 
 /** The field for photos. It has the same name in every kind of report. */
-export const photosField = 'photos';
+export const photosFieldName = 'photos';
 
 /** Whether a field's answer is files, which travel separately from the answers. */
 export function holdsFiles(field: Field): field is FileField | PhotosField {
@@ -241,7 +241,7 @@ export function holdsFiles(field: Field): field is FileField | PhotosField {
  * 'quantityPlannedText1' becomes 'Quantity Planned Text1', 'day_of_week' becomes 'Day of week'. Source: the
  * specification.
  */
-export function splitName(name: string): string {
+export function fieldNameInWords(name: string): string {
   const words = name
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')

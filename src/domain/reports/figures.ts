@@ -1,4 +1,4 @@
-import { ambiguous, readFigure } from '#domain/text/figure.ts';
+import { ambiguousFigurePattern, readFigure } from '#domain/text/figure.ts';
 import type { Field, QuantityField } from './fieldKinds.ts';
 
 /** A number as forms write it. People may type a comma. */
@@ -9,7 +9,8 @@ const written = /^[+-]?(\d+[.,]?\d*|[.,]\d+)(e[+-]?\d+)?$/i;
  * on, so that the schema can refuse it by the field's name.
  */
 export function answerOfText(field: Field, text: string): string | number {
-  const isNumber = field.kind === 'quantity' && field.wire === 'number' && written.test(text) && !ambiguous.test(text);
+  const isNumber =
+    field.kind === 'quantity' && field.wire === 'number' && written.test(text) && !ambiguousFigurePattern.test(text);
   return isNumber ? Number(text.replace(',', '.')) : text;
 }
 
@@ -29,10 +30,10 @@ export function refusalOfFigure(field: QuantityField, text: string): string | un
 export type Doubt = { readonly ask: string; readonly mark: string };
 
 /** What is known of a figure that may be doubtful: its unit, and what it usually is, from and to. */
-export type Doubtful = Pick<QuantityField, 'range'> & { readonly unit?: string | undefined };
+export type FigureRange = Pick<QuantityField, 'range'> & { readonly unit?: string | undefined };
 
 /** The doubt about a figure of a field. Undefined when there is none. */
-export function doubtAbout(field: Doubtful, answer: string | number | undefined): Doubt | undefined {
+export function doubtAbout(field: FigureRange, answer: string | number | undefined): Doubt | undefined {
   const figure = readFigure(answer, field.unit);
   if (figure.kind === 'none') return undefined;
   if (figure.kind === 'unclear') return { ask: figure.words, mark: figure.mark };

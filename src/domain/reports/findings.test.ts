@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { judgeAmbientRows } from '#domain/measurement/climate/ambientRows.ts';
-import { findingsOf } from './findings.ts';
+import { countFindings } from './findings.ts';
 
 const rows = [
   { airTemp: '28', humidity: '60', surfaceTemp: '29', okToWork: 'Yes' },
@@ -13,7 +13,7 @@ const verdicts = dailyReport.fields.find(({ kind }) => kind === 'verdicts')!;
 
 test('A report’s chips count what passed and failed, each decision against a proposal with or without a reason, and what is undecided', () => {
   const judged = { [verdicts.name]: judgeAmbientRows(rows, [], [], 'server') ?? [] };
-  expect(findingsOf(dailyReport, { ambientConditions: rows }, judged)).toEqual({
+  expect(countFindings(dailyReport, { ambientConditions: rows }, judged)).toEqual({
     passed: 2,
     failed: 1,
     due: 0,
@@ -27,7 +27,7 @@ test('A test counts as its outcome does: one that its inspector rejected has fai
   const of = (outcome: 'pass' | 'fail', decision?: 'Yes' | 'No') => {
     const verdict = { outcome, ruleVersion: '2026.2', findings: [] };
     const tests = [{ kind: 'dft', ...(decision && { override: decided(decision) }) }];
-    return findingsOf(dailyReport, { inspectionTests: tests } as never, { inspectionTests: [verdict] });
+    return countFindings(dailyReport, { inspectionTests: tests } as never, { inspectionTests: [verdict] });
   };
   const none = { passed: 0, failed: 0, due: 0, undecided: 0, overrides: 0 };
   expect(of('pass')).toEqual({ ...none, passed: 1 });
@@ -37,5 +37,5 @@ test('A test counts as its outcome does: one that its inspector rejected has fai
 
 test('A report of which nothing was judged has no chips', () => {
   const none = { passed: 0, failed: 0, due: 0, undecided: 0, overrides: 0 };
-  expect(findingsOf(dailyReport, { ambientConditions: rows }, null)).toEqual(none);
+  expect(countFindings(dailyReport, { ambientConditions: rows }, null)).toEqual(none);
 });

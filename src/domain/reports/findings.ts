@@ -1,12 +1,12 @@
-import { decisionOf } from '#domain/measurement/climate/ambientRows.ts';
-import { decisionOn } from '#domain/measurement/inspections/decision.ts';
-import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
+import { okToWorkDecision } from '#domain/measurement/climate/ambientRows.ts';
+import { contradictoryOverride } from '#domain/measurement/inspections/decision.ts';
+import type { ServerVerdicts } from '#domain/measurement/verdict.ts';
 import type { AnyAnswers } from './answers.ts';
 import type { KindOfReport } from './kindOfReport.ts';
-import { judgedThings } from './outcome.ts';
+import { judgedItemsOf } from './outcome.ts';
 
 /** A count of what the rules and the inspector said about a report, for people who scan many reports. */
-export type Findings = {
+export type FindingCounts = {
   readonly passed: number;
   readonly failed: number;
   /** Tests and rows with readings still due. */
@@ -17,7 +17,7 @@ export type Findings = {
   readonly overrides: number;
 };
 
-type Counts = { -readonly [Name in keyof Findings]: number };
+type Counts = { -readonly [Name in keyof FindingCounts]: number };
 
 const counted = { met: 'passed', breach: 'failed', due: 'due' } as const;
 
@@ -25,20 +25,22 @@ const counted = { met: 'passed', breach: 'failed', due: 'due' } as const;
  * Counts the findings of a report as its outcome counts them. `judged` are the server's verdicts on receipt, or null if
  * it judged nothing.
  */
-export function findingsOf(
+export function countFindings(
   kind: Pick<KindOfReport, 'fields'>,
   answers: AnyAnswers,
-  judged: JudgedAnswer | undefined,
-): Findings {
+  judged: ServerVerdicts | undefined,
+): FindingCounts {
   const found: Counts = { passed: 0, failed: 0, due: 0, undecided: 0, overrides: 0 };
-  for (const thing of judgedThings(kind, answers, judged)) {
+  for (const thing of judgedItemsOf(kind, answers, judged)) {
     const proposed = thing.of === 'row' ? thing.verdict.suggested : null;
-    const decided = thing.of === 'row' ? decisionOf(thing.row) : null;
+    const decided = thing.of === 'row' ? okToWorkDecision(thing.row) : null;
     if (proposed !== null && decided === null) found.undecided += 1;
     else if (thing.standing !== 'told') found[counted[thing.standing]] += 1;
     // It counts with or without a reason.
     const isOverridden =
-      thing.of === 'test' ? decisionOn(thing.test) : proposed !== null && decided !== null && decided !== proposed;
+      thing.of === 'test'
+        ? contradictoryOverride(thing.test)
+        : proposed !== null && decided !== null && decided !== proposed;
     if (isOverridden) found.overrides += 1;
   }
   return found;

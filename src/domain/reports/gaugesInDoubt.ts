@@ -4,7 +4,7 @@ import {
   gaugeChecksIn,
   type GaugesOfReport,
 } from '#domain/measurement/inspections/gaugeChecks.ts';
-import type { JudgedAnswer, Outcome } from '#domain/measurement/verdict.ts';
+import type { ServerVerdicts, Outcome } from '#domain/measurement/verdict.ts';
 import { namesIn, recallKey } from '#domain/recall/recallKey.ts';
 import type { AnyAnswers } from './answers.ts';
 import { testsAsJudged, testsIn, verdictsIn } from './byField.ts';
@@ -24,7 +24,7 @@ const isJudged = ({ outcome }: { readonly outcome: Outcome }) => outcome !== 'no
 export function gaugesInDoubt(
   kind: { readonly fields: readonly Field[] },
   answers: AnyAnswers,
-  judged: JudgedAnswer | undefined,
+  judged: ServerVerdicts | undefined,
   known: readonly GaugeCheck[],
 ): GaugeInDoubt[] {
   if (known.length === 0) return [];

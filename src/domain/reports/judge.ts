@@ -1,50 +1,55 @@
 import {
-  judgeNamed,
+  judgeItemsInField,
   type KnownEquipment,
-  type Naming,
-  nothingKnown,
-  type UsedVerdict,
+  type UsedItemField,
+  noKnownEquipment,
+  type UsedItemVerdict,
 } from '#domain/equipment/judgeUsed.ts';
 import { brand } from '#brand/brand.ts';
 import { startOfDay } from '#domain/audit/startOfDay.ts';
 import { isIsoDay } from '#domain/listing/writtenDate.ts';
 import {
-  type AmbientDecided,
+  type AmbientRowDecision,
   type AmbientVerdicts,
   isJudged,
   judgeAmbientRows,
 } from '#domain/measurement/climate/ambientRows.ts';
-import type { CoatBefore } from '#domain/measurement/paint/coatBefore.ts';
-import { judgeThicknessOf, type ThicknessVerdict } from '#domain/measurement/film/judgeThickness.ts';
+import type { PreviousCoat } from '#domain/measurement/paint/previousCoat.ts';
+import { judgeTypedThickness, type ThicknessVerdict } from '#domain/measurement/film/judgeThickness.ts';
 import { judgePaint } from '#domain/measurement/paint/judgePaint.ts';
 import type { PaintVerdicts } from '#domain/measurement/paint/paintVerdict.ts';
-import { ambientSources, type Requirements, type Revisions, revisionsOf } from '#domain/measurement/requirements.ts';
-import { failedCheckOfFigures, type GaugeCheck } from '#domain/measurement/inspections/gaugeChecks.ts';
-import { judgedChecks, judgeTests } from '#domain/measurement/inspections/judgeTest.ts';
+import {
+  ambientLimitSources,
+  type Requirements,
+  type Revisions,
+  revisionsOf,
+} from '#domain/measurement/requirements.ts';
+import { failedCheckOfThickness, type GaugeCheck } from '#domain/measurement/inspections/gaugeChecks.ts';
+import { judgeGaugeChecks, judgeTests } from '#domain/measurement/inspections/judgeTest.ts';
 import { testLimits } from '#domain/measurement/inspections/limits.ts';
-import { countsBesideTests } from '#domain/measurement/inspections/besideTests.ts';
+import { isTypedThicknessCounted } from '#domain/measurement/inspections/typedThickness.ts';
 import type { Test, Tests } from '#domain/measurement/inspections/test.ts';
 import type { AnyAnswers } from './answers.ts';
 import { ambientRowsIn, answerIn, testsIn, verdictsIn } from './byField.ts';
 import type { Field, VerdictsField } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';
-import { ofFields } from './ofFields.ts';
+import { memoizeByFields } from './memoizeByFields.ts';
 
 /**
  * The rules' verdicts on a report, by the names of the fields that hold them, each in the order of its subjects. Fields
  * that name what was used also have verdicts.
  */
-export type JudgedFields = {
+export type VerdictsByField = {
   readonly [field: string]:
     | AmbientVerdicts
     | PaintVerdicts
     | readonly Test['verdict'][]
-    | readonly UsedVerdict[]
+    | readonly UsedItemVerdict[]
     | readonly ThicknessVerdict[];
 };
 
 /** The fields of a kind that hold verdicts. */
-export const judgedFields = ofFields(({ fields }: Pick<KindOfReport, 'fields'>) =>
+export const verdictFieldsOf = memoizeByFields(({ fields }: Pick<KindOfReport, 'fields'>) =>
   fields.filter((field) => field.kind === 'tests' || field.kind === 'verdicts' || field.kind === 'paint'),
 );
 
@@ -57,7 +62,7 @@ export function withoutVerdicts(
   answers: AnyAnswers,
 ): Readonly<Record<string, unknown>> {
   const bare: Record<string, unknown> = {};
-  for (const field of judgedFields(kind)) {
+  for (const field of verdictFieldsOf(kind)) {
     const { name } = field;
     if (answers[name] === undefined) continue;
     if (field.kind === 'paint') bare[name] = undefined;
@@ -74,8 +79,8 @@ export function withoutVerdicts(
 }
 
 /** The revisions of requirements that the device says it used. None when it says none. */
-export function statedRevisions(kind: Pick<KindOfReport, 'fields'>, answers: AnyAnswers): Revisions {
-  const seen = judgedFields(kind).flatMap((field): readonly (object & { readonly under?: Revisions })[] =>
+export function statedRequirementRevisions(kind: Pick<KindOfReport, 'fields'>, answers: AnyAnswers): Revisions {
+  const seen = verdictFieldsOf(kind).flatMap((field): readonly (object & { readonly under?: Revisions })[] =>
     field.kind === 'tests'
       ? (answerIn(answers, field) ?? []).map(({ verdict }) => verdict)
       : (answerIn(answers, field) ?? []),
@@ -86,27 +91,27 @@ export function statedRevisions(kind: Pick<KindOfReport, 'fields'>, answers: Any
 function judgeRows(field: VerdictsField, answers: AnyAnswers, requirements: Requirements): AmbientVerdicts | undefined {
   const rows = ambientRowsIn(answers, field);
   const sent = answerIn(answers, field) ?? [];
-  const decided = rows.map((_, at): AmbientDecided | undefined => {
+  const decided = rows.map((_, at): AmbientRowDecision | undefined => {
     const verdict = sent[at];
     return isJudged(verdict) ? verdict : undefined;
   });
-  const limits = ambientSources(answers, requirements);
+  const limits = ambientLimitSources(answers, requirements);
   return judgeAmbientRows(rows, decided, limits, 'server', revisionsOf(requirements));
 }
 
-const isNaming = ({ recalledAs, isOfOtherDays, holdsUntil }: Naming) =>
+const isNaming = ({ recalledAs, isOfOtherDays, holdsUntil }: UsedItemField) =>
   !isOfOtherDays && (recalledAs === 'gauge' || recalledAs === 'batch' || holdsUntil !== undefined);
 
-const namesProduct = ({ recalledAs }: Naming) => recalledAs === 'product';
+const namesProduct = ({ recalledAs }: UsedItemField) => recalledAs === 'product';
 
 /** The fields that name a product of the whole report. */
-const productFields = ofFields(({ fields }: Pick<KindOfReport, 'fields'>) => fields.filter(namesProduct));
+const productFields = memoizeByFields(({ fields }: Pick<KindOfReport, 'fields'>) => fields.filter(namesProduct));
 
 /** The neighbours of what a row names: its columns, and the products of its report where no column names one. */
-export const besideInRows = ofFields(
+export const rowNeighbourFieldsOf = memoizeByFields(
   ({ fields }: Pick<KindOfReport, 'fields'>) =>
     new Map(
-      fields.flatMap((field): [string, readonly Naming[]][] => {
+      fields.flatMap((field): [string, readonly UsedItemField[]][] => {
         if (field.kind !== 'rows') return [];
         const { name, columns } = field;
         return [[name, columns.some(namesProduct) ? columns : [...columns, ...productFields({ fields })]]];
@@ -115,9 +120,9 @@ export const besideInRows = ofFields(
 );
 
 /** The fields of a kind that name what was used, each with its neighbours. For rows, the columns do. */
-export const namingFields = ofFields(({ fields }: Pick<KindOfReport, 'fields'>) =>
-  fields.flatMap((field): { field: Field; namings: Naming[]; beside: readonly Naming[] }[] => {
-    const beside = besideInRows({ fields }).get(field.name) ?? fields;
+export const usedItemFieldsOf = memoizeByFields(({ fields }: Pick<KindOfReport, 'fields'>) =>
+  fields.flatMap((field): { field: Field; namings: UsedItemField[]; beside: readonly UsedItemField[] }[] => {
+    const beside = rowNeighbourFieldsOf({ fields }).get(field.name) ?? fields;
     const namings = (field.kind === 'rows' ? field.columns : [field]).filter(isNaming);
     return namings.length > 0 ? [{ field, namings, beside }] : [];
   }),
@@ -127,16 +132,16 @@ export const namingFields = ofFields(({ fields }: Pick<KindOfReport, 'fields'>) 
  * The verdicts on everything that a report names as used, on its day. A thing named twice is judged at the first field
  * that names it.
  */
-export function judgeUsed(
+export function judgeUsedItems(
   kind: Pick<KindOfReport, 'fields'>,
   answers: AnyAnswers,
   known: KnownEquipment,
-  judgedBy: UsedVerdict['judgedBy'],
-): [string, readonly UsedVerdict[]][] {
+  judgedBy: UsedItemVerdict['judgedBy'],
+): [string, readonly UsedItemVerdict[]][] {
   const usedOn = answers['date'];
   if (typeof usedOn !== 'string' || !isIsoDay(usedOn)) return [];
   const seen = new Set<string>();
-  const isFirst = (verdict: UsedVerdict) => {
+  const isFirst = (verdict: UsedItemVerdict) => {
     const { rule, figures, findings } = verdict;
     const same = JSON.stringify([rule, figures, findings.map(({ code, figure }) => [code, figure])]);
     const isNew = !seen.has(same);
@@ -145,10 +150,10 @@ export function judgeUsed(
   };
   const products = Object.fromEntries(productFields(kind).map(({ name }) => [name, answers[name]]));
   const withProducts = (row: Readonly<Record<string, unknown>>) => ({ ...products, ...row });
-  return namingFields(kind).flatMap(({ field, namings, beside }): [string, readonly UsedVerdict[]][] => {
+  return usedItemFieldsOf(kind).flatMap(({ field, namings, beside }): [string, readonly UsedItemVerdict[]][] => {
     const places = field.kind === 'rows' ? (answerIn(answers, field) ?? []).map(withProducts) : [answers];
     const verdicts = places.flatMap((place) =>
-      namings.flatMap((naming) => judgeNamed(naming, beside, place, known, { usedOn, judgedBy })),
+      namings.flatMap((naming) => judgeItemsInField(naming, beside, place, known, { usedOn, judgedBy })),
     );
     const first = verdicts.filter(isFirst);
     return first.length > 0 ? [[field.name, first]] : [];
@@ -168,11 +173,11 @@ export function failedCheckOfReport(
   { checks: known = [] }: Pick<KnownEquipment, 'checks'>,
 ): GaugeCheck | undefined {
   const { date } = answers;
-  const own = judgedChecks(tests, 'device', { limits: testLimits(answers, requirements) });
+  const own = judgeGaugeChecks(tests, 'device', { limits: testLimits(answers, requirements) });
   if (own.length === 0 && known.length === 0) return undefined;
   // Without a day, what was checked last tells.
   const endOfDay = typeof date === 'string' && isIsoDay(date) ? startOfDay(date, brand.timeZone, 1) : '9999';
-  return failedCheckOfFigures(endOfDay, { named: gaugesNamedIn(answers), own, known });
+  return failedCheckOfThickness(endOfDay, { named: gaugesNamedIn(answers), own, known });
 }
 
 /**
@@ -190,8 +195,8 @@ export function judgeThickness(
   return kind.fields.flatMap((field): [string, readonly ThicknessVerdict[]][] => {
     if (field.kind !== 'thickness') return [];
     const isInDoubt = failedCheckOfReport(answers, tests, requirements, known) !== undefined;
-    const verdict = judgeThicknessOf(answers, requirements.client?.settings, judgedBy, isInDoubt);
-    return verdict && countsBesideTests(verdict, tests, answers) ? [[field.name, [verdict]]] : [];
+    const verdict = judgeTypedThickness(answers, requirements.client?.settings, judgedBy, isInDoubt);
+    return verdict && isTypedThicknessCounted(verdict, tests, answers) ? [[field.name, [verdict]]] : [];
   });
 }
 
@@ -199,7 +204,7 @@ export function judgeThickness(
 function withTestsJudged(
   { fields }: Pick<KindOfReport, 'fields'>,
   answers: AnyAnswers,
-  judged: JudgedFields,
+  judged: VerdictsByField,
 ): AnyAnswers {
   const tests = fields.flatMap((field) => {
     if (field.kind !== 'tests') return [];
@@ -219,11 +224,11 @@ export function judgeReport(
   kind: Pick<KindOfReport, 'fields'>,
   answers: AnyAnswers,
   requirements: Requirements = {},
-  known: KnownEquipment = nothingKnown,
-  before?: CoatBefore,
-): JudgedFields | undefined {
+  known: KnownEquipment = noKnownEquipment,
+  before?: PreviousCoat,
+): VerdictsByField | undefined {
   const limits = testLimits(answers, requirements);
-  const judged = judgedFields(kind).flatMap((field): [string, JudgedFields[string]][] => {
+  const judged = verdictFieldsOf(kind).flatMap((field): [string, VerdictsByField[string]][] => {
     if (field.kind === 'tests') {
       const tests = answerIn(answers, field);
       const beside = { limits, gauges: known.gauges, checks: known.checks, named: gaugesNamedIn(answers) };
@@ -240,7 +245,7 @@ export function judgeReport(
   const all = [
     ...judged,
     ...judgeThickness(kind, withTestsJudged(kind, answers, Object.fromEntries(judged)), requirements, known, 'server'),
-    ...judgeUsed(kind, answers, known, 'server'),
+    ...judgeUsedItems(kind, answers, known, 'server'),
   ];
   return all.length > 0 ? Object.fromEntries(all) : undefined;
 }

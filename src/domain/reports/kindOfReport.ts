@@ -1,13 +1,13 @@
-import type { AnswersOf, AnyAnswers, RowAnswers, RowsComputed } from './answers.ts';
+import type { AnswersOf, AnyAnswers, RowAnswers, RowComputations } from './answers.ts';
 import { type Field, holdsFiles, type Section } from './fieldKinds.ts';
 import type { DayFigures, Proposal } from './proposals.ts';
-import type { ClientSettings } from '#domain/measurement/requirements.ts';
+import type { ClientWorkingHours } from '#domain/measurement/requirements.ts';
 
 /** A question about an answer, shown beside its field. Never a refusal. */
-export type Question = { readonly field: string; readonly words: string };
+export type AnswerQuestion = { readonly field: string; readonly words: string };
 
 /** What is known when a report is begun. The day is YYYY-MM-DD, the time HH:MM. */
-export type Beginning = { readonly today: string; readonly now: string; readonly inspectorName: string };
+export type NewReportContext = { readonly today: string; readonly now: string; readonly inspectorName: string };
 
 /** A kind of report: one definition from which form, validation, data sent, list, readers' views and PDF are made. */
 export type KindOfReport = {
@@ -34,7 +34,7 @@ export type KindOfReport = {
   readonly fields: readonly Field[];
   readonly field: (name: string) => Field | undefined;
   /** The answers of an empty form besides the day, the time and the inspector's name. */
-  start(beginning: Beginning): AnyAnswers;
+  start(beginning: NewReportContext): AnyAnswers;
   /** The calculated fields by name, blank if there is nothing to calculate from. Rows have theirs under `rows`. */
   compute(answers: AnyAnswers): Readonly<Record<string, string>>;
   /**
@@ -43,9 +43,9 @@ export type KindOfReport = {
    */
   readonly computeRows: Readonly<Record<string, RowComputed['ofRow'] | undefined>>;
   /** Answers that follow from the client's settings, unless the report already says them (`stated`). */
-  settled(client: ClientSettings, stated: AnyAnswers): AnyAnswers;
+  settled(client: ClientWorkingHours, stated: AnyAnswers): AnyAnswers;
   /** Questions about answers that contradict each other. */
-  ask(answers: AnyAnswers): Question[];
+  ask(answers: AnyAnswers): AnswerQuestion[];
   /**
    * What the same client's daily reports propose for this one. Absent if the kind takes no proposals. Unless `isWhole`,
    * the days are only the most recent ones.
@@ -62,11 +62,11 @@ type Definition<Name extends string, WireKey extends string, Sections extends re
   name: Name;
   wireKey: WireKey;
   sections: Sections;
-  start?(beginning: Beginning): Partial<AnswersOf<Sections>>;
+  start?(beginning: NewReportContext): Partial<AnswersOf<Sections>>;
   compute?(answers: Partial<AnswersOf<Sections>>): Readonly<Record<string, string>>;
-  computeRows?: RowsComputed<Sections>;
-  settled?(client: ClientSettings, stated: Partial<AnswersOf<Sections>>): Partial<AnswersOf<Sections>>;
-  ask?(answers: Partial<AnswersOf<Sections>>): Question[];
+  computeRows?: RowComputations<Sections>;
+  settled?(client: ClientWorkingHours, stated: Partial<AnswersOf<Sections>>): Partial<AnswersOf<Sections>>;
+  ask?(answers: Partial<AnswersOf<Sections>>): AnswerQuestion[];
   propose?(answers: Partial<AnswersOf<Sections>>, days: readonly DayFigures[], isWhole: boolean): Proposal[];
 };
 
@@ -78,7 +78,7 @@ function countOf(fields: readonly Field[]): number {
 }
 
 /** Makes a kind of report from its definition. */
-export function kindOfReport<
+export function defineKindOfReport<
   const Name extends string,
   const WireKey extends string,
   const Sections extends readonly Section[],

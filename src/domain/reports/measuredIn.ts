@@ -1,22 +1,22 @@
 import { type Field, labelOf, labelWithUnit, type QuantityField } from './fieldKinds.ts';
-import { type Doubt, type Doubtful, doubtAbout } from './figures.ts';
+import { type Doubt, type FigureRange, doubtAbout } from './figures.ts';
 import { readFigure, writtenFigure } from '#domain/text/figure.ts';
-import { measuredInName } from '#domain/measurement/measuredIn.ts';
-import { setUp } from './usualFields.ts';
+import { gaugeUnitsFieldName } from '#domain/measurement/measuredIn.ts';
+import { carriedOver } from './usualFields.ts';
 
 /**
  * Which units the gauges of a report show. Every figure of a field is kept, sent and judged in °C and μm; the form takes
  * it in the other unit, and readers see both.
  */
-export const measuredIn = {
-  name: measuredInName,
+export const gaugeUnitsField = {
+  name: gaugeUnitsFieldName,
   label: 'Gauges show',
   kind: 'choice',
   options: ['metric', 'us'],
   optionLabels: { metric: '°C and μm', us: '°F and mil' },
   mayStayEmpty: true,
   shownIn: 'tests',
-  ...setUp,
+  ...carriedOver,
 } as const satisfies Field;
 
 /**
@@ -34,10 +34,10 @@ const otherUnits: Readonly<Record<string, OtherUnit>> = {
 const storedDecimals = 3;
 
 /** What the other unit needs to know of a figure. */
-export type InUnit = Pick<Doubtful, 'unit'> & Pick<QuantityField, 'isDifference'>;
+export type FigureUnit = Pick<FigureRange, 'unit'> & Pick<QuantityField, 'isDifference'>;
 
 /** The other unit of a field. Undefined where it has none. */
-export function otherUnit({ unit, isDifference }: InUnit): OtherUnit | undefined {
+export function otherUnit({ unit, isDifference }: FigureUnit): OtherUnit | undefined {
   const other = unit === undefined ? undefined : otherUnits[unit];
   return other && isDifference ? { ...other, zero: 0 } : other;
 }
@@ -46,7 +46,7 @@ export function otherUnit({ unit, isDifference }: InUnit): OtherUnit | undefined
 const shownIn = ({ per, zero, decimals }: OtherUnit, value: number) => writtenFigure(value * per + zero, decimals);
 
 /** A kept number in the other unit of its field, with that unit: '76.3 °F'. Undefined where it has none. */
-export function inOtherUnit(field: InUnit, value: number): string | undefined {
+export function inOtherUnit(field: FigureUnit, value: number): string | undefined {
   const other = otherUnit(field);
   return other && `${shownIn(other, value)} ${other.unit}`;
 }
@@ -63,23 +63,23 @@ function changed(text: string, unit: string | undefined, written: (value: number
 }
 
 /** A kept figure as the form shows it in the other unit. Text that is no certain number stays as it is. */
-export function typedOf(field: InUnit, stored: string): string {
+export function toTypedUnit(field: FigureUnit, stored: string): string {
   const other = otherUnit(field);
   return other ? changed(stored, field.unit, (value) => shownIn(other, value)) : stored;
 }
 
 /** What is kept of a figure typed in the other unit: to the thousandth. Text that is no certain number stays as it is. */
-export function storedOf(field: InUnit, typed: string): string {
+export function toStoredUnit(field: FigureUnit, typed: string): string {
   const other = otherUnit(field);
   if (!other) return typed;
   return changed(typed, other.unit, (value) => writtenFigure((value - other.zero) / other.per, storedDecimals));
 }
 
 /** The doubt about a kept figure, in the words and the unit of whoever typed it. Undefined when there is none. */
-export function doubtAsTyped(field: Doubtful & InUnit, stored: string, isOther: boolean): Doubt | undefined {
+export function doubtAsTyped(field: FigureRange & FigureUnit, stored: string, isOther: boolean): Doubt | undefined {
   const other = isOther ? otherUnit(field) : undefined;
   if (!other) return doubtAbout(field, stored);
   const [least, most] = field.range.map((bound) => Number(shownIn(other, bound)));
   if (least === undefined || most === undefined || doubtAbout(field, stored) === undefined) return undefined;
-  return doubtAbout({ ...field, unit: other.unit, range: [least, most] }, typedOf(field, stored));
+  return doubtAbout({ ...field, unit: other.unit, range: [least, most] }, toTypedUnit(field, stored));
 }

@@ -3,7 +3,7 @@ import { answerIn } from './byField.ts';
 import { numberOf } from '#domain/text/figure.ts';
 import type { QuantityField, RowsField } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';
-import { ofFields } from './ofFields.ts';
+import { memoizeByFields } from './memoizeByFields.ts';
 
 /**
  * A figure of a report as a number with its unit. `field` is the field's name, or field.column in rows. `row` is the
@@ -16,7 +16,7 @@ type Quantity = { of: QuantityField; name: string };
 type Measuring = { field: QuantityField | RowsField; own?: Quantity; columns: readonly Quantity[] };
 type Kind = Pick<KindOfReport, 'fields'>;
 
-const quantitiesOf = ofFields(({ fields }: Kind) =>
+const quantitiesOf = memoizeByFields(({ fields }: Kind) =>
   fields.flatMap((field): Measuring[] => {
     const { name } = field;
     if (field.kind === 'quantity') return [{ field, own: { of: field, name }, columns: [] }];

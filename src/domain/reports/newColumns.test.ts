@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newColumns } from './newColumns.ts';
+import { newColumnIndexes } from './newColumns.ts';
 
 test('What was calculated from rows stands beside them, without what they say already, however it is rounded', () => {
   const rows = [
@@ -10,6 +10,6 @@ test('What was calculated from rows stands beside them, without what they say al
     ['22.3', '78.0', 'Yes'],
     ['26.7', '91.0', 'Yes'],
   ];
-  expect(newColumns(rows, beside)).toEqual([0, 2]);
-  expect(newColumns([], [])).toEqual([]);
+  expect(newColumnIndexes(rows, beside)).toEqual([0, 2]);
+  expect(newColumnIndexes([], [])).toEqual([]);
 });

@@ -12,7 +12,10 @@ function readsAs(one: string, other: string): boolean {
  * are given as the words of their cells, row by row; the second has a row, of blank cells if need be, for each of the
  * first.
  */
-export function newColumns(rows: readonly (readonly string[])[], beside: readonly (readonly string[])[]): number[] {
+export function newColumnIndexes(
+  rows: readonly (readonly string[])[],
+  beside: readonly (readonly string[])[],
+): number[] {
   const columns = (beside[0] ?? []).map((_, column) => column);
   const isKnown = (column: number) =>
     (rows[0] ?? []).some((_, known) => rows.every((row, at) => readsAs(row[known] ?? '', beside[at]?.[column] ?? '')));

@@ -4,7 +4,7 @@ import type { ChoicesField, Field } from './fieldKinds.ts';
 export const notConfirmedName = 'notConfirmed';
 
 /** That field of a kind: its options are the names of the times, those in rows as they are sent. */
-export function notConfirmedAmong<const Names extends readonly [string, ...string[]]>(
+export function notConfirmedFieldOf<const Names extends readonly [string, ...string[]]>(
   options: Names,
   optionLabels: Readonly<Record<string, string>> = {},
 ) {
@@ -28,7 +28,7 @@ export function notConfirmedIn(answers: Readonly<Record<string, unknown>>): read
 }
 
 /** What readers are told of a time, by its name among those, that nobody confirmed. Undefined of any other. */
-export function openMark(name: string, answers: Readonly<Record<string, unknown>>): string | undefined {
+export function unconfirmedMark(name: string, answers: Readonly<Record<string, unknown>>): string | undefined {
   return notConfirmedIn(answers).includes(name) ? 'not confirmed' : undefined;
 }
 

@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { finalInspectionReport } from '#domain/finalInspection/finalInspectionReport.ts';
-import { inMicrometres } from '#domain/measurement/film/reading.ts';
+import { readingsInMicrometres } from '#domain/measurement/film/reading.ts';
 import type { Test } from '#domain/measurement/inspections/test.ts';
 import { judgedTest } from '#domain/testing/judgedTest.ts';
 import type { AnyAnswers } from './answers.ts';
 import { judgeReport } from './judge.ts';
 import type { KindOfReport } from './kindOfReport.ts';
-import { breachesOf, outcomeOfReport, outcomeOfThings } from './outcome.ts';
+import { breachesOf, outcomeOfReport, outcomeOfItems } from './outcome.ts';
 import type { Standing } from '#domain/measurement/verdict.ts';
 
 const tested = (minUm: string, override?: 'Yes' | 'No'): Test => {
   const film = judgedTest(
-    { kind: 'wft', requirement: { minUm }, readings: { readings: inMicrometres([150]) } },
+    { kind: 'wft', requirement: { minUm }, readings: { readings: readingsInMicrometres([150]) } },
     'server',
   );
   const by = { reason: 'The maker says so.', by: 'uid', at: '2026-11-21T08:10:00.000Z' };
@@ -60,7 +60,7 @@ describe('The outcome of a report is', () => {
 
   test('Accepted where a reviewer accepted its breaches, and of nothing else', () => {
     const of = (...standings: Standing[]) =>
-      outcomeOfThings(
+      outcomeOfItems(
         standings.map((standing) => ({ standing })),
         true,
       );
@@ -76,7 +76,7 @@ describe('The outcome of a report is', () => {
     const things = (all: readonly Standing[]) => all.map((one) => ({ standing: one }));
     fc.assert(
       fc.property(fc.array(standing), standing, (some, one) => {
-        const [before, after] = [outcomeOfThings(things(some)), outcomeOfThings(things([...some, one]))];
+        const [before, after] = [outcomeOfItems(things(some)), outcomeOfItems(things([...some, one]))];
         expect(order.indexOf(after)).toBeLessThanOrEqual(order.indexOf(before));
         expect(after === 'fail').toBe([...some, one].includes('breach'));
       }),

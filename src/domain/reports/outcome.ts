@@ -1,15 +1,20 @@
-import { type UsedVerdict, usedLabel } from '#domain/equipment/judgeUsed.ts';
-import { type AmbientRow, type AmbientVerdict, decisionOf, isJudged } from '#domain/measurement/climate/ambientRows.ts';
+import { type UsedItemVerdict, usedItemVerdictLabel } from '#domain/equipment/judgeUsed.ts';
+import {
+  type AmbientRow,
+  type AmbientVerdict,
+  okToWorkDecision,
+  isJudged,
+} from '#domain/measurement/climate/ambientRows.ts';
 import { standingOfReading } from '#domain/measurement/climate/okToWork.ts';
 import { type PaintVerdict, paintTitles } from '#domain/measurement/paint/paintVerdict.ts';
 import type { ThicknessVerdict } from '#domain/measurement/film/judgeThickness.ts';
-import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
-import { decisionOn } from '#domain/measurement/inspections/decision.ts';
-import { isOfFurtherReadings, type Test } from '#domain/measurement/inspections/test.ts';
+import { testDefinitions } from '#domain/measurement/inspections/testDefinitions.ts';
+import { contradictoryOverride } from '#domain/measurement/inspections/decision.ts';
+import { isFurtherReadingsLog, type Test } from '#domain/measurement/inspections/test.ts';
 import { titleOfTest } from '#domain/measurement/inspections/titleOfTest.ts';
 import {
   firstRuleVersion,
-  type JudgedAnswer,
+  type ServerVerdicts,
   type Outcome,
   outcomeWords,
   type Verdict,
@@ -17,7 +22,7 @@ import {
 } from '#domain/measurement/verdict.ts';
 import type { AnyAnswers } from './answers.ts';
 import type { CommentPlace } from './commentPlace.ts';
-import { ambientRowsIn, answerIn, rowItem, verdictsIn } from './byField.ts';
+import { ambientRowsIn, answerIn, rowItemId, verdictsIn } from './byField.ts';
 import { type ChoiceField, type Field, labelOf } from './fieldKinds.ts';
 import { cellName, type KindOfReport } from './kindOfReport.ts';
 import { notConfirmedIn } from './notConfirmed.ts';
@@ -33,13 +38,13 @@ export const reportOutcomeWords: Readonly<Record<ReportOutcome, string>> = { ...
  * It begins the path of the failure of a day's readings of air and steel: those in the rows of the report and those after
  * them fail once. Before, each of the rows was a failure of its own.
  */
-export const ofReadings = 'ambientVerdicts';
+export const readingsFailurePath = 'ambientVerdicts';
 
 /**
  * One thing that a report was judged by, where it stands in the report, and how it counts. `path`: how the paths of its
  * failures begin.
  */
-export type JudgedThing = { readonly standing: Standing; readonly place: CommentPlace; readonly path: string } & (
+export type JudgedItem = { readonly standing: Standing; readonly place: CommentPlace; readonly path: string } & (
   | { readonly of: 'test'; readonly test: Test }
   | {
       readonly of: 'row';
@@ -49,7 +54,7 @@ export type JudgedThing = { readonly standing: Standing; readonly place: Comment
       readonly verdict: AmbientVerdict;
     }
   | { readonly of: 'paint'; readonly verdict: PaintVerdict }
-  | { readonly of: 'used'; readonly verdict: UsedVerdict }
+  | { readonly of: 'used'; readonly verdict: UsedItemVerdict }
   | { readonly of: 'thickness'; readonly verdict: ThicknessVerdict }
   | { readonly of: 'choice'; readonly field: ChoiceField; readonly answer: string }
 );
@@ -68,10 +73,7 @@ export const standingOfVerdict = ({ outcome }: Pick<Verdict<unknown>, 'outcome'>
  * Whether a test was made with an overdue gauge, which breaks a requirement whatever the gauge read. Verdicts of the rule
  * set before counted without it, and go on so.
  */
-export function isOfOverdueGauge({
-  ruleVersion,
-  findings,
-}: Pick<Test['verdict'], 'ruleVersion' | 'findings'>): boolean {
+export function hasOverdueGauge({ ruleVersion, findings }: Pick<Test['verdict'], 'ruleVersion' | 'findings'>): boolean {
   return ruleVersion !== firstRuleVersion && findings.some(({ code }) => code === 'gaugeOverdue');
 }
 
@@ -81,27 +83,27 @@ export function isOfOverdueGauge({
  */
 export function standingOfTest(test: Pick<Test, 'verdict' | 'override'>): Standing {
   const counts = standingOfVerdict(test.verdict);
-  const decided = decisionOn(test)?.decision;
-  if (decided === 'No' || isOfOverdueGauge(test.verdict)) return 'breach';
+  const decided = contradictoryOverride(test)?.decision;
+  if (decided === 'No' || hasOverdueGauge(test.verdict)) return 'breach';
   return decided === 'Yes' && counts === 'due' ? 'told' : counts;
 }
 
 /** What counts for a test besides its readings, each in a word or two: what its gauge was, and what was decided on it. */
-export function besidesReadings(test: Pick<Test, 'verdict' | 'override'>): string[] {
-  const decided = decisionOn(test)?.decision;
+export function testRemarks(test: Pick<Test, 'verdict' | 'override'>): string[] {
+  const decided = contradictoryOverride(test)?.decision;
   return [
-    ...(isOfOverdueGauge(test.verdict) ? ['gauge overdue'] : []),
+    ...(hasOverdueGauge(test.verdict) ? ['gauge overdue'] : []),
     ...(decided === undefined ? [] : [decided === 'Yes' ? 'accepted' : 'rejected']),
   ];
 }
 
 /** How a row of readings counts, with what the inspector decided. */
 export function standingOfRow(verdict: AmbientVerdict, row: AmbientRow): Standing {
-  return standingOfReading(verdict, decisionOf(row));
+  return standingOfReading(verdict, okToWorkDecision(row));
 }
 
 /** What was used, and the paint, count where something is wrong or missing. Nothing is passed by them alone. */
-export function standingOfJudged(verdict: PaintVerdict | UsedVerdict): Standing {
+export function standingOfUsedItem(verdict: PaintVerdict | UsedItemVerdict): Standing {
   const counts = standingOfVerdict(verdict);
   return counts === 'met' ? 'told' : counts;
 }
@@ -112,8 +114,8 @@ export function standingOfResult({ alarming }: ChoiceField, answer: unknown): St
   return alarming === answer ? 'breach' : 'met';
 }
 
-function judgedBy(field: Field, answers: AnyAnswers, judged: JudgedAnswer | undefined): JudgedThing[] {
-  const whole: Pick<JudgedThing, 'place' | 'path'> = {
+function judgedBy(field: Field, answers: AnyAnswers, judged: ServerVerdicts | undefined): JudgedItem[] {
+  const whole: Pick<JudgedItem, 'place' | 'path'> = {
     place: { field: field.name, item: null },
     path: `${field.name}/`,
   };
@@ -122,7 +124,7 @@ function judgedBy(field: Field, answers: AnyAnswers, judged: JudgedAnswer | unde
     return (answerIn(answers, field) ?? []).map((sent, at) => {
       const test = { ...sent, verdict: verdicts[at] ?? sent.verdict };
       const place = { field: field.name, item: test.testId };
-      const path = isOfFurtherReadings(test) ? `${ofReadings}/` : `${field.name}/${test.testId}/`;
+      const path = isFurtherReadingsLog(test) ? `${readingsFailurePath}/` : `${field.name}/${test.testId}/`;
       return { of: 'test', test, standing: standingOfTest(test), place, path };
     });
   }
@@ -130,7 +132,7 @@ function judgedBy(field: Field, answers: AnyAnswers, judged: JudgedAnswer | unde
     const rows = ambientRowsIn(answers, field);
     return (verdictsIn(judged, field) ?? answerIn(answers, field) ?? []).flatMap((verdict, at) => {
       const row = rows[at] ?? {};
-      const place = { field: field.of, item: rowItem(row, at + 1) };
+      const place = { field: field.of, item: rowItemId(row, at + 1) };
       if (!isJudged(verdict)) return [];
       const isOpen = notConfirmedIn(answers).includes(cellName(field.of, at, 'ambienttime'));
       // A time that nobody confirmed names no reading.
@@ -144,7 +146,7 @@ function judgedBy(field: Field, answers: AnyAnswers, judged: JudgedAnswer | unde
     const verdicts = verdictsIn(judged, field) ?? answerIn(answers, field) ?? [];
     return verdicts.map((verdict) => {
       const path = `${field.name}/${verdict.about}/`;
-      return { ...whole, of: 'paint', verdict, standing: standingOfJudged(verdict), path };
+      return { ...whole, of: 'paint', verdict, standing: standingOfUsedItem(verdict), path };
     });
   }
   if (field.kind === 'thickness') {
@@ -156,19 +158,19 @@ function judgedBy(field: Field, answers: AnyAnswers, judged: JudgedAnswer | unde
     const standing = standingOfResult(field, answer);
     return standing ? [{ ...whole, of: 'choice', field, answer: String(answer), standing }] : [];
   }
-  const used: readonly UsedVerdict[] = verdictsIn(judged, field) ?? [];
-  return used.map((verdict) => ({ ...whole, of: 'used', verdict, standing: standingOfJudged(verdict) }));
+  const used: readonly UsedItemVerdict[] = verdictsIn(judged, field) ?? [];
+  return used.map((verdict) => ({ ...whole, of: 'used', verdict, standing: standingOfUsedItem(verdict) }));
 }
 
 /**
  * Everything that a report was judged by, in the form's order. `judged` are the server's verdicts on receipt, or null
  * if it judged nothing; the answers must have passed their kind's schema.
  */
-export function judgedThings(
+export function judgedItemsOf(
   kind: Pick<KindOfReport, 'fields'>,
   answers: AnyAnswers,
-  judged: JudgedAnswer | undefined,
-): JudgedThing[] {
+  judged: ServerVerdicts | undefined,
+): JudgedItem[] {
   return kind.fields.flatMap((field) => judgedBy(field, answers, judged));
 }
 
@@ -176,7 +178,7 @@ export function judgedThings(
  * The outcome of a report: fail where a breach stands, accepted where a reviewer has accepted its breaches with a
  * reason, incomplete where something is due, pass where something was judged and none of these holds.
  */
-export function outcomeOfThings(things: readonly Pick<JudgedThing, 'standing'>[], isAccepted = false): ReportOutcome {
+export function outcomeOfItems(things: readonly Pick<JudgedItem, 'standing'>[], isAccepted = false): ReportOutcome {
   const stands = (one: Standing) => things.some(({ standing }) => standing === one);
   if (stands('breach')) return isAccepted ? 'accepted' : 'fail';
   if (stands('due')) return 'incomplete';
@@ -187,25 +189,25 @@ export function outcomeOfThings(things: readonly Pick<JudgedThing, 'standing'>[]
 export function outcomeOfReport(
   kind: Pick<KindOfReport, 'fields'>,
   answers: AnyAnswers,
-  judged: JudgedAnswer | undefined,
+  judged: ServerVerdicts | undefined,
   isAccepted = false,
 ): ReportOutcome {
-  return outcomeOfThings(judgedThings(kind, answers, judged), isAccepted);
+  return outcomeOfItems(judgedItemsOf(kind, answers, judged), isAccepted);
 }
 
 /** What was judged, in words: a test with its place, a reading with its time, an instrument with its number. */
-export function judgedWords(thing: JudgedThing): string {
+export function judgedItemWords(thing: JudgedItem): string {
   switch (thing.of) {
     case 'test':
       return titleOfTest(thing.test);
     case 'row':
       return `Ambient conditions, ${thing.called}`;
     case 'thickness':
-      return kindsOfTest.dft.title;
+      return testDefinitions.dft.title;
     case 'paint':
       return paintTitles[thing.verdict.about];
     case 'used':
-      return `${usedLabel(thing.verdict)}, ${thing.verdict.figures.named}`;
+      return `${usedItemVerdictLabel(thing.verdict)}, ${thing.verdict.figures.named}`;
     case 'choice':
       return thing.field.group ?? labelOf(thing.field);
   }
@@ -215,8 +217,8 @@ export function judgedWords(thing: JudgedThing): string {
 export function breachesOf(
   kind: Pick<KindOfReport, 'fields'>,
   answers: AnyAnswers,
-  judged: JudgedAnswer | undefined,
+  judged: ServerVerdicts | undefined,
 ): string[] {
-  const broken = judgedThings(kind, answers, judged).filter(({ standing }) => standing === 'breach');
-  return [...new Set(broken.map(judgedWords))];
+  const broken = judgedItemsOf(kind, answers, judged).filter(({ standing }) => standing === 'breach');
+  return [...new Set(broken.map(judgedItemWords))];
 }

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { projectReport } from '#domain/project/projectReport.ts';
 import { manpowerReport } from '#domain/manpower/manpowerReport.ts';
-import type { Entry } from '#domain/listing/record.ts';
-import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
+import type { ReportEntry } from '#domain/listing/record.ts';
+import type { ServerVerdicts } from '#domain/measurement/verdict.ts';
 import { judgeReport } from './judge.ts';
 import { presentReport } from './present.ts';
 import { summaryOf } from './summary.ts';
 
-function pairs(entry: Entry, kind: Parameters<typeof presentReport>[0] = dailyReport) {
+function pairs(entry: ReportEntry, kind: Parameters<typeof presentReport>[0] = dailyReport) {
   return presentReport(kind, entry).flatMap(({ title, groups }) =>
     groups.flatMap(({ label, pairs: of }) =>
       of.map((pair) => [
@@ -135,7 +135,7 @@ describe("Readers see a field under the form's label, with its unit and its sect
       date: '2026-11-21',
       crews: [{ certificateNo: 'F-12', certificateExpires: '2026-11-20' }],
     };
-    const alarming = (judged: JudgedAnswer) =>
+    const alarming = (judged: ServerVerdicts) =>
       presentReport(manpowerReport, entry, judged)
         .flatMap(({ groups }) => groups.flatMap((group) => group.pairs))
         .filter(({ shown }) => shown.kind === 'text' && shown.isAlarming);

@@ -1,36 +1,40 @@
-import { type Entry, hiddenFields, isNonEmpty } from '#domain/listing/record.ts';
-import { type Pair, type Shown, shownText, shownValue } from '#domain/listing/shown.ts';
-import { type UsedVerdict, usedLabel, usedWords } from '#domain/equipment/judgeUsed.ts';
+import { type ReportEntry, hiddenFields, isNonEmpty } from '#domain/listing/record.ts';
+import { type LabelledValue, type DisplayValue, displayText, displayValueOf } from '#domain/listing/shown.ts';
+import { type UsedItemVerdict, usedItemVerdictLabel, usedItemVerdictWords } from '#domain/equipment/judgeUsed.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
-import { ruleSetName, ruleSetOf, ruleSetWords } from '#domain/measurement/ruleSet.ts';
+import { ruleSetVerdictKey, ruleSetOf, ruleSetWords } from '#domain/measurement/ruleSet.ts';
 import type { Drawing } from '#domain/measurement/pictures/drawing.ts';
 import type { DeltaTRow } from '#domain/measurement/climate/deltaTTrend.ts';
-import { furtherAsJudged } from '#domain/measurement/inspections/ambientLog.ts';
-import { differingFields, differingWords, testedFields } from '#domain/measurement/inspections/typedOtherwise.ts';
+import { judgedFurtherReadings } from '#domain/measurement/inspections/ambientLog.ts';
+import {
+  fieldDifferences,
+  fieldDifferenceWords,
+  fieldsFromEachTest,
+} from '#domain/measurement/inspections/fieldDifferences.ts';
 import type { Test } from '#domain/measurement/inspections/test.ts';
 import type { AnyAnswers } from './answers.ts';
-import { answersIn, isRow, rowOf } from './answersIn.ts';
-import { answerIn, rowItem, testsAsJudged, verdictsIn } from './byField.ts';
-import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
+import { answersIn, isRow, rowAnswersOf } from './answersIn.ts';
+import { answerIn, rowItemId, testsAsJudged, verdictsIn } from './byField.ts';
+import type { ServerVerdicts } from '#domain/measurement/verdict.ts';
 import type { CommentPlace } from './commentPlace.ts';
 import {
   type Field,
   labelOf,
   labelWithUnit,
   optionLabel,
-  photosField,
+  photosFieldName,
   type RowsField,
   type Section,
   type TestsField,
-  splitName,
+  fieldNameInWords,
 } from './fieldKinds.ts';
 import { doubtAbout } from './figures.ts';
 import { numberOf } from '#domain/text/figure.ts';
-import { dayMark, daysThatCame } from './askAboutDay.ts';
+import { futureDayMark, pastDayFieldNamesOf } from './dayQuestions.ts';
 import { groupsOf } from './groupsOf.ts';
 import { inOtherUnit } from './measuredIn.ts';
-import { isInFahrenheitAndMil } from '#domain/measurement/measuredIn.ts';
-import { isFromUnconfirmed, notConfirmedName, openMark } from './notConfirmed.ts';
+import { hasUsGaugeUnits } from '#domain/measurement/measuredIn.ts';
+import { isFromUnconfirmed, notConfirmedName, unconfirmedMark } from './notConfirmed.ts';
 import { cellName, type KindOfReport } from './kindOfReport.ts';
 import { shownPaint } from './presentPaint.ts';
 import { type ShownTest, shownTests } from './presentTests.ts';
@@ -41,7 +45,7 @@ import { shownVerdicts } from './presentVerdicts.ts';
  * Pairs that belong together: a group or a test under its label, others without one. `test` says which test it is, and
  * `chart` has all of its thickness.
  */
-export type ShownGroup = { label: string | undefined; test?: CommentPlace; chart?: Drawing; pairs: Pair[] };
+export type ShownGroup = { label: string | undefined; test?: CommentPlace; chart?: Drawing; pairs: LabelledValue[] };
 /** A section of the form as readers see it. */
 export type ShownSection = { id: string; title: string; groups: ShownGroup[] };
 
@@ -52,35 +56,40 @@ export const furtherTitle = 'Further details';
  * A value in the words of its field, with the other unit beside it where the gauges of its report show that one. A value
  * that does not fit the field is shown as it is.
  */
-function shownIn(field: Field, value: unknown, entry: Entry): Shown | undefined {
+function shownIn(field: Field, value: unknown, entry: ReportEntry): DisplayValue | undefined {
   if (field.kind === 'choice' && typeof value === 'string' && value.trim() !== '') {
     const isAlarming = field.alarming === value;
-    return shownText(optionLabel(field, value), isAlarming);
+    return displayText(optionLabel(field, value), isAlarming);
   }
   if (field.kind === 'choices' && Array.isArray(value)) {
     const options = value.map((option: unknown) => (typeof option === 'string' ? optionLabel(field, option) : option));
-    return shownValue(field.name, options);
+    return displayValueOf(field.name, options);
   }
   if (field.kind === 'computed' && field.isAlarming && typeof value === 'string' && value !== '') {
-    return shownText(value, true);
+    return displayText(value, true);
   }
   if (field.kind === 'quantity' && (typeof value === 'string' || typeof value === 'number')) {
     const doubt = doubtAbout(field, value);
-    if (doubt) return shownText(`${String(value).trim()} (${doubt.mark})`);
-    const figure = isInFahrenheitAndMil(entry) ? numberOf(value, field.unit) : undefined;
+    if (doubt) return displayText(`${String(value).trim()} (${doubt.mark})`);
+    const figure = hasUsGaugeUnits(entry) ? numberOf(value, field.unit) : undefined;
     const other = figure === undefined ? undefined : inOtherUnit(field, figure);
-    if (other !== undefined) return shownText(`${String(value).trim()} (${other})`);
+    if (other !== undefined) return displayText(`${String(value).trim()} (${other})`);
   }
   if (field.kind === 'date' && typeof value === 'string' && value.trim() !== '') {
-    return shownText(writtenDate(value));
+    return displayText(writtenDate(value));
   }
-  return shownValue(field.name, value);
+  return displayValueOf(field.name, value);
 }
 
 /** Rows under the labels of their columns. A row keeps its number when an empty row before it is left out. */
-function shownRows(kind: KindOfReport, field: RowsField, entry: Entry, answers: AnyAnswers): Shown | undefined {
+function shownRows(
+  kind: KindOfReport,
+  field: RowsField,
+  entry: ReportEntry,
+  answers: AnyAnswers,
+): DisplayValue | undefined {
   const value = entry[field.name];
-  if (!Array.isArray(value) || !value.every(isRow)) return shownValue(field.name, value);
+  if (!Array.isArray(value) || !value.every(isRow)) return displayValueOf(field.name, value);
   const defined = new Set(field.columns.map(({ name }) => name));
   const further = new Set(value.flatMap((row) => Object.keys(row).filter((name) => !defined.has(name))));
   const columns: readonly Field[] = [
@@ -89,12 +98,12 @@ function shownRows(kind: KindOfReport, field: RowsField, entry: Entry, answers: 
   ].filter(({ name }) => !hiddenFields.has(name));
   const rows = value.flatMap((row, index) => {
     if (!isNonEmpty(row)) return [];
-    const computed = kind.computeRows[field.name]?.(rowOf(row), answers);
+    const computed = kind.computeRows[field.name]?.(rowAnswersOf(row), answers);
     const cells = columns.map((column) => {
       const answer = column.kind === 'computed' ? computed?.[column.name] : row[column.name];
-      return withMark(shownIn(column, answer, entry), openMark(cellName(field.name, index, column.name), entry));
+      return withMark(shownIn(column, answer, entry), unconfirmedMark(cellName(field.name, index, column.name), entry));
     });
-    return [{ number: index + 1, item: rowItem(row, index + 1), cells }];
+    return [{ number: index + 1, item: rowItemId(row, index + 1), cells }];
   });
   const isUsed = columns.map((_, at) => rows.some(({ cells }) => cells[at] !== undefined));
   if (!isUsed.includes(true)) return undefined;
@@ -110,7 +119,7 @@ const isAnswered = (field: Field, value: unknown): boolean =>
   field.kind === 'tick' ? value === true : typeof value === 'string' && value.trim() !== '';
 
 /** A group of ticks as one line: the labels of the ticked ones, and the text written beside them. */
-function tickedWords(fields: readonly Field[], entry: Entry): string {
+function tickedWords(fields: readonly Field[], entry: ReportEntry): string {
   return fields
     .filter((field) => isAnswered(field, entry[field.name]))
     .map((field) => (field.kind === 'tick' ? labelOf(field) : `${labelOf(field)}: ${String(entry[field.name]).trim()}`))
@@ -118,10 +127,10 @@ function tickedWords(fields: readonly Field[], entry: Entry): string {
 }
 
 /** What follows from an entry: its answers, its calculated values by name, and the server's verdicts. */
-export type Derived = {
+export type DerivedValues = {
   readonly answers: AnyAnswers;
   readonly computed: Readonly<Record<string, string>>;
-  readonly judged: JudgedAnswer | undefined;
+  readonly judged: ServerVerdicts | undefined;
   /** When it was received, if that is known: a day that came only later is marked. */
   readonly receivedAt: string | undefined;
 };
@@ -129,19 +138,19 @@ export type Derived = {
 /** Reads the answers of an entry, for everything that is shown of it. */
 export function derivedOf(
   kind: KindOfReport,
-  entry: Entry,
-  judged: JudgedAnswer | undefined,
+  entry: ReportEntry,
+  judged: ServerVerdicts | undefined,
   receivedAt?: string,
-): Derived {
+): DerivedValues {
   const answers = answersIn(kind, entry);
   return { answers, computed: kind.compute(answers), judged, receivedAt };
 }
 
 /** The tests of an entry, each as a group. Undefined when the value is not a list of tests. */
-function testsOf(field: TestsField, entry: Entry, { answers, judged }: Derived): ShownTest[] | undefined {
+function testsOf(field: TestsField, entry: ReportEntry, { answers, judged }: DerivedValues): ShownTest[] | undefined {
   const tests = answerIn(answers, field);
   if (!tests) return undefined;
-  const photos = shownValue(photosField, entry[photosField]);
+  const photos = displayValueOf(photosFieldName, entry[photosFieldName]);
   const by = entry['inspectorName'];
   return shownTests(tests, verdictsIn(judged, field), {
     by: typeof by === 'string' ? by : '',
@@ -151,32 +160,32 @@ function testsOf(field: TestsField, entry: Entry, { answers, judged }: Derived):
 
 /** How far the steel was above the dew point at each timed reading after the report's own rows. */
 function furtherDeltaT(tests: readonly Test[]): DeltaTRow[] {
-  return furtherAsJudged(tests).flatMap(({ row: { at }, judged }) => {
+  return judgedFurtherReadings(tests).flatMap(({ row: { at }, judged }) => {
     const { deltaTC } = judged.figures;
     return deltaTC === null || typeof at !== 'string' ? [] : [{ at, deltaTC }];
   });
 }
 
 /** What was typed otherwise than the tests have it: they go before it, and nobody should find that out alone. */
-function typedOtherwise(kind: KindOfReport, entry: Entry, tests: readonly Test[]): Pair[] {
-  const words = differingFields(testedFields(tests), entry).flatMap((one) => {
+function typedOtherwise(kind: KindOfReport, entry: ReportEntry, tests: readonly Test[]): LabelledValue[] {
+  const words = fieldDifferences(fieldsFromEachTest(tests), entry).flatMap((one) => {
     const field = kind.field(one.name);
-    return field ? [differingWords(labelOf(field), one)] : [];
+    return field ? [fieldDifferenceWords(labelOf(field), one)] : [];
   });
-  return words.length > 0 ? [{ label: 'Typed otherwise', shown: shownText(words.join('\n')) }] : [];
+  return words.length > 0 ? [{ label: 'Typed otherwise', shown: displayText(words.join('\n')) }] : [];
 }
 
 /** The verdicts on receipt about what a field or its rows name: calibrations, batches, certificates. */
-function usedPairs(verdicts: readonly UsedVerdict[]): Pair[] {
-  return [...new Set(verdicts.map(usedLabel))].map((label): Pair => {
-    const those = verdicts.filter((verdict) => usedLabel(verdict) === label);
+function usedPairs(verdicts: readonly UsedItemVerdict[]): LabelledValue[] {
+  return [...new Set(verdicts.map(usedItemVerdictLabel))].map((label): LabelledValue => {
+    const those = verdicts.filter((verdict) => usedItemVerdictLabel(verdict) === label);
     const isFailed = those.some(({ outcome }) => outcome === 'fail');
-    return { label, shown: shownText(those.map(usedWords).join('\n'), isFailed) };
+    return { label, shown: displayText(those.map(usedItemVerdictWords).join('\n'), isFailed) };
   });
 }
 
 /** The names of the times of an entry that hold one: of fields and of cells in rows. */
-function timesIn({ fields }: KindOfReport, entry: Entry): string[] {
+function timesIn({ fields }: KindOfReport, entry: ReportEntry): string[] {
   const hasTime = (value: unknown) => typeof value === 'string' && value.trim() !== '';
   return fields.flatMap((field) => {
     const value = entry[field.name];
@@ -190,7 +199,7 @@ function timesIn({ fields }: KindOfReport, entry: Entry): string[] {
 }
 
 /** Whether a field says only which times nobody confirmed: that is told beside each of them. */
-export function isShownBeside(kind: KindOfReport, field: Field, entry: Entry): boolean {
+export function isUnconfirmedListRedundant(kind: KindOfReport, field: Field, entry: ReportEntry): boolean {
   const names = entry[field.name];
   if (field.name !== notConfirmedName) return false;
   const times = timesIn(kind, entry);
@@ -198,7 +207,7 @@ export function isShownBeside(kind: KindOfReport, field: Field, entry: Entry): b
 }
 
 /** A value with what readers must know of it. */
-function withMark(shown: Shown | undefined, mark: string | undefined): Shown | undefined {
+function withMark(shown: DisplayValue | undefined, mark: string | undefined): DisplayValue | undefined {
   return mark === undefined || shown?.kind !== 'text' ? shown : { ...shown, text: `${shown.text} (${mark})` };
 }
 
@@ -206,20 +215,25 @@ function withMark(shown: Shown | undefined, mark: string | undefined): Shown | u
  * The mark of a field: on a time that nobody confirmed and on what follows from one, and on a day that came only after
  * the receipt.
  */
-function markOf(kind: KindOfReport, field: Field, entry: Entry, { receivedAt }: Derived) {
+function markOf(kind: KindOfReport, field: Field, entry: ReportEntry, { receivedAt }: DerivedValues) {
   const { name } = field;
-  if (field.kind === 'time') return openMark(name, entry);
+  if (field.kind === 'time') return unconfirmedMark(name, entry);
   if (isFromUnconfirmed(field, entry)) return 'from times not confirmed';
-  return daysThatCame(kind).includes(name) ? dayMark(entry[name], receivedAt) : undefined;
+  return pastDayFieldNamesOf(kind).includes(name) ? futureDayMark(entry[name], receivedAt) : undefined;
 }
 
 /**
  * One field of a report under its label, with what is known of the equipment that it names. Empty when the field was
  * left blank.
  */
-export function pairsOfField(kind: KindOfReport, field: Field, entry: Entry, derived: Derived): Pair[] {
+export function pairsOfField(
+  kind: KindOfReport,
+  field: Field,
+  entry: ReportEntry,
+  derived: DerivedValues,
+): LabelledValue[] {
   const { answers, computed, judged } = derived;
-  if (isShownBeside(kind, field, entry)) return [];
+  if (isUnconfirmedListRedundant(kind, field, entry)) return [];
   if (field.kind === 'tests') {
     const tests = testsOf(field, entry, derived);
     if (tests) return tests.map(({ label, pairs }) => ({ label, shown: { kind: 'pairs', pairs } }));
@@ -251,11 +265,11 @@ const groupOfTest =
 function shownSection(
   kind: KindOfReport,
   { id, title, fields }: Section,
-  entry: Entry,
-  derived: Derived,
+  entry: ReportEntry,
+  derived: DerivedValues,
 ): ShownSection {
   const groups: ShownGroup[] = [];
-  const add = (label: string | undefined, pairs: Pair[]) => {
+  const add = (label: string | undefined, pairs: LabelledValue[]) => {
     const last = groups.at(-1);
     if (last && last.label === label) last.pairs.push(...pairs);
     else if (pairs.length > 0) groups.push({ label, pairs });
@@ -283,11 +297,11 @@ function shownSection(
 /**
  * What an entry has under names that its kind does not define. Names are split into words by the specification's rule.
  */
-export function furtherPairs(kind: KindOfReport, entry: Entry): Pair[] {
+export function unknownFieldPairs(kind: KindOfReport, entry: ReportEntry): LabelledValue[] {
   return Object.entries(entry).flatMap(([name, value]) => {
     if (hiddenFields.has(name) || kind.field(name)) return [];
-    const shown = shownValue(name, value);
-    return shown ? [{ label: splitName(name), shown }] : [];
+    const shown = displayValueOf(name, value);
+    return shown ? [{ label: fieldNameInWords(name), shown }] : [];
   });
 }
 
@@ -295,9 +309,9 @@ export function furtherPairs(kind: KindOfReport, entry: Entry): Pair[] {
 export const ruleSetTitle = 'Rule set';
 
 /** Which rules judged a report, and who had signed them at its receipt. Empty if nobody had. */
-export function ruleSetPairs(judged: JudgedAnswer | undefined): Pair[] {
+export function ruleSetPairs(judged: ServerVerdicts | undefined): LabelledValue[] {
   const signed = ruleSetOf(judged);
-  return signed ? [{ label: 'Judged', shown: shownText(ruleSetWords(signed)) }] : [];
+  return signed ? [{ label: 'Judged', shown: displayText(ruleSetWords(signed)) }] : [];
 }
 
 /**
@@ -306,17 +320,21 @@ export function ruleSetPairs(judged: JudgedAnswer | undefined): Pair[] {
  */
 export function presentReport(
   kind: KindOfReport,
-  entry: Entry,
-  judged?: JudgedAnswer,
+  entry: ReportEntry,
+  judged?: ServerVerdicts,
   receivedAt?: string,
 ): ShownSection[] {
   const derived = derivedOf(kind, entry, judged, receivedAt);
   const sections = kind.sections.map((section) => shownSection(kind, section, entry, derived));
-  const further = furtherPairs(kind, entry);
+  const further = unknownFieldPairs(kind, entry);
   const filled = sections.filter(({ groups }) => groups.length > 0);
   // Without any other section, the heading "Further details" would make no sense.
   const title = filled.length > 0 ? furtherTitle : '';
-  const last = (id: string, heading: string, pairs: Pair[]) =>
+  const last = (id: string, heading: string, pairs: LabelledValue[]) =>
     pairs.length > 0 ? [{ id, title: heading, groups: [{ label: undefined, pairs }] }] : [];
-  return [...filled, ...last('further', title, further), ...last(ruleSetName, ruleSetTitle, ruleSetPairs(judged))];
+  return [
+    ...filled,
+    ...last('further', title, further),
+    ...last(ruleSetVerdictKey, ruleSetTitle, ruleSetPairs(judged)),
+  ];
 }

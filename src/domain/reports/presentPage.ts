@@ -1,27 +1,27 @@
-import type { Pair, Shown } from '#domain/listing/shown.ts';
-import type { Entry } from '#domain/listing/record.ts';
-import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
+import type { LabelledValue, DisplayValue } from '#domain/listing/shown.ts';
+import type { ReportEntry } from '#domain/listing/record.ts';
+import type { ServerVerdicts } from '#domain/measurement/verdict.ts';
 import { type Field, labelWithUnit } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';
-import { newColumns } from './newColumns.ts';
+import { newColumnIndexes } from './newColumns.ts';
 import { presentReport, type ShownGroup, type ShownSection } from './present.ts';
 
 /** A value of the page, with what was specified for it beside it. */
-export type PageBox = Pair & { readonly specified?: Pair };
+export type PageBox = LabelledValue & { readonly specified?: LabelledValue };
 
 /** A group of the page. `basis` is what it was judged by: the rules and their limits, for those who ask. */
-export type PageGroup = Omit<ShownGroup, 'pairs' | 'chart'> & { boxes: PageBox[]; basis: Pair[] };
+export type PageGroup = Omit<ShownGroup, 'pairs' | 'chart'> & { boxes: PageBox[]; basis: LabelledValue[] };
 
 /** A section of the page. */
 export type PageSection = Omit<ShownSection, 'groups'> & { groups: PageGroup[] };
 
-type Table = Extract<Shown, { kind: 'table' }>;
+type Table = Extract<DisplayValue, { kind: 'table' }>;
 
 /** A table that is calculated from the rows of another one, as further columns of that one. */
 function besideRows(table: Table, { columns, rows }: Table): Table {
   const beside = table.rows.map(({ number }) => rows.find((row) => row.number === number)?.cells ?? []);
-  const words = (cell: Shown | undefined) => (cell?.kind === 'text' ? cell.text : '');
-  const added = newColumns(
+  const words = (cell: DisplayValue | undefined) => (cell?.kind === 'text' ? cell.text : '');
+  const added = newColumnIndexes(
     table.rows.map(({ cells }) => cells.map(words)),
     beside.map((cells) => columns.map((_, column) => words(cells[column]))),
   );
@@ -36,8 +36,9 @@ function besideRows(table: Table, { columns, rows }: Table): Table {
 }
 
 /** The boxes of a group: requirements beside what they are for, and calculated columns beside their rows. */
-function boxesOf(kind: KindOfReport, pairs: readonly Pair[]): PageBox[] {
-  const fieldOf = ({ field }: Pair): Field | undefined => (field === undefined ? undefined : kind.field(field));
+function boxesOf(kind: KindOfReport, pairs: readonly LabelledValue[]): PageBox[] {
+  const fieldOf = ({ field }: LabelledValue): Field | undefined =>
+    field === undefined ? undefined : kind.field(field);
   const boxes: PageBox[] = [];
   for (const pair of pairs) {
     const field = fieldOf(pair);
@@ -60,11 +61,11 @@ function boxesOf(kind: KindOfReport, pairs: readonly Pair[]): PageBox[] {
 }
 
 /** All of a test's thickness in one chart, in the place of one for each area. */
-function inOneChart({ chart, pairs }: ShownGroup): readonly Pair[] {
+function inOneChart({ chart, pairs }: ShownGroup): readonly LabelledValue[] {
   if (!chart) return pairs;
-  const isOfArea = ({ shown, isBasis }: Pair) => shown.kind === 'drawing' && !isBasis;
+  const isOfArea = ({ shown, isBasis }: LabelledValue) => shown.kind === 'drawing' && !isBasis;
   const first = pairs.findIndex(isOfArea);
-  const whole: Pair = { label: 'Thickness', shown: { kind: 'drawing', drawing: chart } };
+  const whole: LabelledValue = { label: 'Thickness', shown: { kind: 'drawing', drawing: chart } };
   return pairs.flatMap((pair, at) => (at === first ? [whole] : isOfArea(pair) ? [] : [pair]));
 }
 
@@ -74,8 +75,8 @@ function inOneChart({ chart, pairs }: ShownGroup): readonly Pair[] {
  */
 export function presentPage(
   kind: KindOfReport,
-  entry: Entry,
-  judged?: JudgedAnswer,
+  entry: ReportEntry,
+  judged?: ServerVerdicts,
   receivedAt?: string,
 ): PageSection[] {
   return presentReport(kind, entry, judged, receivedAt).map(({ groups, ...section }) => ({

@@ -1,5 +1,5 @@
-import type { Entry } from '#domain/listing/record.ts';
-import { type Pair, shownText, shownValue } from '#domain/listing/shown.ts';
+import type { ReportEntry } from '#domain/listing/record.ts';
+import { type LabelledValue, displayText, displayValueOf } from '#domain/listing/shown.ts';
 import { type PaintVerdict, paintTitles } from '#domain/measurement/paint/paintVerdict.ts';
 import { paintVerdictsSchema } from '#domain/measurement/paint/paintVerdictSchema.ts';
 import { type PaintField, labelOf } from './fieldKinds.ts';
@@ -19,11 +19,11 @@ function differing({ about, outcome, deviceOutcome }: PaintVerdict): string[] {
 }
 
 /** The verdicts on the paint of an entry, as readers see them. A value that is not a verdict is shown as it is. */
-export function shownPaint(field: PaintField, entry: Entry, judged?: readonly unknown[]): Pair[] {
+export function shownPaint(field: PaintField, entry: ReportEntry, judged?: readonly unknown[]): LabelledValue[] {
   const stored = paintVerdictsSchema.safeParse(entry[field.name]).data;
   const verdicts = (judged && paintVerdictsSchema.safeParse(judged).data) ?? stored;
   if (!verdicts) {
-    const shown = shownValue(field.name, entry[field.name]);
+    const shown = displayValueOf(field.name, entry[field.name]);
     return shown ? [{ label: labelOf(field), shown }] : [];
   }
   if (verdicts.length === 0) return [];
@@ -31,10 +31,10 @@ export function shownPaint(field: PaintField, entry: Entry, judged?: readonly un
   const rows = verdicts.map((verdict, at) => ({
     number: at + 1,
     cells: [
-      shownText(paintTitles[verdict.about]),
-      shownText(outcomeWords[verdict.outcome], verdict.outcome === 'fail'),
-      shownText(paintWords(verdict)),
-      shownText(limitWords(verdict.limits)),
+      displayText(paintTitles[verdict.about]),
+      displayText(outcomeWords[verdict.outcome], verdict.outcome === 'fail'),
+      displayText(paintWords(verdict)),
+      displayText(limitWords(verdict.limits)),
     ],
   }));
   const sheets = new Set(verdicts.flatMap(({ standard }) => standard ?? []));
@@ -47,7 +47,9 @@ export function shownPaint(field: PaintField, entry: Entry, judged?: readonly un
   });
   return [
     { label, shown: { kind: 'table', columns: ['About', 'Outcome', 'What follows', 'Limits'], rows } },
-    { label: `${label}, judged by`, shown: shownText(`${by}.`), isBasis: true },
-    ...judgedValue.flatMap(differing).map((words): Pair => ({ label: 'At receipt', shown: shownText(words) })),
+    { label: `${label}, judged by`, shown: displayText(`${by}.`), isBasis: true },
+    ...judgedValue
+      .flatMap(differing)
+      .map((words): LabelledValue => ({ label: 'At receipt', shown: displayText(words) })),
   ];
 }

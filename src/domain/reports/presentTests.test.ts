@@ -3,13 +3,13 @@ import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
 import type { JudgingSettings } from '#domain/measurement/settings/settings.ts';
 import { testLimits } from '#domain/measurement/inspections/limits.ts';
-import type { Unjudged } from '#domain/measurement/inspections/test.ts';
+import type { UnjudgedTest } from '#domain/measurement/inspections/test.ts';
 import { judgedTest } from '#domain/testing/judgedTest.ts';
-import { pairsOf } from '#domain/testing/pairsOf.ts';
+import { pairsOfReport } from '#domain/testing/pairsOfReport.ts';
 import { presentReport } from './present.ts';
 
 const um = (...values: number[]) => values.map((value) => ({ value, unit: 'µm' as const }));
-const film: Unjudged = {
+const film: UnjudgedTest = {
   testId: 'test-0001',
   kind: 'dft',
   areaCode: 'Shell 1',
@@ -30,10 +30,10 @@ const film: Unjudged = {
   },
 };
 const verdict = judgeTest(film, 'device');
-const textsIn = (pairs: ReturnType<typeof pairsOf>) =>
+const textsIn = (pairs: ReturnType<typeof pairsOfReport>) =>
   pairs.flatMap(({ label, shown }) => (shown.kind === 'text' ? [[label, shown.text]] : []));
 const textsOf = (judged?: Parameters<typeof presentReport>[2], body: object = verdict) =>
-  textsIn(pairsOf(dailyReport, { inspectionTests: [{ ...film, verdict: body }] }, judged));
+  textsIn(pairsOfReport(dailyReport, { inspectionTests: [{ ...film, verdict: body }] }, judged));
 
 test('Readers see a test under its title: the verdict first, then why, by what, and with which gauge', () => {
   const groups = presentReport(dailyReport, { inspectionTests: [{ ...film, verdict }] }).flatMap((one) => one.groups);
@@ -58,7 +58,7 @@ test('Readers see a test under its title: the verdict first, then why, by what, 
 });
 
 test('with its photos and the files that its readings are from, with whose decision stands beside the verdict and why, and with what a repeat stands in for', () => {
-  const series: Unjudged = {
+  const series: UnjudgedTest = {
     ...film,
     requirement: { scheme: 'iso19840', nominalUm: '60', needed: '5', gaugeSetOn: 'rough' },
     readings: { readings: [...um(40, 70), { ...um(62)[0]!, replaces: 0 }] },
@@ -94,7 +94,7 @@ test('with means that say on which side of their limit they lie', () => {
     [150.04, 150.04, 150.04],
   ].map((values) => ({ readings: um(...values) }));
   const near = judgedTest({ ...film, readings: { areas: [{ name: '', spots }] } });
-  const pairs = pairsOf(dailyReport, { inspectionTests: [near] });
+  const pairs = pairsOfReport(dailyReport, { inspectionTests: [near] });
   const rows = pairs.flatMap(({ shown }) => (shown.kind === 'table' ? shown.rows : []));
   expect(rows.map(({ cells }) => cells[1])).toMatchObject([
     { text: '59.97, just under 60' },
@@ -103,7 +103,7 @@ test('with means that say on which side of their limit they lie', () => {
 });
 
 test('with each spot and its mean, and with what was left out and why', () => {
-  const pairs = pairsOf(dailyReport, { inspectionTests: [{ ...film, verdict }] });
+  const pairs = pairsOfReport(dailyReport, { inspectionTests: [{ ...film, verdict }] });
   const table = pairs.find(({ shown }) => shown.kind === 'table');
   expect(table?.label).toBe('Area 1, mean 64.0 µm');
   expect(table?.shown).toMatchObject({
@@ -128,7 +128,7 @@ test('with a column of its own for what is subtracted by ISO 19840 before a read
     readings: { readings: [...um(190, 120, 181.5), { ...um(188)[0]!, replaces: 1 }] },
   });
   const entry = { inspectionTests: [series] };
-  const pairs = pairsOf(dailyReport, entry);
+  const pairs = pairsOfReport(dailyReport, entry);
   const shown = pairs.find(({ label }) => label === 'Readings')?.shown;
   const texts =
     shown?.kind === 'table'
@@ -147,7 +147,7 @@ test('with each patch of salts in every unit of the trade, beside their mean and
   const rows = [{ blankUsCm: '0', sampleUsCm: '8.4' }, { blankUsCm: '0' }, { blankUsCm: '0', sampleUsCm: '16.7' }];
   const salts = judgedTest({ kind: 'salts', requirement: { limitMgM2: '20' }, readings: { rows } });
   const entry = { inspectionTests: [salts] };
-  const pairs = pairsOf(dailyReport, entry);
+  const pairs = pairsOfReport(dailyReport, entry);
   const shownAs = (label: string) => pairs.find((pair) => pair.label === label)?.shown;
   expect(shownAs('Figures')).toMatchObject({
     text: [
@@ -177,11 +177,11 @@ test('and where it was judged otherwise at receipt, that is what they see, and t
 });
 
 test('What the client has settled is told among the limits, and what is told of the requirement does not contradict it', () => {
-  const shown = (requirement: Unjudged['requirement'], settings: JudgingSettings) => {
+  const shown = (requirement: UnjudgedTest['requirement'], settings: JudgingSettings) => {
     const limits = testLimits({}, { client: { revision: 1, limits: {}, settings } });
     const input = { ...film, requirement };
     const judged = { ...input, verdict: judgeTest(input, 'server', { limits }) };
-    const texts = textsIn(pairsOf(dailyReport, { inspectionTests: [judged] }));
+    const texts = textsIn(pairsOfReport(dailyReport, { inspectionTests: [judged] }));
     return Object.fromEntries(texts) as Record<string, string>;
   };
   const level = shown({ ...film.requirement, level: '2' }, { level2SpotOfMin: 90, pa2Edition: '2022' });
@@ -203,7 +203,7 @@ test('Spots outward are shown with their distance where it is not that of the st
   const spots = [{ readings: um(70, 70, 70) }];
   const extents = [{ area: 0, direction: 'N', stepM: '0.6', spots }];
   const traced = judgedTest({ ...film, readings: { ...film.readings, extents } });
-  const pairs = pairsOf(dailyReport, { inspectionTests: [traced] });
+  const pairs = pairsOfReport(dailyReport, { inspectionTests: [traced] });
   expect(pairs.find(({ label }) => label === 'Area 1, N, outward')?.shown).toMatchObject({
     text: '70, 70, 70; a spot every 0.6 m',
   });
@@ -212,7 +212,7 @@ test('Spots outward are shown with their distance where it is not that of the st
 test('A figure of a fifth reading that is hardly right is marked where it is printed', () => {
   const rows = [{ at: '16:00', airTempC: 'abc', humidity: '1500', surfaceTempC: '30' }];
   const log = judgedTest({ ...film, kind: 'ambientLog', requirement: {}, readings: { rows } });
-  const cells = pairsOf(dailyReport, { inspectionTests: [log] }).flatMap(({ shown }) =>
+  const cells = pairsOfReport(dailyReport, { inspectionTests: [log] }).flatMap(({ shown }) =>
     shown.kind === 'table'
       ? shown.rows.flatMap((row) => row.cells.map((cell) => cell?.kind === 'text' && cell.text))
       : [],
@@ -222,7 +222,7 @@ test('A figure of a fifth reading that is hardly right is marked where it is pri
 
 test('A figure that was typed otherwise than the tests have it is told beside the figures of the report', () => {
   const otherwise = (typed: object) =>
-    textsIn(pairsOf(dailyReport, { inspectionTests: [{ ...film, verdict }], ...typed }))
+    textsIn(pairsOfReport(dailyReport, { inspectionTests: [{ ...film, verdict }], ...typed }))
       .filter(([label]) => label === 'Typed otherwise')
       .map(([, text]) => text);
   expect(otherwise({ downR: '60', specifiedThicknessDownR: '75' })).toEqual([]);
@@ -235,13 +235,13 @@ test('A figure that was typed otherwise than the tests have it is told beside th
 
 test('Rows in which nothing was given are no table', () => {
   const entry = { inspectionTests: [judgedTest({ kind: 'salts', requirement: {}, readings: { rows: [{}] } })] };
-  const pairs = pairsOf(dailyReport, entry);
+  const pairs = pairsOfReport(dailyReport, entry);
   expect(pairs.filter(({ shown }) => shown.kind === 'table')).toEqual([]);
 });
 
 test('A doubtful figure is marked for readers as it is asked about in the form: in a series, in spots, in rows and in what was required, and not of a gauge check', () => {
-  const wholeText = (unjudged: Partial<Unjudged>) =>
-    JSON.stringify(pairsOf(dailyReport, { inspectionTests: [judgedTest(unjudged)] }));
+  const wholeText = (unjudged: Partial<UnjudgedTest>) =>
+    JSON.stringify(pairsOfReport(dailyReport, { inspectionTests: [judgedTest(unjudged)] }));
   const requirement = { scheme: 'minMax', minUm: '75', maxUm: '125' };
   expect(wholeText({ requirement, readings: { readings: um(90, 900, 7000) } })).toContain(
     '90, 900 (in another unit?), 7000 (in another unit?)',

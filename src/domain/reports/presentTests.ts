@@ -1,24 +1,35 @@
-import { type Pair, type Shown, type ShownFile, type Stretch, shownText } from '#domain/listing/shown.ts';
+import {
+  type LabelledValue,
+  type DisplayValue,
+  type ShownFile,
+  type TextRange,
+  displayText,
+} from '#domain/listing/shown.ts';
 import type { Drawing } from '#domain/measurement/pictures/drawing.ts';
-import { writtenDay } from '#domain/measurement/calendar.ts';
-import { plain } from '#domain/measurement/comparison.ts';
-import { thicknessHistogram, thicknessOfAreas, thicknessStrips } from '#domain/measurement/pictures/film.ts';
+import { formatDay } from '#domain/measurement/calendar.ts';
+import { formatLimit } from '#domain/measurement/comparison.ts';
+import { thicknessHistogram, thicknessStripOfAreas, thicknessStrips } from '#domain/measurement/pictures/film.ts';
 import { areaWords, placeOfArea, placeWords } from '#domain/measurement/place.ts';
 import { answerWords, requirementWords } from '#domain/measurement/inspections/answered.ts';
-import { columnsOf } from '#domain/measurement/inspections/asked.ts';
-import { doubtOfReading } from '#domain/measurement/inspections/doubt.ts';
-import type { Asked } from '#domain/measurement/inspections/question.ts';
+import { columnsOf } from '#domain/measurement/inspections/testDefinitions.ts';
+import { unlikelyReadingCodeOf } from '#domain/measurement/inspections/doubt.ts';
+import type { TestQuestion } from '#domain/measurement/inspections/testQuestion.ts';
 import { decisionWords } from '#domain/measurement/inspections/decision.ts';
 import type { Test, TestReading, Tests } from '#domain/measurement/inspections/test.ts';
-import { corrected, correctionAsJudged } from '#domain/measurement/inspections/correction.ts';
+import { correctedUm, judgedCorrectionUm } from '#domain/measurement/inspections/correction.ts';
 import { titleOfTest } from '#domain/measurement/inspections/titleOfTest.ts';
-import { type Figure, figuresOfTest, figureWords, printedMean } from '#domain/measurement/inspections/figures.ts';
+import {
+  type PrintedFigure,
+  figuresOfTest,
+  figureWords,
+  formatJudgedMean,
+} from '#domain/measurement/inspections/figures.ts';
 import { doubtAbout } from './figures.ts';
 import { outcomeWords } from '#domain/measurement/verdict.ts';
 import { limitWords } from '#domain/measurement/limitWords.ts';
 
-const pair = (label: string, words: string | undefined): Pair[] =>
-  words === undefined || words === '' ? [] : [{ label, shown: shownText(words) }];
+const pair = (label: string, words: string | undefined): LabelledValue[] =>
+  words === undefined || words === '' ? [] : [{ label, shown: displayText(words) }];
 
 /**
  * One reading in words. `why` says why it does not count, or what it repeats; one that does not count is struck. `doubt`
@@ -37,12 +48,15 @@ const withMarks = (stated: string, marks: readonly (string | undefined)[]) => {
 };
 
 /** The words of an answer, with what is doubtful about it. */
-function markedAsked({ unit, range }: Asked, words: string): string {
+function markedAsked({ unit, range }: TestQuestion, words: string): string {
   const doubt = range && doubtAbout({ unit, range }, words);
   return withMarks(words, doubt ? [doubt.mark] : []);
 }
 
-function readingTexts(readings: readonly TestReading[], doubtOf: ReturnType<typeof doubtOfReading>): ReadingText[] {
+function readingTexts(
+  readings: readonly TestReading[],
+  doubtOf: ReturnType<typeof unlikelyReadingCodeOf>,
+): ReadingText[] {
   const repeated = new Set(readings.flatMap(({ replaces, discarded }) => (discarded === undefined ? replaces : [])));
   return readings.map((reading, at) => {
     const { value, unit, discarded, replaces } = reading;
@@ -52,7 +66,7 @@ function readingTexts(readings: readonly TestReading[], doubtOf: ReturnType<type
     const isStruck = discarded !== undefined || isRepeated;
     const doubt = isStruck ? undefined : doubtOf(reading);
     return {
-      stated: unit === 'µm' ? plain(value) : `${plain(value)} ${unit}`,
+      stated: unit === 'µm' ? formatLimit(value) : `${formatLimit(value)} ${unit}`,
       why: leftOut ?? (isRepeated ? 'repeated' : repeats),
       doubt: doubt && (doubt === 'unit' ? 'in another unit?' : 'unusual'),
       isStruck,
@@ -61,7 +75,7 @@ function readingTexts(readings: readonly TestReading[], doubtOf: ReturnType<type
 }
 
 /** A pair that tells what was judged by. */
-const basis = (label: string, words: string | undefined): Pair[] =>
+const basis = (label: string, words: string | undefined): LabelledValue[] =>
   pair(label, words).map((one) => ({ ...one, isBasis: true }));
 
 /** Lines of words, each with a capital. */
@@ -69,8 +83,8 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 const capitals = (lines: readonly string[]) => lines.map(capital).join('\n');
 
 /** Readings in a line, spot by spot. A reading that does not count is struck through, with the reason. */
-function shownReadings(spots: readonly (readonly ReadingText[])[], end: readonly string[] = []): Shown {
-  const struck: Stretch[] = [];
+function shownReadings(spots: readonly (readonly ReadingText[])[], end: readonly string[] = []): DisplayValue {
+  const struck: TextRange[] = [];
   let [text, compared] = ['', ''];
   const add = (words: string, separator: string, plainly = words) => {
     const from = text === '' ? 0 : text.length + separator.length;
@@ -92,14 +106,14 @@ function shownReadings(spots: readonly (readonly ReadingText[])[], end: readonly
   return { kind: 'text', text, ...(struck.length > 0 && { struck }), lines: [...lines, ...end], ...asCompared };
 }
 
-function shownRows(test: Test): Pair[] {
+function shownRows(test: Test): LabelledValue[] {
   const { rows = [] } = test.readings;
   const columns = columnsOf(test);
   if (columns.length === 0 || rows.length === 0) return [];
   const isUsed = columns.map(({ name }) => rows.some((row) => row[name] !== undefined && row[name] !== ''));
   const used = columns.filter((_, at) => isUsed[at]);
   const figures = figuresOfTest(test).ofRows;
-  const columnOf = ({ name, unit }: Figure) => `${capital(name)}, ${unit}`;
+  const columnOf = ({ name, unit }: PrintedFigure) => `${capital(name)}, ${unit}`;
   const further = [...new Set(figures.flat().map(columnOf))];
   if (used.length + further.length === 0) return [];
   return [
@@ -117,7 +131,7 @@ function shownRows(test: Test): Pair[] {
               return words === undefined ? undefined : markedAsked(asked, words);
             }),
             ...further.map((column) => figures[at]?.find((figure) => columnOf(figure) === column)?.value),
-          ].map((words) => (words === undefined ? undefined : shownText(words))),
+          ].map((words) => (words === undefined ? undefined : displayText(words))),
         })),
       },
     },
@@ -128,27 +142,31 @@ function shownRows(test: Test): Pair[] {
  * A series of readings. Where something is subtracted before they are judged, such as the correction of ISO 19840, it
  * has a column of its own.
  */
-function shownSeries(test: Test): Pair[] {
+function shownSeries(test: Test): LabelledValue[] {
   const { readings = [] } = test.readings;
   if (readings.length === 0) return [];
-  const texts = readingTexts(readings, doubtOfReading(test));
-  const um = correctionAsJudged(test);
+  const texts = readingTexts(readings, unlikelyReadingCodeOf(test));
+  const um = judgedCorrectionUm(test);
   if (um === 0) return [{ label: 'Readings, µm', shown: shownReadings([texts]) }];
   const rows = texts.map((one, at) => {
     const reading = readings[at];
-    const judged = reading && !one.isStruck && !reading.onlyExtent ? plain(corrected(reading, um)) : undefined;
-    const cells = [shownReadings([[one]]), shownText(plain(um)), judged === undefined ? undefined : shownText(judged)];
+    const judged = reading && !one.isStruck && !reading.onlyExtent ? formatLimit(correctedUm(reading, um)) : undefined;
+    const cells = [
+      shownReadings([[one]]),
+      displayText(formatLimit(um)),
+      judged === undefined ? undefined : displayText(judged),
+    ];
     return { number: at + 1, cells };
   });
   return [{ label: 'Readings', shown: { kind: 'table', columns: ['Read, µm', 'Less, µm', 'Judged, µm'], rows } }];
 }
 
-function shownSpots(test: Test): Pair[] {
+function shownSpots(test: Test): LabelledValue[] {
   const {
     readings: { areas = [], extents = [] },
     verdict,
   } = test;
-  const doubtOf = doubtOfReading(test);
+  const doubtOf = unlikelyReadingCodeOf(test);
   const { spotMeans, areaMeans } = verdict.figures as {
     spotMeans?: readonly (readonly (number | null)[])[];
     areaMeans?: readonly (number | null)[];
@@ -157,20 +175,23 @@ function shownSpots(test: Test): Pair[] {
     if (spots.length === 0) return [];
     const mean = areaMeans?.[area];
     const key = areaWords(area, name);
-    const label = [key, ...(typeof mean === 'number' ? [`mean ${printedMean(mean, verdict, 'areaMean', 'µm')}`] : [])];
+    const label = [
+      key,
+      ...(typeof mean === 'number' ? [`mean ${formatJudgedMean(mean, verdict, 'areaMean', 'µm')}`] : []),
+    ];
     const rows = spots.map((spot, at) => {
       const ofSpot = spotMeans?.[area]?.[at];
       return {
         number: at + 1,
         cells: [
           shownReadings([readingTexts(spot.readings, doubtOf)]),
-          typeof ofSpot === 'number' ? shownText(printedMean(ofSpot, verdict, 'spotMean')) : undefined,
+          typeof ofSpot === 'number' ? displayText(formatJudgedMean(ofSpot, verdict, 'spotMean')) : undefined,
         ],
       };
     });
     const hasMeans = rows.some(({ cells }) => cells[1] !== undefined);
     const columns = ['Readings, µm', ...(hasMeans ? ['Mean, µm'] : [])];
-    const shown: Shown = {
+    const shown: DisplayValue = {
       kind: 'table',
       of: 'spots',
       columns,
@@ -178,7 +199,7 @@ function shownSpots(test: Test): Pair[] {
     };
     return [{ label: label.join(', '), shown, key }];
   });
-  const ofExtents = extents.map(({ area, direction, edgeReached, stepM, spots: outward }): Pair => {
+  const ofExtents = extents.map(({ area, direction, edgeReached, stepM, spots: outward }): LabelledValue => {
     const readings = outward.map((spot) => readingTexts(spot.readings, doubtOf));
     const every = stepM === undefined ? [] : [`a spot every ${stepM.trim()}${/[mM]$/.test(stepM.trim()) ? '' : ' m'}`];
     const shown = shownReadings(readings, [...(edgeReached ? ['edge'] : []), ...every]);
@@ -200,11 +221,14 @@ function fileWords({ fileNames = [], fileSha256 = [] }: Test): string {
 const isOfThickness = ({ kind }: Test) => kind === 'dft' || kind === 'wft' || kind === 'profile';
 
 /** The charts of a test: thickness with its limits, and the histogram. */
-function drawn(test: Test): Pair[] {
+function drawn(test: Test): LabelledValue[] {
   if (!isOfThickness(test)) return [];
   return [
-    ...thicknessStrips(test).map((drawing): Pair => ({ label: 'Thickness', shown: { kind: 'drawing', drawing } })),
-    ...thicknessHistogram(test).map((drawing): Pair => ({
+    ...thicknessStrips(test).map((drawing): LabelledValue => ({
+      label: 'Thickness',
+      shown: { kind: 'drawing', drawing },
+    })),
+    ...thicknessHistogram(test).map((drawing): LabelledValue => ({
       label: 'Spread',
       shown: { kind: 'drawing', drawing },
       isBasis: true,
@@ -216,7 +240,7 @@ function drawn(test: Test): Pair[] {
  * A test as readers see it, under its title and outcome. `chart`: all of its thickness in one drawing, where it has
  * several.
  */
-export type ShownTest = { label: string; testId: string; pairs: Pair[]; chart?: Drawing };
+export type ShownTest = { label: string; testId: string; pairs: LabelledValue[]; chart?: Drawing };
 
 /** What presenting a test needs from the rest of the report: the inspector's name, and the photos. */
 type OfEntry = { readonly by: string; readonly photos: readonly ShownFile[] };
@@ -231,19 +255,19 @@ function shownTest(sent: Test, judged: Test['verdict'] | undefined, { by, photos
     .filter(Boolean)
     .join(', ');
   const dated = [
-    ...(instrument?.calibratedOn ? [`calibrated ${writtenDay(instrument.calibratedOn)}`] : []),
-    ...(instrument?.dueOn ? [`due ${writtenDay(instrument.dueOn)}`] : []),
+    ...(instrument?.calibratedOn ? [`calibrated ${formatDay(instrument.calibratedOn)}`] : []),
+    ...(instrument?.dueOn ? [`due ${formatDay(instrument.dueOn)}`] : []),
   ];
   const ofTest = photos.filter(({ filename }) => test.photos?.includes(filename));
   const ofDevice = sent.verdict.deviceOutcome ?? sent.verdict.outcome;
   const judgedBy = [`Rule set ${verdict.ruleVersion}`, verdict.standard].filter(Boolean).join(', ');
-  const [chart] = isOfThickness(test) ? thicknessOfAreas(test) : [];
+  const [chart] = isOfThickness(test) ? thicknessStripOfAreas(test) : [];
   return {
     label: titleOfTest(test),
     testId,
     ...(chart && { chart }),
     pairs: [
-      { label: 'Verdict', shown: shownText(outcomeWords[verdict.outcome], verdict.outcome === 'fail') },
+      { label: 'Verdict', shown: displayText(outcomeWords[verdict.outcome], verdict.outcome === 'fail') },
       ...pair('Findings', verdict.findings.map(({ words }) => words).join('\n')),
       ...pair('Figures', capitals(figureWords(found))),
       ...drawn(test),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
-import { pairsOf } from '#domain/testing/pairsOf.ts';
+import { pairsOfReport } from '#domain/testing/pairsOfReport.ts';
 import { judgeReport } from './judge.ts';
 import { resultsOf } from './results.ts';
 
@@ -11,7 +11,7 @@ const judgedOf = (answers: object) => {
 };
 const shownOf = (answers: object) => {
   const { entry, judged } = judgedOf(answers);
-  return pairsOf(dailyReport, entry, judged).find(({ field }) => field === 'thicknessVerdict')?.shown;
+  return pairsOfReport(dailyReport, entry, judged).find(({ field }) => field === 'thicknessVerdict')?.shown;
 };
 const oneStated = { specifiedStandard: 'SSPC-PA 2', specifiedThicknessArrowR: '75', downR: '61', arrowR: '66' };
 const howRead = 'One thickness is stated, 75 µm: 60 to 90 µm, 80 to 120 % of it. Compare with a licensed copy.';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
-import type { Entry } from '#domain/listing/record.ts';
+import type { ReportEntry } from '#domain/listing/record.ts';
 import { judgeAmbientRows } from '#domain/measurement/climate/ambientRows.ts';
 import { judgedTest } from '#domain/testing/judgedTest.ts';
-import { pairsOf } from '#domain/testing/pairsOf.ts';
+import { pairsOfReport } from '#domain/testing/pairsOfReport.ts';
 import { judgeReport } from './judge.ts';
 
 const rows = [
@@ -12,9 +12,9 @@ const rows = [
   { airTemp: '28', humidity: '78', surfaceTemp: '27', okToWork: 'No' },
   {},
 ];
-const pairsOfDay = (entry: Entry) => pairsOf(dailyReport, entry);
-const shownOf = (entry: Entry) => pairsOfDay(entry).find(({ label }) => label === 'Dew point')?.shown;
-const textsOf = (entry: Entry) => {
+const pairsOfDay = (entry: ReportEntry) => pairsOfReport(dailyReport, entry);
+const shownOf = (entry: ReportEntry) => pairsOfDay(entry).find(({ label }) => label === 'Dew point')?.shown;
+const textsOf = (entry: ReportEntry) => {
   const shown = shownOf(entry);
   if (shown?.kind !== 'table') return undefined;
   return shown.rows.map(({ number, cells }) => [
@@ -100,8 +100,8 @@ test("The chart of ΔT has the readings after the report's own rows too, as they
   const log = judgedTest({ kind: 'ambientLog', requirement: {}, readings: { rows: after } });
   const timed = rows.map((row, at) => ('airTemp' in row ? { ...row, ambienttime: `${10 + at}:00` } : row));
   const entry = { ambientConditions: timed, inspectionTests: [log] };
-  const chartOf = (...judged: Parameters<typeof pairsOf>[2][]) => {
-    const drawn = pairsOf(dailyReport, entry, ...judged).find(({ label }) => label === 'ΔT')?.shown;
+  const chartOf = (...judged: Parameters<typeof pairsOfReport>[2][]) => {
+    const drawn = pairsOfReport(dailyReport, entry, ...judged).find(({ label }) => label === 'ΔT')?.shown;
     return drawn?.kind === 'drawing' ? drawn.drawing.label : undefined;
   };
   const label = 'ΔT over the day: 3 readings from 10:00 to 16:00, lowest 1.2 °C at 16:00; at least 3 °C';

@@ -1,25 +1,25 @@
-import type { Entry } from '#domain/listing/record.ts';
-import { type Pair, type Shown, shownText, shownValue } from '#domain/listing/shown.ts';
-import { type AmbientLimitName, limitIn } from '#domain/measurement/climate/ambientLimits.ts';
+import type { ReportEntry } from '#domain/listing/record.ts';
+import { type LabelledValue, type DisplayValue, displayText, displayValueOf } from '#domain/listing/shown.ts';
+import { type AmbientLimitName, ambientLimitValue } from '#domain/measurement/climate/ambientLimits.ts';
 import {
   type AmbientRow,
   type AmbientVerdict,
   type AmbientVerdicts,
-  decisionOf,
+  okToWorkDecision,
   isJudged,
   judgeAmbientRows,
 } from '#domain/measurement/climate/ambientRows.ts';
 import type { DeltaTRow } from '#domain/measurement/climate/deltaTTrend.ts';
 import { ambientVerdictsSchema } from '#domain/measurement/climate/ambientRowsSchema.ts';
-import { ambientSources } from '#domain/measurement/requirements.ts';
-import { deltaTDay } from '#domain/measurement/pictures/deltaTDay.ts';
-import { type PrintedBeside, printedBeside } from '#domain/measurement/comparison.ts';
-import { againstProposal } from '#domain/measurement/override.ts';
+import { ambientLimitSources } from '#domain/measurement/requirements.ts';
+import { deltaTChart } from '#domain/measurement/pictures/deltaTChart.ts';
+import { type JudgedFigureFormat, judgedFigureWithLimit } from '#domain/measurement/comparison.ts';
+import { checkOverride } from '#domain/measurement/override.ts';
 import { limitWords } from '#domain/measurement/limitWords.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import { type VerdictsField, labelOf } from './fieldKinds.ts';
 import { inOtherUnit } from './measuredIn.ts';
-import { isInFahrenheitAndMil } from '#domain/measurement/measuredIn.ts';
+import { hasUsGaugeUnits } from '#domain/measurement/measuredIn.ts';
 
 const isRow = (value: unknown): value is AmbientRow => typeof value === 'object' && value !== null;
 
@@ -27,7 +27,7 @@ const isRow = (value: unknown): value is AmbientRow => typeof value === 'object'
  * The verdicts on the rows of an entry as they were stored, or by the current rules if none were stored. Undefined when
  * the stored value is not a list of verdicts.
  */
-function verdictsOf(field: VerdictsField, entry: Entry): AmbientVerdicts | undefined {
+function verdictsOf(field: VerdictsField, entry: ReportEntry): AmbientVerdicts | undefined {
   const stored = ambientVerdictsSchema(field.exactly).safeParse(entry[field.name]);
   if (stored.success) return stored.data;
   if (entry[field.name] !== undefined) return undefined;
@@ -35,7 +35,7 @@ function verdictsOf(field: VerdictsField, entry: Entry): AmbientVerdicts | undef
   if (!Array.isArray(rows) || !rows.every(isRow)) return [];
   // Of a record in which nothing could be judged at its receipt, nothing is due today either.
   const undecided = rows.map((row): AmbientRow => ({ ...row, okToWork: undefined }));
-  return judgeAmbientRows(undecided, [], ambientSources(entry, {}), 'server') ?? [];
+  return judgeAmbientRows(undecided, [], ambientLimitSources(entry, {}), 'server') ?? [];
 }
 
 /**
@@ -44,28 +44,31 @@ function verdictsOf(field: VerdictsField, entry: Entry): AmbientVerdicts | undef
  */
 export function verdictsOfRows(
   field: VerdictsField,
-  entry: Entry,
+  entry: ReportEntry,
   judged: readonly unknown[] | undefined,
 ): AmbientVerdicts | undefined {
   const atReceipt = judged && ambientVerdictsSchema(field.exactly).safeParse(judged).data;
   return atReceipt ?? verdictsOf(field, entry);
 }
 
-type Beside = PrintedBeside & { readonly also?: Parameters<typeof inOtherUnit>[0] | undefined };
+type Beside = JudgedFigureFormat & { readonly also?: Parameters<typeof inOtherUnit>[0] | undefined };
 
 /** A figure of the rules, and the same in the other unit where the report's gauges show that one. */
 function figureIn(value: number, { also, ...beside }: Beside): string {
   const other = also && inOtherUnit(also, value);
-  return `${printedBeside(value, beside)}${other === undefined ? '' : ` (${other})`}`;
+  return `${judgedFigureWithLimit(value, beside)}${other === undefined ? '' : ` (${other})`}`;
 }
 
-const shownFigure = (value: number | null, beside: Beside): Shown | undefined =>
-  value === null ? undefined : shownText(figureIn(value, beside));
+const shownFigure = (value: number | null, beside: Beside): DisplayValue | undefined =>
+  value === null ? undefined : displayText(figureIn(value, beside));
 
 /** The dew point, and the frost point where the steel was below 0 °C. */
-function shownDewPoint({ dewPointC, frostPointC }: AmbientVerdict['figures'], beside: Beside): Shown | undefined {
+function shownDewPoint(
+  { dewPointC, frostPointC }: AmbientVerdict['figures'],
+  beside: Beside,
+): DisplayValue | undefined {
   if (dewPointC === null || frostPointC === undefined) return shownFigure(dewPointC, beside);
-  return shownText(`${figureIn(dewPointC, beside)}; frost point ${figureIn(frostPointC, beside)}`);
+  return displayText(`${figureIn(dewPointC, beside)}; frost point ${figureIn(frostPointC, beside)}`);
 }
 
 /** The proposal with its reasons, or why there is none. Of steel below 0 °C it says that somebody looked for ice. */
@@ -79,8 +82,8 @@ function proposalWords({ suggested, findings, figures, surfaceWet }: AmbientVerd
 
 /** The inspector's decision, and how it relates to the proposal. */
 function decisionWords(verdict: AmbientVerdict, row: AmbientRow, by: string): string {
-  const decided = decisionOf(row);
-  const { words } = againstProposal(verdict.suggested, decided, { reason: verdict.override?.reason ?? '', by });
+  const decided = okToWorkDecision(row);
+  const { words } = checkOverride(verdict.suggested, decided, { reason: verdict.override?.reason ?? '', by });
   return words ?? decided ?? '';
 }
 
@@ -91,7 +94,7 @@ function deltaTOf(verdicts: AmbientVerdicts, rows: readonly unknown[], further: 
     if (!isJudged(verdict) || verdict.figures.deltaTC === null || !isRow(row)) return [];
     return typeof row.ambienttime === 'string' ? [{ at: row.ambienttime, deltaTC: verdict.figures.deltaTC }] : [];
   });
-  return deltaTDay([...ofRows, ...further], limitC).map((drawing): Pair => ({
+  return deltaTChart([...ofRows, ...further], limitC).map((drawing): LabelledValue => ({
     label: 'ΔT',
     shown: { kind: 'drawing', drawing },
   }));
@@ -115,28 +118,28 @@ function differing(sent: AmbientVerdicts, atReceipt: AmbientVerdicts): string[] 
  */
 export function shownVerdicts(
   field: VerdictsField,
-  entry: Entry,
+  entry: ReportEntry,
   judged: readonly unknown[] | undefined,
   further: readonly DeltaTRow[],
-): Pair[] {
+): LabelledValue[] {
   const ofDevice = entry[field.name] === undefined ? undefined : verdictsOf(field, entry);
   const verdicts = verdictsOfRows(field, entry, judged);
   if (!verdicts) {
-    const shown = shownValue(field.name, entry[field.name]);
+    const shown = displayValueOf(field.name, entry[field.name]);
     return shown ? [{ label: labelOf(field), shown }] : [];
   }
   const [first] = verdicts.filter(isJudged);
   if (!first) return [];
   const rows = Array.isArray(entry[field.of]) ? (entry[field.of] as readonly unknown[]) : [];
   const by = typeof entry['inspectorName'] === 'string' ? entry['inspectorName'] : '';
-  const limitOf = (name: AmbientLimitName) => limitIn(first.limits, name);
-  const isOther = isInFahrenheitAndMil(entry);
+  const limitOf = (name: AmbientLimitName) => ambientLimitValue(first.limits, name);
+  const isOther = hasUsGaugeUnits(entry);
   const shown = verdicts.flatMap((verdict, at) => {
     if (!isJudged(verdict)) return [];
     const { humidity, deltaTC } = verdict.figures;
     const row = rows[at];
     const decision = isRow(row) ? decisionWords(verdict, row, by) : '';
-    const isUnlike = isRow(row) && verdict.suggested === 'No' && decisionOf(row) === 'Yes';
+    const isUnlike = isRow(row) && verdict.suggested === 'No' && okToWorkDecision(row) === 'Yes';
     return [
       {
         number: at + 1,
@@ -147,8 +150,8 @@ export function shownVerdicts(
             atLeast: limitOf('deltaTMinC'),
             also: isOther ? { unit: '°C', isDifference: true } : undefined,
           }),
-          shownText(proposalWords(verdict), verdict.suggested === 'No'),
-          decision === '' ? undefined : shownText(decision, isUnlike),
+          displayText(proposalWords(verdict), verdict.suggested === 'No'),
+          decision === '' ? undefined : displayText(decision, isUnlike),
         ],
       },
     ];
@@ -160,9 +163,12 @@ export function shownVerdicts(
     ...deltaTOf(verdicts, rows, further, limitOf('deltaTMinC') ?? 0),
     {
       label: `${labelOf(field)}, judged by`,
-      shown: shownText(`${judgedBy}. ${limitWords(first.limits)}.`),
+      shown: displayText(`${judgedBy}. ${limitWords(first.limits)}.`),
       isBasis: true,
     },
-    ...differing(ofDevice ?? [], verdicts).map((words): Pair => ({ label: 'At receipt', shown: shownText(words) })),
+    ...differing(ofDevice ?? [], verdicts).map((words): LabelledValue => ({
+      label: 'At receipt',
+      shown: displayText(words),
+    })),
   ];
 }

@@ -28,7 +28,7 @@ export function numberSeries({ prefix, client, year }: Omit<ReportNumber, 'count
 }
 
 /** The series of before, in which a client's reports of all kinds were counted together. */
-export function seriesOfBefore({ client, year }: Pick<ReportNumber, 'client' | 'year'>): string {
+export function legacyNumberSeries({ client, year }: Pick<ReportNumber, 'client' | 'year'>): string {
   return `${client}-${year}`;
 }
 

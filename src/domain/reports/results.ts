@@ -1,15 +1,15 @@
-import type { Entry } from '#domain/listing/record.ts';
-import { limitIn } from '#domain/measurement/climate/ambientLimits.ts';
-import { decisionOf } from '#domain/measurement/climate/ambientRows.ts';
-import { plain, printedBeside } from '#domain/measurement/comparison.ts';
-import { limitedName } from '#domain/measurement/limitNames.ts';
-import { type BoundLimit, boundLimits } from '#domain/measurement/limitsIn.ts';
-import { againstProposal } from '#domain/measurement/override.ts';
-import { decisionOn } from '#domain/measurement/inspections/decision.ts';
+import type { ReportEntry } from '#domain/listing/record.ts';
+import { ambientLimitValue } from '#domain/measurement/climate/ambientLimits.ts';
+import { okToWorkDecision } from '#domain/measurement/climate/ambientRows.ts';
+import { formatLimit, judgedFigureWithLimit } from '#domain/measurement/comparison.ts';
+import { limitedQuantityName } from '#domain/measurement/limitNames.ts';
+import { type BoundingLimit, boundingLimits } from '#domain/measurement/normalizeLimits.ts';
+import { checkOverride } from '#domain/measurement/override.ts';
+import { contradictoryOverride } from '#domain/measurement/inspections/decision.ts';
 import { figuresOfTest, figureWords } from '#domain/measurement/inspections/figures.ts';
 import type { Test } from '#domain/measurement/inspections/test.ts';
 import {
-  type JudgedAnswer,
+  type ServerVerdicts,
   type Limit,
   outcomeWords,
   type Standing,
@@ -17,16 +17,16 @@ import {
 } from '#domain/measurement/verdict.ts';
 import type { CommentPlace } from './commentPlace.ts';
 import type { KindOfReport } from './kindOfReport.ts';
-import { besidesReadings, type JudgedThing, judgedThings, judgedWords } from './outcome.ts';
+import { testRemarks, type JudgedItem, judgedItemsOf, judgedItemWords } from './outcome.ts';
 import { answersIn } from './answersIn.ts';
 
-type Thing<Of extends JudgedThing['of']> = Extract<JudgedThing, { of: Of }>;
+type Thing<Of extends JudgedItem['of']> = Extract<JudgedItem, { of: Of }>;
 
 /**
  * One thing that the report was judged by, in words, and where it stands in the report. `path`: how the paths of its
  * failures begin.
  */
-export type Result = {
+export type JudgedItemResult = {
   place: CommentPlace;
   path: string;
   about: string;
@@ -47,15 +47,15 @@ const marks: Readonly<Record<Standing, string>> = { met: '✓ ', breach: '', due
  * of each limit, are shown with the test.
  */
 function limitsWords(limits: readonly Limit[]): string {
-  const bounds = boundLimits(limits).filter(({ from }) => from !== 'standard');
+  const bounds = boundingLimits(limits).filter(({ from }) => from !== 'standard');
   const words = bounds.map(({ id, bound, of, name, value, unit }, at) => {
     const after = unit && ` ${unit}`;
-    const pairOf = (one: BoundLimit | undefined) => one && one.bound !== bound && one.id === id && one.of === of;
+    const pairOf = (one: BoundingLimit | undefined) => one && one.bound !== bound && one.id === id && one.of === of;
     if (pairOf(bounds[at - 1])) return '';
     const other = bounds[at + 1];
     return pairOf(other)
-      ? `${limitedName(id, of)} ${plain(value)} to ${plain(other?.value ?? 0)}${after}`
-      : `${name} ${plain(value)}${after}`;
+      ? `${limitedQuantityName(id, of)} ${formatLimit(value)} to ${formatLimit(other?.value ?? 0)}${after}`
+      : `${name} ${formatLimit(value)}${after}`;
   });
   return words.filter(Boolean).join('; ');
 }
@@ -78,24 +78,24 @@ function foundIn(test: Test): string {
 }
 
 /** What the result of anything that was judged begins with. */
-const headOf = (thing: JudgedThing) => ({
+const headOf = (thing: JudgedItem) => ({
   place: thing.place,
   path: thing.path,
-  about: judgedWords(thing),
+  about: judgedItemWords(thing),
   standing: thing.standing,
 });
 
-function resultOfTest(thing: Thing<'test'>): Result {
+function resultOfTest(thing: Thing<'test'>): JudgedItemResult {
   const { test } = thing;
   const { verdict } = test;
-  const decided = decisionOn(test);
+  const decided = contradictoryOverride(test);
   const accepts = decided?.decision === 'Yes';
   return {
     ...headOf(thing),
     required: limitsWords(verdict.limits),
     found: foundIn(test),
     rule: verdict.standard ?? (verdict.limits.length > 0 ? 'The limits beside' : ''),
-    words: [outcomeWords[verdict.outcome], ...besidesReadings(test)].join(', '),
+    words: [outcomeWords[verdict.outcome], ...testRemarks(test)].join(', '),
     ...(decided && {
       otherwise: { decision: accepts ? 'Accepted' : 'Rejected', reason: decided.reason, at: decided.at },
     }),
@@ -104,7 +104,7 @@ function resultOfTest(thing: Thing<'test'>): Result {
 
 /** The words for a row's result. If work stopped when the readings forbade it, the requirement was met. */
 function wordsOfRow({ row, verdict: { suggested, outcome } }: Thing<'row'>, isAgainst: boolean): string {
-  const decided = decisionOf(row);
+  const decided = okToWorkDecision(row);
   if (suggested === null) return outcomeWords[outcome];
   if (decided === null) return `Proposed ${suggested}, not decided`;
   if (decided === 'No') return isAgainst ? 'Work stopped, though allowed' : stopped;
@@ -113,18 +113,20 @@ function wordsOfRow({ row, verdict: { suggested, outcome } }: Thing<'row'>, isAg
 
 const stopped = 'Work stopped';
 
-function resultOfRow(thing: Thing<'row'>): Result {
+function resultOfRow(thing: Thing<'row'>): JudgedItemResult {
   const { row, verdict } = thing;
   const { suggested, figures, limits, standard, override } = verdict;
-  const decided = decisionOf(row);
-  const { isAgainst } = againstProposal(suggested, decided);
+  const decided = okToWorkDecision(row);
+  const { isAgainst } = checkOverride(suggested, decided);
   const { deltaTC } = figures;
   const deltaT =
-    deltaTC === null ? undefined : `ΔT ${printedBeside(deltaTC, { atLeast: limitIn(limits, 'deltaTMinC') }, '°C')}`;
+    deltaTC === null
+      ? undefined
+      : `ΔT ${judgedFigureWithLimit(deltaTC, { atLeast: ambientLimitValue(limits, 'deltaTMinC') }, '°C')}`;
   const humidity =
     figures.humidity === null
       ? undefined
-      : `humidity ${printedBeside(figures.humidity, { atMost: limitIn(limits, 'humidityMax') }, '%')}`;
+      : `humidity ${judgedFigureWithLimit(figures.humidity, { atMost: ambientLimitValue(limits, 'humidityMax') }, '%')}`;
   const lacks = suggested === null ? wordsOf(verdict, ['missing']) : [];
   return {
     ...headOf(thing),
@@ -142,10 +144,10 @@ function resultOfRow(thing: Thing<'row'>): Result {
   };
 }
 
-type RowResult = { thing: Thing<'row'>; result: Result };
+type RowResult = { thing: Thing<'row'>; result: JudgedItemResult };
 
 /** The results of rows. Those that were met without more are joined into one line, so that the others stand out. */
-function resultsOfRows(things: readonly Thing<'row'>[]): Result[] {
+function resultsOfRows(things: readonly Thing<'row'>[]): JudgedItemResult[] {
   const counted = things.filter(({ standing }) => standing !== 'told');
   const all = counted.map((thing): RowResult => ({ thing, result: resultOfRow(thing) }));
   const isPlain = ({ result }: RowResult) => result.standing === 'met' && !result.otherwise;
@@ -153,7 +155,7 @@ function resultsOfRows(things: readonly Thing<'row'>[]): Result[] {
   const [first] = plainOnes;
   if (!first || plainOnes.length === 1) return all.map(({ result }) => result);
   const timesOf = plainOnes
-    .filter(({ thing }) => decisionOf(thing.row) === 'No')
+    .filter(({ thing }) => okToWorkDecision(thing.row) === 'No')
     .map(({ thing: { called }, result }) => `${called} (${result.found})`);
   const found = timesOf.length > 0 ? `Work stopped at ${timesOf.join(', ')}.` : 'Within the limits.';
   const about = `Ambient conditions, ${plainOnes.length} readings`;
@@ -165,7 +167,7 @@ function resultsOfRows(things: readonly Thing<'row'>[]): Result[] {
  * A rule's verdict about thickness, paint, a gauge or a batch. Empty if it only tells something. Of thickness it also says
  * how the figures were read, such as from the one thickness that is stated.
  */
-function resultsOfJudged(thing: Thing<'paint' | 'used' | 'thickness'>): Result[] {
+function resultsOfJudged(thing: Thing<'paint' | 'used' | 'thickness'>): JudgedItemResult[] {
   const { verdict } = thing;
   if (thing.standing === 'told') return [];
   return [
@@ -179,18 +181,22 @@ function resultsOfJudged(thing: Thing<'paint' | 'used' | 'thickness'>): Result[]
   ];
 }
 
-function resultOfChoice(thing: Thing<'choice'>): Result {
+function resultOfChoice(thing: Thing<'choice'>): JudgedItemResult {
   return { ...headOf(thing), required: '', found: 'Judged by the inspector', rule: '', words: thing.answer };
 }
 
 /** A result's words with its mark. */
-export const wordsWithMark = (one: Result): string => `${marks[one.standing]}${one.words}`;
+export const wordsWithMark = (one: JudgedItemResult): string => `${marks[one.standing]}${one.words}`;
 
 /** Everything that a report was judged by, in the form's order. */
-export function resultsOf(kind: KindOfReport, entry: Entry, judged: JudgedAnswer | undefined): Result[] {
-  const things = judgedThings(kind, answersIn(kind, entry), judged);
+export function resultsOf(
+  kind: KindOfReport,
+  entry: ReportEntry,
+  judged: ServerVerdicts | undefined,
+): JudgedItemResult[] {
+  const things = judgedItemsOf(kind, answersIn(kind, entry), judged);
   const rows = things.filter((thing) => thing.of === 'row');
-  return things.flatMap((thing): Result[] => {
+  return things.flatMap((thing): JudgedItemResult[] => {
     if (thing.of === 'test') return [resultOfTest(thing)];
     // All rows stand where the first does.
     if (thing.of === 'row') return thing === rows[0] ? resultsOfRows(rows) : [];
@@ -199,10 +205,10 @@ export function resultsOf(kind: KindOfReport, entry: Entry, judged: JudgedAnswer
 }
 
 /** How many of a report's results have each standing. */
-export type Counts = Readonly<Record<Exclude<Standing, 'told'> | 'otherwise', number>>;
+export type StandingCounts = Readonly<Record<Exclude<Standing, 'told'> | 'otherwise', number>>;
 
 /** Counts results for the summary box at the top. */
-export function countsOf(results: readonly Result[]): Counts {
+export function countsOf(results: readonly JudgedItemResult[]): StandingCounts {
   const count = (of: Standing) => results.filter(({ standing: one }) => one === of).length;
   return {
     met: count('met'),

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Reviewed, type Reviewing, reviewStates, reviewActions, step, stepsFor } from './review.ts';
+import { type ReviewedReport, type ReviewActor, reviewStates, reviewActions, step, stepsFor } from './review.ts';
 
-const author: Reviewing = { uid: 'asha', mayReview: false, mayVoid: false, mayAccept: false };
-const reviewer: Reviewing = { uid: 'meera', mayReview: true, mayVoid: false, mayAccept: false };
-const superuser: Reviewing = { uid: 'root', mayReview: true, mayVoid: true, mayAccept: false };
-const filed: Reviewed = {
+const author: ReviewActor = { uid: 'asha', mayReview: false, mayVoid: false, mayAccept: false };
+const reviewer: ReviewActor = { uid: 'meera', mayReview: true, mayVoid: false, mayAccept: false };
+const superuser: ReviewActor = { uid: 'root', mayReview: true, mayVoid: true, mayAccept: false };
+const filed: ReviewedReport = {
   state: 'submitted',
   authorId: 'asha',
   hasAuthor: true,
@@ -16,7 +16,7 @@ const filed: Reviewed = {
   hasBreaches: false,
   openComments: 0,
 };
-const client: Reviewing = { uid: 'anil', mayReview: false, mayVoid: false, mayAccept: true };
+const client: ReviewActor = { uid: 'anil', mayReview: false, mayVoid: false, mayAccept: true };
 const reason = { reason: 'The wrong tank was named.' };
 
 const anyPerson = fc.record({
@@ -73,21 +73,21 @@ describe('A review', () => {
   });
 
   test('takes a returned report back once every comment is answered', () => {
-    const returned: Reviewed = { ...filed, state: 'returned', openComments: 1 };
+    const returned: ReviewedReport = { ...filed, state: 'returned', openComments: 1 };
     expect(step(returned, 'resubmit', author)).toEqual({ objection: 'openComments' });
     expect(step({ ...returned, openComments: 0 }, 'resubmit', author)).toEqual({ next: 'submitted' });
     expect(step({ ...returned, openComments: 0 }, 'resubmit', superuser)).toEqual({ objection: 'notAuthor' });
   });
 
   test('lets a reviewer send a report again whose author has left, with every comment answered', () => {
-    const left: Reviewed = { ...filed, state: 'returned', hasAuthor: false };
+    const left: ReviewedReport = { ...filed, state: 'returned', hasAuthor: false };
     expect(step(left, 'resubmit', superuser)).toEqual({ next: 'submitted' });
     expect(step({ ...left, openComments: 1 }, 'resubmit', superuser)).toEqual({ objection: 'openComments' });
     expect(step(left, 'resubmit', client)).toEqual({ objection: 'notAuthor' });
   });
 
   test('lets an approved report be revised with a reason, and by no way else', () => {
-    const approved: Reviewed = { ...filed, state: 'approved' };
+    const approved: ReviewedReport = { ...filed, state: 'approved' };
     expect(step(approved, 'revise', author)).toEqual({ objection: 'noReason' });
     expect(step(approved, 'revise', author, reason)).toEqual({ next: 'submitted' });
     expect(reviewActions.filter((action) => 'next' in step(approved, action, superuser, reason))).toEqual([
@@ -97,7 +97,7 @@ describe('A review', () => {
   });
 
   test('is accepted for the client by its admin once for each revision, after it was approved, and never by whoever wrote it', () => {
-    const approved: Reviewed = { ...filed, state: 'approved' };
+    const approved: ReviewedReport = { ...filed, state: 'approved' };
     expect(step(approved, 'accept', client)).toEqual({ next: 'approved' });
     expect(step(filed, 'accept', client)).toEqual({ objection: 'notNow' });
     expect(step({ ...approved, isAccepted: true }, 'accept', client)).toEqual({ objection: 'notNow' });
@@ -106,7 +106,7 @@ describe('A review', () => {
   });
 
   test('is commented on by an admin of the client while it is under review or approved, and moves nowhere by it', () => {
-    const comment = (report: Reviewed, person: Reviewing) => step(report, 'comment', person, { comments: 1 });
+    const comment = (report: ReviewedReport, person: ReviewActor) => step(report, 'comment', person, { comments: 1 });
     expect(comment(filed, client)).toEqual({ next: 'submitted' });
     expect(comment({ ...filed, state: 'approved' }, client)).toEqual({ next: 'approved' });
     expect(comment(filed, superuser)).toEqual({ objection: 'notClient' });

@@ -20,11 +20,11 @@ export const reviewActions = [
 export type ReviewAction = (typeof reviewActions)[number];
 
 /** Where more reports wait for a reviewer, they are not counted further. */
-export const mostWaiting = 1_000;
+export const mostWaitingCounted = 1_000;
 
 /** The review events in a report's history: a reviewer opening it, and every action except voiding. */
-export const reviewSteps = ['open', 'approve', 'return', 'resubmit', 'withdraw', 'revise', 'accept'] as const;
-export type ReviewStep = (typeof reviewSteps)[number];
+export const reviewEventKinds = ['open', 'approve', 'return', 'resubmit', 'withdraw', 'revise', 'accept'] as const;
+export type ReviewEventKind = (typeof reviewEventKinds)[number];
 
 /**
  * The number of a version as people read it: '2', and '2.3' where revision 2 was sent for the third time, after a return.
@@ -33,7 +33,7 @@ export const revisionWords = ({ revision, attempt }: { readonly revision: number
   attempt > 1 ? `${revision}.${attempt}` : String(revision);
 
 /** The person who acts, as far as the review needs to know. */
-export type Reviewing = {
+export type ReviewActor = {
   uid: string;
   /** Superusers, and those who have the duty at a client. */
   mayReview: boolean;
@@ -44,7 +44,7 @@ export type Reviewing = {
 };
 
 /** A report, as far as the review needs to know. */
-export type Reviewed = {
+export type ReviewedReport = {
   state: ReviewState;
   authorId: string;
   /** Whether its author can act on it: has an open account that acts for its client. */
@@ -64,10 +64,10 @@ export type Reviewed = {
 };
 
 /** The data that comes with an action: a reviewer's comments, the author's replies, a reason. */
-export type StepInput = { comments?: number; replied?: number; reason?: string };
+export type ReviewActionInput = { comments?: number; replied?: number; reason?: string };
 
 /** Why a step is refused, in words for the person who tried it. */
-export const objections = {
+export const reviewObjections = {
   notNow: 'The report has moved on in the meantime. You now see where it stands.',
   reviewIsOff: 'Reports of this client are not reviewed.',
   notReviewer: 'Only a reviewer can do this.',
@@ -80,25 +80,25 @@ export const objections = {
   openComments: 'Answer every comment first: what was changed, or why it was left.',
   noReason: reasonNeeded,
 } as const;
-export type Objection = keyof typeof objections;
+export type ReviewObjection = keyof typeof reviewObjections;
 
 type Rule = {
   next: ReviewState;
-  asks: (report: Reviewed, person: Reviewing, input: StepInput) => Objection | undefined;
+  asks: (report: ReviewedReport, person: ReviewActor, input: ReviewActionInput) => ReviewObjection | undefined;
 };
 
-const needsReason = ({ reason = '' }: StepInput) => (isReason(reason) ? undefined : 'noReason');
+const needsReason = ({ reason = '' }: ReviewActionInput) => (isReason(reason) ? undefined : 'noReason');
 
-function asReviewer({ isReviewOn, authorId, editorIds }: Reviewed, { uid, mayReview }: Reviewing) {
+function asReviewer({ isReviewOn, authorId, editorIds }: ReviewedReport, { uid, mayReview }: ReviewActor) {
   if (!isReviewOn) return 'reviewIsOff';
   if (!mayReview) return 'notReviewer';
   return uid === authorId || editorIds.includes(uid) ? 'ownReport' : undefined;
 }
-const asAuthor = ({ authorId }: Reviewed, { uid }: Reviewing) => (uid === authorId ? undefined : 'notAuthor');
+const asAuthor = ({ authorId }: ReviewedReport, { uid }: ReviewActor) => (uid === authorId ? undefined : 'notAuthor');
 /** Of whoever has left, a reviewer takes the place. */
-const asAuthorOrInPlace = (report: Reviewed, person: Reviewing) =>
+const asAuthorOrInPlace = (report: ReviewedReport, person: ReviewActor) =>
   person.mayReview && !report.hasAuthor ? undefined : asAuthor(report, person);
-const asAuthorOrReviewer = (report: Reviewed, person: Reviewing) =>
+const asAuthorOrReviewer = (report: ReviewedReport, person: ReviewActor) =>
   person.mayReview ? undefined : asAuthor(report, person);
 
 /** Nobody approves what failed without saying why. The outcome of the report is then that its breaches are accepted. */
@@ -180,15 +180,15 @@ const steps: Readonly<Record<ReviewState, Partial<Record<ReviewAction, Rule>>>> 
 };
 
 /** The states in which a report waits for its author. */
-export const statesOfAuthor = ['returned', 'withdrawn'] as const satisfies readonly ReviewState[];
+export const statesAwaitingAuthor = ['returned', 'withdrawn'] as const satisfies readonly ReviewState[];
 
 /** The state that a step leads to, or why the step is refused. */
 export function step(
-  report: Reviewed,
+  report: ReviewedReport,
   action: ReviewAction,
-  person: Reviewing,
-  input: StepInput = {},
-): { next: ReviewState } | { objection: Objection } {
+  person: ReviewActor,
+  input: ReviewActionInput = {},
+): { next: ReviewState } | { objection: ReviewObjection } {
   const rule = steps[report.state][action];
   if (!rule) return { objection: 'notNow' };
   const objection = rule.asks(report, person, input);
@@ -199,7 +199,7 @@ export function step(
  * The steps that a person can take on a report now, so that a screen offers nothing that would be refused because of
  * who they are.
  */
-export function stepsFor(report: Omit<Reviewed, 'openComments'>, person: Reviewing): ReviewAction[] {
+export function stepsFor(report: Omit<ReviewedReport, 'openComments'>, person: ReviewActor): ReviewAction[] {
   const stated = { comments: 1, reason: 'x'.repeat(shortestReason) };
   return reviewActions.filter((action) => 'next' in step({ ...report, openComments: 0 }, action, person, stated));
 }

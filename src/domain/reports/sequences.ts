@@ -1,5 +1,5 @@
 /** A line of a sequence that another version has differently: its words in both, blank where one has none. */
-export type Changed = { readonly before: string; readonly after: string };
+export type SequenceDifference = { readonly before: string; readonly after: string };
 
 /** The most steps for which the best match is sought: beyond, one stretch counts as replaced. */
 const mostSteps = 4_000_000;
@@ -27,7 +27,7 @@ function inCommon(was: readonly string[], is: readonly string[]): [number, numbe
  * What a later version of a sequence without ids has otherwise: lines added, left out and changed, each with its place.
  * Lines in between that stay are not told, wherever they have moved by it.
  */
-export function changedIn(was: readonly string[], is: readonly string[]): Changed {
+export function diffSequences(was: readonly string[], is: readonly string[]): SequenceDifference {
   const ends = [...inCommon(was, is), [was.length, is.length] as const];
   const [before, after]: [string[], string[]] = [[], []];
   const tell = (into: string[], lines: readonly string[], from: number, to: number) =>

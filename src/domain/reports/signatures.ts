@@ -1,4 +1,4 @@
-import type { Entry } from '#domain/listing/record.ts';
+import type { ReportEntry } from '#domain/listing/record.ts';
 import { type Field, labelOf } from './fieldKinds.ts';
 
 /** The file name of a signature's picture. */
@@ -23,14 +23,14 @@ export function isSignatureFile(filename: string): boolean {
 type Signer = { name: string; as: string; certificate: string };
 
 /** Who signs an entry, in which role, and with which certificate. Each name appears once per role. */
-function signersIn(fields: readonly Field[], entry: Entry): Signer[] {
+function signersIn(fields: readonly Field[], entry: ReportEntry): Signer[] {
   const all = fields.flatMap((field) => {
     const { name: of, kind, signs } = field;
     if (!signs) return [];
     const answer = entry[of];
     const rows: unknown[] = kind === 'rows' ? (Array.isArray(answer) ? answer : []) : [entry];
     const signers = new Map<string, Signer>();
-    for (const row of rows as (Entry | null)[]) {
+    for (const row of rows as (ReportEntry | null)[]) {
       const textIn = (column: string | undefined) => {
         const value = column === undefined ? '' : row?.[column];
         return typeof value === 'string' ? value : '';
@@ -45,7 +45,7 @@ function signersIn(fields: readonly Field[], entry: Entry): Signer[] {
 }
 
 /** The names that count as signatures in an entry. */
-export function namesThatSign(fields: readonly Field[], entry: Entry): ReadonlySet<string> {
+export function namesThatSign(fields: readonly Field[], entry: ReportEntry): ReadonlySet<string> {
   return new Set(signersIn(fields, entry).map(({ name }) => name));
 }
 
@@ -62,7 +62,7 @@ export type SignedVersion = {
   /** The account that sent it. */
   by: { uid: string; fname: string };
   contentHash: string;
-  answers: Entry;
+  answers: ReportEntry;
   files: readonly { filename: string; caption: string | null; sha256: string }[];
 };
 

@@ -1,9 +1,9 @@
 import type { AnyAnswers, RowAnswers } from './answers.ts';
 import type { Field, RowsField } from './fieldKinds.ts';
-import type { Beginning, KindOfReport } from './kindOfReport.ts';
+import type { NewReportContext, KindOfReport } from './kindOfReport.ts';
 
 /** The initial answers of an empty form: the day, the inspector's name, and times that start with the opening. */
-export function startingAnswers(kind: KindOfReport, beginning: Beginning): AnyAnswers {
+export function startingAnswers(kind: KindOfReport, beginning: NewReportContext): AnyAnswers {
   const { today, now, inspectorName } = beginning;
   const starts = kind.fields.flatMap((field): [string, string | readonly RowAnswers[]][] => {
     if (field.kind === 'date' && field.starts) return [[field.name, today]];

@@ -1,15 +1,15 @@
 import type { Answer, AnyAnswers } from './answers.ts';
 import type { KindOfReport } from './kindOfReport.ts';
-import { ofFields } from './ofFields.ts';
+import { memoizeByFields } from './memoizeByFields.ts';
 
-const storedFields = ofFields(({ fields }: Pick<KindOfReport, 'fields'>) =>
+const storedFields = memoizeByFields(({ fields }: Pick<KindOfReport, 'fields'>) =>
   fields.filter((field) => field.kind === 'computed' && field.isKept === true),
 );
 
 /**
  * Answers with the calculated values that are stored with a report. A blank value is left out. Sent values are ignored.
  */
-export function withStoredValues(kind: Pick<KindOfReport, 'fields' | 'compute'>, answers: AnyAnswers): AnyAnswers {
+export function withComputedValues(kind: Pick<KindOfReport, 'fields' | 'compute'>, answers: AnyAnswers): AnyAnswers {
   const stored = storedFields(kind);
   if (stored.length === 0) return answers;
   const computed = kind.compute(answers);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinedNames, searchedAs } from './structure.ts';
+import { commonSpellings, searchVariantsOf } from './structure.ts';
 import { isSameName, nameKey } from '#domain/text/nameKey.ts';
 
 test('The name of a structure is the same in every spelling, and another one is not', () => {
@@ -13,22 +13,22 @@ test('The name of a structure is the same in every spelling, and another one is 
 });
 
 test('Names that differ by spelling are one, in the spelling that is used most, with how many were joined', () => {
-  expect([...joinedNames(['tk 101', 'TK-101', 'Roof', 'TK-101', '', ' '])]).toEqual([
+  expect([...commonSpellings(['tk 101', 'TK-101', 'Roof', 'TK-101', '', ' '])]).toEqual([
     ['TK 101', { name: 'TK-101', spellings: 2 }],
     ['ROOF', { name: 'Roof', spellings: 1 }],
   ]);
   // Of equally used spellings the first counts: names are given with the newest first.
-  expect(joinedNames(['tk 101', 'TK-101']).get('TK 101')?.name).toBe('tk 101');
+  expect(commonSpellings(['tk 101', 'TK-101']).get('TK 101')?.name).toBe('tk 101');
 });
 
 test('A search finds a structure by any spelling of its name', () => {
   for (const spelling of ['TK-101A', 'TK101-A', 'TK101A', 'TK-101-A']) {
-    expect(nameKey('TK 101-A')).toBe(searchedAs(spelling).at(-1));
+    expect(nameKey('TK 101-A')).toBe(searchVariantsOf(spelling).at(-1));
     // A search looks for each of its words.
-    expect(nameKey('TK 101-A')).toContain(searchedAs('101-A').at(-1));
+    expect(nameKey('TK 101-A')).toContain(searchVariantsOf('101-A').at(-1));
   }
-  expect(searchedAs('PENSTOCK')).toEqual(['PENSTOCK']);
-  expect(searchedAs('TK-')).toEqual(['TK-']);
+  expect(searchVariantsOf('PENSTOCK')).toEqual(['PENSTOCK']);
+  expect(searchVariantsOf('TK-')).toEqual(['TK-']);
 });
 
 test('A name of any length and script has a key that an index can hold', () => {

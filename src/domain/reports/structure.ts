@@ -7,7 +7,7 @@ export const structureFields = ['structuralMember', 'structureTag'] as const;
  * The texts that stand for a searched word: as it is and, where it may be part of a structure's name, that name's key.
  * What is searched has the keys of its structures, so that `TK-101A` is also found where `TK 101-A` was typed.
  */
-export function searchedAs(word: string): string[] {
+export function searchVariantsOf(word: string): string[] {
   const key = nameKey(word);
   return key.includes(' ') ? [...new Set([word, key])] : [word];
 }
@@ -22,16 +22,16 @@ export function structureOf(answers: Readonly<Record<string, unknown>>): string 
 }
 
 /** A structure in the spelling that is used most, and how many spellings it stands for. */
-export type JoinedName = { readonly name: string; readonly spellings: number };
+export type CommonSpelling = { readonly name: string; readonly spellings: number };
 
 /**
  * The names among these, by their key, each once in the spelling that is used most. Of equally used spellings the first
  * one counts.
  */
-export function joinedNames(names: readonly string[]): Map<string, JoinedName> {
+export function commonSpellings(names: readonly string[]): Map<string, CommonSpelling> {
   const uses = new Map<string, number>();
   for (const name of names) uses.set(name, (uses.get(name) ?? 0) + 1);
-  const joined = new Map<string, JoinedName>();
+  const joined = new Map<string, CommonSpelling>();
   for (const [name] of [...uses].toSorted(([, one], [, other]) => other - one)) {
     const key = nameKey(name);
     const known = joined.get(key);

@@ -4,7 +4,7 @@ import { finalInspectionReport } from '#domain/finalInspection/finalInspectionRe
 import { manpowerReport } from '#domain/manpower/manpowerReport.ts';
 import { projectReport } from '#domain/project/projectReport.ts';
 import { kinds } from './kinds.ts';
-import { aboutNamed, summaryOf } from './summary.ts';
+import { aboutWords, summaryOf } from './summary.ts';
 
 const named = { structure: '', structureKey: '', alsoAbout: '' };
 const nothing = { outcome: 'notJudged', squareMetres: null, lostMinutes: null, about: '', ...named, words: '' };
@@ -35,8 +35,8 @@ describe('Of a daily report the list shows', () => {
       alsoAbout: 'Epoxy',
       words: 'tk 101 · TK-101 · Epoxy · TK 101',
     });
-    expect(aboutNamed('TK-101', { alsoAbout: 'Epoxy' })).toBe('TK-101 · Epoxy');
-    expect(aboutNamed('TK-101', { alsoAbout: '' })).toBe('TK-101');
+    expect(aboutWords('TK-101', { alsoAbout: 'Epoxy' })).toBe('TK-101 · Epoxy');
+    expect(aboutWords('TK-101', { alsoAbout: '' })).toBe('TK-101');
   });
 
   test.each([

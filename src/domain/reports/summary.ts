@@ -1,13 +1,13 @@
 import type { AnyAnswers } from './answers.ts';
 import { answerIn } from './byField.ts';
-import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
+import type { ServerVerdicts } from '#domain/measurement/verdict.ts';
 import { type ColumnField, type Field, isColumnField, type RowsField } from './fieldKinds.ts';
 import { numberOf } from '#domain/text/figure.ts';
 import { isFromUnconfirmed } from './notConfirmed.ts';
-import { ofFields } from './ofFields.ts';
+import { memoizeByFields } from './memoizeByFields.ts';
 import { outcomeOfReport, type ReportOutcome } from './outcome.ts';
 import { structureOf } from './structure.ts';
-import { nameKey, shortName } from '#domain/text/nameKey.ts';
+import { nameKey, truncateName } from '#domain/text/nameKey.ts';
 
 /** What the list shows about a report. */
 export type Summary = {
@@ -36,7 +36,7 @@ type Listed = { field: ColumnField; answer: string | number | true };
 type Listing = NonNullable<Field['listedAs']>;
 
 /** The fields used by the list. For rows, the columns used. */
-const listedFields = ofFields(({ fields }: { readonly fields: readonly Field[] }) =>
+const listedFields = memoizeByFields(({ fields }: { readonly fields: readonly Field[] }) =>
   fields.flatMap((field): { field: RowsField | ColumnField; columns: readonly ColumnField[] }[] => {
     if (field.kind === 'rows') {
       const columns = field.columns.filter(({ listedAs }) => listedAs);
@@ -92,7 +92,7 @@ const shortened = (text: string, limit: number) => (text.length > limit ? [...te
 export function summaryOf(
   kind: { readonly fields: readonly Field[] },
   answers: AnyAnswers,
-  judged?: JudgedAnswer,
+  judged?: ServerVerdicts,
   isAccepted = false,
 ): Summary {
   const listed = listedOf(kind, answers);
@@ -106,7 +106,7 @@ export function summaryOf(
     squareMetres: sum((listed.get('surface') ?? []).map(figureOf)),
     lostMinutes: wholeNumber(sum(lost.map(minutesOf))),
     about: shortened(words.join(between), aboutLimit),
-    structure: shortName(structure),
+    structure: truncateName(structure),
     structureKey,
     alsoAbout: shortened(besides.join(between), aboutLimit),
     words: shortened([...words, structureKey].filter(Boolean).join(between), wordsLimit),
@@ -114,6 +114,6 @@ export function summaryOf(
 }
 
 /** What a row shows that a report is about, if its structure is called by another name than what was typed. */
-export function aboutNamed(structure: string, { alsoAbout }: { readonly alsoAbout: string | null }): string {
+export function aboutWords(structure: string, { alsoAbout }: { readonly alsoAbout: string | null }): string {
   return [structure, alsoAbout].filter(Boolean).join(between);
 }

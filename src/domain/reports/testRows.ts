@@ -1,12 +1,12 @@
 import { figuresOfTest, figureWords } from '#domain/measurement/inspections/figures.ts';
 import type { TestKind } from '#domain/measurement/inspections/test.ts';
 import { limitWords } from '#domain/measurement/limitWords.ts';
-import type { JudgedAnswer, Outcome } from '#domain/measurement/verdict.ts';
+import type { ServerVerdicts, Outcome } from '#domain/measurement/verdict.ts';
 import type { AnyAnswers } from './answers.ts';
-import { usedInTests } from '#domain/recall/used.ts';
+import { usedItemsOfTests } from '#domain/recall/usedItems.ts';
 import { testsAsJudged } from './byField.ts';
 import type { KindOfReport } from './kindOfReport.ts';
-import { besidesReadings, standingOfTest } from './outcome.ts';
+import { testRemarks, standingOfTest } from './outcome.ts';
 import { structureOf } from './structure.ts';
 
 /** A test of a report as a row of its own: what was tested where, what came of it, and by which gauge. */
@@ -37,7 +37,7 @@ const shortened = (words: string) => [...words].slice(0, most).join('');
 export function testRowsOf(
   kind: Pick<KindOfReport, 'fields'>,
   answers: AnyAnswers,
-  judged: JudgedAnswer | undefined,
+  judged: ServerVerdicts | undefined,
 ): TestRow[] {
   const structure = shortened(structureOf(answers));
   return testsAsJudged(kind, answers, judged).map((test, position) => ({
@@ -47,7 +47,7 @@ export function testRowsOf(
     areaCode: test.areaCode ?? '',
     coatNo: test.coatNo ?? '',
     outcome: standingOfTest(test) === 'breach' ? 'fail' : test.verdict.outcome,
-    besides: besidesReadings(test).join(', '),
+    besides: testRemarks(test).join(', '),
     figure: shortened(figureWords(figuresOfTest(test).found).join('; ')),
     limit: shortened(limitWords(test.verdict.limits)),
     gauge: test.instrument?.serialNo ?? '',
@@ -56,7 +56,7 @@ export function testRowsOf(
 }
 
 /** The keys by which a recall finds the gauge of a test. No key has a comma. */
-function keysBetweenCommas(test: Parameters<typeof usedInTests>[0][number]): string {
-  const keys = usedInTests([test]).map(({ key }) => key);
+function keysBetweenCommas(test: Parameters<typeof usedItemsOfTests>[0][number]): string {
+  const keys = usedItemsOfTests([test]).map(({ key }) => key);
   return keys.length === 0 ? '' : `,${keys.join()},`;
 }

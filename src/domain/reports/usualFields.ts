@@ -1,14 +1,14 @@
-import type { DateField, Signing, TextField } from './fieldKinds.ts';
+import type { DateField, SigningFields, TextField } from './fieldKinds.ts';
 
 // Definitions that several kinds of report share.
 
 /** Set up once, and taken over by the next report. */
-export const setUp = { carriesOver: true } as const;
+export const carriedOver = { carriesOver: true } as const;
 /** Words by which the list of reports finds a report. */
-export const listedWords = { listedAs: 'words' } as const;
+export const listedAsWords = { listedAs: 'words' } as const;
 
 /** The day of a report, which cannot be sent without it. */
-export const dateOfReport = {
+export const reportDateField = {
   name: 'date',
   kind: 'date',
   starts: 'today',
@@ -17,7 +17,7 @@ export const dateOfReport = {
 } as const satisfies DateField;
 
 /** The inspector, without whom a report cannot be sent. */
-export const inspectorName = {
+export const inspectorNameField = {
   name: 'inspectorName',
   kind: 'text',
   mandatory: 'blocks',
@@ -25,17 +25,17 @@ export const inspectorName = {
 } as const satisfies TextField;
 
 /** The inspector signs off the report on its last lines, with the day. */
-export const signedByInspector = {
+export const inspectorSigningFields = {
   who: 'inspectorSupervisor',
   when: 'inspectorDate',
   usually: 'inspectorName',
   certificate: 'inspectorCertificate',
-} as const satisfies Signing;
+} as const satisfies SigningFields;
 
 /** The inspector's own certificate, as printed with the signature: body, level, number. */
-export const inspectorCertificate = {
+export const inspectorCertificateField = {
   name: 'inspectorCertificate',
   kind: 'text',
   mayStayEmpty: true,
-  ...setUp,
+  ...carriedOver,
 } as const satisfies TextField;

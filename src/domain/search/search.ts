@@ -1,11 +1,11 @@
-import { composed } from '#domain/text/composed.ts';
+import { normalizeUnicode } from '#domain/text/normalizeUnicode.ts';
 
 /** Something that can be found. */
 type Findable = { title: string; text: string };
 
 /** Letters for comparison: without case, and without the accents of Latin letters. */
 function folded(text: string): string {
-  return composed(text, 'NFKD')
+  return normalizeUnicode(text, 'NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 }
@@ -29,7 +29,7 @@ function weight(asked: string, words: readonly string[]): number {
 const titleCounts = 10;
 
 /** How many of each sort the search of the portal tells at most. */
-export const mostOfASort = 5;
+export const mostResultsPerSort = 5;
 
 /**
  * Everything that has each query word in title or text, at least as the beginning of a word. Titles weigh most. Equal

@@ -1,4 +1,4 @@
-import { composed } from './composed.ts';
+import { normalizeUnicode } from './normalizeUnicode.ts';
 
 /** A figure as typed: a number, nothing, or a text that no number can be read from with certainty. */
 export type Figure =
@@ -22,7 +22,7 @@ function asFigure(value: number): Figure {
 const simple = /^\d{1,9}(\.\d{1,9}|,\d{1,2})?$/;
 const plain = /^[+\-−]?(\d+([.,]\d+)?|[.,]\d+)$/;
 /** 1,200 may be 1200 or 1.2: three digits after one comma, and no point. */
-export const ambiguous = /^[+\-−]?[1-9]\d{0,2},\d{3}$/;
+export const ambiguousFigurePattern = /^[+\-−]?[1-9]\d{0,2},\d{3}$/;
 /** 1,00,000 and 1,200.5: digits grouped in the Indian or the international way. */
 const grouped = /^[+\-−]?[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d+)?$/;
 
@@ -35,12 +35,12 @@ const plainly = (text: string) => text.replace('−', '-');
 export function readFigure(answer: string | number | undefined, unit?: string): Figure {
   if (typeof answer === 'number') return asFigure(answer);
   if (answer !== undefined && simple.test(answer)) return { kind: 'number', value: Number(answer.replace(',', '.')) };
-  const typed = composed(answer ?? '', 'NFKC').trim();
+  const typed = normalizeUnicode(answer ?? '', 'NFKC').trim();
   if (typed === '') return { kind: 'none' };
   const ending = unit?.normalize('NFKC').toLowerCase();
   const hasUnit = ending !== undefined && typed.toLowerCase().endsWith(ending);
   const text = hasUnit ? typed.slice(0, -ending.length).trimEnd() : typed;
-  if (ambiguous.test(text)) {
+  if (ambiguousFigurePattern.test(text)) {
     const [whole, decimal] = [text.replace(',', ''), text.replace(',', '.')];
     const words = `Is this ${whole} or ${decimal}? Please write it without a comma.`;
     return { kind: 'unclear', words, mark: `${whole} or ${decimal}` };
@@ -57,7 +57,7 @@ export function numberOf(answer: string | number | undefined, unit?: string): nu
 }
 
 /** The same of a stored answer, which may be of another kind. */
-export function figureOf(answer: unknown, unit?: string): number | undefined {
+export function storedNumberOf(answer: unknown, unit?: string): number | undefined {
   return typeof answer === 'string' || typeof answer === 'number' ? numberOf(answer, unit) : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { composed } from './composed.ts';
+import { normalizeUnicode } from './normalizeUnicode.ts';
 
 const between = /[\s\-‐-―_]+/gu;
 const change = /(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu;
@@ -7,14 +7,14 @@ const change = /(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu;
 const mostLetters = 200;
 
 /** The beginning of a structure's name, as it is kept beside its key. */
-export const shortName = (name: string): string => [...name].slice(0, mostLetters).join('');
+export const truncateName = (name: string): string => [...name].slice(0, mostLetters).join('');
 
 /**
  * The key of a structure's or area's name, the same for every spelling of it: case, spaces, hyphens, and whether letters
  * and figures stand apart make no difference. `tk-101` becomes `TK 101`.
  */
 export function nameKey(name: string): string {
-  return shortName(composed(name, 'NFKC').toUpperCase().replace(change, ' ').replace(between, ' ').trim());
+  return truncateName(normalizeUnicode(name, 'NFKC').toUpperCase().replace(change, ' ').replace(between, ' ').trim());
 }
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { judgeAmbientRows } from '#domain/measurement/climate/ambientRows.ts';
-import { judgeThicknessOf } from '#domain/measurement/film/judgeThickness.ts';
-import { type Photo, blocksOfEntry, blocksOfPerson, picturesOf, rowsOfPhotos, textsOf } from './blocks.ts';
+import { judgeTypedThickness } from '#domain/measurement/film/judgeThickness.ts';
+import { type Photo, blocksOfEntry, blocksOfPerson, pictureAddressesOf, rowsOfPhotos, textsOf } from './blocks.ts';
 
 const none = { projects: [], dailycot: [], manpower: [], inspection: [] };
 
@@ -44,7 +44,7 @@ describe('An entry in a PDF', () => {
     const sources = [{ from: 'client', limits: { humidityMax: 75 } }] as const;
     const ofDevice = judgeAmbientRows(humid, [], [], 'device');
     const ambientVerdicts = judgeAmbientRows(humid, [], sources, 'server') ?? [];
-    const thicknessVerdict = [judgeThicknessOf(entry, undefined, 'server')];
+    const thicknessVerdict = [judgeTypedThickness(entry, undefined, 'server')];
     const blocks = blocksOfEntry(
       dailyReport,
       { ...entry, ambientVerdicts: ofDevice },
@@ -105,7 +105,7 @@ describe('An entry in a PDF', () => {
         ],
       },
     ]);
-    expect(picturesOf(blocks)).toEqual(['/1', '']);
+    expect(pictureAddressesOf(blocks)).toEqual(['/1', '']);
   });
 
   test.each([

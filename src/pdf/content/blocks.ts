@@ -1,5 +1,5 @@
-import { type Entry, type PersonReports, type Received, receivedOf } from '#domain/listing/record.ts';
-import { type Pair, type Shown, type ShownFile, sectionsOf } from '#domain/listing/shown.ts';
+import { type ReportEntry, type PersonReports, type ReportReceipt, receiptOf } from '#domain/listing/record.ts';
+import { type LabelledValue, type DisplayValue, type ShownFile, sectionsOf } from '#domain/listing/shown.ts';
 import type { Drawing } from '#domain/measurement/pictures/drawing.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
@@ -21,12 +21,12 @@ export type Block =
   | { kind: 'drawings'; drawings: Drawing[] }
   | { kind: 'pictures'; pictures: Photo[] };
 
-function textOfPairs(pairs: readonly Pair[]): string {
+function textOfPairs(pairs: readonly LabelledValue[]): string {
   return pairs.map(({ label, shown }) => `${label}: ${textOf(shown)}`).join('\n');
 }
 
 /** A value as plain words, one line for each part. */
-export function textOf(shown: Shown): string {
+export function textOf(shown: DisplayValue): string {
   switch (shown.kind) {
     case 'text':
       return shown.text;
@@ -47,7 +47,7 @@ export function textOf(shown: Shown): string {
   }
 }
 
-function tableOf(label: string, shown: Extract<Shown, { kind: 'table' }>): Block {
+function tableOf(label: string, shown: Extract<DisplayValue, { kind: 'table' }>): Block {
   const rows = shown.rows.map(({ number, cells }) => ({
     number,
     cells: cells.map((cell) => (cell ? textOf(cell) : '')),
@@ -55,7 +55,7 @@ function tableOf(label: string, shown: Extract<Shown, { kind: 'table' }>): Block
   return { kind: 'table', name: label, columns: shown.columns, rows };
 }
 
-function rowsOf(label: string, shown: Shown): Row[] {
+function rowsOf(label: string, shown: DisplayValue): Row[] {
   if (shown.kind === 'text') return [{ label, value: shown.text, ...(shown.isAlarming && { isAlarming: true }) }];
   if (shown.kind !== 'files') return [{ label, value: textOf(shown) }];
   return shown.files.map((file) => ({
@@ -65,7 +65,7 @@ function rowsOf(label: string, shown: Shown): Row[] {
   }));
 }
 
-const isPhotos = (shown: Shown): shown is { kind: 'files'; files: ShownFile[] } =>
+const isPhotos = (shown: DisplayValue): shown is { kind: 'files'; files: ShownFile[] } =>
   shown.kind === 'files' && shown.files.some(({ isPhoto }) => isPhoto);
 
 /** A group's pairs in tables, with nested tables in between. Photos come last. */
@@ -98,7 +98,7 @@ export function rowsOfPhotos<One>(photos: readonly One[]): One[][] {
 }
 
 /** The outcome of an entry in a row of its own, if anything in it was judged. */
-function blocksOfOutcome({ outcome }: Received): Block[] {
+function blocksOfOutcome({ outcome }: ReportReceipt): Block[] {
   if (!outcome || outcome === 'notJudged') return [];
   const row: Row = {
     label: 'Outcome',
@@ -112,7 +112,7 @@ function blocksOfOutcome({ outcome }: Received): Block[] {
  * An entry as readers see it: its outcome, each section of its form under its title, then the photos in rows. Verdicts
  * are those of its receipt, as everywhere.
  */
-export function blocksOfEntry(kind: KindOfReport, entry: Entry, received: Received = {}): Block[] {
+export function blocksOfEntry(kind: KindOfReport, entry: ReportEntry, received: ReportReceipt = {}): Block[] {
   const sections = presentReport(kind, entry, received.judged, received.receivedAt);
   const photos = sections
     .flatMap(({ groups }) => groups.flatMap(({ pairs }) => pairs.map(({ shown }) => shown)))
@@ -137,7 +137,7 @@ export function blocksOfPerson(person: PersonReports): Block[] {
     { kind: 'heading', level: 3, text: title },
     ...entries.flatMap((entry, index): Block[] => [
       ...(entries.length > 1 ? [{ kind: 'heading', level: 4, text: `(${index + 1})` } as const] : []),
-      ...blocksOfEntry(kindOrDaily(kind), entry, receivedOf(person, entry)),
+      ...blocksOfEntry(kindOrDaily(kind), entry, receiptOf(person, entry)),
     ]),
   ]);
   return [
@@ -148,7 +148,7 @@ export function blocksOfPerson(person: PersonReports): Block[] {
 }
 
 /** The addresses of the pictures in blocks, in order. An empty string for a picture without an address. */
-export function picturesOf(blocks: readonly Block[]): string[] {
+export function pictureAddressesOf(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) => (block.kind === 'pictures' ? block.pictures.map(({ url }) => url) : []));
 }
 

@@ -1,18 +1,24 @@
-import { writtenDay } from '#domain/measurement/calendar.ts';
+import { formatDay } from '#domain/measurement/calendar.ts';
 import { ruleSetOf } from '#domain/measurement/ruleSet.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
 import type { ReportOutcome } from '#domain/reports/outcome.ts';
 import { captionOfSignature, type SigningWay } from '#domain/reports/signatures.ts';
 import type { EquipmentSheet, EvidenceJob, EvidenceSignature } from '#pdf/contract.ts';
 import { type Box, type Cell, type Form, type FormPart, type FormSection, type Signature, formOf } from './form.ts';
-import { type Counts, type Result, countsOf, wordsWithMark, resultsOf } from '#domain/reports/results.ts';
+import {
+  type StandingCounts,
+  type JudgedItemResult,
+  countsOf,
+  wordsWithMark,
+  resultsOf,
+} from '#domain/reports/results.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 
 /** What the foot of every page shows, so that the paper can be verified. */
 export type Seal = { address: string; shortAddress: string; content: string };
 
 /** A report as evidence: its form, its outcome with the counts of its results, and its seal. */
-export type Evidence = { form: Form; outcome: ReportOutcome; counts: Counts & { ncrs: number }; seal: Seal };
+export type Evidence = { form: Form; outcome: ReportOutcome; counts: StandingCounts & { ncrs: number }; seal: Seal };
 
 const shortHashDigits = 16;
 
@@ -46,7 +52,7 @@ function listed(
 /** The words for data that changes after the approval. */
 const asKnown = (at: string) => `As known on ${writtenMoment(at, 'withZone')}`;
 
-function resultsSection(results: readonly Result[]): FormSection[] {
+function resultsSection(results: readonly JudgedItemResult[]): FormSection[] {
   const rows = results.map((one) => [
     cell(one.about),
     cell(one.required),
@@ -57,7 +63,7 @@ function resultsSection(results: readonly Result[]): FormSection[] {
   return listed('Results', ['Judged', 'Required', 'Found', 'Rule and edition', 'Outcome'], rows);
 }
 
-function decisionsSection(results: readonly Result[], { report, approved }: EvidenceJob): FormSection[] {
+function decisionsSection(results: readonly JudgedItemResult[], { report, approved }: EvidenceJob): FormSection[] {
   const by = report.entry['inspectorName'];
   const rows = results.flatMap(({ about, words, otherwise }) => {
     if (!otherwise) return [];
@@ -93,7 +99,7 @@ function ncrsSection({ ncrs, knownAt }: EvidenceJob): FormSection[] {
   return listed('Non-conformance reports', ['Number', 'Requirement', 'State'], rows, label);
 }
 
-const day = (iso: string | undefined, isOver = false) => cell(iso && writtenDay(iso), isOver);
+const day = (iso: string | undefined, isOver = false) => cell(iso && formatDay(iso), isOver);
 
 type Used = Pick<EvidenceJob, 'instruments' | 'batches' | 'knownAt'>;
 

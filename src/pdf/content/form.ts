@@ -1,5 +1,5 @@
-import type { Entry } from '#domain/listing/record.ts';
-import type { Pair, Shown, Stretch } from '#domain/listing/shown.ts';
+import type { ReportEntry } from '#domain/listing/record.ts';
+import type { LabelledValue, DisplayValue, TextRange } from '#domain/listing/shown.ts';
 import type { Drawing } from '#domain/measurement/pictures/drawing.ts';
 import {
   type ChoicesField,
@@ -11,16 +11,16 @@ import {
   optionLabel,
 } from '#domain/reports/fieldKinds.ts';
 import { verdictsIn } from '#domain/reports/byField.ts';
-import { newColumns } from '#domain/reports/newColumns.ts';
+import { newColumnIndexes } from '#domain/reports/newColumns.ts';
 import { groupsOf } from '#domain/reports/groupsOf.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
 import {
-  type Derived,
+  type DerivedValues,
   derivedOf,
-  furtherPairs,
+  unknownFieldPairs,
   furtherTitle,
-  isShownBeside,
+  isUnconfirmedListRedundant,
   pairsOfField,
   ruleSetPairs,
   ruleSetTitle,
@@ -29,7 +29,7 @@ import type { FiledReport } from '#pdf/contract.ts';
 import { type Photo, textOf } from './blocks.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { photoOf, signaturesIn } from './signatures.ts';
-import { type Stamp, stampOf } from './stamp.ts';
+import { type OutcomeStamp, outcomeStampOf } from './stamp.ts';
 
 /** A value under its label. An empty value is drawn as a thin line. */
 export type Value = {
@@ -37,7 +37,7 @@ export type Value = {
   value: string;
   href?: string;
   isAlarming?: true;
-  struck?: readonly Stretch[] | undefined;
+  struck?: readonly TextRange[] | undefined;
 };
 
 /** A box of the form. */
@@ -48,7 +48,7 @@ export type Box =
   | { kind: 'pair'; measured: Value; specified: Value }
   | { kind: 'ticks'; label: string; options: { label: string; isTicked: boolean }[] };
 
-export type Cell = { text: string; isAlarming: boolean; struck?: readonly Stretch[] | undefined; signed?: Photo };
+export type Cell = { text: string; isAlarming: boolean; struck?: readonly TextRange[] | undefined; signed?: Photo };
 
 /** The parts of a section, in the order of the form. */
 export type FormPart =
@@ -71,16 +71,21 @@ export type Form = {
   number: string;
   /** Why it is void. Absent when it is not. */
   voidWords?: string | undefined;
-  outcome?: Stamp | undefined;
+  outcome?: OutcomeStamp | undefined;
   head: Box[];
   sections: FormSection[];
 };
 
-type Report = { kind: KindOfReport; entry: Entry; derived: Derived; signatures: ReadonlyMap<string, Photo> };
+type Report = {
+  kind: KindOfReport;
+  entry: ReportEntry;
+  derived: DerivedValues;
+  signatures: ReadonlyMap<string, Photo>;
+};
 
 const pairsOf = (field: Field, { kind, entry, derived }: Report) => pairsOfField(kind, field, entry, derived);
 /** The value of a field. Undefined when the field was left blank. */
-const shownOf = (field: Field, report: Report): Shown | undefined => pairsOf(field, report)[0]?.shown;
+const shownOf = (field: Field, report: Report): DisplayValue | undefined => pairsOf(field, report)[0]?.shown;
 
 const withRoomForMore = new Set<Field['kind']>(['longText', 'file', 'photos', 'rows', 'computed', 'verdicts', 'tests']);
 
@@ -88,19 +93,19 @@ const withRoomForMore = new Set<Field['kind']>(['longText', 'file', 'photos', 'r
  * Whether to leave out an unfilled box: if it may stay empty, if there was no input for it, or if it would take much
  * room (long text, files). Every other unfilled box is drawn with a thin line, to show that it was left blank.
  */
-function isLeftOut(field: Field, entry: Entry): boolean {
+function isLeftOut(field: Field, entry: ReportEntry): boolean {
   if (field.mayStayEmpty || withRoomForMore.has(field.kind)) return true;
   if ('hasInput' in field && field.hasInput === false) return true;
   return field.revealedBy !== undefined && entry[field.revealedBy] !== true;
 }
 
-function valueOf(label: string, shown: Shown | undefined): Value {
+function valueOf(label: string, shown: DisplayValue | undefined): Value {
   const { isAlarming, struck } = shown?.kind === 'text' ? shown : {};
   return { label, value: shown ? textOf(shown) : '', ...(isAlarming && { isAlarming }), ...(struck && { struck }) };
 }
 
 /** A value shown by its own form alone, without anything from its field. */
-function partsOfShown(label: string, shown: Shown): FormPart[] {
+function partsOfShown(label: string, shown: DisplayValue): FormPart[] {
   if (shown.kind === 'table') {
     const rows = shown.rows.map(({ number, cells }) => [
       { text: String(number), isAlarming: false },
@@ -134,7 +139,7 @@ function partsOfShown(label: string, shown: Shown): FormPart[] {
 const boxesOf = (...boxes: Box[]): FormPart => ({ kind: 'boxes', label: undefined, boxes });
 
 /** The photos of an entry, without those that are shown as signatures. */
-function withoutSignatures(shown: Shown, { signatures }: Report): Shown {
+function withoutSignatures(shown: DisplayValue, { signatures }: Report): DisplayValue {
   if (shown.kind !== 'files') return shown;
   const urls = new Set([...signatures.values()].map(({ url }) => url));
   return { ...shown, files: shown.files.filter(({ href }) => !urls.has(href ?? '')) };
@@ -150,7 +155,7 @@ function withRoomToSign(part: FormPart, { signatures }: Report): FormPart {
   return { ...part, columns: [...part.columns, 'Signature'], rows, signs: true };
 }
 
-const isTick = (field: Field, entry: Entry) => {
+const isTick = (field: Field, entry: ReportEntry) => {
   const value = entry[field.name];
   return field.kind === 'tick' && (value === undefined || typeof value === 'boolean');
 };
@@ -200,7 +205,7 @@ function worthDrawing(drawings: readonly Drawing[]): Drawing[] {
 }
 
 /** A test under its name: its verdict and findings in boxes, then its charts, then its readings in tables. */
-function partsOfTest({ label, shown }: Pair): FormPart[] {
+function partsOfTest({ label, shown }: LabelledValue): FormPart[] {
   if (shown.kind !== 'pairs') return partsOfShown(label, shown);
   const [verdict, ...others] = shown.pairs;
   // Photos are shown with those of the report, so here they are only named.
@@ -221,7 +226,7 @@ function partsOfTest({ label, shown }: Pair): FormPart[] {
 
 function partsOfField(field: Field, report: Report, specified: Field | undefined): FormPart[] {
   const { entry } = report;
-  if (isShownBeside(report.kind, field, entry)) return [];
+  if (isUnconfirmedListRedundant(report.kind, field, entry)) return [];
   if (field.kind === 'verdicts') {
     const parts = pairsOf(field, report).flatMap(({ label, shown }) => partsOfShown(label, shown));
     return parts.map((part) => (part.kind === 'table' ? { ...part, isOfLast: true } : part));
@@ -262,7 +267,7 @@ function partsOfField(field: Field, report: Report, specified: Field | undefined
 }
 
 /** A group of ticks in one box. Text written beside them counts as another ticked option. */
-function ticksBox(label: string, fields: readonly Field[], entry: Entry): Box {
+function ticksBox(label: string, fields: readonly Field[], entry: ReportEntry): Box {
   const options = fields.map((field) => {
     const value = entry[field.name];
     return field.kind === 'tick'
@@ -272,7 +277,7 @@ function ticksBox(label: string, fields: readonly Field[], entry: Entry): Box {
   return { kind: 'ticks', label, options };
 }
 
-const isWritten = (field: Field, entry: Entry) => {
+const isWritten = (field: Field, entry: ReportEntry) => {
   const value = entry[field.name];
   return field.kind === 'text' && typeof value === 'string' && value.trim() !== '';
 };
@@ -287,7 +292,7 @@ function besideRows(table: Table, { columns, rows }: Table): Table {
   const blank: Cell = { text: '', isAlarming: false };
   const cellsOf = (row: readonly Cell[], column: number) => byNumber.get(row[0]?.text)?.[column] ?? blank;
   const beside = table.rows.map((row) => columns.map((_, column) => cellsOf(row, column).text));
-  const added = newColumns(
+  const added = newColumnIndexes(
     table.rows.map((row) => row.map(({ text }) => text)),
     beside,
   ).filter((column) => column > 0);
@@ -358,12 +363,13 @@ export function formOf(filed: FiledReport): Form {
   const { entry, judged, receivedAt } = filed;
   const derived = derivedOf(kind, entry, judged, receivedAt);
   const report: Report = { kind, entry, derived, signatures: signaturesIn(kind, entry) };
-  const partsOf = (pairs: readonly Pair[]) => joined(pairs.flatMap(({ label, shown }) => partsOfShown(label, shown)));
+  const partsOf = (pairs: readonly LabelledValue[]) =>
+    joined(pairs.flatMap(({ label, shown }) => partsOfShown(label, shown)));
   return {
     title: kind.title,
     number: filed.number,
     voidWords: filed.voided && `Void since ${writtenMoment(filed.voided.at, 'withZone')}: ${filed.voided.reason}`,
-    outcome: stampOf(kind, filed),
+    outcome: outcomeStampOf(kind, filed),
     head: [
       { kind: 'value', label: 'Client', value: filed.clientName },
       { kind: 'value', label: 'Filed by', value: filed.authorName },
@@ -373,7 +379,7 @@ export function formOf(filed: FiledReport): Form {
     ],
     sections: [
       ...kind.sections.map((section) => sectionOf(section, report)),
-      { title: furtherTitle, parts: partsOf(furtherPairs(kind, entry)) },
+      { title: furtherTitle, parts: partsOf(unknownFieldPairs(kind, entry)) },
       { title: ruleSetTitle, parts: partsOf(ruleSetPairs(judged)), isShort: true as const },
     ].filter(({ parts }) => parts.length > 0),
   };

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { missingPicture } from './missingPicture.ts';
+import { missingPictureText } from './missingPicture.ts';
 
 const photo = (filename: string, url = `/api/files/1/${filename}`) => ({ url, filename, caption: '' });
 
 test('A picture that cannot be printed is named with its address and why, and never with an address of one machine', () => {
-  expect(missingPicture(photo('a.heic'), 'https://portal.example/api/files/1/a.heic')).toEqual({
+  expect(missingPictureText(photo('a.heic'), 'https://portal.example/api/files/1/a.heic')).toEqual({
     line: 'Image: https://portal.example/api/files/1/a.heic',
     why: 'An HEIC photo, which cannot be printed. It is kept with the report as a.heic.',
   });
-  expect(missingPicture(photo('a.jpg'), undefined)).toEqual({
+  expect(missingPictureText(photo('a.jpg'), undefined)).toEqual({
     line: 'Image: /api/files/1/a.jpg',
     why: 'This picture cannot be printed. It is kept with the report as a.jpg.',
   });
@@ -21,7 +21,7 @@ test('A picture that cannot be printed is named with its address and why, and ne
     '172.20.1.1',
     'office.local',
   ]) {
-    expect(missingPicture(photo('a.heic'), `http://${host}/api/files/1/a.heic`).line).toBe('Image: a.heic');
+    expect(missingPictureText(photo('a.heic'), `http://${host}/api/files/1/a.heic`).line).toBe('Image: a.heic');
   }
-  expect(missingPicture(photo('a.heic', ''), undefined).line).toBe('Image: a.heic');
+  expect(missingPictureText(photo('a.heic', ''), undefined).line).toBe('Image: a.heic');
 });

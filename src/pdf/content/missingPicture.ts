@@ -14,7 +14,10 @@ function opensNearbyOnly(address: string): boolean {
  * What stands in the place of a picture that cannot be printed: the specification's line with its address, where others
  * can open that, and why it is not printed. `address` is the whole address, if it is known.
  */
-export function missingPicture({ url, filename }: Photo, address: string | undefined): { line: string; why: string } {
+export function missingPictureText(
+  { url, filename }: Photo,
+  address: string | undefined,
+): { line: string; why: string } {
   const known = address ?? url;
   const line = `Image: ${known === '' || opensNearbyOnly(known) ? filename : known}`;
   const what = heic.test(filename) ? 'An HEIC photo, which cannot be printed' : 'This picture cannot be printed';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { ncrPaper, registerPaper } from './ncr.ts';
+import { ncrFactSheet, ncrRegisterSheet } from './ncr.ts';
 
 const person = (fname: string) => ({ fname });
 const now = new Date('2026-12-24T10:00:00.000Z');
 const at = '2026-11-21T08:00:00.000Z';
-const ncr: Parameters<typeof ncrPaper>[0] = {
+const ncr: Parameters<typeof ncrFactSheet>[0] = {
   number: 'NCR-COROM-2026-0007',
   state: 'closed',
   severity: 'major',
@@ -42,7 +42,7 @@ const ncr: Parameters<typeof ncrPaper>[0] = {
 
 test('The paper of an NCR says what was found, what was done, who closed it with which test, what the log has, and of when that is known', () => {
   const words = JSON.stringify(
-    ncrPaper(ncr, { addressOf: ({ fileId, filename }) => `/api/ncrfiles/${fileId}/${filename}`, now }),
+    ncrFactSheet(ncr, { addressOf: ({ fileId, filename }) => `/api/ncrfiles/${fileId}/${filename}`, now }),
   );
   for (const text of [
     'TK-101, Shell 1, coat 2',
@@ -65,13 +65,13 @@ test('The paper of an NCR says what was found, what was done, who closed it with
 });
 
 test('An NCR shows its state in a box at its top, marked while it is open, was rejected or is overdue, and a register marks what is overdue', () => {
-  const boxOf = (more: object) => ncrPaper({ ...ncr, ...more }, { addressOf: () => '', now }).outcome;
+  const boxOf = (more: object) => ncrFactSheet({ ...ncr, ...more }, { addressOf: () => '', now }).outcome;
   expect(boxOf({})).toEqual({ word: 'Closed', isAlarming: false, of: ['Severity: Major'] });
   expect(boxOf({ state: 'open' })).toMatchObject({ word: 'Open', isAlarming: true });
   const late = { state: 'actionAgreed', isOverdue: true } as const;
   expect(boxOf({ ...late, isOverdue: false })).toMatchObject({ word: 'Action agreed', isAlarming: false });
   expect(boxOf(late)).toMatchObject({ word: 'Action agreed, overdue', isAlarming: true });
-  const { rows } = registerPaper({ of: 'TK-101' }, [{ ...ncr, ...late }, ncr], now);
+  const { rows } = ncrRegisterSheet({ of: 'TK-101' }, [{ ...ncr, ...late }, ncr], now);
   expect(rows.map((row) => row.at(-2))).toEqual([
     { text: 'Overdue, was due 1 Dec 2026', isAlarming: true },
     '1 Dec 2026',
@@ -79,7 +79,7 @@ test('An NCR shows its state in a box at its top, marked while it is open, was r
 });
 
 test('The register says whose it is and of which days, and how much is still to be done', () => {
-  const paper = registerPaper(
+  const paper = ncrRegisterSheet(
     { client: 'Coromandel Terminals', from: '2026-11-01', to: '' },
     [ncr, { ...ncr, state: 'open' }],
     now,
@@ -93,7 +93,7 @@ test('The register says whose it is and of which days, and how much is still to 
 });
 
 test('A register that leaves older ones out says so', () => {
-  const { head } = registerPaper({ client: '', from: '', to: '' }, [ncr], now, true);
+  const { head } = ncrRegisterSheet({ client: '', from: '', to: '' }, [ncr], now, true);
   expect(head).toContainEqual({ label: 'Not whole', value: 'The newest 1 of more. The CSV has them all.' });
   expect(head.map(({ label }) => label)).not.toContain('In all');
 });

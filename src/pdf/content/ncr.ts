@@ -12,7 +12,7 @@ import {
   severityWords,
 } from '#domain/ncrs/ncr.ts';
 import type { Disposition, NcrState } from '#domain/ncrs/ncrSteps.ts';
-import type { FactSheet, Sheet, SheetCell } from '#pdf/contract.ts';
+import type { FactSheet, TableSheet, SheetCell } from '#pdf/contract.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 
 /**
@@ -70,7 +70,7 @@ type AddressOfFile = (file: { fileId: string; filename: string }) => string;
  * A complete NCR laid out for paper at a moment: what was found, what was done, how it was closed, its photos and its
  * log.
  */
-export function ncrPaper(ncr: NcrOnPaper, { addressOf, now }: { addressOf: AddressOfFile; now: Date }): FactSheet {
+export function ncrFactSheet(ncr: NcrOnPaper, { addressOf, now }: { addressOf: AddressOfFile; now: Date }): FactSheet {
   const { closure, consent, files } = ncr;
   const photos = ncrFilePurposes.flatMap((purpose) =>
     files
@@ -174,7 +174,7 @@ function dueCell({ dueOn, isOverdue }: NcrInRegister): SheetCell {
 }
 
 /** A register laid out for paper at a moment. `isCut` if older NCRs are left out; the paper then says so. */
-export function registerPaper(of: RegisterOf, ncrs: readonly NcrInRegister[], now: Date, isCut = false): Sheet {
+export function ncrRegisterSheet(of: RegisterOf, ncrs: readonly NcrInRegister[], now: Date, isCut = false): TableSheet {
   const { about, head } = headOfRegister(of);
   return {
     title: 'Register of non-conformances',

@@ -2,7 +2,7 @@ import type { Photo } from './blocks.ts';
 import type { Box, Form, FormPart } from './form.ts';
 
 /** The pictures of a part, in layout order. */
-export function picturesOfPart(part: FormPart): Photo[] {
+export function photosOfPart(part: FormPart): Photo[] {
   if (part.kind === 'photos') return part.photos;
   if (part.kind === 'signatures') return part.signatures.flatMap(({ signed }) => signed ?? []);
   if (part.kind === 'drawings') return [];
@@ -11,8 +11,8 @@ export function picturesOfPart(part: FormPart): Photo[] {
 }
 
 /** The addresses of a form's pictures, in layout order. */
-export const picturesOfForm = ({ sections }: Form): string[] =>
-  sections.flatMap(({ parts }) => parts.flatMap(picturesOfPart)).map(({ url }) => url);
+export const pictureAddressesOfForm = ({ sections }: Form): string[] =>
+  sections.flatMap(({ parts }) => parts.flatMap(photosOfPart)).map(({ url }) => url);
 
 /** Every text of a form, each once, so that its fonts can be loaded before it is laid out. */
 export function textsOfForm({ title, number, voidWords, outcome, head, sections }: Form): string[] {

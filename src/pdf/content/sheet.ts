@@ -1,4 +1,4 @@
-import type { FactSheet, Sheet, SheetCell } from '#pdf/contract.ts';
+import type { FactSheet, TableSheet, SheetCell } from '#pdf/contract.ts';
 import type { Box, Cell, Form, FormPart } from './form.ts';
 
 const cellsOf = (row: readonly SheetCell[]): Cell[] =>
@@ -6,7 +6,7 @@ const cellsOf = (row: readonly SheetCell[]): Cell[] =>
 const boxesOf = (facts: FactSheet['head']): Box[] => facts.map((fact) => ({ kind: 'value', ...fact }));
 
 /** A list laid out for paper: its subject, its charts, and its rows in one table. */
-export function formOfSheet({ title, about, head, drawings = [], columns, rows }: Sheet): Form {
+export function formOfSheet({ title, about, head, drawings = [], columns, rows }: TableSheet): Form {
   const charts: FormPart[] = drawings.length > 0 ? [{ kind: 'drawings', drawings: [...drawings] }] : [];
   const table: FormPart = {
     kind: 'table',

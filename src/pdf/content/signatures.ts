@@ -1,6 +1,6 @@
-import type { Entry } from '#domain/listing/record.ts';
-import { type ShownFile, shownValue } from '#domain/listing/shown.ts';
-import { photosField } from '#domain/reports/fieldKinds.ts';
+import type { ReportEntry } from '#domain/listing/record.ts';
+import { type ShownFile, displayValueOf } from '#domain/listing/shown.ts';
+import { photosFieldName } from '#domain/reports/fieldKinds.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { isSignatureOf, namesThatSign } from '#domain/reports/signatures.ts';
 import type { Photo } from './blocks.ts';
@@ -9,8 +9,8 @@ import type { Photo } from './blocks.ts';
 export const photoOf = ({ href, filename, caption }: ShownFile): Photo => ({ url: href ?? '', filename, caption });
 
 /** The signatures among an entry's photos, by the signers' names. If a name has several, the last counts. */
-export function signaturesIn(kind: KindOfReport, entry: Entry): ReadonlyMap<string, Photo> {
-  const shown = shownValue(photosField, entry[photosField]);
+export function signaturesIn(kind: KindOfReport, entry: ReportEntry): ReadonlyMap<string, Photo> {
+  const shown = displayValueOf(photosFieldName, entry[photosFieldName]);
   const photos = shown?.kind === 'files' ? shown.files : [];
   const signed = [...namesThatSign(kind.fields, entry)].flatMap((name): [string, Photo][] => {
     const photo = photos.findLast((file) => isSignatureOf(name, file));

@@ -1,8 +1,8 @@
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import {
-  type JudgedThing,
-  judgedThings,
-  judgedWords,
+  type JudgedItem,
+  judgedItemsOf,
+  judgedItemWords,
   type ReportOutcome,
   reportOutcomeWords,
 } from '#domain/reports/outcome.ts';
@@ -11,7 +11,7 @@ import { answersIn } from '#domain/reports/answersIn.ts';
 import type { FiledReport } from '#pdf/contract.ts';
 
 /** The box at the top right of a form's first page: a word, and what it comes from. */
-export type Stamp = { word: string; isAlarming: boolean; of: string[] };
+export type OutcomeStamp = { word: string; isAlarming: boolean; of: string[] };
 
 /** What an outcome comes from: whatever stands in the way of a pass, or else what was met. */
 const stampedBy: Readonly<Record<Exclude<ReportOutcome, 'notJudged'>, Standing>> = {
@@ -25,13 +25,13 @@ const stampedBy: Readonly<Record<Exclude<ReportOutcome, 'notJudged'>, Standing>>
 const mostLines = 8;
 
 /** Readings that were met are not told one by one. */
-const linesOf = (thing: JudgedThing) =>
-  thing.of === 'row' && thing.standing === 'met' ? 'Ambient conditions' : judgedWords(thing);
+const linesOf = (thing: JudgedItem) =>
+  thing.of === 'row' && thing.standing === 'met' ? 'Ambient conditions' : judgedItemWords(thing);
 
 /** The stamp of a report: its outcome. None if nothing was judged, or if the report is void. */
-export function stampOf(kind: KindOfReport, { outcome, entry, judged }: FiledReport): Stamp | undefined {
+export function outcomeStampOf(kind: KindOfReport, { outcome, entry, judged }: FiledReport): OutcomeStamp | undefined {
   if (outcome === null || outcome === 'notJudged') return undefined;
-  const things = judgedThings(kind, answersIn(kind, entry), judged);
+  const things = judgedItemsOf(kind, answersIn(kind, entry), judged);
   const lines = [...new Set(things.filter(({ standing }) => standing === stampedBy[outcome]).map(linesOf))];
   const further = lines.length - mostLines;
   const of = further > 0 ? [...lines.slice(0, mostLines), `and ${further} more`] : lines;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '#pdf/testing/anyText.ts';
-import { identify } from './identify.ts';
-import { nameOf, textString, valueOf, written } from './syntax.ts';
+import { fileIdentifierOf } from './fileIdentifier.ts';
+import { nameSyntax, textSyntax, valueSyntax, numberSyntax } from './syntax.ts';
 
 describe('A value is written as ISO 32000 has it', () => {
-  test.each<[Parameters<typeof valueOf>[0], string]>([
+  test.each<[Parameters<typeof valueSyntax>[0], string]>([
     [1.23456, '1.235'],
     [-0.0001, '0'],
     [true, 'true'],
@@ -18,14 +18,14 @@ describe('A value is written as ISO 32000 has it', () => {
     [[1, [2, 'x']], '[1 [2 (x)]]'],
     [{ Type: { name: 'Page' }, Count: 2 }, '<</Type /Page/Count 2>>'],
   ])('%j', (value, expected) => {
-    expect(valueOf(value)).toBe(expected);
+    expect(valueSyntax(value)).toBe(expected);
   });
 
   test('whatever the text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        expect(textString(text)).toMatch(/^(\((\\[\\()]|[^\\()])*\)|<feff([0-9a-f]{4})*>)$/);
-        expect(nameOf(text)).toMatch(/^\/[!-~]*$/);
+        expect(textSyntax(text)).toMatch(/^(\((\\[\\()]|[^\\()])*\)|<feff([0-9a-f]{4})*>)$/);
+        expect(nameSyntax(text)).toMatch(/^\/[!-~]*$/);
       }),
     );
   });
@@ -33,14 +33,14 @@ describe('A value is written as ISO 32000 has it', () => {
   test('numbers never in a form with an exponent', () => {
     fc.assert(
       fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), (value) => {
-        expect(written(value)).toMatch(/^-?\d+(\.\d{1,3})?$/);
+        expect(numberSyntax(value)).toMatch(/^-?\d+(\.\d{1,3})?$/);
       }),
     );
   });
 });
 
 test('An identifier has sixteen bytes, the same for the same text only', () => {
-  expect(identify('a')).toHaveLength(16);
-  expect(identify('a')).toEqual(identify('a'));
-  expect(identify('a')).not.toEqual(identify('b'));
+  expect(fileIdentifierOf('a')).toHaveLength(16);
+  expect(fileIdentifierOf('a')).toEqual(fileIdentifierOf('a'));
+  expect(fileIdentifierOf('a')).not.toEqual(fileIdentifierOf('b'));
 });

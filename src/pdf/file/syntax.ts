@@ -8,7 +8,7 @@ export function asciiBytes(text: string): Uint8Array<ArrayBuffer> {
 }
 
 /** A number with at most three decimals. A thousandth of a point is finer than any printer. */
-export function written(value: number): string {
+export function numberSyntax(value: number): string {
   const rounded = Math.round(value * 1000) / 1000;
   return Object.is(rounded, -0) ? '0' : String(rounded);
 }
@@ -22,7 +22,7 @@ function utf16(text: string): string {
 }
 
 /** A text string: unchanged if it is plain, else as UTF-16. */
-export function textString(text: string): string {
+export function textSyntax(text: string): string {
   return /^[\x20-\x7e]*$/.test(text) ? `(${text.replace(/[\\()]/g, '\\$&')})` : `<${utf16(text)}>`;
 }
 
@@ -31,7 +31,7 @@ const names = new Map<string, string>();
 const mostNamesCached = 1_000;
 
 /** A name. Irregular characters are written as #xx. */
-export function nameOf(name: string): string {
+export function nameSyntax(name: string): string {
   const known = names.get(name);
   if (known !== undefined) return known;
   const regular = (char: string) => `#${char.charCodeAt(0).toString(16).padStart(2, '0')}`;
@@ -41,17 +41,17 @@ export function nameOf(name: string): string {
 }
 
 /** A value in the syntax of ISO 32000. */
-export function valueOf(value: PdfValue): string {
-  if (typeof value === 'number') return written(value);
+export function valueSyntax(value: PdfValue): string {
+  if (typeof value === 'number') return numberSyntax(value);
   if (typeof value === 'boolean') return String(value);
-  if (typeof value === 'string') return textString(value);
-  if (Array.isArray(value)) return `[${value.map(valueOf).join(' ')}]`;
-  if ('name' in value && typeof value.name === 'string') return nameOf(value.name);
+  if (typeof value === 'string') return textSyntax(value);
+  if (Array.isArray(value)) return `[${value.map(valueSyntax).join(' ')}]`;
+  if ('name' in value && typeof value.name === 'string') return nameSyntax(value.name);
   if ('ref' in value && typeof value.ref === 'number') return `${value.ref} 0 R`;
   if ('bytes' in value && value.bytes instanceof Uint8Array) return `<${hex(value.bytes)}>`;
   // Hundreds of thousands of dictionaries are written in one file, so no list of entries is built.
   const entries = value as Readonly<Record<string, PdfValue>>;
   let text = '';
-  for (const key in entries) text += `${nameOf(key)} ${valueOf(entries[key] as PdfValue)}`;
+  for (const key in entries) text += `${nameSyntax(key)} ${valueSyntax(entries[key] as PdfValue)}`;
   return `<<${text}>>`;
 }

@@ -1,34 +1,34 @@
 import type { Box, Value } from '#pdf/content/form.ts';
 import { alarm } from '#pdf/page/measures.ts';
-import type { Element } from '#pdf/page/structure.ts';
+import type { StructureElement } from '#pdf/page/structure.ts';
 import type { Style } from '#pdf/text/lines.ts';
-import type { Area, FormSurface } from './surface.ts';
+import type { Rectangle, FormSurface } from './surface.ts';
 import { rowsOfBoxes } from './grid.ts';
 import {
-  blank,
-  boxMm,
+  blankLineColour,
+  boxHeightMm,
   hairlineMm,
   labelBaselineMm,
-  labelLineMm,
+  labelLineHeightMm,
   labelStyle,
   linkStyle,
   marginMm,
-  onDark,
+  styleOnDark,
   paddingMm,
   resultStyle,
-  signatureMm,
+  signatureHeightMm,
   signingLineMm,
-  strip,
-  strongStyle,
+  stripColour,
+  strongValueStyle,
   unitMm,
   unitsInRow,
-  valueBaseline,
+  valueBaselineBelowLabel,
   valueBaselineMm,
-  valueLineMm,
+  valueLineHeightMm,
   valueStyle,
-  widthMm,
+  formWidthMm,
 } from './measures.ts';
-import { setTicks, ticksHeight, ticksNeed } from './ticks.ts';
+import { drawTicks, ticksHeight, ticksLineWidth } from './ticks.ts';
 
 /** The additional distance between adjacent values and labels, beyond their paddings. */
 const spareMm = 0.6;
@@ -46,8 +46,8 @@ type ValueBox = Extract<Box, { kind: 'value' }>;
 type ShownValue = Value & { role?: ValueBox['role'] };
 
 function styleOf(box: ShownValue, isLink: boolean): Style {
-  if (box.role === 'result') return box.isAlarming ? onDark(resultStyle) : resultStyle;
-  if (box.isAlarming) return onDark(strongStyle);
+  if (box.role === 'result') return box.isAlarming ? styleOnDark(resultStyle) : resultStyle;
+  if (box.isAlarming) return styleOnDark(strongValueStyle);
   return isLink ? linkStyle : valueStyle;
 }
 
@@ -60,7 +60,7 @@ function valueNeed(surface: FormSurface, box: ShownValue): number {
 
 /** The least number of units of a row that a box needs. */
 function needOf(surface: FormSurface, box: Box): number {
-  if (box.kind === 'ticks') return Math.max(leastUnits, ticksNeed(surface, box) / unitMm);
+  if (box.kind === 'ticks') return Math.max(leastUnits, ticksLineWidth(surface, box) / unitMm);
   if (box.kind === 'pair') {
     const half = Math.max(valueNeed(surface, box.measured), valueNeed(surface, box.specified)) / unitMm;
     return 2 * Math.max(leastUnits, half);
@@ -80,21 +80,21 @@ function linesOf(surface: FormSurface, box: ShownValue, boxWidthMm: number) {
   const style = styleOf(box, surface.addressOf(box.href) !== undefined);
   const label = box.label === '' ? [] : surface.lines(box.label, labelStyle, inner);
   const value = box.value === '' ? [] : surface.lines(wordsOf(box), style, inner, box.struck);
-  const baselineMm = valueBaseline(label.length);
-  const below = Math.max(0, value.length - 1) * valueLineMm + boxMm - valueBaselineMm;
+  const baselineMm = valueBaselineBelowLabel(label.length);
+  const below = Math.max(0, value.length - 1) * valueLineHeightMm + boxHeightMm - valueBaselineMm;
   return { label, value, style, baselineMm, heightMm: baselineMm + below };
 }
 
 function heightOf(surface: FormSurface, box: Box, boxWidthMm: number): number {
   if (box.kind === 'ticks') return ticksHeight(surface, box, boxWidthMm);
   if (box.kind === 'value') {
-    return box.role === 'signature' ? signatureMm : linesOf(surface, box, boxWidthMm).heightMm;
+    return box.role === 'signature' ? signatureHeightMm : linesOf(surface, box, boxWidthMm).heightMm;
   }
   const halves = [box.measured, box.specified].map((value) => linesOf(surface, value, boxWidthMm / 2).heightMm);
   return Math.max(...halves);
 }
 
-function setValue(surface: FormSurface, box: ShownValue, area: Area, parent: Element): void {
+function setValue(surface: FormSurface, box: ShownValue, area: Rectangle, parent: StructureElement): void {
   const { pages } = surface.parts;
   const { label, value, style, baselineMm } = linesOf(surface, box, area.widthMm);
   if (box.isAlarming) surface.paint(area, alarm);
@@ -105,22 +105,24 @@ function setValue(surface: FormSurface, box: ShownValue, area: Area, parent: Ele
     surface.set(
       element,
       label,
-      box.isAlarming ? onDark(labelStyle) : labelStyle,
+      box.isAlarming ? styleOnDark(labelStyle) : labelStyle,
       x,
       area.yMm + labelBaselineMm,
-      labelLineMm,
+      labelLineHeightMm,
     );
     const address = surface.addressOf(box.href);
     const [first] = value;
     if (address && first) pages.link(element, first, style, x, baseline, address);
-    else surface.set(element, value, style, x, baseline, valueLineMm);
+    else surface.set(element, value, style, x, baseline, valueLineHeightMm);
   });
   if (value.length > 0) return;
-  surface.decorate((canvas) => canvas.rectangle(x, baseline + 0.3, area.widthMm - 2 * paddingMm, hairlineMm, blank));
+  surface.decorate((canvas) =>
+    canvas.rectangle(x, baseline + 0.3, area.widthMm - 2 * paddingMm, hairlineMm, blankLineColour),
+  );
 }
 
 /** Puts a name on the line for signing. */
-function setSignature(surface: FormSurface, box: ValueBox, area: Area, parent: Element): void {
+function setSignature(surface: FormSurface, box: ValueBox, area: Rectangle, parent: StructureElement): void {
   const inner = area.widthMm - 2 * paddingMm;
   const x = area.xMm + paddingMm;
   const line = area.yMm + signingLineMm;
@@ -134,20 +136,27 @@ function setSignature(surface: FormSurface, box: ValueBox, area: Area, parent: E
       labelStyle,
       x,
       area.yMm + labelBaselineMm,
-      labelLineMm,
+      labelLineHeightMm,
     );
-    surface.set(element, surface.lines(box.value, strongStyle, inner), strongStyle, x, line - 1.2, valueLineMm);
+    surface.set(
+      element,
+      surface.lines(box.value, strongValueStyle, inner),
+      strongValueStyle,
+      x,
+      line - 1.2,
+      valueLineHeightMm,
+    );
   });
-  surface.decorate((canvas) => canvas.rectangle(x, line, inner, hairlineMm * 1.5, blank));
+  surface.decorate((canvas) => canvas.rectangle(x, line, inner, hairlineMm * 1.5, blankLineColour));
 }
 
-function setBox(surface: FormSurface, box: Box, area: Area, parent: Element): void {
-  if (box.kind === 'ticks') return setTicks(surface, box, area, parent);
+function setBox(surface: FormSurface, box: Box, area: Rectangle, parent: StructureElement): void {
+  if (box.kind === 'ticks') return drawTicks(surface, box, area, parent);
   if (box.kind === 'pair') {
     const half = area.widthMm / 2;
     const asked = { ...area, xMm: area.xMm + half, widthMm: half };
     setValue(surface, { ...box.measured, role: 'result' }, { ...area, widthMm: half }, parent);
-    surface.paint(asked, strip);
+    surface.paint(asked, stripColour);
     setValue(surface, box.specified, asked, parent);
     return;
   }
@@ -156,20 +165,23 @@ function setBox(surface: FormSurface, box: Box, area: Area, parent: Element): vo
 }
 
 /** A value of many lines, over as many pages as needed. */
-function setLongValue(surface: FormSurface, box: ValueBox, parent: Element): void {
-  const { label, value, style, baselineMm } = linesOf(surface, box, widthMm);
+function setLongValue(surface: FormSurface, box: ValueBox, parent: StructureElement): void {
+  const { label, value, style, baselineMm } = linesOf(surface, box, formWidthMm);
   const x = marginMm + paddingMm;
-  surface.makeRoom(boxMm + 3 * valueLineMm);
+  surface.makeRoom(boxHeightMm + 3 * valueLineHeightMm);
   surface.within('P', parent, (element) => {
     for (let at = 0; at < value.length;) {
-      const headMm = at === 0 ? baselineMm : valueLineMm;
-      const tailMm = boxMm - valueBaselineMm;
-      const fitting = Math.max(1, Math.floor((surface.bottomMm - surface.yMm - headMm - tailMm) / valueLineMm) + 1);
+      const headMm = at === 0 ? baselineMm : valueLineHeightMm;
+      const tailMm = boxHeightMm - valueBaselineMm;
+      const fitting = Math.max(
+        1,
+        Math.floor((surface.bottomMm - surface.yMm - headMm - tailMm) / valueLineHeightMm) + 1,
+      );
       const lines = value.slice(at, at + fitting);
-      const heightMm = headMm + (lines.length - 1) * valueLineMm + tailMm;
-      surface.frame({ xMm: marginMm, yMm: surface.yMm, widthMm, heightMm });
-      if (at === 0) surface.set(element, label, labelStyle, x, surface.yMm + labelBaselineMm, labelLineMm);
-      surface.set(element, lines, style, x, surface.yMm + headMm, valueLineMm);
+      const heightMm = headMm + (lines.length - 1) * valueLineHeightMm + tailMm;
+      surface.frame({ xMm: marginMm, yMm: surface.yMm, widthMm: formWidthMm, heightMm });
+      if (at === 0) surface.set(element, label, labelStyle, x, surface.yMm + labelBaselineMm, labelLineHeightMm);
+      surface.set(element, lines, style, x, surface.yMm + headMm, valueLineHeightMm);
       at += lines.length;
       surface.yMm += heightMm;
       if (at < value.length) surface.next();
@@ -178,7 +190,7 @@ function setLongValue(surface: FormSurface, box: ValueBox, parent: Element): voi
 }
 
 /** Boxes in rows across the page. */
-export function setBoxes(surface: FormSurface, boxes: readonly Box[], parent: Element): void {
+export function drawBoxes(surface: FormSurface, boxes: readonly Box[], parent: StructureElement): void {
   const needs = boxes.map((box) => needOf(surface, box));
   for (const row of rowsOfBoxes(needs, unitsInRow)) {
     const placed = row.flatMap(({ index, units }) => {

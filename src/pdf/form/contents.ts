@@ -1,16 +1,25 @@
 import type { PdfRef } from '#pdf/contract.ts';
-import type { Element } from '#pdf/page/structure.ts';
+import type { StructureElement } from '#pdf/page/structure.ts';
 import type { FormSurface } from './surface.ts';
-import { flushRight } from './letterhead.ts';
-import { cellStyle, fileNameStyle, hairlineMm, linkStyle, marginMm, strip, strongStyle, widthMm } from './measures.ts';
+import { rightAlignedStartMm } from './letterhead.ts';
+import {
+  cellStyle,
+  fileNameStyle,
+  hairlineMm,
+  linkStyle,
+  marginMm,
+  stripColour,
+  strongValueStyle,
+  formWidthMm,
+} from './measures.ts';
 
 /** A line of the table of contents. */
-export type Listed = { number: string; title: string; about: string; day: string; page: number; ref: PdfRef };
+export type ContentsLine = { number: string; title: string; about: string; day: string; page: number; ref: PdfRef };
 
 const numberMm = 48;
 const dayMm = 24;
 const pageMm = 14;
-const wordsMm = widthMm - numberMm - dayMm - pageMm;
+const wordsMm = formWidthMm - numberMm - dayMm - pageMm;
 const gapMm = 2;
 const lineMm = 3.6;
 const smallLineMm = 3;
@@ -19,7 +28,11 @@ const belowMm = 1.9;
 const numberStyle = { ...linkStyle, sizePt: 8.2 };
 
 /** Lines of contents, each linked to its page. Screen readers read out the number and the page. */
-export function setContents(surface: FormSurface, listed: readonly Listed[], parent: Element): void {
+export function drawTableOfContents(
+  surface: FormSurface,
+  listed: readonly ContentsLine[],
+  parent: StructureElement,
+): void {
   const { pages } = surface.parts;
   surface.yMm += gapMm;
   surface.within('TOC', parent, (toc) => {
@@ -46,12 +59,12 @@ export function setContents(surface: FormSurface, listed: readonly Listed[], par
           const below = baseline + (titles.length - 1) * lineMm + smallLineMm;
           if (abouts.length > 0) surface.set(element, abouts, fileNameStyle, x, below, smallLineMm);
           if (days.length > 0) surface.set(element, days, cellStyle, x + wordsMm, baseline, lineMm);
-          const [at] = surface.lines(String(page), strongStyle);
-          if (at) surface.set(element, [at], strongStyle, flushRight(at) - 1, baseline, 0);
+          const [at] = surface.lines(String(page), strongValueStyle);
+          if (at) surface.set(element, [at], strongValueStyle, rightAlignedStartMm(at) - 1, baseline, 0);
         });
       });
       surface.yMm += heightMm;
-      surface.paint({ xMm: marginMm, yMm: surface.yMm, widthMm, heightMm: hairlineMm * 2 }, strip);
+      surface.paint({ xMm: marginMm, yMm: surface.yMm, widthMm: formWidthMm, heightMm: hairlineMm * 2 }, stripColour);
     }
   });
 }

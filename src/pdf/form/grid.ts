@@ -1,7 +1,7 @@
 import { shareWidth } from '#pdf/page/shareWidth.ts';
 
 /** A box's place in its row: its index among the boxes, and the number of units that it takes. */
-export type Placed = { index: number; units: number };
+export type PlacedBox = { index: number; units: number };
 
 /**
  * The best way to fill rows with the boxes from an index on. The cost is lower the less room is left over, and the more
@@ -13,7 +13,7 @@ type Best = { cost: number; end: number };
  * Distributes boxes over rows of `unitsInRow` units, in order and each at least as wide as it needs. Rows are filled as
  * evenly as possible, and the rest of a row goes to its tightest boxes.
  */
-export function rowsOfBoxes(needs: readonly number[], unitsInRow: number): Placed[][] {
+export function rowsOfBoxes(needs: readonly number[], unitsInRow: number): PlacedBox[][] {
   const least = needs.map((need) => Math.min(Math.max(1, Math.ceil(need - 1e-6)), unitsInRow));
   const best: Best[] = [];
   best[needs.length] = { cost: 0, end: needs.length };
@@ -29,12 +29,12 @@ export function rowsOfBoxes(needs: readonly number[], unitsInRow: number): Place
     }
     best[start] = choice;
   }
-  const rows: Placed[][] = [];
+  const rows: PlacedBox[][] = [];
   for (let start = 0; start < needs.length;) {
     const end = best[start]?.end ?? needs.length;
     const row = least.slice(start, end).map((units, at) => ({ index: start + at, units }));
     for (let left = unitsInRow - row.reduce((sum, { units }) => sum + units, 0); left > 0; left -= 1) {
-      const spare = ({ index, units }: Placed) => units - (needs[index] ?? 0);
+      const spare = ({ index, units }: PlacedBox) => units - (needs[index] ?? 0);
       const tightest = row.reduce((one, other) => (spare(other) < spare(one) ? other : one));
       tightest.units += 1;
     }

@@ -2,30 +2,30 @@ import { brand } from '#brand/brand.ts';
 import type { Form } from '#pdf/content/form.ts';
 import type { Canvas } from '#pdf/page/canvas.ts';
 import { alarm, accent, ink, pageHeightMm, pageWidthMm, pointsPerMm } from '#pdf/page/measures.ts';
-import type { Furniture } from '#pdf/page/pages.ts';
-import type { Element } from '#pdf/page/structure.ts';
+import type { PageFurniture } from '#pdf/page/pages.ts';
+import type { StructureElement } from '#pdf/page/structure.ts';
 import type { Line, Style } from '#pdf/text/lines.ts';
 import type { FormSurface } from './surface.ts';
 import {
   addressStyle,
   companyStyle,
-  edge,
-  footMm,
+  edgeColour,
+  footBaselineMm,
   hairlineMm,
   labelStyle,
   marginMm,
   numberStyle,
-  onDark,
+  styleOnDark,
   outcomeStyle,
   paddingMm,
-  runningStrongStyle,
-  runningStyle,
+  strongRunningHeadStyle,
+  runningHeadStyle,
   stampStyle,
-  strongStyle,
+  strongValueStyle,
   titleStyle,
-  widthMm,
+  formWidthMm,
 } from './measures.ts';
-import { outlineOf } from './svgPath.ts';
+import { pdfPathOf } from './svgPath.ts';
 
 /** The side of the square on which the brand's mark is drawn, in the mark's own units. */
 const markField = 30;
@@ -35,10 +35,10 @@ const ruleMm = 23.5;
 const outcomeMm = 52;
 const runningMm = 11;
 const address = [brand.address.slice(1).join(', '), `${brand.phone}  ·  ${brand.email}`];
-const rightMm = marginMm + widthMm;
+const rightMm = marginMm + formWidthMm;
 
-const inkOutline = outlineOf(brand.mark.ink);
-const accentOutline = outlineOf(brand.mark.accent);
+const inkOutline = pdfPathOf(brand.mark.ink);
+const accentOutline = pdfPathOf(brand.mark.accent);
 
 function drawMark(canvas: Canvas, xMm: number, yMm: number, sizeMm: number): void {
   canvas.shape(inkOutline, sizeMm / markField, xMm, yMm, ink);
@@ -55,7 +55,7 @@ export const letterheadTexts: readonly string[] = [
 ];
 
 /** The start of a line that ends at the right margin. */
-export const flushRight = (line: Line) => rightMm - line.widthPt / pointsPerMm;
+export const rightAlignedStartMm = (line: Line) => rightMm - line.widthPt / pointsPerMm;
 
 /** Draws the foot of a page. */
 export type Foot = (canvas: Canvas, page: number, of: number) => void;
@@ -64,18 +64,18 @@ export type Foot = (canvas: Canvas, page: number, of: number) => void;
 export function footOf(surface: FormSurface, words: string): Foot {
   const lineOf = (text: string, style: Style) => surface.lines(text, style)[0];
   return (canvas, page, of) => {
-    canvas.rectangle(marginMm, footMm - 3.8, widthMm, hairlineMm, edge);
-    const left = lineOf(words, runningStrongStyle);
-    const right = lineOf(`Page ${page} of ${of}`, runningStrongStyle);
-    const middle = lineOf(brand.legalName, runningStyle);
-    if (left) canvas.line(left, runningStrongStyle, marginMm, footMm);
-    if (middle) canvas.line(middle, runningStyle, (pageWidthMm - middle.widthPt / pointsPerMm) / 2, footMm);
-    if (right) canvas.line(right, runningStrongStyle, flushRight(right), footMm);
+    canvas.rectangle(marginMm, footBaselineMm - 3.8, formWidthMm, hairlineMm, edgeColour);
+    const left = lineOf(words, strongRunningHeadStyle);
+    const right = lineOf(`Page ${page} of ${of}`, strongRunningHeadStyle);
+    const middle = lineOf(brand.legalName, runningHeadStyle);
+    if (left) canvas.line(left, strongRunningHeadStyle, marginMm, footBaselineMm);
+    if (middle) canvas.line(middle, runningHeadStyle, (pageWidthMm - middle.widthPt / pointsPerMm) / 2, footBaselineMm);
+    if (right) canvas.line(right, strongRunningHeadStyle, rightAlignedStartMm(right), footBaselineMm);
   };
 }
 
 /** The fixed parts of every page of a report: its number, its foot, and a stamp across a void report. */
-export function furnitureOf(surface: FormSurface, { title, number, voidWords }: Form, foot: Foot): Furniture {
+export function pageFurnitureOf(surface: FormSurface, { title, number, voidWords }: Form, foot: Foot): PageFurniture {
   const lineOf = (text: string, style: Style) => surface.lines(text, style)[0];
   return {
     isCounted: true,
@@ -95,11 +95,11 @@ export function furnitureOf(surface: FormSurface, { title, number, voidWords }: 
     around(canvas, page, of) {
       if (page > 1) {
         drawMark(canvas, marginMm, runningMm - 3.4, 4.4);
-        const name = lineOf(brand.name, runningStrongStyle);
-        const right = lineOf(`${title}  ·  ${number}`, runningStyle);
-        if (name) canvas.line(name, runningStrongStyle, marginMm + 6, runningMm);
-        if (right) canvas.line(right, runningStyle, flushRight(right), runningMm);
-        canvas.rectangle(marginMm, runningMm + 3, widthMm, 0.35, ink);
+        const name = lineOf(brand.name, strongRunningHeadStyle);
+        const right = lineOf(`${title}  ·  ${number}`, runningHeadStyle);
+        if (name) canvas.line(name, strongRunningHeadStyle, marginMm + 6, runningMm);
+        if (right) canvas.line(right, runningHeadStyle, rightAlignedStartMm(right), runningMm);
+        canvas.rectangle(marginMm, runningMm + 3, formWidthMm, 0.35, ink);
       }
       foot(canvas, page, of);
     },
@@ -110,10 +110,10 @@ export function furnitureOf(surface: FormSurface, { title, number, voidWords }: 
 function setOutcome(
   surface: FormSurface,
   { word, isAlarming, of }: NonNullable<Form['outcome']>,
-  parent: Element,
+  parent: StructureElement,
 ): number {
-  const style = isAlarming ? onDark(outcomeStyle) : outcomeStyle;
-  const small = isAlarming ? onDark(labelStyle) : labelStyle;
+  const style = isAlarming ? styleOnDark(outcomeStyle) : outcomeStyle;
+  const small = isAlarming ? styleOnDark(labelStyle) : labelStyle;
   const inner = outcomeMm - 4;
   const lines = surface.lines(isAlarming ? `✗ ${word}` : word, style, inner);
   const names = surface.lines(of.join('\n'), small, inner);
@@ -129,7 +129,7 @@ function setOutcome(
 }
 
 /** The head of a report's first page: who issued it, what it is, its result, and whether it is void. */
-export function setLetterhead(surface: FormSurface, form: Form, parent: Element): void {
+export function drawLetterhead(surface: FormSurface, form: Form, parent: StructureElement): void {
   surface.decorate((canvas) => drawMark(canvas, marginMm, markTopMm, markMm));
   surface.within('P', parent, (element) => {
     const x = marginMm + markMm + 3.5;
@@ -137,16 +137,16 @@ export function setLetterhead(surface: FormSurface, form: Form, parent: Element)
     surface.set(element, surface.lines(brand.legalName, addressStyle), addressStyle, x, markTopMm + 10.6, 0);
     for (const [at, text] of address.entries()) {
       const [line] = surface.lines(text, addressStyle);
-      if (line) surface.set(element, [line], addressStyle, flushRight(line), markTopMm + 6.6 + at * 4, 0);
+      if (line) surface.set(element, [line], addressStyle, rightAlignedStartMm(line), markTopMm + 6.6 + at * 4, 0);
     }
   });
   surface.decorate((canvas) => {
-    canvas.rectangle(marginMm, ruleMm, widthMm, 0.6, ink);
+    canvas.rectangle(marginMm, ruleMm, formWidthMm, 0.6, ink);
     canvas.rectangle(marginMm, ruleMm, markMm, 0.6, accent);
   });
   surface.yMm = ruleMm + 3.5;
   const titleMm = surface.yMm + 7;
-  const roomMm = widthMm - (form.outcome ? outcomeMm + 6 : 0);
+  const roomMm = formWidthMm - (form.outcome ? outcomeMm + 6 : 0);
   const lines = surface.lines(form.title, titleStyle, roomMm);
   surface.within('H1', parent, (element) => surface.set(element, lines, titleStyle, marginMm, titleMm, 7));
   const below = titleMm + (lines.length - 1) * 7 + 6;
@@ -156,11 +156,11 @@ export function setLetterhead(surface: FormSurface, form: Form, parent: Element)
   const outcomeEnd = form.outcome ? setOutcome(surface, form.outcome, parent) : 0;
   surface.yMm = Math.max(below + 1, outcomeEnd) + 3;
   if (form.voidWords === undefined) return;
-  const words = surface.lines(form.voidWords, onDark(strongStyle), widthMm - 4 * paddingMm);
-  const area = { xMm: marginMm, yMm: surface.yMm, widthMm, heightMm: words.length * 4.2 + 3.4 };
+  const words = surface.lines(form.voidWords, styleOnDark(strongValueStyle), formWidthMm - 4 * paddingMm);
+  const area = { xMm: marginMm, yMm: surface.yMm, widthMm: formWidthMm, heightMm: words.length * 4.2 + 3.4 };
   surface.paint(area, alarm);
   surface.within('P', parent, (element) => {
-    surface.set(element, words, onDark(strongStyle), marginMm + 2 * paddingMm, area.yMm + 5, 4.2);
+    surface.set(element, words, styleOnDark(strongValueStyle), marginMm + 2 * paddingMm, area.yMm + 5, 4.2);
   });
   surface.yMm += area.heightMm + 2.5;
 }

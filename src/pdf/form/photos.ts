@@ -1,12 +1,12 @@
 import { type Photo, rowsOfPhotos } from '#pdf/content/blocks.ts';
-import { missingPicture } from '#pdf/content/missingPicture.ts';
+import { missingPictureText } from '#pdf/content/missingPicture.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
-import type { Picture, Taken } from '#pdf/contract.ts';
-import { drawFigure, shapeOf } from '#pdf/page/figure.ts';
-import type { Element } from '#pdf/page/structure.ts';
+import type { Picture, PhotoCapture } from '#pdf/contract.ts';
+import { drawFigure, aspectRatioOf } from '#pdf/page/figure.ts';
+import type { StructureElement } from '#pdf/page/structure.ts';
 import type { Line } from '#pdf/text/lines.ts';
 import type { FormSurface } from './surface.ts';
-import { captionStyle, edge, fileNameStyle, marginMm, valueStyle, widthMm } from './measures.ts';
+import { captionStyle, edgeColour, fileNameStyle, marginMm, valueStyle, formWidthMm } from './measures.ts';
 
 const gapMm = 4;
 const aboveMm = 2.5;
@@ -25,7 +25,7 @@ const degrees = (value: number, [positive, negative]: readonly [string, string])
   `${Math.abs(value).toFixed(5)}° ${value < 0 ? negative : positive}`;
 
 /** A photo's file name, and the camera's time and place. */
-function originWords(filename: string, { at, place }: Taken = {}): string {
+function originWords(filename: string, { at, place }: PhotoCapture = {}): string {
   const [day, time] = at?.split(' ') ?? [];
   return [
     filename,
@@ -37,7 +37,7 @@ function originWords(filename: string, { at, place }: Taken = {}): string {
 }
 
 /** Sets the rest of a long caption below the row, over as many pages as needed. */
-function setRest(surface: FormSurface, lines: readonly Line[], parent: Element): void {
+function setRest(surface: FormSurface, lines: readonly Line[], parent: StructureElement): void {
   if (lines.length === 0) return;
   surface.within('P', parent, (element) => {
     for (const line of lines) {
@@ -48,10 +48,10 @@ function setRest(surface: FormSurface, lines: readonly Line[], parent: Element):
   });
 }
 
-function setRow(surface: FormSurface, row: readonly Shown[], columns: number, parent: Element): void {
-  const columnMm = (widthMm - (columns - 1) * gapMm) / columns;
+function setRow(surface: FormSurface, row: readonly Shown[], columns: number, parent: StructureElement): void {
+  const columnMm = (formWidthMm - (columns - 1) * gapMm) / columns;
   const cells = row.map((photo) => {
-    const shape = shapeOf(photo.picture);
+    const shape = aspectRatioOf(photo.picture);
     const heightMm = Math.min(columnMm / shape, highestMm);
     return {
       ...photo,
@@ -75,7 +75,7 @@ function setRow(surface: FormSurface, row: readonly Shown[], columns: number, pa
     const xMm = marginMm + column * (columnMm + gapMm);
     const topMm = bottom - heightMm;
     drawFigure(surface.parts, picture, words, { xMm, topMm, widthMm: own, heightMm }, parent);
-    surface.frame({ xMm, yMm: topMm, widthMm: own, heightMm }, 0.15, edge);
+    surface.frame({ xMm, yMm: topMm, widthMm: own, heightMm }, 0.15, edgeColour);
     const baseline = bottom + captionMm - 0.4;
     surface.within('P', parent, (element) => {
       const lines = caption.slice(0, mostLines);
@@ -92,7 +92,7 @@ function setRow(surface: FormSurface, row: readonly Shown[], columns: number, pa
  * Photos in rows of two or three, numbered, with captions. A photo that cannot be printed becomes a line with its
  * address, and says why.
  */
-export function setPhotos(surface: FormSurface, photos: readonly Photo[], parent: Element): void {
+export function drawPhotos(surface: FormSurface, photos: readonly Photo[], parent: StructureElement): void {
   const shown = photos.map((photo, index) => ({
     ...photo,
     picture: surface.pictures.get(photo),
@@ -104,9 +104,9 @@ export function setPhotos(surface: FormSurface, photos: readonly Photo[], parent
     if (had.length > 0) setRow(surface, had, Math.max(2, row.length), parent);
     for (const { number, picture, ...photo } of row) {
       if (picture) continue;
-      const { line, why } = missingPicture(photo, surface.addressOf(photo.url));
+      const { line, why } = missingPictureText(photo, surface.addressOf(photo.url));
       const words = `${number}  ${line}${photo.caption ? ` (${photo.caption})` : ''}\n${why}`;
-      const lines = surface.lines(words, valueStyle, widthMm);
+      const lines = surface.lines(words, valueStyle, formWidthMm);
       const heightMm = lines.length * 4 + 1.5;
       surface.makeRoom(heightMm);
       surface.within('P', parent, (element) => surface.set(element, lines, valueStyle, marginMm, surface.yMm + 4, 4));

@@ -5,8 +5,16 @@ import type { Canvas } from '#pdf/page/canvas.ts';
 import { pageHeightMm } from '#pdf/page/measures.ts';
 import type { Style } from '#pdf/text/lines.ts';
 import type { FormSurface } from './surface.ts';
-import { type Foot, flushRight } from './letterhead.ts';
-import { edge, hairlineMm, marginMm, runningStrongStyle, runningStyle, sealStyle, widthMm } from './measures.ts';
+import { type Foot, rightAlignedStartMm } from './letterhead.ts';
+import {
+  edgeColour,
+  hairlineMm,
+  marginMm,
+  strongRunningHeadStyle,
+  runningHeadStyle,
+  sealStyle,
+  formWidthMm,
+} from './measures.ts';
 
 /** Black instead of the brand's ink: cameras and copiers recognise it best. */
 const black: Style['colour'] = [0, 0, 0];
@@ -22,7 +30,7 @@ export const sealedBottomMm = topMm - 3.5;
  * The dark squares of a QR code as an outline, one unit per square; adjacent squares are merged. Source: ISO/IEC 18004,
  * level M.
  */
-export function squaresOf(text: string): { outline: string; size: number } {
+export function qrCodeOutline(text: string): { outline: string; size: number } {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const runs = data.flatMap((row, y) => {
     const found: string[] = [];
@@ -41,21 +49,21 @@ export function squaresOf(text: string): { outline: string; size: number } {
  * number with the total.
  */
 export function sealedFoot(surface: FormSurface, words: string, { address, shortAddress, content }: Seal): Foot {
-  const code = squaresOf(address);
+  const code = qrCodeOutline(address);
   const lines: readonly (readonly [text: string, style: Style])[] = [
-    [words, runningStrongStyle],
+    [words, strongRunningHeadStyle],
     [`Check this document: ${shortAddress}`, sealStyle],
     [content, sealStyle],
-    [brand.legalName, runningStyle],
+    [brand.legalName, runningHeadStyle],
   ];
   return (canvas: Canvas, page, of) => {
-    canvas.rectangle(marginMm, topMm - 1.8, widthMm, hairlineMm, edge);
+    canvas.rectangle(marginMm, topMm - 1.8, formWidthMm, hairlineMm, edgeColour);
     canvas.shape(code.outline, codeMm / code.size, marginMm, topMm, black);
     for (const [at, [text, style]] of lines.entries()) {
       const [line] = surface.lines(text, style);
       if (line) canvas.line(line, style, besideMm, topMm + 3.2 + at * lineMm);
     }
-    const [right] = surface.lines(`Page ${page} of ${of}`, runningStrongStyle);
-    if (right) canvas.line(right, runningStrongStyle, flushRight(right), topMm + 3.2);
+    const [right] = surface.lines(`Page ${page} of ${of}`, strongRunningHeadStyle);
+    if (right) canvas.line(right, strongRunningHeadStyle, rightAlignedStartMm(right), topMm + 3.2);
   };
 }

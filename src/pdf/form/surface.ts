@@ -1,22 +1,22 @@
-import type { Stretch } from '#domain/listing/shown.ts';
+import type { TextRange } from '#domain/listing/shown.ts';
 import type { Photo } from '#pdf/content/blocks.ts';
-import { missingPicture } from '#pdf/content/missingPicture.ts';
+import { missingPictureText } from '#pdf/content/missingPicture.ts';
 import type { Picture } from '#pdf/contract.ts';
-import type { PdfFile } from '#pdf/file/pdfFile.ts';
+import type { PdfWriter } from '#pdf/file/pdfWriter.ts';
 import type { Canvas } from '#pdf/page/canvas.ts';
 import { pointsPerMm } from '#pdf/page/measures.ts';
 import type { Outline } from '#pdf/page/outline.ts';
 import type { Pages } from '#pdf/page/pages.ts';
-import type { Element, Structure } from '#pdf/page/structure.ts';
+import type { StructureElement, Structure } from '#pdf/page/structure.ts';
 import { type Line, type Style, breakLines } from '#pdf/text/lines.ts';
 import type { Typesetter } from '#pdf/text/words.ts';
-import { drawFigure, shapeOf } from '#pdf/page/figure.ts';
-import { bottomMm, edge, hairlineMm, labelLineMm, labelStyle, nextTopMm } from './measures.ts';
+import { drawFigure, aspectRatioOf } from '#pdf/page/figure.ts';
+import { contentBottomMm, edgeColour, hairlineMm, labelLineHeightMm, labelStyle, laterPageTopMm } from './measures.ts';
 
-type Parts = { file: PdfFile; pages: Pages; structure: Structure; outline: Outline; typesetter: Typesetter };
+type Parts = { file: PdfWriter; pages: Pages; structure: Structure; outline: Outline; typesetter: Typesetter };
 
 /** A rectangle on the page, in millimetres from its upper left corner. */
-export type Area = { xMm: number; yMm: number; widthMm: number; heightMm: number };
+export type Rectangle = { xMm: number; yMm: number; widthMm: number; heightMm: number };
 
 /** The drawing surface for a form: the pages, how far the current one is filled, and the few shapes that forms use. */
 export class FormSurface {
@@ -29,9 +29,9 @@ export class FormSurface {
   /** The end of the content of a page, in millimetres from the top. */
   readonly bottomMm: number;
   /** The top of the next part, in millimetres from the top. */
-  yMm = nextTopMm;
+  yMm = laterPageTopMm;
 
-  constructor(parts: Parts, servedAt: string | undefined, endsAtMm = bottomMm) {
+  constructor(parts: Parts, servedAt: string | undefined, endsAtMm = contentBottomMm) {
     this.parts = parts;
     this.#servedAt = servedAt;
     this.bottomMm = endsAtMm;
@@ -42,7 +42,7 @@ export class FormSurface {
     return href && URL.canParse(href, this.#servedAt) ? new URL(href, this.#servedAt).href : undefined;
   }
 
-  lines(text: string, style: Style, widthMm = Infinity, struck?: readonly Stretch[]): Line[] {
+  lines(text: string, style: Style, widthMm = Infinity, struck?: readonly TextRange[]): Line[] {
     return breakLines(this.parts.typesetter, text, style, widthMm * pointsPerMm, struck);
   }
 
@@ -53,7 +53,7 @@ export class FormSurface {
 
   next(): void {
     this.parts.pages.next();
-    this.yMm = nextTopMm;
+    this.yMm = laterPageTopMm;
   }
 
   /** The remaining height of the page. */
@@ -63,7 +63,7 @@ export class FormSurface {
 
   /** Starts a new page if a height does not fit on this one. The first part of a page always fits. */
   makeRoom(heightMm: number): boolean {
-    if (heightMm <= this.leftMm || this.yMm === nextTopMm) return false;
+    if (heightMm <= this.leftMm || this.yMm === laterPageTopMm) return false;
     this.next();
     return true;
   }
@@ -74,7 +74,7 @@ export class FormSurface {
     canvas.decoration(() => draw(canvas));
   }
 
-  frame({ xMm, yMm, widthMm, heightMm }: Area, lineMm = hairlineMm, colour = edge): void {
+  frame({ xMm, yMm, widthMm, heightMm }: Rectangle, lineMm = hairlineMm, colour = edgeColour): void {
     const half = lineMm / 2;
     this.decorate((canvas) => {
       for (const y of [yMm, yMm + heightMm]) {
@@ -86,13 +86,13 @@ export class FormSurface {
     });
   }
 
-  paint({ xMm, yMm, widthMm, heightMm }: Area, colour: Style['colour']): void {
+  paint({ xMm, yMm, widthMm, heightMm }: Rectangle, colour: Style['colour']): void {
     this.decorate((canvas) => canvas.rectangle(xMm, yMm, widthMm, heightMm, colour));
   }
 
   /** Sets lines one below the other as part of an element. */
   set(
-    element: Element,
+    element: StructureElement,
     lines: readonly Line[],
     style: Style,
     xMm: number,
@@ -108,16 +108,23 @@ export class FormSurface {
    * Draws a signature on its line at one end of its area. If the picture is not available, its address is written
    * instead.
    */
-  sign(photo: Photo | undefined, { xMm, yMm, widthMm, heightMm }: Area, parent: Element, end: 'left' | 'right'): void {
+  sign(
+    photo: Photo | undefined,
+    { xMm, yMm, widthMm, heightMm }: Rectangle,
+    parent: StructureElement,
+    end: 'left' | 'right',
+  ): void {
     if (!photo) return;
     const picture = this.pictures.get(photo);
     if (!picture) {
-      const { line } = missingPicture(photo, this.addressOf(photo.url));
+      const { line } = missingPictureText(photo, this.addressOf(photo.url));
       const words = this.lines(line, labelStyle, widthMm);
-      this.within('P', parent, (element) => this.set(element, words, labelStyle, xMm, yMm + labelLineMm, labelLineMm));
+      this.within('P', parent, (element) =>
+        this.set(element, words, labelStyle, xMm, yMm + labelLineHeightMm, labelLineHeightMm),
+      );
       return;
     }
-    const shape = shapeOf(picture);
+    const shape = aspectRatioOf(picture);
     const own = Math.min(heightMm, widthMm / shape);
     const place = {
       xMm: end === 'left' ? xMm : xMm + widthMm - own * shape,
@@ -129,7 +136,7 @@ export class FormSurface {
   }
 
   /** Opens an element of the structure while its content is drawn. */
-  within(tag: Element['tag'], parent: Element, draw: (element: Element) => void): void {
+  within(tag: StructureElement['tag'], parent: StructureElement, draw: (element: StructureElement) => void): void {
     const element = this.parts.structure.open(tag, parent);
     draw(element);
     this.parts.structure.close(element);

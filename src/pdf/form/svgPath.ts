@@ -1,4 +1,4 @@
-import { written } from '#pdf/file/syntax.ts';
+import { numberSyntax } from '#pdf/file/syntax.ts';
 
 /** The number of figures for each path command. */
 const figuresOf: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, Z: 0 };
@@ -15,7 +15,7 @@ function grouped(figures: readonly number[], size: number): number[][] {
  * Converts an SVG path to PDF operators in the same units. Throws when the path has commands other than moves, lines,
  * cubic curves and closings.
  */
-export function outlineOf(path: string): string {
+export function pdfPathOf(path: string): string {
   const operators: string[] = [];
   let pen: Point = [0, 0];
   let start = pen;
@@ -42,7 +42,7 @@ export function outlineOf(path: string): string {
       // Further points after a move are lines.
       const isMove = command === 'M' && step === 0;
       if (isMove) start = pen;
-      operators.push(`${points.map(written).join(' ')} ${isMove ? 'm' : command === 'C' ? 'c' : 'l'}`);
+      operators.push(`${points.map(numberSyntax).join(' ')} ${isMove ? 'm' : command === 'C' ? 'c' : 'l'}`);
     }
   }
   return operators.join(' ');

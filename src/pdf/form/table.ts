@@ -1,6 +1,6 @@
 import type { Photo } from '#pdf/content/blocks.ts';
 import type { Cell, FormPart } from '#pdf/content/form.ts';
-import type { Element } from '#pdf/page/structure.ts';
+import type { StructureElement } from '#pdf/page/structure.ts';
 import type { Line, Style } from '#pdf/text/lines.ts';
 import type { FormSurface } from './surface.ts';
 import { columnWidths } from './grid.ts';
@@ -8,12 +8,12 @@ import {
   cellStyle,
   columnStyle,
   marginMm,
-  onDark,
+  styleOnDark,
   smallCellStyle,
   smallColumnStyle,
-  strip,
-  strongStyle,
-  widthMm,
+  stripColour,
+  strongValueStyle,
+  formWidthMm,
 } from './measures.ts';
 import { alarm, pointsPerMm } from '#pdf/page/measures.ts';
 
@@ -74,7 +74,7 @@ function inTwoLines(surface: FormSurface, name: string, style: Style): number {
 function drawRow(
   surface: FormSurface,
   cells: readonly SetCell[],
-  elements: readonly Element[],
+  elements: readonly StructureElement[],
   from: number,
   to: number,
 ): void {
@@ -105,13 +105,13 @@ function drawRow(
 }
 
 /** A table across the page. Its head is repeated on every page. */
-export function setTable(surface: FormSurface, { columns, rows, signs }: Table, parent: Element): void {
+export function drawTable(surface: FormSurface, { columns, rows, signs }: Table, parent: StructureElement): void {
   const { structure } = surface.parts;
   const plain = columns.length >= manyColumns ? smallCellStyle : cellStyle;
   const headStyle = columns.length >= veryManyColumns ? smallColumnStyle : columnStyle;
-  const strong = { ...strongStyle, sizePt: plain.sizePt };
+  const strong = { ...strongValueStyle, sizePt: plain.sizePt };
   const styleOf = (cell: Cell) =>
-    isDark(cell) ? onDark(strong) : cell.isAlarming ? { ...strong, colour: alarm } : plain;
+    isDark(cell) ? styleOnDark(strong) : cell.isAlarming ? { ...strong, colour: alarm } : plain;
   const words = ({ text, isAlarming }: Cell) => (isAlarming ? `✗ ${text}` : text);
   const measures = columns.map((name, column) => {
     const cells = rows.map((row) => row[column] ?? { text: '', isAlarming: false });
@@ -129,7 +129,7 @@ export function setTable(surface: FormSurface, { columns, rows, signs }: Table, 
     const needMm = Math.max(leastMm, (needs[Math.floor(needs.length * mostCells)] ?? 0) + around);
     return { isFigure, leastMm, needMm };
   });
-  const widths = columnWidths(measures, widthMm);
+  const widths = columnWidths(measures, formWidthMm);
   type CellContent = { text: string; style: Style; isDark: boolean; struck?: Cell['struck']; signed?: Photo };
   const rowOf = (cells: readonly CellContent[]): SetCell[] =>
     cells.map(({ text, style, isDark: isOnDark, struck, signed }, column) => {
@@ -146,11 +146,11 @@ export function setTable(surface: FormSurface, { columns, rows, signs }: Table, 
     });
   const head = rowOf(columns.map((text) => ({ text, style: headStyle, isDark: false })));
   const headMm = heightOf(mostLines(head));
-  const drawHead = (elements: readonly Element[]) => {
-    surface.paint({ xMm: marginMm, yMm: surface.yMm, widthMm, heightMm: headMm }, strip);
+  const drawHead = (elements: readonly StructureElement[]) => {
+    surface.paint({ xMm: marginMm, yMm: surface.yMm, widthMm: formWidthMm, heightMm: headMm }, stripColour);
     drawRow(surface, head, elements, 0, mostLines(head));
   };
-  const setRow = (cells: readonly SetCell[], isHead: boolean, draw: (elements: readonly Element[]) => void) =>
+  const setRow = (cells: readonly SetCell[], isHead: boolean, draw: (elements: readonly StructureElement[]) => void) =>
     surface.within('TR', table, (row) => {
       const elements = cells.map((_, column) => {
         const scope = isHead ? 'Column' : column === 0 ? 'Row' : undefined;

@@ -1,20 +1,20 @@
 import type { Box } from '#pdf/content/form.ts';
-import type { Element } from '#pdf/page/structure.ts';
+import type { StructureElement } from '#pdf/page/structure.ts';
 import { ink } from '#pdf/page/measures.ts';
 import type { Line } from '#pdf/text/lines.ts';
-import type { Area, FormSurface } from './surface.ts';
+import type { Rectangle, FormSurface } from './surface.ts';
 import {
-  boxMm,
-  edge,
+  boxHeightMm,
+  edgeColour,
   labelBaselineMm,
-  labelLineMm,
+  labelLineHeightMm,
   labelStyle,
   optionStyle,
   paddingMm,
-  tickMm,
+  tickSizeMm,
   tickStyle,
   tickedStyle,
-  valueBaseline,
+  valueBaselineBelowLabel,
   valueBaselineMm,
 } from './measures.ts';
 
@@ -30,9 +30,10 @@ const spareMm = 0.6;
 const styleOf = (isTicked: boolean) => (isTicked ? tickedStyle : optionStyle);
 
 /** The width of the box with all options in one line. */
-export function ticksNeed(surface: FormSurface, { label, options }: Ticks): number {
+export function ticksLineWidth(surface: FormSurface, { label, options }: Ticks): number {
   const line = options.reduce(
-    (sum, option) => sum + tickMm + besideTickMm + surface.widthOf(option.label, styleOf(option.isTicked)) + betweenMm,
+    (sum, option) =>
+      sum + tickSizeMm + besideTickMm + surface.widthOf(option.label, styleOf(option.isTicked)) + betweenMm,
     -betweenMm,
   );
   return Math.max(surface.widthOf(label, labelStyle), line) + 2 * paddingMm + spareMm;
@@ -45,12 +46,12 @@ function placed(surface: FormSurface, { options }: Ticks, widthMm: number): Opti
   let row = 0;
   return options.map(({ label, isTicked }) => {
     const style = styleOf(isTicked);
-    const need = tickMm + besideTickMm + surface.widthOf(label, style);
+    const need = tickSizeMm + besideTickMm + surface.widthOf(label, style);
     if (x > paddingMm && x + need > right) {
       x = paddingMm;
       row += 1;
     }
-    const lines = surface.lines(label, style, right - x - tickMm - besideTickMm);
+    const lines = surface.lines(label, style, right - x - tickSizeMm - besideTickMm);
     const option = { xMm: x, row, isTicked, lines };
     x += need + betweenMm;
     // An option wider than the box also takes the lines below.
@@ -62,11 +63,11 @@ function placed(surface: FormSurface, { options }: Ticks, widthMm: number): Opti
 function measured(surface: FormSurface, box: Ticks, widthMm: number) {
   const options = placed(surface, box, widthMm);
   const label = box.label === '' ? [] : surface.lines(box.label, labelStyle, widthMm - 2 * paddingMm);
-  const baselineMm = valueBaseline(label.length);
+  const baselineMm = valueBaselineBelowLabel(label.length);
   const rows = Math.max(
     ...options.map((option) => option.row + Math.ceil(((option.lines.length - 1) * optionLineMm) / rowMm)),
   );
-  return { options, label, baselineMm, heightMm: baselineMm + rows * rowMm + (boxMm - valueBaselineMm) };
+  return { options, label, baselineMm, heightMm: baselineMm + rows * rowMm + (boxHeightMm - valueBaselineMm) };
 }
 
 /** The height of the box at a given width. */
@@ -77,20 +78,20 @@ export function ticksHeight(surface: FormSurface, box: Ticks, widthMm: number): 
 /**
  * Draws options. A ticked one has a mark in a dark box, so that it is recognisable on any copy, and in the plain text.
  */
-export function setTicks(surface: FormSurface, box: Ticks, area: Area, parent: Element): void {
+export function drawTicks(surface: FormSurface, box: Ticks, area: Rectangle, parent: StructureElement): void {
   const { options, label, baselineMm } = measured(surface, box, area.widthMm);
   const [mark] = surface.lines('✓', tickStyle);
   surface.frame(area);
   surface.within('P', parent, (element) => {
-    surface.set(element, label, labelStyle, area.xMm + paddingMm, area.yMm + labelBaselineMm, labelLineMm);
+    surface.set(element, label, labelStyle, area.xMm + paddingMm, area.yMm + labelBaselineMm, labelLineHeightMm);
     for (const { xMm, row, isTicked, lines } of options) {
       const x = area.xMm + xMm;
       const baseline = area.yMm + baselineMm + row * rowMm;
-      const square = { xMm: x, yMm: baseline - tickMm + 0.35, widthMm: tickMm, heightMm: tickMm };
+      const square = { xMm: x, yMm: baseline - tickSizeMm + 0.35, widthMm: tickSizeMm, heightMm: tickSizeMm };
       if (isTicked) surface.paint(square, ink);
-      surface.frame(square, 0.25, isTicked ? ink : edge);
+      surface.frame(square, 0.25, isTicked ? ink : edgeColour);
       if (isTicked && mark) surface.set(element, [mark], tickStyle, x + 0.3, baseline - 0.15, 0);
-      surface.set(element, lines, styleOf(isTicked), x + tickMm + besideTickMm, baseline, optionLineMm);
+      surface.set(element, lines, styleOf(isTicked), x + tickSizeMm + besideTickMm, baseline, optionLineMm);
     }
   });
 }

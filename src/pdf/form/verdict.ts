@@ -1,10 +1,18 @@
 import { type ReportOutcome, reportOutcomes, reportOutcomeWords } from '#domain/reports/outcome.ts';
 import type { Evidence } from '#pdf/content/evidence.ts';
 import { alarm, ink } from '#pdf/page/measures.ts';
-import type { Element } from '#pdf/page/structure.ts';
+import type { StructureElement } from '#pdf/page/structure.ts';
 import type { Style } from '#pdf/text/lines.ts';
-import type { Area, FormSurface } from './surface.ts';
-import { countStyle, edge, marginMm, onDark, verdictStyle, verdictWordStyle, widthMm } from './measures.ts';
+import type { Rectangle, FormSurface } from './surface.ts';
+import {
+  countStyle,
+  edgeColour,
+  marginMm,
+  styleOnDark,
+  verdictStyle,
+  verdictWordStyle,
+  formWidthMm,
+} from './measures.ts';
 
 type ShownVerdict = Pick<Evidence, 'outcome' | 'counts'>;
 type Counts = ShownVerdict['counts'];
@@ -45,7 +53,12 @@ export const verdictTexts: readonly string[] = [
 ];
 
 /** One figure above its words, with a heavier frame if somebody must look, and pale if it is zero. */
-function setFigure(surface: FormSurface, one: ReturnType<typeof figuresOf>[number], area: Area, parent: Element): void {
+function setFigure(
+  surface: FormSurface,
+  one: ReturnType<typeof figuresOf>[number],
+  area: Rectangle,
+  parent: StructureElement,
+): void {
   const { figure, words, isLoud } = one;
   const muted = figure === 0 ? pale : ink;
   const style: Style = { ...countStyle, colour: muted };
@@ -62,12 +75,12 @@ function setFigure(surface: FormSurface, one: ReturnType<typeof figuresOf>[numbe
  * The summary box at the top: the word, readable at arm's length and white on dark if something failed, and beside it
  * the counts of results.
  */
-export function setVerdict(surface: FormSurface, { outcome, counts }: ShownVerdict, parent: Element): void {
+export function drawVerdict(surface: FormSurface, { outcome, counts }: ShownVerdict, parent: StructureElement): void {
   const words = markedOutcome(outcome);
   const isAlarming = outcome === 'fail';
-  const whole = { xMm: marginMm, yMm: surface.yMm, widthMm, heightMm };
+  const whole = { xMm: marginMm, yMm: surface.yMm, widthMm: formWidthMm, heightMm };
   const left = { ...whole, widthMm: wordMm };
-  const style = isAlarming ? onDark(verdictStyle) : verdictStyle;
+  const style = isAlarming ? styleOnDark(verdictStyle) : verdictStyle;
   if (isAlarming) surface.paint(left, alarm);
   surface.within('P', parent, (element) => {
     surface.set(
@@ -80,10 +93,10 @@ export function setVerdict(surface: FormSurface, { outcome, counts }: ShownVerdi
     );
   });
   const figures = figuresOf(counts);
-  const ownMm = (widthMm - wordMm) / figures.length;
+  const ownMm = (formWidthMm - wordMm) / figures.length;
   for (const [at, one] of figures.entries()) {
     const area = { xMm: marginMm + wordMm + at * ownMm, yMm: surface.yMm, widthMm: ownMm, heightMm };
-    if (at > 0) surface.paint({ ...area, yMm: area.yMm + 3, heightMm: heightMm - 6, widthMm: 0.2 }, edge);
+    if (at > 0) surface.paint({ ...area, yMm: area.yMm + 3, heightMm: heightMm - 6, widthMm: 0.2 }, edgeColour);
     setFigure(surface, one, area, parent);
   }
   surface.frame(left, 0.8, isAlarming ? alarm : ink);

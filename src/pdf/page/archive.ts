@@ -1,11 +1,11 @@
 import { brand } from '#brand/brand.ts';
 import type { PdfRef, PdfValue } from '#pdf/contract.ts';
-import type { PdfFile } from '#pdf/file/pdfFile.ts';
+import type { PdfWriter } from '#pdf/file/pdfWriter.ts';
 import { srgbProfile } from './srgbProfile.ts';
 import { xmpOf } from './xmp.ts';
 
 /** A file inside a document. `is`: its relationship to the document in the terms of ISO 19005-3. */
-export type Attachment = {
+export type EmbeddedFile = {
   name: string;
   mediaType: string;
   description: string;
@@ -17,8 +17,8 @@ export type Attachment = {
  * What an archival document has besides its pages: files, including those copied with pages, and further catalog
  * entries.
  */
-export type Archived = {
-  attachments: readonly Attachment[];
+export type ArchivalParts = {
+  attachments: readonly EmbeddedFile[];
   copied?: readonly PdfRef[];
   catalog?: Readonly<Record<string, PdfValue>>;
 };
@@ -28,7 +28,11 @@ export function pdfDate(date: Date): string {
   return `D:${date.toISOString().replace(/\D/g, '').slice(0, 14)}Z`;
 }
 
-function addAttachment(file: PdfFile, { name, mediaType, description, is, bytes }: Attachment, date: string): PdfRef {
+function addAttachment(
+  file: PdfWriter,
+  { name, mediaType, description, is, bytes }: EmbeddedFile,
+  date: string,
+): PdfRef {
   const size = bytes instanceof Blob ? bytes.size : bytes.length;
   const entries = {
     Type: { name: 'EmbeddedFile' },
@@ -50,10 +54,10 @@ function addAttachment(file: PdfFile, { name, mediaType, description, is, bytes 
  * Adds to the catalog what a document needs to be readable for decades: its metadata, its colour space, and the files
  * inside it. Source: ISO 19005-3 6.2.3, 6.6, 6.8 and ISO 14289-1 5.
  */
-export function addArchive(
-  file: PdfFile,
+export function addArchivalParts(
+  file: PdfWriter,
   { title, createdAt }: { title: string; createdAt: Date },
-  { attachments, copied = [], catalog = {} }: Archived,
+  { attachments, copied = [], catalog = {} }: ArchivalParts,
 ): Readonly<Record<string, PdfValue>> {
   const about = { title, author: brand.legalName, producer: brand.name, language: brand.locale, createdAt };
   const type = { Type: { name: 'Metadata' }, Subtype: { name: 'XML' } };

@@ -1,5 +1,5 @@
 import type { PdfRef } from '#pdf/contract.ts';
-import { textString, written } from '#pdf/file/syntax.ts';
+import { textSyntax, numberSyntax } from '#pdf/file/syntax.ts';
 import type { Line, Style } from '#pdf/text/lines.ts';
 import type { PlacedCode, Span } from '#pdf/text/spans.ts';
 import type { Font } from '#pdf/text/font.ts';
@@ -8,7 +8,7 @@ import { pageHeightMm, pointsPerMm } from './measures.ts';
 type Colour = Style['colour'];
 
 const hexCode = (code: number) => code.toString(16).padStart(4, '0');
-const colourOf = (colour: Colour, operator: 'rg' | 'RG') => `${colour.map(written).join(' ')} ${operator}`;
+const colourOf = (colour: Colour, operator: 'rg' | 'RG') => `${colour.map(numberSyntax).join(' ')} ${operator}`;
 
 /** The array of a TJ operator under construction: glyphs, with moves between them in thousandths of an em. */
 class Shown {
@@ -20,7 +20,7 @@ class Shown {
   }
 
   move(thousandths: number): void {
-    const rounded = written(thousandths);
+    const rounded = numberSyntax(thousandths);
     if (rounded === '0') return;
     this.#flush();
     this.#text += rounded;
@@ -48,7 +48,7 @@ function showCodes(codes: readonly PlacedCode[], font: Font, sizePt: number): st
   for (const { code, advance, x, y } of codes) {
     if (y !== rise) {
       push(shown.take());
-      push(`${written((y * sizePt) / 1000)} Ts`);
+      push(`${numberSyntax((y * sizePt) / 1000)} Ts`);
       rise = y;
     }
     // TJ subtracts its numbers from the pen's position.
@@ -80,7 +80,7 @@ const upright = '1 0 0 1';
 function turnOf(degrees: number): string {
   if (degrees === 0) return upright;
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
-  return [cos, sin, -sin, cos].map(written).join(' ');
+  return [cos, sin, -sin, cos].map(numberSyntax).join(' ');
 }
 
 /**
@@ -101,11 +101,11 @@ export class Canvas {
   }
 
   #x(mm: number): string {
-    return written(mm * pointsPerMm);
+    return numberSyntax(mm * pointsPerMm);
   }
 
   #y(mm: number): string {
-    return written((pageHeightMm - mm) * pointsPerMm);
+    return numberSyntax((pageHeightMm - mm) * pointsPerMm);
   }
 
   /** Marks everything that `draw` draws as part of the structure element with this number on the page. */
@@ -123,7 +123,7 @@ export class Canvas {
   }
 
   rectangle(xMm: number, yMm: number, widthMm: number, heightMm: number, colour: Colour): void {
-    const size = `${this.#x(widthMm)} ${written(-heightMm * pointsPerMm)}`;
+    const size = `${this.#x(widthMm)} ${numberSyntax(-heightMm * pointsPerMm)}`;
     this.#operators.push(colourOf(colour, 'rg'), `${this.#x(xMm)} ${this.#y(yMm)} ${size} re f`);
   }
 
@@ -136,12 +136,12 @@ export class Canvas {
     let current: Font | undefined;
     for (const span of spans) {
       const { font, actualText } = span;
-      if (font !== current) this.#operators.push(`/${font.resource} ${written(style.sizePt)} Tf`);
+      if (font !== current) this.#operators.push(`/${font.resource} ${numberSyntax(style.sizePt)} Tf`);
       current = font;
       const shown = shownSpan(span, style.sizePt);
       // If the codes do not give the text, as with vowels drawn as two glyphs, the text is added for readers.
       if (actualText === undefined) this.#operators.push(shown);
-      else this.#operators.push(`/Span<</ActualText ${textString(actualText)}>>BDC`, shown, 'EMC');
+      else this.#operators.push(`/Span<</ActualText ${textSyntax(actualText)}>>BDC`, shown, 'EMC');
     }
     this.#operators.push('ET');
     this.#strike(line, style, xMm, baselineMm);
@@ -161,7 +161,7 @@ export class Canvas {
   /** Fills an outline, given as operators in units of `unitMm`, from its upper left corner down. */
   shape(operators: string, unitMm: number, xMm: number, yMm: number, colour: Colour): void {
     const unit = unitMm * pointsPerMm;
-    const matrix = `${written(unit)} 0 0 ${written(-unit)} ${this.#x(xMm)} ${this.#y(yMm)} cm`;
+    const matrix = `${numberSyntax(unit)} 0 0 ${numberSyntax(-unit)} ${this.#x(xMm)} ${this.#y(yMm)} cm`;
     this.#operators.push('q', colourOf(colour, 'rg'), matrix, operators, 'f', 'Q');
   }
 
@@ -169,6 +169,6 @@ export class Canvas {
   picture(ref: PdfRef, matrix: readonly number[]): void {
     const name = `Im${this.#pictures.size + 1}`;
     this.#pictures.set(name, ref);
-    this.#operators.push('q', `${matrix.map(written).join(' ')} cm`, `/${name} Do`, 'Q');
+    this.#operators.push('q', `${matrix.map(numberSyntax).join(' ')} cm`, `/${name} Do`, 'Q');
   }
 }

@@ -1,8 +1,8 @@
 import type { Drawing } from '#domain/measurement/pictures/drawing.ts';
-import { missingPicture } from '#pdf/content/missingPicture.ts';
+import { missingPictureText } from '#pdf/content/missingPicture.ts';
 import type { Picture } from '#pdf/contract.ts';
 import type { Block, Photo, Row } from '#pdf/content/blocks.ts';
-import type { PdfFile } from '#pdf/file/pdfFile.ts';
+import type { PdfWriter } from '#pdf/file/pdfWriter.ts';
 import { type Line, type Style, breakLines } from '#pdf/text/lines.ts';
 import type { Typesetter } from '#pdf/text/words.ts';
 import {
@@ -10,7 +10,7 @@ import {
   alarmingStyle,
   columnStyle,
   contentWidthMm,
-  drawnStyle,
+  chartTextStyle,
   footerMm,
   headingStyles,
   labelStyle,
@@ -25,10 +25,10 @@ import {
   wash,
 } from './measures.ts';
 import type { Outline } from './outline.ts';
-import { captioned, drawFigure, shapeOf } from './figure.ts';
+import { captionedChart, drawFigure, aspectRatioOf } from './figure.ts';
 import type { LinedPages } from './linedPages.ts';
 import { shareWidth } from './shareWidth.ts';
-import type { Element, Structure } from './structure.ts';
+import type { StructureElement, Structure } from './structure.ts';
 
 /** The start of the values in a table of labels, and the widths of both columns. */
 const labelWidthMm = 58;
@@ -68,7 +68,7 @@ function heightOf(cells: readonly Cell[]): number {
 
 /** What a composer works with. */
 type Parts = {
-  file: PdfFile;
+  file: PdfWriter;
   pages: LinedPages;
   structure: Structure;
   outline: Outline;
@@ -88,7 +88,7 @@ export class Composer {
   }
 
   /** Sets a block. `pictures` has the block's pictures, undefined for those that are not available. */
-  place(block: Block, parent: Element, pictures: readonly (Picture | undefined)[] = []): void {
+  place(block: Block, parent: StructureElement, pictures: readonly (Picture | undefined)[] = []): void {
     switch (block.kind) {
       case 'heading':
         return this.#heading(block, parent);
@@ -115,7 +115,7 @@ export class Composer {
     return href && URL.canParse(href, servedAt) ? new URL(href, servedAt).href : undefined;
   }
 
-  #heading({ level, text }: Extract<Block, { kind: 'heading' }>, parent: Element): void {
+  #heading({ level, text }: Extract<Block, { kind: 'heading' }>, parent: StructureElement): void {
     const { pages, structure, outline } = this.#parts;
     if (pages.cursorMm > topMm && level > 1) pages.cursorMm += gapsAboveMm[level];
     // A heading never stands alone at the foot of a page.
@@ -132,14 +132,14 @@ export class Composer {
     }
   }
 
-  #paragraph(text: string, parent: Element): void {
+  #paragraph(text: string, parent: StructureElement): void {
     const { pages, structure } = this.#parts;
     const element = structure.open('P', parent);
     pages.text(element, text, textStyle, leftMarginMm, contentWidthMm);
     structure.close(element);
   }
 
-  #pairs(rows: readonly Row[], parent: Element): void {
+  #pairs(rows: readonly Row[], parent: StructureElement): void {
     const { structure } = this.#parts;
     const table = structure.open('Table', parent);
     for (const { label, value, href, isAlarming } of rows) {
@@ -159,7 +159,7 @@ export class Composer {
     structure.close(table);
   }
 
-  #table({ name, columns, rows }: Extract<Block, { kind: 'table' }>, parent: Element): void {
+  #table({ name, columns, rows }: Extract<Block, { kind: 'table' }>, parent: StructureElement): void {
     const { pages, structure } = this.#parts;
     const table = structure.open('Table', parent);
     if (pages.cursorMm > topMm) pages.cursorMm += 2;
@@ -222,7 +222,7 @@ export class Composer {
   }
 
   /** A row of cells side by side. */
-  #row(table: Element, cells: readonly Cell[], background?: Style['colour']): void {
+  #row(table: StructureElement, cells: readonly Cell[], background?: Style['colour']): void {
     const { pages, structure } = this.#parts;
     this.#makeRoomFor(cells);
     const count = heightOf(cells);
@@ -253,11 +253,13 @@ export class Composer {
   }
 
   /** Charts in rows of two. */
-  #drawings(drawings: readonly Drawing[], parent: Element): void {
+  #drawings(drawings: readonly Drawing[], parent: StructureElement): void {
     const { pages } = this.#parts;
     const widthMm = (contentWidthMm - pictureGapMm) / 2;
     for (let from = 0; from < drawings.length; from += 2) {
-      const row = drawings.slice(from, from + 2).map((drawing) => captioned(this.#parts, drawing, widthMm, drawnStyle));
+      const row = drawings
+        .slice(from, from + 2)
+        .map((drawing) => captionedChart(this.#parts, drawing, widthMm, chartTextStyle));
       const heightMm = Math.max(...row.map((one) => one.heightMm)) + pictureGapMm;
       pages.makeRoom(heightMm);
       for (const [column, { draw }] of row.entries()) {
@@ -268,18 +270,18 @@ export class Composer {
   }
 
   /** Photos side by side at equal height, together as wide as the content, each with its name below. */
-  #pictures(photos: readonly Photo[], pictures: readonly (Picture | undefined)[], parent: Element): void {
+  #pictures(photos: readonly Photo[], pictures: readonly (Picture | undefined)[], parent: StructureElement): void {
     const { pages } = this.#parts;
     const shown = photos.flatMap((photo, index) => {
       const picture = pictures[index];
       if (picture) return [{ ...photo, picture }];
-      const { line, why } = missingPicture(photo, this.#addressOf(photo.url));
+      const { line, why } = missingPictureText(photo, this.#addressOf(photo.url));
       this.#paragraph(line, parent);
       this.#paragraph(why, parent);
       return [];
     });
     if (shown.length === 0) return;
-    const shapes = shown.map(({ picture }) => shapeOf(picture));
+    const shapes = shown.map(({ picture }) => aspectRatioOf(picture));
     const widthMm = contentWidthMm - (shown.length - 1) * pictureGapMm;
     const heightMm = Math.min(widthMm / shapes.reduce((sum, shape) => sum + shape, 0), highestPictureMm);
     const cells = shown.map((photo, index) => {
@@ -311,7 +313,7 @@ export class Composer {
   }
 
   /** The names of a row's pictures, line by line below them. */
-  #names(cells: readonly { lines: readonly Line[]; xMm: number }[], most: number, parent: Element): void {
+  #names(cells: readonly { lines: readonly Line[]; xMm: number }[], most: number, parent: StructureElement): void {
     const { pages, structure } = this.#parts;
     const elements = cells.map(() => structure.open('P', parent));
     for (let at = 0; at < most; at += 1) {

@@ -1,15 +1,21 @@
 import type { PdfRef } from '#pdf/contract.ts';
-import { type OwnFile, referenceIn, referencesIn, rewritten, withReferences } from '#pdf/file/ownFile.ts';
-import type { PdfFile } from '#pdf/file/pdfFile.ts';
+import {
+  type OwnPdfReader,
+  referenceIn,
+  referencesIn,
+  rewriteOutsideStrings,
+  replaceReferences,
+} from '#pdf/file/ownPdfReader.ts';
+import type { PdfWriter } from '#pdf/file/pdfWriter.ts';
 import type { Outline } from './outline.ts';
 import type { Pages } from './pages.ts';
-import type { Element, Structure } from './structure.ts';
+import type { StructureElement, Structure } from './structure.ts';
 
-type Into = { file: PdfFile; pages: Pages; structure: Structure; outline: Outline };
+type Into = { file: PdfWriter; pages: Pages; structure: Structure; outline: Outline };
 
 /** Keys in the parent tree continue from where the other documents end. */
 const shifted = (text: string, by: number) =>
-  rewritten(text, (syntax) =>
+  rewriteOutsideStrings(text, (syntax) =>
     syntax.replace(/\/(StructParents?) (\d+)/g, (_, key, number) => `/${key} ${Number(number) + by}`),
   );
 
@@ -19,10 +25,10 @@ const shifted = (text: string, by: number) =>
  * files.
  */
 export async function copyDocument(
-  own: OwnFile,
+  own: OwnPdfReader,
   { file, pages, structure, outline }: Into,
   title: string,
-  section: Element,
+  section: StructureElement,
 ): Promise<{ firstPage: PdfRef; files: PdfRef[] }> {
   const textOf = async (number: number | undefined) =>
     number === undefined ? '' : ((await own.object(number))?.text ?? '');
@@ -60,7 +66,7 @@ export async function copyDocument(
   for (let number = 1; number <= own.count; number += 1) {
     if (left.has(number)) continue;
     const found = await own.object(number);
-    if (found) file.addWritten(shifted(withReferences(found.text, of), from), of(number), found.data);
+    if (found) file.addWritten(shifted(replaceReferences(found.text, of), from), of(number), found.data);
   }
   for (const kid of kids) pages.adopt(kid);
   const [firstPage] = kids;

@@ -1,12 +1,12 @@
 import { brand } from '#brand/brand.ts';
 import type { LoadFont, Sink } from '#pdf/contract.ts';
-import { identify } from '#pdf/file/identify.ts';
-import { PdfFile } from '#pdf/file/pdfFile.ts';
+import { fileIdentifierOf } from '#pdf/file/fileIdentifier.ts';
+import { PdfWriter } from '#pdf/file/pdfWriter.ts';
 import { subsetterFile } from '#pdf/text/catalogue.ts';
 import { FontSet } from '#pdf/text/fontSet.ts';
 import { openSubsetter } from '#pdf/text/subset.ts';
 import { Typesetter } from '#pdf/text/words.ts';
-import { type Archived, addArchive, pdfDate } from './archive.ts';
+import { type ArchivalParts, addArchivalParts, pdfDate } from './archive.ts';
 import { addFonts } from './fonts.ts';
 import { Outline } from './outline.ts';
 import type { Pages } from './pages.ts';
@@ -17,7 +17,7 @@ export function beginDocument(loadFont: LoadFont, sink: Sink) {
   const subsetter = loadFont(subsetterFile).then(openSubsetter);
   // The error surfaces when the subsetter is awaited at the end. Until then it must not count as unhandled.
   subsetter.catch(() => undefined);
-  const file = new PdfFile(sink);
+  const file = new PdfWriter(sink);
   const fontSet = new FontSet(loadFont);
   const structure = new Structure(file);
   const outline = new Outline();
@@ -37,7 +37,7 @@ export function beginDocument(loadFont: LoadFont, sink: Sink) {
     async finish(
       pages: Pages,
       { title, createdAt }: { title: string; createdAt: Date },
-      archived?: Archived,
+      archived?: ArchivalParts,
     ): Promise<void> {
       pages.finish();
       structure.finish(document);
@@ -51,7 +51,7 @@ export function beginDocument(loadFont: LoadFont, sink: Sink) {
         MarkInfo: { Marked: true },
         StructTreeRoot: structure.root,
         ViewerPreferences: { DisplayDocTitle: true },
-        ...(archived && addArchive(file, { title, createdAt }, archived)),
+        ...(archived && addArchivalParts(file, { title, createdAt }, archived)),
       });
       const created = pdfDate(createdAt);
       const info = file.add({
@@ -61,7 +61,7 @@ export function beginDocument(loadFont: LoadFont, sink: Sink) {
         CreationDate: created,
         ModDate: created,
       });
-      await file.finish(root, info, identify(`${title} ${created}`));
+      await file.finish(root, info, fileIdentifierOf(`${title} ${created}`));
     },
   };
 }

@@ -1,20 +1,20 @@
 import type { Drawing, Tone } from '#domain/measurement/pictures/drawing.ts';
 import type { PdfRef, Picture } from '#pdf/contract.ts';
-import type { PdfFile } from '#pdf/file/pdfFile.ts';
+import type { PdfWriter } from '#pdf/file/pdfWriter.ts';
 import { type Style, breakLines } from '#pdf/text/lines.ts';
 import type { Typesetter } from '#pdf/text/words.ts';
 import type { Canvas } from './canvas.ts';
 import { alarm, colourOf, ink, pageHeightMm, pointsPerMm } from './measures.ts';
 import type { Pages } from './pages.ts';
-import type { Element, Structure } from './structure.ts';
+import type { StructureElement, Structure } from './structure.ts';
 import { isOnItsSide, uprightMatrix } from './upright.ts';
 
 /** The ratio of an upright picture's width to its height. */
-export function shapeOf({ widthPx, heightPx, orientation }: Picture): number {
+export function aspectRatioOf({ widthPx, heightPx, orientation }: Picture): number {
   return isOnItsSide(orientation) ? heightPx / widthPx : widthPx / heightPx;
 }
 
-function addImage(file: PdfFile, { widthPx, heightPx, entries, data, softMask }: Picture): PdfRef {
+function addImage(file: PdfWriter, { widthPx, heightPx, entries, data, softMask }: Picture): PdfRef {
   const image = { Type: { name: 'XObject' }, Subtype: { name: 'Image' }, Width: widthPx, Height: heightPx };
   const mask = softMask && file.addStream({ ...image, ...softMask.entries }, softMask.data);
   return file.addStream({ ...image, ...entries, ...(mask && { SMask: mask }) }, data);
@@ -31,7 +31,7 @@ function asFigure(
   { pages, structure }: Parts,
   words: string,
   { xMm, topMm, widthMm, heightMm }: Place,
-  parent: Element,
+  parent: StructureElement,
   draw: (canvas: Canvas, box: Box) => void,
 ): void {
   const box = {
@@ -54,11 +54,11 @@ function asFigure(
 
 /** Draws a picture upright in its place. */
 export function drawFigure(
-  parts: Parts & { file: PdfFile },
+  parts: Parts & { file: PdfWriter },
   picture: Picture,
   words: string,
   place: Place,
-  parent: Element,
+  parent: StructureElement,
 ): void {
   const ref = addImage(parts.file, picture);
   asFigure(parts, words, place, parent, (canvas, box) => canvas.picture(ref, uprightMatrix(picture.orientation, box)));
@@ -98,12 +98,12 @@ function drawDrawing(
 const spacing = 1.25;
 
 /** A chart of a given width under its caption: its height, and a function that draws it. */
-export function captioned(
+export function captionedChart(
   parts: Parts & { typesetter: Typesetter },
   drawing: Drawing,
   widthMm: number,
   style: Style,
-): { heightMm: number; draw: (xMm: number, topMm: number, parent: Element) => void } {
+): { heightMm: number; draw: (xMm: number, topMm: number, parent: StructureElement) => void } {
   const { pages, typesetter } = parts;
   const lineMm = (style.sizePt * spacing) / pointsPerMm;
   const lines = breakLines(typesetter, drawing.label, style, widthMm * pointsPerMm);

@@ -1,6 +1,6 @@
 import type { PdfRef } from '#pdf/contract.ts';
-import type { PdfFile } from '#pdf/file/pdfFile.ts';
-import { wellFormed } from '#domain/text/wellFormed.ts';
+import type { PdfWriter } from '#pdf/file/pdfWriter.ts';
+import { toWellFormedText } from '#domain/text/toWellFormedText.ts';
 import { asciiBytes } from '#pdf/file/syntax.ts';
 import type { CodedGlyph, Font } from '#pdf/text/font.ts';
 import { type openSubsetter, subsetFont } from '#pdf/text/subset.ts';
@@ -15,7 +15,7 @@ const utf16Of = (text: string) => Array.from({ length: text.length }, (_, at) =>
  * Replaces what an archival document must not have as the text of a glyph: nothing, byte order marks, and unpaired
  * surrogates.
  */
-const readable = (text: string) => wellFormed(text).replace(/[\0\ufeff\ufffe]/g, '\ufffd') || '\ufffd';
+const readable = (text: string) => toWellFormedText(text).replace(/[\0\ufeff\ufffe]/g, '\ufffd') || '\ufffd';
 
 /** The map from codes to their text, so that copying and searching yield text. */
 function toUnicode(coded: readonly CodedGlyph[]): string {
@@ -46,7 +46,7 @@ function subsetTag(index: number): string {
 }
 
 function addFont(
-  file: PdfFile,
+  file: PdfWriter,
   subsetter: Awaited<ReturnType<typeof openSubsetter>>,
   font: Font,
   index: number,
@@ -90,7 +90,7 @@ function addFont(
 
 /** Writes the fonts in use, each reduced to its used glyphs, under the names that pages use. */
 export function addFonts(
-  file: PdfFile,
+  file: PdfWriter,
   subsetter: Awaited<ReturnType<typeof openSubsetter>>,
   fonts: readonly Font[],
   ref: PdfRef,

@@ -1,5 +1,5 @@
 import type { PdfRef } from '#pdf/contract.ts';
-import type { PdfFile } from '#pdf/file/pdfFile.ts';
+import type { PdfWriter } from '#pdf/file/pdfWriter.ts';
 import { type Line, type Style, breakLines } from '#pdf/text/lines.ts';
 import type { Typesetter } from '#pdf/text/words.ts';
 import {
@@ -13,7 +13,7 @@ import {
   topMm,
 } from './measures.ts';
 import { Pages } from './pages.ts';
-import type { Element, Structure } from './structure.ts';
+import type { StructureElement, Structure } from './structure.ts';
 
 /**
  * Pages that are filled line by line, with their number at the foot. Source of measures and footer: the specification.
@@ -23,7 +23,7 @@ export class LinedPages extends Pages {
   /** The baseline of the next line, in millimetres from the top. */
   cursorMm = topMm;
 
-  constructor(file: PdfFile, structure: Structure, typesetter: Typesetter, fonts: PdfRef) {
+  constructor(file: PdfWriter, structure: Structure, typesetter: Typesetter, fonts: PdfRef) {
     super(file, structure, fonts, {
       isCounted: false,
       around(canvas, number) {
@@ -49,7 +49,7 @@ export class LinedPages extends Pages {
   }
 
   /** Sets a text line by line from the cursor down, over as many pages as needed. */
-  text(element: Element, text: string, style: Style, xMm: number, widthMm: number): void {
+  text(element: StructureElement, text: string, style: Style, xMm: number, widthMm: number): void {
     for (const line of breakLines(this.#typesetter, text, style, widthMm * pointsPerMm)) {
       this.makeRoom(lineSpacingMm);
       this.line(element, line, style, xMm);
@@ -57,7 +57,7 @@ export class LinedPages extends Pages {
   }
 
   /** Sets a line at the cursor and moves the cursor to the next line. */
-  line(element: Element, line: Line, style: Style, xMm: number): void {
+  line(element: StructureElement, line: Line, style: Style, xMm: number): void {
     this.marked(element, (canvas) => canvas.line(line, style, xMm, this.cursorMm));
     this.cursorMm += lineSpacingMm;
   }

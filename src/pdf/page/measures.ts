@@ -13,8 +13,8 @@ export const lineSpacingMm = 6;
 /** The first line of every page, from the top. */
 export const topMm = 20;
 /** A new page starts when content comes this close to the bottom. */
-export const bottomMm = 30;
-export const lastLineMm = pageHeightMm - bottomMm;
+export const bottomMarginMm = 30;
+export const lastLineMm = pageHeightMm - bottomMarginMm;
 /** The footer, from the bottom. */
 export const footerMm = 12;
 
@@ -40,7 +40,7 @@ export const alarmingStyle: Style = { sizePt: 10, weight: '600SemiBold', colour:
 export const labelStyle: Style = { sizePt: 10, weight: '400Regular', colour: muted };
 export const columnStyle: Style = { sizePt: 10, weight: '600SemiBold', colour: ink };
 /** The style of words in a chart. */
-export const drawnStyle: Style = { sizePt: 8, weight: '400Regular', colour: ink };
+export const chartTextStyle: Style = { sizePt: 8, weight: '400Regular', colour: ink };
 export const footerStyle: Style = { sizePt: 10, weight: '400Regular', colour: muted };
 
 /** Heading styles by level: the client, a user, a kind of report, an entry, a section of its form. */

@@ -1,11 +1,11 @@
 import type { PdfRef, PdfValue } from '#pdf/contract.ts';
-import type { PdfFile } from '#pdf/file/pdfFile.ts';
+import type { PdfWriter } from '#pdf/file/pdfWriter.ts';
 import { pageHeightMm, pointsPerMm } from './measures.ts';
 
-type Item = { title: string; page: PdfRef; yMm: number; children: Item[]; copied?: Copied };
+type Item = { title: string; page: PdfRef; yMm: number; children: Item[]; copied?: CopiedOutline };
 
 /** A part of another document's outline: the object of its heading, and the items below it. */
-export type Copied = { own: PdfRef; kids?: { first: PdfRef; last: PdfRef; count: number } };
+export type CopiedOutline = { own: PdfRef; kids?: { first: PdfRef; last: PdfRef; count: number } };
 
 /** The outline of a document: users with their sections below. */
 export class Outline {
@@ -28,19 +28,19 @@ export class Outline {
   }
 
   /** Adds a heading at the top level with items copied from another document. */
-  addCopied(title: string, page: PdfRef, copied: Copied): void {
+  addCopied(title: string, page: PdfRef, copied: CopiedOutline): void {
     this.#items.push({ title, page, yMm: 0, children: [], copied });
   }
 
   /** Writes the outline and returns its root. */
-  finish(file: PdfFile): PdfRef {
+  finish(file: PdfWriter): PdfRef {
     const root = file.reserve();
     const items = [...this.#front, ...this.#items];
     const ends = this.#write(file, items, root);
     return file.add({ Type: { name: 'Outlines' }, ...ends, Count: items.length }, root);
   }
 
-  #write(file: PdfFile, items: readonly Item[], parent: PdfRef): Record<string, PdfValue> {
+  #write(file: PdfWriter, items: readonly Item[], parent: PdfRef): Record<string, PdfValue> {
     const refs = items.map(({ copied }) => copied?.own ?? file.reserve());
     for (const [index, { title, page, yMm, children, copied }] of items.entries()) {
       const [before, own, after] = [refs[index - 1], refs[index], refs[index + 1]];

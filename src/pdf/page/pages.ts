@@ -1,22 +1,22 @@
 import type { PdfRef, PdfValue } from '#pdf/contract.ts';
-import type { PdfFile } from '#pdf/file/pdfFile.ts';
+import type { PdfWriter } from '#pdf/file/pdfWriter.ts';
 import { asciiBytes } from '#pdf/file/syntax.ts';
 import type { Line, Style } from '#pdf/text/lines.ts';
 import { Canvas } from './canvas.ts';
 import { pageHeightMm, pageWidthMm, pointsPerMm } from './measures.ts';
-import type { Element, Marks, Structure } from './structure.ts';
+import type { StructureElement, MarkedContentOwners, Structure } from './structure.ts';
 
 type OpenPage = {
   ref: PdfRef;
   number: number;
   canvas: Canvas;
-  marks: Marks;
+  marks: MarkedContentOwners;
   structureNumber: number;
   annotations: PdfRef[];
 };
 
 /** What every page shows besides its content. */
-export type Furniture = {
+export type PageFurniture = {
   /** Whether pages wait in memory until the total number of pages is known. */
   isCounted: boolean;
   /** Draws what lies beneath the content. */
@@ -27,19 +27,19 @@ export type Furniture = {
 /** The pages of a document, written one after the other. */
 export class Pages {
   readonly tree: PdfRef;
-  readonly #file: PdfFile;
+  readonly #file: PdfWriter;
   readonly #structure: Structure;
   readonly #fonts: PdfRef;
   readonly #refs: PdfRef[] = [];
   /** Pages that come first in the document, although they are written last. */
   readonly #front: PdfRef[] = [];
   #isInFront = false;
-  #furniture: Furniture;
+  #furniture: PageFurniture;
   #page: OpenPage | undefined;
   #ended: OpenPage[] = [];
   #number = 0;
 
-  constructor(file: PdfFile, structure: Structure, fonts: PdfRef, furniture: Furniture) {
+  constructor(file: PdfWriter, structure: Structure, fonts: PdfRef, furniture: PageFurniture) {
     this.#file = file;
     this.#structure = structure;
     this.#fonts = fonts;
@@ -99,7 +99,7 @@ export class Pages {
   }
 
   /** Ends the current page. The following pages are numbered from 1 again, with new furniture. */
-  restart(furniture: Furniture): void {
+  restart(furniture: PageFurniture): void {
     this.#end();
     this.#write();
     this.#furniture = furniture;
@@ -107,14 +107,14 @@ export class Pages {
   }
 
   /** Draws something that belongs to an element of the structure. */
-  marked(element: Element, draw: (canvas: Canvas) => void): void {
+  marked(element: StructureElement, draw: (canvas: Canvas) => void): void {
     const { canvas, marks } = this.#open;
     canvas.marked(element.tag, this.#structure.mark(element, marks), () => draw(canvas));
   }
 
   /** Draws a line that links to a web address, or to a page of this document. */
   link(
-    parent: Element,
+    parent: StructureElement,
     line: Line,
     style: Style,
     xMm: number,

@@ -1,5 +1,5 @@
 import type { PdfRef, PdfValue } from '#pdf/contract.ts';
-import type { PdfFile } from '#pdf/file/pdfFile.ts';
+import type { PdfWriter } from '#pdf/file/pdfWriter.ts';
 
 /** The standard structure types in use. */
 type Tag =
@@ -25,43 +25,43 @@ type Tag =
 type Extras = { readonly [key: string]: PdfValue };
 
 /** An element of the document's structure. It is open as long as it can get children. */
-export type Element = { tag: Tag; ref: PdfRef; parent: PdfRef; kids: PdfValue[]; extras: Extras };
+export type StructureElement = { tag: Tag; ref: PdfRef; parent: PdfRef; kids: PdfValue[]; extras: Extras };
 
 /** The owning element of each marked content on a page, by its number. */
-export type Marks = { page: PdfRef; owners: PdfRef[] };
+export type MarkedContentOwners = { page: PdfRef; owners: PdfRef[] };
 
 /** The tree of headings, tables and figures that screen readers use. Elements are written when they close. */
 export class Structure {
   readonly root: PdfRef;
-  readonly #file: PdfFile;
+  readonly #file: PdfWriter;
   /** For each page, the owners of its marked contents. For each annotation, its owner. */
   readonly #lists: PdfRef[] = [];
 
-  constructor(file: PdfFile) {
+  constructor(file: PdfWriter) {
     this.#file = file;
     this.root = file.reserve();
   }
 
-  open(tag: Tag, parent: Element | undefined, extras: Extras = {}): Element {
+  open(tag: Tag, parent: StructureElement | undefined, extras: Extras = {}): StructureElement {
     const element = { tag, ref: this.#file.reserve(), parent: parent?.ref ?? this.root, kids: [], extras };
     parent?.kids.push(element.ref);
     return element;
   }
 
   /** Assigns a piece of a page's content to an element and returns its number. */
-  mark(element: Element, { page, owners }: Marks): number {
+  mark(element: StructureElement, { page, owners }: MarkedContentOwners): number {
     const mcid = owners.push(element.ref) - 1;
     element.kids.push({ Type: { name: 'MCR' }, Pg: page, MCID: mcid });
     return mcid;
   }
 
   /** Assigns an annotation to an element and returns the annotation's StructParent entry. */
-  own(annotation: PdfRef, element: Element, page: PdfRef): number {
+  own(annotation: PdfRef, element: StructureElement, page: PdfRef): number {
     element.kids.push({ Type: { name: 'OBJR' }, Obj: annotation, Pg: page });
     return this.#lists.push(element.ref) - 1;
   }
 
-  close({ tag, ref, parent, kids, extras }: Element): void {
+  close({ tag, ref, parent, kids, extras }: StructureElement): void {
     this.#file.add({ Type: { name: 'StructElem' }, S: { name: tag }, P: parent, K: kids, ...extras }, ref);
   }
 
@@ -77,11 +77,11 @@ export class Structure {
     return from;
   }
 
-  finishPage(number: number, { owners }: Marks): void {
+  finishPage(number: number, { owners }: MarkedContentOwners): void {
     this.#file.add(owners, this.#lists[number]);
   }
 
-  finish(document: Element): void {
+  finish(document: StructureElement): void {
     this.close(document);
     const parents = { Nums: this.#lists.flatMap((list, index): PdfValue[] => [index, list]) };
     const root = {

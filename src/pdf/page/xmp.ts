@@ -1,7 +1,7 @@
-import { wellFormed } from '#domain/text/wellFormed.ts';
+import { toWellFormedText } from '#domain/text/toWellFormedText.ts';
 
 /** A document's metadata. */
-export type About = { title: string; author: string; producer: string; language: string; createdAt: Date };
+export type DocumentMetadata = { title: string; author: string; producer: string; language: string; createdAt: Date };
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 /** Characters that XML cannot represent. */
@@ -9,7 +9,7 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const unsayable = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 
 const escaped = (text: string) =>
-  wellFormed(text)
+  toWellFormedText(text)
     .replace(unsayable, '\ufffd')
     .replace(/[&<>]/g, (char) => escapes[char] ?? char);
 
@@ -24,7 +24,7 @@ const property = (name: string, type: string, description: string) => `<rdf:li r
  * The metadata of a PDF/A-3a and PDF/UA-1 document: what it is, who made it and when, and which standards it claims.
  * PDF/A knows no PDF/UA identifier, and requires unknown properties to be described, so the description is included.
  */
-export function xmpOf({ title, author, producer, language, createdAt }: About): Uint8Array<ArrayBuffer> {
+export function xmpOf({ title, author, producer, language, createdAt }: DocumentMetadata): Uint8Array<ArrayBuffer> {
   const moment = createdAt.toISOString().replace(/\.\d+/, '');
   const packet = `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/">

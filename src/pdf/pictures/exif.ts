@@ -1,4 +1,4 @@
-import type { Taken } from '#pdf/contract.ts';
+import type { PhotoCapture } from '#pdf/contract.ts';
 import { viewOf } from './window.ts';
 
 const identifier = 'Exif\0\0';
@@ -11,7 +11,7 @@ const capturedTag = 0x9003;
 const [latitudeRefTag, latitudeTag, longitudeRefTag, longitudeTag] = [1, 2, 3, 4] as const;
 
 /** What the Exif segment of a photo contains. */
-export type Exif = { orientation?: number; used?: Taken };
+export type Exif = { orientation?: number; used?: PhotoCapture };
 
 /** The directories of a segment. Reading beyond its end throws a RangeError. */
 class Tiff {
@@ -51,7 +51,7 @@ function momentIn(tiff: Tiff, camera: ReadonlyMap<number, number>): string | und
   return year === undefined || year === '0000' ? undefined : `${year}-${month}-${day} ${time}`;
 }
 
-function placeIn(tiff: Tiff, places: ReadonlyMap<number, number>): Taken['place'] {
+function placeIn(tiff: Tiff, places: ReadonlyMap<number, number>): PhotoCapture['place'] {
   const read = (refTag: number, tag: number, negative: string) => {
     const [ref, at] = [places.get(refTag), places.get(tag)];
     if (ref === undefined || at === undefined) return NaN;
@@ -69,7 +69,7 @@ function placeIn(tiff: Tiff, places: ReadonlyMap<number, number>): Taken['place'
 export function exifOf(segment: Uint8Array<ArrayBuffer>): Exif {
   if (String.fromCharCode(...segment.subarray(0, identifier.length)) !== identifier) return {};
   const found: Exif = {};
-  const used: Taken = {};
+  const used: PhotoCapture = {};
   try {
     const tiff = new Tiff(viewOf(segment.subarray(identifier.length)));
     const first = tiff.directory(tiff.long(4));

@@ -1,13 +1,13 @@
 import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Drawn, pngFile, samplesOf, samplesPerPixel } from '#pdf/testing/pngFile.ts';
+import { type PngSource, pngFile, pdfImageSamples, samplesPerPixel } from '#pdf/testing/pngFile.ts';
 import { readPicture } from './picture.ts';
 
 const depths = { 0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16] } as const;
 
 /** Small pictures of every colour type and depth, in any order of filters. */
-const anyDrawn: fc.Arbitrary<Drawn> = fc
+const anyDrawn: fc.Arbitrary<PngSource> = fc
   .record({
     width: fc.integer({ min: 1, max: 19 }),
     height: fc.integer({ min: 1, max: 19 }),
@@ -25,9 +25,9 @@ const anyDrawn: fc.Arbitrary<Drawn> = fc
       : samples.map((own) => ({ ...shape, samples: own }));
   });
 
-const read = (drawn: Drawn) => readPicture(new Blob([pngFile(drawn)]));
+const read = (drawn: PngSource) => readPicture(new Blob([pngFile(drawn)]));
 
-const small: Drawn = {
+const small: PngSource = {
   width: 2,
   height: 1,
   depth: 8,
@@ -48,11 +48,13 @@ describe('A PNG in a PDF', () => {
         const each = samplesPerPixel[drawn.colourType];
         const hasAlpha = drawn.colourType === 4 || drawn.colourType === 6;
         const isAlpha = (at: number) => hasAlpha && at % each === each - 1;
-        expect(await samplesOf(picture, drawn.height)).toEqual(drawn.samples.filter((_, at) => !isAlpha(at)));
+        expect(await pdfImageSamples(picture, drawn.height)).toEqual(drawn.samples.filter((_, at) => !isAlpha(at)));
         expect(picture.softMask !== undefined).toBe(hasAlpha);
         if (picture.softMask) {
           expect(picture.softMask.entries['ColorSpace']).toEqual({ name: 'DeviceGray' });
-          expect(await samplesOf(picture.softMask, drawn.height)).toEqual(drawn.samples.filter((_, at) => isAlpha(at)));
+          expect(await pdfImageSamples(picture.softMask, drawn.height)).toEqual(
+            drawn.samples.filter((_, at) => isAlpha(at)),
+          );
         }
       }),
       { numRuns: 200 },
@@ -75,7 +77,7 @@ describe('A PNG in a PDF', () => {
       { bytes: Uint8Array.of(10, 20, 30, 40, 50, 60) },
     ]);
     if (!picture?.softMask) throw new Error('The transparency was lost.');
-    expect(await samplesOf(picture.softMask, 1)).toEqual([128, 255]);
+    expect(await pdfImageSamples(picture.softMask, 1)).toEqual([128, 255]);
   });
 
   test('leaves out the one colour that a file without alpha calls transparent', async () => {

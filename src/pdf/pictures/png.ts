@@ -1,8 +1,8 @@
 import { mostPixels } from '#domain/reports/pixels.ts';
 import type { PdfValue, Picture } from '#pdf/contract.ts';
-import { alphaOfPalette, withoutAlpha } from './pngAlpha.ts';
+import { alphaOfPalette, splitAlpha } from './pngAlpha.ts';
 import { type PngHeader, canHoldRows, filteredRows } from './pngRows.ts';
-import { compressed } from './streams.ts';
+import { compressPieces } from './streams.ts';
 import { type ByteWindow, viewOf } from './window.ts';
 
 const signatureBytes = 8;
@@ -109,7 +109,7 @@ export async function pngPicture(file: Blob, bytes: ByteWindow): Promise<Picture
   const { widthPx, heightPx, depth, samples, isInterlaced, colourType, transparency } = png;
   const picture = { widthPx, heightPx, orientation: 1 };
   if (colourType === 4 || colourType === 6) {
-    const { colour, alpha } = await withoutAlpha(filteredRows(png.data, png), samples, depth / 8);
+    const { colour, alpha } = await splitAlpha(filteredRows(png.data, png), samples, depth / 8);
     return {
       ...picture,
       entries: entriesOf(colourSpaceOf(png), samples - 1, depth, widthPx),
@@ -118,7 +118,7 @@ export async function pngPicture(file: Blob, bytes: ByteWindow): Promise<Picture
     };
   }
   const entries = entriesOf(colourSpaceOf(png), samples, depth, widthPx);
-  const data = isInterlaced ? await compressed(filteredRows(png.data, png)) : await wholeRows(png);
+  const data = isInterlaced ? await compressPieces(filteredRows(png.data, png)) : await wholeRows(png);
   if (!transparency) return { ...picture, entries, data };
   if (colourType === 3) {
     const alpha = await alphaOfPalette(filteredRows(png.data, png), png, transparency);

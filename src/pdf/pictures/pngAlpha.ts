@@ -1,4 +1,4 @@
-import { type PngHeader, pixelBytes, unfilter } from './pngRows.ts';
+import { type PngHeader, bytesPerPixel, unfilter } from './pngRows.ts';
 import { compressor } from './streams.ts';
 
 type Rows = AsyncIterable<Uint8Array<ArrayBuffer>>;
@@ -7,7 +7,7 @@ type Rows = AsyncIterable<Uint8Array<ArrayBuffer>>;
  * Separates alpha, the last sample of every pixel, from the other samples. A PNG filter uses only the same byte of
  * neighbouring pixels, so filtered rows stay valid when separated: nothing is decoded or lost.
  */
-export async function withoutAlpha(
+export async function splitAlpha(
   rows: Rows,
   samples: number,
   sampleBytes: number,
@@ -39,7 +39,7 @@ export async function alphaOfPalette(rows: Rows, header: PngHeader, transparency
   const { widthPx, depth } = header;
   let above: Uint8Array<ArrayBuffer> | undefined;
   for await (const row of rows) {
-    above = unfilter(row, above, pixelBytes(header));
+    above = unfilter(row, above, bytesPerPixel(header));
     const alphaRow = new Uint8Array(1 + widthPx);
     for (let x = 0; x < widthPx; x += 1) {
       const index = ((above[(x * depth) >> 3] ?? 0) >> (8 - depth - ((x * depth) % 8))) & ((1 << depth) - 1);

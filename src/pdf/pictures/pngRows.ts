@@ -24,7 +24,7 @@ export function canHoldRows(data: Blob, header: PngHeader): boolean {
 }
 
 /** The distance in bytes to the left neighbour that a filter uses. */
-export const pixelBytes = ({ depth, samples }: Pick<PngHeader, 'depth' | 'samples'>) =>
+export const bytesPerPixel = ({ depth, samples }: Pick<PngHeader, 'depth' | 'samples'>) =>
   Math.max(1, (depth * samples) / 8);
 
 /** Cuts a decompressed stream into rows of given lengths. Throws when it ends before the last. */
@@ -129,7 +129,7 @@ async function* deinterlaced(data: Blob, header: PngHeader): AsyncGenerator<Row>
     const { value } = await rows.next();
     const target = picture[y]?.subarray(1);
     if (!value || !target) break;
-    above = unfilter(value, isFirst ? undefined : above, pixelBytes(header));
+    above = unfilter(value, isFirst ? undefined : above, bytesPerPixel(header));
     for (let column = 0; column < columns; column += 1)
       copyPixel(above, column, target, x + column * stepX, depth * samples);
   }

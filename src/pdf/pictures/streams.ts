@@ -29,7 +29,7 @@ export function compressor(): { write(bytes: Uint8Array<ArrayBuffer>): Promise<v
 }
 
 /** Compresses pieces as they come. */
-export async function compressed(pieces: AsyncIterable<Uint8Array<ArrayBuffer>>): Promise<Blob> {
+export async function compressPieces(pieces: AsyncIterable<Uint8Array<ArrayBuffer>>): Promise<Blob> {
   const output = compressor();
   for await (const piece of pieces) await output.write(piece);
   return output.finish();

@@ -4,7 +4,7 @@ import { PDF, PdfArray, PdfBool, PdfDict, PdfName, PdfNumber, PdfRef, PdfStream 
 // named as veraPDF names them.
 
 /** The clauses that a PDF breaks, each with what is wrong. */
-export async function brokenClauses(bytes: Uint8Array): Promise<string[]> {
+export async function violatedPdfClauses(bytes: Uint8Array): Promise<string[]> {
   const broken: string[] = [];
   const holds = (isHeld: boolean, clause: string, what: string) => {
     if (!isHeld) broken.push(`${clause}: ${what}`);

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { installedPath } from '#pdf/text/catalogue.ts';
+import { installedFontPath } from '#pdf/text/catalogue.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
 const stored = new Map<string, Promise<ArrayBuffer>>();
 
 async function read(file: string): Promise<ArrayBuffer> {
-  const bytes = await readFile(resolve(installedPath(file)));
+  const bytes = await readFile(resolve(installedFontPath(file)));
   return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
 }
 

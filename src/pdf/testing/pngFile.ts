@@ -1,7 +1,7 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 /** A picture as samples, row by row, and how the PNG stores them. */
-export type Drawn = {
+export type PngSource = {
   width: number;
   height: number;
   depth: number;
@@ -70,7 +70,7 @@ const steps = (from: number, to: number, step: number) =>
   Array.from({ length: Math.max(0, Math.ceil((to - from) / step)) }, (_, index) => from + index * step);
 
 /** The bytes of a PNG of a picture. */
-export function pngFile(drawn: Drawn): Uint8Array<ArrayBuffer> {
+export function pngFile(drawn: PngSource): Uint8Array<ArrayBuffer> {
   const { width, height, depth, colourType, isInterlaced, samples, filters, palette, transparency } = drawn;
   const each = samplesPerPixel[colourType];
   const header = Buffer.alloc(13);
@@ -113,7 +113,7 @@ export function blackPng(width: number, height: number): Uint8Array<ArrayBuffer>
 }
 
 /** The samples of a PDF image whose rows are filtered like a PNG's. */
-export async function samplesOf(
+export async function pdfImageSamples(
   { entries, data }: { entries: { readonly [key: string]: unknown }; data: Blob },
   height: number,
 ): Promise<number[]> {

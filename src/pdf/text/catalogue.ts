@@ -73,7 +73,7 @@ export function fontFile(family: string, weight: Weight): string {
 }
 
 /** The path of a font file within the installed packages: 'NotoSansTamil_400Regular.ttf' is in noto-sans-tamil. */
-export function installedPath(file: string): string {
+export function installedFontPath(file: string): string {
   if (file === subsetterFile) return `harfbuzzjs/dist/${subsetterFile}`;
   const [family = '', style = ''] = file.replace('.ttf', '').split('_');
   const folder = family.replace(/(?<=[a-z])(?=[A-Z\d])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase();
@@ -84,7 +84,7 @@ export function installedPath(file: string): string {
 export const subsetterFile = 'harfbuzz-subset.wasm';
 
 /** The files that every document needs. */
-export const everyDocumentNeeds: readonly string[] = [
+export const alwaysNeededFiles: readonly string[] = [
   fontFile(mainFamily, '400Regular'),
   fontFile(mainFamily, '600SemiBold'),
   subsetterFile,

@@ -1,4 +1,4 @@
-import type { Stretch } from '#domain/listing/shown.ts';
+import type { TextRange } from '#domain/listing/shown.ts';
 import type { Weight } from './catalogue.ts';
 import type { Typesetter, Word } from './words.ts';
 
@@ -40,7 +40,7 @@ export function breakLines(
   text: string,
   style: Style,
   widthPt: number,
-  struck: readonly Stretch[] = [],
+  struck: readonly TextRange[] = [],
 ): Line[] {
   const limit = (widthPt * 1000) / style.sizePt;
   const lines: Line[] = [];

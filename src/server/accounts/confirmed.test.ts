@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { clientFields } from '#server/testing/clientFields.ts';
 import { password, type TestPerson } from '#server/testing/company.ts';
-import { cookiesOf, login } from '#server/testing/accounts.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { cookiesOf, postLogin } from '#server/testing/accounts.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 
-withCompany('15 minutes after the sign-in, on $name', (company) => {
+describeWithCompany('15 minutes after the sign-in, on $name', (company) => {
   const age = async ({ uid }: TestPerson) => {
     const createdAt = new Date(Date.now() - 16 * 60_000).toISOString();
     await company.db.updateTable('sessions').set({ createdAt, confirmedAt: null }).where('userId', '=', uid).execute();
@@ -89,7 +89,7 @@ withCompany('15 minutes after the sign-in, on $name', (company) => {
 
   test('a password that was given is good for the session in which it was given, and no other', async () => {
     const { alphaAdmin, alphaInspector } = company;
-    const cookie = cookiesOf(await login(company, alphaAdmin.email));
+    const cookie = cookiesOf(await postLogin(company, alphaAdmin.email));
     await age(alphaAdmin);
     await company.call('POST', '/account/confirm', { ...alphaAdmin, cookie }, { currentPassword: password });
     const promote = async (by: TestPerson) =>

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '#contract/problems.ts';
-import { confirmedMinutes } from '#domain/people/session.ts';
+import { passwordConfirmationMinutes } from '#domain/people/session.ts';
 import type { Db } from '#server/store/schema.ts';
-import { isConfirmedWithin } from '#server/store/accounts/sessions.ts';
+import { isReauthenticatedWithin } from '#server/store/accounts/sessions.ts';
 import { sessionCookieName, tokenFromCookie } from './auth.ts';
 
 /** What is needed to find the session of a request. */
 export type SessionServices = { db: Db; secret: string; publicUrl: string };
 
 /** The token of the request's session. Every signed-in person has one. */
-export function ownToken(request: FastifyRequest, { secret, publicUrl }: Omit<SessionServices, 'db'>): string {
+export function sessionTokenOf(request: FastifyRequest, { secret, publicUrl }: Omit<SessionServices, 'db'>): string {
   return tokenFromCookie(request.cookies[sessionCookieName(publicUrl)], secret) ?? '';
 }
 
@@ -18,15 +18,23 @@ export function ownToken(request: FastifyRequest, { secret, publicUrl }: Omit<Se
  * The key under which the tries of a session are counted. Each session has its own count, so that a stolen session does
  * not use up the owner's tries in another one.
  */
-export function triesOfSession(request: FastifyRequest, services: Omit<SessionServices, 'db'>, uid: string): string {
-  return `${uid} ${createHash('sha256').update(ownToken(request, services)).digest('base64url')}`;
+export function sessionAttemptsKey(
+  request: FastifyRequest,
+  services: Omit<SessionServices, 'db'>,
+  uid: string,
+): string {
+  return `${uid} ${createHash('sha256').update(sessionTokenOf(request, services)).digest('base64url')}`;
 }
 
 /**
  * Refuses people who have not given their password for a while: a screen left alone or a stolen cookie must not change
  * the ways to sign in. Throws the problem 'confirmFirst'. `db` may be a transaction.
  */
-export async function requireConfirmed(request: FastifyRequest, { db, ...services }: SessionServices): Promise<void> {
-  const token = ownToken(request, services);
-  if (!(await isConfirmedWithin(db, token, confirmedMinutes, Date.now()))) throw new Problem('confirmFirst');
+export async function requireRecentPassword(
+  request: FastifyRequest,
+  { db, ...services }: SessionServices,
+): Promise<void> {
+  const token = sessionTokenOf(request, services);
+  if (!(await isReauthenticatedWithin(db, token, passwordConfirmationMinutes, Date.now())))
+    throw new Problem('confirmFirst');
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { isOfItsOwner, isOfThisPlace, isRegular } from './guessablePasswords.ts';
+import { hasOnlyOwnerWords, hasOnlyPortalWords, isRepetitiveOrSequential } from './guessablePasswords.ts';
 
 test.each(['norvane2026', 'Norvane Industrial!', 'ADMIN-password-1', 'coating inspection portal', 'Superuser#12345'])(
   'A password of nothing but words of this place is known as one: %s',
-  (password) => expect(isOfThisPlace(password)).toBe(true),
+  (password) => expect(hasOnlyPortalWords(password)).toBe(true),
 );
 
 test.each(['norvane is my employer', '8391047726', '!!!!!!!!!!', 'correct horse battery', 'पासवर्ड नया एक'])(
   'A password with anything of its own is not: %s',
-  (password) => expect(isOfThisPlace(password)).toBe(false),
+  (password) => expect(hasOnlyPortalWords(password)).toBe(false),
 );
 
 const asha = ['Asha Rao', 'asha.rao99@bay-yard.example', 'Bay Yard Tank Farm'];
@@ -23,22 +23,22 @@ test.each([
   'asha@norvane',
   'ashaasharao',
 ])('A password of nothing but the name, the address or the company of its owner is known as one: %s', (password) =>
-  expect(isOfItsOwner(password, asha)).toBe(true),
+  expect(hasOnlyOwnerWords(password, asha)).toBe(true),
 );
 
 test('An address of digits alone is known too, and each side of it', () => {
   for (const password of ['9876543217@example.com', '9876543217']) {
-    expect(isOfItsOwner(password, ['9876543217@example.com'])).toBe(true);
+    expect(hasOnlyOwnerWords(password, ['9876543217@example.com'])).toBe(true);
   }
 });
 
 test.each(['asha likes tea', '8391047726', 'correct horse battery', 'yard of my own', 'पासवर्ड नया एक'])(
   'A password with anything that is not known of its owner is not: %s',
-  (password) => expect(isOfItsOwner(password, asha)).toBe(false),
+  (password) => expect(hasOnlyOwnerWords(password, asha)).toBe(false),
 );
 
 test('Of names with hardly a letter nothing is said', () => {
-  expect(isOfItsOwner('on my way to you', ['O Y', ''])).toBe(false);
+  expect(hasOnlyOwnerWords('on my way to you', ['O Y', ''])).toBe(false);
 });
 
 test.each([
@@ -57,10 +57,10 @@ test.each([
   'zyxwvutsrq',
   '🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂',
 ])('A password that repeats itself or only counts is known as one: %s', (password) =>
-  expect(isRegular(password)).toBe(true),
+  expect(isRepetitiveOrSequential(password)).toBe(true),
 );
 
 test.each(['correct horse', 'hello world', '8391047726', 'abcdefghik', 'पासवर्ड नया एक'])(
   'A password that does neither is not: %s',
-  (password) => expect(isRegular(password)).toBe(false),
+  (password) => expect(isRepetitiveOrSequential(password)).toBe(false),
 );

@@ -17,7 +17,7 @@ function isMadeOf(password: string, words: readonly string[]): boolean {
 }
 
 /** Whether a password consists only of words of this portal, digits and signs. */
-export function isOfThisPlace(password: string): boolean {
+export function hasOnlyPortalWords(password: string): boolean {
   return isMadeOf(password, wordsOfPlace);
 }
 
@@ -28,7 +28,7 @@ const fewestLetters = 3;
  * Whether a password consists only of what is known of its owner, words of this portal, digits and signs. Names and
  * addresses count as a whole, by each side of the @, and by each word.
  */
-export function isOfItsOwner(password: string, known: readonly string[]): boolean {
+export function hasOnlyOwnerWords(password: string, known: readonly string[]): boolean {
   const parts = known.flatMap((text) => [text, ...text.split('@')]).map((part) => part.toLowerCase());
   const words = parts.flatMap((part) => [lettersOf(part), ...(part.match(/\p{L}+/gu) ?? [])]);
   const shown = words.filter((word) => [...word].length >= fewestLetters);
@@ -38,7 +38,7 @@ export function isOfItsOwner(password: string, known: readonly string[]): boolea
 const fewestSigns = 5;
 
 /** Whether a password repeats itself, has hardly any different characters, or counts up or down. */
-export function isRegular(password: string): boolean {
+export function isRepetitiveOrSequential(password: string): boolean {
   const signs = [...password.toLowerCase()];
   if (new Set(signs).size < fewestSigns) return true;
   const whole = signs.join('');

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { password } from '#server/testing/company.ts';
-import { loggedOf, tokenMailed } from '#server/testing/accounts.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { auditedActionsOf, newestMailedToken } from '#server/testing/accounts.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 
 const newPassword = 'chosen by themselves';
 
-withCompany('An invitation, on $name', (company) => {
+describeWithCompany('An invitation, on $name', (company) => {
   let email: string;
   let serial = 0;
   beforeEach(async () => {
@@ -30,7 +30,7 @@ withCompany('An invitation, on $name', (company) => {
   test('leaves the password to its owner, who chooses it by the mailed link and signs in', async () => {
     expect((await add()).json()).toEqual({ message: 'User added successfully!' });
     expect(await user()).toMatchObject({ isInvited: true, isActive: true });
-    const token = await tokenMailed(company, email);
+    const token = await newestMailedToken(company, email);
     expect((await post('/invitationDetails', { token })).json()).toEqual({
       fname: `Invited ${serial}`,
       email,
@@ -38,7 +38,7 @@ withCompany('An invitation, on $name', (company) => {
     });
     expect((await accept(token)).json()).toEqual({ message: 'Your password is set. You can sign in now.' });
     expect((await signIn(newPassword)).json()).toMatchObject({ result: { email, isInvited: false } });
-    const logged = await loggedOf(company, (await user()).uid);
+    const logged = await auditedActionsOf(company, (await user()).uid);
     expect(logged).toEqual(expect.arrayContaining(['userAdded', 'invitationAccepted', 'signedIn']));
   });
 
@@ -70,7 +70,7 @@ withCompany('An invitation, on $name', (company) => {
 
   test('works once, also when it is opened twice at the same moment, and for 7 days', async () => {
     await add();
-    const token = await tokenMailed(company, email);
+    const token = await newestMailedToken(company, email);
     const [stored] = await company.db
       .selectFrom('verifications')
       .selectAll()
@@ -87,7 +87,7 @@ withCompany('An invitation, on $name', (company) => {
 
   test('is refused with the field at fault, and stays good', async () => {
     await add();
-    const token = await tokenMailed(company, email);
+    const token = await newestMailedToken(company, email);
     const refused = async (change: object) => Object.keys((await accept(token, change)).json().fields);
     expect(await refused({ newPassword: 'short', confirmPassword: 'short' })).toEqual(['newPassword']);
     expect(await refused({ newPassword: 'password123', confirmPassword: 'password123' })).toEqual(['newPassword']);
@@ -97,11 +97,11 @@ withCompany('An invitation, on $name', (company) => {
 
   test('can be sent again as long as no password is chosen; then only the newest link works', async () => {
     await add();
-    const first = await tokenMailed(company, email);
+    const first = await newestMailedToken(company, email);
     const { uid } = await user();
     const again = () => company.call('POST', `/inviteAgain/${uid}`, company.alphaAdmin);
     expect((await again()).json()).toEqual({ message: 'Invitation sent!' });
-    const second = await tokenMailed(company, email);
+    const second = await newestMailedToken(company, email);
     expect((await accept(first)).statusCode).toBe(400);
     expect((await accept(second)).statusCode).toBe(200);
     expect([(await again()).statusCode, (await again()).json().code]).toEqual([409, 'notInvited']);
@@ -132,12 +132,12 @@ withCompany('An invitation, on $name', (company) => {
 
   test('follows its owner to another email, and opens nothing once the account is removed', async () => {
     await add();
-    const first = await tokenMailed(company, email);
+    const first = await newestMailedToken(company, email);
     const { uid } = await user();
     email = `moved${serial}@example.com`;
     const { invite: _, ...change } = { ...person(), email };
     await company.call('PUT', `/updateUser/${uid}`, company.superuser, change);
-    const second = await tokenMailed(company, email);
+    const second = await newestMailedToken(company, email);
     expect(second).not.toBe('');
     expect((await accept(first)).statusCode).toBe(400);
     await company.call('DELETE', `/removeUser/${uid}`, company.superuser);
@@ -147,9 +147,9 @@ withCompany('An invitation, on $name', (company) => {
 
   test('is not needed any more by whoever chose a password as if it were forgotten', async () => {
     await add();
-    const token = await tokenMailed(company, email);
+    const token = await newestMailedToken(company, email);
     await post('/forgotPassword', { email });
-    const wish = { token: await tokenMailed(company, email), email, newPassword, confirmPassword: newPassword };
+    const wish = { token: await newestMailedToken(company, email), email, newPassword, confirmPassword: newPassword };
     expect((await post('/resetpassword', wish)).statusCode).toBe(200);
     expect(await user()).toMatchObject({ isInvited: false });
     expect((await accept(token)).statusCode).toBe(400);

@@ -3,13 +3,13 @@ import { Problem } from '#contract/problems.ts';
 import type { Handler } from '#server/http/handler.ts';
 import type { SessionServices } from './confirmed.ts';
 import { rememberBrowser } from './knownBrowser.ts';
-import { askerOf } from '#server/limits/passwordTurn.ts';
+import { requesterOf } from '#server/limits/passwordHashLimiter.ts';
 import { accountById, setPassword } from '#server/store/accounts/accounts.ts';
 import { clientById } from '#server/store/people/clients.ts';
 import { redeemToken, subjectOfToken } from '#server/store/accounts/oneTimeTokens.ts';
-import { setConfirmed } from '#server/store/accounts/registrations.ts';
+import { setEmailConfirmed } from '#server/store/accounts/registrations.ts';
 import type { Db } from '#server/store/schema.ts';
-import { openedByLink } from './mailedLinks.ts';
+import { findByMailedLink } from './mailedLinks.ts';
 import { hashNewPassword } from './passwords.ts';
 
 /** The account that an invitation opens. Throws in words if the link is invalid or no longer valid. */
@@ -23,7 +23,7 @@ async function invitedAccount(db: Db, token: string, lookUp = subjectOfToken): P
 /** Tells the person who opens a mailed invitation whose it is. The link stays valid. */
 export function invitationDetails({ db }: SessionServices): Handler<'invitationDetails'> {
   return async ({ body: { token }, request }) => {
-    const { fname, email, clientId } = await openedByLink(db, request.ip, () => invitedAccount(db, token));
+    const { fname, email, clientId } = await findByMailedLink(db, request.ip, () => invitedAccount(db, token));
     const client = clientId === null ? undefined : await clientById(db, clientId);
     return { fname, email, clientName: client?.clientName ?? null };
   };
@@ -33,15 +33,15 @@ export function invitationDetails({ db }: SessionServices): Handler<'invitationD
 export function acceptInvitation(services: SessionServices): Handler<'acceptInvitation'> {
   const { db } = services;
   return async ({ body: { token, newPassword }, request, reply, write }) => {
-    const owner = await openedByLink(db, request.ip, () => invitedAccount(db, token));
+    const owner = await findByMailedLink(db, request.ip, () => invitedAccount(db, token));
     const { uid, email } = owner;
-    const asked = { owner, asker: askerOf(request, uid), field: 'newPassword' };
+    const asked = { owner, asker: requesterOf(request, uid), field: 'newPassword' };
     const passwordHash = await hashNewPassword(db, newPassword, asked);
     const written = await write(async (tx) => {
       const { clientId } = await invitedAccount(tx, token, redeemToken);
       await setPassword(tx, uid, passwordHash);
       // The person who opened the link can read the mail of this address.
-      await setConfirmed(tx, uid);
+      await setEmailConfirmed(tx, uid);
       const logged = { subject: uid, actorId: uid, clientId };
       return { answer: { message: 'Your password is set. You can sign in now.' }, logged: logged };
     });

@@ -4,7 +4,7 @@ import { brand } from '#brand/brand.ts';
 import { isSameSecret } from '#server/secrets/isSameSecret.ts';
 
 /** How long a browser stays known, in seconds. */
-export const knownSeconds = 365 * 24 * 60 * 60;
+export const knownBrowserSeconds = 365 * 24 * 60 * 60;
 /** How many accounts one browser remembers. */
 const mostAccounts = 5;
 
@@ -51,7 +51,7 @@ function isFor(email: string, secret: string) {
  * Undefined if not. A known browser is never refused because of what strangers did, so nobody can lock out the rightful
  * owner.
  */
-export function knownBrowser(
+export function knownBrowserId(
   request: FastifyRequest,
   email: string,
   { secret, publicUrl }: KnownBrowserServices,
@@ -74,7 +74,7 @@ export function rememberBrowser(
   const stored = [{ id, seal: sealOf(id, email, secret) }, ...others].slice(0, mostAccounts);
   const value = stored.map((mark) => mark.id + mark.seal).join('.');
   const about = { httpOnly: true, sameSite: 'lax', secure } as const;
-  reply.setCookie(nameOf(current.name, secure), value, { ...about, path: current.path, maxAge: knownSeconds });
+  reply.setCookie(nameOf(current.name, secure), value, { ...about, path: current.path, maxAge: knownBrowserSeconds });
   const formerName = nameOf(former.name, secure);
   if (request.cookies[formerName] !== undefined) reply.clearCookie(formerName, { ...about, path: former.path });
   return id;

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeEach, expect, test } from 'vitest';
 import { password, secret, type TestPerson } from '#server/testing/company.ts';
-import { tokenMailed, tried } from '#server/testing/accounts.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { newestMailedToken, addPastAttempts } from '#server/testing/accounts.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 
-withCompany('Guessing at a password, on $name', (company) => {
+describeWithCompany('Guessing at a password, on $name', (company) => {
   let someone: TestPerson;
   let serial = 0;
   beforeEach(async () => {
@@ -41,7 +41,7 @@ withCompany('Guessing at a password, on $name', (company) => {
   const counted = async (what: string) =>
     (await company.db.selectFrom('attempts').select('key').where('what', '=', what).execute()).map(({ key }) => key);
   /** Uses up the attempts that strangers have at an account, wherever they are. */
-  const lockOut = (email = someone.email) => tried(company, 'signInByAccount', email, 50);
+  const lockOut = (email = someone.email) => addPastAttempts(company, 'signInByAccount', email, 50);
 
   test('is refused after 10 failures in 15 minutes from one network, with Retry-After, and nowhere else', async () => {
     const stranger = browser(`10.22.${serial}.1`);
@@ -128,7 +128,7 @@ withCompany('Guessing at a password, on $name', (company) => {
       'has a forgotten password reset',
       async (own: ReturnType<typeof browser>, email: string) => {
         await own.post('/forgotPassword', { email });
-        return own.post('/resetpassword', { token: await tokenMailed(company), email, ...chosen });
+        return own.post('/resetpassword', { token: await newestMailedToken(company), email, ...chosen });
       },
     ],
     [
@@ -144,7 +144,7 @@ withCompany('Guessing at a password, on $name', (company) => {
         };
         await company.db.deleteFrom('users').where('id', '=', someone.uid).execute();
         await company.call('POST', '/addUser', company.superuser, invited);
-        return own.post('/invitation', { token: await tokenMailed(company), ...chosen });
+        return own.post('/invitation', { token: await newestMailedToken(company), ...chosen });
       },
     ],
     [
@@ -153,7 +153,7 @@ withCompany('Guessing at a password, on $name', (company) => {
         await company.db.deleteFrom('users').where('id', '=', someone.uid).execute();
         await own.post('/register', { name: 'New', email, password });
         const confirmed = await own.post('/confirmEmail', {
-          token: await tokenMailed(company),
+          token: await newestMailedToken(company),
           name: 'New',
           ...chosen,
         });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { issueSetUpCode } from '#server/store/people/superusers.ts';
 import { type Company, password } from '#server/testing/company.ts';
-import { tokenMailed } from '#server/testing/accounts.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { newestMailedToken } from '#server/testing/accounts.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 
 const regular = 'This password only repeats or counts. Choose another.';
 const known = 'This password is a name or an address that others know. Choose another.';
 
-withCompany('Wherever a password is chosen, on $name,', (company) => {
+describeWithCompany('Wherever a password is chosen, on $name,', (company) => {
   const post = (path: string, body: object) => company.call('POST', path, undefined, body);
   const twice = (input: string) => ({ newPassword: input, confirmPassword: input });
   let serial = 0;
@@ -28,7 +28,7 @@ withCompany('Wherever a password is chosen, on $name,', (company) => {
       'newPassword',
       async () => {
         await post('/register', { name: 'Asha Rao', email: asha().email, password });
-        const token = await tokenMailed(company);
+        const token = await newestMailedToken(company);
         return (input) => post('/confirmEmail', { token, name: 'Asha Rao', ...twice(input) });
       },
     ],
@@ -61,7 +61,7 @@ withCompany('Wherever a password is chosen, on $name,', (company) => {
           invite: true,
         };
         await company.call('POST', '/addUser', company.superuser, body);
-        const token = await tokenMailed(company);
+        const token = await newestMailedToken(company);
         return (input) => post('/invitation', { token, ...twice(input) });
       },
     ],
@@ -71,7 +71,7 @@ withCompany('Wherever a password is chosen, on $name,', (company) => {
       async () => {
         const person = await company.join('Asha Rao', 'user', company.alpha);
         await post('/forgotPassword', { email: person.email });
-        const token = await tokenMailed(company);
+        const token = await newestMailedToken(company);
         return (input) => post('/resetpassword', { token, email: person.email, ...twice(input) });
       },
     ],

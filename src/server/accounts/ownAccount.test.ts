@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { OpenSession } from '#contract/accounts/account.ts';
 import { password, type TestPerson } from '#server/testing/company.ts';
-import { cookiesOf, loggedOf, login } from '#server/testing/accounts.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { cookiesOf, auditedActionsOf, postLogin } from '#server/testing/accounts.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 
 const newPassword = 'something else entirely';
 
-withCompany('The own account, on $name', (company) => {
+describeWithCompany('The own account, on $name', (company) => {
   let someone: TestPerson;
   let serial = 0;
   beforeEach(async () => {
@@ -18,13 +18,13 @@ withCompany('The own account, on $name', (company) => {
   /** Signs in again and returns the person with the new session. */
   const signIn = async (input = password): Promise<TestPerson> => {
     const browser = { headers: { 'user-agent': 'Browser of the test' } };
-    const response = await login(company, someone.email, input, {}, browser);
+    const response = await postLogin(company, someone.email, input, {}, browser);
     expect(response.statusCode).toBe(200);
     return { ...someone, cookie: cookiesOf(response) };
   };
   const isIn = async (person: TestPerson) => (await company.call('GET', '/stdData', person)).statusCode === 200;
   const change = (body: object, by = someone) => company.call('PUT', '/account/password', by, body);
-  const shown = () => loggedOf(company, someone.uid);
+  const shown = () => auditedActionsOf(company, someone.uid);
 
   test('has its name changed by its owner, and nothing else of it', async () => {
     const body = { fname: ' नया Name ', usertype: 'superuser', email: 'x@example.com', clientId: company.beta };

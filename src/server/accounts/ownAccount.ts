@@ -1,14 +1,14 @@
 import { Problem } from '#contract/problems.ts';
 import type { Person } from '#domain/people/permissions.ts';
-import { defaultIdleHours, mustBeUsedSince } from '#domain/people/session.ts';
-import { type SessionServices, ownToken, requireConfirmed } from './confirmed.ts';
+import { defaultIdleHours, sessionIdleCutoff } from '#domain/people/session.ts';
+import { type SessionServices, sessionTokenOf, requireRecentPassword } from './confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { askerOf } from '#server/limits/passwordTurn.ts';
+import { requesterOf } from '#server/limits/passwordHashLimiter.ts';
 import { accountById, setPassword } from '#server/store/accounts/accounts.ts';
 import { differences } from '#server/store/audit/audit.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
 import type { Db } from '#server/store/schema.ts';
-import { confirmSession, endOtherSessions, endSession, openSessions } from '#server/store/accounts/sessions.ts';
+import { recordReauthentication, endOtherSessions, endSession, openSessions } from '#server/store/accounts/sessions.ts';
 import { setName } from '#server/store/people/users.ts';
 import { checkPassword, hashNewPassword } from './passwords.ts';
 
@@ -17,24 +17,27 @@ export type OwnAccountServices = SessionServices & { idleHours?: number };
 /**
  * The person's own account. If it was removed since access was decided, they count as signed out: throws 'notSignedIn'.
  */
-export async function own(tx: Db, uid: string) {
+export async function requireOwnAccount(tx: Db, uid: string) {
   const account = await accountById(tx, uid);
   if (!account) throw new Problem('notSignedIn');
   return account;
 }
 
 /** What the audit log records of an action on the person's own account. */
-export function ofOwn({ uid, clientId }: Pick<Person, 'uid' | 'clientId'>) {
+export function ownAuditSubject({ uid, clientId }: Pick<Person, 'uid' | 'clientId'>) {
   return { subject: uid, clientId };
 }
 
 export function changeName(): Handler<'changeName'> {
   return async ({ person, body: { fname }, write }) =>
     write(async (tx) => {
-      const before = await own(tx, person.uid);
+      const before = await requireOwnAccount(tx, person.uid);
       await setName(tx, before, fname);
       const answer = { message: 'Name changed successfully.', result: { ...before, fname } };
-      return { answer, logged: { ...ofOwn(person), change: differences({ fname: before.fname }, { fname }) } };
+      return {
+        answer,
+        logged: { ...ownAuditSubject(person), change: differences({ fname: before.fname }, { fname }) },
+      };
     });
 }
 
@@ -43,15 +46,15 @@ export function changePassword(services: OwnAccountServices): Handler<'changePas
   const { db } = services;
   return async ({ person, body: { currentPassword, newPassword }, request, write }) => {
     await checkPassword(services, request, person, currentPassword);
-    const owner = await own(db, person.uid);
-    const asked = { owner, asker: askerOf(request, person.uid), field: 'newPassword' };
+    const owner = await requireOwnAccount(db, person.uid);
+    const asked = { owner, asker: requesterOf(request, person.uid), field: 'newPassword' };
     const passwordHash = await hashNewPassword(db, newPassword, asked);
     return write(async (tx) => {
-      const { email, fname } = await own(tx, person.uid);
+      const { email, fname } = await requireOwnAccount(tx, person.uid);
       await setPassword(tx, person.uid, passwordHash);
-      await endOtherSessions(tx, person.uid, ownToken(request, services));
+      await endOtherSessions(tx, person.uid, sessionTokenOf(request, services));
       await queueMail(tx, 'passwordChanged', email, { fname });
-      return { answer: { message: 'Password changed successfully.' }, logged: ofOwn(person) };
+      return { answer: { message: 'Password changed successfully.' }, logged: ownAuditSubject(person) };
     });
   };
 }
@@ -61,7 +64,7 @@ export function confirmItIsYou(services: OwnAccountServices): Handler<'confirmIt
   const { db } = services;
   return async ({ person, body: { currentPassword }, request }) => {
     await checkPassword(services, request, person, currentPassword);
-    await confirmSession(db, ownToken(request, services), new Date());
+    await recordReauthentication(db, sessionTokenOf(request, services), new Date());
     return { message: 'Thank you.' };
   };
 }
@@ -69,9 +72,9 @@ export function confirmItIsYou(services: OwnAccountServices): Handler<'confirmIt
 export function sessions(services: OwnAccountServices): Handler<'sessions'> {
   const { db, idleHours = defaultIdleHours } = services;
   return async ({ person: { uid, role }, request }) => {
-    const usedSince = mustBeUsedSince(role, new Date(), idleHours);
+    const usedSince = sessionIdleCutoff(role, new Date(), idleHours);
     return {
-      sessions: await openSessions(db, uid, ownToken(request, services), usedSince),
+      sessions: await openSessions(db, uid, sessionTokenOf(request, services), usedSince),
     };
   };
 }
@@ -79,10 +82,10 @@ export function sessions(services: OwnAccountServices): Handler<'sessions'> {
 /** Ends one of the person's own sessions. Another person's session counts as not found. */
 export function removeSession(services: OwnAccountServices): Handler<'removeSession'> {
   return async ({ person, params: { sessionId }, request, write }) => {
-    await requireConfirmed(request, services);
+    await requireRecentPassword(request, services);
     return write(async (tx) => {
       if (!(await endSession(tx, person.uid, sessionId))) throw new Problem('notFound');
-      return { answer: { message: 'Signed out there.' }, logged: ofOwn(person) };
+      return { answer: { message: 'Signed out there.' }, logged: ownAuditSubject(person) };
     });
   };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { passwordHashOf } from '#server/store/accounts/accounts.ts';
-import { tokenMailed, tried } from '#server/testing/accounts.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { newestMailedToken, addPastAttempts } from '#server/testing/accounts.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 
 const password = 'chosen by myself';
 
-withCompany('Registering, on $name', (company) => {
+describeWithCompany('Registering, on $name', (company) => {
   let serial = 0;
 
   /** Every test has addresses of its own, so that none uses up another's attempts. */
@@ -29,7 +29,7 @@ withCompany('Registering, on $name', (company) => {
   const registered = async (name: string) => {
     const email = `${name.toLowerCase()}@register.example`;
     await register({ name, email, password });
-    await confirm(await tokenMailed(company), { name });
+    await confirm(await newestMailedToken(company), { name });
     return { email, uid: await uidOf(email) };
   };
 
@@ -63,7 +63,7 @@ withCompany('Registering, on $name', (company) => {
 
   test('a link works once, also when it is opened twice at the same moment', async () => {
     await register({ name: 'Binod', email: 'binod@register.example', password });
-    const token = await tokenMailed(company);
+    const token = await newestMailedToken(company);
     const answers = await Promise.all([confirm(token), confirm(token)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
     for (const again of [await confirm(token), await details(token)]) {
@@ -73,7 +73,7 @@ withCompany('Registering, on $name', (company) => {
 
   test('a link is refused with the field at fault, and stays good', async () => {
     await register({ name: 'Bala', email: 'bala@register.example', password });
-    const token = await tokenMailed(company);
+    const token = await newestMailedToken(company);
     const refused = async (change: object) => Object.keys((await confirm(token, change)).json().fields);
     expect(await refused({ name: ' ' })).toEqual(['name']);
     expect(await refused({ newPassword: 'short', confirmPassword: 'short' })).toEqual(['newPassword']);
@@ -84,7 +84,7 @@ withCompany('Registering, on $name', (company) => {
 
   test('keeps of the mailed token only its hash, and takes no other token', async () => {
     await register({ name: 'Chitra', email: 'chitra@register.example', password });
-    const token = await tokenMailed(company);
+    const token = await newestMailedToken(company);
     expect(token).not.toBe('');
     const tables = [
       await company.db.selectFrom('verifications').selectAll().execute(),
@@ -116,7 +116,7 @@ withCompany('Registering, on $name', (company) => {
   test('an address that was never confirmed can be registered again: that mails another link, and changes nothing', async () => {
     const email = 'esha@register.example';
     await register({ name: 'Esha', email, password });
-    const first = await tokenMailed(company);
+    const first = await newestMailedToken(company);
     const stored = async () => ({
       user: await company.db.selectFrom('users').select(['id', 'fname']).where('email', '=', email).execute(),
       password: await passwordHashOf(company.db, await uidOf(email)),
@@ -124,7 +124,7 @@ withCompany('Registering, on $name', (company) => {
     const before = await stored();
     await register({ name: 'Stranger', email, password: "a stranger's password" });
     expect(await stored()).toEqual(before);
-    const second = await tokenMailed(company);
+    const second = await newestMailedToken(company);
     expect((await confirm(first)).statusCode).toBe(400);
     expect((await confirm(second)).statusCode).toBe(200);
   });
@@ -136,7 +136,7 @@ withCompany('Registering, on $name', (company) => {
       const stranger = { name: 'Stranger', email, password: "a stranger's password" };
       const owner = { name: 'Esha', email, password };
       for (const body of when.startsWith('before') ? [stranger, owner] : [owner, stranger]) await register(body);
-      await confirm(await tokenMailed(company), { name: 'Esha' });
+      await confirm(await newestMailedToken(company), { name: 'Esha' });
       await register(stranger);
       const approval = { clientId: company.beta };
       await company.call('POST', `/approveUser/${await uidOf(email)}`, company.superuser, approval);
@@ -172,7 +172,7 @@ withCompany('Registering, on $name', (company) => {
   test('a link to an address that its owner has no longer is worthless', async () => {
     const { uid } = await registered('Moved');
     await register({ name: 'Moving', email: 'moving@register.example', password });
-    const token = await tokenMailed(company);
+    const token = await newestMailedToken(company);
     await company.db
       .updateTable('verifications')
       .set({ value: uid })
@@ -190,7 +190,7 @@ withCompany('Registering, on $name', (company) => {
       ['added2@register.example', company.alphaAdmin, '/adminInsertUser'],
     ] as const) {
       await register({ name: 'Stranger', email, password });
-      const stale = await tokenMailed(company);
+      const stale = await newestMailedToken(company);
       expect((await company.call('POST', call, by, { ...add(email), clientId: company.alpha })).statusCode).toBe(200);
       expect((await confirm(stale)).statusCode).toBe(400);
       expect((await signIn(email)).json().code).toBe('wrongCredentials');
@@ -248,7 +248,7 @@ withCompany('Registering, on $name', (company) => {
     await company.letters();
     await company.call('POST', '/forgotPassword', undefined, { email });
     const chosen = 'chosen where the link led';
-    await confirm(await tokenMailed(company), { newPassword: chosen, confirmPassword: chosen });
+    await confirm(await newestMailedToken(company), { newPassword: chosen, confirmPassword: chosen });
     expect((await signIn(email, chosen)).json().code).toBe('waitingForApproval');
   });
 
@@ -278,7 +278,7 @@ withCompany('Registering, on $name', (company) => {
   });
 
   test('is refused after 20 from one address in an hour, and nowhere else', async () => {
-    await tried(company, 'register', '10.5.0.1', 20, 59);
+    await addPastAttempts(company, 'register', '10.5.0.1', 20, 59);
     const body = { name: 'Kavya', email: 'kavya@register.example', password };
     const refused = await register(body, '10.5.0.1');
     expect(refused.statusCode).toBe(429);

@@ -3,16 +3,21 @@ import { Problem } from '#contract/problems.ts';
 import type { SessionServices } from './confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { rememberBrowser } from './knownBrowser.ts';
-import { askerOf } from '#server/limits/passwordTurn.ts';
-import { countOrPass, countOrRefuse, networkOf } from '#server/limits/limit.ts';
+import { requesterOf } from '#server/limits/passwordHashLimiter.ts';
+import { countAttemptIfAllowed, countAttemptOrRefuse, networkOf } from '#server/limits/limit.ts';
 import { addAccount, type NewAccount, setPassword } from '#server/store/accounts/accounts.ts';
-import { limits } from '#server/store/accounts/attempts.ts';
+import { attemptLimits } from '#server/store/accounts/attempts.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
 import { redeemToken, subjectOfToken } from '#server/store/accounts/oneTimeTokens.ts';
-import { type Awaiting, awaitingUser, registerAgain, setConfirmed } from '#server/store/accounts/registrations.ts';
+import {
+  type RegistrationAwaitingApproval,
+  awaitingUser,
+  recordRepeatedRegistration,
+  setEmailConfirmed,
+} from '#server/store/accounts/registrations.ts';
 import type { Db } from '#server/store/schema.ts';
 import { setName } from '#server/store/people/users.ts';
-import { openedByLink } from './mailedLinks.ts';
+import { findByMailedLink } from './mailedLinks.ts';
 import { hashNewPassword } from './passwords.ts';
 
 async function addOrRegisterAgain(tx: Db, account: NewAccount & { passwordHash: string }): Promise<void> {
@@ -20,7 +25,7 @@ async function addOrRegisterAgain(tx: Db, account: NewAccount & { passwordHash: 
     await addAccount(tx, account);
   } catch (error) {
     if (!(error instanceof Problem) || error.word !== 'emailTaken') throw error;
-    await registerAgain(tx, account.email);
+    await recordRepeatedRegistration(tx, account.email);
   }
 }
 
@@ -31,9 +36,9 @@ async function addOrRegisterAgain(tx: Db, account: NewAccount & { passwordHash: 
  */
 export function register({ db }: SessionServices): Handler<'register'> {
   return async ({ body: { name, email, password }, request, write }) => {
-    await countOrRefuse(db, limits.register, networkOf(request.ip));
+    await countAttemptOrRefuse(db, attemptLimits.register, networkOf(request.ip));
     const owner = { fname: name, email, clientId: null };
-    const passwordHash = await hashNewPassword(db, password, { owner, asker: askerOf(request) });
+    const passwordHash = await hashNewPassword(db, password, { owner, asker: requesterOf(request) });
     const account = {
       fname: name,
       email,
@@ -44,7 +49,8 @@ export function register({ db }: SessionServices): Handler<'register'> {
     } as const;
     return write(async (tx) => {
       await addOrRegisterAgain(tx, account);
-      if (await countOrPass(tx, limits.registrationMail, email)) await queueMail(tx, 'registered', email, {});
+      if (await countAttemptIfAllowed(tx, attemptLimits.registrationMail, email))
+        await queueMail(tx, 'registered', email, {});
       const message = 'Registered successfully! Please open the link that we have mailed to you.';
       return { answer: { message }, logged: { subject: email } };
     });
@@ -52,7 +58,7 @@ export function register({ db }: SessionServices): Handler<'register'> {
 }
 
 /** The registration that a mailed link belongs to. Throws in words if the link is invalid or no longer valid. */
-async function registrationOf(db: Db, token: string, lookUp = subjectOfToken): Promise<Awaiting> {
+async function registrationOf(db: Db, token: string, lookUp = subjectOfToken): Promise<RegistrationAwaitingApproval> {
   const uid = await lookUp(db, 'confirmEmail', token);
   const registration = uid === undefined ? undefined : await awaitingUser(db, uid);
   if (!registration) throw new Problem('linkWorthless');
@@ -62,7 +68,7 @@ async function registrationOf(db: Db, token: string, lookUp = subjectOfToken): P
 /** Tells the person who opens a mailed link what was registered. The link stays valid. */
 export function registrationDetails({ db }: SessionServices): Handler<'registrationDetails'> {
   return async ({ body: { token }, request }) => {
-    const { fname, email } = await openedByLink(db, request.ip, () => registrationOf(db, token));
+    const { fname, email } = await findByMailedLink(db, request.ip, () => registrationOf(db, token));
     return { name: fname, email };
   };
 }
@@ -71,15 +77,15 @@ export function registrationDetails({ db }: SessionServices): Handler<'registrat
 export function confirmEmail(services: SessionServices): Handler<'confirmEmail'> {
   const { db } = services;
   return async ({ body: { token, name, newPassword }, request, reply, write }) => {
-    const { uid, email } = await openedByLink(db, request.ip, () => registrationOf(db, token));
+    const { uid, email } = await findByMailedLink(db, request.ip, () => registrationOf(db, token));
     const owner = { fname: name, email, clientId: null };
-    const asked = { owner, asker: askerOf(request, uid), field: 'newPassword' };
+    const asked = { owner, asker: requesterOf(request, uid), field: 'newPassword' };
     const passwordHash = await hashNewPassword(db, newPassword, asked);
     const written = await write(async (tx) => {
       await registrationOf(tx, token, redeemToken);
       await setName(tx, { uid, email }, name);
       await setPassword(tx, uid, passwordHash);
-      await setConfirmed(tx, uid);
+      await setEmailConfirmed(tx, uid);
       const message = 'Your email is confirmed. We will write to you when your account has been approved.';
       return { answer: { message }, logged: { subject: uid, actorId: uid } };
     });

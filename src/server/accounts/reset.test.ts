@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { password, type TestPerson } from '#server/testing/company.ts';
-import { loggedOf, tokenMailed, tried } from '#server/testing/accounts.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { auditedActionsOf, newestMailedToken, addPastAttempts } from '#server/testing/accounts.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 
 const newPassword = 'something else entirely';
 
-withCompany('A forgotten password, on $name', (company) => {
+describeWithCompany('A forgotten password, on $name', (company) => {
   let someone: TestPerson;
   let serial = 0;
   beforeEach(async () => {
@@ -30,14 +30,14 @@ withCompany('A forgotten password, on $name', (company) => {
 
   test('is replaced by a mailed link, which signs the account out everywhere and is told to its owner', async () => {
     expect((await ask(someone.email)).json()).toEqual({ message: 'Password reset email sent!' });
-    const response = await reset(wish(await tokenMailed(company)));
+    const response = await reset(wish(await newestMailedToken(company)));
     expect(response.json()).toEqual({ message: 'Password changed successfully.' });
     expect([await signsIn(password), await signsIn(newPassword)]).toEqual([false, true]);
     expect((await company.call('GET', '/stdData', someone)).statusCode).toBe(401);
     expect(await company.letters()).toEqual([
       expect.objectContaining({ to: someone.email, subject: 'Your Norvane password was changed' }),
     ]);
-    expect(await loggedOf(company, someone.uid)).toContain('passwordReset');
+    expect(await auditedActionsOf(company, someone.uid)).toContain('passwordReset');
   });
 
   test('an address is mailed 5 links in half an hour, wherever they are asked for, and everybody is answered the same', async () => {
@@ -59,9 +59,9 @@ withCompany('A forgotten password, on $name', (company) => {
     }
     expect(await company.letters()).toHaveLength(5);
     // The links that a stranger asked for half an hour ago have expired and no longer count.
-    await tried(company, 'resetMail', someone.email, 5, 31);
+    await addPastAttempts(company, 'resetMail', someone.email, 5, 31);
     await ask(someone.email);
-    expect((await reset(wish(await tokenMailed(company)))).statusCode).toBe(200);
+    expect((await reset(wish(await newestMailedToken(company)))).statusCode).toBe(200);
   });
 
   test('an email without an account is answered word for word the same, by the same writes, and gets no mail', async () => {
@@ -82,7 +82,7 @@ withCompany('A forgotten password, on $name', (company) => {
 
   test('a link works once, also when it is opened twice at the same moment', async () => {
     await ask(someone.email);
-    const token = await tokenMailed(company);
+    const token = await newestMailedToken(company);
     const answers = await Promise.all([reset(wish(token)), reset(wish(token))]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
     const again = await reset(wish(token));
@@ -91,7 +91,7 @@ withCompany('A forgotten password, on $name', (company) => {
 
   test('a link works for 30 minutes', async () => {
     await ask(someone.email);
-    const token = await tokenMailed(company);
+    const token = await newestMailedToken(company);
     const stored = await company.db
       .selectFrom('verifications')
       .selectAll()
@@ -106,9 +106,9 @@ withCompany('A forgotten password, on $name', (company) => {
 
   test('of a link only the hash is kept, and the newest alone works', async () => {
     await ask(someone.email);
-    const first = await tokenMailed(company);
+    const first = await newestMailedToken(company);
     await ask(someone.email);
-    const second = await tokenMailed(company);
+    const second = await newestMailedToken(company);
     const stored = JSON.stringify(await company.db.selectFrom('verifications').selectAll().execute());
     expect(stored).not.toContain(second);
     expect((await reset(wish(first))).statusCode).toBe(400);
@@ -117,7 +117,7 @@ withCompany('A forgotten password, on $name', (company) => {
 
   test("a link does not open another's account, and is not used up by trying", async () => {
     await ask(someone.email);
-    const token = await tokenMailed(company);
+    const token = await newestMailedToken(company);
     const other = await reset(wish(token, { email: company.superuser.email }));
     expect(other.json().message).toBe('Invalid or missing token.');
     expect((await reset(wish(token))).statusCode).toBe(200);
@@ -125,14 +125,14 @@ withCompany('A forgotten password, on $name', (company) => {
 
   test('a link to an email that the account has no longer, or to an account that was removed, is worthless', async () => {
     await ask(someone.email);
-    const token = await tokenMailed(company);
+    const token = await newestMailedToken(company);
     const moved = { fname: 'S', email: `moved${serial}@example.com`, usertype: 'user', isActive: true };
     await company.call('PUT', `/updateUser/${someone.uid}`, company.superuser, moved);
     expect((await reset(wish(token))).statusCode).toBe(400);
     expect((await reset(wish(token, { email: moved.email }))).statusCode).toBe(400);
     await company.letters();
     await ask(moved.email);
-    const fresh = await tokenMailed(company);
+    const fresh = await newestMailedToken(company);
     await company.call('DELETE', `/removeUser/${someone.uid}`, company.superuser);
     expect((await reset(wish(fresh, { email: moved.email }))).statusCode).toBe(400);
     await company.letters();
@@ -164,7 +164,7 @@ withCompany('A forgotten password, on $name', (company) => {
     ],
   ])('resetpassword refuses %s', async (_, change, field, sentence) => {
     await ask(someone.email);
-    const token = await tokenMailed(company);
+    const token = await newestMailedToken(company);
     const response = await reset(wish(token, change));
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ error: sentence, message: sentence, fields: { [field]: sentence } });
@@ -172,15 +172,15 @@ withCompany('A forgotten password, on $name', (company) => {
   });
 
   test('lets in the rightful owner whom a stranger has locked out by guessing', async () => {
-    await tried(company, 'signInByAccount', someone.email, 50);
+    await addPastAttempts(company, 'signInByAccount', someone.email, 50);
     expect(await signsIn(password)).toBe(false);
     await ask(someone.email);
-    await reset(wish(await tokenMailed(company)));
+    await reset(wish(await newestMailedToken(company)));
     expect(await signsIn(newPassword)).toBe(true);
   });
 
   test('is asked for 20 times from one address in an hour, and no more', async () => {
-    await tried(company, 'askForReset', `10.6.0.${serial}`, 20);
+    await addPastAttempts(company, 'askForReset', `10.6.0.${serial}`, 20);
     const response = await ask(someone.email);
     expect(response.statusCode).toBe(429);
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
@@ -188,9 +188,9 @@ withCompany('A forgotten password, on $name', (company) => {
 
   test('links that open nothing are refused after 20 from one address in an hour, a good one is not', async () => {
     await ask(someone.email);
-    const token = await tokenMailed(company);
+    const token = await newestMailedToken(company);
     expect((await reset(wish('x'))).statusCode).toBe(400);
-    await tried(company, 'worthlessLink', `10.6.0.${serial}`, 20);
+    await addPastAttempts(company, 'worthlessLink', `10.6.0.${serial}`, 20);
     const refused = await Promise.all([
       reset(wish('x')),
       from('/invitation', { token: 'x', newPassword, confirmPassword: newPassword }),

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { cookiesOf, loggedOf, login } from '#server/testing/accounts.ts';
+import { cookiesOf, auditedActionsOf, postLogin } from '#server/testing/accounts.ts';
 import { codeOf, enrol } from '#server/testing/authenticator.ts';
 import { password, type TestPerson } from '#server/testing/company.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 
-withCompany('A second factor, on $name', (company) => {
+describeWithCompany('A second factor, on $name', (company) => {
   let someone: TestPerson;
   let serial = 0;
   beforeEach(async () => {
@@ -14,14 +14,14 @@ withCompany('A second factor, on $name', (company) => {
   });
 
   const signIn = (code?: string, cookie = '', input = password) =>
-    login(company, someone.email, input, code === undefined ? {} : { code }, { headers: { cookie } });
+    postLogin(company, someone.email, input, code === undefined ? {} : { code }, { headers: { cookie } });
   const factor = async () => (await company.call('GET', '/account/secondFactor', someone)).json();
   const ask = (what: string, body: object) => company.call('POST', `/account/secondFactor/${what}`, someone, body);
   const withPassword = { currentPassword: password };
   const sessionCount = async () =>
     (await company.db.selectFrom('sessions').select('id').where('userId', '=', someone.uid).execute()).length;
   const subjects = async () => (await company.letters()).map(({ subject }) => subject);
-  const shown = () => loggedOf(company, someone.uid);
+  const shown = () => auditedActionsOf(company, someone.uid);
 
   test('is off until its owner has shown with a first code that the app knows the secret', async () => {
     expect(await factor()).toEqual({ isOn: false, isDemanded: false, recoveryCodesLeft: 0 });

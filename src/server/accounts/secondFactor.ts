@@ -1,15 +1,15 @@
 import { Problem, fieldProblem, problems } from '#contract/problems.ts';
 import { canBeDemandedOf } from '#domain/people/secondFactor.ts';
-import { ownToken, triesOfSession } from './confirmed.ts';
+import { sessionTokenOf, sessionAttemptsKey } from './confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { countOrRefuse, forgiveAttempts } from '#server/limits/limit.ts';
+import { countAttemptOrRefuse, forgiveAttempts } from '#server/limits/limit.ts';
 import { seal, unseal } from '#server/secrets/seal.ts';
-import { newTotpSecret, stepOfCode, totpAddress } from '#server/secrets/totp.ts';
-import { limits } from '#server/store/accounts/attempts.ts';
+import { newTotpSecret, stepOfCode, totpUri } from '#server/secrets/totp.ts';
+import { attemptLimits } from '#server/store/accounts/attempts.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
 import * as store from '#server/store/accounts/secondFactors.ts';
 import { endOtherSessions } from '#server/store/accounts/sessions.ts';
-import { type OwnAccountServices, ofOwn, own } from './ownAccount.ts';
+import { type OwnAccountServices, ownAuditSubject, requireOwnAccount } from './ownAccount.ts';
 import { checkPassword } from './passwords.ts';
 
 export function secondFactor({ db }: OwnAccountServices): Handler<'secondFactor'> {
@@ -29,10 +29,10 @@ export function startSecondFactor(services: OwnAccountServices): Handler<'startS
   return async ({ person, body: { currentPassword }, request }) => {
     const { uid } = person;
     await checkPassword(services, request, person, currentPassword);
-    const { email } = await own(db, uid);
+    const { email } = await requireOwnAccount(db, uid);
     const made = newTotpSecret();
-    if (!(await store.keepNewFactor(db, uid, seal(made, secret, uid)))) throw new Problem('secondFactorIsOn');
-    return { secret: made, address: totpAddress(made, email) };
+    if (!(await store.storeUnconfirmedFactor(db, uid, seal(made, secret, uid)))) throw new Problem('secondFactorIsOn');
+    return { secret: made, address: totpUri(made, email) };
   };
 }
 
@@ -45,7 +45,7 @@ async function firstStep({ db, secret }: OwnAccountServices, uid: string, code: 
   if (factor?.isOn) throw new Problem('secondFactorIsOn');
   const made = factor && unseal(factor.sealedSecret, secret, uid);
   if (!factor || made === undefined) throw new Problem('secondFactorNotStarted');
-  await countOrRefuse(db, limits.firstCode, tries);
+  await countAttemptOrRefuse(db, attemptLimits.firstCode, tries);
   const step = stepOfCode(made, code.replaceAll(/\s/g, ''), Date.now());
   if (step !== undefined) return { step, sealedSecret: factor.sealedSecret };
   throw fieldProblem('code', 'invalidInput', problems.wrongSecondFactor.sentence);
@@ -55,16 +55,16 @@ async function firstStep({ db, secret }: OwnAccountServices, uid: string, code: 
 export function confirmSecondFactor(services: OwnAccountServices): Handler<'confirmSecondFactor'> {
   return async ({ person, body: { code }, request, write }) => {
     const { uid } = person;
-    const tries = triesOfSession(request, services, uid);
+    const tries = sessionAttemptsKey(request, services, uid);
     const { step, sealedSecret } = await firstStep(services, uid, code, tries);
     return write(async (tx) => {
-      if (!(await store.switchOn(tx, uid, sealedSecret, step))) throw new Problem('secondFactorIsOn');
-      const { email, fname } = await own(tx, uid);
-      await endOtherSessions(tx, uid, ownToken(request, services));
-      await forgiveAttempts(tx, limits.firstCode, tries);
+      if (!(await store.switchOnFactor(tx, uid, sealedSecret, step))) throw new Problem('secondFactorIsOn');
+      const { email, fname } = await requireOwnAccount(tx, uid);
+      await endOtherSessions(tx, uid, sessionTokenOf(request, services));
+      await forgiveAttempts(tx, attemptLimits.firstCode, tries);
       await queueMail(tx, 'secondFactorOn', email, { fname });
       const answer = { message: 'Your second factor is on.', recoveryCodes: await store.renewRecoveryCodes(tx, uid) };
-      return { answer, logged: ofOwn(person) };
+      return { answer, logged: ownAuditSubject(person) };
     });
   };
 }
@@ -75,9 +75,9 @@ export function secondFactorOff(services: OwnAccountServices): Handler<'secondFa
     await checkPassword(services, request, person, currentPassword);
     return write(async (tx) => {
       if (!(await store.removeFactor(tx, person.uid))) throw new Problem('secondFactorIsOff');
-      const { email, fname } = await own(tx, person.uid);
+      const { email, fname } = await requireOwnAccount(tx, person.uid);
       await queueMail(tx, 'secondFactorOff', email, { fname });
-      return { answer: { message: 'Your second factor is off.' }, logged: ofOwn(person) };
+      return { answer: { message: 'Your second factor is off.' }, logged: ownAuditSubject(person) };
     });
   };
 }
@@ -89,7 +89,10 @@ export function newRecoveryCodes(services: OwnAccountServices): Handler<'newReco
     return write(async (tx) => {
       if (!(await store.factorOf(tx, person.uid))?.isOn) throw new Problem('secondFactorIsOff');
       const recoveryCodes = await store.renewRecoveryCodes(tx, person.uid);
-      return { answer: { message: 'Your earlier codes no longer work.', recoveryCodes }, logged: ofOwn(person) };
+      return {
+        answer: { message: 'Your earlier codes no longer work.', recoveryCodes },
+        logged: ownAuditSubject(person),
+      };
     });
   };
 }

@@ -2,13 +2,13 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { isOpenWhileEnrolling, may } from '#domain/people/permissions.ts';
-import { login } from '#server/testing/accounts.ts';
+import { postLogin } from '#server/testing/accounts.ts';
 import { codeOf, enrol } from '#server/testing/authenticator.ts';
 import { password, type TestPerson } from '#server/testing/company.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
-import { unlock } from './unlock.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
+import { resetLockedPassword } from './unlock.ts';
 
-withCompany('A second factor that superusers demand, on $name', (company) => {
+describeWithCompany('A second factor that superusers demand, on $name', (company) => {
   /** A superuser who has a second factor. */
   let chief: TestPerson;
   beforeAll(async () => {
@@ -46,7 +46,7 @@ withCompany('A second factor that superusers demand, on $name', (company) => {
 
   test('leaves those who have none, in sessions old and new, nothing but the own account: every other call is refused', async () => {
     await demand(true);
-    const answer = await login(company, company.alphaAdmin.email);
+    const answer = await postLogin(company, company.alphaAdmin.email);
     expect([answer.statusCode, answer.json().mustEnrol]).toEqual([200, true]);
     for (const person of [company.alphaAdmin, company.superuser]) {
       for (const { method, path, may: action } of Object.values(calls) as Call[]) {
@@ -67,14 +67,14 @@ withCompany('A second factor that superusers demand, on $name', (company) => {
     expect((await company.call('GET', `/getUsers/${company.alpha}`, admin)).statusCode).toBe(403);
     const { secret } = await enrol(company, admin);
     expect((await company.call('GET', `/getUsers/${company.alpha}`, admin)).statusCode).toBe(200);
-    const answer = await login(company, admin.email, password, { code: codeOf(secret) });
+    const answer = await postLogin(company, admin.email, password, { code: codeOf(secret) });
     expect([answer.statusCode, answer.json().mustEnrol]).toEqual([200, undefined]);
   });
 
   test('is no matter for inspectors', async () => {
     await demand(true);
     expect((await company.call('GET', '/stdData', company.alphaInspector)).statusCode).toBe(200);
-    expect((await login(company, company.alphaInspector.email)).json().mustEnrol).toBeUndefined();
+    expect((await postLogin(company, company.alphaInspector.email)).json().mustEnrol).toBeUndefined();
     const own = await company.call('GET', '/account/secondFactor', company.alphaInspector);
     expect(own.json().isDemanded).toBe(false);
   });
@@ -85,7 +85,7 @@ withCompany('A second factor that superusers demand, on $name', (company) => {
     await company.letters();
     expect((await reset(person.uid)).statusCode).toBe(200);
     expect((await company.call('GET', '/stdData', person)).statusCode).toBe(401);
-    expect((await login(company, person.email)).statusCode).toBe(200);
+    expect((await postLogin(company, person.email)).statusCode).toBe(200);
     expect((await company.letters()).map(({ to, subject }) => [to, subject])).toEqual([
       [person.email, 'The second factor of your Norvane account was reset'],
     ]);
@@ -104,7 +104,9 @@ withCompany('A second factor that superusers demand, on $name', (company) => {
   test('of a locked-out superuser is cleared by whoever runs the server', async () => {
     const person = await company.join('Locked Out', 'superuser', null);
     await enrol(company, person);
-    expect((await login(company, person.email)).json().code).toBe('secondFactorNeeded');
-    expect((await login(company, person.email, await unlock(company.db, person.email))).statusCode).toBe(200);
+    expect((await postLogin(company, person.email)).json().code).toBe('secondFactorNeeded');
+    expect(
+      (await postLogin(company, person.email, await resetLockedPassword(company.db, person.email))).statusCode,
+    ).toBe(200);
   });
 });

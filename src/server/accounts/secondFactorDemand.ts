@@ -1,16 +1,16 @@
 import { differences } from '#server/store/audit/audit.ts';
-import { Problem, orNotFound } from '#contract/problems.ts';
-import { type SessionServices, requireConfirmed } from './confirmed.ts';
+import { Problem, requireFound } from '#contract/problems.ts';
+import { type SessionServices, requireRecentPassword } from './confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { accountById } from '#server/store/accounts/accounts.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
 import { factorState, removeFactor } from '#server/store/accounts/secondFactors.ts';
 import { endSessions } from '#server/store/accounts/sessions.ts';
-import { isSwitchedOn, secondFactorDemanded, switchSetting } from '#server/store/settings.ts';
+import { isSwitchedOn, secondFactorSetting, switchSetting } from '#server/store/settings.ts';
 
 export function secondFactorDemand({ db }: SessionServices): Handler<'secondFactorDemand'> {
   return async () => {
-    return { isDemanded: await isSwitchedOn(db, secondFactorDemanded) };
+    return { isDemanded: await isSwitchedOn(db, secondFactorSetting) };
   };
 }
 
@@ -20,16 +20,16 @@ export function secondFactorDemand({ db }: SessionServices): Handler<'secondFact
  */
 export function demandSecondFactor(services: SessionServices): Handler<'demandSecondFactor'> {
   return async ({ person, body: { isDemanded }, request, write }) => {
-    await requireConfirmed(request, services);
+    await requireRecentPassword(request, services);
     return write(async (tx) => {
       const before = await factorState(tx, person.uid);
       if (isDemanded && !before.hasFactor) throw new Problem('secondFactorFirst');
-      await switchSetting(tx, secondFactorDemanded, isDemanded);
+      await switchSetting(tx, secondFactorSetting, isDemanded);
       const message = isDemanded
         ? 'Admins and superusers need a second factor from now on.'
         : 'A second factor is optional again.';
       const change = differences({ isDemanded: before.isDemanded }, { isDemanded });
-      return { answer: { message }, logged: { subject: secondFactorDemanded, change } };
+      return { answer: { message }, logged: { subject: secondFactorSetting, change } };
     });
   };
 }
@@ -40,10 +40,10 @@ export function demandSecondFactor(services: SessionServices): Handler<'demandSe
  */
 export function resetSecondFactor(services: SessionServices): Handler<'resetSecondFactor'> {
   return async ({ person, params: { uid }, request, write }) => {
-    await requireConfirmed(request, services);
+    await requireRecentPassword(request, services);
     if (uid === person.uid) throw new Problem('ownSecondFactor');
     return write(async (tx) => {
-      const account = orNotFound(await accountById(tx, uid));
+      const account = requireFound(await accountById(tx, uid));
       if (!(await removeFactor(tx, uid))) throw new Problem('secondFactorIsOff');
       await endSessions(tx, uid);
       await queueMail(tx, 'secondFactorReset', account.email, { fname: account.fname });

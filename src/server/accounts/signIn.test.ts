@@ -1,14 +1,14 @@
 import { hashPassword as formerly } from 'better-auth/crypto';
 import { expect, test } from 'vitest';
-import { isFormerHash } from '#server/secrets/passwordHash.ts';
+import { isOutdatedHash } from '#server/secrets/passwordHash.ts';
 import { passwordHashOf } from '#server/store/accounts/accounts.ts';
 import { password } from '#server/testing/company.ts';
-import { cookiesOf, login, tried } from '#server/testing/accounts.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { cookiesOf, postLogin, addPastAttempts } from '#server/testing/accounts.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 
-withCompany('Signing in, on $name', (company) => {
+describeWithCompany('Signing in, on $name', (company) => {
   const signIn = (email: string, input: string, headers: Record<string, string> = {}, remoteAddress = '10.0.0.1') =>
-    login(company, email, input, {}, { headers, remoteAddress });
+    postLogin(company, email, input, {}, { headers, remoteAddress });
 
   test('answers uid, the user object without a password, the usertype and a message', async () => {
     const { alphaInspector, alpha } = company;
@@ -62,7 +62,7 @@ withCompany('Signing in, on $name', (company) => {
   });
 
   test('lets guesses that come all at once through no more than those that come one by one', async () => {
-    await tried(company, 'signInByAccount', 'guessed@example.com', 40);
+    await addPastAttempts(company, 'signInByAccount', 'guessed@example.com', 40);
     const guesses = Array.from({ length: 30 }, (_, guess) =>
       signIn('guessed@example.com', `wrong password ${guess}`, {}, `10.8.0.${guess}`),
     );
@@ -124,7 +124,7 @@ withCompany('Signing in, on $name', (company) => {
 
   test('after 100 failures from one address in 15 minutes is refused there, and nowhere else', async () => {
     const { superuser } = company;
-    await tried(company, 'signInByAddress', '10.9.9.9', 100);
+    await addPastAttempts(company, 'signInByAddress', '10.9.9.9', 100);
     expect((await signIn(superuser.email, password, {}, '10.9.9.9')).statusCode).toBe(429);
     expect((await signIn(superuser.email, password, {}, '10.9.9.8')).statusCode).toBe(200);
   });
@@ -146,7 +146,7 @@ withCompany('Signing in, on $name', (company) => {
     expect((await signIn(person.email, 'a wrong password')).statusCode).toBe(401);
     expect(await passwordHashOf(db, person.uid)).toBe(former);
     expect((await signIn(person.email, password)).statusCode).toBe(200);
-    expect(isFormerHash((await passwordHashOf(db, person.uid)) ?? '')).toBe(false);
+    expect(isOutdatedHash((await passwordHashOf(db, person.uid)) ?? '')).toBe(false);
     expect((await signIn(person.email, password)).statusCode).toBe(200);
   });
 

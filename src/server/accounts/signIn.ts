@@ -7,17 +7,17 @@ import { type Auth, sessionCookieName, tokenFromCookie } from './auth.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { rememberBrowser } from './knownBrowser.ts';
 import { forgiveAttempts, networkOf } from '#server/limits/limit.ts';
-import { askerOf, passwordTurn } from '#server/limits/passwordTurn.ts';
-import { type Brought, signingIn } from './secondFactorCheck.ts';
+import { requesterOf, passwordHashLimiter } from '#server/limits/passwordHashLimiter.ts';
+import { type SignInContext, signInContext } from './secondFactorCheck.ts';
 import { accountById } from '#server/store/accounts/accounts.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';
 import type { Db } from '#server/store/schema.ts';
 import { factorState } from '#server/store/accounts/secondFactors.ts';
 import { endSessionOfToken } from '#server/store/accounts/sessions.ts';
-import { ofOwn } from './ownAccount.ts';
-import { renewFormerHash } from './passwords.ts';
-import { countFromNetwork, countRefused, countsOrRefusal, ownCount } from './signInCounts.ts';
-import { browserOf } from './signInLink.ts';
+import { ownAuditSubject } from './ownAccount.ts';
+import { rehashIfOutdated } from './passwords.ts';
+import { accountNetworkCount, countRefusedSignIn, checkSignInCounts, knownBrowserCount } from './signInCounts.ts';
+import { identifyBrowser } from './signInLink.ts';
 
 export type AccountServices = { db: Db; auth: Auth; secret: string; publicUrl: string };
 
@@ -30,7 +30,7 @@ type SignedIn = { uid: string; cookies: string[] };
 async function signInWith(
   auth: Auth,
   { email, password }: { email: string; password: string },
-  brought: Brought,
+  brought: SignInContext,
   request: FastifyRequest,
 ): Promise<SignedIn> {
   const signIn = () =>
@@ -40,7 +40,7 @@ async function signInWith(
       returnHeaders: true,
     });
   try {
-    const { headers, response } = await signingIn.run(brought, signIn);
+    const { headers, response } = await signInContext.run(brought, signIn);
     return { uid: response.user.id, cookies: headers.getSetCookie() };
   } catch (error) {
     throw isAPIError(error) ? new Problem('wrongCredentials') : error;
@@ -55,12 +55,12 @@ export function login(services: AccountServices): Handler<'login'> {
   const { db, auth, secret, publicUrl } = services;
   return async ({ body: { email, password, code, link }, request, reply }) => {
     const address = request.ip;
-    const browser = await browserOf(request, reply, { email, link }, services);
+    const browser = await identifyBrowser(request, reply, { email, link }, services);
     const trier = { email, network: networkOf(address), browser };
     // Checked before the queue too, so that a refused request does not wait for its turn.
-    const { isKnown: countsForItself } = await countsOrRefusal(db, trier);
-    return passwordTurn(askerOf(request, countsForItself ? email : undefined), async () => {
-      const counts = await countsOrRefusal(db, trier);
+    const { isKnown: countsForItself } = await checkSignInCounts(db, trier);
+    return passwordHashLimiter(requesterOf(request, countsForItself ? email : undefined), async () => {
+      const counts = await checkSignInCounts(db, trier);
       const { isKnown } = counts;
       try {
         const { uid, cookies } = await signInWith(auth, { email, password }, { code, isKnown, address }, request);
@@ -69,9 +69,9 @@ export function login(services: AccountServices): Handler<'login'> {
         // Ends the session that this browser had before, whoever it belonged to: nobody could end it later.
         const former = tokenFromCookie(request.cookies[sessionCookieName(publicUrl)], secret);
         if (former) await endSessionOfToken(db, former);
-        await forgiveAttempts(db, ...countFromNetwork(trier));
-        if (browser !== undefined) await forgiveAttempts(db, ...ownCount(trier, browser));
-        await renewFormerHash(db, uid, password);
+        await forgiveAttempts(db, ...accountNetworkCount(trier));
+        if (browser !== undefined) await forgiveAttempts(db, ...knownBrowserCount(trier, browser));
+        await rehashIfOutdated(db, uid, password);
         const factor = await factorState(db, uid);
         await recordAudit(db, {
           action: 'signedIn',
@@ -89,7 +89,7 @@ export function login(services: AccountServices): Handler<'login'> {
         if (mustEnrol({ role: usertype, ...factor })) answer.mustEnrol = true;
         return answer;
       } catch (error) {
-        await countRefused(db, error, counts, { email, address });
+        await countRefusedSignIn(db, error, counts, { email, address });
         throw error;
       }
     });
@@ -103,7 +103,7 @@ export function logout({ secret, publicUrl }: AccountServices): Handler<'logout'
     const token = tokenFromCookie(request.cookies[name], secret);
     const written = await write(async (tx) => {
       if (token) await endSessionOfToken(tx, token);
-      return { answer: { message: 'Signed out.' }, logged: person ? ofOwn(person) : [] };
+      return { answer: { message: 'Signed out.' }, logged: person ? ownAuditSubject(person) : [] };
     });
     reply.clearCookie(name, { path: '/' });
     // Pictures of reports that the browser keeps for a day.

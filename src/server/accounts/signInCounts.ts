@@ -1,6 +1,11 @@
 import { Problem } from '#contract/problems.ts';
-import { forgiveAttempts, secondsRefused, secondsRemembered } from '#server/limits/limit.ts';
-import { type Limit, countAttempt, forgetAttemptsUnder, limits } from '#server/store/accounts/attempts.ts';
+import { forgiveAttempts, secondsUntilAllowed, cachedSecondsUntilAllowed } from '#server/limits/limit.ts';
+import {
+  type AttemptLimit,
+  recordAttempt,
+  forgetAttemptsByPrefix,
+  attemptLimits,
+} from '#server/store/accounts/attempts.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';
 import { clientOfEmail } from '#server/store/accounts/accounts.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -9,22 +14,22 @@ import type { Db } from '#server/store/schema.ts';
 type Trier = { email: string; network: string; browser: string | undefined };
 
 /** The counts that an attempt adds to. `isKnown` for a known browser, which has only a count of its own. */
-export type Counts = { isKnown: boolean; against: readonly (readonly [Limit, string])[] };
+export type SignInCounts = { isKnown: boolean; against: readonly (readonly [AttemptLimit, string])[] };
 
 /** The count of one known browser. */
-export function ownCount({ email }: Pick<Trier, 'email'>, browser: string): readonly [Limit, string] {
-  return [limits.signInByBrowser, `${email} ${browser}`];
+export function knownBrowserCount({ email }: Pick<Trier, 'email'>, browser: string): readonly [AttemptLimit, string] {
+  return [attemptLimits.signInByBrowser, `${email} ${browser}`];
 }
 
 /** The count of an account's failures from one network. */
-export function countFromNetwork({ email, network }: Omit<Trier, 'browser'>): readonly [Limit, string] {
-  return [limits.signInByAccountAndNetwork, `${email} ${network}`];
+export function accountNetworkCount({ email, network }: Omit<Trier, 'browser'>): readonly [AttemptLimit, string] {
+  return [attemptLimits.signInByAccountAndNetwork, `${email} ${network}`];
 }
 
 /** Takes back what strangers failed at an account, from everywhere, after its owner has got a new password. */
-export async function forgiveStrangers(db: Db, email: string): Promise<void> {
-  await forgiveAttempts(db, limits.signInByAccount, email);
-  await forgetAttemptsUnder(db, limits.signInByAccountAndNetwork, `${email} `);
+export async function forgiveStrangersAttempts(db: Db, email: string): Promise<void> {
+  await forgiveAttempts(db, attemptLimits.signInByAccount, email);
+  await forgetAttemptsByPrefix(db, attemptLimits.signInByAccountAndNetwork, `${email} `);
 }
 
 /**
@@ -32,14 +37,18 @@ export async function forgiveStrangers(db: Db, email: string): Promise<void> {
  * lock it out, and its failures do not lock out strangers. After too many failures of its own it counts as any other
  * for a while.
  */
-export async function countsOf(db: Db, { email, network, browser }: Trier): Promise<Counts> {
+export async function signInCountsOf(db: Db, { email, network, browser }: Trier): Promise<SignInCounts> {
   if (browser !== undefined) {
-    const own = ownCount({ email }, browser);
-    if ((await secondsRefused(db, ...own)) === 0) return { isKnown: true, against: [own] };
+    const own = knownBrowserCount({ email }, browser);
+    if ((await secondsUntilAllowed(db, ...own)) === 0) return { isKnown: true, against: [own] };
   }
   return {
     isKnown: false,
-    against: [countFromNetwork({ email, network }), [limits.signInByAccount, email], [limits.signInByAddress, network]],
+    against: [
+      accountNetworkCount({ email, network }),
+      [attemptLimits.signInByAccount, email],
+      [attemptLimits.signInByAddress, network],
+    ],
   };
 }
 
@@ -50,10 +59,10 @@ function tooManyWrong(retryAfterSeconds: number): Problem {
 }
 
 /** Refuses an attempt with Problem 'tooOften' after too many failures. Otherwise returns the counts that it adds to. */
-export async function countsOrRefusal(db: Db, trier: Trier): Promise<Counts> {
-  const counts = await countsOf(db, trier);
+export async function checkSignInCounts(db: Db, trier: Trier): Promise<SignInCounts> {
+  const counts = await signInCountsOf(db, trier);
   // What is remembered of one count refuses before the database is asked for the others.
-  for (const secondsOf of [secondsRemembered, secondsRefused])
+  for (const secondsOf of [cachedSecondsUntilAllowed, secondsUntilAllowed])
     for (const count of counts.against) {
       const retryAfterSeconds = (await secondsOf(db, ...count)) ?? 0;
       if (retryAfterSeconds > 0) throw tooManyWrong(retryAfterSeconds);
@@ -65,20 +74,20 @@ export async function countsOrRefusal(db: Db, trier: Trier): Promise<Counts> {
  * Which of the counts a refused sign-in adds to. Somebody without the second factor knows the password, and their codes
  * are counted apart.
  */
-function countedFor(error: Problem, { against }: Counts): Counts['against'] {
+function countedFor(error: Problem, { against }: SignInCounts): SignInCounts['against'] {
   if (error.word === 'wrongCredentials') return against;
-  return error.word === 'wrongSecondFactor' ? against.filter(([limit]) => limit === limits.signInByAddress) : [];
+  return error.word === 'wrongSecondFactor' ? against.filter(([limit]) => limit === attemptLimits.signInByAddress) : [];
 }
 
 /** Counts a refused sign-in, and writes it to the audit log. */
-export async function countRefused(
+export async function countRefusedSignIn(
   db: Db,
   error: unknown,
-  counts: Counts,
+  counts: SignInCounts,
   { email, address }: { email: string; address: string },
 ): Promise<void> {
   if (!(error instanceof Problem) || !['wrongCredentials', 'wrongSecondFactor'].includes(error.word)) return;
-  for (const [limit, key] of countedFor(error, counts)) await countAttempt(db, limit, key, Date.now());
+  for (const [limit, key] of countedFor(error, counts)) await recordAttempt(db, limit, key, Date.now());
   // Looked up for every address, so that neither the answer nor its time tells whether the address has an account.
   const clientId = await clientOfEmail(db, email);
   await recordAudit(db, { action: 'signInFailed', subject: email, clientId, address, detail: { because: error.word } });

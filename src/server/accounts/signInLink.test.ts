@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { password, type TestPerson } from '#server/testing/company.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
-import { cookiesOf, tokenMailed, tried } from '#server/testing/accounts.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
+import { cookiesOf, newestMailedToken, addPastAttempts } from '#server/testing/accounts.ts';
 import { codeOf, enrol } from '#server/testing/authenticator.ts';
 
-withCompany('A mailed link to sign in, on $name', (company) => {
+describeWithCompany('A mailed link to sign in, on $name', (company) => {
   let someone: TestPerson;
   let serial = 0;
   beforeEach(async () => {
@@ -14,7 +14,7 @@ withCompany('A mailed link to sign in, on $name', (company) => {
     await company.letters();
   });
 
-  const lockOut = (email: string) => tried(company, 'signInByAccount', email, 50);
+  const lockOut = (email: string) => addPastAttempts(company, 'signInByAccount', email, 50);
   const post = (path: string, payload: object, cookie = '', remoteAddress = `10.40.0.${serial}`) =>
     company.app.inject({ method: 'POST', url: `/api${path}`, headers: { cookie }, remoteAddress, payload });
   const ask = (email = someone.email) => post('/signInLink', { email });
@@ -26,7 +26,7 @@ withCompany('A mailed link to sign in, on $name', (company) => {
     expect((await ask()).json()).toEqual({
       message: 'If this email has an account, a link is on its way to it. It works once, for 15 minutes.',
     });
-    const link = await tokenMailed(company);
+    const link = await newestMailedToken(company);
     const opened = await signIn({ link });
     expect(opened.statusCode).toBe(200);
     expect((await signIn({}, cookiesOf(opened))).statusCode).toBe(200);
@@ -35,7 +35,7 @@ withCompany('A mailed link to sign in, on $name', (company) => {
 
   test('works once, and is not the password: a wrong one uses it up, but the browser has nine more tries', async () => {
     await ask();
-    const link = await tokenMailed(company);
+    const link = await newestMailedToken(company);
     const wrong = await signIn({ link, password: 'a wrong password' });
     expect(wrong.statusCode).toBe(401);
     expect((await signIn({ link })).statusCode).toBe(429);
@@ -48,7 +48,7 @@ withCompany('A mailed link to sign in, on $name', (company) => {
 
   test('opens nothing to those who follow it without the password, and survives being looked at', async () => {
     await ask();
-    const link = await tokenMailed(company);
+    const link = await newestMailedToken(company);
     const page = await company.app.inject({ url: `/login?link=${link}` });
     expect(page.cookies).toEqual([]);
     expect((await signIn({ link })).statusCode).toBe(200);
@@ -56,9 +56,9 @@ withCompany('A mailed link to sign in, on $name', (company) => {
 
   test('works for the account it was mailed to and no other, for 15 minutes, and only the newest', async () => {
     await ask();
-    const first = await tokenMailed(company);
+    const first = await newestMailedToken(company);
     await ask();
-    const link = await tokenMailed(company);
+    const link = await newestMailedToken(company);
     expect((await signIn({ link: first })).statusCode).toBe(429);
     const { email } = company.alphaColleague;
     await lockOut(email);
@@ -81,19 +81,19 @@ withCompany('A mailed link to sign in, on $name', (company) => {
     expect(asked).not.toHaveBeenCalled();
     asked.mockRestore();
     await ask();
-    expect((await signIn({ link: await tokenMailed(company) })).statusCode).toBe(200);
+    expect((await signIn({ link: await newestMailedToken(company) })).statusCode).toBe(200);
   });
 
   test('goes round no second factor, and lets nobody into an account that is switched off', async () => {
     const { secret } = await enrol(company, someone);
     await company.letters();
     await ask();
-    const asked = await signIn({ link: await tokenMailed(company) });
+    const asked = await signIn({ link: await newestMailedToken(company) });
     expect([asked.statusCode, asked.json().code]).toEqual([401, 'secondFactorNeeded']);
     expect((await signIn({ code: codeOf(secret) }, cookiesOf(asked))).statusCode).toBe(200);
     await company.db.updateTable('users').set({ isActive: 0 }).where('id', '=', someone.uid).execute();
     await ask();
-    const closed = await signIn({ link: await tokenMailed(company), code: codeOf(secret, 1) });
+    const closed = await signIn({ link: await newestMailedToken(company), code: codeOf(secret, 1) });
     expect([closed.statusCode, closed.json().code]).toEqual([401, 'switchedOff']);
   });
 

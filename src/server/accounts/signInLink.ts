@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { signInLinkMailed } from '#contract/accounts/account.ts';
+import { signInLinkMessage } from '#contract/accounts/account.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { countOrPass, countOrRefuse, forgiveAttempts, networkOf } from '#server/limits/limit.ts';
+import { countAttemptIfAllowed, countAttemptOrRefuse, forgiveAttempts, networkOf } from '#server/limits/limit.ts';
 import { accountById } from '#server/store/accounts/accounts.ts';
 import { tokenOfLink } from '#server/secrets/linkSeal.ts';
-import { limits } from '#server/store/accounts/attempts.ts';
+import { attemptLimits } from '#server/store/accounts/attempts.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
 import { redeemToken, subjectOfToken } from '#server/store/accounts/oneTimeTokens.ts';
 import type { SessionServices } from './confirmed.ts';
-import { knownBrowser, rememberBrowser } from './knownBrowser.ts';
-import { ownCount } from './signInCounts.ts';
+import { knownBrowserId, rememberBrowser } from './knownBrowser.ts';
+import { knownBrowserCount } from './signInCounts.ts';
 
 /**
  * Mails a link to somebody who is refused because of too many wrong passwords, perhaps of a stranger. Whether the address
@@ -17,11 +17,12 @@ import { ownCount } from './signInCounts.ts';
  */
 export function mailSignInLink({ db }: SessionServices): Handler<'mailSignInLink'> {
   return async ({ body: { email }, request, write }) => {
-    await countOrRefuse(db, limits.askForSignInLink, networkOf(request.ip));
+    await countAttemptOrRefuse(db, attemptLimits.askForSignInLink, networkOf(request.ip));
     return write(async (tx) => {
       // If the limit of mails is reached, the answer stays the same for everybody, and the last link still works.
-      if (await countOrPass(tx, limits.signInLinkMail, email)) await queueMail(tx, 'signInLinkAsked', email, {});
-      return { answer: { message: signInLinkMailed }, logged: { subject: email } };
+      if (await countAttemptIfAllowed(tx, attemptLimits.signInLinkMail, email))
+        await queueMail(tx, 'signInLinkAsked', email, {});
+      return { answer: { message: signInLinkMessage }, logged: { subject: email } };
     });
   };
 }
@@ -42,14 +43,14 @@ async function opens({ db, secret }: SessionServices, link: string, email: strin
  * password is looked at: whoever has the link reads the mail of the account. The link is used up then. It opens nothing
  * by itself; it gives the password ten tries that strangers cannot use up.
  */
-export async function browserOf(
+export async function identifyBrowser(
   request: FastifyRequest,
   reply: FastifyReply,
   { email, link }: { email: string; link: string | undefined },
   services: SessionServices,
 ): Promise<string | undefined> {
-  if (link === undefined || !(await opens(services, link, email))) return knownBrowser(request, email, services);
+  if (link === undefined || !(await opens(services, link, email))) return knownBrowserId(request, email, services);
   const browser = rememberBrowser(request, reply, email, services);
-  await forgiveAttempts(services.db, ...ownCount({ email }, browser));
+  await forgiveAttempts(services.db, ...knownBrowserCount({ email }, browser));
   return browser;
 }

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { login } from '#server/testing/accounts.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
-import { unlock } from './unlock.ts';
+import { postLogin } from '#server/testing/accounts.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
+import { resetLockedPassword } from './unlock.ts';
 
-withCompany('A locked-out superuser, on $name', (company) => {
+describeWithCompany('A locked-out superuser, on $name', (company) => {
   test('is let in again with a new password: switched off, demoted and out of attempts as the account may be', async () => {
     const { db, superuser, alpha } = company;
     await db
@@ -11,28 +11,28 @@ withCompany('A locked-out superuser, on $name', (company) => {
       .set({ isActive: 0, usertype: 'user', clientId: alpha })
       .where('id', '=', superuser.uid)
       .execute();
-    for (let attempt = 0; attempt < 11; attempt += 1) await login(company, superuser.email, 'a wrong password');
-    expect((await login(company, superuser.email)).statusCode).toBe(429);
+    for (let attempt = 0; attempt < 11; attempt += 1) await postLogin(company, superuser.email, 'a wrong password');
+    expect((await postLogin(company, superuser.email)).statusCode).toBe(429);
 
-    const made = await unlock(db, ` ${superuser.email.toUpperCase()}`);
+    const made = await resetLockedPassword(db, ` ${superuser.email.toUpperCase()}`);
     // The running server learns within 10 seconds that the failures were cleared.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 });
-    const answer = await login(company, superuser.email, made).finally(() => vi.useRealTimers());
+    const answer = await postLogin(company, superuser.email, made).finally(() => vi.useRealTimers());
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ usertype: 'superuser', result: { isActive: true, clientId: null } });
-    expect((await login(company, superuser.email)).statusCode).toBe(401);
+    expect((await postLogin(company, superuser.email)).statusCode).toBe(401);
   });
 
   test('has no open session any more, and the audit log tells of it', async () => {
     const { db, superuser } = company;
-    await unlock(db, superuser.email);
+    await resetLockedPassword(db, superuser.email);
     expect((await company.call('GET', '/getClients', superuser)).statusCode).toBe(401);
     const logged = await db.selectFrom('audit').select('subject').where('action', '=', 'letBackIn').execute();
     expect(logged).toContainEqual({ subject: superuser.email });
   });
 
   test('must have an account: nothing is made up', async () => {
-    await expect(unlock(company.db, 'nobody@example.com')).rejects.toThrow(
+    await expect(resetLockedPassword(company.db, 'nobody@example.com')).rejects.toThrow(
       'No account has the email nobody@example.com',
     );
   });

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '#server/secrets/passwordHash.ts';
-import { letBackIn } from '#server/store/accounts/accounts.ts';
+import { restoreSuperuserAccess } from '#server/store/accounts/accounts.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';
 import type { Db } from '#server/store/schema.ts';
-import { forgiveStrangers } from './signInCounts.ts';
+import { forgiveStrangersAttempts } from './signInCounts.ts';
 
 /**
  * Lets a locked-out superuser in again, and returns the new password. Meant for the operator of the server, so it
  * checks no permission. Throws if no account has the email.
  */
-export async function unlock(db: Db, email: string): Promise<string> {
+export async function resetLockedPassword(db: Db, email: string): Promise<string> {
   const password = randomBytes(16).toString('base64url');
   const passwordHash = await hashPassword(password);
   const known = email.trim().toLowerCase();
   await db.transaction().execute(async (tx) => {
-    if (!(await letBackIn(tx, known, passwordHash))) throw new Error(`No account has the email ${known}.`);
-    await forgiveStrangers(tx, known);
+    if (!(await restoreSuperuserAccess(tx, known, passwordHash))) throw new Error(`No account has the email ${known}.`);
+    await forgiveStrangersAttempts(tx, known);
     await recordAudit(tx, { action: 'letBackIn', subject: known });
   });
   return password;

@@ -1,22 +1,22 @@
-import type { WantedMailsAnswer } from '#contract/accounts/wantedMails.ts';
+import type { MailPreferencesAnswer } from '#contract/accounts/wantedMails.ts';
 import { fieldProblem } from '#contract/problems.ts';
-import { optionalMailsOfRole, paceOf, type OptionalMail, optionalMail } from '#domain/mails/wanted.ts';
+import { optionalMailsOfRole, paceOf, type OptionalMail, optionalMailRow } from '#domain/mails/optionalMails.ts';
 import type { Person } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { readMailToken } from '#server/secrets/mailToken.ts';
+import { readUnsubscribeToken } from '#server/secrets/unsubscribeToken.ts';
 import { accountById } from '#server/store/accounts/accounts.ts';
 import { differences } from '#server/store/audit/audit.ts';
 import type { Db } from '#server/store/schema.ts';
-import { choosePace, chosenPaces } from '#server/store/mails/wantedMails.ts';
-import { ofOwn } from './ownAccount.ts';
+import { setMailFrequency, mailFrequenciesOf } from '#server/store/mails/mailPreferences.ts';
+import { ownAuditSubject } from './ownAccount.ts';
 
-async function mailsOf(db: Db, { uid, role }: Pick<Person, 'uid' | 'role'>): Promise<WantedMailsAnswer> {
-  const chosen = await chosenPaces(db, uid);
+async function mailsOf(db: Db, { uid, role }: Pick<Person, 'uid' | 'role'>): Promise<MailPreferencesAnswer> {
+  const chosen = await mailFrequenciesOf(db, uid);
   return {
     mails: optionalMailsOfRole(role).map((kind) => ({
       kind,
       pace: paceOf(kind, chosen.get(kind) ?? null),
-      paces: [...optionalMail(kind).paces],
+      paces: [...optionalMailRow(kind).paces],
     })),
   };
 }
@@ -32,12 +32,12 @@ export function setWantedMail(): Handler<'setWantedMail'> {
     write(async (tx) => {
       if (!optionalMailsOfRole(person.role).includes(kind))
         throw fieldProblem('kind', 'invalidInput', 'You do not have this mail.');
-      if (!optionalMail(kind).paces.includes(pace))
+      if (!optionalMailRow(kind).paces.includes(pace))
         throw fieldProblem('pace', 'invalidInput', 'This mail does not come like that.');
-      const before = paceOf(kind, (await chosenPaces(tx, person.uid)).get(kind) ?? null);
-      await choosePace(tx, person.uid, kind, pace);
+      const before = paceOf(kind, (await mailFrequenciesOf(tx, person.uid)).get(kind) ?? null);
+      await setMailFrequency(tx, person.uid, kind, pace);
       const stated = { detail: { mail: kind }, change: differences({ pace: before }, { pace }) };
-      return { answer: await mailsOf(tx, person), logged: { ...ofOwn(person), ...stated } };
+      return { answer: await mailsOf(tx, person), logged: { ...ownAuditSubject(person), ...stated } };
     });
 }
 
@@ -45,13 +45,13 @@ export function setWantedMail(): Handler<'setWantedMail'> {
 export function endMails({ secret }: { secret: string }): Handler<'endMails'> {
   return async ({ body: { token, isWanted }, write }) =>
     write(async (tx) => {
-      const stated = readMailToken(secret, token);
+      const stated = readUnsubscribeToken(secret, token);
       const account = stated && (await accountById(tx, stated.uid));
       if (!account) throw fieldProblem('token', 'invalidInput', 'This link is not one of ours.');
       const kind = stated.kind as OptionalMail;
-      const pace = isWanted ? optionalMail(kind).paces[0] : 'off';
-      await choosePace(tx, account.uid, kind, pace);
+      const pace = isWanted ? optionalMailRow(kind).paces[0] : 'off';
+      await setMailFrequency(tx, account.uid, kind, pace);
       const detail = { mail: kind, pace };
-      return { answer: { kind, isWanted }, logged: { ...ofOwn(account), detail } };
+      return { answer: { kind, isWanted }, logged: { ...ownAuditSubject(account), detail } };
     });
 }

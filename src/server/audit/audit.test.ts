@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import type { AuditLine, AuditPage } from '#contract/audit/audit.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';
 import type { TestPerson } from '#server/testing/company.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 
-withCompany('The audit log, on $name', (company) => {
+describeWithCompany('The audit log, on $name', (company) => {
   beforeAll(async () => {
     const { db, alpha, beta, alphaAdmin, betaAdmin } = company;
     for (let at = 0; at < 60; at += 1) {

@@ -1,20 +1,20 @@
 import { auditSentence } from '#contract/audit/auditWords.ts';
 import type { AuditLine, AuditQuery } from '#contract/audit/audit.ts';
 import { Problem } from '#contract/problems.ts';
-import { approvedOnlyFor, type Person, seesEverything } from '#domain/people/permissions.ts';
+import { approvalRestrictionOf, type Person, seesEverything } from '#domain/people/permissions.ts';
 import { csvOf, csvType, type ListColumn } from '#server/tables/csv.ts';
-import { listFile } from '#server/files/listFile.ts';
+import { listFileDisposition } from '#server/files/listFile.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';
-import { auditLines, auditPage, type WantedLines } from '#server/store/audit/auditLog.ts';
+import { auditLines, auditPage, type ScopedAuditQuery } from '#server/store/audit/auditLog.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** A superuser reads the whole log, an admin the lines of their own client. */
-function wantedBy(person: Person, query: AuditQuery): WantedLines {
+function wantedBy(person: Person, query: AuditQuery): ScopedAuditQuery {
   if (seesEverything(person)) return { ...query, ofClient: undefined };
   const { clientId } = person;
   if (clientId === null) throw new Problem('notAllowed');
-  return { ...query, ofClient: clientId, ...approvedOnlyFor(person) };
+  return { ...query, ofClient: clientId, ...approvalRestrictionOf(person) };
 }
 
 export function audit({ db }: { db: Db }): Handler<'audit'> {
@@ -47,7 +47,7 @@ export function auditCsv({ db }: { db: Db }): Handler<'auditCsv'> {
     });
     return reply
       .type(csvType)
-      .header('content-disposition', await listFile(db, person, query, { of: 'audit', as: 'CSV' }))
+      .header('content-disposition', await listFileDisposition(db, person, query, { of: 'audit', as: 'CSV' }))
       .send(csvOf(columns, auditLines(db, wanted)));
   };
 }

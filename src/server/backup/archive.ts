@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
-import { syncFolder } from '#server/outside/syncFolder.ts';
+import { fsyncFolder } from '#server/outside/syncFolder.ts';
 
 /**
  * Adds a member. The archive states a member's size before its content, so the caller must give it, and the content
@@ -43,7 +43,7 @@ export async function writeArchive(path: string, fill: (add: AddMember) => Promi
     await Promise.all([fillAndClose(), written]);
     if (!(await isOurs())) throw new Error(`Another backup is being written to ${path}.`);
     await rename(part, path);
-    await syncFolder(dirname(path));
+    await fsyncFolder(dirname(path));
   } catch (error) {
     if (await isOurs()) await rm(part, { force: true });
     throw error;

@@ -19,8 +19,8 @@ import type { NcrFilesTable } from '#server/store/ncrs/ncrTables.ts';
 import type { EnquiryFilesTable, FilesTable, PictureFilesTable, UploadsTable } from '#server/store/schema.ts';
 import { writeArchive } from './archive.ts';
 import { type StoredFile, fileCopier } from './copyFile.ts';
-import { type Manifest, manifestName, tablePart } from './manifest.ts';
-import { measure } from './measure.ts';
+import { type Manifest, manifestName, tableMemberName } from './manifest.ts';
+import { measureContent } from './measure.ts';
 
 const partBytes = 4 * 1024 * 1024;
 
@@ -75,7 +75,7 @@ export async function makeBackup(path: string, location: StoreLocation, files: F
     };
     await writeArchive(path, async (add) => {
       const addMeasured = async (name: string, sizeBytes: number, content: AsyncIterable<Uint8Array>) => {
-        const measured = measure(content);
+        const measured = measureContent(content);
         await add(name, sizeBytes, measured.content);
         return (manifest.members[name] = measured.result());
       };
@@ -87,7 +87,7 @@ export async function makeBackup(path: string, location: StoreLocation, files: F
         manifest.rows[table] = 0;
         for await (const lines of partsOf(table === 'uploads' ? uploads() : snapshot.rows(table))) {
           const content = Buffer.from(`${lines.join('\n')}\n`);
-          await addMeasured(tablePart(table, (part += 1)), content.length, Readable.from([content]));
+          await addMeasured(tableMemberName(table, (part += 1)), content.length, Readable.from([content]));
           manifest.rows[table] += lines.length;
         }
       }

@@ -1,12 +1,12 @@
-import { type FileFault, faultByLength } from '#server/outside/fileFault.ts';
+import { type StoredFileFault, faultByLength } from '#server/outside/fileFault.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import { areFilesUnreachable } from '#server/outside/files.ts';
 import type { AddMember } from './archive.ts';
-import { fileMember } from './manifest.ts';
-import type { Measure } from './measure.ts';
+import { fileMemberName } from './manifest.ts';
+import type { SizeAndHash } from './measure.ts';
 
 /** Adds a member, and returns its size and hash. */
-type AddMeasured = (...member: Parameters<AddMember>) => Promise<Measure>;
+type AddMeasured = (...member: Parameters<AddMember>) => Promise<SizeAndHash>;
 
 /** A stored file as the database knows it. */
 export type StoredFile = { id: string; sizeBytes: number; sha256: string };
@@ -54,7 +54,10 @@ function exactly(content: AsyncIterable<Uint8Array>, sizeBytes: number) {
  * Copies files into an archive as they are, damaged ones too, and returns the fault of each; undefined if it has none.
  * Throws if the file store is out of reach, or the archive cannot be written.
  */
-export function fileCopier(files: FileStore, add: AddMeasured): (file: StoredFile) => Promise<FileFault | undefined> {
+export function fileCopier(
+  files: FileStore,
+  add: AddMeasured,
+): (file: StoredFile) => Promise<StoredFileFault | undefined> {
   const sizeOf = sizesIn(files);
   return async ({ id, sizeBytes, sha256 }) => {
     const storedBytes = await sizeOf(id);
@@ -64,7 +67,7 @@ export function fileCopier(files: FileStore, add: AddMeasured): (file: StoredFil
     });
     if (!content) return 'unreadable';
     const read = exactly(content, storedBytes);
-    const added = await add(fileMember(id), storedBytes, read.content);
+    const added = await add(fileMemberName(id), storedBytes, read.content);
     if (!read.isExact()) return 'unreadable';
     return faultByLength(sizeBytes, storedBytes) ?? (added.sha256 === sha256 ? undefined : 'changed');
   };

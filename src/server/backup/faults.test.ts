@@ -8,7 +8,7 @@ import { openFiles } from '#server/outside/files.ts';
 import { type Store, type StoreLocation, openStore } from '#server/store/engine/open.ts';
 import { removeUpload } from '#server/store/files/uploads.ts';
 import { startBucket } from '#server/testing/bucket.ts';
-import { draft, fill, filesOf, whole } from '#server/testing/filledStore.ts';
+import { filledStoreDraft, fillStore, folderStoreAt, singleChunkStream } from '#server/testing/filledStore.ts';
 import { stores } from '#server/testing/stores.ts';
 import { makeBackup } from './backup.ts';
 import { restoreBackup } from './restore.ts';
@@ -29,8 +29,8 @@ describe.each(stores)('A backup of a store in which files are missing or damaged
   beforeAll(async () => {
     location = await place();
     store = await openStore(location);
-    files = filesOf(location);
-    await fill(store, files);
+    files = folderStoreAt(location);
+    await fillStore(store, files);
   });
   afterAll(() => store.close());
 
@@ -38,10 +38,10 @@ describe.each(stores)('A backup of a store in which files are missing or damaged
   async function replace(id: string, content: Buffer | undefined): Promise<() => Promise<void>> {
     const before = await buffer(await files.open(id));
     await files.remove(id);
-    if (content) await files.save(id, whole(content));
+    if (content) await files.save(id, singleChunkStream(content));
     return async () => {
       await files.remove(id);
-      await files.save(id, whole(before));
+      await files.save(id, singleChunkStream(before));
     };
   }
 
@@ -77,12 +77,12 @@ describe.each(stores)('A backup of a store in which files are missing or damaged
     const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
     expect((await makeBackup(file, location, files)).faulty.toSorted(byId)).toEqual(faulty.toSorted(byId));
     const target = await place();
-    const restored = await restoreBackup(file, target, filesOf(target));
+    const restored = await restoreBackup(file, target, folderStoreAt(target));
     expect(restored.faulty.toSorted(byId)).toEqual(faulty.toSorted(byId));
     expect(restored.rows).toMatchObject({ reports: 2, files: 3, pictureFiles: 1, uploads: 1, users: 1 });
     for (const [id, content] of now) {
-      if (content) expect(await buffer(await filesOf(target).open(id))).toEqual(content);
-      else await expect(filesOf(target).open(id)).rejects.toThrow('ENOENT');
+      if (content) expect(await buffer(await folderStoreAt(target).open(id))).toEqual(content);
+      else await expect(folderStoreAt(target).open(id)).rejects.toThrow('ENOENT');
     }
     for (const step of undo) await step();
   });
@@ -95,22 +95,26 @@ describe.each(stores)('A backup of a store in which files are missing or damaged
     };
     expect((await makeBackup(file, location, failing)).faulty).toMatchObject([{ id, fault: 'unreadable' }]);
     const target = await place();
-    await restoreBackup(file, target, filesOf(target));
-    expect(await buffer(await filesOf(target).open(id))).toEqual(Buffer.concat([Buffer.alloc(100, 'photo')], 300_000));
+    await restoreBackup(file, target, folderStoreAt(target));
+    expect(await buffer(await folderStoreAt(target).open(id))).toEqual(
+      Buffer.concat([Buffer.alloc(100, 'photo')], 300_000),
+    );
   });
 
   test('leaves out what was sent ahead where it is damaged, so that its device sends it again', async () => {
     const sentAhead = store.db.selectFrom('uploads').selectAll().where('fileId', 'is not', null);
     const key = String((await sentAhead.executeTakeFirstOrThrow()).fileId);
-    const undo = await replace(key, Buffer.alloc(draft.photo.length, 'other'));
-    const faulty = [{ id: key, name: `What was sent ahead of report ${draft.id}`, fault: 'changed', sentAgain: true }];
+    const undo = await replace(key, Buffer.alloc(filledStoreDraft.photo.length, 'other'));
+    const faulty = [
+      { id: key, name: `What was sent ahead of report ${filledStoreDraft.id}`, fault: 'changed', sentAgain: true },
+    ];
     expect((await makeBackup(file, location, files)).faulty).toEqual(faulty);
     const target = await place();
-    expect(await restoreBackup(file, target, filesOf(target))).toMatchObject({
+    expect(await restoreBackup(file, target, folderStoreAt(target))).toMatchObject({
       rows: { uploads: 0, drafts: 1, files: 3 },
       faulty,
     });
-    expect((await filesOf(target).sizesUnder(key.slice(0, 2))).has(key)).toBe(false);
+    expect((await folderStoreAt(target).sizesUnder(key.slice(0, 2))).has(key)).toBe(false);
     await undo();
   });
 
@@ -141,7 +145,7 @@ describe.each(stores)('A backup of a store in which files are missing or damaged
     await expect(makeBackup(twice, location, slow)).rejects.toThrow(`Another backup is being written to ${twice}.`);
     expect(existsSync(`${twice}.part`)).toBe(false);
     const target = await place();
-    expect((await restoreBackup(twice, target, filesOf(target))).rows).toMatchObject({ reports: 2, files: 3 });
+    expect((await restoreBackup(twice, target, folderStoreAt(target))).rows).toMatchObject({ reports: 2, files: 3 });
   });
 
   // This test comes last, because what it removes is not restored.

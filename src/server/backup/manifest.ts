@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { brand } from '#brand/brand.ts';
-import { type FileFault, fileFaults } from '#server/outside/fileFault.ts';
+import { type StoredFileFault, storedFileFaults } from '#server/outside/fileFault.ts';
 
 /** The archive's last member, which describes all the others. */
 export const manifestName = 'manifest.json';
@@ -22,7 +22,7 @@ export const manifestSchema = z.object({
       z.object({
         id: z.string(),
         name: z.string(),
-        fault: z.enum(Object.keys(fileFaults) as FileFault[]),
+        fault: z.enum(Object.keys(storedFileFaults) as StoredFileFault[]),
         sentAgain: z.boolean(),
       }),
     )
@@ -32,19 +32,19 @@ export const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** The member with a part of a table's rows. Each part is small enough for the memory. */
-export function tablePart(table: string, part: number): string {
+export function tableMemberName(table: string, part: number): string {
   return `tables/${table}/${String(part).padStart(6, '0')}.ndjson`;
 }
 
 /** The member with a file of a report. */
-export function fileMember(key: string): string {
+export function fileMemberName(key: string): string {
   return `files/${key}`;
 }
 
 const memberName = /^(?:tables\/(?<table>\w+)\/\d{6}\.ndjson|files\/(?<file>[\w-]+))$/;
 
 /** What a member holds by its name: rows of a table, or a file. Undefined for a name that no archive of ours has. */
-export function whatIs(name: string): { table: string } | { file: string } | undefined {
+export function parseMemberName(name: string): { table: string } | { file: string } | undefined {
   const { table, file } = memberName.exec(name)?.groups ?? {};
   if (table !== undefined) return { table };
   return file === undefined ? undefined : { file };

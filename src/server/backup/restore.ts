@@ -1,24 +1,24 @@
 import { text } from 'node:stream/consumers';
 import type { FileStore } from '#server/outside/fileStore.ts';
-import { type Row, fillEmpty } from '#server/store/engine/copy.ts';
+import { type Row, fillEmptyDatabase } from '#server/store/engine/copy.ts';
 import type { StoreLocation } from '#server/store/engine/open.ts';
 import { readArchive } from './archive.ts';
-import { type Manifest, manifestName, manifestSchema, whatIs } from './manifest.ts';
-import { type Measure, measure } from './measure.ts';
+import { type Manifest, manifestName, manifestSchema, parseMemberName } from './manifest.ts';
+import { type SizeAndHash, measureContent } from './measure.ts';
 
 /** How many rows one statement inserts. Both databases limit the number of values in it. */
 const rowsAtOnce = 100;
 
 /** Reads a whole archive and compares it with its manifest. Throws if anything is missing, damaged or extra. */
 async function verified(path: string): Promise<Manifest> {
-  const found = new Map<string, Measure>();
+  const found = new Map<string, SizeAndHash>();
   let last: string | undefined;
   await readArchive(path, async (name, content) => {
     if (name === manifestName) {
       last = await text(content as AsyncIterable<Buffer>);
       return;
     }
-    const measured = measure(content);
+    const measured = measureContent(content);
     for await (const _chunk of measured.content) continue;
     found.set(name, measured.result());
   });
@@ -44,9 +44,9 @@ export async function restoreBackup(path: string, location: StoreLocation, files
   const leftOut = new Set(manifest.faulty.flatMap(({ id, sentAgain }) => (sentAgain ? [id] : [])));
   const saved: string[] = [];
   try {
-    await fillEmpty(location, manifest.migration, async (add) => {
+    await fillEmptyDatabase(location, manifest.migration, async (add) => {
       await readArchive(path, async (name, content) => {
-        const what = whatIs(name);
+        const what = parseMemberName(name);
         if (name === manifestName || (what && 'file' in what && leftOut.has(what.file))) {
           for await (const _chunk of content) continue;
           return;

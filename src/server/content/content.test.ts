@@ -3,7 +3,7 @@ import type { ContentFields } from '#contract/content/content.ts';
 import { keepSampleFiles, loadSampleContent } from '#server/samples/sampleContent.ts';
 import { publicContent } from './content.ts';
 import { addContentItem } from '#server/store/content/contentEditing.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 
 const project: ContentFields['project'] = {
   title: 'Tank 7',
@@ -18,7 +18,7 @@ const project: ContentFields['project'] = {
   secondPictureId: null,
 };
 
-withCompany('The public content, on $name', (company) => {
+describeWithCompany('The public content, on $name', (company) => {
   beforeAll(async () => {
     const files = await keepSampleFiles(company.db, company.files);
     await company.db.transaction().execute((tx) => loadSampleContent(tx, files));

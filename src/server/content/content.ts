@@ -1,27 +1,38 @@
-import type { ContentKind, PublicContent, Shown, ShownPicture } from '#contract/content/content.ts';
-import { Problem, orNotFound } from '#contract/problems.ts';
+import type {
+  ContentKind,
+  PublishedContentReader,
+  PublishedItem,
+  PublishedPicture,
+} from '#contract/content/content.ts';
+import { Problem, requireFound } from '#contract/problems.ts';
 import { may } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { withOwnFiles } from './ownPictures.ts';
-import { safeHtml, safeText, shownHtml } from './safeHtml.ts';
+import { withBundledPictureFiles } from './ownPictures.ts';
+import { safeHtml, safeText, safeHtmlFromText } from './safeHtml.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
-import { storedContent } from '#server/store/content/content.ts';
+import { publicContentOf } from '#server/store/content/content.ts';
 import { pictureFileById } from '#server/store/content/pictures.ts';
 import type { Db } from '#server/store/schema.ts';
-import { answerWithFile } from '#server/files/storedFile.ts';
+import { answerWithStoredFile } from '#server/files/storedFile.ts';
 
 export type ContentServices = { db: Db; files: FileStore };
 
 /** An item as a page may show it. Its formatted text was made safe when it was stored, and is made safe again. */
-function made<Kind extends ContentKind>(kind: Kind, stored: Shown<Kind>): Shown<Kind> {
-  const item = { ...stored, picture: withOwnFiles(stored.picture), second: withOwnFiles(stored.second) };
+function made<Kind extends ContentKind>(kind: Kind, stored: PublishedItem<Kind>): PublishedItem<Kind> {
+  const item = {
+    ...stored,
+    picture: withBundledPictureFiles(stored.picture),
+    second: withBundledPictureFiles(stored.second),
+  };
   if ('desc' in item) return { ...item, desc: safeHtml(item.desc) };
-  return kind === 'project' && 'description' in item ? { ...item, description: shownHtml(item.description) } : item;
+  return kind === 'project' && 'description' in item
+    ? { ...item, description: safeHtmlFromText(item.description) }
+    : item;
 }
 
 /** The published content for visitors of the site. With `withDrafts`, as if every draft were published. */
-export function publicContent(db: Db, withDrafts = false): PublicContent {
-  const { list, find, renamed } = storedContent(db, withDrafts);
+export function publicContent(db: Db, withDrafts = false): PublishedContentReader {
+  const { list, find, renamed } = publicContentOf(db, withDrafts);
   return {
     list: async (kind) => (await list(kind)).map((item) => made<typeof kind>(kind, item)),
     find: async (kind, title) => {
@@ -33,7 +44,7 @@ export function publicContent(db: Db, withDrafts = false): PublicContent {
 }
 
 /** The picture as the first calls named it: its largest file that every browser shows. */
-function imageOf(picture: ShownPicture | null): { image: { image?: string } } {
+function imageOf(picture: PublishedPicture | null): { image: { image?: string } } {
   const url = picture?.webp.at(-1)?.url;
   return { image: url === undefined ? {} : { image: url } };
 }
@@ -61,14 +72,14 @@ export function projects({ db }: ContentServices): Handler<'projects'> {
 }
 
 /** The published item that an address names. Throws 'notFound' if there is none. */
-async function named<Kind extends 'project' | 'blog'>(content: PublicContent, kind: Kind, title = '') {
-  const item = orNotFound(await content.find(kind, title));
+async function named<Kind extends 'project' | 'blog'>(content: PublishedContentReader, kind: Kind, title = '') {
+  const item = requireFound(await content.find(kind, title));
   return item;
 }
 
 export function project({ db }: ContentServices): Handler<'project'> {
   return async ({ params }) => {
-    const found = await named(storedContent(db), 'project', params['title']);
+    const found = await named(publicContentOf(db), 'project', params['title']);
     const { title, scope, client, locations, deployed, status, description, picture } = found;
     return {
       title,
@@ -104,7 +115,7 @@ export function pictureFile({ db, files }: ContentServices): Handler<'pictureFil
   return async ({ person, params: { fileId }, request, reply }) => {
     const file = await pictureFileById(db, fileId);
     if (!file || !(file.isPublic || may(person, 'editContent'))) throw new Problem('notFound');
-    return answerWithFile(
+    return answerWithStoredFile(
       { request, reply },
       files,
       { ...file, key: file.id, mediaType: `image/${file.format}` },

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import type { ContentItem, ContentKind } from '#contract/content/content.ts';
 import { publicContent } from './content.ts';
 import { forgetUnusedPictures } from '#server/store/content/pictures.ts';
-import { loggedOf } from '#server/testing/accounts.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { auditedActionsOf } from '#server/testing/accounts.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 
 const blog = { title: 'Dew point', desc: '<p>Wait.</p>', author: 'R. Menon', date: '2026-09-14' };
 const review = { bg: '#0b1f3a', company: 'Alpha', rating: 4, message: 'Good.', nameclient: 'A. Rao', role: 'Manager' };
@@ -14,7 +14,7 @@ const huge = sharp({ create: { width: 12_000, height: 9_000, channels: 3, backgr
   .png()
   .toBuffer();
 
-withCompany('Editing the content, on $name', (company) => {
+describeWithCompany('Editing the content, on $name', (company) => {
   let photo: Buffer;
   beforeAll(async () => {
     // A photo on its side, as phones save it: 900 by 600 once upright, and with a place that nobody should learn.
@@ -45,7 +45,7 @@ withCompany('Editing the content, on $name', (company) => {
     await as('PUT', `/content/blog/${id}`, { ...change, isPublished: false, version: 2 });
     expect(await publicContent(company.db).list('blog')).toEqual([]);
     expect(await publicContent(company.db, true).list('blog')).toHaveLength(1);
-    expect(await loggedOf(company, id)).toEqual(['contentAdded', 'contentChanged', 'contentChanged']);
+    expect(await auditedActionsOf(company, id)).toEqual(['contentAdded', 'contentChanged', 'contentChanged']);
     expect((await as('DELETE', `/content/blog/${id}`)).json()).toEqual({ message: 'Removed.' });
     expect(await items('blog')).toEqual([]);
     expect((await as('DELETE', `/content/blog/${id}`)).statusCode).toBe(404);
@@ -56,10 +56,10 @@ withCompany('Editing the content, on $name', (company) => {
     const change = { fields: blog, pictureId: null, isPublished: true, version: 1 };
     expect((await as('PUT', `/content/blog/${id}`, change)).json()).toEqual({ message: 'Saved.' });
     expect((await items('blog')).map(({ version }) => version)).toEqual([1]);
-    expect(await loggedOf(company, id)).toEqual(['contentAdded']);
-    const ordered = (await loggedOf(company, 'blog')).length;
+    expect(await auditedActionsOf(company, id)).toEqual(['contentAdded']);
+    const ordered = (await auditedActionsOf(company, 'blog')).length;
     expect((await as('PUT', '/contentOrder/blog', { ids: [id] })).json()).toEqual({ message: 'Saved.' });
-    expect(await loggedOf(company, 'blog')).toHaveLength(ordered);
+    expect(await auditedActionsOf(company, 'blog')).toHaveLength(ordered);
     // A version that is no longer the stored one is refused, whatever it says.
     expect((await as('PUT', `/content/blog/${id}`, { ...change, version: 2 })).statusCode).toBe(409);
     await as('DELETE', `/content/blog/${id}`);

@@ -8,23 +8,23 @@ import {
   nameOfContent,
   pictureLimitBytes,
 } from '#contract/content/content.ts';
-import { Problem, fieldProblem, orNotFound } from '#contract/problems.ts';
+import { Problem, fieldProblem, requireFound } from '#contract/problems.ts';
 import { slugOf } from '#domain/content/slug.ts';
-import { bytesOf } from '#server/http/bodies.ts';
+import { boundedBytes } from '#server/http/bodies.ts';
 import { encodePicture } from '#server/pictures/encodePicture.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { parse } from '#server/http/parse.ts';
-import { withOwnFiles } from './ownPictures.ts';
+import { withBundledPictureFiles } from './ownPictures.ts';
 import { safeHtml, safeText } from './safeHtml.ts';
-import { secondPictureOf, shownPictures } from '#server/store/content/content.ts';
+import { secondPictureOf, picturesById } from '#server/store/content/content.ts';
 import * as store from '#server/store/content/contentEditing.ts';
 import { addPicture as insertPicture, describePicture } from '#server/store/content/pictures.ts';
 import type { Db, PictureFilesTable } from '#server/store/schema.ts';
 import type { ContentServices } from './content.ts';
-import { fileKeeper, keepBytes, removeLetGo } from '#server/files/keeper.ts';
+import { fileKeeper, keepBytes, removeUnneededFiles } from '#server/files/keeper.ts';
 
 function kindOf(params: Readonly<Record<string, string>>): ContentKind {
-  const kind = orNotFound(contentKinds.find((one) => one === params['kind']));
+  const kind = requireFound(contentKinds.find((one) => one === params['kind']));
   return kind;
 }
 
@@ -59,7 +59,7 @@ async function refuseUnknownPictures(
   { pictureId, fields }: { pictureId: string | null; fields: ContentFields[ContentKind] },
 ): Promise<void> {
   for (const [field, id] of Object.entries({ pictureId, secondPictureId: secondPictureOf(fields) })) {
-    if (id === null || (await shownPictures(tx, [id])).size === 1) continue;
+    if (id === null || (await picturesById(tx, [id])).size === 1) continue;
     throw fieldProblem(field, 'invalidInput', 'This picture is no longer available. Choose it again.');
   }
 }
@@ -68,8 +68,8 @@ export function contentItems({ db }: ContentServices): Handler<'contentItems'> {
   return async ({ params }) => ({
     items: (await store.contentItems(db, kindOf(params))).map((item) => ({
       ...item,
-      picture: withOwnFiles(item.picture),
-      second: withOwnFiles(item.second),
+      picture: withBundledPictureFiles(item.picture),
+      second: withBundledPictureFiles(item.second),
     })),
   });
 }
@@ -105,7 +105,7 @@ export function removeContent(): Handler<'removeContent'> {
     const kind = kindOf(params);
     const { id = '' } = params;
     return write(async (tx) => {
-      const was = orNotFound(await store.removeContentItem(tx, kind, id));
+      const was = requireFound(await store.removeContentItem(tx, kind, id));
       // Complete, so that an item removed by mistake can be written again.
       const detail = { kind, fields: JSON.parse(was) as object };
       return { answer: { message: 'Removed.' }, logged: { subject: id, detail } };
@@ -127,7 +127,7 @@ export function orderContent(): Handler<'orderContent'> {
 export function addPicture({ db, files }: ContentServices): Handler<'addPicture'> {
   const keeper = fileKeeper({ db, files });
   return async ({ body }) => {
-    const sent = await buffer(bytesOf(body, pictureLimitBytes));
+    const sent = await buffer(boundedBytes(body, pictureLimitBytes));
     const { files: encoded, ...picture } = await encodePicture(sent);
     const pictureId = randomUUID();
     const saved: string[] = [];
@@ -142,10 +142,10 @@ export function addPicture({ db, files }: ContentServices): Handler<'addPicture'
       await db.transaction().execute((tx) => insertPicture(tx, row, rows));
     } catch (error) {
       // All files at once, so that the time of an unreachable bucket is waited for only once.
-      await removeLetGo(keeper, saved);
+      await removeUnneededFiles(keeper, saved);
       throw error;
     }
-    const shown = (await shownPictures(db, [pictureId])).get(pictureId);
+    const shown = (await picturesById(db, [pictureId])).get(pictureId);
     if (!shown) throw new Problem('broken');
     return { pictureId, picture: shown };
   };

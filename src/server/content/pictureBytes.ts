@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { ShownPicture } from '#contract/content/content.ts';
+import type { PublishedPicture } from '#contract/content/content.ts';
 import { Problem } from '#contract/problems.ts';
 import { projectFolder } from '#server/projectFolder.ts';
 import { pictureFileById } from '#server/store/content/pictures.ts';
@@ -13,7 +13,7 @@ const wantedPx = 1_280;
 /** A picture of the content as WebP, about as wide as a page of paper needs. Throws Problem 'broken' without a file. */
 export async function pictureBytes(
   { db, files }: ContentServices,
-  { webp, own }: Pick<ShownPicture, 'webp' | 'own'>,
+  { webp, own }: Pick<PublishedPicture, 'webp' | 'own'>,
 ): Promise<Buffer> {
   const shown = webp.findLast(({ width }) => width <= wantedPx) ?? webp[0];
   if (!shown) throw new Problem('broken');

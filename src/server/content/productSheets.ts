@@ -1,54 +1,55 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
-import { type ProductSheet, productSheets } from '#contract/addresses.ts';
-import type { Shown } from '#contract/content/content.ts';
-import { claimsIn, pairsIn } from '#domain/content/lines.ts';
+import { type ProductDocumentType, productDocumentTypes } from '#contract/addresses.ts';
+import type { PublishedItem } from '#contract/content/content.ts';
+import { productClaimsIn, namedValuesIn } from '#domain/content/lines.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import type { FactSheet, Picture } from '#pdf/contract.ts';
-import { installedPath } from '#pdf/text/catalogue.ts';
-import { printedPicture } from '#server/pictures/encodePicture.ts';
+import { installedFontPath } from '#pdf/text/catalogue.ts';
+import { encodeForPrint } from '#server/pictures/encodePicture.ts';
 import { type ContentServices, publicContent } from './content.ts';
 import { pictureBytes } from './pictureBytes.ts';
 
 /** So many papers stay in memory once written. A company has few products. */
 const mostCached = 60;
 
-const titles: Readonly<Record<ProductSheet, string>> = { data: 'Data sheet', safety: 'Safety sheet' };
+const titles: Readonly<Record<ProductDocumentType, string>> = { data: 'Data sheet', safety: 'Safety sheet' };
 const { resolve } = createRequire(import.meta.url);
 
-const sectionsOf: Readonly<Record<ProductSheet, (product: Shown<'product'>) => FactSheet['sections']>> = {
-  data: ({ title, slug, claims, made, picture }) => [
-    {
-      title: 'Tested figures',
-      table: {
-        columns: ['Figure', 'Value', 'Standard', 'Tested by'],
-        rows: claimsIn(claims).map(({ name, value, test, by }) => [name, value, test, by]),
+const sectionsOf: Readonly<Record<ProductDocumentType, (product: PublishedItem<'product'>) => FactSheet['sections']>> =
+  {
+    data: ({ title, slug, claims, made, picture }) => [
+      {
+        title: 'Tested figures',
+        table: {
+          columns: ['Figure', 'Value', 'Standard', 'Tested by'],
+          rows: productClaimsIn(claims).map(({ name, value, test, by }) => [name, value, test, by]),
+        },
       },
-    },
-    {
-      title: 'Design and use',
-      table: { columns: ['Subject', 'Value'], rows: pairsIn(made).map(({ name, value }) => [name, value]) },
-    },
-    ...(picture ? [{ title: 'Picture', photos: [{ url: 'picture', filename: `${slug}.jpg`, caption: title }] }] : []),
-  ],
-  safety: ({ safety }) => [
-    {
-      title: 'What to know and do',
-      table: { columns: ['Subject', 'Words'], rows: pairsIn(safety).map(({ name, value }) => [name, value]) },
-    },
-  ],
-};
+      {
+        title: 'Design and use',
+        table: { columns: ['Subject', 'Value'], rows: namedValuesIn(made).map(({ name, value }) => [name, value]) },
+      },
+      ...(picture ? [{ title: 'Picture', photos: [{ url: 'picture', filename: `${slug}.jpg`, caption: title }] }] : []),
+    ],
+    safety: ({ safety }) => [
+      {
+        title: 'What to know and do',
+        table: { columns: ['Subject', 'Words'], rows: namedValuesIn(safety).map(({ name, value }) => [name, value]) },
+      },
+    ],
+  };
 
 async function loadFont(file: string): Promise<ArrayBuffer> {
-  return new Uint8Array(await readFile(resolve(installedPath(file)))).buffer;
+  return new Uint8Array(await readFile(resolve(installedFontPath(file)))).buffer;
 }
 
 /** A paper of a product as PDF. Its issue is the version of the product: the same version gives the same bytes. */
 export async function writeProductSheet(
   services: ContentServices,
-  product: Shown<'product'>,
-  sheet: ProductSheet,
+  product: PublishedItem<'product'>,
+  sheet: ProductDocumentType,
 ): Promise<Buffer> {
   // Loaded on first use, as writing PDFs would slow down every start.
   const [{ writeReports }, { readPicture }] = await Promise.all([
@@ -64,7 +65,7 @@ export async function writeProductSheet(
     sections: sectionsOf[sheet](product),
   };
   const loadPicture = async (): Promise<Picture | undefined> => {
-    const printed = picture && (await printedPicture(await pictureBytes(services, picture)));
+    const printed = picture && (await encodeForPrint(await pictureBytes(services, picture)));
     return printed ? readPicture(new Blob([new Uint8Array(printed)])) : undefined;
   };
   const pieces: (Uint8Array<ArrayBuffer> | Blob)[] = [];
@@ -88,7 +89,7 @@ export function addProductSheets(app: FastifyInstance, services: ContentServices
   const stored = new Map<string, Promise<Buffer>>();
   const { list } = publicContent(services.db);
   app.get<{ Params: { file: string } }>('/sheets/:file', async ({ params }, reply) => {
-    const sheet = productSheets.find((one) => params.file.endsWith(`-${one}-sheet.pdf`));
+    const sheet = productDocumentTypes.find((one) => params.file.endsWith(`-${one}-sheet.pdf`));
     const slug = params.file.replace(/-\w+-sheet\.pdf$/, '');
     const product = sheet && (await list('product')).find((one) => one.slug === slug);
     if (!product || (sheet === 'safety' && product.safety === '')) return reply.callNotFound();

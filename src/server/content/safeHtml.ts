@@ -41,7 +41,7 @@ function escaped(text: string): string {
  * For text that is formatted or plain: HTML ready to show. Plain text keeps its line breaks, and no character of it
  * becomes an element.
  */
-export function shownHtml(text: string): string {
+export function safeHtmlFromText(text: string): string {
   if (block.test(text)) return safeHtml(text);
   return text
     .replace(/\r\n?/g, '\n')

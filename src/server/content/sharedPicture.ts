@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { AddressedKind } from '#contract/content/content.ts';
-import { encodeShared } from '#server/pictures/encodePicture.ts';
+import type { AddressedContentKind } from '#contract/content/content.ts';
+import { encodeLinkPreview } from '#server/pictures/encodePicture.ts';
 import type { ContentServices } from './content.ts';
 import { publicContent } from './content.ts';
 import { pictureBytes } from './pictureBytes.ts';
@@ -8,13 +8,13 @@ import { pictureBytes } from './pictureBytes.ts';
 /** So many pictures stay in memory once made. Whoever previews a link asks for the same few. */
 const mostCached = 40;
 
-const kinds: readonly AddressedKind[] = ['project', 'blog', 'service'];
+const kinds: readonly AddressedContentKind[] = ['project', 'blog', 'service'];
 
 /**
  * GET /shared/:kind/:name: the picture and the title of something published as they appear where a link to it is
  * shared, since readers of previews know neither AVIF nor WebP.
  */
-export function addSharedPictures(app: FastifyInstance, services: ContentServices): void {
+export function addLinkPreviews(app: FastifyInstance, services: ContentServices): void {
   const stored = new Map<string, Promise<Buffer>>();
   const { find } = publicContent(services.db);
   app.get<{ Params: { kind: string; name: string } }>('/shared/:kind/:name', async ({ params }, reply) => {
@@ -26,8 +26,8 @@ export function addSharedPictures(app: FastifyInstance, services: ContentService
     if (!stored.has(key)) {
       const make = async () => {
         // Loaded on first use, as the font would slow down every start.
-        const { sharedWords } = await import('./sharedWords.ts');
-        return encodeShared(await pictureBytes(services, picture), picture.focus, sharedWords(item.title));
+        const { linkPreviewOverlay } = await import('./sharedWords.ts');
+        return encodeLinkPreview(await pictureBytes(services, picture), picture.focus, linkPreviewOverlay(item.title));
       };
       if (stored.size >= mostCached) stored.clear();
       const made = make();

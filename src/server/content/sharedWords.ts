@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as harfbuzz from 'harfbuzzjs';
 import { brand } from '#brand/brand.ts';
-import { sharedSize } from '#contract/content/sharedPictures.ts';
-import { installedPath } from '#pdf/text/catalogue.ts';
+import { linkPreviewSize } from '#contract/content/sharedPictures.ts';
+import { installedFontPath } from '#pdf/text/catalogue.ts';
 
 const { colours, mark } = brand;
-const { width, height } = sharedSize;
+const { width, height } = linkPreviewSize;
 const sizePx = 72;
 const linePx = 84;
 const marginPx = 64;
 /** More would cover the picture. What is left out stands in the title beside it. */
 const mostLines = 4;
 
-const fontFile = createRequire(import.meta.url).resolve(installedPath('Inter_700Bold.ttf'));
+const fontFile = createRequire(import.meta.url).resolve(installedFontPath('Inter_700Bold.ttf'));
 const face = new harfbuzz.Face(new harfbuzz.Blob(new Uint8Array(readFileSync(fontFile)).buffer));
 const font = new harfbuzz.Font(face);
 
@@ -45,7 +45,7 @@ function linesOf(words: string): string[] {
 }
 
 /** What lies on a shared picture, as SVG of its size: a dark ground, the words at its foot, and the brand. */
-export function sharedWords(words: string): Buffer {
+export function linkPreviewOverlay(words: string): Buffer {
   const lines = linesOf(words);
   const first = height - marginPx - (lines.length - 1) * linePx;
   const drawn = lines.map(

@@ -1,11 +1,11 @@
 import { PDF } from '@libpdf/core';
 import { beforeAll, expect, test } from 'vitest';
 import { products } from '#content/products.ts';
-import { sheetAddress } from '#contract/addresses.ts';
+import { productDocumentAddress } from '#contract/addresses.ts';
 import type { ContentItem } from '#contract/content/content.ts';
 import { publicContent } from './content.ts';
 import { loadSiteTexts } from './siteTexts.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 
 async function wordsOf(pdf: Buffer): Promise<string> {
   const pages = (await PDF.load(new Uint8Array(pdf))).getPages();
@@ -15,7 +15,7 @@ async function wordsOf(pdf: Buffer): Promise<string> {
     .replaceAll(/\s+/g, ' ');
 }
 
-withCompany('The texts that a first start loads, on $name', (company) => {
+describeWithCompany('The texts that a first start loads, on $name', (company) => {
   beforeAll(async () => {
     await loadSiteTexts(company.db);
   });
@@ -88,11 +88,11 @@ withCompany('The texts that a first start loads, on $name', (company) => {
 
   test('each product has a data sheet and a safety sheet as PDF, made from what is on its page', async () => {
     for (const { slug, facts } of products.slice(0, 2)) {
-      const data = await get(sheetAddress(slug, 'data'));
+      const data = await get(productDocumentAddress(slug, 'data'));
       expect(data.headers['content-type']).toBe('application/pdf');
       const words = await wordsOf(data.rawPayload);
       for (const part of ['Data sheet', ...facts.map((fact) => fact.test)]) expect(words).toContain(part);
-      expect(await wordsOf((await get(sheetAddress(slug, 'safety'))).rawPayload)).toContain('Safety sheet');
+      expect(await wordsOf((await get(productDocumentAddress(slug, 'safety'))).rawPayload)).toContain('Safety sheet');
     }
     const [product] = await items('product');
     if (!product) throw new Error('no product');
@@ -100,11 +100,11 @@ withCompany('The texts that a first start loads, on $name', (company) => {
       claims: 'Oxygen: 2.4 kg per kWh | EN 12255-15 | A laboratory, Pune',
       safety: '',
     });
-    const changed = await wordsOf((await get(sheetAddress('aerator', 'data'))).rawPayload);
+    const changed = await wordsOf((await get(productDocumentAddress('aerator', 'data'))).rawPayload);
     expect(changed).toContain('2.4 kg per kWh');
     expect(changed).toContain('Issue 2');
-    expect((await get(sheetAddress('aerator', 'safety'))).statusCode).toBe(404);
-    expect((await get(sheetAddress('nothing', 'data'))).statusCode).toBe(404);
+    expect((await get(productDocumentAddress('aerator', 'safety'))).statusCode).toBe(404);
+    expect((await get(productDocumentAddress('nothing', 'data'))).statusCode).toBe(404);
   });
 
   test('a shared link to a service shows its picture with its title, as JPEG', async () => {

@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
 import type { OpenApi } from '#contract/openApi.ts';
 import { stores, type TestStore } from '#server/testing/stores.ts';
-import { leastAnswers, reportForm, submit } from '#server/testing/submission.ts';
-import { companyOn } from '#server/testing/withCompany.ts';
+import { leastAnswers, reportForm, submitReportForm } from '#server/testing/submission.ts';
+import { openCompanyForSuite } from '#server/testing/withCompany.ts';
 
 const everyCall = Object.keys(calls) as CallName[];
 
 describe('The description of the calls', () => {
   // The description is the same on every store.
-  const company = companyOn((stores[0] as TestStore).open);
+  const company = openCompanyForSuite((stores[0] as TestStore).open);
   let description: OpenApi;
   beforeAll(async () => {
     description = (await company.call('GET', '/docs/openapi.json', company.superuser)).json();
@@ -38,7 +38,7 @@ describe('The description of the calls', () => {
 
   test('says what the streamed answers are', async () => {
     const { alpha, alphaInspector } = company;
-    expect((await submit(company, alphaInspector, reportForm(leastAnswers))).statusCode).toBe(200);
+    expect((await submitReportForm(company, alphaInspector, reportForm(leastAnswers))).statusCode).toBe(200);
     for (const [name, path] of [
       ['reports', '/reports'],
       ['record', `/reports/${alpha}/${alphaInspector.uid}`],

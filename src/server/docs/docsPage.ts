@@ -1,12 +1,12 @@
 import { brand } from '#brand/brand.ts';
 import type { JsonSchema, OpenApi, Operation } from '#contract/openApi.ts';
 import { problems } from '#contract/problems.ts';
-import { escaped } from '#domain/text/escaped.ts';
+import { escapeMarkup } from '#domain/text/escapeMarkup.ts';
 import { roleTable } from '#domain/people/roles.ts';
 import { docsStyle } from './docsStyle.ts';
 
 function code(words: string): string {
-  return `<code>${escaped(words)}</code>`;
+  return `<code>${escapeMarkup(words)}</code>`;
 }
 
 /** The type of a schema's value, in HTML. */
@@ -48,12 +48,12 @@ function rowsOf(schema: JsonSchema, way = ''): Row[] {
 }
 
 function row({ name, schema, isRequired }: Row): string {
-  const remarks = [...(schema.description ? [escaped(schema.description)] : []), ...rulesOf(schema)];
+  const remarks = [...(schema.description ? [escapeMarkup(schema.description)] : []), ...rulesOf(schema)];
   return `<tr><th scope="row">${code(name)}${isRequired ? '' : ' <small>optional</small>'}</th><td>${kindOf(schema)}</td><td>${remarks.join('; ')}</td></tr>`;
 }
 
 function table(caption: string, rows: readonly Row[]): string {
-  return `<div class="table" tabindex="0" role="region" aria-label="${escaped(caption)}"><table><thead><tr><th scope="col">Name</th><th scope="col">Value</th><th scope="col">Remarks</th></tr></thead><tbody>${rows.map(row).join('')}</tbody></table></div>`;
+  return `<div class="table" tabindex="0" role="region" aria-label="${escapeMarkup(caption)}"><table><thead><tr><th scope="col">Name</th><th scope="col">Value</th><th scope="col">Remarks</th></tr></thead><tbody>${rows.map(row).join('')}</tbody></table></div>`;
 }
 
 /** A schema for readers: one table, or one for each of several forms. */
@@ -63,7 +63,7 @@ function shape(caption: string, schema: JsonSchema): string {
     return forms
       .map((form, at) => {
         const words = form.description ?? `${at === 0 ? 'Either' : 'Or'} so:`;
-        return `<p>${escaped(words)}</p>${shape(`${caption} ${at + 1}`, form)}`;
+        return `<p>${escapeMarkup(words)}</p>${shape(`${caption} ${at + 1}`, form)}`;
       })
       .join('');
   }
@@ -78,7 +78,7 @@ function answer({ operationId, responses }: Operation): string {
   return Object.entries(done.content)
     .map(([mediaType, { schema }]) => {
       const isJson = mediaType === 'application/json';
-      const words = isJson ? shape(`Answer of ${operationId}`, schema) : `<p>${escaped(done.description)}</p>`;
+      const words = isJson ? shape(`Answer of ${operationId}`, schema) : `<p>${escapeMarkup(done.description)}</p>`;
       return `<h4>Answer${isJson ? '' : ` as ${code(mediaType)}`}</h4>${words}`;
     })
     .join('');
@@ -98,7 +98,7 @@ type Placed = { method: string; path: string; operation: Operation };
 function call({ method, path, operation }: Placed): string {
   return `<section id="${operation.operationId}" class="call">
 <h3><span class="method ${method}">${method.toUpperCase()}</span> ${code(path)}</h3>
-<p>${escaped(operation.summary)} ${escaped(operation.description)}</p>
+<p>${escapeMarkup(operation.summary)} ${escapeMarkup(operation.description)}</p>
 <details><summary>Request and answer<span class="hidden"> of ${operation.operationId}</span></summary>${request(operation)}${answer(operation)}</details>
 </section>`;
 }
@@ -109,13 +109,13 @@ function chapterId(name: string): string {
 
 function chapter(name: string, calls: readonly Placed[]): string {
   const own = calls.filter(({ operation }) => operation.tags.includes(name));
-  return `<section id="${chapterId(name)}"><h2>${escaped(name)}</h2>${own.map(call).join('\n')}</section>`;
+  return `<section id="${chapterId(name)}"><h2>${escapeMarkup(name)}</h2>${own.map(call).join('\n')}</section>`;
 }
 
 function refusals(schema: JsonSchema): string {
   const lines = Object.entries(problems).map(
     ([word, { status, sentence }]) =>
-      `<tr><th scope="row">${code(word)}</th><td>${status}</td><td>${escaped(sentence)}</td></tr>`,
+      `<tr><th scope="row">${code(word)}</th><td>${status}</td><td>${escapeMarkup(sentence)}</td></tr>`,
   );
   return `<section id="refusals"><h2>Refusals</h2><p>A refused call answers with this, and a sentence that fits the case:</p>
 ${shape('Body of a refusal', schema)}
@@ -128,12 +128,12 @@ export function docsPage({ info, tags, paths, servers, components }: OpenApi, no
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]): Placed => ({ method, path: base + path, operation })),
   );
-  const links = tags.map(({ name }) => `<li><a href="#${chapterId(name)}">${escaped(name)}</a></li>`);
+  const links = tags.map(({ name }) => `<li><a href="#${chapterId(name)}">${escapeMarkup(name)}</a></li>`);
   return `<!doctype html>
 <html lang="${brand.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(info.title)} | ${escaped(brand.name)}</title><style nonce="${nonce}">${docsStyle}</style></head>
-<body><header><a href="${roleTable.superuser.home}">Back to the panel</a><h1>${escaped(info.title)}</h1>
-<p>${escaped(info.description)}</p>
+<title>${escapeMarkup(info.title)} | ${escapeMarkup(brand.name)}</title><style nonce="${nonce}">${docsStyle}</style></head>
+<body><header><a href="${roleTable.superuser.home}">Back to the panel</a><h1>${escapeMarkup(info.title)}</h1>
+<p>${escapeMarkup(info.description)}</p>
 <p>For programs: <a href="${base}/docs/openapi.json">OpenAPI 3.1 as JSON</a>.</p></header>
 <nav aria-label="Chapters"><ul>${links.join('')}<li><a href="#refusals">Refusals</a></li></ul></nav>
 <main>${tags.map(({ name }) => chapter(name, calls)).join('\n')}

@@ -6,13 +6,13 @@ import { equipmentOf } from '#server/store/reports/equipmentOfReport.ts';
 import { writeProductSheet } from '#server/store/reference/requirements.ts';
 import type { TestPerson } from '#server/testing/company.ts';
 import { reportActions } from '#server/testing/reports.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 import { html, pdf } from '#server/testing/sampleFiles.ts';
 
 const paint = { productName: 'Penguard Primer', component: 'A', batchNo: 'B-100' };
 const reason = 'Lumps after stirring';
 
-withCompany('Batches, on $name', (company) => {
+describeWithCompany('Batches, on $name', (company) => {
   beforeAll(async () => {
     const sheet = productSheetSchema.parse({ shelfLifeMonths: 6 });
     await writeProductSheet(company.db, 'Penguard Primer', 0, sheet);

@@ -1,16 +1,23 @@
 import type { SaveBatchRequest } from '#contract/equipment/batches.ts';
 import { Problem } from '#contract/problems.ts';
 import { batchComponents } from '#domain/equipment/batch.ts';
-import { keepsOwner, seenOwners, seesOwner } from '#domain/equipment/keeping.ts';
+import { canManageEquipmentOf, visibleEquipmentOwners, canSeeEquipmentOf } from '#domain/equipment/keeping.ts';
 import type { Person } from '#domain/people/permissions.ts';
 import type { FileServices } from '#server/files/keeper.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { differences } from '#server/store/audit/audit.ts';
 import * as store from '#server/store/equipment/batches.ts';
-import { clientNamedTo } from '#server/store/people/clients.ts';
+import { clientNameFor } from '#server/store/people/clients.ts';
 import type { Db } from '#server/store/schema.ts';
-import { exchangeCertificate } from './certificates.ts';
-import { areAdminsAllowed, loggedChange, ownerFor, ownerOf, requireKeeps, toChange } from './keeping.ts';
+import { replaceCertificate } from './certificates.ts';
+import {
+  mayAdminsChangeEquipment,
+  auditLinesOfChange,
+  allowedOwner,
+  ownerOf,
+  requireMayChangeEquipment,
+  requireChangeable,
+} from './keeping.ts';
 
 /** The name of a batch in the audit log. */
 const named = ({ batchNo, component, productName }: Pick<SaveBatchRequest, 'batchNo' | 'component' | 'productName'>) =>
@@ -18,17 +25,17 @@ const named = ({ batchNo, component, productName }: Pick<SaveBatchRequest, 'batc
 
 /** A batch that this person may change. */
 const storedBatch = async (tx: Db, person: Person, batchId: string) =>
-  toChange(tx, person, await store.batchById(tx, batchId));
+  requireChangeable(tx, person, await store.batchById(tx, batchId));
 
 export function batches({ db }: FileServices): Handler<'batches'> {
   return async ({ person, query }) => {
-    const byAdmins = await areAdminsAllowed(db);
-    const page = await store.batchesPage(db, seenOwners(person), query);
+    const byAdmins = await mayAdminsChangeEquipment(db);
+    const page = await store.batchesPage(db, visibleEquipmentOwners(person), query);
     return {
       ...page,
-      batches: page.batches.map((one) => ({ ...one, mayChange: keepsOwner(person, ownerOf(one), byAdmins) })),
-      mayAdd: keepsOwner(person, person.clientId, byAdmins),
-      namedClient: await clientNamedTo(db, person, query.client),
+      batches: page.batches.map((one) => ({ ...one, mayChange: canManageEquipmentOf(person, ownerOf(one), byAdmins) })),
+      mayAdd: canManageEquipmentOf(person, person.clientId, byAdmins),
+      namedClient: await clientNameFor(db, person, query.client),
     };
   };
 }
@@ -36,16 +43,18 @@ export function batches({ db }: FileServices): Handler<'batches'> {
 export function batch({ db }: FileServices): Handler<'batch'> {
   return async ({ person, params: { batchId } }) => {
     const found = await store.batchById(db, batchId);
-    if (!found || !seesOwner(person, ownerOf(found))) throw new Problem('notFound');
-    return { batch: { ...found, mayChange: keepsOwner(person, ownerOf(found), await areAdminsAllowed(db)) } };
+    if (!found || !canSeeEquipmentOf(person, ownerOf(found))) throw new Problem('notFound');
+    return {
+      batch: { ...found, mayChange: canManageEquipmentOf(person, ownerOf(found), await mayAdminsChangeEquipment(db)) },
+    };
   };
 }
 
 export function addBatch(): Handler<'addBatch'> {
   return async ({ person, body, write }) =>
     write(async (tx) => {
-      const owner = await ownerFor(tx, person, body.ownerClientId);
-      await requireKeeps(tx, person, owner);
+      const owner = await allowedOwner(tx, person, body.ownerClientId);
+      await requireMayChangeEquipment(tx, person, owner);
       const batchId = await store.addBatch(tx, body, owner);
       const logged = { subject: batchId, clientId: owner, detail: { batch: named(body) } };
       return { answer: { message: 'Batch added.', batchId }, logged: logged };
@@ -56,10 +65,10 @@ export function changeBatch(): Handler<'changeBatch'> {
   return async ({ person, params: { batchId }, body, write }) =>
     write(async (tx) => {
       const before = await storedBatch(tx, person, batchId);
-      const owner = await ownerFor(tx, person, body.ownerClientId);
+      const owner = await allowedOwner(tx, person, body.ownerClientId);
       await store.changeBatch(tx, batchId, body, owner);
       const { ownerClientId: _, ...after } = body;
-      const changes = loggedChange(before, after, await storedBatch(tx, person, batchId));
+      const changes = auditLinesOfChange(before, after, await storedBatch(tx, person, batchId));
       const stated = { subject: batchId, detail: { batch: named(before) } };
       return { answer: { message: 'Batch saved.' }, logged: changes.map((change) => ({ ...stated, ...change })) };
     });
@@ -83,7 +92,7 @@ export function quarantineBatch(): Handler<'quarantineBatch'> {
 /** Stores the certificate of a batch, replacing any earlier one. */
 export function keepBatchCertificate(services: FileServices): Handler<'keepBatchCertificate'> {
   return async ({ person, params: { batchId }, ...sent }) =>
-    exchangeCertificate(services, sent, async (db) => {
+    replaceCertificate(services, sent, async (db) => {
       const found = await storedBatch(db, person, batchId);
       const certificateId = found.certificate?.fileId ?? null;
       return {

@@ -1,45 +1,48 @@
 import { Problem } from '#contract/problems.ts';
-import { type Owner, seesOwner } from '#domain/equipment/keeping.ts';
-import { type FileServices, fileKeeper, removeLetGo } from '#server/files/keeper.ts';
-import { withFile } from '#server/files/oneFile.ts';
-import { answerWithSentFile } from '#server/files/sentFile.ts';
-import type { Asked, Handler } from '#server/http/handler.ts';
+import { type EquipmentOwner, canSeeEquipmentOf } from '#domain/equipment/keeping.ts';
+import { type FileServices, fileKeeper, removeUnneededFiles } from '#server/files/keeper.ts';
+import { withSingleFile } from '#server/files/oneFile.ts';
+import { answerWithUploadedFile } from '#server/files/sentFile.ts';
+import type { HandlerInput, Handler } from '#server/http/handler.ts';
 import * as store from '#server/store/equipment/certificates.ts';
 import type { Db } from '#server/store/schema.ts';
 
-type KeepWrite = Asked<'keepCertificate'>['write'];
+type KeepWrite = HandlerInput<'keepCertificate'>['write'];
 /** The write step of the calls that store a certificate. */
 type Keep = (...work: Parameters<KeepWrite>) => ReturnType<KeepWrite>;
 
 /** The calibration or batch of a certificate, its owner, and what the audit log records besides the file. */
-type CertifiedOf = { of: store.Certified; clientId: Owner; detail: Readonly<Record<string, unknown>> };
+type CertifiedOf = { of: store.CertifiedItem; clientId: EquipmentOwner; detail: Readonly<Record<string, unknown>> };
 
 /**
  * Stores the certificate of the calibration or batch that `find` returns, replacing any earlier one. `find` throws if
  * the person may not change it. It runs again within the transaction.
  */
-export async function exchangeCertificate(
+export async function replaceCertificate(
   services: FileServices,
-  { query: { filename }, body, write }: Pick<Asked<'keepCertificate'>, 'query' | 'body'> & { write: Keep },
+  { query: { filename }, body, write }: Pick<HandlerInput<'keepCertificate'>, 'query' | 'body'> & { write: Keep },
   find: (db: Db) => Promise<CertifiedOf>,
 ) {
   // Nothing of the file is read for people who may not store it.
   await find(services.db);
   const letGo: string[] = [];
-  const written = await withFile(services, { body, filename, field: 'certificate' }, ({ key: fileId, ...stored }) =>
-    write(async (tx) => {
-      const { of, clientId, detail } = await find(tx);
-      await store.addCertificate(tx, { fileId, ...stored });
-      await store.setCertificate(tx, of, fileId);
-      if (of.certificateId !== null) {
-        await store.forgetCertificate(tx, of.certificateId);
-        letGo.push(of.certificateId);
-      }
-      const shown = { ...detail, file: stored.filename, sha256: stored.sha256 };
-      return { answer: { message: 'Certificate kept.' }, logged: { subject: of.id, clientId, detail: shown } };
-    }),
+  const written = await withSingleFile(
+    services,
+    { body, filename, field: 'certificate' },
+    ({ key: fileId, ...stored }) =>
+      write(async (tx) => {
+        const { of, clientId, detail } = await find(tx);
+        await store.addCertificate(tx, { fileId, ...stored });
+        await store.setCertificate(tx, of, fileId);
+        if (of.certificateId !== null) {
+          await store.forgetCertificate(tx, of.certificateId);
+          letGo.push(of.certificateId);
+        }
+        const shown = { ...detail, file: stored.filename, sha256: stored.sha256 };
+        return { answer: { message: 'Certificate kept.' }, logged: { subject: of.id, clientId, detail: shown } };
+      }),
   );
-  await removeLetGo(fileKeeper(services), letGo);
+  await removeUnneededFiles(fileKeeper(services), letGo);
   return written;
 }
 
@@ -47,7 +50,7 @@ export async function exchangeCertificate(
 export function certificate({ db, files }: FileServices): Handler<'certificate'> {
   return async ({ person, params: { fileId }, request, reply }) => {
     const stored = await store.certificateById(db, fileId);
-    if (!stored || !seesOwner(person, stored.ownerClientId)) throw new Problem('notFound');
-    return answerWithSentFile({ request, reply }, files, { ...stored, key: stored.fileId });
+    if (!stored || !canSeeEquipmentOf(person, stored.ownerClientId)) throw new Problem('notFound');
+    return answerWithUploadedFile({ request, reply }, files, { ...stored, key: stored.fileId });
   };
 }

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { HeardAnswer, OpenedStream } from '#contract/equipment/gaugeStreams.ts';
+import type { PolledReadingsAnswer, OpenedGaugeStream } from '#contract/equipment/gaugeStreams.ts';
 import { sweepStreams } from '#server/store/equipment/gaugeStreams.ts';
 import type { TestPerson } from '#server/testing/company.ts';
-import { type SendOfGauge, SimulatedGauge } from '#server/testing/gauge.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { type SendGaugeRequest, SimulatedGauge } from '#server/testing/gauge.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 
 const form = 'application/x-www-form-urlencoded';
-const valuesOf = ({ readings }: HeardAnswer) => readings.map(({ line }) => line);
+const valuesOf = ({ readings }: PolledReadingsAnswer) => readings.map(({ line }) => line);
 
-withCompany('A gauge that streams over WiFi, on $name,', (company) => {
+describeWithCompany('A gauge that streams over WiFi, on $name,', (company) => {
   let other: FastifyInstance;
   beforeAll(async () => {
     other = await company.beside(company.files);
@@ -18,7 +18,7 @@ withCompany('A gauge that streams over WiFi, on $name,', (company) => {
 
   /** Sends as a gauge does: without a session, to one of the servers. */
   const to =
-    (app: FastifyInstance): SendOfGauge =>
+    (app: FastifyInstance): SendGaugeRequest =>
     async (method, address, payload) =>
       (
         await app.inject({
@@ -27,11 +27,11 @@ withCompany('A gauge that streams over WiFi, on $name,', (company) => {
           ...(payload !== '' && { payload, headers: { 'content-type': form } }),
         })
       ).statusCode;
-  const opened = async (by: TestPerson = company.alphaInspector): Promise<OpenedStream> =>
+  const opened = async (by: TestPerson = company.alphaInspector): Promise<OpenedGaugeStream> =>
     (await company.call('POST', '/gaugeStreams', by)).json();
   const hear = async (streamId: string, after: number | null, by: TestPerson = company.alphaInspector) =>
     company.call('POST', `/gaugeStreams/${streamId}/readings`, by, { after });
-  const heard = async (streamId: string, after: number | null): Promise<HeardAnswer> =>
+  const heard = async (streamId: string, after: number | null): Promise<PolledReadingsAnswer> =>
     (await hear(streamId, after)).json();
 
   test('is heard by the phone within a second, whichever server it posts to', async () => {
@@ -58,7 +58,7 @@ withCompany('A gauge that streams over WiFi, on $name,', (company) => {
     const { streamId, address } = await opened();
     let network: 'there' | 'away' | 'answerLost' = 'there';
     const post = to(company.app);
-    const send: SendOfGauge = async (...request) => {
+    const send: SendGaugeRequest = async (...request) => {
       if (network === 'away') throw new Error('no network');
       const status = await post(...request);
       if (network === 'answerLost') throw new Error('cut before the answer');

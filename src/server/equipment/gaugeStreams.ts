@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '#contract/calls.ts';
-import { mostHeardAtOnce } from '#contract/equipment/gaugeStreams.ts';
+import { mostReadingsPerAnswer } from '#contract/equipment/gaugeStreams.ts';
 import { Problem, fieldProblem } from '#contract/problems.ts';
-import { postedReading, streamHours } from '#domain/measurement/gauge/stream.ts';
-import { bytesOf, hasBody } from '#server/http/bodies.ts';
+import { postedReadingFrom, streamLifetimeHours } from '#domain/measurement/gauge/stream.ts';
+import { boundedBytes, hasBody } from '#server/http/bodies.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { networkOf } from '#server/limits/limit.ts';
-import { pace } from '#server/limits/pace.ts';
+import { rateLimiter } from '#server/limits/rateLimiter.ts';
 import * as store from '#server/store/equipment/gaugeStreams.ts';
-import { inGroups, randomCharacters } from '#server/store/accounts/printedCodes.ts';
+import { groupCode, randomCharacters } from '#server/store/accounts/printedCodes.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** 80 bits, and short enough to be typed into a gauge. */
@@ -21,13 +21,13 @@ export function openGaugeStream({ publicUrl }: { publicUrl: string }): Handler<'
   return async ({ person, write }) =>
     write(async (tx) => {
       const now = Date.now();
-      const token = inGroups(randomCharacters(tokenLetters), 4);
+      const token = groupCode(randomCharacters(tokenLetters), 4);
       const stream = {
         streamId: randomUUID(),
         ownerId: person.uid,
         clientId: person.clientId,
         startedAt: new Date(now).toISOString(),
-        endsAt: new Date(now + streamHours * hourMs).toISOString(),
+        endsAt: new Date(now + streamLifetimeHours * hourMs).toISOString(),
       };
       await store.addStream(tx, { ...stream, token });
       const address = `${publicUrl}/api${calls.postReading.path.replace(':token', token)}`;
@@ -61,11 +61,11 @@ export function hearGauge({ db }: { db: Db }): Handler<'hearGauge'> {
     if (!stream) throw new Problem('notFound', { sentence: 'This gauge has no address any more. Make a new one.' });
     const { heard, endsAt } = stream;
     const after = body.after ?? heard;
-    if (after > heard) await store.noteHeard(db, streamId, after);
+    if (after > heard) await store.acknowledgeReadings(db, streamId, after);
     const isOver = Date.parse(endsAt) <= Date.now();
     const until = Date.now() + (isOver ? 0 : longestWaitMs);
     for (;;) {
-      const readings = await store.readingsAfter(db, streamId, after, mostHeardAtOnce);
+      const readings = await store.readingsAfter(db, streamId, after, mostReadingsPerAnswer);
       if (readings.length > 0 || Date.now() >= until || request.raw.destroyed) return { after, readings, endsAt };
       await pause(lookEveryMs);
     }
@@ -85,7 +85,7 @@ type Asked = Pick<Parameters<Handler<'postReading'>>[0], 'params' | 'query' | 'r
 /** The texts that a gauge gives, in the query and as a form. */
 async function fieldsOf({ query, request }: Asked): Promise<Record<string, string>> {
   const pieces: Buffer[] = [];
-  if (hasBody(request)) for await (const piece of bytesOf(request.raw, mostBytes)) pieces.push(piece);
+  if (hasBody(request)) for await (const piece of boundedBytes(request.raw, mostBytes)) pieces.push(piece);
   const form = new URLSearchParams(Buffer.concat(pieces).toString());
   const all = [...Object.entries(query), ...form];
   return Object.fromEntries(all.filter((field): field is [string, string] => typeof field[1] === 'string'));
@@ -93,20 +93,20 @@ async function fieldsOf({ query, request }: Asked): Promise<Record<string, strin
 
 /** Takes a reading that a gauge sends, by whichever method it sends. */
 function taking({ db }: Services) {
-  const ofNetwork = pace();
-  const ofGauge = pace(mostPerMinute);
-  const worthless = pace(mostWorthless);
+  const ofNetwork = rateLimiter();
+  const ofGauge = rateLimiter(mostPerMinute);
+  const worthless = rateLimiter(mostWorthless);
   return async (asked: Asked) => {
     const network = networkOf(asked.request.ip);
     ofNetwork(network);
-    const streamId = await store.openStream(db, asked.params['token'] ?? '');
+    const streamId = await store.openStreamByToken(db, asked.params['token'] ?? '');
     if (streamId === undefined) {
       worthless(network);
       throw new Problem('notFound', { sentence: 'This address takes no readings. Make a new one in the report.' });
     }
     ofGauge(streamId);
     // Control characters are no part of any value, and PostgreSQL stores no NUL.
-    const reading = postedReading(await fieldsOf(asked));
+    const reading = postedReadingFrom(await fieldsOf(asked));
     if (!reading) throw fieldProblem('value', 'invalidInput', 'Send the reading as value.');
     const position = await store.addReading(db, streamId, reading);
     if (position === undefined) {

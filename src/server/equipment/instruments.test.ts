@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { EquipmentAnswer } from '#contract/equipment/equipment.ts';
 import type { Instrument, InstrumentAnswer } from '#contract/equipment/instruments.ts';
 import type { TestPerson } from '#server/testing/company.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 import { html, jpeg, pdf } from '#server/testing/sampleFiles.ts';
 
 const gauge = { kind: 'dftGauge', make: 'Elcometer', model: '456', serialNo: 'PT-784 112' };
 const calibrated = { calibratedOn: '2026-03-01', dueOn: '2027-03-01', asFound: 'inTolerance' };
 
-withCompany('Instruments, on $name', (company) => {
+describeWithCompany('Instruments, on $name', (company) => {
   const as = (person: TestPerson, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
     company.call(method, path, person, body);
   const add = async (change: object = {}, person = company.superuser) => {

@@ -1,15 +1,22 @@
-import { Problem, orNotFound } from '#contract/problems.ts';
+import { Problem, requireFound } from '#contract/problems.ts';
 import type { SaveInstrumentRequest } from '#contract/equipment/instruments.ts';
-import { keepsOwner, seenOwners, seesOwner } from '#domain/equipment/keeping.ts';
+import { canManageEquipmentOf, visibleEquipmentOwners, canSeeEquipmentOf } from '#domain/equipment/keeping.ts';
 import type { Person } from '#domain/people/permissions.ts';
 import type { FileServices } from '#server/files/keeper.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { differences } from '#server/store/audit/audit.ts';
 import * as store from '#server/store/equipment/instruments.ts';
-import { clientNamedTo } from '#server/store/people/clients.ts';
+import { clientNameFor } from '#server/store/people/clients.ts';
 import type { Db } from '#server/store/schema.ts';
-import { areAdminsAllowed, loggedChange, ownerFor, ownerOf, requireKeeps, toChange } from './keeping.ts';
-import { exchangeCertificate } from './certificates.ts';
+import {
+  mayAdminsChangeEquipment,
+  auditLinesOfChange,
+  allowedOwner,
+  ownerOf,
+  requireMayChangeEquipment,
+  requireChangeable,
+} from './keeping.ts';
+import { replaceCertificate } from './certificates.ts';
 
 /** The name of an instrument in the audit log. */
 const named = ({ make, model, serialNo }: Pick<SaveInstrumentRequest, 'make' | 'model' | 'serialNo'>) =>
@@ -17,25 +24,28 @@ const named = ({ make, model, serialNo }: Pick<SaveInstrumentRequest, 'make' | '
 
 /** An instrument that this person may change. */
 const storedInstrument = async (tx: Db, person: Person, instrumentId: string) =>
-  toChange(tx, person, await store.instrumentById(tx, instrumentId));
+  requireChangeable(tx, person, await store.instrumentById(tx, instrumentId));
 
 /** A calibration of an instrument that this person may change. */
 async function storedCalibration(tx: Db, person: Person, params: Readonly<Record<string, string>>) {
   const { instrumentId = '', calibrationId = '' } = params;
   const of = await storedInstrument(tx, person, instrumentId);
-  const calibration = orNotFound(await store.calibrationById(tx, instrumentId, calibrationId));
+  const calibration = requireFound(await store.calibrationById(tx, instrumentId, calibrationId));
   return { of, calibration };
 }
 
 export function instruments({ db }: FileServices): Handler<'instruments'> {
   return async ({ person, query }) => {
-    const byAdmins = await areAdminsAllowed(db);
-    const page = await store.instrumentsPage(db, seenOwners(person), query);
+    const byAdmins = await mayAdminsChangeEquipment(db);
+    const page = await store.instrumentsPage(db, visibleEquipmentOwners(person), query);
     return {
       ...page,
-      instruments: page.instruments.map((one) => ({ ...one, mayChange: keepsOwner(person, ownerOf(one), byAdmins) })),
-      mayAdd: keepsOwner(person, person.clientId, byAdmins),
-      namedClient: await clientNamedTo(db, person, query.client),
+      instruments: page.instruments.map((one) => ({
+        ...one,
+        mayChange: canManageEquipmentOf(person, ownerOf(one), byAdmins),
+      })),
+      mayAdd: canManageEquipmentOf(person, person.clientId, byAdmins),
+      namedClient: await clientNameFor(db, person, query.client),
     };
   };
 }
@@ -43,8 +53,8 @@ export function instruments({ db }: FileServices): Handler<'instruments'> {
 export function instrument({ db }: FileServices): Handler<'instrument'> {
   return async ({ person, params: { instrumentId } }) => {
     const found = await store.instrumentById(db, instrumentId);
-    if (!found || !seesOwner(person, ownerOf(found))) throw new Problem('notFound');
-    const mayChange = keepsOwner(person, ownerOf(found), await areAdminsAllowed(db));
+    if (!found || !canSeeEquipmentOf(person, ownerOf(found))) throw new Problem('notFound');
+    const mayChange = canManageEquipmentOf(person, ownerOf(found), await mayAdminsChangeEquipment(db));
     return { instrument: { ...found, mayChange }, calibrations: await store.calibrationsOf(db, instrumentId) };
   };
 }
@@ -52,8 +62,8 @@ export function instrument({ db }: FileServices): Handler<'instrument'> {
 export function addInstrument(): Handler<'addInstrument'> {
   return async ({ person, body, write }) =>
     write(async (tx) => {
-      const owner = await ownerFor(tx, person, body.ownerClientId);
-      await requireKeeps(tx, person, owner);
+      const owner = await allowedOwner(tx, person, body.ownerClientId);
+      await requireMayChangeEquipment(tx, person, owner);
       const instrumentId = await store.addInstrument(tx, body, owner);
       const detail = { instrument: named(body), kind: body.kind };
       const answer = { message: 'Instrument added.', instrumentId };
@@ -65,10 +75,10 @@ export function changeInstrument(): Handler<'changeInstrument'> {
   return async ({ person, params: { instrumentId }, body, write }) =>
     write(async (tx) => {
       const before = await storedInstrument(tx, person, instrumentId);
-      const owner = await ownerFor(tx, person, body.ownerClientId);
+      const owner = await allowedOwner(tx, person, body.ownerClientId);
       await store.changeInstrument(tx, instrumentId, body, owner);
       const { ownerClientId: _, ...after } = body;
-      const changes = loggedChange(before, after, await storedInstrument(tx, person, instrumentId));
+      const changes = auditLinesOfChange(before, after, await storedInstrument(tx, person, instrumentId));
       const stated = { subject: instrumentId, detail: { instrument: named(before) } };
       return { answer: { message: 'Instrument saved.' }, logged: changes.map((change) => ({ ...stated, ...change })) };
     });
@@ -101,7 +111,7 @@ export function changeCalibration(): Handler<'changeCalibration'> {
 /** Stores the certificate of a calibration, replacing any earlier one. */
 export function keepCertificate(services: FileServices): Handler<'keepCertificate'> {
   return async ({ person, params, ...sent }) =>
-    exchangeCertificate(services, sent, async (db) => {
+    replaceCertificate(services, sent, async (db) => {
       const { of, calibration } = await storedCalibration(db, person, params);
       const { calibrationId, certificateId } = calibration;
       return {

@@ -1,22 +1,22 @@
 import { clientNotFound } from '#contract/people/clients.ts';
 import { Problem, fieldProblem } from '#contract/problems.ts';
-import { type Owner, keepsOwner, seesOwner } from '#domain/equipment/keeping.ts';
+import { type EquipmentOwner, canManageEquipmentOf, canSeeEquipmentOf } from '#domain/equipment/keeping.ts';
 import { type Person, seesEverything } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { clientById } from '#server/store/people/clients.ts';
 import { differences } from '#server/store/audit/audit.ts';
 import type { ownerOf as shownOwner } from '#server/store/equipment/owners.ts';
 import type { Db } from '#server/store/schema.ts';
-import { equipmentByAdmins, isSwitchedOn, switchSetting } from '#server/store/settings.ts';
+import { adminEquipmentSetting, isSwitchedOn, switchSetting } from '#server/store/settings.ts';
 
 /** Whether admins may manage the instruments and batches of their own clients. */
-export const areAdminsAllowed = (db: Db) => isSwitchedOn(db, equipmentByAdmins);
+export const mayAdminsChangeEquipment = (db: Db) => isSwitchedOn(db, adminEquipmentSetting);
 
 /**
  * The owner that a person may store something for: for an admin their own client, for others the client named. Blank
  * stands for the company.
  */
-export async function ownerFor(tx: Db, person: Person, named: string): Promise<Owner> {
+export async function allowedOwner(tx: Db, person: Person, named: string): Promise<EquipmentOwner> {
   if (!seesEverything(person)) return person.clientId;
   if (named === '') return null;
   if (!(await clientById(tx, named))) throw fieldProblem('ownerClientId', 'invalidInput', clientNotFound);
@@ -24,26 +24,30 @@ export async function ownerFor(tx: Db, person: Person, named: string): Promise<O
 }
 
 /** Refuses people who may not change this owner's equipment. To those who may not even see it, it does not exist. */
-export async function requireKeeps(db: Db, person: Person, owner: Owner): Promise<void> {
-  if (!seesOwner(person, owner)) throw new Problem('notFound');
-  if (keepsOwner(person, owner, await areAdminsAllowed(db))) return;
+export async function requireMayChangeEquipment(db: Db, person: Person, owner: EquipmentOwner): Promise<void> {
+  if (!canSeeEquipmentOf(person, owner)) throw new Problem('notFound');
+  if (canManageEquipmentOf(person, owner, await mayAdminsChangeEquipment(db))) return;
   throw new Problem('notAllowed', { sentence: 'Only superusers can change this. Ask one of them.' });
 }
 
 /** An instrument or a batch as it is stored. */
 type Registered = { readonly owner: ReturnType<typeof shownOwner> };
 
-export const ownerOf = ({ owner }: Registered): Owner => owner?.clientId ?? null;
+export const ownerOf = ({ owner }: Registered): EquipmentOwner => owner?.clientId ?? null;
 
 /** What was found, if this person may change it. */
-export async function toChange<One extends Registered>(tx: Db, person: Person, found: One | undefined): Promise<One> {
+export async function requireChangeable<One extends Registered>(
+  tx: Db,
+  person: Person,
+  found: One | undefined,
+): Promise<One> {
   if (!found) throw new Problem('notFound');
-  await requireKeeps(tx, person, ownerOf(found));
+  await requireMayChangeEquipment(tx, person, ownerOf(found));
   return found;
 }
 
 /** What a change is logged as. Where it changed the owner, the admins of both clients see it in their audit logs. */
-export function loggedChange<One extends Registered>(before: One, after: Partial<One>, { owner }: Registered) {
+export function auditLinesOfChange<One extends Registered>(before: One, after: Partial<One>, { owner }: Registered) {
   const isMoved = ownerOf(before) !== ownerOf({ owner });
   const moved = isMoved && { client: { from: before.owner?.clientName ?? null, to: owner?.clientName ?? null } };
   const change = { ...differences(before, after), ...moved };
@@ -51,21 +55,21 @@ export function loggedChange<One extends Registered>(before: One, after: Partial
 }
 
 export function equipmentKeeping({ db }: { db: Db }): Handler<'equipmentKeeping'> {
-  return async () => ({ byAdmins: await areAdminsAllowed(db) });
+  return async () => ({ byAdmins: await mayAdminsChangeEquipment(db) });
 }
 
 /** Allows admins to manage their own client's equipment, or stops allowing it. */
 export function allowEquipmentKeeping(): Handler<'allowEquipmentKeeping'> {
   return async ({ body: { byAdmins }, write }) =>
     write(async (tx) => {
-      const before = await areAdminsAllowed(tx);
-      await switchSetting(tx, equipmentByAdmins, byAdmins);
+      const before = await mayAdminsChangeEquipment(tx);
+      await switchSetting(tx, adminEquipmentSetting, byAdmins);
       const message = byAdmins
         ? 'Admins now manage the instruments and batches of their own client.'
         : 'Only superusers manage instruments and batches now.';
       return {
         answer: { message },
-        logged: { subject: equipmentByAdmins, change: differences({ byAdmins: before }, { byAdmins }) },
+        logged: { subject: adminEquipmentSetting, change: differences({ byAdmins: before }, { byAdmins }) },
       };
     });
 }

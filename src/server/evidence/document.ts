@@ -1,9 +1,9 @@
-import { orNotFound } from '#contract/problems.ts';
+import { requireFound } from '#contract/problems.ts';
 import type { FileServices } from '#server/files/keeper.ts';
-import { answerWithFile, portalFile } from '#server/files/storedFile.ts';
+import { answerWithStoredFile, portalFileHeaders } from '#server/files/storedFile.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { seenBy } from '#server/reports/seenBy.ts';
-import { issuedOf } from '#server/store/evidence/issuedDocuments.ts';
+import { requireVisibleReport } from '#server/reports/visibleReport.ts';
+import { issuedDocumentOf } from '#server/store/evidence/issuedDocuments.ts';
 
 /**
  * GET /api/reports/:reportId/evidence: the document of a revision, byte for byte as it was issued, for those who may
@@ -11,17 +11,17 @@ import { issuedOf } from '#server/store/evidence/issuedDocuments.ts';
  */
 export function evidence({ db, files }: FileServices): Handler<'evidence'> {
   return async ({ person, params: { reportId }, query: { revision }, request, reply }) => {
-    await seenBy(db, person, reportId);
-    const issued = orNotFound(await issuedOf(db, reportId, revision));
+    await requireVisibleReport(db, person, reportId);
+    const issued = requireFound(await issuedDocumentOf(db, reportId, revision));
     const { fileId: key, sizeBytes, fileHash: sha256 } = issued;
-    return answerWithFile(
+    return answerWithStoredFile(
       { request, reply },
       files,
       { key, sizeBytes, sha256, mediaType: 'application/pdf' },
       {
         // The next request for the newest revision may find another document.
         'cache-control': 'private, no-cache',
-        ...portalFile,
+        ...portalFileHeaders,
         'content-disposition': `attachment; filename="${issued.number}-rev${issued.revision}.pdf"`,
       },
     );

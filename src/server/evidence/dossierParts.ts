@@ -5,29 +5,29 @@ import { brand } from '#brand/brand.ts';
 import { ncrFileAddress } from '#contract/addresses.ts';
 import type { Certificate } from '#contract/equipment/certificates.ts';
 import type { ListedReport } from '#contract/reports/reportList.ts';
-import { entryOfReport } from '#contract/reports/reportWire.ts';
+import { entryForReaders } from '#contract/reports/reportWire.ts';
 import { dayIn } from '#domain/audit/startOfDay.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import type { Scope } from '#domain/people/permissions.ts';
-import { markedDay } from '#domain/reports/askAboutDay.ts';
-import { splitName } from '#domain/reports/fieldKinds.ts';
+import { dayWithMark } from '#domain/reports/dayQuestions.ts';
+import { fieldNameInWords } from '#domain/reports/fieldKinds.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import type { EvidenceBatch, EvidenceInstrument, FiledReport } from '#pdf/contract.ts';
-import { ncrPaper } from '#pdf/content/ncr.ts';
+import { ncrFactSheet } from '#pdf/content/ncr.ts';
 import type { FileServices } from '#server/files/keeper.ts';
 import { equipmentOf } from '#server/store/reports/equipmentOfReport.ts';
-import { issuedOf } from '#server/store/evidence/issuedDocuments.ts';
+import { issuedDocumentOf } from '#server/store/evidence/issuedDocuments.ts';
 import { type StoredNcr, wholeNcr } from '#server/store/ncrs/ncrs.ts';
 import { filesOf, type FoundReport, reportById } from '#server/store/reports/reportDocument.ts';
 import type { Db } from '#server/store/schema.ts';
-import type { Part } from './messages.ts';
+import type { DossierSection } from './messages.ts';
 import { batchOn, instrumentOn } from './used.ts';
 
 /** One of the original files: its key in the file store, and its path in the ZIP. */
-export type Original = { path: string; fileId: string; sizeBytes: number };
+export type OriginalFile = { path: string; fileId: string; sizeBytes: number };
 
 /** The file of a certificate, and the instrument or batch that it is of. */
-type Certified = Original & { filename: string; mediaType: string; of: string };
+type Certified = OriginalFile & { filename: string; mediaType: string; of: string };
 
 /** The instruments and batches that the reports of a dossier used, each once, and the files of their certificates. */
 export type Equipment = {
@@ -41,7 +41,7 @@ const unsafe = /[\u0000-\u001f\u007f/\\:*?"<>|]|^\.+/g;
 const longestName = 150;
 
 /** A name that every operating system accepts for a file. */
-export function safeName(name: string): string {
+export function safeFileName(name: string): string {
   return name.replace(unsafe, '_').slice(-longestName) || '_';
 }
 
@@ -54,7 +54,7 @@ async function noteEquipment(
   const certified = (key: string, certificate: Certificate | null | undefined) => {
     if (!certificate) return;
     const { fileId, filename, sizeBytes, mediaType } = certificate;
-    const path = `certificates/${safeName(`${key} ${filename}`)}`;
+    const path = `certificates/${safeFileName(`${key} ${filename}`)}`;
     certificates.set(fileId, { path, fileId, sizeBytes, filename, mediaType, of: key });
   };
   for (const gauge of used.gauges) {
@@ -73,9 +73,9 @@ async function noteEquipment(
 /** The filed form of a report that has no document. */
 async function formOf(db: Db, report: FoundReport): Promise<FiledReport> {
   const { kind, number, revision, state, outcome, client, author, receivedAt, answers, verdicts: judged } = report;
-  const entry = entryOfReport(kindOf(kind), { answers, files: await filesOf(db, report) });
+  const entry = entryForReaders(kindOf(kind), { answers, files: await filesOf(db, report) });
   const stated = { clientName: client.clientName, authorName: author.fname, receivedAt, entry, judged };
-  return { kind, number, revision, state: splitName(state), outcome, ...stated };
+  return { kind, number, revision, state: fieldNameInWords(state), outcome, ...stated };
 }
 
 /**
@@ -86,32 +86,32 @@ export async function reportPart(
   { db, files }: FileServices,
   { reportId, about }: Pick<ListedReport, 'reportId' | 'about'>,
   { scope, folder, equipment }: { scope: Scope; folder: string; equipment: Equipment },
-): Promise<Part | undefined> {
+): Promise<DossierSection | undefined> {
   const report = await reportById(db, reportId, scope);
   if (!report || report.state === 'void') return undefined;
   const { kind, number, clientId, receivedAt, answers } = report;
   const date = typeof answers['date'] === 'string' ? answers['date'] : '';
   await noteEquipment(db, equipment, { kind, clientId, date, answers });
-  const named = { number, title: kindOf(kind).title, about, day: markedDay(date, receivedAt) };
-  const issued = await issuedOf(db, reportId, undefined);
+  const named = { number, title: kindOf(kind).title, about, day: dayWithMark(date, receivedAt) };
+  const issued = await issuedDocumentOf(db, reportId, undefined);
   if (!issued) return { kind: 'written', ...named, of: await formOf(db, report) };
-  return { kind: 'issued', ...named, path: await copyOf({ files }, issued, folder) };
+  return { kind: 'issued', ...named, path: await copyToFolder({ files }, issued, folder) };
 }
 
 /** The day on which an NCR was proposed or raised, in the company's time zone. */
 const dayOf = (at: string) => dayIn(brand.timeZone, Date.parse(at));
 
 /** An NCR in a dossier: its paper in its current state. */
-export async function ncrPart(db: Db, ncr: StoredNcr, now: Date): Promise<Part> {
-  const of = ncrPaper(await wholeNcr(db, ncr), { addressOf: ncrFileAddress, now });
+export async function ncrPart(db: Db, ncr: StoredNcr, now: Date): Promise<DossierSection> {
+  const of = ncrFactSheet(await wholeNcr(db, ncr), { addressOf: ncrFileAddress, now });
   const { number, about, at } = ncr;
   return { kind: 'written', number, title: of.title, about, day: writtenDate(dayOf(at)), of };
 }
 
 /** Copies a file from the file store to a local folder, where it can be read at any position. */
-export async function copyOf(
+export async function copyToFolder(
   { files }: Pick<FileServices, 'files'>,
-  { fileId, sizeBytes }: Pick<Original, 'fileId' | 'sizeBytes'>,
+  { fileId, sizeBytes }: Pick<OriginalFile, 'fileId' | 'sizeBytes'>,
   folder: string,
 ): Promise<string> {
   const path = join(folder, fileId);

@@ -5,23 +5,23 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Dossier } from '#contract/evidence/dossiers.ts';
 import { removeDossier, sweepDossiers } from '#server/store/evidence/dossiers.ts';
-import { readBack } from '#pdf/testing/readBack.ts';
+import { parsePdf } from '#pdf/testing/parsePdf.ts';
 import { type Company, openCompany, type TestPerson } from '#server/testing/company.ts';
 import type { TestBucket } from '#server/testing/bucket.ts';
-import { filePlaces } from '#server/testing/filePlaces.ts';
+import { storesWithFiles } from '#server/testing/filePlaces.ts';
 import { jpeg, pdf } from '#server/testing/sampleFiles.ts';
-import { plainly } from '#server/testing/plainDocuments.ts';
+import { writePlainDocument } from '#server/testing/plainDocuments.ts';
 import { reportActions } from '#server/testing/reports.ts';
 import { ncrActions } from '#server/testing/ncrs.ts';
 import { manifestOf } from '#server/testing/submission.ts';
-import { uploader } from '#server/testing/uploading.ts';
-import { issueDue } from './issuing.ts';
+import { uploadActions } from '#server/testing/uploading.ts';
+import { issueDueDocuments } from './issuing.ts';
 import { makeDueDossiers } from './makeDossiers.ts';
-import { write } from './write.ts';
+import { writeDocument } from './write.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-describe.each(filePlaces)('A dossier, on $name,', ({ open, startBucket: start }) => {
+describe.each(storesWithFiles)('A dossier, on $name,', ({ open, startBucket: start }) => {
   let company: Company;
   let bucket: TestBucket | undefined;
   beforeAll(async () => {
@@ -39,12 +39,12 @@ describe.each(filePlaces)('A dossier, on $name,', ({ open, startBucket: start })
     files: company.files,
     publicUrl: 'https://norvane.example',
     log: pino({ level: 'silent' }),
-    write,
+    write: writeDocument,
   });
   const filed = async (answers: object, by = company.alphaInspector) => {
     const id = randomUUID();
     const photo = { field: 'photos', filename: 'weld 1.jpg', content: jpeg(id) };
-    await uploader(company, by).whole(id, photo);
+    await uploadActions(company, by).whole(id, photo);
     const { put } = reportActions(company);
     expect((await put(id, answers, { files: manifestOf([photo]) }, by)).statusCode).toBe(200);
     return id;
@@ -96,7 +96,7 @@ describe.each(filePlaces)('A dossier, on $name,', ({ open, startBucket: start })
     const voided = await filed({ date: '2026-11-22' });
     await company.call('POST', `/reports/${voided}/void`, company.superuser, { reason: 'Filed for another tank' });
     await filed({ date: '2026-11-21' }, company.betaInspector);
-    await issueDue(services());
+    await issueDueDocuments(services());
 
     const asked = (await ask(company.alphaAdmin, { to: '2026-11-30' })).json();
     expect(asked).toMatchObject({ done: 0, total: null, failure: null, files: [] });
@@ -108,7 +108,7 @@ describe.each(filePlaces)('A dossier, on $name,', ({ open, startBucket: start })
     const { rawPayload: whole, headers } = await file(asked.dossierId, 'dossier.pdf', company.alphaAdmin);
     expect(headers['content-disposition']).toContain('filename="alpha-until-2026-11-30-dossier.pdf"');
     expect(whole.subarray(0, 5).toString()).toBe('%PDF-');
-    const { text: printed } = await readBack(new Uint8Array(whole));
+    const { text: printed } = await parsePdf(new Uint8Array(whole));
     for (const known of ['As known on', 'Zinga', '03 Feb 2026', '19 Nov 2026', '✗ Expired', '01 Jan 2027']) {
       expect(printed).toContain(known);
     }
@@ -177,7 +177,7 @@ describe.each(filePlaces)('A dossier, on $name,', ({ open, startBucket: start })
     await makeDueDossiers(services());
     expect((await own(company.alphaAdmin))[0]).toMatchObject({ dossierId, done: 1, total: 1, failure: null });
     const whole = (await file(dossierId, 'dossier.pdf', company.alphaAdmin)).rawPayload;
-    const { text, pages, picturesOf } = await readBack(new Uint8Array(whole));
+    const { text, pages, picturesOf } = await parsePdf(new Uint8Array(whole));
     expect(pages.flatMap((_, page) => picturesOf(page))).toHaveLength(1);
     const free = response.json().number;
     for (const value of [
@@ -208,7 +208,7 @@ describe.each(filePlaces)('A dossier, on $name,', ({ open, startBucket: start })
     const { put, act, basisOf } = reportActions(company);
     await act(revised, 'approve');
     const photo = { field: 'photos', filename: 'later.jpg', content: jpeg('later') };
-    await uploader(company, alphaInspector).whole(revised, photo);
+    await uploadActions(company, alphaInspector).whole(revised, photo);
     const sent = { files: manifestOf([photo]), basis: await basisOf(revised) };
     expect((await put(revised, { date: '2027-03-02', structuralMember: 'TK-8' }, sent)).statusCode).toBe(200);
     const waiting = await filed({ date: '2027-03-03', structuralMember: 'TK-9' });
@@ -216,7 +216,7 @@ describe.each(filePlaces)('A dossier, on $name,', ({ open, startBucket: start })
     await set(true);
     const { dossierId } = (await ask(alphaAdmin, days)).json();
     const { dossierId: ofLater } = (await ask(alphaAdmin, { ...days, structure: 'TK-8' })).json();
-    await makeDueDossiers({ ...services(), write: plainly });
+    await makeDueDossiers({ ...services(), write: writePlainDocument });
     // It was asked for when the admin saw more.
     expect((await file(whole, 'originals.zip', alphaAdmin)).statusCode).toBe(404);
     expect((await own(alphaAdmin)).find((one) => one.dossierId === ofLater)?.failure).toBe(
@@ -261,7 +261,7 @@ describe.each(filePlaces)('A dossier, on $name,', ({ open, startBucket: start })
   });
 
   test('is made once by several servers, and by the next one where one was killed', async () => {
-    const plain = { ...services(), write: plainly };
+    const plain = { ...services(), write: writePlainDocument };
     await ask(company.alphaAdmin, { from: '2026-12-01' });
     await Promise.all([makeDueDossiers(plain), makeDueDossiers(plain)]);
     const files = await company.db.selectFrom('dossierFiles').selectAll().execute();

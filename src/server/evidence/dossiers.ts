@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Problem, fieldProblem, orNotFound } from '#contract/problems.ts';
-import type { DossierWanted } from '#contract/evidence/dossiers.ts';
+import { Problem, fieldProblem, requireFound } from '#contract/problems.ts';
+import type { AddDossierRequest } from '#contract/evidence/dossiers.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { type Person, reportScope } from '#domain/people/permissions.ts';
-import { listFile } from '#server/files/listFile.ts';
+import { listFileDisposition } from '#server/files/listFile.ts';
 import type { FileServices } from '#server/files/keeper.ts';
-import { answerWithFile, portalFile } from '#server/files/storedFile.ts';
+import { answerWithStoredFile, portalFileHeaders } from '#server/files/storedFile.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { clientById, clientNamedTo } from '#server/store/people/clients.ts';
+import { clientById, clientNameFor } from '#server/store/people/clients.ts';
 import * as store from '#server/store/evidence/dossiers.ts';
 import type { Db } from '#server/store/schema.ts';
 import { structuresOf } from '#server/store/evidence/structures.ts';
@@ -18,12 +18,12 @@ type Services = Pick<FileServices, 'db'>;
 export function dossiers({ db }: Services): Handler<'dossiers'> {
   return async ({ person, query: { client } }) => ({
     dossiers: await store.dossiersOf(db, person.uid, client),
-    namedClient: await clientNamedTo(db, person, client),
+    namedClient: await clientNameFor(db, person, client),
   });
 }
 
 /** The title of a dossier: whose reports it contains, from which days, and the other filters. */
-async function titleOf(db: Db, person: Person, wanted: DossierWanted): Promise<string> {
+async function titleOf(db: Db, person: Person, wanted: AddDossierRequest): Promise<string> {
   const { client, structure, from, to, search, used } = wanted;
   const clientId = person.clientId ?? client;
   const { clientName = 'All clients' } = (clientId === undefined ? undefined : await clientById(db, clientId)) ?? {};
@@ -49,14 +49,14 @@ export function addDossier({ db }: Services): Handler<'addDossier'> {
 /** GET /api/structures: the structures of a client that a dossier can be limited to. */
 export function structures({ db }: Services): Handler<'structures'> {
   return async ({ person, query }) => {
-    const client = await clientNamedTo(db, person, person.clientId ?? query.client);
+    const client = await clientNameFor(db, person, person.clientId ?? query.client);
     return { structures: client ? await structuresOf(db, reportScope(person), client.clientId) : [], client };
   };
 }
 
 /** What a dossier was asked for. Throws Problem 'notFound' if it is somebody else's, or if its owner may no longer see its reports. */
-async function checkOwn(db: Db, person: Person, dossierId: string): Promise<store.WantedDossier> {
-  const wanted = await store.ownDossier(db, person.uid, dossierId);
+async function checkOwn(db: Db, person: Person, dossierId: string): Promise<store.ScopedDossierFilters> {
+  const wanted = await store.ownDossierFilters(db, person.uid, dossierId);
   if (!wanted || !isDeepStrictEqual(wanted.scope, reportScope(person))) throw new Problem('notFound');
   return wanted;
 }
@@ -80,12 +80,12 @@ const mediaTypes = { 'dossier.pdf': 'application/pdf', 'originals.zip': 'applica
 export function dossierFile({ db, files }: FileServices): Handler<'dossierFile'> {
   return async ({ person, params: { dossierId, part }, request, reply }) => {
     const wanted = await checkOwn(db, person, dossierId);
-    const found = orNotFound(await store.dossierFile(db, dossierId, part));
+    const found = requireFound(await store.dossierFile(db, dossierId, part));
     const stored = { ...found, key: found.fileId, mediaType: mediaTypes[found.part] };
-    return answerWithFile({ request, reply }, files, stored, {
+    return answerWithStoredFile({ request, reply }, files, stored, {
       'cache-control': 'private, no-cache',
-      ...portalFile,
-      'content-disposition': await listFile(db, person, wanted, fileNames[found.part]),
+      ...portalFileHeaders,
+      'content-disposition': await listFileDisposition(db, person, wanted, fileNames[found.part]),
     });
   };
 }

@@ -4,22 +4,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { fileKeeper, type FileServices, removeLetGo } from '#server/files/keeper.ts';
+import { fileKeeper, type FileServices, removeUnneededFiles } from '#server/files/keeper.ts';
 import { repeat } from '#server/limits/repeat.ts';
-import { approvedVersion } from '#server/store/review/approved.ts';
+import { approvedVersion } from '#server/store/review/approvedVersion.ts';
 import {
   putOffEvidence,
-  queueForgotten,
-  strikeEvidence,
+  queueMissedEvidence,
+  dequeueEvidence,
   takeDueEvidence,
 } from '#server/store/evidence/evidenceJobs.ts';
 import type { EvidenceJobsTable } from '#server/store/evidence/evidenceTables.ts';
 import { issueDocument } from '#server/store/evidence/issuedDocuments.ts';
-import { evidenceOf } from './order.ts';
-import { picturesOf } from './pictures.ts';
-import type { write } from './write.ts';
+import { makeEvidenceOrder } from './order.ts';
+import { evidencePictureLoader } from './pictures.ts';
+import type { writeDocument } from './write.ts';
 
-export type IssuingServices = FileServices & { publicUrl: string; log: FastifyBaseLogger; write: typeof write };
+export type IssuingServices = FileServices & { publicUrl: string; log: FastifyBaseLogger; write: typeof writeDocument };
 
 const pollMs = 2_000;
 const dayMs = 24 * 60 * 60_000;
@@ -36,7 +36,7 @@ async function issue(services: IssuingServices, job: EvidenceJobsTable, signal: 
   if (approved?.contentHash !== job.contentHash) throw new Error('What was approved is not what is stored.');
   const { report } = approved;
   if (report.state === 'void') {
-    await strikeEvidence(db, job);
+    await dequeueEvidence(db, job);
     return;
   }
   const keeper = fileKeeper(services);
@@ -44,10 +44,10 @@ async function issue(services: IssuingServices, job: EvidenceJobsTable, signal: 
   const folder = await mkdtemp(join(tmpdir(), 'document-'));
   try {
     const path = join(folder, 'document.pdf');
-    const evidence = await evidenceOf(db, { job, approved, publicUrl });
+    const evidence = await makeEvidenceOrder(db, { job, approved, publicUrl });
     const { sha256: fileHash, sizeBytes } = await services.write(
       { path, evidence },
-      { pictureAt: picturesOf(services, { reports: new Set([job.reportId]) }) },
+      { pictureAt: evidencePictureLoader(services, { reports: new Set([job.reportId]) }) },
       signal,
     );
     await keeper.save(fileId, createReadStream(path));
@@ -55,10 +55,10 @@ async function issue(services: IssuingServices, job: EvidenceJobsTable, signal: 
     const reportDate = typeof date === 'string' ? date : null;
     const made = { number: report.number, reportDate, fileId, fileHash, sizeBytes };
     const isIssued = await db.transaction().execute((tx) => issueDocument(tx, job, made));
-    if (!isIssued) await removeLetGo(keeper, [fileId]);
+    if (!isIssued) await removeUnneededFiles(keeper, [fileId]);
     log.info({ report: report.number, revision: job.revision }, isIssued ? 'document issued' : 'document not needed');
   } catch (error) {
-    await removeLetGo(keeper, [fileId]);
+    await removeUnneededFiles(keeper, [fileId]);
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -66,7 +66,7 @@ async function issue(services: IssuingServices, job: EvidenceJobsTable, signal: 
 }
 
 /** Issues every document that is due, until the signal stops it. Puts off those that cannot be made now. */
-export async function issueDue(
+export async function issueDueDocuments(
   services: IssuingServices,
   signal: AbortSignal = new AbortController().signal,
   now: () => number = Date.now,
@@ -94,10 +94,10 @@ export function startIssuing(services: IssuingServices): { stop(): Promise<void>
       // The first time, queues every approved version without a document. From then on, those that an older server
       // beside this one may have approved.
       if (now - lookedAt >= lookEveryMs) {
-        await queueForgotten(db, lookedAt === 0 ? '' : new Date(now - dayMs).toISOString());
+        await queueMissedEvidence(db, lookedAt === 0 ? '' : new Date(now - dayMs).toISOString());
         lookedAt = now;
       }
-      await issueDue(services, signal);
+      await issueDueDocuments(services, signal);
     },
     (error) => log.error({ err: error }, 'the documents to be made cannot be read'),
   );

@@ -3,30 +3,30 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mostInDossier } from '#contract/evidence/dossiers.ts';
+import { mostReportsInDossier } from '#contract/evidence/dossiers.ts';
 import type { ListedReport } from '#contract/reports/reportList.ts';
 import type { Scope } from '#domain/people/permissions.ts';
 import { isSameName } from '#domain/text/nameKey.ts';
-import { grouped } from '#domain/text/grouped.ts';
-import { registerPaper } from '#pdf/content/ncr.ts';
-import { fileKeeper, removeLetGo } from '#server/files/keeper.ts';
+import { groupDigits } from '#domain/text/groupDigits.ts';
+import { ncrRegisterSheet } from '#pdf/content/ncr.ts';
+import { fileKeeper, removeUnneededFiles } from '#server/files/keeper.ts';
 import {
   failDossier,
   finishDossier,
   noteProgress,
   takeDueDossier,
-  type WantedDossier,
+  type ScopedDossierFilters,
 } from '#server/store/evidence/dossiers.ts';
 import { repeat } from '#server/limits/repeat.ts';
 import type { DossierFilesTable, DossiersTable } from '#server/store/evidence/evidenceTables.ts';
 import { listedNcr, ncrsOfDossier, type StoredNcr } from '#server/store/ncrs/ncrs.ts';
 import { listedReports } from '#server/store/reports/reportList.ts';
 import { structureOfReport } from '#server/store/evidence/structures.ts';
-import { copyOf, type Equipment, ncrPart, reportPart } from './dossierParts.ts';
+import { copyToFolder, type Equipment, ncrPart, reportPart } from './dossierParts.ts';
 import type { IssuingServices } from './issuing.ts';
-import type { Part } from './messages.ts';
-import { originalsOf, writeOriginals } from './originals.ts';
-import { picturesOf } from './pictures.ts';
+import type { DossierSection } from './messages.ts';
+import { originalFilesOf, writeOriginalsZip } from './originals.ts';
+import { evidencePictureLoader } from './pictures.ts';
 
 const pollMs = 5_000;
 
@@ -34,15 +34,20 @@ const pollMs = 5_000;
 class NotPossible extends Error {}
 
 /** The reports of a dossier, oldest first. Throws if there are none or too many. */
-async function reportsOf({ db }: IssuingServices, { structure, ...wanted }: WantedDossier): Promise<ListedReport[]> {
+async function reportsOf(
+  { db }: IssuingServices,
+  { structure, ...wanted }: ScopedDossierFilters,
+): Promise<ListedReport[]> {
   const reports: ListedReport[] = [];
   const isWanted = async ({ state, reportId }: ListedReport) =>
     state !== 'void' &&
     (structure === undefined || isSameName(await structureOfReport(db, wanted.scope, reportId), structure));
   for await (const report of listedReports(db, wanted)) {
     if (await isWanted(report)) reports.push(report);
-    if (reports.length > mostInDossier) {
-      throw new NotPossible(`There are more than ${grouped(mostInDossier)} reports. Choose a shorter period.`);
+    if (reports.length > mostReportsInDossier) {
+      throw new NotPossible(
+        `There are more than ${groupDigits(mostReportsInDossier)} reports. Choose a shorter period.`,
+      );
     }
   }
   if (reports.length === 0) throw new NotPossible('No report was found for it.');
@@ -50,7 +55,11 @@ async function reportsOf({ db }: IssuingServices, { structure, ...wanted }: Want
 }
 
 /** The NCRs of the reports. If no filter applies to reports only, also the NCRs that are about no report. */
-function ncrsOf({ db }: IssuingServices, wanted: WantedDossier, reportIds: readonly string[]): Promise<StoredNcr[]> {
+function ncrsOf(
+  { db }: IssuingServices,
+  wanted: ScopedDossierFilters,
+  reportIds: readonly string[],
+): Promise<StoredNcr[]> {
   const { kind, used, person, outcome, state, ...free } = wanted;
   const isOfReports = [kind, used, person, outcome, state].some((asked) => asked !== undefined);
   return ncrsOfDossier(db, reportIds, isOfReports ? undefined : free);
@@ -74,7 +83,7 @@ async function* partsOf(
   services: IssuingServices,
   { title, scope, reports, ncrs, equipment }: Content,
   { folder, now, onDone }: { folder: string; now: Date; onDone: (done: number) => Promise<void> },
-): AsyncGenerator<Part> {
+): AsyncGenerator<DossierSection> {
   for (const [at, report] of reports.entries()) {
     const part = await reportPart(services, report, { scope, folder, equipment });
     if (part) yield part;
@@ -84,7 +93,7 @@ async function* partsOf(
   }
   const sheet = { kind: 'written', title: '', about: '', day: '' } as const;
   if (ncrs.length > 0) {
-    const of = registerPaper(
+    const of = ncrRegisterSheet(
       { of: title },
       ncrs.map((ncr) => listedNcr(ncr)),
       now,
@@ -102,7 +111,7 @@ async function* partsOf(
   }
   for (const certificate of equipment.certificates.values()) {
     const { filename: name, mediaType, of } = certificate;
-    const path = await copyOf(services, certificate, folder);
+    const path = await copyToFolder(services, certificate, folder);
     yield { kind: 'attached', name, mediaType, description: `Certificate of ${of}`, path };
   }
 }
@@ -111,7 +120,7 @@ async function* partsOf(
 async function make(services: IssuingServices, dossier: DossiersTable, signal: AbortSignal): Promise<void> {
   const { db, publicUrl } = services;
   const { title } = dossier;
-  const wanted = JSON.parse(dossier.filters) as WantedDossier;
+  const wanted = JSON.parse(dossier.filters) as ScopedDossierFilters;
   const { scope } = wanted;
   const reports = await reportsOf(services, wanted);
   const ids = new Set(reports.map(({ reportId }) => reportId));
@@ -141,7 +150,7 @@ async function make(services: IssuingServices, dossier: DossiersTable, signal: A
   try {
     const parts = partsOf(services, { title, scope, reports, ncrs, equipment }, { folder, now, onDone });
     const path = join(folder, 'dossier.pdf');
-    const pictureAt = picturesOf(services, { reports: ids, ncrs: new Set(ncrs.map(({ ncrId }) => ncrId)) });
+    const pictureAt = evidencePictureLoader(services, { reports: ids, ncrs: new Set(ncrs.map(({ ncrId }) => ncrId)) });
     const head = [{ label: 'Of', value: title }];
     const order = { title: 'Dossier', head, servedAt: publicUrl, createdAt: now };
     const next = async () => {
@@ -151,12 +160,12 @@ async function make(services: IssuingServices, dossier: DossiersTable, signal: A
     await services.write({ path, dossier: order }, { pictureAt, next }, signal);
     await keep('dossier.pdf', path);
     const zip = join(folder, 'originals.zip');
-    await writeOriginals(services, zip, originalsOf(services, { scope, reportIds: [...ids] }, ncrs, equipment));
+    await writeOriginalsZip(services, zip, originalFilesOf(services, { scope, reportIds: [...ids] }, ncrs, equipment));
     await keep('originals.zip', zip);
     await db.transaction().execute((tx) => finishDossier(tx, dossier, stored));
   } catch (error) {
     const keys = stored.map(({ fileId }) => fileId);
-    await removeLetGo(keeper, keys);
+    await removeUnneededFiles(keeper, keys);
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import type { DossierJob, EvidenceJob, Paper } from '#pdf/contract.ts';
+import type { DossierJob, EvidenceJob, PrintedDocument } from '#pdf/contract.ts';
 
 /** The input for writing a dossier, except for its parts. The worker asks for these one by one. */
 export type DossierOrder = Pick<DossierJob, 'title' | 'head' | 'createdAt'> & { servedAt: string };
@@ -7,7 +7,7 @@ export type DossierOrder = Pick<DossierJob, 'title' | 'head' | 'createdAt'> & { 
 export type EvidenceOrder = Omit<EvidenceJob, 'loadFont' | 'loadPicture'>;
 
 /** The document that a worker writes, and the path of its file. */
-export type Order = { path: string } & ({ evidence: EvidenceOrder } | { dossier: DossierOrder });
+export type DocumentOrder = { path: string } & ({ evidence: EvidenceOrder } | { dossier: DossierOrder });
 
 /** How a dossier's table of contents lists a part. The day is in words, or blank. */
 type Named = { number: string; title: string; about: string; day: string };
@@ -15,14 +15,14 @@ type Named = { number: string; title: string; about: string; day: string };
 /**
  * A part of a dossier: an issued document in a file, a document written for the dossier, or an attached certificate.
  */
-export type Part =
+export type DossierSection =
   | (Named & { kind: 'issued'; path: string })
-  | (Named & { kind: 'written'; of: Paper })
+  | (Named & { kind: 'written'; of: PrintedDocument })
   | { kind: 'attached'; name: string; mediaType: string; description: string; path: string };
 
 /** A worker's question: the picture at an address, or the next part. The answer has the question's number. */
-export type Question = { kind: 'picture'; number: number; url: string } | { kind: 'next'; number: number };
-export type Answer = { number: number; answer: Uint8Array<ArrayBuffer> | Part | undefined };
+export type WorkerRequest = { kind: 'picture'; number: number; url: string } | { kind: 'next'; number: number };
+export type WorkerResponse = { number: number; answer: Uint8Array<ArrayBuffer> | DossierSection | undefined };
 
 /** A worker's message: a question, or the news that the file is complete. */
-export type FromWorker = Question | { kind: 'written'; sha256: string; sizeBytes: number };
+export type WorkerMessage = WorkerRequest | { kind: 'written'; sha256: string; sizeBytes: number };

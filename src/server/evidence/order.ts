@@ -1,17 +1,17 @@
 import { verifyAddress } from '#contract/addresses.ts';
-import { entryOfReport } from '#contract/reports/reportWire.ts';
-import { contentText } from '#domain/evidence/content.ts';
-import { judgedVersion } from '#domain/measurement/ruleSet.ts';
+import { entryForReaders } from '#contract/reports/reportWire.ts';
+import { contentHashInput } from '#domain/evidence/content.ts';
+import { ruleVersionOf } from '#domain/measurement/ruleSet.ts';
 import { ruleVersion } from '#domain/measurement/verdict.ts';
 import { isOpenNcr, ncrStateWords } from '#domain/ncrs/ncr.ts';
-import { splitName } from '#domain/reports/fieldKinds.ts';
+import { fieldNameInWords } from '#domain/reports/fieldKinds.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { outcomeOfReport } from '#domain/reports/outcome.ts';
 import { answersIn } from '#domain/reports/answersIn.ts';
 import { isSignatureOf, type Signature } from '#domain/reports/signatures.ts';
 import type { EvidenceSignature } from '#pdf/contract.ts';
-import type { Approved } from '#server/store/review/approved.ts';
-import { calledAs } from '#server/store/review/approvedNames.ts';
+import type { ApprovedVersion } from '#server/store/review/approvedVersion.ts';
+import { personAtApproval } from '#server/store/review/approvedNames.ts';
 import type { EvidenceJobsTable } from '#server/store/evidence/evidenceTables.ts';
 import { equipmentOf } from '#server/store/reports/equipmentOfReport.ts';
 import { ncrsOfReport } from '#server/store/ncrs/ncrs.ts';
@@ -24,10 +24,10 @@ import { batchOn, instrumentOn } from './used.ts';
 const reviewer = 'Reviewer';
 
 function signatureOn(
-  { content, names }: Approved,
+  { content, names }: ApprovedVersion,
   { name, as, certificate, how, by, at, revision, contentHash, isChangedSince }: Signature,
 ): EvidenceSignature {
-  const { fname, email } = calledAs(names, by.uid);
+  const { fname, email } = personAtApproval(names, by.uid);
   const drawing = content.files.findLast(
     ({ filename, caption }) => how === 'drawn' && isSignatureOf(name, { filename, caption: caption ?? '' }),
   );
@@ -45,9 +45,9 @@ function signatureOn(
 }
 
 /** The contents of a document: the approved version of the report, with everything known about it. */
-export async function evidenceOf(
+export async function makeEvidenceOrder(
   db: Db,
-  { job, approved, publicUrl }: { job: EvidenceJobsTable; approved: Approved; publicUrl: string },
+  { job, approved, publicUrl }: { job: EvidenceJobsTable; approved: ApprovedVersion; publicUrl: string },
 ): Promise<EvidenceOrder> {
   const { report, content, contentHash, names } = approved;
   const kind = kindOf(report.kind);
@@ -62,17 +62,17 @@ export async function evidenceOf(
       kind: kind.name,
       number,
       revision: job.revision,
-      state: splitName('approved'),
+      state: fieldNameInWords('approved'),
       receivedAt,
       clientName: names.client,
-      authorName: calledAs(names, authorId).fname,
+      authorName: personAtApproval(names, authorId).fname,
       judged: content.verdicts,
       outcome: outcomeOfReport(kind, answersIn(kind, content.answers), content.verdicts, content.reason !== undefined),
-      entry: entryOfReport(kind, content),
+      entry: entryForReaders(kind, content),
     },
     approved: {
       name: content.approver.fname,
-      account: calledAs(names, job.approvedBy).email,
+      account: personAtApproval(names, job.approvedBy).email,
       at: job.approvedAt,
       ...(content.reason !== undefined && { reason: content.reason }),
     },
@@ -88,10 +88,10 @@ export async function evidenceOf(
     knownAt: new Date().toISOString(),
     contentHash,
     verifyAddress: publicUrl + verifyAddress(job.token),
-    ruleSet: judgedVersion(content.verdicts) ?? ruleVersion,
+    ruleSet: ruleVersionOf(content.verdicts) ?? ruleVersion,
     // The moment of the approval, so that every try has the same one.
     issuedAt: job.approvedAt,
-    attachment: { name: `${number}.json`, bytes: new TextEncoder().encode(contentText(content)) },
+    attachment: { name: `${number}.json`, bytes: new TextEncoder().encode(contentHashInput(content)) },
     servedAt: publicUrl,
   };
 }

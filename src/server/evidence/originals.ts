@@ -2,57 +2,57 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { isLimited, type Scope } from '#domain/people/permissions.ts';
+import { isRestrictedToApproved, type Scope } from '#domain/people/permissions.ts';
 import type { FileServices } from '#server/files/keeper.ts';
 import { areFilesUnreachable } from '#server/outside/files.ts';
 import { documentFilesOf } from '#server/store/evidence/issuedDocuments.ts';
 import { type StoredNcr, storedFilesOfNcr } from '#server/store/ncrs/ncrs.ts';
 import { type FoundReport, reportById } from '#server/store/reports/reportDocument.ts';
-import { fileSeen } from '#server/store/files/files.ts';
-import { everyFileOf } from '#server/store/reports/fileAgain.ts';
+import { fileInScope } from '#server/store/files/files.ts';
+import { everyFileOf } from '#server/store/reports/fileResubmission.ts';
 import type { Db } from '#server/store/schema.ts';
-import { type Equipment, type Original, safeName } from './dossierParts.ts';
+import { type Equipment, type OriginalFile, safeFileName } from './dossierParts.ts';
 
 /** Every file that a report has or had, each content once, as far as a scope sees the versions that have it. */
 async function filesSeen(db: Db, scope: Scope, report: FoundReport) {
   const files = await everyFileOf(db, report.reportId);
-  if (!isLimited(scope, report)) return files.filter(({ sameAs }) => sameAs === null);
-  const seen = await Promise.all(files.map(({ id }) => fileSeen(db, scope, id)));
+  if (!isRestrictedToApproved(scope, report)) return files.filter(({ sameAs }) => sameAs === null);
+  const seen = await Promise.all(files.map(({ id }) => fileInScope(db, scope, id)));
   const known = seen.filter((file) => file !== undefined);
   return [...new Map(known.map((file) => [file.sameAs ?? file.id, file])).values()];
 }
 
 /** A report's files in the ZIP: its issued documents, and every file that it has or had, each once. */
-async function ofReport(db: Db, scope: Scope, reportId: string): Promise<Original[]> {
+async function ofReport(db: Db, scope: Scope, reportId: string): Promise<OriginalFile[]> {
   const report = await reportById(db, reportId, scope);
   if (!report || report.state === 'void') return [];
-  const folder = safeName(report.number);
+  const folder = safeFileName(report.number);
   const documents = await documentFilesOf(db, reportId);
   const files = await filesSeen(db, scope, report);
   return [
     ...documents.map(({ revision, ...file }) => ({ path: `${folder}/${folder}-rev${revision}.pdf`, ...file })),
     ...files.map(({ id, sameAs, field, position, filename, sizeBytes, replacedAt }) => {
-      const place = `${safeName(field)}-${position + 1}${replacedAt === null ? '' : `-${id.slice(0, 8)}-earlier`}`;
-      return { path: `${folder}/${place}-${safeName(filename)}`, fileId: sameAs ?? id, sizeBytes };
+      const place = `${safeFileName(field)}-${position + 1}${replacedAt === null ? '' : `-${id.slice(0, 8)}-earlier`}`;
+      return { path: `${folder}/${place}-${safeFileName(filename)}`, fileId: sameAs ?? id, sizeBytes };
     }),
   ];
 }
 
 /** The files of an NCR, including those that it shares with its report. */
-async function ofNcr(db: Db, { ncrId, number }: StoredNcr): Promise<Original[]> {
+async function ofNcr(db: Db, { ncrId, number }: StoredNcr): Promise<OriginalFile[]> {
   const files = await storedFilesOfNcr(db, ncrId);
   return files.map(({ purpose, filename, fileKey: fileId, sizeBytes }, at) => {
-    return { path: `${safeName(number)}/${purpose}-${at + 1}-${safeName(filename)}`, fileId, sizeBytes };
+    return { path: `${safeFileName(number)}/${purpose}-${at + 1}-${safeFileName(filename)}`, fileId, sizeBytes };
   });
 }
 
 /** The originals of a dossier, read for one report or NCR at a time. */
-export async function* originalsOf(
+export async function* originalFilesOf(
   { db }: Pick<FileServices, 'db'>,
   { scope, reportIds }: { scope: Scope; reportIds: readonly string[] },
   ncrs: readonly StoredNcr[],
   { certificates }: Equipment,
-): AsyncGenerator<Original> {
+): AsyncGenerator<OriginalFile> {
   for (const id of reportIds) yield* await ofReport(db, scope, id);
   for (const ncr of ncrs) yield* await ofNcr(db, ncr);
   yield* certificates.values();
@@ -71,10 +71,10 @@ function uniquely() {
 /**
  * Writes the ZIP of a dossier's originals to a path, one file after the other. No file is ever completely in memory.
  */
-export async function writeOriginals(
+export async function writeOriginalsZip(
   { files }: Pick<FileServices, 'files'>,
   path: string,
-  originals: AsyncIterable<Original>,
+  originals: AsyncIterable<OriginalFile>,
 ): Promise<void> {
   const abort = new AbortController();
   const zip = new ZipFile();
@@ -84,7 +84,7 @@ export async function writeOriginals(
   const failed = new Promise<never>((_, reject) => zip.on('error', reject));
   failed.catch(() => undefined);
   const nameOf = uniquely();
-  const add = async ({ path: wanted, fileId, sizeBytes }: Original) => {
+  const add = async ({ path: wanted, fileId, sizeBytes }: OriginalFile) => {
     const name = nameOf(wanted);
     const content = await files.open(fileId, sizeBytes).catch((error: unknown) => {
       if (areFilesUnreachable(error)) throw error;

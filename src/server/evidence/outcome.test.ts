@@ -7,13 +7,13 @@ import { type ReportOutcome, reportOutcomeWords } from '#domain/reports/outcome.
 import { evidenceOf as paperOf } from '#pdf/content/evidence.ts';
 import { formOf } from '#pdf/content/form.ts';
 import type { EvidenceJob, FiledReport } from '#pdf/contract.ts';
-import { approvedVersion } from '#server/store/review/approved.ts';
+import { approvedVersion } from '#server/store/review/approvedVersion.ts';
 import type { TestPerson } from '#server/testing/company.ts';
 import { reportActions } from '#server/testing/reports.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
-import { good, low, measured, ncrActions, unfinishedTest } from '#server/testing/ncrs.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
+import { passingReadings, failingReadings, judgedFilmTest, ncrActions, unfinishedTest } from '#server/testing/ncrs.ts';
 import { reportPart } from './dossierParts.ts';
-import { evidenceOf } from './order.ts';
+import { makeEvidenceOrder } from './order.ts';
 
 const dry = { ambienttime: '08:00', airTemp: '28', humidity: '60', surfaceTemp: '29' };
 const wet = { ...dry, humidity: '95', surfaceTemp: '28' };
@@ -23,11 +23,11 @@ const accepts = { decision: 'Yes', reason: 'The maker says so.', by: 'uid', at: 
 const chosen = fc.record({
   inspectionTests: fc.constantFrom(
     undefined,
-    () => [measured(good)],
-    () => [measured(low)],
-    () => [{ ...measured(low), override: accepts }],
-    () => [measured(good), unfinishedTest()],
-    () => [{ ...measured(good), override: { ...accepts, decision: 'No' } }],
+    () => [judgedFilmTest(passingReadings)],
+    () => [judgedFilmTest(failingReadings)],
+    () => [{ ...judgedFilmTest(failingReadings), override: accepts }],
+    () => [judgedFilmTest(passingReadings), unfinishedTest()],
+    () => [{ ...judgedFilmTest(passingReadings), override: { ...accepts, decision: 'No' } }],
   ),
   passfailstatus: fc.constantFrom(undefined, 'Pass', 'Fail'),
   row: fc.constantFrom(
@@ -48,7 +48,7 @@ const answersOf = ({ inspectionTests, row, ...plain }: Chosen) => ({
   ...(row && { ambientConditions: [row, {}, {}, {}] }),
 });
 
-withCompany('The outcome of a report, on $name,', (company) => {
+describeWithCompany('The outcome of a report, on $name,', (company) => {
   const { put, filed, ofReport } = ncrActions(company);
   const { get: page, act, basisOf } = reportActions(company);
   beforeAll(async () => {
@@ -123,7 +123,7 @@ withCompany('The outcome of a report, on $name,', (company) => {
       approvedBy: approver.uid,
       approvedAt,
     };
-    const order = await evidenceOf(company.db, {
+    const order = await makeEvidenceOrder(company.db, {
       job: { ...job, tries: 0, dueAt: '' },
       approved,
       publicUrl: `https://norvane.example${verifyAddress('')}`,

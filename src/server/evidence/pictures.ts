@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { FileServices } from '#server/files/keeper.ts';
 import { areFilesUnreachable } from '#server/outside/files.ts';
-import { printedPicture } from '#server/pictures/encodePicture.ts';
+import { encodeForPrint } from '#server/pictures/encodePicture.ts';
 import { fileById } from '#server/store/files/files.ts';
 import { ncrFileById } from '#server/store/ncrs/ncrs.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -26,12 +26,12 @@ async function wantedFile(db: Db, url: string, { reports, ncrs }: PictureSources
  * Returns pictures by their addresses, sized for print. Undefined for what is not a picture, or not of the wanted
  * reports and NCRs.
  */
-export function picturesOf({ db, files }: FileServices, wanted: PictureSources) {
+export function evidencePictureLoader({ db, files }: FileServices, wanted: PictureSources) {
   return async (url: string): Promise<Buffer | undefined> => {
     const stored = await wantedFile(db, url, wanted);
     if (!stored?.mediaType.startsWith('image/')) return undefined;
     try {
-      return await printedPicture(await buffer(await files.open(stored.key, stored.sizeBytes)));
+      return await encodeForPrint(await buffer(await files.open(stored.key, stored.sizeBytes)));
     } catch (error) {
       // A document is not issued without its photos: it is made once they can be read.
       if (areFilesUnreachable(error)) throw error;

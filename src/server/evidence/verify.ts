@@ -2,17 +2,17 @@ import type { CheckedDocument } from '#contract/evidence/verify.ts';
 import { initialsOf } from '#domain/evidence/initials.ts';
 import { validityOf } from '#domain/evidence/validity.ts';
 import { type Person, isInScope, may, reportScope } from '#domain/people/permissions.ts';
-import { issuedByToken } from '#server/store/evidence/issuedDocuments.ts';
+import { issuedDocumentByToken } from '#server/store/evidence/issuedDocuments.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** What /verify shows of the document with this token. Undefined if there is none. */
-export async function checkedDocument(
+export async function verifyDocument(
   db: Db,
   token: string,
   person: Person | undefined,
 ): Promise<CheckedDocument | undefined> {
   // PostgreSQL refuses text with a NUL, so anything that is not a token is not looked up.
-  const issued = /^[\w-]{22}$/.test(token) ? await issuedByToken(db, token) : undefined;
+  const issued = /^[\w-]{22}$/.test(token) ? await issuedDocumentByToken(db, token) : undefined;
   if (!issued) return undefined;
   const { number, revision, reportDate, receivedAt, approvedAt, issuedAt, contentHash, fileHash, sizeBytes } = issued;
   const maySee = may(person, 'seeReports') && person && isInScope(reportScope(person), issued);

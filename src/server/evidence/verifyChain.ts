@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { noHash } from '#domain/evidence/chain.ts';
 import type { FileServices } from '#server/files/keeper.ts';
 import { areFilesUnreachable } from '#server/outside/files.ts';
-import { type FileFault, fileFaults } from '#server/outside/fileFault.ts';
-import { approvedWithoutDocument } from '#server/store/evidence/evidenceJobs.ts';
+import { type StoredFileFault, storedFileFaults } from '#server/outside/fileFault.ts';
+import { approvedVersionsWithoutDocument } from '#server/store/evidence/evidenceJobs.ts';
 import type { IssuedDocumentsTable } from '#server/store/evidence/evidenceTables.ts';
-import { hashOfLine, linesOfLog, loggedLinesOf } from '#server/store/evidence/issuedDocuments.ts';
+import { hashOfLine, issuedDocumentLines, auditedDocumentLines } from '#server/store/evidence/issuedDocuments.ts';
 
 /** The result of a check of the log of issued documents: how many there are, and one sentence for each fault. */
 type Verified = { documents: number; amiss: readonly string[] };
@@ -30,7 +30,7 @@ function faultsOfLine(line: IssuedDocumentsTable, before: { position: number; ha
 
 /** The fault of a line's file. Undefined if the file is the one that was issued. */
 async function faultOfFile({ files }: FileServices, line: IssuedDocumentsTable): Promise<string | undefined> {
-  const logged = (fault: FileFault) => `${called(line)}: the file ${line.fileId} ${fileFaults[fault]}.`;
+  const logged = (fault: StoredFileFault) => `${called(line)}: the file ${line.fileId} ${storedFileFaults[fault]}.`;
   const hash = createHash('sha256');
   try {
     for await (const piece of await files.open(line.fileId)) hash.update(piece as Uint8Array);
@@ -41,7 +41,7 @@ async function faultOfFile({ files }: FileServices, line: IssuedDocumentsTable):
   return hash.digest('hex') === line.fileHash ? undefined : logged('changed');
 }
 
-type LoggedLines = Awaited<ReturnType<typeof loggedLinesOf>>;
+type LoggedLines = Awaited<ReturnType<typeof auditedDocumentLines>>;
 
 /** The lines that the audit log had recorded before, and that the log itself shows differently or not at all. */
 function faultsAgainst(logged: LoggedLines, hashes: ReadonlyMap<number, string>, last: number): string[] {
@@ -61,14 +61,14 @@ function faultsAgainst(logged: LoggedLines, hashes: ReadonlyMap<number, string>,
  * audit log must record the same lines, and each file must be byte for byte the one that was issued. Throws if the
  * database or the files are out of reach.
  */
-export async function verifyChain(services: FileServices): Promise<Verified> {
+export async function verifyEvidenceChain(services: FileServices): Promise<Verified> {
   const { db } = services;
   const amiss: string[] = [];
   // The audit log is read before and after, because documents may be issued meanwhile.
-  const loggedBefore = await loggedLinesOf(db);
+  const loggedBefore = await auditedDocumentLines(db);
   const hashes = new Map<number, string>();
   let before = { position: 0, hash: noHash };
-  for await (const line of linesOfLog(db)) {
+  for await (const line of issuedDocumentLines(db)) {
     amiss.push(...faultsOfLine(line, before));
     const fault = await faultOfFile(services, line);
     if (fault) amiss.push(fault);
@@ -76,11 +76,11 @@ export async function verifyChain(services: FileServices): Promise<Verified> {
     before = line;
   }
   amiss.push(...faultsAgainst(loggedBefore, hashes, before.position));
-  const logged = await loggedLinesOf(db);
+  const logged = await auditedDocumentLines(db);
   for (const position of hashes.keys()) {
     if (!logged.has(position)) amiss.push(`Line ${position}: the audit log does not tell of it.`);
   }
-  for (const { number, revision } of await approvedWithoutDocument(db)) {
+  for (const { number, revision } of await approvedVersionsWithoutDocument(db)) {
     amiss.push(`${number} revision ${revision} was approved, and there is no document of it.`);
   }
   return { documents: hashes.size, amiss };

@@ -4,33 +4,33 @@ import { closeSync, openAsBlob, openSync, writeSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { DossierAttachment, DossierPart, Paper, Picture, Sink } from '#pdf/contract.ts';
+import type { DossierAttachment, DossierPart, PrintedDocument, Picture, Sink } from '#pdf/contract.ts';
 import { readPicture } from '#pdf/pictures/picture.ts';
-import { installedPath } from '#pdf/text/catalogue.ts';
+import { installedFontPath } from '#pdf/text/catalogue.ts';
 import { writeDossier } from '#pdf/writeDossier.ts';
 import { writeEvidence } from '#pdf/writeEvidence.ts';
 import { writeReports } from '#pdf/writeReports.ts';
-import type { Answer, DossierOrder, FromWorker, Order, Part } from './messages.ts';
+import type { WorkerResponse, DossierOrder, WorkerMessage, DocumentOrder, DossierSection } from './messages.ts';
 
 const { resolve } = createRequire(import.meta.url);
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin to name
-const say = (message: FromWorker) => parentPort?.postMessage(message);
+const say = (message: WorkerMessage) => parentPort?.postMessage(message);
 
 async function loadFont(file: string): Promise<ArrayBuffer> {
-  const { buffer, byteOffset, byteLength } = await readFile(resolve(installedPath(file)));
+  const { buffer, byteOffset, byteLength } = await readFile(resolve(installedFontPath(file)));
   return buffer.slice(byteOffset, byteOffset + byteLength);
 }
 
 let asked = 0;
-const waiting = new Map<number, (answer: Answer['answer']) => void>();
-parentPort?.on('message', ({ number, answer }: Answer) => {
+const waiting = new Map<number, (answer: WorkerResponse['answer']) => void>();
+parentPort?.on('message', ({ number, answer }: WorkerResponse) => {
   waiting.get(number)?.(answer);
   waiting.delete(number);
 });
 
-function ask(question: { kind: 'picture'; url: string } | { kind: 'next' }): Promise<Answer['answer']> {
+function ask(question: { kind: 'picture'; url: string } | { kind: 'next' }): Promise<WorkerResponse['answer']> {
   const number = (asked += 1);
-  const answer = new Promise<Answer['answer']>((tell) => waiting.set(number, tell));
+  const answer = new Promise<WorkerResponse['answer']>((tell) => waiting.set(number, tell));
   say({ ...question, number });
   return answer;
 }
@@ -67,11 +67,11 @@ function fileSink(path: string) {
   return { take, settled: () => last, finish };
 }
 
-const order = workerData as Order;
+const order = workerData as DocumentOrder;
 const sink = fileSink(order.path);
 
 /** Writes a document that is only part of the dossier and was never issued. */
-async function written(of: Paper, { servedAt, createdAt }: DossierOrder, path: string): Promise<void> {
+async function written(of: PrintedDocument, { servedAt, createdAt }: DossierOrder, path: string): Promise<void> {
   const one = fileSink(path);
   const reports = (async function* () {
     yield of;
@@ -87,7 +87,7 @@ async function* partsOf(dossier: DossierOrder, attachments: DossierAttachment[])
     await sink.settled();
     // The file of the part before has been copied.
     await rm(path, { force: true });
-    const part = (await ask({ kind: 'next' })) as Part | undefined;
+    const part = (await ask({ kind: 'next' })) as DossierSection | undefined;
     if (!part) return;
     if (part.kind === 'attached') {
       const { name, mediaType, description } = part;

@@ -1,6 +1,6 @@
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Answer, FromWorker, Order, Part, Question } from './messages.ts';
+import type { WorkerResponse, WorkerMessage, DocumentOrder, DossierSection, WorkerRequest } from './messages.ts';
 
 /** Beside this file among the sources, and beside the bundled server, so that both are of one version. */
 const workerFile = join(import.meta.dirname, `worker${extname(import.meta.filename)}`);
@@ -9,9 +9,9 @@ const workerFile = join(import.meta.dirname, `worker${extname(import.meta.filena
 type WrittenFile = { sha256: string; sizeBytes: number };
 
 /** Where a document's contents come from: its pictures by their addresses, and for a dossier its next part. */
-export type Sources = {
+export type DocumentSources = {
   pictureAt: (url: string) => Promise<Buffer | undefined>;
-  next?: () => Promise<Part | undefined>;
+  next?: () => Promise<DossierSection | undefined>;
 };
 
 /**
@@ -24,24 +24,28 @@ const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 
  * Writes a document in a thread of its own. Rejects if it cannot be written, and with the signal's reason if it is
  * stopped.
  */
-export async function write(order: Order, { pictureAt, next }: Sources, signal: AbortSignal): Promise<WrittenFile> {
+export async function writeDocument(
+  order: DocumentOrder,
+  { pictureAt, next }: DocumentSources,
+  signal: AbortSignal,
+): Promise<WrittenFile> {
   signal.throwIfAborted();
   const worker = new Worker(workerFile, { workerData: order, resourceLimits });
-  const answer = async (question: Question) => {
+  const answer = async (question: WorkerRequest) => {
     const { number } = question;
     const picture = question.kind === 'picture' ? await pictureAt(question.url) : undefined;
     // A copy with memory of its own, which is transferred to the thread.
     const bytes = picture && new Uint8Array(picture);
     const part = question.kind === 'next' ? await next?.() : undefined;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin to name
-    worker.postMessage({ number, answer: bytes ?? part } satisfies Answer, bytes ? [bytes.buffer] : []);
+    worker.postMessage({ number, answer: bytes ?? part } satisfies WorkerResponse, bytes ? [bytes.buffer] : []);
   };
   try {
     return await new Promise<WrittenFile>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
       worker.on('error', reject);
       worker.on('exit', () => reject(new Error('The thread that writes a document has ended.')));
-      worker.on('message', (message: FromWorker) => {
+      worker.on('message', (message: WorkerMessage) => {
         if (message.kind !== 'written') answer(message).catch(reject);
         else resolve({ sha256: message.sha256, sizeBytes: message.sizeBytes });
       });

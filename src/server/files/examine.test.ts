@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as sample from '#server/testing/sampleFiles.ts';
 import { type AcceptedTypes, attachmentTypes, gaugeFileTypes, photoTypes } from '#contract/files/fileRules.ts';
-import { TypeTeller, headBytes } from '#contract/files/fileType.ts';
+import { FileTypeDetector, typeDetectionBytes } from '#contract/files/fileType.ts';
 
 async function typeOf(file: Buffer, accepted: AcceptedTypes, pieceBytes = file.length): Promise<string | undefined> {
-  const teller = new TypeTeller(accepted);
-  if (!(await teller.acceptsHead(file.subarray(0, headBytes)))) return undefined;
+  const teller = new FileTypeDetector(accepted);
+  if (!(await teller.acceptsHead(file.subarray(0, typeDetectionBytes)))) return undefined;
   for (let at = 0; at < file.length; at += pieceBytes) teller.look(file.subarray(at, at + pieceBytes));
   return teller.type();
 }
@@ -26,12 +26,12 @@ const documents = [
   ['application/msword', sample.compoundFile('WordDocument')],
   ['application/vnd.ms-excel', sample.compoundFile('Workbook')],
   ['application/vnd.ms-excel', sample.compoundFile('Book')],
-  ['application/vnd.ms-powerpoint', sample.compoundFile('PowerPoint Document', 2 * headBytes)],
+  ['application/vnd.ms-powerpoint', sample.compoundFile('PowerPoint Document', 2 * typeDetectionBytes)],
 ] as const;
 const others = [
   ['a drawing that can hold a script', sample.svg],
   ['a page', sample.html],
-  ['a program', sample.program],
+  ['a program', sample.executableFile],
   ['a plain zip', sample.zip([['a.txt', 'x']])],
   ['an old mail, in the container of old Office files', sample.compoundFile('__properties_version1.0')],
   ['a text', Buffer.from('just words')],
@@ -49,7 +49,7 @@ describe('The type of a file', () => {
     ['text/plain', sample.html],
     ['application/zip', sample.zip([['readings.txt', '1,98']])],
     [undefined, Buffer.from([0x31, 0, 0x32])],
-    [undefined, sample.program],
+    [undefined, sample.executableFile],
     [undefined, sample.pdf],
     [undefined, sample.officeDocument('xlsx')],
   ] as const)('is %s for what a gauge may have written, and is served as nothing else', async (type, file) => {

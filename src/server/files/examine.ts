@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type AcceptedTypes, faultOfSize, fileFaults } from '#contract/files/fileRules.ts';
-import { TypeTeller, headBytes } from '#contract/files/fileType.ts';
+import { type AcceptedTypes, fileSizeFault, fileFaults } from '#contract/files/fileRules.ts';
+import { FileTypeDetector, typeDetectionBytes } from '#contract/files/fileType.ts';
 import { type Problem, fieldProblem } from '#contract/problems.ts';
 
 /** What is known of a file once all of it has been read. */
@@ -10,10 +10,10 @@ export type FileFacts = { mediaType: string; sizeBytes: number; sha256: string }
  * A file on its way to the store. Once `content` is read to its end, `facts` are known. Undefined for a piece of a
  * file.
  */
-export type Examined = { content: AsyncIterable<Buffer>; facts(): FileFacts | undefined };
+export type ExaminedFile = { content: AsyncIterable<Buffer>; facts(): FileFacts | undefined };
 
 /** The facts of a file that was read to its end. Throws if it was not. */
-export function factsOf(examined: Examined): FileFacts {
+export function factsOf(examined: ExaminedFile): FileFacts {
   const facts = examined.facts();
   if (!facts) throw new Error('The file has not passed through yet.');
   return facts;
@@ -26,8 +26,8 @@ export function refusedFile(field: string, fault: keyof typeof fileFaults): Prob
 }
 
 /** Refuses a file of a size that is not allowed. */
-export function refuseSize(field: string, sizeBytes: number): void {
-  const fault = faultOfSize(sizeBytes);
+export function requireAllowedFileSize(field: string, sizeBytes: number): void {
+  const fault = fileSizeFault(sizeBytes);
   if (fault) throw refusedFile(field, fault);
 }
 
@@ -36,21 +36,21 @@ export function refuseSize(field: string, sizeBytes: number): void {
  * the file turns out too large or of a type that its field does not accept, or when `count` refuses its bytes. If the
  * content ends before `wholeBytes`, where given, it is a piece of a file: it passes as it is, without facts.
  */
-export function examine(
+export function examineIncomingFile(
   field: string,
   source: AsyncIterable<Buffer>,
   accepted: AcceptedTypes,
   count: (bytes: number) => void,
   wholeBytes = 0,
-): Examined {
-  const teller = new TypeTeller(accepted);
+): ExaminedFile {
+  const teller = new FileTypeDetector(accepted);
   const hash = createHash('sha256');
   let sizeBytes = 0;
   let facts: FileFacts | undefined;
 
   function measure(chunk: Buffer): void {
     sizeBytes += chunk.length;
-    refuseSize(field, sizeBytes);
+    requireAllowedFileSize(field, sizeBytes);
     count(chunk.length);
     hash.update(chunk);
   }
@@ -68,7 +68,7 @@ export function examine(
       measure(chunk);
       if (head) {
         head.push(chunk);
-        if (sizeBytes < headBytes) continue;
+        if (sizeBytes < typeDetectionBytes) continue;
         yield* decide(head);
         head = undefined;
       } else {
@@ -80,7 +80,7 @@ export function examine(
       if (head) yield* head;
       return;
     }
-    refuseSize(field, sizeBytes);
+    requireAllowedFileSize(field, sizeBytes);
     if (head) yield* decide(head);
     const mediaType = teller.type();
     if (!mediaType) throw refusedFile(field, 'wrongType');

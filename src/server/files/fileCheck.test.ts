@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { compareFiles, startFileCheck } from './fileCheck.ts';
+import { compareFilesWithDatabase, startFileCheck } from './fileCheck.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
-import { beginFiles } from '#server/store/files/files.ts';
+import { notePendingFiles } from '#server/store/files/files.ts';
 import { type Store, openStore } from '#server/store/engine/open.ts';
-import { fill, filesOf, whole } from '#server/testing/filledStore.ts';
+import { fillStore, folderStoreAt, singleChunkStream } from '#server/testing/filledStore.ts';
 import { stores } from '#server/testing/stores.ts';
 
 /** A log that keeps its lines. */
@@ -23,8 +23,8 @@ describe.each(stores)('The files that the database names, on $name,', ({ place }
   beforeEach(async () => {
     const location = await place();
     store = await openStore(location);
-    files = filesOf(location);
-    await fill(store, files);
+    files = folderStoreAt(location);
+    await fillStore(store, files);
     return () => store.close();
   });
 
@@ -34,16 +34,16 @@ describe.each(stores)('The files that the database names, on $name,', ({ place }
   const all = 6;
 
   test('are as long as it says, those on their way in or out included: there is nothing to tell', async () => {
-    await beginFiles(store.db, [randomUUID()]);
+    await notePendingFiles(store.db, [randomUUID()]);
     const [named] = await filesOfReport();
     await store.db
       .insertInto('files')
       .values({ ...named!, id: randomUUID(), sameAs: named!.id, filename: 'named again' })
       .execute();
     const leaving = randomUUID();
-    await beginFiles(store.db, [leaving]);
-    await files.save(leaving, whole(Buffer.from('x')));
-    expect(await compareFiles({ db: store.db, files })).toEqual({ compared: all, faulty: [], unknown: [] });
+    await notePendingFiles(store.db, [leaving]);
+    await files.save(leaving, singleChunkStream(Buffer.from('x')));
+    expect(await compareFilesWithDatabase({ db: store.db, files })).toEqual({ compared: all, faulty: [], unknown: [] });
     const { log, lines } = keptLog();
     const check = startFileCheck({ db: store.db, files, log });
     await check.done;
@@ -53,16 +53,16 @@ describe.each(stores)('The files that the database names, on $name,', ({ place }
   test('are told of once, in one line of the log, where they are shorter, longer, missing or unknown', async () => {
     const [large, empty, tiny] = await filesOfReport();
     await files.remove(large!.id);
-    await files.save(large!.id, whole(Buffer.alloc(10)));
+    await files.save(large!.id, singleChunkStream(Buffer.alloc(10)));
     await files.remove(empty!.id);
-    await files.save(empty!.id, whole(Buffer.alloc(10)));
+    await files.save(empty!.id, singleChunkStream(Buffer.alloc(10)));
     await files.remove(tiny!.id);
     const piece = await store.db.selectFrom('uploadPieces').selectAll().executeTakeFirstOrThrow();
     const whom = await store.db.selectFrom('uploads').select('reportId').where('fileId', 'is', null).executeTakeFirst();
     await files.remove(piece.id);
     const unknown = randomUUID();
-    await files.save(unknown, whole(Buffer.from('x')));
-    const found = await compareFiles({ db: store.db, files });
+    await files.save(unknown, singleChunkStream(Buffer.from('x')));
+    const found = await compareFilesWithDatabase({ db: store.db, files });
     const named = ({ id, filename, reportId }: NonNullable<typeof large>, fault: string) => {
       return { id, name: `"${filename}" of report ${reportId}`, fault };
     };
@@ -98,7 +98,11 @@ describe.each(stores)('The files that the database names, on $name,', ({ place }
         return sizes;
       },
     };
-    expect(await compareFiles({ db: store.db, files: moving })).toEqual({ compared: all, faulty: [], unknown: [] });
+    expect(await compareFilesWithDatabase({ db: store.db, files: moving })).toEqual({
+      compared: all,
+      faulty: [],
+      unknown: [],
+    });
     expect(asked).toBe(2);
   });
 

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { type FaultyFile, faultByLength, faultSentence } from '#server/outside/fileFault.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
-import { filesUnder, keyPrefixes } from '#server/store/files/storedFiles.ts';
+import { filesByKeyPrefix, keyPrefixes } from '#server/store/files/storedFiles.ts';
 import type { Db } from '#server/store/schema.ts';
 
 export type FileCheckServices = { db: Db; files: FileStore };
 
 /** The result of comparing the database with the file store. */
-export type Findings = {
+export type FileCheckResult = {
   /** How many files the database knows. */
   compared: number;
   faulty: readonly FaultyFile[];
@@ -19,9 +19,9 @@ export type Findings = {
   unknown: readonly string[];
 };
 
-async function compareUnder({ db, files }: FileCheckServices, prefix: string): Promise<Findings> {
+async function compareUnder({ db, files }: FileCheckServices, prefix: string): Promise<FileCheckResult> {
   const sizes = await files.sizesUnder(prefix);
-  const { needed, passing } = await filesUnder(db, prefix);
+  const { needed, passing } = await filesByKeyPrefix(db, prefix);
   const faulty = needed.flatMap(({ id, name, sizeBytes = sizes.get(id) }) => {
     const fault = faultByLength(sizeBytes ?? 0, sizes.get(id));
     return fault ? [{ id, name, fault }] : [];
@@ -37,8 +37,11 @@ async function compareUnder({ db, files }: FileCheckServices, prefix: string): P
  * `besideUntil`, a signal that stops it, it runs beside the calls of a running product and rests after each step for as
  * long as the step took. Throws if the database or the file store is out of reach, and if it is stopped.
  */
-export async function compareFiles(services: FileCheckServices, besideUntil?: AbortSignal): Promise<Findings> {
-  const suspects = new Map<string, Findings>();
+export async function compareFilesWithDatabase(
+  services: FileCheckServices,
+  besideUntil?: AbortSignal,
+): Promise<FileCheckResult> {
+  const suspects = new Map<string, FileCheckResult>();
   let compared = 0;
   for (const prefix of keyPrefixes) {
     const began = performance.now();
@@ -70,7 +73,7 @@ export function startFileCheck({ log, ...services }: FileCheckServices & { log: 
   const stopping = new AbortController();
   const run = async () => {
     try {
-      const { faulty, unknown } = await compareFiles(services, stopping.signal);
+      const { faulty, unknown } = await compareFilesWithDatabase(services, stopping.signal);
       const found = { faulty: faulty.length, unknown: unknown.length };
       const first = { files: faulty.slice(0, mostNamed).map(faultSentence) };
       const words = 'stored files are not as the database has them; npm run check-files names them all';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FileKeeper } from './upload.ts';
-import { beginFiles, belongsToSomething, strikeBegunFiles } from '#server/store/files/files.ts';
+import { notePendingFiles, isFileReferenced, clearPendingFiles } from '#server/store/files/files.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import type { Db } from '#server/store/schema.ts';
 
@@ -12,10 +12,10 @@ export type FileServices = { db: Db; files: FileStore };
  * Keeps files so that the database knows them from before their first byte until they belong to something or are gone.
  */
 export function fileKeeper({ db, files }: FileServices): FileKeeper {
-  const note = (keys: readonly string[]) => beginFiles(db, keys);
+  const note = (keys: readonly string[]) => notePendingFiles(db, keys);
   return {
     note,
-    strike: (keys) => strikeBegunFiles(db, keys),
+    strike: (keys) => clearPendingFiles(db, keys),
     async save(key, content, noted = note([key])) {
       // In this order, so that the database has noted every file that is left if the server is killed here or loses its
       // database.
@@ -24,9 +24,9 @@ export function fileKeeper({ db, files }: FileServices): FileKeeper {
     },
     // A commit whose answer was lost may have succeeded, so files that belong to something are never removed.
     async remove(key) {
-      if (await belongsToSomething(db, key)) return;
+      if (await isFileReferenced(db, key)) return;
       await files.remove(key);
-      await strikeBegunFiles(db, [key]);
+      await clearPendingFiles(db, [key]);
     },
   };
 }
@@ -38,6 +38,6 @@ export async function keepBytes(keeper: FileKeeper, id: string, content: Buffer)
 }
 
 /** Removes files that nothing needs any more. Those that cannot be removed now are noted already, and swept later. */
-export async function removeLetGo(keeper: FileKeeper, keys: readonly string[]): Promise<void> {
+export async function removeUnneededFiles(keeper: FileKeeper, keys: readonly string[]): Promise<void> {
   await Promise.allSettled(keys.map((key) => keeper.remove(key)));
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type FormLimits, readForm, textParts } from './multipart.ts';
+import { type FormLimits, readForm, parseTextForm } from './multipart.ts';
 
 const limits: FormLimits = { texts: 100, files: 10, textBytes: 1024 * 1024 };
 const boundary = 'the-boundary';
@@ -36,7 +36,7 @@ describe('The short way to read a form of texts', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(name, value), { maxLength: 12 }), async (parts) => {
         const body = formOf(parts);
-        const texts = textParts(body, boundary);
+        const texts = parseTextForm(body, boundary);
         if (texts) expect(await textsByTheGeneralParser(Buffer.from(body))).toEqual(texts);
         else expect(parts.length === 0 || parts.some(([, input]) => input.includes(boundary))).toBe(true);
       }),
@@ -59,7 +59,7 @@ describe('The short way to read a form of texts', () => {
     ['another boundary', formOf([['a', 'x']]).replaceAll(boundary, 'another')],
     ['nothing', ''],
   ])('leaves a form with %s to the general parser', (_, body) => {
-    expect(textParts(body, boundary)).toBeUndefined();
+    expect(parseTextForm(body, boundary)).toBeUndefined();
   });
 });
 

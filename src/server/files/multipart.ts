@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { Problem } from '#contract/problems.ts';
-import { cutShort } from '#server/http/bodies.ts';
+import { cutShortProblem } from '#server/http/bodies.ts';
 
 /** What to do with the parts of a form, in order of arrival. Throwing ends the reading. */
-export type PartTakers = {
+export type FormPartHandlers = {
   /** `cut` is true if the text was longer than a form's text may be, and its rest was left out. */
   takeText(name: string, value: string, cut: boolean): void;
   /** Must read the content to its end. */
@@ -27,7 +27,7 @@ const shortFormBytes = 256 * 1024;
  * The parts of a form that holds only texts, written as browsers do it. Undefined for any other form. Most reports are
  * such forms, and the general parser takes about ten times as long for one.
  */
-export function textParts(body: string, boundary: string): [name: string, value: string][] | undefined {
+export function parseTextForm(body: string, boundary: string): [name: string, value: string][] | undefined {
   if (!body.startsWith(`--${boundary}`)) return undefined;
   const delimiter = `\r\n--${boundary}`;
   const parts: [string, string][] = [];
@@ -52,9 +52,9 @@ function wholeBody(source: Readable): Promise<Buffer> {
     const chunks: Buffer[] = [];
     source.on('data', (chunk: Buffer) => chunks.push(chunk));
     source.once('end', () => resolve(Buffer.concat(chunks)));
-    source.once('error', () => reject(cutShort()));
+    source.once('error', () => reject(cutShortProblem()));
     source.once('close', () => {
-      if (!source.readableEnded) reject(cutShort());
+      if (!source.readableEnded) reject(cutShortProblem());
     });
   });
 }
@@ -73,7 +73,7 @@ function openParser(contentType: string, limits: FormLimits): BusboyInstance {
 /** Reads a form as it streams in. `feed` starts the flow into the parser, and `stop` ends it early. */
 function parse(
   parser: BusboyInstance,
-  { takeText, takeFile }: PartTakers,
+  { takeText, takeFile }: FormPartHandlers,
   { feed, stop }: { feed(fail: (reason: unknown) => void): void; stop(): void },
 ): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -110,7 +110,7 @@ function parse(
     });
     parser.on('fieldsLimit', tooMany);
     parser.on('filesLimit', tooMany);
-    parser.on('error', () => fail(cutShort()));
+    parser.on('error', () => fail(cutShortProblem()));
     parser.on('finish', () => {
       void Promise.all(used).then(() => (failed ? undefined : resolve()));
     });
@@ -126,16 +126,16 @@ export async function readForm(
   source: Readable,
   headers: { 'content-type'?: string | undefined; 'content-length'?: string | undefined },
   limits: FormLimits,
-  takers: PartTakers,
+  takers: FormPartHandlers,
 ): Promise<void> {
   // A form that broke off while it waited for its turn tells nobody any more.
-  if (source.destroyed) throw cutShort();
+  if (source.destroyed) throw cutShortProblem();
   const contentType = headers['content-type'] ?? '';
   const length = Number(headers['content-length'] ?? Number.NaN);
   if (length <= Math.min(shortFormBytes, limits.textBytes)) {
     const body = await wholeBody(source);
     const [, quoted, plain] = boundaryOf.exec(contentType) ?? [];
-    const parts = textParts(body.toString('utf8'), quoted ?? plain ?? '');
+    const parts = parseTextForm(body.toString('utf8'), quoted ?? plain ?? '');
     if (parts && parts.length <= limits.texts) {
       for (const [name, value] of parts) takers.takeText(name, value, false);
       return;
@@ -147,9 +147,9 @@ export async function readForm(
   const parser = openParser(contentType, limits);
   await parse(parser, takers, {
     feed(fail) {
-      source.once('error', () => fail(cutShort()));
+      source.once('error', () => fail(cutShortProblem()));
       source.once('close', () => {
-        if (!source.readableEnded) fail(cutShort());
+        if (!source.readableEnded) fail(cutShortProblem());
       });
       source.pipe(parser);
     },

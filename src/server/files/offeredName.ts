@@ -19,7 +19,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The name under which a file is offered. If its extension belongs to another type, the right one is added. */
-export function offeredName(mediaType: string, filename: string): string {
+export function downloadFilename(mediaType: string, filename: string): string {
   const known = endings[mediaType] ?? [];
   const ending = /\.([^.]+)$/.exec(filename)?.[1]?.toLowerCase() ?? '';
   return known[0] === undefined || known.includes(ending) ? filename : `${filename}.${known[0]}`;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { type AcceptedTypes, fileLimitBytes, photoTypes } from '#contract/files/fileRules.ts';
 import { fieldProblem } from '#contract/problems.ts';
-import { bytesOf } from '#server/http/bodies.ts';
-import { examine, factsOf } from './examine.ts';
-import { type FileServices, fileKeeper, removeLetGo } from './keeper.ts';
+import { boundedBytes } from '#server/http/bodies.ts';
+import { examineIncomingFile, factsOf } from './examine.ts';
+import { type FileServices, fileKeeper, removeUnneededFiles } from './keeper.ts';
 import { cleanFilename } from './upload.ts';
 
 /** The file types that are accepted, recognised by content. */
@@ -12,26 +12,26 @@ const accepted: AcceptedTypes = new Map([...photoTypes, ['application/pdf', 'app
 const nothingToCount = () => undefined;
 
 /** A photo or a PDF that came alone, kept in the file store under its key. */
-export type OneFile = { key: string; filename: string } & ReturnType<typeof factsOf>;
+export type SingleFile = { key: string; filename: string } & ReturnType<typeof factsOf>;
 
 /**
  * Stores a file that comes alone and runs `work` with it, which adds it to something. A file that `work` does not add is
  * removed, for example because the same file is there already. `field` is the name under which it is refused.
  */
-export async function withFile<Result>(
+export async function withSingleFile<Result>(
   services: FileServices,
   { body, filename, field }: { body: Readable; filename: string; field: string },
-  work: (file: OneFile) => Promise<Result>,
+  work: (file: SingleFile) => Promise<Result>,
 ): Promise<Result> {
   const name = cleanFilename(filename);
   if (name === '') throw fieldProblem('filename', 'invalidInput', 'This file has no name.');
   const keeper = fileKeeper(services);
   const key = randomUUID();
   try {
-    const examined = examine(field, bytesOf(body, fileLimitBytes), accepted, nothingToCount);
+    const examined = examineIncomingFile(field, boundedBytes(body, fileLimitBytes), accepted, nothingToCount);
     await keeper.save(key, examined.content);
     return await work({ key, filename: name, ...factsOf(examined) });
   } finally {
-    await removeLetGo(keeper, [key]);
+    await removeUnneededFiles(keeper, [key]);
   }
 }

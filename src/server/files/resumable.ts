@@ -5,11 +5,11 @@ import { reportId } from '#contract/reports/dailyReport.ts';
 import { fileLimitBytes } from '#contract/files/fileRules.ts';
 import { Problem, fieldProblem } from '#contract/problems.ts';
 import { tusExtensions, tusVersion } from '#contract/wireNames.ts';
-import { bytesOf } from '#server/http/bodies.ts';
+import { boundedBytes } from '#server/http/bodies.ts';
 import { parse } from '#server/http/parse.ts';
 
 /** Answers as the tus protocol requires, and refuses another version of it. */
-export function speakTus(request: FastifyRequest, reply: FastifyReply): void {
+export function requireTusVersion(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('tus-resumable', tusVersion);
   if (request.headers['tus-resumable'] === tusVersion) return;
   reply.header('tus-version', tusVersion);
@@ -17,7 +17,7 @@ export function speakTus(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 /** Tells what this server supports of the protocol. */
-export function tellOfTus(reply: FastifyReply): void {
+export function setTusHeaders(reply: FastifyReply): void {
   reply.headers({
     'tus-resumable': tusVersion,
     'tus-version': tusVersion,
@@ -42,10 +42,10 @@ const announcement = z.object({
 });
 
 /** What the sender says of a file before its first byte. */
-export type Announcement = z.output<typeof announcement> & { sizeBytes: number };
+export type UploadAnnouncement = z.output<typeof announcement> & { sizeBytes: number };
 
 /** Reads the headers that create an upload: names, and their values in base64. */
-export function readAnnouncement(request: FastifyRequest): Announcement {
+export function readUploadAnnouncement(request: FastifyRequest): UploadAnnouncement {
   const sizeBytes = bytesIn(request, 'upload-length');
   const pairs = String(request.headers['upload-metadata'] ?? '').split(',');
   const stated = Object.fromEntries(
@@ -66,11 +66,11 @@ export function readOffset(request: FastifyRequest): number {
  * A piece as it streams in, counted. If the connection breaks, the content ends with the part that arrived, which is
  * kept.
  */
-export function arriving(piece: Readable, roomBytes: number): { content: AsyncIterable<Buffer>; bytes(): number } {
+export function receivePiece(piece: Readable, roomBytes: number): { content: AsyncIterable<Buffer>; bytes(): number } {
   let bytes = 0;
   async function* pass(): AsyncGenerator<Buffer> {
     try {
-      for await (const chunk of bytesOf(piece, roomBytes)) {
+      for await (const chunk of boundedBytes(piece, roomBytes)) {
         bytes += chunk.length;
         yield chunk;
       }

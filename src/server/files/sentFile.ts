@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStore } from '#server/outside/fileStore.ts';
-import { offeredName } from './offeredName.ts';
-import { answerWithFile, portalFile } from './storedFile.ts';
+import { downloadFilename } from './offeredName.ts';
+import { answerWithStoredFile, portalFileHeaders } from './storedFile.ts';
 
 /**
  * The types that a browser may show in place. Everything else is a download, so that no uploaded file runs as a page of
@@ -10,7 +10,7 @@ import { answerWithFile, portalFile } from './storedFile.ts';
 const shownInPlace: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 /** The header with a file's name. Other letters are encoded, with a plain form for programs that do not decode them. */
-export function named(filename: string, as: 'inline' | 'attachment'): string {
+export function contentDisposition(filename: string, as: 'inline' | 'attachment'): string {
   const plain = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const coded = encodeURIComponent(filename).replace(
     /['()*]/g,
@@ -20,17 +20,17 @@ export function named(filename: string, as: 'inline' | 'attachment'): string {
 }
 
 /** Answers with an uploaded file, byte for byte. The caller has checked that the person may see it. */
-export function answerWithSentFile(
+export function answerWithUploadedFile(
   to: { request: FastifyRequest; reply: FastifyReply },
   files: FileStore,
   stored: { key: string; filename: string; mediaType: string; sizeBytes: number; sha256: string },
 ): Promise<FastifyReply> {
-  return answerWithFile(to, files, stored, {
+  return answerWithStoredFile(to, files, stored, {
     // A file never changes, so the browser of a person who may see it may keep it for a day.
     'cache-control': 'private, max-age=86400, immutable',
-    ...portalFile,
-    'content-disposition': named(
-      offeredName(stored.mediaType, stored.filename),
+    ...portalFileHeaders,
+    'content-disposition': contentDisposition(
+      downloadFilename(stored.mediaType, stored.filename),
       shownInPlace.has(stored.mediaType) ? 'inline' : 'attachment',
     ),
   });

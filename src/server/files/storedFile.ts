@@ -6,7 +6,7 @@ import type { FileStore } from '#server/outside/fileStore.ts';
 type Stored = { key: string; mediaType: string; sizeBytes: number; sha256: string };
 
 /** The headers of every file of the portal: it never runs as a page of ours, and only the signed-in person gets it. */
-export const portalFile = {
+export const portalFileHeaders = {
   // The next person who signs in on the device must not get it from the cache.
   vary: 'cookie',
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
@@ -17,7 +17,7 @@ export const portalFile = {
  * Answers with a file of the file store, or with 304 if the browser has it. The file is opened, and its size checked,
  * before the headers are set. So a refusal is an ordinary one, and no browser keeps it as the file.
  */
-export async function answerWithFile(
+export async function answerWithStoredFile(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   files: FileStore,
   { key, mediaType, sizeBytes, sha256 }: Stored,

@@ -1,11 +1,17 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { sweepFiles, sweepUploads } from './sweeping.ts';
-import { beginFiles } from '#server/store/files/files.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { sweepOrphanedFiles, sweepAbandonedUploads } from './sweeping.ts';
+import { notePendingFiles } from '#server/store/files/files.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
-import { uploader } from '#server/testing/uploading.ts';
-import { leastAnswers, reportForm, storedFiles, submit, whatIsKept } from '#server/testing/submission.ts';
+import { uploadActions } from '#server/testing/uploading.ts';
+import {
+  leastAnswers,
+  reportForm,
+  storedFiles,
+  submitReportForm,
+  countRowsAndFiles,
+} from '#server/testing/submission.ts';
 
 const log = pino({ level: 'silent' });
 const hourMs = 60 * 60_000;
@@ -15,14 +21,14 @@ async function* whole(): AsyncGenerator<Buffer> {
   yield jpeg();
 }
 
-withCompany('Files that a killed server left behind, on $name,', (company) => {
-  const file = () => submit(company, company.alphaInspector, reportForm(leastAnswers, photos));
+describeWithCompany('Files that a killed server left behind, on $name,', (company) => {
+  const file = () => submitReportForm(company, company.alphaInspector, reportForm(leastAnswers, photos));
   const notes = async () => (await company.db.selectFrom('begunFiles').select('id').execute()).length;
-  const sweepIn = (hours: number) => sweepFiles({ ...company, log }, Date.now() + hours * hourMs);
+  const sweepIn = (hours: number) => sweepOrphanedFiles({ ...company, log }, Date.now() + hours * hourMs);
 
   test('are removed once they are a day old, and those of reports and of others stay', async () => {
     expect((await file()).statusCode).toBe(200);
-    await beginFiles(company.db, ['left-behind']);
+    await notePendingFiles(company.db, ['left-behind']);
     await company.files.save('left-behind', whole());
     await company.files.save('of-others', whole());
     const before = storedFiles(company.dataDir);
@@ -36,7 +42,7 @@ withCompany('Files that a killed server left behind, on $name,', (company) => {
 
   test('are tried again where the file store was not there', async () => {
     const { remove } = company.files;
-    await beginFiles(company.db, ['not-yet']);
+    await notePendingFiles(company.db, ['not-yet']);
     await company.files.save('not-yet', whole());
     company.files.remove = () => Promise.reject(new Error('the bucket is not there'));
     await sweepIn(25);
@@ -50,13 +56,13 @@ withCompany('Files that a killed server left behind, on $name,', (company) => {
   test('are not looked for once a report has them or was refused', async () => {
     expect((await file()).statusCode).toBe(200);
     expect(await notes()).toBe(0);
-    expect((await submit(company, company.alphaInspector, reportForm([], photos))).statusCode).toBe(400);
+    expect((await submitReportForm(company, company.alphaInspector, reportForm([], photos))).statusCode).toBe(400);
     expect(await notes()).toBe(0);
   });
 
   test('are never those of a report: one whose files were swept meanwhile is refused as a whole', async () => {
     const { save } = company.files;
-    const before = await whatIsKept(company);
+    const before = await countRowsAndFiles(company);
     company.files.save = async (key, content) => {
       await save(key, content);
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -65,14 +71,14 @@ withCompany('Files that a killed server left behind, on $name,', (company) => {
     const response = await file();
     company.files.save = save;
     expect([response.statusCode, response.json().code]).toEqual([400, 'filesIncomplete']);
-    expect(await whatIsKept(company)).toEqual(before);
+    expect(await countRowsAndFiles(company)).toEqual(before);
   });
 });
 
-withCompany('Files that were sent ahead of a report that never came, on $name,', (company) => {
+describeWithCompany('Files that were sent ahead of a report that never came, on $name,', (company) => {
   const dayMs = 24 * hourMs;
-  const sweepIn = (days: number) => sweepUploads({ ...company, log }, Date.now() + days * dayMs);
-  const inspector = () => uploader(company, company.alphaInspector);
+  const sweepIn = (days: number) => sweepAbandonedUploads({ ...company, log }, Date.now() + days * dayMs);
+  const inspector = () => uploadActions(company, company.alphaInspector);
   const [first, half] = photos as [(typeof photos)[0], (typeof photos)[0]];
 
   test('are removed once nothing was done to them for a week, whole ones and pieces', async () => {
@@ -109,7 +115,7 @@ withCompany('Files that were sent ahead of a report that never came, on $name,',
     await sweepIn(8);
     company.files.remove = remove;
     expect(storedFiles(company.dataDir)).not.toEqual(before);
-    await sweepFiles({ ...company, log }, Date.now() + 25 * hourMs);
+    await sweepOrphanedFiles({ ...company, log }, Date.now() + 25 * hourMs);
     expect(storedFiles(company.dataDir)).toEqual(before);
   });
 });

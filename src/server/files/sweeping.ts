@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { repeat } from '#server/limits/repeat.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
-import { filesBegunBefore, giveUpFile, strikeBegunFiles, strikeAbandoned } from '#server/store/files/files.ts';
+import { filesPendingBefore, abandonFile, clearPendingFiles, clearAbandonedFile } from '#server/store/files/files.ts';
 import { indexReports } from '#server/store/reports/reportSearch.ts';
-import { fillApproved } from '#server/store/review/approvedReports.ts';
-import { fillListed } from '#server/store/reports/fillListed.ts';
-import { fillMeasurements } from '#server/store/reports/measurements.ts';
-import { fillRowsOfRevisions } from '#server/store/reports/rowsOfRevisions.ts';
-import { fillStructures } from '#server/store/reports/structureNames.ts';
+import { backfillApprovedReports } from '#server/store/review/approvedReports.ts';
+import { backfillListedColumns } from '#server/store/reports/backfillListedColumns.ts';
+import { backfillMeasurements } from '#server/store/reports/measurements.ts';
+import { backfillRevisionRows } from '#server/store/reports/rowsOfRevisions.ts';
+import { backfillStructures } from '#server/store/reports/structureNames.ts';
 import type { Db } from '#server/store/schema.ts';
 import { sweep } from '#server/store/sweep.ts';
-import { removeUpload, uploadsLeftSince } from '#server/store/files/uploads.ts';
+import { removeUpload, uploadsUnusedSince } from '#server/store/files/uploads.ts';
 
 export type SweepingServices = { db: Db; files: FileStore; log: FastifyBaseLogger };
 
@@ -21,14 +21,14 @@ const forgottenAfterMs = 24 * 60 * 60_000;
 /**
  * Removes the files of reports that were never stored because the server was killed or the file store was out of reach.
  */
-export async function sweepFiles({ db, files, log }: SweepingServices, now: number): Promise<void> {
-  for (const { id, begunAt } of await filesBegunBefore(db, new Date(now - forgottenAfterMs).toISOString())) {
+export async function sweepOrphanedFiles({ db, files, log }: SweepingServices, now: number): Promise<void> {
+  for (const { id, begunAt } of await filesPendingBefore(db, new Date(now - forgottenAfterMs).toISOString())) {
     // From now on a report that still arrives with this file is refused. The note is removed last, so that a killed
     // sweep is resumed.
-    if (!(await giveUpFile(db, id, begunAt))) continue;
+    if (!(await abandonFile(db, id, begunAt))) continue;
     try {
       await files.remove(id);
-      await strikeAbandoned(db, id);
+      await clearAbandonedFile(db, id);
     } catch (error) {
       log.error({ err: error, key: id }, 'a file that belongs to no report could not be removed');
     }
@@ -40,16 +40,16 @@ export async function sweepFiles({ db, files, log }: SweepingServices, now: numb
  * In milliseconds. An inspector may lose the network for days in the middle of a report; after this long nobody resumes
  * it.
  */
-export const leftAfterMs = 7 * 24 * 60 * 60_000;
+export const abandonedAfterMs = 7 * 24 * 60 * 60_000;
 
 /** Removes files that were uploaded for a report that never came. */
-export async function sweepUploads({ db, files, log }: SweepingServices, now: number): Promise<void> {
-  const moment = new Date(now - leftAfterMs).toISOString();
-  for (const id of await uploadsLeftSince(db, moment)) {
+export async function sweepAbandonedUploads({ db, files, log }: SweepingServices, now: number): Promise<void> {
+  const moment = new Date(now - abandonedAfterMs).toISOString();
+  for (const id of await uploadsUnusedSince(db, moment)) {
     const letGo = await removeUpload(db, id, moment);
     try {
       await Promise.all(letGo.map((key) => files.remove(key)));
-      if (letGo.length > 0) await strikeBegunFiles(db, letGo);
+      if (letGo.length > 0) await clearPendingFiles(db, letGo);
     } catch (error) {
       log.error({ err: error, upload: id }, 'a file that was sent ahead of no report could not be removed');
     }
@@ -62,11 +62,13 @@ export function startSweeping(services: SweepingServices): { stop(): Promise<voi
   const onError = (error: unknown) => log.error({ err: error }, 'something that is done every hour could not be done');
   // Reports are compared by their structures, so these come first.
   const works = [
-    () => fillStructures(db),
+    () => backfillStructures(db),
     () => sweep(db, Date.now()),
-    () => sweepUploads(services, Date.now()),
-    () => sweepFiles(services, Date.now()),
-    ...[indexReports, fillMeasurements, fillListed, fillApproved, fillRowsOfRevisions].map((fill) => () => fill(db)),
+    () => sweepAbandonedUploads(services, Date.now()),
+    () => sweepOrphanedFiles(services, Date.now()),
+    ...[indexReports, backfillMeasurements, backfillListedColumns, backfillApprovedReports, backfillRevisionRows].map(
+      (fill) => () => fill(db),
+    ),
   ];
   const sweepAll = async () => {
     for (const work of works) await work().catch(onError);

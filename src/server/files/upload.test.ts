@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanFilename, fieldsIncomplete, type UploadedFile } from './upload.ts';
+import { cleanFilename, incompleteFields, type UploadedFile } from './upload.ts';
 
 describe('A filename', () => {
   test.each([
@@ -50,7 +50,7 @@ describe('What a sender says of the files', () => {
   test('fits when fields, order, names, sizes and hashes are those that arrived', () => {
     const files = [arrived('photos', 'a "x".jpg'), arrived('ncrFileInput', 'n.pdf'), arrived('photos', 'b.jpg')];
     const manifest = [stated('photos', 'a "x".jpg'), stated('photos', 'b.jpg'), stated('ncrFileInput', 'n.pdf')];
-    expect(fieldsIncomplete(manifest, files)).toEqual([]);
+    expect(incompleteFields(manifest, files)).toEqual([]);
   });
 
   test.each([
@@ -60,11 +60,11 @@ describe('What a sender says of the files', () => {
     ['the hash differs', [stated('photos', 'a.jpg', 10, 'bb')]],
     ['the name differs', [stated('photos', 'c.jpg')]],
   ])('names the field where %s', (_, manifest) => {
-    expect(fieldsIncomplete(manifest, [arrived('photos', 'a.jpg')])).toEqual(['photos']);
+    expect(incompleteFields(manifest, [arrived('photos', 'a.jpg')])).toEqual(['photos']);
   });
 
   test('names both fields where a file arrived under another field', () => {
-    expect(fieldsIncomplete([stated('ncrFileInput', 'a.jpg')], [arrived('photos', 'a.jpg')]).toSorted()).toEqual([
+    expect(incompleteFields([stated('ncrFileInput', 'a.jpg')], [arrived('photos', 'a.jpg')]).toSorted()).toEqual([
       'ncrFileInput',
       'photos',
     ]);

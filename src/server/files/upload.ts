@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FileManifest } from '#contract/reports/dailyReport.ts';
 import { type AcceptedTypes, mostFiles, reportLimitBytes } from '#contract/files/fileRules.ts';
 import { fieldProblem } from '#contract/problems.ts';
-import { examine, factsOf, refusedFile } from './examine.ts';
+import { examineIncomingFile, factsOf, refusedFile } from './examine.ts';
 import { type FormLimits, readForm } from './multipart.ts';
 
 /** A file of a form, kept in the file store under its id. */
@@ -19,7 +19,7 @@ export type UploadedFile = {
 };
 
 /** A form that has arrived completely: its texts, and its files, already in the file store. */
-export type Upload = {
+export type UploadedForm = {
   texts: readonly (readonly [name: string, value: string])[];
   files: readonly UploadedFile[];
   /** Removes the files again. */
@@ -33,7 +33,7 @@ export type UploadRules = {
   /** True if only the first file of a field is kept. Further ones are skipped. */
   onlyFirst(field: string): boolean;
   /** How many files the texts that have come announce, so that these are noted at once. */
-  announced?(texts: Upload['texts']): number;
+  announced?(texts: UploadedForm['texts']): number;
   /** The limit for one text in bytes, if it is not the usual one. */
   textBytes?: number;
   /** How many files and bytes a form may have, with the words that refuse more, if it is not a report. */
@@ -165,7 +165,7 @@ async function receive(
         const { id, noted } = ids.next();
         const file: UploadedFile = { id, field, filename, mediaType: '', sizeBytes: 0, sha256: '' };
         files.push(file);
-        const examined = examine(field, content, types, (bytes) => counted.bytes(field, bytes));
+        const examined = examineIncomingFile(field, content, types, (bytes) => counted.bytes(field, bytes));
         await save(id, examined.content, noted);
         Object.assign(file, factsOf(examined));
       },
@@ -178,11 +178,11 @@ async function receive(
  * way or in `work`, every file of the form is removed before the failure is passed on, but for those that `keepWhole`
  * takes.
  */
-export async function withUpload<Result>(
+export async function withUploadedForm<Result>(
   request: FastifyRequest,
   rules: UploadRules,
   keeper: FileKeeper,
-  work: (upload: Upload) => Promise<Result>,
+  work: (upload: UploadedForm) => Promise<Result>,
 ): Promise<Result> {
   const texts: [string, string][] = [];
   const files: UploadedFile[] = [];
@@ -218,7 +218,7 @@ export async function withUpload<Result>(
 }
 
 /** The fields whose files differ from the sender's list. Empty if all files arrived, complete and in order. */
-export function fieldsIncomplete(stated: FileManifest, files: readonly UploadedFile[]): string[] {
+export function incompleteFields(stated: FileManifest, files: readonly UploadedFile[]): string[] {
   const lineOf = (filename: string, size: number, sha256: string) =>
     JSON.stringify([cleanFilename(filename), size, sha256]);
   const linesByField = new Map<string, { said: string[]; arrived: string[] }>();

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { FoundThing } from '#contract/find.ts';
+import type { PortalSearchResult } from '#contract/find.ts';
 import type { TestPerson } from '#server/testing/company.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
-import { low, measured, ncrActions } from '#server/testing/ncrs.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
+import { failingReadings, judgedFilmTest, ncrActions } from '#server/testing/ncrs.ts';
 
-withCompany('The search of the portal, on $name,', (company) => {
+describeWithCompany('The search of the portal, on $name,', (company) => {
   beforeAll(async () => {
     const { superuser, alpha, beta, betaInspector } = company;
     const { filed, raised } = ncrActions(company);
     await filed({ structuralMember: 'Penstock 4', batchNo: '' });
-    await filed({ structuralMember: 'Penstock 4', inspectionTests: [measured(low)] }, betaInspector);
+    await filed({ structuralMember: 'Penstock 4', inspectionTests: [judgedFilmTest(failingReadings)] }, betaInspector);
     await raised();
     for (const ownerClientId of [alpha, beta]) {
       const serialNo = `PG-${ownerClientId === alpha ? 'alpha' : 'beta'}`;
@@ -23,7 +23,7 @@ withCompany('The search of the portal, on $name,', (company) => {
   const found = async (by: TestPerson, words: string) => {
     const answer = await company.call('GET', `/find?q=${encodeURIComponent(words)}`, by);
     expect(answer.statusCode).toBe(200);
-    return (answer.json() as { found: FoundThing[] }).found;
+    return (answer.json() as { found: PortalSearchResult[] }).found;
   };
   const sorts = async (by: TestPerson, words: string) => [...new Set((await found(by, words)).map(({ what }) => what))];
 
@@ -69,7 +69,7 @@ withCompany('The search of the portal, on $name,', (company) => {
 
   test('finds by every word, in any order and any value, whatever it is that has them', async () => {
     const { superuser } = company;
-    const titles = async (words: string, of: FoundThing['what']) =>
+    const titles = async (words: string, of: PortalSearchResult['what']) =>
       (await found(superuser, words)).filter(({ what }) => what === of).map(({ title }) => title);
     for (const words of ['456 elcometer', 'elcometer alpha', 'alpha 456'])
       expect(await titles(words, 'instrument')).toContain('PG-alpha');

@@ -1,26 +1,26 @@
-import type { FoundThing } from '#contract/find.ts';
-import { mostOfASort } from '#domain/search/search.ts';
+import type { PortalSearchResult } from '#contract/find.ts';
+import { mostResultsPerSort } from '#domain/search/search.ts';
 import type { ListedReport } from '#contract/reports/reportList.ts';
 import { batchWords } from '#domain/equipment/batch.ts';
 import { instrumentKinds } from '#domain/equipment/instrument.ts';
-import { seenOwners } from '#domain/equipment/keeping.ts';
+import { visibleEquipmentOwners } from '#domain/equipment/keeping.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
-import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
+import { testDefinitions } from '#domain/measurement/inspections/testDefinitions.ts';
 import { testKinds } from '#domain/measurement/inspections/test.ts';
 import { type Person, may, reportScope, seesEverything } from '#domain/people/permissions.ts';
 import { recallKeys } from '#domain/recall/recallKey.ts';
-import { markedDay } from '#domain/reports/askAboutDay.ts';
+import { dayWithMark } from '#domain/reports/dayQuestions.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { issuedOf } from '#server/store/evidence/issuedDocuments.ts';
+import { issuedDocumentOf } from '#server/store/evidence/issuedDocuments.ts';
 import { batchesPage } from '#server/store/equipment/batches.ts';
 import { clientsNamed } from '#server/store/people/clients.ts';
 import { instrumentsPage } from '#server/store/equipment/instruments.ts';
 import { ncrsPage } from '#server/store/ncrs/ncrs.ts';
-import { foundPeople } from '#server/store/people/people.ts';
+import { searchPeople } from '#server/store/people/people.ts';
 import { reportListPage } from '#server/store/reports/reportList.ts';
 import type { Db } from '#server/store/schema.ts';
 
-type Sort = (db: Db, person: Person, words: string) => Promise<FoundThing[]>;
+type Sort = (db: Db, person: Person, words: string) => Promise<PortalSearchResult[]>;
 
 const inALine = (parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
 
@@ -31,23 +31,28 @@ const fewestOfUsed = 3;
 const reports: Sort = async (db, person, words) => {
   const scope = reportScope(person);
   const { reports: named } = await reportListPage(db, { scope, search: words });
-  const isShort = named.length >= mostOfASort || words.length < fewestOfUsed || recallKeys(words).length === 0;
+  const isShort = named.length >= mostResultsPerSort || words.length < fewestOfUsed || recallKeys(words).length === 0;
   const used = isShort ? [] : (await reportListPage(db, { scope, used: words })).reports;
   const those = [...new Map([...named, ...used].map((report) => [report.reportId, report])).values()];
   const [only, ...others] = those;
   const more = only && others.length === 0 ? await moreOf(db, only) : {};
-  return those.slice(0, mostOfASort).map(({ reportId, number, date, receivedAt, about, client, person: author }) => ({
-    what: 'report',
-    id: reportId,
-    title: number,
-    about: inALine([date && markedDay(date, receivedAt), author.fname, about || client.clientName]),
-    ...more,
-  }));
+  return those
+    .slice(0, mostResultsPerSort)
+    .map(({ reportId, number, date, receivedAt, about, client, person: author }) => ({
+      what: 'report',
+      id: reportId,
+      title: number,
+      about: inALine([date && dayWithMark(date, receivedAt), author.fname, about || client.clientName]),
+      ...more,
+    }));
 };
 
 /** What else is told of a report that is the only one found: its photos, and its newest evidence. */
-async function moreOf(db: Db, { reportId, photos }: ListedReport): Promise<Pick<FoundThing, 'photos' | 'evidence'>> {
-  const issued = await issuedOf(db, reportId, undefined);
+async function moreOf(
+  db: Db,
+  { reportId, photos }: ListedReport,
+): Promise<Pick<PortalSearchResult, 'photos' | 'evidence'>> {
+  const issued = await issuedDocumentOf(db, reportId, undefined);
   const evidence = issued && { revision: issued.revision, token: issued.token };
   return { ...(photos > 0 && { photos }), ...(evidence && { evidence }) };
 }
@@ -59,33 +64,33 @@ const fewestOfKind = 4;
 const tests: Sort = async (_db, _person, typed) => {
   const words = typed.split(/\s+/u).filter(Boolean);
   return testKinds.flatMap((kind) => {
-    const named = kindsOfTest[kind].title.toLowerCase().split(/[\s-]+/u);
+    const named = testDefinitions[kind].title.toLowerCase().split(/[\s-]+/u);
     const isOfKind = (word: string) =>
       word.length >= fewestOfKind && named.some((part) => part.startsWith(word.toLowerCase()));
     const others = words.filter((word) => !isOfKind(word));
     if (others.length === words.length) return [];
-    return [{ what: 'tests', id: kind, title: kindsOfTest[kind].title, about: others.join(' ') }];
+    return [{ what: 'tests', id: kind, title: testDefinitions[kind].title, about: others.join(' ') }];
   });
 };
 
 const clients: Sort = async (db, person, words) => {
   const own = seesEverything(person) ? undefined : (person.clientId ?? '');
-  const found = await clientsNamed(db, words, own, mostOfASort);
+  const found = await clientsNamed(db, words, own, mostResultsPerSort);
   return found.map(({ clientId, clientName, address }) => {
     return { what: 'client', id: clientId, title: clientName, about: address };
   });
 };
 
 const people: Sort = async (db, person, words) => {
-  const found = await foundPeople(db, words, seesEverything(person) ? undefined : (person.clientId ?? ''));
-  return found.slice(0, mostOfASort).map(({ uid, fname, email, clientName }) => {
+  const found = await searchPeople(db, words, seesEverything(person) ? undefined : (person.clientId ?? ''));
+  return found.slice(0, mostResultsPerSort).map(({ uid, fname, email, clientName }) => {
     return { what: 'person', id: uid, title: fname, about: inALine([clientName, email]) };
   });
 };
 
 const instruments: Sort = async (db, person, words) => {
-  const found = await instrumentsPage(db, seenOwners(person), { search: words, page: 1 });
-  return found.instruments.slice(0, mostOfASort).map(({ instrumentId, serialNo, make, model, kind, dueOn }) => ({
+  const found = await instrumentsPage(db, visibleEquipmentOwners(person), { search: words, page: 1 });
+  return found.instruments.slice(0, mostResultsPerSort).map(({ instrumentId, serialNo, make, model, kind, dueOn }) => ({
     what: 'instrument',
     id: instrumentId,
     title: serialNo,
@@ -94,14 +99,14 @@ const instruments: Sort = async (db, person, words) => {
 };
 
 const batches: Sort = async (db, person, words) => {
-  const found = await batchesPage(db, seenOwners(person), { search: words, page: 1 });
-  return found.batches.slice(0, mostOfASort).map((batch) => {
+  const found = await batchesPage(db, visibleEquipmentOwners(person), { search: words, page: 1 });
+  return found.batches.slice(0, mostResultsPerSort).map((batch) => {
     return { what: 'batch', id: batch.batchId, title: batch.batchNo, about: batchWords(batch) };
   });
 };
 
 const ncrs: Sort = async (db, person, words) => {
-  const found = await ncrsPage(db, { person, search: words }, mostOfASort);
+  const found = await ncrsPage(db, { person, search: words }, mostResultsPerSort);
   return found.ncrs.map(({ ncrId, number, about, structure }) => {
     return { what: 'ncr', id: ncrId, title: number, about: inALine([about, structure]) };
   });

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Call, bodyTypes } from '#contract/call.ts';
+import { type Call, bodyMediaTypes } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { permissions } from '#domain/people/permissions.ts';
-import { companyOn } from '#server/testing/withCompany.ts';
+import { openCompanyForSuite } from '#server/testing/withCompany.ts';
 import { stores } from '#server/testing/stores.ts';
-import { head, openWire } from '#server/testing/wire.ts';
+import { requestHead, openRawConnection } from '#server/testing/rawConnection.ts';
 
 const json = 'application/json';
 const kilobyte = 1024;
@@ -14,12 +14,12 @@ const needMore: Readonly<Partial<Record<CallName, number>>> = { rule: 128, conta
 
 const withBody = (Object.keys(calls) as CallName[])
   .map((name): { name: CallName; call: Call } => ({ name, call: calls[name] }))
-  .filter(({ call }) => bodyTypes(call).length > 0);
+  .filter(({ call }) => bodyMediaTypes(call).length > 0);
 const isOpen = ({ call }: { call: Call }) => permissions[call.may] === 'anyone';
 const openJson = withBody.filter((one) => isOpen(one) && one.call.body);
 
 describe('The body of a call', () => {
-  const company = companyOn(stores[0]!.open);
+  const company = openCompanyForSuite(stores[0]!.open);
   beforeAll(async () => {
     await company.app.listen({ port: 0, host: '127.0.0.1' });
   });
@@ -27,9 +27,9 @@ describe('The body of a call', () => {
 
   /** The status that a stranger gets who has sent the head of a call and nothing of its body. */
   async function answered({ call }: { call: Call }, framing: Record<string, string | number>, sent = '') {
-    const wire = await openWire((company.app.server.address() as AddressInfo).port);
+    const wire = await openRawConnection((company.app.server.address() as AddressInfo).port);
     const path = `/api${call.path.replaceAll(/:\w+/g, 'x')}`;
-    wire.send(head(call.method, path, { 'content-type': bodyTypes(call)[0] ?? '', ...framing }) + sent);
+    wire.send(requestHead(call.method, path, { 'content-type': bodyMediaTypes(call)[0] ?? '', ...framing }) + sent);
     const answer = await wire.answer();
     wire.close();
     return answer?.status;

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Call, bodyTypes } from '#contract/call.ts';
+import { type Call, bodyMediaTypes } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { reportLimitBytes } from '#contract/files/fileRules.ts';
-import { refuseDeep } from '#contract/json.ts';
+import { refuseDeepJson } from '#contract/json.ts';
 import { Problem } from '#contract/problems.ts';
 import { permissions } from '#domain/people/permissions.ts';
 
@@ -21,8 +21,8 @@ export function hasBody({ headers }: FastifyRequest): boolean {
 }
 
 /** Refuses a body of a type that its call does not accept. A call that accepts none ignores any body. */
-export function refuseOtherType(call: Call, request: FastifyRequest): void {
-  const used = bodyTypes(call);
+export function requireAcceptedBodyType(call: Call, request: FastifyRequest): void {
+  const used = bodyMediaTypes(call);
   if (used.length === 0 || ((call.body || call.streamsIfAny) && !hasBody(request))) return;
   if (used.includes(request.mediaType ?? '')) return;
   throw new Problem('wrongType', { sentence: `Send this as ${used.join(' or ')}.` });
@@ -32,7 +32,7 @@ export function refuseOtherType(call: Call, request: FastifyRequest): void {
  * The bytes of a body as they arrive. Throws Problem 'tooLarge' if there are more than `roomBytes`. Stopping early
  * leaves the connection open, since it carries the answer.
  */
-export async function* bytesOf(body: Readable, roomBytes: number): AsyncGenerator<Buffer> {
+export async function* boundedBytes(body: Readable, roomBytes: number): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     bytes += chunk.length;
@@ -42,20 +42,20 @@ export async function* bytesOf(body: Readable, roomBytes: number): AsyncGenerato
 }
 
 /** A body whose connection broke before its end. */
-export const cutShort = () => new Problem('filesIncomplete');
+export const cutShortProblem = () => new Problem('filesIncomplete');
 
 /**
  * Reads the JSON of a call as text. Throws Problem 'tooLarge' if it is larger than the call takes, before any of it is
  * read if the request says so, and 'filesIncomplete' where the connection breaks before its end.
  */
-export async function readText({ limitBytes, may }: Call, { headers, raw }: FastifyRequest): Promise<string> {
+export async function readJsonText({ limitBytes, may }: Call, { headers, raw }: FastifyRequest): Promise<string> {
   const most = limitBytes ?? (permissions[may] === 'anyone' ? strangersBytes : usualBytes);
   if (Number(headers['content-length']) > most) throw new Problem('tooLarge');
   // One that broke off while it waited for its turn says nothing more: it would keep its turn for ever.
-  if (raw.destroyed) throw cutShort();
+  if (raw.destroyed) throw cutShortProblem();
   const chunks: Buffer[] = [];
   let bytes = 0;
-  // Events cost less than `bytesOf`, and most bodies come in one piece.
+  // Events cost less than `boundedBytes`, and most bodies come in one piece.
   await new Promise<void>((resolve, reject) => {
     raw.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
@@ -63,15 +63,15 @@ export async function readText({ limitBytes, may }: Call, { headers, raw }: Fast
       else chunks.push(chunk);
     });
     raw.once('end', resolve).once('error', reject);
-    raw.once('close', () => reject(cutShort()));
+    raw.once('close', () => reject(cutShortProblem()));
   });
   return Buffer.concat(chunks).toString();
 }
 
 /** Parses the JSON of a call. Undefined if there is none. */
-export async function parseText(request: FastifyRequest, json: string): Promise<unknown> {
+export async function parseJsonBody(request: FastifyRequest, json: string): Promise<unknown> {
   if (json === '') return undefined;
-  refuseDeep(json);
+  refuseDeepJson(json);
   const parseSafely = request.server.getDefaultJsonParser('error', 'error');
   return new Promise((resolve, reject) => {
     void parseSafely(request, json, (error, body) => (error ? reject(error) : resolve(body)));
@@ -83,7 +83,7 @@ export async function parseText(request: FastifyRequest, json: string): Promise<
  * of a body is discarded, whatever the answer, so that the sender gets to read the answer and the connection can serve
  * the next request.
  */
-export function takeBodies(app: FastifyInstance): void {
+export function leaveBodiesUnread(app: FastifyInstance): void {
   const streamed = new Set((Object.keys(calls) as CallName[]).flatMap((name) => (calls[name] as Call).streams ?? []));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(['application/json', ...streamed], (_request, _body, done) => done(null));

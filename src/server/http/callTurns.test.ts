@@ -6,16 +6,16 @@ import { expect, test } from 'vitest';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
 import { leastAnswers } from '#server/testing/submission.ts';
-import { uploader } from '#server/testing/uploading.ts';
-import { head, openWire } from '#server/testing/wire.ts';
-import { companyOn } from '#server/testing/withCompany.ts';
+import { uploadActions } from '#server/testing/uploading.ts';
+import { requestHead, openRawConnection } from '#server/testing/rawConnection.ts';
+import { openCompanyForSuite } from '#server/testing/withCompany.ts';
 
-const company = companyOn(stores[0]!.open);
+const company = openCompanyForSuite(stores[0]!.open);
 
 test('Of one account six calls are worked on at once, the others wait for their turn, and another account is not held up', async () => {
   const { alphaInspector, alphaAdmin } = company;
   const photo = { field: 'photos', filename: 'plate.jpg', content: jpeg('plate') };
-  const sender = uploader(company, alphaInspector);
+  const sender = uploadActions(company, alphaInspector);
   const id = randomUUID();
   await sender.whole(id, photo);
   await sender.report(id, Object.fromEntries(leastAnswers), [photo]);
@@ -46,9 +46,9 @@ test('A call that broke off while it waited for its turn keeps none: the account
   const { port } = company.app.server.address() as AddressInfo;
   const { cookie } = company.alphaInspector;
   const put = async (body: string, length = body.length) => {
-    const wire = await openWire(port);
+    const wire = await openRawConnection(port);
     const sent = { 'content-type': 'application/json', 'content-length': length, cookie };
-    wire.send(head('PUT', `/api/reports/${randomUUID()}`, sent) + body);
+    wire.send(requestHead('PUT', `/api/reports/${randomUUID()}`, sent) + body);
     return wire;
   };
   const six = () => Promise.all(Array.from({ length: 6 }, () => put('', 5_000)));

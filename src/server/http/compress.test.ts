@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { compressed, encodingFor } from './compress.ts';
+import { compressPage, encodingFor } from './compress.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -22,7 +22,7 @@ describe('A page', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ] as const)('goes over the wire as %s and is the same page', async (encoding, open) => {
-    const sent = compressed(page(), encoding);
+    const sent = compressPage(page(), encoding);
     const bytes = Buffer.from(await sent.arrayBuffer());
     expect(bytes.length).toBeLessThan(words.length / 10);
     expect(open(bytes).toString()).toBe(words);
@@ -31,14 +31,14 @@ describe('A page', () => {
   });
 
   test('goes as it is to a program that accepts no encoding, and caches are told of the difference', async () => {
-    const sent = compressed(page(), undefined);
+    const sent = compressPage(page(), undefined);
     expect(await sent.text()).toBe(words);
     expect(sent.headers.get('content-encoding')).toBeNull();
     expect(sent.headers.get('vary')).toBe('accept-encoding');
   });
 
   test('without a body has none', async () => {
-    const sent = compressed(new Response(null, { status: 302, headers: { location: '/login' } }), 'br');
+    const sent = compressPage(new Response(null, { status: 302, headers: { location: '/login' } }), 'br');
     expect([await sent.text(), sent.headers.get('location')]).toEqual(['', '/login']);
     expect(sent.headers.get('content-encoding')).toBeNull();
   });

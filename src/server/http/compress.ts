@@ -29,7 +29,7 @@ function compressor(encoding: Encoding) {
 }
 
 /** A page compressed for a browser that accepts these encodings. */
-export function compressed(page: Response, accepted: string | undefined): Response {
+export function compressPage(page: Response, accepted: string | undefined): Response {
   const headers = new Headers(page.headers);
   headers.append('vary', 'accept-encoding');
   const { status } = page;

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Problem } from '#contract/problems.ts';
-import { pieceType } from '#contract/wireNames.ts';
-import { keptLog } from '#server/testing/keptLog.ts';
-import { companyOn } from '#server/testing/withCompany.ts';
+import { pieceMediaType } from '#contract/wireNames.ts';
+import { recordingLog } from '#server/testing/keptLog.ts';
+import { openCompanyForSuite } from '#server/testing/withCompany.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
-import { encoded, leastAnswers, reportForm } from '#server/testing/submission.ts';
-import { uploader } from '#server/testing/uploading.ts';
-import { type Wire, head, openWire } from '#server/testing/wire.ts';
+import { encodeForm, leastAnswers, reportForm } from '#server/testing/submission.ts';
+import { uploadActions } from '#server/testing/uploading.ts';
+import { type RawConnection, requestHead, openRawConnection } from '#server/testing/rawConnection.ts';
 
 const kilobyte = 1024;
 const sizes = [1, 64, 200, 256, 1024, 8 * 1024].map((size) => size * kilobyte);
@@ -19,7 +19,7 @@ const patienceMs = 10_000;
 
 const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'multipart/form-data; boundary=x' };
-const piece = { 'content-type': pieceType, 'tus-resumable': '1.0.0', 'upload-offset': '0' };
+const piece = { 'content-type': pieceMediaType, 'tus-resumable': '1.0.0', 'upload-offset': '0' };
 
 /** A request with a body: what it is, who sends it, and the status of its refusal. */
 type Sent = {
@@ -85,38 +85,44 @@ const bodies: readonly Sent[] = [
 ];
 
 /** A body that would be read as a request of its own if it were taken for the next one. */
-const bodyOf = (bytes: number) => Buffer.alloc(bytes, head('GET', '/api/health?smuggled'));
+const bodyOf = (bytes: number) => Buffer.alloc(bytes, requestHead('GET', '/api/health?smuggled'));
 
 describe.each([undefined, '127.0.0.1'])('On one connection, with TRUST_PROXY %s,', (trustProxy) => {
-  const company = companyOn(stores[0]!.open, { trustProxy });
+  const company = openCompanyForSuite(stores[0]!.open, { trustProxy });
   let port: number;
   let uploadAddress: string;
   beforeAll(async () => {
     await company.app.listen({ port: 0, host: '127.0.0.1' });
     ({ port } = company.app.server.address() as AddressInfo);
     const file = { field: 'photos', content: jpeg('half a photo') };
-    const announced = await uploader(company, company.alphaInspector).announce(randomUUID(), file);
+    const announced = await uploadActions(company, company.alphaInspector).announce(randomUUID(), file);
     uploadAddress = String(announced.headers.location);
   });
 
   /** Sends a request with a body, at once or in halves, and another request after it. */
-  async function send(wire: Wire, sent: Sent, bytes: number, isCounted: boolean, isAtOnce: boolean): Promise<void> {
+  async function send(
+    wire: RawConnection,
+    sent: Sent,
+    bytes: number,
+    isCounted: boolean,
+    isAtOnce: boolean,
+  ): Promise<void> {
     const { cookie } = company.alphaInspector;
     const framing = isCounted ? { 'content-length': String(bytes) } : { 'transfer-encoding': 'chunked' };
     const headers = { ...sent.headers, ...(!sent.isVisitor && { cookie }), ...framing };
     const body = bodyOf(bytes);
-    wire.send(head(sent.method, sent.path === upload ? uploadAddress : sent.path, headers));
+    wire.send(requestHead(sent.method, sent.path === upload ? uploadAddress : sent.path, headers));
     if (!isCounted) wire.send(`${bytes.toString(16)}\r\n`);
     wire.send(body.subarray(0, bytes / 2));
     if (!isAtOnce) await wait(soonMs);
     wire.send(body.subarray(bytes / 2));
     if (!isCounted) wire.send('\r\n0\r\n\r\n');
-    wire.send(head('GET', '/api/health'));
+    wire.send(requestHead('GET', '/api/health'));
   }
 
   /** The answers to a request with a body and to the request after it. Without an answer, how the connection ended. */
   async function answered(sent: Sent, bytes: number, isCounted: boolean, isAtOnce: boolean) {
-    const wire = await openWire(port);
+    const wire = await openRawConnection(port);
     await send(wire, sent, bytes, isCounted, isAtOnce);
     const heard = (async () => {
       const first = await wire.answer();
@@ -149,7 +155,7 @@ describe.each([undefined, '127.0.0.1'])('On one connection, with TRUST_PROXY %s,
   );
 
   test('after a piece for which the disk has no room the next request is answered', async () => {
-    const inspector = uploader(company, company.alphaInspector);
+    const inspector = uploadActions(company, company.alphaInspector);
     const large = { 'upload-length': String(20 * kilobyte ** 2) };
     const file = { field: 'photos', content: jpeg('large') };
     const announced = await inspector.announce(randomUUID(), file, large, file.content);
@@ -171,8 +177,8 @@ describe.each([undefined, '127.0.0.1'])('On one connection, with TRUST_PROXY %s,
   });
 
   test('a body of more than anything takes is refused by its length, and the connection closed', async () => {
-    const wire = await openWire(port);
-    wire.send(head('POST', '/api/login', { ...json, 'content-length': String(211 * kilobyte ** 2) }));
+    const wire = await openRawConnection(port);
+    wire.send(requestHead('POST', '/api/login', { ...json, 'content-length': String(211 * kilobyte ** 2) }));
     wire.send(bodyOf(kilobyte));
     expect(await wire.answer()).toMatchObject({ status: 413, headers: { connection: 'close' } });
     expect(await wire.answer()).toBeUndefined();
@@ -180,8 +186,8 @@ describe.each([undefined, '127.0.0.1'])('On one connection, with TRUST_PROXY %s,
 });
 
 describe.each([undefined, '127.0.0.1'])('A sender who leaves, with TRUST_PROXY %s,', (trustProxy) => {
-  const { log, logged } = keptLog();
-  const company = companyOn(stores[0]!.open, { trustProxy, log });
+  const { log, logged } = recordingLog();
+  const company = openCompanyForSuite(stores[0]!.open, { trustProxy, log });
   let port: number;
   beforeAll(async () => {
     await company.app.listen({ port: 0, host: '127.0.0.1' });
@@ -197,8 +203,8 @@ describe.each([undefined, '127.0.0.1'])('A sender who leaves, with TRUST_PROXY %
       ['POST', '/contact', { 'content-type': 'application/x-www-form-urlencoded' }],
     ] as const) {
       for (const framing of [{ 'content-length': '1000' }, { 'transfer-encoding': 'chunked' }]) {
-        const wire = await openWire(port);
-        wire.send(head(method, path, { ...type, ...framing, cookie }));
+        const wire = await openRawConnection(port);
+        wire.send(requestHead(method, path, { ...type, ...framing, cookie }));
         wire.send('length' in framing ? '' : '64\r\n');
         await wait(soonMs);
         wire.close();
@@ -212,15 +218,17 @@ describe.each([undefined, '127.0.0.1'])('A sender who leaves, with TRUST_PROXY %
     const { cookie } = company.alphaInspector;
     const texts = [...leastAnswers, ['dialyReport_id', randomUUID()]] as const;
     const photo = { field: 'photos', filename: 'a.jpg', content: jpeg('sent in a hurry') };
-    const { body, contentType } = await encoded(reportForm(texts, [photo]));
-    const wire = await openWire(port);
+    const { body, contentType } = await encodeForm(reportForm(texts, [photo]));
+    const wire = await openRawConnection(port);
     const { save } = company.files;
     company.files.save = async (key, content) => {
       await save(key, content);
       wire.close();
       await wait(soonMs);
     };
-    wire.send(head('POST', '/api/dailyreport', { cookie, 'content-type': contentType, 'content-length': body.length }));
+    wire.send(
+      requestHead('POST', '/api/dailyreport', { cookie, 'content-type': contentType, 'content-length': body.length }),
+    );
     wire.send(body);
     const filed = () =>
       company.db.selectFrom('audit').select('address').where('action', '=', 'reportFiled').executeTakeFirst();

@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { AnswerOf, Call, PageOf, ParamsOf } from '#contract/call.ts';
+import type { AnswerOf, Call, PageAnswerOf, ParamsOf } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { Problem } from '#contract/problems.ts';
 import { type Person, isOpenWhileEnrolling, may, type permissions } from '#domain/people/permissions.ts';
 import type { Db } from '#server/store/schema.ts';
-import { parseText, readText, refuseOtherType } from './bodies.ts';
-import { parse, read } from './parse.ts';
-import { type AuditedCall, type Write, Written, writeOf } from './write.ts';
-import { callTurn, strangersTurn, uploadTurn } from '#server/limits/ownTurns.ts';
+import { parseJsonBody, readJsonText, requireAcceptedBodyType } from './bodies.ts';
+import { parse, parseUnstored } from './parse.ts';
+import { type AuditedCall, type AuditedWrite, CommittedAnswer, auditedWriteFor } from './write.ts';
+import { callLimiter, strangersBodyLimiter, uploadLimiter } from '#server/limits/keyedConcurrencyLimiter.ts';
 import { networkOf } from '#server/limits/limit.ts';
 
 type Parsed<Name extends CallName, Part extends 'body' | 'query'> =
@@ -27,7 +27,7 @@ type Asker<Name extends CallName> = (typeof permissions)[(typeof calls)[Name]['m
   : Person;
 
 /** What a handler receives: access is decided, query and body are parsed. */
-export type Asked<Name extends CallName> = {
+export type HandlerInput<Name extends CallName> = {
   person: Asker<Name>;
   params: ParamsOf<(typeof calls)[Name]>;
   query: Parsed<Name, 'query'>;
@@ -35,7 +35,7 @@ export type Asked<Name extends CallName> = {
   request: FastifyRequest;
   reply: FastifyReply;
   /** Makes the changes of an audited call. Its handler returns what this returns. */
-  write: (typeof calls)[Name] extends AuditedCall ? Write<(typeof calls)[Name]> : undefined;
+  write: (typeof calls)[Name] extends AuditedCall ? AuditedWrite<(typeof calls)[Name]> : undefined;
 };
 
 /**
@@ -43,11 +43,11 @@ export type Asked<Name extends CallName> = {
  * what its write has committed.
  */
 type Answered<ThisCall extends Call> = ThisCall extends AuditedCall
-  ? Written<AnswerOf<ThisCall>>
-  : AnswerOf<ThisCall> | PageOf<ThisCall> | FastifyReply;
+  ? CommittedAnswer<AnswerOf<ThisCall>>
+  : AnswerOf<ThisCall> | PageAnswerOf<ThisCall> | FastifyReply;
 
 /** Answers one call. The result is sent as JSON, unless the handler has sent through `reply` itself. */
-export type Handler<Name extends CallName> = (asked: Asked<Name>) => Promise<Answered<(typeof calls)[Name]>>;
+export type Handler<Name extends CallName> = (asked: HandlerInput<Name>) => Promise<Answered<(typeof calls)[Name]>>;
 
 /** PostgreSQL stores no text with a NUL, so no id can contain one. */
 function knowable(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
@@ -69,7 +69,7 @@ export function addCall<Name extends CallName>(
   const call: Call = calls[name];
   const { body: schema, streams } = call;
   const isLarge = streams !== undefined || call.limitBytes !== undefined;
-  const takeTurn = isLarge ? uploadTurn : callTurn;
+  const takeTurn = isLarge ? uploadLimiter : callLimiter;
   const people = new WeakMap<FastifyRequest, Person>();
   app.route({
     method: call.method,
@@ -82,27 +82,27 @@ export function addCall<Name extends CallName>(
       if (person) request.log = request.log.child({ uid: person.uid });
       if (!may(person, call.may)) throw new Problem(person ? 'notAllowed' : 'notSignedIn');
       if (person?.mustEnrol && !isOpenWhileEnrolling(call.may)) throw new Problem('secondFactorDemanded');
-      refuseOtherType(call, request);
+      requireAcceptedBodyType(call, request);
       if (person) people.set(request, person);
     },
     handler: async (request, reply) => {
       const person = people.get(request);
       const params = knowable(request.params as Readonly<Record<string, string>>);
       const query = call.query && parse(call.query, request.query);
-      const write = call.audit && writeOf(db, call.audit, person, request);
+      const write = call.audit && auditedWriteFor(db, call.audit, person, request);
       const answer = async (body: unknown) => {
-        const answered = await handler({ person, params, query, body, request, reply, write } as Asked<Name>);
-        return answered instanceof Written ? answered.answer : answered;
+        const answered = await handler({ person, params, query, body, request, reply, write } as HandlerInput<Name>);
+        return answered instanceof CommittedAnswer ? answered.answer : answered;
       };
       const inTurn = <Result>(work: () => Promise<Result>) => (person ? takeTurn(person.uid, work) : work());
       if (!schema) return inTurn(() => answer(streams && request.raw));
       const parsed = async (json: string) =>
-        call.asText ? json : (call.keepsNothing ? read : parse)(schema, await parseText(request, json));
+        call.asText ? json : (call.keepsNothing ? parseUnstored : parse)(schema, await parseJsonBody(request, json));
       // A large body waits unread for its turn. Any other is read before, so that a slow one holds no turn.
-      if (person && isLarge) return inTurn(async () => answer(await parsed(await readText(call, request))));
-      const json = await readText(call, request);
+      if (person && isLarge) return inTurn(async () => answer(await parsed(await readJsonText(call, request))));
+      const json = await readJsonText(call, request);
       if (person) return inTurn(async () => answer(await parsed(json)));
-      return answer(await strangersTurn(networkOf(request.ip), () => parsed(json)));
+      return answer(await strangersBodyLimiter(networkOf(request.ip), () => parsed(json)));
     },
   });
 }

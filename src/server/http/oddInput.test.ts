@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { clientFields } from '#server/testing/clientFields.ts';
 import { password } from '#server/testing/company.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 
 const asJson = { 'content-type': 'application/json' };
 const user = { fname: 'New', email: 'new@example.com', password, usertype: 'user', isActive: true };
 
-withCompany('Odd input, on $name', (company) => {
+describeWithCompany('Odd input, on $name', (company) => {
   test.each<[string, 'POST' | 'PUT', object, string]>([
     ['/register', 'POST', { name: 'a\0b', email: 'nul@example.com', password }, 'name'],
     ['/account', 'PUT', { fname: '\0' }, 'fname'],
@@ -93,7 +93,7 @@ withCompany('Odd input, on $name', (company) => {
   });
 });
 
-withCompany('Answers, on $name,', (company) => {
+describeWithCompany('Answers, on $name,', (company) => {
   test('are kept by no browser and no proxy, refusals included', async () => {
     for (const path of ['/getClients', '/reports', '/getUsers/nobody']) {
       for (const person of [company.superuser, undefined]) {

@@ -23,7 +23,7 @@ function refuseNul(data: unknown): void {
 const otherwise = { error: () => 'This is not in the right form.' };
 
 /** Reads input that is not stored by a schema. Throws the refusal if the schema refuses it. */
-export function read<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+export function parseUnstored<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   // Screens of ours send only objects, and the schemas have words only for fields.
   if (typeof (input ?? {}) !== 'object' || Array.isArray(input)) throw new Problem('invalidInput');
   const parsed = schema.safeParse(input ?? {}, otherwise);
@@ -35,7 +35,7 @@ export function read<Schema extends z.ZodType>(schema: Schema, input: unknown): 
  * Reads input by a schema. Throws the refusal if the schema refuses it, or if it contains text that cannot be stored.
  */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const data = read(schema, input);
+  const data = parseUnstored(schema, input);
   refuseNul(data);
   return data;
 }

@@ -3,7 +3,7 @@
  * `/%`, before any code of ours runs. Such an address is replaced by one that leads nowhere, among the calls or among
  * the pages.
  */
-export function readableAddress(address = '/'): string {
+export function routableAddress(address = '/'): string {
   const [path = '/'] = address.split('?', 1);
   try {
     decodeURIComponent(path);

@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { calls } from '#contract/calls.ts';
-import { Problem, type ProblemWord } from '#contract/problems.ts';
+import { Problem, type ProblemCode } from '#contract/problems.ts';
 import { outage } from '#server/store/engine/outage.ts';
 
 /** Refusals of the server framework itself, by their status, in the product's words. */
-const frameworkProblems: Readonly<Record<number, ProblemWord>> = {
+const frameworkProblems: Readonly<Record<number, ProblemCode>> = {
   400: 'invalidInput',
   404: 'notFound',
   413: 'tooLarge',
@@ -22,7 +22,7 @@ function asProblem(error: unknown, { raw }: FastifyRequest): Problem | undefined
 }
 
 /** Refusals that are logged: they show that somebody tries what they may not do, or what no form of ours sends. */
-const shown: ReadonlySet<ProblemWord> = new Set([
+const shown: ReadonlySet<ProblemCode> = new Set([
   'notSignedIn',
   'notAllowed',
   'secondFactorDemanded',
@@ -42,7 +42,7 @@ const mostNamed = 10;
 const logged = new WeakSet<Problem>();
 
 /** Answers every failure in one place: a refusal in its words, and a fault of the server without its details. */
-export function answerFailures(app: FastifyInstance): void {
+export function addErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = asProblem(error, request) ?? new Problem('broken');
     if (problem.status >= 500 && !logged.has(problem)) {

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { byNonce, pagePolicy, scriptPolicy } from '#server/http/security.ts';
+import { nonceSource, pagePolicy, scriptPolicy } from '#server/http/security.ts';
 import { cookiesOf } from '#server/testing/accounts.ts';
 import { password } from '#server/testing/company.ts';
-import { keptLog } from '#server/testing/keptLog.ts';
+import { recordingLog } from '#server/testing/keptLog.ts';
 import { stores } from '#server/testing/stores.ts';
-import { companyOn } from '#server/testing/withCompany.ts';
+import { openCompanyForSuite } from '#server/testing/withCompany.ts';
 
 const proxy = '10.0.0.1';
 
 describe.each(stores)('Behind a proxy with TLS, on $name,', ({ open }) => {
-  const { log, logged } = keptLog();
-  const company = companyOn(open, { publicUrl: 'https://portal.example', trustProxy: proxy, log });
+  const { log, logged } = recordingLog();
+  const company = openCompanyForSuite(open, { publicUrl: 'https://portal.example', trustProxy: proxy, log });
 
   const signIn = (cookie = '') =>
     company.call('POST', '/login', { cookie }, { email: company.alphaAdmin.email, password });
@@ -110,7 +110,7 @@ describe.each(stores)('Behind a proxy with TLS, on $name,', ({ open }) => {
 });
 
 test('A page runs scripts of ours alone, is framed by nobody, and has neither plugins nor another base', () => {
-  const policy = pagePolicy(byNonce('once'));
+  const policy = pagePolicy(nonceSource('once'));
   expect(policy).toContain("script-src 'self' 'nonce-once' 'wasm-unsafe-eval';");
   for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) {
     expect(policy).toContain(rule);

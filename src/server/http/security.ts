@@ -30,7 +30,7 @@ export function refuseCrossSiteWrites(app: FastifyInstance, publicUrl: string | 
  * Keeps the sender's address for the whole request. It is read from the connection, which may be gone before the
  * answer.
  */
-export function keepAddresses(app: FastifyInstance): void {
+export function keepSenderAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     Object.defineProperty(request, 'ip', { value: request.ip ?? '' });
   });
@@ -42,7 +42,7 @@ export function makeNonce(): string {
 }
 
 /** The policy source that allows the inline scripts with this nonce. */
-export function byNonce(nonce: string): string {
+export function nonceSource(nonce: string): string {
   return `'nonce-${nonce}'`;
 }
 
@@ -50,7 +50,7 @@ export function byNonce(nonce: string): string {
  * Removes the nonce from a rendered page, and returns the page with the hashes of the scripts that carried the nonce,
  * so that the page can be cached. A script that somebody wrote into the page carried none, so it is not allowed to run.
  */
-export function byHashes(html: string, nonce: string): { html: string; scripts: string } {
+export function replaceNonceByHashes(html: string, nonce: string): { html: string; scripts: string } {
   const carried = ` nonce="${nonce}"`;
   const hashes = [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)]
     .filter(([, attributes = '']) => attributes.includes(carried))
@@ -107,7 +107,7 @@ const alwaysSent = {
 };
 
 /** Sets the headers of every answer. Pages replace the policy by their own. */
-export function securityHeaders(app: FastifyInstance, https: boolean): void {
+export function addSecurityHeaders(app: FastifyInstance, https: boolean): void {
   const headers = {
     ...alwaysSent,
     ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),

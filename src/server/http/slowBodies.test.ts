@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pieceType } from '#contract/wireNames.ts';
+import { pieceMediaType } from '#contract/wireNames.ts';
 import { openCompany } from '#server/testing/company.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
-import { uploader } from '#server/testing/uploading.ts';
-import { type Wire, head, openWire } from '#server/testing/wire.ts';
-import { companyOn } from '#server/testing/withCompany.ts';
+import { uploadActions } from '#server/testing/uploading.ts';
+import { type RawConnection, requestHead, openRawConnection } from '#server/testing/rawConnection.ts';
+import { openCompanyForSuite } from '#server/testing/withCompany.ts';
 
 const graceMs = 1_000;
 const bytesPerSecond = 1_000;
@@ -16,8 +16,8 @@ const pace = { graceMs, bytesPerSecond, mostOfStrangers: 3, lookEveryMs: 50 };
 const json = { 'content-type': 'application/json' };
 
 describe('A body that comes slowly', () => {
-  const company = companyOn(stores[0]!.open, { pace });
-  const wires: Wire[] = [];
+  const company = openCompanyForSuite(stores[0]!.open, { pace });
+  const wires: RawConnection[] = [];
   const file = { field: 'photos', content: jpeg('x'.repeat(8_000)) };
   beforeAll(async () => {
     await company.app.listen({ port: 0, host: '127.0.0.1' });
@@ -26,22 +26,22 @@ describe('A body that comes slowly', () => {
     for (const wire of wires) wire.close();
   });
 
-  async function opened(at = company): Promise<Wire> {
-    const wire = await openWire((at.app.server.address() as AddressInfo).port);
+  async function opened(at = company): Promise<RawConnection> {
+    const wire = await openRawConnection((at.app.server.address() as AddressInfo).port);
     wires.push(wire);
     return wire;
   }
   const begun = async (at = company) =>
-    String((await uploader(at, at.alphaInspector).announce(randomUUID(), file)).headers.location);
+    String((await uploadActions(at, at.alphaInspector).announce(randomUUID(), file)).headers.location);
   const pieceHead = (path: string, { alphaInspector } = company) =>
-    head('PATCH', path, {
-      'content-type': pieceType,
+    requestHead('PATCH', path, {
+      'content-type': pieceMediaType,
       'tus-resumable': '1.0.0',
       'upload-offset': '0',
       'content-length': file.content.length,
       cookie: alphaInspector.cookie,
     });
-  const isEnded = async (wire: Wire, withinMs: number) =>
+  const isEnded = async (wire: RawConnection, withinMs: number) =>
     Promise.race([wire.ended.then(() => true), wait(withinMs, false)]);
 
   test('as on a phone with a bad network, standing still and going on, passes', async () => {
@@ -62,13 +62,13 @@ describe('A body that comes slowly', () => {
     expect(await isEnded(wire, 5 * graceMs)).toBe(true);
     clearInterval(trickle);
     const offset = async () =>
-      Number((await uploader(company, company.alphaInspector).ask('HEAD', url)).headers['upload-offset']);
+      Number((await uploadActions(company, company.alphaInspector).ask('HEAD', url)).headers['upload-offset']);
     await expect.poll(offset).toBeGreaterThan(5);
   });
 
   test('to a call that has refused it already is ended too', async () => {
     const wire = await opened();
-    wire.send(head('POST', '/api/addUser', { ...json, 'content-length': 100_000 }));
+    wire.send(requestHead('POST', '/api/addUser', { ...json, 'content-length': 100_000 }));
     expect((await wire.answer())?.status).toBe(401);
     expect(await isEnded(wire, 5 * graceMs)).toBe(true);
   });
@@ -89,7 +89,7 @@ describe('A body that comes slowly', () => {
   test('is ended where a network holds too many of strangers, the oldest first, and none of those who are signed in', async () => {
     const stranger = async () => {
       const wire = await opened();
-      wire.send(head('POST', '/api/login', { ...json, 'content-length': 100 }));
+      wire.send(requestHead('POST', '/api/login', { ...json, 'content-length': 100 }));
       await wait(20);
       return wire;
     };

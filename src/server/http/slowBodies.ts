@@ -4,7 +4,7 @@ import { hasBody, mostBodyBytes } from './bodies.ts';
 import { networkOf } from '#server/limits/limit.ts';
 
 /** How slowly bodies may arrive. */
-export type Pace = {
+export type BodyPace = {
   /** How long every body may take, in milliseconds, however little arrives. */
   graceMs: number;
   /** So many bytes earn one more second. */
@@ -18,7 +18,7 @@ export type Pace = {
  * A phone on the slowest network sends some kilobytes per second, may pause for a minute, and gives up a piece after
  * two: all of that passes. The part of a piece that arrived is kept, so a cut connection loses nothing.
  */
-const usualPace: Pace = { graceMs: 120_000, bytesPerSecond: 500, mostOfStrangers: 50, lookEveryMs: 5_000 };
+const usualPace: BodyPace = { graceMs: 120_000, bytesPerSecond: 500, mostOfStrangers: 50, lookEveryMs: 5_000 };
 
 /** A body that is arriving. */
 type Coming = {
@@ -42,7 +42,7 @@ const isOver = ({ raw, socket }: Coming) => raw.complete || socket.destroyed;
 export function watchSlowBodies(
   app: FastifyInstance,
   mayBeKnown: (request: FastifyRequest) => boolean,
-  pace: Pace = usualPace,
+  pace: BodyPace = usualPace,
 ): (request: FastifyRequest, isKnown: boolean) => void {
   const coming = new Map<FastifyRequest['raw'], Coming>();
 

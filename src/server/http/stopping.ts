@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify';
  * How long calls in progress may take to finish once the server is told to stop, in milliseconds. Supervisors kill
  * after ten seconds or more.
  */
-export const usualStoppingMs = 8_000;
+export const shutdownTimeoutMs = 8_000;
 const lookEveryMs = 100;
 
 /**
  * When the server is told to stop, lets calls in progress finish, closes their connections, and ends calls that take
  * longer. Nothing is lost: an upload goes on where it was cut, and nothing was acknowledged that was not stored.
  */
-export function stopInTime(app: FastifyInstance, stoppingMs: number = usualStoppingMs): void {
+export function addGracefulShutdown(app: FastifyInstance, stoppingMs: number = shutdownTimeoutMs): void {
   let isStopping = false;
   const timers: NodeJS.Timeout[] = [];
   app.addHook('onSend', async (_, reply) => {

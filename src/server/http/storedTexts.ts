@@ -5,10 +5,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, encodingFor } from './compress.ts';
 
 /** A text that is the same for everybody who requests it. */
-export type Text = { status: number; headers: Readonly<Record<string, string>>; text: string };
+export type TextAnswer = { status: number; headers: Readonly<Record<string, string>>; text: string };
 
 /** A kept text, compressed on the first request for each encoding. */
-export type StoredText = Text & { etag: string; encoded: Partial<Record<Encoding, Promise<Buffer>>> };
+export type CachedText = TextAnswer & { etag: string; encoded: Partial<Record<Encoding, Promise<Buffer>>> };
 
 /** How many texts are kept. Beyond that the oldest is dropped, and made again on request. */
 const mostStored = 500;
@@ -22,17 +22,17 @@ const encoders: Record<Encoding, (text: string) => Promise<Buffer>> = {
   br: (text) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliEffort } }),
 };
 
-function storedText(made: Text): StoredText {
+function storedText(made: TextAnswer): CachedText {
   const hash = createHash('sha256').update(JSON.stringify(made)).digest('base64url');
   // The tag is weak, as it stands for the text in every encoding.
   return { ...made, etag: `W/"${hash}"`, encoded: {} };
 }
 
 /** Answers with a kept text, or with 304 if the browser has it already. */
-export async function answerWithText(
+export async function answerWithCachedText(
   request: FastifyRequest,
   reply: FastifyReply,
-  stored: StoredText,
+  stored: CachedText,
 ): Promise<unknown> {
   const { status, headers, text, etag, encoded } = stored;
   reply.headers({ ...headers, etag, vary: 'accept-encoding' });
@@ -50,10 +50,10 @@ export async function answerWithText(
  * Keeps texts by their addresses as long as the version is the same, and makes each once, however many requests arrive
  * meanwhile. Errors of the server are not kept. The caller makes sure that there are no more addresses than texts.
  */
-export function textKeeper() {
+export function textCache() {
   let known = '';
-  const texts = new Map<string, Promise<StoredText>>();
-  return (version: string, address: string, make: () => Promise<Text>): Promise<StoredText> => {
+  const texts = new Map<string, Promise<CachedText>>();
+  return (version: string, address: string, make: () => Promise<TextAnswer>): Promise<CachedText> => {
     if (version !== known) {
       texts.clear();
       known = version;

@@ -9,7 +9,7 @@ export type TraceParent = { traceId: string; spanId: string; isSampled: boolean 
 const form = /^[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})(?:-|$)/;
 
 /** Reads a W3C `traceparent` header. Undefined if it is malformed. */
-export function traceParent(header: string | string[] | undefined): TraceParent | undefined {
+export function parseTraceParent(header: string | string[] | undefined): TraceParent | undefined {
   const [, traceId, spanId, flags = ''] = form.exec(String(header)) ?? [];
   return traceId && spanId ? { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 } : undefined;
 }
@@ -20,12 +20,12 @@ export function traceParent(header: string | string[] | undefined): TraceParent 
  * calls to the traces of others. 32 hexadecimal digits.
  */
 export function traceIdOf({ headers, socket }: IncomingMessage, isTrusted: TrustsProxy): string {
-  const parent = isTrusted(socket.remoteAddress ?? '', 0) ? traceParent(headers.traceparent) : undefined;
+  const parent = isTrusted(socket.remoteAddress ?? '', 0) ? parseTraceParent(headers.traceparent) : undefined;
   return parent?.traceId ?? randomUUID().replaceAll('-', '');
 }
 
 /** Sends each caller the id under which the log has the call. */
-export function tellTraceIds(app: FastifyInstance): void {
+export function sendTraceIds(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('trace-id', request.id);
   });

@@ -16,7 +16,7 @@ type Logged<Audit> = Omit<AuditEntry, 'action' | 'address'> & {
 } & (Audit extends readonly (infer Action)[] ? { action: Action } : unknown);
 
 /** The answer of a committed call. Only `Write` makes one. */
-export class Written<Answer> {
+export class CommittedAnswer<Answer> {
   readonly #answer: Answer;
   constructor(answer: Answer) {
     this.#answer = answer;
@@ -30,20 +30,20 @@ export class Written<Answer> {
  * Does the work of a call and writes its lines of the audit log in one transaction, all or nothing. Returns the answer
  * after the commit. Whatever must survive a refusal, such as a counted attempt, has to be written before.
  */
-export type Write<ThisCall extends AuditedCall> = (
+export type AuditedWrite<ThisCall extends AuditedCall> = (
   work: (tx: Db) => Promise<{
     answer: AnswerOf<ThisCall>;
     logged: Logged<ThisCall['audit']> | readonly Logged<ThisCall['audit']>[];
   }>,
-) => Promise<Written<AnswerOf<ThisCall>>>;
+) => Promise<CommittedAnswer<AnswerOf<ThisCall>>>;
 
 /** Makes the `Write` of one call for one request. */
-export function writeOf(
+export function auditedWriteFor(
   db: Db,
   audit: AuditedCall['audit'],
   person: Person | undefined,
   request: FastifyRequest,
-): Write<AuditedCall> {
+): AuditedWrite<AuditedCall> {
   const action = typeof audit === 'string' ? audit : undefined;
   return (work) =>
     db
@@ -57,5 +57,5 @@ export function writeOf(
         }
         return answer;
       })
-      .then((answer) => new Written(answer));
+      .then((answer) => new CommittedAnswer(answer));
 }

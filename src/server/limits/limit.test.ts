@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { Problem } from '#contract/problems.ts';
-import { limits } from '#server/store/accounts/attempts.ts';
+import { attemptLimits } from '#server/store/accounts/attempts.ts';
 import { connect, migrate } from '#server/store/engine/open.ts';
 import type { Db } from '#server/store/schema.ts';
 import { stores } from '#server/testing/stores.ts';
-import { countOrPass, countOrRefuse, forgiveAttempts, networkOf } from './limit.ts';
+import { countAttemptIfAllowed, countAttemptOrRefuse, forgiveAttempts, networkOf } from './limit.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -31,10 +31,10 @@ describe.each(stores)('Attempts beyond a limit, on $name', ({ place }) => {
       await Promise.all(servers.map((db) => db.destroy()));
     }
   }
-  const { enquiry, passwordCheck } = limits;
+  const { enquiry, passwordCheck } = attemptLimits;
   const allowed = async (db: Db, times: number, limit: typeof enquiry | typeof passwordCheck = enquiry) => {
     const passed: boolean[] = [];
-    for (let at = 0; at < times; at += 1) passed.push(await countOrPass(db, limit, '10.0.0.1'));
+    for (let at = 0; at < times; at += 1) passed.push(await countAttemptIfAllowed(db, limit, '10.0.0.1'));
     return passed.filter(Boolean).length;
   };
 
@@ -43,12 +43,12 @@ describe.each(stores)('Attempts beyond a limit, on $name', ({ place }) => {
       expect(await allowed(db, enquiry.most + 1)).toBe(enquiry.most);
       const before = statements();
       for (let at = 0; at < 50; at += 1) {
-        const refused = await countOrRefuse(db, enquiry, '10.0.0.1').catch((error: unknown) => error);
+        const refused = await countAttemptOrRefuse(db, enquiry, '10.0.0.1').catch((error: unknown) => error);
         expect(refused).toBeInstanceOf(Problem);
         expect((refused as Problem).retryAfterSeconds).toBeGreaterThan(3_500);
       }
       expect(statements()).toBe(before);
-      expect(await countOrPass(db, enquiry, '10.0.0.2')).toBe(true);
+      expect(await countAttemptIfAllowed(db, enquiry, '10.0.0.2')).toBe(true);
     }));
 
   test('are refused by every server of the database, and write nothing when they are refused the first time', () =>

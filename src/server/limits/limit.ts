@@ -1,14 +1,14 @@
 import { isIPv6 } from 'node:net';
 import { Problem } from '#contract/problems.ts';
 import {
-  type Limit,
-  countAttempt,
+  type AttemptLimit,
+  recordAttempt,
   forgetAttempt,
   forgetAttempts,
   secondsToWait,
 } from '#server/store/accounts/attempts.ts';
 import type { Db } from '#server/store/schema.ts';
-import { refusals } from './refusals.ts';
+import { refusalCache } from './refusals.ts';
 
 const minuteMs = 60_000;
 
@@ -36,21 +36,21 @@ const mostRemembered = 20_000;
 const forgivenAfterMs = 10_000;
 
 /** What a server remembers of a database: who is refused, and of whom an attempt is just being counted. */
-type Memory = { refused: ReturnType<typeof refusals>; underWay: Map<string, number> };
+type Memory = { refused: ReturnType<typeof refusalCache>; underWay: Map<string, number> };
 const memories = new WeakMap<object, Memory>();
 
 function memoryOf(db: Db): Memory {
   // A transaction has the adapter of its database.
   const { adapter } = db.getExecutor();
-  const memory = memories.get(adapter) ?? { refused: refusals(mostRemembered), underWay: new Map() };
+  const memory = memories.get(adapter) ?? { refused: refusalCache(mostRemembered), underWay: new Map() };
   memories.set(adapter, memory);
   return memory;
 }
 
-const storedAs = ({ what }: Limit, key: string) => `${what} ${key}`;
+const storedAs = ({ what }: AttemptLimit, key: string) => `${what} ${key}`;
 
 /** The seconds for which a key is refused, as far as is remembered. Undefined if nothing is. */
-export function secondsRemembered(db: Db, limit: Limit, key: string): number | undefined {
+export function cachedSecondsUntilAllowed(db: Db, limit: AttemptLimit, key: string): number | undefined {
   return memoryOf(db).refused.secondsLeft(storedAs(limit, key), Date.now(), limit.withinMinutes * minuteMs);
 }
 
@@ -58,8 +58,8 @@ export function secondsRemembered(db: Db, limit: Limit, key: string): number | u
  * The seconds until one more attempt is allowed; 0 if one is allowed now. Counts nothing. A key that was refused once is
  * refused from memory until then: nothing bounds how often somebody asks who is refused.
  */
-export async function secondsRefused(db: Db, limit: Limit, key: string): Promise<number> {
-  const remembered = secondsRemembered(db, limit, key);
+export async function secondsUntilAllowed(db: Db, limit: AttemptLimit, key: string): Promise<number> {
+  const remembered = cachedSecondsUntilAllowed(db, limit, key);
   if (remembered !== undefined) return remembered;
   const { refused, underWay } = memoryOf(db);
   const stored = storedAs(limit, key);
@@ -74,13 +74,13 @@ export async function secondsRefused(db: Db, limit: Limit, key: string): Promise
 }
 
 /** Throws Problem 'tooOften' if a key has had too many attempts. Counts nothing. */
-export async function refuseIfTooMany(db: Db, limit: Limit, key: string): Promise<void> {
-  const retryAfterSeconds = await secondsRefused(db, limit, key);
+export async function requireAttemptsLeft(db: Db, limit: AttemptLimit, key: string): Promise<void> {
+  const retryAfterSeconds = await secondsUntilAllowed(db, limit, key);
   if (retryAfterSeconds > 0) throw new Problem('tooOften', { retryAfterSeconds });
 }
 
 /** Takes a key's attempts back after its rightful owner has proven to be there. */
-export async function forgiveAttempts(db: Db, limit: Limit, key: string): Promise<void> {
+export async function forgiveAttempts(db: Db, limit: AttemptLimit, key: string): Promise<void> {
   await forgetAttempts(db, limit, key);
   memoryOf(db).refused.forget(storedAs(limit, key));
 }
@@ -89,15 +89,15 @@ export async function forgiveAttempts(db: Db, limit: Limit, key: string): Promis
  * Counts one more attempt for a key. Returns 0, or the seconds to wait if there were too many. Counts first and checks
  * then, so that of many attempts at once, on several servers, no more get through than the limit allows.
  */
-async function countIfAllowed(db: Db, limit: Limit, key: string): Promise<number> {
-  const refusedSeconds = await secondsRefused(db, limit, key);
+async function countIfAllowed(db: Db, limit: AttemptLimit, key: string): Promise<number> {
+  const refusedSeconds = await secondsUntilAllowed(db, limit, key);
   if (refusedSeconds > 0) return refusedSeconds;
   const { underWay } = memoryOf(db);
   const stored = storedAs(limit, key);
   underWay.set(stored, (underWay.get(stored) ?? 0) + 1);
   try {
     const now = Date.now();
-    const id = await countAttempt(db, limit, key, now);
+    const id = await recordAttempt(db, limit, key, now);
     const waitSeconds = await secondsToWait(db, { ...limit, most: limit.most + 1 }, key, now);
     if (waitSeconds > 0) await forgetAttempt(db, id);
     return waitSeconds;
@@ -109,12 +109,12 @@ async function countIfAllowed(db: Db, limit: Limit, key: string): Promise<number
 }
 
 /** Counts one more attempt for a key. True if allowed, false if there were too many. */
-export async function countOrPass(db: Db, limit: Limit, key: string): Promise<boolean> {
+export async function countAttemptIfAllowed(db: Db, limit: AttemptLimit, key: string): Promise<boolean> {
   return (await countIfAllowed(db, limit, key)) === 0;
 }
 
 /** Counts one more attempt for a key. Throws Problem 'tooOften' if there were too many. */
-export async function countOrRefuse(db: Db, limit: Limit, key: string): Promise<void> {
+export async function countAttemptOrRefuse(db: Db, limit: AttemptLimit, key: string): Promise<void> {
   const retryAfterSeconds = await countIfAllowed(db, limit, key);
   if (retryAfterSeconds > 0) throw new Problem('tooOften', { retryAfterSeconds });
 }

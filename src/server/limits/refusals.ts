@@ -5,7 +5,7 @@ type Refusal = { until: number; askAgain: number };
  * Remembers which keys are refused and until when, at most so many of them, the latest. A refusal that is answered from
  * here costs neither a read nor a write, however often it is asked for.
  */
-export function refusals(most: number) {
+export function refusalCache(most: number) {
   const stored = new Map<string, Refusal>();
   return {
     /** The seconds until the key is allowed again, 0 if it is now. Undefined if nothing is known of it. */

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 import { reportActions } from '#server/testing/reports.ts';
-import { openAccounts } from '#server/store/ncrs/reviewers.ts';
+import { accountsAbleToSignIn } from '#server/store/ncrs/reviewers.ts';
 
-withCompany('Whoever belongs to a client that was switched off, on $name,', (company) => {
+describeWithCompany('Whoever belongs to a client that was switched off, on $name,', (company) => {
   beforeAll(async () => {
     await company.call('PUT', `/clients/${company.alpha}/review`, company.superuser, { reviewRequired: true });
   });
@@ -16,7 +16,7 @@ withCompany('Whoever belongs to a client that was switched off, on $name,', (com
     const comments = [{ field: null, item: null, text: 'Say which tank.' }];
     expect((await act(reportId, 'return', superuser, { comments })).statusCode).toBe(200);
     expect((await company.letters()).filter(({ to }) => to === alphaInspector.email)).toEqual([]);
-    const hearing = (await openAccounts(db).execute()).map(({ uid }) => uid);
+    const hearing = (await accountsAbleToSignIn(db).execute()).map(({ uid }) => uid);
     expect(hearing).toEqual(expect.arrayContaining([betaInspector.uid, superuser.uid]));
     expect(hearing).not.toContain(alphaInspector.uid);
   });

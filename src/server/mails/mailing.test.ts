@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { sendDueMails, startMailing } from './mailing.ts';
-import { openPost, type Post } from '#server/outside/mail.ts';
+import { openMailTransport, type MailTransport } from '#server/outside/mail.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
 import type { Db } from '#server/store/schema.ts';
 import { stores } from '#server/testing/stores.ts';
@@ -50,9 +50,9 @@ describe.each(stores)('Mail, on $name', ({ open }) => {
 
   const log = pino({ level: 'silent' });
   const publicUrl = 'https://portal.example';
-  const services = (post: Post) => ({ db, post, publicUrl, secret: 'secret', log });
+  const services = (post: MailTransport) => ({ db, post, publicUrl, secret: 'secret', log });
   const through = (smtpUrl: string | undefined) => {
-    const post = openPost({ smtpUrl, dataDir });
+    const post = openMailTransport({ smtpUrl, dataDir });
     onTestFinished(() => post.close());
     return post;
   };
@@ -163,7 +163,7 @@ describe.each(stores)('Mail, on $name', ({ open }) => {
   test('that a server took and did not live to send is sent by another after a while', async () => {
     const { received, smtpUrl } = await mailServer();
     await write('asha@example.com');
-    const dying: Post = { send: () => new Promise(() => undefined), close: () => undefined };
+    const dying: MailTransport = { send: () => new Promise(() => undefined), close: () => undefined };
     void sendDueMails(services(dying));
     const post = through(smtpUrl);
     await expect.poll(async () => (await queue())[0]?.attempts).toBe(1);
@@ -187,7 +187,7 @@ describe.each(stores)('Mail, on $name', ({ open }) => {
   test('goes by itself while the product runs, until it is stopped', async () => {
     const { received, smtpUrl } = await mailServer();
     await write('asha@example.com');
-    const mailing = startMailing(services(openPost({ smtpUrl, dataDir })));
+    const mailing = startMailing(services(openMailTransport({ smtpUrl, dataDir })));
     await expect.poll(() => received.length).toBe(1);
     await mailing.stop();
     await write('late@example.com');

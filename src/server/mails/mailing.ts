@@ -1,24 +1,30 @@
 import { ncrAddress, reportAddress } from '#contract/addresses.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import * as words from '#content/mails.ts';
-import { afterSending, type Outcome } from '#domain/mails/afterSending.ts';
-import type { Mails } from '#domain/mails/mail.ts';
+import { nextMailStep, type SendResult } from '#domain/mails/nextMailStep.ts';
+import type { MailContents } from '#domain/mails/mail.ts';
 import { isOpenNcr } from '#domain/ncrs/ncr.ts';
-import { letterOf } from './letter.ts';
-import { onDigest, onEquipmentEnds, onReportsWait, queueWantedMails } from './wanted.ts';
+import { renderMail } from './renderMail.ts';
+import { digestMail, equipmentEndsMail, reportsWaitMail, queueNotificationMails } from './wanted.ts';
 import { repeat } from '#server/limits/repeat.ts';
-import { type Post, RefusedForGood } from '#server/outside/mail.ts';
+import { type MailTransport, PermanentMailError } from '#server/outside/mail.ts';
 import { sealLink } from '#server/secrets/linkSeal.ts';
 import { accountByEmail } from '#server/store/accounts/accounts.ts';
-import { type QueuedMail, noteOutcome, takeDueMail } from '#server/store/mails/mails.ts';
-import { responsibleAccount, nextOf } from '#server/store/ncrs/ncrPeople.ts';
-import { reviewersOf } from '#server/store/ncrs/reviewers.ts';
+import { type QueuedMail, recordMailOutcome, takeDueMail } from '#server/store/mails/mails.ts';
+import { responsibleAccount, nextNcrActors } from '#server/store/ncrs/ncrPeople.ts';
+import { allReviewers } from '#server/store/ncrs/reviewers.ts';
 import { isLinkRevoked, ncrById } from '#server/store/ncrs/ncrs.ts';
 import { issueToken } from '#server/store/accounts/oneTimeTokens.ts';
 import { authorOf } from '#server/store/review/review.ts';
 import type { Db } from '#server/store/schema.ts';
 
-export type MailingServices = { db: Db; post: Post; publicUrl: string; secret: string; log: FastifyBaseLogger };
+export type MailingServices = {
+  db: Db;
+  post: MailTransport;
+  publicUrl: string;
+  secret: string;
+  log: FastifyBaseLogger;
+};
 
 const pollMs = 2_000;
 /** How often is looked whether somebody is to have a mail that they want. */
@@ -65,7 +71,7 @@ async function onInvited({ db, publicUrl }: MailingServices, { recipient, facts 
 async function onNcr(
   { db, publicUrl }: MailingServices,
   { recipient, facts: { ncrId } }: { recipient: string; facts: { ncrId: string } },
-  say: (about: words.AboutNcr) => words.MailWords,
+  say: (about: words.NcrMailContent) => words.MailWords,
 ) {
   const ncr = await ncrById(db, ncrId);
   if (!ncr || !isOpenNcr(ncr.state)) return undefined;
@@ -85,12 +91,12 @@ async function onNcr(
 }
 
 /** The reminder of an NCR that nobody is responsible for. Undefined once somebody is, or if it needs none any more. */
-async function onUnassigned({ db, publicUrl }: MailingServices, recipient: string, facts: Mails['ncrReminder']) {
+async function onUnassigned({ db, publicUrl }: MailingServices, recipient: string, facts: MailContents['ncrReminder']) {
   const { ncrId } = facts;
   const ncr = await ncrById(db, ncrId);
   if (!ncr || !isOpenNcr(ncr.state) || ncr.responsibleEmail !== null) return undefined;
   if (await responsibleAccount(db, ncr)) return undefined;
-  const reviewer = (await reviewersOf(db)).find(({ email }) => email === recipient);
+  const reviewer = (await allReviewers(db)).find(({ email }) => email === recipient);
   if (!reviewer) return undefined;
   const stated = { ...ncr, ...facts, fname: reviewer.fname, address: publicUrl + ncrAddress(ncrId), isOutside: false };
   return words.ncrReminder({ ...stated, isUnassigned: true });
@@ -100,13 +106,13 @@ async function onUnassigned({ db, publicUrl }: MailingServices, recipient: strin
 async function onNcrReady(
   { db, publicUrl }: MailingServices,
   recipient: string,
-  { ncrId, ...facts }: Mails['ncrReady'],
+  { ncrId, ...facts }: MailContents['ncrReady'],
 ) {
   const ncr = await ncrById(db, ncrId);
   if (!ncr) return undefined;
-  const people = await nextOf(db, ncr);
+  const people = await nextNcrActors(db, ncr);
   if (!people.some(({ email, asks }) => email === recipient && asks === facts.asks)) return undefined;
-  return words.ncrReady({ ...ncr, ...facts, address: publicUrl + ncrAddress(ncrId) });
+  return words.ncrStepDue({ ...ncr, ...facts, address: publicUrl + ncrAddress(ncrId) });
 }
 
 /** A mail about a report to its author. Undefined if its author has left, or has another address by now. */
@@ -129,9 +135,9 @@ async function compose(services: MailingServices, mail: QueuedMail): Promise<wor
     case 'invited':
       return onInvited(services, mail);
     case 'approved':
-      return words.approved({ ...mail.facts, address: signIn });
+      return words.registrationApproved({ ...mail.facts, address: signIn });
     case 'turnedDown':
-      return words.turnedDown(mail.facts);
+      return words.registrationRefused(mail.facts);
     case 'resetAsked':
       return onForgotPassword(services, mail.recipient);
     case 'signInLinkAsked':
@@ -147,7 +153,7 @@ async function compose(services: MailingServices, mail: QueuedMail): Promise<wor
     case 'recoveryCodeUsed':
       return words.recoveryCodeUsed(mail.facts);
     case 'codesGuessed':
-      return words.codesGuessed(mail.facts);
+      return words.secondFactorGuessed(mail.facts);
     case 'superuserAdded':
       return words.superuserAdded({ ...mail.facts, address: signIn });
     case 'emailChanged':
@@ -169,16 +175,16 @@ async function compose(services: MailingServices, mail: QueuedMail): Promise<wor
       return texts ?? onUnassigned(services, mail.recipient, mail.facts);
     }
     case 'dutiesGivenBack': {
-      const reviewer = (await reviewersOf(services.db)).find(({ email }) => email === mail.recipient);
+      const reviewer = (await allReviewers(services.db)).find(({ email }) => email === mail.recipient);
       const address = `${services.publicUrl}/${mail.facts.ncrs.length > 0 ? 'ncrs' : 'reports'}`;
       return reviewer && words.dutiesGivenBack({ ...mail.facts, reviewer: reviewer.fname, address });
     }
     case 'reportsWait':
-      return onReportsWait(services, mail.facts);
+      return reportsWaitMail(services, mail.facts);
     case 'equipmentEnds':
-      return onEquipmentEnds(services, mail.facts);
+      return equipmentEndsMail(services, mail.facts);
     case 'digest':
-      return onDigest(services, mail.facts);
+      return digestMail(services, mail.facts);
     case 'enquiryReceived':
       return words.enquiryReceived({ ...mail.facts, address: `${services.publicUrl}/enquiries` });
     case 'enquiryAnswered':
@@ -190,17 +196,17 @@ async function compose(services: MailingServices, mail: QueuedMail): Promise<wor
   }
 }
 
-async function send(services: MailingServices, mail: QueuedMail): Promise<Outcome> {
+async function send(services: MailingServices, mail: QueuedMail): Promise<SendResult> {
   const { post, log } = services;
   const about = { mail: mail.id, kind: mail.kind, attempts: mail.attempts };
   try {
     const texts = await compose(services, mail);
     if (!texts) return 'taken';
-    const acceptedBy = await post.send({ id: mail.id, to: mail.recipient, ...letterOf(texts) });
+    const acceptedBy = await post.send({ id: mail.id, to: mail.recipient, ...renderMail(texts) });
     log.info(about, `mail handed to ${acceptedBy}`);
     return 'taken';
   } catch (error) {
-    const outcome = error instanceof RefusedForGood ? 'refused' : 'failed';
+    const outcome = error instanceof PermanentMailError ? 'refused' : 'failed';
     log.warn({ ...about, err: error }, `mail ${outcome}`);
     return outcome;
   }
@@ -217,7 +223,7 @@ export async function sendDueMails(
     const mail = await takeDueMail(services.db, now());
     if (!mail) return;
     const outcome = await send(services, mail);
-    await noteOutcome(services.db, mail.id, afterSending(outcome, mail.attempts), now());
+    await recordMailOutcome(services.db, mail.id, nextMailStep(outcome, mail.attempts), now());
   }
 }
 
@@ -229,7 +235,7 @@ export function startMailing(services: MailingServices): { stop(): Promise<void>
     async (signal) => {
       if (Date.now() - lookedAt >= lookMs) {
         lookedAt = Date.now();
-        await queueWantedMails(services.db, lookedAt);
+        await queueNotificationMails(services.db, lookedAt);
       }
       await sendDueMails(services, Date.now, signal);
     },

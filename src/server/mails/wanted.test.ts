@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
-import { soonUntil } from '#domain/equipment/soon.ts';
+import { expiryNoticeEnd } from '#domain/equipment/expiryNotice.ts';
 import { today } from '#server/store/engine/today.ts';
-import { secondFactorDemanded, switchSetting } from '#server/store/settings.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
-import { low, measured, ncrActions } from '#server/testing/ncrs.ts';
-import { queueWantedMails } from './wanted.ts';
+import { secondFactorSetting, switchSetting } from '#server/store/settings.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
+import { failingReadings, judgedFilmTest, ncrActions } from '#server/testing/ncrs.ts';
+import { queueNotificationMails } from './wanted.ts';
 
 const minutes = 60_000;
 
-withCompany('Mail that is wanted, on $name,', (company) => {
+describeWithCompany('Mail that is wanted, on $name,', (company) => {
   let now = Date.now();
   beforeAll(async () => {
     await company.call('PUT', `/clients/${company.alpha}/review`, company.superuser, { reviewRequired: true });
@@ -17,7 +17,7 @@ withCompany('Mail that is wanted, on $name,', (company) => {
   /** The mails that are due after some time, to one person. */
   async function lettersAfter(ms: number, by: { email: string } = company.superuser) {
     now += ms;
-    await queueWantedMails(company.db, now);
+    await queueNotificationMails(company.db, now);
     return (await company.letters()).filter(({ to }) => to === by.email);
   }
   const endOf = (text: string) => /mailsoff#(\S+)/.exec(text)?.[1] ?? '';
@@ -28,9 +28,9 @@ withCompany('Mail that is wanted, on $name,', (company) => {
     await choose('digest', 'off');
     const { filed } = ncrActions(company);
     const waits = await filed({});
-    const failed = await filed({ inspectionTests: [measured(low)] });
+    const failed = await filed({ inspectionTests: [judgedFilmTest(failingReadings)] });
     // Of a client whose reports nobody reviews.
-    const alone = await filed({ inspectionTests: [measured(low)] }, company.betaInspector);
+    const alone = await filed({ inspectionTests: [judgedFilmTest(failingReadings)] }, company.betaInspector);
     await filed({}, company.betaInspector);
     now = Date.now();
 
@@ -50,7 +50,8 @@ withCompany('Mail that is wanted, on $name,', (company) => {
 
   test('counts every report that failed, also those that are not named', async () => {
     const { filed } = ncrActions(company);
-    for (let at = 0; at < 22; at += 1) await filed({ inspectionTests: [measured(low)] }, company.betaInspector);
+    for (let at = 0; at < 22; at += 1)
+      await filed({ inspectionTests: [judgedFilmTest(failingReadings)] }, company.betaInspector);
     await filed({});
     // The test before ran ahead of the clock.
     now = Date.now();
@@ -93,11 +94,11 @@ withCompany('Mail that is wanted, on $name,', (company) => {
   });
 
   test('comes, as every mail does, also to whoever must set up a second factor first', async () => {
-    await switchSetting(company.db, secondFactorDemanded, true);
+    await switchSetting(company.db, secondFactorSetting, true);
     await company.db.updateTable('wantedMails').set({ lastAt: null }).where('kind', '=', 'digest').execute();
     expect((await company.call('GET', '/today', company.superuser)).json().code).toBe('secondFactorDemanded');
     expect((await lettersAfter(0)).map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^What waits/));
-    await switchSetting(company.db, secondFactorDemanded, false);
+    await switchSetting(company.db, secondFactorSetting, false);
   });
 
   test('tells whoever keeps equipment what ends within 30 days, once, and again when it has ended', async () => {
@@ -112,7 +113,7 @@ withCompany('Mail that is wanted, on $name,', (company) => {
       ownerClientId: '',
     });
     const { instrumentId } = made.json();
-    const calibration = { calibratedOn: '2020-01-05', asFound: 'inTolerance', dueOn: soonUntil(day) };
+    const calibration = { calibratedOn: '2020-01-05', asFound: 'inTolerance', dueOn: expiryNoticeEnd(day) };
     await company.call('POST', `/instruments/${instrumentId}/calibrations`, superuser, calibration);
     const shown = async (days: number) => {
       const letters = await lettersAfter(days * 24 * 60 * minutes);
@@ -124,7 +125,7 @@ withCompany('Mail that is wanted, on $name,', (company) => {
 
   test('says of what ends how many are not named, and leads to all of them', async () => {
     const { superuser } = company;
-    const expiresOn = soonUntil(today(now + 24 * 60 * minutes));
+    const expiresOn = expiryNoticeEnd(today(now + 24 * 60 * minutes));
     for (let at = 0; at < 25; at += 1) {
       const paint = { productName: 'Primer', component: 'A', madeOn: null, ownerClientId: '', expiresOn };
       expect((await company.call('POST', '/batches', superuser, { ...paint, batchNo: `B-${at}` })).statusCode).toBe(

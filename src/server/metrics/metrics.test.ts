@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keptLog } from '#server/testing/keptLog.ts';
+import { recordingLog } from '#server/testing/keptLog.ts';
 import { stores } from '#server/testing/stores.ts';
-import { leastAnswers, reportForm, submit } from '#server/testing/submission.ts';
-import { companyOn } from '#server/testing/withCompany.ts';
+import { leastAnswers, reportForm, submitReportForm } from '#server/testing/submission.ts';
+import { openCompanyForSuite } from '#server/testing/withCompany.ts';
 import { serveMetrics } from './metrics.ts';
 
 const deploy = (name: string) => join(import.meta.dirname, '../../../deploy', name);
@@ -13,8 +13,8 @@ const here = { port: 0, host: '127.0.0.1' };
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
 
 describe.each(stores)('Seen while it runs, on $name,', ({ open }) => {
-  const { log, logged } = keptLog();
-  const company = companyOn(open, { log, trustProxy: '127.0.0.1' });
+  const { log, logged } = recordingLog();
+  const company = openCompanyForSuite(open, { log, trustProxy: '127.0.0.1' });
   let metrics: Awaited<ReturnType<typeof serveMetrics>>;
   let isReady = true;
   beforeAll(async () => {
@@ -79,7 +79,11 @@ describe.each(stores)('Seen while it runs, on $name,', ({ open }) => {
     });
     const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
     const reportId = randomUUID();
-    await submit(company, company.alphaInspector, reportForm([['dialyReport_id', reportId], ...leastAnswers]));
+    await submitReportForm(
+      company,
+      company.alphaInspector,
+      reportForm([['dialyReport_id', reportId], ...leastAnswers]),
+    );
     const { uid } = company.alphaInspector;
     const due = { tries: 9, dueAt: ago(-60) };
     const job = { ...due, reportId, attempt: 1, contentHash: '', approvedBy: uid };

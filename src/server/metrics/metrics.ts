@@ -10,12 +10,12 @@ import { waitingWork } from '#server/store/waiting.ts';
 const buckets = [0.005, 0.025, 0.1, 0.5, 2, 10, 60];
 
 /** What the figures are of. `isReady` tells whether the server can take reports. */
-export type Measured = { app: FastifyInstance; db: Db; isReady: () => Promise<boolean> };
+export type MetricsSources = { app: FastifyInstance; db: Db; isReady: () => Promise<boolean> };
 
 const secondsSince = (moment: string | null) => (moment === null ? 0 : (Date.now() - Date.parse(moment)) / 1_000);
 
 /** The figures of a running server: its calls by route and status, what is waiting, and Node's own figures. */
-function figuresOf({ app, db, isReady }: Measured): { contentType: string; text(): Promise<string> } {
+function figuresOf({ app, db, isReady }: MetricsSources): { contentType: string; text(): Promise<string> } {
   const figures = new Registry();
   const registers = [figures];
   collectDefaultMetrics({ register: figures });
@@ -66,7 +66,7 @@ function figuresOf({ app, db, isReady }: Measured): { contentType: string; text(
 
 /** Lets Prometheus read the figures, at an address of their own. The server must not be listening yet. */
 export async function serveMetrics(
-  measured: Measured,
+  measured: MetricsSources,
   { port, host }: { port: number; host: string },
 ): Promise<{ port: number; stop(): Promise<void> }> {
   const figures = figuresOf(measured);

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '#server/testing/freePort.ts';
 import { type TestStore, stores } from '#server/testing/stores.ts';
-import { leastAnswers, reportForm, submit } from '#server/testing/submission.ts';
-import { companyOn } from '#server/testing/withCompany.ts';
+import { leastAnswers, reportForm, submitReportForm } from '#server/testing/submission.ts';
+import { openCompanyForSuite } from '#server/testing/withCompany.ts';
 import { serveMetrics } from './metrics.ts';
 import { scratchFolder } from '#server/testing/scratchFolder.ts';
 
@@ -34,7 +34,7 @@ test('The panels of the dashboard lie side by side in its 24 columns', () => {
 
 describe.runIf(isHere)('Prometheus beside a running server', () => {
   const folder = scratchFolder();
-  const company = companyOn((stores[0] as TestStore).open);
+  const company = openCompanyForSuite((stores[0] as TestStore).open);
   let metrics: Awaited<ReturnType<typeof serveMetrics>>;
   let prometheus: ChildProcess;
   let address = '';
@@ -63,7 +63,7 @@ describe.runIf(isHere)('Prometheus beside a running server', () => {
     const settings = { 'config.file': join(folder, 'prometheus.yml'), 'storage.tsdb.path': join(folder, 'data') };
     const words = Object.entries({ ...settings, 'web.listen-address': listen }).map(([key, to]) => `--${key}=${to}`);
     prometheus = spawn('prometheus', words, { stdio: 'ignore' });
-    const file = () => submit(company, company.alphaInspector, reportForm(leastAnswers));
+    const file = () => submitReportForm(company, company.alphaInspector, reportForm(leastAnswers));
     await file();
     const answers = Object.fromEntries(leastAnswers);
     await company.call('PUT', `/reports/${randomUUID()}`, company.alphaInspector, {

@@ -1,15 +1,21 @@
-import { Problem, fieldProblem, orNotFound } from '#contract/problems.ts';
+import { Problem, fieldProblem, requireFound } from '#contract/problems.ts';
 import type { NcrAnswer } from '#contract/ncrs/ncrs.ts';
 import { isOpenNcr } from '#domain/ncrs/ncr.ts';
-import { type NcrActor, type NcrObjection, agreesAlone, ncrObjections, ncrStepsFor } from '#domain/ncrs/ncrSteps.ts';
-import { actsFor, type Person, isOwnClient, may, reportScope } from '#domain/people/permissions.ts';
+import {
+  type NcrActor,
+  type NcrObjection,
+  isSelfAgreement,
+  ncrObjections,
+  ncrStepsFor,
+} from '#domain/ncrs/ncrSteps.ts';
+import { actsFor, type Person, canSeeClient, may, reportScope } from '#domain/people/permissions.ts';
 import { ncrSeenBy, type StoredNcr, wholeNcr } from '#server/store/ncrs/ncrs.ts';
 import { factsOf } from '#server/store/ncrs/ncrFacts.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** An NCR that this person may see. One that they may not see does not exist for them. */
-export async function seenNcr(db: Db, person: Person, ncrId: string): Promise<StoredNcr> {
-  const found = orNotFound(await ncrSeenBy(db, person, ncrId));
+export async function requireVisibleNcr(db: Db, person: Person, ncrId: string): Promise<StoredNcr> {
+  const found = requireFound(await ncrSeenBy(db, person, ncrId));
   return found;
 }
 
@@ -19,7 +25,7 @@ export function actorOf(person: Person, ncr: StoredNcr): NcrActor {
   const isWithin = actsFor(person, ncr.clientId);
   const isOwn = isWithin && (ncr.reportAuthorId === uid || ncr.raisedBy === uid);
   const mayReview = may(person, 'reviewReports');
-  const isClientAdmin = may(person, 'consentForClient') && isOwnClient(person, ncr.clientId);
+  const isClientAdmin = may(person, 'consentForClient') && canSeeClient(person, ncr.clientId);
   const mayRaise = may(person, 'stepInNcr') && (isOwn || mayReview || isClientAdmin);
   return { uid, isResponsible: isWithin && ncr.responsibleId === uid, mayRaise, mayReview, isClientAdmin };
 }
@@ -33,7 +39,7 @@ export function mayChangeNcr(person: Person, ncr: StoredNcr): boolean {
 }
 
 /** An NCR with the steps that this person can take. */
-export async function ncrShownTo(db: Db, person: Person, ncr: StoredNcr): Promise<NcrAnswer> {
+export async function ncrAnswerFor(db: Db, person: Person, ncr: StoredNcr): Promise<NcrAnswer> {
   const facts = await factsOf(db, ncr, reportScope(person));
   const actor = actorOf(person, ncr);
   const steps = may(person, 'stepInNcr') ? ncrStepsFor(facts, actor) : [];
@@ -41,7 +47,7 @@ export async function ncrShownTo(db: Db, person: Person, ncr: StoredNcr): Promis
     ...(await wholeNcr(db, ncr, person)),
     noLongerFails: facts.noLongerFails,
     steps,
-    agreesAlone: steps.includes('agree') && agreesAlone(facts, actor),
+    agreesAlone: steps.includes('agree') && isSelfAgreement(facts, actor),
     mayChange: mayChangeNcr(person, ncr),
   };
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { NcrAnswer } from '#contract/ncrs/ncrs.ts';
 import type { TestPerson } from '#server/testing/company.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 import { ncrActions } from '#server/testing/ncrs.ts';
 
-withCompany('Agreeing the action of an NCR, on $name:', (company) => {
+describeWithCompany('Agreeing the action of an NCR, on $name:', (company) => {
   const { act, action, change, get, raised } = ncrActions(company);
 
   const toAgree = async (by: TestPerson) =>

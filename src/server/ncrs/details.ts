@@ -4,21 +4,21 @@ import { fieldProblem } from '#contract/problems.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { severityWords } from '#domain/ncrs/ncr.ts';
 import { may, type Person, seesEverything } from '#domain/people/permissions.ts';
-import { countOrRefuse } from '#server/limits/limit.ts';
+import { countAttemptOrRefuse } from '#server/limits/limit.ts';
 import { accountById } from '#server/store/accounts/accounts.ts';
-import { limits } from '#server/store/accounts/attempts.ts';
-import { holdAccount } from '#server/store/accounts/holdAccount.ts';
+import { attemptLimits } from '#server/store/accounts/attempts.ts';
+import { lockAccountRow } from '#server/store/accounts/lockAccountRow.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
 import type { StoredNcr } from '#server/store/ncrs/ncrs.ts';
 import { logNcr, type NcrChange } from '#server/store/ncrs/ncrWrites.ts';
-import { forgetTokens } from '#server/store/accounts/oneTimeTokens.ts';
+import { revokeTokens } from '#server/store/accounts/oneTimeTokens.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** An account that this person can make responsible: one that they are offered, or that is responsible already. */
 async function responsibleAccount(tx: Db, person: Person, ncr: StoredNcr, uid: string): Promise<User> {
   const { clientId } = ncr;
   // Nobody moves the account meanwhile: whoever goes would keep what they got.
-  await holdAccount(tx, uid);
+  await lockAccountRow(tx, uid);
   const account = await accountById(tx, uid);
   const isOfClient = account?.clientId === clientId;
   const isOffered = seesEverything(person) || (isOfClient && person.clientId === clientId);
@@ -45,9 +45,9 @@ async function assigned(tx: Db, person: Person, ncr: StoredNcr, wanted: NcrDetai
 }
 
 /** Limits the mails per hour, both to one outside address and from one account. */
-export async function countMail(tx: Db, { uid }: Person, email: string): Promise<void> {
-  await countOrRefuse(tx, limits.ncrMail, email);
-  await countOrRefuse(tx, limits.ncrMailByAccount, uid);
+export async function limitNcrMails(tx: Db, { uid }: Person, email: string): Promise<void> {
+  await countAttemptOrRefuse(tx, attemptLimits.ncrMail, email);
+  await countAttemptOrRefuse(tx, attemptLimits.ncrMailByAccount, uid);
 }
 
 /** What a person sets of an NCR: its columns, and what is told about it. */
@@ -62,7 +62,7 @@ type Set = {
  * Reads what a person sets of an NCR: severity, due date, and the responsible person. `tell` writes the log and notifies
  * whoever is newly responsible; nothing is told of what stays as it was. Throws if that person cannot be responsible.
  */
-export async function detailsSet(
+export async function validateNcrDetails(
   tx: Db,
   person: Person,
   ncr: StoredNcr,
@@ -85,9 +85,9 @@ export async function detailsSet(
     async tell() {
       if (isMoved) {
         // The former holder of a link is no longer responsible.
-        await forgetTokens(tx, ncrId, 'ncrLink');
+        await revokeTokens(tx, ncrId, 'ncrLink');
         await logNcr(tx, ncrId, 'assigned', { ...by, text: `Responsible: ${name}.` });
-        if (responsible.responsibleEmail !== null) await countMail(tx, person, responsible.responsibleEmail);
+        if (responsible.responsibleEmail !== null) await limitNcrMails(tx, person, responsible.responsibleEmail);
         if (email !== null) await queueMail(tx, 'ncrAssigned', email, { ncrId });
       }
       if (changes.length > 0) await logNcr(tx, ncrId, 'changed', { ...by, text: changes.join(' ') });

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { photoMark } from '#domain/ncrs/failures.ts';
+import { failurePhotoPrefix } from '#domain/ncrs/failures.ts';
 import { remindOfNcrs } from '#server/store/ncrs/ncrReminders.ts';
 import { ncrsOfReport } from '#server/store/ncrs/ncrs.ts';
 import type { TestPerson } from '#server/testing/company.ts';
-import { loggedOf } from '#server/testing/accounts.ts';
+import { auditedActionsOf } from '#server/testing/accounts.ts';
 import { reportActions } from '#server/testing/reports.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
-import { heldUp } from '#server/testing/heldUp.ts';
-import { good, low, measured, ncrActions } from '#server/testing/ncrs.ts';
+import { raceOnClientRow } from '#server/testing/raceOnClientRow.ts';
+import { passingReadings, failingReadings, judgedFilmTest, ncrActions } from '#server/testing/ncrs.ts';
 import { manifestOf, type SentFile, storedFiles } from '#server/testing/submission.ts';
-import { uploader } from '#server/testing/uploading.ts';
+import { uploadActions } from '#server/testing/uploading.ts';
 
 const later = { at: '2027-01-02T08:00:00.000Z' };
 const words = { evidence: { text: 'Seen on site, all well.' } };
 
-withCompany('Non-conformance reports, on $name:', (company) => {
+describeWithCompany('Non-conformance reports, on $name:', (company) => {
   let second: TestPerson;
   const { put, filed, ofReport, get, act, addPhoto, change, action, raised, repaired, byHand, freely } =
     ncrActions(company);
@@ -26,10 +26,14 @@ withCompany('Non-conformance reports, on $name:', (company) => {
   });
 
   test('what failed in a report that is received is raised or refused as its inspector said, and proposed where nobody did', async () => {
-    const [one, two, three] = [measured(low), measured(low), measured(low)];
+    const [one, two, three] = [
+      judgedFilmTest(failingReadings),
+      judgedFilmTest(failingReadings),
+      judgedFilmTest(failingReadings),
+    ];
     const of = ({ testId }: { testId: string }) => `inspectionTests/${testId}/failed`;
     const id = await filed({
-      inspectionTests: [one, two, three, measured(good)],
+      inspectionTests: [one, two, three, judgedFilmTest(passingReadings)],
       nonConformances: [
         { path: of(one), decision: 'NCR raised', severity: 'critical', description: 'By the manhole.' },
         { path: of(two), decision: 'Not an NCR', reason: 'Masked for the weld' },
@@ -52,18 +56,18 @@ withCompany('Non-conformance reports, on $name:', (company) => {
     expect(numbers).toEqual((await ncrsOfReport(company.db, id)).map(({ number }) => number).toSorted());
     expect(numbers[0]).toMatch(/^NCR-ALPHA-\d{4}-\d{4}$/);
     // The report sent again is the same one, and no other NCR is proposed.
-    expect(await loggedOf(company, raisedOne.ncrId)).toEqual(['ncrRaised']);
+    expect(await auditedActionsOf(company, raisedOne.ncrId)).toEqual(['ncrRaised']);
   });
 
   test('the same failure never has two, however often its report is sent or it is raised by hand, and no number is left out', async () => {
-    const failed = measured(low);
+    const failed = judgedFilmTest(failingReadings);
     const path = `inspectionTests/${failed.testId}/failed`;
     const id = randomUUID();
     await Promise.all([1, 2, 3].map(() => put(id, { inspectionTests: [failed] })));
     expect(await ofReport(id)).toHaveLength(1);
     const { ncrId } = (await freely(company.alphaInspector, { reportId: id, path })).response.json();
     expect(ncrId).toBeUndefined();
-    const refusedPath = measured(low);
+    const refusedPath = judgedFilmTest(failingReadings);
     const other = await filed({
       inspectionTests: [refusedPath],
       nonConformances: [
@@ -71,7 +75,7 @@ withCompany('Non-conformance reports, on $name:', (company) => {
       ],
     });
     const at = { reportId: other, path: `inspectionTests/${refusedPath.testId}/failed` };
-    const tries = await heldUp(
+    const tries = await raceOnClientRow(
       company.db,
       company.alpha,
       [company.superuser, second, company.alphaAdmin, company.alphaInspector].map((by) => () => freely(by, at)),
@@ -150,15 +154,18 @@ withCompany('Non-conformance reports, on $name:', (company) => {
     const place = { areaCode: 'Bottom', coatNo: '1' };
     const one = await repaired(company.alphaColleague, place);
     await filed({
-      inspectionTests: [measured(good, { ...place, coatNo: '2', ...later }), measured(low, { ...place, ...later })],
+      inspectionTests: [
+        judgedFilmTest(passingReadings, { ...place, coatNo: '2', ...later }),
+        judgedFilmTest(failingReadings, { ...place, ...later }),
+      ],
     });
-    await filed({ inspectionTests: [measured(good, { ...place, at: '2020-01-01T08:00:00.000Z' })] });
+    await filed({ inspectionTests: [judgedFilmTest(passingReadings, { ...place, at: '2020-01-01T08:00:00.000Z' })] });
     const evidence = async () =>
       (await company.call('GET', `/ncrs/${one.ncrId}/evidence`, company.superuser)).json().tests;
     for (const structuralMember of ['TK-102', ''])
-      await filed({ structuralMember, inspectionTests: [measured(good, { ...place, ...later })] });
+      await filed({ structuralMember, inspectionTests: [judgedFilmTest(passingReadings, { ...place, ...later })] });
     expect(await evidence()).toEqual([]);
-    const passing = measured(good, { ...place, ...later });
+    const passing = judgedFilmTest(passingReadings, { ...place, ...later });
     // What is under review proves nothing yet.
     const review = (reviewRequired: boolean) =>
       company.call('PUT', `/clients/${company.alpha}/review`, company.superuser, { reviewRequired });
@@ -180,7 +187,7 @@ withCompany('Non-conformance reports, on $name:', (company) => {
   });
 
   test('a test that was measured again in the report that failed, and passed, is offered too; its readings typed anew are not', async () => {
-    const failed = measured(low);
+    const failed = judgedFilmTest(failingReadings);
     const nonConformances = [
       { path: `inspectionTests/${failed.testId}/failed`, decision: 'NCR raised', severity: 'minor' },
     ];
@@ -191,8 +198,8 @@ withCompany('Non-conformance reports, on $name:', (company) => {
       expect((await put(reportId, { inspectionTests }, { basis })).statusCode).toBe(200);
       return (await company.call('GET', `/ncrs/${ncrId}/evidence`, company.superuser)).json().tests;
     };
-    expect(await correct([measured(good, { testId: failed.testId, at: failed.at })])).toEqual([]);
-    const again = measured(good, { at: '2026-11-21T08:30:00.000Z' });
+    expect(await correct([judgedFilmTest(passingReadings, { testId: failed.testId, at: failed.at })])).toEqual([]);
+    const again = judgedFilmTest(passingReadings, { at: '2026-11-21T08:30:00.000Z' });
     expect(await correct([failed, again])).toMatchObject([{ reportId, testId: again.testId }]);
   });
 
@@ -212,10 +219,14 @@ withCompany('Non-conformance reports, on $name:', (company) => {
 
   test('photos that were taken of what failed beside the tests stand with the NCR that was raised of it, and no others', async () => {
     const path = 'ambientVerdicts//failed';
-    const names = [`${photoMark(path)}1.jpg`, `${photoMark('passfailstatus//failed')}1.jpg`, 'tank.jpg'];
+    const names = [
+      `${failurePhotoPrefix(path)}1.jpg`,
+      `${failurePhotoPrefix('passfailstatus//failed')}1.jpg`,
+      'tank.jpg',
+    ];
     const photos = names.map((filename): SentFile => ({ field: 'photos', filename, content: jpeg(filename) }));
     const id = randomUUID();
-    for (const photo of photos) await uploader(company, company.alphaInspector).whole(id, photo);
+    for (const photo of photos) await uploadActions(company, company.alphaInspector).whole(id, photo);
     const wet = { airTemp: '28', humidity: '90', surfaceTemp: '40', okToWork: 'Yes' };
     const answers = {
       ambientConditions: [wet, {}, {}, {}],
@@ -229,9 +240,9 @@ withCompany('Non-conformance reports, on $name:', (company) => {
 
   test('photos of the test stand with it, further ones are added once each, and a stranger opens none', async () => {
     const photo: SentFile = { field: 'photos', filename: 'weld.jpg', content: jpeg('weld') };
-    const failed = { ...measured(low), photos: ['weld.jpg'] };
+    const failed = { ...judgedFilmTest(failingReadings), photos: ['weld.jpg'] };
     const id = randomUUID();
-    await uploader(company, company.alphaInspector).whole(id, photo);
+    await uploadActions(company, company.alphaInspector).whole(id, photo);
     await put(id, { inspectionTests: [failed] }, { files: manifestOf([photo]) });
     const [{ ncrId }] = await ofReport(id);
     const before = storedFiles(company.dataDir).length;

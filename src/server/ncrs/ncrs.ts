@@ -1,18 +1,18 @@
-import type { RaiseNcr } from '#contract/ncrs/ncrs.ts';
+import type { RaiseNcrRequest } from '#contract/ncrs/ncrs.ts';
 import { Problem, fieldProblem } from '#contract/problems.ts';
 import { type Failure, failuresOf } from '#domain/ncrs/failures.ts';
-import { actsFor, type Person, isOwnClient, may, reportScope, seesEverything } from '#domain/people/permissions.ts';
+import { actsFor, type Person, canSeeClient, may, reportScope, seesEverything } from '#domain/people/permissions.ts';
 import { rowOf } from '#domain/people/roles.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { answersIn } from '#domain/reports/answersIn.ts';
 import { structureOf } from '#domain/reports/structure.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { isForOtherClient, refuseOtherAccount } from '#server/http/ownAccount.ts';
-import { clientById, clientNamedTo } from '#server/store/people/clients.ts';
+import { clientById, clientNameFor } from '#server/store/people/clients.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
 import { passingTests } from '#server/store/ncrs/ncrEvidence.ts';
-import { assignableTo } from '#server/store/ncrs/ncrPeople.ts';
-import { ncrById, ncrOfFailure, ncrsPage, type StoredNcr } from '#server/store/ncrs/ncrs.ts';
+import { assignableAccounts } from '#server/store/ncrs/ncrPeople.ts';
+import { ncrById, ncrNumberOfFailure, ncrsPage, type StoredNcr } from '#server/store/ncrs/ncrs.ts';
 import {
   addNcr,
   addPhotosOfFailure,
@@ -20,25 +20,25 @@ import {
   logNcr,
   type NewNcr,
 } from '#server/store/ncrs/ncrWrites.ts';
-import { forgetTokens } from '#server/store/accounts/oneTimeTokens.ts';
+import { revokeTokens } from '#server/store/accounts/oneTimeTokens.ts';
 import { filesOf, reportById } from '#server/store/reports/reportDocument.ts';
 import type { Db } from '#server/store/schema.ts';
-import { actorOf, mayChangeNcr, ncrShownTo, refuseNcrStep, seenNcr } from './acting.ts';
-import { countMail, detailsSet } from './details.ts';
+import { actorOf, mayChangeNcr, ncrAnswerFor, refuseNcrStep, requireVisibleNcr } from './acting.ts';
+import { limitNcrMails, validateNcrDetails } from './details.ts';
 
 type Services = { db: Db };
 
 /** GET /api/ncrs: a page of the NCRs that the person may see. */
 export function ncrs({ db }: Services): Handler<'ncrs'> {
   return async ({ person, query }) => {
-    const namedClient = await clientNamedTo(db, person, query.client);
+    const namedClient = await clientNameFor(db, person, query.client);
     return { ...(await ncrsPage(db, { ...query, person })), namedClient };
   };
 }
 
 /** GET /api/ncrs/:ncrId: one NCR in full. */
-export function oneNcr({ db }: Services): Handler<'ncr'> {
-  return async ({ person, params: { ncrId } }) => ncrShownTo(db, person, await seenNcr(db, person, ncrId));
+export function ncrHandler({ db }: Services): Handler<'ncr'> {
+  return async ({ person, params: { ncrId } }) => ncrAnswerFor(db, person, await requireVisibleNcr(db, person, ncrId));
 }
 
 /**
@@ -47,7 +47,7 @@ export function oneNcr({ db }: Services): Handler<'ncr'> {
  */
 export function ncrEvidence({ db }: Services): Handler<'ncrEvidence'> {
   return async ({ person, params: { ncrId } }) => {
-    const ncr = await seenNcr(db, person, ncrId);
+    const ncr = await requireVisibleNcr(db, person, ncrId);
     return actorOf(person, ncr).mayReview ? passingTests(db, ncr) : { tests: [], lookedThrough: null };
   };
 }
@@ -55,10 +55,10 @@ export function ncrEvidence({ db }: Services): Handler<'ncrEvidence'> {
 /** GET /api/ncrs/:ncrId/people: the people who can be made responsible, for those who may choose one. */
 export function ncrPeople({ db }: Services): Handler<'ncrPeople'> {
   return async ({ person, params: { ncrId }, query: { search } }) => {
-    const ncr = await seenNcr(db, person, ncrId);
-    if (!mayChangeNcr(person, ncr) || !isOwnClient(person, ncr.clientId)) return { people: [] };
+    const ncr = await requireVisibleNcr(db, person, ncrId);
+    if (!mayChangeNcr(person, ncr) || !canSeeClient(person, ncr.clientId)) return { people: [] };
     const isMailed = may(person, 'seeUsers');
-    const found = await assignableTo(db, ncr, { search, byEmail: isMailed, everybody: seesEverything(person) });
+    const found = await assignableAccounts(db, ncr, { search, byEmail: isMailed, everybody: seesEverything(person) });
     const people = found.map(({ uid, fname, email, role }) => ({
       uid,
       fname,
@@ -75,7 +75,11 @@ type Source = Pick<NewNcr, 'clientId' | 'reportId' | 'path' | 'structure'> & {
 };
 
 /** What an NCR raised by hand is about: a report that its raiser sees, one failure of it, or only a client. */
-async function sourceOf(tx: Db, person: Person, { reportId, path, clientId, structure }: RaiseNcr): Promise<Source> {
+async function sourceOf(
+  tx: Db,
+  person: Person,
+  { reportId, path, clientId, structure }: RaiseNcrRequest,
+): Promise<Source> {
   if (reportId !== undefined) {
     const report = await reportById(tx, reportId, reportScope(person));
     if (!report) throw fieldProblem('reportId', 'notFound');
@@ -104,7 +108,7 @@ const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * Whether an NCR is what was sent. Compares what no step changes on an open NCR, and the severity until it can have
  * changed. A structure that was left out may have come from the report.
  */
-function isSameNcr(before: StoredNcr, person: Person, sent: RaiseNcr): boolean {
+function isSameNcr(before: StoredNcr, person: Person, sent: RaiseNcrRequest): boolean {
   const { reportId = null, path = null, structure } = sent;
   return (
     (['about', 'requirement', 'found', 'description', 'area', 'coat'] as const).every(
@@ -122,7 +126,7 @@ function isSameNcr(before: StoredNcr, person: Person, sent: RaiseNcr): boolean {
  * The same NCR, raised before under this id. Undefined if there is none. Throws if another NCR has the id; whoever
  * raised that one is told its number.
  */
-async function raisedBefore(tx: Db, person: Person, ncrId: string, sent: RaiseNcr) {
+async function raisedBefore(tx: Db, person: Person, ncrId: string, sent: RaiseNcrRequest) {
   const before = await ncrById(tx, ncrId);
   if (!before) return undefined;
   if (before.raisedBy !== person.uid || !actsFor(person, before.clientId)) throw new Problem('ncrDiffers');
@@ -133,7 +137,7 @@ async function raisedBefore(tx: Db, person: Person, ncrId: string, sent: RaiseNc
 
 /** Refuses an NCR about a failure that has one already. */
 async function refuseSecond(tx: Db, { reportId, path }: Source): Promise<never> {
-  const number = await ncrOfFailure(tx, reportId, path);
+  const number = await ncrNumberOfFailure(tx, reportId, path);
   throw new Problem('ncrExists', number === undefined ? {} : { sentence: `${number} is about this failure already.` });
 }
 
@@ -144,7 +148,7 @@ export function raiseNcr(): Handler<'raiseNcr'> {
     if (!idPattern.test(ncrId)) throw fieldProblem('ncrId', 'invalidInput', 'This is not the id of an NCR.');
     return write(async (tx) => {
       const before = await raisedBefore(tx, person, ncrId, body);
-      if (before) return { answer: await ncrShownTo(tx, person, before), logged: [] };
+      if (before) return { answer: await ncrAnswerFor(tx, person, before), logged: [] };
       if (isForOtherClient(request, person, body.clientId)) throw new Problem('otherClient');
       const source = await sourceOf(tx, person, body);
       const { failure, photos, ...of } = source;
@@ -166,13 +170,13 @@ export function raiseNcr(): Handler<'raiseNcr'> {
         // The same NCR may have been stored by the same request, sent twice at once.
         const meanwhile = await raisedBefore(tx, person, ncrId, body);
         if (!meanwhile) return refuseSecond(tx, source);
-        return { answer: await ncrShownTo(tx, person, meanwhile), logged: [] };
+        return { answer: await ncrAnswerFor(tx, person, meanwhile), logged: [] };
       }
       await addPhotosOfFailure(tx, raised, photos);
       const stored = (await ncrById(tx, ncrId)) as StoredNcr;
       const detail = { ncr: stored.number, about, severity, ...(of.reportId && { report: of.reportId }) };
       return {
-        answer: await ncrShownTo(tx, person, stored),
+        answer: await ncrAnswerFor(tx, person, stored),
         logged: { subject: ncrId, clientId: of.clientId, detail },
       };
     });
@@ -183,17 +187,20 @@ export function raiseNcr(): Handler<'raiseNcr'> {
 export function changeNcr(): Handler<'changeNcr'> {
   return async ({ person, params: { ncrId }, body, write }) =>
     write(async (tx) => {
-      const ncr = await seenNcr(tx, person, ncrId);
+      const ncr = await requireVisibleNcr(tx, person, ncrId);
       if (!mayChangeNcr(person, ncr)) refuseNcrStep('notAllowed');
       if (ncr.version !== body.version) refuseNcrStep('notNow');
-      const { change, isChanged, detail: set, tell } = await detailsSet(tx, person, ncr, body);
+      const { change, isChanged, detail: set, tell } = await validateNcrDetails(tx, person, ncr, body);
       // What was saved as it was is no change, for nobody to read about.
-      if (!isChanged) return { answer: await ncrShownTo(tx, person, ncr), logged: [] };
+      if (!isChanged) return { answer: await ncrAnswerFor(tx, person, ncr), logged: [] };
       await writeNcr(tx, ncr, change);
       await tell();
       const detail = { ncr: ncr.number, ...set };
       const now = (await ncrById(tx, ncrId)) as StoredNcr;
-      return { answer: await ncrShownTo(tx, person, now), logged: { subject: ncrId, clientId: ncr.clientId, detail } };
+      return {
+        answer: await ncrAnswerFor(tx, person, now),
+        logged: { subject: ncrId, clientId: ncr.clientId, detail },
+      };
     });
 }
 
@@ -201,18 +208,18 @@ export function changeNcr(): Handler<'changeNcr'> {
 export function ncrLink(): Handler<'ncrLink'> {
   return async ({ person, params: { ncrId }, body: { action }, write }) =>
     write(async (tx) => {
-      const ncr = await seenNcr(tx, person, ncrId);
+      const ncr = await requireVisibleNcr(tx, person, ncrId);
       if (!mayChangeNcr(person, ncr)) refuseNcrStep('notAllowed');
       const { responsibleEmail: email } = ncr;
       if (email === null) throw new Problem('ncrStepNotAllowed', { sentence: 'Nobody outside is responsible for it.' });
-      await forgetTokens(tx, ncrId, 'ncrLink');
+      await revokeTokens(tx, ncrId, 'ncrLink');
       if (action === 'mail') {
-        await countMail(tx, person, email);
+        await limitNcrMails(tx, person, email);
         await queueMail(tx, 'ncrAssigned', email, { ncrId });
       }
       await logNcr(tx, ncrId, action === 'mail' ? 'linkMailed' : 'linkRevoked', { byId: person.uid, text: email });
       const logged = { subject: ncrId, clientId: ncr.clientId, detail: { ncr: ncr.number, email } };
       const as = action === 'mail' ? 'ncrLinkMailed' : 'ncrLinkRevoked';
-      return { answer: await ncrShownTo(tx, person, ncr), logged: { ...logged, action: as } };
+      return { answer: await ncrAnswerFor(tx, person, ncr), logged: { ...logged, action: as } };
     });
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 import { ncrActions } from '#server/testing/ncrs.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 
-withCompany('Somebody outside who is responsible for an NCR, on $name,', (company) => {
+describeWithCompany('Somebody outside who is responsible for an NCR, on $name,', (company) => {
   const { get, act, addPhoto, change, action, agreed, raised } = ncrActions(company);
 
   const outside = { responsible: { email: 'Painter@Contractor.example', name: 'P. Painter' } };

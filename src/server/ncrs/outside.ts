@@ -1,20 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { OutsideNcr } from '#contract/ncrs/ncrs.ts';
+import type { OutsiderNcr } from '#contract/ncrs/ncrs.ts';
 import { Problem } from '#contract/problems.ts';
 import type { NcrActor } from '#domain/ncrs/ncrSteps.ts';
 import { everything } from '#domain/people/permissions.ts';
 import { ncrStepsFor } from '#domain/ncrs/ncrSteps.ts';
-import { openedByLink } from '#server/accounts/mailedLinks.ts';
+import { findByMailedLink } from '#server/accounts/mailedLinks.ts';
 import type { FileServices } from '#server/files/keeper.ts';
-import { withFile } from '#server/files/oneFile.ts';
-import { answerWithSentFile } from '#server/files/sentFile.ts';
+import { withSingleFile } from '#server/files/oneFile.ts';
+import { answerWithUploadedFile } from '#server/files/sentFile.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { filesOfNcr, ncrById, ncrFileById, type StoredNcr } from '#server/store/ncrs/ncrs.ts';
 import { factsOf } from '#server/store/ncrs/ncrFacts.ts';
 import { subjectOfToken } from '#server/store/accounts/oneTimeTokens.ts';
 import type { Db } from '#server/store/schema.ts';
-import { fileStored, keepFile, refuseFile } from './files.ts';
-import { takeStep } from './steps.ts';
+import { fileAddedAnswer, keepFile, requireFileAllowed } from './files.ts';
+import { takeNcrStep } from './steps.ts';
 
 type Outside = StoredNcr & { responsibleEmail: string };
 
@@ -29,7 +29,7 @@ async function ncrOfToken(db: Db, token: string): Promise<Outside> {
   return { ...ncr, responsibleEmail: ncr.responsibleEmail };
 }
 
-const opened = (db: Db, address: string, token: string) => openedByLink(db, address, () => ncrOfToken(db, token));
+const opened = (db: Db, address: string, token: string) => findByMailedLink(db, address, () => ncrOfToken(db, token));
 
 /** An outside person: responsible for the NCR, and nothing else. */
 const actorOf = ({ responsibleEmail }: Outside): NcrActor => ({
@@ -41,7 +41,7 @@ const actorOf = ({ responsibleEmail }: Outside): NcrActor => ({
 });
 
 /** What an outside person sees: the failure, the agreed action, and no names but their own. */
-async function shownOutside(db: Db, ncr: Outside): Promise<OutsideNcr> {
+async function shownOutside(db: Db, ncr: Outside): Promise<OutsiderNcr> {
   const { number, state, severity, about, structure, area, coat, clientName, dueOn, version } = ncr;
   const { description, requirement, found, disposition, correctiveAction, preventiveAction } = ncr;
   return {
@@ -79,7 +79,7 @@ export function outsideStep({ db }: { db: Db }): Handler<'outsideStep'> {
     return write(async (tx) => {
       const ncr = await ncrOfToken(tx, token);
       const doer = { byOutsider: ncr.responsibleEmail };
-      const logged = await takeStep(
+      const logged = await takeNcrStep(
         tx,
         ncr,
         actorOf(ncr),
@@ -103,13 +103,13 @@ export function addOutsideFile(services: FileServices): Handler<'addOutsideFile'
   return async ({ query: { filename, token: inAddress }, body, request, write }) => {
     const token = tokenIn(request.headers, inAddress);
     const ncr = await opened(services.db, request.ip, token);
-    await refuseFile(services.db, ncr);
-    return withFile(services, { body, filename, field: 'file' }, (file) =>
+    await requireFileAllowed(services.db, ncr);
+    return withSingleFile(services, { body, filename, field: 'file' }, (file) =>
       write(async (tx) => {
         const now = await ncrOfToken(tx, token);
-        await refuseFile(tx, now);
+        await requireFileAllowed(tx, now);
         return {
-          answer: fileStored,
+          answer: fileAddedAnswer,
           logged: await keepFile(tx, now, 'repair', { byOutsider: now.responsibleEmail }, file),
         };
       }),
@@ -123,6 +123,6 @@ export function outsideFile({ db, files }: FileServices): Handler<'outsideFile'>
     const { ncrId } = await opened(db, request.ip, token);
     const stored = await ncrFileById(db, fileId);
     if (!stored || stored.ncrId !== ncrId) throw new Problem('notFound');
-    return answerWithSentFile({ request, reply }, files, { ...stored, key: stored.fileKey });
+    return answerWithUploadedFile({ request, reply }, files, { ...stored, key: stored.fileKey });
   };
 }

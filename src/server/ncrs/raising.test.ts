@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { reportActions } from '#server/testing/reports.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
-import { heldUp } from '#server/testing/heldUp.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
+import { raceOnClientRow } from '#server/testing/raceOnClientRow.ts';
 import { ncrActions } from '#server/testing/ncrs.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 
-withCompany('An NCR that is raised by hand, on $name,', (company) => {
+describeWithCompany('An NCR that is raised by hand, on $name,', (company) => {
   const { filed, get, act, addPhoto, change, agreed, byHand, freely } = ncrActions(company);
 
   test('is not taken for the same once anything of it was edited: its raiser is told its number, to change it there', async () => {
@@ -60,7 +60,7 @@ withCompany('An NCR that is raised by hand, on $name,', (company) => {
   test('is stored once and answered each time, also if it is sent several times at once', async () => {
     const id = randomUUID();
     const send = () => company.call('PUT', `/ncrs/${id}`, company.alphaInspector, byHand());
-    const answers = await heldUp(company.db, company.alpha, [send, send, send, send]);
+    const answers = await raceOnClientRow(company.db, company.alpha, [send, send, send, send]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     expect(new Set(answers.map((answer) => answer.json().number)).size).toBe(1);
     const { log } = await get(id);

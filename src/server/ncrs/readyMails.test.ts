@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { countAttempt, limits } from '#server/store/accounts/attempts.ts';
+import { recordAttempt, attemptLimits } from '#server/store/accounts/attempts.ts';
 import type { TestPerson } from '#server/testing/company.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 import { ncrActions } from '#server/testing/ncrs.ts';
 
-withCompany('Mails about repairs that are said to be ready, on $name:', (company) => {
+describeWithCompany('Mails about repairs that are said to be ready, on $name:', (company) => {
   let second: TestPerson;
   const { act, action, raised, repaired } = ncrActions(company);
   beforeAll(async () => {
@@ -49,7 +49,8 @@ withCompany('Mails about repairs that are said to be ready, on $name:', (company
 
   test('proposals and repairs said to be ready by one account are mailed 30 times in an hour at the most; the step is taken all the same', async () => {
     const busy = await company.join('Busy Painter', 'user', company.alpha);
-    for (let at = 0; at < 28; at += 1) await countAttempt(company.db, limits.ncrReadyMail, busy.uid, Date.now());
+    for (let at = 0; at < 28; at += 1)
+      await recordAttempt(company.db, attemptLimits.ncrReadyMail, busy.uid, Date.now());
     const shown = async () => {
       await company.letters();
       await repaired(busy);

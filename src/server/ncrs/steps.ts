@@ -1,29 +1,29 @@
-import { stepsLogged } from '#contract/ncrs/ncrCalls.ts';
+import { auditActionByStep } from '#contract/ncrs/ncrCalls.ts';
 import type { NcrDetails, NcrStepRequest } from '#contract/ncrs/ncrs.ts';
 import { fieldProblem } from '#contract/problems.ts';
 import type { NcrAction, NcrActor } from '#domain/ncrs/ncrSteps.ts';
-import { agreesAlone, ncrStep as stepOf } from '#domain/ncrs/ncrSteps.ts';
+import { isSelfAgreement, ncrStep as stepOf } from '#domain/ncrs/ncrSteps.ts';
 import { reportScope, type Scope } from '#domain/people/permissions.ts';
 import { dispositionWords } from '#domain/ncrs/ncr.ts';
 import { isReason } from '#domain/text/reason.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { countOrPass } from '#server/limits/limit.ts';
-import { limits } from '#server/store/accounts/attempts.ts';
+import { countAttemptIfAllowed } from '#server/limits/limit.ts';
+import { attemptLimits } from '#server/store/accounts/attempts.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
-import { passingTestsOf } from '#server/store/ncrs/ncrEvidence.ts';
-import { type Closure, filesOfNcr, ncrById, type StoredNcr } from '#server/store/ncrs/ncrs.ts';
+import { passingTestsInReports } from '#server/store/ncrs/ncrEvidence.ts';
+import { type NcrClosure, filesOfNcr, ncrById, type StoredNcr } from '#server/store/ncrs/ncrs.ts';
 import { factsOf } from '#server/store/ncrs/ncrFacts.ts';
 import { changeNcr, logNcr, type NcrChange, type NcrDoer, raisedNow } from '#server/store/ncrs/ncrWrites.ts';
-import { tellNext } from '#server/store/ncrs/ncrPeople.ts';
+import { tellNextNcrActors } from '#server/store/ncrs/ncrPeople.ts';
 import type { Db } from '#server/store/schema.ts';
-import { actorOf, ncrShownTo, refuseNcrStep, seenNcr } from './acting.ts';
-import { detailsSet } from './details.ts';
+import { actorOf, ncrAnswerFor, refuseNcrStep, requireVisibleNcr } from './acting.ts';
+import { validateNcrDetails } from './details.ts';
 
 /**
  * The tests that a closure names. Each must be a later test of the NCR's client that passed in place of the failed one.
  */
-async function testsOf(tx: Db, ncr: StoredNcr, { evidence }: Pick<NcrStepRequest, 'evidence'>): Promise<Closure> {
-  const known = await passingTestsOf(tx, ncr, [...new Set(evidence.tests.map(({ reportId }) => reportId))]);
+async function testsOf(tx: Db, ncr: StoredNcr, { evidence }: Pick<NcrStepRequest, 'evidence'>): Promise<NcrClosure> {
+  const known = await passingTestsInReports(tx, ncr, [...new Set(evidence.tests.map(({ reportId }) => reportId))]);
   const tests = evidence.tests.map(({ reportId, testId }) => {
     const test = known.find((one) => one.reportId === reportId && one.testId === testId);
     if (!test)
@@ -42,7 +42,7 @@ async function hasFiles(tx: Db, { ncrId }: StoredNcr): Promise<boolean> {
 }
 
 /** The columns that a step changes, besides the state. */
-function changeBy(action: NcrAction, stated: NcrStepRequest, doer: NcrDoer, closure: Closure): NcrChange {
+function changeBy(action: NcrAction, stated: NcrStepRequest, doer: NcrDoer, closure: NcrClosure): NcrChange {
   const at = new Date().toISOString();
   const byId = doer.byId ?? null;
   switch (action) {
@@ -65,7 +65,7 @@ function changeBy(action: NcrAction, stated: NcrStepRequest, doer: NcrDoer, clos
 }
 
 /** The text of a step in the NCR's log. */
-function wordsOf(action: NcrAction, stated: NcrStepRequest, { text, tests }: Closure): string {
+function wordsOf(action: NcrAction, stated: NcrStepRequest, { text, tests }: NcrClosure): string {
   if (action === 'propose' || action === 'agree') {
     const disposition = stated.disposition && `${dispositionWords[stated.disposition]}.`;
     const preventive = stated.preventiveAction && `To prevent it: ${stated.preventiveAction}`;
@@ -80,18 +80,18 @@ function wordsOf(action: NcrAction, stated: NcrStepRequest, { text, tests }: Clo
  * Takes a step, in the transaction of its audit line. `set` reads what is set of the NCR when it is raised. Throws if the step is not possible, or if the NCR has changed
  * since.
  */
-export async function takeStep(
+export async function takeNcrStep(
   tx: Db,
   ncr: StoredNcr,
   actor: NcrActor,
   doer: NcrDoer & { scope: Scope },
   stated: NcrStepRequest,
-  set?: (tx: Db, ncr: StoredNcr) => ReturnType<typeof detailsSet>,
+  set?: (tx: Db, ncr: StoredNcr) => ReturnType<typeof validateNcrDetails>,
 ) {
   const { action, version } = stated;
   const { scope, ...by } = doer;
   if (ncr.version !== version) refuseNcrStep('notNow');
-  const closure: Closure = action === 'close' ? await testsOf(tx, ncr, stated) : { text: '', tests: [] };
+  const closure: NcrClosure = action === 'close' ? await testsOf(tx, ncr, stated) : { text: '', tests: [] };
   const hasEvidence =
     action === 'close' && (closure.tests.length > 0 || isReason(closure.text) || (await hasFiles(tx, ncr)));
   const { reason, correctiveAction, disposition } = stated;
@@ -105,7 +105,7 @@ export async function takeStep(
   if (!('next' in outcome)) return refuseNcrStep(outcome.objection);
   const details = set && action === 'raise' ? await set(tx, ncr) : undefined;
   await changeNcr(tx, ncr, { ...changeBy(action, stated, doer, closure), ...details?.change, state: outcome.next });
-  const isAlone = action === 'agree' && agreesAlone(facts, actor);
+  const isAlone = action === 'agree' && isSelfAgreement(facts, actor);
   const words = action === 'withdraw' ? (facts.noLongerFails ?? '') : wordsOf(action, stated, closure);
   const text = isAlone ? `${words}\nAgreed alone: nobody else may review.` : words;
   const repairedBy = action === 'ready' ? ncr.responsibleId : null;
@@ -113,8 +113,8 @@ export async function takeStep(
   await details?.tell();
   const doneBy = doer.byId ?? doer.byOutsider ?? '';
   const isMailed = action === 'ready' || action === 'propose';
-  if (isMailed && (await countOrPass(tx, limits.ncrReadyMail, doneBy)))
-    await tellNext(tx, { ...ncr, state: outcome.next });
+  if (isMailed && (await countAttemptIfAllowed(tx, attemptLimits.ncrReadyMail, doneBy)))
+    await tellNextNcrActors(tx, { ...ncr, state: outcome.next });
   if (action === 'rejectClosure') {
     const email = ncr.responsibleId === null ? ncr.responsibleEmail : ncr.email;
     if (email !== null) await queueMail(tx, 'ncrAssigned', email, { ncrId: ncr.ncrId, rejectedFor: reason });
@@ -126,23 +126,23 @@ export async function takeStep(
     ...(action === 'dismiss' || action === 'rejectClosure' ? { reason } : {}),
     ...(doer.byOutsider !== undefined && { by: doer.byOutsider }),
   };
-  return { action: stepsLogged[action], subject: ncr.ncrId, clientId: ncr.clientId, detail };
+  return { action: auditActionByStep[action], subject: ncr.ncrId, clientId: ncr.clientId, detail };
 }
 
 /** POST /api/ncrs/:ncrId/steps: takes a step. */
 export function ncrStep(): Handler<'ncrStep'> {
   return async ({ person, params: { ncrId }, body, write }) =>
     write(async (tx) => {
-      const ncr = await seenNcr(tx, person, ncrId);
-      const logged = await takeStep(
+      const ncr = await requireVisibleNcr(tx, person, ncrId);
+      const logged = await takeNcrStep(
         tx,
         ncr,
         actorOf(person, ncr),
         { byId: person.uid, scope: reportScope(person) },
         body,
-        body.details && ((within, of) => detailsSet(within, person, of, body.details as NcrDetails)),
+        body.details && ((within, of) => validateNcrDetails(within, person, of, body.details as NcrDetails)),
       );
       const now = (await ncrById(tx, ncrId)) ?? ncr;
-      return { answer: await ncrShownTo(tx, person, now), logged: logged };
+      return { answer: await ncrAnswerFor(tx, person, now), logged: logged };
     });
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problems } from '#contract/problems.ts';
 import { type TestBucket, startBucket } from '#server/testing/bucket.ts';
 import type { FileStore } from './fileStore.ts';
-import { listening } from '#server/testing/listening.ts';
+import { listenOnFreePort } from '#server/testing/listening.ts';
 import { openFiles } from './files.ts';
 import { s3Files } from './s3Files.ts';
 import { blockBytes } from './spool.ts';
@@ -144,7 +144,7 @@ test('A bucket that sends us elsewhere is not followed', async () => {
     asked.push(request.url ?? '');
     response.writeHead(307, { location: '/elsewhere' }).end();
   });
-  const { origin, close } = await listening(server);
+  const { origin, close } = await listenOnFreePort(server);
   const s3 = { ...bucket.location, url: `${origin}/reports` };
   await expect(openFiles({ dataDir, s3 }).open('key')).rejects.toThrow(problems.filesUnreachable.sentence);
   expect(asked).toEqual(['/reports/key']);
@@ -156,7 +156,7 @@ async function refusing(status: number, reason: string): Promise<{ files: FileSt
   const server = createServer((request, response) => {
     request.resume().on('end', () => response.writeHead(status).end(reason));
   });
-  const { origin, close } = await listening(server);
+  const { origin, close } = await listenOnFreePort(server);
   return { files: openFiles({ dataDir, s3: { ...bucket.location, url: `${origin}/reports` } }), close };
 }
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { exactly, otherSize } from './exactly.ts';
+import { requireExactSize, wrongSizeError } from './exactSize.ts';
 import type { FileStore } from './fileStore.ts';
-import { isUnfinishedName, roomIn, unfinishedName, writeWhole } from './spool.ts';
+import { isUnfinishedName, prepareWritableFolder, unfinishedName, writeFileAtomically } from './spool.ts';
 
 /**
  * A file store in a folder. Files are in subfolders named by the first two letters of their key, so that none grows too
@@ -12,13 +12,14 @@ import { isUnfinishedName, roomIn, unfinishedName, writeWhole } from './spool.ts
 export function folderFiles(root: string): FileStore {
   const pathOf = (key: string) => join(root, key.slice(0, 2), key);
   return {
-    save: (key, content) => writeWhole(pathOf(key), content),
+    save: (key, content) => writeFileAtomically(pathOf(key), content),
     async open(key, sizeBytes) {
       const handle = await open(pathOf(key));
       const { size } = await handle.stat();
-      if (sizeBytes === undefined || size === sizeBytes) return exactly(key, handle.createReadStream(), sizeBytes);
+      if (sizeBytes === undefined || size === sizeBytes)
+        return requireExactSize(key, handle.createReadStream(), sizeBytes);
       await handle.close();
-      throw otherSize(key, sizeBytes, size);
+      throw wrongSizeError(key, sizeBytes, size);
     },
     async remove(key) {
       const path = pathOf(key);
@@ -39,7 +40,7 @@ export function folderFiles(root: string): FileStore {
       }
       return sizes;
     },
-    checkRoom: () => roomIn(root),
+    checkRoom: () => prepareWritableFolder(root),
     async isEmpty() {
       if (!existsSync(root)) return true;
       const names = await readdir(root, { recursive: true, withFileTypes: true });

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type * as Nodemailer from 'nodemailer';
 import { brand } from '#brand/brand.ts';
-import { writeWhole } from './spool.ts';
+import { writeFileAtomically } from './spool.ts';
 
 /** A mail ready to be sent. */
-export type Letter = {
+export type OutgoingMail = {
   id: string;
   to: string;
   subject: string;
@@ -17,21 +17,21 @@ export type Letter = {
 };
 
 /** Where mails go. */
-export type Post = {
-  /** Sends a letter and returns its recipient, for the log. Throws RefusedForGood if trying again is pointless. */
-  send(letter: Letter): Promise<string>;
+export type MailTransport = {
+  /** Sends a letter and returns its recipient, for the log. Throws PermanentMailError if trying again is pointless. */
+  send(letter: OutgoingMail): Promise<string>;
   close(): void;
 };
 
 /** The mail server will never accept this letter. */
-export class RefusedForGood extends Error {}
+export class PermanentMailError extends Error {}
 
 /** Where mail goes: through a server, or into the data folder. */
-export type PostSettings = { smtpUrl: string | undefined; dataDir: string };
+export type MailTransportSettings = { smtpUrl: string | undefined; dataDir: string };
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-function envelopeOf({ id, to, subject, text, html, replyTo }: Letter) {
+function envelopeOf({ id, to, subject, text, html, replyTo }: OutgoingMail) {
   return {
     from: { name: brand.name, address: brand.email },
     to,
@@ -64,7 +64,7 @@ function later<Sender extends { close(): void }>(make: (mailer: typeof Nodemaile
 
 const thisMachine: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-function throughServer(smtpUrl: string): Post {
+function throughServer(smtpUrl: string): MailTransport {
   // Letters contain links that open accounts, so off this machine they must be sent over TLS.
   const requireTLS = !thisMachine.has(new URL(smtpUrl).hostname);
   const server = later((mailer) => mailer.createTransport({ url: smtpUrl, pool: true, requireTLS, ...patience }));
@@ -74,14 +74,14 @@ function throughServer(smtpUrl: string): Post {
         await (await server.sender()).sendMail(envelopeOf(letter));
         return 'the mail server';
       } catch (error) {
-        throw isForGood(error) ? new RefusedForGood((error as Error).message) : error;
+        throw isForGood(error) ? new PermanentMailError((error as Error).message) : error;
       }
     },
     close: server.close,
   };
 }
 
-function intoFolder(folder: string): Post {
+function intoFolder(folder: string): MailTransport {
   const writer = later((mailer) => mailer.createTransport({ streamTransport: true, buffer: true }));
   return {
     async send(letter) {
@@ -89,7 +89,7 @@ function intoFolder(folder: string): Post {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${letter.id}.eml`);
       // Letters contain links that open accounts, so nobody else on the machine may read them.
-      await writeWhole(file, Readable.from([message as Buffer]));
+      await writeFileAtomically(file, Readable.from([message as Buffer]));
       return file;
     },
     close: writer.close,
@@ -97,6 +97,6 @@ function intoFolder(folder: string): Post {
 }
 
 /** Opens the way out for mails: the server of SMTP_URL, or else .eml files in the data folder. */
-export function openPost({ smtpUrl, dataDir }: PostSettings): Post {
+export function openMailTransport({ smtpUrl, dataDir }: MailTransportSettings): MailTransport {
   return smtpUrl ? throughServer(smtpUrl) : intoFolder(join(dataDir, 'mail'));
 }

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { listening } from '#server/testing/listening.ts';
-import { requests } from './requests.ts';
+import { listenOnFreePort } from '#server/testing/listening.ts';
+import { requestSender } from './requests.ts';
 
 const { signal } = new AbortController();
 
@@ -13,8 +13,8 @@ test('A request that meets a kept connection as the server closes it is sent onc
     if (asked === 2) request.socket.resetAndDestroy();
     else response.end('ok');
   });
-  const { origin, close } = await listening(server);
-  const send = requests(origin);
+  const { origin, close } = await listenOnFreePort(server);
+  const send = requestSender(origin);
   const ask = async () =>
     text(await send(new URL(origin), { method: 'PUT', headers: {}, body: Buffer.from('x'), signal }));
   expect(await ask()).toBe('ok');
@@ -25,7 +25,7 @@ test('A request that meets a kept connection as the server closes it is sent onc
 
 test('A body that a server refuses before its end is sent no further', async () => {
   const server = createServer((_request, response) => response.writeHead(413).end('too long'));
-  const { origin, close } = await listening(server);
+  const { origin, close } = await listenOnFreePort(server);
   const ended = Promise.withResolvers<void>();
   async function* endless() {
     try {
@@ -34,7 +34,12 @@ test('A body that a server refuses before its end is sent no further', async () 
       ended.resolve();
     }
   }
-  const response = await requests(origin)(new URL(origin), { method: 'PUT', headers: {}, body: endless(), signal });
+  const response = await requestSender(origin)(new URL(origin), {
+    method: 'PUT',
+    headers: {},
+    body: endless(),
+    signal,
+  });
   expect([response.statusCode, await text(response)]).toEqual([413, 'too long']);
   await ended.promise;
   await close();

@@ -3,7 +3,7 @@ import { Agent as SecureAgent, request as securely } from 'node:https';
 import { Readable, pipeline } from 'node:stream';
 
 /** What a request sends. A body in chunks needs its length among the headers. */
-export type Sending = {
+export type OutgoingRequest = {
   method: string;
   headers: Record<string, string>;
   body?: Buffer | AsyncIterable<Buffer> | undefined;
@@ -14,7 +14,7 @@ export type Sending = {
  * Sends requests to one server, over connections that are kept. Resolves with an answer of any status as soon as it
  * begins, and its content must be read or given up. `fetch` would take seven times the processor time for a photo.
  */
-export function requests(server: string): (url: URL, sending: Sending) => Promise<IncomingMessage> {
+export function requestSender(server: string): (url: URL, sending: OutgoingRequest) => Promise<IncomingMessage> {
   const isSecure = new URL(server).protocol === 'https:';
   const begin = isSecure ? securely : plainly;
   const agent = isSecure ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true });

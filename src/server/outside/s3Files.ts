@@ -7,10 +7,10 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { AwsV4Signer } from 'aws4fetch';
 import { Problem } from '#contract/problems.ts';
-import { exactly, otherSize } from './exactly.ts';
+import { requireExactSize, wrongSizeError } from './exactSize.ts';
 import type { FileStore } from './fileStore.ts';
-import { requests } from './requests.ts';
-import { blockBytes, gathered, roomIn, writeOut } from './spool.ts';
+import { requestSender } from './requests.ts';
+import { blockBytes, gatherBlocks, prepareWritableFolder, writeStreamToDisk } from './spool.ts';
 
 /** An S3-compatible bucket: its address, and our access to it. */
 export type Bucket = { url: string; region: string; accessKeyId: string; secretAccessKey: string };
@@ -92,7 +92,7 @@ async function* after(first: Buffer, others: AsyncIterable<Buffer>): AsyncGenera
 export function s3Files(bucket: Bucket, spoolFolder: string, patienceMs = usualPatienceMs): FileStore {
   const { accessKeyId, secretAccessKey, region } = bucket;
   const signing = { accessKeyId, secretAccessKey, region, service: 's3', cache: new Map<string, ArrayBuffer>() };
-  const send = requests(bucket.url);
+  const send = requestSender(bucket.url);
   const spooledOf = (key: string) => join(spoolFolder, `${encodeURIComponent(key)}.part`);
   async function ask(
     method: string,
@@ -162,7 +162,7 @@ export function s3Files(bucket: Bucket, spoolFolder: string, patienceMs = usualP
 
   return {
     async save(key, content) {
-      const blocks = gathered(content);
+      const blocks = gatherBlocks(content);
       const { value: first = Buffer.alloc(0) } = (await blocks.next()) as IteratorResult<Buffer, undefined>;
       if (first.length < blockBytes) return put(key, first.length, hash('sha256', first), first);
       const spooled = spooledOf(key);
@@ -176,7 +176,7 @@ export function s3Files(bucket: Bucket, spoolFolder: string, patienceMs = usualP
         }
       }
       try {
-        await writeOut(spooled, measured(), { isDurable: false });
+        await writeStreamToDisk(spooled, measured(), { isDurable: false });
         await put(key, size, hashed.digest('hex'), createReadStream(spooled));
       } finally {
         await rm(spooled, { force: true });
@@ -187,10 +187,10 @@ export function s3Files(bucket: Bucket, spoolFolder: string, patienceMs = usualP
       const response = await ask('GET', encodeURIComponent(key), { bucketIs });
       const found = Number(response.headers['content-length'] ?? sizeBytes);
       if (sizeBytes === undefined || found === sizeBytes) {
-        return exactly(key, bucketIs.passing(response), sizeBytes);
+        return requireExactSize(key, bucketIs.passing(response), sizeBytes);
       }
       response.destroy();
-      throw otherSize(key, sizeBytes, found);
+      throw wrongSizeError(key, sizeBytes, found);
     },
     async remove(key) {
       await rm(spooledOf(key), { force: true });
@@ -221,7 +221,7 @@ export function s3Files(bucket: Bucket, spoolFolder: string, patienceMs = usualP
       return sizes;
     },
     async checkRoom() {
-      await roomIn(spoolFolder);
+      await prepareWritableFolder(spoolFolder);
       await (isLastPutRefused ? tryPut() : isEmpty());
     },
     isEmpty,

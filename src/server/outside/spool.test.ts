@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { unfinishedName, writeWhole } from './spool.ts';
+import { unfinishedName, writeFileAtomically } from './spool.ts';
 import { scratchFolder } from '#server/testing/scratchFolder.ts';
 
 const place = () => {
@@ -21,7 +21,7 @@ async function* untilFull() {
 describe('A file that is written whole', () => {
   test('is read by its owner alone, and leaves nothing beside it', async () => {
     const { folder, path } = place();
-    await writeWhole(path, pieces('one ', 'two'));
+    await writeFileAtomically(path, pieces('one ', 'two'));
     expect(readFileSync(path, 'utf8')).toBe('one two');
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder)).toEqual(['letter']);
@@ -29,17 +29,17 @@ describe('A file that is written whole', () => {
 
   test('is not there at all where the disk fills up on the way, and what was there before stays', async () => {
     const { folder, path } = place();
-    await expect(writeWhole(path, untilFull())).rejects.toMatchObject({ word: 'storageFull', status: 507 });
+    await expect(writeFileAtomically(path, untilFull())).rejects.toMatchObject({ word: 'storageFull', status: 507 });
     expect(readdirSync(folder)).toEqual([]);
-    await writeWhole(path, pieces('before'));
-    await expect(writeWhole(path, untilFull())).rejects.toMatchObject({ word: 'storageFull', status: 507 });
+    await writeFileAtomically(path, pieces('before'));
+    await expect(writeFileAtomically(path, untilFull())).rejects.toMatchObject({ word: 'storageFull', status: 507 });
     expect([readFileSync(path, 'utf8'), readdirSync(folder)]).toEqual(['before', ['letter']]);
   });
 
   test('minds nothing that a killed server left of it', async () => {
     const { folder, path } = place();
     writeFileSync(unfinishedName(path), 'half of it, and more than there will be');
-    await writeWhole(path, pieces('whole'));
+    await writeFileAtomically(path, pieces('whole'));
     expect([readFileSync(path, 'utf8'), readdirSync(folder)]).toEqual(['whole', ['letter']]);
   });
 });

@@ -2,12 +2,12 @@ import { constants } from 'node:fs';
 import { type FileHandle, access, mkdir, open, rename, rm, statfs } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Problem } from '#contract/problems.ts';
-import { syncFolder } from './syncFolder.ts';
+import { fsyncFolder } from './syncFolder.ts';
 
 const full = new Set(['ENOSPC', 'EDQUOT']);
 
 /** Does work that needs disk space. A full disk becomes a Problem in the product's words. */
-export async function needingRoom<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function withDiskFullProblem<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
@@ -19,8 +19,8 @@ export async function needingRoom<Result>(work: () => Promise<Result>): Promise<
 const leastRoomBytes = 256 * 1024 * 1024;
 
 /** Creates a folder. Rejects if it cannot be written to, or if its disk has too little space left. */
-export async function roomIn(folder: string): Promise<void> {
-  await needingRoom(() => mkdir(folder, { recursive: true, mode: 0o700 }));
+export async function prepareWritableFolder(folder: string): Promise<void> {
+  await withDiskFullProblem(() => mkdir(folder, { recursive: true, mode: 0o700 }));
   await access(folder, constants.W_OK);
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < leastRoomBytes) throw new Problem('storageFull');
@@ -50,7 +50,7 @@ async function* together(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
 }
 
 /** Gathers small chunks into blocks. Only the last block may be smaller than `blockBytes`. Empty content has no block. */
-export async function* gathered(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+export async function* gatherBlocks(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   for await (const chunks of together(content)) yield inOne(chunks);
 }
 
@@ -69,7 +69,7 @@ async function create(path: string): Promise<FileHandle> {
     if (error.code === 'EEXIST') await rm(path, { force: true });
     else if (error.code === 'ENOENT') {
       const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      if (made) await syncFolder(dirname(made));
+      if (made) await fsyncFolder(dirname(made));
     } else throw error;
     return once();
   });
@@ -79,12 +79,12 @@ async function create(path: string): Promise<FileHandle> {
  * Writes a file to the disk, in a folder that need not be there yet. Waits until it is durable, unless it is needed only
  * while the process runs. If that fails nothing is left of it.
  */
-export async function writeOut(
+export async function writeStreamToDisk(
   path: string,
   content: AsyncIterable<Uint8Array>,
   { isDurable = true } = {},
 ): Promise<void> {
-  await needingRoom(async () => {
+  await withDiskFullProblem(async () => {
     const file = await create(path);
     try {
       for await (const chunks of together(content)) await append(file, chunks);
@@ -112,14 +112,14 @@ export function isUnfinishedName(name: string): boolean {
  * Writes a file that is always complete under its own name, survives a power cut, and is readable only by the server's
  * account. If that fails, the file from before stays.
  */
-export async function writeWhole(path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+export async function writeFileAtomically(path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
   const unfinished = unfinishedName(path);
-  await writeOut(unfinished, content);
+  await writeStreamToDisk(unfinished, content);
   try {
-    await needingRoom(() => rename(unfinished, path));
+    await withDiskFullProblem(() => rename(unfinished, path));
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
   }
-  await syncFolder(dirname(path));
+  await fsyncFolder(dirname(path));
 }

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Client } from '#contract/people/clients.ts';
 import type { User } from '#contract/people/people.ts';
 import { addClient } from '#server/store/people/clients.ts';
-import { searchedOf } from '#server/store/engine/search.ts';
+import { searchTextOf } from '#server/store/engine/search.ts';
 import type { Company } from '#server/testing/company.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 
 const fields = {
   address: 'Plot 9',
@@ -15,7 +15,7 @@ const fields = {
   status: 'active',
 } as const;
 
-withCompany('Clients, on $name', (company) => {
+describeWithCompany('Clients, on $name', (company) => {
   let crowded: string;
   beforeAll(async () => {
     const { db } = company;
@@ -31,7 +31,7 @@ withCompany('Clients, on $name', (company) => {
     });
     const rows = Array.from({ length: 120 }, (_, at) => ({
       ...names(at),
-      searched: searchedOf(Object.values(names(at))),
+      searched: searchTextOf(Object.values(names(at))),
       id: randomUUID(),
       emailVerified: 0 as const,
       image: null,

@@ -1,8 +1,8 @@
 import { type Client, clientNotFound } from '#contract/people/clients.ts';
-import { asksForPages } from '#contract/paging.ts';
-import { Problem, fieldProblem, orNotFound } from '#contract/problems.ts';
-import { isOwnClient, reportScope } from '#domain/people/permissions.ts';
-import { type SessionServices, requireConfirmed } from '#server/accounts/confirmed.ts';
+import { isPagedQuery } from '#contract/paging.ts';
+import { Problem, fieldProblem, requireFound } from '#contract/problems.ts';
+import { canSeeClient, reportScope } from '#domain/people/permissions.ts';
+import { type SessionServices, requireRecentPassword } from '#server/accounts/confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { differences } from '#server/store/audit/audit.ts';
 import * as store from '#server/store/people/clients.ts';
@@ -12,7 +12,7 @@ import type { Db } from '#server/store/schema.ts';
 import { endSessionsOfClient } from '#server/store/accounts/sessions.ts';
 
 export function getClients({ db }: SessionServices): Handler<'getClients'> {
-  return async ({ query }) => (asksForPages(query) ? store.clientsPage(db, query) : store.allClients(db));
+  return async ({ query }) => (isPagedQuery(query) ? store.clientsPage(db, query) : store.allClients(db));
 }
 
 export function addClient(): Handler<'addClient'> {
@@ -28,9 +28,9 @@ export function addClient(): Handler<'addClient'> {
 export function updateClient(services: SessionServices): Handler<'updateClient'> {
   return async ({ params: { clientId }, body, request, write }) =>
     write(async (tx) => {
-      const before = orNotFound(await store.updateClient(tx, clientId, body));
+      const before = requireFound(await store.updateClient(tx, clientId, body));
       const isOpened = body.status === 'active' && before.status === 'inactive';
-      if (isOpened) await requireConfirmed(request, { ...services, db: tx });
+      if (isOpened) await requireRecentPassword(request, { ...services, db: tx });
       if (body.status === 'inactive') await endSessionsOfClient(tx, clientId);
       const answer = { message: 'Client updated successfully!' };
       return { answer, logged: { subject: clientId, clientId, change: differences(before, body) } };
@@ -43,17 +43,17 @@ export function unknownClient(): Problem {
 }
 
 /** The client that a request names. Throws the refusal if it does not exist. */
-export async function knownClient(tx: Db, clientId: string): Promise<Client> {
+export async function requireClient(tx: Db, clientId: string): Promise<Client> {
   const client = await store.clientById(tx, clientId);
   if (!client) throw unknownClient();
   return client;
 }
 
 /** A client with what is settled for its reports, and how many of them and of open NCRs the person may see. */
-export function clientPage({ db }: SessionServices): Handler<'client'> {
+export function clientHandler({ db }: SessionServices): Handler<'client'> {
   return async ({ person, params: { clientId } }) => {
-    const found = isOwnClient(person, clientId) ? await store.clientById(db, clientId) : undefined;
-    const review = found && (await store.clientReview(db, clientId));
+    const found = canSeeClient(person, clientId) ? await store.clientById(db, clientId) : undefined;
+    const review = found && (await store.clientReviewSettings(db, clientId));
     if (!found || !review) throw new Problem('notFound');
     return {
       client: found,
@@ -66,7 +66,7 @@ export function clientPage({ db }: SessionServices): Handler<'client'> {
 
 export function getClientName({ db }: SessionServices): Handler<'getClientName'> {
   return async ({ person, params: { clientId } }) => {
-    const client = orNotFound(isOwnClient(person, clientId) ? await store.clientById(db, clientId) : undefined);
+    const client = requireFound(canSeeClient(person, clientId) ? await store.clientById(db, clientId) : undefined);
     return { clientName: client.clientName };
   };
 }

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '#server/testing/company.ts';
 import { reportActions } from '#server/testing/reports.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 import { ncrActions } from '#server/testing/ncrs.ts';
 
-withCompany('What somebody had still to do, on $name,', (company) => {
+describeWithCompany('What somebody had still to do, on $name,', (company) => {
   let second: TestPerson;
   const { get, act, change, agreed, freely } = ncrActions(company);
   const { put, filed, get: read, act: review, basisOf } = reportActions(company);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clientFields } from '#server/testing/clientFields.ts';
 import type { TestPerson } from '#server/testing/company.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 
 const newcomer = {
   fname: 'नया Inspector',
@@ -10,7 +10,7 @@ const newcomer = {
   isActive: true,
 };
 
-withCompany('Clients and users, on $name', (company) => {
+describeWithCompany('Clients and users, on $name', (company) => {
   const get = (path: string, person?: TestPerson) => company.call('GET', path, person);
   const post = (path: string, body: object, person?: TestPerson) => company.call('POST', path, person, body);
 

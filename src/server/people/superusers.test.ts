@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { issueSetUpCode } from '#server/store/people/superusers.ts';
-import { login, tried } from '#server/testing/accounts.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { postLogin, addPastAttempts } from '#server/testing/accounts.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 
 const first = { fname: 'First', email: 'first@example.com', password: 'chosen by myself', usertype: 'superuser' };
 
-withCompany('Superusers, on $name', (company) => {
+describeWithCompany('Superusers, on $name', (company) => {
   const add = (payload: object, remoteAddress = '10.7.0.1') =>
     company.app.inject({ method: 'POST', url: '/api/superuseradd', payload, remoteAddress });
   const isNeeded = async () => (await company.call('GET', '/setUp')).json().isNeeded;
@@ -16,7 +16,7 @@ withCompany('Superusers, on $name', (company) => {
     const body = { ...first, fname: 'Second', email: 'second@example.com', usertype: 'user' };
     const response = await company.call('POST', '/superuseradd', company.superuser, body);
     expect(response.json()).toEqual({ message: 'Superuser added successfully!' });
-    const signIn = await login(company, body.email, body.password);
+    const signIn = await postLogin(company, body.email, body.password);
     expect(signIn.json()).toMatchObject({ usertype: 'superuser', result: { clientId: null, isActive: true } });
     expect((await company.letters()).map(({ to }) => to)).toEqual([body.email]);
     const lines = await company.db.selectFrom('audit').selectAll().where('action', '=', 'superuserAdded').execute();
@@ -96,7 +96,7 @@ withCompany('Superusers, on $name', (company) => {
 
     test('guessing the code is refused after 20 tries from one address in an hour', async () => {
       const code = await issueSetUpCode(company.db);
-      await tried(company, 'setUp', '10.7.0.9', 20);
+      await addPastAttempts(company, 'setUp', '10.7.0.9', 20);
       expect((await add({ ...first, code }, '10.7.0.9')).statusCode).toBe(429);
       expect((await add({ ...first, code }, '10.7.0.8')).statusCode).toBe(200);
     });

@@ -1,15 +1,15 @@
 import { addSuperuserRequest } from '#contract/accounts/account.ts';
 import { Problem, fieldProblem } from '#contract/problems.ts';
-import { setUpRole } from '#domain/people/roles.ts';
+import { setUpCodeRole } from '#domain/people/roles.ts';
 import { type Person, may } from '#domain/people/permissions.ts';
-import { type SessionServices, requireConfirmed } from '#server/accounts/confirmed.ts';
+import { type SessionServices, requireRecentPassword } from '#server/accounts/confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { parse } from '#server/http/parse.ts';
-import { countOrRefuse, networkOf } from '#server/limits/limit.ts';
+import { countAttemptOrRefuse, networkOf } from '#server/limits/limit.ts';
 import { rememberBrowser } from '#server/accounts/knownBrowser.ts';
-import { askerOf } from '#server/limits/passwordTurn.ts';
+import { requesterOf } from '#server/limits/passwordHashLimiter.ts';
 import { addAccount } from '#server/store/accounts/accounts.ts';
-import { limits } from '#server/store/accounts/attempts.ts';
+import { attemptLimits } from '#server/store/accounts/attempts.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
 import { removeUnconfirmedRegistration } from '#server/store/accounts/registrations.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -40,15 +40,15 @@ export function superuserAdd(services: SessionServices): Handler<'superuserAdd'>
   return async ({ person, body, request, reply, write }) => {
     await refuseOthers(db, person);
     const { fname, email, password, code = '' } = parse(addSuperuserRequest, body);
-    if (person) await requireConfirmed(request, services);
-    else await countOrRefuse(db, limits.setUp, networkOf(request.ip));
+    if (person) await requireRecentPassword(request, services);
+    else await countAttemptOrRefuse(db, attemptLimits.setUp, networkOf(request.ip));
     const owner = { fname, email, clientId: null };
-    const passwordHash = await hashNewPassword(db, password, { owner, asker: askerOf(request, person?.uid) });
+    const passwordHash = await hashNewPassword(db, password, { owner, asker: requesterOf(request, person?.uid) });
     const written = await write(async (tx) => {
       if (!person && !(await redeemSetUpCode(tx, code))) {
         throw fieldProblem('code', 'invalidInput', 'This is not the set-up code that the server printed.');
       }
-      const account = { fname, email, passwordHash, usertype: setUpRole, isActive: true, clientId: null } as const;
+      const account = { fname, email, passwordHash, usertype: setUpCodeRole, isActive: true, clientId: null } as const;
       await removeUnconfirmedRegistration(tx, email);
       const uid = await addAccount(tx, account);
       await queueMail(tx, 'superuserAdded', email, { fname });

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '#server/testing/company.ts';
-import { login } from '#server/testing/accounts.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
-import { file, newClient } from '#server/testing/filings.ts';
+import { postLogin } from '#server/testing/accounts.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
+import { fileTestReport, newClient } from '#server/testing/filings.ts';
 
-withCompany('Changing people, on $name', (company) => {
+describeWithCompany('Changing people, on $name', (company) => {
   let someone: TestPerson;
   let serial = 0;
   beforeEach(async () => {
@@ -39,7 +39,7 @@ withCompany('Changing people, on $name', (company) => {
       isActive: 1,
       clientId: company.alpha,
     });
-    expect((await login(company, change.email)).statusCode).toBe(200);
+    expect((await postLogin(company, change.email)).statusCode).toBe(200);
   });
 
   test('a changed email is announced to the old address, and no other change is', async () => {
@@ -127,12 +127,12 @@ withCompany('Changing people, on $name', (company) => {
   });
 
   test('removing a user ends the sessions and the sign-in, keeps the reports, and can be undone by a superuser', async () => {
-    await file(company.db, { author: someone.uid, clientId: company.alpha });
+    await fileTestReport(company.db, { author: someone.uid, clientId: company.alpha });
 
     const removed = await company.call('DELETE', `/removeUser/${someone.uid}`, company.alphaAdmin);
     expect(removed.json()).toEqual({ message: 'User removed successfully!' });
     expect(await isSignedIn(someone)).toBe(false);
-    expect((await login(company, someone.email)).statusCode).toBe(401);
+    expect((await postLogin(company, someone.email)).statusCode).toBe(401);
     const { users } = (await company.call('GET', `/getUsers/${company.alpha}`, company.alphaAdmin)).json();
     expect(users).not.toContainEqual(expect.objectContaining({ uid: someone.uid }));
     const stays = await company.db.selectFrom('reports').select('id').where('authorId', '=', someone.uid).execute();
@@ -143,7 +143,7 @@ withCompany('Changing people, on $name', (company) => {
     expect(list.json().users).toContainEqual(expect.objectContaining({ uid: someone.uid }));
     const restored = await company.call('POST', `/restoreUser/${someone.uid}`, company.superuser);
     expect(restored.json()).toEqual({ message: 'User restored successfully!' });
-    expect((await login(company, someone.email)).statusCode).toBe(200);
+    expect((await postLogin(company, someone.email)).statusCode).toBe(200);
   });
 
   test('what is removed already cannot be removed or changed, nor restored what is there', async () => {

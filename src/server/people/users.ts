@@ -1,51 +1,51 @@
 import type { FastifyRequest } from 'fastify';
 import { brand } from '#brand/brand.ts';
-import { knownClient, unknownClient } from './clients.ts';
-import { asksForPages } from '#contract/paging.ts';
-import { type UpdateUserRequest, type User, chooseRole } from '#contract/people/people.ts';
+import { requireClient, unknownClient } from './clients.ts';
+import { isPagedQuery } from '#contract/paging.ts';
+import { type UpdateUserRequest, type User, chooseRoleMessage } from '#contract/people/people.ts';
 import { Problem, fieldProblem } from '#contract/problems.ts';
-import { type Becomes, losesPlace, mayManage, objectionTo } from '#domain/people/changes.ts';
-import { registeredRole, setUpRole } from '#domain/people/roles.ts';
-import { isOwnClient, may, type Person, seesEverything } from '#domain/people/permissions.ts';
-import { type SessionServices, requireConfirmed } from '#server/accounts/confirmed.ts';
+import { type AccountAfterChange, losesRoleOrAccess, mayManage, objectionTo } from '#domain/people/changes.ts';
+import { registeredRole, setUpCodeRole } from '#domain/people/roles.ts';
+import { canSeeClient, may, type Person, seesEverything } from '#domain/people/permissions.ts';
+import { type SessionServices, requireRecentPassword } from '#server/accounts/confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { countOrRefuse } from '#server/limits/limit.ts';
-import { askerOf } from '#server/limits/passwordTurn.ts';
+import { countAttemptOrRefuse } from '#server/limits/limit.ts';
+import { requesterOf } from '#server/limits/passwordHashLimiter.ts';
 import { accountById, accountsOfClient, addAccount, type NewAccount } from '#server/store/accounts/accounts.ts';
-import { limits } from '#server/store/accounts/attempts.ts';
+import { attemptLimits } from '#server/store/accounts/attempts.ts';
 import { differences } from '#server/store/audit/audit.ts';
 import { clientById } from '#server/store/people/clients.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
-import { forgetTokens } from '#server/store/accounts/oneTimeTokens.ts';
-import { foundPeople } from '#server/store/people/people.ts';
+import { revokeTokens } from '#server/store/accounts/oneTimeTokens.ts';
+import { searchPeople } from '#server/store/people/people.ts';
 import { removeUnconfirmedRegistration } from '#server/store/accounts/registrations.ts';
 import { removeDossiersOf } from '#server/store/evidence/dossiers.ts';
 import type { Db } from '#server/store/schema.ts';
 import { endSessions } from '#server/store/accounts/sessions.ts';
 import * as store from '#server/store/people/users.ts';
 import { hashNewPassword } from '#server/accounts/passwords.ts';
-import { giveBackDuties } from './duties.ts';
+import { returnDutiesToReviewers } from './duties.ts';
 
 export function getUsers({ db }: SessionServices): Handler<'getUsers'> {
   return async ({ person, params: { clientId }, query }) => {
-    if (!isOwnClient(person, clientId) || !(await clientById(db, clientId))) throw new Problem('notFound');
+    if (!canSeeClient(person, clientId) || !(await clientById(db, clientId))) throw new Problem('notFound');
     const wantsRemoved = query.removed === 'yes';
     if (wantsRemoved && !may(person, 'restoreUser')) throw new Problem('notAllowed');
-    if (wantsRemoved || asksForPages(query)) return store.usersPage(db, { clientId }, query);
+    if (wantsRemoved || isPagedQuery(query)) return store.usersPage(db, { clientId }, query);
     return { users: await accountsOfClient(db, clientId) };
   };
 }
 
 /** A page of the superusers, who belong to no client. */
 export function superusers({ db }: SessionServices): Handler<'superusers'> {
-  return async ({ query }) => store.usersPage(db, { usertype: setUpRole }, query);
+  return async ({ query }) => store.usersPage(db, { usertype: setUpCodeRole }, query);
 }
 
 /** People by their names, for choosing one. A superuser finds everybody, an admin those of their own client. */
 export function people({ db }: SessionServices): Handler<'people'> {
   return async ({ person, query: { search } }) => {
     if (!seesEverything(person) && person.clientId === null) throw new Problem('notAllowed');
-    return { people: await foundPeople(db, search, person.clientId ?? undefined) };
+    return { people: await searchPeople(db, search, person.clientId ?? undefined) };
   };
 }
 
@@ -72,12 +72,12 @@ async function userAdding(
   person: Person,
   request: FastifyRequest,
 ) {
-  await requireConfirmed(request, services);
-  const asker = askerOf(request, person.uid);
+  await requireRecentPassword(request, services);
+  const asker = requesterOf(request, person.uid);
   const owner = { fname, email, clientId };
   const passwordHash = wayIn.invite ? null : await hashNewPassword(services.db, wayIn.password, { owner, asker });
   return async (tx: Db) => {
-    await knownClient(tx, clientId);
+    await requireClient(tx, clientId);
     await removeUnconfirmedRegistration(tx, email);
     const subject = await addAccount(tx, { fname, email, usertype, isActive, clientId, passwordHash });
     if (wayIn.invite) await invite(tx, subject, { email, clientId });
@@ -106,16 +106,21 @@ export function adminInsertUser(services: SessionServices): Handler<'adminInsert
 
 /** The account that a call names, locked for a change. Throws 'notFound' too if the person may not manage it. */
 async function managed(tx: Db, person: Person, uid: string): Promise<store.StoredUser> {
-  const stored = await store.userToChange(tx, uid);
+  const stored = await store.lockUserForUpdate(tx, uid);
   if (!stored || !mayManage(person, stored.account)) throw new Problem('notFound');
   return stored;
 }
 
 /** Throws if there is an objection to a change, in words that the form can show beside the field. */
-async function refuseObjection(tx: Db, person: Person, { account }: store.StoredUser, becomes: Becomes): Promise<void> {
-  const objection = objectionTo(person, account, becomes, await store.othersBeside(tx, account));
+async function refuseObjection(
+  tx: Db,
+  person: Person,
+  { account }: store.StoredUser,
+  becomes: AccountAfterChange,
+): Promise<void> {
+  const objection = objectionTo(person, account, becomes, await store.standInsFor(tx, account));
   if (objection === undefined) return;
-  if (objection === 'roleNotYours') throw fieldProblem('usertype', 'invalidInput', chooseRole);
+  if (objection === 'roleNotYours') throw fieldProblem('usertype', 'invalidInput', chooseRoleMessage);
   if (objection === 'clientNeeded') throw unknownClient();
   throw new Problem(objection);
 }
@@ -134,16 +139,16 @@ function changeOf(person: Person, { account }: store.StoredUser, body: UpdateUse
  * hour.
  */
 async function invite(tx: Db, uid: string, { email, clientId }: Pick<User, 'email' | 'clientId'>): Promise<void> {
-  await countOrRefuse(tx, limits.invitation, email);
+  await countAttemptOrRefuse(tx, attemptLimits.invitation, email);
   const client = clientId === null ? undefined : await clientById(tx, clientId);
-  await forgetTokens(tx, uid, 'invitation');
+  await revokeTokens(tx, uid, 'invitation');
   await queueMail(tx, 'invited', email, { clientName: client?.clientName ?? brand.name });
 }
 
 /** Sends another link to somebody who has not chosen a password yet. */
 export function inviteAgain(services: SessionServices): Handler<'inviteAgain'> {
   return async ({ person, params: { uid }, request, write }) => {
-    await requireConfirmed(request, services);
+    await requireRecentPassword(request, services);
     return write(async (tx) => {
       const { user, isRemoved } = await managed(tx, person, uid);
       if (isRemoved) throw new Problem('notFound');
@@ -172,20 +177,20 @@ export function updateUser(services: SessionServices): Handler<'updateUser'> {
       if (stored.isUnconfirmed) throw new Problem('notConfirmed');
       const change = changeOf(person, stored, body);
       await refuseObjection(tx, person, stored, { ...change, role: change.usertype });
-      if (opensAnotherWay(stored.user, change)) await requireConfirmed(request, { ...services, db: tx });
-      const client = change.clientId === null ? undefined : await knownClient(tx, change.clientId);
+      if (opensAnotherWay(stored.user, change)) await requireRecentPassword(request, { ...services, db: tx });
+      const client = change.clientId === null ? undefined : await requireClient(tx, change.clientId);
       if (change.email !== stored.user.email) await removeUnconfirmedRegistration(tx, change.email);
       await store.changeUser(tx, uid, change);
       const isMoved = change.clientId !== stored.user.clientId;
       if (!change.isActive || isMoved) await endSessions(tx, uid);
       const because = change.isActive ? 'moved' : 'switchedOff';
       if (isMoved) await removeDossiersOf(tx, uid);
-      const isLost = losesPlace(stored.account, { ...change, role: change.usertype });
-      const input = isLost ? await giveBackDuties(tx, stored.user, because, person.uid) : [];
+      const isLost = losesRoleOrAccess(stored.account, { ...change, role: change.usertype });
+      const input = isLost ? await returnDutiesToReviewers(tx, stored.user, because, person.uid) : [];
       const { email, fname } = stored.user;
       if (change.email !== email) {
-        await countOrRefuse(tx, limits.emailChange, uid);
-        await forgetTokens(tx, uid);
+        await countAttemptOrRefuse(tx, attemptLimits.emailChange, uid);
+        await revokeTokens(tx, uid);
         if (stored.user.isInvited) await invite(tx, uid, change);
         await queueMail(tx, 'emailChanged', email, { fname, newEmail: change.email });
       }
@@ -222,7 +227,9 @@ export function removeUser(): Handler<'removeUser'> {
       await refuseObjection(tx, person, stored, null);
       await store.setRemoved(tx, uid, true);
       await endSessions(tx, uid);
-      const input = stored.account.isActive ? await giveBackDuties(tx, stored.user, 'removed', person.uid) : [];
+      const input = stored.account.isActive
+        ? await returnDutiesToReviewers(tx, stored.user, 'removed', person.uid)
+        : [];
       const logged = [{ action: 'userRemoved' as const, ...loggedOf(stored) }, ...input];
       return { answer: { message: 'User removed successfully!' }, logged: logged };
     });
@@ -231,7 +238,7 @@ export function removeUser(): Handler<'removeUser'> {
 /** Restores a removed account as it was. */
 export function restoreUser(services: SessionServices): Handler<'restoreUser'> {
   return async ({ person, params: { uid }, request, write }) => {
-    await requireConfirmed(request, services);
+    await requireRecentPassword(request, services);
     return write(async (tx) => {
       const stored = await managed(tx, person, uid);
       if (!stored.isRemoved) throw new Problem('notFound');

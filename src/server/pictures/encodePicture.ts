@@ -1,8 +1,8 @@
 import type Sharp from 'sharp';
 import { Problem } from '#contract/problems.ts';
-import { sharedSize } from '#contract/content/sharedPictures.ts';
+import { linkPreviewSize } from '#contract/content/sharedPictures.ts';
 import { mostPixels } from '#domain/reports/pixels.ts';
-import { turns } from '#server/limits/turns.ts';
+import { concurrencyLimiter } from '#server/limits/concurrencyLimiter.ts';
 
 /** The widths of the site's pictures, in pixels. None is wider than the uploaded picture. */
 const widths = [480, 768, 1280, 1920];
@@ -17,7 +17,7 @@ type EncodedPicture = {
 };
 
 /** One picture at a time, because the largest takes hundreds of megabytes unpacked. */
-const pictureTurn = turns(1);
+const pictureTurn = concurrencyLimiter(1);
 
 async function encode(sharp: typeof Sharp, sent: Buffer): Promise<EncodedPicture> {
   const upright = sharp(sent, { limitInputPixels: mostPixels }).autoOrient();
@@ -62,21 +62,25 @@ export async function encodePicture(sent: Buffer): Promise<EncodedPicture> {
  * A picture for links that are shared: JPEG, cut around the point that stays visible, with an SVG of the same size on
  * top. Throws Problem 'pictureUnreadable' if it is not a picture.
  */
-export async function encodeShared(content: Buffer, focus: { x: number; y: number }, onTop: Buffer): Promise<Buffer> {
+export async function encodeLinkPreview(
+  content: Buffer,
+  focus: { x: number; y: number },
+  onTop: Buffer,
+): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   try {
     return await pictureTurn(async () => {
       const { width, height } = await sharp(content).metadata();
-      const scale = Math.max(sharedSize.width / width, sharedSize.height / height);
+      const scale = Math.max(linkPreviewSize.width / width, linkPreviewSize.height / height);
       const [wide, high] = [Math.ceil(width * scale), Math.ceil(height * scale)];
       const cut = (all: number, shown: number, at: number) =>
         Math.round(Math.min(Math.max(all * at - shown / 2, 0), all - shown));
       return sharp(content)
         .resize(wide, high)
         .extract({
-          left: cut(wide, sharedSize.width, focus.x),
-          top: cut(high, sharedSize.height, focus.y),
-          ...sharedSize,
+          left: cut(wide, linkPreviewSize.width, focus.x),
+          top: cut(high, linkPreviewSize.height, focus.y),
+          ...linkPreviewSize,
         })
         .composite([{ input: onTop }])
         .jpeg({ quality: 82, mozjpeg: true })
@@ -95,7 +99,7 @@ const printedQuality = 80;
  * An uploaded picture for print: upright, reduced, in sRGB, and with the time and place that the camera noted.
  * Undefined if it is not a picture.
  */
-export async function printedPicture(sent: Buffer): Promise<Buffer | undefined> {
+export async function encodeForPrint(sent: Buffer): Promise<Buffer | undefined> {
   const { default: sharp } = await import('sharp');
   const reduce = () =>
     sharp(sent, { limitInputPixels: mostPixels })

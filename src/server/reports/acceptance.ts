@@ -1,22 +1,22 @@
-import { acceptedItems, whyNotAccepted } from '#domain/finalInspection/acceptance.ts';
+import { acceptanceOf, whyNotAccepted } from '#domain/finalInspection/acceptance.ts';
 import { finalInspectionReport } from '#domain/finalInspection/finalInspectionReport.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
-import { openNcrsOf } from '#server/store/ncrs/ncrs.ts';
+import { openNcrNumbersOf } from '#server/store/ncrs/ncrs.ts';
 import type { Db } from '#server/store/schema.ts';
-import { refuse } from './filing.ts';
+import { refuseField } from './filing.ts';
 
 /**
  * Refuses a final inspection report that accepts without comments while an NCR of its structure, or one that it names,
  * is open.
  */
-export async function refuseAcceptance(
+export async function requireClosedNcrs(
   db: Db,
   kind: Pick<KindOfReport, 'name'>,
   { clientId, answers }: { clientId: string; answers: AnyAnswers },
 ): Promise<void> {
-  const items = kind.name === finalInspectionReport.name ? acceptedItems(answers) : undefined;
+  const items = kind.name === finalInspectionReport.name ? acceptanceOf(answers) : undefined;
   if (!items) return;
-  const words = whyNotAccepted([...items.typedOpen, ...(await openNcrsOf(db, { ...items, clientId }))]);
-  if (words !== undefined) refuse('conclusion', words);
+  const words = whyNotAccepted([...items.typedOpen, ...(await openNcrNumbersOf(db, { ...items, clientId }))]);
+  if (words !== undefined) refuseField('conclusion', words);
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type AcceptedTypes, typesIn } from '#contract/files/fileRules.ts';
-import { Problem, fieldProblem, type ProblemWord } from '#contract/problems.ts';
+import { type AcceptedTypes, acceptedTypesByName } from '#contract/files/fileRules.ts';
+import { Problem, fieldProblem, type ProblemCode } from '#contract/problems.ts';
 import { kinds } from '#domain/reports/kinds.ts';
-import { type FileFacts, examine, factsOf } from '#server/files/examine.ts';
+import { type FileFacts, examineIncomingFile, factsOf } from '#server/files/examine.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import type { UploadsTable } from '#server/store/schema.ts';
 import {
@@ -13,14 +13,14 @@ import {
   removeUpload,
   uploadById,
 } from '#server/store/files/uploads.ts';
-import { type FileServices, fileKeeper, removeLetGo } from '#server/files/keeper.ts';
+import { type FileServices, fileKeeper, removeUnneededFiles } from '#server/files/keeper.ts';
 
 /**
  * The file types that a field of any kind of report takes. A file is uploaded before the kind of its report is known.
  */
-export function typesOf(name: string): AcceptedTypes | undefined {
+export function acceptedUploadTypes(name: string): AcceptedTypes | undefined {
   for (const kind of kinds) {
-    const types = typesIn(kind, name);
+    const types = acceptedTypesByName(kind, name);
     if (types) return types;
   }
   return undefined;
@@ -39,7 +39,7 @@ export async function beginUpload(services: FileServices, announced: NewUpload, 
   const opened = await open();
   const { id, sizeBytes, fileId } = opened.upload;
   if (sizeBytes === announced.sizeBytes || fileId !== null) return opened;
-  await removeLetGo(fileKeeper(services), await removeUpload(db, id));
+  await removeUnneededFiles(fileKeeper(services), await removeUpload(db, id));
   return open();
 }
 
@@ -51,8 +51,8 @@ async function* joined(files: FileStore, keys: readonly string[]): AsyncGenerato
  * Refusals because of the content itself, which another attempt cannot change. A full disk or an unreachable bucket is
  * temporary.
  */
-const otherContent: readonly ProblemWord[] = ['wrongType', 'filesIncomplete'];
-const forGood: readonly ProblemWord[] = [...otherContent, 'tooLarge'];
+const otherContent: readonly ProblemCode[] = ['wrongType', 'filesIncomplete'];
+const forGood: readonly ProblemCode[] = [...otherContent, 'tooLarge'];
 
 const nothingToCount = () => undefined;
 
@@ -61,7 +61,7 @@ function refuseOther(upload: UploadsTable, { sizeBytes, sha256 }: FileFacts): vo
   throw fieldProblem(upload.field, 'filesIncomplete');
 }
 
-const isOneOf = (words: readonly ProblemWord[], error: unknown) =>
+const isOneOf = (words: readonly ProblemCode[], error: unknown) =>
   error instanceof Problem && words.includes(error.word);
 
 /**
@@ -69,14 +69,20 @@ const isOneOf = (words: readonly ProblemWord[], error: unknown) =>
  * its type. Refuses a file whose type its field does not take, or whose content is not the announced one, and removes
  * its upload.
  */
-export async function saveWhole(
+export async function saveFirstPiece(
   { db, files }: FileServices,
   upload: UploadsTable,
   key: string,
   content: AsyncIterable<Buffer>,
 ): Promise<string | undefined> {
   const { field, id, sizeBytes } = upload;
-  const examined = examine(field, content, typesOf(field) ?? new Map(), nothingToCount, sizeBytes);
+  const examined = examineIncomingFile(
+    field,
+    content,
+    acceptedUploadTypes(field) ?? new Map(),
+    nothingToCount,
+    sizeBytes,
+  );
   try {
     await files.save(key, examined.content);
     const facts = examined.facts();
@@ -84,7 +90,7 @@ export async function saveWhole(
     return facts?.mediaType;
   } catch (error) {
     // If more arrived than was announced, the piece is wrong, and not the file.
-    if (isOneOf(otherContent, error)) await removeLetGo(fileKeeper({ db, files }), await removeUpload(db, id));
+    if (isOneOf(otherContent, error)) await removeUnneededFiles(fileKeeper({ db, files }), await removeUpload(db, id));
     throw error;
   }
 }
@@ -93,7 +99,7 @@ export async function saveWhole(
  * Makes one file of an upload whose pieces have all arrived, and returns the completed upload. Refuses and removes an
  * upload whose type its field does not take, or whose size or SHA-256 is not the announced one.
  */
-export async function finish({ db, files }: FileServices, upload: UploadsTable): Promise<UploadsTable> {
+export async function completeUpload({ db, files }: FileServices, upload: UploadsTable): Promise<UploadsTable> {
   if (upload.fileId !== null) return upload;
   const { field, id, ownerId } = upload;
   const keeper = fileKeeper({ db, files });
@@ -101,7 +107,12 @@ export async function finish({ db, files }: FileServices, upload: UploadsTable):
   const fileId = randomUUID();
   let letGo: string[] | undefined;
   try {
-    const examined = examine(field, joined(files, pieces), typesOf(field) ?? new Map(), nothingToCount);
+    const examined = examineIncomingFile(
+      field,
+      joined(files, pieces),
+      acceptedUploadTypes(field) ?? new Map(),
+      nothingToCount,
+    );
     await keeper.save(fileId, examined.content);
     const facts = factsOf(examined);
     refuseOther(upload, facts);
@@ -110,14 +121,14 @@ export async function finish({ db, files }: FileServices, upload: UploadsTable):
     const now = await uploadById(db, ownerId, id);
     // Another request has completed the upload meanwhile and removed its pieces.
     if (now?.fileId == null) {
-      if (isOneOf(forGood, error)) await removeLetGo(keeper, await removeUpload(db, id));
-      await removeLetGo(keeper, [fileId]);
+      if (isOneOf(forGood, error)) await removeUnneededFiles(keeper, await removeUpload(db, id));
+      await removeUnneededFiles(keeper, [fileId]);
       throw error;
     }
   }
   const finished = await uploadById(db, ownerId, id);
   const isOurs = letGo !== undefined || finished?.fileId === fileId;
-  await removeLetGo(keeper, letGo ?? (isOurs ? [] : [fileId]));
+  await removeUnneededFiles(keeper, letGo ?? (isOurs ? [] : [fileId]));
   if (!finished) throw new Problem('notFound');
   return finished;
 }

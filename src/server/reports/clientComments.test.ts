@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { countAttempt, forgetAttempts, limits } from '#server/store/accounts/attempts.ts';
+import { recordAttempt, forgetAttempts, attemptLimits } from '#server/store/accounts/attempts.ts';
 import type { TestPerson } from '#server/testing/company.ts';
 import { reportActions } from '#server/testing/reports.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 
-withCompany('What an admin of the client says of a report, on $name,', (company) => {
+describeWithCompany('What an admin of the client says of a report, on $name,', (company) => {
   const { put, filed, get, act: step, basisOf } = reportActions(company);
   beforeAll(async () => {
     await company.call('PUT', `/clients/${company.alpha}/review`, company.superuser, { reviewRequired: true });
@@ -65,9 +65,10 @@ withCompany('What an admin of the client says of a report, on $name,', (company)
     for (let at = 0; at < 6; at += 1) mailed.push(await commented(id));
     expect(mailed).toEqual([1, 1, 1, 1, 1, 0]);
     expect((await get(id)).review.comments).toHaveLength(6);
-    for (let at = 0; at < 30; at += 1) await countAttempt(db, limits.commentMailByAccount, alphaAdmin.uid, Date.now());
+    for (let at = 0; at < 30; at += 1)
+      await recordAttempt(db, attemptLimits.commentMailByAccount, alphaAdmin.uid, Date.now());
     expect(await commented(await filed({}))).toBe(0);
-    await forgetAttempts(db, limits.commentMailByAccount, alphaAdmin.uid);
+    await forgetAttempts(db, attemptLimits.commentMailByAccount, alphaAdmin.uid);
   });
 
   test('is said of what is submitted or approved, by admins of the client alone, who still approve nothing', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { reportActions } from '#server/testing/reports.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 
 const productName = 'NorvaGrip AS Anti-Skid';
 const overcoat = [
@@ -25,7 +25,7 @@ const primer = {
 };
 const next = { ...place, date: '2026-11-03', timeSelection: '05:00', coatingApplication: ['Intermediate'] };
 
-withCompany('A coat is judged on the coat before it, on $name:', (company) => {
+describeWithCompany('A coat is judged on the coat before it, on $name:', (company) => {
   beforeAll(async () => {
     await company.call('PUT', '/productSheets', company.superuser, { productName, revision: 0, sheet: { overcoat } });
   });

@@ -3,10 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { partsOfAnswers } from '#contract/testing/partsOfAnswers.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import type { TestPerson } from '#server/testing/company.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 import { fullAnswers } from '#server/testing/fullAnswers.ts';
 import { jpeg, officeDocument, pdf, png } from '#server/testing/sampleFiles.ts';
-import { leastAnswers, manifestOf, reportForm, type SentFile, submit, whatIsKept } from '#server/testing/submission.ts';
+import {
+  leastAnswers,
+  manifestOf,
+  reportForm,
+  type SentFile,
+  submitReportForm,
+  countRowsAndFiles,
+} from '#server/testing/submission.ts';
 
 const photos: SentFile[] = [
   { field: 'photos', filename: 'tank roof.jpg', content: jpeg('one') },
@@ -14,7 +21,7 @@ const photos: SentFile[] = [
 ];
 const worksheet: SentFile = { field: 'worksheetsFileInput', filename: 'sheet.docx', content: officeDocument('docx') };
 
-withCompany('Filing a daily report, on $name', (company) => {
+describeWithCompany('Filing a daily report, on $name', (company) => {
   const entriesOf = async (uid: string, clientId: string): Promise<Record<string, unknown>[]> => {
     const answer = await company.call('GET', `/reports/${clientId}/${uid}`, company.superuser);
     return answer.json().result['dailycot-reportData'];
@@ -32,7 +39,7 @@ withCompany('Filing a daily report, on $name', (company) => {
       ['photoCaptions', 'Second coat'],
       ['dialyReport_id', id],
     ] as const;
-    const response = await submit(company, company.alphaInspector, reportForm(texts, files));
+    const response = await submitReportForm(company, company.alphaInspector, reportForm(texts, files));
 
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({
@@ -64,8 +71,8 @@ withCompany('Filing a daily report, on $name', (company) => {
 
   test('drops unknown names, and gives a report without an id one of its own', async () => {
     const texts = [...leastAnswers, ['colourOfTheSky', 'blue'], ['__proto__', 'x'], ['constructor', 'x']] as const;
-    const first = await submit(company, company.betaInspector, reportForm(texts));
-    const second = await submit(company, company.betaInspector, reportForm(texts));
+    const first = await submitReportForm(company, company.betaInspector, reportForm(texts));
+    const second = await submitReportForm(company, company.betaInspector, reportForm(texts));
     expect(first.json().dialyReport_id).not.toBe(second.json().dialyReport_id);
     const entry = await entryOf(first.json().dialyReport_id, company.betaInspector, company.beta);
     expect(Object.keys(entry ?? {}).toSorted()).toEqual(
@@ -92,7 +99,11 @@ withCompany('Filing a daily report, on $name', (company) => {
       ['clientId', company.beta],
       ['clientName', 'Beta Shipyard'],
     ] as const;
-    await submit(company, company.alphaColleague, reportForm([...leastAnswers, ...hidden, ['dialyReport_id', id]]));
+    await submitReportForm(
+      company,
+      company.alphaColleague,
+      reportForm([...leastAnswers, ...hidden, ['dialyReport_id', id]]),
+    );
     expect(await entryOf(id, company.alphaColleague)).toMatchObject({
       projectClient: company.alphaColleague.uid,
       projectName: 'Alpha Colleague',
@@ -124,7 +135,11 @@ withCompany('Filing a daily report, on $name', (company) => {
     ['keeps what was sent where no time is known', [['loadTime', '0h 40m']], '0h 40m'],
   ] as const)('%s', async (_, texts, stored) => {
     const id = randomUUID();
-    await submit(company, company.alphaInspector, reportForm([...leastAnswers, ...texts, ['dialyReport_id', id]]));
+    await submitReportForm(
+      company,
+      company.alphaInspector,
+      reportForm([...leastAnswers, ...texts, ['dialyReport_id', id]]),
+    );
     expect((await entryOf(id, company.alphaInspector))?.['loadTime']).toBe(stored);
   });
 
@@ -132,8 +147,8 @@ withCompany('Filing a daily report, on $name', (company) => {
     const id = randomUUID();
     const attachment = (filename: string, content: Buffer) => ({ field: 'ncrFileInput', filename, content });
     const files = [attachment('first.pdf', pdf), ...photos, attachment('second.exe', Buffer.from('not looked at'))];
-    const before = await whatIsKept(company);
-    const response = await submit(
+    const before = await countRowsAndFiles(company);
+    const response = await submitReportForm(
       company,
       company.alphaInspector,
       reportForm([...leastAnswers, ['dialyReport_id', id]], files),
@@ -142,7 +157,7 @@ withCompany('Filing a daily report, on $name', (company) => {
     const entry = await entryOf(id, company.alphaInspector);
     expect(entry?.['ncrFileInput']).toEqual([{ url: expect.any(String), filename: 'first.pdf' }]);
     expect(entry?.['photos']).toHaveLength(2);
-    expect((await whatIsKept(company)).stored).toBe(before.stored + 3);
+    expect((await countRowsAndFiles(company)).stored).toBe(before.stored + 3);
   });
 
   test('takes a file input that was left empty for none', async () => {
@@ -160,7 +175,11 @@ withCompany('Filing a daily report, on $name', (company) => {
 
   test('writes an audit entry with the author, the client and the report', async () => {
     const id = randomUUID();
-    await submit(company, company.alphaInspector, reportForm([...leastAnswers, ['dialyReport_id', id]], photos));
+    await submitReportForm(
+      company,
+      company.alphaInspector,
+      reportForm([...leastAnswers, ['dialyReport_id', id]], photos),
+    );
     const entries = await company.db.selectFrom('audit').selectAll().where('subject', '=', id).execute();
     expect(entries).toEqual([
       expect.objectContaining({
@@ -175,11 +194,15 @@ withCompany('Filing a daily report, on $name', (company) => {
 
   describe('A superuser, or an account without a client', () => {
     test('chooses an active client first', async () => {
-      const none = await submit(company, company.superuser, reportForm(leastAnswers));
+      const none = await submitReportForm(company, company.superuser, reportForm(leastAnswers));
       expect(none.statusCode).toBe(400);
       expect(none.json()).toMatchObject({ code: 'clientNeeded', fields: { clientId: expect.any(String) } });
       for (const clientId of ['no such client', 'nul\0']) {
-        const unknown = await submit(company, company.superuser, reportForm([...leastAnswers, ['clientId', clientId]]));
+        const unknown = await submitReportForm(
+          company,
+          company.superuser,
+          reportForm([...leastAnswers, ['clientId', clientId]]),
+        );
         expect(unknown.statusCode).toBe(400);
         expect(unknown.json().fields).toEqual({ clientId: 'Choose one of the active clients.' });
       }
@@ -188,7 +211,7 @@ withCompany('Filing a daily report, on $name', (company) => {
         .set({ status: 'inactive' })
         .where('clientId', '=', company.beta)
         .execute();
-      const inactive = await submit(
+      const inactive = await submitReportForm(
         company,
         company.superuser,
         reportForm([...leastAnswers, ['clientId', company.beta]]),
@@ -200,10 +223,10 @@ withCompany('Filing a daily report, on $name', (company) => {
     test('files the report for the client that was chosen', async () => {
       const id = randomUUID();
       const chosen = [...leastAnswers, ['dialyReport_id', id], ['clientId', company.beta]] as const;
-      expect((await submit(company, company.superuser, reportForm(chosen))).statusCode).toBe(200);
+      expect((await submitReportForm(company, company.superuser, reportForm(chosen))).statusCode).toBe(200);
       expect(await entryOf(id, company.superuser, company.beta)).toMatchObject({ clientName: 'Beta Shipyard' });
       const other = [...leastAnswers, ['dialyReport_id', id], ['clientId', company.alpha]] as const;
-      expect((await submit(company, company.superuser, reportForm(other))).statusCode).toBe(409);
+      expect((await submitReportForm(company, company.superuser, reportForm(other))).statusCode).toBe(409);
     });
   });
 
@@ -213,24 +236,24 @@ withCompany('Filing a daily report, on $name', (company) => {
 
     test('is answered as the first time and stored once, with the answers in another order too', async () => {
       const id = randomUUID();
-      const first = await submit(company, company.alphaInspector, form(id));
-      const before = await whatIsKept(company);
-      const again = await submit(company, company.alphaInspector, form(id));
+      const first = await submitReportForm(company, company.alphaInspector, form(id));
+      const before = await countRowsAndFiles(company);
+      const again = await submitReportForm(company, company.alphaInspector, form(id));
       const turned = reportForm([['dialyReport_id', id], ...leastAnswers.toReversed()], photos);
-      const reordered = await submit(company, company.alphaInspector, turned);
+      const reordered = await submitReportForm(company, company.alphaInspector, turned);
       expect([again.statusCode, reordered.statusCode]).toEqual([200, 200]);
       expect(again.body).toBe(first.body);
       expect(reordered.body).toBe(first.body);
-      expect(await whatIsKept(company)).toEqual(before);
+      expect(await countRowsAndFiles(company)).toEqual(before);
     });
 
     test('stays with its client, wherever its author is by then', async () => {
       const id = randomUUID();
-      await submit(company, company.alphaColleague, form(id));
+      await submitReportForm(company, company.alphaColleague, form(id));
       const move = (clientId: string) =>
         company.db.updateTable('users').set({ clientId }).where('id', '=', company.alphaColleague.uid).execute();
       await move(company.beta);
-      const again = await submit(company, company.alphaColleague, form(id));
+      const again = await submitReportForm(company, company.alphaColleague, form(id));
       await move(company.alpha);
       expect(again.statusCode).toBe(200);
       expect(await entryOf(id, company.alphaColleague, company.alpha)).toBeDefined();
@@ -239,13 +262,13 @@ withCompany('Filing a daily report, on $name', (company) => {
     test('is stored once when several come at the same time, and all are answered alike', async () => {
       for (let round = 0; round < 5; round += 1) {
         const id = randomUUID();
-        const before = await whatIsKept(company);
+        const before = await countRowsAndFiles(company);
         const all = await Promise.all(
-          Array.from({ length: 6 }, () => submit(company, company.alphaInspector, form(id))),
+          Array.from({ length: 6 }, () => submitReportForm(company, company.alphaInspector, form(id))),
         );
         expect(all.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
         expect(new Set(all.map((answer) => answer.body)).size).toBe(1);
-        expect(await whatIsKept(company)).toEqual({
+        expect(await countRowsAndFiles(company)).toEqual({
           reports: before.reports + 1,
           files: before.files + 2,
           records: before.records,
@@ -264,25 +287,25 @@ withCompany('Filing a daily report, on $name', (company) => {
       ['a caption', [...leastAnswers, ['photoCaptions', 'Roof']], photos],
     ] as const)('is a conflict with %s, and changes nothing', async (_, texts, files) => {
       const id = randomUUID();
-      await submit(company, company.alphaInspector, form(id));
-      const before = await whatIsKept(company);
+      await submitReportForm(company, company.alphaInspector, form(id));
+      const before = await countRowsAndFiles(company);
       const other = reportForm([...texts, ['dialyReport_id', id]], files as readonly SentFile[]);
-      const response = await submit(company, company.alphaInspector, other);
+      const response = await submitReportForm(company, company.alphaInspector, other);
       expect(response.statusCode).toBe(409);
       expect(response.json()).toMatchObject({ code: 'reportDiffers' });
-      expect(await whatIsKept(company)).toEqual(before);
+      expect(await countRowsAndFiles(company)).toEqual(before);
     });
 
     test('tells somebody else of the conflict and nothing more', async () => {
       const id = randomUUID();
-      await submit(company, company.alphaInspector, form(id));
-      const before = await whatIsKept(company);
+      await submitReportForm(company, company.alphaInspector, form(id));
+      const before = await countRowsAndFiles(company);
       for (const person of [company.alphaColleague, company.betaInspector]) {
-        const response = await submit(company, person, form(id));
+        const response = await submitReportForm(company, person, form(id));
         expect(response.statusCode).toBe(409);
         expect(Object.keys(response.json()).toSorted()).toEqual(['code', 'error', 'message']);
       }
-      expect(await whatIsKept(company)).toEqual(before);
+      expect(await countRowsAndFiles(company)).toEqual(before);
     });
   });
 
@@ -295,9 +318,9 @@ withCompany('Filing a daily report, on $name', (company) => {
 
     test('is accepted with all of them', async () => {
       const files = [...photos, worksheet];
-      const response = await submit(company, company.alphaInspector, withManifest(manifestOf(files), files));
+      const response = await submitReportForm(company, company.alphaInspector, withManifest(manifestOf(files), files));
       expect(response.statusCode).toBe(200);
-      expect((await submit(company, company.alphaInspector, withManifest([], []))).statusCode).toBe(200);
+      expect((await submitReportForm(company, company.alphaInspector, withManifest([], []))).statusCode).toBe(200);
     });
 
     test.each([
@@ -305,21 +328,21 @@ withCompany('Filing a daily report, on $name', (company) => {
       ['one was not said', manifestOf([worksheet]), [worksheet, ...photos], 'photos'],
       ['one is cut short', manifestOf(photos), [photos[0], { ...photos[1], content: png.subarray(0, -1) }], 'photos'],
     ] as const)('is refused by the field where %s, and nothing is left behind', async (_, manifest, files, field) => {
-      const before = await whatIsKept(company);
-      const response = await submit(
+      const before = await countRowsAndFiles(company);
+      const response = await submitReportForm(
         company,
         company.alphaInspector,
         withManifest(manifest, files as readonly SentFile[]),
       );
       expect(response.statusCode).toBe(400);
       expect(response.json()).toMatchObject({ code: 'filesIncomplete', fields: { [field]: expect.any(String) } });
-      expect(await whatIsKept(company)).toEqual(before);
+      expect(await countRowsAndFiles(company)).toEqual(before);
     });
 
     test.each(['not json', '{}', '[{"field":"photos"}]'])(
       'is refused where they cannot be read: %s',
       async (manifest) => {
-        const response = await submit(company, company.alphaInspector, withManifest(manifest, photos));
+        const response = await submitReportForm(company, company.alphaInspector, withManifest(manifest, photos));
         expect(response.statusCode).toBe(400);
         expect(response.json().fields).toEqual({ fileManifest: 'The list of files cannot be read.' });
       },

@@ -1,30 +1,30 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { fileManifest, reportId } from '#contract/reports/dailyReport.ts';
 import { captionsName, clientIdName, manifestName, reportIdName } from '#contract/wireNames.ts';
-import { typesIn } from '#contract/files/fileRules.ts';
+import { acceptedTypesByName } from '#contract/files/fileRules.ts';
 import { parseJson } from '#contract/json.ts';
 import { Problem, problems } from '#contract/problems.ts';
 import { dailyReport as daily } from '#domain/daily/dailyReport.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { refuseOtherAccount } from '#server/http/ownAccount.ts';
 import {
-  fieldsIncomplete,
-  type Upload,
+  incompleteFields,
+  type UploadedForm,
   type UploadedFile,
   type UploadRules,
-  withUpload,
+  withUploadedForm,
 } from '#server/files/upload.ts';
 import { fileReport } from '#server/store/reports/reports.ts';
-import { inOrder, isPhoto, readClient, received, refuse, reportOf } from './filing.ts';
+import { numberFiles, isPhoto, readReportClient, receivedAnswer, refuseField, makeNewReport } from './filing.ts';
 import { type FileServices, fileKeeper } from '#server/files/keeper.ts';
-import { withReading } from './judging.ts';
+import { withJudgeableReport } from './judging.ts';
 
 const rules: UploadRules = {
-  typesOf: (field) => typesIn(daily, field),
+  typesOf: (field) => acceptedTypesByName(daily, field),
   onlyFirst: (field) => !isPhoto(daily, { field }),
 };
 
-type Texts = Upload['texts'];
+type Texts = UploadedForm['texts'];
 
 /** The text under a name that may occur once. Undefined if it is missing or blank. */
 function textOf(texts: Texts, name: string): string | undefined {
@@ -35,7 +35,7 @@ function readId(texts: Texts): string {
   const sent = textOf(texts, reportIdName);
   if (sent === undefined) return randomUUIDv7();
   const parsed = reportId.safeParse(sent);
-  return parsed.success ? parsed.data : refuse(reportIdName, parsed.error.issues[0]?.message ?? '');
+  return parsed.success ? parsed.data : refuseField(reportIdName, parsed.error.issues[0]?.message ?? '');
 }
 
 function jsonOf(text: string): unknown {
@@ -51,8 +51,8 @@ function checkManifest(texts: Texts, files: readonly UploadedFile[]): void {
   const sent = textOf(texts, manifestName);
   if (sent === undefined) return;
   const manifest = fileManifest.safeParse(jsonOf(sent));
-  if (!manifest.success) refuse(manifestName, 'The list of files cannot be read.');
-  const incomplete = fieldsIncomplete(manifest.data, files);
+  if (!manifest.success) refuseField(manifestName, 'The list of files cannot be read.');
+  const incomplete = incompleteFields(manifest.data, files);
   if (incomplete.length === 0) return;
   const { sentence } = problems.filesIncomplete;
   throw new Problem('filesIncomplete', { fields: Object.fromEntries(incomplete.map((field) => [field, sentence])) });
@@ -64,18 +64,18 @@ export function dailyReport(services: FileServices): Handler<'dailyReport'> {
   const keeper = fileKeeper(services);
   return async ({ person, request }) => {
     refuseOtherAccount(request, person.uid);
-    return withUpload(request, rules, keeper, async ({ texts, files: uploaded, discard }) => {
+    return withUploadedForm(request, rules, keeper, async ({ texts, files: uploaded, discard }) => {
       const id = readId(texts);
-      return withReading(person.uid, { parts: texts }, async (reading) => {
+      return withJudgeableReport(person.uid, { parts: texts }, async (reading) => {
         checkManifest(texts, uploaded);
         const captions = texts.filter(([name]) => name === captionsName).map(([, caption]) => caption);
-        const files = inOrder(daily, uploaded, captions);
-        const client = await readClient(db, person, textOf(texts, clientIdName));
-        const report = await reportOf(db, person, { id, reading, client, files, address: request.ip });
+        const files = numberFiles(daily, uploaded, captions);
+        const client = await readReportClient(db, person, textOf(texts, clientIdName));
+        const report = await makeNewReport(db, person, { id, reading, client, files, address: request.ip });
         const filed = await fileReport(db, { ...report, files });
         if (filed === 'differs') throw new Problem('reportDiffers');
         if (!filed.isNew) await discard();
-        return received(id, files);
+        return receivedAnswer(id, files);
       });
     });
   };

@@ -2,15 +2,24 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
 import type { Company } from '#server/testing/company.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
-import { compoundFile, html, jpeg, officeDocument, pdf, program, svg, zip } from '#server/testing/sampleFiles.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
+import {
+  compoundFile,
+  html,
+  jpeg,
+  officeDocument,
+  pdf,
+  executableFile,
+  svg,
+  zip,
+} from '#server/testing/sampleFiles.ts';
 import {
   leastAnswers,
   reportForm,
   type SentFile,
   storedFiles,
-  submit,
-  whatIsKept,
+  submitReportForm,
+  countRowsAndFiles,
 } from '#server/testing/submission.ts';
 
 const mebibyte = 1024 * 1024;
@@ -65,7 +74,7 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-withCompany('A daily report that is refused, on $name,', (company) => {
+describeWithCompany('A daily report that is refused, on $name,', (company) => {
   beforeAll(async () => {
     await company.app.listen({ port: 0, host: '127.0.0.1' });
   });
@@ -74,9 +83,9 @@ withCompany('A daily report that is refused, on $name,', (company) => {
 
   /** Sends a report that is refused, and checks that nothing of it is left behind. */
   async function refused(texts: readonly (readonly [string, string])[], files: readonly SentFile[] = [photo]) {
-    const before = await whatIsKept(company);
-    const response = await submit(company, company.alphaInspector, reportForm(texts, files));
-    expect(await whatIsKept(company)).toEqual(before);
+    const before = await countRowsAndFiles(company);
+    const response = await submitReportForm(company, company.alphaInspector, reportForm(texts, files));
+    expect(await countRowsAndFiles(company)).toEqual(before);
     return response;
   }
 
@@ -164,7 +173,7 @@ withCompany('A daily report that is refused, on $name,', (company) => {
     ['a page', 'photos', html],
     ['a PDF', 'photos', pdf],
     ['nothing', 'photos', Buffer.alloc(0)],
-    ['a program named as a document', 'ncrFileInput', program],
+    ['a program named as a document', 'ncrFileInput', executableFile],
     ['a zip', 'otherFileInput', zip([['a.exe', 'x']])],
     ['an installer, in the container of old Office files', 'worksheetsFileInput', compoundFile('!Property')],
   ])('with %s in a file field, is a 415 that names the field', async (_, field, content) => {
@@ -198,24 +207,24 @@ withCompany('A daily report that is refused, on $name,', (company) => {
 
   test('of somebody who is not signed in, is a 401 before anything of it is read', async () => {
     const nobody = { ...company.alphaInspector, cookie: '' };
-    const before = await whatIsKept(company);
-    const response = await submit(company, nobody, reportForm(leastAnswers, [photo]));
+    const before = await countRowsAndFiles(company);
+    const response = await submitReportForm(company, nobody, reportForm(leastAnswers, [photo]));
     expect(response.statusCode).toBe(401);
-    expect(await whatIsKept(company)).toEqual(before);
+    expect(await countRowsAndFiles(company)).toEqual(before);
   });
 
   test('sent by a device where another account is signed in by now, is a 409 and is filed under nobody', async () => {
-    const before = await whatIsKept(company);
+    const before = await countRowsAndFiles(company);
     const sender = (uid: string) =>
-      submit(company, company.alphaInspector, reportForm(leastAnswers), { 'x-account': uid });
+      submitReportForm(company, company.alphaInspector, reportForm(leastAnswers), { 'x-account': uid });
     const response = await sender(company.alphaAdmin.uid);
     expect([response.statusCode, response.json().code]).toEqual([409, 'otherAccount']);
-    expect(await whatIsKept(company)).toEqual(before);
+    expect(await countRowsAndFiles(company)).toEqual(before);
     expect((await sender(company.alphaInspector.uid)).statusCode).toBe(200);
   });
 
   test('with a file of more than 25 MB, is a 413 that names the field, told while it is still being sent', async () => {
-    const before = await whatIsKept(company);
+    const before = await countRowsAndFiles(company);
     function* pieces() {
       yield head('photos', 'small.jpg');
       yield jpeg();
@@ -228,11 +237,11 @@ withCompany('A daily report that is refused, on $name,', (company) => {
     const { status, body } = await stream(company, pieces());
     expect(status).toBe(413);
     expect(JSON.parse(body)).toMatchObject({ code: 'tooLarge', fields: { photos: 'A file can have at most 25 MB.' } });
-    expect(await whatIsKept(company)).toEqual(before);
+    expect(await countRowsAndFiles(company)).toEqual(before);
   });
 
   test('with files of more than 200 MB together, is a 413 that names the field', { timeout: 60_000 }, async () => {
-    const before = await whatIsKept(company);
+    const before = await countRowsAndFiles(company);
     function* pieces() {
       for (let file = 0; file < 9; file += 1) {
         yield head('photos', `${file}.jpg`);
@@ -245,11 +254,11 @@ withCompany('A daily report that is refused, on $name,', (company) => {
     const { status, body } = await stream(company, pieces());
     expect(status).toBe(413);
     expect(JSON.parse(body).fields).toEqual({ photos: 'All files of a report together can have at most 200 MB.' });
-    expect(await whatIsKept(company)).toEqual(before);
+    expect(await countRowsAndFiles(company)).toEqual(before);
   });
 
   test('because the connection broke, leaves nothing behind', async () => {
-    const before = await whatIsKept(company);
+    const before = await countRowsAndFiles(company);
     function* pieces() {
       yield head('photos', 'whole.jpg');
       yield jpeg();
@@ -261,12 +270,12 @@ withCompany('A daily report that is refused, on $name,', (company) => {
     const sent = stream(company, pieces(), () => until(() => storedNow() === before.stored + 2));
     await expect(sent).rejects.toThrow('the sender broke off');
     await until(() => storedNow() === before.stored);
-    expect(await whatIsKept(company)).toEqual(before);
+    expect(await countRowsAndFiles(company)).toEqual(before);
   });
 
   test('because there is no room left, says so and leaves nothing behind', async () => {
     const { save } = company.files;
-    const before = await whatIsKept(company);
+    const before = await countRowsAndFiles(company);
     async function* untilFull(content: AsyncIterable<Uint8Array>) {
       for await (const chunk of content) {
         yield chunk;
@@ -274,11 +283,13 @@ withCompany('A daily report that is refused, on $name,', (company) => {
       }
     }
     company.files.save = (key, content) => save(key, untilFull(content));
-    const response = await submit(company, company.alphaInspector, reportForm(leastAnswers, [photo])).finally(() => {
-      company.files.save = save;
-    });
+    const response = await submitReportForm(company, company.alphaInspector, reportForm(leastAnswers, [photo])).finally(
+      () => {
+        company.files.save = save;
+      },
+    );
     expect(response.statusCode).toBe(507);
     expect(response.json().code).toBe('storageFull');
-    expect(await whatIsKept(company)).toEqual(before);
+    expect(await countRowsAndFiles(company)).toEqual(before);
   });
 });

@@ -1,20 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { sweepUploads } from '#server/files/sweeping.ts';
+import { sweepAbandonedUploads } from '#server/files/sweeping.ts';
 import { sweepDraftEnds } from '#server/store/drafts/draftEnds.ts';
 import { sweepDrafts } from '#server/store/drafts/drafts.ts';
 import type { TestPerson } from '#server/testing/company.ts';
 import { reportActions } from '#server/testing/reports.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { leastAnswers, manifestOf } from '#server/testing/submission.ts';
-import { uploader } from '#server/testing/uploading.ts';
+import { uploadActions } from '#server/testing/uploading.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const photo = { field: 'photos', filename: 'a.jpg', content: jpeg('of a draft') };
 const sha256 = createHash('sha256').update(photo.content).digest('hex');
 
-withCompany('A draft on the server, on $name,', (company) => {
+describeWithCompany('A draft on the server, on $name,', (company) => {
   const save = (id: string, version: number, words: string, device = 'the-phone', by?: TestPerson) =>
     company.call('PUT', `/drafts/${id}`, by ?? company.alphaInspector, { version, device, content: { words } });
   const saved = async (...asked: Parameters<typeof save>): Promise<number> => {
@@ -208,13 +208,13 @@ withCompany('A draft on the server, on $name,', (company) => {
 
   test('has its photos with it, for as long as it is there', async () => {
     const id = randomUUID();
-    await uploader(company, company.alphaInspector).whole(id, photo);
+    await uploadActions(company, company.alphaInspector).whole(id, photo);
     await save(id, 0, 'with a photo');
     const fetched = () => company.call('GET', `/drafts/${id}/files/${sha256}`, company.alphaInspector);
-    await sweepUploads({ ...company, log: company.app.log }, Date.now() + 30 * dayMs);
+    await sweepAbandonedUploads({ ...company, log: company.app.log }, Date.now() + 30 * dayMs);
     expect((await fetched()).rawPayload.equals(photo.content)).toBe(true);
     await company.call('DELETE', `/drafts/${id}`, company.alphaInspector);
-    await sweepUploads({ ...company, log: company.app.log }, Date.now() + 30 * dayMs);
+    await sweepAbandonedUploads({ ...company, log: company.app.log }, Date.now() + 30 * dayMs);
     expect((await fetched()).statusCode).toBe(404);
   });
 
@@ -229,13 +229,13 @@ withCompany('A draft on the server, on $name,', (company) => {
         files,
       });
     expect((await stored()).json().missing).toEqual(files);
-    await uploader(company, company.alphaInspector).whole(id, photo);
+    await uploadActions(company, company.alphaInspector).whole(id, photo);
     expect((await stored()).json()).toEqual({ version: expect.any(Number) });
   });
 
   test('of a correction gives it its photos: none is sent again', async () => {
     const [id, draftId] = [randomUUID(), randomUUID()];
-    const phone = uploader(company, company.alphaInspector);
+    const phone = uploadActions(company, company.alphaInspector);
     await phone.report(id, Object.fromEntries(leastAnswers));
     await phone.whole(draftId, photo);
     const version = await saved(draftId, 0, `corrects ${id}`);
@@ -248,7 +248,7 @@ withCompany('A draft on the server, on $name,', (company) => {
 
   test('is gone once its report was received, and the photos that it sent ahead are the report’s', async () => {
     const id = randomUUID();
-    const phone = uploader(company, company.alphaInspector);
+    const phone = uploadActions(company, company.alphaInspector);
     await phone.whole(id, photo);
     const version = await saved(id, 0, 'about to be sent');
     const answers = Object.fromEntries(leastAnswers);
@@ -272,7 +272,7 @@ withCompany('A draft on the server, on $name,', (company) => {
     const first = await saved(id, 0, 'first');
     const second = await saved(id, first, 'typed on the tablet', 'the-tablet');
     const draft = { version: first, device: 'the-phone' };
-    await uploader(company, company.alphaInspector).report(id, Object.fromEntries(leastAnswers), [], { draft });
+    await uploadActions(company, company.alphaInspector).report(id, Object.fromEntries(leastAnswers), [], { draft });
     expect((await end(id)).json().version).toBeLessThan(second);
   });
 

@@ -2,15 +2,15 @@ import { reportId } from '#contract/reports/dailyReport.ts';
 import { applyPatch } from '#contract/mergePatch.ts';
 import { type DraftAnswer, type SaveDraftRequest, mostDraftBytes } from '#contract/reports/drafts.ts';
 import { fileKey } from '#contract/wireNames.ts';
-import { Problem, orNotFound } from '#contract/problems.ts';
+import { Problem, requireFound } from '#contract/problems.ts';
 import type { FileServices } from '#server/files/keeper.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { refuseOtherAccount } from '#server/http/ownAccount.ts';
 import { draftEnd as storedEnd } from '#server/store/drafts/draftEnds.ts';
-import { draftOf, draftsOf, keepDraft, removeDraft as removeStored } from '#server/store/drafts/drafts.ts';
+import { draftOf, draftsOf, storeDraft, removeDraft as removeStored } from '#server/store/drafts/drafts.ts';
 import type { Db } from '#server/store/schema.ts';
 import { uploadsFor } from '#server/store/files/uploads.ts';
-import { answerWithFile, portalFile } from '#server/files/storedFile.ts';
+import { answerWithStoredFile, portalFileHeaders } from '#server/files/storedFile.ts';
 
 /** GET /api/drafts: the person's own drafts, without their contents. */
 export function drafts({ db }: FileServices): Handler<'drafts'> {
@@ -24,7 +24,7 @@ export function drafts({ db }: FileServices): Handler<'drafts'> {
 export function draft({ db }: FileServices): Handler<'draft'> {
   return async ({ person, params: { draftId }, request }) => {
     refuseOtherAccount(request, person.uid);
-    const stored = orNotFound(await draftOf(db, person.uid, draftId));
+    const stored = requireFound(await draftOf(db, person.uid, draftId));
     const { id, version, changedAt, content } = stored;
     return { id, version, changedAt, content: JSON.parse(content) as DraftAnswer['content'] };
   };
@@ -55,7 +55,7 @@ export function saveDraft({ db }: FileServices): Handler<'saveDraft'> {
     if (!reportId.safeParse(draftId).success) throw new Problem('notFound');
     const { version: seen, device, files: named = [] } = body;
     const own = { ownerId: person.uid, id: draftId };
-    const version = await keepDraft(db, {
+    const version = await storeDraft(db, {
       ...own,
       seen,
       device,
@@ -81,7 +81,7 @@ export function removeDraft({ db }: FileServices): Handler<'removeDraft'> {
   return async ({ person, params: { draftId }, query, request }) => {
     refuseOtherAccount(request, person.uid);
     const by = query.device === undefined ? {} : { by: { seen: query.version ?? 0, device: query.device } };
-    const version = orNotFound(await removeStored(db, { ownerId: person.uid, id: draftId, ...by }));
+    const version = requireFound(await removeStored(db, { ownerId: person.uid, id: draftId, ...by }));
     if (version === 'differs') throw new Problem('draftDiffers');
     return { message: 'Removed.', version };
   };
@@ -91,7 +91,7 @@ export function removeDraft({ db }: FileServices): Handler<'removeDraft'> {
 export function draftEnd({ db }: FileServices): Handler<'draftEnd'> {
   return async ({ person, params: { draftId }, request }) => {
     refuseOtherAccount(request, person.uid);
-    const end = orNotFound(await storedEnd(db, person.uid, draftId));
+    const end = requireFound(await storedEnd(db, person.uid, draftId));
     return end;
   };
 }
@@ -103,11 +103,11 @@ export function draftFile({ db, files }: FileServices): Handler<'draftFile'> {
     const sent = (await uploadsFor(db, person.uid, draftId)).find((one) => one.sha256 === sha256 && one.fileId);
     if (!sent?.fileId || sent.mediaType === null) throw new Problem('notFound');
     const { fileId: key, mediaType } = sent;
-    return answerWithFile(
+    return answerWithStoredFile(
       { request, reply },
       files,
       { ...sent, key, mediaType },
-      { ...portalFile, 'content-disposition': 'attachment' },
+      { ...portalFileHeaders, 'content-disposition': 'attachment' },
     );
   };
 }

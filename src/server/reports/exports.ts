@@ -1,8 +1,8 @@
 import { Problem } from '#contract/problems.ts';
-import { type Scope, isInScope, reportScope, revisionSeen } from '#domain/people/permissions.ts';
+import { type Scope, isInScope, reportScope, visibleRevision } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { reportsByNumber } from '#server/store/reports/reportDocument.ts';
-import { clientPage, recordedPerson } from '#server/store/reports/reportRecords.ts';
+import { pageOfClientGroup, recordedPerson } from '#server/store/reports/reportRecords.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /**
@@ -15,7 +15,7 @@ async function namedReports(
 ): Promise<string[]> {
   const found = await reportsByNumber(db, numbers);
   return found
-    .filter((report) => report.clientId === clientId && revisionSeen(scope, report) !== undefined)
+    .filter((report) => report.clientId === clientId && visibleRevision(scope, report) !== undefined)
     .filter(({ authorId }) => uid === undefined || authorId === uid)
     .map(({ number }) => number);
 }
@@ -27,7 +27,7 @@ export function reportsExported({ db }: { db: Db }): Handler<'reportsExported'> 
   return async ({ person, params: { clientId }, body: { id, uid, reports, ...made }, write }) => {
     const scope = reportScope(person);
     if (uid === undefined) {
-      if (!(await clientPage(db, { scope, client: clientId }, 1))) throw new Problem('notFound');
+      if (!(await pageOfClientGroup(db, { scope, client: clientId }, 1))) throw new Problem('notFound');
     } else {
       const isSeen = isInScope(scope, { clientId, authorId: uid });
       if (!isSeen || !(await recordedPerson(db, scope, clientId, uid))) throw new Problem('notFound');

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { exactly } from '#server/outside/exactly.ts';
+import { requireExactSize } from '#server/outside/exactSize.ts';
 import type { TestPerson } from '#server/testing/company.ts';
-import { companyOn } from '#server/testing/withCompany.ts';
+import { openCompanyForSuite } from '#server/testing/withCompany.ts';
 import { compoundFile, heic, jpeg, officeDocument, pdf, png, webp } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
-import { leastAnswers, reportForm, submit } from '#server/testing/submission.ts';
-import { head, openWire } from '#server/testing/wire.ts';
+import { leastAnswers, reportForm, submitReportForm } from '#server/testing/submission.ts';
+import { requestHead, openRawConnection } from '#server/testing/rawConnection.ts';
 
 const photos = [
   { field: 'photos', filename: 'roof.jpg', content: jpeg() },
@@ -25,11 +25,11 @@ const attachments = [
 ];
 
 describe.each(stores)('A file of a report, on $name,', ({ open }) => {
-  const company = companyOn(open, { log: pino({ level: 'silent' }) });
+  const company = openCompanyForSuite(open, { log: pino({ level: 'silent' }) });
   /** Addresses by the filename as it was sent. */
   let addresses: Map<string, string>;
   beforeAll(async () => {
-    await submit(company, company.alphaInspector, reportForm(leastAnswers, [...photos, ...attachments]));
+    await submitReportForm(company, company.alphaInspector, reportForm(leastAnswers, [...photos, ...attachments]));
     const { alpha, alphaInspector, alphaAdmin } = company;
     const record = await company.call('GET', `/reports/${alpha}/${alphaInspector.uid}`, alphaAdmin);
     const [entry] = record.json().result['dailycot-reportData'];
@@ -160,10 +160,10 @@ describe.each(stores)('A file of a report, on $name,', ({ open }) => {
     async function* halfOf(content: AsyncIterable<Buffer>) {
       for await (const chunk of content) yield chunk.subarray(0, chunk.length / 2);
     }
-    company.files.open = async (key, sizeBytes) => exactly(key, halfOf(await openFile(key)), sizeBytes);
-    const wire = await openWire((company.app.server.address() as AddressInfo).port);
-    wire.send(head('GET', addressOf('roof.jpg'), { cookie: company.alphaAdmin.cookie }));
-    wire.send(head('GET', '/api/health'));
+    company.files.open = async (key, sizeBytes) => requireExactSize(key, halfOf(await openFile(key)), sizeBytes);
+    const wire = await openRawConnection((company.app.server.address() as AddressInfo).port);
+    wire.send(requestHead('GET', addressOf('roof.jpg'), { cookie: company.alphaAdmin.cookie }));
+    wire.send(requestHead('GET', '/api/health'));
     expect(await wire.answer()).toBeUndefined();
     company.files.open = openFile;
   });

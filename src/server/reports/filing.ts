@@ -1,20 +1,20 @@
-import type { SubmitAnswer } from '#contract/reports/dailyReport.ts';
+import type { SubmitDailyReportAnswer } from '#contract/reports/dailyReport.ts';
 import { captionsName, clientIdName } from '#contract/wireNames.ts';
 import { fieldProblem } from '#contract/problems.ts';
 import { type Person, seesEverything } from '#domain/people/permissions.ts';
 import { textLimit } from '#domain/reports/answers.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
-import { grouped } from '#domain/text/grouped.ts';
+import { groupDigits } from '#domain/text/groupDigits.ts';
 import { clientById } from '#server/store/people/clients.ts';
 import { coatBefore } from '#server/store/recall/coatBefore.ts';
-import { judgedBy } from '#server/store/reports/judgedBy.ts';
-import type { FiledFile, NewReport } from '#server/store/reports/newReport.ts';
+import { readJudgingBasis } from '#server/store/reports/judgingBasis.ts';
+import type { NewReportFile, NewReport } from '#server/store/reports/newReport.ts';
 import type { Db } from '#server/store/schema.ts';
-import type { Reading } from './judging.ts';
+import type { JudgeableReport } from './judging.ts';
 
 /** Refuses a report because of one field. */
-export function refuse(field: string, sentence: string): never {
+export function refuseField(field: string, sentence: string): never {
   throw fieldProblem(field, 'invalidInput', sentence);
 }
 
@@ -25,7 +25,7 @@ function oneLine(text: string): string {
 }
 
 /** A file as the report names it. */
-export type NamedFile = Omit<FiledFile, 'id' | 'mediaType'>;
+export type NamedReportFile = Omit<NewReportFile, 'id' | 'mediaType'>;
 
 /** Whether a file is one of its report's photos. */
 export function isPhoto(kind: KindOfReport, { field }: { field: string }): boolean {
@@ -33,14 +33,14 @@ export function isPhoto(kind: KindOfReport, { field }: { field: string }): boole
 }
 
 /** The files in their stored form: numbered within their fields. Photos get the captions in order. */
-export function inOrder<File extends { field: string }>(
+export function numberFiles<File extends { field: string }>(
   kind: KindOfReport,
   files: readonly File[],
   sentCaptions: readonly string[],
-): (File & Pick<NamedFile, 'position' | 'caption'>)[] {
+): (File & Pick<NamedReportFile, 'position' | 'caption'>)[] {
   const captions = sentCaptions.map(oneLine);
   if (captions.some((caption) => caption.length > textLimit)) {
-    refuse(captionsName, `Use at most ${grouped(textLimit)} characters.`);
+    refuseField(captionsName, `Use at most ${groupDigits(textLimit)} characters.`);
   }
   const counts = new Map<string, number>();
   return files.map((file) => {
@@ -54,25 +54,25 @@ export function inOrder<File extends { field: string }>(
 type ForClient = Pick<NewReport, 'clientId' | 'clientWasChosen'>;
 
 /** The client of a report: the author's own, or for authors without a client the one that the report names. */
-export async function readClient(db: Db, person: Person, clientId: string | undefined): Promise<ForClient> {
+export async function readReportClient(db: Db, person: Person, clientId: string | undefined): Promise<ForClient> {
   if (person.clientId !== null && !seesEverything(person)) {
     return { clientId: person.clientId, clientWasChosen: false };
   }
   if (clientId === undefined) throw fieldProblem(clientIdName, 'clientNeeded');
   const client = await clientById(db, oneLine(clientId));
-  if (client?.status !== 'active') return refuse(clientIdName, 'Choose one of the active clients.');
+  if (client?.status !== 'active') return refuseField(clientIdName, 'Choose one of the active clients.');
   return { clientId: client.clientId, clientWasChosen: true };
 }
 
 /** A report in the form to be stored, except for the keys of its files. */
-export async function reportOf(
+export async function makeNewReport(
   db: Db,
   person: Person,
   sent: {
     id: string;
-    reading: Reading;
+    reading: JudgeableReport;
     client: ForClient;
-    files: readonly NamedFile[];
+    files: readonly NamedReportFile[];
     address: string;
   },
 ): Promise<Omit<NewReport, 'files'>> {
@@ -83,7 +83,7 @@ export async function reportOf(
   const { date } = answers;
   const day = typeof date === 'string' ? date : undefined;
   const of = { reportId: id, clientId: client.clientId, authorId: person.uid };
-  const { coatsThere, ...known } = await judgedBy(db, { ...asking, ...of, day }, { used, coat });
+  const { coatsThere, ...known } = await readJudgingBasis(db, { ...asking, ...of, day }, { used, coat });
   const before = await coatBefore(db, of, answers, coatsThere);
   const { uid, fname } = person;
   const judged = await reading.judge({ ...known, before, author: { uid, fname }, files });
@@ -92,9 +92,9 @@ export async function reportOf(
 }
 
 /** The message after a daily report is stored. It has been the same since the first version. */
-export const receivedWords = 'Form submitted successfully!';
+export const receivedMessage = 'Form submitted successfully!';
 
 /** The answer of the calls for daily reports once the report is stored. */
-export function received(id: string, files: readonly NamedFile[]): SubmitAnswer {
-  return { message: receivedWords, dialyReport_id: id, files: files.map(({ sha256 }) => sha256) };
+export function receivedAnswer(id: string, files: readonly NamedReportFile[]): SubmitDailyReportAnswer {
+  return { message: receivedMessage, dialyReport_id: id, files: files.map(({ sha256 }) => sha256) };
 }

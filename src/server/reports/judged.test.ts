@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { personReports } from '#contract/reports/reports.ts';
+import { personReportsOf } from '#contract/reports/reports.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { judgeAmbientRows } from '#domain/measurement/climate/ambientRows.ts';
 import type { EquipmentAnswer } from '#contract/equipment/equipment.ts';
 import type { RecallAnswer } from '#contract/reports/recall.ts';
-import { gaugeRecord } from '#domain/equipment/recalledGauge.ts';
-import { receivedOf } from '#domain/listing/record.ts';
-import { inMicrometres } from '#domain/measurement/film/reading.ts';
-import type { TestKind, Unjudged } from '#domain/measurement/inspections/test.ts';
+import { gaugeRecallLine } from '#domain/equipment/recalledGauge.ts';
+import { receiptOf } from '#domain/listing/record.ts';
+import { readingsInMicrometres } from '#domain/measurement/film/reading.ts';
+import type { TestKind, UnjudgedTest } from '#domain/measurement/inspections/test.ts';
 import { presentReport } from '#domain/reports/present.ts';
 import { equipmentOf } from '#server/store/reports/equipmentOfReport.ts';
 import { judgedTest } from '#domain/testing/judgedTest.ts';
 import { reportActions } from '#server/testing/reports.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
-import { reportForm, submit } from '#server/testing/submission.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
+import { reportForm, submitReportForm } from '#server/testing/submission.ts';
 
 const least = { date: '2026-11-21', inspectorName: 'D. Inspector' };
 const row = { airTemp: '28', humidity: '78', surfaceTemp: '26,8', okToWork: 'Yes' };
 const rows = [row, {}, { ...row, surfaceTemp: '27' }, {}];
 const override = { decision: 'Yes', reason: 'Steel heated', by: 'device', at: '2026-11-21T08:00:00.000Z' } as const;
 
-withCompany('A report is judged when it is received, on $name:', (company) => {
+describeWithCompany('A report is judged when it is received, on $name:', (company) => {
   const { put: send, filed } = reportActions(company);
   const put = async (answers: object) => ({ id: await filed(answers) });
   const entryOf = async (id: string) => {
@@ -98,7 +98,7 @@ withCompany('A report is judged when it is received, on $name:', (company) => {
     const measured = (
       kind: TestKind,
       hour: string,
-      requirement: Unjudged['requirement'],
+      requirement: UnjudgedTest['requirement'],
       um: number,
       serialNo = 'C-100',
     ) =>
@@ -108,7 +108,7 @@ withCompany('A report is judged when it is received, on $name:', (company) => {
         at: `2026-11-21T${hour}:00.000Z`,
         instrument: { serialNo },
         requirement,
-        readings: { readings: inMicrometres([um]) },
+        readings: { readings: readingsInMicrometres([um]) },
       });
     const checked = (hour: string, um: number, serialNo?: string) =>
       put({ inspectionTests: [measured('gaugeCheck', hour, { shimUm: '254' }, um, serialNo)] });
@@ -160,7 +160,7 @@ withCompany('A report is judged when it is received, on $name:', (company) => {
     // And a recall says since when its readings are in question.
     const { gauges } = (await company.call('GET', '/recall?used=c200', company.superuser)).json() as RecallAnswer;
     expect(gauges[0]?.checks.map(({ isGood }) => isGood)).toEqual([false, true]);
-    expect(gauges[0] && gaugeRecord(gauges[0])).toContain('Readings taken up to 21 Nov 2026 are in question.');
+    expect(gauges[0] && gaugeRecallLine(gauges[0])).toContain('Readings taken up to 21 Nov 2026 are in question.');
   });
 
   test("the record of a person says them and the outcome beside the specification's entries, as the report's own page does", async () => {
@@ -170,7 +170,7 @@ withCompany('A report is judged when it is received, on $name:', (company) => {
     const file = async (texts: Readonly<Record<string, string>>) => {
       const id = randomUUID();
       const form = reportForm(Object.entries({ ...least, ...texts, clientId: beta, dialyReport_id: id }));
-      expect((await submit(company, betaInspector, form)).statusCode).toBe(200);
+      expect((await submitReportForm(company, betaInspector, form)).statusCode).toBe(200);
       return id;
     };
     const cell = (name: string) => `ambientConditions[0][${name}]`;
@@ -184,9 +184,9 @@ withCompany('A report is judged when it is received, on $name:', (company) => {
     expect(record.verdicts[failed]).toEqual(verdicts);
     expect(record.verdicts).not.toHaveProperty(silent);
     // The dialog and the PDFs of the person present these: by the client's 75 %, 84 % is no Yes.
-    const person = personReports(record);
+    const person = personReportsOf(record);
     const entry = person.entries.dailycot?.find(({ _id: id }) => id === failed) ?? {};
-    const { judged } = receivedOf(person, entry);
+    const { judged } = receiptOf(person, entry);
     const shown = JSON.stringify(presentReport(dailyReport, entry, judged));
     expect(shown).toContain('No. Humidity 84.0 % is above 75 % (the client).');
     expect(shown).toContain('The measured minimum, 40.0 µm, is under 60 µm.');
@@ -207,14 +207,14 @@ withCompany('A report is judged when it is received, on $name:', (company) => {
       ...Object.entries(row).map(([name, value]): [string, string] => [`ambientConditions[0][${name}]`, value]),
       ['ambientVerdicts', verdicts],
     ];
-    const refused = await submit(company, company.alphaInspector, reportForm(texts('No'), []));
+    const refused = await submitReportForm(company, company.alphaInspector, reportForm(texts('No'), []));
     expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['ambientVerdicts']]);
-    await submit(company, company.alphaInspector, reportForm(texts(JSON.stringify(input)), []));
+    await submitReportForm(company, company.alphaInspector, reportForm(texts(JSON.stringify(input)), []));
     expect((await get(id)).answers.ambientVerdicts).toEqual(input);
   });
 
   test('a test with readings is kept as it was measured, and the server says of it what the device said', async () => {
-    const [first, second] = inMicrometres([80, 400]);
+    const [first, second] = readingsInMicrometres([80, 400]);
     const readings = [first!, { ...second!, discarded: 'Does not repeat' }];
     const inspectionTests = [judgedTest({ source: 'wedge', readings: { readings } })];
     const { id } = await put({ inspectionTests });
@@ -235,7 +235,7 @@ withCompany('A report is judged when it is received, on $name:', (company) => {
   test('what its device said of a test does not hold where the rules say otherwise, wherever it is read', async () => {
     const requirement = { scheme: 'minMax', minUm: '75' };
     const { verdict: judged, ...unjudged } = judgedTest(
-      { requirement, readings: { readings: inMicrometres([60]) } },
+      { requirement, readings: { readings: readingsInMicrometres([60]) } },
       'server',
     );
     const verdict = { ...judged, outcome: 'pass' as const, findings: [], deviceOutcome: 'fail' };

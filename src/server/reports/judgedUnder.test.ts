@@ -2,14 +2,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { judgeAmbientRows } from '#domain/measurement/climate/ambientRows.ts';
 import { judgePaint } from '#domain/measurement/paint/judgePaint.ts';
-import type { Unjudged } from '#domain/measurement/inspections/test.ts';
+import type { UnjudgedTest } from '#domain/measurement/inspections/test.ts';
 import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
 import type { ProductSheet } from '#domain/measurement/paint/productSheet.ts';
-import { ambientSources, type Requirements } from '#domain/measurement/requirements.ts';
+import { ambientLimitSources, type Requirements } from '#domain/measurement/requirements.ts';
 import { presentReport } from '#domain/reports/present.ts';
 import type { TestPerson } from '#server/testing/company.ts';
 import { reportActions } from '#server/testing/reports.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 
 const productName = 'NorvaGrip AS Anti-Skid';
 const first: ProductSheet = { volumeSolidsPercent: 80, mixA: 4, mixB: 1, mixBasis: 'volume', humidityMax: 80 };
@@ -19,7 +19,7 @@ const mixed = { partAQuantity: 20, partAUnit: 'ltr', partBQuantity: 5, partBUnit
 const row = { airTemp: '28', humidity: '78', surfaceTemp: '29', okToWork: 'Yes' };
 const ambientConditions = [row, {}, {}, {}];
 
-withCompany('A report is judged under what its product and its client ask, on $name:', (company) => {
+describeWithCompany('A report is judged under what its product and its client ask, on $name:', (company) => {
   beforeAll(async () => {
     const save = (revision: number, sheet: ProductSheet) =>
       company.call('PUT', '/productSheets', company.superuser, { productName, revision, sheet });
@@ -38,7 +38,7 @@ withCompany('A report is judged under what its product and its client ask, on $n
   /** Answers with verdicts from a device that knows one revision of the requirements. */
   const judgedBy = (answers: Record<string, unknown>, requirements: Requirements) => ({
     ...answers,
-    ambientVerdicts: judgeAmbientRows(ambientConditions, [], ambientSources(answers, requirements), 'device', {
+    ambientVerdicts: judgeAmbientRows(ambientConditions, [], ambientLimitSources(answers, requirements), 'device', {
       ...(requirements.product && { product: requirements.product.revision }),
       ...(requirements.client && { client: requirements.client.revision }),
     }),
@@ -160,7 +160,7 @@ withCompany('A report is judged under what its product and its client ask, on $n
       readings: [value, value, value].map((one) => ({ value: one, unit: 'µm' as const })),
     }));
     const rows = [{ at: '08:00', airTempC: '28', humidity: '78', surfaceTempC: '29', okToWork: 'Yes' }];
-    const unjudged: Unjudged[] = [
+    const unjudged: UnjudgedTest[] = [
       {
         ...made,
         testId: 'test-film',

@@ -1,10 +1,16 @@
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Problem } from '#contract/problems.ts';
-import { ownTurns } from '#server/limits/ownTurns.ts';
-import { turns } from '#server/limits/turns.ts';
-import type { Answer, Question } from './judgingMessages.ts';
-import { type JudgedReport, readReport, type ReadReport, type Source, type ToJudge } from './readReport.ts';
+import { keyedConcurrencyLimiter } from '#server/limits/keyedConcurrencyLimiter.ts';
+import { concurrencyLimiter } from '#server/limits/concurrencyLimiter.ts';
+import type { JudgingResponse, JudgingRequest } from './judgingMessages.ts';
+import {
+  type JudgedReport,
+  readReport,
+  type ParsedReport,
+  type ReportSource,
+  type JudgingInput,
+} from './readReport.ts';
 
 /** Beside this file among the sources, and beside the bundled server, so that both are of one version. */
 const threadFile = join(import.meta.dirname, `judgingThread${extname(import.meta.filename)}`);
@@ -16,13 +22,13 @@ const idleMs = 60_000;
 /** Up to so many characters, and so many rows and readings, a report is judged where its call is answered. */
 const mostHere = { characters: 64 * 1024, things: 2_500 };
 /** One long report is judged at a time, of the accounts in turn: each takes some 100 MB. */
-const ownTurn = ownTurns({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
-const sharedTurn = turns(1);
+const ownTurn = keyedConcurrencyLimiter({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
+const sharedTurn = concurrencyLimiter(1);
 
 /** A report that was read, and its judge. */
-export type Reading = { report: ReadReport; judge(known: ToJudge): Promise<JudgedReport> };
+export type JudgeableReport = { report: ParsedReport; judge(known: JudgingInput): Promise<JudgedReport> };
 
-type Asked = Question extends infer One ? (One extends Question ? Omit<One, 'number'> : never) : never;
+type Asked = JudgingRequest extends infer One ? (One extends JudgingRequest ? Omit<One, 'number'> : never) : never;
 type Waiting = { resolve(answer: unknown): void; reject(error: Error): void };
 
 /** Starts the thread, which ends by itself when it has kept no report for a while. `onEnd` is called when it ends. */
@@ -42,7 +48,7 @@ function startThread(onEnd: () => void) {
     onEnd();
     for (const { reject } of waiting.values()) reject(ended);
   });
-  worker.on('message', ({ number, answer, refused }: Answer) => {
+  worker.on('message', ({ number, answer, refused }: JudgingResponse) => {
     const one = waiting.get(number);
     waiting.delete(number);
     if (refused) one?.reject(new Problem(refused.word, refused));
@@ -57,7 +63,7 @@ function startThread(onEnd: () => void) {
       const number = (asked += 1);
       waiting.set(number, { resolve: resolve as Waiting['resolve'], reject });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin to name
-      worker.postMessage({ ...question, number } satisfies Question);
+      worker.postMessage({ ...question, number } satisfies JudgingRequest);
     });
   };
 }
@@ -65,18 +71,21 @@ function startThread(onEnd: () => void) {
 let thread: ReturnType<typeof startThread> | undefined;
 let readings = 0;
 
-async function offTheLoop<Result>(source: Source, work: (reading: Reading) => Promise<Result>): Promise<Result> {
+async function offTheLoop<Result>(
+  source: ReportSource,
+  work: (reading: JudgeableReport) => Promise<Result>,
+): Promise<Result> {
   const ask = (thread ??= startThread(() => (thread = undefined)));
   const reading = (readings += 1);
   try {
-    const report = await ask<ReadReport>({ kind: 'read', reading, source });
+    const report = await ask<ParsedReport>({ kind: 'read', reading, source });
     return await work({ report, judge: (known) => ask<JudgedReport>({ kind: 'judge', reading, known }) });
   } finally {
     ask({ kind: 'forget', reading }).catch(() => undefined);
   }
 }
 
-function textsOf(source: Source): readonly string[] {
+function textsOf(source: ReportSource): readonly string[] {
   if ('call' in source) return [source.json];
   return 'parts' in source ? source.parts.map(([, text]) => text) : [];
 }
@@ -88,7 +97,7 @@ function thingsIn(text: string): number {
   return things;
 }
 
-function isLong(source: Source): boolean {
+function isLong(source: ReportSource): boolean {
   const texts = textsOf(source);
   const sum = (of: (text: string) => number) => texts.reduce((all, text) => all + of(text), 0);
   return sum(({ length }) => length) > mostHere.characters || sum(thingsIn) > mostHere.things;
@@ -99,10 +108,10 @@ function isLong(source: Source): boolean {
  * report is read and judged in a thread of its own, when it is its turn, so that other calls are answered meanwhile.
  * Throws the Problem for which it cannot be read, and 'broken' if the thread ends.
  */
-export async function withReading<Result>(
+export async function withJudgeableReport<Result>(
   uid: string,
-  source: Source,
-  work: (reading: Reading) => Promise<Result>,
+  source: ReportSource,
+  work: (reading: JudgeableReport) => Promise<Result>,
 ): Promise<Result> {
   if (isLong(source)) return ownTurn(uid, () => sharedTurn(() => offTheLoop(source, work)));
   const { report, judge } = readReport(source);

@@ -1,16 +1,16 @@
 import type { Problem } from '#contract/problems.ts';
-import type { JudgedReport, ReadReport, Source, ToJudge } from './readReport.ts';
+import type { JudgedReport, ParsedReport, ReportSource, JudgingInput } from './readReport.ts';
 
 /** A question to the thread that judges: to read a report and keep it, to judge it, or to forget it. */
-export type Question = { number: number; reading: number } & (
-  | { kind: 'read'; source: Source }
-  | { kind: 'judge'; known: ToJudge }
+export type JudgingRequest = { number: number; reading: number } & (
+  | { kind: 'read'; source: ReportSource }
+  | { kind: 'judge'; known: JudgingInput }
   | { kind: 'forget' }
 );
 
 /** Its answer, or why it is refused. */
-export type Answer = {
+export type JudgingResponse = {
   number: number;
-  answer?: ReadReport | JudgedReport | undefined;
+  answer?: ParsedReport | JudgedReport | undefined;
   refused?: Pick<Problem, 'word'> & { sentence: string; fields?: Record<string, string>; retryAfterSeconds?: number };
 };

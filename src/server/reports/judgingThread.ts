@@ -1,12 +1,12 @@
 /** The thread that reads and judges long reports, so that the server keeps answering calls. */
 import { parentPort } from 'node:worker_threads';
 import { Problem } from '#contract/problems.ts';
-import type { Answer, Question } from './judgingMessages.ts';
+import type { JudgingResponse, JudgingRequest } from './judgingMessages.ts';
 import { readReport } from './readReport.ts';
 
 const stored = new Map<number, ReturnType<typeof readReport>>();
 
-function answerTo(question: Question): Answer['answer'] {
+function answerTo(question: JudgingRequest): JudgingResponse['answer'] {
   const { kind, reading } = question;
   if (kind === 'judge') return stored.get(reading)?.judge(question.known);
   stored.delete(reading);
@@ -16,7 +16,7 @@ function answerTo(question: Question): Answer['answer'] {
   return read.report;
 }
 
-function answerOrRefuse(question: Question): Answer {
+function answerOrRefuse(question: JudgingRequest): JudgingResponse {
   const { number } = question;
   try {
     return { number, answer: answerTo(question) };
@@ -29,7 +29,7 @@ function answerOrRefuse(question: Question): Answer {
   }
 }
 
-parentPort?.on('message', (question: Question) => {
+parentPort?.on('message', (question: JudgingRequest) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin to name
   parentPort?.postMessage(answerOrRefuse(question));
 });

@@ -3,12 +3,12 @@ import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import type { Company } from '#server/testing/company.ts';
-import { companyOn } from '#server/testing/withCompany.ts';
+import { openCompanyForSuite } from '#server/testing/withCompany.ts';
 import { answersWithReadings } from '#server/testing/longReport.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
 import { manifestOf } from '#server/testing/submission.ts';
-import { uploader } from '#server/testing/uploading.ts';
+import { uploadActions } from '#server/testing/uploading.ts';
 
 /** A long time, since the thread loads what it judges by when it is started. */
 const timeout = 60_000;
@@ -28,7 +28,7 @@ function longReports(company: () => Company) {
 }
 
 describe.each(stores)('A report of 20,000 readings, on $name,', { timeout }, ({ open }) => {
-  const company = companyOn(open);
+  const company = openCompanyForSuite(open);
   const { send } = longReports(() => company);
 
   test('is judged as any, and is the same report where it is sent again', async () => {
@@ -44,7 +44,7 @@ describe.each(stores)('A report of 20,000 readings, on $name,', { timeout }, ({ 
 });
 
 describe('A long report', { timeout }, () => {
-  const company = companyOn(stores[0]!.open);
+  const company = openCompanyForSuite(stores[0]!.open);
   afterEach(() => vi.restoreAllMocks());
   const { send, payload } = longReports(() => company);
 
@@ -68,7 +68,7 @@ describe('A long report', { timeout }, () => {
       files: manifestOf([photo]),
     });
     const parsing = vi.spyOn(JSON, 'parse');
-    const sent = await uploader(company, company.alphaInspector).together(randomUUID(), text, [photo]);
+    const sent = await uploadActions(company, company.alphaInspector).together(randomUUID(), text, [photo]);
     expect(sent.statusCode).toBe(200);
     expect(parsing.mock.calls.filter(([parsed]) => parsed.length > 64 * 1024)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { may, permissions } from '#domain/people/permissions.ts';
 import { type Role, roleTable, roles } from '#domain/people/roles.ts';
 import type { TestPerson } from '#server/testing/company.ts';
 import { reportActions } from '#server/testing/reports.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 
 // A role as CONTRIBUTING tells to add one: its row, its name, and the one action that it is for.
 const role = 'auditor' as Role;
@@ -22,7 +22,7 @@ const row = {
 Object.assign(roleTable, { [role]: row });
 for (const list of [roles, permissions.seeReports] as unknown as Role[][]) list.push(role);
 
-withCompany('An auditor, a role that reads approved reports and nothing else, on $name,', (company) => {
+describeWithCompany('An auditor, a role that reads approved reports and nothing else, on $name,', (company) => {
   let auditor: TestPerson;
   const ids = { never: randomUUID(), waiting: randomUUID(), approved: randomUUID() };
   beforeAll(async () => {

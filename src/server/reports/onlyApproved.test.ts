@@ -3,19 +3,19 @@ import { type WorkBook, read as readBook, utils } from '@e965/xlsx';
 import { beforeAll, expect, test } from 'vitest';
 import type { AuditLine } from '#contract/audit/audit.ts';
 import { type CallName, calls } from '#contract/calls.ts';
-import { may, seesEverything, seesOnlyApproved, seesOthers } from '#domain/people/permissions.ts';
+import { may, seesEverything, seesOnlyApproved, seesOthersReports } from '#domain/people/permissions.ts';
 import { type Role, roles } from '#domain/people/roles.ts';
 import type { Company, TestPerson } from '#server/testing/company.ts';
 import { reportActions } from '#server/testing/reports.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
-import { type Ask, asks, secret, type World } from '#server/testing/hushed.ts';
-import { good, low, measured } from '#server/testing/ncrs.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
+import { type AdminRequest, adminRequests, hiddenMarker, type HiddenReports } from '#server/testing/hiddenReports.ts';
+import { passingReadings, failingReadings, judgedFilmTest } from '#server/testing/ncrs.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { manifestOf } from '#server/testing/submission.ts';
-import { uploader } from '#server/testing/uploading.ts';
+import { uploadActions } from '#server/testing/uploading.ts';
 
-withCompany('Of a report that is not approved yet, on $name,', (company) => {
-  let world: World;
+describeWithCompany('Of a report that is not approved yet, on $name,', (company) => {
+  let world: HiddenReports;
   /** One of each role, of the client whose report it is, who wrote none of it. */
   let oneOfEach: readonly TestPerson[];
   beforeAll(async () => {
@@ -31,7 +31,7 @@ withCompany('Of a report that is not approved yet, on $name,', (company) => {
   const { put, get, act: step } = reportActions(company);
   const send = async (id: string, by: TestPerson, answers: object, name: string, more: object = {}) => {
     const photo = { field: 'photos', filename: `${name}.jpg`, content: jpeg(`${id} ${name}`) };
-    await uploader(company, by).whole(id, photo);
+    await uploadActions(company, by).whole(id, photo);
     const sent = await put(id, answers, { files: manifestOf([photo]), ...more }, by);
     expect([sent.statusCode, sent.body]).toEqual([200, sent.body]);
     const { number, files } = await get(id);
@@ -39,9 +39,9 @@ withCompany('Of a report that is not approved yet, on $name,', (company) => {
   };
   const hushed = {
     date: '2031-05-05',
-    structuralMember: secret,
-    colour: secret,
-    batch_partA: secret,
+    structuralMember: hiddenMarker,
+    colour: hiddenMarker,
+    batch_partA: hiddenMarker,
     gaugeNumber: 'G1',
     quantityPlannedText2: '777.125',
   };
@@ -58,27 +58,27 @@ withCompany('Of a report that is not approved yet, on $name,', (company) => {
   };
   const basisOf = async (id: string, more: object) => {
     const { revision, review } = await get(id);
-    const replies = review.comments.map(({ commentId }: { commentId: string }) => ({ commentId, text: secret }));
+    const replies = review.comments.map(({ commentId }: { commentId: string }) => ({ commentId, text: hiddenMarker }));
     return { basis: { revision, attempt: review.attempt + 1, contentHash: review.contentHash, replies, ...more } };
   };
 
-  async function makeWorld(): Promise<World> {
+  async function makeWorld(): Promise<HiddenReports> {
     const { alphaInspector, alphaColleague, alphaAdmin } = company;
     const before = await send(randomUUID(), alphaInspector, plain, 'before');
     await set(true);
-    const failed = measured(low);
+    const failed = judgedFilmTest(failingReadings);
     const path = `inspectionTests/${failed.testId}/failed`;
     const raised = [{ path, decision: 'NCR raised', severity: 'major', about: 'Dry film thickness' }];
     const failing = { ...hushed, inspectionTests: [failed], nonConformances: raised };
-    const waiting = await send(randomUUID(), alphaColleague, failing, secret);
+    const waiting = await send(randomUUID(), alphaColleague, failing, hiddenMarker);
     const [{ ncrId }] = (await company.call('GET', `/ncrs?report=${waiting.reportId}`, company.superuser)).json().ncrs;
     const first = await send(randomUUID(), alphaInspector, plain, 'first');
     await act(first.reportId, 'approve');
-    const revision = await basisOf(first.reportId, { revision: 2, attempt: 1, reason: `${secret} was wrong` });
-    const second = await send(first.reportId, alphaInspector, hushed, secret, revision);
+    const revision = await basisOf(first.reportId, { revision: 2, attempt: 1, reason: `${hiddenMarker} was wrong` });
+    const second = await send(first.reportId, alphaInspector, hushed, hiddenMarker, revision);
     const id = randomUUID();
-    const returned = await send(id, alphaInspector, hushed, secret);
-    await act(id, 'return', { comments: [{ field: 'colour', text: `${secret}?` }] });
+    const returned = await send(id, alphaInspector, hushed, hiddenMarker);
+    await act(id, 'return', { comments: [{ field: 'colour', text: `${hiddenMarker}?` }] });
     await send(id, alphaInspector, plain, 'again', await basisOf(id, {}));
     await act(id, 'approve');
     const own = await send(randomUUID(), alphaAdmin, { ...plain, colour: 'blue' }, 'own');
@@ -92,8 +92,8 @@ withCompany('Of a report that is not approved yet, on $name,', (company) => {
     const made = { id: randomUUID(), people: 1, entries: 1, madeAt: new Date().toISOString(), reports: [number] };
     const used = [
       await company.call('POST', `/reports/${alpha}/exports`, superuser, { ...made, uid: alphaColleague.uid }),
-      await company.call('GET', `/reportlist.csv?client=${alpha}&search=${secret}`, superuser),
-      await company.call('POST', '/dossiers', superuser, { client: alpha, structure: secret }),
+      await company.call('GET', `/reportlist.csv?client=${alpha}&search=${hiddenMarker}`, superuser),
+      await company.call('POST', '/dossiers', superuser, { client: alpha, structure: hiddenMarker }),
     ];
     expect(used.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   }
@@ -104,13 +104,13 @@ withCompany('Of a report that is not approved yet, on $name,', (company) => {
     const { Sheets }: WorkBook = readBook(rawPayload);
     return JSON.stringify(Object.values(Sheets).map((sheet) => utils.sheet_to_json(sheet, { header: 1 })));
   };
-  const answered = async (name: CallName, { path, body }: Ask, by?: TestPerson) => {
+  const answered = async (name: CallName, { path, body }: AdminRequest, by?: TestPerson) => {
     const answer = await company.call(calls[name].method, path, by, body);
     return { status: answer.statusCode, text: textOf(answer) };
   };
   const isTold = async (name: CallName, by: TestPerson) => {
-    const each = (asks[name]?.(world, company) ?? []).map((one) => answered(name, one, by));
-    return (await Promise.all(each)).some(({ text }) => text.includes(secret));
+    const each = (adminRequests[name]?.(world, company) ?? []).map((one) => answered(name, one, by));
+    return (await Promise.all(each)).some(({ text }) => text.includes(hiddenMarker));
   };
   /** Calls whose answers repeat what was asked, or are the NCR's own words. */
   const repeats: readonly CallName[] = [
@@ -128,11 +128,11 @@ withCompany('Of a report that is not approved yet, on $name,', (company) => {
   const open = Object.entries(calls)
     .filter(([, { method, path, may: action }]) => method === 'GET' && !path.includes(':') && may(undefined, action))
     .map(([name, { path }]) => [name, () => [{ path }]] as const);
-  const asking = Object.entries({ ...Object.fromEntries(open), ...asks }).flatMap(([name, of]) =>
+  const asking = Object.entries({ ...Object.fromEntries(open), ...adminRequests }).flatMap(([name, of]) =>
     of ? [{ name: name as CallName, of }] : [],
   );
   /** Whether a role sees of what others file only what was approved, or nothing. */
-  const isLimited = (role: Role) => !seesOthers({ role }) || seesOnlyApproved(role, true);
+  const isLimited = (role: Role) => !seesOthersReports({ role }) || seesOnlyApproved(role, true);
   test.each(roles)('Whoever has the role %s is told of it only if the row of the role says so', async (role) => {
     const by = oneOfEach.find((person) => person.role === role)!;
     expect(await isTold('reportList', by)).toBe(!isLimited(role));
@@ -149,7 +149,7 @@ withCompany('Of a report that is not approved yet, on $name,', (company) => {
           const refused = by && !may(by, calls[name].may) ? 403 : undefined;
           const expected = by === company.alphaAdmin ? one.status : refused;
           const { number, fileUrl, reportId } = world.waiting;
-          const without = repeats.includes(name) ? [] : [secret, '2031', '777.125'];
+          const without = repeats.includes(name) ? [] : [hiddenMarker, '2031', '777.125'];
           // What an answer repeats of its address is no news.
           const words = [...without, number, fileUrl, reportId].filter((word) => !path.includes(word));
           const asked = { path, role: by?.role };
@@ -248,7 +248,7 @@ withCompany('Of a report that is not approved yet, on $name,', (company) => {
     const { alphaAdmin, superuser } = company;
     const lines = async (query: string, by = alphaAdmin): Promise<AuditLine[]> =>
       (await company.call('GET', `/audit?${query}`, by)).json().lines;
-    for (const words of [world.waiting.number, secret]) {
+    for (const words of [world.waiting.number, hiddenMarker]) {
       const ofOthers = ({ actor }: AuditLine) => actor?.uid !== alphaAdmin.uid;
       expect((await lines(`search=${words}`)).filter(ofOthers)).toEqual([]);
       expect((await lines(`search=${words}`, superuser)).filter(ofOthers)).not.toEqual([]);
@@ -289,17 +289,17 @@ withCompany('Of a report that is not approved yet, on $name,', (company) => {
     });
     const found = async (query: string) =>
       (await company.call('GET', `/reportlist?${query}`, alphaAdmin)).json().reports;
-    expect(await found(`search=${secret}`)).toMatchObject([{ number, date: '2031-05-05' }]);
+    expect(await found(`search=${hiddenMarker}`)).toMatchObject([{ number, date: '2031-05-05' }]);
     expect(await found('used=B1')).toHaveLength(3);
   });
 
   test('A failure that came with a later revision is not gone because the approved one passes', async () => {
     const { alphaAdmin, alphaInspector, superuser } = company;
-    const passed = measured(good);
+    const passed = judgedFilmTest(passingReadings);
     const id = randomUUID();
     await send(id, alphaInspector, { ...hushed, inspectionTests: [passed] }, 'passed');
     await act(id, 'approve');
-    const failed = { ...measured(low), testId: passed.testId };
+    const failed = { ...judgedFilmTest(failingReadings), testId: passed.testId };
     const later = await basisOf(id, { revision: 2, attempt: 1, reason: 'Typed wrongly.' });
     await send(id, alphaInspector, { ...hushed, inspectionTests: [failed] }, 'failed', later);
     const [{ ncrId }] = (await company.call('GET', `/ncrs?report=${id}`, superuser)).json().ncrs;

@@ -1,23 +1,23 @@
-import { reportPartBytes } from '#contract/reports/report.ts';
+import { mostReportJsonBytes } from '#contract/reports/report.ts';
 import { reportPartName, fileKey } from '#contract/wireNames.ts';
 import { mostFiles } from '#contract/files/fileRules.ts';
 import { Problem } from '#contract/problems.ts';
 import { type FileServices, fileKeeper } from '#server/files/keeper.ts';
-import { type Upload, type UploadRules, type UploadedFile, withUpload } from '#server/files/upload.ts';
-import type { Asked, Handler } from '#server/http/handler.ts';
+import { type UploadedForm, type UploadRules, type UploadedFile, withUploadedForm } from '#server/files/upload.ts';
+import type { HandlerInput, Handler } from '#server/http/handler.ts';
 import { isForOtherClient, refuseOtherAccount } from '#server/http/ownAccount.ts';
 import { draftOf } from '#server/store/drafts/drafts.ts';
 import { isFiled } from '#server/store/reports/reports.ts';
-import { addWhole } from '#server/store/files/uploads.ts';
-import { beginUpload, typesOf } from './arrivedFiles.ts';
-import { fileAgain } from './fileAgain.ts';
-import { receivedWords, refuse } from './filing.ts';
-import { type Reading, withReading } from './judging.ts';
-import { unreadable } from './readReport.ts';
-import { clearUp, fileApart, readId } from './fileApart.ts';
+import { storeWholeUpload } from '#server/store/files/uploads.ts';
+import { beginUpload, acceptedUploadTypes } from './arrivedFiles.ts';
+import { fileNextVersion } from './fileNextVersion.ts';
+import { receivedMessage, refuseField } from './filing.ts';
+import { type JudgeableReport, withJudgeableReport } from './judging.ts';
+import { unreadableReportMessage } from './readReport.ts';
+import { removeReportLeftovers, fileFirstVersion, readReportId } from './fileFirstVersion.ts';
 
-type Sent = Pick<Asked<'putReport'>, 'person' | 'params' | 'request'> & {
-  reading: Reading;
+type Sent = Pick<HandlerInput<'putReport'>, 'person' | 'params' | 'request'> & {
+  reading: JudgeableReport;
   sentAlong: readonly UploadedFile[];
 };
 
@@ -25,22 +25,23 @@ type Sent = Pick<Asked<'putReport'>, 'person' | 'params' | 'request'> & {
 async function putAgain(services: FileServices, { person, params, reading, request, sentAlong }: Sent) {
   const { basis, draft } = reading.report;
   if (!basis) return undefined;
-  const id = readId(params['reportId']);
-  const filed = await fileAgain(services, person, { id, address: request.ip }, { reading, basis, sentAlong });
-  await clearUp(services, person.uid, id, undefined);
+  const id = readReportId(params['reportId']);
+  const filed = await fileNextVersion(services, person, { id, address: request.ip }, { reading, basis, sentAlong });
+  await removeReportLeftovers(services, person.uid, id, undefined);
   // Only a draft that names this report as the one that it corrects ends. Any other draft continues.
   const own = draft?.id === undefined ? undefined : await draftOf(services.db, person.uid, draft.id);
-  if (own?.content.includes(id)) await clearUp(services, person.uid, own.id, draft);
+  if (own?.content.includes(id)) await removeReportLeftovers(services, person.uid, own.id, draft);
   return { id, ...filed };
 }
 
 async function put(services: FileServices, sent: Sent) {
   // What was filed before its author was moved is answered as it was then.
   const isOthers = isForOtherClient(sent.request, sent.person, sent.reading.report.clientId);
-  if (isOthers && !(await isFiled(services.db, readId(sent.params['reportId'])))) throw new Problem('otherClient');
-  const { id, files, filed } = (await putAgain(services, sent)) ?? (await fileApart(services, sent));
+  if (isOthers && !(await isFiled(services.db, readReportId(sent.params['reportId']))))
+    throw new Problem('otherClient');
+  const { id, files, filed } = (await putAgain(services, sent)) ?? (await fileFirstVersion(services, sent));
   const { number, revision } = filed;
-  const answer = { message: receivedWords, reportId: id, number, revision, files: files.map(({ sha256 }) => sha256) };
+  const answer = { message: receivedMessage, reportId: id, number, revision, files: files.map(({ sha256 }) => sha256) };
   return { answer, isNew: 'isNew' in filed && filed.isNew };
 }
 
@@ -49,7 +50,7 @@ export function putReport(services: FileServices): Handler<'putReport'> {
   return async ({ body: json, ...asked }) => {
     const { person, request } = asked;
     refuseOtherAccount(request, person.uid);
-    return withReading(person.uid, { call: 'putReport', json }, async (reading) => {
+    return withJudgeableReport(person.uid, { call: 'putReport', json }, async (reading) => {
       return (await put(services, { ...asked, reading, sentAlong: [] })).answer;
     });
   };
@@ -58,7 +59,7 @@ export function putReport(services: FileServices): Handler<'putReport'> {
 /** Before the hash of each file that a report names. */
 const hashKey = '"sha256"';
 
-const reportIn = (texts: Upload['texts']) => texts.find(([name]) => name === reportPartName)?.[1];
+const reportIn = (texts: UploadedForm['texts']) => texts.find(([name]) => name === reportPartName)?.[1];
 
 /**
  * How many files the JSON of a report names at most, counted by their hashes: to parse megabytes for it would hold up
@@ -78,15 +79,15 @@ export function putReportWithFiles(services: FileServices): Handler<'putReportWi
   const { db } = services;
   return async ({ person, params, request }) => {
     refuseOtherAccount(request, person.uid);
-    const reportId = readId(params['reportId']);
+    const reportId = readReportId(params['reportId']);
     const rules: UploadRules = {
       announced(texts) {
         const json = reportIn(texts);
         return json === undefined ? 1 : mostNamed(json);
       },
-      typesOf,
+      typesOf: acceptedUploadTypes,
       onlyFirst: () => false,
-      textBytes: reportPartBytes,
+      textBytes: mostReportJsonBytes,
       async keepWhole({ id, field, sha256, sizeBytes, mediaType }: UploadedFile) {
         const { upload } = await beginUpload(
           services,
@@ -94,12 +95,12 @@ export function putReportWithFiles(services: FileServices): Handler<'putReportWi
           false,
         );
         if (upload.receivedBytes > 0) return false;
-        return addWhole(db, { id, uploadId: upload.id, sizeBytes, mediaType });
+        return storeWholeUpload(db, { id, uploadId: upload.id, sizeBytes, mediaType });
       },
     };
-    return withUpload(request, rules, fileKeeper(services), async ({ texts, files, discard }) => {
-      const json = reportIn(texts) ?? refuse(reportPartName, unreadable);
-      return withReading(person.uid, { call: 'putReport', json }, async (reading) => {
+    return withUploadedForm(request, rules, fileKeeper(services), async ({ texts, files, discard }) => {
+      const json = reportIn(texts) ?? refuseField(reportPartName, unreadableReportMessage);
+      return withJudgeableReport(person.uid, { call: 'putReport', json }, async (reading) => {
         const { answer, isNew } = await put(services, { person, params, request, reading, sentAlong: files });
         const needed = new Set(reading.report.files.map(fileKey));
         const areNeeded = isNew && files.every((file) => needed.delete(fileKey(file)));

@@ -3,23 +3,23 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import {
-  encoded,
+  encodeForm,
   leastAnswers,
   manifestOf,
   reportForm,
   type SentFile,
-  whatIsKept,
+  countRowsAndFiles,
 } from '#server/testing/submission.ts';
-import { uploader } from '#server/testing/uploading.ts';
+import { uploadActions } from '#server/testing/uploading.ts';
 
 const answers = Object.fromEntries(leastAnswers);
 const photo = (words: string, content = jpeg(words)) => ({ field: 'photos', filename: `${words}.jpg`, content });
 const [before, after] = [photo('before'), photo('after')];
 
-withCompany('A report that comes in one request with its files, on $name,', (company) => {
+describeWithCompany('A report that comes in one request with its files, on $name,', (company) => {
   beforeAll(async () => {
     await company.app.listen({ port: 0, host: '127.0.0.1' });
   });
@@ -37,8 +37,8 @@ withCompany('A report that comes in one request with its files, on $name,', (com
     named: readonly SentFile[],
     along = named,
     { text = bodyOf(named), headers = {}, person = company.alphaInspector } = {},
-  ) => uploader(company, person).together(id, text, along, headers);
-  const inspector = () => uploader(company, company.alphaInspector);
+  ) => uploadActions(company, person).together(id, text, along, headers);
+  const inspector = () => uploadActions(company, company.alphaInspector);
   const filesOf = (reportId: string) =>
     company.db.selectFrom('files').selectAll().where('reportId', '=', reportId).orderBy('position').execute();
   const waiting = (reportId: string) =>
@@ -52,7 +52,7 @@ withCompany('A report that comes in one request with its files, on $name,', (com
 
   test('is stored with them byte for byte, and under every retry once', async () => {
     const id = randomUUID();
-    const stored = await whatIsKept(company);
+    const stored = await countRowsAndFiles(company);
     const twice = await Promise.all([send(id, [before, after]), send(id, [before, after])]);
     const answered = [...twice, await send(id, [before, after])];
     expect(answered.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -65,7 +65,7 @@ withCompany('A report that comes in one request with its files, on $name,', (com
     ]);
     const contents = await Promise.all(files.map(async (file) => buffer(await company.files.open(file.id))));
     expect(contents).toEqual([before.content, after.content]);
-    const now = await whatIsKept(company);
+    const now = await countRowsAndFiles(company);
     expect([now.reports, now.files, now.stored]).toEqual([stored.reports + 1, stored.files + 2, stored.stored + 2]);
     expect([await waiting(id), await notes()]).toEqual([[], []]);
   });
@@ -85,19 +85,19 @@ withCompany('A report that comes in one request with its files, on $name,', (com
 
   test('keeps nothing of a file that it does not name', async () => {
     const id = randomUUID();
-    const { stored } = await whatIsKept(company);
+    const { stored } = await countRowsAndFiles(company);
     expect((await send(id, [before], [before, after, before])).statusCode).toBe(200);
-    expect((await whatIsKept(company)).stored).toBe(stored + 1);
+    expect((await countRowsAndFiles(company)).stored).toBe(stored + 1);
     expect([await waiting(id), await notes()]).toEqual([[], []]);
   });
 
   test('leaves each file that came whole to its next attempt when the connection breaks', async () => {
     const id = randomUUID();
     const large = photo('large', Buffer.concat([jpeg('large'), Buffer.alloc(300_000, 'x')]));
-    const { body, contentType } = await encoded(reportForm([['report', bodyOf([before, large])]], [before, large]));
+    const { body, contentType } = await encodeForm(reportForm([['report', bodyOf([before, large])]], [before, large]));
     const { port } = company.app.server.address() as AddressInfo;
     const { cookie } = company.alphaInspector;
-    const { stored } = await whatIsKept(company);
+    const { stored } = await countRowsAndFiles(company);
     const sent = httpRequest({
       port,
       host: '127.0.0.1',
@@ -108,7 +108,7 @@ withCompany('A report that comes in one request with its files, on $name,', (com
     sent.on('error', () => undefined);
     sent.write(body.subarray(0, body.length - 100_000));
     // The second file is begun once the first is here.
-    await expect.poll(async () => (await whatIsKept(company)).stored, { timeout: 10_000 }).toBe(stored + 2);
+    await expect.poll(async () => (await countRowsAndFiles(company)).stored, { timeout: 10_000 }).toBe(stored + 2);
     sent.destroy();
     const received = expect.objectContaining({ sha256: ofBefore, receivedBytes: before.content.length });
     await expect.poll(() => waiting(id), { timeout: 10_000 }).toEqual([received]);

@@ -2,35 +2,35 @@ import { hash } from 'node:crypto';
 import { calls } from '#contract/calls.ts';
 import { parseJson } from '#contract/json.ts';
 import { Problem, fieldProblem } from '#contract/problems.ts';
-import type { PutReport } from '#contract/reports/report.ts';
+import type { PutReportRequest } from '#contract/reports/report.ts';
 import { reportPartName } from '#contract/wireNames.ts';
-import { answersFromParts, hiddenAnswers, inWireOrder, type Part } from '#contract/reports/reportWire.ts';
+import { answersFromParts, hiddenAnswers, orderAnswersForWire, type TextPart } from '#contract/reports/reportWire.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
-import { type CoatBefore, placedCoat } from '#domain/measurement/paint/coatBefore.ts';
+import { type PreviousCoat, coatSearchKeyOf } from '#domain/measurement/paint/previousCoat.ts';
 import { gaugeChecksIn, storedChecks } from '#domain/measurement/inspections/gaugeChecks.ts';
 import { productNames } from '#domain/measurement/requirements.ts';
-import { ruleSetName } from '#domain/measurement/ruleSet.ts';
+import { ruleSetVerdictKey } from '#domain/measurement/ruleSet.ts';
 import { decidedFailures } from '#domain/ncrs/decisions.ts';
 import { failuresOf } from '#domain/ncrs/failures.ts';
 import type { Person } from '#domain/people/permissions.ts';
-import { usedBy } from '#domain/recall/used.ts';
+import { usedItemsOf } from '#domain/recall/usedItems.ts';
 import { ambientLine } from '#domain/reports/ambientLine.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { testsIn } from '#domain/reports/byField.ts';
-import { judgeReport, statedRevisions, withoutVerdicts } from '#domain/reports/judge.ts';
-import { withStoredValues } from '#domain/reports/storedValues.ts';
+import { judgeReport, statedRequirementRevisions, withoutVerdicts } from '#domain/reports/judge.ts';
+import { withComputedValues } from '#domain/reports/storedValues.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { type KindName, kindOf, type KnownKind } from '#domain/reports/kinds.ts';
 import { measurementsOf } from '#domain/reports/measurements.ts';
 import { notConfirmedIn } from '#domain/reports/notConfirmed.ts';
-import { ofFields } from '#domain/reports/ofFields.ts';
+import { memoizeByFields } from '#domain/reports/memoizeByFields.ts';
 import { structureOf } from '#domain/reports/structure.ts';
 import { summaryOf } from '#domain/reports/summary.ts';
 import { invalidInput, parse } from '#server/http/parse.ts';
-import type { JudgedBy } from '#server/store/reports/judgedBy.ts';
+import type { JudgingBasis } from '#server/store/reports/judgingBasis.ts';
 import type { NewReport } from '#server/store/reports/newReport.ts';
 import { utf8 } from '#server/store/engine/utf8.ts';
-import type { NamedFile } from './filing.ts';
+import type { NamedReportFile } from './filing.ts';
 import { withVerdictsAtReceipt } from './verdictsAtReceipt.ts';
 import { answersSchemaOf } from '#domain/reports/answersSchema.ts';
 
@@ -39,44 +39,47 @@ import { answersSchemaOf } from '#domain/reports/answersSchema.ts';
 /**
  * A report as it was sent: the JSON of a call, the texts of a form, or answers of our own.
  */
-export type Source =
+export type ReportSource =
   | { call: 'putReport' | 'sendReport'; json: string }
-  | { parts: readonly Part[] }
+  | { parts: readonly TextPart[] }
   | { kind: KindName; answers: Readonly<Record<string, unknown>> };
 
 /** Said of a report that is no JSON. */
-export const unreadable = 'The report cannot be read.';
+export const unreadableReportMessage = 'The report cannot be read.';
 
 /** What was sent besides the answers. */
-type Beside = Omit<PutReport, 'answers'>;
+type Beside = Omit<PutReportRequest, 'answers'>;
 
 /** What a report says, as far as others than its judge need it. */
-export type ReadReport = Beside & {
+export type ParsedReport = Beside & {
   /** Without tests, which can be megabytes. */
   answers: AnyAnswers;
   /** What must be looked up to judge it. */
-  asking: Pick<NewReport, 'used' | 'coat'> & { productNames: string[]; under: ReturnType<typeof statedRevisions> };
+  asking: Pick<NewReport, 'used' | 'coat'> & {
+    productNames: string[];
+    under: ReturnType<typeof statedRequirementRevisions>;
+  };
 };
 
 /** What was looked up, whose report it is, and its files. */
-export type ToJudge = JudgedBy & {
-  before: CoatBefore | undefined;
+export type JudgingInput = JudgingBasis & {
+  before: PreviousCoat | undefined;
   author: Pick<Person, 'uid' | 'fname'>;
-  files: readonly NamedFile[];
+  files: readonly NamedReportFile[];
 };
 
-function ofCall({ call, json }: Extract<Source, { json: string }>): PutReport {
+function ofCall({ call, json }: Extract<ReportSource, { json: string }>): PutReportRequest {
   try {
     const sent = parseJson(json === '' ? '{}' : json);
     if (call === 'putReport') return parse(calls.putReport.body, sent);
     return { ...parse(calls.sendReport.body, sent), kind: dailyReport.name };
   } catch (error) {
     if (error instanceof Problem) throw error;
-    throw fieldProblem(reportPartName, 'invalidInput', unreadable);
+    throw fieldProblem(reportPartName, 'invalidInput', unreadableReportMessage);
   }
 }
 
-function sentBy(source: Source): Beside & { answers: Readonly<Record<string, unknown>> } {
+function sentBy(source: ReportSource): Beside & { answers: Readonly<Record<string, unknown>> } {
   if ('call' in source) return ofCall(source);
   if ('parts' in source) {
     return { kind: dailyReport.name, files: [], answers: answersFromParts(dailyReport, source.parts) };
@@ -91,18 +94,18 @@ function sentBy(source: Source): Beside & { answers: Readonly<Record<string, unk
 function readAnswers(kind: KindOfReport, sent: Readonly<Record<string, unknown>>): AnyAnswers {
   const parsed = answersSchemaOf(kind).safeParse(sent);
   if (!parsed.success) throw invalidInput(parsed.error);
-  return withStoredValues(kind, inWireOrder(kind, parsed.data));
+  return withComputedValues(kind, orderAnswersForWire(kind, parsed.data));
 }
 
 /** Every name that an answer can have, in alphabetical order, so that a later form may reorder its fields. */
-const namesInOrder = ofFields(({ fields }: KindOfReport) => fields.map(({ name }) => name).toSorted());
+const namesInOrder = memoizeByFields(({ fields }: KindOfReport) => fields.map(({ name }) => name).toSorted());
 
 /** A hash that is the same for the same answers and files of the same author, in whatever order the answers arrive. */
 function contentHash(
   kind: KindOfReport,
   authorId: string,
   answers: Readonly<Record<string, unknown>>,
-  files: readonly NamedFile[],
+  files: readonly NamedReportFile[],
 ): string {
   const statedFiles = files
     .map((file) => [file.field, file.position, file.filename, file.sizeBytes, file.sha256, file.caption] as const)
@@ -123,7 +126,11 @@ function jsonBehind(hidden: AnyAnswers, answers: AnyAnswers): string {
 
 const textOf = (answer: AnyAnswers[string]) => (typeof answer === 'string' ? answer : null);
 
-function judge(kind: KnownKind, answers: AnyAnswers, { requirements, known, signed, before, author, files }: ToJudge) {
+function judge(
+  kind: KnownKind,
+  answers: AnyAnswers,
+  { requirements, known, signed, before, author, files }: JudgingInput,
+) {
   const judged = judgeReport(kind, answers, requirements, known, before);
   const stated = withVerdictsAtReceipt(kind, answers, judged);
   const stored = requirements.client ? { ...stated, ...kind.settled(requirements.client, stated) } : stated;
@@ -134,7 +141,7 @@ function judge(kind: KnownKind, answers: AnyAnswers, { requirements, known, sign
     contentHash: contentHash(kind, author.uid, withoutVerdicts(kind, answers), files),
     answers: jsonBehind(hiddenAnswers(kind, author), stored),
     // The signature that holds now stays with the report, and is part of what an approval hashes.
-    verdicts: judged ? JSON.stringify({ ...judged, ...(signed && { [ruleSetName]: [signed] }) }) : null,
+    verdicts: judged ? JSON.stringify({ ...judged, ...(signed && { [ruleSetVerdictKey]: [signed] }) }) : null,
     summary: { ...summaryOf(kind, stored, judged), ambient: ambientLine(kind, stored, judged) ?? '' },
     measurements: JSON.stringify(measurementsOf(kind, answers)),
     checks: storedChecks(gaugeChecksIn(testsIn(kind, stored))),
@@ -145,12 +152,12 @@ function judge(kind: KnownKind, answers: AnyAnswers, { requirements, known, sign
 
 export type JudgedReport = ReturnType<typeof judge>;
 
-const testFields = ofFields(({ fields }: KindOfReport) =>
+const testFields = memoizeByFields(({ fields }: KindOfReport) =>
   fields.filter((field) => field.kind === 'tests').map(({ name }) => name),
 );
 
 /** Reads a report, and returns it with its judge. Throws a Problem if it cannot be read. */
-export function readReport(source: Source): { report: ReadReport; judge(known: ToJudge): JudgedReport } {
+export function readReport(source: ReportSource): { report: ParsedReport; judge(known: JudgingInput): JudgedReport } {
   const { answers: sent, ...beside } = sentBy(source);
   const kind = kindOf(beside.kind);
   // While several servers are updated one by one, a newer app may reach an older server, which would lose the fields
@@ -160,10 +167,10 @@ export function readReport(source: Source): { report: ReadReport; judge(known: T
   const light = { ...answers };
   for (const name of testFields(kind)) delete light[name];
   const asking = {
-    used: usedBy(kind, answers),
-    coat: placedCoat(answers),
+    used: usedItemsOf(kind, answers),
+    coat: coatSearchKeyOf(answers),
     productNames: productNames(answers),
-    under: statedRevisions(kind, answers),
+    under: statedRequirementRevisions(kind, answers),
   };
   return { report: { ...beside, answers: light, asking }, judge: (known) => judge(kind, answers, known) };
 }

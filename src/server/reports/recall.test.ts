@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '#server/testing/company.ts';
 import { reportActions } from '#server/testing/reports.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 
-withCompany('A recall, on $name,', (company) => {
+describeWithCompany('A recall, on $name,', (company) => {
   beforeAll(async () => {
     const { filed } = reportActions(company);
     const file = (by: TestPerson, date: string, answers: object) => filed({ date, ...answers }, by);

@@ -1,7 +1,7 @@
 import { brand } from '#brand/brand.ts';
 import type { RecallAnswer, RecallQuery } from '#contract/reports/recall.ts';
 import { dayIn } from '#domain/audit/startOfDay.ts';
-import { seenOwners } from '#domain/equipment/keeping.ts';
+import { visibleEquipmentOwners } from '#domain/equipment/keeping.ts';
 import { keysOfGauge, type RecalledGauge } from '#domain/equipment/recalledGauge.ts';
 import { type Person, may, reportScope } from '#domain/people/permissions.ts';
 import { recallKeys } from '#domain/recall/recallKey.ts';
@@ -14,13 +14,13 @@ import type { Db } from '#server/store/schema.ts';
 
 /** The stored batches among the things that a recall looks for, limited to those that the person may see. */
 export async function recalledBatches(db: Db, person: Person, used: string): Promise<StoredBatch[]> {
-  return may(person, 'seeEquipment') ? batchesByKeys(db, seenOwners(person), recallKeys(used)) : [];
+  return may(person, 'seeEquipment') ? batchesByKeys(db, visibleEquipmentOwners(person), recallKeys(used)) : [];
 }
 
 /** The stored instruments among them, with the calibrations that count, under the same limits. */
 export async function recalledGauges(db: Db, person: Person, used: string): Promise<RecalledGauge[]> {
   if (!may(person, 'seeEquipment')) return [];
-  const found = await instrumentsByKeys(db, seenOwners(person), recallKeys(used));
+  const found = await instrumentsByKeys(db, visibleEquipmentOwners(person), recallKeys(used));
   return Promise.all(
     found.map(async ({ instrumentId, kind, make, model, serialNo, probeSerialNo }) => {
       const counting = (await calibrationsOf(db, instrumentId)).filter(({ isWithdrawn }) => !isWithdrawn);

@@ -2,14 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
-import type { Entry } from '#domain/listing/record.ts';
-import type { Shown } from '#domain/listing/shown.ts';
-import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
+import type { ReportEntry } from '#domain/listing/record.ts';
+import type { DisplayValue } from '#domain/listing/shown.ts';
+import type { ServerVerdicts } from '#domain/measurement/verdict.ts';
 import { presentReport, type ShownSection } from '#domain/reports/present.ts';
 import { jpeg, officeDocument, pdf, png } from '#server/testing/sampleFiles.ts';
-import { manifestOf, reportForm, type SentFile, submit } from '#server/testing/submission.ts';
-import { uploader } from '#server/testing/uploading.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { manifestOf, reportForm, type SentFile, submitReportForm } from '#server/testing/submission.ts';
+import { uploadActions } from '#server/testing/uploading.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 
 /**
  * Calls and answers recorded before reports were described by definitions of their kinds. Ids are replaced by the names
@@ -30,7 +30,7 @@ type ShownPair = ShownSection['groups'][number]['pairs'][number];
 /** The page of these reports line by line, as it was before there were rules, and their paper. */
 const shown = JSON.parse(readFileSync(new URL('dailyReportShown.json', fixture), 'utf8')) as { page: string[][] };
 
-function wordsOf(value: Shown): string {
+function wordsOf(value: DisplayValue): string {
   if (value.kind === 'text') return value.text;
   if (value.kind === 'files')
     return value.files.map(({ filename, caption }) => [filename, caption].filter(Boolean).join(': ')).join('; ');
@@ -59,7 +59,7 @@ const files: Readonly<Record<string, SentFile>> = {
 };
 const filesNamed = (names: readonly string[]) => names.map((name) => files[name] as SentFile);
 
-withCompany('The calls for daily reports, on $name, answer byte for byte as they always have:', (company) => {
+describeWithCompany('The calls for daily reports, on $name, answer byte for byte as they always have:', (company) => {
   const ids = { form: randomUUID(), json: randomUUID() };
 
   /** Replaces the ids in a text by names, as in the recording. */
@@ -85,14 +85,14 @@ withCompany('The calls for daily reports, on $name, answer byte for byte as they
   test('POST /dailyreport', async () => {
     const { texts, files: names, answer, hashed: content } = recorded.form;
     const form = reportForm([...texts, ['dialyReport_id', ids.form]], filesNamed(names));
-    expect(named((await submit(company, company.alphaInspector, form)).body)).toBe(answer);
+    expect(named((await submitReportForm(company, company.alphaInspector, form)).body)).toBe(answer);
     expect(await hashOf(ids.form)).toBe(hashed(content));
   });
 
   test('PUT /dailyreport/:reportId', async () => {
     const { answers, files: names, captions, answer, hashed: content } = recorded.json;
     const sent = filesNamed(names);
-    const inspector = uploader(company, company.alphaInspector);
+    const inspector = uploadActions(company, company.alphaInspector);
     for (const file of sent) await inspector.whole(ids.json, file);
     const manifest = manifestOf(sent).map((file, at) => ({
       ...file,
@@ -115,8 +115,8 @@ withCompany('The calls for daily reports, on $name, answer byte for byte as they
   });
 
   test('and its page says what it said before there were rules; what they say of it stands beside that, and says no more than it can', async () => {
-    const { result } = JSON.parse(recorded.record) as { result: Record<string, Entry[]> };
-    const { verdicts } = JSON.parse(await ask(`/reports/${ids.form}`)) as { verdicts: JudgedAnswer };
+    const { result } = JSON.parse(recorded.record) as { result: Record<string, ReportEntry[]> };
+    const { verdicts } = JSON.parse(await ask(`/reports/${ids.form}`)) as { verdicts: ServerVerdicts };
     const pages = (result['dailycot-reportData'] ?? []).map((entry, at) =>
       presentReport(dailyReport, entry, at === 0 ? verdicts : undefined),
     );

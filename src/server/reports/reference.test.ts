@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ReferenceDataAnswer, ReferenceEntry, ReferenceList } from '#contract/reference/reference.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 
-withCompany('Reference data, on $name', (company) => {
+describeWithCompany('Reference data, on $name', (company) => {
   const all = async () =>
     (await company.call('GET', '/referenceData', company.superuser)).json() as ReferenceDataAnswer;
   const save = (list: string, version: string, entries: readonly object[]) =>

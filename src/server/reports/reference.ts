@@ -2,16 +2,16 @@ import {
   type ReferenceDataAnswer,
   type ReferenceEntry,
   type ReferenceList,
-  referenceEntry,
+  referenceEntrySchema,
   referenceLists,
 } from '#contract/reference/reference.ts';
-import { Problem, orNotFound } from '#contract/problems.ts';
+import { Problem, requireFound } from '#contract/problems.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { parse } from '#server/http/parse.ts';
 import {
   products,
   referenceList,
-  referenceListToChange,
+  lockReferenceListForUpdate,
   standards,
   writeReferenceList,
 } from '#server/store/reference/reference.ts';
@@ -44,7 +44,7 @@ type SavedEntry = ReferenceEntry & { was?: string };
 function checked(list: ReferenceList, entries: readonly SavedEntry[]): ReferenceEntry[] {
   return entries.map(({ isRetired, ...entry }, at) => {
     const earlier = entries.slice(0, at).map(({ code }) => code.trim());
-    return { ...parse(referenceEntry(list, earlier), entry), isRetired };
+    return { ...parse(referenceEntrySchema(list, earlier), entry), isRetired };
   });
 }
 
@@ -66,10 +66,10 @@ function changeOf(before: readonly ReferenceEntry[], after: readonly ReferenceEn
 /** Overwrites one list, unless somebody else has changed it meanwhile. Filed reports keep the names that they have. */
 export function saveReferenceList(): Handler<'saveReferenceList'> {
   return async ({ params, body, write }) => {
-    const list = orNotFound(referenceLists.find((one) => one === params['list']));
+    const list = requireFound(referenceLists.find((one) => one === params['list']));
     const entries = checked(list, body.entries);
     return write(async (tx) => {
-      const before = await referenceListToChange(tx, list);
+      const before = await lockReferenceListForUpdate(tx, list);
       if (before.version !== body.version) throw new Problem('changedMeanwhile');
       await writeReferenceList(tx, list, entries);
       for (const [at, { was }] of body.entries.entries()) {

@@ -3,18 +3,24 @@ import { describe, expect, test } from 'vitest';
 import { type KindName, kinds, kindOf } from '#domain/reports/kinds.ts';
 import { measurementsOf } from '#domain/reports/measurements.ts';
 import type { TestPerson } from '#server/testing/company.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 import { fullAnswers } from '#server/testing/fullAnswers.ts';
 import { jpeg, pdf } from '#server/testing/sampleFiles.ts';
-import { manifestOf, reportForm, type SentFile, submit, whatIsKept } from '#server/testing/submission.ts';
-import { uploader } from '#server/testing/uploading.ts';
+import {
+  manifestOf,
+  reportForm,
+  type SentFile,
+  submitReportForm,
+  countRowsAndFiles,
+} from '#server/testing/submission.ts';
+import { uploadActions } from '#server/testing/uploading.ts';
 import { answersSchemaOf } from '#domain/reports/answersSchema.ts';
 
 const least = { date: '2026-11-21', inspectorName: 'D. Inspector' };
 const photo: SentFile = { field: 'photos', filename: 'roof.jpg', content: jpeg('roof') };
 const year = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kolkata', year: 'numeric' }).format(new Date());
 
-withCompany('A report as a resource, on $name,', (company) => {
+describeWithCompany('A report as a resource, on $name,', (company) => {
   const put = (
     id: string,
     kind: string,
@@ -73,9 +79,9 @@ withCompany('A report as a resource, on $name,', (company) => {
     test('sent again it is answered as the first time and stored once, by many at once too; another one is a conflict', async () => {
       const id = randomUUID();
       const file = photo;
-      const inspector = uploader(company, company.alphaInspector);
+      const inspector = uploadActions(company, company.alphaInspector);
       await inspector.whole(id, file);
-      const before = await whatIsKept(company);
+      const before = await countRowsAndFiles(company);
       const numbers = await counted(name);
       const send = () => put(id, name, least, company.alphaInspector, {}, [file]);
       const answered = await Promise.all([send(), send(), send(), send()]);
@@ -84,7 +90,7 @@ withCompany('A report as a resource, on $name,', (company) => {
       expect(new Set(answered.map(({ body }) => body)).size).toBe(1);
       const other = await put(id, name, { ...least, remarks: 'x', colour: 'x', commentstwo: 'x', weather: 'x' });
       expect([other.statusCode, other.json().code]).toEqual([409, 'reportDiffers']);
-      const after = await whatIsKept(company);
+      const after = await countRowsAndFiles(company);
       expect([after.reports, after.files, after.audit]).toEqual([
         before.reports + 1,
         before.files + 1,
@@ -94,7 +100,7 @@ withCompany('A report as a resource, on $name,', (company) => {
     });
 
     test('what is wrong is refused by the name of the field, and nothing is kept', async () => {
-      const before = await whatIsKept(company);
+      const before = await countRowsAndFiles(company);
       const refused = async (answers: object, sent: object = {}) => {
         const response = await put(randomUUID(), name, answers, company.alphaInspector, sent);
         return [response.statusCode, response.json().fields];
@@ -115,7 +121,7 @@ withCompany('A report as a resource, on $name,', (company) => {
       }
       const [status, fields] = await refused(least, { files: manifestOf([{ ...photo, field: 'date' }]) });
       expect([status, fields]).toEqual([400, { date: 'The report has no such file field.' }]);
-      expect(await whatIsKept(company)).toEqual(before);
+      expect(await countRowsAndFiles(company)).toEqual(before);
       expect((await put('x', name, least)).json().fields).toEqual({ reportId: 'This is not the id of a report.' });
     });
   });
@@ -128,7 +134,7 @@ withCompany('A report as a resource, on $name,', (company) => {
       content: Buffer.concat([pdf, Buffer.from(String(number))]),
     });
     const files = [attachment(1), photo, attachment(2)];
-    for (const file of files) await uploader(company, company.alphaInspector).whole(id, file);
+    for (const file of files) await uploadActions(company, company.alphaInspector).whole(id, file);
     const many = Array.from({ length: 11 }, (_, number) => attachment(number));
     expect((await put(id, 'inspection', least, company.alphaInspector, {}, many)).json().fields).toEqual({
       attachments: 'Send at most 10 files here.',
@@ -200,31 +206,31 @@ withCompany('A report as a resource, on $name,', (company) => {
 
   test('is the same whichever way a daily report came', async () => {
     const id = randomUUID();
-    await submit(
+    await submitReportForm(
       company,
       company.alphaInspector,
       reportForm([...Object.entries(least), ['dialyReport_id', id], ['colour', 'grey']]),
     );
     expect((await put(id, 'dailycot', { ...least, colour: ' grey ' })).statusCode).toBe(200);
-    expect((await uploader(company, company.alphaInspector).report(id, { ...least, colour: 'grey' })).statusCode).toBe(
-      200,
-    );
+    expect(
+      (await uploadActions(company, company.alphaInspector).report(id, { ...least, colour: 'grey' })).statusCode,
+    ).toBe(200);
   });
 
   test('that an older app sent half, or whole without hearing of it, is filed once by the newer one', async () => {
     const id = randomUUID();
-    const older = uploader(company, company.alphaInspector);
+    const older = uploadActions(company, company.alphaInspector);
     const roof = { ...photo, content: jpeg('half sent') };
     const announced = String((await older.announce(id, roof)).headers.location);
     await older.piece(announced, 0, roof.content.subarray(0, 10));
     expect((await older.report(id, least, [roof])).json().code).toBe('filesMissing');
-    const before = await whatIsKept(company);
+    const before = await countRowsAndFiles(company);
     const newer = () => put(id, 'dailycot', least, company.alphaInspector, {}, [roof]);
     expect((await newer()).json().code).toBe('filesMissing');
     await older.piece(announced, 10, roof.content.subarray(10));
     expect((await older.report(id, least, [roof])).statusCode).toBe(200);
     expect((await newer()).json()).toMatchObject({ reportId: id, revision: 1 });
-    const after = await whatIsKept(company);
+    const after = await countRowsAndFiles(company);
     expect([after.reports, after.files, after.audit]).toEqual([before.reports + 1, before.files + 1, before.audit + 1]);
   });
 

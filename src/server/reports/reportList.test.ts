@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ReportFilters, ReportListAnswer } from '#contract/reports/reportList.ts';
 import type { TestPerson } from '#server/testing/company.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
-import { file, newClient, newPerson } from '#server/testing/filings.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
+import { fileTestReport, newClient, newPerson } from '#server/testing/filings.ts';
 
-withCompany('The list of reports, on $name', (company) => {
+describeWithCompany('The list of reports, on $name', (company) => {
   /** The ids of the reports by their short names in these tests. */
   let of: Readonly<Record<'tank' | 'pipe' | 'crew' | 'undated' | 'deck' | 'guest', string>>;
   beforeAll(async () => {
     const { db, alpha, beta, alphaInspector, alphaColleague, betaInspector } = company;
     of = {
-      tank: await file(db, {
+      tank: await fileTestReport(db, {
         author: alphaInspector.uid,
         clientId: alpha,
         date: '2026-03-10',
@@ -28,22 +28,32 @@ withCompany('The list of reports, on $name', (company) => {
         ],
         photoCount: 2,
       }),
-      pipe: await file(db, {
+      pipe: await fileTestReport(db, {
         author: alphaInspector.uid,
         clientId: alpha,
         date: '2026-05-20',
         summary: { about: '=HYPERLINK("x") · नया पाइप · TK-101', outcome: 'pass', squareMetres: 120 },
       }),
-      crew: await file(db, { author: alphaColleague.uid, clientId: alpha, date: '2026-05-20', kind: 'manpower' }),
-      undated: await file(db, { author: alphaColleague.uid, clientId: alpha, kind: 'projects' }),
-      deck: await file(db, {
+      crew: await fileTestReport(db, {
+        author: alphaColleague.uid,
+        clientId: alpha,
+        date: '2026-05-20',
+        kind: 'manpower',
+      }),
+      undated: await fileTestReport(db, { author: alphaColleague.uid, clientId: alpha, kind: 'projects' }),
+      deck: await fileTestReport(db, {
         author: betaInspector.uid,
         clientId: beta,
         date: '2026-02-01',
         summary: { about: 'Deck' },
         used: [{ what: 'gauge', key: 'PT784112' }],
       }),
-      guest: await file(db, { author: alphaInspector.uid, clientId: beta, date: '2026-06-01', kind: 'inspection' }),
+      guest: await fileTestReport(db, {
+        author: alphaInspector.uid,
+        clientId: beta,
+        date: '2026-06-01',
+        kind: 'inspection',
+      }),
     };
   });
 
@@ -205,7 +215,7 @@ withCompany('The list of reports, on $name', (company) => {
 
   test('shows a void report without its figures', async () => {
     const { db, alpha, alphaInspector, superuser } = company;
-    const id = await file(db, {
+    const id = await fileTestReport(db, {
       author: alphaInspector.uid,
       clientId: alpha,
       date: '2026-07-01',
@@ -227,7 +237,13 @@ withCompany('The list of reports, on $name', (company) => {
       const day = `2025-01-${String((at % 9) + 1).padStart(2, '0')}`;
       const date = at % 10 === 0 ? {} : { date: day };
       ids.push(
-        await file(db, { author, clientId: client, ...date, summary: { squareMetres: at % 4 }, photoCount: at % 3 }),
+        await fileTestReport(db, {
+          author,
+          clientId: client,
+          ...date,
+          summary: { squareMetres: at % 4 },
+          photoCount: at % 3,
+        }),
       );
     }
     for (const sort of [
@@ -248,7 +264,7 @@ withCompany('The list of reports, on $name', (company) => {
           const page = await ask(`client=${client}&sort=${sort}&search=${search}&after=${after}`);
           seen.push(...page.reports.map(({ reportId }) => reportId));
           after = page.next ?? '';
-          await file(db, { author, clientId: client, date: '2025-01-05', summary: { squareMetres: 2 } });
+          await fileTestReport(db, { author, clientId: client, date: '2025-01-05', summary: { squareMetres: 2 } });
         } while (after);
         expect(new Set(seen).size).toBe(seen.length);
         expect(ids.filter((id) => !seen.includes(id))).toEqual([]);

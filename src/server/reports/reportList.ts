@@ -1,12 +1,12 @@
-import { recallColumns, type ReportColumn, usualColumns } from '#contract/reports/reportList.ts';
-import { batchRecord } from '#domain/equipment/batch.ts';
-import { gaugeRecord } from '#domain/equipment/recalledGauge.ts';
+import { recallColumns, type ReportColumn, defaultReportColumns } from '#contract/reports/reportList.ts';
+import { batchRecallLine } from '#domain/equipment/batch.ts';
+import { gaugeRecallLine } from '#domain/equipment/recalledGauge.ts';
 import { type Person, reportScope } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { listedReports, reportListPage } from '#server/store/reports/reportList.ts';
 import type { Db } from '#server/store/schema.ts';
 import { recalledBatches, recalledGauges } from './recall.ts';
-import { type As, sendListFile } from './sendList.ts';
+import { type ListFileFormat, sendListFile } from './sendList.ts';
 
 type Services = { db: Db };
 
@@ -23,18 +23,18 @@ function recordColumn(title: string, records: readonly string[]): ReportColumn[]
 
 /** A recall also shows area and coat, and the details of the batches and gauges that are stored. */
 async function columnsOf(db: Db, person: Person, used: string | undefined): Promise<readonly ReportColumn[]> {
-  if (used === undefined) return usualColumns;
+  if (used === undefined) return defaultReportColumns;
   return [
-    ...usualColumns,
+    ...defaultReportColumns,
     ...recallColumns,
-    ...recordColumn('Batch record', (await recalledBatches(db, person, used)).map(batchRecord)),
-    ...recordColumn('Gauge record', (await recalledGauges(db, person, used)).map(gaugeRecord)),
+    ...recordColumn('Batch record', (await recalledBatches(db, person, used)).map(batchRecallLine)),
+    ...recordColumn('Gauge record', (await recalledGauges(db, person, used)).map(gaugeRecallLine)),
   ];
 }
 
 /** Sends the whole filtered list of reports, the newest first. */
 const listAs =
-  (as: As) =>
+  (as: ListFileFormat) =>
   ({ db }: Services): Handler<'reportListCsv' | 'reportListXlsx'> =>
   async (asked) => {
     const { person, query } = asked;

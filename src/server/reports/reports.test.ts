@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { groupsPerPage, type ReportsPage, rowsPerStep } from '#contract/reports/reports.ts';
+import { groupsPerPage, type ReportsPage, groupRowsPerPage } from '#contract/reports/reports.ts';
 import { openCompany, type TestPerson } from '#server/testing/company.ts';
-import { companyOn } from '#server/testing/withCompany.ts';
-import { file, fillCompany, newClient, newPerson } from '#server/testing/filings.ts';
+import { openCompanyForSuite } from '#server/testing/withCompany.ts';
+import { fileTestReport, fillCompany, newClient, newPerson } from '#server/testing/filings.ts';
 import { stores } from '#server/testing/stores.ts';
 
 describe.each(stores)('User Reports, on $name', ({ open }) => {
-  const company = companyOn(open);
+  const company = openCompanyForSuite(open);
   beforeAll(async () => {
     await fillCompany(company);
   });
@@ -162,9 +162,13 @@ describe.each(stores)('User Reports, on $name', ({ open }) => {
     test('with more than 50 people is opened in steps, each person on one of them', async () => {
       const clientId = await newClient(company.db, 'Crowded Works');
       const people: string[] = [];
-      for (let number = 0; number < rowsPerStep * 2 + 3; number += 1) {
+      for (let number = 0; number < groupRowsPerPage * 2 + 3; number += 1) {
         const person = await newPerson(company.db, `Person ${number}`, clientId);
-        await file(company.db, { author: person, clientId, date: number % 2 === 0 ? '2026-07-01' : '2026-08-01' });
+        await fileTestReport(company.db, {
+          author: person,
+          clientId,
+          date: number % 2 === 0 ? '2026-07-01' : '2026-08-01',
+        });
         people.push(person);
       }
       const seen: string[] = [];
@@ -190,7 +194,7 @@ describe.each(stores)('User Reports, on $name', ({ open }) => {
   test(`Client groups come ${groupsPerPage} a page; a page beyond the last is the last`, async () => {
     for (const name of ['Delta', 'Epsilon', 'Zeta', 'Eta']) {
       const clientId = await newClient(company.db, `Zone ${name}`);
-      await file(company.db, { author: company.alphaInspector.uid, clientId, date: '2025-01-01' });
+      await fileTestReport(company.db, { author: company.alphaInspector.uid, clientId, date: '2025-01-01' });
     }
     await newClient(company.db, 'Zone without reports');
     const first = await page('?page=1', company.superuser);
@@ -246,7 +250,7 @@ describe.each(stores)('User Reports, on $name', ({ open }) => {
       const ids: string[] = [];
       for (let number = 0; number < 130; number += 1) {
         ids.push(
-          await file(company.db, {
+          await fileTestReport(company.db, {
             author,
             clientId,
             date: '2026-01-01',
@@ -284,7 +288,7 @@ describe.each(stores)('User Reports, on $name', ({ open }) => {
 
     test('stays when its author is removed', async () => {
       const author = await newPerson(company.db, 'Gone Inspector', company.alpha);
-      await file(company.db, { author, clientId: company.alpha, date: '2026-09-09', words: 'kept' });
+      await fileTestReport(company.db, { author, clientId: company.alpha, date: '2026-09-09', words: 'kept' });
       await company.db
         .updateTable('users')
         .set({ removedAt: '2026-10-01T00:00:00.000Z', isActive: 0 })

@@ -1,18 +1,18 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { orNotFound } from '#contract/problems.ts';
-import type { Between } from '#domain/listing/record.ts';
+import { requireFound } from '#contract/problems.ts';
+import type { OpenDayRange } from '#domain/listing/record.ts';
 import { kinds } from '#domain/reports/kinds.ts';
 import { isInScope, reportScope, type Scope } from '#domain/people/permissions.ts';
 import type { FileServices } from '#server/files/keeper.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';
-import { entriesOf, type Listed, verdictsOf } from '#server/store/reports/entries.ts';
+import { entriesOf, type EntryVersion, verdictsOf } from '#server/store/reports/entries.ts';
 import {
-  allRecorded,
-  clientPage,
-  groupsPage,
-  type Recorded,
+  allRecordedPeople,
+  pageOfClientGroup,
+  clientGroupsPage,
+  type RecordedPerson,
   recordedPerson,
 } from '#server/store/reports/reportRecords.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -23,10 +23,15 @@ const kindsInOrderOfReading = kinds.toSorted((one, other) => (one.name < other.n
  * A record as JSON, in pieces, so that nobody's reports are ever all in memory. Returns what is told of each of them
  * beside its entry.
  */
-async function* recordText(db: Db, scope: Scope, person: Recorded, between: Between): AsyncGenerator<string, Listed[]> {
+async function* recordText(
+  db: Db,
+  scope: Scope,
+  person: RecordedPerson,
+  between: OpenDayRange,
+): AsyncGenerator<string, EntryVersion[]> {
   const { uid, clientId, fname, email } = person;
   const entries = entriesOf(db, scope, person, between);
-  const all: Listed[] = [];
+  const all: EntryVersion[] = [];
   yield JSON.stringify({ uid, clientId, fname, email }).slice(0, -1);
   let next = await entries.next();
   for (const { name, wireKey } of kindsInOrderOfReading) {
@@ -50,7 +55,7 @@ function sendText(reply: FastifyReply, text: AsyncGenerator<string>): FastifyRep
 async function* recordsText(db: Db, scope: Scope): AsyncGenerator<string> {
   yield '{"result":[';
   let isFirst = true;
-  for await (const person of allRecorded(db, scope)) {
+  for await (const person of allRecordedPeople(db, scope)) {
     if (!isFirst) yield ',';
     isFirst = false;
     yield* recordText(db, scope, person, {});
@@ -79,16 +84,21 @@ export function reports({ db }: FileServices): Handler<'reports'> {
       });
       return sendText(reply, recordsText(db, scope));
     }
-    if (client === undefined) return groupsPage(db, { scope, from, to, q }, page);
-    const answer = orNotFound(await clientPage(db, { scope, client, from, to, q }, page));
+    if (client === undefined) return clientGroupsPage(db, { scope, from, to, q }, page);
+    const answer = requireFound(await pageOfClientGroup(db, { scope, client, from, to, q }, page));
     return answer;
   };
 }
 
-async function* answerText(db: Db, scope: Scope, person: Recorded, between: Between): AsyncGenerator<string> {
+async function* answerText(
+  db: Db,
+  scope: Scope,
+  person: RecordedPerson,
+  between: OpenDayRange,
+): AsyncGenerator<string> {
   yield '{"result":';
   const all = yield* recordText(db, scope, person, between);
-  const byId = (of: (shown: Listed) => string | null) =>
+  const byId = (of: (shown: EntryVersion) => string | null) =>
     JSON.stringify(Object.fromEntries(all.map((shown) => [shown.id, of(shown)])));
   yield `,"receivedAt":${byId(({ receivedAt }) => receivedAt)},"outcome":${byId(({ outcome }) => outcome)},"verdicts":{`;
   let comma = '';
@@ -104,7 +114,7 @@ export function record({ db }: FileServices): Handler<'record'> {
   return async ({ person, params: { clientId, uid }, query, reply }) => {
     const scope = reportScope(person);
     const isSeen = isInScope(scope, { clientId, authorId: uid });
-    const recorded = orNotFound(isSeen ? await recordedPerson(db, scope, clientId, uid) : undefined);
+    const recorded = requireFound(isSeen ? await recordedPerson(db, scope, clientId, uid) : undefined);
     return sendText(reply, answerText(db, scope, recorded, query));
   };
 }

@@ -6,12 +6,12 @@ import type { Test } from '#domain/measurement/inspections/test.ts';
 import type { TestPerson } from '#server/testing/company.ts';
 import { judgedTest } from '#domain/testing/judgedTest.ts';
 import { reportActions } from '#server/testing/reports.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 
 const primer = 'NorvaPrime EP 100 Epoxy Primer';
 const bare = 'NorvaGrip AS Anti-Skid';
 
-withCompany('What products and clients ask, on $name:', (company) => {
+describeWithCompany('What products and clients ask, on $name:', (company) => {
   const { put, get } = reportActions(company);
   const known = async (by: TestPerson) => (await company.call('GET', '/requirements', by)).json();
   const sheetOf = async (name: string) =>

@@ -1,15 +1,15 @@
-import { Problem, orNotFound } from '#contract/problems.ts';
-import { storedAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
+import { Problem, requireFound } from '#contract/problems.ts';
+import { storableAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
 import { productSheetWords } from '#domain/measurement/paint/productSheetWords.ts';
 import { settledLines } from '#domain/measurement/settings/words.ts';
-import { isOwnClient, type Person, seesEverything } from '#domain/people/permissions.ts';
+import { canSeeClient, type Person, seesEverything } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { differences } from '#server/store/audit/audit.ts';
 import { clientById } from '#server/store/people/clients.ts';
 import { isProduct } from '#server/store/reference/reference.ts';
 import {
   clientsLimits,
-  type StoredClient,
+  type StoredClientRequirements,
   productSheets,
   writeClientLimits,
   writeProductSheet,
@@ -53,8 +53,8 @@ function limitLines({
   limits,
   settings = {},
   regularHours,
-}: Pick<StoredClient, 'limits' | 'settings' | 'regularHours'>): (readonly [string, string])[] {
-  const asked = storedAmbientLimits.map(({ limit, name, unit }) => ({ name, unit, value: limits[limit] }));
+}: Pick<StoredClientRequirements, 'limits' | 'settings' | 'regularHours'>): (readonly [string, string])[] {
+  const asked = storableAmbientLimits.map(({ limit, name, unit }) => ({ name, unit, value: limits[limit] }));
   const lines = [...asked, { name: 'Regular hours a day', unit: 'h', value: regularHours }].flatMap(
     ({ name, unit, value }) => (value === undefined ? [] : [[name, `${value} ${unit}`] as const]),
   );
@@ -63,7 +63,7 @@ function limitLines({
 
 /** The client whose limits are asked for. A client that the person may not see does not exist for them. */
 async function clientFor(db: Db, person: Person, clientId: string) {
-  orNotFound(isOwnClient(person, clientId) ? await clientById(db, clientId) : undefined);
+  requireFound(canSeeClient(person, clientId) ? await clientById(db, clientId) : undefined);
   const [stored] = await clientsLimits(db, clientId);
   return { revision: stored?.revision ?? 0, ...(stored?.asked ?? { limits: {}, byAdmin: false }) };
 }

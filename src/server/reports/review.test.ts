@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '#server/testing/company.ts';
 import { reportActions } from '#server/testing/reports.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
-import { manifestOf, type SentFile, whatIsKept } from '#server/testing/submission.ts';
-import { uploader } from '#server/testing/uploading.ts';
+import { manifestOf, type SentFile, countRowsAndFiles } from '#server/testing/submission.ts';
+import { uploadActions } from '#server/testing/uploading.ts';
 
 const photo = (name: string): SentFile => ({ field: 'photos', filename: `${name}.jpg`, content: jpeg(name) });
 
-withCompany('The review of a report, on $name,', (company) => {
+describeWithCompany('The review of a report, on $name,', (company) => {
   let second: TestPerson;
   beforeAll(async () => {
     second = await company.join('Second Reviewer', 'superuser', null);
@@ -122,11 +122,11 @@ withCompany('The review of a report, on $name,', (company) => {
   test('takes what was sent again once, however often it comes, and refuses what was made of an older version', async () => {
     const id = await returned({ colour: 'grey' });
     const basis = await basisOf(id);
-    const before = await whatIsKept(company);
+    const before = await countRowsAndFiles(company);
     const send = () => put(id, { colour: 'green' }, { basis });
     const answers = [...(await Promise.all([send(), send(), send()])), await send()];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-    expect((await whatIsKept(company)).audit).toBe(before.audit + 1);
+    expect((await countRowsAndFiles(company)).audit).toBe(before.audit + 1);
     const late = await put(id, { colour: 'red' }, { basis });
     const { answers: stored, review } = await get(id);
     const stated = { code: 'reviewMovedOn', versions: { newest: review.contentHash, basis: basis.contentHash } };
@@ -224,7 +224,7 @@ withCompany('The review of a report, on $name,', (company) => {
 
   test('asks only for the files that are new; what a version leaves out stays with the versions that had it', async () => {
     const id = randomUUID();
-    const inspector = uploader(company, company.alphaInspector);
+    const inspector = uploadActions(company, company.alphaInspector);
     const [roof, wall, floor] = [photo('roof'), photo('wall'), photo('floor')];
     for (const one of [roof, wall]) await inspector.whole(id, one);
     await put(id, {}, { files: manifestOf([roof, wall]) });
@@ -256,7 +256,7 @@ withCompany('The review of a report, on $name,', (company) => {
   test('takes no file of before under a size that it does not have', async () => {
     const id = randomUUID();
     const roof = photo('roof');
-    await uploader(company, company.alphaInspector).whole(id, roof);
+    await uploadActions(company, company.alphaInspector).whole(id, roof);
     await put(id, {}, { files: manifestOf([roof]) });
     await act(id, 'return', company.superuser, { comments: [{ text: 'Show it again.' }] });
     const basis = await basisOf(id);
@@ -325,7 +325,7 @@ withCompany('The review of a report, on $name,', (company) => {
     await require(false);
     const id = await filed();
     await require(true);
-    const inspector = uploader(company, company.alphaInspector);
+    const inspector = uploadActions(company, company.alphaInspector);
     const wall = photo('one that takes its time');
     await inspector.whole(id, wall, 2);
     const basis = await basisOf(id);

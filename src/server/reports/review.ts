@@ -1,4 +1,4 @@
-import { Problem, fieldProblem, orNotFound } from '#contract/problems.ts';
+import { Problem, fieldProblem, requireFound } from '#contract/problems.ts';
 import type { ReportAnswer } from '#contract/reports/report.ts';
 import { type Person, may, reportScope } from '#domain/people/permissions.ts';
 import type { ReviewRequest } from '#contract/reports/review.ts';
@@ -7,50 +7,53 @@ import { gaugesInDoubt } from '#domain/reports/gaugesInDoubt.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { answersIn } from '#domain/reports/answersIn.ts';
 import {
-  type Objection,
-  objections,
+  type ReviewObjection,
+  reviewObjections,
   type ReviewAction,
-  type Reviewing,
-  type StepInput,
+  type ReviewActor,
+  type ReviewActionInput,
   step,
   stepsFor,
 } from '#domain/reports/review.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { countOrPass } from '#server/limits/limit.ts';
-import { limits } from '#server/store/accounts/attempts.ts';
+import { countAttemptIfAllowed } from '#server/limits/limit.ts';
+import { attemptLimits } from '#server/store/accounts/attempts.ts';
 import { checksOfReport } from '#server/store/equipment/gaugeChecks.ts';
 import { queueEvidence } from '#server/store/evidence/evidenceJobs.ts';
 import {
-  earlierSeen,
+  earlierVersionsInScope,
   filesOf,
   type FoundReport,
-  versionOf,
+  earlierVersionOf,
   wholeReport,
 } from '#server/store/reports/reportDocument.ts';
 import {
   addComments,
-  markAccepted,
+  markAcceptedByClient,
   markOpened,
-  moveOn,
+  changeReviewState,
   noteStep,
-  openCommentsOf,
+  countOpenComments,
   outcomeOf,
   reportsToSendAgain as waitingForAuthor,
-  reviewedOf,
+  reviewFactsOf,
   tellAuthor,
 } from '#server/store/review/review.ts';
 import { reviewQueue as waitingForReview } from '#server/store/review/reviewQueue.ts';
 import { documentsOf } from '#server/store/evidence/issuedDocuments.ts';
 import { signaturesOn } from '#server/store/evidence/signatures.ts';
 import { differences } from '#server/store/audit/audit.ts';
-import { clientReview as reviewOf, setClientReview as setReviewOf } from '#server/store/people/clients.ts';
+import {
+  clientReviewSettings as reviewOf,
+  setClientReviewSettings as setReviewOf,
+} from '#server/store/people/clients.ts';
 import type { Db } from '#server/store/schema.ts';
-import { seenBy } from './seenBy.ts';
+import { requireVisibleReport } from './visibleReport.ts';
 
 type Services = { db: Db };
 
 /** The person, as the rules of the review see them. */
-export function reviewing(person: Person): Reviewing {
+export function reviewerOf(person: Person): ReviewActor {
   return {
     uid: person.uid,
     mayReview: may(person, 'reviewReports'),
@@ -60,15 +63,15 @@ export function reviewing(person: Person): Reviewing {
 }
 
 /** The fields that objections to a step belong to. Other objections belong to no field. */
-const faultyFields: Partial<Record<Objection, string>> = {
+const faultyFields: Partial<Record<ReviewObjection, string>> = {
   noComment: 'comments',
   openComments: 'replies',
   noReason: 'reason',
 };
 
 /** Refuses a step with the words of its objection. */
-function refuseStep(objection: Objection): never {
-  const sentence = objections[objection];
+function refuseStep(objection: ReviewObjection): never {
+  const sentence = reviewObjections[objection];
   const field = faultyFields[objection];
   if (field !== undefined) throw fieldProblem(field, 'invalidInput', sentence);
   if (objection === 'notNow') throw new Problem('reviewMovedOn', { sentence });
@@ -76,9 +79,15 @@ function refuseStep(objection: Objection): never {
 }
 
 /** The state that a step leads to. Throws if the step is not possible. */
-export async function nextOf(db: Db, found: FoundReport, action: ReviewAction, person: Person, stated: StepInput) {
-  const reviewed = { ...(await reviewedOf(db, found)), openComments: await openCommentsOf(db, found) };
-  const outcome = step(reviewed, action, reviewing(person), stated);
+export async function nextReviewState(
+  db: Db,
+  found: FoundReport,
+  action: ReviewAction,
+  person: Person,
+  stated: ReviewActionInput,
+) {
+  const reviewed = { ...(await reviewFactsOf(db, found)), openComments: await countOpenComments(db, found) };
+  const outcome = step(reviewed, action, reviewerOf(person), stated);
   return 'next' in outcome ? outcome.next : refuseStep(outcome.objection);
 }
 
@@ -91,10 +100,10 @@ async function gaugesInDoubtOf(db: Db, found: FoundReport) {
 }
 
 /** A report with the steps that this person can take. */
-export async function shownTo(db: Db, person: Person, found: FoundReport): Promise<ReportAnswer> {
+export async function reportAnswerFor(db: Db, person: Person, found: FoundReport): Promise<ReportAnswer> {
   const { review, ...whole } = await wholeReport(db, reportScope(person), found);
   // What follows an approved revision is done with the later one.
-  const steps = found.isRevised ? [] : stepsFor(await reviewedOf(db, found), reviewing(person));
+  const steps = found.isRevised ? [] : stepsFor(await reviewFactsOf(db, found), reviewerOf(person));
   const signatures = await signaturesOn(db, found);
   const inDoubt = await gaugesInDoubtOf(db, found);
   return {
@@ -118,7 +127,10 @@ async function checkComments(tx: Db, found: FoundReport, comments: ReviewRequest
 
 /** Counts a mail about an admin's comments. False over the limit: then the comments stand without a mail. */
 async function mayMailComment(tx: Db, { uid }: Person, reportId: string): Promise<boolean> {
-  return (await countOrPass(tx, limits.commentMail, reportId)) && countOrPass(tx, limits.commentMailByAccount, uid);
+  return (
+    (await countAttemptIfAllowed(tx, attemptLimits.commentMail, reportId)) &&
+    countAttemptIfAllowed(tx, attemptLimits.commentMailByAccount, uid)
+  );
 }
 
 const shown = {
@@ -135,20 +147,23 @@ const shown = {
 export function reviewReport(): Handler<'reviewReport'> {
   return async ({ person, params: { reportId }, body, write }) => {
     return write(async (tx) => {
-      const found = await seenBy(tx, person, reportId);
+      const found = await requireVisibleReport(tx, person, reportId);
       const { action, comments, reason, revision, attempt } = body;
       if (found.revision !== revision || found.attempt !== attempt) refuseStep('notNow');
       if (action === 'open') {
-        const isOpen = stepsFor(await reviewedOf(tx, found), reviewing(person)).includes('approve');
+        const isOpen = stepsFor(await reviewFactsOf(tx, found), reviewerOf(person)).includes('approve');
         if (isOpen && (await markOpened(tx, found))) await noteStep(tx, found, { action, byId: person.uid });
-        return { answer: await shownTo(tx, person, await seenBy(tx, person, reportId)), logged: [] };
+        return {
+          answer: await reportAnswerFor(tx, person, await requireVisibleReport(tx, person, reportId)),
+          logged: [],
+        };
       }
       await checkComments(tx, found, comments);
-      const next = await nextOf(tx, found, action, person, { comments: comments.length, reason });
+      const next = await nextReviewState(tx, found, action, person, { comments: comments.length, reason });
       // A reason accepts breaches. Where there are none, it means nothing and is not kept.
       const isAccepting = action === 'approve' && outcomeOf(found) === 'fail';
-      if (action === 'accept') await markAccepted(tx, found);
-      else await moveOn(tx, found, next, isAccepting ? outcomeOf(found, true) : undefined);
+      if (action === 'accept') await markAcceptedByClient(tx, found);
+      else await changeReviewState(tx, found, next, isAccepting ? outcomeOf(found, true) : undefined);
       if (action === 'return' || action === 'comment') await addComments(tx, found, person.uid, comments);
       if (action === 'return') await tellAuthor(tx, found, 'reportReturned', comments.length);
       if (action === 'comment' && (await mayMailComment(tx, person, reportId)))
@@ -156,7 +171,7 @@ export function reviewReport(): Handler<'reviewReport'> {
       if (action !== 'comment')
         await noteStep(tx, found, { action, byId: person.uid, reason: isAccepting ? reason : null });
       if (action === 'approve') await queueEvidence(tx, found);
-      const answer = await shownTo(tx, person, await seenBy(tx, person, reportId));
+      const answer = await reportAnswerFor(tx, person, await requireVisibleReport(tx, person, reportId));
       const detail = {
         revision,
         attempt,
@@ -171,11 +186,11 @@ export function reviewReport(): Handler<'reviewReport'> {
 /** GET /api/reports/:reportId/versions/:revision/:attempt: an earlier version of a report. */
 export function earlierVersion({ db }: Services): Handler<'earlierVersion'> {
   return async ({ person, params: { reportId, revision, attempt } }) => {
-    const found = await seenBy(db, person, reportId);
+    const found = await requireVisibleReport(db, person, reportId);
     const [wantedRevision, wantedAttempt] = [Number(revision), Number(attempt)];
-    const earlier = await earlierSeen(db, reportScope(person), found);
+    const earlier = await earlierVersionsInScope(db, reportScope(person), found);
     const isSeen = earlier.some((one) => one.revision === wantedRevision && one.attempt === wantedAttempt);
-    const version = orNotFound(isSeen ? await versionOf(db, found, wantedRevision, wantedAttempt) : undefined);
+    const version = requireFound(isSeen ? await earlierVersionOf(db, found, wantedRevision, wantedAttempt) : undefined);
     return version;
   };
 }
@@ -193,7 +208,7 @@ export function reportsToSendAgain({ db }: Services): Handler<'reportsToSendAgai
 /** GET /api/clients/:clientId/review: whether a client's reports are reviewed, and what its admins see of them. */
 export function clientReview({ db }: Services): Handler<'clientReview'> {
   return async ({ params: { clientId } }) => {
-    const asked = orNotFound(await reviewOf(db, clientId));
+    const asked = requireFound(await reviewOf(db, clientId));
     return asked;
   };
 }

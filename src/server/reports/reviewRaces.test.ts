@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '#server/testing/company.ts';
 import { reportActions } from '#server/testing/reports.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 
 const actions = ['open', 'approve', 'return', 'withdraw', 'resubmit', 'revise', 'accept', 'comment', 'void'] as const;
 type Action = (typeof actions)[number];
@@ -23,7 +23,7 @@ const leads: Readonly<Record<string, readonly [from: readonly string[], to: stri
   accept: [['approved'], 'approved'],
 };
 
-withCompany('However the steps of a review meet, on $name,', (company) => {
+describeWithCompany('However the steps of a review meet, on $name,', (company) => {
   let people: TestPerson[];
   beforeAll(async () => {
     const second = await company.join('Second Reviewer', 'superuser', null);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Entry } from '#domain/listing/record.ts';
+import type { ReportEntry } from '#domain/listing/record.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
-import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
+import type { ServerVerdicts } from '#domain/measurement/verdict.ts';
 import { presentReport } from '#domain/reports/present.ts';
 import { reportActions } from '#server/testing/reports.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 
 const version = '2026.2';
 const asha = {
@@ -18,11 +18,12 @@ const asha = {
 };
 const row = { airTemp: '28', humidity: '78', surfaceTemp: '29', okToWork: 'Yes' };
 
-withCompany('The rule set is signed by a certified inspector, on $name:', (company) => {
+describeWithCompany('The rule set is signed by a certified inspector, on $name:', (company) => {
   const sign = (revision: number, signature: object = asha, by = company.superuser) =>
     company.call('PUT', '/ruleSet', by, { version, revision, ...signature });
   const { put, filed, get } = reportActions(company);
-  const read = (id: string): Promise<{ verdicts: JudgedAnswer; answers: Entry }> => get(id, company.alphaInspector);
+  const read = (id: string): Promise<{ verdicts: ServerVerdicts; answers: ReportEntry }> =>
+    get(id, company.alphaInspector);
   const answers = { ambientConditions: [row, {}, {}, {}] };
   /** What readers are told about the rules. */
   const printed = async (id: string) => {

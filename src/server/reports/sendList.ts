@@ -1,22 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Person, seesEverything } from '#domain/people/permissions.ts';
-import { listFile } from '#server/files/listFile.ts';
+import { listFileDisposition } from '#server/files/listFile.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';
-import type { WantedReports } from '#server/store/reports/listConditions.ts';
+import type { ScopedReportFilters } from '#server/store/reports/listConditions.ts';
 import { soleClient } from '#server/store/reports/reportList.ts';
 import type { Db } from '#server/store/schema.ts';
 import { csvOf, csvType } from '#server/tables/csv.ts';
 import { type SheetColumn, xlsxOf, xlsxType } from '#server/tables/xlsx.ts';
 
 /** What a list can be taken as. */
-export type As = 'CSV' | 'XLSX';
+export type ListFileFormat = 'CSV' | 'XLSX';
 
 /** A list of reports, or of what stands in them, filtered as asked. */
 type List<Item> = {
   of: 'reports' | 'tests';
   /** The filters, as they were asked for. */
   query: { client?: string | undefined; from?: string | undefined; to?: string | undefined };
-  wanted: WantedReports;
+  wanted: ScopedReportFilters;
   columns: readonly SheetColumn<Item>[];
   items: AsyncIterable<Item>;
 };
@@ -28,7 +28,7 @@ type List<Item> = {
 export async function sendListFile<Item>(
   db: Db,
   { person, request, reply }: { person: Person; request: FastifyRequest; reply: FastifyReply },
-  as: As,
+  as: ListFileFormat,
   { of, query, wanted, columns, items }: List<Item>,
 ): Promise<FastifyReply> {
   await recordAudit(db, {
@@ -43,6 +43,6 @@ export async function sendListFile<Item>(
   const client = query.client ?? (seesEverything(person) ? await soleClient(db, wanted) : undefined);
   return reply
     .type(as === 'CSV' ? csvType : xlsxType)
-    .header('content-disposition', await listFile(db, person, { ...query, client }, { of, as }))
+    .header('content-disposition', await listFileDisposition(db, person, { ...query, client }, { of, as }))
     .send(as === 'CSV' ? csvOf(columns, items) : xlsxOf(of === 'tests' ? 'Tests' : 'Reports', columns, items));
 }

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 import { jpeg, pdf } from '#server/testing/sampleFiles.ts';
-import { leastAnswers, manifestOf, reportForm, submit, whatIsKept } from '#server/testing/submission.ts';
-import { uploader } from '#server/testing/uploading.ts';
+import {
+  leastAnswers,
+  manifestOf,
+  reportForm,
+  submitReportForm,
+  countRowsAndFiles,
+} from '#server/testing/submission.ts';
+import { uploadActions } from '#server/testing/uploading.ts';
 
 const answers = Object.fromEntries(leastAnswers);
 const photos = ['before', 'after', 'roof'].map((words) => ({
@@ -16,10 +22,10 @@ const sheet = { field: 'worksheetsFileInput', filename: 'sheet.pdf', content: pd
 const files = [sheet, ...photos];
 const [first, second] = photos as [(typeof photos)[0], (typeof photos)[0]];
 
-withCompany('A report whose files are sent before it, on $name,', (company) => {
-  let inspector: ReturnType<typeof uploader>;
+describeWithCompany('A report whose files are sent before it, on $name,', (company) => {
+  let inspector: ReturnType<typeof uploadActions>;
   beforeAll(async () => {
-    inspector = uploader(company, company.alphaInspector);
+    inspector = uploadActions(company, company.alphaInspector);
   });
 
   const filesOf = (reportId: string) =>
@@ -75,7 +81,7 @@ withCompany('A report whose files are sent before it, on $name,', (company) => {
 
   test('is refused with the list of those that are missing or not whole, and is stored once they are here', async () => {
     const id = randomUUID();
-    const before = await whatIsKept(company);
+    const before = await countRowsAndFiles(company);
     await inspector.whole(id, sheet);
     const cut = String((await inspector.announce(id, second)).headers.location);
     await inspector.piece(cut, 0, second.content.subarray(0, 9));
@@ -86,7 +92,7 @@ withCompany('A report whose files are sent before it, on $name,', (company) => {
       fields: { photos: 'Not received yet: before.jpg, after.jpg.' },
       missing: manifestOf([first, second]).map(({ field, sha256 }) => ({ field, sha256 })),
     });
-    expect(await whatIsKept(company)).toMatchObject({ reports: before.reports, audit: before.audit });
+    expect(await countRowsAndFiles(company)).toMatchObject({ reports: before.reports, audit: before.audit });
     await inspector.whole(id, first);
     await inspector.piece(cut, 9, second.content.subarray(9));
     expect((await inspector.report(id, answers, [sheet, first, second])).statusCode).toBe(200);
@@ -96,11 +102,11 @@ withCompany('A report whose files are sent before it, on $name,', (company) => {
   test('is stored once under every retry: after a lost answer, and by many at once', async () => {
     const id = randomUUID();
     await inspector.whole(id, first);
-    const before = await whatIsKept(company);
+    const before = await countRowsAndFiles(company);
     const answered = await Promise.all(Array.from({ length: 8 }, () => inspector.report(id, answers, [first])));
     answered.push(await inspector.report(id, answers, [first]));
     expect(answered.map(({ statusCode }) => statusCode)).toEqual(Array(9).fill(200));
-    const after = await whatIsKept(company);
+    const after = await countRowsAndFiles(company);
     expect([after.reports, after.files, after.stored]).toEqual([before.reports + 1, before.files + 1, before.stored]);
     expect(await left()).toEqual(nothing);
   });
@@ -108,7 +114,7 @@ withCompany('A report whose files are sent before it, on $name,', (company) => {
   test('is the same as the one that was sent with its files in one form', async () => {
     const id = randomUUID();
     const texts = [...leastAnswers, ['dialyReport_id', id], ['saltTestResult', '3.5'], ['newSteel', 'true']] as const;
-    expect((await submit(company, company.alphaInspector, reportForm(texts, [first]))).statusCode).toBe(200);
+    expect((await submitReportForm(company, company.alphaInspector, reportForm(texts, [first]))).statusCode).toBe(200);
     const typed = { ...answers, saltTestResult: 3.5, newSteel: true };
     expect((await inspector.report(id, typed, [first])).statusCode).toBe(200);
     const other = await inspector.report(id, { ...typed, saltTestResult: 3.6 }, [first]);
@@ -117,20 +123,20 @@ withCompany('A report whose files are sent before it, on $name,', (company) => {
 
   test('leaves nothing of a photo that was sent and then taken off the form', async () => {
     const id = randomUUID();
-    const before = await whatIsKept(company);
+    const before = await countRowsAndFiles(company);
     await inspector.whole(id, first);
     const url = String((await inspector.announce(id, second)).headers.location);
     await inspector.piece(url, 0, second.content.subarray(0, 4));
     await inspector.whole(id, photos[2] as (typeof photos)[0]);
     expect((await inspector.report(id, answers, [first])).statusCode).toBe(200);
-    const after = await whatIsKept(company);
+    const after = await countRowsAndFiles(company);
     expect([after.files, after.stored]).toEqual([before.files + 1, before.stored + 1]);
     expect(await left()).toEqual(nothing);
   });
 
   test('may hold the same picture many times, under names of their own, and keeps it once', async () => {
     const id = randomUUID();
-    const before = await whatIsKept(company);
+    const before = await countRowsAndFiles(company);
     const many = Array.from({ length: 500 }, (_, index) => ({ ...first, filename: `${index}.jpg` }));
     await inspector.whole(id, first);
     expect((await inspector.report(id, answers, many)).statusCode).toBe(200);
@@ -143,7 +149,7 @@ withCompany('A report whose files are sent before it, on $name,', (company) => {
       expect(served.rawPayload).toEqual(first.content);
       expect(served.headers['content-disposition']).toContain(`filename="${file?.filename}"`);
     }
-    expect((await whatIsKept(company)).stored).toBe(before.stored + 1);
+    expect((await countRowsAndFiles(company)).stored).toBe(before.stored + 1);
     expect(await left()).toEqual(nothing);
   });
 
@@ -169,7 +175,7 @@ withCompany('A report whose files are sent before it, on $name,', (company) => {
 
   test("takes nothing that was sent by another, and is filed under nobody's name but its sender's", async () => {
     const id = randomUUID();
-    await uploader(company, company.alphaColleague).whole(id, first);
+    await uploadActions(company, company.alphaColleague).whole(id, first);
     expect((await inspector.report(id, answers, [first])).json().code).toBe('filesMissing');
     const device = { 'x-account': company.alphaColleague.uid };
     expect((await inspector.report(id, answers, [], { headers: device })).json().code).toBe('otherAccount');

@@ -1,9 +1,9 @@
 import type { FileServices } from '#server/files/keeper.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { refuseOtherAccount } from '#server/http/ownAccount.ts';
-import { fileApart } from './fileApart.ts';
-import { received } from './filing.ts';
-import { withReading } from './judging.ts';
+import { fileFirstVersion } from './fileFirstVersion.ts';
+import { receivedAnswer } from './filing.ts';
+import { withJudgeableReport } from './judging.ts';
 
 /**
  * PUT /api/dailyreport/:reportId: files a daily report, in the form that devices used before there were other kinds.
@@ -12,9 +12,9 @@ export function sendReport(services: FileServices): Handler<'sendReport'> {
   return async ({ body: json, ...asked }) => {
     const { person, request } = asked;
     refuseOtherAccount(request, person.uid);
-    return withReading(person.uid, { call: 'sendReport', json }, async (reading) => {
-      const { id, files } = await fileApart(services, { ...asked, reading });
-      return received(id, files);
+    return withJudgeableReport(person.uid, { call: 'sendReport', json }, async (reading) => {
+      const { id, files } = await fileFirstVersion(services, { ...asked, reading });
+      return receivedAnswer(id, files);
     });
   };
 }

@@ -4,15 +4,15 @@ import { openStore } from '#server/store/engine/open.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
 import { leastAnswers, manifestOf } from '#server/testing/submission.ts';
-import { uploader } from '#server/testing/uploading.ts';
-import { companyOn } from '#server/testing/withCompany.ts';
+import { uploadActions } from '#server/testing/uploading.ts';
+import { openCompanyForSuite } from '#server/testing/withCompany.ts';
 
 const postgres = stores.find(({ name }) => name === 'PostgreSQL');
 const answers = Object.fromEntries(leastAnswers);
 
 describe.runIf(postgres)('A report with two photos', () => {
   const asked: string[] = [];
-  const company = companyOn(async () =>
+  const company = openCompanyForSuite(async () =>
     openStore(await postgres!.place(), undefined, ({ sql }) => void asked.push(sql)),
   );
 
@@ -26,10 +26,10 @@ describe.runIf(postgres)('A report with two photos', () => {
     together() {
       const files = photos();
       const report = JSON.stringify({ kind: 'dailycot', answers, files: manifestOf(files) });
-      return uploader(company, company.alphaInspector).together(randomUUID(), report, files);
+      return uploadActions(company, company.alphaInspector).together(randomUUID(), report, files);
     },
     async oneByOne() {
-      const inspector = uploader(company, company.alphaInspector);
+      const inspector = uploadActions(company, company.alphaInspector);
       const [reportId, files] = [randomUUID(), photos()];
       for (const file of files) await inspector.announce(reportId, file, {}, file.content);
       return inspector.report(reportId, answers, files);

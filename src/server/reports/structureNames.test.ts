@@ -1,25 +1,30 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { indexReports } from '#server/store/reports/reportSearch.ts';
-import { fillStructures } from '#server/store/reports/structureNames.ts';
+import { backfillStructures } from '#server/store/reports/structureNames.ts';
 import type { TestPerson } from '#server/testing/company.ts';
 import { reportActions } from '#server/testing/reports.ts';
-import { companyOn } from '#server/testing/withCompany.ts';
-import { good, low, measured, ncrActions } from '#server/testing/ncrs.ts';
+import { openCompanyForSuite } from '#server/testing/withCompany.ts';
+import { passingReadings, failingReadings, judgedFilmTest, ncrActions } from '#server/testing/ncrs.ts';
 import { stores } from '#server/testing/stores.ts';
 
 describe.each(stores)('A structure that is spelt in several ways, on $name,', ({ name: store, open }) => {
-  const company = companyOn(open);
+  const company = openCompanyForSuite(open);
   let ids: string[];
   beforeAll(async () => {
     await company.call('PUT', `/clients/${company.beta}/review`, company.superuser, { reviewRequired: true });
     const { filed } = ncrActions(company);
     ids = [];
     for (const structuralMember of ['Sphere-7', 'Sphere-7', 'sphere 7']) {
-      const answers = { date: '2026-09-01', structuralMember, productName: 'Epoxy', inspectionTests: [measured(low)] };
+      const answers = {
+        date: '2026-09-01',
+        structuralMember,
+        productName: 'Epoxy',
+        inspectionTests: [judgedFilmTest(failingReadings)],
+      };
       ids.push(await filed(answers, company.betaInspector));
     }
     await filed(
-      { date: '2026-09-02', structuralMember: 'Sphere-77', inspectionTests: [measured(good)] },
+      { date: '2026-09-02', structuralMember: 'Sphere-77', inspectionTests: [judgedFilmTest(passingReadings)] },
       company.betaInspector,
     );
   });
@@ -67,7 +72,7 @@ describe.each(stores)('A structure that is spelt in several ways, on $name,', ({
     const { filed, ofReport } = ncrActions(company);
     const two = ['DM-9A', 'DM 9-A', 'DM9A', 'dm-9-a'];
     const of = await Promise.all(
-      two.map((structuralMember) => filed({ structuralMember, inspectionTests: [measured(low)] })),
+      two.map((structuralMember) => filed({ structuralMember, inspectionTests: [judgedFilmTest(failingReadings)] })),
     );
     const numbers = (await Promise.all(of.map(ofReport))).map(([{ number }]) => number).toSorted();
     const search = async (by: TestPerson, spelling: string, path: string) =>
@@ -115,7 +120,7 @@ describe.each(stores)('A structure that is spelt in several ways, on $name,', ({
       .execute();
     await db.updateTable('ncrs').set({ structureKey: null }).execute();
     expect((await everywhere()).ncrs).toContain('sphere 7');
-    await fillStructures(db);
+    await backfillStructures(db);
     expect(await stored()).toEqual(before);
     expect(await used()).toEqual(existing);
     expect(await everywhere()).toEqual(named);
@@ -126,7 +131,7 @@ describe.each(stores)('A structure that is spelt in several ways, on $name,', ({
     const uses = () => db.selectFrom('structureNames').select('uses').where('key', '=', 'SPHERE 77').execute();
     await db.updateTable('reports').set({ about: 'Sphere 77' }).where('structure', '=', 'Sphere-77').execute();
     expect(await uses()).toEqual([{ uses: 0 }]);
-    await fillStructures(db);
+    await backfillStructures(db);
     expect(await uses()).toEqual([{ uses: 1 }]);
   });
 

@@ -3,18 +3,21 @@ import { beforeAll, expect, test } from 'vitest';
 import type { ListedTest } from '#contract/reports/testList.ts';
 import type { TestPerson } from '#server/testing/company.ts';
 import { reportActions } from '#server/testing/reports.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
-import { good, low, measured, ncrActions } from '#server/testing/ncrs.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
+import { passingReadings, failingReadings, judgedFilmTest, ncrActions } from '#server/testing/ncrs.ts';
 
-withCompany('The tests of reports as rows, on $name,', (company) => {
+describeWithCompany('The tests of reports as rows, on $name,', (company) => {
   beforeAll(async () => {
     const { filed } = ncrActions(company);
     const gauge = { instrument: { serialNo: 'PG-77', probeSerialNo: 'Pr 1%' } };
-    await filed({ date: '2026-11-05', inspectionTests: [measured(low, gauge), measured(good)] });
-    await filed({ date: '2026-10-05', inspectionTests: [measured(low)] });
-    await filed({ date: '2026-11-06', structuralMember: 'TK-205', inspectionTests: [measured(good)] });
+    await filed({
+      date: '2026-11-05',
+      inspectionTests: [judgedFilmTest(failingReadings, gauge), judgedFilmTest(passingReadings)],
+    });
+    await filed({ date: '2026-10-05', inspectionTests: [judgedFilmTest(failingReadings)] });
+    await filed({ date: '2026-11-06', structuralMember: 'TK-205', inspectionTests: [judgedFilmTest(passingReadings)] });
     await filed({ date: '2026-11-07', structuralMember: 'TK-101', passfailstatus: 'Fail' });
-    await filed({ date: '2026-11-08', inspectionTests: [measured(low)] }, company.betaInspector);
+    await filed({ date: '2026-11-08', inspectionTests: [judgedFilmTest(failingReadings)] }, company.betaInspector);
   });
 
   const listed = async (by: TestPerson, query = '') => {
@@ -103,10 +106,10 @@ withCompany('The tests of reports as rows, on $name,', (company) => {
     const { put, filed, act, basisOf } = reportActions(company);
     await company.call('PUT', `/clients/${alpha}/review`, superuser, { reviewRequired: true });
     const answers = { date: '2026-12-01', structuralMember: 'Twice' };
-    const id = await filed({ ...answers, inspectionTests: [measured(low)] });
+    const id = await filed({ ...answers, inspectionTests: [judgedFilmTest(failingReadings)] });
     expect((await listed(superuser, '?search=twice')).map(({ outcome }) => outcome)).toEqual(['fail']);
     expect((await act(id, 'return', superuser, { comments: [{ text: 'Again, please.' }] })).statusCode).toBe(200);
-    const again = { ...answers, inspectionTests: [measured(good), measured(good)] };
+    const again = { ...answers, inspectionTests: [judgedFilmTest(passingReadings), judgedFilmTest(passingReadings)] };
     expect((await put(id, again, { basis: await basisOf(id) })).statusCode).toBe(200);
     expect((await listed(superuser, '?search=twice')).map(({ outcome }) => outcome)).toEqual(['pass', 'pass']);
   });
@@ -116,12 +119,12 @@ withCompany('The tests of reports as rows, on $name,', (company) => {
     const { filed } = ncrActions(company);
     const at = '2026-11-21T08:00:00.000Z';
     const override = { decision: 'No', reason: 'The gauge is in doubt', by: alphaInspector.uid, at };
-    const overdue = measured(good, { instrument: { serialNo: 'PG-78', dueOn: '2026-11-01' } });
-    const rejected = { ...measured(good), override };
+    const overdue = judgedFilmTest(passingReadings, { instrument: { serialNo: 'PG-78', dueOn: '2026-11-01' } });
+    const rejected = { ...judgedFilmTest(passingReadings), override };
     await filed({
       date: '2099-01-05',
       structuralMember: 'Counted',
-      inspectionTests: [overdue, rejected, measured(good)],
+      inspectionTests: [overdue, rejected, judgedFilmTest(passingReadings)],
     });
     const stated = (tests: readonly ListedTest[]) => tests.map(({ outcome, besides }) => [outcome, besides]);
     const failed = [

@@ -1,13 +1,13 @@
 import type { ListedTest } from '#contract/reports/testList.ts';
-import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
+import { testDefinitions } from '#domain/measurement/inspections/testDefinitions.ts';
 import { outcomeWords } from '#domain/measurement/verdict.ts';
-import { dayMark } from '#domain/reports/askAboutDay.ts';
+import { futureDayMark } from '#domain/reports/dayQuestions.ts';
 import { reportScope } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { listedTests, testListPage, testsWanted } from '#server/store/reports/testRows.ts';
+import { listedTests, testListPage, splitTestFilters } from '#server/store/reports/testRows.ts';
 import type { Db } from '#server/store/schema.ts';
 import type { SheetColumn } from '#server/tables/xlsx.ts';
-import { type As, sendListFile } from './sendList.ts';
+import { type ListFileFormat, sendListFile } from './sendList.ts';
 
 type Services = { db: Db };
 
@@ -22,7 +22,7 @@ const columns: readonly SheetColumn<ListedTest>[] = [
   { title: 'Date', width: 12, holds: 'day', of: ({ date }) => date },
   { title: 'Client', width: 28, holds: 'text', of: ({ client }) => client.clientName },
   { title: 'Person', width: 24, holds: 'text', of: ({ person }) => person.fname },
-  { title: 'Test', width: 28, holds: 'text', of: ({ kind }) => kindsOfTest[kind].title },
+  { title: 'Test', width: 28, holds: 'text', of: ({ kind }) => testDefinitions[kind].title },
   { title: 'Structure', width: 24, holds: 'text', of: ({ structure }) => structure },
   { title: 'Area', width: 20, holds: 'text', of: ({ areaCode }) => areaCode },
   { title: 'Coat', width: 10, holds: 'text', of: ({ coatNo }) => coatNo },
@@ -35,7 +35,7 @@ const columns: readonly SheetColumn<ListedTest>[] = [
     width: 36,
     holds: 'text',
     of: ({ besides, date, receivedAt }) => {
-      const mark = dayMark(date, receivedAt);
+      const mark = futureDayMark(date, receivedAt);
       return [besides && `Outcome: ${besides}`, mark && `Date: ${mark}`].filter(Boolean).join('; ');
     },
   },
@@ -43,11 +43,11 @@ const columns: readonly SheetColumn<ListedTest>[] = [
 
 /** Sends the whole filtered list of tests, those of the newest reports first. */
 const listAs =
-  (as: As) =>
+  (as: ListFileFormat) =>
   ({ db }: Services): Handler<'testListCsv' | 'testListXlsx'> =>
   async (asked) => {
     const { person, query } = asked;
-    const wanted = testsWanted({ ...query, scope: reportScope(person) });
+    const wanted = splitTestFilters({ ...query, scope: reportScope(person) });
     return sendListFile(db, asked, as, { of: 'tests', query, wanted, columns, items: listedTests(db, wanted) });
   };
 

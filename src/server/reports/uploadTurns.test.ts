@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { companyOn } from '#server/testing/withCompany.ts';
+import { openCompanyForSuite } from '#server/testing/withCompany.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
-import { leastAnswers, reportForm, submit } from '#server/testing/submission.ts';
-import { uploader } from '#server/testing/uploading.ts';
+import { leastAnswers, reportForm, submitReportForm } from '#server/testing/submission.ts';
+import { uploadActions } from '#server/testing/uploading.ts';
 
 describe('Much that is sent at once from one account', () => {
-  const company = companyOn(stores[0]!.open);
+  const company = openCompanyForSuite(stores[0]!.open);
   let underWay = 0;
   let mostUnderWay = 0;
   let letGoOn: () => void;
@@ -24,25 +24,25 @@ describe('Much that is sent at once from one account', () => {
   });
 
   test('waits for its turn, and what is more than that is refused in words; others go on', async () => {
-    const inspector = uploader(company, company.alphaInspector);
+    const inspector = uploadActions(company, company.alphaInspector);
     const files = Array.from({ length: 24 }, (_, index) => ({ field: 'photos', content: jpeg(`photo ${index}`) }));
     const reportId = randomUUID();
     const urls: string[] = [];
     for (const file of files) urls.push(String((await inspector.announce(reportId, file)).headers.location));
     const sent = Promise.all(urls.map((url, index) => inspector.piece(url, 0, files[index]!.content)));
     await expect.poll(() => underWay).toBe(6);
-    const form = submit(company, company.alphaInspector, reportForm(leastAnswers));
+    const form = submitReportForm(company, company.alphaInspector, reportForm(leastAnswers));
     expect((await form).json()).toMatchObject({
       code: 'tooManyAtOnce',
       message: expect.stringContaining('your account'),
     });
     expect((await form).headers['retry-after']).toBe('5');
-    const colleague = submit(company, company.alphaColleague, reportForm(leastAnswers));
+    const colleague = submitReportForm(company, company.alphaColleague, reportForm(leastAnswers));
     expect((await colleague).statusCode).toBe(200);
     letGoOn();
     const statuses = (await sent).map(({ statusCode }) => statusCode).toSorted();
     expect(statuses).toEqual([...Array(18).fill(204), ...Array(6).fill(429)]);
     expect(mostUnderWay).toBe(6);
-    expect((await submit(company, company.alphaInspector, reportForm(leastAnswers))).statusCode).toBe(200);
+    expect((await submitReportForm(company, company.alphaInspector, reportForm(leastAnswers))).statusCode).toBe(200);
   });
 });

@@ -6,19 +6,19 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
 import { Problem } from '#contract/problems.ts';
-import { pieceType } from '#contract/wireNames.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { pieceMediaType } from '#contract/wireNames.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 import { html, jpeg, pdf } from '#server/testing/sampleFiles.ts';
 import { storedFiles } from '#server/testing/submission.ts';
-import { uploader } from '#server/testing/uploading.ts';
+import { uploadActions } from '#server/testing/uploading.ts';
 
 const photo = (words: string) => ({ field: 'photos', filename: 'a.jpg', content: jpeg(words) });
 
-withCompany('A file that is sent piece by piece, on $name,', (company) => {
-  let inspector: ReturnType<typeof uploader>;
+describeWithCompany('A file that is sent piece by piece, on $name,', (company) => {
+  let inspector: ReturnType<typeof uploadActions>;
   beforeAll(async () => {
     await company.app.listen({ port: 0, host: '127.0.0.1' });
-    inspector = uploader(company, company.alphaInspector);
+    inspector = uploadActions(company, company.alphaInspector);
   });
 
   const begun = async (file: ReturnType<typeof photo>, reportId: string = randomUUID()) =>
@@ -179,10 +179,10 @@ withCompany('A file that is sent piece by piece, on $name,', (company) => {
       ['multipart/form-data; boundary=x', file.content],
     ] as const) {
       const refused = await inspector.piece(url, 0, Buffer.from(payload), { 'content-type': type });
-      expect([refused.statusCode, refused.json().message]).toEqual([415, `Send this as ${pieceType}.`]);
+      expect([refused.statusCode, refused.json().message]).toEqual([415, `Send this as ${pieceMediaType}.`]);
     }
     expect([await offsetOf(url), storedFiles(company.dataDir), await notes()]).toEqual(['0', before, 0]);
-    const loosely = { 'content-type': `${pieceType.toUpperCase()}; charset=utf-8` };
+    const loosely = { 'content-type': `${pieceMediaType.toUpperCase()}; charset=utf-8` };
     expect((await inspector.piece(url, 0, file.content, loosely)).statusCode).toBe(204);
   });
 
@@ -230,7 +230,7 @@ withCompany('A file that is sent piece by piece, on $name,', (company) => {
     const reportId = randomUUID();
     const url = await begun(file, reportId);
     for (const other of [company.alphaColleague, company.alphaAdmin, company.superuser]) {
-      const theirs = uploader(company, other);
+      const theirs = uploadActions(company, other);
       expect((await theirs.ask('HEAD', url)).statusCode).toBe(404);
       expect((await theirs.piece(url, 0, file.content)).statusCode).toBe(404);
       expect((await theirs.ask('DELETE', url)).statusCode).toBe(404);
@@ -285,7 +285,7 @@ withCompany('A file that is sent piece by piece, on $name,', (company) => {
 
   test('is one too many after 4,000 of an account, however many come at once, but for those that were begun', async () => {
     const many = await company.join('Many Files', 'user', company.alpha);
-    const theirs = uploader(company, many);
+    const theirs = uploadActions(company, many);
     const reportId = randomUUID();
     await theirs.announce(reportId, photo('begun'));
     const touchedAt = new Date().toISOString();
@@ -306,7 +306,7 @@ withCompany('A file that is sent piece by piece, on $name,', (company) => {
 
   test('is not taken to pieces without end', async () => {
     const many = await company.join('Many Pieces', 'user', company.alpha);
-    const theirs = uploader(company, many);
+    const theirs = uploadActions(company, many);
     const url = String((await theirs.announce(randomUUID(), photo('byte by byte'))).headers.location);
     const uploadId = url.split('/').at(-1) ?? '';
     const rows = Array.from({ length: 9_999 }, (_, position) => ({

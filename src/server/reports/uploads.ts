@@ -1,26 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { Problem, fieldProblem, orNotFound } from '#contract/problems.ts';
-import { refuseSize } from '#server/files/examine.ts';
+import { Problem, fieldProblem, requireFound } from '#contract/problems.ts';
+import { requireAllowedFileSize } from '#server/files/examine.ts';
 import { hasBody } from '#server/http/bodies.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { refuseOtherAccount } from '#server/http/ownAccount.ts';
-import { arriving, readAnnouncement, readOffset, speakTus, tellOfTus } from '#server/files/resumable.ts';
-import { beginFiles } from '#server/store/files/files.ts';
+import {
+  receivePiece,
+  readUploadAnnouncement,
+  readOffset,
+  requireTusVersion,
+  setTusHeaders,
+} from '#server/files/resumable.ts';
+import { notePendingFiles } from '#server/store/files/files.ts';
 import type { UploadsTable } from '#server/store/schema.ts';
-import { addPiece, addWhole, hasMostPieces, removeUpload, uploadById } from '#server/store/files/uploads.ts';
-import { beginUpload, finish, saveWhole, typesOf } from './arrivedFiles.ts';
-import { type FileServices, fileKeeper, removeLetGo } from '#server/files/keeper.ts';
+import {
+  addPiece,
+  storeWholeUpload,
+  isPieceLimitReached,
+  removeUpload,
+  uploadById,
+} from '#server/store/files/uploads.ts';
+import { beginUpload, completeUpload, saveFirstPiece, acceptedUploadTypes } from './arrivedFiles.ts';
+import { type FileServices, fileKeeper, removeUnneededFiles } from '#server/files/keeper.ts';
 
 async function ownUpload({ db }: FileServices, uid: string, id: string | undefined): Promise<UploadsTable> {
-  const upload = orNotFound(await uploadById(db, uid, id ?? ''));
+  const upload = requireFound(await uploadById(db, uid, id ?? ''));
   return upload;
 }
 
 /** OPTIONS /api/uploads: the parts of the tus protocol that this server supports. */
 export function uploadOptions(): Handler<'uploadOptions'> {
   return async ({ reply }) => {
-    tellOfTus(reply);
+    setTusHeaders(reply);
     return reply.status(204).send();
   };
 }
@@ -33,18 +45,19 @@ async function keep(services: FileServices, upload: UploadsTable, key: string, b
   const { db, files } = services;
   const { id: uploadId, receivedBytes: position } = upload;
   const keeper = fileKeeper(services);
-  const { content, bytes } = arriving(body, upload.sizeBytes - position);
+  const { content, bytes } = receivePiece(body, upload.sizeBytes - position);
   // The first piece of a file may be the complete file.
-  const saved = position === 0 ? saveWhole(services, upload, key, content) : files.save(key, content);
+  const saved = position === 0 ? saveFirstPiece(services, upload, key, content) : files.save(key, content);
   const mediaType = await saved.catch(async (error: unknown) => {
-    await removeLetGo(keeper, [key]);
+    await removeUnneededFiles(keeper, [key]);
     throw error;
   });
   const sizeBytes = bytes();
   const piece = { id: key, uploadId, position, sizeBytes };
   // If these fail, the piece may have been added or not. If not, the sweep deletes it.
-  const isAdded = sizeBytes > 0 && (await (mediaType ? addWhole(db, { ...piece, mediaType }) : addPiece(db, piece)));
-  if (!isAdded) await removeLetGo(keeper, [key]);
+  const isAdded =
+    sizeBytes > 0 && (await (mediaType ? storeWholeUpload(db, { ...piece, mediaType }) : addPiece(db, piece)));
+  if (!isAdded) await removeUnneededFiles(keeper, [key]);
   if (!isAdded && sizeBytes > 0) throw new Problem('otherOffset');
   return position + sizeBytes;
 }
@@ -55,11 +68,11 @@ async function keep(services: FileServices, upload: UploadsTable, key: string, b
  */
 export function addUpload(services: FileServices): Handler<'addUpload'> {
   return async ({ person, body, request, reply }) => {
-    speakTus(request, reply);
+    requireTusVersion(request, reply);
     refuseOtherAccount(request, person.uid);
-    const { field, sizeBytes, ...stated } = readAnnouncement(request);
-    if (!typesOf(field)) throw fieldProblem(field, 'unknownFileField');
-    refuseSize(field, sizeBytes);
+    const { field, sizeBytes, ...stated } = readUploadAnnouncement(request);
+    if (!acceptedUploadTypes(field)) throw fieldProblem(field, 'unknownFileField');
+    requireAllowedFileSize(field, sizeBytes);
     const announced = { ...stated, field, sizeBytes, ownerId: person.uid };
     const { upload, key } = await beginUpload(services, announced, hasBody(request));
     if (upload.sizeBytes !== sizeBytes) {
@@ -76,7 +89,7 @@ export function addUpload(services: FileServices): Handler<'addUpload'> {
 /** HEAD /api/uploads/:uploadId: how many bytes of a file have arrived. */
 export function uploadOffset(services: FileServices): Handler<'uploadOffset'> {
   return async ({ person, params, request, reply }) => {
-    speakTus(request, reply);
+    requireTusVersion(request, reply);
     const { receivedBytes, sizeBytes } = await ownUpload(services, person.uid, params['uploadId']);
     reply.headers({ 'upload-offset': receivedBytes, 'upload-length': sizeBytes });
     return reply.send();
@@ -87,28 +100,29 @@ export function uploadOffset(services: FileServices): Handler<'uploadOffset'> {
 export function sendPiece(services: FileServices): Handler<'sendPiece'> {
   const { db } = services;
   return async ({ person, params, body, request, reply }) => {
-    speakTus(request, reply);
+    requireTusVersion(request, reply);
     refuseOtherAccount(request, person.uid);
     const upload = await ownUpload(services, person.uid, params['uploadId']);
     const position = readOffset(request);
     if (position !== upload.receivedBytes) throw new Problem('otherOffset');
-    if (await hasMostPieces(db, person.uid)) throw new Problem('tooMuchOnItsWay');
+    if (await isPieceLimitReached(db, person.uid)) throw new Problem('tooMuchOnItsWay');
     const key = randomUUID();
-    await beginFiles(db, [key]);
+    await notePendingFiles(db, [key]);
     const receivedBytes = await keep(services, upload, key, body);
-    if (position > 0 && receivedBytes === upload.sizeBytes) await finish(services, { ...upload, receivedBytes });
+    if (position > 0 && receivedBytes === upload.sizeBytes)
+      await completeUpload(services, { ...upload, receivedBytes });
     reply.header('upload-offset', receivedBytes);
     return reply.status(204).send();
   };
 }
 
 /** DELETE /api/uploads/:uploadId: removes the upload of a file that is no longer wanted. */
-export function removeUploadOf(services: FileServices): Handler<'removeUpload'> {
+export function removeUploadHandler(services: FileServices): Handler<'removeUpload'> {
   const { db } = services;
   return async ({ person, params, request, reply }) => {
-    speakTus(request, reply);
+    requireTusVersion(request, reply);
     const { id } = await ownUpload(services, person.uid, params['uploadId']);
-    await removeLetGo(fileKeeper(services), await removeUpload(db, id));
+    await removeUnneededFiles(fileKeeper(services), await removeUpload(db, id));
     return reply.status(204).send();
   };
 }

@@ -3,7 +3,7 @@ import { type AmbientVerdicts, isJudged } from '#domain/measurement/climate/ambi
 import type { PaintVerdicts } from '#domain/measurement/paint/paintVerdict.ts';
 import type { Test, Tests } from '#domain/measurement/inspections/test.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
-import { judgedFields, type JudgedFields } from '#domain/reports/judge.ts';
+import { verdictFieldsOf, type VerdictsByField } from '#domain/reports/judge.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 
 /** Whether the device sent the same verdict as the server's, and marked it as its own. */
@@ -46,10 +46,10 @@ function ofRow(sent: RowVerdict | undefined, judged: RowVerdict | undefined): Ro
 export function withVerdictsAtReceipt(
   kind: Pick<KindOfReport, 'fields'>,
   answers: AnyAnswers,
-  judged: JudgedFields | undefined,
+  judged: VerdictsByField | undefined,
 ): AnyAnswers {
   const stands: Record<string, AnyAnswers[string]> = {};
-  for (const { name, kind: of } of judgedFields(kind)) {
+  for (const { name, kind: of } of verdictFieldsOf(kind)) {
     const sent = answers[name];
     if (sent === undefined) continue;
     if (of === 'tests') {

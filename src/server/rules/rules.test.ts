@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ruleNames } from '#domain/measurement/verdict.ts';
-import { openCallsPerMinute } from '#server/limits/pace.ts';
+import { openCallsPerMinute } from '#server/limits/rateLimiter.ts';
 import type { Near } from '#server/testing/ruleVector.ts';
 import { ruleVectors } from '#server/testing/ruleVectors.ts';
 import { stores, type TestStore } from '#server/testing/stores.ts';
-import { companyOn } from '#server/testing/withCompany.ts';
+import { openCompanyForSuite } from '#server/testing/withCompany.ts';
 
 const potTable = [{ tempC: 20, minutes: 24 * 60 }];
 const overcoatTable = [{ tempC: 20, minMinutes: 16 * 60, maxMinutes: 7 * 24 * 60 }];
@@ -72,7 +72,7 @@ function within(known: unknown): unknown {
 
 describe('POST /api/rules/:rule', () => {
   // Nothing is stored, so the answers are the same on every store.
-  const company = companyOn((stores[0] as TestStore).open);
+  const company = openCompanyForSuite((stores[0] as TestStore).open);
 
   const ask = (rule: string, body?: object) => company.call('POST', `/rules/${rule}`, undefined, body);
   const answered = async (rule: string, body: object) => {

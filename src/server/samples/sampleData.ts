@@ -9,7 +9,7 @@ import { addAccount, hasAccounts } from '#server/store/accounts/accounts.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';
 import { addClient } from '#server/store/people/clients.ts';
 import type { Db } from '#server/store/schema.ts';
-import { claimSetting } from '#server/store/settings.ts';
+import { setSettingIfUnset } from '#server/store/settings.ts';
 
 type SampleSettings = Pick<Config, 'production' | 'loopback' | 'demoPassword'>;
 
@@ -27,7 +27,7 @@ export async function loadSampleData(db: Db, files: FileStore, config: SampleSet
   const ours = randomUUID();
   const isLoaded = await db.transaction().execute(async (tx) => {
     // If several servers start together, one loads the samples, and the others wait here until it has.
-    if ((await claimSetting(tx, 'samplesLoaded', ours)) !== ours) return false;
+    if ((await setSettingIfUnset(tx, 'samplesLoaded', ours)) !== ours) return false;
     const sampleClientId = await addClient(tx, sampleClient);
     for (const account of sampleAccounts) {
       const clientId = seesEverything({ role: account.usertype }) ? null : sampleClientId;

@@ -11,26 +11,26 @@ import {
   tryOutReviewer,
 } from '#content/tryOut.ts';
 import type { Person } from '#domain/people/permissions.ts';
-import { photosField } from '#domain/reports/fieldKinds.ts';
-import { fileKeeper, keepBytes, removeLetGo } from '#server/files/keeper.ts';
+import { photosFieldName } from '#domain/reports/fieldKinds.ts';
+import { fileKeeper, keepBytes, removeUnneededFiles } from '#server/files/keeper.ts';
 import type { FileKeeper } from '#server/files/upload.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import { projectFolder } from '#server/projectFolder.ts';
-import { readClient, reportOf } from '#server/reports/filing.ts';
-import { withReading } from '#server/reports/judging.ts';
-import { seenBy } from '#server/reports/seenBy.ts';
+import { readReportClient, makeNewReport } from '#server/reports/filing.ts';
+import { withJudgeableReport } from '#server/reports/judging.ts';
+import { requireVisibleReport } from '#server/reports/visibleReport.ts';
 import { hashPassword } from '#server/secrets/passwordHash.ts';
 import { accountByEmail, accountById, addAccount } from '#server/store/accounts/accounts.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';
 import { addClient } from '#server/store/people/clients.ts';
 import { queueEvidence } from '#server/store/evidence/evidenceJobs.ts';
-import { passingTestsOf } from '#server/store/ncrs/ncrEvidence.ts';
+import { passingTestsInReports } from '#server/store/ncrs/ncrEvidence.ts';
 import { addNcrFile, changeNcr, logNcr, raisedNow } from '#server/store/ncrs/ncrWrites.ts';
 import { ncrById, ncrsOfReport } from '#server/store/ncrs/ncrs.ts';
 import { fileReport, isFiled } from '#server/store/reports/reports.ts';
-import { moveOn, noteStep } from '#server/store/review/review.ts';
+import { changeReviewState, noteStep } from '#server/store/review/review.ts';
 import type { Db } from '#server/store/schema.ts';
-import { claimSetting } from '#server/store/settings.ts';
+import { setSettingIfUnset } from '#server/store/settings.ts';
 
 /** In pixels: as wide as a phone sends its photos. */
 const photoPx = 1_280;
@@ -44,7 +44,7 @@ async function addPeople(db: Db): Promise<void> {
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   await db.transaction().execute(async (tx) => {
     // If several servers start together, one creates them, and the others wait here until it has.
-    if ((await claimSetting(tx, 'tryOutLoaded', ours)) !== ours) return;
+    if ((await setSettingIfUnset(tx, 'tryOutLoaded', ours)) !== ours) return;
     const clientId = await addClient(tx, tryOutClient);
     await addAccount(tx, { ...tryOutInspector, usertype: 'user', isActive: false, passwordHash, clientId });
     await addAccount(tx, { ...tryOutReviewer, usertype: 'user', isActive: false, passwordHash, clientId });
@@ -62,9 +62,9 @@ async function keepPicture(keeper: FileKeeper, name: PictureName) {
 
 /** Approves the newest of the reports, whose document is then issued like any other. */
 async function approve(tx: Db, author: Person, reviewer: string, reportId: string): Promise<void> {
-  const found = await seenBy(tx, author, reportId);
+  const found = await requireVisibleReport(tx, author, reportId);
   if (found.state === 'approved') return;
-  await moveOn(tx, found, 'approved');
+  await changeReviewState(tx, found, 'approved');
   await noteStep(tx, found, { action: 'approve', byId: reviewer });
   await queueEvidence(tx, found);
 }
@@ -80,7 +80,7 @@ async function closeNcr(tx: Db, author: Person, reviewer: string, stored: Stored
   const ncr = found.flat().find((one) => one?.testKind === 'dft');
   if (!ncr) return;
   const { description, correctiveAction, preventiveAction, closure, closedWith } = tryOutNcr;
-  const tests = await passingTestsOf(
+  const tests = await passingTestsInReports(
     tx,
     ncr,
     tryOutReports.map(({ id }) => id),
@@ -112,7 +112,7 @@ async function closeNcr(tx: Db, author: Person, reviewer: string, stored: Stored
  * Creates what the try-out shows, unless it is there already. Returns the uid of the guest's account, which visitors
  * share.
  */
-export async function loadTryOut(db: Db, files: FileStore): Promise<string | undefined> {
+export async function loadTryOutSamples(db: Db, files: FileStore): Promise<string | undefined> {
   await addPeople(db);
   const [guest, inspector, reviewer] = await Promise.all(
     [tryOutGuest, tryOutInspector, tryOutReviewer].map(({ email }) => accountByEmail(db, email)),
@@ -128,7 +128,7 @@ export async function loadTryOut(db: Db, files: FileStore): Promise<string | und
     seesOnlyApproved: false,
   };
   const keeper = fileKeeper({ db, files });
-  const client = await readClient(db, person, undefined);
+  const client = await readReportClient(db, person, undefined);
   for (const { id, kind: name, answers, photos } of tryOutReports) {
     // A report that was filed before is recognised by its id. Reports that another version of the product has filed
     // stay as they are.
@@ -140,13 +140,13 @@ export async function loadTryOut(db: Db, files: FileStore): Promise<string | und
       ...file,
       caption,
       position,
-      field: photosField,
+      field: photosFieldName,
       filename: `${own}.webp`,
       sameAs: null,
     }));
-    await withReading(person.uid, { kind: name, answers }, async (reading) => {
+    await withJudgeableReport(person.uid, { kind: name, answers }, async (reading) => {
       const sent = { id, reading, client, files: sentFiles, address: '127.0.0.1' };
-      await fileReport(db, { ...(await reportOf(db, person, sent)), files: sentFiles });
+      await fileReport(db, { ...(await makeNewReport(db, person, sent)), files: sentFiles });
     });
   }
   const last = tryOutReports.at(-1);
@@ -155,10 +155,10 @@ export async function loadTryOut(db: Db, files: FileStore): Promise<string | und
   if (!reviewer || !last) return guest.uid;
   const closedWith = await keepPicture(keeper, tryOutNcr.closedWith.picture);
   await db.transaction().execute(async (tx) => {
-    if ((await claimSetting(tx, 'tryOutReviewed', ours)) !== ours) return;
+    if ((await setSettingIfUnset(tx, 'tryOutReviewed', ours)) !== ours) return;
     await closeNcr(tx, person, reviewer.uid, closedWith);
     await approve(tx, person, reviewer.uid, last.id);
   });
-  await removeLetGo(keeper, [closedWith.id]);
+  await removeUnneededFiles(keeper, [closedWith.id]);
   return guest.uid;
 }

@@ -1,13 +1,13 @@
 import { hashPassword as formerly } from 'better-auth/crypto';
 import { describe, expect, test } from 'vitest';
-import { hashPassword, isFormerHash, verifyPassword } from './passwordHash.ts';
+import { hashPassword, isOutdatedHash, verifyPassword } from './passwordHash.ts';
 
 describe('The hash of a password', () => {
   test('is made by scrypt with the work that OWASP counsels, and another each time', async () => {
     const [one, two] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')]);
     expect(one).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{86}$/);
     expect(two).not.toBe(one);
-    expect(isFormerHash(one)).toBe(false);
+    expect(isOutdatedHash(one)).toBe(false);
   });
 
   test('opens to its password alone, in whichever form its letters are sent', async () => {
@@ -18,7 +18,7 @@ describe('The hash of a password', () => {
 
   test('of earlier versions is still known, and known as one with less work', async () => {
     const hash = await formerly('correct horse');
-    expect(isFormerHash(hash)).toBe(true);
+    expect(isOutdatedHash(hash)).toBe(true);
     expect(await verifyPassword({ hash, password: 'correct horse' })).toBe(true);
     expect(await verifyPassword({ hash, password: 'correct mule' })).toBe(false);
   });

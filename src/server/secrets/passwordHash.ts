@@ -1,5 +1,5 @@
 import { randomBytes, scrypt } from 'node:crypto';
-import { turns } from '#server/limits/turns.ts';
+import { concurrencyLimiter } from '#server/limits/concurrencyLimiter.ts';
 import { isSameSecret } from './isSameSecret.ts';
 
 /** The cost of a hash by scrypt: N, r and p of RFC 7914. */
@@ -16,14 +16,14 @@ const formerCost: Cost = { N: 2 ** 14, r: 16, p: 1 };
 const missingCost: Cost = { N: 2 ** 15, r: 8, p: 2 };
 
 /** For tests, which make hundreds of hashes that protect nothing. Only the tests' room calls it. */
-export function hashCheaply(): void {
+export function lowerHashCost(): void {
   cost = { N: 2 ** 10, r: 8, p: 1 };
 }
 
 const keyBytes = 64;
 
 /** Takes half of the threads that Node has for such work, and 64 MB, however many people sign in at once. */
-const hashTurn = turns(2);
+const hashTurn = concurrencyLimiter(2);
 
 function derive(password: string, salt: string | Buffer, { N, r, p }: Cost): Promise<Buffer> {
   const options = { N, r, p, maxmem: 256 * N * r };
@@ -33,7 +33,7 @@ function derive(password: string, salt: string | Buffer, { N, r, p }: Cost): Pro
 }
 
 /** Whether a hash was made at a lower cost than today's. */
-export function isFormerHash(hash: string): boolean {
+export function isOutdatedHash(hash: string): boolean {
   return !hash.startsWith('scrypt$');
 }
 
@@ -49,7 +49,7 @@ export function hashPassword(password: string): Promise<string> {
 /** Whether a hash was made of this password. False for a hash in another form. */
 export function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
   return hashTurn(async () => {
-    if (isFormerHash(hash)) {
+    if (isOutdatedHash(hash)) {
       const [salt = '', key = ''] = hash.split(':');
       const found = await derive(password, salt, formerCost);
       await derive(password, salt, missingCost);

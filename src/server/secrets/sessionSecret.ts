@@ -3,7 +3,7 @@ import { chmod, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type Config, ConfigError, leastSecretLength } from '#server/config.ts';
-import { writeWhole } from '#server/outside/spool.ts';
+import { writeFileAtomically } from '#server/outside/spool.ts';
 
 /** The file in the data folder that holds the secret. */
 export const secretFileName = 'session-secret';
@@ -16,7 +16,7 @@ const readSecret = (file: string) =>
 async function makeSecret(dataDir: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  await writeWhole(join(dataDir, secretFileName), Readable.from([Buffer.from(secret)]));
+  await writeFileAtomically(join(dataDir, secretFileName), Readable.from([Buffer.from(secret)]));
   return secret;
 }
 

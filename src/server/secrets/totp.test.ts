@@ -1,6 +1,6 @@
 import { Secret } from 'otpauth';
 import { describe, expect, test } from 'vitest';
-import { newTotpSecret, stepOfCode, totpAddress } from './totp.ts';
+import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 
 /** The secret of RFC 6238, appendix B. */
 const secret = Secret.fromUTF8('12345678901234567890').base32;
@@ -34,7 +34,7 @@ test('A secret has 160 bits, is another each time, and its address names the bra
   const made = newTotpSecret();
   expect(made).toMatch(/^[A-Z2-7]{32}$/);
   expect(newTotpSecret()).not.toBe(made);
-  const address = new URL(totpAddress(made, 'a.b+c@example.com'));
+  const address = new URL(totpUri(made, 'a.b+c@example.com'));
   expect([address.protocol, address.host]).toEqual(['otpauth:', 'totp']);
   expect(decodeURIComponent(address.pathname)).toBe('/Norvane:a.b+c@example.com');
   expect(Object.fromEntries(address.searchParams)).toEqual({

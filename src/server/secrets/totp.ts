@@ -14,7 +14,7 @@ export function newTotpSecret(): string {
 }
 
 /** The address that an authenticator app reads from a QR code or a link. */
-export function totpAddress(secret: string, email: string): string {
+export function totpUri(secret: string, email: string): string {
   return new TOTP({ ...form, issuer: brand.name, label: email, secret }).toString();
 }
 

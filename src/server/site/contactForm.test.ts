@@ -2,14 +2,14 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addContactForm } from './contactForm.ts';
 import { makeStamp } from '#server/secrets/formStamp.ts';
-import { answerFailures } from '#server/http/refuse.ts';
+import { addErrorHandler } from '#server/http/refuse.ts';
 import { refuseCrossSiteWrites } from '#server/http/security.ts';
 import { openFiles } from '#server/outside/files.ts';
 import type { Db } from '#server/store/schema.ts';
-import { tried } from '#server/testing/accounts.ts';
-import { jpeg, program } from '#server/testing/sampleFiles.ts';
+import { addPastAttempts } from '#server/testing/accounts.ts';
+import { jpeg, executableFile } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
-import { encoded } from '#server/testing/submission.ts';
+import { encodeForm } from '#server/testing/submission.ts';
 import { scratchFolder } from '#server/testing/scratchFolder.ts';
 
 const secret = 'a secret of the tests, long enough to sign';
@@ -20,7 +20,7 @@ describe.each(stores)('The contact form without JavaScript, on $name', ({ open }
   beforeEach(async () => {
     ({ db } = await open());
     app = Fastify({ routerOptions: { caseSensitive: false } });
-    answerFailures(app);
+    addErrorHandler(app);
     refuseCrossSiteWrites(app, 'https://site.example');
     await addContactForm(
       app,
@@ -47,7 +47,7 @@ describe.each(stores)('The contact form without JavaScript, on $name', ({ open }
     // A browser sends an empty file without a name for an input that was left empty.
     if (files.length === 0) form.append('files', new Blob([]), '');
     for (const file of files) form.append('files', file, 'tank.jpg');
-    const { body, contentType } = await encoded(form);
+    const { body, contentType } = await encodeForm(form);
     return app.inject({
       method: 'POST',
       url: '/Contact',
@@ -66,7 +66,7 @@ describe.each(stores)('The contact form without JavaScript, on $name', ({ open }
 
   test('comes with its photos; one that is none is named, and nothing is kept', async () => {
     const photo = new Blob([new Uint8Array(jpeg())]);
-    const refused = await post(typed, { files: [photo, new Blob([new Uint8Array(program)])] });
+    const refused = await post(typed, { files: [photo, new Blob([new Uint8Array(executableFile)])] });
     expect([refused.statusCode, Object.keys(refused.json().fields), refused.json().typed]).toEqual([
       415,
       ['files'],
@@ -94,7 +94,7 @@ describe.each(stores)('The contact form without JavaScript, on $name', ({ open }
   });
 
   test('is shown again with what was typed when there were too many, saying so', async () => {
-    await tried({ db }, 'enquiry', '10.9.0.1', 20);
+    await addPastAttempts({ db }, 'enquiry', '10.9.0.1', 20);
     const response = await post(typed);
     expect([response.statusCode, response.json()]).toEqual([
       429,

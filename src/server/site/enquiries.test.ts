@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { brand } from '#brand/brand.ts';
 import { type EnquiriesPage, enquiryThanks } from '#contract/site/enquiries.ts';
 import { makeStamp } from '#server/secrets/formStamp.ts';
-import { searchedOf } from '#server/store/engine/search.ts';
+import { searchTextOf } from '#server/store/engine/search.ts';
 import { sweep } from '#server/store/sweep.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 import { jpeg, pdf } from '#server/testing/sampleFiles.ts';
-import { encoded, storedFiles } from '#server/testing/submission.ts';
+import { encodeForm, storedFiles } from '#server/testing/submission.ts';
 
 const secret = 'a secret of the tests, long enough to sign';
 const dayMs = 86_400_000;
 
-withCompany('Enquiries, on $name', (company) => {
+describeWithCompany('Enquiries, on $name', (company) => {
   let serial = 0;
 
   const stampOf = (secondsAgo: number) => makeStamp(secret, Date.now() - secondsAgo * 1000);
@@ -129,7 +129,7 @@ withCompany('Enquiries, on $name', (company) => {
       message: nth === 7 ? 'About the PENSTOCK' : 'About the plant',
       isRead: nth < 100 ? (1 as const) : (0 as const),
       archivedAt: null,
-      searched: searchedOf([nth === 7 ? 'About the PENSTOCK' : 'About the plant']),
+      searched: searchTextOf([nth === 7 ? 'About the PENSTOCK' : 'About the plant']),
     }));
     await company.db.insertInto('enquiries').values(rows).execute();
     const first = await list();
@@ -182,7 +182,7 @@ withCompany('Enquiries, on $name', (company) => {
     const sentFiles = { 'tank.jpg': jpeg(), 'spec.pdf': pdf, 'readings.csv': Buffer.from('1;212\n2;218\n') };
     for (const [filename, content] of Object.entries(sentFiles))
       form.append('files', new Blob([new Uint8Array(content)]), filename);
-    const { body, contentType } = await encoded(form);
+    const { body, contentType } = await encodeForm(form);
     const response = await company.app.inject({
       method: 'POST',
       url: '/api/contactWithFiles',
@@ -216,7 +216,7 @@ withCompany('Enquiries, on $name', (company) => {
       const form = new FormData();
       for (const [name, text] of Object.entries(typed(over))) form.set(name, text);
       for (let nth = 0; nth < files; nth += 1) form.append('files', new Blob([new Uint8Array(jpeg())]), `${nth}.jpg`);
-      const { body, contentType } = await encoded(form);
+      const { body, contentType } = await encodeForm(form);
       const headers = { 'content-type': contentType };
       return company.app.inject({ method: 'POST', url: '/api/contactWithFiles', payload: body, headers });
     };

@@ -10,24 +10,25 @@ import {
   mostEnquiryFiles,
 } from '#contract/site/enquiries.ts';
 import type { MessageAnswer } from '#contract/answers.ts';
-import { enquiryTypes } from '#contract/files/fileRules.ts';
-import { Problem, orNotFound } from '#contract/problems.ts';
+import { enquiryFileTypes } from '#contract/files/fileRules.ts';
+import { Problem, requireFound } from '#contract/problems.ts';
 import { looksLikeBot } from '#domain/enquiries/looksLikeBot.ts';
 import { momentOfStamp } from '#server/secrets/formStamp.ts';
-import { type FileServices, fileKeeper, removeLetGo } from '#server/files/keeper.ts';
-import { answerWithSentFile } from '#server/files/sentFile.ts';
-import { type UploadedFile, type UploadRules, withUpload } from '#server/files/upload.ts';
+import { type FileServices, fileKeeper, removeUnneededFiles } from '#server/files/keeper.ts';
+import { answerWithUploadedFile } from '#server/files/sentFile.ts';
+import { type UploadedFile, type UploadRules, withUploadedForm } from '#server/files/upload.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { parse } from '#server/http/parse.ts';
-import { countOrRefuse, networkOf } from '#server/limits/limit.ts';
-import { limits } from '#server/store/accounts/attempts.ts';
+import { countAttemptOrRefuse, networkOf } from '#server/limits/limit.ts';
+import { attemptLimits } from '#server/store/accounts/attempts.ts';
 import * as store from '#server/store/site/enquiries.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
 
 export type EnquiryServices = FileServices & { secret: string };
 
 /** Counts an enquiry before anything of it is read. Throws Problem 'tooOften' after 20 from one address in an hour. */
-const count = ({ db }: EnquiryServices, { ip }: FastifyRequest) => countOrRefuse(db, limits.enquiry, networkOf(ip));
+const count = ({ db }: EnquiryServices, { ip }: FastifyRequest) =>
+  countAttemptOrRefuse(db, attemptLimits.enquiry, networkOf(ip));
 
 /**
  * Stores an enquiry and queues its mail to the company. False for an enquiry of a program that fills in forms: it is
@@ -52,7 +53,7 @@ async function keep(
 }
 
 const rules: UploadRules = {
-  typesOf: (field) => (field === enquiryFilesName ? enquiryTypes : undefined),
+  typesOf: (field) => (field === enquiryFilesName ? enquiryFileTypes : undefined),
   onlyFirst: () => false,
   textBytes: 64 * 1024,
   most: { files: mostEnquiryFiles, bytes: enquiryLimitBytes, ...enquiryFaults },
@@ -76,11 +77,16 @@ export async function takeForm(
     refuseTooOften();
     return rules.typesOf(field);
   };
-  return withUpload(request, { ...rules, typesOf, hear }, fileKeeper(services), async ({ texts, files, discard }) => {
-    refuseTooOften();
-    if (!(await keep(services, parse(enquiryRequest, Object.fromEntries(texts)), files))) await discard();
-    return { message: enquiryThanks };
-  });
+  return withUploadedForm(
+    request,
+    { ...rules, typesOf, hear },
+    fileKeeper(services),
+    async ({ texts, files, discard }) => {
+      refuseTooOften();
+      if (!(await keep(services, parse(enquiryRequest, Object.fromEntries(texts)), files))) await discard();
+      return { message: enquiryThanks };
+    },
+  );
 }
 
 export function contact(services: EnquiryServices): Handler<'contact'> {
@@ -108,8 +114,8 @@ export function unreadEnquiries({ db }: EnquiryServices): Handler<'unreadEnquiri
 /** GET /api/enquiryfiles/:fileId/:filename: a file that came with an enquiry. */
 export function enquiryFile({ db, files }: EnquiryServices): Handler<'enquiryFile'> {
   return async ({ params: { fileId }, request, reply }) => {
-    const stored = orNotFound(await store.enquiryFileById(db, fileId));
-    return answerWithSentFile({ request, reply }, files, { ...stored, key: stored.fileId });
+    const stored = requireFound(await store.enquiryFileById(db, fileId));
+    return answerWithUploadedFile({ request, reply }, files, { ...stored, key: stored.fileId });
   };
 }
 
@@ -117,7 +123,7 @@ export function enquiryFile({ db, files }: EnquiryServices): Handler<'enquiryFil
 export function changeEnquiry(): Handler<'changeEnquiry'> {
   return async ({ params: { enquiryId }, body, write }) =>
     write(async (tx) => {
-      const before = orNotFound(await store.enquiryById(tx, enquiryId));
+      const before = requireFound(await store.enquiryById(tx, enquiryId));
       await store.changeEnquiry(tx, enquiryId, body, Date.now());
       const answer = { message: 'Enquiry updated successfully!' };
       if (body.isArchived === undefined || body.isArchived === before.isArchived) return { answer, logged: [] };
@@ -132,7 +138,7 @@ export function changeEnquiry(): Handler<'changeEnquiry'> {
 export function answerEnquiry(): Handler<'answerEnquiry'> {
   return async ({ person, params: { enquiryId }, body: { message }, write }) =>
     write(async (tx) => {
-      const enquiry = orNotFound(await store.enquiryById(tx, enquiryId));
+      const enquiry = requireFound(await store.enquiryById(tx, enquiryId));
       const { name, email, subject, message: asked } = enquiry;
       await store.addAnswer(tx, enquiryId, { byName: person.fname, message }, Date.now());
       await store.changeEnquiry(tx, enquiryId, { isRead: true }, Date.now());
@@ -153,7 +159,7 @@ export function removeEnquiry(services: EnquiryServices): Handler<'removeEnquiry
       letGo = await store.removeEnquiry(tx, enquiryId);
       return { answer: { message: 'Enquiry deleted.' }, logged: { subject: enquiryId } };
     });
-    await removeLetGo(fileKeeper(services), letGo);
+    await removeUnneededFiles(fileKeeper(services), letGo);
     return written;
   };
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PageContext } from '#contract/render.ts';
 import type { Person } from '#domain/people/permissions.ts';
 import { publicContent } from '#server/content/content.ts';
-import { answerFailures } from '#server/http/refuse.ts';
+import { addErrorHandler } from '#server/http/refuse.ts';
 import { momentOfStamp } from '#server/secrets/formStamp.ts';
 import { addContentItem, changeContentItem, orderContentItems } from '#server/store/content/contentEditing.ts';
 import { describePicture } from '#server/store/content/pictures.ts';
@@ -49,7 +49,7 @@ describe.each(stores)('A public page, on $name,', ({ open }) => {
 
   async function serve(): Promise<FastifyInstance> {
     const app = Fastify({ routerOptions: { caseSensitive: false } });
-    answerFailures(app);
+    addErrorHandler(app);
     await app.register(cookie);
     const contentOf = (withDrafts: boolean) => publicContent(db, withDrafts);
     const services = {

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PublicContent } from '#contract/content/content.ts';
+import type { PublishedContentReader } from '#contract/content/content.ts';
 import type { PageContext, RefusedEnquiry } from '#contract/render.ts';
 import type { CheckedDocument } from '#contract/evidence/verify.ts';
 import { Problem } from '#contract/problems.ts';
 import { type Person, may } from '#domain/people/permissions.ts';
 import { rowOf } from '#domain/people/roles.ts';
-import { compressed } from '#server/http/compress.ts';
-import { type StoredText, type Text, answerWithText, textKeeper } from '#server/http/storedTexts.ts';
-import { byHashes, byNonce, makeNonce, pagePolicy } from '#server/http/security.ts';
+import { compressPage } from '#server/http/compress.ts';
+import { type CachedText, type TextAnswer, answerWithCachedText, textCache } from '#server/http/storedTexts.ts';
+import { replaceNonceByHashes, nonceSource, makeNonce, pagePolicy } from '#server/http/security.ts';
 import { networkOf } from '#server/limits/limit.ts';
-import { pace } from '#server/limits/pace.ts';
-import { restingTurns } from '#server/limits/restingTurns.ts';
+import { rateLimiter } from '#server/limits/rateLimiter.ts';
+import { cpuShareLimiter } from '#server/limits/cpuShareLimiter.ts';
 import { makeStamp } from '#server/secrets/formStamp.ts';
 import { addContactForm } from './contactForm.ts';
 import type { EnquiryServices } from './enquiries.ts';
-import { cachedAddresses } from './cachedAddresses.ts';
+import { pageCacheKeyFinder } from './pageCacheKeyFinder.ts';
 import type { Renderer } from './renderer.ts';
 import type { SiteVersion } from './siteVersion.ts';
 
@@ -29,7 +29,7 @@ const moved: Readonly<Record<string, string>> = {
 type PageServices = EnquiryServices & {
   publicUrl: string;
   sessionDays: number;
-  contentOf: (withDrafts: boolean) => PublicContent;
+  contentOf: (withDrafts: boolean) => PublishedContentReader;
   search: PageContext['search'];
   issued: (token: string, person: Person | undefined) => Promise<CheckedDocument | undefined>;
   version: SiteVersion;
@@ -87,33 +87,33 @@ export async function servePages(
   const issuedTo = (person: Person | undefined) => (token: string) => issued(token, person);
   const unseen = { role: null, refusedEnquiry: null, issued: issuedTo(undefined) };
   const ofVisitors = { publicUrl, sessionDays, search, hasTryOut, ...unseen };
-  const tryToken = pace(triedPerMinute);
-  const inTurn = restingTurns();
-  const keep = textKeeper();
-  const cachedAddress = cachedAddresses(services.db, async () => (await open()).addresses);
+  const tryToken = rateLimiter(triedPerMinute);
+  const inTurn = cpuShareLimiter();
+  const keep = textCache();
+  const cachedAddress = pageCacheKeyFinder(services.db, async () => (await open()).addresses);
   const render: Renderer['render'] = async (...asked) => (await open()).render(...asked);
   // Placeholders in a kept page for values that differ each time. The contact form has the time at which it was handed
   // out.
   const marks = { nonce: makeNonce(), formStamp: randomUUID() };
 
-  const renderCached = async (address: string): Promise<Text> => {
+  const renderCached = async (address: string): Promise<TextAnswer> => {
     const request = new Request(new URL(address, publicUrl));
     const page = await render(request, { ...ofVisitors, ...marks, content: contentOf(false) });
     const text = await page.text();
     const headers = { 'content-type': page.headers.get('content-type') ?? '', 'cache-control': 'private, no-cache' };
     if (text.includes(marks.formStamp)) return { status: page.status, headers, text };
-    const { html, scripts } = byHashes(text, marks.nonce);
+    const { html, scripts } = replaceNonceByHashes(text, marks.nonce);
     const policy = { 'content-security-policy': pagePolicy(scripts) };
     return { status: page.status, headers: { ...headers, ...policy }, text: html };
   };
 
   /** A kept page with new values in place of the placeholders. */
-  const filledIn = ({ status, headers, text }: StoredText, request: FastifyRequest, reply: FastifyReply) => {
+  const filledIn = ({ status, headers, text }: CachedText, request: FastifyRequest, reply: FastifyReply) => {
     const nonce = makeNonce();
     const html = text.replaceAll(marks.nonce, nonce).replaceAll(marks.formStamp, makeStamp(secret, Date.now()));
     const page = new Response(html, { status, headers });
-    page.headers.set('content-security-policy', pagePolicy(byNonce(nonce)));
-    return reply.send(compressed(page, request.headers['accept-encoding']));
+    page.headers.set('content-security-policy', pagePolicy(nonceSource(nonce)));
+    return reply.send(compressPage(page, request.headers['accept-encoding']));
   };
 
   /** A page for one visitor only. */
@@ -130,13 +130,15 @@ export async function servePages(
     const formStamp = makeStamp(secret, Date.now());
     const context = { ...ofVisitors, role, nonce, content, formStamp, refusedEnquiry, issued: issuedTo(person) };
     const work = async () => {
-      const page = compressed(await render(webRequest(request), context), request.headers['accept-encoding']);
+      const page = compressPage(await render(webRequest(request), context), request.headers['accept-encoding']);
       // Read completely, so that the turn measures all the work: most of a page is rendered and compressed while it is
       // read.
       const body = page.body && (await page.arrayBuffer());
       return new Response(body, page);
     };
-    reply.header('content-security-policy', pagePolicy(byNonce(nonce))).header('cache-control', 'private, no-cache');
+    reply
+      .header('content-security-policy', pagePolicy(nonceSource(nonce)))
+      .header('cache-control', 'private, no-cache');
     return person ? work() : inTurn(networkOf(request.ip), work);
   };
 
@@ -158,7 +160,7 @@ export async function servePages(
     if (address === undefined) return reply.send(await renderFor(person ?? (await whoLooks(request)), request, reply));
     const stored = await keep(now, address, () => inTurn(networkOf(request.ip), () => renderCached(address)));
     return 'content-security-policy' in stored.headers
-      ? answerWithText(request, reply, stored)
+      ? answerWithCachedText(request, reply, stored)
       : filledIn(stored, request, reply);
   };
   await addContactForm(app, services, async (request, reply, { status, ...refused }) => {

@@ -24,7 +24,7 @@ export type Renderer = {
 };
 
 /** Whether the web app has been built. */
-export function hasPages(): boolean {
+export function isWebAppBuilt(): boolean {
   return existsSync(serverBuild);
 }
 

@@ -1,18 +1,18 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ContentKind } from '#contract/content/content.ts';
 import { loadSiteTexts } from '#server/content/siteTexts.ts';
-import { noteContentChange } from '#server/store/content/content.ts';
+import { renewContentVersion } from '#server/store/content/content.ts';
 import { addContentItem } from '#server/store/content/contentEditing.ts';
 import type { Db } from '#server/store/schema.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
 import { sitemap } from './siteFiles.ts';
 
 async function publishDrafts(db: Db): Promise<void> {
   await db.updateTable('contentItems').set({ isPublished: 1 }).where('isPublished', '=', 0).execute();
-  await noteContentChange(db);
+  await renewContentVersion(db);
 }
 
-withCompany('For search engines and readers of feeds, on $name,', (company) => {
+describeWithCompany('For search engines and readers of feeds, on $name,', (company) => {
   beforeAll(async () => {
     await loadSiteTexts(company.db);
     const add = (title: string, isPublished: boolean) =>

@@ -4,17 +4,17 @@ import { sitePages, sitePagesChangedOn } from '#content/sitePages.ts';
 import { publishedAddress } from './publishedAddress.ts';
 import type { ContentKind } from '#contract/content/content.ts';
 import { beginning } from '#domain/content/plainText.ts';
-import { escaped } from '#domain/text/escaped.ts';
+import { escapeMarkup } from '#domain/text/escapeMarkup.ts';
 import { kinds } from '#domain/reports/kinds.ts';
 import { safeHtml } from '#server/content/safeHtml.ts';
-import { answerWithText, textKeeper } from '#server/http/storedTexts.ts';
+import { answerWithCachedText, textCache } from '#server/http/storedTexts.ts';
 import { lastChanges, type PublishedText, publishedTexts } from '#server/store/content/content.ts';
 import type { Db } from '#server/store/schema.ts';
 import type { SiteVersion } from './siteVersion.ts';
 
 /** Escaped text for XML. Characters that XML cannot hold at all are left out. */
 function xml(text: string): string {
-  return escaped(text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ''));
+  return escapeMarkup(text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ''));
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -89,7 +89,7 @@ export function rss(publicUrl: string, published: readonly PublishedText[]): str
 }
 
 /** News and blogs, the newest first, as an Atom feed. */
-export function feed(publicUrl: string, published: readonly PublishedText[]): string {
+export function atomFeed(publicUrl: string, published: readonly PublishedText[]): string {
   const entries = entriesOf(published);
   const newest = newestOf(
     entries.map(({ changed }) => changed),
@@ -189,14 +189,14 @@ export function addSiteFiles(
     // Where programs look that have not read a page.
     ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8', async () => appManifest()],
     ['/rss.xml', 'application/rss+xml; charset=utf-8', async () => rss(publicUrl, await publishedTexts(db))],
-    ['/feed.xml', 'application/atom+xml; charset=utf-8', async () => feed(publicUrl, await publishedTexts(db))],
+    ['/feed.xml', 'application/atom+xml; charset=utf-8', async () => atomFeed(publicUrl, await publishedTexts(db))],
   ] as const;
-  const keep = textKeeper();
+  const keep = textCache();
   for (const [path, type, make] of files) {
     const headers = { 'content-type': type, 'cache-control': 'no-cache' };
     const text = async () => ({ status: 200, headers, text: await make() });
     app.get(path, async (request, reply) =>
-      answerWithText(request, reply, await keep(await version(false), path, text)),
+      answerWithCachedText(request, reply, await keep(await version(false), path, text)),
     );
   }
 }

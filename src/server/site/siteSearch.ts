@@ -1,6 +1,6 @@
 import { disciplinePages, pageParts, sitePages } from '#content/sitePages.ts';
-import type { Found } from '#contract/site/search.ts';
-import { claimsIn, linesOf } from '#domain/content/lines.ts';
+import type { SiteSearchResult } from '#contract/site/search.ts';
+import { productClaimsIn, linesOf } from '#domain/content/lines.ts';
 import { beginning, plainText } from '#domain/content/plainText.ts';
 import { search } from '#domain/search/search.ts';
 import { publishedAddress } from './publishedAddress.ts';
@@ -8,16 +8,16 @@ import { type PublishedText, contentVersion, publishedTexts } from '#server/stor
 import type { Db } from '#server/store/schema.ts';
 
 /** Finds up to `most` results that contain the words. */
-export type SiteSearch = (words: string, most: number) => Promise<Found[]>;
+export type SiteSearch = (words: string, most: number) => Promise<SiteSearchResult[]>;
 
 const excerptLength = 160;
 
-const unchanging: readonly Found[] = [
+const unchanging: readonly SiteSearchResult[] = [
   ...[...sitePages, ...pageParts].map((page) => ({ kind: 'page', ...page }) as const),
   ...disciplinePages.map((page) => ({ kind: 'service', ...page }) as const),
 ];
 
-function findable(item: PublishedText): Found {
+function findable(item: PublishedText): SiteSearchResult {
   const address = publishedAddress(item);
   switch (item.kind) {
     case 'project': {
@@ -35,7 +35,7 @@ function findable(item: PublishedText): Found {
     }
     case 'product': {
       const { title, description, claims } = item.fields;
-      const tests = claimsIn(claims).map((claim) => claim.test);
+      const tests = productClaimsIn(claims).map((claim) => claim.test);
       return { kind: 'product', title, text: `${description} ${tests.join(', ')}. Data sheet, safety sheet.`, address };
     }
     case 'news':
@@ -45,14 +45,14 @@ function findable(item: PublishedText): Found {
 
 /** Searches the pages, services and products, and the published projects, news and blogs. */
 export function siteSearch(db: Db): SiteSearch {
-  let known: { version: string; all: readonly Found[] } | undefined;
+  let known: { version: string; all: readonly SiteSearchResult[] } | undefined;
   return async (words, most) => {
     const version = await contentVersion(db);
     // Read again only after a change: people type faster than a year of blogs can be read.
     if (known?.version !== version) {
       const found = (await publishedTexts(db)).map(findable);
       // What is offered goes before what was written of it, where both fit as well.
-      const isOffered = ({ kind }: Found) => kind === 'service' || kind === 'product';
+      const isOffered = ({ kind }: SiteSearchResult) => kind === 'service' || kind === 'product';
       known = { version, all: [...unchanging, ...found.filter(isOffered), ...found.filter((one) => !isOffered(one))] };
     }
     return search(known.all, words, most).map((one) => ({ ...one, text: beginning(one.text, excerptLength) }));

@@ -40,9 +40,9 @@ export type ClientsTable = {
 };
 
 /** What is known of the content of a stored file, and the name that it came with. */
-export type StoredContent = { filename: string; mediaType: string; sizeBytes: number; sha256: string };
+export type FileMetadata = { filename: string; mediaType: string; sizeBytes: number; sha256: string };
 
-export type FilesTable = StoredContent & {
+export type FilesTable = FileMetadata & {
   /** Also the file's key in the file store, unless `sameAs` is set. */
   id: string;
   /** The file of the same report that holds this content, if the report names one content more than once. */
@@ -56,7 +56,7 @@ export type FilesTable = StoredContent & {
 };
 
 /** A file that is being stored, until it belongs to something or has been removed again. */
-export type BegunFilesTable = { id: string; begunAt: string };
+export type PendingFilesTable = { id: string; begunAt: string };
 
 /** A file of a report that is uploaded in pieces, before its report. */
 export type UploadsTable = {
@@ -188,7 +188,7 @@ export type EnquiriesTable = {
 };
 
 /** A file that came with an enquiry. Its id is also its key in the file store. */
-export type EnquiryFilesTable = StoredContent & { fileId: string; enquiryId: string; position: number };
+export type EnquiryFilesTable = FileMetadata & { fileId: string; enquiryId: string; position: number };
 
 /** An answer that was mailed to the sender of an enquiry. */
 export type EnquiryAnswersTable = { id: string; enquiryId: string; at: string; byName: string; message: string };
@@ -232,16 +232,16 @@ export type GaugeReadingsTable = {
 };
 
 /** How often somebody wants a mail, null for as usual, and when they last had it. */
-export type WantedMailsTable = { uid: string; kind: string; pace: string | null; lastAt: string | null };
+export type MailPreferencesTable = { uid: string; kind: string; pace: string | null; lastAt: string | null };
 
 /** Who files for a client, and on which days of the week: two lists as JSON. */
 export type FilingCalendarsTable = { clientId: string; days: string; people: string };
 
 /** Up to when somebody has looked at what failed. */
-export type LastLookedTable = { uid: string; at: string };
+export type FailuresViewedTable = { uid: string; at: string };
 
 /** A view of a list that a person has kept under a name. */
-export type KeptViewsTable = { uid: string; name: string; address: string };
+export type SavedViewsTable = { uid: string; name: string; address: string };
 
 export type Schema = AccountTables &
   ReportTables &
@@ -251,7 +251,7 @@ export type Schema = AccountTables &
     settings: SettingsTable;
     clients: ClientsTable;
     files: FilesTable;
-    begunFiles: BegunFilesTable;
+    begunFiles: PendingFilesTable;
     uploads: UploadsTable;
     drafts: DraftsTable;
     draftEnds: DraftEndsTable;
@@ -271,10 +271,10 @@ export type Schema = AccountTables &
     enquiryFiles: EnquiryFilesTable;
     enquiryAnswers: EnquiryAnswersTable;
     mails: MailsTable;
-    wantedMails: WantedMailsTable;
+    wantedMails: MailPreferencesTable;
     filingCalendars: FilingCalendarsTable;
-    lastLooked: LastLookedTable;
-    keptViews: KeptViewsTable;
+    lastLooked: FailuresViewedTable;
+    keptViews: SavedViewsTable;
     audit: AuditTable;
     standards: StandardsTable;
     products: ProductsTable;

@@ -1,9 +1,9 @@
 import type { Db } from './schema.ts';
 
 /** The setting that requires a second factor of admins and superusers. */
-export const secondFactorDemanded = 'secondFactorDemanded';
+export const secondFactorSetting = 'secondFactorDemanded';
 /** The setting that lets admins manage the instruments and batches of their own client. */
-export const equipmentByAdmins = 'equipmentByAdmins';
+export const adminEquipmentSetting = 'equipmentByAdmins';
 /** The setting with the folder in which the servers of a database store its files. */
 export const filesFolderSetting = 'filesFolder';
 const yes = 'yes';
@@ -26,7 +26,7 @@ export async function isSwitchedOn(db: Db, name: string): Promise<boolean> {
 }
 
 /** Sets a setting unless it has a value, and returns its value. Of several callers at once, the first decides. */
-export async function claimSetting(db: Db, name: string, value: string): Promise<string> {
+export async function setSettingIfUnset(db: Db, name: string, value: string): Promise<string> {
   await db
     .insertInto('settings')
     .values({ name, value })

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { stores } from '#server/testing/stores.ts';
 import { addAccount } from './accounts/accounts.ts';
-import { keepToken } from './accounts/oneTimeTokens.ts';
-import { setConfirmed } from './accounts/registrations.ts';
+import { storeToken } from './accounts/oneTimeTokens.ts';
+import { setEmailConfirmed } from './accounts/registrations.ts';
 import { sweep } from './sweep.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -15,10 +15,10 @@ test.each(stores)(
     const register = (email: string, isActive = false) =>
       addAccount(db, { fname: 'A', email, passwordHash: 'hash', usertype: 'user', isActive, clientId: null });
     await register('unconfirmed@example.com');
-    await setConfirmed(db, await register('confirmed@example.com'));
+    await setEmailConfirmed(db, await register('confirmed@example.com'));
     const open1 = await register('active@example.com', true);
-    await keepToken(db, 'confirmEmail', open1, 'a link of seven days');
-    await keepToken(db, 'setUp', 'superuser', 'a code of thirty days');
+    await storeToken(db, 'confirmEmail', open1, 'a link of seven days');
+    await storeToken(db, 'setUp', 'superuser', 'a code of thirty days');
     const now = new Date().toISOString();
     await db
       .insertInto('sessions')

@@ -1,6 +1,6 @@
 import { sweepAttempts } from './accounts/attempts.ts';
 import { recordAudit } from './audit/audit.ts';
-import { unconfirmedSince } from './accounts/registrations.ts';
+import { unconfirmedAccountsBefore } from './accounts/registrations.ts';
 import { sweepDraftEnds } from './drafts/draftEnds.ts';
 import { sweepDossiers } from './evidence/dossiers.ts';
 import { sweepDrafts } from './drafts/drafts.ts';
@@ -12,7 +12,7 @@ import type { Db } from './schema.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** As long as the link that confirms an address is valid. */
-export const unconfirmedDays = 7;
+export const unconfirmedRegistrationDays = 7;
 /** Whoever uploads a picture saves the text that shows it within days, or never. */
 const unusedPictureDays = 7;
 
@@ -34,7 +34,7 @@ export async function sweep(db: Db, now: number): Promise<void> {
   await sweepEnquiries(db, now);
   await sweepStreams(db, now);
   await db.transaction().execute(async (tx) => {
-    const lapsed = unconfirmedSince(tx, new Date(now - unconfirmedDays * dayMs).toISOString());
+    const lapsed = unconfirmedAccountsBefore(tx, new Date(now - unconfirmedRegistrationDays * dayMs).toISOString());
     const forgotten = await tx.deleteFrom('users').where('id', 'in', lapsed).returning('email').execute();
     for (const { email } of forgotten) await recordAudit(tx, { action: 'registrationLapsed', subject: email });
   });

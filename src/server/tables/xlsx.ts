@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { escaped } from '#domain/text/escaped.ts';
+import { escapeMarkup } from '#domain/text/escapeMarkup.ts';
 import type { Cell, ListColumn } from './csv.ts';
 
 /** A column of a sheet: a list's, with its width in characters and what its cells hold. */
@@ -28,7 +28,7 @@ const styles = { text: 0, number: 0, heading: 1, day: 2, moment: 3 } as const;
  */
 function inXml(text: string): string {
   const whole = text.slice(0, mostCharacters).toWellFormed();
-  return escaped(whole.replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')).replace(
+  return escapeMarkup(whole.replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')).replace(
     /(?![\t\n])[\p{Cc}\ufffe\uffff]/gu,
     (c) => `_x${c.charCodeAt(0).toString(16).padStart(4, '0')}_`,
   );

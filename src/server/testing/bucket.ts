@@ -4,14 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
 import { AwsV4Signer } from 'aws4fetch';
 import type { Bucket } from '#server/outside/s3Files.ts';
-import { listening } from './listening.ts';
+import { listenOnFreePort } from './listening.ts';
 
 /**
  * What happens to a call. 'held' is done and never answered. 'cut' is neither done nor answered. 'busy' is answered
  * with 503. 'full' refuses PUT alone, as a bucket does whose quota is used up. 'slow' is done after a while. Of content that is read, 'torn' sends half and then cuts the connection;
  * 'stalled' sends half and then nothing.
  */
-export type Fate = 'done' | 'held' | 'cut' | 'busy' | 'full' | 'torn' | 'stalled' | 'slow';
+export type CallFate = 'done' | 'held' | 'cut' | 'busy' | 'full' | 'torn' | 'stalled' | 'slow';
 
 /** A bucket that accepts only what a real one accepts: signed requests that state their length and hash in advance. */
 export type TestBucket = {
@@ -19,7 +19,7 @@ export type TestBucket = {
   /** Its contents, by key. */
   objects: ReadonlyMap<string, Buffer>;
   /** Decides what happens to each call from now on. */
-  fate: (method: string, key: string) => Fate;
+  fate: (method: string, key: string) => CallFate;
   close(): Promise<void>;
 };
 
@@ -39,9 +39,9 @@ async function signatureOf(method: string, url: string, headers: Record<string, 
 }
 
 /** What a bucket of Ceph answers whose quota is used up. */
-export const fullAnswer = [403, '<Error><Code>QuotaExceeded</Code></Error>'] as const;
+export const quotaExceededAnswer = [403, '<Error><Code>QuotaExceeded</Code></Error>'] as const;
 /** How long a slow call waits, in milliseconds. */
-export const slowMs = 400;
+export const slowCallMs = 400;
 const pageOfKeys = 5;
 
 /**
@@ -73,7 +73,7 @@ export async function startBucket(): Promise<TestBucket> {
     // A server that is killed while it sends sends no more.
     const body = await buffer(request).catch(() => undefined);
     if (!body) return undefined;
-    if (become === 'slow') await pause(slowMs);
+    if (become === 'slow') await pause(slowCallMs);
     const headers = request.headers as Record<string, string>;
     const answer = (status: number, content: string | Buffer = '') => {
       const head = status === 204 ? {} : { 'content-length': Buffer.byteLength(content) };
@@ -83,7 +83,7 @@ export async function startBucket(): Promise<TestBucket> {
     const signature = await signatureOf(method, `http://${headers['host']}${url}`, headers);
     if (headers['authorization'] !== signature) return answer(403, 'SignatureDoesNotMatch');
     if (method === 'PUT') {
-      if (become === 'full') return answer(...fullAnswer);
+      if (become === 'full') return answer(...quotaExceededAnswer);
       if (headers['transfer-encoding']) return answer(501, 'NotImplemented');
       const isWhole = createHash('sha256').update(body).digest('hex') === headers['x-amz-content-sha256'];
       if (!isWhole) return answer(400, 'XAmzContentSHA256Mismatch');
@@ -101,7 +101,7 @@ export async function startBucket(): Promise<TestBucket> {
     response.writeHead(200, { 'content-length': object.length });
     response.write(object.subarray(0, object.length / 2), () => void (become === 'torn' && response.destroy()));
   });
-  const { origin, close } = await listening(server);
+  const { origin, close } = await listenOnFreePort(server);
   const location = { url: origin + root.slice(0, -1), ...credentials };
   const bucket: TestBucket = { location, objects, fate: () => 'done', close };
   return bucket;

@@ -6,6 +6,6 @@ import type { Role } from '#domain/people/roles.ts';
 type RolesOf<Taken extends Action> = (typeof permissions)[Taken] extends readonly (infer One)[] ? One : never;
 
 /** The calls that one of these roles may make, besides those that anyone may. */
-export type CallsOf<Those extends Role> = {
+export type CallsOfRoles<Those extends Role> = {
   [Name in CallName]: Those & RolesOf<(typeof calls)[Name]['may']> extends never ? never : Name;
 }[CallName];

@@ -6,33 +6,33 @@ import { pino } from 'pino';
 import { defaultSessionDays } from '#domain/people/session.ts';
 import { referenceData } from '#content/reference.ts';
 import type { Call } from '#contract/call.ts';
-import type { ProblemWord } from '#contract/problems.ts';
-import { type ServerParts, buildApp } from '#server/app.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import { type ServerOptions, buildApp } from '#server/app.ts';
 import { openAuth } from '#server/accounts/auth.ts';
 import { sendDueMails } from '#server/mails/mailing.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import { openFiles } from '#server/outside/files.ts';
 import type { Bucket } from '#server/outside/s3Files.ts';
-import type { Letter } from '#server/outside/mail.ts';
+import type { OutgoingMail } from '#server/outside/mail.ts';
 import type { Store } from '#server/store/engine/open.ts';
 import { loadReferenceData } from '#server/store/reference/reference.ts';
-import { hasPages, openRenderer } from '#server/site/renderer.ts';
+import { isWebAppBuilt, openRenderer } from '#server/site/renderer.ts';
 import type { Db } from '#server/store/schema.ts';
 import { type People, type TestPerson, secret, addPeople } from './people.ts';
-import { watchAnswers } from './watchAnswers.ts';
+import { watchContractDifferences } from './watchAnswers.ts';
 
 export { type TestPerson, password, secret } from './people.ts';
 
 /** Prints why a call failed that should not have. Outages, which tests provoke, and all else that is logged stay silent. */
 const causes = {
   write(line: string) {
-    const { refused, err } = JSON.parse(line) as { refused?: ProblemWord; err?: { stack: string } };
+    const { refused, err } = JSON.parse(line) as { refused?: ProblemCode; err?: { stack: string } };
     if (refused === 'broken') console.error(err?.stack);
   },
 };
 
 /** The settings that differ between the servers of tests. */
-type ServerSettings = Pick<ServerParts, 'publicUrl' | 'trustProxy' | 'log' | 'pace' | 'stoppingMs' | 'tryOutGuest'>;
+type ServerSettings = Pick<ServerOptions, 'publicUrl' | 'trustProxy' | 'log' | 'pace' | 'stoppingMs' | 'tryOutGuest'>;
 const usualSettings: ServerSettings & { s3: Bucket | undefined } = {
   s3: undefined,
   publicUrl: 'http://localhost:3000',
@@ -55,9 +55,9 @@ export type Company = People & {
     headers?: Readonly<Record<string, string>>,
   ): Promise<LightMyRequestResponse>;
   /** Another server on the same database, with its own connection to the file store. Close it before the company. */
-  beside(files: FileStore, openPages?: ServerParts['openPages']): Promise<FastifyInstance>;
+  beside(files: FileStore, openPages?: ServerOptions['openPages']): Promise<FastifyInstance>;
   /** Sends the mails that are due, and returns them. */
-  letters(): Promise<Letter[]>;
+  letters(): Promise<OutgoingMail[]>;
   /** Throws if an answer did not match the contract. */
   close(): Promise<void>;
 };
@@ -69,7 +69,7 @@ export async function openCompany(store: Store, settings: Partial<typeof usualSe
   const dataDir = mkdtempSync(join(tmpdir(), 'company-'));
   const files = openFiles({ dataDir, s3 });
   await loadReferenceData(db, referenceData);
-  const serve = (kept: FileStore, openPages = hasPages() ? openRenderer : undefined) =>
+  const serve = (kept: FileStore, openPages = isWebAppBuilt() ? openRenderer : undefined) =>
     buildApp({
       db,
       files: kept,
@@ -85,7 +85,7 @@ export async function openCompany(store: Store, settings: Partial<typeof usualSe
       ...(stoppingMs && { stoppingMs }),
     });
   const app = await serve(files);
-  const faults = watchAnswers(app);
+  const faults = watchContractDifferences(app);
   return {
     app,
     db,
@@ -101,9 +101,9 @@ export async function openCompany(store: Store, settings: Partial<typeof usualSe
       }),
     beside: serve,
     async letters() {
-      const letters: Letter[] = [];
+      const letters: OutgoingMail[] = [];
       const post = {
-        send: async (letter: Letter) => `the test, as number ${letters.push(letter)}`,
+        send: async (letter: OutgoingMail) => `the test, as number ${letters.push(letter)}`,
         close: () => undefined,
       };
       await sendDueMails({ db, post, publicUrl, secret, log });

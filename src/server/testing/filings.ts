@@ -48,7 +48,7 @@ export type Filing = {
 };
 
 /** Files one report, without files, and returns its id. */
-export async function file(
+export async function fileTestReport(
   db: Db,
   { author, clientId, date, time, kind = 'dailycot', words = '', summary, used = [], photoCount = 0 }: Filing,
 ): Promise<string> {
@@ -101,18 +101,36 @@ export async function newPerson(db: Db, fname: string, clientId: string): Promis
 /** Alpha: an inspector with several reports, and a colleague. Beta: an inspector, and Alpha's inspector as a guest. */
 export async function fillCompany(company: Company): Promise<void> {
   const { db, alpha, beta, alphaInspector, alphaColleague, betaInspector } = company;
-  await file(db, { author: alphaInspector.uid, clientId: alpha, date: '2026-03-10', time: '08:00', words: 'first' });
-  await file(db, { author: alphaInspector.uid, clientId: alpha, date: '2026-05-20', time: '17:30', words: 'second' });
-  await file(db, { author: alphaInspector.uid, clientId: alpha, date: '2026-05-20', time: '09:00', words: 'third' });
-  await file(db, { author: alphaInspector.uid, clientId: alpha, date: '2026-04-01', words: 'fourth' });
-  await file(db, {
+  await fileTestReport(db, {
+    author: alphaInspector.uid,
+    clientId: alpha,
+    date: '2026-03-10',
+    time: '08:00',
+    words: 'first',
+  });
+  await fileTestReport(db, {
+    author: alphaInspector.uid,
+    clientId: alpha,
+    date: '2026-05-20',
+    time: '17:30',
+    words: 'second',
+  });
+  await fileTestReport(db, {
+    author: alphaInspector.uid,
+    clientId: alpha,
+    date: '2026-05-20',
+    time: '09:00',
+    words: 'third',
+  });
+  await fileTestReport(db, { author: alphaInspector.uid, clientId: alpha, date: '2026-04-01', words: 'fourth' });
+  await fileTestReport(db, {
     author: alphaColleague.uid,
     clientId: alpha,
     date: '2026-01-05',
     time: '10:00',
     words: 'colleague',
   });
-  await file(db, {
+  await fileTestReport(db, {
     author: betaInspector.uid,
     clientId: beta,
     date: '2026-05-01',
@@ -120,8 +138,8 @@ export async function fillCompany(company: Company): Promise<void> {
     kind: 'manpower',
     words: 'newest',
   });
-  await file(db, { author: betaInspector.uid, clientId: beta, kind: 'projects', words: 'without a date' });
-  await file(db, {
+  await fileTestReport(db, { author: betaInspector.uid, clientId: beta, kind: 'projects', words: 'without a date' });
+  await fileTestReport(db, {
     author: betaInspector.uid,
     clientId: beta,
     date: '2026-02-02',
@@ -129,7 +147,7 @@ export async function fillCompany(company: Company): Promise<void> {
     kind: 'projects',
     words: 'first with a date',
   });
-  await file(db, {
+  await fileTestReport(db, {
     author: betaInspector.uid,
     clientId: beta,
     date: '2026-02-01',
@@ -137,7 +155,7 @@ export async function fillCompany(company: Company): Promise<void> {
     kind: 'projects',
     words: 'later with a date',
   });
-  await file(db, {
+  await fileTestReport(db, {
     author: alphaInspector.uid,
     clientId: beta,
     date: '2026-06-01',

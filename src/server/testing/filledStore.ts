@@ -4,8 +4,8 @@ import type { FileStore } from '#server/outside/fileStore.ts';
 import { openFiles } from '#server/outside/files.ts';
 import { addAccount } from '#server/store/accounts/accounts.ts';
 import { addContentItem } from '#server/store/content/contentEditing.ts';
-import { keepDraft } from '#server/store/drafts/drafts.ts';
-import { beginFiles, strikeBegunFiles } from '#server/store/files/files.ts';
+import { storeDraft } from '#server/store/drafts/drafts.ts';
+import { notePendingFiles, clearPendingFiles } from '#server/store/files/files.ts';
 import type { Store, StoreLocation } from '#server/store/engine/open.ts';
 import { fileReport } from '#server/store/reports/reports.ts';
 import { addPicture } from '#server/store/content/pictures.ts';
@@ -14,12 +14,12 @@ import { emptyReport, newClient } from './filings.ts';
 import { addPiece, finishUpload, openUpload } from '#server/store/files/uploads.ts';
 
 /** Content in a single piece. */
-export const whole = (content: Buffer) => Readable.from([content]);
+export const singleChunkStream = (content: Buffer) => Readable.from([content]);
 
 /** The hash of a content. */
 export const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 /** The files in a place's folder. */
-export const filesOf = ({ dataDir }: StoreLocation) => openFiles({ dataDir, s3: undefined });
+export const folderStoreAt = ({ dataDir }: StoreLocation) => openFiles({ dataDir, s3: undefined });
 
 async function addReport(db: Db, files: FileStore, clientId: string, authorId: string, contents: Buffer[]) {
   const report = {
@@ -37,7 +37,7 @@ async function addReport(db: Db, files: FileStore, clientId: string, authorId: s
   const reportId = report.id;
   for (const [position, content] of contents.entries()) {
     const id = randomUUID();
-    await files.save(id, whole(content));
+    await files.save(id, singleChunkStream(content));
     const about = { id, reportId, field: 'photos', position, filename: `पाइप ${position}.jpg`, caption: null };
     await db
       .insertInto('files')
@@ -47,34 +47,34 @@ async function addReport(db: Db, files: FileStore, clientId: string, authorId: s
 }
 
 /** The draft of a filled store. */
-export const draft = { id: 'draft-0001', photo: Buffer.alloc(4_000, 'sent ahead') };
+export const filledStoreDraft = { id: 'draft-0001', photo: Buffer.alloc(4_000, 'sent ahead') };
 
 /** Adds a draft with a photo that is uploaded completely, and another of which one piece has arrived. */
 async function addDraft(db: Db, files: FileStore, ownerId: string): Promise<void> {
   const content = JSON.stringify({ answers: { inspectorName: 'Ravi' } });
-  await keepDraft(db, { ownerId, id: draft.id, device: 'a phone', content, seen: 0 });
-  const photo = { ownerId, reportId: draft.id, field: 'photos', sizeBytes: draft.photo.length };
+  await storeDraft(db, { ownerId, id: filledStoreDraft.id, device: 'a phone', content, seen: 0 });
+  const photo = { ownerId, reportId: filledStoreDraft.id, field: 'photos', sizeBytes: filledStoreDraft.photo.length };
   for (const [sha, bytes] of [
-    [sha256(draft.photo), draft.photo.length],
+    [sha256(filledStoreDraft.photo), filledStoreDraft.photo.length],
     [sha256('under way'), 1_000],
   ] as const) {
     const upload = await openUpload(db, { ...photo, sha256: sha });
     const piece = { id: randomUUID(), uploadId: upload.id, position: 0, sizeBytes: bytes };
-    await beginFiles(db, [piece.id]);
-    await files.save(piece.id, whole(draft.photo.subarray(0, bytes)));
+    await notePendingFiles(db, [piece.id]);
+    await files.save(piece.id, singleChunkStream(filledStoreDraft.photo.subarray(0, bytes)));
     await addPiece(db, piece);
     if (bytes < photo.sizeBytes) continue;
     const fileId = randomUUID();
-    await beginFiles(db, [fileId]);
-    await files.save(fileId, whole(draft.photo));
+    await notePendingFiles(db, [fileId]);
+    await files.save(fileId, singleChunkStream(filledStoreDraft.photo));
     const spare = await finishUpload(db, upload.id, { fileId, mediaType: 'image/jpeg' });
     for (const id of spare ?? []) await files.remove(id);
-    await strikeBegunFiles(db, spare ?? []);
+    await clearPendingFiles(db, spare ?? []);
   }
 }
 
 /** Fills a store with something in every table: more rows than a page holds, files, and an open session. */
-export async function fill({ db }: Store, files: FileStore): Promise<void> {
+export async function fillStore({ db }: Store, files: FileStore): Promise<void> {
   const clientId = await newClient(db, 'Alpha Tank Farm');
   const account = { passwordHash: 'salt:hash', usertype: 'user', isActive: true, clientId } as const;
   const uid = await addAccount(db, { ...account, fname: 'Ravi', email: 'ravi@client.example' });
@@ -83,8 +83,8 @@ export async function fill({ db }: Store, files: FileStore): Promise<void> {
   await addDraft(db, files, uid);
   const image = Buffer.alloc(5_000, 'picture');
   const webp = { id: randomUUID(), format: 'webp' as const, width: 480, sizeBytes: 5_000, sha256: sha256(image) };
-  await beginFiles(db, [webp.id]);
-  await files.save(webp.id, whole(image));
+  await notePendingFiles(db, [webp.id]);
+  await files.save(webp.id, singleChunkStream(image));
   const picture = {
     id: randomUUID(),
     alt: 'A tank',

@@ -1,5 +1,5 @@
 /** Sends one request of a gauge, and returns its status. Rejects while there is no network. */
-export type SendOfGauge = (method: 'GET' | 'POST', address: string, form: string) => Promise<number>;
+export type SendGaugeRequest = (method: 'GET' | 'POST', address: string, form: string) => Promise<number>;
 
 type GaugeSettings = {
   address: string;
@@ -9,7 +9,7 @@ type GaugeSettings = {
   method?: 'GET' | 'POST';
   /** Whether the gauge numbers its readings. */
   isNumbering?: boolean;
-  send: SendOfGauge;
+  send: SendGaugeRequest;
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { openStore } from '#server/store/engine/open.ts';
 import { addDatabase } from './databases.ts';
-import { postgresPrograms, startPrivatePostgres } from './privatePostgres.ts';
+import { postgresProgramFolder, startPrivatePostgres } from './privatePostgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -33,7 +33,7 @@ async function provide(project: TestProject, url: string): Promise<() => Promise
 export default async function setUp(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const { TEST_DATABASE_URL, CI } = process.env;
   if (TEST_DATABASE_URL) return provide(project, TEST_DATABASE_URL);
-  const programs = await postgresPrograms();
+  const programs = await postgresProgramFolder();
   if (!programs) {
     if (CI === 'true') throw new Error(leftOut);
     process.stderr.write(leftOut);

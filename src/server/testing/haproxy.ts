@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 const example = join(import.meta.dirname, '../../../deploy/haproxy.cfg');
 
 /** HAProxy, configured as in docs/machines.md. */
-export type Proxy = {
+export type HaproxyProcess = {
   /** Sends a command to its socket, as an operator does. */
   tell(command: string): Promise<string>;
   stop(): Promise<void>;
@@ -33,7 +33,7 @@ export function hasHaproxy(): boolean {
  * Starts HAProxy with the example's configuration, with ports of this machine instead of its addresses, and without
  * TLS.
  */
-export async function startHaproxy(ports: ProxyPorts): Promise<Proxy> {
+export async function startHaproxy(ports: ProxyPorts): Promise<HaproxyProcess> {
   const { site, database, servers, databases, headersWithin = '10s' } = ports;
   const folder = mkdtempSync(join(tmpdir(), 'haproxy-'));
   const socket = join(folder, 'admin.sock');

@@ -3,7 +3,7 @@ import { near, type RuleVector } from './ruleVector.ts';
 const spots = [82, 96, 104, 118, 110].map((mean) => [mean - 3, mean, mean + 3]);
 
 /** What rule set 2026.2 judges otherwise than the one before. */
-export const laterVectors: readonly RuleVector[] = [
+export const newerRuleSetVectors: readonly RuleVector[] = [
   [
     'dftIso19840',
     { nominalUm: 240, correctionUm: 0, readings: [250, 250, 250, 250, 250] },

@@ -5,11 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { serverArguments } from '#scripts/server.mjs';
 import { startBucket } from './bucket.ts';
 import { freePort } from './freePort.ts';
-import { type Gate, gateBefore } from './gate.ts';
+import { type BucketProxy, startBucketProxy } from './bucketProxy.ts';
 import { hasHaproxy, startHaproxy } from './haproxy.ts';
 import { secret } from './people.ts';
 import { type PostgresPair, startPostgresPair } from './postgresPair.ts';
-import { postgresPrograms } from './privatePostgres.ts';
+import { postgresProgramFolder } from './privatePostgres.ts';
 import { samplePassword } from './product.ts';
 import { type Program, startProgram } from './program.ts';
 import { startSwift } from './swift.ts';
@@ -24,7 +24,7 @@ export type Machines = {
   /** The address that people use. */
   site: string;
   pair: PostgresPair;
-  bucket: Gate;
+  bucket: BucketProxy;
   /** Kills a server at once. */
   kill(name: ServerName): Promise<void>;
   /** Starts a killed server again in the version that it had, and waits until HAProxy sends it calls. */
@@ -40,8 +40,8 @@ export type Machines = {
 type MachineFiles = { folder: string | undefined; isSwift?: boolean };
 
 /** Whether this machine has the programs that they need. */
-export async function hasMachines(): Promise<boolean> {
-  return hasHaproxy() && (await postgresPrograms()) !== undefined;
+export async function canStartMachines(): Promise<boolean> {
+  return hasHaproxy() && (await postgresProgramFolder()) !== undefined;
 }
 
 /**
@@ -65,11 +65,11 @@ async function start(
   { folder, isSwift }: MachineFiles,
   undo: (() => Promise<unknown>)[],
 ): Promise<Omit<Machines, 'stop'>> {
-  const pair = await startPostgresPair((await postgresPrograms()) ?? '');
+  const pair = await startPostgresPair((await postgresProgramFolder()) ?? '');
   undo.push(pair.stop);
   const kept = isSwift ? await startSwift() : await startBucket();
   undo.push(kept.close);
-  const bucket = await gateBefore(kept.location);
+  const bucket = await startBucketProxy(kept.location);
   undo.push(bucket.close);
   const [sitePort, databasePort, ...ports] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
   const site = `http://127.0.0.1:${sitePort}`;

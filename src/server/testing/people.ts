@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Role } from '#domain/people/roles.ts';
 import { sessionCookieName } from '#server/accounts/auth.ts';
-import { hashCheaply, hashPassword } from '#server/secrets/passwordHash.ts';
+import { lowerHashCost, hashPassword } from '#server/secrets/passwordHash.ts';
 import { addAccount } from '#server/store/accounts/accounts.ts';
 import { addClient } from '#server/store/people/clients.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -10,7 +10,7 @@ import { clientFields } from './clientFields.ts';
 /** The password of everybody in the test company. */
 export const password = 'correct horse battery';
 
-hashCheaply();
+lowerHashCost();
 const passwordHash = hashPassword(password);
 
 /** The key that signs the cookies of the test company. */

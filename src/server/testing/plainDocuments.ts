@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import type { write } from '#server/evidence/write.ts';
+import type { writeDocument } from '#server/evidence/write.ts';
 
 /** Writes the contents of a PDF as plain text, because making the PDF takes a second. */
-export const plainly: typeof write = async ({ path, ...order }, { next }) => {
+export const writePlainDocument: typeof writeDocument = async ({ path, ...order }, { next }) => {
   const parts: unknown[] = [];
   for (let part = await next?.(); part; part = await next?.()) parts.push(part);
   const { attachment, ...rest } = 'evidence' in order ? order.evidence : { ...order.dossier, attachment: undefined };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from './freePort.ts';
-import { ordinaryAccount, startPrivatePostgres } from './privatePostgres.ts';
+import { unprivilegedAccount, startPrivatePostgres } from './privatePostgres.ts';
 
 const run = promisify(execFile);
 
@@ -20,7 +20,7 @@ export type PostgresPair = {
 /** Starts a primary and its standby. The primary confirms a commit only once the standby has it. */
 export async function startPostgresPair(programs: string): Promise<PostgresPair> {
   const primary = await startPrivatePostgres(programs, { isDurable: true });
-  const account = await ordinaryAccount();
+  const account = await unprivilegedAccount();
   const folder = mkdtempSync(join(tmpdir(), 'standby-'));
   if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
   const as = { ...account, cwd: folder };

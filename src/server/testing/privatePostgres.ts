@@ -19,7 +19,7 @@ export type PrivatePostgres = {
 };
 
 /** The folder of the machine's newest PostgreSQL server programs. Undefined if there are none. */
-export async function postgresPrograms(): Promise<string | undefined> {
+export async function postgresProgramFolder(): Promise<string | undefined> {
   const told = await run('pg_config', ['--bindir']).then(
     ({ stdout }) => [stdout.trim()],
     () => [],
@@ -35,7 +35,7 @@ export async function postgresPrograms(): Promise<string | undefined> {
 }
 
 /** The account to run PostgreSQL as, because it refuses to run as root. Empty if this process is not root. */
-export async function ordinaryAccount(): Promise<{ uid?: number; gid?: number }> {
+export async function unprivilegedAccount(): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {};
   const idOf = async (option: string, name: string) => Number((await run('id', [option, name])).stdout);
   for (const name of ['postgres', 'nobody']) {
@@ -54,7 +54,7 @@ export async function ordinaryAccount(): Promise<{ uid?: number; gid?: number }>
  */
 export async function startPrivatePostgres(programs: string, { isDurable = false } = {}): Promise<PrivatePostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
-  const account = await ordinaryAccount();
+  const account = await unprivilegedAccount();
   if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
   const data = join(folder, 'data');
   const as = { ...account, cwd: folder };

@@ -8,7 +8,7 @@ import { type Program, startProgram } from './program.ts';
 type SampleAccount = 'superuser' | 'admin' | 'inspector';
 
 /** The product, running on a data folder of its own, with the sample accounts. */
-export type Product = Program & {
+export type RunningProduct = Program & {
   /** The address that people use. */
   url: string;
   dataDir: string;
@@ -29,7 +29,7 @@ export type Product = Program & {
 /**
  * The settings of one product under test: its environment, and the contents of its data folder before the first start.
  */
-export type ProductSettings = {
+export type RunningProductSettings = {
   environment?: NodeJS.ProcessEnv;
   prepare?(dataDir: string): Promise<void>;
   /** The folder of another copy of this repository, to run that one instead. */
@@ -55,7 +55,7 @@ export async function signInAt(address: string, who: SampleAccount): Promise<{ u
 }
 
 /** Starts the real product as an operator would, on SQLite and a folder unless its environment says otherwise. */
-export async function startProduct(settings: ProductSettings = {}): Promise<Product> {
+export async function startProduct(settings: RunningProductSettings = {}): Promise<RunningProduct> {
   const { environment = {}, prepare, folder, args = serverArguments } = settings;
   const dataDir = mkdtempSync(join(tmpdir(), 'product-'));
   await prepare?.(dataDir);

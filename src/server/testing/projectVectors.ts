@@ -87,4 +87,4 @@ const windows = (
   ];
 });
 
-export const projectVectors: readonly RuleVector[] = [...dueByPa2, ...dueByReadings, ...ofOneValue, ...windows];
+export const filmAndIntervalVectors: readonly RuleVector[] = [...dueByPa2, ...dueByReadings, ...ofOneValue, ...windows];

@@ -1,6 +1,6 @@
 import { filmVectors } from './filmVectors.ts';
-import { laterVectors } from './laterVectors.ts';
-import { projectVectors } from './projectVectors.ts';
+import { newerRuleSetVectors } from './laterVectors.ts';
+import { filmAndIntervalVectors } from './projectVectors.ts';
 import { near, type RuleVector } from './ruleVector.ts';
 
 const dewPoints: RuleVector[] = [
@@ -277,8 +277,8 @@ export const ruleVectors: readonly RuleVector[] = [
     { figures: { meetsLimitAt: '15:40' } },
   ],
   ...filmVectors,
-  ...laterVectors,
-  ...projectVectors,
+  ...newerRuleSetVectors,
+  ...filmAndIntervalVectors,
   ...salts,
   ...surface,
   ...pulls,

@@ -20,7 +20,7 @@ export const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), text('ftypheic\0\
 export const pdf = text('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
 export const svg = text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 export const html = text('<!doctype html><script>alert(1)</script>');
-export const program = Buffer.concat([text('MZ\x90\0\x03\0\0\0'), Buffer.alloc(256)]);
+export const executableFile = Buffer.concat([text('MZ\x90\0\x03\0\0\0'), Buffer.alloc(256)]);
 
 /** A zip archive with uncompressed members. */
 export function zip(members: readonly (readonly [name: string, content: string])[]): Buffer {

@@ -20,7 +20,7 @@ type Injected = { method: string; url: string; headers?: Record<string, string>;
  * Sends to another process the calls that would otherwise be injected into an app. Of a failure that nobody expected it
  * prints what the process has `said`.
  */
-export function remote(address: string, said = () => ''): Company['app'] {
+export function remoteApp(address: string, said = () => ''): Company['app'] {
   const inject = async ({ method, url, headers = {}, payload }: Injected) => {
     const isJson = payload !== undefined && !Buffer.isBuffer(payload);
     const response = await fetch(address + url, {
@@ -54,7 +54,7 @@ export async function startServer(databaseUrl: string, { url, ...key }: Bucket):
     S3_SECRET_ACCESS_KEY: key.secretAccessKey,
   });
   return {
-    app: remote(server.address, server.said),
+    app: remoteApp(server.address, server.said),
     dataDir,
     async kill() {
       await server.kill();

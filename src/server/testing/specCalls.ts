@@ -1,12 +1,12 @@
 import type { Company, TestPerson } from './company.ts';
-import { encoded, reportForm } from './submission.ts';
+import { encodeForm, reportForm } from './submission.ts';
 
 type Who = 'superuser' | 'alphaAdmin' | 'alphaColleague' | 'betaAdmin';
 
 /**
  * A recorded call by somebody or by a visitor. `{…}` in it stands for an id, or for the token of the last mailed link.
  */
-export type Spoken = {
+export type SpecCall = {
   does: string;
   by?: Who;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -17,13 +17,13 @@ export type Spoken = {
 };
 
 /** A call with its answer. Ids are replaced by the names of their owners, other ids by numbers. */
-export type Recorded = Spoken & { status: number; answer: string };
+export type RecordedCall = SpecCall & { status: number; answer: string };
 
 const instant = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /** Makes calls one after the other. Each can use the ids that earlier calls returned. */
-export class Speaker {
+export class SpecCaller {
   readonly #company: Company;
   readonly #numbers = new Map<string, string>();
   #token = '';
@@ -43,11 +43,11 @@ export class Speaker {
     ];
   }
 
-  async make({ by, method, path, body, form }: Spoken): Promise<{ status: number; answer: string }> {
+  async make({ by, method, path, body, form }: SpecCall): Promise<{ status: number; answer: string }> {
     const before = await this.#names();
     const filled = (text: string) =>
       before.reduce((words, [name, id]) => words.replaceAll(name, id), text.replaceAll('{token}', this.#token));
-    const sent = form && (await encoded(reportForm(form)));
+    const sent = form && (await encodeForm(reportForm(form)));
     const person: TestPerson | undefined = by && this.#company[by];
     const response = await this.#company.app.inject({
       method,

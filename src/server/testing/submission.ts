@@ -31,19 +31,19 @@ export function manifestOf(files: readonly SentFile[]): FileManifest {
 }
 
 /** A form as bytes, with its Content-Type header. */
-export async function encoded(form: FormData): Promise<{ body: Buffer; contentType: string }> {
+export async function encodeForm(form: FormData): Promise<{ body: Buffer; contentType: string }> {
   const response = new Response(form);
   return { body: Buffer.from(await response.arrayBuffer()), contentType: response.headers.get('content-type') ?? '' };
 }
 
 /** Sends a report to the server without a network. */
-export async function submit(
+export async function submitReportForm(
   company: Pick<Company, 'app'>,
   person: Pick<TestPerson, 'cookie'>,
   form: FormData,
   headers: Record<string, string> = {},
 ) {
-  const { body, contentType } = await encoded(form);
+  const { body, contentType } = await encodeForm(form);
   return company.app.inject({
     method: 'POST',
     url: '/api/dailyreport',
@@ -64,7 +64,7 @@ export function storedFiles(dataDir: string): string[] {
 }
 
 /** How many rows and files of each kind reports have left behind. */
-export async function whatIsKept(company: Company) {
+export async function countRowsAndFiles(company: Company) {
   const count = async (table: 'reports' | 'files' | 'reportRecords' | 'audit') =>
     Number(
       (

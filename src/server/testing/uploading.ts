@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { DraftSent } from '#contract/reports/drafts.ts';
-import { pieceType } from '#contract/wireNames.ts';
+import type { DraftOfReport } from '#contract/reports/drafts.ts';
+import { pieceMediaType } from '#contract/wireNames.ts';
 import type { Company, TestPerson } from './company.ts';
-import { encoded, manifestOf, reportForm, type SentFile } from './submission.ts';
+import { encodeForm, manifestOf, reportForm, type SentFile } from './submission.ts';
 
 const tus = { 'tus-resumable': '1.0.0' };
 const base64 = (text: string) => Buffer.from(text).toString('base64');
@@ -16,7 +16,7 @@ function metadataOf(reportId: string, { field, content }: Pick<SentFile, 'field'
 }
 
 /** A person's calls for resumable uploads, and for reports whose files were uploaded in this way. */
-export function uploader(company: Pick<Company, 'app'>, person: Pick<TestPerson, 'cookie'>) {
+export function uploadActions(company: Pick<Company, 'app'>, person: Pick<TestPerson, 'cookie'>) {
   const ask = (method: 'HEAD' | 'DELETE' | 'OPTIONS', url: string) =>
     company.app.inject({ method, url, headers: { ...tus, cookie: person.cookie } });
   return {
@@ -35,7 +35,7 @@ export function uploader(company: Pick<Company, 'app'>, person: Pick<TestPerson,
           cookie: person.cookie,
           'upload-length': String(file.content.length),
           'upload-metadata': metadataOf(reportId, file),
-          ...(payload && { 'content-type': pieceType }),
+          ...(payload && { 'content-type': pieceMediaType }),
           ...headers,
         },
         ...(payload && { payload }),
@@ -47,7 +47,7 @@ export function uploader(company: Pick<Company, 'app'>, person: Pick<TestPerson,
         headers: {
           ...tus,
           cookie: person.cookie,
-          'content-type': pieceType,
+          'content-type': pieceMediaType,
           'upload-offset': String(offset),
           ...headers,
         },
@@ -69,7 +69,7 @@ export function uploader(company: Pick<Company, 'app'>, person: Pick<TestPerson,
     },
     /** Sends a report, as JSON, and files in one form. */
     async together(reportId: string, report: string, files: readonly SentFile[], headers: Record<string, string> = {}) {
-      const { body, contentType } = await encoded(reportForm([['report', report]], files));
+      const { body, contentType } = await encodeForm(reportForm([['report', report]], files));
       return company.app.inject({
         method: 'PUT',
         url: `/api/reports/${reportId}/withFiles`,
@@ -82,7 +82,7 @@ export function uploader(company: Pick<Company, 'app'>, person: Pick<TestPerson,
       reportId: string,
       answers: object,
       files: readonly SentFile[] = [],
-      { headers = {}, draft }: { headers?: Record<string, string>; draft?: DraftSent } = {},
+      { headers = {}, draft }: { headers?: Record<string, string>; draft?: DraftOfReport } = {},
     ) =>
       company.app.inject({
         method: 'PUT',

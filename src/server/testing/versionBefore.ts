@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hasPages } from '#server/site/renderer.ts';
+import { isWebAppBuilt } from '#server/site/renderer.ts';
 
 const project = join(import.meta.dirname, '../../..');
 
@@ -22,7 +22,7 @@ export type EarlierVersion = { folder: string; revision: string; forget(): void 
  * The version before the newest migration. Undefined if this copy of the repository lacks its history, or if that
  * version cannot run behind a proxy.
  */
-export function versionBefore(): EarlierVersion | undefined {
+export function checkOutEarlierVersion(): EarlierVersion | undefined {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: project, maxBuffer: 2 ** 30, stdio: ['ignore', 'pipe', 'ignore'] });
   const migrations = ['src/server/store/migrations', ':!*.test.ts'];
@@ -47,8 +47,8 @@ export function versionBefore(): EarlierVersion | undefined {
  * This version in a folder of its own, whose pages name scripts and styles that no other build has. No browser could run
  * them. Undefined if the pages have not been built.
  */
-export function laterBuild(): { folder: string; forget(): void } | undefined {
-  if (!hasPages()) return undefined;
+export function makeLaterBuild(): { folder: string; forget(): void } | undefined {
+  if (!isWebAppBuilt()) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'later-'));
   for (const part of ['src', 'public', 'scripts', 'package.json', 'build/client', 'build/server']) {
     const isPlain = (file: string) => !/\.(br|gz)$/.test(file);

@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { watchAnswers } from './watchAnswers.ts';
+import { watchContractDifferences } from './watchAnswers.ts';
 
 test('An answer with more or other than the contract describes does not pass unseen', async () => {
   const app = Fastify();
-  const faults = watchAnswers(app);
+  const faults = watchContractDifferences(app);
   app.get('/api/getDailyproduct', async () => ({ result: [{ productName: 'Primer' }] }));
   app.get('/api/stdData', async () => ({ data: [{ standard1: 'Sa 3', description1: 'White metal', secret: 1 }] }));
   app.get('/api/setUp', async (_, reply) => reply.status(401).send({ error: 'No.' }));

@@ -12,7 +12,7 @@ for (const { method, path, answer, page } of Object.values<Call>(calls)) {
 /**
  * Compares everything that the server answers from now on with the contract. Returns a growing list of the differences.
  */
-export function watchAnswers(app: FastifyInstance): string[] {
+export function watchContractDifferences(app: FastifyInstance): string[] {
   const faults: string[] = [];
   app.addHook('onSend', async (request, reply, payload) => {
     const call = `${request.method} ${request.routeOptions.url ?? ''}`;

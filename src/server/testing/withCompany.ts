@@ -3,7 +3,7 @@ import { type Company, openCompany } from './company.ts';
 import { type TestStore, stores } from './stores.ts';
 
 /** A company on a store of its own, open from before the first test of a description until after its last one. */
-export function companyOn(open: TestStore['open'], settings?: Parameters<typeof openCompany>[1]): Company {
+export function openCompanyForSuite(open: TestStore['open'], settings?: Parameters<typeof openCompany>[1]): Company {
   const company = {} as Company;
   beforeAll(async () => {
     Object.assign(company, await openCompany(await open(), settings));
@@ -13,8 +13,8 @@ export function companyOn(open: TestStore['open'], settings?: Parameters<typeof 
 }
 
 /** What holds of a company on every kind of store. `title` names the kind by `$name`. */
-export function withCompany(title: string, tests: (company: Company) => void): void {
+export function describeWithCompany(title: string, tests: (company: Company) => void): void {
   describe.each(stores)(`${title}`, ({ open }) => {
-    tests(companyOn(open));
+    tests(openCompanyForSuite(open));
   });
 }

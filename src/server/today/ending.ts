@@ -1,14 +1,14 @@
-import type { Ending } from '#contract/equipment/ending.ts';
-import { seenOwners } from '#domain/equipment/keeping.ts';
-import { soonDays, soonUntil } from '#domain/equipment/soon.ts';
+import type { ExpiringItems } from '#contract/equipment/ending.ts';
+import { visibleEquipmentOwners } from '#domain/equipment/keeping.ts';
+import { expiryNoticeDays, expiryNoticeEnd } from '#domain/equipment/expiryNotice.ts';
 import { dayAfter } from '#domain/listing/week.ts';
 import { may, type Person, reportScope } from '#domain/people/permissions.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
 import type { Handler } from '#server/http/handler.ts';
-import { batchesByKeys, batchesUsableUntil } from '#server/store/equipment/batches.ts';
-import { instrumentsByKeys, instrumentsDueUntil } from '#server/store/equipment/instruments.ts';
-import { certificatesLately, usedLately } from '#server/store/reports/namedLately.ts';
-import { fillRowsOfRevisions } from '#server/store/reports/rowsOfRevisions.ts';
+import { batchesByKeys, batchesExpiringBy } from '#server/store/equipment/batches.ts';
+import { instrumentsByKeys, instrumentsDueBy } from '#server/store/equipment/instruments.ts';
+import { recentlyEndingCertificates, recentlyUsedEquipment } from '#server/store/reports/recentlyUsed.ts';
+import { backfillRevisionRows } from '#server/store/reports/rowsOfRevisions.ts';
 import type { Db } from '#server/store/schema.ts';
 import { today } from '#server/store/engine/today.ts';
 
@@ -29,14 +29,14 @@ const batch = (of: Record<'batchNo' | 'productName' | 'component', string>, ends
 });
 
 /** The calibrations and batches that end soon, of those that somebody's own reports have used lately. */
-async function usedEnding(db: Db, person: Person, from: string): Promise<Ending> {
-  const used = await usedLately(db, reportScope(person), from);
+async function usedEnding(db: Db, person: Person, from: string): Promise<ExpiringItems> {
+  const used = await recentlyUsedEquipment(db, reportScope(person), from);
   const reportOf = (keys: readonly string[]) => {
     const found = used.find(({ key }) => keys.includes(key));
     return found && { reportId: found.reportId, number: found.number };
   };
   const keysAs = (as: string) => [...new Set(used.flatMap(({ what, key }) => (what === as ? [key] : [])))];
-  const owners = seenOwners(person);
+  const owners = visibleEquipmentOwners(person);
   const gauges = await instrumentsByKeys(db, owners, keysAs('gauge'));
   const batches = await batchesByKeys(db, owners, keysAs('batch'));
   return [
@@ -54,12 +54,12 @@ async function usedEnding(db: Db, person: Person, from: string): Promise<Ending>
 }
 
 /** The calibrations and batches of the registers that end until a day. */
-async function equipmentEnding(db: Db, person: Person, until: string): Promise<Ending> {
-  const owners = seenOwners(person);
-  const instruments = await instrumentsDueUntil(db, owners, until)
+async function equipmentEnding(db: Db, person: Person, until: string): Promise<ExpiringItems> {
+  const owners = visibleEquipmentOwners(person);
+  const instruments = await instrumentsDueBy(db, owners, until)
     .select(['instrumentId', 'serialNo', 'make', 'model', 'dueOn'])
     .execute();
-  const batches = await batchesUsableUntil(db, owners, until);
+  const batches = await batchesExpiringBy(db, owners, until);
   return [
     ...instruments.map((one) => ({ ...calibration(one, one.dueOn ?? ''), id: one.instrumentId })),
     ...batches.map((one) => ({ ...batch(one, one.usableUntil ?? ''), id: one.batchId })),
@@ -70,18 +70,22 @@ async function equipmentEnding(db: Db, person: Person, until: string): Promise<E
 const batchesOfCall = 1;
 
 /** The certificates of people that end until a day, as the newest report that names each of them has it. */
-async function certificatesEnding(db: Db, person: Person, days: { from: string; until: string }): Promise<Ending> {
-  await fillRowsOfRevisions(db, batchesOfCall);
-  const found = await certificatesLately(db, reportScope(person), days);
+async function certificatesEnding(
+  db: Db,
+  person: Person,
+  days: { from: string; until: string },
+): Promise<ExpiringItems> {
+  await backfillRevisionRows(db, batchesOfCall);
+  const found = await recentlyEndingCertificates(db, reportScope(person), days);
   return found.map(({ name, about, endsOn, reportId, number }) => {
     return { what: 'certificate', name, about, endsOn, report: { reportId, number } };
   });
 }
 
 /** What ends soon or has ended, and is the person's to know: the soonest first. */
-export async function endingFor(db: Db, person: Person): Promise<Ending> {
-  const [day, from] = [today(), dayAfter(today(), -soonDays)];
-  const until = soonUntil(day);
+export async function expiriesFor(db: Db, person: Person): Promise<ExpiringItems> {
+  const [day, from] = [today(), dayAfter(today(), -expiryNoticeDays)];
+  const until = expiryNoticeEnd(day);
   const things = [
     ...(await (may(person, 'keepEquipment') ? equipmentEnding(db, person, until) : usedEnding(db, person, from))),
     ...(may(person, 'seeUsers') ? await certificatesEnding(db, person, { from, until }) : []),
@@ -91,5 +95,5 @@ export async function endingFor(db: Db, person: Person): Promise<Ending> {
 
 /** GET /api/ending: what ends soon, of what the person keeps or has used, or whom they manage. */
 export function ending({ db }: { db: Db }): Handler<'ending'> {
-  return async ({ person }) => ({ things: await endingFor(db, person), days: soonDays });
+  return async ({ person }) => ({ things: await expiriesFor(db, person), days: expiryNoticeDays });
 }

@@ -3,10 +3,10 @@ import { weekdayOf } from '#domain/filing/expected.ts';
 import { dayAfter } from '#domain/listing/week.ts';
 import { today } from '#server/store/engine/today.ts';
 import type { TestPerson } from '#server/testing/company.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
-import { low, measured, ncrActions } from '#server/testing/ncrs.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
+import { failingReadings, judgedFilmTest, ncrActions } from '#server/testing/ncrs.ts';
 
-withCompany('Who was expected to file and did not, on $name,', (company) => {
+describeWithCompany('Who was expected to file and did not, on $name,', (company) => {
   const yesterday = dayAfter(today(), -1);
   beforeAll(async () => {
     const { filed } = ncrActions(company);
@@ -70,12 +70,12 @@ withCompany('Who was expected to file and did not, on $name,', (company) => {
     const { superuser, alphaInspector } = company;
     const { filed } = ncrActions(company);
     const counts = async () => (await company.call('GET', '/today', superuser)).json();
-    await filed({ inspectionTests: [measured(low)] });
+    await filed({ inspectionTests: [judgedFilmTest(failingReadings)] });
     const before = await counts();
     expect(before.failedSince).toBe(1);
     expect((await company.call('POST', '/today/looked', superuser, { until: before.at })).statusCode).toBe(200);
     expect(await counts()).toMatchObject({ failedSince: 0, lookedAt: before.at });
-    await filed({ inspectionTests: [measured(low)] });
+    await filed({ inspectionTests: [judgedFilmTest(failingReadings)] });
     expect((await counts()).failedSince).toBe(1);
     expect((await company.call('GET', '/today', alphaInspector)).json()).not.toHaveProperty('failedSince');
   });

@@ -1,18 +1,23 @@
 import { Problem } from '#contract/problems.ts';
 import { dayAfter } from '#domain/listing/week.ts';
-import { isOwnClient, type Person, seesEverything } from '#domain/people/permissions.ts';
+import { canSeeClient, type Person, seesEverything } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { differences } from '#server/store/audit/audit.ts';
 import { clientById } from '#server/store/people/clients.ts';
-import { calendarOf, noteLooked, notFiled as findNotFiled, setCalendar } from '#server/store/people/filing.ts';
+import {
+  calendarOf,
+  recordFailuresViewed,
+  peopleNotFiled as findNotFiled,
+  setCalendar,
+} from '#server/store/people/filing.ts';
 import type { Db } from '#server/store/schema.ts';
 import { today } from '#server/store/engine/today.ts';
 
 /** The day of which a manager asks in the morning who has not filed: the one before today. */
-export const dayToFile = () => dayAfter(today(), -1);
+export const lastFilingDay = () => dayAfter(today(), -1);
 
 /** Who was expected to file on a day and did not, as far as a person manages them. */
-export async function notFiledFor(db: Db, person: Person, day: string) {
+export async function peopleWithoutReport(db: Db, person: Person, day: string) {
   const people = await findNotFiled(db, day, seesEverything(person) ? undefined : (person.clientId ?? ''));
   // The last report may be one that they do not see yet.
   return person.seesOnlyApproved ? people.map(({ lastFiled: _lastFiled, ...one }) => one) : people;
@@ -20,12 +25,15 @@ export async function notFiledFor(db: Db, person: Person, day: string) {
 
 /** GET /api/notfiled: who was expected to file and did not. */
 export function notFiled({ db }: { db: Db }): Handler<'notFiled'> {
-  return async ({ person, query: { day = dayToFile() } }) => ({ day, people: await notFiledFor(db, person, day) });
+  return async ({ person, query: { day = lastFilingDay() } }) => ({
+    day,
+    people: await peopleWithoutReport(db, person, day),
+  });
 }
 
 /** Throws unless a person manages the people of a client. */
 async function requireOwn(db: Db, person: Person, clientId: string): Promise<void> {
-  if (!isOwnClient(person, clientId) || !(await clientById(db, clientId))) throw new Problem('notFound');
+  if (!canSeeClient(person, clientId) || !(await clientById(db, clientId))) throw new Problem('notFound');
 }
 
 /** GET /api/clients/:clientId/calendar: who files for a client on which days. */
@@ -56,7 +64,7 @@ export function setFilingCalendar(): Handler<'setFilingCalendar'> {
 export function lookedAtToday({ db }: { db: Db }): Handler<'lookedAtToday'> {
   return async ({ person, body: { until } }) => {
     const now = new Date().toISOString();
-    await noteLooked(db, person.uid, until < now ? until : now);
+    await recordFailuresViewed(db, person.uid, until < now ? until : now);
     return { message: 'Noted.' };
   };
 }

@@ -1,21 +1,21 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ListedNcr } from '#contract/ncrs/ncrs.ts';
-import type { Today } from '#contract/today.ts';
-import { needRows, placeFigures } from '#contract/todayWords.ts';
+import type { TodayAnswer } from '#contract/today.ts';
+import { todayRowByNeed, badgeByPlace } from '#contract/todayWords.ts';
 import { dayAfter, mondayOf } from '#domain/listing/week.ts';
-import type { NcrAsks } from '#domain/ncrs/ncr.ts';
-import { soonUntil } from '#domain/equipment/soon.ts';
+import type { NcrRequest } from '#domain/ncrs/ncr.ts';
+import { expiryNoticeEnd } from '#domain/equipment/expiryNotice.ts';
 import { today } from '#server/store/engine/today.ts';
 import type { TestPerson } from '#server/testing/company.ts';
 import { reportActions } from '#server/testing/reports.ts';
-import { withCompany } from '#server/testing/withCompany.ts';
-import { good, low, measured, ncrActions } from '#server/testing/ncrs.ts';
+import { describeWithCompany } from '#server/testing/withCompany.ts';
+import { passingReadings, failingReadings, judgedFilmTest, ncrActions } from '#server/testing/ncrs.ts';
 
 const instrument = { kind: 'dftGauge', make: 'Elcometer', model: '456', status: 'inService' };
 const calibration = { calibratedOn: '2020-01-05', asFound: 'inTolerance' };
 const paint = { productName: 'Primer', component: 'A', madeOn: null };
 
-withCompany('What waits for somebody today, on $name,', (company) => {
+describeWithCompany('What waits for somebody today, on $name,', (company) => {
   beforeAll(async () => {
     const { superuser, alpha, beta, betaAdmin, alphaColleague } = company;
     const made = async (path: string, body: object) => {
@@ -29,8 +29,8 @@ withCompany('What waits for somebody today, on $name,', (company) => {
     const yesterday = dayAfter(today(), -1);
     for (const date of [today(), '2020-05-05']) {
       await filed({ date });
-      await filed({ date, inspectionTests: [measured(low)] });
-      await filed({ date, inspectionTests: [measured(low)] }, company.betaInspector);
+      await filed({ date, inspectionTests: [judgedFilmTest(failingReadings)] });
+      await filed({ date, inspectionTests: [judgedFilmTest(failingReadings)] }, company.betaInspector);
     }
     for (const [dueOn, uid] of [
       [yesterday, alphaColleague.uid],
@@ -43,14 +43,14 @@ withCompany('What waits for somebody today, on $name,', (company) => {
       expect((await change(ncrId, superuser, stated)).statusCode).toBe(200);
     }
     // Responsible for a failure on which nobody has decided yet.
-    const [proposed] = await ofReport(await filed({ inspectionTests: [measured(low)] }));
+    const [proposed] = await ofReport(await filed({ inspectionTests: [judgedFilmTest(failingReadings)] }));
     if (proposed) await change(proposed.ncrId, superuser, { responsible: { uid: alphaColleague.uid } });
     await freely(betaAdmin);
 
     // What an inspector has used, and whose certificate ends.
     await filed({ date: today(), gaugeNumber: 'G-1-', batch_partA: 'B-1-' });
     const crews = [
-      { company: 'Coastal', trade: 'Blaster', certificateNo: 'C 1', certificateExpires: soonUntil(today()) },
+      { company: 'Coastal', trade: 'Blaster', certificateNo: 'C 1', certificateExpires: expiryNoticeEnd(today()) },
       { company: 'Coastal', trade: 'Blaster', certificateNo: 'C 2', certificateExpires: '2099-01-01' },
     ];
     const renewed = (certificateExpires: string) => ({ company: 'Coastal', certificateNo: 'C 3', certificateExpires });
@@ -61,7 +61,7 @@ withCompany('What waits for somebody today, on $name,', (company) => {
       await reportActions(company).filed({ date, crews: those }, company.alphaInspector, { kind: 'manpower' });
     }
 
-    const days = ['2021-01-05', today(), soonUntil(today()), '2099-01-01'];
+    const days = ['2021-01-05', today(), expiryNoticeEnd(today()), '2099-01-01'];
     for (const [at, dueOn] of days.entries()) {
       for (const ownerClientId of ['', alpha, beta]) {
         const serialNo = `G-${at}-${ownerClientId}`.slice(0, 40);
@@ -112,9 +112,9 @@ withCompany('What waits for somebody today, on $name,', (company) => {
     failedInReview: (by) => listed(by, '/reviewqueue?only=failed', 'reports'),
     ncrsUndecided: (by) => listed(by, '/ncrs?state=proposed&overdue=no', 'ncrs'),
     ncrsOverdue: (by) => listed(by, '/ncrs?overdue=yes', 'ncrs'),
-    ncrsToAgree: (by) => listed(by, needRows.ncrsToAgree.to, 'ncrs'),
-    ncrsReady: (by) => listed(by, needRows.ncrsReady.to, 'ncrs'),
-    ncrsToConsent: (by) => listed(by, needRows.ncrsToConsent.to, 'ncrs'),
+    ncrsToAgree: (by) => listed(by, todayRowByNeed.ncrsToAgree.to, 'ncrs'),
+    ncrsReady: (by) => listed(by, todayRowByNeed.ncrsReady.to, 'ncrs'),
+    ncrsToConsent: (by) => listed(by, todayRowByNeed.ncrsToConsent.to, 'ncrs'),
     ncrsMine: (by) => listed(by, '/ncrs?state=underWay&responsible=me&overdue=no', 'ncrs'),
     ending: async (by) => (await company.call('GET', '/ending', by)).json().things.length,
     signUps: async (by) => (await company.call('GET', '/awaitingApproval', by)).json().users.length,
@@ -132,7 +132,7 @@ withCompany('What waits for somebody today, on $name,', (company) => {
       ncrAges,
       lookedAt = '',
       ...others
-    } = (await company.call('GET', '/today', by)).json() as Today;
+    } = (await company.call('GET', '/today', by)).json() as TodayAnswer;
     return { weekFrom, lookedAt, ncrAges, counts: { ...needs, ...others } as Readonly<Record<string, number>> };
   };
 
@@ -153,7 +153,7 @@ withCompany('What waits for somebody today, on $name,', (company) => {
     }
     for (const [of, figure] of Object.entries(counts))
       expect([of, figure]).toEqual([of, await lists[of]?.(by, of === 'failedSince' ? lookedAt : weekFrom)]);
-    const { of, to } = placeFigures.ncrs;
+    const { of, to } = badgeByPlace.ncrs;
     const together = of.reduce((sum, what) => sum + (counts[what] ?? 0), 0);
     expect(together).toBe(await listed(by, to, 'ncrs'));
   }
@@ -206,7 +206,7 @@ withCompany('What waits for somebody today, on $name,', (company) => {
   test('an action waits for the agreement of reviewers, a repair for who took no part in it, and a use as is for the consent of its client', async () => {
     const { superuser, alphaAdmin, alphaColleague: painter, betaAdmin } = company;
     const { raised, repaired, change, act, action } = ncrActions(company);
-    const askedOf = async (by: TestPerson, waits: NcrAsks) =>
+    const askedOf = async (by: TestPerson, waits: NcrRequest) =>
       (await company.call('GET', `/ncrs?waits=${waits}`, by)).json().ncrs.map(({ ncrId }: ListedNcr) => ncrId);
     const before = (await countsFor(superuser)).counts;
 
@@ -248,7 +248,7 @@ withCompany('What waits for somebody today, on $name,', (company) => {
   test('an NCR is as old as its raising, and while it is only proposed as its proposal: in ages, periods, the list, the register and its log', async () => {
     const { superuser, alpha, db } = company;
     const { filed, ofReport, act } = ncrActions(company);
-    const [{ ncrId }] = await ofReport(await filed({ inspectionTests: [measured(low)] }));
+    const [{ ncrId }] = await ofReport(await filed({ inspectionTests: [judgedFilmTest(failingReadings)] }));
     const long = '2021-03-01T08:00:00.000Z';
     await db.updateTable('ncrs').set({ at: long }).where('ncrId', '=', ncrId).execute();
     const stands = async (query: string): Promise<ListedNcr | undefined> => {
@@ -280,7 +280,7 @@ withCompany('What waits for somebody today, on $name,', (company) => {
       return reportActions(company).act(id, at % 3 === 1 ? 'return' : 'approve', superuser, more);
     };
     const decide = async (at: number) => {
-      const of = await filed({ inspectionTests: [measured(low)] }, inspectors[at % 3]);
+      const of = await filed({ inspectionTests: [judgedFilmTest(failingReadings)] }, inspectors[at % 3]);
       for (const { ncrId } of await ofReport(of))
         await act(ncrId, at % 2 ? 'raise' : 'dismiss', superuser, { reason: 'Measured on the wrong plate.' });
     };
@@ -302,7 +302,10 @@ withCompany('What waits for somebody today, on $name,', (company) => {
     await Promise.all([
       ...waiting.map(review),
       ...[0, 1, 2, 3, 4, 5].map((at) =>
-        filed({ date: today(), inspectionTests: [measured(at % 2 ? low : good)] }, inspectors[at % 3]),
+        filed(
+          { date: today(), inspectionTests: [judgedFilmTest(at % 2 ? failingReadings : passingReadings)] },
+          inspectors[at % 3],
+        ),
       ),
       ...[0, 1, 2, 3].map(decide),
       late(),

@@ -14,7 +14,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, RandomIdGenerator, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { brand } from '#brand/brand.ts';
-import { type TraceParent, traceParent } from '#server/http/trace.ts';
+import { type TraceParent, parseTraceParent } from '#server/http/trace.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import type { OnQuery } from '#server/store/engine/onQuery.ts';
 
@@ -99,7 +99,7 @@ export function openTracing(endpoint: string): Tracing {
         const { method, routeOptions, headers } = request;
         // The route as the call declares it: the requested address may be anything.
         const route = routeOptions.url ?? 'a page';
-        const said = traceParent(headers.traceparent);
+        const said = parseTraceParent(headers.traceparent);
         // The id of the call equals this one only if a trusted proxy sent it.
         const parent = said?.traceId === request.id ? said : undefined;
         idOfCall = request.id;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { Problem } from '#contract/problems.ts';
-import { Refused, Unreachable, addressOf, call, onConfirmFirst } from './call.ts';
+import { RefusalError, UnreachableError, addressOf, call, setPasswordPrompt } from './call.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -58,7 +58,7 @@ describe('A call', () => {
       const fetch = answerWith(refusal, 403);
       fetch.mockResolvedValueOnce(new Response(refusal, { status: 403 }));
       fetch.mockResolvedValueOnce(new Response('{"message":"Signed out there."}'));
-      const takeBack = onConfirmFirst(async () => isGiven);
+      const takeBack = setPasswordPrompt(async () => isGiven);
       const answer = call(calls.removeSession, wish);
       if (isGiven) expect(await answer).toEqual({ message: 'Signed out there.' });
       else await expect(answer).rejects.toMatchObject({ code: 'confirmFirst' });
@@ -70,20 +70,20 @@ describe('A call', () => {
   test('that is refused by something other than the product says nothing of its own', async () => {
     for (const body of ['<h1>Bad Gateway</h1>', '', 'null', '[]', '{}']) {
       answerWith(body, 502);
-      await expect(call(calls.getClients)).rejects.toEqual(new Refused(502, {}));
+      await expect(call(calls.getClients)).rejects.toEqual(new RefusalError(502, {}));
     }
   });
 
   test('that is answered with something unreadable counts as refused', async () => {
     answerWith('<h1>Sign in to the hotel network</h1>');
-    await expect(call(calls.getClients)).rejects.toBeInstanceOf(Refused);
+    await expect(call(calls.getClients)).rejects.toBeInstanceOf(RefusalError);
   });
 
   test('that finds no network throws that the server can not be reached', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
     });
-    await expect(call(calls.getClients)).rejects.toBeInstanceOf(Unreachable);
+    await expect(call(calls.getClients)).rejects.toBeInstanceOf(UnreachableError);
   });
 
   describe('on a line that has gone dead', () => {
@@ -109,7 +109,7 @@ describe('A call', () => {
       await vi.advanceTimersByTimeAsync(limitMs - 1);
       expect(ended).not.toHaveBeenCalled();
       await vi.advanceTimersByTimeAsync(1);
-      expect(ended.mock.lastCall?.[0]).toBeInstanceOf(Unreachable);
+      expect(ended.mock.lastCall?.[0]).toBeInstanceOf(UnreachableError);
     });
 
     test('a long answer may take its time while something of it arrives', async () => {

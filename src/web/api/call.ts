@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import type { AnswerOf, Call, PageOf, ParamsOf } from '#contract/call.ts';
-import type { ProblemWord, Refusal } from '#contract/problems.ts';
-import { allOf, readLimitMs, withLimit, writeLimitFor } from './limits.ts';
+import type { AnswerOf, Call, PageAnswerOf, ParamsOf } from '#contract/call.ts';
+import type { ProblemCode, Refusal } from '#contract/problems.ts';
+import { readWholeBody, readTimeoutMs, withTimeout, writeTimeoutFor } from './timeouts.ts';
 
 /** The server refused. `message` is its sentence, empty if it gave none; `fields` names the inputs at fault. */
-export class Refused extends Error {
+export class RefusalError extends Error {
   override readonly name = 'Refused';
   readonly status: number;
-  readonly code: ProblemWord | null;
+  readonly code: ProblemCode | null;
   readonly fields: Readonly<Record<string, string>>;
   readonly missing: NonNullable<Refusal['missing']>;
 
@@ -24,7 +24,7 @@ export class Refused extends Error {
 export const unreachableWords = 'The server cannot be reached. Please check your connection.';
 
 /** The server could not be asked. */
-export class Unreachable extends Error {
+export class UnreachableError extends Error {
   override readonly name = 'Unreachable';
 
   constructor(cause?: unknown) {
@@ -38,7 +38,7 @@ let askToConfirm: (() => Promise<boolean>) | undefined;
  * Sets who asks for the password when a call needs a recent confirmation. If `ask` resolves to true, the call is
  * repeated. Returns a function that undoes this.
  */
-export function onConfirmFirst(ask: () => Promise<boolean>): () => void {
+export function setPasswordPrompt(ask: () => Promise<boolean>): () => void {
   askToConfirm = ask;
   return () => {
     askToConfirm = undefined;
@@ -113,12 +113,12 @@ export function addressOf<ThisCall extends Pick<Call, 'path' | 'query'>>(
 }
 
 /** Reads the body of a refusal. Anything other than our JSON object counts as a refusal without words. */
-export function refusalFrom(status: number, text: string): Refused {
+export function refusalFrom(status: number, text: string): RefusalError {
   try {
     const body: unknown = JSON.parse(text);
-    return new Refused(status, typeof body === 'object' && body !== null ? body : {});
+    return new RefusalError(status, typeof body === 'object' && body !== null ? body : {});
   } catch {
-    return new Refused(status, {});
+    return new RefusalError(status, {});
   }
 }
 
@@ -138,7 +138,7 @@ async function answerOf(wanted: Call, options: AnyOptions): Promise<unknown> {
   let text: string;
   // A slow network may take its time over a long answer, as long as something arrives.
   const isReading = wanted.method === 'GET';
-  const limit = withLimit(isReading ? readLimitMs : writeLimitFor(bytesIn(body)), signal);
+  const limit = withTimeout(isReading ? readTimeoutMs : writeTimeoutFor(bytesIn(body)), signal);
   try {
     response = await fetch(address, {
       method: wanted.method,
@@ -146,10 +146,10 @@ async function answerOf(wanted: Call, options: AnyOptions): Promise<unknown> {
       ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as Blob | FormData) }),
       signal: limit.signal,
     });
-    text = await (isReading ? (await allOf(response, limit.restart)).text() : response.text());
+    text = await (isReading ? (await readWholeBody(response, limit.restart)).text() : response.text());
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new Unreachable(error);
+    throw new UnreachableError(error);
   } finally {
     limit.clear();
   }
@@ -161,7 +161,7 @@ async function answerOf(wanted: Call, options: AnyOptions): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refused(response.status, {});
+    throw new RefusalError(response.status, {});
   }
 }
 
@@ -180,6 +180,6 @@ export async function call<ThisCall extends Call>(
 export async function callPage<ThisCall extends Call>(
   wanted: ThisCall,
   options: CallOptions<ThisCall> & { query: { page: number } },
-): Promise<PageOf<ThisCall>> {
-  return (await answerOf(wanted, options)) as PageOf<ThisCall>;
+): Promise<PageAnswerOf<ThisCall>> {
+  return (await answerOf(wanted, options)) as PageAnswerOf<ThisCall>;
 }

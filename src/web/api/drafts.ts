@@ -3,7 +3,7 @@ import { accountHeader } from '#contract/wireNames.ts';
 import type {
   DraftAnswer,
   DraftEndAnswer,
-  DraftSent,
+  DraftOfReport,
   DraftsAnswer,
   RemovedDraft,
   SaveDraftRequest,
@@ -33,7 +33,7 @@ export function saveServerDraft(uid: string, draftId: string, body: SaveDraftReq
  * Removes a draft. Throws `Refused` with draftDiffers if another device has changed it since the version that `by`
  * names.
  */
-export function removeServerDraft(uid: string, draftId: string, by: DraftSent): Promise<RemovedDraft> {
+export function removeServerDraft(uid: string, draftId: string, by: DraftOfReport): Promise<RemovedDraft> {
   return call(calls.removeDraft, { ...as(uid), params: { draftId }, query: by });
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Refused, Unreachable } from './call.ts';
+import { RefusalError, UnreachableError } from './call.ts';
 import { fetchFile, fetchPicture } from './fetchFile.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -47,20 +47,20 @@ describe('A file of the server', () => {
     answerSlowly(['one '], false);
     const outcome = fetchFile('/api/files/1').catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(5 * gapMs);
-    expect(await outcome).toBeInstanceOf(Unreachable);
+    expect(await outcome).toBeInstanceOf(UnreachableError);
   });
 
   test('that says how long it is, is given up as soon as nothing comes for as long', async () => {
     answerSlowly(['one '], false, 200_000);
     const outcome = fetchFile('/api/files/1').catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(3 * gapMs);
-    expect(await outcome).toBeInstanceOf(Unreachable);
+    expect(await outcome).toBeInstanceOf(UnreachableError);
   });
 
   test('that the server does not give is refused as a call is', async () => {
     vi.stubGlobal('fetch', async () => new Response('{"code":"notFound"}', { status: 404 }));
     const refused = await fetchFile('/api/files/1').catch((error: unknown) => error);
-    expect([refused instanceof Refused, (refused as Refused).code]).toEqual([true, 'notFound']);
+    expect([refused instanceof RefusalError, (refused as RefusalError).code]).toEqual([true, 'notFound']);
   });
 });
 
@@ -76,13 +76,13 @@ describe('A picture for a document', () => {
     await vi.advanceTimersByTimeAsync(154_000);
     expect(outcome).toBe(undefined);
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(outcome).toBeInstanceOf(Unreachable);
+    expect(outcome).toBeInstanceOf(UnreachableError);
   });
 
   test('whose size is not known, or is no figure, is given up when nothing comes', async () => {
     answerSlowly(['one '], false, Number.NaN);
     const outcome = fetchPicture('/api/files/1').catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(3 * gapMs);
-    expect(await outcome).toBeInstanceOf(Unreachable);
+    expect(await outcome).toBeInstanceOf(UnreachableError);
   });
 });

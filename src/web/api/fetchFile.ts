@@ -1,8 +1,13 @@
-import { Unreachable, refusalFrom } from './call.ts';
-import { allOf, pictureOf, readLimitMs, withLimit } from './limits.ts';
+import { UnreachableError, refusalFrom } from './call.ts';
+import { readWholeBody, readPictureBody, readTimeoutMs, withTimeout } from './timeouts.ts';
 
-async function fetched(address: string, read: typeof allOf, signal?: AbortSignal, body?: object): Promise<Blob> {
-  const limit = withLimit(readLimitMs, signal);
+async function fetched(
+  address: string,
+  read: typeof readWholeBody,
+  signal?: AbortSignal,
+  body?: object,
+): Promise<Blob> {
+  const limit = withTimeout(readTimeoutMs, signal);
   const posted = body && {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -15,7 +20,7 @@ async function fetched(address: string, read: typeof allOf, signal?: AbortSignal
     if (response.ok) return await read(response, limit.restart);
     text = await response.text();
   } catch (error) {
-    throw new Unreachable(error);
+    throw new UnreachableError(error);
   } finally {
     limit.clear();
   }
@@ -28,7 +33,7 @@ async function fetched(address: string, read: typeof allOf, signal?: AbortSignal
  * `Unreachable`.
  */
 export const fetchFile = (address: string, body?: object, signal?: AbortSignal): Promise<Blob> =>
-  fetched(address, allOf, signal, body);
+  fetched(address, readWholeBody, signal, body);
 
 /** Fetches one of many pictures for a document, in the time that its size takes on slow mobile data. Throws as a call does. */
-export const fetchPicture = (address: string): Promise<Blob> => fetched(address, pictureOf);
+export const fetchPicture = (address: string): Promise<Blob> => fetched(address, readPictureBody);

@@ -1,8 +1,8 @@
 import { calls } from '#contract/calls.ts';
 import type { FileManifest } from '#contract/reports/dailyReport.ts';
-import { accountHeader, pieceType, tusVersion } from '#contract/wireNames.ts';
-import { Refused, Unreachable, addressOf, refusalFrom } from './call.ts';
-import { withLimit, writeLimitMs } from './limits.ts';
+import { accountHeader, pieceMediaType, tusVersion } from '#contract/wireNames.ts';
+import { RefusalError, UnreachableError, addressOf, refusalFrom } from './call.ts';
+import { withTimeout, writeTimeoutMs } from './timeouts.ts';
 
 /** How much of a file the server has, and the address for the rest. */
 export type Upload = { readonly address: string; readonly offset: number };
@@ -15,7 +15,7 @@ type Sender = { readonly uid: string; readonly signal: AbortSignal };
  */
 async function tusRequest(address: string, init: RequestInit, { uid, signal }: Sender): Promise<Response> {
   signal.throwIfAborted();
-  const limit = withLimit(writeLimitMs, signal);
+  const limit = withTimeout(writeTimeoutMs, signal);
   try {
     const response = await fetch(address, {
       ...init,
@@ -27,7 +27,7 @@ async function tusRequest(address: string, init: RequestInit, { uid, signal }: S
     return response;
   } catch (error) {
     signal.throwIfAborted();
-    throw error instanceof Refused ? error : new Unreachable(error);
+    throw error instanceof RefusalError ? error : new UnreachableError(error);
   } finally {
     limit.clear();
   }
@@ -36,7 +36,7 @@ async function tusRequest(address: string, init: RequestInit, { uid, signal }: S
 /** The offset that an answer names. An answer without one may come from a proxy and not from the product. */
 function offsetOf(response: Response): number {
   const offset = Number(response.headers.get('upload-offset') ?? Number.NaN);
-  if (!Number.isInteger(offset)) throw new Refused(response.status, {});
+  if (!Number.isInteger(offset)) throw new RefusalError(response.status, {});
   return offset;
 }
 
@@ -58,16 +58,16 @@ export async function beginUpload(
   const { method } = calls.addUpload;
   const metadata = Object.entries({ reportId, field, sha256 }).map(([name, value]) => `${name} ${base64Of(value)}`);
   const headers = { 'upload-length': String(size), 'upload-metadata': metadata.join(',') };
-  const begins = piece ? { headers: { ...headers, 'content-type': pieceType }, body: piece } : { headers };
+  const begins = piece ? { headers: { ...headers, 'content-type': pieceMediaType }, body: piece } : { headers };
   const response = await tusRequest(addressOf(calls.addUpload), { method, ...begins }, sender);
   const address = response.headers.get('location');
-  if (!address) throw new Refused(response.status, {});
+  if (!address) throw new RefusalError(response.status, {});
   return { address, offset: offsetOf(response) };
 }
 
 /** Sends the next piece of a file. Returns the offset of the one after it. */
 export async function sendPiece({ address, offset }: Upload, piece: Blob, sender: Sender): Promise<number> {
   const { method } = calls.sendPiece;
-  const headers = { 'upload-offset': String(offset), 'content-type': pieceType };
+  const headers = { 'upload-offset': String(offset), 'content-type': pieceMediaType };
   return offsetOf(await tusRequest(address, { method, headers, body: piece }, sender));
 }

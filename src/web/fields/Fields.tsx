@@ -1,16 +1,16 @@
 import { useId, useState } from 'react';
-import type { AskedField } from '#domain/reports/askedField.ts';
+import type { InputField } from '#domain/reports/inputField.ts';
 import { optionLabel } from '#domain/reports/fieldKinds.ts';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { Tick } from '#web/ui/fields/Tick.tsx';
+import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 
 /** What stands in fields now, by their names. */
 export type StoredValues = Readonly<Record<string, unknown>>;
 
 type FieldProps = {
-  field: AskedField;
+  field: InputField;
   stored: unknown;
   error: string | undefined;
   /** What is suggested to a text. */
@@ -35,7 +35,7 @@ function Field({ field, stored, error, suggested }: FieldProps) {
   const typed = { ...words, placeholder, maxLength: longest, autoComplete: 'off' };
   switch (field.kind) {
     case 'tick':
-      return <Tick name={name} value="true" label={label} defaultChecked={value === 'true'} />;
+      return <Checkbox name={name} value="true" label={label} defaultChecked={value === 'true'} />;
     case 'choice': {
       const { options, none = 'Select' } = field;
       const choices = options.map((option) => ({ value: option, label: optionLabel(field, option) }));
@@ -69,7 +69,7 @@ export function Fields({
   columns = 2,
   className = 'gap-6',
 }: {
-  of: readonly AskedField[];
+  of: readonly InputField[];
   stored?: StoredValues | undefined;
   faults?: Readonly<Record<string, string>>;
   /** What is suggested to texts, which take anything else too, by their names. */
@@ -89,7 +89,7 @@ export function Fields({
     const value = input.type === 'checkbox' ? String(input.checked) : input.value;
     if (followed.has(input.name)) setChanged({ ...changed, [input.name]: value });
   };
-  const widthOf = ({ kind, isWide = kind === 'longText' }: AskedField) => (isWide ? 'sm:col-span-2' : '');
+  const widthOf = ({ kind, isWide = kind === 'longText' }: InputField) => (isWide ? 'sm:col-span-2' : '');
   return (
     <div className={`grid ${className} ${gridOf[columns]}`} onChange={follow}>
       {asked.map((field) => (

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { type AskedField, optionsOf } from '#domain/reports/askedField.ts';
+import { type InputField, optionsOf } from '#domain/reports/inputField.ts';
 import { Fields } from './Fields.tsx';
 import { readFields } from './readFields.ts';
 
@@ -11,7 +11,7 @@ const fields = [
   { name: 'part', kind: 'choice', label: 'Part', ...optionsOf({ A: 'Part A', B: 'Part B' }), none: null, usual: 'A' },
   { name: 'isNew', kind: 'tick', label: 'New' },
   { name: 'why', kind: 'longText', label: 'Why', onlyIf: ['isNew', 'true'] },
-] as const satisfies readonly AskedField[];
+] as const satisfies readonly InputField[];
 
 function typedIn(texts: Readonly<Record<string, string>>): FormData {
   const typed = new FormData();

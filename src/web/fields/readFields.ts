@@ -1,7 +1,7 @@
-import type { AskedAnswers, AskedField } from '#domain/reports/askedField.ts';
+import type { InputFieldAnswers, InputField } from '#domain/reports/inputField.ts';
 import { numberOf } from '#domain/text/figure.ts';
 
-function answerIn(field: AskedField, typed: FormData): string | number | boolean | null {
+function answerIn(field: InputField, typed: FormData): string | number | boolean | null {
   const text = String(typed.get(field.name) ?? '');
   if (field.kind === 'tick') return typed.has(field.name);
   if (field.kind !== 'quantity' || field.wire !== 'number') return text;
@@ -9,16 +9,16 @@ function answerIn(field: AskedField, typed: FormData): string | number | boolean
 }
 
 /** Reads what was typed into fields. What is no figure becomes NaN, which the schema of a call refuses in words. */
-export function readFields<const Fields extends readonly AskedField[]>(
+export function readFields<const Fields extends readonly InputField[]>(
   fields: Fields,
   typed: FormData,
-): AskedAnswers<Fields> {
+): InputFieldAnswers<Fields> {
   const answers = Object.fromEntries(fields.map((field) => [field.name, answerIn(field, typed)]));
-  return answers as AskedAnswers<Fields>;
+  return answers as InputFieldAnswers<Fields>;
 }
 
 /** Reads only the fields that were filled. What is no figure stays as typed, which the schema of a call refuses in words. */
-export function readFilled(fields: readonly AskedField[], typed: FormData): Record<string, unknown> {
+export function readFilledFields(fields: readonly InputField[], typed: FormData): Record<string, unknown> {
   const filled = fields.flatMap((field) => {
     const text = String(typed.get(field.name) ?? '').trim();
     const answer = field.kind === 'quantity' ? (numberOf(text, field.unit) ?? text) : text;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { letGoOfShared, receiveShared, sharedFiles } from './sharedFiles.ts';
+import { removeSharedFile, receiveSharedFiles, sharedFiles } from './sharedFiles.ts';
 
 const site = 'https://app.test';
 
@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals());
 function share(...parts: [name: string, part: File | string][]) {
   const body = new FormData();
   for (const [name, part] of parts) body.append(name, part);
-  return receiveShared(new Request(`${site}/share`, { method: 'POST', body }));
+  return receiveSharedFiles(new Request(`${site}/share`, { method: 'POST', body }));
 }
 const file = (name: string, text = '98') => new File([text], name, { type: 'text/csv' });
 const names = async () => (await sharedFiles()).map((one) => one.file.name);
@@ -42,7 +42,7 @@ test('It stays until it is put to use, and the oldest give way to newer ones', a
   await share(...Array.from({ length: 21 }, (_, at): [string, File] => ['files', file(`${at}.csv`)]));
   expect([(await names()).length, (await names())[0]]).toEqual([20, '1.csv']);
   const [first] = await sharedFiles();
-  await letGoOfShared(first?.key ?? '');
+  await removeSharedFile(first?.key ?? '');
   expect((await names())[0]).toBe('2.csv');
 });
 
@@ -51,5 +51,5 @@ test('Where it cannot be kept, it leads to words that say so', async () => {
   const answer = await share(['files', file('a.csv')]);
   expect(answer.headers.get('location')).toBe('/share?failed');
   const noForm = new Request(`${site}/share`, { method: 'POST', body: 'x' });
-  expect((await receiveShared(noForm)).headers.get('location')).toBe('/share?failed');
+  expect((await receiveSharedFiles(noForm)).headers.get('location')).toBe('/share?failed');
 });

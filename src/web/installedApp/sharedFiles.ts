@@ -51,7 +51,7 @@ export async function sharedFiles(): Promise<SharedFile[]> {
 }
 
 /** Forgets a file that was used or that nobody wants. */
-export async function letGoOfShared(key: string): Promise<void> {
+export async function removeSharedFile(key: string): Promise<void> {
   await (await caches.open(cacheName)).delete(key);
 }
 
@@ -60,7 +60,7 @@ function seeing(address: string): Response {
 }
 
 /** Takes the files that another app shares, without a network too, and redirects to the page that shows them. */
-export async function receiveShared(request: Request): Promise<Response> {
+export async function receiveSharedFiles(request: Request): Promise<Response> {
   try {
     const form = await request.formData();
     const files = form.getAll(sharedParts.files).filter((one) => one instanceof File && one.size > 0) as File[];

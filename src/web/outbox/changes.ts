@@ -16,13 +16,13 @@ function open(): BroadcastChannel | undefined {
 }
 
 /** Tells this tab and all others that the reports on the device have changed. */
-export function announceChange(): void {
+export function announceReportsChange(): void {
   listeners.tell();
   open()?.postMessage('changed');
 }
 
 /** Calls `listener` whenever any tab changes the reports on the device. Returns a function that stops this. */
-export function onChange(listener: () => void): () => void {
+export function onReportsChange(listener: () => void): () => void {
   const end = listeners.subscribe(listener);
   open();
   return () => {

@@ -24,9 +24,9 @@ export type CorrectionComment = {
  * The names under which a form keeps the report that it corrects, the reason for a revision, and the comments with
  * their replies.
  */
-export const basisName = 'corrects';
-export const reasonName = 'correctionReason';
-export const commentsName = 'correctionComments';
+export const basisFieldName = 'corrects';
+export const reasonFieldName = 'correctionReason';
+export const commentsFieldName = 'correctionComments';
 
 /** Whether all of these are of a type, in what a device has kept. */
 const are = (type: 'string' | 'number', ...values: readonly unknown[]) =>
@@ -34,7 +34,7 @@ const are = (type: 'string' | 'number', ...values: readonly unknown[]) =>
 
 /** What a form corrects. Undefined for a report of its own. */
 export function correctionOf(values: Readonly<Record<string, unknown>>): Correction | undefined {
-  const kept = values[basisName];
+  const kept = values[basisFieldName];
   if (typeof kept !== 'string') return undefined;
   try {
     const { reportId, number, revision, attempt, contentHash } = JSON.parse(kept) as Correction;
@@ -47,7 +47,7 @@ export function correctionOf(values: Readonly<Record<string, unknown>>): Correct
 
 /** The reviewer's comments with the replies written so far. */
 export function commentsOf(values: Readonly<Record<string, unknown>>): readonly CorrectionComment[] {
-  const kept = values[commentsName];
+  const kept = values[commentsFieldName];
   if (!Array.isArray(kept)) return [];
   const comments = kept.map(({ commentId, field, about = '', text, reply }: CorrectionComment) => {
     return { commentId, field, about, text, reply };
@@ -66,7 +66,7 @@ export function basisOf(values: Readonly<Record<string, unknown>>): Basis | unde
   const correction = correctionOf(values);
   if (!correction) return undefined;
   const { revision, attempt, contentHash } = correction;
-  const reason = values[reasonName];
+  const reason = values[reasonFieldName];
   return {
     revision,
     attempt,

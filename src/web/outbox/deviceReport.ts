@@ -32,7 +32,7 @@ export type DevicePayload = {
 };
 
 /** Where a copy comes from. A copy holds what was typed here and could not keep the id of its report. */
-export type CopyOf = {
+export type CopyOrigin = {
   readonly id: string;
   /** The act of saving whose content the copy holds. A form that shows this content goes on with the copy. */
   readonly savedBy: string;
@@ -64,7 +64,7 @@ export type DeviceReport = {
   /** The fields that were carried over from a previous report and that nobody has looked at yet. */
   readonly carried?: readonly string[];
   readonly photos: readonly DevicePhoto[];
-  /** The id of the file in each place for an attachment. `placeOfFile` names the places. */
+  /** The id of the file in each place for an attachment. `attachmentKey` names the places. */
   readonly attachments: Readonly<Record<string, string>>;
   /** The time of day, HH:MM, that the form filled in for its times when it was opened. */
   readonly openedAt: string;
@@ -82,7 +82,7 @@ export type DeviceReport = {
    * `savedBy` here equals the report's own.
    */
   readonly onServer?: { readonly version: number; readonly savedBy: string };
-  readonly copyOf?: CopyOf;
+  readonly copyOf?: CopyOrigin;
   /** True for a copy whose origin is unknown, such as one read from a file. */
   readonly isCopy?: boolean;
   /** Another device has sent or deleted the report. */
@@ -95,12 +95,12 @@ export type DeviceReport = {
  * The place of an attachment. The first file of a field has the field's name as its place, further files have that name
  * with a number. So a field for several files keeps its first file as a field for a single file always did.
  */
-export function placeOfFile(field: string, at: number): string {
+export function attachmentKey(field: string, at: number): string {
   return at === 0 ? field : `${field}[${at}]`;
 }
 
-/** The field that a place belongs to: the reverse of `placeOfFile`. */
-export function fieldOfPlace(place: string): string {
+/** The field that a place belongs to: the reverse of `attachmentKey`. */
+export function fieldOfAttachmentKey(place: string): string {
   return place.replace(/\[\d+\]$/, '');
 }
 
@@ -128,25 +128,25 @@ export function fileOf({ content, name, type, lastModified }: DeviceFile): File 
 }
 
 /** Whether the server has all of a draft. A photo that is not yet reduced has not been uploaded with the rest. */
-export function isAllOnServer({ onServer, savedBy, photos }: DeviceReport): boolean {
+export function isDraftOnServer({ onServer, savedBy, photos }: DeviceReport): boolean {
   return onServer?.savedBy === savedBy && photos.every(({ isReady }) => isReady);
 }
 
 /** The reports whose only copy may be the one on this device. */
-export function unsent(reports: readonly DeviceReport[]): readonly DeviceReport[] {
+export function unsentReports(reports: readonly DeviceReport[]): readonly DeviceReport[] {
   return reports.filter(({ deletedAt, standing }) => !deletedAt && isUnsent(standing));
 }
 
 /** The reports that the inspector has still to finish: drafts and refused reports. */
-export function unfinished(reports: readonly DeviceReport[]): readonly DeviceReport[] {
-  return unsent(reports).filter(({ standing }) => !isQueued(standing));
+export function unfinishedReports(reports: readonly DeviceReport[]): readonly DeviceReport[] {
+  return unsentReports(reports).filter(({ standing }) => !isQueued(standing));
 }
 
 /**
  * The last submitted report of a kind, whether sent or waiting. The next report of that kind starts from it. Undefined
  * if there is none.
  */
-export function submittedLast(reports: readonly DeviceReport[], kind: string): DeviceReport | undefined {
+export function lastSubmittedReport(reports: readonly DeviceReport[], kind: string): DeviceReport | undefined {
   const submitted = reports.filter(
     ({ deletedAt, standing, ...report }) =>
       report.kind === kind && !deletedAt && (standing.kind === 'received' || isQueued(standing)),
@@ -155,6 +155,6 @@ export function submittedLast(reports: readonly DeviceReport[], kind: string): D
 }
 
 /** The submitted reports that wait for the server. */
-export function queued(reports: readonly DeviceReport[]): readonly DeviceReport[] {
-  return unsent(reports).filter(({ standing }) => isQueued(standing));
+export function queuedReports(reports: readonly DeviceReport[]): readonly DeviceReport[] {
+  return unsentReports(reports).filter(({ standing }) => isQueued(standing));
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Unreachable } from '#web/api/call.ts';
+import { UnreachableError } from '#web/api/call.ts';
 import { closeDatabase } from './database.ts';
 import { saveReport } from './reports.ts';
 import { syncDrafts } from './syncDrafts.ts';
-import { deviceFile, devicePhoto, newDevice, oneOf, reportToSave } from './testing/device.ts';
-import { draftServer } from './testing/draftServer.ts';
+import { deviceFile, devicePhoto, startEmptyDevice, namedDevice, reportToSave } from './testing/device.ts';
+import { fakeDraftServer } from './testing/draftServer.ts';
 
-beforeEach(newDevice);
+beforeEach(startEmptyDevice);
 afterEach(async () => {
   await closeDatabase();
   vi.unstubAllGlobals();
@@ -25,8 +25,8 @@ function filled(lastSeen: number, changed: Record<string, unknown> = {}, photos 
 
 /** A phone with such a draft, which the server has. */
 async function synced() {
-  const server = draftServer();
-  const phone = oneOf('the-phone');
+  const server = fakeDraftServer();
+  const phone = namedDevice('the-phone');
   await phone.use();
   await saveReport(filled(0));
   await phone.sync();
@@ -56,7 +56,7 @@ test('A draft is sent whole once, and from then on only the answers that were se
 
 test('A draft that was brought from another device is sent from here by what has changed in it', async () => {
   const { last } = await synced();
-  const tablet = oneOf('the-tablet');
+  const tablet = namedDevice('the-tablet');
   await tablet.sync();
   await saveReport(filled(1, { answer7: 'gone on with' }));
   await tablet.sync();
@@ -72,7 +72,7 @@ test.each(['an answer was lost', 'another tab has sent it', 'a server of before 
     if (what === 'an answer was lost') {
       state.calls = 0;
       state.cut = (call) => (call === 2 ? 'answer' : undefined);
-      await expect(phone.sync()).rejects.toBeInstanceOf(Unreachable);
+      await expect(phone.sync()).rejects.toBeInstanceOf(UnreachableError);
       state.cut = undefined;
     } else if (what === 'another tab has sent it') {
       await syncDrafts('asha', { ...phone.device, onServer: new Map() });

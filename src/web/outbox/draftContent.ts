@@ -1,12 +1,12 @@
 import type { DraftFile } from '#contract/reports/drafts.ts';
 import { fileKey } from '#contract/wireNames.ts';
-import { photosField } from '#domain/reports/fieldKinds.ts';
+import { photosFieldName } from '#domain/reports/fieldKinds.ts';
 import { fetchDraftFile } from '#web/api/drafts.ts';
-import { asSaved } from './asSaved.ts';
-import { type DeviceFile, type DeviceReport, fieldOfPlace } from './deviceReport.ts';
-import { fileToSend, noteWhole } from './fileNotes.ts';
+import { repairSavedPhoto } from './repairSavedPhoto.ts';
+import { type DeviceFile, type DeviceReport, fieldOfAttachmentKey } from './deviceReport.ts';
+import { payloadFileOf, markFileUploaded } from './fileNotes.ts';
 import type { PieceSize } from './pieceSize.ts';
-import type { DraftContent, SentDraft } from './readDraft.ts';
+import type { DraftContent, DraftContentInput } from './readDraft.ts';
 import { manifestOf } from './sendPayload.ts';
 import { uploadFile } from './sendResumable.ts';
 
@@ -19,15 +19,15 @@ export async function uploadDraft(
   report: DeviceReport,
   files: ReadonlyMap<string, DeviceFile>,
   { pieces, signal }: { pieces: PieceSize; signal: AbortSignal },
-): Promise<{ content: SentDraft; files: DraftFile[] }> {
+): Promise<{ content: DraftContentInput; files: DraftFile[] }> {
   const { id, uid, kind, carried, openedAt, createdAt, changedAt, copyOf } = report;
   const photos = report.photos.filter(({ fileId, isReady }) => isReady && files.has(fileId));
   const attachments = Object.entries(report.attachments).filter(([, fileId]) => files.has(fileId));
   const placed = [
-    ...attachments.map(([place, fileId]) => ({ field: fieldOfPlace(place), fileId })),
-    ...photos.map(({ fileId }) => ({ field: photosField, fileId })),
+    ...attachments.map(([place, fileId]) => ({ field: fieldOfAttachmentKey(place), fileId })),
+    ...photos.map(({ fileId }) => ({ field: photosFieldName, fileId })),
   ].map(({ field, fileId }) => ({ field, kept: files.get(fileId) as DeviceFile }));
-  const sent = placed.map(({ field, kept }) => fileToSend(field, kept));
+  const sent = placed.map(({ field, kept }) => payloadFileOf(field, kept));
   const manifest = await manifestOf(sent, () => undefined);
   const whole = new Set(manifest.filter((_, index) => sent[index]?.isOnServer).map(fileKey));
   for (const [index, named] of manifest.entries()) {
@@ -36,7 +36,7 @@ export async function uploadDraft(
     const uploading = { onBytes: () => undefined, signal, pieces, isNew: one.isOnServer === false };
     if (!whole.has(fileKey(named))) await uploadFile(uid, id, named, one.file, uploading);
     whole.add(fileKey(named));
-    await noteWhole(kept, named.field);
+    await markFileUploaded(kept, named.field);
   }
   const kept = {
     ...(kind === 'dailycot' ? { values: report.values } : { kind, valuesOfKind: report.values }),
@@ -79,21 +79,21 @@ export function isSameDraft(
 }
 
 /** Downloads the files of a draft that are not on this device yet. */
-export async function downloadFiles(
+export async function downloadDraftFiles(
   reportId: string,
   { files, photos, attachments }: DraftContent,
   present: ReadonlyMap<string, DeviceFile>,
 ): Promise<DeviceFile[]> {
   const downloaded: DeviceFile[] = [];
   const isPhoto = (id: string) => photos.some(({ fileId }) => fileId === id);
-  const places = new Map(Object.entries(attachments).map(([place, fileId]) => [fileId, fieldOfPlace(place)]));
+  const places = new Map(Object.entries(attachments).map(([place, fileId]) => [fileId, fieldOfAttachmentKey(place)]));
   for (const { fileId, sha256, ...rest } of files) {
     const here = present.get(fileId);
-    const blob = here ? await asSaved(here.content) : await fetchDraftFile(reportId, sha256);
+    const blob = here ? await repairSavedPhoto(here.content) : await fetchDraftFile(reportId, sha256);
     const bytes = new Blob([blob], { type: rest.type });
     // The sending device has already reduced the photo, so it can be its own preview.
     const preview = here?.preview ?? (isPhoto(fileId) && isShown(bytes) ? bytes : undefined);
-    const onServerAs = isPhoto(fileId) ? photosField : places.get(fileId);
+    const onServerAs = isPhoto(fileId) ? photosFieldName : places.get(fileId);
     const known = here
       ? { sha256: here.sha256, hashedBytes: here.hashedBytes, onServerAs: here.onServerAs }
       : { sha256, hashedBytes: bytes.size, onServerAs };

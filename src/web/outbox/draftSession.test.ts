@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { closeDatabase } from './database.ts';
-import { growingPieces } from './pieceSize.ts';
+import { adaptivePieceSize } from './pieceSize.ts';
 import { listReports, saveReport } from './reports.ts';
 import { sendPayload } from './sendPayload.ts';
 import { Sender } from './sender.ts';
 import { startDraftSync } from './startDraftSync.ts';
-import { deviceFile, devicePhoto, newDevice, reportToSave } from './testing/device.ts';
-import { draftServer } from './testing/draftServer.ts';
+import { deviceFile, devicePhoto, startEmptyDevice, reportToSave } from './testing/device.ts';
+import { fakeDraftServer } from './testing/draftServer.ts';
 
 const photoBytes = 300 * 1024;
 const stepMs = 10_000;
@@ -23,8 +23,8 @@ afterEach(async () => {
 /** An inspector's page on a fake clock, with a report that is typed on. */
 async function page() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
-  await newDevice();
-  const server = draftServer();
+  await startEmptyDevice();
+  const server = fakeDraftServer();
   const browser = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   vi.stubGlobal('document', browser);
   vi.stubGlobal('addEventListener', () => undefined);
@@ -37,7 +37,7 @@ async function page() {
         .digest(),
     ).buffer;
   });
-  const pieces = growingPieces();
+  const pieces = adaptivePieceSize();
   let stop = startDraftSync('asha', pieces);
   const stored = new Set<string>();
   let photos = 0;

@@ -1,16 +1,16 @@
-import type { ProblemWord } from '#contract/problems.ts';
+import type { ProblemCode } from '#contract/problems.ts';
 import type { DeliveryEvent } from '#domain/delivery/deliveryState.ts';
-import { Refused, Unreachable } from '#web/api/call.ts';
+import { RefusalError, UnreachableError } from '#web/api/call.ts';
 import { UnreadableFile } from './sendPayload.ts';
 
 /** Shown when the server could not take a report for a temporary reason and gave no words. */
-export const notTakenWords = 'The server could not take it just now.';
+export const temporaryFailureWords = 'The server could not take it just now.';
 
 /**
  * The server's sentences of these go on with what to do, such as trying again, or with what was not saved. The outbox
  * keeps the report and sends it by itself, so only the reason is true for it.
  */
-const reasons: { readonly [Word in ProblemWord]?: string } = {
+const reasons: { readonly [Word in ProblemCode]?: string } = {
   storageFull: 'The server is out of space.',
   broken: 'Something went wrong on our side.',
   filesUnreachable: 'File storage is not available at the moment.',
@@ -20,18 +20,18 @@ const reasons: { readonly [Word in ProblemWord]?: string } = {
   tooOften: 'Too many attempts.',
 };
 
-function reasonOf({ code, message }: Refused): string {
-  return reasons[code as ProblemWord] ?? (message || notTakenWords);
+function reasonOf({ code, message }: RefusalError): string {
+  return reasons[code as ProblemCode] ?? (message || temporaryFailureWords);
 }
 
 /** The delivery event of a failed attempt. A temporary failure is never a refusal. */
 export function failureEvent(error: unknown, at: number): DeliveryEvent {
-  if (error instanceof Unreachable) return { kind: 'unreachable', at };
+  if (error instanceof UnreachableError) return { kind: 'unreachable', at };
   if (error instanceof UnreadableFile) {
     const faults = { [error.field]: error.message };
     return { kind: 'refused', words: error.message, faults, isNumberTaken: false };
   }
-  if (!(error instanceof Refused)) return { kind: 'failed', at, words: 'Something went wrong on this device.' };
+  if (!(error instanceof RefusalError)) return { kind: 'failed', at, words: 'Something went wrong on this device.' };
   const { status, code, message, fields } = error;
   if (code === 'notSignedIn' || code === 'otherAccount') return { kind: 'signedOut' };
   // An answer without a code came from a proxy before the product, not from the product.

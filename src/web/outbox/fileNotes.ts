@@ -1,21 +1,21 @@
-import { asSaved } from './asSaved.ts';
+import { repairSavedPhoto } from './repairSavedPhoto.ts';
 import { sha256Of } from './checksum.ts';
 import { type DeviceFile, fileOf } from './deviceReport.ts';
 import type { PayloadFile } from './payload.ts';
-import { noteFile } from './reports.ts';
+import { updateStoredFile } from './reports.ts';
 
 /** Notes about a file save work later. A device with no room for them sends it all the same. */
-async function noteIfRoom(file: DeviceFile, note: Parameters<typeof noteFile>[1]): Promise<void> {
-  await noteFile(file, note).catch(() => undefined);
+async function noteIfRoom(file: DeviceFile, note: Parameters<typeof updateStoredFile>[1]): Promise<void> {
+  await updateStoredFile(file, note).catch(() => undefined);
 }
 
 /** Notes that the server has all of a file for its report. */
-export function noteWhole(file: DeviceFile, field: string): Promise<void> {
+export function markFileUploaded(file: DeviceFile, field: string): Promise<void> {
   return noteIfRoom(file, { onServerAs: field });
 }
 
 /** Forgets that, since the server says that it lacks the file. */
-export function noteMissing(file: DeviceFile): Promise<void> {
+export function markFileMissing(file: DeviceFile): Promise<void> {
   return noteIfRoom(file, { onServerAs: undefined });
 }
 
@@ -24,7 +24,7 @@ export function noteMissing(file: DeviceFile): Promise<void> {
  * once the browser was closed.
  */
 async function hashAndStore(file: DeviceFile): Promise<DeviceFile & { sha256: string }> {
-  const content = await asSaved(file.content);
+  const content = await repairSavedPhoto(file.content);
   const note = { content, sha256: await sha256Of(content), hashedBytes: content.size };
   await noteIfRoom(file, note);
   return { ...file, ...note };
@@ -34,7 +34,7 @@ async function hashAndStore(file: DeviceFile): Promise<DeviceFile & { sha256: st
  * A file of the device as it is sent. It is hashed once, just before it is sent for the first time, and anew where the
  * size is not noted that was hashed, as in versions before.
  */
-export function fileToSend(field: string, kept: DeviceFile, caption?: string): PayloadFile {
+export function payloadFileOf(field: string, kept: DeviceFile, caption?: string): PayloadFile {
   const { sha256, hashedBytes, content, onServerAs } = kept;
   const isHashed = sha256 !== undefined && hashedBytes === content.size;
   let sent = kept;

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { closeDatabase } from './database.ts';
 import { keepNcr } from './ncr.ts';
-import { applyEvent, listReports, openReport } from './reports.ts';
-import { growingPieces } from './pieceSize.ts';
+import { applyEvent, listReports, loadReport } from './reports.ts';
+import { adaptivePieceSize } from './pieceSize.ts';
 import { Sender } from './sender.ts';
 import { sendPayload } from './sendPayload.ts';
 import { syncDrafts } from './syncDrafts.ts';
-import { newDevice } from './testing/device.ts';
+import { startEmptyDevice } from './testing/device.ts';
 
-beforeEach(newDevice);
+beforeEach(startEmptyDevice);
 
 const ncrId = '019ab000-0000-7000-8000-000000000001';
 const values = { about: 'Runs on the roof', found: 'Three runs.', severity: 'minor' };
@@ -47,7 +47,7 @@ test('An NCR that is raised without a network is kept with its photos, outlives 
     sendPayload,
     now: () => device.now,
     isOnline: () => device.isOnline,
-    pieces: growingPieces(),
+    pieces: adaptivePieceSize(),
   });
   await sender.wake();
   expect((await listReports('asha')).map(({ standing }) => standing.kind)).toEqual(['waiting']);
@@ -61,7 +61,7 @@ test('An NCR that is raised without a network is kept with its photos, outlives 
     sendPayload,
     now: () => device.now,
     isOnline: () => true,
-    pieces: growingPieces(),
+    pieces: adaptivePieceSize(),
   });
   for (let time = 0; time < 3; time += 1) {
     await applyEvent('asha', ncrId, { kind: 'retried' });
@@ -74,7 +74,7 @@ test('An NCR that is raised without a network is kept with its photos, outlives 
   expect([...ncrs]).toEqual([[ncrId, values]]);
   expect([...files]).toEqual(['one', 'two']);
   expect(asked.filter((what) => what.endsWith(ncrId))).toHaveLength(3);
-  expect((await openReport('asha', ncrId))?.files.size).toBe(0);
+  expect((await loadReport('asha', ncrId))?.files.size).toBe(0);
 });
 
 test('An NCR that was raised already with other words stays under its number with its photos, and its draft is sent to no server', async () => {
@@ -87,7 +87,7 @@ test('An NCR that was raised already with other words stays under its number wit
     sendPayload,
     now: () => 1_000_000,
     isOnline: () => true,
-    pieces: growingPieces(),
+    pieces: adaptivePieceSize(),
   });
   await sender.wake();
   sender.stop();
@@ -98,7 +98,7 @@ test('An NCR that was raised already with other words stays under its number wit
     faults: { ncrId: message },
     isNumberTaken: false,
   });
-  expect((await openReport('asha', ncrId))?.files.size).toBe(2);
+  expect((await loadReport('asha', ncrId))?.files.size).toBe(2);
   await applyEvent('asha', ncrId, { kind: 'edited' });
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
@@ -109,7 +109,7 @@ test('An NCR that was raised already with other words stays under its number wit
     name: 'phone',
     newId: () => 'other',
     signal: new AbortController().signal,
-    pieces: growingPieces(),
+    pieces: adaptivePieceSize(),
     onServer: new Map(),
   });
   expect(asked).toEqual(['GET /api/drafts']);

@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import { type BodyOf, call } from '#web/api/call.ts';
 import type { DeviceFile, DeviceReport } from './deviceReport.ts';
-import { type Payload, type SendOptions, sentBy } from './payload.ts';
+import { type Payload, type SendOptions, senderHeaders } from './payload.ts';
 import { saveReport } from './reports.ts';
 
 /**
@@ -16,7 +16,7 @@ export function isNcr({ kind }: Pick<DeviceReport, 'kind'>): boolean {
 }
 
 /** The address at which one goes on with an NCR that the device keeps. */
-export function raiseAddress(id: string): string {
+export function raiseNcrAddress(id: string): string {
   return `/raisencr?ncr=${id}`;
 }
 
@@ -61,7 +61,7 @@ export async function sendNcr(
 ): Promise<{ isWhole: true; number: string }> {
   const { reportId: ncrId, answers, files } = payload;
   // What was kept is what its screen had checked.
-  const sent = { params: { ncrId }, headers: sentBy(uid, payload), signal };
+  const sent = { params: { ncrId }, headers: senderHeaders(uid, payload), signal };
   const { number } = await call(calls.raiseNcr, { ...sent, body: answers as BodyOf<typeof calls.raiseNcr> });
   for (const [filesSent, { file }] of files.entries()) {
     onProgress({ step: 'uploading', share: filesSent / files.length, filesSent, of: files.length });

@@ -1,4 +1,4 @@
-import { growingPieces } from './pieceSize.ts';
+import { adaptivePieceSize } from './pieceSize.ts';
 import { startDraftSync } from './startDraftSync.ts';
 import { Sender } from './sender.ts';
 import { sendPayload } from './sendPayload.ts';
@@ -13,7 +13,7 @@ let stopSync: (() => void) | undefined;
 export function outboxOf(uid: string): Sender {
   if (running?.uid === uid) return running;
   stopOutbox();
-  const pieces = growingPieces();
+  const pieces = adaptivePieceSize();
   running = new Sender(uid, { sendPayload, now: Date.now, isOnline: () => navigator.onLine, pieces });
   running.start();
   stopSync = startDraftSync(uid, pieces);

@@ -1,5 +1,5 @@
 import { accountHeader, clientHeader } from '#contract/wireNames.ts';
-import type { DraftSent } from '#contract/reports/drafts.ts';
+import type { DraftOfReport } from '#contract/reports/drafts.ts';
 import type { Basis, DevicePayload, DeviceReport } from './deviceReport.ts';
 import type { PieceSize } from './pieceSize.ts';
 
@@ -25,7 +25,7 @@ export type Payload = Omit<DevicePayload, 'corrects' | 'files'> & {
   /** Present if this is the next version of a filed report. */
   readonly basis?: Basis;
   /** The draft that became this report, so that the author's other devices can end theirs. */
-  readonly draft?: DraftSent;
+  readonly draft?: DraftOfReport;
 };
 
 /** What a submission sends of a report: what the device keeps of it, with the files themselves. */
@@ -54,6 +54,6 @@ export type SendOptions = {
 };
 
 /** The headers that name whose a submission is, and for which client it was made. */
-export function sentBy(uid: string, { ownClientId }: Pick<Payload, 'ownClientId'>) {
+export function senderHeaders(uid: string, { ownClientId }: Pick<Payload, 'ownClientId'>) {
   return { [accountHeader]: uid, ...(ownClientId && { [clientHeader]: ownClientId }) };
 }

@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest';
-import { Refused, Unreachable } from '#web/api/call.ts';
-import { growingPieces } from './pieceSize.ts';
+import { RefusalError, UnreachableError } from '#web/api/call.ts';
+import { adaptivePieceSize } from './pieceSize.ts';
 
 const megabyte = 1024 * 1024;
 
 test('Cuts that lose whole pieces never cost more than what gets through and the smallest piece, however often they come', async () => {
   for (const cuts of ['.x', '...x', '....x.x', '.........x', 'x']) {
-    const pieces = growingPieces();
+    const pieces = adaptivePieceSize();
     let through = 2 * megabyte;
     let lost = 0;
     for (const fate of cuts.repeat(20)) {
       const bytes = pieces.bytes();
       const cut = fate === 'x';
-      const sent = pieces.timed(bytes, () => (cut ? Promise.reject(new Unreachable()) : Promise.resolve()));
+      const sent = pieces.timed(bytes, () => (cut ? Promise.reject(new UnreachableError()) : Promise.resolve()));
       await sent.catch(() => undefined);
       if (cut) {
         lost += bytes;
@@ -25,8 +25,9 @@ test('Cuts that lose whole pieces never cost more than what gets through and the
 });
 
 test('What the product refuses has come through, and what a proxy answers in its place has not', async () => {
-  const pieces = growingPieces();
-  const refuse = (code: { code?: 'filesMissing' }) => () => Promise.reject(new Refused(409, { message: '', ...code }));
+  const pieces = adaptivePieceSize();
+  const refuse = (code: { code?: 'filesMissing' }) => () =>
+    Promise.reject(new RefusalError(409, { message: '', ...code }));
   await pieces.timed(megabyte, refuse({ code: 'filesMissing' })).catch(() => undefined);
   expect(pieces.bytes()).toBe(2 * megabyte);
   await pieces.timed(megabyte, refuse({})).catch(() => undefined);
@@ -35,7 +36,7 @@ test('What the product refuses has come through, and what a proxy answers in its
 
 test('The first piece carries a reduced photo, and a network that delays is not taken for one that carries little', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
-  const pieces = growingPieces();
+  const pieces = adaptivePieceSize();
   expect([pieces.bytes(), pieces.isProven()]).toEqual([2 * megabyte, false]);
   const taking = async (bytes: number, ms: number) => {
     const sending = pieces.timed(bytes, () => new Promise<void>((resolve) => void setTimeout(resolve, ms)));

@@ -1,4 +1,4 @@
-import { Refused } from '#web/api/call.ts';
+import { RefusalError } from '#web/api/call.ts';
 
 const kilobyte = 1024;
 /** The largest piece after a cut, in bytes. From there pieces grow again by what comes through. */
@@ -31,7 +31,7 @@ export type PieceSize = {
  * only whole requests, so a cut can lose a whole piece: after the first cut no piece is larger than 256 KB and what has
  * come through since the last one. So cuts never cost more than gets through, however often they come.
  */
-export function growingPieces(): PieceSize {
+export function adaptivePieceSize(): PieceSize {
   let bytesPerSecond = Number.POSITIVE_INFINITY;
   let bytesSinceCut = Number.POSITIVE_INFINITY;
   let hasAnswered = false;
@@ -60,7 +60,7 @@ export function growingPieces(): PieceSize {
         return answer;
       } catch (error) {
         // A refusal with a code came from the product itself, so the request has come through.
-        if (error instanceof Refused && error.code !== null) cameThrough();
+        if (error instanceof RefusalError && error.code !== null) cameThrough();
         else bytesSinceCut = 0;
         throw error;
       }

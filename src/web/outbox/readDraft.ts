@@ -35,7 +35,7 @@ const anyContent = z.union([
 ]);
 export type DraftContent = z.output<typeof anyContent>;
 /** The same draft in the form in which it is sent. */
-export type SentDraft = z.input<typeof anyContent>;
+export type DraftContentInput = z.input<typeof anyContent>;
 
 /** Reads a draft that another device has sent. Throws if this version of the app cannot read it. */
 export function parseDraft(sent: unknown): DraftContent {

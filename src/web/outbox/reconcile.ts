@@ -1,7 +1,7 @@
-import { announceChange } from './changes.ts';
+import { announceReportsChange } from './changes.ts';
 import type { DraftContent } from './readDraft.ts';
-import type { CopyOf, DeviceFile, DeviceReport } from './deviceReport.ts';
-import { filesOfReport, withDeviceErrors, strict } from './reports.ts';
+import type { CopyOrigin, DeviceFile, DeviceReport } from './deviceReport.ts';
+import { fileKeysOfReport, withDeviceErrors, strictDurability } from './reports.ts';
 
 /** What the server knows of a report, to be applied on the device. */
 type RemoteOutcome =
@@ -18,7 +18,7 @@ type RemoteOutcome =
   | { readonly kind: 'deleted'; readonly version: number; readonly now: string };
 
 /** Keeps the content from before as a copy under a new id. */
-export type ConflictCopy = { readonly newId: () => string; readonly because: CopyOf['because'] };
+export type ConflictCopy = { readonly newId: () => string; readonly because: CopyOrigin['because'] };
 
 function reconciled(uid: string, id: string, stored: DeviceReport | undefined, outcome: RemoteOutcome): DeviceReport {
   const version = (stored?.version ?? 0) + 1;
@@ -51,20 +51,20 @@ function reconciled(uid: string, id: string, stored: DeviceReport | undefined, o
  * before as a copy. A report that is no longer at the version `seen` is left alone, because somebody has typed on it in
  * the meantime: the next sync looks again. A form that shows the report cannot save over the result.
  */
-export async function reconcile(
+export async function reconcileReport(
   uid: string,
   id: string,
   { seen, copy, outcome }: { seen: number; copy?: ConflictCopy; outcome: RemoteOutcome },
 ): Promise<void> {
   await withDeviceErrors(async (database) => {
-    const transaction = database.transaction(['reports', 'files'], 'readwrite', strict);
+    const transaction = database.transaction(['reports', 'files'], 'readwrite', strictDurability);
     const reports = transaction.objectStore('reports');
     const files = transaction.objectStore('files');
     const stored = await reports.get(id);
     if ((stored?.version ?? 0) === seen && (!stored || stored.uid === uid)) {
       if (stored && copy) {
         const copyId = copy.newId();
-        for (const { onServerAs: _as, ...file } of await files.getAll(filesOfReport(id))) {
+        for (const { onServerAs: _as, ...file } of await files.getAll(fileKeysOfReport(id))) {
           await files.put({ ...file, reportId: copyId });
         }
         const { parcel: _parcel, onServer: _onServer, endedElsewhere: _ended, ...kept } = stored;
@@ -77,11 +77,11 @@ export async function reconcile(
           copyOf: { id, savedBy: stored.savedBy, because: copy.because },
         });
       }
-      if (outcome.kind !== 'deleted') await files.delete(filesOfReport(id));
+      if (outcome.kind !== 'deleted') await files.delete(fileKeysOfReport(id));
       if (outcome.kind === 'changed') for (const file of outcome.files) await files.put(file);
       await reports.put(reconciled(uid, id, stored, outcome));
     }
     await transaction.done;
   });
-  announceChange();
+  announceReportsChange();
 }

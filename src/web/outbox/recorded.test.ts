@@ -5,21 +5,21 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isQueued } from '#domain/delivery/deliveryState.ts';
 import { baseline, closeDatabase, databaseName, databaseVersion } from './database.ts';
 import type { Payload } from './payload.ts';
-import { listReports, openReport } from './reports.ts';
-import { growingPieces } from './pieceSize.ts';
+import { listReports, loadReport } from './reports.ts';
+import { adaptivePieceSize } from './pieceSize.ts';
 import { Sender } from './sender.ts';
-import { newDevice } from './testing/device.ts';
+import { startEmptyDevice } from './testing/device.ts';
 import { fillDevice } from './testing/fillDevice.ts';
-import { type Recording, putRecorded, recordDevice, recording, shapeOf } from './testing/recording.ts';
+import { type Recording, restoreRecording, recordDevice, recordingSchema, rowShapesOf } from './testing/recording.ts';
 
 const uid = 'recorded-account';
 const folder = join(import.meta.dirname, 'testing/recorded');
 const recorded = readdirSync(folder)
   .toSorted()
-  .map((name) => recording.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))));
+  .map((name) => recordingSchema.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))));
 const newest = recorded.at(-1) as Recording;
 
-beforeEach(newDevice);
+beforeEach(startEmptyDevice);
 afterEach(closeDatabase);
 
 const sumOf = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
@@ -41,7 +41,7 @@ const structureOf = ({ stores }: Recording) =>
 
 /** A recording of everything that this version of the app can store. */
 async function filledNow(): Promise<Recording> {
-  await newDevice();
+  await startEmptyDevice();
   await fillDevice(uid, async (text) => new Blob([text], { type: 'image/jpeg' }));
   await closeDatabase();
   return recordDevice(databaseName, 'now');
@@ -55,7 +55,7 @@ describe('What the app stores on the device', () => {
     const now = await filledNow();
     expect(newest.version).toBe(databaseVersion);
     expect(structureOf(now)).toEqual(structureOf(newest));
-    expect(shapeOf(now)).toEqual(shapeOf(newest));
+    expect(rowShapesOf(now)).toEqual(rowShapesOf(newest));
   });
 
   test('was recorded for every version of the database since version 1.0 of the app', () => {
@@ -69,7 +69,7 @@ test.each([1, 2])(
   'A device of before version 1.0, with version %s of its database, is refused in words that name the commit to start once, and is not changed',
   async (version) => {
     const before = { ...newest, version };
-    await putRecorded(before);
+    await restoreRecording(before);
     await expect(listReports(uid)).rejects.toThrow('starting commit 124af01a');
     await closeDatabase();
     expect({ ...(await recordDevice(databaseName, newest.of)) }).toEqual(before);
@@ -77,7 +77,7 @@ test.each([1, 2])(
 );
 
 describe.each(recorded)('A device as left by $of', (device) => {
-  beforeEach(() => putRecorded(device));
+  beforeEach(() => restoreRecording(device));
 
   test('is migrated to what this version stores, and keeps every report and file byte for byte', async () => {
     const reports = await listReports(uid);
@@ -87,8 +87,8 @@ describe.each(recorded)('A device as left by $of', (device) => {
     expect(sumsOn(migrated)).toEqual(sumsOn(device));
     const now = await filledNow();
     expect(structureOf(migrated)).toEqual(structureOf(now));
-    const expected = shapeOf(now);
-    for (const [kind, { may, must }] of shapeOf(migrated)) {
+    const expected = rowShapesOf(now);
+    for (const [kind, { may, must }] of rowShapesOf(migrated)) {
       const wanted = expected.get(kind);
       const unknown = [...may].filter((path) => !wanted?.may.has(path));
       const missing = [...(wanted?.must ?? [])].filter((path) => !must.has(path));
@@ -107,7 +107,12 @@ describe.each(recorded)('A device as left by $of', (device) => {
       sent.set(`${id} ${sent.size}`, sums);
       return { isWhole: true, number: 'DCR-ALPHA-2026-0001' };
     };
-    const outbox = new Sender(uid, { sendPayload: wire, now: Date.now, isOnline: () => true, pieces: growingPieces() });
+    const outbox = new Sender(uid, {
+      sendPayload: wire,
+      now: Date.now,
+      isOnline: () => true,
+      pieces: adaptivePieceSize(),
+    });
     await outbox.applyToQueued({ kind: 'signedIn' });
     await outbox.wake();
     outbox.stop();
@@ -119,7 +124,7 @@ describe.each(recorded)('A device as left by $of', (device) => {
     }
     for (const { id, standing, deletedAt } of before) {
       if (deletedAt || (standing.kind !== 'draft' && standing.kind !== 'refused')) continue;
-      expect((await openReport(uid, id))?.files.size).toBe(3);
+      expect((await loadReport(uid, id))?.files.size).toBe(3);
     }
   });
 });

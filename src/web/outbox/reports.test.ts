@@ -5,21 +5,21 @@ import {
   deleteReport,
   saveReport,
   listReports,
-  openReport,
+  loadReport,
   applyEvent,
   restoreReport,
   purgeExpired,
 } from './reports.ts';
-import { deviceFile, devicePhoto, newDevice, reportToSave } from './testing/device.ts';
+import { deviceFile, devicePhoto, startEmptyDevice, reportToSave } from './testing/device.ts';
 
-beforeEach(newDevice);
+beforeEach(startEmptyDevice);
 afterEach(async () => {
   await closeDatabase();
   vi.restoreAllMocks();
 });
 
 const contentOf = async (reportId: string, fileId: string) =>
-  (await openReport('asha', reportId))?.files.get(fileId)?.content.text();
+  (await loadReport('asha', reportId))?.files.get(fileId)?.content.text();
 
 const receive = async (id: string, at: string) => {
   await saveReport({ ...reportToSave({ id, lastSeen: 1 }), parcel: { answers: {}, files: [] } });
@@ -37,7 +37,7 @@ describe('A report on the device', () => {
       }),
     );
     await closeDatabase();
-    const opened = await openReport('asha', 'report-1');
+    const opened = await loadReport('asha', 'report-1');
     expect(opened?.report).toMatchObject({ values: { inspectorName: 'Asha Rao' }, version: 1 });
     expect(await contentOf('report-1', 'p1')).toBe('photo');
     expect(await contentOf('report-1', 'a1')).toBe('ncr');
@@ -47,20 +47,20 @@ describe('A report on the device', () => {
     const files = [deviceFile('p1', 'one'), deviceFile('p2', 'two')];
     await saveReport(reportToSave({ photos: [devicePhoto('p1'), devicePhoto('p2')], files }));
     await saveReport(reportToSave({ lastSeen: 1, photos: [devicePhoto('p2')] }));
-    const opened = await openReport('asha', 'report-1');
+    const opened = await loadReport('asha', 'report-1');
     expect([...(opened?.files.keys() ?? [])]).toEqual(['p2']);
     expect(await contentOf('report-1', 'p2')).toBe('two');
   });
 
   test('is never shown to another account, nor overwritten by it', async () => {
     await saveReport(reportToSave());
-    expect(await openReport('ravi', 'report-1')).toBeUndefined();
+    expect(await loadReport('ravi', 'report-1')).toBeUndefined();
     expect(await listReports('ravi')).toEqual([]);
     await expect(saveReport(reportToSave({ uid: 'ravi', lastSeen: 1 }))).rejects.toThrow(
       expect.objectContaining({ name: 'VersionConflict' }),
     );
     await deleteReport('ravi', 'report-1', '2026-11-20T10:00:00.000Z');
-    expect(await openReport('asha', 'report-1')).toBeDefined();
+    expect(await loadReport('asha', 'report-1')).toBeDefined();
   });
 
   test('is listed with the others of its account, the newest change first', async () => {
@@ -84,7 +84,7 @@ describe('Two tabs with the same report', () => {
       }),
     );
     await expect(second).rejects.toThrow(expect.objectContaining({ name: 'VersionConflict' }));
-    const opened = await openReport('asha', 'report-1');
+    const opened = await loadReport('asha', 'report-1');
     expect(opened?.report.values).toEqual({ inspectorName: 'first tab' });
     expect(opened?.files.size).toBe(0);
   });
@@ -102,7 +102,7 @@ describe('A deleted report', () => {
   test('comes back whole when that is undone', async () => {
     await saveReport(reportToSave({ photos: [devicePhoto('p1')], files: [deviceFile('p1', 'photo')] }));
     await deleteReport('asha', 'report-1', '2026-11-20T10:00:00.000Z');
-    expect(await openReport('asha', 'report-1')).toBeUndefined();
+    expect(await loadReport('asha', 'report-1')).toBeUndefined();
     expect((await listReports('asha'))[0]).toMatchObject({ deletedAt: '2026-11-20T10:00:00.000Z' });
     await restoreReport('asha', 'report-1');
     expect(await contentOf('report-1', 'p1')).toBe('photo');
@@ -135,7 +135,7 @@ describe('A report that the server has received', () => {
   test('leaves its answers for the next one to start from, and no file', async () => {
     await saveReport(reportToSave({ photos: [devicePhoto('p1')], files: [deviceFile('p1', 'photo')] }));
     await receive('report-1', '2026-11-20T12:00:00.000Z');
-    const opened = await openReport('asha', 'report-1');
+    const opened = await loadReport('asha', 'report-1');
     expect(opened?.report).toMatchObject({ values: { inspectorName: 'Asha Rao' }, photos: [] });
     expect(opened?.files.size).toBe(0);
     await purgeExpired(new Date('2027-01-18T12:00:00.000Z'));
@@ -175,7 +175,7 @@ describe('The database on the device', () => {
       return request;
     });
     expect(await saveReport(reportToSave({ lastSeen: 1, values: { inspectorName: 'new' } }))).toBe(2);
-    expect((await openReport('asha', 'report-1'))?.report.values).toEqual({ inspectorName: 'new' });
+    expect((await loadReport('asha', 'report-1'))?.report.values).toEqual({ inspectorName: 'new' });
   });
 
   test('takes a saving that was done twice as one', async () => {
@@ -195,7 +195,7 @@ describe('The database on the device', () => {
       message: expect.stringContaining('out of space'),
     });
     vi.restoreAllMocks();
-    expect((await openReport('asha', 'report-1'))?.report.values).toEqual({ inspectorName: 'Asha Rao' });
+    expect((await loadReport('asha', 'report-1'))?.report.values).toEqual({ inspectorName: 'Asha Rao' });
   });
 
   test('that a private window refuses says so', async () => {

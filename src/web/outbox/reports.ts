@@ -1,5 +1,5 @@
 import { type DeliveryEvent, type DeliveryState, nextState } from '#domain/delivery/deliveryState.ts';
-import { announceChange } from './changes.ts';
+import { announceReportsChange } from './changes.ts';
 import { type DeviceDatabase, withDatabase } from './database.ts';
 import type { DeviceFile, DevicePayload, DeviceReport } from './deviceReport.ts';
 import { VersionConflict, deviceErrorOf } from './errors.ts';
@@ -33,12 +33,12 @@ export async function withDeviceErrors<Result>(work: (database: DeviceDatabase) 
 }
 
 /** The range of keys of all files of a report. */
-export function filesOfReport(reportId: string): IDBKeyRange {
+export function fileKeysOfReport(reportId: string): IDBKeyRange {
   return IDBKeyRange.bound([reportId], [reportId, []]);
 }
 
 /** A strict transaction completes only when its data is on the disk. */
-export const strict = { durability: 'strict' } as const;
+export const strictDurability = { durability: 'strict' } as const;
 
 /**
  * Saves a report and its files, all or nothing, and returns the new version once the transaction has completed. Throws
@@ -48,7 +48,7 @@ export async function saveReport(report: ReportToSave): Promise<number> {
   const { lastSeen, files, now, ...kept } = report;
   const version = lastSeen + 1;
   await withDeviceErrors(async (database) => {
-    const transaction = database.transaction(['reports', 'files'], 'readwrite', strict);
+    const transaction = database.transaction(['reports', 'files'], 'readwrite', strictDurability);
     // The transaction reports failed requests too, and is awaited below.
     transaction.done.catch(() => undefined);
     const reports = transaction.objectStore('reports');
@@ -61,7 +61,7 @@ export async function saveReport(report: ReportToSave): Promise<number> {
       throw new VersionConflict();
     }
     const wanted = new Set([...report.photos.map(({ fileId }) => fileId), ...Object.values(report.attachments)]);
-    const present = (await store.getAllKeys(filesOfReport(report.id))).map(([, fileId]) => fileId);
+    const present = (await store.getAllKeys(fileKeysOfReport(report.id))).map(([, fileId]) => fileId);
     const writes: Promise<unknown>[] = [];
     try {
       for (const fileId of present) if (!wanted.has(fileId)) writes.push(store.delete([report.id, fileId]));
@@ -80,12 +80,12 @@ export async function saveReport(report: ReportToSave): Promise<number> {
     }
     await transaction.done;
   });
-  announceChange();
+  announceReportsChange();
   return version;
 }
 
 /** A report of this account with its files. Undefined if the device has none, or one of another account. */
-export async function openReport(
+export async function loadReport(
   uid: string,
   id: string,
 ): Promise<{ report: DeviceReport; files: ReadonlyMap<string, DeviceFile> } | undefined> {
@@ -93,7 +93,7 @@ export async function openReport(
     const transaction = database.transaction(['reports', 'files']);
     const report = await transaction.objectStore('reports').get(id);
     if (report?.uid !== uid || report.deletedAt) return undefined;
-    const files = await transaction.objectStore('files').getAll(filesOfReport(id));
+    const files = await transaction.objectStore('files').getAll(fileKeysOfReport(id));
     return { report, files: new Map(files.map((file) => [file.fileId, file])) };
   });
 }
@@ -109,12 +109,12 @@ export async function listReports(uid: string): Promise<DeviceReport[]> {
  */
 async function update(uid: string, id: string, change: (report: DeviceReport) => DeviceReport): Promise<void> {
   await withDeviceErrors(async (database) => {
-    const transaction = database.transaction('reports', 'readwrite', strict);
+    const transaction = database.transaction('reports', 'readwrite', strictDurability);
     const report = await transaction.store.get(id);
     if (report?.uid === uid) await transaction.store.put(change(report));
     await transaction.done;
   });
-  announceChange();
+  announceReportsChange();
 }
 
 /** Marks a report as deleted. A tab that still shows the report cannot save over the deletion. */
@@ -147,7 +147,7 @@ export async function applyEvent(
   version?: number,
 ): Promise<DeliveryState | undefined> {
   const outcome = await withDeviceErrors(async (database) => {
-    const transaction = database.transaction(['reports', 'files'], 'readwrite', strict);
+    const transaction = database.transaction(['reports', 'files'], 'readwrite', strictDurability);
     const reports = transaction.objectStore('reports');
     const report = await reports.get(id);
     if (report?.uid !== uid) return undefined;
@@ -164,19 +164,23 @@ export async function applyEvent(
         photos: [],
         attachments: {},
       });
-      await transaction.objectStore('files').delete(filesOfReport(id));
+      await transaction.objectStore('files').delete(fileKeysOfReport(id));
     } else if (hasChanged) {
       await reports.put({ ...report, standing });
     }
     await transaction.done;
     return { standing, hasChanged };
   });
-  if (outcome?.hasChanged) announceChange();
+  if (outcome?.hasChanged) announceReportsChange();
   return outcome?.standing;
 }
 
 /** Notes which version of a report the server has. Changes made here since then are still to be sent. */
-export function markSynced(uid: string, id: string, onServer: NonNullable<DeviceReport['onServer']>): Promise<void> {
+export function markReportSynced(
+  uid: string,
+  id: string,
+  onServer: NonNullable<DeviceReport['onServer']>,
+): Promise<void> {
   return update(uid, id, (report) => ({ ...report, onServer }));
 }
 
@@ -184,12 +188,12 @@ export function markSynced(uid: string, id: string, onServer: NonNullable<Device
  * Adds a note to a stored file, or takes one away. Does nothing if the file is gone or was replaced. Tells nobody, since
  * nothing that is shown has changed.
  */
-export async function noteFile(
+export async function updateStoredFile(
   { reportId, fileId, lastModified, content }: DeviceFile,
   note: Partial<Pick<DeviceFile, 'content' | 'sha256' | 'hashedBytes' | 'onServerAs'>>,
 ): Promise<void> {
   await withDeviceErrors(async (database) => {
-    const transaction = database.transaction('files', 'readwrite', strict);
+    const transaction = database.transaction('files', 'readwrite', strictDurability);
     const stored = await transaction.store.get([reportId, fileId]);
     const isSame = stored?.lastModified === lastModified && stored.content.size === content.size;
     if (isSame) await transaction.store.put({ ...stored, ...note });
@@ -218,7 +222,7 @@ async function purge(now: Date, isOver: (report: DeviceReport) => boolean): Prom
       if (isUnsynced)
         await transaction.objectStore('reports').put({ ...report, values: {}, photos: [], attachments: {} });
       else await transaction.objectStore('reports').delete(report.id);
-      await transaction.objectStore('files').delete(filesOfReport(report.id));
+      await transaction.objectStore('files').delete(fileKeysOfReport(report.id));
     }
     await transaction.done;
   });
@@ -243,6 +247,6 @@ export async function purgeSent(now: Date): Promise<boolean> {
 }
 
 /** Whether a deleted report can still be restored. */
-export function isUndoable({ deletedAt }: DeviceReport, now: Date): boolean {
+export function isReportRestorable({ deletedAt }: DeviceReport, now: Date): boolean {
   return deletedAt !== undefined && deletedAt >= new Date(now.getTime() - undoForMs).toISOString();
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { basisName } from './correction.ts';
+import { basisFieldName } from './correction.ts';
 import type { DeviceReport } from './deviceReport.ts';
-import { newlyReturned, type ReturnedReport, returnedWords, stillWaiting } from './returned.ts';
+import { newlyReturnedReports, type ReturnedReport, returnedNotice, reportsAwaitingCorrection } from './returned.ts';
 
 const returned: ReturnedReport = {
   reportId: 'r-1',
@@ -17,26 +17,29 @@ const returned: ReturnedReport = {
 };
 const correction = (standing: string, attempt: number) => {
   const corrects = { reportId: 'r-1', number: returned.number, revision: 1, attempt, contentHash: 'x' };
-  return { values: { [basisName]: JSON.stringify(corrects) }, standing: { kind: standing } } as unknown as DeviceReport;
+  return {
+    values: { [basisFieldName]: JSON.stringify(corrects) },
+    standing: { kind: standing },
+  } as unknown as DeviceReport;
 };
 
 test('A report that was returned is told of once, and again when it is returned again', () => {
-  expect(newlyReturned([returned], [])).toEqual([returned]);
-  expect(newlyReturned([returned], [returned])).toEqual([]);
+  expect(newlyReturnedReports([returned], [])).toEqual([returned]);
+  expect(newlyReturnedReports([returned], [returned])).toEqual([]);
   const again = { ...returned, attempt: 2 };
-  expect(newlyReturned([again], [returned])).toEqual([again]);
-  expect(newlyReturned([{ ...returned, state: 'withdrawn' }], [])).toEqual([]);
+  expect(newlyReturnedReports([again], [returned])).toEqual([again]);
+  expect(newlyReturnedReports([{ ...returned, state: 'withdrawn' }], [])).toEqual([]);
 });
 
 test('It counts until its answer is on the way, with or without a network', () => {
-  expect(stillWaiting([returned], [correction('draft', 2)])).toEqual([returned]);
-  expect(stillWaiting([returned], [correction('refused', 2)])).toEqual([returned]);
-  expect(stillWaiting([returned], [correction('waiting', 2)])).toEqual([]);
-  expect(stillWaiting([returned], [correction('received', 2)])).toEqual([]);
-  expect(stillWaiting([{ ...returned, attempt: 2 }], [correction('received', 2)])).toHaveLength(1);
+  expect(reportsAwaitingCorrection([returned], [correction('draft', 2)])).toEqual([returned]);
+  expect(reportsAwaitingCorrection([returned], [correction('refused', 2)])).toEqual([returned]);
+  expect(reportsAwaitingCorrection([returned], [correction('waiting', 2)])).toEqual([]);
+  expect(reportsAwaitingCorrection([returned], [correction('received', 2)])).toEqual([]);
+  expect(reportsAwaitingCorrection([{ ...returned, attempt: 2 }], [correction('received', 2)])).toHaveLength(1);
 });
 
 test('It is told in calm words', () => {
-  expect(returnedWords([returned])).toBe('DCR-YARD-2026-0001 was returned to you, with one comment to answer.');
-  expect(returnedWords([returned, returned])).toBe('2 reports were returned to you, with comments to answer.');
+  expect(returnedNotice([returned])).toBe('DCR-YARD-2026-0001 was returned to you, with one comment to answer.');
+  expect(returnedNotice([returned, returned])).toBe('2 reports were returned to you, with comments to answer.');
 });

@@ -1,13 +1,13 @@
 import { Listeners } from '#web/listeners.ts';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import type { ReportsToSendAgain } from '#contract/reports/review.ts';
+import type { ReportsToCorrect } from '#contract/reports/review.ts';
 import { call } from '#web/api/call.ts';
 import { correctionOf } from './correction.ts';
 import type { DeviceReport } from './deviceReport.ts';
 
 /** A report that its author must send again: it was returned or withdrawn. */
-export type ReturnedReport = ReportsToSendAgain[number];
+export type ReturnedReport = ReportsToCorrect[number];
 export type ReturnedReports = readonly ReturnedReport[];
 
 /** Whether a report was returned by its reviewer, and not withdrawn by its author. */
@@ -48,7 +48,7 @@ function become(uid: string, reports: ReturnedReports): void {
 /**
  * The reports that an account must send again, as far as the device knows. Without a network this is the last answer.
  */
-export function returnedTo(uid: string): ReturnedReports {
+export function returnedReportsOf(uid: string): ReturnedReports {
   if (known?.uid !== uid) {
     known = { uid, reports: kept(uid) ?? none };
     askedAt = Number.NEGATIVE_INFINITY;
@@ -60,7 +60,7 @@ const isSame = (one: ReturnedReport) => (other: ReturnedReport) =>
   one.reportId === other.reportId && one.revision === other.revision && one.attempt === other.attempt;
 
 /** The reports that were returned since the last answer. */
-export function newlyReturned(reports: ReturnedReports, before: ReturnedReports): ReturnedReports {
+export function newlyReturnedReports(reports: ReturnedReports, before: ReturnedReports): ReturnedReports {
   return reports.filter((report) => wasReturned(report) && !before.some(isSame(report)));
 }
 
@@ -68,7 +68,7 @@ export function newlyReturned(reports: ReturnedReports, before: ReturnedReports)
  * The reports that still wait for their author. Leaves out those whose correction the device has sent or is about to
  * send.
  */
-export function stillWaiting(reports: ReturnedReports, device: readonly DeviceReport[]): ReturnedReports {
+export function reportsAwaitingCorrection(reports: ReturnedReports, device: readonly DeviceReport[]): ReturnedReports {
   const corrected = device.flatMap(({ values, standing, deletedAt }) =>
     standing.kind === 'draft' || standing.kind === 'refused' || deletedAt ? [] : (correctionOf(values) ?? []),
   );
@@ -79,7 +79,7 @@ export function stillWaiting(reports: ReturnedReports, device: readonly DeviceRe
 }
 
 /** A short notice about reports that were just returned. */
-export function returnedWords(reports: ReturnedReports): string {
+export function returnedNotice(reports: ReturnedReports): string {
   const [one] = reports;
   if (!one || reports.length > 1) return `${reports.length} reports were returned to you, with comments to answer.`;
   return `${one.number} was returned to you, with ${one.comments === 1 ? 'one comment' : `${one.comments} comments`} to answer.`;
@@ -89,19 +89,19 @@ export function returnedWords(reports: ReturnedReports): string {
  * Asks the server which reports an account must send again, and calls `onNew` for new ones. Without a network nothing
  * changes.
  */
-export async function askForReturned(uid: string, onNew: (words: string) => void): Promise<void> {
+export async function refreshReturnedReports(uid: string, onNew: (words: string) => void): Promise<void> {
   if (!navigator.onLine || performance.now() - askedAt < askAgainMs) return;
   askedAt = performance.now();
   const answer = await call(calls.reportsToSendAgain).catch(() => undefined);
   if (!answer) return;
-  const isNew = newlyReturned(answer.reports, returnedTo(uid));
+  const isNew = newlyReturnedReports(answer.reports, returnedReportsOf(uid));
   try {
     localStorage.setItem(nameOf(uid), JSON.stringify(answer));
   } catch {
     // A browser that stores nothing announces these reports again each time.
   }
   become(uid, answer.reports);
-  if (isNew.length > 0) onNew(returnedWords(isNew));
+  if (isNew.length > 0) onNew(returnedNotice(isNew));
 }
 
 /** Calls a listener whenever the known reports change. Returns a function that stops this. */

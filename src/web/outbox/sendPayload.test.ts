@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fileManifest } from '#contract/reports/dailyReport.ts';
 import { failureEvent } from './failureEvent.ts';
-import { UnreadableFile, isWhole, manifestOf, sendPayload } from './sendPayload.ts';
+import { UnreadableFile, hasEveryFile, manifestOf, sendPayload } from './sendPayload.ts';
 
 const file = (name: string, text: string) => new File([text], name, { type: 'image/jpeg' });
 const payload = {
@@ -73,13 +73,13 @@ describe('a report has arrived whole', () => {
 
   test('when the server names every file by its right checksum, in whatever order', async () => {
     const manifest = await manifestOf(payload.files, () => undefined);
-    expect(isWhole(manifest, sums.toReversed())).toBe(true);
-    expect(isWhole(manifest, sums.slice(1))).toBe(false);
-    expect(isWhole(manifest, [...sums.slice(1), sum('afte')])).toBe(false);
+    expect(hasEveryFile(manifest, sums.toReversed())).toBe(true);
+    expect(hasEveryFile(manifest, sums.slice(1))).toBe(false);
+    expect(hasEveryFile(manifest, [...sums.slice(1), sum('afte')])).toBe(false);
   });
 
   test('and not when it names none, as something other than the product may answer', async () => {
     const manifest = await manifestOf(payload.files, () => undefined);
-    expect(isWhole(manifest, undefined)).toBe(false);
+    expect(hasEveryFile(manifest, undefined)).toBe(false);
   });
 });

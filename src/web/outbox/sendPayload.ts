@@ -1,5 +1,5 @@
 import type { FileManifest } from '#contract/reports/dailyReport.ts';
-import { Refused } from '#web/api/call.ts';
+import { RefusalError } from '#web/api/call.ts';
 import { sha256Of } from './checksum.ts';
 import { isNcr, sendNcr } from './ncr.ts';
 import type { Payload, PayloadFile, SendOptions } from './payload.ts';
@@ -32,7 +32,7 @@ export async function manifestOf(files: readonly PayloadFile[], onFile: (done: n
 }
 
 /** Whether the checksums in the server's answer are those of the sent files. */
-export function isWhole(manifest: FileManifest, has: unknown): boolean {
+export function hasEveryFile(manifest: FileManifest, has: unknown): boolean {
   if (!Array.isArray(has)) return false;
   const sent = manifest.map(({ sha256 }) => sha256).toSorted();
   return JSON.stringify(sent) === JSON.stringify(has.toSorted());
@@ -43,10 +43,10 @@ export function isWhole(manifest: FileManifest, has: unknown): boolean {
  * servers are updated one by one, so the correction waits instead of being refused.
  */
 function ofCorrection(error: unknown): unknown {
-  if (!(error instanceof Refused) || error.code !== 'reportDiffers') return error;
+  if (!(error instanceof RefusalError) || error.code !== 'reportDiffers') return error;
   const message =
     'The server is being updated and takes no corrections yet. The report stays on your device until it does.';
-  return new Refused(503, { message });
+  return new RefusalError(503, { message });
 }
 
 /**
@@ -68,5 +68,5 @@ export async function sendPayload(
   const { files: has, number } = await sendResumable(uid, payload, manifest, options).catch((error: unknown) => {
     throw payload.basis ? ofCorrection(error) : error;
   });
-  return { isWhole: isWhole(manifest, has), number };
+  return { isWhole: hasEveryFile(manifest, has), number };
 }

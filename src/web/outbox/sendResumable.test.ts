@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Refused, Unreachable } from '#web/api/call.ts';
+import { RefusalError, UnreachableError } from '#web/api/call.ts';
 import type { Payload, Progress, SendOptions } from './payload.ts';
-import { growingPieces } from './pieceSize.ts';
+import { adaptivePieceSize } from './pieceSize.ts';
 import { sendPayload } from './sendPayload.ts';
 
 const kilobyte = 1024;
@@ -133,8 +133,8 @@ const payloadOf = (files: File[], captions: readonly string[] = []) => ({
 
 /** The pieces of a device that was cut before. */
 function afterCut() {
-  const pieces = growingPieces();
-  void pieces.timed(0, () => Promise.reject(new Unreachable())).catch(() => undefined);
+  const pieces = adaptivePieceSize();
+  void pieces.timed(0, () => Promise.reject(new UnreachableError())).catch(() => undefined);
   return pieces;
 }
 
@@ -224,7 +224,7 @@ describe('A report and its files, sent apart,', () => {
     const { state } = network();
     const file = photo(7, 700 * kilobyte);
     state.breaks = (_call, count) => (count > 3 ? { arrives: 0 } : 'nothing');
-    await expect(send(payloadOf([file]))).rejects.toBeInstanceOf(Unreachable);
+    await expect(send(payloadOf([file]))).rejects.toBeInstanceOf(UnreachableError);
     state.breaks = () => 'nothing';
     await send(payloadOf([file]));
     // Each attempt lost one piece.
@@ -236,13 +236,13 @@ describe('A report and its files, sent apart,', () => {
     const { state, uploads } = network();
     state.bytesPerSecond = Number.POSITIVE_INFINITY;
     const files = [photo(3, 300 * kilobyte), photo(5, 200 * kilobyte), photo(7, 100 * kilobyte)];
-    await send(payloadOf(files), { pieces: growingPieces() });
+    await send(payloadOf(files), { pieces: adaptivePieceSize() });
     expect([state.calls, state.bytesSent]).toEqual([['PUT', 'FORM'], 600 * kilobyte]);
 
     const cut = network();
     cut.state.bytesPerSecond = Number.POSITIVE_INFINITY;
     cut.state.breaks = (call) => (call === 'FORM' ? { arrives: 350 * kilobyte } : 'nothing');
-    const { answer } = await send(payloadOf(files), { pieces: growingPieces() });
+    const { answer } = await send(payloadOf(files), { pieces: adaptivePieceSize() });
     expect(answer).toEqual({ isWhole: true, number: 'DCR-COROM-2026-0142' });
     expect(cut.state.calls).toEqual(['PUT', 'FORM', 'PUT', 'POST', 'POST', 'PUT']);
     expect(cut.state.bytesSent).toBe((600 + 300) * kilobyte);
@@ -259,7 +259,7 @@ describe('A report and its files, sent apart,', () => {
       photo(5, 1200 * kilobyte),
       photo(9, 900 * kilobyte),
     ];
-    await send(payloadOf(files), { pieces: growingPieces() });
+    await send(payloadOf(files), { pieces: adaptivePieceSize() });
     expect(state.calls).toEqual(['PUT', 'POST', 'PATCH', 'FORM', 'FORM']);
     expect([state.pieces, state.bytesSent]).toEqual([[2048 * kilobyte, 952 * kilobyte], 5400 * kilobyte]);
   });
@@ -267,13 +267,13 @@ describe('A report and its files, sent apart,', () => {
   test('go in one request each where the server is of before', async () => {
     const { state } = network();
     Object.assign(state, { isOld: true, bytesPerSecond: Number.POSITIVE_INFINITY });
-    await send(payloadOf([photo(3, 300 * kilobyte), photo(7, 400 * kilobyte)]), { pieces: growingPieces() });
+    await send(payloadOf([photo(3, 300 * kilobyte), photo(7, 400 * kilobyte)]), { pieces: adaptivePieceSize() });
     expect(state.calls).toEqual(['PUT', 'FORM', 'PUT', 'POST', 'POST', 'PUT']);
   });
 
   describe('where the server has answered before,', () => {
     const proven = async () => {
-      const pieces = growingPieces();
+      const pieces = adaptivePieceSize();
       await pieces.timed(0, () => Promise.resolve());
       return pieces;
     };
@@ -317,9 +317,9 @@ describe('A report and its files, sent apart,', () => {
       const { state, uploads } = network();
       state.bytesPerSecond = Number.POSITIVE_INFINITY;
       state.breaks = (call, count) => (count > 2 ? { arrives: call === 'PATCH' ? arrives : 0 } : 'nothing');
-      const pieces = growingPieces();
+      const pieces = adaptivePieceSize();
       const file = photo(7, 5000 * kilobyte);
-      await expect(send(payloadOf([file]), { pieces })).rejects.toBeInstanceOf(Unreachable);
+      await expect(send(payloadOf([file]), { pieces })).rejects.toBeInstanceOf(UnreachableError);
       const grown = 2048 * kilobyte;
       expect(state.pieces.slice(0, 2)).toEqual([grown, grown]);
       state.breaks = () => 'nothing';
@@ -335,7 +335,7 @@ describe('A report and its files, sent apart,', () => {
     const { state } = network();
     const file = photo(7, 700 * kilobyte);
     state.breaks = (_call, count) => (count > 2 ? { arrives: 0 } : 'nothing');
-    await expect(send(payloadOf([file]))).rejects.toBeInstanceOf(Unreachable);
+    await expect(send(payloadOf([file]))).rejects.toBeInstanceOf(UnreachableError);
     state.breaks = () => 'nothing';
     state.calls.length = 0;
     state.bytesSent = 0;
@@ -358,7 +358,7 @@ describe('A report and its files, sent apart,', () => {
       state.calls.push('PUT');
       return new Response('{"code":"invalidInput","message":"Enter the date of the report."}', { status: 400 });
     });
-    await expect(send(payloadOf([photo(7, 10)]))).rejects.toBeInstanceOf(Refused);
+    await expect(send(payloadOf([photo(7, 10)]))).rejects.toBeInstanceOf(RefusalError);
     expect(state.calls).toEqual(['PUT']);
   });
 

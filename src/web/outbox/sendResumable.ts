@@ -1,12 +1,12 @@
 import { calls } from '#contract/calls.ts';
 import type { FileManifest } from '#contract/reports/dailyReport.ts';
-import type { FiledAnswer } from '#contract/reports/report.ts';
+import type { FileReportAnswer } from '#contract/reports/report.ts';
 import { reportPartName, fileKey } from '#contract/wireNames.ts';
 import { kindNamed } from '#domain/reports/kinds.ts';
-import { type BodyOf, Refused, Unreachable, call } from '#web/api/call.ts';
+import { type BodyOf, RefusalError, UnreachableError, call } from '#web/api/call.ts';
 import { beginUpload, sendPiece } from '#web/api/uploads.ts';
-import { type Payload, type SendOptions, sentBy } from './payload.ts';
-import { type PieceSize, growingPieces } from './pieceSize.ts';
+import { type Payload, type SendOptions, senderHeaders } from './payload.ts';
+import { type PieceSize, adaptivePieceSize } from './pieceSize.ts';
 
 /** How often an upload is resumed without progress before it fails. */
 const maxRetries = 4;
@@ -43,9 +43,9 @@ function bodyOf({ kind, clientId, answers, files, draft, basis }: Payload, manif
 
 /** Whether the upload can simply be resumed: the connection was cut, or the server has another offset. */
 function isInterrupted(error: unknown): boolean {
-  if (error instanceof Unreachable) return true;
+  if (error instanceof UnreachableError) return true;
   return (
-    error instanceof Refused &&
+    error instanceof RefusalError &&
     // An answer without a code came from a proxy before the product, not from the product.
     (error.code === null || error.code === 'otherOffset' || error.code === 'notFound')
   );
@@ -84,7 +84,7 @@ export async function uploadFile(
   reportId: string,
   named: Named,
   file: Blob,
-  { onBytes, signal, pieces = growingPieces(), isNew = false }: Uploading,
+  { onBytes, signal, pieces = adaptivePieceSize(), isNew = false }: Uploading,
 ): Promise<void> {
   const asked = { uid, signal };
   const pieceAt = (offset: number) => file.slice(offset, offset + pieces.bytes());
@@ -113,11 +113,11 @@ export async function uploadFile(
 
 /** Puts the name of the file into its refusal, since a report has many files. */
 function withFilename(error: unknown, { field, filename }: Named): unknown {
-  const said = error instanceof Refused && error.fields[field];
+  const said = error instanceof RefusalError && error.fields[field];
   if (!said) return error;
   const { status, code, message, fields } = error;
   const refusal = { message: `${filename}: ${message}`, fields: { ...fields, [field]: `${filename}: ${said}` } };
-  return new Refused(status, { ...refusal, ...(code && { code }) });
+  return new RefusalError(status, { ...refusal, ...(code && { code }) });
 }
 
 /** A file that the server lacks, and how much of it is there. */
@@ -144,12 +144,12 @@ export async function sendResumable(
   uid: string,
   payload: Payload,
   manifest: FileManifest,
-  { onProgress, signal, pieces = growingPieces() }: SendOptions,
-): Promise<FiledAnswer> {
+  { onProgress, signal, pieces = adaptivePieceSize() }: SendOptions,
+): Promise<FileReportAnswer> {
   const { reportId, files } = payload;
   const body = bodyOf(payload, manifest);
   const bodyBytes = JSON.stringify(body).length;
-  const asked = { params: { reportId }, headers: sentBy(uid, payload), signal };
+  const asked = { params: { reportId }, headers: senderHeaders(uid, payload), signal };
   const allBytes = manifest.reduce((sum, { size }) => sum + size, 0);
   let isTogether = true;
   let isAsked = manifest.length === 0;
@@ -186,7 +186,7 @@ export async function sendResumable(
   }
 
   /** Sends the report with some files. Undefined if what is left must go one by one. */
-  async function submitWith(along: readonly Left[], left: readonly Left[]): Promise<FiledAnswer | undefined> {
+  async function submitWith(along: readonly Left[], left: readonly Left[]): Promise<FileReportAnswer | undefined> {
     // Nobody tells how much of a form has gone.
     onProgress({ step: 'uploading', filesSent: manifest.length - left.length, of: manifest.length });
     const send = () => call(calls.putReportWithFiles, { ...asked, body: formOf(body, files, along) });
@@ -196,10 +196,10 @@ export async function sendResumable(
       return answer;
     } catch (error) {
       signal.throwIfAborted();
-      if (error instanceof Refused && error.code === 'filesMissing') throw error;
+      if (error instanceof RefusalError && error.code === 'filesMissing') throw error;
       // One by one, each file goes on where it was cut, and the refusal of one says which it is. A server of before
       // does not know the call.
-      const isOfFile = error instanceof Refused && along.some(({ file }) => error.fields[file.field]);
+      const isOfFile = error instanceof RefusalError && along.some(({ file }) => error.fields[file.field]);
       if (!isOfFile && !isInterrupted(error)) throw error;
       isTogether = false;
       await wait(firstBackoffMs, signal);
@@ -224,7 +224,7 @@ export async function sendResumable(
       }
       left = [];
     } catch (error) {
-      if (!(error instanceof Refused) || error.code !== 'filesMissing') throw error;
+      if (!(error instanceof RefusalError) || error.code !== 'filesMissing') throw error;
       const receivedOf = new Map(error.missing.map((one) => [fileKey(one), one.received]));
       left = manifest.flatMap((file, index) => {
         const received = receivedOf.get(fileKey(file));

@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Problem, type ProblemWord } from '#contract/problems.ts';
-import { Refused, Unreachable } from '#web/api/call.ts';
+import { Problem, type ProblemCode } from '#contract/problems.ts';
+import { RefusalError, UnreachableError } from '#web/api/call.ts';
 import { closeDatabase } from './database.ts';
-import { deleteReport, applyEvent, saveReport, listReports, openReport } from './reports.ts';
-import { leftToOutbox, Sender } from './sender.ts';
-import { devicePhoto, newDevice, submitted, reportToSave } from './testing/device.ts';
+import { deleteReport, applyEvent, saveReport, listReports, loadReport } from './reports.ts';
+import { leftToOutboxReason, Sender } from './sender.ts';
+import { devicePhoto, startEmptyDevice, submittedReport, reportToSave } from './testing/device.ts';
 import type { Payload } from './payload.ts';
-import { type PieceSize, growingPieces } from './pieceSize.ts';
+import { type PieceSize, adaptivePieceSize } from './pieceSize.ts';
 import type { sendPayload } from './sendPayload.ts';
 
 const senders: Sender[] = [];
 
-beforeEach(newDevice);
+beforeEach(startEmptyDevice);
 afterEach(() => {
   for (const made of senders.splice(0)) made.stop();
   vi.useRealTimers();
 });
 
 /** A refusal with the product's own words. */
-function answered(word: ProblemWord): Refused {
+function answered(word: ProblemCode): RefusalError {
   const problem = new Problem(word);
-  return new Refused(problem.status, problem.body());
+  return new RefusalError(problem.status, problem.body());
 }
 
 const number = 'DCR-ALPHA-2026-0001';
@@ -49,7 +49,7 @@ function sender(...answers: Answer[]) {
     sendPayload: wire,
     now: () => device.now,
     isOnline: () => device.isOnline,
-    pieces: growingPieces(),
+    pieces: adaptivePieceSize(),
   });
   senders.push(made);
   return { sender: made, sent, device, networks };
@@ -60,8 +60,8 @@ const standings = async () =>
 
 describe('The outbox', () => {
   test('sends what waits, the oldest first, and lets go of files only then', async () => {
-    await saveReport(submitted('report-1', ['one', 'two'], { now: '2026-11-20T09:00:00.000Z' }));
-    await saveReport(submitted('report-2', ['three'], { now: '2026-11-20T10:00:00.000Z' }));
+    await saveReport(submittedReport('report-1', ['one', 'two'], { now: '2026-11-20T09:00:00.000Z' }));
+    await saveReport(submittedReport('report-2', ['three'], { now: '2026-11-20T10:00:00.000Z' }));
     await saveReport(reportToSave({ id: 'draft-1' }));
     const { sender: outbox, sent, networks } = sender();
     await outbox.wake();
@@ -72,16 +72,16 @@ describe('The outbox', () => {
     // What one has met of the network is known to the next.
     expect([networks.size, networks.has(undefined)]).toEqual([1, false]);
     expect(await standings()).toEqual({ 'report-1': 'received', 'report-2': 'received', 'draft-1': 'draft' });
-    expect((await openReport('asha', 'report-1'))?.files.size).toBe(0);
+    expect((await loadReport('asha', 'report-1'))?.files.size).toBe(0);
   });
 
   test('tells when a report that waited has gone, and under which number; not what its form has sent', async () => {
-    await saveReport(submitted('report-1'));
+    await saveReport(submittedReport('report-1'));
     const { sender: outbox } = sender();
     const told: unknown[] = [];
     outbox.onReceived(({ id }, as) => told.push([id, as]));
     await outbox.wake();
-    await outbox.send('report-2', {}, async () => void (await saveReport(submitted('report-2'))));
+    await outbox.send('report-2', {}, async () => void (await saveReport(submittedReport('report-2'))));
     expect(told).toEqual([['report-1', number]]);
     expect((await listReports('asha')).map(({ standing }) => standing)).toEqual([
       { kind: 'received', at: 1_000_000, number },
@@ -90,20 +90,20 @@ describe('The outbox', () => {
   });
 
   test('keeps the files of a report that the server did not acknowledge whole, and sends it again', async () => {
-    await saveReport(submitted('report-1', ['one']));
+    await saveReport(submittedReport('report-1', ['one']));
     const { sender: outbox, sent, device } = sender(async () => ({ isWhole: false, number }));
     await outbox.wake();
     expect((await listReports('asha'))[0]?.standing).toMatchObject({ kind: 'waiting', for: 'server' });
-    expect((await openReport('asha', 'report-1'))?.files.size).toBe(1);
+    expect((await loadReport('asha', 'report-1'))?.files.size).toBe(1);
     device.now += 60_000;
     await outbox.wake();
     expect([sent.length, await standings()]).toEqual([2, { 'report-1': 'received' }]);
   });
 
   test('waits for the network with everything that is left, and goes on when it is back', async () => {
-    await saveReport(submitted('report-1', [], { now: '2026-11-20T09:00:00.000Z' }));
-    await saveReport(submitted('report-2', [], { now: '2026-11-20T10:00:00.000Z' }));
-    const { sender: outbox, sent } = sender(refusing(new Unreachable()));
+    await saveReport(submittedReport('report-1', [], { now: '2026-11-20T09:00:00.000Z' }));
+    await saveReport(submittedReport('report-2', [], { now: '2026-11-20T10:00:00.000Z' }));
+    const { sender: outbox, sent } = sender(refusing(new UnreachableError()));
     await outbox.wake();
     expect(sent).toHaveLength(1);
     const waiting = (await listReports('asha')).map(({ standing }) => standing);
@@ -114,7 +114,7 @@ describe('The outbox', () => {
   });
 
   test('does not even try while the device knows that it has no network', async () => {
-    await saveReport(submitted('report-1'));
+    await saveReport(submittedReport('report-1'));
     const { sender: outbox, sent, device } = sender();
     device.isOnline = false;
     await outbox.wake();
@@ -125,11 +125,11 @@ describe('The outbox', () => {
   });
 
   test.each([
-    ['the session has ended', new Refused(401, { code: 'notSignedIn', message: 'Please sign in.' })],
-    ['another account is signed in', new Refused(409, { code: 'otherAccount', message: 'Another account.' })],
+    ['the session has ended', new RefusalError(401, { code: 'notSignedIn', message: 'Please sign in.' })],
+    ['another account is signed in', new RefusalError(409, { code: 'otherAccount', message: 'Another account.' })],
   ])('stops when %s, until the password was given', async (_, refusal) => {
-    await saveReport(submitted('report-1', [], { now: '2026-11-20T09:00:00.000Z' }));
-    await saveReport(submitted('report-2', [], { now: '2026-11-20T10:00:00.000Z' }));
+    await saveReport(submittedReport('report-1', [], { now: '2026-11-20T09:00:00.000Z' }));
+    await saveReport(submittedReport('report-2', [], { now: '2026-11-20T10:00:00.000Z' }));
     const { sender: outbox, sent, device } = sender(refusing(refusal));
     await outbox.wake();
     device.now += 86_400_000;
@@ -141,39 +141,41 @@ describe('The outbox', () => {
   });
 
   test('keeps a refused report with the reason, and goes on with the others', async () => {
-    await saveReport(submitted('report-1', ['one'], { now: '2026-11-20T09:00:00.000Z' }));
-    await saveReport(submitted('report-2', [], { now: '2026-11-20T10:00:00.000Z' }));
+    await saveReport(submittedReport('report-1', ['one'], { now: '2026-11-20T09:00:00.000Z' }));
+    await saveReport(submittedReport('report-2', [], { now: '2026-11-20T10:00:00.000Z' }));
     const fields = { date: 'Enter the date of the report.' };
-    const no = new Refused(400, { code: 'invalidInput', message: 'Enter the date of the report.', fields });
+    const no = new RefusalError(400, { code: 'invalidInput', message: 'Enter the date of the report.', fields });
     const { sender: outbox } = sender(refusing(no));
     await outbox.wake();
-    expect((await openReport('asha', 'report-1'))?.report.standing).toEqual({
+    expect((await loadReport('asha', 'report-1'))?.report.standing).toEqual({
       kind: 'refused',
       words: 'Enter the date of the report.',
       faults: fields,
       isNumberTaken: false,
     });
-    expect((await openReport('asha', 'report-1'))?.files.size).toBe(1);
+    expect((await loadReport('asha', 'report-1'))?.files.size).toBe(1);
     expect(await standings()).toMatchObject({ 'report-2': 'received' });
   });
 
   test('keeps a report with a file that the server finds too large, and says which', async () => {
-    await saveReport(submitted('report-1', ['one']));
+    await saveReport(submittedReport('report-1', ['one']));
     const fields = { photos: 'A file can have at most 25 MB.' };
-    const { sender: outbox } = sender(refusing(new Refused(413, { code: 'tooLarge', message: fields.photos, fields })));
+    const { sender: outbox } = sender(
+      refusing(new RefusalError(413, { code: 'tooLarge', message: fields.photos, fields })),
+    );
     await outbox.wake();
-    const kept = await openReport('asha', 'report-1');
+    const kept = await loadReport('asha', 'report-1');
     expect(kept?.report.standing).toMatchObject({ kind: 'refused', words: fields.photos, faults: fields });
     expect(kept?.files.size).toBe(1);
   });
 
-  test.each<[string, Refused, string]>([
+  test.each<[string, RefusalError, string]>([
     ['a full disk', answered('storageFull'), 'The server is out of space.'],
     ['a dead database', answered('databaseUnreachable'), 'The database is not available at the moment.'],
     ['a bucket that is away', answered('filesUnreachable'), 'File storage is not available at the moment.'],
     ['a fault of the server', answered('broken'), 'Something went wrong on our side.'],
-    ['a proxy that takes no such size', new Refused(413, {}), 'The server could not take it just now.'],
-    ['a proxy that gave up', new Refused(504, {}), 'The server could not take it just now.'],
+    ['a proxy that takes no such size', new RefusalError(413, {}), 'The server could not take it just now.'],
+    ['a proxy that gave up', new RefusalError(504, {}), 'The server could not take it just now.'],
     ['too many attempts', answered('tooOften'), 'Too many attempts.'],
     ['an older server', answered('formTooNew'), 'The server is being updated and does not know this form yet.'],
     ['files that the server lost', answered('filesMissing'), 'Not all files of the report have arrived yet.'],
@@ -185,7 +187,7 @@ describe('The outbox', () => {
     ],
     ['files that were cut', answered('filesIncomplete'), 'Some files did not arrive complete.'],
   ])('tries again by itself after %s, and says why without asking the person to', async (_, trouble, words) => {
-    await saveReport(submitted('report-1'));
+    await saveReport(submittedReport('report-1'));
     const { sender: outbox, device } = sender(refusing(trouble));
     await outbox.wake();
     expect((await listReports('asha'))[0]?.standing).toMatchObject({ kind: 'waiting', for: 'server', words });
@@ -195,7 +197,7 @@ describe('The outbox', () => {
   });
 
   test('takes a report that was being sent when the page was killed for one that waits', async () => {
-    await saveReport(submitted('report-1', ['one']));
+    await saveReport(submittedReport('report-1', ['one']));
     await applyEvent('asha', 'report-1', { kind: 'started', of: 1 });
     const { sender: outbox } = sender();
     await outbox.wake();
@@ -203,19 +205,19 @@ describe('The outbox', () => {
   });
 
   test('does not take for received what was edited while it was on its way', async () => {
-    await saveReport(submitted('report-1', ['one']));
+    await saveReport(submittedReport('report-1', ['one']));
     const edited: Answer = async () => {
       await saveReport(reportToSave({ lastSeen: 1, values: { inspectorName: 'edited' }, photos: [devicePhoto('p1')] }));
       return { isWhole: true, number };
     };
     const { sender: outbox } = sender(edited);
     await outbox.wake();
-    const opened = await openReport('asha', 'report-1');
+    const opened = await loadReport('asha', 'report-1');
     expect([opened?.report.standing.kind, opened?.files.size]).toEqual(['draft', 1]);
   });
 
   test('leaves a report alone that was deleted while it waited', async () => {
-    await saveReport(submitted('report-1'));
+    await saveReport(submittedReport('report-1'));
     await deleteReport('asha', 'report-1', '2026-11-20T10:00:00.000Z');
     const { sender: outbox, sent } = sender();
     await outbox.wake();
@@ -225,16 +227,16 @@ describe('The outbox', () => {
 
 describe('Sending now', () => {
   test('tells where the report stands then', async () => {
-    await saveReport(submitted('report-1', ['one']));
-    const { sender: outbox } = sender(refusing(new Unreachable()));
+    await saveReport(submittedReport('report-1', ['one']));
+    const { sender: outbox } = sender(refusing(new UnreachableError()));
     expect(await outbox.send('report-1', {})).toMatchObject({ kind: 'waiting', for: 'network' });
     expect(await outbox.send('report-1', {})).toMatchObject({ kind: 'received' });
   });
 
   test('what is being submitted leaves that to whoever watches', async () => {
-    const { sender: outbox, sent } = sender(refusing(new Refused(403, { code: 'notAllowed', message: 'No.' })));
+    const { sender: outbox, sent } = sender(refusing(new RefusalError(403, { code: 'notAllowed', message: 'No.' })));
     const standing = await outbox.send('report-1', {}, async () => {
-      await saveReport(submitted('report-1', ['one']));
+      await saveReport(submittedReport('report-1', ['one']));
       await outbox.wake();
       expect(sent).toEqual([]);
     });
@@ -243,22 +245,22 @@ describe('Sending now', () => {
   });
 
   test('that is cancelled leaves a draft, with all its files', async () => {
-    await saveReport(submitted('report-1', ['one']));
+    await saveReport(submittedReport('report-1', ['one']));
     const controller = new AbortController();
     const { sender: outbox } = sender(async () => {
       controller.abort();
       return { isWhole: true, number };
     });
     expect(await outbox.send('report-1', { signal: controller.signal })).toEqual({ kind: 'draft' });
-    expect((await openReport('asha', 'report-1'))?.files.size).toBe(1);
+    expect((await loadReport('asha', 'report-1'))?.files.size).toBe(1);
   });
 
   test('that its author does not wait for leaves the report to the outbox, which sends it and tells', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await saveReport(submitted('report-1', ['one']));
+    await saveReport(submittedReport('report-1', ['one']));
     const controller = new AbortController();
     const { sender: outbox, sent } = sender(async () => {
-      controller.abort(leftToOutbox);
+      controller.abort(leftToOutboxReason);
       return { isWhole: true, number };
     });
     const told = vi.fn<() => void>();
@@ -273,7 +275,7 @@ describe('Sending now', () => {
   });
 
   test('names the field of a file that the device has lost', async () => {
-    const lost = submitted('report-1', ['one']);
+    const lost = submittedReport('report-1', ['one']);
     await saveReport({ ...lost, files: [] });
     const { sender: outbox, sent } = sender();
     expect(await outbox.send('report-1', {})).toMatchObject({
@@ -285,7 +287,7 @@ describe('Sending now', () => {
 
   test('goes on by itself with what a tab that was closed left under way', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await saveReport(submitted('report-1', ['one']));
+    await saveReport(submittedReport('report-1', ['one']));
     const closed = new Promise<{ isWhole: boolean; number: string }>((resolve) =>
       setTimeout(() => resolve({ isWhole: true, number }), 5_000),
     );
@@ -304,7 +306,7 @@ describe('Sending now', () => {
 
   test('goes on by itself when the device could not be read for a while', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await saveReport(submitted('report-1', ['one']));
+    await saveReport(submittedReport('report-1', ['one']));
     const { sender: outbox } = sender();
     await closeDatabase();
     const broken = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
@@ -317,7 +319,7 @@ describe('Sending now', () => {
   });
 
   test('tells how many files are through', async () => {
-    await saveReport(submitted('report-1', ['one', 'two']));
+    await saveReport(submittedReport('report-1', ['one', 'two']));
     const seen: unknown[] = [];
     const { sender: outbox } = sender(async () => {
       await vi.waitFor(async () => {

@@ -1,14 +1,14 @@
 import { Listeners } from '#web/listeners.ts';
 import { brand } from '#brand/brand.ts';
 import { type DeliveryEvent, type DeliveryState, dueInMs, isDue, isQueued } from '#domain/delivery/deliveryState.ts';
-import { onChange } from './changes.ts';
+import { onReportsChange } from './changes.ts';
 import { deviceName } from './deviceName.ts';
-import { type DeviceReport, queued } from './deviceReport.ts';
+import { type DeviceReport, queuedReports } from './deviceReport.ts';
 import { failureEvent } from './failureEvent.ts';
-import { fileToSend } from './fileNotes.ts';
+import { payloadFileOf } from './fileNotes.ts';
 import { type Payload, type Progress, payloadFrom } from './payload.ts';
 import type { PieceSize } from './pieceSize.ts';
-import { applyEvent, listReports, openReport } from './reports.ts';
+import { applyEvent, listReports, loadReport } from './reports.ts';
 import { UnreadableFile, type sendPayload } from './sendPayload.ts';
 
 /** What the sender depends on: sending, the clock, and the network. */
@@ -26,10 +26,10 @@ type ReceivedListener = (report: DeviceReport, number: string | undefined) => vo
 type Options = { readonly signal?: AbortSignal; readonly onProgress?: (progress: Progress) => void };
 
 /** The reason of an abort by which a report stays in the outbox and is sent from there. Any other makes it a draft again. */
-export const leftToOutbox = new DOMException('Left to the outbox', 'AbortError');
+export const leftToOutboxReason = new DOMException('Left to the outbox', 'AbortError');
 
 const eventOfAbort = ({ reason }: AbortSignal): DeliveryEvent => ({
-  kind: reason === leftToOutbox ? 'interrupted' : 'edited',
+  kind: reason === leftToOutboxReason ? 'interrupted' : 'edited',
 });
 
 const lockName = `${brand.shortName}-outbox-sending`;
@@ -96,7 +96,7 @@ export class Sender {
   }
 
   async #queued(): Promise<DeviceReport[]> {
-    return queued(await listReports(this.uid)).toReversed();
+    return queuedReports(await listReports(this.uid)).toReversed();
   }
 
   /** Applies a delivery event to every report in the queue. */
@@ -174,13 +174,13 @@ export class Sender {
   }
 
   async #payloadOf(id: string): Promise<{ payload: Payload; version: number } | undefined> {
-    const found = await openReport(this.uid, id);
+    const found = await loadReport(this.uid, id);
     const kept = found?.report.parcel;
     if (!found || !kept || !isQueued(found.report.standing)) return undefined;
     const files = kept.files.map(({ field, fileId, caption }) => {
       const file = found.files.get(fileId);
       if (!file) throw new UnreadableFile({ field, file: new File([], 'A file') }, undefined);
-      return fileToSend(field, file, caption);
+      return payloadFileOf(field, file, caption);
     });
     const { version, onServer } = found.report;
     const device = deviceName();
@@ -197,7 +197,7 @@ export class Sender {
     try {
       const found = await this.#payloadOf(id);
       // Another tab may have sent it in the meantime.
-      if (!found) return (await openReport(this.uid, id))?.report.standing;
+      if (!found) return (await loadReport(this.uid, id))?.report.standing;
       const { payload, version } = found;
       await applyEvent(this.uid, id, { kind: 'started', of: payload.files.length });
       let stored = 0;
@@ -236,7 +236,7 @@ export class Sender {
     const applyAndWake = (event: DeliveryEvent) => void this.applyToQueued(event).catch(console.error).then(wake);
     addEventListener('online', () => applyAndWake({ kind: 'networkBack' }), { signal });
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake(), { signal });
-    signal.addEventListener('abort', onChange(wake));
+    signal.addEventListener('abort', onReportsChange(wake));
     // Reports that waited for a sign-in are due again: whoever opens the page may have signed in since.
     applyAndWake({ kind: 'signedIn' });
   }

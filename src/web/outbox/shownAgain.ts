@@ -2,7 +2,7 @@
 const awayMs = 60_000;
 
 /** Calls `act` when the page is shown again after a while, until `signal` aborts. */
-export function onShownAgain(act: () => void, signal: AbortSignal): void {
+export function onPageShownAgain(act: () => void, signal: AbortSignal): void {
   let hiddenAt = Number.POSITIVE_INFINITY;
   const look = () => {
     if (document.visibilityState === 'hidden') hiddenAt = Date.now();

@@ -1,9 +1,9 @@
 import { brand } from '#brand/brand.ts';
-import { Refused, Unreachable } from '#web/api/call.ts';
-import { onChange } from './changes.ts';
+import { RefusalError, UnreachableError } from '#web/api/call.ts';
+import { onReportsChange } from './changes.ts';
 import { deviceName } from './deviceName.ts';
 import type { PieceSize } from './pieceSize.ts';
-import { onShownAgain } from './shownAgain.ts';
+import { onPageShownAgain } from './shownAgain.ts';
 import { type SyncDevice, pushChanges, syncDrafts } from './syncDrafts.ts';
 import { DeviceError } from './errors.ts';
 
@@ -48,7 +48,8 @@ export function startDraftSync(uid: string, pieces: PieceSize): () => void {
       if (!hasPushed) pushedAt = before;
     } catch (error) {
       // The next occasion tries again. Until then the drafts are safe on the device.
-      const isTemporary = error instanceof Unreachable || error instanceof Refused || error instanceof DeviceError;
+      const isTemporary =
+        error instanceof UnreachableError || error instanceof RefusalError || error instanceof DeviceError;
       if (!isTemporary && !signal.aborted) console.error(error);
     }
   };
@@ -76,8 +77,8 @@ export function startDraftSync(uid: string, pieces: PieceSize): () => void {
 
   addEventListener('online', () => void sync('all'), { signal });
   document.addEventListener('visibilitychange', beforeHidden, { signal });
-  onShownAgain(() => void sync('all'), signal);
-  const stopListening = onChange(later);
+  onPageShownAgain(() => void sync('all'), signal);
+  const stopListening = onReportsChange(later);
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
     stopListening();

@@ -1,17 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Unreachable } from '#web/api/call.ts';
+import { UnreachableError } from '#web/api/call.ts';
 import { closeDatabase } from './database.ts';
 import {
   deleteReport,
   applyEvent,
   saveReport,
   listReports,
-  openReport,
+  loadReport,
   restoreReport,
   purgeExpired,
 } from './reports.ts';
-import { draftServer } from './testing/draftServer.ts';
-import { deviceFile, devicePhoto, newDevice, oneOf, submitted, reportToSave } from './testing/device.ts';
+import { fakeDraftServer } from './testing/draftServer.ts';
+import {
+  deviceFile,
+  devicePhoto,
+  startEmptyDevice,
+  namedDevice,
+  submittedReport,
+  reportToSave,
+} from './testing/device.ts';
 
 const written = (words: string, lastSeen = 0) =>
   reportToSave({
@@ -24,8 +31,8 @@ const written = (words: string, lastSeen = 0) =>
 
 /** A phone with a draft of these words. */
 async function onPhone(words: string) {
-  const server = draftServer();
-  const phone = oneOf('the-phone');
+  const server = fakeDraftServer();
+  const phone = namedDevice('the-phone');
   await phone.use();
   await saveReport(written(words));
   return { ...server, phone };
@@ -34,14 +41,14 @@ async function onPhone(words: string) {
 /** The same, and a tablet of the same account that has received it. */
 async function onBoth(words: string) {
   const { phone, ...server } = await onPhone(words);
-  const tablet = oneOf('the-tablet');
+  const tablet = namedDevice('the-tablet');
   await phone.sync();
   await tablet.sync();
   return { ...server, phone, tablet };
 }
 
 describe('Drafts on the server', () => {
-  beforeEach(newDevice);
+  beforeEach(startEmptyDevice);
   afterEach(async () => {
     await closeDatabase();
     vi.unstubAllGlobals();
@@ -49,7 +56,7 @@ describe('Drafts on the server', () => {
 
   test('are gone on with on another device, or after the browser was wiped, with their photos', async () => {
     await onBoth('begun on the phone');
-    const taken = await openReport('asha', 'report-1');
+    const taken = await loadReport('asha', 'report-1');
     expect(taken?.report).toMatchObject({
       values: { inspectorName: 'begun on the phone' },
       standing: { kind: 'draft' },
@@ -86,7 +93,7 @@ describe('Drafts on the server', () => {
       const copy = (await listReports('asha')).find(({ copyOf }) => copyOf);
       expect([copy?.values['inspectorName'], copy?.photos.length]).toEqual(['by the phone', 1]);
       expect(copy?.copyOf).toMatchObject({ id: 'report-1', because: 'changed' });
-      expect(await (await openReport('asha', copy?.id ?? ''))?.files.get('p1')?.content.text()).toBe('a photo');
+      expect(await (await loadReport('asha', copy?.id ?? ''))?.files.get('p1')?.content.text()).toBe('a photo');
     }
   });
 
@@ -123,7 +130,7 @@ describe('Drafts on the server', () => {
       if (init.method === 'PUT') throw new TypeError('Failed to fetch');
       return answer;
     });
-    await expect(phone.sync()).rejects.toBeInstanceOf(Unreachable);
+    await expect(phone.sync()).rejects.toBeInstanceOf(UnreachableError);
     vi.stubGlobal('fetch', real);
     await saveReport(written('once, and more', 1));
     await phone.sync();
@@ -148,7 +155,7 @@ describe('Drafts on the server', () => {
     expect(await phone.words()).toEqual([]);
     expect((await listReports('asha'))[0]).toMatchObject({ endedElsewhere: true, deletedAt: expect.any(String) });
     await restoreReport('asha', 'report-1');
-    expect((await openReport('asha', 'report-1'))?.files.size).toBe(1);
+    expect((await loadReport('asha', 'report-1'))?.files.size).toBe(1);
     await phone.sync();
     await tablet.sync();
     expect([await phone.words(), await tablet.words()]).toEqual([['not wanted'], ['not wanted']]);
@@ -215,12 +222,12 @@ describe('Drafts on the server', () => {
     expect(await phone.words()).toEqual(['common, and more']);
     const copy = (await listReports('asha')).find(({ copyOf }) => copyOf);
     expect(copy?.copyOf?.because).toBe('sent');
-    expect(await (await openReport('asha', copy?.id ?? ''))?.files.get('p1')?.content.text()).toBe('a photo');
+    expect(await (await loadReport('asha', copy?.id ?? ''))?.files.get('p1')?.content.text()).toBe('a photo');
   });
 
   test.each(['changed', 'sent'] as const)('that were %s elsewhere keep a photo that was only here yet', async (how) => {
-    const { file } = draftServer();
-    const [phone, tablet] = [oneOf('the-phone'), oneOf('the-tablet')];
+    const { file } = fakeDraftServer();
+    const [phone, tablet] = [namedDevice('the-phone'), namedDevice('the-tablet')];
     await phone.use();
     const camera = { ...devicePhoto('p2'), isReady: false };
     const draft = written('common');
@@ -234,7 +241,7 @@ describe('Drafts on the server', () => {
     await phone.sync();
     const copy = (await listReports('asha')).find(({ copyOf }) => copyOf);
     expect(copy?.copyOf?.because).toBe(how);
-    expect(await (await openReport('asha', copy?.id ?? ''))?.files.get('p2')?.content.text()).toBe('raw');
+    expect(await (await loadReport('asha', copy?.id ?? ''))?.files.get('p2')?.content.text()).toBe('raw');
   });
 
   test('that were taken up again and handed in while the report was on its way go on as a copy', async () => {
@@ -260,10 +267,10 @@ describe('Drafts on the server', () => {
   });
 
   test('of which sending was cancelled too late wait in the outbox, where the server says whether it has just them', async () => {
-    const { file } = draftServer();
-    const phone = oneOf('the-phone');
+    const { file } = fakeDraftServer();
+    const phone = namedDevice('the-phone');
     await phone.use();
-    await saveReport(submitted('report-1'));
+    await saveReport(submittedReport('report-1'));
     await applyEvent('asha', 'report-1', { kind: 'started', of: 0 });
     file('report-1', 'sent', { version: 0, device: 'the-phone' });
     await applyEvent('asha', 'report-1', { kind: 'edited' });
@@ -293,7 +300,7 @@ describe('Drafts on the server', () => {
   test('wait without harm while there is no network', async () => {
     const { drafts, state, phone } = await onPhone('in the tank');
     state.isOff = true;
-    await expect(phone.sync()).rejects.toBeInstanceOf(Unreachable);
+    await expect(phone.sync()).rejects.toBeInstanceOf(UnreachableError);
     expect(await phone.words()).toEqual(['in the tank']);
     state.isOff = false;
     await phone.sync();
@@ -316,9 +323,9 @@ describe('Drafts on the server', () => {
   });
 
   test('that one cannot be read by this version of the app keep no other from being brought', async () => {
-    const { drafts } = draftServer();
+    const { drafts } = fakeDraftServer();
     drafts.set('report-0', { version: 1, device: 'the-future', content: { values: 'of tomorrow' } });
-    const [phone, tablet] = [oneOf('the-phone'), oneOf('the-tablet')];
+    const [phone, tablet] = [namedDevice('the-phone'), namedDevice('the-tablet')];
     await phone.use();
     await saveReport(written('of today'));
     await expect(phone.sync()).rejects.toThrow('Invalid input');

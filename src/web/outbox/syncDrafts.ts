@@ -7,7 +7,7 @@ import type {
   SaveDraftRequest,
   SavedDraft,
 } from '#contract/reports/drafts.ts';
-import { Refused, Unreachable } from '#web/api/call.ts';
+import { RefusalError, UnreachableError } from '#web/api/call.ts';
 import {
   fetchDraftEnd,
   listServerDrafts,
@@ -15,13 +15,13 @@ import {
   saveServerDraft,
   fetchServerDraft,
 } from '#web/api/drafts.ts';
-import { downloadFiles, isSameDraft, uploadDraft } from './draftContent.ts';
-import { noteMissing } from './fileNotes.ts';
+import { downloadDraftFiles, isSameDraft, uploadDraft } from './draftContent.ts';
+import { markFileMissing } from './fileNotes.ts';
 import type { PieceSize } from './pieceSize.ts';
-import { type DeviceReport, isAllOnServer } from './deviceReport.ts';
-import { applyEvent, listReports, markSynced, openReport } from './reports.ts';
+import { type DeviceReport, isDraftOnServer } from './deviceReport.ts';
+import { applyEvent, listReports, markReportSynced, loadReport } from './reports.ts';
 import { isNcr } from './ncr.ts';
-import { type ConflictCopy, reconcile } from './reconcile.ts';
+import { type ConflictCopy, reconcileReport } from './reconcile.ts';
 
 type Listed = DraftsAnswer['drafts'][number];
 
@@ -48,13 +48,13 @@ const isSynced = ({ onServer, savedBy }: DeviceReport) => onServer?.savedBy === 
 
 /** Makes a call. Undefined if the server refuses with one of these codes. */
 async function unless<Answer>(
-  code: Refused['code'] | readonly Refused['code'][],
+  code: RefusalError['code'] | readonly RefusalError['code'][],
   asked: Promise<Answer>,
 ): Promise<Answer | undefined> {
   try {
     return await asked;
   } catch (error) {
-    if (error instanceof Refused && [code].flat().includes(error.code)) return undefined;
+    if (error instanceof RefusalError && [code].flat().includes(error.code)) return undefined;
     throw error;
   }
 }
@@ -79,12 +79,12 @@ async function pull(
   const { files: _described, ...draft } = content;
   const isSame = here !== undefined && isSameDraft(here, draft);
   if (here && isSame && !here.deletedAt) {
-    await markSynced(uid, id, { version: found.version, savedBy: here.savedBy });
+    await markReportSynced(uid, id, { version: found.version, savedBy: here.savedBy });
     return true;
   }
-  const present = (await openReport(uid, id))?.files ?? new Map();
-  const files = await downloadFiles(id, content, present);
-  await reconcile(uid, id, {
+  const present = (await loadReport(uid, id))?.files ?? new Map();
+  const files = await downloadDraftFiles(id, content, present);
+  await reconcileReport(uid, id, {
     seen: here?.version ?? 0,
     ...(copy && !isSame && { copy }),
     outcome: { kind: 'changed', draft, files, version: found.version },
@@ -103,9 +103,9 @@ async function endAsSent(report: DeviceReport, { device: by, version, endedAt }:
     return;
   }
   // What this device sent itself is not a draft here, unless somebody edited it again while it was being sent.
-  const isInReport = isElsewhere && isAllOnServer(report) && (report.onServer?.version ?? 0) <= version;
+  const isInReport = isElsewhere && isDraftOnServer(report) && (report.onServer?.version ?? 0) <= version;
   const copy: ConflictCopy = { newId: device.newId, because: isElsewhere ? 'sent' : 'gotThrough' };
-  await reconcile(report.uid, report.id, {
+  await reconcileReport(report.uid, report.id, {
     seen: report.version,
     ...(!isInReport && { copy }),
     outcome: { kind: 'sent', at: Date.parse(endedAt), isElsewhere },
@@ -116,9 +116,9 @@ async function endAsSent(report: DeviceReport, { device: by, version, endedAt }:
 async function sendMissing(report: DeviceReport, missing: readonly DraftFile[], device: SyncDevice): Promise<void> {
   if (missing.length === 0) return;
   const sums = new Set(missing.map(({ sha256 }) => sha256));
-  const files = [...((await openReport(report.uid, report.id))?.files.values() ?? [])];
-  for (const file of files) if (file.sha256 && sums.has(file.sha256)) await noteMissing(file);
-  const found = await openReport(report.uid, report.id);
+  const files = [...((await loadReport(report.uid, report.id))?.files.values() ?? [])];
+  for (const file of files) if (file.sha256 && sums.has(file.sha256)) await markFileMissing(file);
+  const found = await loadReport(report.uid, report.id);
   if (found) await uploadDraft(report, found.files, device);
 }
 
@@ -152,17 +152,17 @@ async function saveContent(
  */
 async function push(report: DeviceReport, device: SyncDevice): Promise<void> {
   const { uid, id, savedBy, onServer } = report;
-  const found = await openReport(uid, id);
+  const found = await loadReport(uid, id);
   if (!found || found.report.savedBy !== savedBy) return;
   const { content, files } = await uploadDraft(report, found.files, device);
   // The report was sent or changed while its photos were uploading. The next sync takes care of it.
-  const now = (await openReport(uid, id))?.report;
+  const now = (await loadReport(uid, id))?.report;
   if (!now || now.savedBy !== savedBy || !isDraft(now)) return;
   const save = async (seen: number) => {
     const saved = await saveContent(report, { version: seen, content, files }, device);
     if (!saved) return undefined;
     await sendMissing(report, saved.missing ?? [], device);
-    await markSynced(uid, id, { version: saved.version, savedBy });
+    await markReportSynced(uid, id, { version: saved.version, savedBy });
     return saved;
   };
   if (await save(onServer?.version ?? 0)) return;
@@ -177,7 +177,7 @@ async function pushDeletion(report: DeviceReport, device: SyncDevice): Promise<v
   const { uid, id, savedBy, onServer } = report;
   const by = { version: onServer?.version ?? 0, device: device.name };
   const removed = await unless(['draftDiffers', 'notFound'], removeServerDraft(uid, id, by));
-  if (removed) return markSynced(uid, id, { version: removed.version, savedBy });
+  if (removed) return markReportSynced(uid, id, { version: removed.version, savedBy });
   await pull(uid, id, report, device, { newId: device.newId, because: 'changed' });
 }
 
@@ -188,7 +188,7 @@ async function applyEnd(report: DeviceReport, device: SyncDevice): Promise<void>
   // The server has forgotten it after a long time, but it is still here.
   if (!end) return push(report, device);
   if (end.kind === 'sent') return endAsSent(report, end, device);
-  await reconcile(uid, id, {
+  await reconcileReport(uid, id, {
     seen,
     outcome: { kind: 'deleted', version: end.version, now: new Date().toISOString() },
   });
@@ -202,7 +202,7 @@ function syncDraft(report: DeviceReport, listed: Listed | undefined, device: Syn
     if (!isSynced(report)) {
       if (listed) return pushDeletion(report, device);
       // The server does not have the draft, so there is nothing to delete.
-      return onServer && markSynced(uid, id, { version: known, savedBy: report.savedBy });
+      return onServer && markReportSynced(uid, id, { version: known, savedBy: report.savedBy });
     }
     if (listed && listed.version > known)
       return pull(uid, id, report, device, { newId: device.newId, because: 'changed' });
@@ -217,7 +217,7 @@ function syncDraft(report: DeviceReport, listed: Listed | undefined, device: Syn
       id,
       report,
       device,
-      isAllOnServer(report) ? undefined : { newId: device.newId, because: 'changed' },
+      isDraftOnServer(report) ? undefined : { newId: device.newId, because: 'changed' },
     );
   // If the server is behind, it was restored from a backup. It has lost what is here, so that goes on as a copy.
   return listed.version < known ? push(report, device) : undefined;
@@ -236,7 +236,7 @@ async function eachOf(work: readonly (() => Promise<unknown> | undefined)[], dev
       hasWorked ||= working !== undefined;
       await working;
     } catch (error) {
-      if (error instanceof Unreachable || device.signal.aborted) throw error;
+      if (error instanceof UnreachableError || device.signal.aborted) throw error;
       failed ??= error;
     }
   }

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { applyEvent, saveReport, listReports, openReport } from './reports.ts';
-import { newDevice, submitted, reportToSave } from './testing/device.ts';
+import { applyEvent, saveReport, listReports, loadReport } from './reports.ts';
+import { startEmptyDevice, submittedReport, reportToSave } from './testing/device.ts';
 import { exportUnsent, importReports } from './transfer.ts';
 
-beforeEach(newDevice);
+beforeEach(startEmptyDevice);
 
 const newId = () => 'copy-0001';
 
 async function exported() {
-  await saveReport(submitted('report-1', ['first photo', 'second, स्थान']));
+  await saveReport(submittedReport('report-1', ['first photo', 'second, स्थान']));
   await saveReport(reportToSave({ id: 'draft-1', values: { colour: 'நிறம்' } }));
   const file = await exportUnsent('asha');
   if (!file) throw new Error('nothing to export');
@@ -18,13 +18,13 @@ async function exported() {
 describe('Everything unsent', () => {
   test('goes into a file and comes out of it on another device, byte for byte and in its state', async () => {
     const file = await exported();
-    await newDevice();
+    await startEmptyDevice();
     expect(await importReports('asha', file, newId)).toEqual({ added: 2, alreadyHere: 0, copies: 0 });
-    const opened = await openReport('asha', 'report-1');
+    const opened = await loadReport('asha', 'report-1');
     expect(opened?.report.standing.kind).toBe('waiting');
     const contents = [...(opened?.files.values() ?? [])].map(({ content }) => content.text());
     expect(await Promise.all(contents)).toEqual(['first photo', 'second, स्थान']);
-    expect((await openReport('asha', 'draft-1'))?.report.values).toEqual({ colour: 'நிறம்' });
+    expect((await loadReport('asha', 'draft-1'))?.report.values).toEqual({ colour: 'நிறம்' });
   });
 
   test('is nothing where everything was sent', async () => {
@@ -53,8 +53,8 @@ describe('Everything unsent', () => {
     const file = await exported();
     await saveReport(reportToSave({ id: 'report-1', lastSeen: 1, values: { inspectorName: 'changed here' } }));
     expect(await importReports('asha', file, newId)).toEqual({ added: 0, alreadyHere: 1, copies: 1 });
-    expect((await openReport('asha', 'report-1'))?.report.values).toEqual({ inspectorName: 'changed here' });
-    const copy = await openReport('asha', 'copy-0001');
+    expect((await loadReport('asha', 'report-1'))?.report.values).toEqual({ inspectorName: 'changed here' });
+    const copy = await loadReport('asha', 'copy-0001');
     expect([copy?.report.standing.kind, copy?.files.size]).toEqual(['draft', 2]);
   });
 });
@@ -68,7 +68,7 @@ describe('A file that cannot be taken in', () => {
 
   test('because it was cut or changed, says so, and nothing of it is kept', async () => {
     const file = await exported();
-    await newDevice();
+    await startEmptyDevice();
     const bytes = new Uint8Array(await file.arrayBuffer());
     const changed = bytes.with(bytes.length - 1, 0);
     for (const broken of [file.slice(0, file.size - 1), file.slice(0, 60), new Blob([changed])]) {
@@ -79,9 +79,9 @@ describe('A file that cannot be taken in', () => {
 
   test('because another version of the app saved it, says so, and nothing of it is kept', async () => {
     await saveReport(reportToSave({ id: 'draft-1' }));
-    await saveReport(submitted('report-1'));
+    await saveReport(submittedReport('report-1'));
     const [first, , description = ''] = (await (await exportUnsent('asha'))?.text())?.split('\n') ?? [];
-    await newDevice();
+    await startEmptyDevice();
     const earlier = new Blob(['norvane-reports 1\n2\n{}']);
     await expect(importReports('asha', earlier, newId)).rejects.toThrow('saved by another version of the app');
     const said = JSON.parse(description) as { reports: Record<string, unknown>[] };
@@ -98,7 +98,7 @@ describe('A file that cannot be taken in', () => {
 
   test('because it is of another account, says so', async () => {
     const file = await exported();
-    await newDevice();
+    await startEmptyDevice();
     await expect(importReports('ravi', file, newId)).rejects.toThrow('belong to another account');
     expect(await listReports('ravi')).toEqual([]);
   });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { brand } from '#brand/brand.ts';
 import { nextState } from '#domain/delivery/deliveryState.ts';
-import { asSaved } from './asSaved.ts';
-import { announceChange } from './changes.ts';
+import { repairSavedPhoto } from './repairSavedPhoto.ts';
+import { announceReportsChange } from './changes.ts';
 import { sha256Of } from './checksum.ts';
 import { withDatabase } from './database.ts';
 import { isSameDraft } from './draftContent.ts';
 import type { DeviceFile, DeviceReport } from './deviceReport.ts';
-import { listReports, openReport } from './reports.ts';
+import { listReports, loadReport } from './reports.ts';
 
 /**
  * A file of reports consists of a line that names the format, a line with the length of the description, the
@@ -84,13 +84,13 @@ export async function exportUnsent(uid: string): Promise<Blob | undefined> {
   const listed = (await listReports(uid)).filter(
     ({ standing, deletedAt }) => !deletedAt && standing.kind !== 'received',
   );
-  const found = (await Promise.all(listed.map(({ id }) => openReport(uid, id)))).filter((one) => one !== undefined);
+  const found = (await Promise.all(listed.map(({ id }) => loadReport(uid, id)))).filter((one) => one !== undefined);
   if (found.length === 0) return undefined;
   const files: DeviceFile[] = found.flatMap((one) => [...one.files.values()]);
   const filesDescribed: Described['files'] = [];
   const contents: Blob[] = [];
   for (const { content: stored, preview: _small, onServerAs: _as, hashedBytes: _bytes, ...rest } of files) {
-    const content = await asSaved(stored);
+    const content = await repairSavedPhoto(stored);
     contents.push(content);
     filesDescribed.push({ ...rest, size: content.size, sha256: await sha256Of(content) });
   }
@@ -143,13 +143,13 @@ function isHere(one: DeviceReport, reports: readonly DeviceReport[]): boolean {
  * The result of reading in a file: reports that are new here, those that were here already, and copies beside changed
  * ones.
  */
-export type Imported = { readonly added: number; readonly alreadyHere: number; readonly copies: number };
+export type ImportResult = { readonly added: number; readonly alreadyHere: number; readonly copies: number };
 
 /**
  * Reads in a file of reports, all or nothing. A report that is here already is left as it is. If the two differ, the
  * one from the file is kept beside it as a draft. Throws `TransferError` with words.
  */
-export async function importReports(uid: string, file: Blob, newId: () => string): Promise<Imported> {
+export async function importReports(uid: string, file: Blob, newId: () => string): Promise<ImportResult> {
   const { described: description, start } = await describedIn(file);
   if (description.uid !== uid || description.reports.some((one) => one.uid !== uid)) {
     throw new TransferError('These reports belong to another account. Sign in as the person who wrote them.');
@@ -188,6 +188,6 @@ export async function importReports(uid: string, file: Blob, newId: () => string
     }
     await transaction.done;
   });
-  announceChange();
+  announceReportsChange();
   return imported;
 }

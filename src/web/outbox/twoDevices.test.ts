@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeDatabase } from './database.ts';
 import type { DeviceReport } from './deviceReport.ts';
 import { deleteReport, applyEvent, saveReport, listReports, restoreReport } from './reports.ts';
-import { type Cut, draftServer } from './testing/draftServer.ts';
-import { newDevice, oneOf, reportToSave } from './testing/device.ts';
+import { type LostMessage, fakeDraftServer } from './testing/draftServer.ts';
+import { startEmptyDevice, namedDevice, reportToSave } from './testing/device.ts';
 
-beforeEach(newDevice);
+beforeEach(startEmptyDevice);
 afterEach(async () => {
   await closeDatabase();
   vi.unstubAllGlobals();
@@ -28,14 +28,14 @@ const act = fc.record({
   which: fc.nat(2),
   /** The call that fails during the act, if any. */
   cutAt: fc.option(fc.nat(4)),
-  cut: fc.constantFrom<Cut>('request', 'answer'),
+  cut: fc.constantFrom<LostMessage>('request', 'answer'),
 });
 type Act = typeof act extends fc.Arbitrary<infer One> ? One : never;
 
 /** Three devices of one person, and everything typed on them that must not be lost. */
 function people() {
-  const server = draftServer();
-  const devices = ['the-phone', 'the-tablet', 'the-laptop'].map(oneOf);
+  const server = fakeDraftServer();
+  const devices = ['the-phone', 'the-tablet', 'the-laptop'].map(namedDevice);
   /** Each text is typed once, and must exist somewhere until a person deletes a report that shows it. */
   const typed = new Set<string>();
   let begun = 0;
@@ -54,7 +54,7 @@ function people() {
     await keep(report, id, `${report ? textOf(report) : ''} ${word}`);
   };
   /** Puts the report into the outbox and tries once to send it. Files it as a new report if its id is taken. */
-  const send = async (device: string, report: DeviceReport, cut?: Cut) => {
+  const send = async (device: string, report: DeviceReport, cut?: LostMessage) => {
     if (isNumberTaken(report)) {
       await keep(undefined, `report-${++begun}`, textOf(report));
       return deleteReport('asha', report.id, day);

@@ -3,7 +3,7 @@ import { RouterProvider } from 'react-aria-components';
 import { type LinksFunction, Outlet, useLocation, useNavigate } from 'react-router';
 import { registerServiceWorker, applyUpdate } from '#web/installedApp/updates.ts';
 import { ToastHost } from '#web/ui/toast.tsx';
-import { ConfirmHost } from './frame/confirm/ConfirmHost.tsx';
+import { ConfirmPasswordHost } from './frame/confirm/ConfirmPasswordHost.tsx';
 import { SampleBanner } from './frame/SampleBanner.tsx';
 import { UpdateNotice } from '#web/installedApp/UpdateNotice.tsx';
 
@@ -29,7 +29,7 @@ export default function PortalFrame() {
       <UpdateNotice />
       <SampleBanner />
       <Outlet />
-      <ConfirmHost key={pathname} />
+      <ConfirmPasswordHost key={pathname} />
       <ToastHost />
     </RouterProvider>
   );

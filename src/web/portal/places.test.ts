@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { roles, rowOf } from '#domain/people/roles.ts';
-import { placeAt, placesOf, wayBack } from './places.ts';
+import { navPlaceAt, navPlacesOf, screenBackLinkOf } from './places.ts';
 
-const words = (role: (typeof roles)[number]) => placesOf(role).map((place) => place.words);
+const words = (role: (typeof roles)[number]) => navPlacesOf(role).map((place) => place.words);
 
 test('Everyone has the places that their role may open', () => {
   expect(words('superuser')).toEqual([
@@ -21,11 +21,11 @@ test('Everyone has the places that their role may open', () => {
 });
 
 test('Every role lands on a screen of a place that it may open', () => {
-  expect(roles.filter((role) => !placeAt(placesOf(role), rowOf(role).home))).toEqual([]);
+  expect(roles.filter((role) => !navPlaceAt(navPlacesOf(role), rowOf(role).home))).toEqual([]);
 });
 
 test('A place leads to the first of its screens that the role may open', () => {
-  const settings = roles.map((role) => placesOf(role).find((place) => place.words === 'Settings')?.to);
+  const settings = roles.map((role) => navPlacesOf(role).find((place) => place.words === 'Settings')?.to);
   expect(settings).toEqual(['/settings', '/settings', '/settings', undefined]);
 });
 
@@ -45,16 +45,16 @@ describe('A screen belongs to one place', () => {
     ['/content/blog/one', 'Website'],
     ['/audit', 'Settings'],
   ])('%s: %s', (address, place) => {
-    expect(placeAt(placesOf('superuser'), address)?.words).toBe(place);
+    expect(navPlaceAt(navPlacesOf('superuser'), address)?.words).toBe(place);
   });
 });
 
 test('The reports by person, where an inspector lands, belong to Reports', () => {
-  expect(placeAt(placesOf('user'), '/userreports')?.words).toBe('Reports');
+  expect(navPlaceAt(navPlacesOf('user'), '/userreports')?.words).toBe('Reports');
 });
 
 test('What ends soon belongs to Today where nobody keeps registers', () => {
-  expect(placeAt(placesOf('user'), '/ending')?.words).toBe('Today');
+  expect(navPlaceAt(navPlacesOf('user'), '/ending')?.words).toBe('Today');
 });
 
 describe('A screen that a place offers leads back to the own panel, any other one to the screen that it belongs to', () => {
@@ -69,6 +69,6 @@ describe('A screen that a place offers leads back to the own panel, any other on
     ['/notfiled', 'admin', { to: '/adminpannel', words: '← Users' }],
     ['/ending', 'user', { to: '/today', words: '← Today' }],
   ] as const)('%s of a %s', (address, role, way) => {
-    expect(wayBack(placesOf(role), address)).toEqual(way);
+    expect(screenBackLinkOf(navPlacesOf(role), address)).toEqual(way);
   });
 });

@@ -10,7 +10,7 @@ import {
   IconUsers,
   IconWorld,
 } from '@tabler/icons-react';
-import { type PlaceFigure, placeFigures } from '#contract/todayWords.ts';
+import { type PlaceBadge, badgeByPlace } from '#contract/todayWords.ts';
 import { type Action, may } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';
 import { kinds } from '#domain/reports/kinds.ts';
@@ -28,7 +28,7 @@ type Row = {
   /** The addresses of further screens that belong to it, each by its first part. */
   readonly also?: readonly string[];
   /** What waits in it, of all that waits for a person, and the list that it leads to while something does. */
-  readonly figure?: PlaceFigure | 'all';
+  readonly figure?: PlaceBadge | 'all';
 };
 
 /** Every place of the portal, in order. The rail, the bar at the bottom and its further places are made of this. */
@@ -58,7 +58,7 @@ const table: readonly Row[] = [
     words: 'Review',
     icon: IconChecklist,
     screens: [{ words: 'To review', to: '/review', may: 'reviewReports' }],
-    figure: placeFigures.review,
+    figure: badgeByPlace.review,
   },
   {
     words: 'Non-conformances',
@@ -66,7 +66,7 @@ const table: readonly Row[] = [
     inBar: 'NCRs',
     screens: [{ words: 'Non-conformances', to: '/ncrs', may: 'seeNcrs' }],
     also: ['raisencr'],
-    figure: placeFigures.ncrs,
+    figure: badgeByPlace.ncrs,
   },
   {
     words: 'Equipment',
@@ -76,14 +76,14 @@ const table: readonly Row[] = [
       { words: 'Batches', to: '/batches', may: 'keepEquipment' },
       { words: 'Ends soon', to: '/ending', may: 'keepEquipment' },
     ],
-    figure: placeFigures.equipment,
+    figure: badgeByPlace.equipment,
   },
   {
     words: 'Clients & people',
     icon: IconBuilding,
     screens: [{ words: 'Clients', to: '/superuserpannel', may: 'seeClients' }],
     also: ['clients', 'clientadd', 'superuseradduser', 'superuser', 'notfiled'],
-    figure: placeFigures.clients,
+    figure: badgeByPlace.clients,
   },
   {
     words: 'People',
@@ -101,7 +101,7 @@ const table: readonly Row[] = [
       { words: 'Content', to: '/content', may: 'editContent' },
       { words: 'Enquiries', to: '/enquiries', may: 'keepEnquiries' },
     ],
-    figure: placeFigures.enquiries,
+    figure: badgeByPlace.enquiries,
   },
   {
     words: 'Settings',
@@ -116,11 +116,11 @@ const table: readonly Row[] = [
 ];
 
 /** A place as a person has it: where it leads, and the screens that it has for them. */
-export type Place = Row & { readonly to: string };
+export type NavPlace = Row & { readonly to: string };
 
 /** The places of a role, in order, each with the screens that this role may open. */
-export function placesOf(role: Role): readonly Place[] {
-  return table.flatMap((row): Place[] => {
+export function navPlacesOf(role: Role): readonly NavPlace[] {
+  return table.flatMap((row): NavPlace[] => {
     const screens = row.screens.filter((screen) => may({ role }, screen.may));
     const [first] = screens;
     return first ? [{ ...row, screens, to: first.to }] : [];
@@ -135,7 +135,7 @@ export function isWithin(screen: Pick<Screen, 'to'>, address: string): boolean {
 }
 
 /** The place that the screen at an address belongs to: the one that offers it, else the one that only leads to it. */
-export function placeAt(places: readonly Place[], address: string): Place | undefined {
+export function navPlaceAt(places: readonly NavPlace[], address: string): NavPlace | undefined {
   return (
     places.find(({ screens }) => screens.some((screen) => isWithin(screen, address))) ??
     places.find(({ also }) => also?.includes(firstPart(address)))
@@ -146,11 +146,11 @@ export function placeAt(places: readonly Place[], address: string): Place | unde
  * The screen that the way back leads to from an address, with its words: the one that it lies within, else the first of
  * its place. Null for a screen of the table itself, which leads back to the person's own panel.
  */
-export function wayBack(
-  places: readonly Place[],
+export function screenBackLinkOf(
+  places: readonly NavPlace[],
   address: string,
 ): { readonly to: string; readonly words: string } | null {
-  const place = placeAt(places, address);
+  const place = navPlaceAt(places, address);
   const screens = place?.screens ?? [];
   if (screens.some(({ to }) => to === address.toLowerCase())) return null;
   const screen = screens.find((one) => isWithin(one, address)) ?? screens[0];

@@ -44,7 +44,7 @@ export function FoldingMenu({ className = '' }: { className?: string }) {
             ))}
           </ul>
         </nav>
-        <Engineer className="wrap border-t border-line py-2 *:pl-4" />
+        <EngineerTelephone className="wrap border-t border-line py-2 *:pl-4" />
         <p className="wrap border-t border-line py-2">
           <Link
             to={inspectionPortalAddress}
@@ -60,10 +60,10 @@ export function FoldingMenu({ className = '' }: { className?: string }) {
   );
 }
 
-export const telephone = `tel:${brand.phone.replaceAll(' ', '')}`;
+export const telephoneLink = `tel:${brand.phone.replaceAll(' ', '')}`;
 
 /** Who answers the telephone, and the number. */
-export function Engineer({ className = '' }: { className?: string }) {
+export function EngineerTelephone({ className = '' }: { className?: string }) {
   const { name, role } = brand.engineer;
   return (
     <p className={`flex flex-wrap items-center gap-x-4 text-sm ${className}`}>
@@ -71,7 +71,7 @@ export function Engineer({ className = '' }: { className?: string }) {
         {name}, {role}
       </span>
       <a
-        href={telephone}
+        href={telephoneLink}
         className="inline-flex min-h-11 items-center gap-2 font-semibold whitespace-nowrap underline-offset-4 hover:underline"
       >
         <IconPhone aria-hidden="true" size={18} className="text-accent" />

@@ -2,7 +2,7 @@ import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { inspectionPortalAddress } from '#content/inspectionPortal.ts';
-import { scrollToTop, scrollsSmoothly } from '#web/ui/scrollToTop.ts';
+import { scrollToTop, smoothScrollState } from '#web/ui/scrollToTop.ts';
 import { LogoMark } from './Logo.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import { type NavItem, footerItems } from './nav.ts';
@@ -19,7 +19,7 @@ function FooterLink({ to, label }: NavItem) {
   return (
     <Link
       to={to}
-      state={scrollsSmoothly}
+      state={smoothScrollState}
       onClick={(event) => {
         if (!isHere) return;
         event.preventDefault();

@@ -3,7 +3,7 @@ import { Link, NavLink } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { inspectionPortalAddress } from '#content/inspectionPortal.ts';
 import { buttonBase, buttonVariants } from '#web/ui/buttonStyle.ts';
-import { Engineer, FoldingMenu, telephone } from './FoldingMenu.tsx';
+import { EngineerTelephone, FoldingMenu, telephoneLink } from './FoldingMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import { navItems } from './nav.ts';
@@ -20,7 +20,7 @@ function ContactButton() {
   const look = `${buttonBase} ${buttonVariants.primary} shrink-0 xl:hidden`;
   return (
     <>
-      <a href={telephone} aria-label={`Call ${brand.phone}`} className={`${look} min-w-11 sm:hidden`}>
+      <a href={telephoneLink} aria-label={`Call ${brand.phone}`} className={`${look} min-w-11 sm:hidden`}>
         <IconPhone aria-hidden="true" size={20} />
       </a>
       <Link to={contact.to} className={`${look} px-4 max-sm:hidden`}>
@@ -37,7 +37,7 @@ export function Header() {
     <header className="sticky top-0 z-40 border-b border-line bg-page xl:-top-13 xl:has-[[data-bar]_:focus-visible]:top-0">
       <div data-bar className="on-primary hidden xl:block">
         <div className="wrap flex h-13 items-center justify-between gap-6">
-          <Engineer />
+          <EngineerTelephone />
           <div className="flex items-center gap-6">
             <Link
               to={inspectionPortalAddress}

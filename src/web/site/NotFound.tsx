@@ -75,7 +75,7 @@ export function NotFound({ what = 'There is no page at this address.' }: { what?
 }
 
 /** Shown for a page that failed. */
-export function Broken() {
+export function BrokenPage() {
   return (
     <Instead
       title="Something went wrong"

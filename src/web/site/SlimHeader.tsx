@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
-import { headerSlot, searchSlot } from '#web/ui/headerSlot.ts';
+import { headerSlotId, searchSlotId } from '#web/ui/headerSlot.ts';
 import { FoldingMenu } from './FoldingMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { SiteSearch } from './search/SiteSearch.tsx';
@@ -20,9 +20,9 @@ export function SlimHeader() {
         >
           <Logo />
         </Link>
-        <div id={searchSlot} className="peer mx-auto max-w-120 min-w-0 flex-1 empty:hidden" />
+        <div id={searchSlotId} className="peer mx-auto max-w-120 min-w-0 flex-1 empty:hidden" />
         <SiteSearch className="mx-auto hidden max-w-120 min-w-0 flex-1 peer-empty:block" />
-        <div id={headerSlot} className="contents" />
+        <div id={headerSlotId} className="contents" />
         <FoldingMenu />
       </div>
     </header>

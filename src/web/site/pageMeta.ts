@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '#brand/brand.ts';
-import type { AddressedKind, ShownPicture } from '#contract/content/content.ts';
-import { sharedPictureOfItem, sharedPictureOfPage, sharedSize } from '#contract/content/sharedPictures.ts';
+import type { AddressedContentKind, PublishedPicture } from '#contract/content/content.ts';
+import { linkPreviewOfItem, linkPreviewOfPage, linkPreviewSize } from '#contract/content/sharedPictures.ts';
 
 /** The part of the arguments of a route's `meta` that is used here. */
 type MetaArgs = {
@@ -53,8 +53,8 @@ function ofPicture(address: string, alt: string): MetaDescriptor[] {
   return [
     { property: 'og:image', content: address },
     { property: 'og:image:type', content: 'image/jpeg' },
-    { property: 'og:image:width', content: String(sharedSize.width) },
-    { property: 'og:image:height', content: String(sharedSize.height) },
+    { property: 'og:image:width', content: String(linkPreviewSize.width) },
+    { property: 'og:image:height', content: String(linkPreviewSize.height) },
     { property: 'og:image:alt', content: alt },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
@@ -67,8 +67,12 @@ function withoutLastSlashes(path: string): string {
 }
 
 /** The picture of something published where a link to it is shared. Null where it has none. */
-export function pictureOfItem(kind: AddressedKind, title: string, picture: ShownPicture | null): SharedPicture | null {
-  return picture && { address: sharedPictureOfItem(kind, title), alt: picture.alt };
+export function pictureOfItem(
+  kind: AddressedContentKind,
+  title: string,
+  picture: PublishedPicture | null,
+): SharedPicture | null {
+  return picture && { address: linkPreviewOfItem(kind, title), alt: picture.alt };
 }
 
 /** All meta data of a page for search engines and link previews. For a route's `meta`. */
@@ -87,7 +91,7 @@ export function pageMeta(args: MetaArgs, facts: PageFacts): MetaDescriptor[] {
   const page = path === '/' ? '/' : withoutLastSlashes(path);
   const canonical = publicUrl + page;
   const published = picture === 'own' ? null : picture;
-  const shared = published?.address ?? sharedPictureOfPage(picture === 'own' ? page : '/');
+  const shared = published?.address ?? linkPreviewOfPage(picture === 'own' ? page : '/');
   const told = [...(steps ? [breadcrumbs(publicUrl, steps)] : []), ...structuredData];
   return [
     { title: fullTitle },

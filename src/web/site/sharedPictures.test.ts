@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { sharedPictureOfPage } from '#contract/content/sharedPictures.ts';
-import { sharedPictures } from '#content/sharedPictures.ts';
+import { linkPreviewOfPage } from '#contract/content/sharedPictures.ts';
+import { linkPreviews } from '#content/sharedPictures.ts';
 import { sitePages } from '#content/sitePages.ts';
 
 test('Each page with a fixed address has a shared picture of its own', () => {
-  const pages = Object.keys(sharedPictures);
+  const pages = Object.keys(linkPreviews);
   for (const { address } of sitePages) expect(pages).toContain(address);
-  expect(new Set(pages.map(sharedPictureOfPage)).size).toBe(pages.length);
+  expect(new Set(pages.map(linkPreviewOfPage)).size).toBe(pages.length);
 });

@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import { AlertDialog } from './Dialog.tsx';
 
 /** Shows the questions asked by `choose`, `confirm` and `alert`, one after another. */
-export default function AskHost() {
+export default function QuestionHost() {
   const [question] = questions.useItems();
   if (!question) return null;
   const answer = (value: string | undefined) => {

@@ -1,13 +1,13 @@
 import { IconChevronDown, type Icon } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
-import { lazily } from './lazily.tsx';
+import { lazyComponent } from './lazily.tsx';
 
 /** An entry of a menu: it leads to an address or does something. */
 export type MenuEntry = { label: string; icon?: Icon } & ({ to: string } | { onAction: () => void });
 
 // Lazy because it is large, and most screens are left without opening one.
-const OpenMenu = lazily(() => import('./OpenMenu.tsx'));
+const OpenMenu = lazyComponent(() => import('./OpenMenu.tsx'));
 
 /** The style of the button in a screen's top bar. */
 const inBar =

@@ -16,7 +16,7 @@ export type PictureSource = {
 };
 
 /** The point of a picture that stays visible when the picture is cropped, as fractions of width and height. */
-export type Focus = { x: number; y: number };
+export type FocalPoint = { x: number; y: number };
 
 type PictureProps = {
   source: PictureSource;
@@ -26,7 +26,7 @@ type PictureProps = {
   priority?: boolean;
   /** For a picture out of sight that may be shown at any moment: it is loaded early, and appears whole. */
   isNext?: boolean;
-  focus?: Focus | undefined;
+  focus?: FocalPoint | undefined;
   /**
    * How wide the picture is shown where it fills the screen of an upright phone. The upright crop is sent there, if
    * there is one.

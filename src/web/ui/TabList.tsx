@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { nextOf, previousOf } from './motion/steps.ts';
+import { nextIndex, previousIndex } from './motion/steps.ts';
 
 /** The label of a tab and its key. */
 export type TabName = { key: string; label: string };
@@ -34,8 +34,8 @@ export function TabList({
     if (button && row) row.scrollLeft = button.offsetLeft - row.offsetLeft - (row.clientWidth - button.offsetWidth) / 2;
   }, [at]);
   const keys: Readonly<Record<string, () => number>> = {
-    ArrowRight: () => nextOf(at, tabs.length),
-    ArrowLeft: () => previousOf(at, tabs.length),
+    ArrowRight: () => nextIndex(at, tabs.length),
+    ArrowLeft: () => previousIndex(at, tabs.length),
     Home: () => 0,
     End: () => tabs.length - 1,
   };

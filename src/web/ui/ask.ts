@@ -2,7 +2,7 @@ import type { ButtonVariant } from './buttonStyle.ts';
 import { createQueue } from './queue.ts';
 
 /** One of the answers that a question offers. */
-export type Choice<Value extends string> = {
+export type DialogChoice<Value extends string> = {
   readonly label: string;
   readonly value: Value;
   readonly variant: ButtonVariant;
@@ -11,7 +11,7 @@ export type Choice<Value extends string> = {
 type Question = {
   id: number;
   words: string;
-  choices: readonly Choice<string>[];
+  choices: readonly DialogChoice<string>[];
   /** The value of the answer that takes the focus: the harmless one. */
   focus: string;
   answer: (value: string | undefined) => void;
@@ -27,7 +27,7 @@ let lastId = 0;
  */
 export function choose<Value extends string>(
   words: string,
-  choices: readonly Choice<Value>[],
+  choices: readonly DialogChoice<Value>[],
   focus: string = choices.at(-1)?.value ?? '',
 ): Promise<Value | undefined> {
   return new Promise((resolve) =>
@@ -40,7 +40,7 @@ export async function confirm(
   words: string,
   { yes = 'OK', no = 'Cancel', isDangerous = false }: { yes?: string; no?: string; isDangerous?: boolean } = {},
 ): Promise<boolean> {
-  const choices: Choice<'yes' | 'no'>[] = [
+  const choices: DialogChoice<'yes' | 'no'>[] = [
     { label: yes, value: 'yes', variant: isDangerous ? 'danger' : 'primary' },
     { label: no, value: 'no', variant: 'secondary' },
   ];

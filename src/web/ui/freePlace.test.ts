@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freePlace, wayUp } from './freePlace.ts';
+import { lowestFreePosition, upwardShift } from './freePlace.ts';
 
 const room = { top: 60, bottom: 660 };
 
@@ -23,7 +23,7 @@ test.each([
     undefined,
   ],
 ])('A message of 60 px stands %s', (_, covered, place) => {
-  expect(freePlace(60, room, covered)).toBe(place);
+  expect(lowestFreePosition(60, room, covered)).toBe(place);
 });
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
   ['only so far that what is typed in stays', [{ top: 600, bottom: 650 }], { top: 30, bottom: 80 }, 22],
   ['not at all where what is typed in has left the screen', [{ top: 600, bottom: 650 }], { top: -50, bottom: 0 }, 0],
 ])('For a row of 60 px at its end a page moves up %s', (_, seen, inUse, px) => {
-  expect(wayUp(60, room.bottom, seen, inUse)).toBe(px);
+  expect(upwardShift(60, room.bottom, seen, inUse)).toBe(px);
 });

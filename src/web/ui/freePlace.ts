@@ -1,5 +1,5 @@
 /** The upper and the lower edge of something on the screen, in px from its top. */
-export type Span = { readonly top: number; readonly bottom: number };
+export type VerticalSpan = { readonly top: number; readonly bottom: number };
 
 const gapPx = 4;
 
@@ -7,7 +7,11 @@ const gapPx = 4;
  * Where something of this height covers none of these: the lowest such place within the room, by its upper edge in px.
  * Undefined if there is none.
  */
-export function freePlace(heightPx: number, room: Span, covered: readonly Span[]): number | undefined {
+export function lowestFreePosition(
+  heightPx: number,
+  room: VerticalSpan,
+  covered: readonly VerticalSpan[],
+): number | undefined {
   const isFree = (top: number) =>
     top >= room.top && covered.every((one) => one.bottom + gapPx <= top || one.top - gapPx >= top + heightPx);
   // The lowest place ends at the end of the room, or right above something.
@@ -23,7 +27,12 @@ const ringPx = 8;
  * How far a page has to move up, in px, so that of what is seen above `end` nothing lies under a row of this height that
  * ends there. What is in use stays on the screen, however small that is.
  */
-export function wayUp(heightPx: number, end: number, seen: readonly Span[], inUse?: Span): number {
+export function upwardShift(
+  heightPx: number,
+  end: number,
+  seen: readonly VerticalSpan[],
+  inUse?: VerticalSpan,
+): number {
   const bottoms = seen.filter(({ top, bottom }) => top + bottom < 2 * end).map(({ bottom }) => Math.min(bottom, end));
   const needed = Math.max(0, ...bottoms) + ringPx - (end - heightPx);
   const most = inUse === undefined ? Infinity : inUse.top - ringPx;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { type Span, freePlace, wayUp } from './freePlace.ts';
+import { type VerticalSpan, lowestFreePosition, upwardShift } from './freePlace.ts';
 
 const controls =
   'a[href], button, input, select, textarea, summary, [tabindex="0"], [role=menuitem], [role=option], [data-drawn-on]';
@@ -9,7 +9,7 @@ const bars = '[data-bottom-bar], [data-places], [data-keypad], [data-chosen]';
 const isInReach = (element: Element) => element.closest('[inert], [aria-hidden="true"]') === null;
 
 /** What stands on the screen, between the left and the right edge of something. */
-function seen(elements: readonly Element[], { left, right }: Pick<DOMRect, 'left' | 'right'>): Span[] {
+function seen(elements: readonly Element[], { left, right }: Pick<DOMRect, 'left' | 'right'>): VerticalSpan[] {
   return elements.flatMap((element) => {
     const box = (element.closest('label') ?? element).getBoundingClientRect();
     const isOnScreen = box.width > 1 && box.bottom > 0 && box.top < innerHeight;
@@ -53,7 +53,7 @@ export function useMessagePlace(host: React.RefObject<HTMLElement | null>, count
       const card = element?.firstElementChild;
       if (!element || !card) return;
       const used = seen(inReach(`${controls}, ${bars}`, element), card.getBoundingClientRect());
-      const free = freePlace(element.offsetHeight, { top: 0, bottom: endOfView() }, used);
+      const free = lowestFreePosition(element.offsetHeight, { top: 0, bottom: endOfView() }, used);
       // What is a row stays one, or it would leap while somebody scrolls.
       isAtEnd ||= free === undefined;
       setPlace(
@@ -93,7 +93,7 @@ export function useMessagePlace(host: React.RefObject<HTMLElement | null>, count
     const onScreen = (of: readonly Element[]) => seen(of, { left: 0, right: innerWidth });
     const end = endOfScreen(element);
     const [inUse] = onScreen(document.activeElement?.matches(controls) ? [document.activeElement] : []);
-    const way = wayUp(element.offsetHeight, end, onScreen(inReach(controls, element)), inUse);
+    const way = upwardShift(element.offsetHeight, end, onScreen(inReach(controls, element)), inUse);
     root.style.setProperty('--message-row', `${element.offsetHeight}px`);
     if (inReach('main', element).length > 0) scrollBy({ top: way, behavior: 'instant' });
     return () => void root.style.removeProperty('--message-row');

@@ -1,8 +1,8 @@
 /** The state of a link whose page is scrolled to smoothly. */
-export const scrollsSmoothly = { scrollsSmoothly: true } as const;
+export const smoothScrollState = { scrollsSmoothly: true } as const;
 
 /** Whether a location was reached by such a link. */
-export function isReachedSmoothly(state: unknown): boolean {
+export function isSmoothScrollState(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'scrollsSmoothly' in state;
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Whether a row is longer than its visible part, and so scrolls. Undefined until the page has hydrated. */
-export function useIsCutOff(ref: RefObject<Element | null>): boolean | undefined {
+export function useIsOverflowing(ref: RefObject<Element | null>): boolean | undefined {
   const [isCutOff, setCutOff] = useState<boolean>();
   useEffect(() => {
     const element = ref.current;

@@ -1,4 +1,4 @@
-import { plain } from '#domain/measurement/comparison.ts';
+import { formatLimit } from '#domain/measurement/comparison.ts';
 import { type Finding, remark } from '#domain/measurement/verdict.ts';
 
 /** The air temperatures in °C at which the formulas are used. */
@@ -7,7 +7,7 @@ const airTempRange = { lowC: -40, highC: 60 } as const;
 /**
  * Why a climate cannot be calculated: the air is too cold or too hot for the formulas, or the humidity is impossible.
  */
-export function outsideAirRange(airTempC: number | undefined, humidity: number | undefined): Finding[] {
+export function airRangeFindings(airTempC: number | undefined, humidity: number | undefined): Finding[] {
   const { lowC, highC } = airTempRange;
   const isTempOutside = airTempC !== undefined && !(airTempC >= lowC && airTempC <= highC);
   const isHumidityOutside = humidity !== undefined && !(humidity > 0 && humidity <= 100);
@@ -16,7 +16,7 @@ export function outsideAirRange(airTempC: number | undefined, humidity: number |
       ? [
           remark(
             'airTempOutside',
-            `Air at ${plain(airTempC)} °C is outside the ${lowC} to ${highC} °C that this is calculated for.`,
+            `Air at ${formatLimit(airTempC)} °C is outside the ${lowC} to ${highC} °C that this is calculated for.`,
             { place: { field: 'airTempC' }, figure: airTempC },
           ),
         ]
@@ -25,7 +25,7 @@ export function outsideAirRange(airTempC: number | undefined, humidity: number |
       ? [
           remark(
             'humidityOutside',
-            `Humidity of ${plain(humidity)} % is impossible: it must be above 0 and at most 100.`,
+            `Humidity of ${formatLimit(humidity)} % is impossible: it must be above 0 and at most 100.`,
             {
               place: { field: 'humidity' },
               figure: humidity,

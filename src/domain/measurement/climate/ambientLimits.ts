@@ -1,8 +1,8 @@
-import { type Sourced, strictest } from '#domain/measurement/limits.ts';
+import { type SourcedLimits, effectiveLimit } from '#domain/measurement/limits.ts';
 import { numberOf } from '#domain/text/figure.ts';
 import { limitName } from '#domain/measurement/limitNames.ts';
-import { boundOfAny } from '#domain/measurement/limitsIn.ts';
-import { asLimit, type Limit } from '#domain/measurement/verdict.ts';
+import { firstBoundOf } from '#domain/measurement/normalizeLimits.ts';
+import { withLimitName, type Limit } from '#domain/measurement/verdict.ts';
 
 /** What a contract or a data sheet requires of weather and steel: humidity in %, temperatures in °C, wind in m/s. */
 export type AmbientLimits = { [Name in AmbientLimitName]?: number | undefined };
@@ -11,11 +11,11 @@ export type AmbientLimits = { [Name in AmbientLimitName]?: number | undefined };
 export const usualAmbientLimits = { deltaTMinC: 3, humidityMax: 85 } as const satisfies AmbientLimits;
 
 /** The same where gauges show °F: 5 °F above the dew point, which the trade takes for 3 °C. */
-export const usualInFahrenheit = {
+export const usualFahrenheitLimits = {
   from: 'default',
   limits: { ...usualAmbientLimits, deltaTMinC: 2.778 },
   words: { deltaTMinC: '5 °F (2.778 °C)' },
-} as const satisfies Sourced<AmbientLimits>;
+} as const satisfies SourcedLimits<AmbientLimits>;
 
 /** Every limit, in the order in which breaches are reported. */
 const shown = [
@@ -32,7 +32,7 @@ const shown = [
 export type AmbientLimitName = (typeof shown)[number]['limit'];
 
 /** The limits that can be stored, in the order of a form. Wind is a limit of the call alone. */
-export const storedAmbientLimits = shown
+export const storableAmbientLimits = shown
   .filter((one): one is Exclude<(typeof shown)[number], { limit: 'windMaxMs' }> => one.limit !== 'windMaxMs')
   .map(({ limit, id, bound, unit }) => ({ limit, name: limitName(id, bound), unit }));
 
@@ -43,7 +43,7 @@ const pairs = [
 ] as const;
 
 /** Pairs of limits that contradict each other, each given by the name of its upper limit. */
-export function crossedLimits(limits: AmbientLimits): string[] {
+export function contradictoryLimits(limits: AmbientLimits): string[] {
   return pairs.flatMap(([least, most]) => {
     const [low, high] = [limits[least], limits[most]];
     return low !== undefined && high !== undefined && low > high ? [most] : [];
@@ -53,7 +53,7 @@ export function crossedLimits(limits: AmbientLimits): string[] {
 /** The limits typed in a report, by the names of its fields. */
 export function typedAmbientLimits(
   answers: Readonly<Record<string, unknown>>,
-): Sourced<AmbientLimits> & { from: 'typed' } {
+): SourcedLimits<AmbientLimits> & { from: 'typed' } {
   const typed = shown.flatMap(({ limit, unit }) => {
     const answer = answers[limit];
     const value = typeof answer === 'string' ? numberOf(answer, unit) : undefined;
@@ -63,16 +63,16 @@ export function typedAmbientLimits(
 }
 
 /** The value of one of the limits that a verdict used. Undefined when the verdict did not use it. */
-export function limitIn(limits: readonly Limit[], name: AmbientLimitName): number | undefined {
+export function ambientLimitValue(limits: readonly Limit[], name: AmbientLimitName): number | undefined {
   const { id, bound } = shown.find((one) => one.limit === name) ?? {};
-  return id && bound && boundOfAny(limits, [id], bound);
+  return id && bound && firstBoundOf(limits, [id], bound);
 }
 
 /** A limit that applies, with its name. */
-export type HeldLimit = Limit & { readonly limit: AmbientLimitName };
+export type EffectiveAmbientLimit = Limit & { readonly limit: AmbientLimitName };
 
 /** A limit of air or steel as a verdict states it. */
-export function asStated(held: HeldLimit): Limit {
+export function verdictLimitOf(held: EffectiveAmbientLimit): Limit {
   const { limit: _, ...stated } = held;
   return stated;
 }
@@ -81,20 +81,20 @@ export function asStated(held: HeldLimit): Limit {
  * The limits that apply, in reporting order: what was typed, else the strictest of all documents, else the trade's usual
  * one. Each names the documents that differ from it.
  */
-export function heldLimits(sources: readonly Sourced<AmbientLimits>[]): HeldLimit[] {
+export function effectiveAmbientLimits(sources: readonly SourcedLimits<AmbientLimits>[]): EffectiveAmbientLimit[] {
   const byUnits = sources.find(({ from }) => from === 'default');
   const usual: AmbientLimits = byUnits?.limits ?? usualAmbientLimits;
   const documents = sources.filter(({ from }) => from !== 'default');
   return shown.flatMap(({ limit: name, id, bound, unit }) => {
     const value = usual[name];
     const byDefault = value === undefined ? undefined : ({ from: 'default', value } as const);
-    const held = strictest(documents, name, bound) ?? byDefault;
+    const held = effectiveLimit(documents, name, bound) ?? byDefault;
     const words = held === byDefault ? byUnits?.words?.[name] : undefined;
-    return held ? [{ limit: name, ...asLimit({ id, bound, unit, ...held }), ...(words && { words }) }] : [];
+    return held ? [{ limit: name, ...withLimitName({ id, bound, unit, ...held }), ...(words && { words }) }] : [];
   });
 }
 
 /** The least ΔT that applies, in °C. Undefined where none does. */
-export function leastDeltaTC(sources: readonly Sourced<AmbientLimits>[]): number | undefined {
-  return heldLimits(sources).find(({ limit }) => limit === 'deltaTMinC')?.value;
+export function leastDeltaTC(sources: readonly SourcedLimits<AmbientLimits>[]): number | undefined {
+  return effectiveAmbientLimits(sources).find(({ limit }) => limit === 'deltaTMinC')?.value;
 }

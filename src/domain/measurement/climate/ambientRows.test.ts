@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { typedAmbientLimits } from './ambientLimits.ts';
-import { ambientTrend, deltaTOfDay, isJudged, judgeAmbientRows } from './ambientRows.ts';
+import { deltaTTrendFindings, deltaTOfDay, isJudged, judgeAmbientRows } from './ambientRows.ts';
 import { standingOfReading } from './okToWork.ts';
 import { ambientVerdictsSchema } from './ambientRowsSchema.ts';
 
@@ -106,6 +106,6 @@ test('The chart of a day has the distance by the wick that somebody looked at, a
 
 test('The rows of a day say when the steel will come too near to the dew point', () => {
   const rows = [row('28', '78', '28,8', 'Yes', '14:00'), row('28', '78', '28', 'Yes', '14:40')];
-  expect(ambientTrend(rows, []).map(({ words }) => words)).toEqual(['ΔT is falling: 3 °C at about 15:40.']);
-  expect(ambientTrend(rows.toReversed(), [])).toEqual([]);
+  expect(deltaTTrendFindings(rows, []).map(({ words }) => words)).toEqual(['ΔT is falling: 3 °C at about 15:40.']);
+  expect(deltaTTrendFindings(rows.toReversed(), [])).toEqual([]);
 });

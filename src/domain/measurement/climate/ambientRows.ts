@@ -1,14 +1,14 @@
 import { numberOf } from '#domain/text/figure.ts';
 import type { Revisions } from '#domain/measurement/requirements.ts';
-import { type Sourced, settingsIn } from '#domain/measurement/limits.ts';
+import { type SourcedLimits, nearestSettings } from '#domain/measurement/limits.ts';
 import type { Override } from '#domain/measurement/override.ts';
 import { isReason } from '#domain/text/reason.ts';
-import { settledBy } from '#domain/measurement/settings/settled.ts';
+import { trackSettings } from '#domain/measurement/settings/trackedSettings.ts';
 import type { Finding, Limit } from '#domain/measurement/verdict.ts';
-import { type AmbientLimits, asStated, heldLimits, leastDeltaTC } from './ambientLimits.ts';
+import { type AmbientLimits, verdictLimitOf, effectiveAmbientLimits, leastDeltaTC } from './ambientLimits.ts';
 import { type DeltaTRow, deltaTTrend } from './deltaTTrend.ts';
 import { type OkToWork, okToWork } from './okToWork.ts';
-import { movedBulb } from './wetBulb.ts';
+import { aspiratedBulbCoefficients } from './wetBulb.ts';
 
 /** A row of the report's ambient conditions, as typed. */
 export type AmbientRow = Readonly<
@@ -16,7 +16,7 @@ export type AmbientRow = Readonly<
 >;
 
 /** What else is known of a row besides its readings. */
-export type AmbientInput = {
+export type AmbientCircumstances = {
   readonly wickFrozen?: boolean | undefined;
   readonly surfaceWet?: boolean | undefined;
   /** Whether the row was taken for work that is neither blasting nor coating. */
@@ -28,7 +28,7 @@ export type AmbientInput = {
  * decided otherwise.
  */
 export type AmbientVerdict = OkToWork &
-  AmbientInput & {
+  AmbientCircumstances & {
     readonly judgedBy: 'device' | 'server';
     readonly override?: Override;
     readonly under?: Revisions;
@@ -46,17 +46,20 @@ export function isJudged(verdict: AmbientVerdicts[number] | undefined): verdict 
 const cell = (value: unknown, unit: string) => (typeof value === 'string' ? numberOf(value, unit) : undefined);
 
 /** What the client has settled about the judging of rows, and how a verdict states it. */
-function settledIn(limits: readonly Sourced<AmbientLimits>[]) {
-  const { take, stated } = settledBy(settingsIn(limits));
-  const psychrometer = { wet: take('wetBulbWet') ?? movedBulb.wet, frozen: take('wetBulbFrozen') ?? movedBulb.frozen };
+function settledIn(limits: readonly SourcedLimits<AmbientLimits>[]) {
+  const { take, stated } = trackSettings(nearestSettings(limits));
+  const psychrometer = {
+    wet: take('wetBulbWet') ?? aspiratedBulbCoefficients.wet,
+    frozen: take('wetBulbFrozen') ?? aspiratedBulbCoefficients.frozen,
+  };
   return { altitudeM: take('altitudeM'), psychrometer, comparison: take('comparison'), stated };
 }
 
 /** What the readings of a row propose. Text that is not a number counts as a missing reading. */
 export function judgeAmbientRow(
   row: AmbientRow,
-  { wickFrozen, surfaceWet, otherWork }: AmbientInput,
-  limits: readonly Sourced<AmbientLimits>[],
+  { wickFrozen, surfaceWet, otherWork }: AmbientCircumstances,
+  limits: readonly SourcedLimits<AmbientLimits>[],
 ): OkToWork {
   const { stated, ...settled } = settledIn(limits);
   const judged = okToWork({
@@ -67,7 +70,7 @@ export function judgeAmbientRow(
     wickFrozen,
     surfaceWet,
     otherWork,
-    decided: decisionOf(row),
+    decided: okToWorkDecision(row),
     limits,
     ...settled,
   });
@@ -75,12 +78,12 @@ export function judgeAmbientRow(
 }
 
 /** What rows are judged by: the limits that apply, and what the client has settled otherwise than by default. */
-export function shownLimits(limits: readonly Sourced<AmbientLimits>[]): Limit[] {
-  return [...settledIn(limits).stated({ limits: heldLimits(limits).map(asStated) }).limits];
+export function ambientRowLimits(limits: readonly SourcedLimits<AmbientLimits>[]): Limit[] {
+  return [...settledIn(limits).stated({ limits: effectiveAmbientLimits(limits).map(verdictLimitOf) }).limits];
 }
 
 /** The inspector's decision in a row. */
-export function decisionOf({ okToWork: decided }: AmbientRow): 'Yes' | 'No' | null {
+export function okToWorkDecision({ okToWork: decided }: AmbientRow): 'Yes' | 'No' | null {
   return decided === 'Yes' || decided === 'No' ? decided : null;
 }
 
@@ -90,13 +93,13 @@ function saysSomething({ suggested, figures, findings }: OkToWork): boolean {
 }
 
 /** What is known of each row besides its readings, and why the inspector decided against the proposal. */
-export type AmbientDecided = AmbientInput & { readonly override?: Override | undefined };
+export type AmbientRowDecision = AmbientCircumstances & { readonly override?: Override | undefined };
 
 /** The verdicts that a report stores for its rows. Undefined when no row can be judged. */
 export function judgeAmbientRows(
   rows: readonly AmbientRow[],
-  decided: readonly (AmbientDecided | undefined)[],
-  limits: readonly Sourced<AmbientLimits>[],
+  decided: readonly (AmbientRowDecision | undefined)[],
+  limits: readonly SourcedLimits<AmbientLimits>[],
   judgedBy: 'device' | 'server',
   under: Revisions = {},
 ): AmbientVerdicts | undefined {
@@ -105,10 +108,10 @@ export function judgeAmbientRows(
     const { wickFrozen, surfaceWet, otherWork, override } = decided[at] ?? {};
     const judged = judgeAmbientRow(row, { wickFrozen, surfaceWet, otherWork }, limits);
     // Work that went on without readings is due to be told what is missing.
-    if (!saysSomething(judged) && decisionOf(row) !== 'Yes') return {};
+    if (!saysSomething(judged) && okToWorkDecision(row) !== 'Yes') return {};
     const isAgainst = judged.suggested !== null && override?.decision !== judged.suggested;
     const isReasoned = override !== undefined && isReason(override.reason);
-    const isUnchanged = isAgainst && isReasoned && override.decision === decisionOf(row);
+    const isUnchanged = isAgainst && isReasoned && override.decision === okToWorkDecision(row);
     return {
       ...judged,
       judgedBy,
@@ -123,10 +126,10 @@ export function judgeAmbientRows(
 }
 
 /** A row of the day, with what else is known of it. */
-type RowOfDay = AmbientRow & AmbientInput;
+type RowOfDay = AmbientRow & AmbientCircumstances;
 
 /** How far the steel was above the dew point, for each row of the day that has a time. */
-export function deltaTOfDay(rows: readonly RowOfDay[], limits: readonly Sourced<AmbientLimits>[]): DeltaTRow[] {
+export function deltaTOfDay(rows: readonly RowOfDay[], limits: readonly SourcedLimits<AmbientLimits>[]): DeltaTRow[] {
   return rows.flatMap((row) => {
     const { deltaTC } = judgeAmbientRow(row, row, limits).figures;
     return deltaTC === null || typeof row.ambienttime !== 'string' ? [] : [{ at: row.ambienttime, deltaTC }];
@@ -137,7 +140,10 @@ export function deltaTOfDay(rows: readonly RowOfDay[], limits: readonly Sourced<
  * A forecast of when the steel will come too near to the dew point if the trend of the day's rows goes on. Empty if it
  * will not.
  */
-export function ambientTrend(rows: readonly RowOfDay[], limits: readonly Sourced<AmbientLimits>[]): Finding[] {
+export function deltaTTrendFindings(
+  rows: readonly RowOfDay[],
+  limits: readonly SourcedLimits<AmbientLimits>[],
+): Finding[] {
   const limitC = leastDeltaTC(limits);
   return limitC === undefined ? [] : [...deltaTTrend({ rows: deltaTOfDay(rows, limits), limitC }).findings];
 }

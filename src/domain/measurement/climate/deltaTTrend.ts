@@ -1,6 +1,6 @@
-import { clockOf, minutesOfADay, minutesOfDay } from '#domain/measurement/clock.ts';
-import { plain } from '#domain/measurement/comparison.ts';
-import { type Verdict, asLimit, remark, verdict } from '#domain/measurement/verdict.ts';
+import { clockOf, minutesPerDay, minutesOfDay } from '#domain/measurement/clock.ts';
+import { formatLimit } from '#domain/measurement/comparison.ts';
+import { type Verdict, withLimitName, remark, verdict } from '#domain/measurement/verdict.ts';
 
 /** One row of the day: its clock time 'HH:MM', and how far the steel was above the dew point, in °C. */
 export type DeltaTRow = { at: string; deltaTC: number };
@@ -19,8 +19,8 @@ function inOrder(rows: readonly DeltaTRow[]): Point[] {
     const ofDay = minutesOfDay(at);
     if (ofDay === undefined) continue;
     const before = points.at(-1)?.minute ?? 0;
-    const days = Math.floor(before / minutesOfADay) + (ofDay < before % minutesOfADay ? 1 : 0);
-    points.push({ minute: days * minutesOfADay + ofDay, deltaTC });
+    const days = Math.floor(before / minutesPerDay) + (ofDay < before % minutesPerDay ? 1 : 0);
+    points.push({ minute: days * minutesPerDay + ofDay, deltaTC });
   }
   return points;
 }
@@ -45,11 +45,11 @@ export function deltaTTrend({
   const ahead = last && earlier && fall > 0 ? (left / fall) * (last.minute - earlier.minute) : undefined;
   const isForecast = last && ahead !== undefined && left > 0 && Math.round(ahead) <= furthestAheadMinutes;
   const meetsLimitAt = isForecast ? clockOf(last.minute + Math.round(ahead)) : null;
-  const words = `ΔT is falling: ${plain(limitC)} °C at about ${meetsLimitAt}.`;
+  const words = `ΔT is falling: ${formatLimit(limitC)} °C at about ${meetsLimitAt}.`;
   return verdict('deltaTTrend', {
     outcome: 'notJudged',
     figures: { meetsLimitAt },
-    limits: [asLimit({ id: 'deltaT', bound: 'atLeast', value: limitC, unit: '°C', from: 'typed' })],
+    limits: [withLimitName({ id: 'deltaT', bound: 'atLeast', value: limitC, unit: '°C', from: 'typed' })],
     findings: isForecast ? [remark('deltaTFalling', words, { limit: limitC })] : [],
   });
 }

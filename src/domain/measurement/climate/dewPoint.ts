@@ -1,6 +1,6 @@
 import { type Verdict, verdict } from '#domain/measurement/verdict.ts';
-import { frostPointOfPressure, overWater } from './vapourPressure.ts';
-import { outsideAirRange } from './airRange.ts';
+import { frostPointOfPressure, saturationPressureOverWater } from './vapourPressure.ts';
+import { airRangeFindings } from './airRange.ts';
 
 /** Source of the formula, as printed on a report. */
 export const dewPointSource = 'WMO Guide No. 8, Annex 4.B (Magnus)';
@@ -18,7 +18,7 @@ export function dewPointC(airTempC: number, humidity: number): number {
 
 /** The frost point in °C, where that air is saturated over ice. Meaningful below 0 °C. */
 export function frostPointC(airTempC: number, humidity: number): number {
-  return frostPointOfPressure((overWater(airTempC) * humidity) / 100);
+  return frostPointOfPressure((saturationPressureOverWater(airTempC) * humidity) / 100);
 }
 
 /** What `dewPoint` takes: air temperature in °C, relative humidity in per cent. */
@@ -29,7 +29,7 @@ export type DewPointInput = { airTempC: number; humidity: number };
  * Guide No. 8, Annex 4.B. The trade's guidance on condensation is ISO 8502-4.
  */
 export function dewPoint({ airTempC, humidity }: DewPointInput): Verdict<{ dewPointC: number | null }> {
-  const findings = outsideAirRange(airTempC, humidity);
+  const findings = airRangeFindings(airTempC, humidity);
   const isKnown = findings.length === 0;
   return verdict('dewPoint', {
     outcome: isKnown ? 'pass' : 'notJudged',

@@ -1,5 +1,11 @@
-import { type Comparison, isAtLeast, isAtMost, plain, printed } from '#domain/measurement/comparison.ts';
-import { type Sourced, inBrackets } from '#domain/measurement/limits.ts';
+import {
+  type ComparisonMethod,
+  isAtLeast,
+  isAtMost,
+  formatLimit,
+  formatJudgedFigure,
+} from '#domain/measurement/comparison.ts';
+import { type SourcedLimits, limitSourceInBrackets } from '#domain/measurement/limits.ts';
 import {
   breach,
   type Finding,
@@ -10,10 +16,16 @@ import {
   type Verdict,
   verdict,
 } from '#domain/measurement/verdict.ts';
-import { outsideAirRange } from './airRange.ts';
-import { type AmbientLimitName, type AmbientLimits, type HeldLimit, asStated, heldLimits } from './ambientLimits.ts';
+import { airRangeFindings } from './airRange.ts';
+import {
+  type AmbientLimitName,
+  type AmbientLimits,
+  type EffectiveAmbientLimit,
+  verdictLimitOf,
+  effectiveAmbientLimits,
+} from './ambientLimits.ts';
 import { dewPointC, frostPointC } from './dewPoint.ts';
-import { type Psychrometer, wetBulb } from './wetBulb.ts';
+import { type PsychrometerCoefficients, wetBulb } from './wetBulb.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 
 /**
@@ -25,7 +37,7 @@ export type AmbientReading = {
   wetBulbC?: number | undefined;
   altitudeM?: number | undefined;
   wickFrozen?: boolean | undefined;
-  psychrometer?: Psychrometer | undefined;
+  psychrometer?: PsychrometerCoefficients | undefined;
   surfaceTempC?: number | undefined;
   /** Whether the steel is wet or frozen. Below 0 °C somebody has to say that it is not. */
   surfaceWet?: boolean | undefined;
@@ -70,7 +82,7 @@ function humidityOf(reading: AmbientReading): Known {
   const differs = () =>
     remark(
       'humidityDiffers',
-      ruleWords.humidityDiffers(printed(humidity), printed(wetBulbHumidity), humidityAgreement),
+      ruleWords.humidityDiffers(formatJudgedFigure(humidity), formatJudgedFigure(wetBulbHumidity), humidityAgreement),
     );
   return {
     humidity: doAgree ? humidity : Math.max(humidity, wetBulbHumidity),
@@ -81,12 +93,19 @@ function humidityOf(reading: AmbientReading): Known {
 
 type Judged = Record<'deltaTC' | 'dewPointC' | 'humidity' | 'surfaceTempC' | 'airTempC' | 'windMs', number | undefined>;
 
-function deltaTWords(deltaTC: number, dewPoint: number, held: HeldLimit, comparison: Comparison): string {
-  const { value, from, words = `${plain(value)} °C` } = held;
-  const needed = `${words}${deltaTC < 0 ? ' above it' : ''} is needed${inBrackets(from)}.`;
+function deltaTWords(
+  deltaTC: number,
+  dewPoint: number,
+  held: EffectiveAmbientLimit,
+  comparison: ComparisonMethod,
+): string {
+  const { value, from, words = `${formatLimit(value)} °C` } = held;
+  const needed = `${words}${deltaTC < 0 ? ' above it' : ''} is needed${limitSourceInBrackets(from)}.`;
   const shown =
-    deltaTC < 0 ? `${printed(-deltaTC)} °C below` : `${printed(deltaTC, { atLeast: value, comparison })} °C above`;
-  return ruleWords.deltaT(shown, printed(dewPoint), needed);
+    deltaTC < 0
+      ? `${formatJudgedFigure(-deltaTC)} °C below`
+      : `${formatJudgedFigure(deltaTC, { atLeast: value, comparison })} °C above`;
+  return ruleWords.deltaT(shown, formatJudgedFigure(dewPoint), needed);
 }
 
 /** For each limit: the figure it concerns, and the words for a breach. */
@@ -101,22 +120,22 @@ const rules: Readonly<Record<AmbientLimitName, { code: string; about: keyof Judg
   windMaxMs: { code: 'wind', about: 'windMs', what: 'Wind of' },
 };
 
-function broken(held: HeldLimit, judged: Judged, comparison: Comparison): Finding[] {
+function broken(held: EffectiveAmbientLimit, judged: Judged, comparison: ComparisonMethod): Finding[] {
   const { code, about, what } = rules[held.limit];
   const figure = judged[about];
   if (figure === undefined) return [];
   const side = held.bound === 'atLeast' ? 'atLeast' : 'atMost';
   const holds = side === 'atLeast' ? isAtLeast : isAtMost;
   if (holds(figure, held.value, comparison)) return [];
-  const shown = printed(figure, { [side]: held.value, comparison });
+  const shown = formatJudgedFigure(figure, { [side]: held.value, comparison });
   const words =
     held.limit === 'deltaTMinC'
       ? deltaTWords(figure, judged.dewPointC ?? 0, held, comparison)
       : ruleWords.outOfRange(
           `${what} ${shown} ${held.unit}`,
           side === 'atLeast' ? 'below' : 'above',
-          `${plain(held.value)} ${held.unit}`,
-          inBrackets(held.from),
+          `${formatLimit(held.value)} ${held.unit}`,
+          limitSourceInBrackets(held.from),
         );
   return [breach(code, words, { figure, limit: held.value })];
 }
@@ -143,8 +162,8 @@ function missingOf({ airTempC, humidity, surfaceTempC }: Judged): Finding[] {
 /** The input of `okToWork`: the readings, the limits of each source, and whether somebody let work go on. */
 export type OkToWorkInput = AmbientReading & {
   decided?: 'Yes' | 'No' | null | undefined;
-  limits?: readonly Sourced<AmbientLimits>[] | undefined;
-  comparison?: Comparison | undefined;
+  limits?: readonly SourcedLimits<AmbientLimits>[] | undefined;
+  comparison?: ComparisonMethod | undefined;
 };
 
 /**
@@ -158,13 +177,13 @@ export function okToWork(input: OkToWorkInput): OkToWork {
   const { airTempC, surfaceTempC, windMs, surfaceWet, otherWork = false, limits = [], comparison = 'absolute' } = input;
   const { humidity, wetBulbHumidity, findings: ofHumidity } = humidityOf(input);
   const isHigh = ({ code }: Finding) => code === 'wetBulbHigh';
-  const outside = [...outsideAirRange(airTempC, humidity), ...ofHumidity.filter(isHigh)];
+  const outside = [...airRangeFindings(airTempC, humidity), ...ofHumidity.filter(isHigh)];
   const isComputable = airTempC !== undefined && humidity !== undefined && outside.length === 0;
   const dewPoint = isComputable ? dewPointC(airTempC, humidity) : undefined;
   const deltaTC =
     dewPoint !== undefined && surfaceTempC !== undefined ? withoutDust(surfaceTempC - dewPoint) : undefined;
   const judged: Judged = { deltaTC, dewPointC: dewPoint, humidity, surfaceTempC, airTempC, windMs };
-  const held = heldLimits(limits);
+  const held = effectiveAmbientLimits(limits);
   const breaches = [
     ...(surfaceWet ? [breach('surfaceWet', 'The steel is wet or frozen.')] : []),
     ...held.flatMap((limit) => broken(limit, judged, comparison)),
@@ -185,7 +204,7 @@ export function okToWork(input: OkToWorkInput): OkToWork {
         humidity: humidity ?? null,
         wetBulbHumidity: wetBulbHumidity ?? null,
       },
-      limits: held.map(asStated),
+      limits: held.map(verdictLimitOf),
       findings:
         unjudged.length > 0
           ? [...unjudged, ...ofHumidity.filter((one) => !isHigh(one))]

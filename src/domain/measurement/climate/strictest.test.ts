@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LimitSource } from '#domain/measurement/verdict.ts';
-import { type AmbientLimits, heldLimits } from './ambientLimits.ts';
+import { type AmbientLimits, effectiveAmbientLimits } from './ambientLimits.ts';
 import { okToWork } from './okToWork.ts';
 
 type Sources = Partial<Record<LimitSource, AmbientLimits>>;
@@ -48,7 +48,7 @@ test.each<[string, Sources, keyof AmbientLimits, number, LimitSource, LimitSourc
 ])(
   'The strictest limit of air and steel holds, and names those that differ: %s',
   (_, sources, name, value, from, others) => {
-    const held = heldLimits(sourced(sources)).find(({ limit }) => limit === name);
+    const held = effectiveAmbientLimits(sourced(sources)).find(({ limit }) => limit === name);
     expect([held?.value, held?.from, (held?.others ?? []).map((other) => other.from)]).toEqual([value, from, others]);
   },
 );

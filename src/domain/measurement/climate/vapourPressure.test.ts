@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dewPointOfPressure, overIce, overWater } from './vapourPressure.ts';
+import { dewPointOfPressure, saturationPressureOverIce, saturationPressureOverWater } from './vapourPressure.ts';
 
 test.each([
   [-10, 2.87],
@@ -10,7 +10,7 @@ test.each([
   [30, 42.337],
   [40, 73.675],
 ])('At %s °C water saturates the air at %s hPa', (t, pressure) => {
-  expect(overWater(t)).toBeCloseTo(pressure, 3);
+  expect(saturationPressureOverWater(t)).toBeCloseTo(pressure, 3);
 });
 
 test.each([
@@ -20,13 +20,13 @@ test.each([
   [-2, 5.1772],
   [0, 6.112],
 ])('At %s °C ice saturates the air at %s hPa', (t, pressure) => {
-  expect(overIce(t)).toBeCloseTo(pressure, 4);
+  expect(saturationPressureOverIce(t)).toBeCloseTo(pressure, 4);
 });
 
 test('The dew point of a saturation pressure is the temperature it belongs to', () => {
   fc.assert(
     fc.property(fc.double({ min: -40, max: 60, noNaN: true }), (t) => {
-      expect(dewPointOfPressure(overWater(t))).toBeCloseTo(t, 9);
+      expect(dewPointOfPressure(saturationPressureOverWater(t))).toBeCloseTo(t, 9);
     }),
   );
 });

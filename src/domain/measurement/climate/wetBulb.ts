@@ -2,26 +2,29 @@ import {
   type Finding,
   type Limit,
   type Verdict,
-  asLimit,
+  withLimitName,
   question,
   remark,
-  sourceOf,
+  limitSourceOf,
   verdict,
 } from '#domain/measurement/verdict.ts';
-import { outsideAirRange } from './airRange.ts';
+import { airRangeFindings } from './airRange.ts';
 import { dewPointSource } from './dewPoint.ts';
-import { dewPointOfPressure, overIce, overWater } from './vapourPressure.ts';
+import { dewPointOfPressure, saturationPressureOverIce, saturationPressureOverWater } from './vapourPressure.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 
 /** Psychrometer coefficients per °C, for a wet and for a frozen wick. */
-export type Psychrometer = { readonly wet: number; readonly frozen: number };
+export type PsychrometerCoefficients = { readonly wet: number; readonly frozen: number };
 
 /**
  * A whirled or aspirated bulb, in air of at least 2.5 m/s. Source: Vaisala. The AMS Glossary has 0.000660 and 0.000582.
  */
-export const movedBulb: Psychrometer = { wet: 0.000662, frozen: 0.000583 };
+export const aspiratedBulbCoefficients: PsychrometerCoefficients = { wet: 0.000662, frozen: 0.000583 };
 /** A bulb in still air. Common in the trade; no published source at hand. */
-export const stillBulb: Psychrometer = { wet: 0.000799, frozen: 0.000799 * (0.000583 / 0.000662) };
+export const stillBulbCoefficients: PsychrometerCoefficients = {
+  wet: 0.000799,
+  frozen: 0.000799 * (0.000583 / 0.000662),
+};
 
 /** The lowest and highest altitude for the standard atmosphere, in metres. */
 export const altitudeRange = { lowM: -400, highM: 5000 } as const;
@@ -38,7 +41,7 @@ export type WetBulbInput = {
   altitudeM?: number | undefined;
   /** Whether the wick is frozen. If not given, it counts as frozen below 0 °C. */
   wickFrozen?: boolean | undefined;
-  psychrometer?: Psychrometer | undefined;
+  psychrometer?: PsychrometerCoefficients | undefined;
 };
 
 export type WetBulbFigures = {
@@ -71,33 +74,39 @@ function remarksOn({ wetBulbC, wickFrozen }: WetBulbInput): Finding[] {
  * Vaisala's psychrometer coefficients for a moved bulb; pressure of the standard atmosphere.
  */
 export function wetBulb(input: WetBulbInput): Verdict<WetBulbFigures> {
-  const { airTempC, wetBulbC, altitudeM = 0, wickFrozen = wetBulbC < 0, psychrometer = movedBulb } = input;
+  const {
+    airTempC,
+    wetBulbC,
+    altitudeM = 0,
+    wickFrozen = wetBulbC < 0,
+    psychrometer = aspiratedBulbCoefficients,
+  } = input;
   const isFrozen = wickFrozen && wetBulbC <= meltedC;
   const coefficient = isFrozen ? psychrometer.frozen : psychrometer.wet;
   const pressure = pressureHpa(altitudeM);
-  const saturation = isFrozen ? overIce(wetBulbC) : overWater(wetBulbC);
+  const saturation = isFrozen ? saturationPressureOverIce(wetBulbC) : saturationPressureOverWater(wetBulbC);
   const vapour = saturation - coefficient * pressure * (airTempC - wetBulbC);
   const limits: Limit[] = [
-    asLimit({
+    withLimitName({
       id: 'psychrometer',
       of: isFrozen ? 'frozen' : 'wet',
       value: coefficient,
       unit: '1/°C',
-      from: sourceOf(input.psychrometer),
+      from: limitSourceOf(input.psychrometer),
     }),
-    asLimit({ id: 'altitude', value: altitudeM, unit: 'm', from: sourceOf(input.altitudeM) }),
+    withLimitName({ id: 'altitude', value: altitudeM, unit: 'm', from: limitSourceOf(input.altitudeM) }),
   ];
   const tooHigh = remark('wetBulbHigh', ruleWords.wetBulbHigh, { place: { field: 'wetBulbC' } });
   const tooLow = remark('wetBulbLow', 'This wet bulb is too low for this air temperature.', {
     place: { field: 'wetBulbC' },
   });
   const reasons = [
-    ...outsideAirRange(airTempC, undefined),
+    ...airRangeFindings(airTempC, undefined),
     ...(wetBulbC > airTempC ? [tooHigh] : []),
     ...(wetBulbC <= airTempC && !(vapour > 0) ? [tooLow] : []),
   ];
   const isKnown = reasons.length === 0;
-  const humidity = (100 * vapour) / overWater(airTempC);
+  const humidity = (100 * vapour) / saturationPressureOverWater(airTempC);
   return verdict('wetBulb', {
     outcome: isKnown ? 'pass' : 'notJudged',
     standard: dewPointSource,

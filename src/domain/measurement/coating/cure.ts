@@ -1,28 +1,28 @@
-import { plain } from '#domain/measurement/comparison.ts';
+import { formatLimit } from '#domain/measurement/comparison.ts';
 import {
   type Finding,
   type Limit,
   type LimitSource,
   type Verdict,
-  asLimit,
+  withLimitName,
   breach,
-  limitOrUsual,
+  limitOrDefault,
   noRequirement,
   outcomeOf,
   remark,
   verdict,
-  placed,
+  findingsAtPlace,
 } from '#domain/measurement/verdict.ts';
 
 /** The lowest rating usually accepted for a rubbed place: 5 is no effect, 0 is through to the substrate. */
 export const usualRating = 4;
 
 /** One place: its look after the solvent rub (5 to 0), its hardness on the scale in use, or both. */
-export type CuredPlace = { rating?: number | undefined; hardness?: number | undefined };
+export type CureTestPlace = { rating?: number | undefined; hardness?: number | undefined };
 
 /** The input of `cure`: the places, the lowest rating, and the least hardness on the scale of the readings. */
 export type CureInput = {
-  places: readonly CuredPlace[];
+  places: readonly CureTestPlace[];
   minRating?: number | undefined;
   minHardness?: number | undefined;
   from?: LimitSource | undefined;
@@ -48,8 +48,8 @@ export function cure({ places, minRating, minHardness, from = 'typed' }: CureInp
   const hard = places.flatMap((place) => place.hardness ?? []);
   const broken = places.flatMap((place, row): Finding[] => {
     const rubbed = `rubbed with solvent, rated ${place.rating}. ${rating} is asked.`;
-    const soft = `hardness ${plain(place.hardness ?? 0)}. ${plain(minHardness ?? 0)} is asked.`;
-    return placed({ row, of: 'place' }, [
+    const soft = `hardness ${formatLimit(place.hardness ?? 0)}. ${formatLimit(minHardness ?? 0)} is asked.`;
+    return findingsAtPlace({ row, of: 'place' }, [
       ...under('cureRating', rubbed, place.rating, rating),
       ...under('hardness', soft, place.hardness, minHardness),
     ]);
@@ -57,10 +57,10 @@ export function cure({ places, minRating, minHardness, from = 'typed' }: CureInp
   const isJudged = ratings.length > 0 || (hard.length > 0 && minHardness !== undefined);
   const none = hard.length > 0 ? noRequirement : remark('noReadings', 'There are no places.');
   const limits: Limit[] = [
-    limitOrUsual({ id: 'rating', bound: 'atLeast', unit: '' }, minRating, usualRating, from),
+    limitOrDefault({ id: 'rating', bound: 'atLeast', unit: '' }, minRating, usualRating, from),
     ...(minHardness === undefined
       ? []
-      : [asLimit({ id: 'hardness', bound: 'atLeast', value: minHardness, unit: '', from })]),
+      : [withLimitName({ id: 'hardness', bound: 'atLeast', value: minHardness, unit: '', from })]),
   ];
   return verdict('cure', {
     outcome: isJudged ? outcomeOf(broken, false) : 'notJudged',

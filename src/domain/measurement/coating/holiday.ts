@@ -1,16 +1,16 @@
 import { ruleWords } from '#domain/measurement/words.ts';
-import { counted } from '#domain/text/counted.ts';
-import { grouped } from '#domain/text/grouped.ts';
+import { pluralize } from '#domain/text/pluralize.ts';
+import { groupDigits } from '#domain/text/groupDigits.ts';
 import {
   type Finding,
   type LimitSource,
   type Verdict,
-  asLimit,
+  withLimitName,
   breach,
   outcomeOf,
   question,
   remark,
-  sourceOf,
+  limitSourceOf,
   verdict,
 } from '#domain/measurement/verdict.ts';
 
@@ -46,9 +46,9 @@ export const holidayStandardNames: Readonly<Record<HolidayStandard, string>> = {
 };
 
 /** Volts per square root of the film in mm: of films up to a thickness in µm, and of thicker ones. */
-export type VoltageTable = { readonly thin: number; readonly thinUpToUm: number; readonly thick: number };
+export type VoltageFactors = { readonly thin: number; readonly thinUpToUm: number; readonly thick: number };
 /** ASTM G62: its two formulas do not meet at 1 mm, where the voltage more than doubles. */
-export const usualVoltages: VoltageTable = { thin: 3_294, thinUpToUm: 1_000, thick: 7_843 };
+export const usualVoltageFactors: VoltageFactors = { thin: 3_294, thinUpToUm: 1_000, thick: 7_843 };
 
 /** Volts of films up to a thickness in µm. NACE SP0188 before its revision of 2024, as the trade knows it. */
 const voltsOfSp0188 = [
@@ -62,7 +62,7 @@ const voltsOfSp0188 = [
   { upToUm: Infinity, volts: 15_000 },
 ] as const;
 
-const ofRoot = (filmUm: number, { thin, thinUpToUm, thick }: VoltageTable) =>
+const ofRoot = (filmUm: number, { thin, thinUpToUm, thick }: VoltageFactors) =>
   Math.round((filmUm <= thinUpToUm ? thin : thick) * Math.sqrt(filmUm / 1_000));
 
 /**
@@ -70,14 +70,20 @@ const ofRoot = (filmUm: number, { thin, thinUpToUm, thick }: VoltageTable) =>
  * 3294 · √mm up to 1 mm, 7843 · √mm above, and as the trade knows it ISO 29601 too. NACE SP0274: 7843 · √mm, which is
  * 1250 V times √mil. NACE SP0188 has a table. It is only a proposal, never a limit.
  */
-export function proposedVoltage(filmUm: number, standard: HolidayStandard = 'g62', voltages = usualVoltages): number {
+export function proposedVoltage(
+  filmUm: number,
+  standard: HolidayStandard = 'g62',
+  voltages = usualVoltageFactors,
+): number {
   if (standard === 'sp0188') return voltsOfSp0188.find(({ upToUm }) => filmUm <= upToUm)?.volts ?? 0;
-  return ofRoot(filmUm, standard === 'sp0274' ? { ...usualVoltages, thinUpToUm: 0 } : voltages);
+  return ofRoot(filmUm, standard === 'sp0274' ? { ...usualVoltageFactors, thinUpToUm: 0 } : voltages);
 }
 
 /** Whose formula proposes a voltage: a client's own factors are not those of the standard that they replace. */
-function proposedBy(standard: HolidayStandard, voltages: VoltageTable): string {
-  const isUsual = (['thin', 'thinUpToUm', 'thick'] as const).every((name) => voltages[name] === usualVoltages[name]);
+function proposedBy(standard: HolidayStandard, voltages: VoltageFactors): string {
+  const isUsual = (['thin', 'thinUpToUm', 'thick'] as const).every(
+    (name) => voltages[name] === usualVoltageFactors[name],
+  );
   const hasFactors = standard === 'g62' || standard === 'iso29601';
   return hasFactors && !isUsual ? "the client's formula" : holidayStandardNames[standard];
 }
@@ -99,21 +105,21 @@ export type HolidayInput = {
   /** Whose formula proposes the voltage. ASTM G62's if nobody chooses. */
   standard?: HolidayStandard | undefined;
   /** Other factors than ASTM G62's. */
-  voltages?: VoltageTable | undefined;
+  voltages?: VoltageFactors | undefined;
   from?: LimitSource | undefined;
 };
 
 function farFrom(proposed: number | null, used: number | undefined, by: string): Finding[] {
   if (proposed === null || used === undefined) return [];
   if (used <= far.times * proposed && used >= far.share * proposed) return [];
-  const words = ruleWords.voltageFar(grouped(used), grouped(proposed), by);
+  const words = ruleWords.voltageFar(groupDigits(used), groupDigits(proposed), by);
   return [question('voltageFar', words, { place: { field: 'voltageV' }, figure: used, limit: proposed })];
 }
 
 function offSponge(used: number | undefined): Finding[] {
   const { from, to } = spongeVolts;
   if (used === undefined || (used >= from && used <= to)) return [];
-  const words = ruleWords.spongeVoltage(grouped(used), from, to);
+  const words = ruleWords.spongeVoltage(groupDigits(used), from, to);
   return [
     question('spongeVoltage', words, { place: { field: 'voltageV' }, figure: used, limit: used > to ? to : from }),
   ];
@@ -133,7 +139,7 @@ export type HolidayFigures = {
  */
 export function holiday(input: HolidayInput): Verdict<HolidayFigures> {
   const { found, allowed, repaired = 0, retestedClear = 0, filmUm, testedM2, from = 'typed' } = input;
-  const { standard = 'g62', voltages = usualVoltages, voltageV } = input;
+  const { standard = 'g62', voltages = usualVoltageFactors, voltageV } = input;
   const method = methodOf(input);
   const by = proposedBy(standard, voltages);
   const most = allowed ?? 0;
@@ -141,11 +147,11 @@ export function holiday(input: HolidayInput): Verdict<HolidayFigures> {
   const isBroken = found > most && !isMended;
   const usual = filmUm === undefined ? undefined : holidayMethod(filmUm);
   const isSpark = usual === 'highVoltage' || method === 'highVoltage';
-  const mended = `${counted(found, 'holiday')} found, repaired, tested again and clear.`;
+  const mended = `${pluralize(found, 'holiday')} found, repaired, tested again and clear.`;
   const proposedVoltageV = filmUm !== undefined && isSpark ? proposedVoltage(filmUm, standard, voltages) : null;
   const findings: Finding[] = [
     ...(isBroken
-      ? [breach('holiday', `${counted(found, 'holiday')}. ${most} allowed.`, { figure: found, limit: most })]
+      ? [breach('holiday', `${pluralize(found, 'holiday')}. ${most} allowed.`, { figure: found, limit: most })]
       : []),
     ...(found > most && isMended ? [remark('holidaysRepaired', mended, { figure: found })] : []),
     ...(method === 'highVoltage' && usual === 'wetSponge'
@@ -166,21 +172,21 @@ export function holiday(input: HolidayInput): Verdict<HolidayFigures> {
       proposedMethod: usual ?? null,
     },
     limits: [
-      asLimit({ id: 'holidays', bound: 'atMost', value: most, unit: '', from: sourceOf(allowed, from) }),
+      withLimitName({ id: 'holidays', bound: 'atMost', value: most, unit: '', from: limitSourceOf(allowed, from) }),
       ...(proposedVoltageV === null
         ? []
         : [
-            asLimit({
+            withLimitName({
               id: 'voltageProposed',
               of: by,
               value: proposedVoltageV,
               unit: 'V',
-              from: sourceOf(input.standard, from),
+              from: limitSourceOf(input.standard, from),
             }),
           ]),
       ...(input.voltageV === undefined
         ? []
-        : [asLimit({ id: 'voltageUsed', value: input.voltageV, unit: 'V', from: 'typed' })]),
+        : [withLimitName({ id: 'voltageUsed', value: input.voltageV, unit: 'V', from: 'typed' })]),
     ],
     findings,
   });

@@ -1,22 +1,22 @@
-import { type Comparison, isAtLeast, plain, printed } from '#domain/measurement/comparison.ts';
-import { compare, exact, fraction, plus, toNumber } from '#domain/measurement/fraction.ts';
-import type { Place } from '#domain/measurement/place.ts';
+import { type ComparisonMethod, isAtLeast, formatLimit, formatJudgedFigure } from '#domain/measurement/comparison.ts';
+import { compare, exactFraction, fraction, plus, toNumber } from '#domain/measurement/fraction.ts';
+import type { FindingPlace } from '#domain/measurement/place.ts';
 import {
-  type Due,
+  type MeasurementsDue,
   type Finding,
   type Limit,
   type LimitSource,
   type Outcome,
   type Verdict,
-  asLimit,
+  withLimitName,
   breach,
-  limitOrUsual,
+  limitOrDefault,
   missing,
   noRequirement,
   outcomeOf,
   remark,
   verdict,
-  placed,
+  findingsAtPlace,
 } from '#domain/measurement/verdict.ts';
 
 /** The share of each kind of failure, in % of the dolly's face: `{ B: 60, 'B/C': 40 }`. */
@@ -28,30 +28,30 @@ export type PullOffRequirement = {
   /** From this share of glue failure (%), a pull below the requirement says nothing about the coating. */
   voidFromPercent?: number | undefined;
   from?: LimitSource | undefined;
-  comparison?: Comparison | undefined;
+  comparison?: ComparisonMethod | undefined;
 };
 
 /** A pull given by its force in newtons and its dolly's diameter in mm, with what failed. */
-export type ForcedPull = { forceN: number; dollyMm: number; failure?: FailureAreas | undefined };
+export type PullByForce = { forceN: number; dollyMm: number; failure?: FailureAreas | undefined };
 /** One pull: force and dolly, or the stress in MPa that the tester shows. */
-export type Pull = (ForcedPull | { mpa: number; failure?: FailureAreas | undefined }) & {
+export type Pull = (PullByForce | { mpa: number; failure?: FailureAreas | undefined }) & {
   /** Which pull it is. Its place in the list where it is left out. */
-  place?: Place | undefined;
+  place?: FindingPlace | undefined;
 };
 
 /** The input of `pullOff`. */
-export type PullOffInput = ForcedPull & PullOffRequirement;
+export type PullOffInput = PullByForce & PullOffRequirement;
 
 export type PullOffFigures = { readonly mpa: number; readonly psi: number; readonly gluePercent: number };
 /** A single pull can also be void: the glue failed before the coating was put to the test. */
 export type PullOffOutcome = Outcome | 'void';
 
 /** The psi in one MPa. */
-export const psiInMpa = 145.038;
+export const psiPerMpa = 145.038;
 /** The share of glue failure in % from which a weak pull is void. Common in the trade; no published source at hand. */
 export const usualVoidPercent = 50;
 /** How many pulls are required per area. Common in the trade; no published source at hand. */
-export const usualPulls = 3;
+export const usualPullsPerArea = 3;
 
 /**
  * The kinds of failure of a system with this many coats: A is the substrate, B the first coat, A/B between the two, -/Y
@@ -75,14 +75,14 @@ export function isFailureKind(name: string): boolean {
 
 /** Whether the areas of failure add up to exactly 100 %. */
 export function addsUp(failure: FailureAreas): boolean {
-  const sum = Object.values(failure).map(exact).reduce(plus, fraction(0));
+  const sum = Object.values(failure).map(exactFraction).reduce(plus, fraction(0));
   return compare(sum, fraction(100)) === 0;
 }
 
 /** The share of failure in the glue or at either of its faces, in %. */
 function gluePercent(failure: FailureAreas): number {
   const shares = Object.entries(failure).filter(([kind]) => kind.endsWith('Y') || kind === 'Y/Z');
-  return toNumber(shares.map(([, share]) => exact(share)).reduce(plus, fraction(0)));
+  return toNumber(shares.map(([, share]) => exactFraction(share)).reduce(plus, fraction(0)));
 }
 
 /** Stress in MPa of a force in newtons on a round dolly, diameter in mm. */
@@ -103,13 +103,13 @@ function pulled(input: Pull & PullOffRequirement): Pulled {
 function findingsOf({ mpa, glue, isStrong, isVoid }: Pulled, input: PullOffRequirement): Finding[] {
   const { minMpa, comparison = 'absolute' } = input;
   if (minMpa === undefined) return [noRequirement];
-  const shown = printed(mpa, { atLeast: minMpa, comparison });
+  const shown = formatJudgedFigure(mpa, { atLeast: minMpa, comparison });
   if (isVoid) {
-    const words = `Void: ${plain(glue)} % failed in the glue at ${shown} MPa. Repeat the pull.`;
+    const words = `Void: ${formatLimit(glue)} % failed in the glue at ${shown} MPa. Repeat the pull.`;
     return [missing('void', words)];
   }
   if (!isStrong) {
-    const words = `${shown} MPa is under ${plain(minMpa)} MPa.`;
+    const words = `${shown} MPa is under ${formatLimit(minMpa)} MPa.`;
     return [breach('pullOff', words, { figure: mpa, limit: minMpa })];
   }
   return glue > 0 ? [remark('atLeast', `The glue failed in part: at least ${shown} MPa.`, { figure: mpa })] : [];
@@ -121,8 +121,8 @@ function limitsOf(
 ): Limit[] {
   const id = by === 'mean' ? 'meanPullOff' : 'pullOff';
   return [
-    ...(minMpa === undefined ? [] : [asLimit({ id, bound: 'atLeast', value: minMpa, unit: 'MPa', from })]),
-    limitOrUsual({ id: 'voidFrom', setting: 'pullOffVoidPercent', unit: '%' }, voidFromPercent, usualVoidPercent),
+    ...(minMpa === undefined ? [] : [withLimitName({ id, bound: 'atLeast', value: minMpa, unit: 'MPa', from })]),
+    limitOrDefault({ id: 'voidFrom', setting: 'pullOffVoidPercent', unit: '%' }, voidFromPercent, usualVoidPercent),
   ];
 }
 
@@ -136,7 +136,7 @@ export function pullOff(input: PullOffInput): Verdict<PullOffFigures, PullOffOut
   return verdict('pullOff', {
     outcome: input.minMpa === undefined ? 'notJudged' : judged,
     standard: 'ISO 4624, ASTM D4541',
-    figures: { mpa: pull.mpa, psi: pull.mpa * psiInMpa, gluePercent: pull.glue },
+    figures: { mpa: pull.mpa, psi: pull.mpa * psiPerMpa, gluePercent: pull.glue },
     limits: limitsOf(input),
     findings: findingsOf(pull, input),
   });
@@ -157,16 +157,16 @@ export type PullOffLotFigures = { readonly meanMpa: number | null; readonly vali
  * must be enough valid pulls. Source: ISO 16276-1 as the trade knows it; three per area and `each` are settings.
  */
 export function pullOffLot(input: PullOffLotInput): Verdict<PullOffLotFigures> {
-  const { pulls, needed = usualPulls, by = 'each', minMpa, comparison = 'absolute' } = input;
+  const { pulls, needed = usualPullsPerArea, by = 'each', minMpa, comparison = 'absolute' } = input;
   const judged = pulls.map((pull) => ({ ...input, ...pull })).map((pull) => ({ pull, ...pulled(pull) }));
   const valid = judged.filter(({ isVoid }) => !isVoid);
-  const due: Due = { readings: Math.max(0, needed - valid.length) };
+  const due: MeasurementsDue = { readings: Math.max(0, needed - valid.length) };
   const sum = valid.reduce((all, { mpa }) => all + mpa, 0);
   const meanMpa = valid.length === 0 ? null : sum / valid.length;
   const isMeanLow = minMpa !== undefined && meanMpa !== null && !isAtLeast(meanMpa, minMpa, comparison);
-  const meanWords = `Mean ${printed(meanMpa ?? 0, { atLeast: minMpa, comparison })} MPa is under ${plain(minMpa ?? 0)} MPa.`;
+  const meanWords = `Mean ${formatJudgedFigure(meanMpa ?? 0, { atLeast: minMpa, comparison })} MPa is under ${formatLimit(minMpa ?? 0)} MPa.`;
   const ofEach = judged.flatMap(({ pull, ...one }, row) =>
-    placed(pull.place ?? { row, of: 'pull' }, findingsOf(one, pull)),
+    findingsAtPlace(pull.place ?? { row, of: 'pull' }, findingsOf(one, pull)),
   );
   const ofMean =
     isMeanLow && due.readings === 0 ? [breach('meanLow', meanWords, { figure: meanMpa ?? 0, limit: minMpa ?? 0 })] : [];
@@ -185,7 +185,11 @@ export function pullOffLot(input: PullOffLotInput): Verdict<PullOffLotFigures> {
     figures: { meanMpa, valid: valid.length, void: judged.length - valid.length },
     limits: [
       ...limitsOf(input, by),
-      limitOrUsual({ id: 'pulls', bound: 'atLeast', setting: 'pullOffPulls', unit: '' }, input.needed, usualPulls),
+      limitOrDefault(
+        { id: 'pulls', bound: 'atLeast', setting: 'pullOffPulls', unit: '' },
+        input.needed,
+        usualPullsPerArea,
+      ),
     ],
     findings: hasLimit
       ? [...remaining, ...(outcome === 'incomplete' ? [missing('due', dueWords)] : [])]

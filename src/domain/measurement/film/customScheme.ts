@@ -1,10 +1,10 @@
-import { plain } from '#domain/measurement/comparison.ts';
-import { exact, percentOf, toNumber } from '#domain/measurement/fraction.ts';
-import { type Verdict, asLimit, verdict } from '#domain/measurement/verdict.ts';
-import { belowAllowed } from './belowAllowed.ts';
-import { judgedCount, judgeLot, limitUm, type LotFigures, type LotInput, noReadings } from './lot.ts';
-import { counted } from './reading.ts';
-import { floorWords, lowMean, overMaximum, shareWords, tooManyBelow, underFloor } from './readingWords.ts';
+import { formatLimit } from '#domain/measurement/comparison.ts';
+import { exactFraction, percentOf, toNumber } from '#domain/measurement/fraction.ts';
+import { type Verdict, withLimitName, verdict } from '#domain/measurement/verdict.ts';
+import { allowedBelowNominal } from './allowedBelowNominal.ts';
+import { judgedCountFindings, judgeLot, micrometreLimit, type LotFigures, type LotInput, noReadings } from './lot.ts';
+import { countedReadings } from './reading.ts';
+import { floorWords, lowMean, overMaximum, belowShareWords, tooManyBelow, underFloor } from './readingWords.ts';
 import { seriesOf } from './series.ts';
 
 /** A contract's own way of judging single readings against a nominal thickness. */
@@ -32,9 +32,9 @@ export type CustomInput = CustomScheme & LotInput & { nominalUm: number };
 export function dftCustom(input: CustomInput): Verdict<LotFigures> {
   const { nominalUm, floorPercent, belowPercent, belowStrict, meanAtLeastPercent, capUm } = input;
   const { needed, from = 'typed', comparison = 'absolute' } = input;
-  const all = counted(input.readings, input);
+  const all = countedReadings(input.readings, input);
   const series = seriesOf(all.nm, comparison);
-  const nominal = exact(nominalUm);
+  const nominal = exactFraction(nominalUm);
   const floor = percentOf(nominal, floorPercent);
   const mean = meanAtLeastPercent === undefined ? undefined : percentOf(nominal, meanAtLeastPercent);
   const bound = belowStrict ? 'fewerThan' : 'atMost';
@@ -45,7 +45,12 @@ export function dftCustom(input: CustomInput): Verdict<LotFigures> {
     needed: needed ?? 0,
     reasons: all.nm.length === 0 && !needed ? [noReadings] : [],
     atOnce: [
-      ...underFloor('underFloor', series, floor, floorWords(` (${plain(floorPercent)} % of ${plain(nominalUm)})`)),
+      ...underFloor(
+        'underFloor',
+        series,
+        floor,
+        floorWords(` (${formatLimit(floorPercent)} % of ${formatLimit(nominalUm)})`),
+      ),
       ...overMaximum(series, capUm),
     ],
     atTheEnd: [
@@ -54,20 +59,20 @@ export function dftCustom(input: CustomInput): Verdict<LotFigures> {
         'share',
         series,
         nominalUm,
-        belowAllowed(all.nm.length, belowPercent, belowStrict),
-        shareWords(belowPercent, belowStrict),
+        allowedBelowNominal(all.nm.length, belowPercent, belowStrict),
+        belowShareWords(belowPercent, belowStrict),
       ),
     ],
   });
   return verdict('dftCustom', {
     ...lot,
-    findings: [...lot.findings, ...(needed === undefined && lot.outcome === 'pass' ? judgedCount(all) : [])],
+    findings: [...lot.findings, ...(needed === undefined && lot.outcome === 'pass' ? judgedCountFindings(all) : [])],
     limits: [
-      ...limitUm('nominal', undefined, nominalUm, from),
-      ...limitUm('eachReading', 'atLeast', toNumber(floor), from),
-      asLimit({ id: 'belowNominal', bound, value: belowPercent, unit: '%', from }),
-      ...limitUm('mean', 'atLeast', mean && toNumber(mean), from),
-      ...limitUm('eachReading', 'atMost', capUm, from),
+      ...micrometreLimit('nominal', undefined, nominalUm, from),
+      ...micrometreLimit('eachReading', 'atLeast', toNumber(floor), from),
+      withLimitName({ id: 'belowNominal', bound, value: belowPercent, unit: '%', from }),
+      ...micrometreLimit('mean', 'atLeast', mean && toNumber(mean), from),
+      ...micrometreLimit('eachReading', 'atMost', capUm, from),
     ],
   });
 }

@@ -3,21 +3,21 @@ import { readingsPerSpot, spotsPerArea } from './pa2Areas.ts';
 /** Areas, their spots, and the readings of each, in order. */
 export type Areas<Reading> = readonly (readonly (readonly Reading[])[])[];
 /** Where the first reading goes: area and spot, counted from 0. */
-export type StartAt = { readonly area: number; readonly spot: number };
+export type SpotPosition = { readonly area: number; readonly spot: number };
 
 /** Readings per spot and spots per area, if they differ from the usual, and which readings count. */
-export type Sizes<Reading> = {
+export type SpotFillOptions<Reading> = {
   readonly perSpot?: number;
   readonly perArea?: number;
   readonly counts?: (reading: Reading) => boolean;
 };
 
 /** The first spot that lacks readings, from a chosen spot on. The next reading goes there. */
-export function openSpot<Reading>(
+export function firstOpenSpot<Reading>(
   areas: Areas<Reading>,
-  { area, spot }: StartAt,
-  { perSpot, perArea, counts }: Required<Sizes<Reading>>,
-): StartAt {
+  { area, spot }: SpotPosition,
+  { perSpot, perArea, counts }: Required<SpotFillOptions<Reading>>,
+): SpotPosition {
   const isFull = (of: readonly Reading[]) => {
     let count = 0;
     for (const reading of of) if (counts(reading)) count += 1;
@@ -37,13 +37,13 @@ export function openSpot<Reading>(
 export function fillSpots<Reading>(
   areas: Areas<Reading>,
   readings: readonly Reading[],
-  start: StartAt = { area: 0, spot: 0 },
-  { perSpot = readingsPerSpot, perArea = spotsPerArea, counts = () => true }: Sizes<Reading> = {},
+  start: SpotPosition = { area: 0, spot: 0 },
+  { perSpot = readingsPerSpot, perArea = spotsPerArea, counts = () => true }: SpotFillOptions<Reading> = {},
 ): Areas<Reading> {
   const filled: (readonly (readonly Reading[])[])[] = [...areas];
   let { area, spot } = start;
   for (const reading of readings) {
-    ({ area, spot } = openSpot(filled, { area, spot }, { perSpot, perArea, counts }));
+    ({ area, spot } = firstOpenSpot(filled, { area, spot }, { perSpot, perArea, counts }));
     while (filled.length <= area) filled.push([]);
     const spots = [...(filled[area] ?? [])];
     while (spots.length <= spot) spots.push([]);

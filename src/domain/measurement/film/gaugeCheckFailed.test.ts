@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { gaugeCheck } from '#domain/measurement/gauge/gaugeCheck.ts';
 import { dftCustom } from './customScheme.ts';
-import { withFailedCheck } from './gaugeCheckFailed.ts';
+import { withFailedGaugeCheck } from './gaugeCheckFailed.ts';
 import { dftImoPspc } from './imoPspc.ts';
 import { dftIso19840 } from './iso19840.ts';
 import { dftMinMax } from './plainLimits.ts';
-import { inMicrometres } from './reading.ts';
+import { readingsInMicrometres } from './reading.ts';
 import { dftSspcPa2 } from './sspcPa2.ts';
 
-const readings = inMicrometres([260, 260, 260, 260, 260]);
-const spot = inMicrometres([260, 260, 260]);
-const shim = inMicrometres([280, 281, 279]);
+const readings = readingsInMicrometres([260, 260, 260, 260, 260]);
+const spot = readingsInMicrometres([260, 260, 260]);
+const shim = readingsInMicrometres([280, 281, 279]);
 
 test.each([
   ['SSPC-PA 2', dftSspcPa2({ minUm: 200, surface: { size: 8, unit: 'm2' }, areas: [[spot, spot, spot, spot, spot]] })],
@@ -24,7 +24,7 @@ test.each([
 ])('By %s a series that would pass is not judged once its gauge failed a check', (_, would) => {
   expect(gaugeCheck({ shimUm: 254, readings: shim }).outcome).toBe('fail');
   expect(would.outcome).toBe('pass');
-  const verdict = withFailedCheck<unknown>(would);
+  const verdict = withFailedGaugeCheck<unknown>(would);
   expect(verdict).toMatchObject({ outcome: 'notJudged', figures: would.figures });
   expect(verdict.findings[0]).toMatchObject({ code: 'gaugeCheckFailed', kind: 'remark' });
 });

@@ -6,7 +6,7 @@ import { ruleWords } from '#domain/measurement/words.ts';
  * what was read is a fact. Source: ISO 19840:2012, 6.2; SSPC-PA 2, where all measurements since the last check are
  * suspect.
  */
-export function withFailedCheck<Figures>(verdict: Verdict<Figures>): Verdict<Figures> {
+export function withFailedGaugeCheck<Figures>(verdict: Verdict<Figures>): Verdict<Figures> {
   const kept = verdict.findings.filter(({ kind }) => kind === 'question' || kind === 'remark');
   return {
     ...verdict,

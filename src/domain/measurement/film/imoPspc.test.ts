@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { dftImoPspc, pspcReadingsOfFlat } from './imoPspc.ts';
-import { inMicrometres } from './reading.ts';
+import { dftImoPspc, pspcFlatReadingsDue } from './imoPspc.ts';
+import { readingsInMicrometres } from './reading.ts';
 
 const judge = (
   readings: number[],
   more: { nominalUm?: number; maxUm?: number; areaM2?: number; needed?: number } = {},
-) => dftImoPspc({ nominalUm: 320, needed: readings.length, readings: inMicrometres(readings), ...more });
+) => dftImoPspc({ nominalUm: 320, needed: readings.length, readings: readingsInMicrometres(readings), ...more });
 const s6 = [260, 255, 262, 240, 258, 251, 250, 266, 259, 270, 261, 254, 257, 263, 268, 252, 253, 244, 275, 256];
 
 describe('IMO PSPC', () => {
@@ -30,7 +30,7 @@ describe('IMO PSPC', () => {
   });
 
   test('is incomplete where neither the surface nor the number of readings is given', () => {
-    const judged = dftImoPspc({ nominalUm: 320, readings: inMicrometres([330]) });
+    const judged = dftImoPspc({ nominalUm: 320, readings: readingsInMicrometres([330]) });
     expect(judged).toMatchObject({ outcome: 'incomplete', findings: [{ code: 'surfaceUnknown', kind: 'missing' }] });
   });
 
@@ -50,7 +50,7 @@ describe('IMO PSPC', () => {
   });
 
   test('asks for one reading for each 5 m² of flat surface, or for what was asked where that is more', () => {
-    expect([3, 40, 500].map(pspcReadingsOfFlat)).toEqual([1, 8, 100]);
+    expect([3, 40, 500].map(pspcFlatReadingsDue)).toEqual([1, 8, 100]);
     expect(judge([], { areaM2: 40, needed: 12 }).due).toEqual({ readings: 12 });
     expect(judge([], { areaM2: 40, needed: 3 }).due).toEqual({ readings: 8 });
   });

@@ -1,10 +1,10 @@
-import { plain } from '#domain/measurement/comparison.ts';
-import { exact, percentOf, toNumber } from '#domain/measurement/fraction.ts';
+import { formatLimit } from '#domain/measurement/comparison.ts';
+import { exactFraction, percentOf, toNumber } from '#domain/measurement/fraction.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
-import { type Verdict, asLimit, verdict } from '#domain/measurement/verdict.ts';
-import { belowAllowed } from './belowAllowed.ts';
-import { judgeLot, limitUm, type LotFigures, type LotInput, noReadings } from './lot.ts';
-import { counted } from './reading.ts';
+import { type Verdict, withLimitName, verdict } from '#domain/measurement/verdict.ts';
+import { allowedBelowNominal } from './allowedBelowNominal.ts';
+import { judgeLot, micrometreLimit, type LotFigures, type LotInput, noReadings } from './lot.ts';
+import { countedReadings } from './reading.ts';
 import { overMaximum, tooManyBelow, underFloor } from './readingWords.ts';
 import { seriesOf } from './series.ts';
 
@@ -24,7 +24,7 @@ export const pspcFloorPercent = 90;
 const sharePercent = 10;
 
 /** One reading for each 5 m² of flat surface or part thereof. */
-export function pspcReadingsOfFlat(areaM2: number): number {
+export function pspcFlatReadingsDue(areaM2: number): number {
   return Math.ceil(areaM2 / 5);
 }
 
@@ -35,12 +35,12 @@ export function pspcReadingsOfFlat(areaM2: number): number {
  */
 export function dftImoPspc(input: ImoPspcInput): Verdict<LotFigures> {
   const { nominalUm, maxUm, areaM2, from = 'typed', comparison = 'absolute' } = input;
-  const all = counted(input.readings, input);
+  const all = countedReadings(input.readings, input);
   const series = seriesOf(all.nm, comparison);
-  const floor = percentOf(exact(nominalUm), pspcFloorPercent);
-  const flat = areaM2 === undefined ? undefined : pspcReadingsOfFlat(areaM2);
+  const floor = percentOf(exactFraction(nominalUm), pspcFloorPercent);
+  const flat = areaM2 === undefined ? undefined : pspcFlatReadingsDue(areaM2);
   const needed = flat === undefined ? input.needed : Math.max(flat, input.needed ?? 0);
-  const allowed = belowAllowed(all.nm.length, sharePercent, false);
+  const allowed = allowedBelowNominal(all.nm.length, sharePercent, false);
   return verdict('dftImoPspc', {
     ...judgeLot({
       counted: all,
@@ -50,7 +50,7 @@ export function dftImoPspc(input: ImoPspcInput): Verdict<LotFigures> {
       reasons: all.nm.length === 0 && !needed ? [noReadings] : [],
       atOnce: [
         ...underFloor('pspc', series, floor, (_count, _floor, lowest) =>
-          ruleWords.pspcFloor(lowest, pspcFloorPercent, plain(nominalUm)),
+          ruleWords.pspcFloor(lowest, pspcFloorPercent, formatLimit(nominalUm)),
         ),
         ...overMaximum(series, maxUm),
       ],
@@ -60,10 +60,10 @@ export function dftImoPspc(input: ImoPspcInput): Verdict<LotFigures> {
     }),
     standard: 'IMO MSC.215(82), PSPC',
     limits: [
-      ...limitUm('nominal', undefined, nominalUm, from),
-      ...limitUm('eachReading', 'atLeast', toNumber(floor), 'standard'),
-      asLimit({ id: 'belowNominal', bound: 'atMost', value: sharePercent, unit: '%', from: 'standard' }),
-      ...limitUm('eachReading', 'atMost', maxUm, from),
+      ...micrometreLimit('nominal', undefined, nominalUm, from),
+      ...micrometreLimit('eachReading', 'atLeast', toNumber(floor), 'standard'),
+      withLimitName({ id: 'belowNominal', bound: 'atMost', value: sharePercent, unit: '%', from: 'standard' }),
+      ...micrometreLimit('eachReading', 'atMost', maxUm, from),
     ],
   });
 }

@@ -1,30 +1,30 @@
-import { isAtMost, plain, printed } from '#domain/measurement/comparison.ts';
-import { exact, percentOf, toNumber } from '#domain/measurement/fraction.ts';
+import { isAtMost, formatLimit, formatJudgedFigure } from '#domain/measurement/comparison.ts';
+import { exactFraction, percentOf, toNumber } from '#domain/measurement/fraction.ts';
 import {
   type Finding,
   type Limit,
   type Verdict,
-  asLimit,
+  withLimitName,
   breach,
-  limitOrUsual,
+  limitOrDefault,
   question,
   remark,
-  sourceOf,
+  limitSourceOf,
   verdict,
 } from '#domain/measurement/verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
-import { belowAllowed } from './belowAllowed.ts';
-import { divideAboveM2, isoReadingsDue, repeatsAllowed, usualRepeatsPercent } from './isoReadings.ts';
-import { judgeLot, limitUm, type LotFigures, type LotInput, noReadings } from './lot.ts';
+import { allowedBelowNominal } from './allowedBelowNominal.ts';
+import { largestInspectionAreaM2, isoReadingsDue, repeatsAllowed, usualRepeatsPercent } from './isoReadings.ts';
+import { judgeLot, micrometreLimit, type LotFigures, type LotInput, noReadings } from './lot.ts';
 import { profileCorrection } from './profileCorrection.ts';
-import { counted } from './reading.ts';
-import { floorWords, lowMean, overMaximum, shareWords, tooManyBelow, underFloor } from './readingWords.ts';
+import { countedReadings } from './reading.ts';
+import { floorWords, lowMean, overMaximum, belowShareWords, tooManyBelow, underFloor } from './readingWords.ts';
 import { type Series, seriesOf } from './series.ts';
 import { nanometres } from './thickness.ts';
 
 /** The share of readings allowed below the nominal: fewer than 20 %, as the standard says, or exactly 20 % too. */
-export const belowShares = ['fewerThan20', 'atMost20'] as const;
-export type BelowShare = (typeof belowShares)[number];
+export const belowNominalShares = ['fewerThan20', 'atMost20'] as const;
+export type BelowNominalShare = (typeof belowNominalShares)[number];
 
 /** The input of `dftIso19840`: thicknesses in µm, the surface in m². */
 export type Iso19840Input = Omit<LotInput, 'baseMetalUm'> & {
@@ -39,7 +39,7 @@ export type Iso19840Input = Omit<LotInput, 'baseMetalUm'> & {
   difficultPartsM2?: readonly number[] | undefined;
   /** How many readings replace failing ones, besides those marked so themselves. */
   replaced?: number | undefined;
-  belowShare?: BelowShare | undefined;
+  belowShare?: BelowNominalShare | undefined;
   /** If no maximum is set, a reading above this multiple of the nominal gets a remark. */
   warnAboveTimes?: number | undefined;
   /** The share of the readings due that may be repeated, in %. */
@@ -51,7 +51,7 @@ export type Iso19840Input = Omit<LotInput, 'baseMetalUm'> & {
 
 /** The thinnest nominal film that the standard covers, in µm. */
 export const isoThinnestUm = 40;
-export const usualWarning = 3;
+export const usualWarnAboveTimes = 3;
 export const isoFloorPercent = 80;
 const sharePercent = 20;
 
@@ -65,16 +65,19 @@ function reasonsOf({ nominalUm, readings, areaM2, needed }: Iso19840Input): Find
 
 /** What is taken from each reading if nobody says what the gauge was set on. */
 const unknownCorrectionUm = profileCorrection('unknown');
-const gaugeSetOnUnknown = question('gaugeSetOnUnknown', ruleWords.gaugeSetOnUnknown(plain(unknownCorrectionUm)), {
+const gaugeSetOnUnknown = question('gaugeSetOnUnknown', ruleWords.gaugeSetOnUnknown(formatLimit(unknownCorrectionUm)), {
   place: { field: 'gaugeSetOn' },
   figure: unknownCorrectionUm,
 });
 
-function thick({ highest }: Series, { nominalUm, maxUm, warnAboveTimes = usualWarning }: Iso19840Input): Finding[] {
-  const limit = percentOf(exact(nominalUm), 100 * warnAboveTimes);
+function thick(
+  { highest }: Series,
+  { nominalUm, maxUm, warnAboveTimes = usualWarnAboveTimes }: Iso19840Input,
+): Finding[] {
+  const limit = percentOf(exactFraction(nominalUm), 100 * warnAboveTimes);
   if (maxUm !== undefined || !highest || isAtMost(highest, limit)) return [];
-  const shown = printed(highest, { atMost: limit });
-  const words = `Highest ${shown} µm is more than ${plain(warnAboveTimes)} times ${plain(nominalUm)} µm. No maximum is set.`;
+  const shown = formatJudgedFigure(highest, { atMost: limit });
+  const words = `Highest ${shown} µm is more than ${formatLimit(warnAboveTimes)} times ${formatLimit(nominalUm)} µm. No maximum is set.`;
   return [remark('thick', words, { figure: toNumber(highest), limit: toNumber(limit) })];
 }
 
@@ -85,13 +88,20 @@ function limitsOf(input: Iso19840Input, floorUm: number): Limit[] {
   const remarked = { id: 'remarkedAbove', setting: 'isoWarnAboveTimes', unit: '× nominal' } as const;
   const repeats = { id: 'repeats', bound: 'atMost', setting: 'isoRepeatsPercent', unit: '%' } as const;
   return [
-    ...limitUm('mean', 'atLeast', nominalUm, from),
-    ...limitUm('eachReading', 'atLeast', floorUm, 'standard'),
-    asLimit({ id: 'belowNominal', bound, setting: 'isoBelowShare', value: sharePercent, unit: '%', from: shareFrom }),
-    ...limitUm('eachReading', 'atMost', maxUm, from),
-    ...(maxUm === undefined ? [limitOrUsual(remarked, input.warnAboveTimes, usualWarning, from)] : []),
-    ...limitUm('correction', undefined, correctionUm, sourceOf(input.correctionUm, from)),
-    limitOrUsual(repeats, input.repeatsPercent, usualRepeatsPercent, from),
+    ...micrometreLimit('mean', 'atLeast', nominalUm, from),
+    ...micrometreLimit('eachReading', 'atLeast', floorUm, 'standard'),
+    withLimitName({
+      id: 'belowNominal',
+      bound,
+      setting: 'isoBelowShare',
+      value: sharePercent,
+      unit: '%',
+      from: shareFrom,
+    }),
+    ...micrometreLimit('eachReading', 'atMost', maxUm, from),
+    ...(maxUm === undefined ? [limitOrDefault(remarked, input.warnAboveTimes, usualWarnAboveTimes, from)] : []),
+    ...micrometreLimit('correction', undefined, correctionUm, limitSourceOf(input.correctionUm, from)),
+    limitOrDefault(repeats, input.repeatsPercent, usualRepeatsPercent, from),
   ];
 }
 
@@ -110,7 +120,7 @@ export function dftIso19840(input: Iso19840Input): Verdict<LotFigures> {
     belowShare = 'fewerThan20',
     comparison = 'absolute',
   } = input;
-  const all = counted(input.readings);
+  const all = countedReadings(input.readings);
   const correction = nanometres(correctionUm, 'µm');
   const series = seriesOf(
     all.nm.map((one) => one - correction),
@@ -119,12 +129,12 @@ export function dftIso19840(input: Iso19840Input): Verdict<LotFigures> {
   const count = all.nm.length;
   const ofSurface = areaM2 === undefined ? undefined : isoReadingsDue(areaM2, input.difficultPartsM2);
   const needed = ofSurface === undefined ? input.needed : Math.max(ofSurface, input.needed ?? 0);
-  const floor = percentOf(exact(nominalUm), isoFloorPercent);
+  const floor = percentOf(exactFraction(nominalUm), isoFloorPercent);
   const replaced = all.repeats + (input.replaced ?? 0);
   const repeats = repeatsAllowed(needed ?? count, input.repeatsPercent);
   const repeatWords = `${replaced} readings were repeated. ${repeats} may be.`;
   const isStrict = belowShare === 'fewerThan20';
-  const allowed = belowAllowed(count, sharePercent, isStrict);
+  const allowed = allowedBelowNominal(count, sharePercent, isStrict);
   const lot = judgeLot({
     counted: all,
     series,
@@ -132,16 +142,16 @@ export function dftIso19840(input: Iso19840Input): Verdict<LotFigures> {
     needed,
     reasons: reasonsOf(input),
     atOnce: [
-      ...underFloor('isoFloor', series, floor, floorWords(` (${isoFloorPercent} % of ${plain(nominalUm)})`)),
+      ...underFloor('isoFloor', series, floor, floorWords(` (${isoFloorPercent} % of ${formatLimit(nominalUm)})`)),
       ...overMaximum(series, maxUm),
       ...(replaced > repeats ? [breach('isoRepeats', repeatWords, { figure: replaced, limit: repeats })] : []),
     ],
     atTheEnd: [
-      ...lowMean('isoMean', series, exact(nominalUm)),
-      ...tooManyBelow('isoShare', series, nominalUm, allowed, shareWords(sharePercent, isStrict)),
+      ...lowMean('isoMean', series, exactFraction(nominalUm)),
+      ...tooManyBelow('isoShare', series, nominalUm, allowed, belowShareWords(sharePercent, isStrict)),
     ],
   });
-  const largestM2 = input.divideAboveM2 ?? divideAboveM2;
+  const largestM2 = input.divideAboveM2 ?? largestInspectionAreaM2;
   const isLarge = areaM2 !== undefined && areaM2 > largestM2;
   return verdict('dftIso19840', {
     ...lot,
@@ -151,7 +161,9 @@ export function dftIso19840(input: Iso19840Input): Verdict<LotFigures> {
       ...lot.findings,
       ...(input.correctionUm === undefined && count > 0 ? [gaugeSetOnUnknown] : []),
       ...(lot.outcome === 'notJudged' ? [] : thick(series, input)),
-      ...(isLarge ? [remark('divide', `Over ${plain(largestM2)} m²: better divided into inspection areas.`)] : []),
+      ...(isLarge
+        ? [remark('divide', `Over ${formatLimit(largestM2)} m²: better divided into inspection areas.`)]
+        : []),
     ],
   });
 }

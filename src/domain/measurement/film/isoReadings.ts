@@ -1,4 +1,4 @@
-import { belowAllowed } from './belowAllowed.ts';
+import { allowedBelowNominal } from './allowedBelowNominal.ts';
 
 /** The number of readings for a surface of up to this many m². */
 const table = [
@@ -10,7 +10,7 @@ const table = [
 ] as const;
 
 /** A surface larger than this, in m², is better divided into inspection areas. */
-export const divideAboveM2 = 1_000;
+export const largestInspectionAreaM2 = 1_000;
 
 function ofSurface(m2: number): number {
   const band = table.find(({ upToM2 }) => m2 <= upToM2);
@@ -30,14 +30,14 @@ export const usualRepeatsPercent = 20;
 
 /** How many readings may be repeated within 10 mm. */
 export function repeatsAllowed(readingsDue: number, percent = usualRepeatsPercent): number {
-  return belowAllowed(readingsDue, percent, false);
+  return allowedBelowNominal(readingsDue, percent, false);
 }
 
 /**
  * The surfaces of difficult parts as typed: figures in m² with spaces or semicolons between them. Undefined if one is no
  * figure.
  */
-export function difficultPartsOf(text: string): number[] | undefined {
+export function difficultPartsFromText(text: string): number[] | undefined {
   const parts = text.split(/[\s;]+/).filter((part) => part !== '');
   const m2 = parts.map((part) => Number(part.replace(',', '.')));
   return m2.every((one) => one > 0 && one <= 1e6) ? m2 : undefined;

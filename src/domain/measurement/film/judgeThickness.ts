@@ -1,11 +1,11 @@
-import { settledBy } from '#domain/measurement/settings/settled.ts';
+import { trackSettings } from '#domain/measurement/settings/trackedSettings.ts';
 import type { JudgingSettings } from '#domain/measurement/settings/settings.ts';
 import { type Verdict, remark } from '#domain/measurement/verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
-import { composed } from '#domain/text/composed.ts';
-import { figureOf } from '#domain/text/figure.ts';
-import { withFailedCheck } from './gaugeCheckFailed.ts';
+import { normalizeUnicode } from '#domain/text/normalizeUnicode.ts';
+import { storedNumberOf } from '#domain/text/figure.ts';
+import { withFailedGaugeCheck } from './gaugeCheckFailed.ts';
 import { pa2Levels } from './pa2Levels.ts';
 import {
   measuredFigures,
@@ -38,7 +38,7 @@ const pa2Named =
 
 /** A text in capitals, with a space for whatever parts its words. */
 const spaced = (text: string) =>
-  composed(text, 'NFKC')
+  normalizeUnicode(text, 'NFKC')
     .toUpperCase()
     .replace(/\./gu, '')
     .replace(/[\s\-\u2010-\u2015_]+/gu, ' ');
@@ -51,7 +51,7 @@ const ninetyTen = /(?<!\d)90\s*[/:]\s*10(?!\d)/;
  * The standard that a contract's own words name, in any spelling: «SSPC-PA2 level 4», «ISO 19840:2012», «PSPC 90/10»,
  * «IMO MSC.215(82)». Figures of another standard, or of none, are judged by minimum and maximum alone.
  */
-export function standardNamed(typed: string): Pick<PlainThicknessInput, 'scheme' | 'level'> {
+export function standardFromText(typed: string): Pick<PlainThicknessInput, 'scheme' | 'level'> {
   const key = recallKey(typed);
   if (key.includes('ISO19840')) return { scheme: 'iso19840' };
   if (pa2Named.test(spaced(typed))) {
@@ -65,7 +65,7 @@ export function standardNamed(typed: string): Pick<PlainThicknessInput, 'scheme'
 /** What stands in a measured field by the standard that is named: by SSPC-PA 2 a spot's mean, and no single reading. */
 export function thicknessHint(field: string, typedStandard: string): string | undefined {
   const figure = measuredFigures.find((one) => measuredFields[one] === field);
-  return figure && standardNamed(typedStandard).scheme === 'sspcPa2'
+  return figure && standardFromText(typedStandard).scheme === 'sspcPa2'
     ? `${ruleWords.measuredSpots[figure]} (SSPC-PA 2)`
     : undefined;
 }
@@ -74,14 +74,14 @@ export function thicknessHint(field: string, typedStandard: string): string | un
  * The verdict on the thickness fields of a daily report. Undefined while nothing is specified or nothing was measured:
  * a day without a coat has no thickness. `hasFailed` says whether their gauge failed its check: then nothing is judged.
  */
-export function judgeThicknessOf(
+export function judgeTypedThickness(
   answers: Readonly<Record<string, unknown>>,
   settings: JudgingSettings | undefined,
   judgedBy: ThicknessVerdict['judgedBy'],
   hasFailed = false,
 ): ThicknessVerdict | undefined {
   const measured = (name: string, unit?: string) => {
-    const value = figureOf(answers[name], unit);
+    const value = storedNumberOf(answers[name], unit);
     return value !== undefined && value >= 0 && value <= 1e6 ? value : undefined;
   };
   // A bare spot measures 0, but nothing is specified by it.
@@ -91,9 +91,9 @@ export function judgeThicknessOf(
     ...Object.entries(measuredFields).map(([of, name]) => [of, measured(name, 'μm')] as const),
   ];
   const typed = answers['specifiedStandard'];
-  const standard = standardNamed(typeof typed === 'string' ? typed : '');
+  const standard = standardFromText(typeof typed === 'string' ? typed : '');
   const isUnknown = typeof typed === 'string' && recallKey(typed) !== '' && standard.scheme === undefined;
-  const { take, stated } = settledBy(settings ?? {});
+  const { take, stated } = trackSettings(settings ?? {});
   const verdict = plainThickness({
     ...standard,
     ...Object.fromEntries(figures),
@@ -106,5 +106,5 @@ export function judgeThicknessOf(
   const shown = isUnknown
     ? { ...verdict, findings: [...verdict.findings, remark('standardUnknown', ruleWords.standardUnknown)] }
     : verdict;
-  return { ...stated(hasFailed ? withFailedCheck(shown) : shown), judgedBy };
+  return { ...stated(hasFailed ? withFailedGaugeCheck(shown) : shown), judgedBy };
 }

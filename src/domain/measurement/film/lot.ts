@@ -1,18 +1,18 @@
-import type { Comparison } from '#domain/measurement/comparison.ts';
-import { exact, toNumber } from '#domain/measurement/fraction.ts';
+import type { ComparisonMethod } from '#domain/measurement/comparison.ts';
+import { exactFraction, toNumber } from '#domain/measurement/fraction.ts';
 import {
   type Finding,
   type Limit,
   type LimitSource,
   type Verdict,
-  asLimit,
+  withLimitName,
   missing,
   outcomeOf,
   remark,
 } from '#domain/measurement/verdict.ts';
-import type { Bound, Limited } from '#domain/measurement/limitNames.ts';
-import { dueFinding } from './dueWords.ts';
-import { type Counted, type Reading, withoutCoating } from './reading.ts';
+import type { Bound, LimitedQuantity } from '#domain/measurement/limitNames.ts';
+import { measurementsDueFindings } from './measurementsDue.ts';
+import { type CountedReadings, type Reading, noCoatingFindings } from './reading.ts';
 import { countUnder, type Series } from './series.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 
@@ -28,7 +28,7 @@ export type LotInput = {
   readings: readonly Reading[];
   baseMetalUm?: number | undefined;
   from?: LimitSource | undefined;
-  comparison?: Comparison | undefined;
+  comparison?: ComparisonMethod | undefined;
 };
 
 /** What every scheme for single readings says about a lot. */
@@ -45,13 +45,18 @@ export const surfaceUnknown = missing('surfaceUnknown', 'Enter the surface, or h
 });
 
 /** Silence is no pass: how many readings a lot passed with, where no number of them is asked for. */
-export function judgedCount({ nm }: Counted): Finding[] {
+export function judgedCountFindings({ nm }: CountedReadings): Finding[] {
   return nm.length === 0 ? [] : [remark('judgedCount', ruleWords.judgedCount(nm.length), { figure: nm.length })];
 }
 
 /** A limit in µm. Empty if it is not set. */
-export function limitUm(id: Limited, bound: Bound | undefined, value: number | undefined, from: LimitSource): Limit[] {
-  return value === undefined ? [] : [asLimit({ id, ...(bound && { bound }), value, unit: 'µm', from })];
+export function micrometreLimit(
+  id: LimitedQuantity,
+  bound: Bound | undefined,
+  value: number | undefined,
+  from: LimitSource,
+): Limit[] {
+  return value === undefined ? [] : [withLimitName({ id, ...(bound && { bound }), value, unit: 'µm', from })];
 }
 
 /**
@@ -68,7 +73,7 @@ export function judgeLot({
   atOnce,
   atTheEnd,
 }: {
-  counted: Counted;
+  counted: CountedReadings;
   series: Series;
   belowUm: number | undefined;
   needed: number | undefined;
@@ -86,13 +91,15 @@ export function judgeLot({
     outcome,
     figures: {
       mean: series.mean && outcome !== 'notJudged' ? toNumber(series.mean) : null,
-      below: belowUm === undefined ? 0 : countUnder(series, exact(belowUm)),
+      below: belowUm === undefined ? 0 : countUnder(series, exactFraction(belowUm)),
     },
     findings: [
       ...reasons,
       ...(outcome === 'fail' ? breaches : []),
-      ...(outcome === 'incomplete' ? [...(isUnknown ? [surfaceUnknown] : dueFinding(due)), ...offCourse] : []),
-      ...withoutCoating([nm]),
+      ...(outcome === 'incomplete'
+        ? [...(isUnknown ? [surfaceUnknown] : measurementsDueFindings(due)), ...offCourse]
+        : []),
+      ...noCoatingFindings([nm]),
     ],
     due,
     readings: { used: nm.length, leftOut },

@@ -1,15 +1,15 @@
-import { isAtLeast, isAtMost, plain } from '#domain/measurement/comparison.ts';
-import { exact, times, toNumber } from '#domain/measurement/fraction.ts';
-import { type Finding, type Verdict, asLimit, breach, missing, verdict } from '#domain/measurement/verdict.ts';
-import { limitUm } from './lot.ts';
+import { isAtLeast, isAtMost, formatLimit } from '#domain/measurement/comparison.ts';
+import { exactFraction, times, toNumber } from '#domain/measurement/fraction.ts';
+import { type Finding, type Verdict, withLimitName, breach, missing, verdict } from '#domain/measurement/verdict.ts';
+import { micrometreLimit } from './lot.ts';
 import { pa2Edition } from './sspcPa2.ts';
 
 /** The distance between spots, in metres (5 ft). */
 export const extentStepM = 1.5;
 
 /** The codes of the findings that say how far a failure goes, and how many m² have failed: no failures of their own. */
-export const extentCode = 'extent';
-export const failedPart = 'failedPart';
+export const extentFindingCode = 'extent';
+export const failedPartFindingCode = 'failedPart';
 
 /** The input of `pa2Extent`: the specified limits, and the spot means of one direction going outward, all in µm. */
 export type Pa2ExtentInput = {
@@ -45,21 +45,21 @@ export function pa2Extent({
   const second = conforms.findIndex((one, place) => one && conforms[place - 1] === true);
   const isFound = second >= 0;
   const units = conforms.slice(0, second).lastIndexOf(false) + 1;
-  const extentM = isFound ? toNumber(times(exact(stepM), exact(units))) : null;
+  const extentM = isFound ? toNumber(times(exactFraction(stepM), exactFraction(units))) : null;
   const stopsAfter = isFound ? second + 1 : edgeReached ? direction.length : null;
-  const toTheEdge = breach(extentCode, 'It goes to the edge of what was coated in this shift.');
+  const toTheEdge = breach(extentFindingCode, 'It goes to the edge of what was coated in this shift.');
   const goOn = missing('extentDue', 'Continue outward: two spots in a row must conform.');
-  const every = stepM === extentStepM ? '' : `, by a spot every ${plain(stepM)} m`;
-  const found = breach(extentCode, `It goes ${extentM} m in this direction${every}.`, { figure: extentM ?? 0 });
+  const every = stepM === extentStepM ? '' : `, by a spot every ${formatLimit(stepM)} m`;
+  const found = breach(extentFindingCode, `It goes ${extentM} m in this direction${every}.`, { figure: extentM ?? 0 });
   const findings: Finding[] = isFound ? (extentM === 0 ? [] : [found]) : [edgeReached ? toTheEdge : goOn];
   return verdict('pa2Extent', {
     outcome: stopsAfter === null ? 'incomplete' : findings.length > 0 ? 'fail' : 'pass',
     standard: `SSPC-PA 2, ${pa2Edition}`,
     figures: { stopsAfter, extentM },
     limits: [
-      ...limitUm('spotMean', 'atLeast', minUm, 'typed'),
-      ...limitUm('spotMean', 'atMost', maxUm, 'typed'),
-      asLimit({ id: 'step', value: stepM, unit: 'm', from: stepM === extentStepM ? 'standard' : 'typed' }),
+      ...micrometreLimit('spotMean', 'atLeast', minUm, 'typed'),
+      ...micrometreLimit('spotMean', 'atMost', maxUm, 'typed'),
+      withLimitName({ id: 'step', value: stepM, unit: 'm', from: stepM === extentStepM ? 'standard' : 'typed' }),
     ],
     findings,
   });

@@ -12,7 +12,7 @@ export const pa2Levels = [1, 2, 3, 4, 5] as const;
 export type Pa2Level = (typeof pa2Levels)[number];
 
 /** The level where the contract names none. */
-export const usualLevel: Pa2Level = 3;
+export const usualPa2Level: Pa2Level = 3;
 
 /**
  * The restriction levels of SSPC-PA 2. We have read levels 1 and 3 at a source. Levels 2, 4 and 5 are as the trade
@@ -27,7 +27,7 @@ export const pa2Bounds: Readonly<Record<Pa2Level, Pa2Bounds>> = {
 };
 
 /** On which side of each bound a mean must lie. */
-export const sideOf = {
+export const pa2BoundSides = {
   spotOfMin: 'atLeast',
   spotOfMax: 'atMost',
   areaOfMin: 'atLeast',
@@ -35,17 +35,17 @@ export const sideOf = {
 } as const satisfies Readonly<Record<keyof Pa2Bounds, Bound>>;
 
 /** The levels of SSPC-PA 2 whose bounds were not read at a source. A client can settle them. */
-export const settledLevels = [2, 4, 5] as const;
-export type SettledLevel = (typeof settledLevels)[number];
-export type LevelName<Level extends number> = `level${Level}${Capitalize<keyof Pa2Bounds>}`;
+export const settablePa2Levels = [2, 4, 5] as const;
+export type SettablePa2Level = (typeof settablePa2Levels)[number];
+export type LevelSettingName<Level extends number> = `level${Level}${Capitalize<keyof Pa2Bounds>}`;
 
-export function isSettledLevel(level: Pa2Level): level is SettledLevel {
-  return settledLevels.some((one) => one === level);
+export function isSettablePa2Level(level: Pa2Level): level is SettablePa2Level {
+  return settablePa2Levels.some((one) => one === level);
 }
 
 /** The setting of a bound of a level. */
-export function levelSetting<Level extends number>(level: Level, bound: keyof Pa2Bounds): LevelName<Level> {
-  return `level${level}${bound.charAt(0).toUpperCase()}${bound.slice(1)}` as LevelName<Level>;
+export function levelSettingName<Level extends number>(level: Level, bound: keyof Pa2Bounds): LevelSettingName<Level> {
+  return `level${level}${bound.charAt(0).toUpperCase()}${bound.slice(1)}` as LevelSettingName<Level>;
 }
 
 /** The levels whose figures were read at a source. */

@@ -1,7 +1,7 @@
-import { exact } from '#domain/measurement/fraction.ts';
+import { exactFraction } from '#domain/measurement/fraction.ts';
 import { type Verdict, noRequirement, verdict } from '#domain/measurement/verdict.ts';
-import { judgedCount, judgeLot, limitUm, type LotFigures, type LotInput, noReadings } from './lot.ts';
-import { counted } from './reading.ts';
+import { judgedCountFindings, judgeLot, micrometreLimit, type LotFigures, type LotInput, noReadings } from './lot.ts';
+import { countedReadings } from './reading.ts';
 import { lowMean, overMaximum, underFloor } from './readingWords.ts';
 import { seriesOf } from './series.ts';
 
@@ -20,7 +20,7 @@ export type MinMaxInput = LotInput & {
  */
 export function dftMinMax(input: MinMaxInput): Verdict<LotFigures> {
   const { minUm, maxUm, nominalUm, needed, from = 'typed', comparison = 'absolute' } = input;
-  const all = counted(input.readings, input);
+  const all = countedReadings(input.readings, input);
   const series = seriesOf(all.nm, comparison);
   const hasLimit = [minUm, maxUm, nominalUm].some((limit) => limit !== undefined);
   const lot = judgeLot({
@@ -30,18 +30,18 @@ export function dftMinMax(input: MinMaxInput): Verdict<LotFigures> {
     needed: needed ?? 0,
     reasons: [...(all.nm.length === 0 ? [noReadings] : []), ...(hasLimit ? [] : [noRequirement])],
     atOnce: [
-      ...(minUm === undefined ? [] : underFloor('underMinimum', series, exact(minUm))),
+      ...(minUm === undefined ? [] : underFloor('underMinimum', series, exactFraction(minUm))),
       ...overMaximum(series, maxUm),
     ],
-    atTheEnd: nominalUm === undefined ? [] : lowMean('meanLow', series, exact(nominalUm)),
+    atTheEnd: nominalUm === undefined ? [] : lowMean('meanLow', series, exactFraction(nominalUm)),
   });
   return verdict('dftMinMax', {
     ...lot,
-    findings: [...lot.findings, ...(needed === undefined && lot.outcome === 'pass' ? judgedCount(all) : [])],
+    findings: [...lot.findings, ...(needed === undefined && lot.outcome === 'pass' ? judgedCountFindings(all) : [])],
     limits: [
-      ...limitUm('eachReading', 'atLeast', minUm, from),
-      ...limitUm('eachReading', 'atMost', maxUm, from),
-      ...limitUm('mean', 'atLeast', nominalUm, from),
+      ...micrometreLimit('eachReading', 'atLeast', minUm, from),
+      ...micrometreLimit('eachReading', 'atMost', maxUm, from),
+      ...micrometreLimit('mean', 'atLeast', nominalUm, from),
     ],
   });
 }

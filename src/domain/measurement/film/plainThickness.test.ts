@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { limitWords } from '#domain/measurement/limitWords.ts';
-import { judgeThicknessOf, standardNamed, thicknessHint } from './judgeThickness.ts';
+import { judgeTypedThickness, standardFromText, thicknessHint } from './judgeThickness.ts';
 import { plainThickness, type PlainThicknessInput } from './plainThickness.ts';
 
 const of = (measuredMinUm?: number, measuredMaxUm?: number, measuredMeanUm?: number) => ({
@@ -172,12 +172,12 @@ describe('Thickness figures without readings', () => {
 });
 
 test('The standard is understood in the spellings of contracts; another one is none', () => {
-  expect(standardNamed('SSPC-PA 2, Level 4')).toEqual({ scheme: 'sspcPa2', level: 4 });
+  expect(standardFromText('SSPC-PA 2, Level 4')).toEqual({ scheme: 'sspcPa2', level: 4 });
   for (const level of ['Level: 1', 'Level No. 1', 'level no: 1', 'Level-1', 'Level (1)', 'LEVEL #1', '(L1)', 'L 1']) {
-    expect([level, standardNamed(`SSPC-PA 2, ${level}`)]).toEqual([level, { scheme: 'sspcPa2', level: 1 }]);
+    expect([level, standardFromText(`SSPC-PA 2, ${level}`)]).toEqual([level, { scheme: 'sspcPa2', level: 1 }]);
   }
-  expect(standardNamed('SSPC-PA 2, small 1')).toEqual({ scheme: 'sspcPa2' });
-  expect(standardNamed('AMPP PA 2')).toEqual({ scheme: 'sspcPa2' });
+  expect(standardFromText('SSPC-PA 2, small 1')).toEqual({ scheme: 'sspcPa2' });
+  expect(standardFromText('AMPP PA 2')).toEqual({ scheme: 'sspcPa2' });
   for (const named of [
     'SSPC-PA No. 2',
     'SSPC-PA #2',
@@ -191,21 +191,22 @@ test('The standard is understood in the spellings of contracts; another one is n
     'as per PA 2',
     'SSPC-PA 2-2015',
   ]) {
-    expect([named, standardNamed(`${named}, Level 4`)]).toEqual([named, { scheme: 'sspcPa2', level: 4 }]);
+    expect([named, standardFromText(`${named}, Level 4`)]).toEqual([named, { scheme: 'sspcPa2', level: 4 }]);
   }
   for (const other of ['SSPC-PA 17', 'SSPC-PA No. 1', 'Spa 2', 'PA 20-01', 'SSPC-PA 22'])
-    expect(standardNamed(other)).toEqual({});
-  expect(standardNamed('sspc pa2')).toEqual({ scheme: 'sspcPa2' });
-  expect(standardNamed('ISO 19840:2012')).toEqual({ scheme: 'iso19840' });
-  expect(standardNamed('IMO PSPC 90/10')).toEqual({ scheme: 'imoPspc' });
-  expect(standardNamed('IMO MSC.215(82)')).toEqual({ scheme: 'imoPspc' });
-  expect(standardNamed('90/10 rule')).toEqual({ scheme: 'imoPspc' });
-  for (const other of ['ISO 12944', 'Client spec 12', 'Spec 190/100']) expect(standardNamed(other)).toEqual({});
+    expect(standardFromText(other)).toEqual({});
+  expect(standardFromText('sspc pa2')).toEqual({ scheme: 'sspcPa2' });
+  expect(standardFromText('ISO 19840:2012')).toEqual({ scheme: 'iso19840' });
+  expect(standardFromText('IMO PSPC 90/10')).toEqual({ scheme: 'imoPspc' });
+  expect(standardFromText('IMO MSC.215(82)')).toEqual({ scheme: 'imoPspc' });
+  expect(standardFromText('90/10 rule')).toEqual({ scheme: 'imoPspc' });
+  for (const other of ['ISO 12944', 'Client spec 12', 'Spec 190/100']) expect(standardFromText(other)).toEqual({});
 });
 
 test('Figures of a standard that is not known are judged, and it is said that this was by the figures alone', () => {
   const typed = { specifiedThicknessDownR: '60', downR: '70' };
-  const verdict = (specifiedStandard: string) => judgeThicknessOf({ ...typed, specifiedStandard }, undefined, 'server');
+  const verdict = (specifiedStandard: string) =>
+    judgeTypedThickness({ ...typed, specifiedStandard }, undefined, 'server');
   for (const named of ['ISO 12944', 'As contract']) {
     expect(verdict(named)).toMatchObject({
       outcome: 'pass',
@@ -217,11 +218,11 @@ test('Figures of a standard that is not known are judged, and it is said that th
 });
 
 test('Fields of a report that say nothing of thickness, or only what is specified, have no verdict', () => {
-  expect(judgeThicknessOf({}, undefined, 'device')).toBeUndefined();
-  expect(judgeThicknessOf({ specifiedThicknessDownR: '60' }, undefined, 'device')).toBeUndefined();
-  expect(judgeThicknessOf({ specifiedThicknessDownR: '60', downR: '0' }, undefined, 'device')?.outcome).toBe('fail');
+  expect(judgeTypedThickness({}, undefined, 'device')).toBeUndefined();
+  expect(judgeTypedThickness({ specifiedThicknessDownR: '60' }, undefined, 'device')).toBeUndefined();
+  expect(judgeTypedThickness({ specifiedThicknessDownR: '60', downR: '0' }, undefined, 'device')?.outcome).toBe('fail');
   const typed = { specifiedThicknessDownR: '60', downR: '40', arrowR: '50 μm' };
-  expect(judgeThicknessOf(typed, undefined, 'server')).toMatchObject({
+  expect(judgeTypedThickness(typed, undefined, 'server')).toMatchObject({
     outcome: 'fail',
     judgedBy: 'server',
     figures: { measuredMinUm: 40, measuredMaxUm: null, measuredMeanUm: 50 },

@@ -1,6 +1,12 @@
-import { type Comparison, isAtLeast, isAtMost, plain, printed } from '#domain/measurement/comparison.ts';
-import { exact, minus, percentOf, plus, toNumber } from '#domain/measurement/fraction.ts';
-import type { Limited } from '#domain/measurement/limitNames.ts';
+import {
+  type ComparisonMethod,
+  isAtLeast,
+  isAtMost,
+  formatLimit,
+  formatJudgedFigure,
+} from '#domain/measurement/comparison.ts';
+import { exactFraction, minus, percentOf, plus, toNumber } from '#domain/measurement/fraction.ts';
+import type { LimitedQuantity } from '#domain/measurement/limitNames.ts';
 import {
   type Finding,
   type Limit,
@@ -13,13 +19,13 @@ import {
   verdict,
 } from '#domain/measurement/verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
-import { pspcFloorPercent, pspcReadingsOfFlat } from './imoPspc.ts';
+import { pspcFloorPercent, pspcFlatReadingsDue } from './imoPspc.ts';
 import { isoFloorPercent, isoThinnestUm } from './iso19840.ts';
 import { isoReadingsDue } from './isoReadings.ts';
-import { limitUm, surfaceUnknown } from './lot.ts';
+import { micrometreLimit, surfaceUnknown } from './lot.ts';
 import { areasDue, spotsPerArea } from './pa2Areas.ts';
 import { profileCorrection } from './profileCorrection.ts';
-import { pa2Bounds, type Pa2Level, usualLevel } from './pa2Levels.ts';
+import { pa2Bounds, type Pa2Level, usualPa2Level } from './pa2Levels.ts';
 import { pa2Range } from './sspcPa2.ts';
 
 /** The standards that plain thickness figures can be judged by. Without one, they are by minimum and maximum alone. */
@@ -45,7 +51,7 @@ export type PlainThicknessInput = {
   areaM2?: number | undefined;
   /** ISO 19840: taken from each figure, by what the gauge was set on. Nothing passes that would fail by the usual one. */
   correctionUm?: number | undefined;
-  comparison?: Comparison | undefined;
+  comparison?: ComparisonMethod | undefined;
 };
 
 /** The figures that were measured. */
@@ -55,7 +61,7 @@ type Measured = (typeof measuredFigures)[number];
 /** One thing that a standard asks of the figures: a measured one lies on this side of a share of a specified one. */
 type Asked = {
   readonly of: Measured;
-  readonly id: Limited;
+  readonly id: LimitedQuantity;
   readonly bound: 'atLeast' | 'atMost';
   readonly specifiedUm: number;
   readonly percent: number;
@@ -68,7 +74,7 @@ const mean = { of: 'measuredMeanUm', bound: 'atLeast' } as const;
 
 function ask(
   of: Pick<Asked, 'of' | 'bound'>,
-  [id, code]: readonly [Limited, string],
+  [id, code]: readonly [LimitedQuantity, string],
   specifiedUm: number | undefined,
   percent: number | null = 100,
 ): Asked[] {
@@ -91,7 +97,7 @@ type Scheme = {
 };
 
 function byPa2(input: PlainThicknessInput): Scheme {
-  const { level = usualLevel, areaM2 } = input;
+  const { level = usualPa2Level, areaM2 } = input;
   const range = pa2Range(input);
   const { spotOfMin, spotOfMax, areaOfMin, areaOfMax } = pa2Bounds[level];
   const least = range?.minUm;
@@ -114,7 +120,7 @@ function byPa2(input: PlainThicknessInput): Scheme {
 function byReadings(input: PlainThicknessInput, scheme: 'iso19840' | 'imoPspc'): Scheme {
   const { minUm, maxUm, nominalUm = minUm, areaM2 } = input;
   const isIso = scheme === 'iso19840';
-  const needed = areaM2 === undefined ? null : isIso ? isoReadingsDue(areaM2) : pspcReadingsOfFlat(areaM2);
+  const needed = areaM2 === undefined ? null : isIso ? isoReadingsDue(areaM2) : pspcFlatReadingsDue(areaM2);
   return {
     standard: isIso ? 'ISO 19840' : 'IMO MSC.215(82), PSPC',
     asked: [
@@ -147,15 +153,15 @@ function schemeOf(input: PlainThicknessInput): Scheme {
 }
 
 function limitOf({ specifiedUm, percent }: Asked) {
-  return percentOf(exact(specifiedUm), percent);
+  return percentOf(exactFraction(specifiedUm), percent);
 }
 
 const ofSpecified = ({ percent, specifiedUm }: Asked) =>
-  percent === 100 ? '' : `, ${percent} % of ${plain(specifiedUm)} µm`;
+  percent === 100 ? '' : `, ${percent} % of ${formatLimit(specifiedUm)} µm`;
 
 /** A share of what is specified is told as that: nobody typed 48 µm. */
 function shareWords(one: Asked): Pick<Limit, 'words'> {
-  return one.percent === 100 ? {} : { words: `${plain(limitOf(one))} µm${ofSpecified(one)}` };
+  return one.percent === 100 ? {} : { words: `${formatLimit(limitOf(one))} µm${ofSpecified(one)}` };
 }
 
 /** The figure that shows one thing asked. Where the minimum is missing, no other is below it, and none over a maximum. */
@@ -170,8 +176,8 @@ function shownBy({ of }: Asked, input: PlainThicknessInput): Measured | undefine
 /** What was taken from a typed figure: nobody typed what is left. */
 function correctionWords(figure: number, { scheme, correctionUm }: PlainThicknessInput): string {
   if (scheme !== 'iso19840' || !correctionUm) return '';
-  const typed = toNumber(plus(exact(figure), exact(correctionUm)));
-  return ` (${plain(typed)} less ${plain(correctionUm)} µm)`;
+  const typed = toNumber(plus(exactFraction(figure), exactFraction(correctionUm)));
+  return ` (${formatLimit(typed)} less ${formatLimit(correctionUm)} µm)`;
 }
 
 /** What one thing asked finds: the figure is out, or it is not there. */
@@ -182,16 +188,16 @@ function found(one: Asked, input: PlainThicknessInput): Finding[] {
   const figure = shown && input[shown];
   const limit = limitOf(one);
   const holds = bound === 'atLeast' ? isAtLeast : isAtMost;
-  const isHeld = figure === undefined || holds(exact(figure), limit, comparison);
+  const isHeld = figure === undefined || holds(exactFraction(figure), limit, comparison);
   if (isHeld && input[of] === undefined)
     return [missing('figureMissing', ruleWords.figureMissing(ruleWords.measured[of]), { field: of })];
   if (isHeld || shown === undefined) return [];
   const place = { field: shown };
   const words = ruleWords.plainThickness(
     ruleWords[input.scheme === 'sspcPa2' ? 'measuredSpots' : 'measured'][shown],
-    `${printed(figure, { [bound]: limit, comparison })} µm${correctionWords(figure, input)}`,
+    `${formatJudgedFigure(figure, { [bound]: limit, comparison })} µm${correctionWords(figure, input)}`,
     bound,
-    plain(limit),
+    formatLimit(limit),
     ofSpecified(one),
   );
   return [breach(code, words, { place, figure, limit: toNumber(limit) })];
@@ -214,7 +220,7 @@ function contradictions({
 function less(correctionUm: number, input: PlainThicknessInput): PlainThicknessInput {
   const corrected = measuredFigures.flatMap((name) => {
     const um = input[name];
-    return um === undefined ? [] : [[name, toNumber(minus(exact(um), exact(correctionUm)))] as const];
+    return um === undefined ? [] : [[name, toNumber(minus(exactFraction(um), exactFraction(correctionUm)))] as const];
   });
   return { ...input, ...Object.fromEntries(corrected) };
 }
@@ -223,7 +229,7 @@ function less(correctionUm: number, input: PlainThicknessInput): PlainThicknessI
 function shareOf({ shareOfUm }: Scheme, { measuredMinUm, comparison }: PlainThicknessInput): Finding[] {
   return shareOfUm === undefined || measuredMinUm === undefined || isAtLeast(measuredMinUm, shareOfUm, comparison)
     ? []
-    : [missing('shareUnknown', ruleWords.shareUnknown(plain(shareOfUm)), { field: 'measuredMinUm' })];
+    : [missing('shareUnknown', ruleWords.shareUnknown(formatLimit(shareOfUm)), { field: 'measuredMinUm' })];
 }
 
 /**
@@ -242,7 +248,10 @@ function allFound(scheme: Scheme, input: PlainThicknessInput): Finding[] {
   const isIn = (those: readonly Finding[], { code }: Finding) => those.some((one) => one.code === code);
   const sure = asTyped.filter((one) => one.kind !== 'breach' || isIn(corrected, one));
   if (sure.length === asTyped.length && corrected.every((one) => isIn(asTyped, one))) return asTyped;
-  return [...sure, missing('gaugeSetOnUnknown', ruleWords.plainGaugeSetOnUnknown(plain(um)), { field: 'gaugeSetOn' })];
+  return [
+    ...sure,
+    missing('gaugeSetOnUnknown', ruleWords.plainGaugeSetOnUnknown(formatLimit(um)), { field: 'gaugeSetOn' }),
+  ];
 }
 
 /** Each area has a mean of its own: only where every spot is within what that must keep, the one over all shows it. */
@@ -297,12 +306,12 @@ export function plainThickness(typed: PlainThicknessInput): Verdict<PlainThickne
   ];
   const limits = [
     ...required.asked.flatMap((one) =>
-      limitUm(one.id, one.bound, toNumber(limitOf(one)), 'typed').map((limit): Limit => ({
+      micrometreLimit(one.id, one.bound, toNumber(limitOf(one)), 'typed').map((limit): Limit => ({
         ...limit,
         ...shareWords(one),
       })),
     ),
-    ...limitUm('correction', undefined, scheme === 'iso19840' ? typed.correctionUm : undefined, 'typed'),
+    ...micrometreLimit('correction', undefined, scheme === 'iso19840' ? typed.correctionUm : undefined, 'typed'),
   ];
   return verdict('plainThickness', {
     outcome,

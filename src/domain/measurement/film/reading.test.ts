@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, inMicrometres, type Reading, withoutCoating } from './reading.ts';
+import { countedReadings, readingsInMicrometres, type Reading, noCoatingFindings } from './reading.ts';
 
 const um = (value: number, more: Partial<Reading> = {}): Reading => ({ value, unit: 'µm', ...more });
 
@@ -11,8 +11,8 @@ test('Discarded readings, replaced ones and those that only find an extent stay 
     um(70, { onlyExtent: true }),
     um(99, { replaces: 2 }),
   ];
-  expect(counted(readings)).toEqual({ nm: [60_000, 99_000], leftOut: 3, repeats: 2 });
-  expect(counted([um(60), um(99, { replaces: 0, discarded: 'slipped' })])).toEqual({
+  expect(countedReadings(readings)).toEqual({ nm: [60_000, 99_000], leftOut: 3, repeats: 2 });
+  expect(countedReadings([um(60), um(99, { replaces: 0, discarded: 'slipped' })])).toEqual({
     nm: [60_000],
     leftOut: 1,
     repeats: 0,
@@ -20,11 +20,11 @@ test('Discarded readings, replaced ones and those that only find an extent stay 
 });
 
 test("A magnetic pull-off gauge's mean on bare metal is taken from every reading", () => {
-  expect(counted(inMicrometres([90, 100.5]), { baseMetalUm: 8.5 }).nm).toEqual([81_500, 92_000]);
+  expect(countedReadings(readingsInMicrometres([90, 100.5]), { baseMetalUm: 8.5 }).nm).toEqual([81_500, 92_000]);
 });
 
 test('Readings of 0 or less are kept and flagged', () => {
-  expect(withoutCoating([[1], [2]])).toEqual([]);
-  expect(withoutCoating([[0, 50_000]])[0]?.words).toBe('1 reading of 0 or less: no coating, or the wrong probe?');
-  expect(withoutCoating([[0], [-3_000]])[0]?.words).toBe('2 readings of 0 or less: no coating, or the wrong probe?');
+  expect(noCoatingFindings([[1], [2]])).toEqual([]);
+  expect(noCoatingFindings([[0, 50_000]])[0]?.words).toBe('1 reading of 0 or less: no coating, or the wrong probe?');
+  expect(noCoatingFindings([[0], [-3_000]])[0]?.words).toBe('2 readings of 0 or less: no coating, or the wrong probe?');
 });

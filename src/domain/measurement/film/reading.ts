@@ -17,7 +17,7 @@ export type Reading = {
 };
 
 /** The readings that count, in whole nanometres, and how many do not. */
-export type Counted = {
+export type CountedReadings = {
   readonly nm: readonly number[];
   readonly leftOut: number;
   /** How many readings replace a failing one. */
@@ -25,7 +25,7 @@ export type Counted = {
 };
 
 /** What is subtracted from every reading before it is judged, in µm. */
-export type Subtracted = {
+export type SubtractedThickness = {
   /** The mean reading of a magnetic pull-off gauge on bare metal (SSPC type 1, about 10 readings). */
   readonly baseMetalUm?: number | undefined;
 };
@@ -33,7 +33,10 @@ export type Subtracted = {
 const isRepeat = ({ replaces, discarded }: Reading) => replaces !== undefined && discarded === undefined;
 
 /** The readings that count: not discarded, not replaced by a later one, and not taken only to find an extent. */
-export function counted(readings: readonly Reading[], { baseMetalUm = 0 }: Subtracted = {}): Counted {
+export function countedReadings(
+  readings: readonly Reading[],
+  { baseMetalUm = 0 }: SubtractedThickness = {},
+): CountedReadings {
   const base = baseMetalUm === 0 ? 0 : nanometres(baseMetalUm, 'µm');
   // Most lists have no repeats, so the set is seldom needed.
   const replaced = readings.some(isRepeat)
@@ -48,12 +51,12 @@ export function counted(readings: readonly Reading[], { baseMetalUm = 0 }: Subtr
 }
 
 /** Readings from plain values in µm. */
-export function inMicrometres(values: readonly number[]): Reading[] {
+export function readingsInMicrometres(values: readonly number[]): Reading[] {
   return values.map((value) => ({ value, unit: 'µm' }));
 }
 
 /** A remark about readings of 0 nm or less. They are kept and judged as they are. */
-export function withoutCoating(lists: readonly (readonly number[])[]): Finding[] {
+export function noCoatingFindings(lists: readonly (readonly number[])[]): Finding[] {
   let count = 0;
   for (const nm of lists) for (const one of nm) if (one <= 0) count += 1;
   const what = count === 1 ? '1 reading of 0 or less' : `${count} readings of 0 or less`;

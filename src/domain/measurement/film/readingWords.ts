@@ -1,9 +1,9 @@
-import { isAtLeast, plain, printed } from '#domain/measurement/comparison.ts';
-import { exact, type Fraction, toNumber } from '#domain/measurement/fraction.ts';
+import { isAtLeast, formatLimit, formatJudgedFigure } from '#domain/measurement/comparison.ts';
+import { exactFraction, type Fraction, toNumber } from '#domain/measurement/fraction.ts';
 import { type Finding, breach } from '#domain/measurement/verdict.ts';
 import { countOver, countUnder, type Series } from './series.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
-import { counted } from '#domain/text/counted.ts';
+import { pluralize } from '#domain/text/pluralize.ts';
 
 type FloorWords = (count: number, floor: string, lowest: string) => string;
 
@@ -11,15 +11,15 @@ type FloorWords = (count: number, floor: string, lowest: string) => string;
 export const floorWords =
   (of = ''): FloorWords =>
   (count, floor, lowest) =>
-    ruleWords.floor(counted(count, 'reading'), floor, of, lowest);
+    ruleWords.floor(pluralize(count, 'reading'), floor, of, lowest);
 
 /** A breach for readings below a floor in µm. */
 export function underFloor(code: string, series: Series, floor: Fraction, say: FloorWords = floorWords()): Finding[] {
   const { lowest, comparison } = series;
   const count = countUnder(series, floor);
   if (count === 0 || !lowest) return [];
-  const shown = printed(lowest, { atLeast: floor, comparison });
-  const words = say(count, plain(floor), shown);
+  const shown = formatJudgedFigure(lowest, { atLeast: floor, comparison });
+  const words = say(count, formatLimit(floor), shown);
   return [breach(code, words, { figure: toNumber(lowest), limit: toNumber(floor) })];
 }
 
@@ -27,27 +27,27 @@ export function underFloor(code: string, series: Series, floor: Fraction, say: F
 export function overMaximum(series: Series, maxUm: number | undefined): Finding[] {
   const { highest, comparison } = series;
   if (maxUm === undefined || !highest) return [];
-  const count = countOver(series, exact(maxUm));
+  const count = countOver(series, exactFraction(maxUm));
   if (count === 0) return [];
-  const shown = printed(highest, { atMost: maxUm, comparison });
-  const words = ruleWords.overMaximum(counted(count, 'reading'), plain(maxUm), shown);
+  const shown = formatJudgedFigure(highest, { atMost: maxUm, comparison });
+  const words = ruleWords.overMaximum(pluralize(count, 'reading'), formatLimit(maxUm), shown);
   return [breach('overMaximum', words, { figure: toNumber(highest), limit: maxUm })];
 }
 
 /** A breach for a mean below a limit in µm. */
 export function lowMean(code: string, { mean, comparison }: Series, limit: Fraction): Finding[] {
   if (!mean || isAtLeast(mean, limit, comparison)) return [];
-  const words = ruleWords.mean(printed(mean, { atLeast: limit, comparison }), plain(limit));
+  const words = ruleWords.mean(formatJudgedFigure(mean, { atLeast: limit, comparison }), formatLimit(limit));
   return [breach(code, words, { figure: toNumber(mean), limit: toNumber(limit) })];
 }
 
 type ShareWords = (below: number, count: number, nominal: string, allowed: number) => string;
 
 /** Says how many readings are below the nominal, and that only this share may be. */
-export const shareWords =
+export const belowShareWords =
   (percent: number, isStrict: boolean): ShareWords =>
   (below, count, nominal, allowed) => {
-    const rule = `${isStrict ? 'Fewer than' : 'At most'} ${plain(percent)} % may be`;
+    const rule = `${isStrict ? 'Fewer than' : 'At most'} ${formatLimit(percent)} % may be`;
     return ruleWords.share(below, count, nominal, rule, allowed);
   };
 
@@ -59,9 +59,9 @@ export function tooManyBelow(
   allowed: number,
   say: ShareWords,
 ): Finding[] {
-  const below = countUnder(series, exact(nominalUm));
+  const below = countUnder(series, exactFraction(nominalUm));
   if (below <= allowed) return [];
   const count = series.nm.length;
-  const words = say(below, count, plain(nominalUm), allowed);
+  const words = say(below, count, formatLimit(nominalUm), allowed);
   return [breach(code, words, { figure: below, limit: allowed })];
 }

@@ -1,35 +1,41 @@
-import { type Comparison, isAtLeast, isAtMost, plain, printed } from '#domain/measurement/comparison.ts';
-import { exact, type Fraction, percentOf, toNumber } from '#domain/measurement/fraction.ts';
 import {
-  type Due,
+  type ComparisonMethod,
+  isAtLeast,
+  isAtMost,
+  formatLimit,
+  formatJudgedFigure,
+} from '#domain/measurement/comparison.ts';
+import { exactFraction, type Fraction, percentOf, toNumber } from '#domain/measurement/fraction.ts';
+import {
+  type MeasurementsDue,
   type Finding,
   type Limit,
   type LimitSource,
   type Verdict,
-  asLimit,
+  withLimitName,
   breach,
   missing,
   noRequirement,
   outcomeOf,
-  placed,
+  findingsAtPlace,
   remark,
   verdict,
 } from '#domain/measurement/verdict.ts';
-import { limitUm } from './lot.ts';
-import { dueFinding } from './dueWords.ts';
+import { micrometreLimit } from './lot.ts';
+import { measurementsDueFindings } from './measurementsDue.ts';
 import { areasDue, readingsPerSpot, spotsPerArea, type Surface } from './pa2Areas.ts';
 import {
   confirmedLevels,
-  isSettledLevel,
-  levelSetting,
+  isSettablePa2Level,
+  levelSettingName,
   pa2Bounds,
   type Pa2Bounds,
   type Pa2Level,
-  sideOf,
-  usualLevel,
+  pa2BoundSides,
+  usualPa2Level,
 } from './pa2Levels.ts';
-import { type Place, placeOfArea } from '#domain/measurement/place.ts';
-import { type Reading, counted, withoutCoating } from './reading.ts';
+import { type FindingPlace, placeOfArea } from '#domain/measurement/place.ts';
+import { type Reading, countedReadings, noCoatingFindings } from './reading.ts';
 import { meanOfMeans, meanOfMeansUm } from './thickness.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 
@@ -58,7 +64,7 @@ export type Pa2Input = {
   areaNames?: readonly string[] | undefined;
   baseMetalUm?: number | undefined;
   from?: LimitSource | undefined;
-  comparison?: Comparison | undefined;
+  comparison?: ComparisonMethod | undefined;
 };
 
 /** What minimum and maximum are, in % of the one thickness that is stated. Compare with a licensed copy. */
@@ -72,9 +78,9 @@ export function pa2Range({ minUm, maxUm, nominalUm }: Pick<Pa2Input, 'minUm' | '
   if (minUm !== undefined || nominalUm === undefined) {
     return minUm === undefined ? undefined : { minUm, maxUm, findings: [] };
   }
-  const of = (percent: number) => toNumber(percentOf(exact(nominalUm), percent));
+  const of = (percent: number) => toNumber(percentOf(exactFraction(nominalUm), percent));
   const range = { minUm: of(ofOneStated.least), maxUm: maxUm ?? of(ofOneStated.most) };
-  const words = ruleWords.oneStated(plain(nominalUm), plain(range.minUm), plain(range.maxUm));
+  const words = ruleWords.oneStated(formatLimit(nominalUm), formatLimit(range.minUm), formatLimit(range.maxUm));
   return { ...range, findings: [remark('oneStated', words, { figure: nominalUm })] };
 }
 
@@ -103,8 +109,8 @@ type Area = { readonly spots: readonly Spot[]; readonly mean: Mean | undefined }
 const lostByRounding = 1e-9;
 
 function boundOf(minUm: number, maxUm: number | undefined, ofMin: number, ofMax: number | null): Bound {
-  const atLeast = percentOf(exact(minUm), ofMin);
-  const atMost = maxUm === undefined || ofMax === null ? undefined : percentOf(exact(maxUm), ofMax);
+  const atLeast = percentOf(exactFraction(minUm), ofMin);
+  const atMost = maxUm === undefined || ofMax === null ? undefined : percentOf(exactFraction(maxUm), ofMax);
   const [least, most] = [toNumber(atLeast), atMost ? toNumber(atMost) : Infinity];
   const within = {
     fromUm: least + Math.abs(least) * lostByRounding,
@@ -118,7 +124,7 @@ function meanOf(of: Mean['of'], least: number): Mean | undefined {
 }
 
 function measured(spots: Pa2Input['areas'][number], baseMetalUm: number | undefined) {
-  const readings = spots.map((spot) => counted(spot, { baseMetalUm }));
+  const readings = spots.map((spot) => countedReadings(spot, { baseMetalUm }));
   const judged = readings.map(({ nm }): Spot => {
     return { count: nm.length, mean: nm.length < readingsPerSpot ? undefined : meanOf([nm], 1) };
   });
@@ -128,7 +134,7 @@ function measured(spots: Pa2Input['areas'][number], baseMetalUm: number | undefi
 }
 
 /** The readings still due: the rest of each spot already begun, and three for each spot not begun. */
-function dueOf(areas: readonly Area[], needed: number): Due & { areas: number; spots: number } {
+function dueOf(areas: readonly Area[], needed: number): MeasurementsDue & { areas: number; spots: number } {
   let [begun, dueAreas, dueSpots, dueReadings] = [0, 0, 0, 0];
   for (const { spots, mean } of areas) {
     let started = 0;
@@ -155,21 +161,21 @@ function dueOf(areas: readonly Area[], needed: number): Due & { areas: number; s
 }
 
 function allowed({ atLeast, atMost }: Bound): string {
-  return atMost ? `${plain(atLeast)} to ${plain(atMost)} µm` : `${plain(atLeast)} µm or more`;
+  return atMost ? `${formatLimit(atLeast)} to ${formatLimit(atMost)} µm` : `${formatLimit(atLeast)} µm or more`;
 }
 
-function outside(mean: Fraction, { atLeast, atMost }: Bound, comparison: Comparison): 'Low' | 'High' | undefined {
+function outside(mean: Fraction, { atLeast, atMost }: Bound, comparison: ComparisonMethod): 'Low' | 'High' | undefined {
   if (!isAtLeast(mean, atLeast, comparison)) return 'Low';
   return atMost && !isAtMost(mean, atMost, comparison) ? 'High' : undefined;
 }
 
-type Judging = { spot: Bound; area: Bound; rule: string; comparison: Comparison };
+type Judging = { spot: Bound; area: Bound; rule: string; comparison: ComparisonMethod };
 
 /** The breach of a mean, if any. Most means are clearly within their limits; the others are calculated exactly. */
 function brokenBy(
   mean: Mean | undefined,
   kind: 'spot' | 'area',
-  place: () => Place,
+  place: () => FindingPlace,
   { [kind]: bound, rule, comparison }: Judging,
 ): Finding[] {
   if (!mean) return [];
@@ -180,12 +186,12 @@ function brokenBy(
   if (!side) return [];
   const { atLeast, atMost } = bound;
   const limit = side === 'Low' ? atLeast : (atMost ?? atLeast);
-  const shown = printed(exactly, { atLeast, atMost, comparison });
+  const shown = formatJudgedFigure(exactly, { atLeast, atMost, comparison });
   const words = ruleWords[kind](shown, rule, allowed(bound));
-  return placed(place(), [breach(`${kind}${side}`, words, { figure: mean.um, limit: toNumber(limit) })]);
+  return findingsAtPlace(place(), [breach(`${kind}${side}`, words, { figure: mean.um, limit: toNumber(limit) })]);
 }
 
-function broken({ spots, mean }: Area, place: Place, judging: Judging): Finding[] {
+function broken({ spots, mean }: Area, place: FindingPlace, judging: Judging): Finding[] {
   return [
     ...spots.flatMap((one, spot) => brokenBy(one.mean, 'spot', () => ({ ...place, spot }), judging)),
     ...brokenBy(mean, 'area', () => place, judging),
@@ -200,11 +206,11 @@ function limitsOf(bounds: Pa2Bounds, level: Pa2Level, { spot, area }: Judging, i
     if (value === null) return [];
     const isUsual = !own || value === pa2Bounds[level][bound];
     return [
-      asLimit({
+      withLimitName({
         id: bound,
-        bound: sideOf[bound],
+        bound: pa2BoundSides[bound],
         of: level,
-        ...(isSettledLevel(level) && { setting: levelSetting(level, bound) }),
+        ...(isSettablePa2Level(level) && { setting: levelSettingName(level, bound) }),
         value,
         unit: '%',
         from: isUsual ? usual : from,
@@ -212,10 +218,10 @@ function limitsOf(bounds: Pa2Bounds, level: Pa2Level, { spot, area }: Judging, i
     ];
   };
   return [
-    ...limitUm('spotMean', 'atLeast', toNumber(spot.atLeast), from),
-    ...limitUm('spotMean', 'atMost', spot.atMost && toNumber(spot.atMost), from),
-    ...limitUm('areaMean', 'atLeast', toNumber(area.atLeast), from),
-    ...limitUm('areaMean', 'atMost', area.atMost && toNumber(area.atMost), from),
+    ...micrometreLimit('spotMean', 'atLeast', toNumber(spot.atLeast), from),
+    ...micrometreLimit('spotMean', 'atMost', spot.atMost && toNumber(spot.atMost), from),
+    ...micrometreLimit('areaMean', 'atLeast', toNumber(area.atLeast), from),
+    ...micrometreLimit('areaMean', 'atMost', area.atMost && toNumber(area.atMost), from),
     ...share('spotOfMin'),
     ...share('spotOfMax'),
     ...share('areaOfMin'),
@@ -230,7 +236,7 @@ function limitsOf(bounds: Pa2Bounds, level: Pa2Level, { spot, area }: Judging, i
  * and 120 % are minimum and maximum. Source: SSPC-PA 2, January 2015.
  */
 export function dftSspcPa2(input: Pa2Input): Verdict<Pa2Figures> {
-  const { level = usualLevel, surface, baseMetalUm, comparison = 'absolute' } = input;
+  const { level = usualPa2Level, surface, baseMetalUm, comparison = 'absolute' } = input;
   const range = pa2Range(input);
   const { minUm = 0, maxUm, findings: ofRange = [noRequirement] } = range ?? {};
   const bounds = input.bounds ?? pa2Bounds[level];
@@ -257,9 +263,9 @@ export function dftSspcPa2(input: Pa2Input): Verdict<Pa2Figures> {
     findings: [
       ...(range ? breaches : []),
       ...ofRange,
-      ...(outcome === 'incomplete' ? dueFinding(due) : []),
+      ...(outcome === 'incomplete' ? measurementsDueFindings(due) : []),
       ...(surface ? [] : [surfaceUnknown]),
-      ...withoutCoating(readings.map(({ nm }) => nm)),
+      ...noCoatingFindings(readings.map(({ nm }) => nm)),
     ],
     due,
     readings: {

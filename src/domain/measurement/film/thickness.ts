@@ -1,4 +1,12 @@
-import { exact, fraction, type Fraction, meanOf, rounded, times, toNumber } from '#domain/measurement/fraction.ts';
+import {
+  exactFraction,
+  fraction,
+  type Fraction,
+  meanOf,
+  rounded,
+  times,
+  toNumber,
+} from '#domain/measurement/fraction.ts';
 
 /** The units that film gauges show. */
 export const thicknessUnits = ['µm', 'mil', 'mm'] as const;
@@ -15,7 +23,7 @@ export function nanometres(value: number, unit: ThicknessUnit): number {
   const product = value * nanometresIn[unit];
   const whole = Math.round(product);
   if (Math.abs(product - whole) < dust && Number.isSafeInteger(whole)) return whole;
-  return toNumber(rounded(times(exact(value), fraction(nanometresIn[unit])), 0));
+  return toNumber(rounded(times(exactFraction(value), fraction(nanometresIn[unit])), 0));
 }
 
 /** Converts nanometres to µm. */

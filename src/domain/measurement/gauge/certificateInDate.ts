@@ -1,4 +1,4 @@
-import { daysBetween, writtenDay } from '#domain/measurement/calendar.ts';
+import { daysBetween, formatDay } from '#domain/measurement/calendar.ts';
 import { type Verdict, breach, verdict } from '#domain/measurement/verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 
@@ -15,7 +15,7 @@ export function certificateInDate({
   certificateNo = '',
 }: CertificateInDateInput): Verdict<{ readonly expiredDays: number }> {
   const expiredDays = Math.max(0, daysBetween(validUntil, usedOn) ?? 0);
-  const words = ruleWords.certificateExpired(certificateNo, writtenDay(validUntil));
+  const words = ruleWords.certificateExpired(certificateNo, formatDay(validUntil));
   return verdict('certificateInDate', {
     outcome: expiredDays > 0 ? 'fail' : 'pass',
     figures: { expiredDays },

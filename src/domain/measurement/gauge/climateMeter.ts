@@ -1,17 +1,17 @@
-import { type ClimateName, climateNames, readLine } from './line.ts';
-import { celsiusOf, cleaned } from './units.ts';
+import { type ClimateQuantity, climateQuantities, readGaugeLine } from './line.ts';
+import { celsiusOf, normalizeLine } from './units.ts';
 
 /** The current figures of a dew-point meter, without those that it does not give: temperatures in °C, humidity in %. */
-export type MeterFigures = Readonly<Partial<Record<ClimateName, number>>>;
+export type MeterFigures = Readonly<Partial<Record<ClimateQuantity, number>>>;
 
 /**
  * A meter repeats each of its figures at least once a second. A figure older than this, in ms, is no longer current.
  */
-export const freshForMs = 5_000;
+export const figureMaxAgeMs = 5_000;
 
 // What follows the name is a figure or its dashes: `Ts+Td` is another figure than `Ts`.
 const ofClimate = new RegExp(
-  `^(${climateNames.toSorted((a, b) => b.length - a.length).join('|')})(?=$|[\\s\\d:]|-[\\d-])`,
+  `^(${climateQuantities.toSorted((a, b) => b.length - a.length).join('|')})(?=$|[\\s\\d:]|-[\\d-])`,
 );
 
 /**
@@ -19,15 +19,15 @@ const ofClimate = new RegExp(
  * meter sends `---` for it, or stops sending it, so that an old figure never counts as current.
  */
 export class ClimateMeter {
-  readonly #heard = new Map<ClimateName, { value: number; atMs: number }>();
+  readonly #heard = new Map<ClimateQuantity, { value: number; atMs: number }>();
 
   /** Takes a line received at `atMs`. Returns whether it is a dew-point meter's line at all. */
   take(line: string, atMs: number): boolean {
-    const [, name] = ofClimate.exec(cleaned(line)) ?? [];
-    const what = climateNames.find((one) => one === name);
+    const [, name] = ofClimate.exec(normalizeLine(line)) ?? [];
+    const what = climateQuantities.find((one) => one === name);
     if (!what) return false;
     this.#heard.delete(what);
-    const { value, unit } = readLine(line, 'serial') ?? {};
+    const { value, unit } = readGaugeLine(line, 'serial') ?? {};
     const isTemperature = unit === '°C' || unit === '°F';
     if (value === undefined || (what === 'RH' ? unit !== '%' : !isTemperature)) return true;
     // The zero point of °F must not shift a difference of temperatures.
@@ -38,7 +38,7 @@ export class ClimateMeter {
 
   /** The meter's figures at a moment, in ms. */
   figures(atMs: number): MeterFigures {
-    const fresh = [...this.#heard].filter(([, heard]) => atMs - heard.atMs <= freshForMs);
+    const fresh = [...this.#heard].filter(([, heard]) => atMs - heard.atMs <= figureMaxAgeMs);
     return Object.fromEntries(fresh.map(([what, { value }]) => [what, value]));
   }
 }
@@ -58,7 +58,7 @@ export function cellsOfMeter(stated: MeterFigures): MeterCells {
 }
 
 /** The cells that a meter filled, from the text of `JSON.stringify` in which a form keeps them. */
-export function storedMeterCells(text: unknown): MeterCells {
+export function meterCellsFromText(text: unknown): MeterCells {
   try {
     const stored: unknown = typeof text === 'string' && text !== '' ? JSON.parse(text) : {};
     const cells = Object.entries(Object(stored)).filter(([, cell]) => typeof cell === 'string');
@@ -72,7 +72,7 @@ export function storedMeterCells(text: unknown): MeterCells {
  * The cells that become blank when a row is filled again: the meter filled them before, as `earlier` says, and nobody
  * changed them since, but now it has no figure for them. Else the row would hold figures of two moments.
  */
-export function blankedCells(
+export function cellsToBlank(
   held: Readonly<Record<string, unknown>>,
   earlier: MeterCells,
   now: MeterCells,

@@ -1,15 +1,24 @@
-import { printed } from '#domain/measurement/comparison.ts';
-import { compare, exact, fraction, minus, percentOf, plus, times, toNumber } from '#domain/measurement/fraction.ts';
-import { type Reading, counted } from '#domain/measurement/film/reading.ts';
+import { formatJudgedFigure } from '#domain/measurement/comparison.ts';
+import {
+  compare,
+  exactFraction,
+  fraction,
+  minus,
+  percentOf,
+  plus,
+  times,
+  toNumber,
+} from '#domain/measurement/fraction.ts';
+import { type Reading, countedReadings } from '#domain/measurement/film/reading.ts';
 import { meanThickness } from '#domain/measurement/film/thickness.ts';
 import {
   type Limit,
   type LimitSource,
   type Verdict,
-  asLimit,
+  withLimitName,
   breach,
   remark,
-  sourceOf,
+  limitSourceOf,
   verdict,
 } from '#domain/measurement/verdict.ts';
 
@@ -45,8 +54,8 @@ type Accuracy = ReturnType<typeof accuracyOf>;
 /** An accuracy in the limits of the verdict: its share, its fixed part, or both. */
 function stated(id: 'gaugeAccuracy' | 'shimAccuracy', { percent, um, from }: Accuracy): Limit[] {
   return [
-    ...(percent > 0 || um === 0 ? [asLimit({ id, value: percent, unit: '%', from })] : []),
-    ...(um > 0 ? [asLimit({ id, value: um, unit: 'µm', from })] : []),
+    ...(percent > 0 || um === 0 ? [withLimitName({ id, value: percent, unit: '%', from })] : []),
+    ...(um > 0 ? [withLimitName({ id, value: um, unit: 'µm', from })] : []),
   ];
 }
 
@@ -56,11 +65,11 @@ function stated(id: 'gaugeAccuracy' | 'shimAccuracy', { percent, um, from }: Acc
  */
 export function gaugeCheck(input: GaugeCheckInput): Verdict<GaugeCheckFigures> {
   const { shimUm, combined } = input;
-  const { nm, leftOut } = counted(input.readings);
-  const shim = exact(shimUm);
+  const { nm, leftOut } = countedReadings(input.readings);
+  const shim = exactFraction(shimUm);
   const gauge = accuracyOf(input.gaugeAccuracyPercent, input.gaugeAccuracyUm, usualAccuracyPercent.gauge);
   const ofItsOwn = accuracyOf(input.shimAccuracyPercent, input.shimAccuracyUm, usualAccuracyPercent.shim);
-  const toleranceOf = ({ percent, um }: Accuracy) => plus(percentOf(shim, percent), exact(um));
+  const toleranceOf = ({ percent, um }: Accuracy) => plus(percentOf(shim, percent), exactFraction(um));
   const [ofGauge, ofShim] = [toleranceOf(gauge), toleranceOf(ofItsOwn)];
   const mean = nm.length === 0 ? undefined : meanThickness(nm);
   const isSum = combined === 'sum';
@@ -70,21 +79,21 @@ export function gaugeCheck(input: GaugeCheckInput): Verdict<GaugeCheckFigures> {
   const off = mean ? minus(mean, shim) : fraction(0);
   const isOk = compare(times(off, off), allowed) <= 0;
   const toleranceUm = Math.sqrt(toNumber(allowed));
-  const words = `The gauge reads ${mean ? printed(mean) : ''} µm on ${printed(shim)} µm. ${printed(toleranceUm)} µm off is allowed.`;
+  const words = `The gauge reads ${mean ? formatJudgedFigure(mean) : ''} µm on ${formatJudgedFigure(shim)} µm. ${formatJudgedFigure(toleranceUm)} µm off is allowed.`;
   return verdict('gaugeCheck', {
     outcome: mean === undefined ? 'notJudged' : isOk ? 'pass' : 'fail',
     figures: { mean: mean ? toNumber(mean) : null, toleranceUm },
     limits: [
       ...stated('gaugeAccuracy', gauge),
       ...stated('shimAccuracy', ofItsOwn),
-      asLimit({
+      withLimitName({
         id: 'offShim',
         bound: 'atMost',
         of: isSum ? 'sum' : 'root of the squares',
         setting: 'gaugeTolerance',
         value: toleranceUm,
         unit: 'µm',
-        from: sourceOf(combined),
+        from: limitSourceOf(combined),
       }),
     ],
     findings: [

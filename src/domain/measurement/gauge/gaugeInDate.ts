@@ -1,4 +1,4 @@
-import { daysBetween, writtenDay } from '#domain/measurement/calendar.ts';
+import { daysBetween, formatDay } from '#domain/measurement/calendar.ts';
 import { type Verdict, breach, remark, verdict } from '#domain/measurement/verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 
@@ -17,7 +17,7 @@ export function gaugeInDate({
   const days = dueOn === undefined ? undefined : daysBetween(dueOn, usedOn);
   const gauge = serialNo === undefined ? 'this gauge' : serialNo;
   const isOverdue = days !== undefined && days > 0;
-  const since = isOverdue && dueOn !== undefined ? writtenDay(dueOn) : '';
+  const since = isOverdue && dueOn !== undefined ? formatDay(dueOn) : '';
   const words = ruleWords.gaugeOverdue(gauge, since, `${days} ${days === 1 ? 'day' : 'days'}`);
   return verdict('gaugeInDate', {
     outcome: days === undefined ? 'notJudged' : isOverdue ? 'fail' : 'pass',

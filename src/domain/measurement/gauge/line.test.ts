@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gaugeLine, meaningsOfComma, readLine } from './line.ts';
+import { gaugeLine, linesByCommaMeaning, readGaugeLine } from './line.ts';
 
 const figures = (raw: string, source: 'serial' | 'wedge' = 'serial') => gaugeLine({ raw, source }).figures;
 
@@ -83,32 +83,32 @@ describe('A line of a gauge', () => {
     ['98,5 um', undefined],
     ['1234 um', undefined],
   ])('«%s», whose comma may be of thousands or of decimals, is asked about: %j', (raw, meanings) => {
-    expect(meaningsOfComma(raw)).toEqual(meanings);
-    if (meanings) expect(readLine(raw, 'serial')).toBeUndefined();
+    expect(linesByCommaMeaning(raw)).toEqual(meanings);
+    if (meanings) expect(readGaugeLine(raw, 'serial')).toBeUndefined();
   });
 
   test('never becomes 0 unless a 0 was sent, and never a number that is none', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (raw) => {
-        const reading = readLine(raw, 'wedge');
+        const reading = readGaugeLine(raw, 'wedge');
         if (!reading) return;
         expect(Number.isFinite(reading.value)).toBe(true);
         if (reading.value === 0) expect(raw.normalize('NFKC')).toMatch(/0/);
       }),
     );
-    expect(readLine('9'.repeat(400), 'wedge')).toBeUndefined();
+    expect(readGaugeLine('9'.repeat(400), 'wedge')).toBeUndefined();
   });
 
   test('with a comma that may be of thousands is not understood, as nobody can be asked while a gauge sends', () => {
-    expect(readLine('1,234 um', 'serial')).toBeUndefined();
-    expect(readLine('1,234 mm', 'serial')).toMatchObject({ value: 1.234, unit: 'mm' });
+    expect(readGaugeLine('1,234 um', 'serial')).toBeUndefined();
+    expect(readGaugeLine('1,234 mm', 'serial')).toMatchObject({ value: 1.234, unit: 'mm' });
   });
 
   test('says the same with a decimal comma and with a point', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999 }), (tenths) => {
         const point = `${(tenths / 10).toFixed(1)} um`;
-        expect(readLine(point.replace('.', ','), 'serial')).toEqual(readLine(point, 'serial'));
+        expect(readGaugeLine(point.replace('.', ','), 'serial')).toEqual(readGaugeLine(point, 'serial'));
       }),
     );
   });

@@ -1,20 +1,28 @@
 import { micrometres, nanometres } from '#domain/measurement/film/thickness.ts';
 import { type Finding, type Verdict, remark, verdict } from '#domain/measurement/verdict.ts';
-import { celsius, cleaned, type GaugeUnit, isThicknessUnit, numberOf, unitNamed, unitPattern } from './units.ts';
+import {
+  fahrenheitToCelsius,
+  normalizeLine,
+  type GaugeUnit,
+  isThicknessUnit,
+  gaugeNumberFromText,
+  gaugeUnitFromText,
+  unitPattern,
+} from './units.ts';
 
 /** How a line arrived. A gauge always sends a unit. People and keyboard wedges may leave it out. */
 export const lineSources = ['serial', 'wedge', 'keypad', 'paste'] as const;
 export type LineSource = (typeof lineSources)[number];
 
 /** A dew-point meter's names for its figures: air, steel, wet bulb, dew point, humidity, steel above dew point. */
-export const climateNames = ['Ta', 'Ts', 'Tw', 'Td', 'RH', 'Ts-Td'] as const;
-export type ClimateName = (typeof climateNames)[number];
+export const climateQuantities = ['Ta', 'Ts', 'Tw', 'Td', 'RH', 'Ts-Td'] as const;
+export type ClimateQuantity = (typeof climateQuantities)[number];
 
 /** What a line says. The unit is null when only the field defines it. */
 export type GaugeReading = {
   readonly value: number;
   readonly unit: GaugeUnit | null;
-  readonly what?: ClimateName;
+  readonly what?: ClimateQuantity;
 };
 
 const number = String.raw`(-?\d+(?:[.,]\d+)?)`;
@@ -22,8 +30,8 @@ const climate = new RegExp(String.raw`^(Ts-Td|Ta|Ts|Tw|Td|RH)\s*:?\s*${number}\s
 const measure = new RegExp(String.raw`^${number}\s*(${unitPattern})(?=$|\s)`);
 const bareNumber = new RegExp(`^${number}$`);
 
-function reading(digits: string | undefined, unit: GaugeUnit | null, what?: ClimateName): GaugeReading | undefined {
-  const value = numberOf(digits ?? '');
+function reading(digits: string | undefined, unit: GaugeUnit | null, what?: ClimateQuantity): GaugeReading | undefined {
+  const value = gaugeNumberFromText(digits ?? '');
   return value === undefined ? undefined : { value, unit, ...(what && { what }) };
 }
 
@@ -34,10 +42,10 @@ const perhapsThousands = /^-?\d{1,3},\d{3}$/;
  * The two readings that a line of a gauge may mean whose comma is of thousands or of decimals, as lines that are clear.
  * Undefined for any other line. Millimetres do have three decimals.
  */
-export function meaningsOfComma(raw: string): readonly [whole: string, decimal: string] | undefined {
-  const line = cleaned(raw);
+export function linesByCommaMeaning(raw: string): readonly [whole: string, decimal: string] | undefined {
+  const line = normalizeLine(raw);
   const [, digits = '', unit = ''] = measure.exec(line) ?? bareNumber.exec(line) ?? [];
-  if (!perhapsThousands.test(digits) || unitNamed(unit) === 'mm') return undefined;
+  if (!perhapsThousands.test(digits) || gaugeUnitFromText(unit) === 'mm') return undefined;
   return [`${digits.replace(',', '')} ${unit}`.trim(), `${digits.replace(',', '.')} ${unit}`.trim()];
 }
 
@@ -45,17 +53,17 @@ export function meaningsOfComma(raw: string): readonly [whole: string, decimal: 
  * The reading in one line of a gauge. Undefined when the line has none: `---`, a time, a date or a word. A number
  * without a unit counts only if a person or a keyboard wedge typed it. Unreadable text never becomes 0.
  */
-export function readLine(raw: string, source: LineSource): GaugeReading | undefined {
-  const line = cleaned(raw);
+export function readGaugeLine(raw: string, source: LineSource): GaugeReading | undefined {
+  const line = normalizeLine(raw);
   if (line === '' || line.startsWith('--')) return undefined;
   const [, name, ofClimate, unit] = climate.exec(line) ?? [];
-  const what = climateNames.find((one) => one === name);
-  if (what) return reading(ofClimate, unitNamed(unit ?? (what === 'RH' ? '%' : '')) ?? null, what);
+  const what = climateQuantities.find((one) => one === name);
+  if (what) return reading(ofClimate, gaugeUnitFromText(unit ?? (what === 'RH' ? '%' : '')) ?? null, what);
   const [, measured, ofMeasure] = measure.exec(line) ?? [];
   if (measured !== undefined && ofMeasure !== undefined) {
-    // Asked about where a gauge sends it: see meaningsOfComma.
-    if (source === 'serial' && meaningsOfComma(line)) return undefined;
-    return reading(measured, unitNamed(ofMeasure) ?? null);
+    // Asked about where a gauge sends it: see linesByCommaMeaning.
+    if (source === 'serial' && linesByCommaMeaning(line)) return undefined;
+    return reading(measured, gaugeUnitFromText(ofMeasure) ?? null);
   }
   const [, bare] = bareNumber.exec(line) ?? [];
   return source === 'serial' || bare === undefined ? undefined : reading(bare, null);
@@ -68,7 +76,7 @@ export type GaugeLineFigures = {
   readonly um: number | null;
   /** A temperature in °C. */
   readonly celsius: number | null;
-  readonly what: ClimateName | null;
+  readonly what: ClimateQuantity | null;
 };
 
 const none: GaugeLineFigures = { value: null, unit: null, um: null, celsius: null, what: null };
@@ -81,9 +89,9 @@ export type GaugeLineInput = { raw: string; source: LineSource; fieldUnit?: Gaug
  * the line is not a reading. A thickness of 0 or less is kept and flagged. Source: what gauges were seen to send.
  */
 export function gaugeLine({ raw, source, fieldUnit }: GaugeLineInput): Verdict<GaugeLineFigures> {
-  const found = readLine(raw, source);
+  const found = readGaugeLine(raw, source);
   if (!found) {
-    const isSilent = /^(?:--.*)?$/s.test(cleaned(raw));
+    const isSilent = /^(?:--.*)?$/s.test(normalizeLine(raw));
     const words = isSilent ? 'The gauge sent no reading.' : '1 line not understood.';
     const finding: Finding = remark(isSilent ? 'noReading' : 'notUnderstood', words);
     return verdict('gaugeLine', { outcome: 'notJudged', figures: none, limits: [], findings: [finding] });
@@ -91,7 +99,7 @@ export function gaugeLine({ raw, source, fieldUnit }: GaugeLineInput): Verdict<G
   const { value, what } = found;
   const unit = found.unit ?? (what ? null : (fieldUnit ?? null));
   const um = unit !== null && isThicknessUnit(unit) ? micrometres(nanometres(value, unit)) : null;
-  const degrees = unit === '°C' ? value : unit === '°F' ? celsius(value) : null;
+  const degrees = unit === '°C' ? value : unit === '°F' ? fahrenheitToCelsius(value) : null;
   const isBare = um !== null && um <= 0;
   return verdict('gaugeLine', {
     outcome: 'pass',

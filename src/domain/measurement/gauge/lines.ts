@@ -9,7 +9,7 @@ const longestLine = 1_000;
  * Assembles the bytes of a gauge into lines, however they were split in transmission. An unfinished line waits for the
  * rest. Blank lines are left out.
  */
-export class GaugeLines {
+export class GaugeLineBuffer {
   #begun: number[] = [];
 
   /** Takes further bytes and returns the lines that they complete. */
@@ -31,6 +31,6 @@ export class GaugeLines {
 /**
  * Whether a gauge waits for the letter O after this line: it does unless STX frames the text. Source: Elcometer 456.
  */
-export function isAnswered(line: string): boolean {
+export function isAcknowledgementExpected(line: string): boolean {
   return !line.includes('\u0002');
 }

@@ -1,6 +1,13 @@
-import { readLine } from './line.ts';
+import { readGaugeLine } from './line.ts';
 import { isStatistic } from './statistics.ts';
-import { cleaned, type GaugeUnit, isThicknessUnit, numberOf, unitNamed, unitPattern } from './units.ts';
+import {
+  normalizeLine,
+  type GaugeUnit,
+  isThicknessUnit,
+  gaugeNumberFromText,
+  gaugeUnitFromText,
+  unitPattern,
+} from './units.ts';
 import type { ThicknessUnit } from '#domain/measurement/film/thickness.ts';
 
 /** The two meanings of an unclear comma. The user chooses. */
@@ -108,17 +115,17 @@ function tokensOf(line: string, pasted: string, passedOver: string[]): Token[] {
     const raw = isShort ? pasted : word.slice(0, longestLine);
     if (isOfAll) passedOver.push(word);
     else if (digits !== undefined && attached !== undefined) {
-      tokens.push({ text: digits.replace(',', '.'), unit: unitNamed(attached) ?? null, hasPoint, raw });
+      tokens.push({ text: digits.replace(',', '.'), unit: gaugeUnitFromText(attached) ?? null, hasPoint, raw });
     } else if (isNumeric(word) && !(isName && /^\d+$/.test(word)))
       tokens.push({ text: word, unit: null, hasPoint, raw });
-    else if (unit !== undefined && last && words[place - 1] === last.text) last.unit = unitNamed(unit) ?? null;
+    else if (unit !== undefined && last && words[place - 1] === last.text) last.unit = gaugeUnitFromText(unit) ?? null;
     else passedOver.push(word);
   }
   return tokens;
 }
 
 function numbersOf(parts: readonly string[]): number[] {
-  return parts.flatMap((part) => numberOf(part) ?? []);
+  return parts.flatMap((part) => gaugeNumberFromText(part) ?? []);
 }
 
 /** What a token stands for: one reading, several, or a question. */
@@ -127,7 +134,7 @@ function itemsOf({ text, unit, raw }: Token, hasPoints: boolean, comma: CommaMea
   const parts = text.split(',').filter((part) => part !== '');
   const separate = numbersOf(parts);
   const [whole = '', part = ''] = parts;
-  const decimal = numberOf(`${whole}.${part}`);
+  const decimal = gaugeNumberFromText(`${whole}.${part}`);
   const readings = (values: readonly number[]) => values.map((value): PastedReading => ({ value, unit, raw }));
   // A comma at either end separates. Only one between two groups of digits can be a decimal comma.
   const isPair = parts.length === 2 && /^-?\d+,\d+$/.test(text) && decimal !== undefined;
@@ -157,7 +164,7 @@ function withoutRowNumbers(lines: readonly Item[][]): Item[][] {
 /** The unit in a line without numbers, such as the heading 'Thickness (mils)'. */
 function headingUnit(line: string): ThicknessUnit | undefined {
   const [, written] = unitInHeader.exec(line) ?? [];
-  const unit = written === undefined ? undefined : unitNamed(written);
+  const unit = written === undefined ? undefined : gaugeUnitFromText(written);
   return unit !== undefined && isThicknessUnit(unit) ? unit : undefined;
 }
 
@@ -174,8 +181,8 @@ export function readPaste(text: string, { comma }: { comma?: CommaMeaning | unde
   const lines: Token[][] = [];
   let heading: Heading | undefined;
   for (const raw of text.split(/\r\n|\r|\n/)) {
-    const line = cleaned(withoutStatistics(raw.trim(), heading, passedOver));
-    const isClimate = readLine(line, 'serial')?.what !== undefined;
+    const line = normalizeLine(withoutStatistics(raw.trim(), heading, passedOver));
+    const isClimate = readGaugeLine(line, 'serial')?.what !== undefined;
     if (line === '') continue;
     if (line.startsWith('--') || isClimate || isStatistic(frontOf(line))) {
       passedOver.push(line);

@@ -1,4 +1,4 @@
-import { cleaned } from './units.ts';
+import { normalizeLine } from './units.ts';
 
 const figure =
   'mean|average|avg|min|minimum|max|maximum|highest|lowest|high|low|range|median|mittelwert|stdev|std|sd|sigma|cov|cv|total|count|[ø⌀∅]|x\u0304';
@@ -11,7 +11,7 @@ const statistic = new RegExp(`^(?:${one}(?:/${one})?|standarddeviation|statistic
 /** Whether the text before a number marks it as a statistic, which is not a reading: 'Mean (µm):', 'S.D.', 'Ø ='. */
 export function isStatistic(front: string): boolean {
   return statistic.test(
-    cleaned(front)
+    normalizeLine(front)
       .toLowerCase()
       .replaceAll(/\([^)]*\)|\[[^\]]*\]|[\s.:=]/g, ''),
   );

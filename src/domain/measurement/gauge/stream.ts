@@ -1,8 +1,8 @@
-import { means } from './file/aliases.ts';
-import { cleaned } from './units.ts';
+import { hasColumnMeaning } from './file/aliases.ts';
+import { normalizeLine } from './units.ts';
 
 /** How long a gauge may post to the address that was made for it, in hours: a long shift, and no second one. */
-export const streamHours = 12;
+export const streamLifetimeHours = 12;
 
 /** One reading that a gauge posted, as its inspector's phone hears it. */
 export type StreamedReading = {
@@ -23,8 +23,9 @@ const longestPart = 200;
 
 /** The first value that is given under a name for this meaning. */
 function fieldOf(fields: Readonly<Record<string, string>>, meaning: 'value' | 'unit' | 'serial'): string {
-  const [, value = ''] = Object.entries(fields).find(([name, one]) => means(name, meaning) && one.trim() !== '') ?? [];
-  return cleaned(value).slice(0, longestPart);
+  const [, value = ''] =
+    Object.entries(fields).find(([name, one]) => hasColumnMeaning(name, meaning) && one.trim() !== '') ?? [];
+  return normalizeLine(value).slice(0, longestPart);
 }
 
 const [numbers, times] = [
@@ -34,7 +35,7 @@ const [numbers, times] = [
 
 function joined(fields: Readonly<Record<string, string>>, names: readonly string[]): string {
   const those = Object.entries(fields).filter(([name]) => names.includes(name.toLowerCase()));
-  return those.map(([name, value]) => `${name.toLowerCase()}=${cleaned(value)}`).join('&');
+  return those.map(([name, value]) => `${name.toLowerCase()}=${normalizeLine(value)}`).join('&');
 }
 
 /**
@@ -43,7 +44,7 @@ function joined(fields: Readonly<Record<string, string>>, names: readonly string
  * its number and time, since a new batch counts anew. Source: addresses of PosiTector gauges, seen in programs of others;
  * names come from the aliases of gauge files.
  */
-export function postedReading(fields: Readonly<Record<string, string>>): PostedReading | undefined {
+export function postedReadingFrom(fields: Readonly<Record<string, string>>): PostedReading | undefined {
   const value = fieldOf(fields, 'value');
   if (value === '') return undefined;
   const unit = fieldOf(fields, 'unit');
@@ -54,13 +55,16 @@ export function postedReading(fields: Readonly<Record<string, string>>): PostedR
 }
 
 /** Up to which reading a test has heard a stream. It is kept with the test, so that each reading is taken once. */
-export type Heard = { readonly streamId: string; readonly upTo: number };
+export type StreamCursor = { readonly streamId: string; readonly upTo: number };
 
 /**
  * Up to which reading any of a report's tests has heard a stream. Undefined if none has heard it: the server then knows
  * where to go on.
  */
-export function heardUpTo(tests: readonly { readonly heard?: Heard }[], streamId: string): number | undefined {
+export function streamCursorPosition(
+  tests: readonly { readonly heard?: StreamCursor }[],
+  streamId: string,
+): number | undefined {
   const positions = tests.flatMap(({ heard }) => (heard?.streamId === streamId ? heard.upTo : []));
   return positions.length === 0 ? undefined : Math.max(...positions);
 }

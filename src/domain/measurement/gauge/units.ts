@@ -1,4 +1,4 @@
-import { composed } from '#domain/text/composed.ts';
+import { normalizeUnicode } from '#domain/text/normalizeUnicode.ts';
 import { type ThicknessUnit, thicknessUnits } from '#domain/measurement/film/thickness.ts';
 
 /** The units that gauges in the trade send. */
@@ -26,7 +26,7 @@ const bySpelling: ReadonlyMap<string, GaugeUnit> = new Map([
 ]);
 
 /** The unit that a gauge's spelling stands for. */
-export function unitNamed(written: string): GaugeUnit | undefined {
+export function gaugeUnitFromText(written: string): GaugeUnit | undefined {
   return bySpelling.get(written.replace('μ', 'u').replace('°', ''));
 }
 
@@ -36,7 +36,7 @@ export function isThicknessUnit(unit: GaugeUnit): unit is ThicknessUnit {
 }
 
 /** Converts °F to °C. */
-export function celsius(fahrenheit: number): number {
+export function fahrenheitToCelsius(fahrenheit: number): number {
   return (fahrenheit - 32) / 1.8;
 }
 
@@ -45,7 +45,7 @@ export function celsius(fahrenheit: number): number {
  * shows.
  */
 export function celsiusOf(value: number, unit: '°C' | '°F'): number {
-  return unit === '°C' ? value : Math.round(celsius(value) * 100) / 100;
+  return unit === '°C' ? value : Math.round(fahrenheitToCelsius(value) * 100) / 100;
 }
 
 // Control characters except tab and line ends, the byte order mark, and the symbols that logs show for control
@@ -56,8 +56,8 @@ const controls = /(?![\t\r\n])\p{Cc}|[\uFEFF\u2400-\u2421]/gu;
  * A line of text, normalized for reading: without control characters, one way of writing each sign (NFKC: µ becomes μ),
  * single spaces, trimmed.
  */
-export function cleaned(raw: string): string {
-  return composed(raw.replace(controls, ' '), 'NFKC').replace(/\s+/g, ' ').trim();
+export function normalizeLine(raw: string): string {
+  return normalizeUnicode(raw.replace(controls, ' '), 'NFKC').replace(/\s+/g, ' ').trim();
 }
 
 /** No gauge shows a larger number, in any unit. */
@@ -67,7 +67,7 @@ const largest = 1e9;
  * A number as a gauge writes it, with a decimal point or comma. Undefined when it is not a number, or too large for a
  * reading.
  */
-export function numberOf(digits: string): number | undefined {
+export function gaugeNumberFromText(digits: string): number | undefined {
   const number = Number(digits.replace(',', '.'));
   return digits.trim() !== '' && Math.abs(number) <= largest ? number : undefined;
 }

@@ -1,16 +1,29 @@
-import { storedAmbientLimits, asStated, heldLimits, limitIn } from '#domain/measurement/climate/ambientLimits.ts';
-import { decisionOf } from '#domain/measurement/climate/ambientRows.ts';
+import {
+  storableAmbientLimits,
+  verdictLimitOf,
+  effectiveAmbientLimits,
+  ambientLimitValue,
+} from '#domain/measurement/climate/ambientLimits.ts';
+import { okToWorkDecision } from '#domain/measurement/climate/ambientRows.ts';
 import { type OkToWork, okToWork, standingOfReading } from '#domain/measurement/climate/okToWork.ts';
-import { figuresIn } from '#domain/measurement/settings/settled.ts';
-import { movedBulb } from '#domain/measurement/climate/wetBulb.ts';
-import type { Place } from '#domain/measurement/place.ts';
-import { type Finding, missing, outcomeOf, placed, question, remark, verdict } from '#domain/measurement/verdict.ts';
-import { againstProposal } from '#domain/measurement/override.ts';
+import { settledFiguresIn } from '#domain/measurement/settings/trackedSettings.ts';
+import { aspiratedBulbCoefficients } from '#domain/measurement/climate/wetBulb.ts';
+import type { FindingPlace } from '#domain/measurement/place.ts';
+import {
+  type Finding,
+  missing,
+  outcomeOf,
+  findingsAtPlace,
+  question,
+  remark,
+  verdict,
+} from '#domain/measurement/verdict.ts';
+import { checkOverride } from '#domain/measurement/override.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
-import { type Converted, figuresOf, rowsOf, type TestRequirement } from './converted.ts';
-import { type TestVerdict, unjudged } from './judgeFilm.ts';
+import { type ConvertedAnswers, figuresOf, convertedRowsOf, type TestRequirement } from './converted.ts';
+import { type TestVerdict, recordedOnlyVerdict } from './judgeFilm.ts';
 import { requirementOf, noTestLimits, type TestLimits } from './limits.ts';
-import { isOfFurtherReadings, type Test, type Unjudged } from './test.ts';
+import { isFurtherReadingsLog, type Test, type UnjudgedTest } from './test.ts';
 
 /** The longest time of a log that a finding names as its place, in characters. */
 const longestPlace = 100;
@@ -23,13 +36,13 @@ function limitsOf(required: TestRequirement, { ambient }: TestLimits) {
 }
 
 /** What each reading of a log proposes, like a row of the report. */
-function proposed(rows: readonly Converted[], required: TestRequirement, limits: TestLimits): OkToWork[] {
+function proposed(rows: readonly ConvertedAnswers[], required: TestRequirement, limits: TestLimits): OkToWork[] {
   const isWetBulb = rows.some((row) => row.figure('wetBulbC') !== undefined);
   const settled = isWetBulb && {
     altitudeM: required.take('altitudeM'),
     psychrometer: {
-      wet: required.take('wetBulbWet') ?? movedBulb.wet,
-      frozen: required.take('wetBulbFrozen') ?? movedBulb.frozen,
+      wet: required.take('wetBulbWet') ?? aspiratedBulbCoefficients.wet,
+      frozen: required.take('wetBulbFrozen') ?? aspiratedBulbCoefficients.frozen,
     },
   };
   return rows.map((row) =>
@@ -38,7 +51,7 @@ function proposed(rows: readonly Converted[], required: TestRequirement, limits:
       surfaceWet: yesOrNo[row.choice('surfaceWet') ?? ''],
       wickFrozen: wicks[row.choice('wick') ?? ''],
       otherWork: row.isTicked('otherWork'),
-      decided: decisionOf({ okToWork: row.choice('okToWork') }),
+      decided: okToWorkDecision({ okToWork: row.choice('okToWork') }),
       limits: limitsOf(required, limits),
       comparison: required.take('comparison'),
       ...settled,
@@ -47,25 +60,28 @@ function proposed(rows: readonly Converted[], required: TestRequirement, limits:
 }
 
 /** What each reading of a log proposes. The limits are those of its report. */
-export function proposalsOfLog(log: Unjudged, limits: TestLimits): OkToWork[] {
-  return proposed(rowsOf(log), requirementOf(log, limits), limits);
+export function proposalsOfLog(log: UnjudgedTest, limits: TestLimits): OkToWork[] {
+  return proposed(convertedRowsOf(log), requirementOf(log, limits), limits);
 }
 
 /** What each reading of a judged log proposes, by the limits that its verdict names. */
 function proposalsAsJudged(log: Test): OkToWork[] {
   const { limits } = log.verdict;
-  const named = storedAmbientLimits.map(({ limit }) => [limit, limitIn(limits, limit)] as const);
+  const named = storableAmbientLimits.map(({ limit }) => [limit, ambientLimitValue(limits, limit)] as const);
   const ambient = [{ from: 'client', limits: Object.fromEntries(named) }] as const;
-  return proposalsOfLog(log, { ...noTestLimits, ambient, settings: figuresIn(limits) });
+  return proposalsOfLog(log, { ...noTestLimits, ambient, settings: settledFiguresIn(limits) });
 }
 
 /**
  * The readings after the report's own rows, each with what it proposes by the verdict on its test: that on receipt, where
  * there is one.
  */
-export function furtherAsJudged(tests: readonly Test[], atReceipt: readonly (Test['verdict'] | undefined)[] = []) {
+export function judgedFurtherReadings(
+  tests: readonly Test[],
+  atReceipt: readonly (Test['verdict'] | undefined)[] = [],
+) {
   return tests.flatMap((log, at) => {
-    if (!isOfFurtherReadings(log)) return [];
+    if (!isFurtherReadingsLog(log)) return [];
     const { rows = [] } = log.readings;
     const proposals = proposalsAsJudged({ ...log, verdict: atReceipt[at] ?? log.verdict });
     return rows.flatMap((row, of) => {
@@ -77,10 +93,10 @@ export function furtherAsJudged(tests: readonly Test[], atReceipt: readonly (Tes
 
 /** What is proposed for readings after the report's own rows, while nobody has decided on them. */
 export function openProposals(tests: readonly Test[], limits: TestLimits) {
-  return tests.filter(isOfFurtherReadings).flatMap((log) => {
+  return tests.filter(isFurtherReadingsLog).flatMap((log) => {
     const rows = log.readings.rows ?? [];
     return proposalsOfLog(log, limits).flatMap(({ suggested }, at) =>
-      suggested !== null && decisionOf(rows[at] ?? {}) === null ? [{ testId: log.testId, at, suggested }] : [],
+      suggested !== null && okToWorkDecision(rows[at] ?? {}) === null ? [{ testId: log.testId, at, suggested }] : [],
     );
   });
 }
@@ -89,7 +105,7 @@ type Reading = {
   readonly proposal: OkToWork;
   readonly decided: 'Yes' | 'No' | null;
   readonly reason: string;
-  readonly place: Place;
+  readonly place: FindingPlace;
 };
 
 const breachesOf = ({ proposal }: Reading) => proposal.findings.filter(({ kind }) => kind === 'breach');
@@ -105,26 +121,29 @@ function findingsOf(reading: Reading): Finding[] {
   const { proposal, decided, reason, place } = reading;
   const counts = standingOfReading(proposal, decided);
   if (counts === 'breach') {
-    const { words } = againstProposal(proposal.suggested, decided, { reason });
-    return placed(place, [...breachesOf(reading), ...(words === undefined ? [] : [remark('overridden', words)])]);
+    const { words } = checkOverride(proposal.suggested, decided, { reason });
+    return findingsAtPlace(place, [
+      ...breachesOf(reading),
+      ...(words === undefined ? [] : [remark('overridden', words)]),
+    ]);
   }
   const remarks = decided === 'No' ? remarksOfStop(breachesOf(reading)) : onlyRemarks(breachesOf(reading));
-  if (counts !== 'due') return placed(place, remarks);
+  if (counts !== 'due') return findingsAtPlace(place, remarks);
   const lacks = ({ kind }: Finding) => decided === 'Yes' && kind === 'missing';
   const due =
     proposal.suggested === null
       ? proposal.findings.filter((one) => isOfIce(one) || lacks(one))
       : [missing('undecided', ruleWords.undecided)];
-  return placed(place, [...remarks, ...due]);
+  return findingsAtPlace(place, [...remarks, ...due]);
 }
 
 /** What is said of a logger's reading: nobody decides on one, so it breaks what it breaks unless work stopped. */
 function ofLogged(reading: Reading): Finding[] {
   const breaches = breachesOf(reading);
-  return placed(reading.place, reading.decided === 'No' ? remarksOfStop(breaches) : breaches);
+  return findingsAtPlace(reading.place, reading.decided === 'No' ? remarksOfStop(breaches) : breaches);
 }
 
-function placeOf(row: Converted, at: number, isOwn: boolean): Place {
+function placeOf(row: ConvertedAnswers, at: number, isOwn: boolean): FindingPlace {
   const time = row.choice('at')?.slice(0, longestPlace) ?? '';
   return time === '' ? { row: at, of: isOwn ? 'further' : 'reading' } : { at: time };
 }
@@ -138,23 +157,23 @@ const isAnyAnswered = (row: Readonly<Record<string, unknown>>) =>
  * time. A reading at which work stopped breaks nothing: the rule was followed. One that an inspector took is due until
  * somebody decides on it.
  */
-export function judgeAmbientLog(log: Unjudged, required: TestRequirement, limits: TestLimits): TestVerdict {
-  const isOwn = isOfFurtherReadings(log);
+export function judgeAmbientLog(log: UnjudgedTest, required: TestRequirement, limits: TestLimits): TestVerdict {
+  const isOwn = isFurtherReadingsLog(log);
   const typed = log.readings.rows ?? [];
-  const rows = rowsOf(log);
+  const rows = convertedRowsOf(log);
   const readings = proposed(rows, required, limits).flatMap((proposal, at): Reading[] => {
     // Nothing was read yet where somebody only began a reading.
     if (isOwn && !isAnyAnswered(typed[at] ?? {})) return [];
-    const row = rows[at] as Converted;
-    const decided = decisionOf({ okToWork: row.choice('okToWork') });
+    const row = rows[at] as ConvertedAnswers;
+    const decided = okToWorkDecision({ okToWork: row.choice('okToWork') });
     return [{ proposal, decided, reason: row.choice('reason') ?? '', place: placeOf(row, at, isOwn) }];
   });
   const known = readings.filter(({ proposal }) => proposal.figures.deltaTC !== null);
   const counted = isOwn ? readings : known;
   const findings = counted.flatMap(isOwn ? findingsOf : ofLogged);
   const [worst] = known.toSorted((a, b) => (a.proposal.figures.deltaTC ?? 0) - (b.proposal.figures.deltaTC ?? 0));
-  const held = heldLimits(limitsOf(required, limits)).map(asStated);
-  if (!worst && (!isOwn || readings.length === 0)) return { ...unjudged('okToWork'), limits: held };
+  const held = effectiveAmbientLimits(limitsOf(required, limits)).map(verdictLimitOf);
+  if (!worst && (!isOwn || readings.length === 0)) return { ...recordedOnlyVerdict('okToWork'), limits: held };
   // Nobody can answer it for a logger, so it is asked once, and keeps nothing open.
   const isIceUnknown = !isOwn && counted.some(({ proposal }) => proposal.findings.some(isOfIce));
   const ofIce = isIceUnknown ? [question('iceUnknown', ruleWords.iceUnknown)] : [];

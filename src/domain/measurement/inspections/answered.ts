@@ -1,35 +1,39 @@
-import { figuresIn, isSettledIn } from '#domain/measurement/settings/settled.ts';
-import { answerTo, askedOf, settingFor } from './asked.ts';
-import type { Asked } from './question.ts';
+import { settledFiguresIn, isSettledIn } from '#domain/measurement/settings/trackedSettings.ts';
+import { answerOrUsual, testQuestions, settingOfQuestion } from './testDefinitions.ts';
+import type { TestQuestion } from './testQuestion.ts';
 import type { Test } from './test.ts';
 
 /** The questions of a judged test, with the figures that its verdict took from the client as their usual answers. */
-export function askedAsJudged({
+export function judgedTestQuestions({
   kind,
   requirement,
   verdict: { limits },
 }: Pick<Test, 'kind' | 'requirement' | 'verdict'>) {
-  return askedOf(kind, requirement, figuresIn(limits));
+  return testQuestions(kind, requirement, settledFiguresIn(limits));
 }
 
 /** The questions of a judged test, except those that the client has answered: the limits of the verdict tell these. */
 function answeredOf({ kind, requirement, verdict: { limits } }: Pick<Test, 'kind' | 'requirement' | 'verdict'>) {
-  return askedOf(kind, requirement, figuresIn(limits)).filter((asked) => {
-    const setting = settingFor(asked, requirement);
+  return testQuestions(kind, requirement, settledFiguresIn(limits)).filter((asked) => {
+    const setting = settingOfQuestion(asked, requirement);
     return setting === undefined || !isSettledIn(limits, setting);
   });
 }
 
 /** The answer to a question in words, with its unit. Undefined if there is none. */
-export function answerWords(asked: Asked, answers: Readonly<Record<string, unknown>>): string | undefined {
-  const text = answerTo(asked, answers);
+export function answerWords(asked: TestQuestion, answers: Readonly<Record<string, unknown>>): string | undefined {
+  const text = answerOrUsual(asked, answers);
   if (text === undefined || text === true) return text && 'Yes';
   const option = asked.options?.find(([value]) => value === text)?.[1] ?? text;
   return asked.unit === undefined ? option : `${option} ${asked.unit}`;
 }
 
 /** The unit of a surface, where a question asks for it; else the standard counts in m². */
-function withSurfaceUnit(asked: Asked, all: readonly Asked[], answers: Readonly<Record<string, unknown>>): Asked {
+function withSurfaceUnit(
+  asked: TestQuestion,
+  all: readonly TestQuestion[],
+  answers: Readonly<Record<string, unknown>>,
+): TestQuestion {
   if (asked.name !== 'surface') return asked;
   const unit = all.find(({ name }) => name === 'surfaceUnit');
   return { ...asked, unit: (unit && answerWords(unit, answers)) ?? 'm²' };
@@ -41,7 +45,7 @@ function withSurfaceUnit(asked: Asked, all: readonly Asked[], answers: Readonly<
  */
 export function requirementWords(
   test: Pick<Test, 'kind' | 'requirement' | 'verdict'>,
-  marked = (_: Asked, words: string) => words,
+  marked = (_: TestQuestion, words: string) => words,
 ): string {
   const all = answeredOf(test);
   const texts = all.flatMap((asked) => {

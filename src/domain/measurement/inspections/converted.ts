@@ -1,12 +1,12 @@
 import { micrometres, nanometres } from '#domain/measurement/film/thickness.ts';
 import { numberOf } from '#domain/text/figure.ts';
-import type { Settled } from '#domain/measurement/settings/settled.ts';
-import { answerTo, columnsOf, settingFor } from './asked.ts';
-import type { Asked } from './question.ts';
-import type { Unjudged } from './test.ts';
+import type { TrackedSettings } from '#domain/measurement/settings/trackedSettings.ts';
+import { answerOrUsual, columnsOf, settingOfQuestion } from './testDefinitions.ts';
+import type { TestQuestion } from './testQuestion.ts';
+import type { UnjudgedTest } from './test.ts';
 
 /** The typed answers, converted. Text that is not a figure counts as not given. */
-export type Converted = {
+export type ConvertedAnswers = {
   /** What was asked. */
   readonly names: readonly string[];
   /** Film in µm, whatever the unit of its limits. */
@@ -16,30 +16,30 @@ export type Converted = {
 };
 
 /** The figures of these names. */
-export function figuresOf<Name extends string>(from: Pick<Converted, 'figure'>, ...names: readonly Name[]) {
+export function figuresOf<Name extends string>(from: Pick<ConvertedAnswers, 'figure'>, ...names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, from.figure(name)])) as Record<Name, number | undefined>;
 }
 
 /** The answers about a test as a whole, and what its client has settled. */
-export type TestRequirement = Converted & Settled;
+export type TestRequirement = ConvertedAnswers & TrackedSettings;
 
-type Questions = { readonly names: readonly string[]; readonly byName: ReadonlyMap<string, Asked> };
+type Questions = { readonly names: readonly string[]; readonly byName: ReadonlyMap<string, TestQuestion> };
 
-function questionsOf(asked: readonly Asked[]): Questions {
+function questionsOf(asked: readonly TestQuestion[]): Questions {
   return { names: asked.map(({ name }) => name), byName: new Map(asked.map((one) => [one.name, one])) };
 }
 
 /** Converts the answers to the questions asked. `settled` is told which of them the client has answered. */
-export function convertedBy(
-  asked: readonly Asked[],
+export function convertAnswers(
+  asked: readonly TestQuestion[],
   answers: Readonly<Record<string, unknown>>,
-  settled?: Settled,
-): Converted {
+  settled?: TrackedSettings,
+): ConvertedAnswers {
   return convert(questionsOf(asked), answers, settled);
 }
 
 /** The rows of a test, each converted as its columns require. */
-export function rowsOf(test: Unjudged): Converted[] {
+export function convertedRowsOf(test: UnjudgedTest): ConvertedAnswers[] {
   const questions = questionsOf(columnsOf(test));
   return (test.readings.rows ?? []).map((row) => convert(questions, row));
 }
@@ -47,13 +47,13 @@ export function rowsOf(test: Unjudged): Converted[] {
 function convert(
   { names, byName }: Questions,
   answers: Readonly<Record<string, unknown>>,
-  settled?: Settled,
-): Converted {
+  settled?: TrackedSettings,
+): ConvertedAnswers {
   const answer = (name: string) => {
     const one = byName.get(name);
-    const setting = one && settingFor(one, answers);
+    const setting = one && settingOfQuestion(one, answers);
     if (setting) settled?.take(setting);
-    return one && answerTo(one, answers);
+    return one && answerOrUsual(one, answers);
   };
   return {
     names,

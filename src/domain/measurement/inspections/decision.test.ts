@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { judgedTest } from '#domain/testing/judgedTest.ts';
 import { decisionWords } from './decision.ts';
-import type { Test, Unjudged } from './test.ts';
+import type { Test, UnjudgedTest } from './test.ts';
 
-const wet = (um: number, requirement: Unjudged['requirement'] = { minUm: '75', needed: '1' }): Test =>
+const wet = (um: number, requirement: UnjudgedTest['requirement'] = { minUm: '75', needed: '1' }): Test =>
   judgedTest({ kind: 'wft', requirement, readings: { readings: [{ value: um, unit: 'µm' }] } });
 const words = (of: Test, decision: 'Yes' | 'No', reason = '') =>
   decisionWords({ ...of, override: { decision, reason, by: 'u1', at: '2026-11-21T09:00:00.000Z' } }, 'Asha');

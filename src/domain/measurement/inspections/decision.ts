@@ -4,7 +4,7 @@ import { isReason } from '#domain/text/reason.ts';
 import type { Test } from './test.ts';
 
 /** Ready-made reasons for an inspector who decides a test otherwise than the rules. */
-export const readyTestReasons = [
+export const testOverrideReasons = [
   'Repaired in the same shift',
   "The maker's advice",
   "Client's instruction",
@@ -12,7 +12,7 @@ export const readyTestReasons = [
 ] as const;
 
 /** The decisions that contradict an outcome. Yes accepts, No rejects. */
-export const otherDecisions: Readonly<Record<Outcome, readonly ('Yes' | 'No')[]>> = {
+export const contradictoryDecisions: Readonly<Record<Outcome, readonly ('Yes' | 'No')[]>> = {
   pass: ['No'],
   fail: ['Yes'],
   incomplete: ['Yes', 'No'],
@@ -20,8 +20,11 @@ export const otherDecisions: Readonly<Record<Outcome, readonly ('Yes' | 'No')[]>
 };
 
 /** The inspector's decision if it contradicts the outcome, else undefined. */
-export function decisionOn({ verdict: { outcome }, override }: Pick<Test, 'verdict' | 'override'>): Test['override'] {
-  return override && otherDecisions[outcome].includes(override.decision) ? override : undefined;
+export function contradictoryOverride({
+  verdict: { outcome },
+  override,
+}: Pick<Test, 'verdict' | 'override'>): Test['override'] {
+  return override && contradictoryDecisions[outcome].includes(override.decision) ? override : undefined;
 }
 
 /**
@@ -29,7 +32,7 @@ export function decisionOn({ verdict: { outcome }, override }: Pick<Test, 'verdi
  * refused: without a reason of at least 10 characters, the report says so. Source: this product's own rule.
  */
 export function decisionWords(test: Pick<Test, 'verdict' | 'override'>, by: string): string | undefined {
-  const decided = decisionOn(test);
+  const decided = contradictoryOverride(test);
   if (!decided) return undefined;
   const reason = decided.reason.trim();
   const name = by.trim() === '' ? '' : ` by ${by.trim()}`;

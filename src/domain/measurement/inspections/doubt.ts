@@ -1,30 +1,30 @@
 import type { Bound } from '#domain/measurement/limitNames.ts';
-import { boundOfAny } from '#domain/measurement/limitsIn.ts';
-import { askForUnit, askIfUnlikely } from '#domain/measurement/plausible.ts';
+import { firstBoundOf } from '#domain/measurement/normalizeLimits.ts';
+import { wrongUnitFindings, unlikelyFigureFindings } from '#domain/measurement/plausible.ts';
 import type { Finding } from '#domain/measurement/verdict.ts';
-import { askedAsJudged } from './answered.ts';
-import { type Converted, convertedBy } from './converted.ts';
-import { corrected, correctionAsJudged, correctionUm } from './correction.ts';
+import { judgedTestQuestions } from './answered.ts';
+import { type ConvertedAnswers, convertAnswers } from './converted.ts';
+import { correctedUm, judgedCorrectionUm, correctionUm } from './correction.ts';
 import { noTestLimits, requirementOf } from './limits.ts';
-import type { Test, TestKind, TestReading, Unjudged } from './test.ts';
+import type { Test, TestKind, TestReading, UnjudgedTest } from './test.ts';
 
 /** What the readings of a test are compared with: the thickness that was asked for, and what is subtracted from each, in µm. */
 type Compared = { readonly nominalUm: number | undefined; readonly lessUm: number };
 
-const askedThickness = ({ figure }: Converted) => figure('nominalUm') ?? figure('minUm') ?? figure('maxUm');
+const askedThickness = ({ figure }: ConvertedAnswers) => figure('nominalUm') ?? figure('minUm') ?? figure('maxUm');
 
 function askAboutOne(kind: TestKind, reading: TestReading, { nominalUm, lessUm }: Compared): Finding[] {
   // The shims and the bare steel of a gauge check are in no doubt.
   if (kind === 'gaugeCheck') return [];
-  const um = corrected(reading, lessUm);
+  const um = correctedUm(reading, lessUm);
   // Less than what is subtracted, a reading can be compared with the nominal only as it is.
-  const compared = um > 0 ? um : corrected(reading, 0);
-  const ofUnit = nominalUm === undefined ? [] : askForUnit(compared, nominalUm);
-  return ofUnit.length > 0 ? ofUnit : askIfUnlikely(kind === 'profile' ? 'profileUm' : 'dftUm', um);
+  const compared = um > 0 ? um : correctedUm(reading, 0);
+  const ofUnit = nominalUm === undefined ? [] : wrongUnitFindings(compared, nominalUm);
+  return ofUnit.length > 0 ? ofUnit : unlikelyFigureFindings(kind === 'profile' ? 'profileUm' : 'dftUm', um);
 }
 
 /** Questions about an unusual reading: another unit, another instrument? Nothing is refused. */
-export function askAboutReading(test: Unjudged, reading: TestReading, limits = noTestLimits): Finding[] {
+export function unlikelyReadingFindings(test: UnjudgedTest, reading: TestReading, limits = noTestLimits): Finding[] {
   const required = requirementOf(test, limits);
   const lessUm = correctionUm(test.kind, required);
   return askAboutOne(test.kind, reading, { nominalUm: askedThickness(required), lessUm });
@@ -34,11 +34,11 @@ export function askAboutReading(test: Unjudged, reading: TestReading, limits = n
  * What is doubtful about a reading of a judged test, by the limits that its verdict took, as the code of the question:
  * returns a function of the reading.
  */
-export function doubtOfReading(test: Test): (reading: TestReading) => string | undefined {
+export function unlikelyReadingCodeOf(test: Test): (reading: TestReading) => string | undefined {
   const { kind, verdict } = test;
-  const limited = (bound: Bound) => boundOfAny(verdict.limits, ['areaMean', 'mean', 'eachReading', 'profile'], bound);
-  const typed = askedThickness(convertedBy(askedAsJudged(test), test.requirement));
+  const limited = (bound: Bound) => firstBoundOf(verdict.limits, ['areaMean', 'mean', 'eachReading', 'profile'], bound);
+  const typed = askedThickness(convertAnswers(judgedTestQuestions(test), test.requirement));
   const nominalUm = typed ?? limited('atLeast') ?? limited('atMost');
-  const compared = { nominalUm, lessUm: correctionAsJudged(test) };
+  const compared = { nominalUm, lessUm: judgedCorrectionUm(test) };
   return (reading) => askAboutOne(kind, reading, compared)[0]?.code;
 }

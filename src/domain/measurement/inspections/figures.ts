@@ -1,25 +1,25 @@
-import { limitIn } from '#domain/measurement/climate/ambientLimits.ts';
+import { ambientLimitValue } from '#domain/measurement/climate/ambientLimits.ts';
 import { cutSpacingMm } from '#domain/measurement/coating/crossCut.ts';
 import { holidayMethod, holidayStandards, proposedVoltage } from '#domain/measurement/coating/holiday.ts';
-import { psiInMpa, stressMpa } from '#domain/measurement/coating/pullOff.ts';
-import { plain, printed, printedBeside } from '#domain/measurement/comparison.ts';
-import type { Limited } from '#domain/measurement/limitNames.ts';
-import { boundOfAny } from '#domain/measurement/limitsIn.ts';
+import { psiPerMpa, stressMpa } from '#domain/measurement/coating/pullOff.ts';
+import { formatLimit, formatJudgedFigure, judgedFigureWithLimit } from '#domain/measurement/comparison.ts';
+import type { LimitedQuantity } from '#domain/measurement/limitNames.ts';
+import { firstBoundOf } from '#domain/measurement/normalizeLimits.ts';
 import { rangeWords } from '#domain/measurement/limitWords.ts';
-import { figuresIn, settledBy } from '#domain/measurement/settings/settled.ts';
-import { settledVoltages } from '#domain/measurement/settings/voltages.ts';
-import { isOfWater } from '#domain/measurement/surface/solubleSalts.ts';
+import { settledFiguresIn, trackSettings } from '#domain/measurement/settings/trackedSettings.ts';
+import { settledVoltageFactors } from '#domain/measurement/settings/voltages.ts';
+import { isWaterTemperature } from '#domain/measurement/surface/solubleSalts.ts';
 import { type Limit, type Verdict } from '#domain/measurement/verdict.ts';
-import { grouped } from '#domain/text/grouped.ts';
+import { groupDigits } from '#domain/text/groupDigits.ts';
 import { proposalsOfLog } from './ambientLog.ts';
-import { answerTo, askedOf } from './asked.ts';
-import { differenceOf } from './classicFields.ts';
-import { type Converted, convertedBy, rowsOf } from './converted.ts';
+import { answerOrUsual, testQuestions } from './testDefinitions.ts';
+import { conductivityDifference } from './fieldsFromTests.ts';
+import { type ConvertedAnswers, convertAnswers, convertedRowsOf } from './converted.ts';
 import { noTestLimits } from './limits.ts';
-import { isOfFurtherReadings, type Test } from './test.ts';
+import { isFurtherReadingsLog, type Test } from './test.ts';
 
 /** A figure that the rules computed, in print. `limit`: its bounds in words, without the unit. */
-export type Figure = {
+export type PrintedFigure = {
   readonly name: string;
   readonly value: string;
   readonly unit: string;
@@ -28,9 +28,9 @@ export type Figure = {
 
 /** The figures of a test: what was found, what is proposed for it, and what each of its rows gives. */
 export type TestFigures = {
-  readonly found: readonly Figure[];
-  readonly proposed: readonly Figure[];
-  readonly ofRows: readonly (readonly Figure[])[];
+  readonly found: readonly PrintedFigure[];
+  readonly proposed: readonly PrintedFigure[];
+  readonly ofRows: readonly (readonly PrintedFigure[])[];
 };
 
 type Bounds = { readonly atLeast?: number | undefined; readonly atMost?: number | undefined };
@@ -40,7 +40,7 @@ type FigureShown = {
   /** Converts the verdict's figure and its limits to this unit. */
   readonly times?: number;
   /** What limits the figure. */
-  readonly limits?: Limited;
+  readonly limits?: LimitedQuantity;
 };
 
 const ugCm2InMgM2 = 0.1;
@@ -59,7 +59,7 @@ const shown: Readonly<Record<string, readonly FigureShown[]>> = {
   meanMgM2: inSalts('mean of the patches'),
   meanMpa: [
     { name: 'mean', unit: 'MPa', limits: 'meanPullOff' },
-    { name: 'mean', unit: 'psi', times: psiInMpa, limits: 'meanPullOff' },
+    { name: 'mean', unit: 'psi', times: psiPerMpa, limits: 'meanPullOff' },
   ],
   worst: [{ name: 'worst class', unit: '', limits: 'crossCutClass' }],
   quantity: [{ name: 'quantity', unit: '', limits: 'dustQuantity' }],
@@ -69,19 +69,19 @@ const shown: Readonly<Record<string, readonly FigureShown[]>> = {
   lowestHardness: [{ name: 'lowest hardness', unit: '', limits: 'hardness' }],
 };
 
-function boundsOf(limits: readonly Limit[], id: Limited | undefined): Bounds {
+function boundsOf(limits: readonly Limit[], id: LimitedQuantity | undefined): Bounds {
   if (id === undefined) return {};
-  return { atLeast: boundOfAny(limits, [id], 'atLeast'), atMost: boundOfAny(limits, [id], 'atMost') };
+  return { atLeast: firstBoundOf(limits, [id], 'atLeast'), atMost: firstBoundOf(limits, [id], 'atMost') };
 }
 
 /** A mean that says on which side of its limit it lies. What the rules pass is printed as they compare it. */
-export function printedMean(
+export function formatJudgedMean(
   mean: number,
   { outcome, limits }: Pick<Verdict<unknown>, 'outcome' | 'limits'>,
   id: 'mean' | 'spotMean' | 'areaMean',
   unit = '',
 ): string {
-  return printedBeside(mean, outcome === 'pass' ? {} : boundsOf(limits, id), unit);
+  return judgedFigureWithLimit(mean, outcome === 'pass' ? {} : boundsOf(limits, id), unit);
 }
 
 /** One figure, or the lowest and the highest of several. Counts and classes have no decimals. */
@@ -89,15 +89,15 @@ function figure(
   { name, unit }: Pick<FigureShown, 'name' | 'unit'>,
   values: readonly number[],
   bounds: Bounds = {},
-): Figure {
+): PrintedFigure {
   const isWhole = unit === '' && values.every(Number.isInteger);
-  const inPrint = (value: number) => (isWhole ? plain(value) : printed(value, bounds));
+  const inPrint = (value: number) => (isWhole ? formatLimit(value) : formatJudgedFigure(value, bounds));
   const ends = [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))];
   const limit = rangeWords(bounds.atLeast, bounds.atMost);
   return { name, value: [...new Set(ends.map(inPrint))].join(' to '), unit, ...(limit !== undefined && { limit }) };
 }
 
-function scaled(one: FigureShown, values: readonly number[], limits: readonly Limit[] = []): Figure {
+function scaled(one: FigureShown, values: readonly number[], limits: readonly Limit[] = []): PrintedFigure {
   const { times = 1 } = one;
   const by = (value: number | undefined) => (value === undefined ? undefined : value * times);
   const { atLeast, atMost } = boundsOf(limits, one.limits);
@@ -111,7 +111,7 @@ function scaled(one: FigureShown, values: readonly number[], limits: readonly Li
 const numbersIn = (value: unknown): number[] => [value].flat().filter((one) => typeof one === 'number');
 
 /** What the verdict's rule computed. */
-function ofVerdict({ figures, limits }: Test['verdict']): Figure[] {
+function ofVerdict({ figures, limits }: Test['verdict']): PrintedFigure[] {
   const patches = numbersIn(figures['mgM2']);
   return Object.entries(figures).flatMap(([key, value]) => {
     const values = numbersIn(value);
@@ -121,45 +121,47 @@ function ofVerdict({ figures, limits }: Test['verdict']): Figure[] {
 }
 
 /** How far the mean on the shim is off. It needs the thickness of the shim, which a verdict does not name. */
-function offShim({ kind, verdict }: Test, converted: Converted): Figure[] {
+function offShim({ kind, verdict }: Test, converted: ConvertedAnswers): PrintedFigure[] {
   const [mean, atMost, shimUm] = [verdict.figures['mean'], verdict.figures['toleranceUm'], converted.figure('shimUm')];
   const isKnown = kind === 'gaugeCheck' && typeof mean === 'number' && typeof atMost === 'number';
   if (!isKnown || shimUm === undefined) return [];
   const off = figure({ name: 'off the shim by', unit: 'µm' }, [Math.abs(mean - shimUm)], { atMost });
-  return [{ ...off, limit: `at most ${printed(atMost)}` }];
+  return [{ ...off, limit: `at most ${formatJudgedFigure(atMost)}` }];
 }
 
 /** The moment of a log's day when the steel was closest to the dew point. */
-function worstMoment({ kind, verdict: { figures, limits } }: Test): Figure[] {
+function worstMoment({ kind, verdict: { figures, limits } }: Test): PrintedFigure[] {
   const [deltaTC, at] = [figures['worstDeltaTC'], figures['worstAt']];
   if (kind !== 'ambientLog' || typeof deltaTC !== 'number') return [];
-  const lowest = figure({ name: 'lowest ΔT', unit: '°C' }, [deltaTC], { atLeast: limitIn(limits, 'deltaTMinC') });
+  const lowest = figure({ name: 'lowest ΔT', unit: '°C' }, [deltaTC], {
+    atLeast: ambientLimitValue(limits, 'deltaTMinC'),
+  });
   return [lowest, ...(typeof at === 'string' && at !== '' ? [{ name: 'at', value: at, unit: '' }] : [])];
 }
 
 const difference = { name: 'sample less blank', unit: 'µS/cm' } as const;
 
 /** The stress of a pull in psi, and in MPa too where it follows from force and dolly. */
-function ofPull(row: Converted, limits: readonly Limit[]): Figure[] {
+function ofPull(row: ConvertedAnswers, limits: readonly Limit[]): PrintedFigure[] {
   const [typed, forceN, dollyMm] = [row.figure('mpa'), row.figure('forceN'), row.figure('dollyMm') ?? 0];
   const mpa = typed ?? (forceN === undefined || dollyMm <= 0 ? undefined : stressMpa(forceN, dollyMm));
   const inUnits: FigureShown[] = [
     ...(typed === undefined ? [{ name: 'stress', unit: 'MPa', limits: 'pullOff' } as const] : []),
-    { name: 'stress', unit: 'psi', times: psiInMpa, limits: 'pullOff' },
+    { name: 'stress', unit: 'psi', times: psiPerMpa, limits: 'pullOff' },
   ];
   return mpa === undefined ? [] : inUnits.map((one) => scaled(one, [mpa], limits));
 }
 
-function ofPatches(test: Test): Figure[][] {
+function ofPatches(test: Test): PrintedFigure[][] {
   const { figures, limits } = test.verdict;
   // The verdict has a density for each patch that lacks nothing, in order.
   const densities = [figures['mgM2']].flat();
   let judged = 0;
-  return rowsOf(test).map((row) => {
-    const apart = differenceOf(row);
+  return convertedRowsOf(test).map((row) => {
+    const apart = conductivityDifference(row);
     if (apart === undefined) return [];
     const isPatch = row.figure('volumeMl') !== undefined && (row.figure('areaCm2') ?? 0) > 0;
-    const isWhole = isPatch && isOfWater(row.figure('waterTempC'));
+    const isWhole = isPatch && isWaterTemperature(row.figure('waterTempC'));
     const mgM2 = isWhole ? densities[judged] : undefined;
     if (isWhole) judged += 1;
     const ofPatch = typeof mgM2 === 'number' ? inSalts('salts', { limits: 'salts' }) : [];
@@ -168,46 +170,48 @@ function ofPatches(test: Test): Figure[][] {
 }
 
 /** Dew point and distance of a reading that somebody took. A logger's are too many to tell of each. */
-function ofReadings(test: Test): Figure[][] {
+function ofReadings(test: Test): PrintedFigure[][] {
   const { limits } = test.verdict;
-  return proposalsOfLog(test, { ...noTestLimits, settings: figuresIn(limits) }).map(
+  return proposalsOfLog(test, { ...noTestLimits, settings: settledFiguresIn(limits) }).map(
     ({ figures: { dewPointC, frostPointC, deltaTC } }) => [
       ...(dewPointC === null ? [] : [figure({ name: 'dew point', unit: '°C' }, [dewPointC])]),
       ...(frostPointC === undefined ? [] : [figure({ name: 'frost point', unit: '°C' }, [frostPointC])]),
       ...(deltaTC === null
         ? []
-        : [figure({ name: 'ΔT', unit: '°C' }, [deltaTC], { atLeast: limitIn(limits, 'deltaTMinC') })]),
+        : [figure({ name: 'ΔT', unit: '°C' }, [deltaTC], { atLeast: ambientLimitValue(limits, 'deltaTMinC') })]),
     ],
   );
 }
 
-function ofRows(test: Test): Figure[][] {
+function ofRows(test: Test): PrintedFigure[][] {
   if (test.kind === 'salts') return ofPatches(test);
-  if (isOfFurtherReadings(test)) return ofReadings(test);
+  if (isFurtherReadingsLog(test)) return ofReadings(test);
   if (test.kind !== 'adhesion') return [];
-  return rowsOf(test).map((row) => ofPull(row, test.verdict.limits));
+  return convertedRowsOf(test).map((row) => ofPull(row, test.verdict.limits));
 }
 
 /** What follows from the film before anything is measured: how to look for holidays, and how far apart to cut. */
-function proposedFor({ kind, requirement, verdict: { limits } }: Test, converted: Converted): Figure[] {
+function proposedFor({ kind, requirement, verdict: { limits } }: Test, converted: ConvertedAnswers): PrintedFigure[] {
   const filmUm = converted.figure('filmUm');
   if (filmUm === undefined || filmUm <= 0) return [];
   if (kind === 'crossCut') {
     const spacing = cutSpacingMm(filmUm);
     return spacing === undefined
       ? [{ name: 'method', value: 'X-cut or pull-off, since the film is too thick', unit: '' }]
-      : [{ name: 'cuts apart by', value: plain(spacing), unit: 'mm' }];
+      : [{ name: 'cuts apart by', value: formatLimit(spacing), unit: 'mm' }];
   }
   if (kind !== 'holiday') return [];
   const usual = holidayMethod(filmUm);
-  const asked = askedOf(kind, requirement).find(({ name }) => name === 'method');
+  const asked = testQuestions(kind, requirement).find(({ name }) => name === 'method');
   const label = asked?.options?.find(([value]) => value === usual)?.[1] ?? usual;
-  const isSpark = usual === 'highVoltage' || (asked && answerTo(asked, requirement)) === 'highVoltage';
-  const voltages = settledVoltages(settledBy(figuresIn(limits)));
+  const isSpark = usual === 'highVoltage' || (asked && answerOrUsual(asked, requirement)) === 'highVoltage';
+  const voltages = settledVoltageFactors(trackSettings(settledFiguresIn(limits)));
   const standard = holidayStandards.find((one) => one === converted.choice('standard'));
   return [
     { name: 'method', value: label, unit: '' },
-    ...(isSpark ? [{ name: 'voltage', value: grouped(proposedVoltage(filmUm, standard, voltages)), unit: 'V' }] : []),
+    ...(isSpark
+      ? [{ name: 'voltage', value: groupDigits(proposedVoltage(filmUm, standard, voltages)), unit: 'V' }]
+      : []),
   ];
 }
 
@@ -216,8 +220,8 @@ function proposedFor({ kind, requirement, verdict: { limits } }: Test, converted
  * page and in the PDFs alike. They come from the verdict as it was stored, and from what was typed.
  */
 export function figuresOfTest(test: Test): TestFigures {
-  const converted = convertedBy(askedOf(test.kind, test.requirement), test.requirement);
-  const apart = test.kind === 'salts' ? rowsOf(test).flatMap((row) => differenceOf(row) ?? []) : [];
+  const converted = convertAnswers(testQuestions(test.kind, test.requirement), test.requirement);
+  const apart = test.kind === 'salts' ? convertedRowsOf(test).flatMap((row) => conductivityDifference(row) ?? []) : [];
   return {
     found: [
       ...ofVerdict(test.verdict),
@@ -231,7 +235,7 @@ export function figuresOfTest(test: Test): TestFigures {
 }
 
 /** Figures in words; those of one name follow each other in their units. With `limits`, their bounds stand behind. */
-export function figureWords(figures: readonly Figure[], { limits = true } = {}): string[] {
+export function figureWords(figures: readonly PrintedFigure[], { limits = true } = {}): string[] {
   return figures.reduce<string[]>((all, { name, value, unit, limit }, at) => {
     const text = [value, unit].filter(Boolean).join(' ') + (limits && limit !== undefined ? ` (${limit})` : '');
     const isMore = figures[at - 1]?.name === name;

@@ -1,12 +1,12 @@
-import type { AmbientInput, AmbientRow } from '#domain/measurement/climate/ambientRows.ts';
-import { isRead } from '#domain/measurement/climate/readingAge.ts';
-import { isOfFurtherReadings, type Test } from './test.ts';
+import type { AmbientCircumstances, AmbientRow } from '#domain/measurement/climate/ambientRows.ts';
+import { hasAmbientReadings } from '#domain/measurement/climate/staleReading.ts';
+import { isFurtherReadingsLog, type Test } from './test.ts';
 
 /** The readings of air and steel that an inspector took after those of the report's own rows, in the form of these. */
 export function furtherReadings(
   tests: readonly Pick<Test, 'kind' | 'source' | 'readings'>[],
-): (AmbientRow & AmbientInput)[] {
-  return tests.filter(isOfFurtherReadings).flatMap(({ readings: { rows = [] } }) =>
+): (AmbientRow & AmbientCircumstances)[] {
+  return tests.filter(isFurtherReadingsLog).flatMap(({ readings: { rows = [] } }) =>
     rows.map(({ at, airTempC, wetBulbC, humidity, surfaceTempC, wick, okToWork }) => ({
       ambienttime: at,
       airTemp: airTempC,
@@ -20,7 +20,7 @@ export function furtherReadings(
 }
 
 /** When such readings were taken, as one text: it changes with no other figure of a test. */
-export function timesOfFurther(tests: Parameters<typeof furtherReadings>[0]): string {
-  const read = furtherReadings(tests).filter(isRead);
+export function furtherReadingTimes(tests: Parameters<typeof furtherReadings>[0]): string {
+  const read = furtherReadings(tests).filter(hasAmbientReadings);
   return read.map(({ ambienttime }) => ambienttime).join();
 }

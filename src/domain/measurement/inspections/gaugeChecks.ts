@@ -67,7 +67,7 @@ export function failedGaugeCheck(
  * The check that a gauge of a report's thickness figures failed, if it failed one. They have no time of their own: what counts is the
  * last check until `until` or until the report's own last one, and the first one after it.
  */
-export function failedCheckOfFigures(until: string, gauges: GaugesOfReport): GaugeCheck | undefined {
+export function failedCheckOfThickness(until: string, gauges: GaugesOfReport): GaugeCheck | undefined {
   const at = gauges.own.reduce((last, check) => (check.at > last ? check.at : last), until);
   return failedGaugeCheck({ at }, gauges);
 }

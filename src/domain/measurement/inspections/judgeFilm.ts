@@ -1,15 +1,19 @@
-import { plain } from '#domain/measurement/comparison.ts';
-import { gaugeSettings, profileCorrection, profileGrades } from '#domain/measurement/film/profileCorrection.ts';
+import { formatLimit } from '#domain/measurement/comparison.ts';
+import {
+  gaugeAdjustmentSurfaces,
+  profileCorrection,
+  profileGrades,
+} from '#domain/measurement/film/profileCorrection.ts';
 import { dftCustom } from '#domain/measurement/film/customScheme.ts';
-import { withFailedCheck } from '#domain/measurement/film/gaugeCheckFailed.ts';
+import { withFailedGaugeCheck } from '#domain/measurement/film/gaugeCheckFailed.ts';
 import { dftImoPspc } from '#domain/measurement/film/imoPspc.ts';
 import { dftIso19840 } from '#domain/measurement/film/iso19840.ts';
-import { difficultPartsOf } from '#domain/measurement/film/isoReadings.ts';
-import { failedPart, pa2Extent } from '#domain/measurement/film/pa2Extent.ts';
+import { difficultPartsFromText } from '#domain/measurement/film/isoReadings.ts';
+import { failedPartFindingCode, pa2Extent } from '#domain/measurement/film/pa2Extent.ts';
 import { pa2Levels } from '#domain/measurement/film/pa2Levels.ts';
 import { settledBounds } from '#domain/measurement/settings/levels.ts';
 import { dftMinMax } from '#domain/measurement/film/plainLimits.ts';
-import { counted } from '#domain/measurement/film/reading.ts';
+import { countedReadings } from '#domain/measurement/film/reading.ts';
 import { dftSspcPa2, pa2Range } from '#domain/measurement/film/sspcPa2.ts';
 import { meanThickness } from '#domain/measurement/film/thickness.ts';
 import { readingsPerSpot } from '#domain/measurement/film/pa2Areas.ts';
@@ -21,22 +25,22 @@ import {
   type Verdict,
   missing,
   noRequirement,
-  placed,
+  findingsAtPlace,
   remark,
   verdict,
 } from '#domain/measurement/verdict.ts';
 import { tapeFilmUm, tapePresets } from '#domain/measurement/surface/profile.ts';
 import { placeOfArea } from '#domain/measurement/place.ts';
 import { readFigure } from '#domain/text/figure.ts';
-import { schemes } from './question.ts';
-import { type Converted, figuresOf, type TestRequirement } from './converted.ts';
-import type { Unjudged } from './test.ts';
+import { filmSchemes } from './testQuestion.ts';
+import { type ConvertedAnswers, figuresOf, type TestRequirement } from './converted.ts';
+import type { UnjudgedTest } from './test.ts';
 
 /** What a rule says about a test. Each rule has figures of its own. */
 export type TestVerdict = Verdict<Readonly<Record<string, unknown>>>;
 
 /** The verdict on a test that is recorded only: it has no requirement that the rule could judge by. */
-export function unjudged(rule: RuleName): TestVerdict {
+export function recordedOnlyVerdict(rule: RuleName): TestVerdict {
   return verdict(rule, {
     outcome: 'notJudged',
     figures: {},
@@ -54,12 +58,13 @@ function sizeOf(typed: string | undefined, unit: 'm' | 'm²', about: string): nu
   return missing('extentSize', `${about}, ${unit}, «${typed}»: ${why}`);
 }
 
-const partFound = (m2: number) => remark(failedPart, `the failed part is ${plain(m2)} m².`, { figure: m2 });
+const partFound = (m2: number) =>
+  remark(failedPartFindingCode, `the failed part is ${formatLimit(m2)} m².`, { figure: m2 });
 
 /** How far each failed area extends, for each direction that was measured, and the m² of its failed part. */
 function extentFindings(
-  { readings: { areas = [], extents = [] } }: Unjudged,
-  converted: Converted,
+  { readings: { areas = [], extents = [] } }: UnjudgedTest,
+  converted: ConvertedAnswers,
   { minUm, maxUm }: { minUm: number; maxUm?: number | undefined },
 ) {
   const baseMetalUm = converted.figure('baseMetalUm');
@@ -67,14 +72,14 @@ function extentFindings(
     const place = placeOfArea(area, name);
     const m2 = sizeOf(failedM2, 'm²', 'failed part');
     const found = typeof m2 === 'number' ? partFound(m2) : m2;
-    return found ? placed(place, [found]) : [];
+    return found ? findingsAtPlace(place, [found]) : [];
   });
   const ways = extents.flatMap(({ area, direction, edgeReached, spots, stepM: step }): Finding[] => {
     const place = { ...placeOfArea(area, areas[area]?.name), direction };
     const stepM = sizeOf(step, 'm', 'distance between spots');
-    if (typeof stepM === 'object') return placed(place, [stepM]);
+    if (typeof stepM === 'object') return findingsAtPlace(place, [stepM]);
     const means = spots.map(({ readings }) => {
-      const { nm } = counted(readings, { baseMetalUm });
+      const { nm } = countedReadings(readings, { baseMetalUm });
       return nm.length < readingsPerSpot ? undefined : toNumber(meanThickness(nm));
     });
     // A spot is as far out as its place says, so nothing counts beyond one that lacks readings.
@@ -84,15 +89,15 @@ function extentFindings(
     const whole = (gap < 0 ? means : means.slice(0, gap)).filter((mean) => mean !== undefined);
     const judged = pa2Extent({ minUm, maxUm, direction: whole, edgeReached: edgeReached && gap < 0, stepM });
     const lacking = missing('spotUnfinished', `Spot ${gap + 1} lacks readings.`);
-    return placed(place, gap >= 0 && judged.figures.stopsAfter === null ? [lacking] : judged.findings);
+    return findingsAtPlace(place, gap >= 0 && judged.figures.stopsAfter === null ? [lacking] : judged.findings);
   });
   return [...ways, ...parts];
 }
 
-function judgePa2(test: Unjudged, required: TestRequirement, from: LimitSource): TestVerdict {
+function judgePa2(test: UnjudgedTest, required: TestRequirement, from: LimitSource): TestVerdict {
   const stated = figuresOf(required, 'minUm', 'maxUm', 'nominalUm');
   const range = pa2Range(stated);
-  if (!range) return unjudged('dftSspcPa2');
+  if (!range) return recordedOnlyVerdict('dftSspcPa2');
   const size = required.figure('surface');
   const level = pa2Levels.find((one) => String(one) === required.choice('level'));
   const areas = (test.readings.areas ?? []).map(({ spots }) => spots.map(({ readings }) => readings));
@@ -116,22 +121,22 @@ function judgePa2(test: Unjudged, required: TestRequirement, from: LimitSource):
  * What to subtract from each reading, in µm, by what the gauge was set on. Undefined if that was not given: the rule
  * then says what it takes.
  */
-export function isoCorrectionUm(converted: Converted): number | undefined {
-  const setOn = gaugeSettings.find((one) => one === converted.choice('gaugeSetOn'));
+export function isoCorrectionUm(converted: ConvertedAnswers): number | undefined {
+  const setOn = gaugeAdjustmentSurfaces.find((one) => one === converted.choice('gaugeSetOn'));
   const grade = profileGrades.find((one) => one === converted.choice('profileGrade'));
   return setOn && profileCorrection(setOn, grade);
 }
 
 /** The film that a gauge for replica tape does not take off by itself, in µm. Undefined if nobody says how it was set. */
-export function presetFilmUm(converted: Converted): number | undefined {
+export function unsubtractedTapeFilmUm(converted: ConvertedAnswers): number | undefined {
   const preset = tapePresets.find((one) => one === converted.choice('tapePreset'));
   return preset && { lessFilm: 0, withFilm: tapeFilmUm }[preset];
 }
 
-function judgeIso(test: Unjudged, required: TestRequirement): TestVerdict {
+function judgeIso(test: UnjudgedTest, required: TestRequirement): TestVerdict {
   const nominalUm = required.figure('nominalUm');
-  if (nominalUm === undefined) return unjudged('dftIso19840');
-  const difficultPartsM2 = difficultPartsOf(required.choice('difficultParts') ?? '');
+  if (nominalUm === undefined) return recordedOnlyVerdict('dftIso19840');
+  const difficultPartsM2 = difficultPartsFromText(required.choice('difficultParts') ?? '');
   const [maxUm, areaM2] = [required.figure('maxUm'), required.figure('surface')];
   const judged = dftIso19840({
     nominalUm,
@@ -154,15 +159,16 @@ function judgeIso(test: Unjudged, required: TestRequirement): TestVerdict {
   return { ...judged, outcome, findings: [...judged.findings, missing('difficultParts', words)] };
 }
 
-const lotOf = ({ readings: { readings = [] } }: Unjudged, required: TestRequirement) => ({
+const lotOf = ({ readings: { readings = [] } }: UnjudgedTest, required: TestRequirement) => ({
   ...figuresOf(required, 'needed', 'baseMetalUm'),
   comparison: required.take('comparison'),
   readings,
 });
 
-function judgeCustom(test: Unjudged, required: TestRequirement): TestVerdict {
+function judgeCustom(test: UnjudgedTest, required: TestRequirement): TestVerdict {
   const { nominalUm, floorPercent, belowPercent } = figuresOf(required, 'nominalUm', 'floorPercent', 'belowPercent');
-  if (nominalUm === undefined || floorPercent === undefined || belowPercent === undefined) return unjudged('dftCustom');
+  if (nominalUm === undefined || floorPercent === undefined || belowPercent === undefined)
+    return recordedOnlyVerdict('dftCustom');
   return dftCustom({
     nominalUm,
     floorPercent,
@@ -175,7 +181,11 @@ function judgeCustom(test: Unjudged, required: TestRequirement): TestVerdict {
 }
 
 /** Judges film thickness, wet or dry, by plain limits. */
-export function judgeLimits(test: Unjudged, required: TestRequirement, from: LimitSource = 'typed'): TestVerdict {
+export function judgePlainLimits(
+  test: UnjudgedTest,
+  required: TestRequirement,
+  from: LimitSource = 'typed',
+): TestVerdict {
   return dftMinMax({
     from,
     ...figuresOf(required, 'minUm', 'maxUm', 'nominalUm'),
@@ -183,9 +193,9 @@ export function judgeLimits(test: Unjudged, required: TestRequirement, from: Lim
   });
 }
 
-function judgePspc(test: Unjudged, required: TestRequirement): TestVerdict {
+function judgePspc(test: UnjudgedTest, required: TestRequirement): TestVerdict {
   const nominalUm = required.figure('nominalUm');
-  if (nominalUm === undefined) return unjudged('dftImoPspc');
+  if (nominalUm === undefined) return recordedOnlyVerdict('dftImoPspc');
   return dftImoPspc({
     nominalUm,
     maxUm: required.figure('maxUm'),
@@ -198,7 +208,7 @@ const judges = {
   sspcPa2: judgePa2,
   iso19840: judgeIso,
   imoPspc: judgePspc,
-  minMax: judgeLimits,
+  minMax: judgePlainLimits,
   custom: judgeCustom,
 } as const;
 
@@ -207,12 +217,12 @@ const judges = {
  * `gaugeCheckFailed` says that its gauge failed a check: then nothing is judged.
  */
 export function judgeFilm(
-  test: Unjudged,
+  test: UnjudgedTest,
   required: TestRequirement,
   from: LimitSource,
   gaugeCheckFailed: boolean,
 ): TestVerdict {
-  const scheme = schemes.find((one) => one === required.choice('scheme')) ?? 'sspcPa2';
+  const scheme = filmSchemes.find((one) => one === required.choice('scheme')) ?? 'sspcPa2';
   const judged = judges[scheme](test, required, from);
-  return gaugeCheckFailed ? withFailedCheck(judged) : judged;
+  return gaugeCheckFailed ? withFailedGaugeCheck(judged) : judged;
 }

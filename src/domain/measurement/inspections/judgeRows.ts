@@ -2,18 +2,18 @@ import { crossCut } from '#domain/measurement/coating/crossCut.ts';
 import { cure } from '#domain/measurement/coating/cure.ts';
 import { holiday, holidayMethods, holidayStandards } from '#domain/measurement/coating/holiday.ts';
 import { pullOffLot } from '#domain/measurement/coating/pullOff.ts';
-import { dust, usualDust, usualPspcDust } from '#domain/measurement/surface/dust.ts';
-import { isOfWater, type SaltsInput, saltPatches } from '#domain/measurement/surface/solubleSalts.ts';
-import { settledVoltages } from '#domain/measurement/settings/voltages.ts';
-import type { Place, RowName } from '#domain/measurement/place.ts';
-import { type Finding, placed, remark, verdict } from '#domain/measurement/verdict.ts';
+import { dust, usualDustLimits, usualPspcDustLimit } from '#domain/measurement/surface/dust.ts';
+import { isWaterTemperature, type SaltsInput, judgeSaltPatches } from '#domain/measurement/surface/solubleSalts.ts';
+import { settledVoltageFactors } from '#domain/measurement/settings/voltages.ts';
+import type { FindingPlace, RowName } from '#domain/measurement/place.ts';
+import { type Finding, findingsAtPlace, remark, verdict } from '#domain/measurement/verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
-import type { Converted, TestRequirement } from './converted.ts';
-import { type TestVerdict, unjudged } from './judgeFilm.ts';
-import { pullsOf, rowUnfinished } from './pulls.ts';
+import type { ConvertedAnswers, TestRequirement } from './converted.ts';
+import { type TestVerdict, recordedOnlyVerdict } from './judgeFilm.ts';
+import { pullsOf, unfinishedRowFindings } from './pulls.ts';
 
 /** Rows of answers, each converted as its columns require. */
-type Rows = readonly Converted[];
+type Rows = readonly ConvertedAnswers[];
 
 const known = (value: number | undefined): value is number => value !== undefined;
 
@@ -22,11 +22,11 @@ function unfinishedRows(
   rows: Rows,
   of: RowName,
   begunBy: readonly string[],
-  isWhole: (row: Converted, at: number) => boolean,
+  isWhole: (row: ConvertedAnswers, at: number) => boolean,
 ): Finding[] {
   return rows.flatMap((row, at) => {
     if (isWhole(row, at) || begunBy.every((name) => !known(row.figure(name)))) return [];
-    return rowUnfinished({ row: at, of });
+    return unfinishedRowFindings({ row: at, of });
   });
 }
 
@@ -38,18 +38,18 @@ function withUnfinished(judged: TestVerdict, unfinished: readonly Finding[]): Te
 
 /** The verdict on a test none of whose rows is whole. */
 function begunAlone(rule: 'salts' | 'holiday', unfinished: readonly Finding[]): TestVerdict {
-  const judged = unjudged(rule);
+  const judged = recordedOnlyVerdict(rule);
   return unfinished.length > 0 ? { ...judged, outcome: 'incomplete', findings: unfinished } : judged;
 }
 
 export function judgeSalts(rows: Rows, required: TestRequirement): TestVerdict {
   // A patch is named by its row, also behind one that lacks a figure.
-  const patches = rows.flatMap((row, at): (SaltsInput & { place: Place & { row: number } })[] => {
+  const patches = rows.flatMap((row, at): (SaltsInput & { place: FindingPlace & { row: number } })[] => {
     const [sampleUsCm, blankUsCm] = [row.figure('sampleUsCm'), row.figure('blankUsCm')];
     const [volumeMl, areaCm2] = [row.figure('volumeMl'), row.figure('areaCm2')];
     if (!known(sampleUsCm) || !known(blankUsCm) || !known(volumeMl) || !known(areaCm2) || areaCm2 <= 0) return [];
     const waterTempC = row.figure('waterTempC');
-    if (!isOfWater(waterTempC)) return [];
+    if (!isWaterTemperature(waterTempC)) return [];
     const solutionLost = row.isTicked('solutionLost');
     const place = { row: at, of: 'patch' } as const;
     return [
@@ -72,14 +72,14 @@ export function judgeSalts(rows: Rows, required: TestRequirement): TestVerdict {
     patches.some(({ place }) => place.row === at),
   );
   if (patches.length === 0) return begunAlone('salts', unfinished);
-  const { outcome, meanMgM2, verdicts } = saltPatches(patches);
+  const { outcome, meanMgM2, verdicts } = judgeSaltPatches(patches);
   const [first] = verdicts;
   const judged = verdict('salts', {
     outcome,
     ...(first?.standard !== undefined && { standard: first.standard }),
     figures: { mgM2: verdicts.map(({ figures }) => figures.mgM2), meanMgM2 },
     limits: first?.limits ?? [],
-    findings: verdicts.flatMap(({ findings }, at) => placed(patches[at]?.place ?? {}, findings)),
+    findings: verdicts.flatMap(({ findings }, at) => findingsAtPlace(patches[at]?.place ?? {}, findings)),
     readings: { used: patches.length, leftOut: rows.length - patches.length },
   });
   return withUnfinished(judged, unfinished);
@@ -100,12 +100,15 @@ export function judgeDust(rows: Rows, required: TestRequirement): TestVerdict {
   );
   if (required.isTicked('pspc')) {
     const [fromSize, most] = [required.take('pspcDustFromSize'), required.take('pspcDustQuantity')];
-    const pspcAllowed = { fromSize: fromSize ?? usualPspcDust.fromSize, quantity: most ?? usualPspcDust.quantity };
+    const pspcAllowed = {
+      fromSize: fromSize ?? usualPspcDustLimit.fromSize,
+      quantity: most ?? usualPspcDustLimit.quantity,
+    };
     const settled = (known(fromSize) || known(most)) && { pspcAllowed };
     return withUnfinished(dust({ tapes, pspc: true, ...settled }), unfinished);
   }
   const [quantity, size] = [required.figure('quantity'), required.figure('size')];
-  const allowed = { quantity: quantity ?? usualDust.quantity, size: size ?? usualDust.size };
+  const allowed = { quantity: quantity ?? usualDustLimits.quantity, size: size ?? usualDustLimits.size };
   return withUnfinished(dust({ tapes, allowed }), unfinished);
 }
 
@@ -128,12 +131,12 @@ export function judgeCrossCut(rows: Rows, required: TestRequirement): TestVerdic
 }
 
 export function judgeHoliday(rows: Rows, required: TestRequirement): TestVerdict {
-  const isTested = (row: Converted) => known(row.figure('found'));
+  const isTested = (row: ConvertedAnswers) => known(row.figure('found'));
   const tested = rows.filter(isTested);
   const unfinished = unfinishedRows(rows, 'row', ['testedM2', 'repaired', 'retestedClear'], isTested);
   const filmUm = required.figure('filmUm');
   // The voltage is proposed before anything is found.
-  const voltages = filmUm === undefined ? undefined : settledVoltages(required);
+  const voltages = filmUm === undefined ? undefined : settledVoltageFactors(required);
   if (tested.length === 0) return begunAlone('holiday', unfinished);
   const sum = (name: string) => tested.reduce((all, row) => all + (row.figure(name) ?? 0), 0);
   // What was looked at is known only if every part says it.

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { unjudgedTest } from '#domain/testing/judgedTest.ts';
 import { judgeTest } from './judgeTest.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
-import { classicFields } from './classicFields.ts';
+import { fieldsFromTests } from './fieldsFromTests.ts';
 import { testLimits } from './limits.ts';
-import type { TestKind, TestReading, Unjudged } from './test.ts';
+import type { TestKind, TestReading, UnjudgedTest } from './test.ts';
 import { testsSchema } from './testSchema.ts';
 
 const um = (values: readonly number[]): TestReading[] => values.map((value) => ({ value, unit: 'µm' }));
-const made = (kind: TestKind, requirement: Unjudged['requirement'], readings: Unjudged['readings']) =>
+const made = (kind: TestKind, requirement: UnjudgedTest['requirement'], readings: UnjudgedTest['readings']) =>
   unjudgedTest({ kind, requirement, readings });
 const judged = (...input: Parameters<typeof made>) => judgeTest(made(...input), 'device');
 const spotsOf = (means: readonly number[]) => means.map((mean) => ({ readings: um([mean - 1, mean, mean + 1]) }));
@@ -100,7 +100,7 @@ describe('A test of film thickness is judged by the scheme of its contract', () 
   });
 });
 
-test.each<[TestKind, Unjudged['requirement'], Unjudged['readings'], string]>([
+test.each<[TestKind, UnjudgedTest['requirement'], UnjudgedTest['readings'], string]>([
   ['wft', { minUm: '150' }, { readings: um([160, 140]) }, 'fail'],
   [
     'profile',
@@ -246,7 +246,7 @@ test('The fields of the report follow from its tests', () => {
     instrument: { serialNo: 'E-1' },
     verdict: judgeTest(one, 'device'),
   }));
-  expect(classicFields(tests)).toEqual({
+  expect(fieldsFromTests(tests)).toEqual({
     dryFilmThickness: true,
     downR: '82',
     upR: '118',

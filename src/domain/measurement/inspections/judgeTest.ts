@@ -1,18 +1,18 @@
 import { calibrationOn, gaugeNamed, type KnownGauge } from '#domain/equipment/instrument.ts';
-import { printed } from '#domain/measurement/comparison.ts';
+import { formatJudgedFigure } from '#domain/measurement/comparison.ts';
 import { gaugeCheck } from '#domain/measurement/gauge/gaugeCheck.ts';
 import { gaugeInDate } from '#domain/measurement/gauge/gaugeInDate.ts';
-import { counted } from '#domain/measurement/film/reading.ts';
+import { countedReadings } from '#domain/measurement/film/reading.ts';
 import { micrometres } from '#domain/measurement/film/thickness.ts';
 import {
   type Abrasive,
   abrasives,
-  askedGrades,
+  requirableGrades,
   blastGrades,
-  comparator,
+  profileByComparator,
   gradeWords,
   profileGrade,
-  seenGrades,
+  observableGrades,
   segmentsUm,
 } from '#domain/measurement/surface/comparator.ts';
 import {
@@ -20,28 +20,34 @@ import {
   type ProfileInput,
   profileLot,
   profileMethods,
-  type Tape,
+  type ReplicaTape,
   type TapeRangesUm,
-  tapes,
+  replicaTapes,
   usualTapeRangesUm,
-  withFilmAsked,
+  withTapeFilmQuestion,
 } from '#domain/measurement/surface/profile.ts';
-import { type Finding, missing, placed, remark } from '#domain/measurement/verdict.ts';
+import { type Finding, missing, findingsAtPlace, remark } from '#domain/measurement/verdict.ts';
 import { revisionsUsed } from '#domain/measurement/requirements.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import { judgeAmbientLog } from './ambientLog.ts';
 import { failedGaugeCheck, type GaugeCheck, gaugeChecksIn, type GaugesOfReport } from './gaugeChecks.ts';
-import { type Converted, rowsOf, type TestRequirement } from './converted.ts';
-import { requirementOf, noTestLimits, filmOfProduct, type TestLimits } from './limits.ts';
-import { type TestVerdict, judgeFilm, judgeLimits, presetFilmUm, unjudged } from './judgeFilm.ts';
+import { type ConvertedAnswers, convertedRowsOf, type TestRequirement } from './converted.ts';
+import { requirementOf, noTestLimits, productFilmRange, type TestLimits } from './limits.ts';
+import {
+  type TestVerdict,
+  judgeFilm,
+  judgePlainLimits,
+  unsubtractedTapeFilmUm,
+  recordedOnlyVerdict,
+} from './judgeFilm.ts';
 import { judgeAdhesion, judgeCrossCut, judgeCure, judgeDust, judgeHoliday, judgeSalts } from './judgeRows.ts';
-import type { Test, TestKind, Tests, Unjudged } from './test.ts';
+import type { Test, TestKind, Tests, UnjudgedTest } from './test.ts';
 
-function judgeGrade(converted: Converted, abrasive: Abrasive): TestVerdict {
-  return comparator({
+function judgeGrade(converted: ConvertedAnswers, abrasive: Abrasive): TestVerdict {
+  return profileByComparator({
     abrasive,
-    grade: seenGrades.find((one) => one === converted.choice('grade')),
-    gradeAsked: askedGrades.find((one) => one === converted.choice('gradeAsked')),
+    grade: observableGrades.find((one) => one === converted.choice('grade')),
+    gradeAsked: requirableGrades.find((one) => one === converted.choice('gradeAsked')),
     blastedTo: blastGrades.find((one) => one === converted.choice('blastedTo')),
   });
 }
@@ -51,12 +57,12 @@ function gradeOf(meanUm: unknown, abrasive: Abrasive | undefined) {
   if (typeof meanUm !== 'number' || abrasive === undefined) return { figures: {}, findings: [] };
   const grade = profileGrade(meanUm, abrasive);
   const next = segmentsUm[abrasive].find((segment) => meanUm < segment);
-  const words = `Mean ${printed(meanUm, { atLeast: next })} µm: ${gradeWords[grade].toLowerCase()} by the comparator for ${abrasive}.`;
+  const words = `Mean ${formatJudgedFigure(meanUm, { atLeast: next })} µm: ${gradeWords[grade].toLowerCase()} by the comparator for ${abrasive}.`;
   return { figures: { grade }, findings: [remark('profileGrade', words)] };
 }
 
 /** How many tapes are taken at a location, and what they can read, as far as the client has settled this. */
-function tapesSettled({ take }: TestRequirement, tape: Tape | undefined): Partial<ProfileInput> {
+function tapesSettled({ take }: TestRequirement, tape: ReplicaTape | undefined): Partial<ProfileInput> {
   const { coarse, xCoarse } = usualTapeRangesUm;
   const tapesNeeded = take('profileTapes');
   if (tape === undefined) return { tapesNeeded };
@@ -68,31 +74,31 @@ function tapesSettled({ take }: TestRequirement, tape: Tape | undefined): Partia
 }
 
 /** The spots of the test are the profile's locations. A location that still lacks readings is due, and not judged. */
-function judgeProfile({ readings: { areas = [] } }: Unjudged, required: TestRequirement): TestVerdict {
+function judgeProfile({ readings: { areas = [] } }: UnjudgedTest, required: TestRequirement): TestVerdict {
   const abrasive = abrasives.find((one) => one === required.choice('abrasive'));
   if (required.choice('method') === 'comparator') return judgeGrade(required, abrasive ?? 'grit');
   const method = profileMethods.find((one) => one === required.choice('method')) ?? 'replicaTape';
   const comparison = required.take('comparison');
   const limits = { minUm: required.figure('minUm'), maxUm: required.figure('maxUm'), comparison };
-  const filmUm = required.figure('filmUm') ?? presetFilmUm(required);
-  const tape = tapes.find((one) => one === required.choice('tape'));
+  const filmUm = required.figure('filmUm') ?? unsubtractedTapeFilmUm(required);
+  const tape = replicaTapes.find((one) => one === required.choice('tape'));
   const locationValue = required.choice('locationValue') === 'mean' ? 'mean' : 'highest';
   const settledTapes = method === 'replicaTape' ? tapesSettled(required, tape) : {};
   const locations = areas
     .flatMap(({ spots }) => spots)
-    .map(({ readings }) => counted(readings).nm.map(micrometres))
+    .map(({ readings }) => countedReadings(readings).nm.map(micrometres))
     .filter((readingsUm) => readingsUm.length > 0)
     .map((readingsUm) => profile({ method, readingsUm, filmUm, tape, locationValue, ...settledTapes, ...limits }));
   const whole = locations.filter(({ due }) => due?.readings === 0);
   const locationsUm = whole.flatMap(({ figures }) => figures.locationUm ?? []);
   const lot = profileLot({ locationsUm, needed: required.figure('needed'), ...limits });
   const isFilmAsked = method === 'replicaTape' && filmUm === undefined && locations.length > 0;
-  const verdict = isFilmAsked ? withFilmAsked(lot) : lot;
+  const verdict = isFilmAsked ? withTapeFilmQuestion(lot) : lot;
   const begun = locations.length - whole.length;
   const grade = gradeOf(lot.figures.meanUm, abrasive);
   const isOpen = begun > 0 && verdict.outcome === 'pass';
   const ofTape = locations.flatMap(({ findings }, row) =>
-    placed(
+    findingsAtPlace(
       { row, of: 'location' },
       findings.filter(({ code }) => code === 'otherTape'),
     ),
@@ -115,11 +121,11 @@ function judgeProfile({ readings: { areas = [] } }: Unjudged, required: TestRequ
 }
 
 function judgeGaugeCheck(
-  { requirement, readings: { readings = [] } }: Unjudged,
+  { requirement, readings: { readings = [] } }: UnjudgedTest,
   required: TestRequirement,
 ): TestVerdict {
   const shimUm = required.figure('shimUm');
-  if (shimUm === undefined) return unjudged('gaugeCheck');
+  if (shimUm === undefined) return recordedOnlyVerdict('gaugeCheck');
   // What nobody typed is the rule's own, and told as that.
   const typed = (name: string) => (requirement[name] ? required.figure(name) : undefined);
   const accuracy = {
@@ -131,10 +137,15 @@ function judgeGaugeCheck(
   return gaugeCheck({ shimUm, readings, ...accuracy, combined: required.take('gaugeTolerance') });
 }
 
-type Judge = (test: Unjudged, required: TestRequirement, limits: TestLimits, ofReport: GaugesOfReport) => TestVerdict;
+type Judge = (
+  test: UnjudgedTest,
+  required: TestRequirement,
+  limits: TestLimits,
+  ofReport: GaugesOfReport,
+) => TestVerdict;
 
-function byRows(judge: (rows: readonly Converted[], required: TestRequirement) => TestVerdict): Judge {
-  return (test, required) => judge(rowsOf(test), required);
+function byRows(judge: (rows: readonly ConvertedAnswers[], required: TestRequirement) => TestVerdict): Judge {
+  return (test, required) => judge(convertedRowsOf(test), required);
 }
 
 const judges: Readonly<Record<TestKind, Judge>> = {
@@ -142,10 +153,10 @@ const judges: Readonly<Record<TestKind, Judge>> = {
     judgeFilm(
       test,
       required,
-      filmOfProduct(test, limits) ? 'product' : 'typed',
+      productFilmRange(test, limits) ? 'product' : 'typed',
       failedGaugeCheck(test, ofReport) !== undefined,
     ),
-  wft: (test, required) => judgeLimits(test, required),
+  wft: (test, required) => judgePlainLimits(test, required),
   profile: judgeProfile,
   salts: byRows(judgeSalts),
   dust: byRows(judgeDust),
@@ -161,7 +172,7 @@ const judges: Readonly<Record<TestKind, Judge>> = {
  * Findings about the gauge: overdue calibration, which does not change the verdict, and a typed calibration that
  * differs from the stored one. The stored one takes precedence.
  */
-function ofGauge({ at, instrument = {} }: Unjudged, gauges: readonly KnownGauge[]): Finding[] {
+function ofGauge({ at, instrument = {} }: UnjudgedTest, gauges: readonly KnownGauge[]): Finding[] {
   const { serialNo = '', calibratedOn, dueOn } = instrument;
   const usedOn = at.slice(0, 'YYYY-MM-DD'.length);
   const known = gaugeNamed(gauges, serialNo);
@@ -200,7 +211,7 @@ type KnownOfTest = {
  * and `named` the gauges in the report's field.
  */
 export function judgeTest(
-  test: Unjudged,
+  test: UnjudgedTest,
   judgedBy: 'device' | 'server',
   { limits = noTestLimits, gauges = [], checks: known = [], own = [], named = '' }: KnownOfTest = {},
 ): Test['verdict'] {
@@ -213,7 +224,7 @@ export function judgeTest(
 }
 
 /** The gauge checks among the tests of a report, judged. */
-export function judgedChecks(tests: Tests, judgedBy: 'device' | 'server', known: KnownOfTest = {}): Test[] {
+export function judgeGaugeChecks(tests: Tests, judgedBy: 'device' | 'server', known: KnownOfTest = {}): Test[] {
   return gaugeChecksIn(tests).map((test) => ({ ...test, verdict: judgeTest(test, judgedBy, known) }));
 }
 
@@ -221,6 +232,6 @@ export function judgedChecks(tests: Tests, judgedBy: 'device' | 'server', known:
  * The verdicts on all tests of a report, in their order: a gauge that failed its check voids series of readings.
  */
 export function judgeTests(tests: Tests, judgedBy: 'device' | 'server', known: KnownOfTest = {}): Test['verdict'][] {
-  const own = judgedChecks(tests, judgedBy, known);
+  const own = judgeGaugeChecks(tests, judgedBy, known);
   return tests.map((test) => judgeTest(test, judgedBy, { ...known, own }));
 }

@@ -1,17 +1,22 @@
 import type { AmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
-import type { Sourced } from '#domain/measurement/limits.ts';
-import { ambientSources, type Requirements, type Revisions, revisionsOf } from '#domain/measurement/requirements.ts';
+import type { SourcedLimits } from '#domain/measurement/limits.ts';
+import {
+  ambientLimitSources,
+  type Requirements,
+  type Revisions,
+  revisionsOf,
+} from '#domain/measurement/requirements.ts';
 import type { Limit } from '#domain/measurement/verdict.ts';
-import { departing, settledBy } from '#domain/measurement/settings/settled.ts';
+import { nonDefaultSettings, trackSettings } from '#domain/measurement/settings/trackedSettings.ts';
 import type { JudgingSettings } from '#domain/measurement/settings/settings.ts';
-import { askedOf } from './asked.ts';
-import { convertedBy, type TestRequirement } from './converted.ts';
+import { testQuestions } from './testDefinitions.ts';
+import { convertAnswers, type TestRequirement } from './converted.ts';
 import type { Test } from './test.ts';
 
 /** What a report, its product and its client require of its tests. Limits typed in a test take precedence. */
 export type TestLimits = {
   /** The limits of air and steel, the nearest source first. */
-  readonly ambient: readonly Sourced<AmbientLimits>[];
+  readonly ambient: readonly SourcedLimits<AmbientLimits>[];
   /** The range of one coat by the product's data sheet, in µm. */
   readonly film: { readonly minUm?: number | undefined; readonly maxUm?: number | undefined };
   /** What the client has settled about judging. */
@@ -25,9 +30,9 @@ export const noTestLimits: TestLimits = { ambient: [], film: {}, settings: {}, u
 export function testLimits(answers: Readonly<Record<string, unknown>>, requirements: Requirements): TestLimits {
   const { dftMinUm: minUm, dftMaxUm: maxUm } = requirements.product?.sheet ?? {};
   return {
-    ambient: ambientSources(answers, requirements),
+    ambient: ambientLimitSources(answers, requirements),
     film: { minUm, maxUm },
-    settings: departing(requirements.client?.settings),
+    settings: nonDefaultSettings(requirements.client?.settings),
     under: revisionsOf(requirements),
   };
 }
@@ -43,7 +48,7 @@ const filmLimits: ReadonlyMap<unknown, readonly string[]> = new Map([
  * that go before it is typed. Even a single typed limit is the contract's. A data sheet says nothing about a system of
  * several coats.
  */
-export function filmOfProduct({ kind, requirement }: Pick<Test, 'kind' | 'requirement'>, { film }: TestLimits) {
+export function productFilmRange({ kind, requirement }: Pick<Test, 'kind' | 'requirement'>, { film }: TestLimits) {
   const stated =
     requirement['scheme'] === undefined || requirement['scheme'] === '' ? 'sspcPa2' : requirement['scheme'];
   const ofOneCoat = filmLimits.get(stated);
@@ -65,9 +70,9 @@ export function limitsNotTyped({ kind, verdict: { limits } }: Test): Limit[] {
 /** The requirements that a test is judged by, including the range of the product's film if it applies. */
 export function requirementOf(test: Pick<Test, 'kind' | 'requirement'>, limits: TestLimits): TestRequirement {
   const { kind, requirement } = test;
-  const settled = settledBy(limits.settings);
-  const typed = convertedBy(askedOf(kind, requirement, limits.settings), requirement, settled);
-  const film = filmOfProduct(test, limits);
+  const settled = trackSettings(limits.settings);
+  const typed = convertAnswers(testQuestions(kind, requirement, limits.settings), requirement, settled);
+  const film = productFilmRange(test, limits);
   if (!film) return { ...typed, ...settled };
   return {
     ...typed,

@@ -1,25 +1,25 @@
-import { askAboutReading } from './doubt.ts';
+import { unlikelyReadingFindings } from './doubt.ts';
 import { describe, expect, test } from 'vitest';
 import { unjudgedTest } from '#domain/testing/judgedTest.ts';
 import {
   lastReadings,
-  isWithin,
+  isReadingWithinLimits,
   nextPlace,
-  nextWords,
+  nextPlaceWords,
   openSpots,
-  stepOf,
+  extentStepOf,
   withEdgeReached,
   withFailedM2,
-  withReading,
+  withReadingReplaced,
   withReadings,
-  withStep,
+  withExtentStep,
   withoutReading,
 } from './places.ts';
-import type { TestReading, Unjudged } from './test.ts';
+import type { TestReading, UnjudgedTest } from './test.ts';
 
 const um = (value: number): TestReading => ({ value, unit: 'µm' });
 const film = unjudgedTest({ requirement: { minUm: '75', maxUm: '125' } });
-const series: Unjudged = { ...film, requirement: { ...film.requirement, scheme: 'minMax' } };
+const series: UnjudgedTest = { ...film, requirement: { ...film.requirement, scheme: 'minMax' } };
 const many = (count: number) => Array.from({ length: count }, () => um(100));
 
 describe('Readings find their places by themselves', () => {
@@ -30,14 +30,14 @@ describe('Readings find their places by themselves', () => {
   });
 
   test('one tape to a location of the profile', () => {
-    const profile: Unjudged = { ...film, kind: 'profile', requirement: {} };
+    const profile: UnjudgedTest = { ...film, kind: 'profile', requirement: {} };
     expect(nextPlace(withReadings(profile, many(6)))).toEqual({ area: 1, spot: 7, reading: 1, of: 1 });
   });
 
   test('a spot of which one was struck through is completed first', () => {
     const whole = withReadings(film, many(4));
     const [first] = lastReadings(whole);
-    const struck = withReading(whole, first!.address, { ...um(100), discarded: 'Does not repeat' });
+    const struck = withReadingReplaced(whole, first!.address, { ...um(100), discarded: 'Does not repeat' });
     expect(nextPlace(struck)).toEqual({ area: 1, spot: 1, reading: 3, of: 3 });
     expect(lastReadings(withReadings(struck, [um(99)])).map(({ reading }) => reading.value)).toEqual([
       100, 100, 100, 99, 100,
@@ -53,13 +53,13 @@ describe('Readings find their places by themselves', () => {
   });
 
   test('are told under the name of their area, as everywhere else', () => {
-    const named = (name: string): Unjudged => ({ ...film, readings: { areas: [{ name, spots: [] }] } });
+    const named = (name: string): UnjudgedTest => ({ ...film, readings: { areas: [{ name, spots: [] }] } });
     const target = { area: 0, direction: 'NE' };
-    expect(nextWords(film)).toBe('Area 1, spot 1, reading 1 of 3');
-    expect(nextWords(named('3'))).toBe('Area 3, spot 1, reading 1 of 3');
-    expect(nextWords(named('south'))).toBe('South, spot 1, reading 1 of 3');
-    expect(nextWords(named('South'), target)).toBe('South, NE, outward, spot 1, reading 1 of 3');
-    expect(nextWords(series)).toBe('Reading 1');
+    expect(nextPlaceWords(film)).toBe('Area 1, spot 1, reading 1 of 3');
+    expect(nextPlaceWords(named('3'))).toBe('Area 3, spot 1, reading 1 of 3');
+    expect(nextPlaceWords(named('south'))).toBe('South, spot 1, reading 1 of 3');
+    expect(nextPlaceWords(named('South'), target)).toBe('South, NE, outward, spot 1, reading 1 of 3');
+    expect(nextPlaceWords(series)).toBe('Reading 1');
   });
 
   test('to the edge of what was coated, before a spot was measured too', () => {
@@ -73,13 +73,13 @@ describe('Readings find their places by themselves', () => {
       { area: 0, direction: 'N' },
       { area: 0, direction: 'E' },
     ];
-    const sized = withFailedM2(withStep(withReadings(film, many(15)), north, '0.6'), 0, '4,5');
+    const sized = withFailedM2(withExtentStep(withReadings(film, many(15)), north, '0.6'), 0, '4,5');
     const further = withReadings(withReadings(sized, many(3), { target: east }), many(1), {
       start: { area: 0, spot: 4 },
     });
-    expect([stepOf(further, north), stepOf(further, east)]).toEqual(['0.6', '0.6']);
+    expect([extentStepOf(further, north), extentStepOf(further, east)]).toEqual(['0.6', '0.6']);
     expect(further.readings.areas?.[0]?.failedM2).toBe('4,5');
-    expect(withFailedM2(withStep(further, east, ''), 0, '').readings).toMatchObject({
+    expect(withFailedM2(withExtentStep(further, east, ''), 0, '').readings).toMatchObject({
       areas: [expect.not.objectContaining({ failedM2: expect.anything() }), expect.anything()],
       extents: [{ stepM: '0.6' }, expect.not.objectContaining({ stepM: expect.anything() })],
     });
@@ -105,7 +105,7 @@ describe('Readings find their places by themselves', () => {
     const further = [0, 1, 2, 3, 4].map((spot) => ({ area: 1, spot }));
     expect(openSpots(begun)).toEqual([{ area: 0, spot: 4 }, ...further]);
     expect(openSpots(begun, 3).at(-1)).toEqual({ area: 3, spot: 4 });
-    const profile: Unjudged = { ...film, kind: 'profile', requirement: {} };
+    const profile: UnjudgedTest = { ...film, kind: 'profile', requirement: {} };
     expect(openSpots(withReadings(profile, many(2)))).toEqual([
       { area: 0, spot: 2 },
       { area: 1, spot: 0 },
@@ -122,33 +122,40 @@ describe('Readings find their places by themselves', () => {
 });
 
 test('A reading lies within the limits or not, where there are any', () => {
-  expect([100, 125, 125.1, 74].map((value) => isWithin(film, um(value)))).toEqual([true, true, false, false]);
-  expect(isWithin({ ...film, requirement: {} }, um(1))).toBeUndefined();
+  expect([100, 125, 125.1, 74].map((value) => isReadingWithinLimits(film, um(value)))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(isReadingWithinLimits({ ...film, requirement: {} }, um(1))).toBeUndefined();
 });
 
 test('A reading that was perhaps taken in mils is asked about, and nothing else that is usual', () => {
-  expect(askAboutReading(film, um(4)).map(({ code }) => code)).toEqual(['unit']);
-  expect(askAboutReading(film, um(100))).toEqual([]);
-  expect(askAboutReading({ ...film, requirement: {} }, um(9_000)).map(({ code }) => code)).toEqual(['unlikely']);
+  expect(unlikelyReadingFindings(film, um(4)).map(({ code }) => code)).toEqual(['unit']);
+  expect(unlikelyReadingFindings(film, um(100))).toEqual([]);
+  expect(unlikelyReadingFindings({ ...film, requirement: {} }, um(9_000)).map(({ code }) => code)).toEqual([
+    'unlikely',
+  ]);
 });
 
 describe('What the rules subtract is subtracted for the tone and the question too', () => {
-  const tape: Unjudged = { ...film, kind: 'profile', requirement: { minUm: '38', maxUm: '75' } };
+  const tape: UnjudgedTest = { ...film, kind: 'profile', requirement: { minUm: '38', maxUm: '75' } };
   const smooth = { scheme: 'iso19840', nominalUm: '160', gaugeSetOn: 'smooth' };
 
-  test.each<[string, Unjudged, number, boolean]>([
+  test.each<[string, UnjudgedTest, number, boolean]>([
     ['the film of a replica tape', tape, 118, true],
     ['the film of a replica tape', tape, 60, false],
     ['the correction on smooth steel', { ...film, requirement: smooth }, 170, false],
     ['the correction on smooth steel', { ...film, requirement: smooth }, 185, true],
     ['the base metal reading', { ...film, requirement: { ...film.requirement, baseMetalUm: '20' } }, 90, false],
   ])('%s: %o', (_, of, value, within) => {
-    expect(isWithin(of, um(value))).toBe(within);
+    expect(isReadingWithinLimits(of, um(value))).toBe(within);
   });
 
   test('so that a tape is asked about only where its profile is unusual', () => {
-    expect(askAboutReading(tape, um(118))).toEqual([]);
-    expect(askAboutReading(tape, um(4.6)).map(({ words }) => words)).toEqual([
+    expect(unlikelyReadingFindings(tape, um(118))).toEqual([]);
+    expect(unlikelyReadingFindings(tape, um(4.6)).map(({ words }) => words)).toEqual([
       '4.6 is 0.12 times the nominal. Mils or µm?',
     ]);
   });

@@ -1,17 +1,17 @@
 import { placeOfArea, placeWords } from '#domain/measurement/place.ts';
-import { fillSpots, openSpot, type StartAt } from '#domain/measurement/film/fillSpots.ts';
+import { fillSpots, firstOpenSpot, type SpotPosition } from '#domain/measurement/film/fillSpots.ts';
 import { readingsPerSpot, spotsPerArea } from '#domain/measurement/film/pa2Areas.ts';
-import { type ProfileMethod, usualReadings } from '#domain/measurement/surface/profile.ts';
-import { hasSpots } from './asked.ts';
-import type { Converted } from './converted.ts';
+import { type ProfileMethod, usualReadingsPerLocation } from '#domain/measurement/surface/profile.ts';
+import { hasSpots } from './testDefinitions.ts';
+import type { ConvertedAnswers } from './converted.ts';
 import { requirementOf, noTestLimits } from './limits.ts';
-import { corrected, correctionUm } from './correction.ts';
-import type { Extent, Spot, TestReading, Unjudged } from './test.ts';
+import { correctedUm, correctionUm } from './correction.ts';
+import type { Extent, Spot, TestReading, UnjudgedTest } from './test.ts';
 
 /** Where a reading goes: into the series or its spots, or outward from a failed area in a direction. */
-export type Target = { readonly area: number; readonly direction: string };
+export type ExtentTarget = { readonly area: number; readonly direction: string };
 /** The place of one reading. */
-export type Address =
+export type ReadingPosition =
   | { readonly at: 'series'; readonly reading: number }
   | { readonly at: 'spot'; readonly area: number; readonly spot: number; readonly reading: number }
   | { readonly at: 'extent'; readonly extent: number; readonly spot: number; readonly reading: number };
@@ -22,10 +22,10 @@ export const directions = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 const counts = ({ discarded }: TestReading) => discarded === undefined;
 
 /** The number of readings in a spot of a test, and of spots in an area. */
-function sizesOf({ kind, requirement }: Pick<Unjudged, 'kind' | 'requirement'>) {
+function sizesOf({ kind, requirement }: Pick<UnjudgedTest, 'kind' | 'requirement'>) {
   if (kind !== 'profile') return { perSpot: readingsPerSpot, perArea: spotsPerArea, counts };
   const method = (requirement['method'] ?? 'replicaTape') as ProfileMethod;
-  return { perSpot: usualReadings[method] ?? 1, perArea: Number.POSITIVE_INFINITY, counts };
+  return { perSpot: usualReadingsPerLocation[method] ?? 1, perArea: Number.POSITIVE_INFINITY, counts };
 }
 
 const readingsOfSpots = ({ spots }: { readonly spots: readonly Spot[] }) => spots.map(({ readings }) => readings);
@@ -38,7 +38,7 @@ function spotsWith(before: readonly Spot[], now: readonly (readonly TestReading[
   });
 }
 
-function filled(test: Unjudged, readings: readonly TestReading[], start?: StartAt): Unjudged {
+function filled(test: UnjudgedTest, readings: readonly TestReading[], start?: SpotPosition): UnjudgedTest {
   const areas = test.readings.areas ?? [];
   const held = areas.map(readingsOfSpots);
   const all = fillSpots(held, readings, start, sizesOf(test));
@@ -53,17 +53,17 @@ function filled(test: Unjudged, readings: readonly TestReading[], start?: StartA
 /** Readings taken outward fill spot after spot in one direction. */
 const outward = { perSpot: readingsPerSpot, perArea: Number.POSITIVE_INFINITY, counts };
 const isToward =
-  ({ area, direction }: Target) =>
-  (extent: Target) =>
+  ({ area, direction }: ExtentTarget) =>
+  (extent: ExtentTarget) =>
     extent.area === area && extent.direction === direction;
 
 /** A direction that nothing was measured in yet. Its spots are as far apart as those of the direction before. */
-function begun({ readings: { extents = [] } }: Unjudged, target: Target): Extent {
+function begun({ readings: { extents = [] } }: UnjudgedTest, target: ExtentTarget): Extent {
   const stepM = extents.findLast(({ area }) => area === target.area)?.stepM;
   return { ...target, ...(stepM !== undefined && { stepM }), spots: [] };
 }
 
-function withOutward(test: Unjudged, target: Target, change: (before: Extent) => Extent): Unjudged {
+function withOutward(test: UnjudgedTest, target: ExtentTarget, change: (before: Extent) => Extent): UnjudgedTest {
   const extents = test.readings.extents ?? [];
   const found = extents.find(isToward(target));
   const now = change(found ?? begun(test, target));
@@ -71,7 +71,7 @@ function withOutward(test: Unjudged, target: Target, change: (before: Extent) =>
   return { ...test, readings: { ...test.readings, extents: all } };
 }
 
-function filledOutward(test: Unjudged, target: Target, readings: readonly TestReading[]): Unjudged {
+function filledOutward(test: UnjudgedTest, target: ExtentTarget, readings: readonly TestReading[]): UnjudgedTest {
   return withOutward(test, target, (before) => {
     const [spots = []] = fillSpots([readingsOfSpots(before)], readings, undefined, outward);
     return { ...before, spots: spotsWith(before.spots, spots) };
@@ -79,17 +79,17 @@ function filledOutward(test: Unjudged, target: Target, readings: readonly TestRe
 }
 
 /** Marks that a direction outward from a failed area has reached the edge of the coated surface. */
-export function withEdgeReached(test: Unjudged, target: Target): Unjudged {
+export function withEdgeReached(test: UnjudgedTest, target: ExtentTarget): UnjudgedTest {
   return withOutward(test, target, (before) => ({ ...before, edgeReached: true }));
 }
 
 /** The distance between the spots of a direction in m, as typed. Blank stands for that of the standard. */
-export function stepOf(test: Unjudged, target: Target): string {
+export function extentStepOf(test: UnjudgedTest, target: ExtentTarget): string {
   return (test.readings.extents?.find(isToward(target)) ?? begun(test, target)).stepM ?? '';
 }
 
 /** A test with that distance for a direction. */
-export function withStep(test: Unjudged, target: Target, stepM: string): Unjudged {
+export function withExtentStep(test: UnjudgedTest, target: ExtentTarget, stepM: string): UnjudgedTest {
   return withOutward(test, target, (before) => {
     const { stepM: _, ...others } = before;
     return stepM === '' ? others : { ...others, stepM };
@@ -97,7 +97,7 @@ export function withStep(test: Unjudged, target: Target, stepM: string): Unjudge
 }
 
 /** A test with the m² of the failed part of an area, as typed. Blank removes them. */
-export function withFailedM2(test: Unjudged, area: number, failedM2: string): Unjudged {
+export function withFailedM2(test: UnjudgedTest, area: number, failedM2: string): UnjudgedTest {
   const areas = (test.readings.areas ?? []).map((one, at) => {
     if (at !== area) return one;
     const { failedM2: _, ...others } = one;
@@ -108,10 +108,10 @@ export function withFailedM2(test: Unjudged, area: number, failedM2: string): Un
 
 /** A test with further readings: in the first incomplete spot and those after it, or from a chosen spot on. */
 export function withReadings(
-  test: Unjudged,
+  test: UnjudgedTest,
   readings: readonly TestReading[],
-  { target, start }: { target?: Target | undefined; start?: StartAt | undefined } = {},
-): Unjudged {
+  { target, start }: { target?: ExtentTarget | undefined; start?: SpotPosition | undefined } = {},
+): UnjudgedTest {
   if (target) return filledOutward(test, target, readings);
   if (hasSpots(test.kind, test.requirement)) return filled(test, readings, start);
   return { ...test, readings: { ...test.readings, readings: [...(test.readings.readings ?? []), ...readings] } };
@@ -124,7 +124,7 @@ const mostAreas = 1_000;
  * The spots that lack readings and can be chosen as a start: in the areas that the test has, and in those still due, at
  * least one. The locations of a profile have no fixed number, so one more is always offered.
  */
-export function openSpots(test: Unjudged, areasDue = 0): StartAt[] {
+export function openSpots(test: UnjudgedTest, areasDue = 0): SpotPosition[] {
   const sizes = sizesOf(test);
   const held = (test.readings.areas ?? []).map(readingsOfSpots);
   const areas = Math.min(mostAreas, held.length + Math.max(1, areasDue));
@@ -133,25 +133,27 @@ export function openSpots(test: Unjudged, areasDue = 0): StartAt[] {
     return Array.from({ length: spots }, (_of, spot) => ({ area, spot }));
   })
     .flat()
-    .filter((at) => isSamePlace(openSpot(held, at, sizes), at));
+    .filter((at) => isSameSpot(firstOpenSpot(held, at, sizes), at));
 }
 
 /** Whether two places are the same spot. */
-export function isSamePlace(one: StartAt, other: StartAt): boolean {
+export function isSameSpot(one: SpotPosition, other: SpotPosition): boolean {
   return one.area === other.area && one.spot === other.spot;
 }
 
 /**
  * Whether a failing reading may be repeated nearby. Only ISO 19840 allows it; SSPC-PA 2 discards what does not repeat.
  */
-export function knowsRepeats({ kind, requirement }: Pick<Unjudged, 'kind' | 'requirement'>): boolean {
+export function canRepeatReadings({ kind, requirement }: Pick<UnjudgedTest, 'kind' | 'requirement'>): boolean {
   return kind === 'dft' && requirement['scheme'] === 'iso19840';
 }
 
-export type Addressed = { readonly address: Address; readonly reading: TestReading };
+export type PositionedReading = { readonly address: ReadingPosition; readonly reading: TestReading };
 
 /** The readings of a test with their places, from the last to the first. Readings taken outward come first. */
-function* backward({ readings: { areas = [], readings = [], extents = [] } }: Unjudged): Generator<Addressed> {
+function* backward({
+  readings: { areas = [], readings = [], extents = [] },
+}: UnjudgedTest): Generator<PositionedReading> {
   const places = [
     ...areas.map(({ spots }, area) => ({ spots, place: { at: 'spot', area } as const })),
     ...extents.map(({ spots }, extent) => ({ spots, place: { at: 'extent', extent } as const })),
@@ -172,8 +174,8 @@ function* backward({ readings: { areas = [], readings = [], extents = [] } }: Un
 }
 
 /** The last readings of a test, at most this many, with their places, in order. */
-export function lastReadings(test: Unjudged, most = Number.POSITIVE_INFINITY): Addressed[] {
-  const last: Addressed[] = [];
+export function lastReadings(test: UnjudgedTest, most = Number.POSITIVE_INFINITY): PositionedReading[] {
+  const last: PositionedReading[] = [];
   for (const one of backward(test)) {
     if (last.length >= most) break;
     last.push(one);
@@ -182,13 +184,13 @@ export function lastReadings(test: Unjudged, most = Number.POSITIVE_INFINITY): A
 }
 
 /** The place of a reading in a test. */
-export function addressOf(test: Unjudged, reading: TestReading): Address | undefined {
+export function readingPositionOf(test: UnjudgedTest, reading: TestReading): ReadingPosition | undefined {
   for (const one of backward(test)) if (one.reading === reading) return one.address;
   return undefined;
 }
 
 /** The reading at a place. Undefined when there is none any more. */
-export function readingAt({ readings: { areas, readings, extents } }: Unjudged, address: Address) {
+export function readingAt({ readings: { areas, readings, extents } }: UnjudgedTest, address: ReadingPosition) {
   if (address.at === 'series') return readings?.[address.reading];
   const spots = address.at === 'spot' ? areas?.[address.area]?.spots : extents?.[address.extent]?.spots;
   return spots?.[address.spot]?.readings[address.reading];
@@ -200,7 +202,7 @@ function inSpots(spots: readonly Spot[], spot: number, reading: number, change: 
   return spots.map((of, at) => (at === spot ? { readings: [...change(of.readings, reading)] } : of));
 }
 
-function changedAt(test: Unjudged, address: Address, change: Change): Unjudged {
+function changedAt(test: UnjudgedTest, address: ReadingPosition, change: Change): UnjudgedTest {
   const { readings: all } = test;
   if (address.at === 'series') {
     return { ...test, readings: { ...all, readings: [...change(all.readings ?? [], address.reading)] } };
@@ -221,12 +223,12 @@ function changedAt(test: Unjudged, address: Address, change: Change): Unjudged {
 /**
  * A test with one reading replaced, for example by the same reading struck through, which says why it does not count.
  */
-export function withReading(test: Unjudged, address: Address, reading: TestReading): Unjudged {
+export function withReadingReplaced(test: UnjudgedTest, address: ReadingPosition, reading: TestReading): UnjudgedTest {
   return changedAt(test, address, (all, at) => all.map((one, place) => (place === at ? reading : one)));
 }
 
 /** A test without a reading that was just taken by mistake. */
-export function withoutReading(test: Unjudged, address: Address): Unjudged {
+export function withoutReading(test: UnjudgedTest, address: ReadingPosition): UnjudgedTest {
   return changedAt(test, address, (all, at) => all.filter((_, place) => place !== at));
 }
 
@@ -239,19 +241,19 @@ type NextPlace = {
 };
 
 /** Where the next reading of a test goes; with a target, outward from its area. */
-export function nextPlace(test: Unjudged, target?: Target): NextPlace {
+export function nextPlace(test: UnjudgedTest, target?: ExtentTarget): NextPlace {
   const { areas = [], readings = [], extents = [] } = test.readings;
   if (!target && !hasSpots(test.kind, test.requirement)) return { reading: readings.filter(counts).length + 1 };
   const found = target && extents.find(isToward(target));
   const held = target ? [found ? readingsOfSpots(found) : []] : areas.map(readingsOfSpots);
   const sizes = target ? outward : sizesOf(test);
-  const { area, spot } = openSpot(held, { area: 0, spot: 0 }, sizes);
+  const { area, spot } = firstOpenSpot(held, { area: 0, spot: 0 }, sizes);
   const reading = (held[area]?.[spot] ?? []).filter(counts).length + 1;
   return { area: (target?.area ?? area) + 1, spot: spot + 1, reading, of: sizes.perSpot };
 }
 
 /** The same in words: 'Area 2, spot 1, reading 3 of 3'. */
-export function nextWords(test: Unjudged, target?: Target): string {
+export function nextPlaceWords(test: UnjudgedTest, target?: ExtentTarget): string {
   const { area, spot, reading, of } = nextPlace(test, target);
   const place = placeWords({
     ...(area !== undefined && placeOfArea(area - 1, test.readings.areas?.[area - 1]?.name)),
@@ -265,14 +267,18 @@ export function nextWords(test: Unjudged, target?: Target): string {
 }
 
 /** A reading in µm as the rules judge it: less the correction, the base metal or the film of a tape. */
-const judgedUm = ({ kind }: Unjudged, reading: TestReading, converted: Converted) =>
-  corrected(reading, correctionUm(kind, converted));
+const judgedUm = ({ kind }: UnjudgedTest, reading: TestReading, converted: ConvertedAnswers) =>
+  correctedUm(reading, correctionUm(kind, converted));
 
 /**
  * Whether a single reading lies within the requirement. Undefined when there is none. A tone signals it; it is not a
  * verdict.
  */
-export function isWithin(test: Unjudged, reading: TestReading, limits = noTestLimits): boolean | undefined {
+export function isReadingWithinLimits(
+  test: UnjudgedTest,
+  reading: TestReading,
+  limits = noTestLimits,
+): boolean | undefined {
   const required = requirementOf(test, limits);
   const least = required.figure('minUm') ?? required.figure('nominalUm');
   const most = required.figure('maxUm') ?? required.figure('capUm');

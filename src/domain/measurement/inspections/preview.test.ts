@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unjudgedTest } from '#domain/testing/judgedTest.ts';
-import { noRoomWords, previewFile, previewPaste, testWithFile, usualStart, withPreview } from './preview.ts';
-import type { Unjudged } from './test.ts';
+import { noRoomWords, previewFile, previewPaste, testNumberOfFile, usualStart, withPreview } from './preview.ts';
+import type { UnjudgedTest } from './test.ts';
 
 const film = unjudgedTest({ requirement: {}, source: 'file' });
 
@@ -41,7 +41,7 @@ test('Groups of a file become areas of their own, by their names', () => {
 
 describe('Readings of a preview start', () => {
   const pasted = (count: number) => previewPaste(Array.from({ length: count }, () => '98').join(' '), 'µm');
-  const counts = ({ readings }: Unjudged) =>
+  const counts = ({ readings }: UnjudgedTest) =>
     readings.areas?.map(({ spots }) => spots.map((spot) => spot.readings.length));
   const begun = withPreview(film, pasted(4));
   const groups = previewFile(`Batch,Reading (µm)\n${'B1,98\n'.repeat(7)}B2,102`);
@@ -84,5 +84,5 @@ test('A file with more readings than a report can have is told as it is, and not
 
 test('The same file is noticed when it comes again', () => {
   const stored = { ...film, fileSha256: ['a'], verdict: {} as never };
-  expect([testWithFile([stored], 'a'), testWithFile([stored], 'b')]).toEqual([1, undefined]);
+  expect([testNumberOfFile([stored], 'a'), testNumberOfFile([stored], 'b')]).toEqual([1, undefined]);
 });

@@ -1,21 +1,21 @@
 import { micrometres, nanometres } from '#domain/measurement/film/thickness.ts';
-import type { StartAt } from '#domain/measurement/film/fillSpots.ts';
+import type { SpotPosition } from '#domain/measurement/film/fillSpots.ts';
 import type { GaugeFile } from '#domain/measurement/gauge/file/content.ts';
 import { type FileAnswers, readAsPaste, readGaugeFile } from '#domain/measurement/gauge/file/gaugeFile.ts';
 import { isThicknessUnit } from '#domain/measurement/gauge/units.ts';
-import { grouped } from '#domain/text/grouped.ts';
-import { hasSpots } from './asked.ts';
+import { groupDigits } from '#domain/text/groupDigits.ts';
+import { hasSpots } from './testDefinitions.ts';
 import { nextPlace, withReadings } from './places.ts';
 import {
   type SeriesUnit,
   type TestReading,
   type Tests,
-  type Unjudged,
-  longestRaw,
-  longestWord,
+  type UnjudgedTest,
+  longestRawLine,
+  longestTestText,
   mostReadingsOfTest,
-  readingsOf,
-  withNotUnderstood,
+  readingCountOf,
+  withNotUnderstoodLines,
 } from './test.ts';
 
 /** Readings from a paste or a file, for review before any of them enters a test. */
@@ -34,10 +34,15 @@ function previewOf(file: GaugeFile): Preview {
     const readings = read.flatMap(({ value, unit, raw, at }): TestReading[] => {
       if (unit === null || !isThicknessUnit(unit)) return [];
       return [
-        { value, unit, raw: raw.slice(0, longestRaw), ...(at !== undefined && { at: at.slice(0, longestWord) }) },
+        {
+          value,
+          unit,
+          raw: raw.slice(0, longestRawLine),
+          ...(at !== undefined && { at: at.slice(0, longestTestText) }),
+        },
       ];
     });
-    return readings.length > 0 ? [{ name: name.slice(0, longestWord), readings }] : [];
+    return readings.length > 0 ? [{ name: name.slice(0, longestTestText), readings }] : [];
   });
   const um = batches.flatMap(({ readings }) => readings.map(({ value, unit }) => micrometres(nanometres(value, unit))));
   const spread =
@@ -65,7 +70,7 @@ export function previewFile(text: string, answers: FileAnswers = {}): Preview {
  * Where the readings of a preview start unless the user chooses: in the first open spot, or for several groups in the
  * first empty area.
  */
-export function usualStart(test: Unjudged, { batches }: Pick<Preview, 'batches'>): StartAt {
+export function usualStart(test: UnjudgedTest, { batches }: Pick<Preview, 'batches'>): SpotPosition {
   if (batches.length > 1) {
     return { area: (test.readings.areas ?? []).filter(({ spots }) => spots.length > 0).length, spot: 0 };
   }
@@ -79,12 +84,12 @@ export function usualStart(test: Unjudged, { batches }: Pick<Preview, 'batches'>
  * previous one filled.
  */
 export function withPreview(
-  test: Unjudged,
+  test: UnjudgedTest,
   preview: Pick<Preview, 'batches' | 'unread'>,
-  start: StartAt = usualStart(test, preview),
-): Unjudged {
+  start: SpotPosition = usualStart(test, preview),
+): UnjudgedTest {
   const { batches, unread } = preview;
-  const stored = withNotUnderstood(test, unread);
+  const stored = withNotUnderstoodLines(test, unread);
   if (batches.length < 2 || !hasSpots(test.kind, test.requirement)) {
     return withReadings(
       stored,
@@ -108,15 +113,15 @@ export function withPreview(
  * be left out silently: the rest would be judged as if it were all.
  */
 export function noRoomWords(tests: Tests, further: number): string | undefined {
-  const held = readingsOf(tests);
+  const held = readingCountOf(tests);
   if (held + further <= mostReadingsOfTest) return undefined;
-  const [most, more] = [mostReadingsOfTest, further].map(grouped);
-  const already = held > 0 ? `, and this one has ${grouped(held)} already` : '';
+  const [most, more] = [mostReadingsOfTest, further].map(groupDigits);
+  const already = held > 0 ? `, and this one has ${groupDigits(held)} already` : '';
   return `These are ${more} readings. A report can have ${most}${already}. Divide the file, or begin another report.`;
 }
 
 /** The number, from 1, of the test that already has the readings of a file. Undefined when none has. */
-export function testWithFile(tests: Tests, sha256: string): number | undefined {
+export function testNumberOfFile(tests: Tests, sha256: string): number | undefined {
   const at = tests.findIndex(({ fileSha256 = [] }) => fileSha256.includes(sha256));
   return at < 0 ? undefined : at + 1;
 }

@@ -1,8 +1,8 @@
 import { type Pull, addsUp, failureKinds, isFailureKind } from '#domain/measurement/coating/pullOff.ts';
-import type { Place } from '#domain/measurement/place.ts';
-import { type Finding, missing, placed } from '#domain/measurement/verdict.ts';
-import type { Asked } from './question.ts';
-import type { Converted } from './converted.ts';
+import type { FindingPlace } from '#domain/measurement/place.ts';
+import { type Finding, missing, findingsAtPlace } from '#domain/measurement/verdict.ts';
+import type { TestQuestion } from './testQuestion.ts';
+import type { ConvertedAnswers } from './converted.ts';
 import type { TestAnswers } from './test.ts';
 
 const mostCoats = 12;
@@ -11,7 +11,7 @@ const shareOf = (kind: string) => `share ${kind}`;
 const isShare = (name: string) => name.startsWith(shareOf('')) && isFailureKind(name.slice(shareOf('').length));
 
 /** How many coats lie under the dolly, from which the kinds of failure follow. */
-export const coatsAsked: Asked = {
+export const coatsQuestion: TestQuestion = {
   name: 'coats',
   label: 'Coats',
   usual: '1',
@@ -34,7 +34,7 @@ function kindWords(kind: string, coats: number): string {
     .join(' to ')}`;
 }
 
-const before: readonly Asked[] = [
+const before: readonly TestQuestion[] = [
   { name: 'gluePercent', label: 'Failed in the glue', unit: '%' },
   { name: 'failure', label: 'What failed', isText: true },
 ];
@@ -45,15 +45,15 @@ const before: readonly Asked[] = [
  * filled.
  */
 export function pullColumns(
-  columns: readonly Asked[],
+  columns: readonly TestQuestion[],
   requirement: TestAnswers,
   rows: readonly TestAnswers[],
-): Asked[] {
-  const coats = Number(requirement[coatsAsked.name] ?? coatsAsked.usual) || 1;
+): TestQuestion[] {
+  const coats = Number(requirement[coatsQuestion.name] ?? coatsQuestion.usual) || 1;
   const kinds = failureKinds(Math.min(coats, mostCoats));
   const filled = new Set(rows.flatMap((row) => Object.keys(row)));
   const others = [...filled].filter((name) => isShare(name) && !kinds.some((kind) => shareOf(kind) === name));
-  const shares = [...kinds.map(shareOf), ...others].map((name): Asked => {
+  const shares = [...kinds.map(shareOf), ...others].map((name): TestQuestion => {
     const kind = name.slice(shareOf('').length);
     return { name, label: kindWords(kind, kinds.includes(kind) ? coats : mostCoats), unit: '%' };
   });
@@ -62,15 +62,15 @@ export function pullColumns(
 }
 
 /** The finding on a row that was begun and lacks a figure. */
-export function rowUnfinished(place: Place): Finding[] {
-  return placed(place, [missing('rowUnfinished', 'a figure is missing.')]);
+export function unfinishedRowFindings(place: FindingPlace): Finding[] {
+  return findingsAtPlace(place, [missing('rowUnfinished', 'a figure is missing.')]);
 }
 
 /**
  * The pulls of rows, and what keeps a row from being one: areas of failure that do not add up to 100 %, or no strength.
  * Rows of an earlier version have the share of the glue alone.
  */
-export function pullsOf(rows: readonly Converted[]): { pulls: Pull[]; unfinished: Finding[] } {
+export function pullsOf(rows: readonly ConvertedAnswers[]): { pulls: Pull[]; unfinished: Finding[] } {
   const pulls: Pull[] = [];
   const unfinished: Finding[] = [];
   for (const [at, converted] of rows.entries()) {
@@ -83,11 +83,11 @@ export function pullsOf(rows: readonly Converted[]): { pulls: Pull[]; unfinished
     const place = { row: at, of: 'pull' } as const;
     const failure = shares.length > 0 ? Object.fromEntries(shares) : glue === undefined ? {} : { Y: glue };
     if (shares.length > 0 && (!addsUp(failure) || shares.some(([, share]) => share < 0))) {
-      unfinished.push(...placed(place, [missing('failureSum', 'what failed does not add up to 100 %.')]));
+      unfinished.push(...findingsAtPlace(place, [missing('failureSum', 'what failed does not add up to 100 %.')]));
     } else if (mpa !== undefined) pulls.push({ mpa, failure, place });
     else if (forceN !== undefined && dollyMm !== undefined && dollyMm > 0)
       pulls.push({ forceN, dollyMm, failure, place });
-    else if (forceN !== undefined || Object.keys(failure).length > 0) unfinished.push(...rowUnfinished(place));
+    else if (forceN !== undefined || Object.keys(failure).length > 0) unfinished.push(...unfinishedRowFindings(place));
   }
   return { pulls, unfinished };
 }

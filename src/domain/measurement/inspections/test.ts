@@ -1,4 +1,4 @@
-import { counted } from '#domain/measurement/film/reading.ts';
+import { countedReadings } from '#domain/measurement/film/reading.ts';
 import type { Extent, Spot, Test, TestReading } from './testSchema.ts';
 
 export type { Extent, Spot, Test, TestReading };
@@ -31,18 +31,18 @@ export type SeriesUnit = (typeof seriesUnits)[number];
 export const mostTests = 200;
 export const mostReadingsOfTest = 20_000;
 /** The longest area, coat or number of an instrument, in characters. */
-export const longestWord = 200;
+export const longestTestText = 200;
 /** The most lines that a test stores as not understood. The last ones are kept. */
-export const mostNotUnderstood = 1_000;
+export const mostNotUnderstoodLines = 1_000;
 
 /** The longest source line that is stored with a reading, or as not understood. */
-export const longestRaw = 1_000;
+export const longestRawLine = 1_000;
 
 /** The tests of a report. */
 export type Tests = readonly Test[];
 
 /** How many readings and rows the tests have together. */
-export function readingsOf(tests: readonly Pick<Test, 'readings'>[]): number {
+export function readingCountOf(tests: readonly Pick<Test, 'readings'>[]): number {
   const ofSpots = (spots: readonly Spot[]) => spots.reduce((count, { readings }) => count + readings.length, 0);
   return tests.reduce((count, { readings: { areas = [], readings = [], rows = [], extents = [] } }) => {
     const inSpots = [...areas, ...extents].reduce((sum, { spots }) => sum + ofSpots(spots), 0);
@@ -55,7 +55,7 @@ export function readingsOf(tests: readonly Pick<Test, 'readings'>[]): number {
  * a requirement, or without a reading that counts, says nothing of what is specified.
  */
 export function isFilmJudged(tests: readonly Pick<Test, 'kind' | 'readings' | 'verdict'>[]): boolean {
-  const isCounted = (readings: readonly TestReading[]) => counted(readings).nm.length > 0;
+  const isCounted = (readings: readonly TestReading[]) => countedReadings(readings).nm.length > 0;
   return tests.some(({ kind, readings: { areas = [], readings = [] }, verdict: { outcome, findings } }) => {
     if (kind !== 'dft') return false;
     if (outcome === 'notJudged' && findings.some(({ code }) => code === 'noRequirement')) return false;
@@ -64,17 +64,17 @@ export function isFilmJudged(tests: readonly Pick<Test, 'kind' | 'readings' | 'v
 }
 
 /** A test before the rules have judged it. */
-export type Unjudged = Omit<Test, 'verdict'>;
+export type UnjudgedTest = Omit<Test, 'verdict'>;
 
 /** Whether a test is the readings of air and steel that an inspector took after those of the report's own rows. */
-export function isOfFurtherReadings({ kind, source }: Pick<Test, 'kind' | 'source'>): boolean {
+export function isFurtherReadingsLog({ kind, source }: Pick<Test, 'kind' | 'source'>): boolean {
   return kind === 'ambientLog' && source === 'typed';
 }
 
 /** A test with further lines that were not understood. */
-export function withNotUnderstood(test: Unjudged, lines: readonly string[]): Unjudged {
+export function withNotUnderstoodLines(test: UnjudgedTest, lines: readonly string[]): UnjudgedTest {
   if (lines.length === 0) return test;
-  const all = [...(test.notUnderstood ?? []), ...lines.map((one) => one.slice(0, longestRaw))];
-  return { ...test, notUnderstood: all.slice(-mostNotUnderstood) };
+  const all = [...(test.notUnderstood ?? []), ...lines.map((one) => one.slice(0, longestRawLine))];
+  return { ...test, notUnderstood: all.slice(-mostNotUnderstoodLines) };
 }
-export type TestAnswers = Unjudged['requirement'];
+export type TestAnswers = UnjudgedTest['requirement'];

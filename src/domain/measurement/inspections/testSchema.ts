@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { outcomes } from '#domain/measurement/verdict.ts';
 import { overrideShape, revisionsShape, verdictShape } from '#domain/measurement/verdictShape.ts';
 import {
-  longestRaw,
-  longestWord,
-  mostNotUnderstood,
+  longestRawLine,
+  longestTestText,
+  mostNotUnderstoodLines,
   mostReadingsOfTest,
   mostTests,
   seriesUnits,
@@ -12,8 +12,8 @@ import {
   testSources,
 } from './test.ts';
 
-const word = z.string().max(longestWord);
-const line = z.string().max(longestRaw);
+const word = z.string().max(longestTestText);
+const line = z.string().max(longestRawLine);
 const day = z.iso.date();
 const few = 1_000;
 /** Whatever holds a reading each: spots, areas, rows. */
@@ -82,7 +82,7 @@ const stored = z.object({
   }),
   /** Up to which reading it heard the stream of a gauge: see gauge/stream.ts. */
   heard: z.object({ streamId: word, upTo: z.int().min(0) }).exactOptional(),
-  notUnderstood: z.array(line).max(mostNotUnderstood).exactOptional(),
+  notUnderstood: z.array(line).max(mostNotUnderstoodLines).exactOptional(),
   remarks: z.string().max(10_000).exactOptional(),
   /** The names of the report's photos that belong to this test. */
   photos: z.array(line).max(few).exactOptional(),
@@ -109,7 +109,7 @@ export const testsSchema = z
  * What tells the tests of a report apart and what their inspector decided, without their readings: checking thousands of
  * readings takes long.
  */
-export const namedTestsSchema = z.array(
+export const testsWithoutReadingsSchema = z.array(
   testSchema.pick({ testId: true, kind: true, areaCode: true, coatNo: true, at: true, override: true }),
 );
 

@@ -1,11 +1,11 @@
-import { compare, exact, fraction, plus, times } from '#domain/measurement/fraction.ts';
+import { compare, exactFraction, fraction, plus, times } from '#domain/measurement/fraction.ts';
 import {
   type Limit,
   type LimitSource,
   type Verdict,
-  asLimit,
+  withLimitName,
   breach,
-  limitOrUsual,
+  limitOrDefault,
   question,
   verdict,
 } from '#domain/measurement/verdict.ts';
@@ -58,24 +58,24 @@ export function consumption(input: ConsumptionInput): Verdict<ConsumptionFigures
   const practicalL =
     loss === undefined ? null : lossBy === 'multiplication' ? theoreticalL * (1 + loss) : theoreticalL / (1 - loss);
   const lossPercent = usedL === undefined ? null : 100 * (1 - theoreticalL / usedL);
-  const held = times(exact(areaM2), plus(exact(input.dftUm), exact(profileAllowanceUm)));
-  const stated = times(times(exact(volumeSolids), exact(usedL ?? 0)), fraction(10));
+  const held = times(exactFraction(areaM2), plus(exactFraction(input.dftUm), exactFraction(profileAllowanceUm)));
+  const stated = times(times(exactFraction(volumeSolids), exactFraction(usedL ?? 0)), fraction(10));
   const isLess = usedL !== undefined && compare(held, stated) > 0;
   const isUnlikely = lossPercent !== null && lossPercent > unlikelyLossPercent;
   const unlikely = question('lossUnlikely', `More than ${unlikelyLossPercent} % lost. Are the quantities right?`);
   const limits: Limit[] = [
-    asLimit({ id: 'volumeSolids', value: volumeSolids, unit: '%', from: solidsFrom }),
+    withLimitName({ id: 'volumeSolids', value: volumeSolids, unit: '%', from: solidsFrom }),
     ...(loss === undefined
       ? []
       : [
-          asLimit({
+          withLimitName({
             id: lossBy === 'multiplication' ? 'lossMultiplied' : 'lossDivided',
             value: 100 * loss,
             unit: '%',
             from: 'typed',
           }),
         ]),
-    limitOrUsual(profileAllowance, input.profileAllowanceUm, 0),
+    limitOrDefault(profileAllowance, input.profileAllowanceUm, 0),
   ];
   return verdict('consumption', {
     outcome: isLess ? 'fail' : 'pass',

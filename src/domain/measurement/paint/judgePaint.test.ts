@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { PaintAbout } from './paintVerdict.ts';
+import type { PaintSubject } from './paintVerdict.ts';
 import type { ProductSheet } from './productSheet.ts';
-import { judgePaint, plainPotLifeWords } from './judgePaint.ts';
+import { judgePaint, typedPotLifeWords } from './judgePaint.ts';
 
 const hours = (count: number) => count * 60;
 const days = (count: number) => hours(24 * count);
@@ -32,7 +32,7 @@ const litres = { partAUnit: 'ltr', partBUnit: 'ltr' };
 
 const alsoWorkedOut = ['wetFilm', 'consumption', 'overcoat'];
 
-function stated(about: PaintAbout, answers: object, of: ProductSheet = sheet) {
+function stated(about: PaintSubject, answers: object, of: ProductSheet = sheet) {
   const requirements = { product: { ...product, sheet: of } };
   const found = judgePaint({ alsoWorkedOut, ...answers }, requirements, 'device')?.find(
     (verdict) => verdict.about === about,
@@ -108,8 +108,8 @@ describe('The pot life', () => {
     // A plain report, without a data sheet, says what it said before.
     expect(stated('potLife', typed, {})).toBeUndefined();
     // Its form tells until when the mix can be used all the same.
-    expect(plainPotLifeWords(typed)).toBe('Use this mix by 15:00.');
-    expect(plainPotLifeWords({ ...typed, potLife: 'see tin' })).toBeUndefined();
+    expect(typedPotLifeWords(typed)).toBe('Use this mix by 15:00.');
+    expect(typedPotLifeWords({ ...typed, potLife: 'see tin' })).toBeUndefined();
   });
 
   test.each([
@@ -149,7 +149,7 @@ describe('The pot life', () => {
       furtherMixes: [{ mixedAt: '11:00', ...more }],
     });
     expect(stated('potLife', mixes(), {})).toBeUndefined();
-    expect(plainPotLifeWords(mixes())).toBe('Mix 1: Use this mix by 15:00. Mix 2: Use this mix by 17:00.');
+    expect(typedPotLifeWords(mixes())).toBe('Mix 1: Use this mix by 15:00. Mix 2: Use this mix by 17:00.');
     expect(stated('potLife', mixes({ usedUpAt: '17:01' }), {})?.outcome).toBe('fail');
   });
 });

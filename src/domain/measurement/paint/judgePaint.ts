@@ -1,16 +1,16 @@
-import { writtenDay } from '#domain/measurement/calendar.ts';
-import { isAtLeast, isAtMost, plain, printed } from '#domain/measurement/comparison.ts';
-import { minutesOfSpan } from '#domain/measurement/clock.ts';
+import { formatDay } from '#domain/measurement/calendar.ts';
+import { isAtLeast, isAtMost, formatLimit, formatJudgedFigure } from '#domain/measurement/comparison.ts';
+import { minutesOfDuration } from '#domain/measurement/clock.ts';
 import { rangeWords } from '#domain/measurement/limitWords.ts';
 import { type Requirements, revisionsOf, revisionsUsed } from '#domain/measurement/requirements.ts';
-import { settledBy, type Settled } from '#domain/measurement/settings/settled.ts';
-import { type Finding, type Verdict, asLimit, breach, question, remark } from '#domain/measurement/verdict.ts';
-import { figureOf } from '#domain/text/figure.ts';
-import { type CoatBefore, ofCoatBefore, ofOvercoat } from './coatBefore.ts';
+import { trackSettings, type TrackedSettings } from '#domain/measurement/settings/trackedSettings.ts';
+import { type Finding, type Verdict, withLimitName, breach, question, remark } from '#domain/measurement/verdict.ts';
+import { storedNumberOf } from '#domain/text/figure.ts';
+import { type PreviousCoat, judgePreviousCoat, judgeOvercoatWindow } from './previousCoat.ts';
 import { consumption } from './consumption.ts';
-import { mixesOf, ofTheMix, type PaintAnswers as Answers, textOf } from './mixes.ts';
+import { mixesOf, findingsOfMix, type PaintAnswers as Answers, trimmedText } from './mixes.ts';
 import { mixRatio } from './mixRatio.ts';
-import type { PaintAbout, PaintVerdict, PaintVerdicts } from './paintVerdict.ts';
+import type { PaintSubject, PaintVerdict, PaintVerdicts } from './paintVerdict.ts';
 import { potLife, type PotLifeFigures } from './potLife.ts';
 import type { ProductSheet } from './productSheet.ts';
 import { shelfLife } from './shelfLife.ts';
@@ -19,7 +19,7 @@ import { wetFilm, wetFilmUm } from './wetFilm.ts';
 type JudgedPaint = Verdict<PaintVerdict['figures']>;
 
 function positiveIn(answers: Answers, name: string, unit?: string): number | undefined {
-  const value = figureOf(answers[name], unit);
+  const value = storedNumberOf(answers[name], unit);
   return value !== undefined && value > 0 ? value : undefined;
 }
 
@@ -35,7 +35,7 @@ const led = (stated: JudgedPaint, ...first: readonly Finding[]): JudgedPaint => 
 
 /** The unit of both parts. Undefined when none is chosen, or when the two differ. */
 function unitOf(answers: Answers): 'kg' | 'ltr' | undefined {
-  const [a, b] = [textOf(answers['partAUnit']), textOf(answers['partBUnit'])];
+  const [a, b] = [trimmedText(answers['partAUnit']), trimmedText(answers['partBUnit'])];
   const unit = a ?? b;
   return (b ?? a) === unit && (unit === 'kg' || unit === 'ltr') ? unit : undefined;
 }
@@ -54,16 +54,16 @@ function ofMix(answers: Answers, sheet: ProductSheet): JudgedPaint | undefined {
     const { quantityA = 0, quantityB = 0 } = mix;
     if (!(quantityA > 0 && quantityB > 0) || unit === undefined) return [];
     const verdict = mixRatio({ ...asked, quantityA, quantityB, unit });
-    return [{ ...verdict, findings: ofTheMix(mix, mixes, verdict.findings) }];
+    return [{ ...verdict, findings: findingsOfMix(mix, mixes, verdict.findings) }];
   });
   const stated = judged.find(({ outcome }) => outcome === 'fail') ?? judged[0];
   if (!stated) return undefined;
   const differs = isTyped && a * mixB !== b * mixA;
-  const words = `The data sheet asks for ${plain(mixA)} : ${plain(mixB)} by ${mixBasis}, ${plain(a)} : ${plain(b)} is typed.`;
+  const words = `The data sheet asks for ${formatLimit(mixA)} : ${formatLimit(mixB)} by ${mixBasis}, ${formatLimit(a)} : ${formatLimit(b)} is typed.`;
   const from = isTyped ? ('typed' as const) : ('product' as const);
   const limits = [
-    asLimit({ id: 'partA', of: mixBasis, value: a, unit: '', from }),
-    asLimit({ id: 'partB', of: mixBasis, value: b, unit: '', from }),
+    withLimitName({ id: 'partA', of: mixBasis, value: a, unit: '', from }),
+    withLimitName({ id: 'partB', of: mixBasis, value: b, unit: '', from }),
     ...stated.limits,
   ];
   const findings = judged.flatMap((one) => one.findings);
@@ -79,8 +79,8 @@ function usableUntil({ expiresAt, daysLater }: Verdict<PotLifeFigures>['figures'
 
 /** The data sheet's table; a pot life that the inspector typed goes before it, at every temperature. */
 function potLifeOf(answers: Answers, { potLife: table = [] }: ProductSheet) {
-  const typed = minutesOfSpan(textOf(answers['potLife']) ?? '');
-  const paintTempC = figureOf(answers['temperature'], '°C');
+  const typed = minutesOfDuration(trimmedText(answers['potLife']) ?? '');
+  const paintTempC = storedNumberOf(answers['temperature'], '°C');
   if (typed !== undefined && typed > 0) {
     return { from: 'typed', paintTempC: paintTempC ?? 0, table: [{ tempC: Infinity, minutes: typed }] } as const;
   }
@@ -101,7 +101,7 @@ function ofPotLife(answers: Answers, sheet: ProductSheet): JudgedPaint | undefin
     const { findings, ...stated } = potLife({ mixedAt, endedAt, ...known });
     // The remark tells more than the rule's own words, which name only the time.
     const remarks = [...usableUntil(stated.figures), ...findings.filter(({ kind }) => kind !== 'missing')];
-    return [{ stated: { ...stated, findings: ofTheMix(mix, mixes, remarks) }, isEnded: endedAt !== undefined }];
+    return [{ stated: { ...stated, findings: findingsOfMix(mix, mixes, remarks) }, isEnded: endedAt !== undefined }];
   });
   const ended = judged.filter(({ isEnded, stated: { outcome } }) => isEnded && outcome !== 'notJudged');
   // Without a data sheet and without an end of its own, nothing is judged: a plain report says what it said.
@@ -120,26 +120,26 @@ function ofPotLife(answers: Answers, sheet: ProductSheet): JudgedPaint | undefin
  * Until when each mix of a report can be used by the pot life that was typed, in words. Where no data sheet says more,
  * the form tells it and keeps nothing of it.
  */
-export function plainPotLifeWords(answers: Answers): string | undefined {
+export function typedPotLifeWords(answers: Answers): string | undefined {
   const known = potLifeOf(answers, {});
   if (!known) return undefined;
   const mixes = mixesOf(answers);
   const findings = mixes.flatMap((mix) => {
     const { mixedAt } = mix;
-    return mixedAt === undefined ? [] : ofTheMix(mix, mixes, usableUntil(potLife({ mixedAt, ...known }).figures));
+    return mixedAt === undefined ? [] : findingsOfMix(mix, mixes, usableUntil(potLife({ mixedAt, ...known }).figures));
   });
   return findings.length > 0 ? findings.map(({ words }) => words).join(' ') : undefined;
 }
 
 function ofShelfLife(answers: Answers, sheet: ProductSheet, part: 'A' | 'B'): JudgedPaint | undefined {
-  const [madeOn, expiresOn] = [textOf(answers[`madeOn_part${part}`]), textOf(answers[`expiry_part${part}`])];
+  const [madeOn, expiresOn] = [trimmedText(answers[`madeOn_part${part}`]), trimmedText(answers[`expiry_part${part}`])];
   const months = sheet.shelfLifeMonths;
   if (expiresOn === undefined && (madeOn === undefined || months === undefined)) return undefined;
-  const usedOn = textOf(answers['date']);
-  const verdict = shelfLife({ madeOn, months, expiresOn, usedOn, batchNo: textOf(answers[`batch_part${part}`]) });
+  const usedOn = trimmedText(answers['date']);
+  const verdict = shelfLife({ madeOn, months, expiresOn, usedOn, batchNo: trimmedText(answers[`batch_part${part}`]) });
   const until = verdict.figures.expiresOn;
   return verdict.outcome === 'pass' && until !== null
-    ? led(verdict, remark('usableUntil', `It may be used until ${writtenDay(until)}.`))
+    ? led(verdict, remark('usableUntil', `It may be used until ${formatDay(until)}.`))
     : verdict;
 }
 
@@ -156,13 +156,13 @@ function ofWetFilm(answers: Answers, sheet: ProductSheet): JudgedPaint | undefin
   const { volumeSolidsPercent: volumeSolids, dftMinUm, dftMaxUm, thinnerMaxPercent } = sheet;
   const target = targetOf(answers, sheet);
   if (volumeSolids === undefined || target === undefined) return undefined;
-  const thinnerPercent = figureOf(answers['thinnerPercent'], '%');
+  const thinnerPercent = storedNumberOf(answers['thinnerPercent'], '%');
   if (thinnerPercent !== undefined && thinnerPercent < 0) return undefined;
   const thinner = thinnerPercent === undefined ? undefined : thinnerPercent / 100;
   const { leastUm, mostUm, isTyped } = target;
   const verdict = wetFilm({ dftUm: leastUm, volumeSolids, thinner, solidsFrom: 'product' });
-  const wet = span(leastUm, mostUm, (um) => printed(wetFilmUm(um, volumeSolids, thinner)));
-  const dry = `${span(leastUm, mostUm, plain)} µm${isTyped ? '' : ', as the data sheet has it'}`;
+  const wet = span(leastUm, mostUm, (um) => formatJudgedFigure(wetFilmUm(um, volumeSolids, thinner)));
+  const dry = `${span(leastUm, mostUm, formatLimit)} µm${isTyped ? '' : ', as the data sheet has it'}`;
   const isOutside =
     isTyped &&
     ((dftMinUm !== undefined && !isAtLeast(leastUm, dftMinUm)) ||
@@ -170,7 +170,7 @@ function ofWetFilm(answers: Answers, sheet: ProductSheet): JudgedPaint | undefin
   const sheetFilm = rangeWords(dftMinUm, dftMaxUm, 'µm') ?? '';
   const isThinnerJudged = thinnerPercent !== undefined && thinnerMaxPercent !== undefined;
   const isHigh = isThinnerJudged && !isAtMost(thinnerPercent, thinnerMaxPercent);
-  const high = `${plain(thinnerPercent ?? 0)} % thinner is above ${plain(thinnerMaxPercent ?? 0)} % (data sheet).`;
+  const high = `${formatLimit(thinnerPercent ?? 0)} % thinner is above ${formatLimit(thinnerMaxPercent ?? 0)} % (data sheet).`;
   return {
     ...verdict,
     // A planned film is not a requirement, but its thinner is.
@@ -179,7 +179,7 @@ function ofWetFilm(answers: Answers, sheet: ProductSheet): JudgedPaint | undefin
       ...verdict.limits,
       ...(thinnerMaxPercent === undefined
         ? []
-        : [asLimit({ id: 'thinner', bound: 'atMost', value: thinnerMaxPercent, unit: '%', from: 'product' })]),
+        : [withLimitName({ id: 'thinner', bound: 'atMost', value: thinnerMaxPercent, unit: '%', from: 'product' })]),
     ],
     findings: [
       remark('applyWet', `Apply ${wet} µm wet for a dry film of ${dry}.`),
@@ -211,13 +211,13 @@ function isOnSteel({ coatingApplication: coats }: Answers): boolean {
   return Array.isArray(coats) && coats.includes('Primer');
 }
 
-function ofConsumption(answers: Answers, sheet: ProductSheet, { take }: Settled): JudgedPaint | undefined {
+function ofConsumption(answers: Answers, sheet: ProductSheet, { take }: TrackedSettings): JudgedPaint | undefined {
   const volumeSolids = sheet.volumeSolidsPercent;
   const areaM2 = positiveIn(answers, 'surfaceArea', 'SQM') ?? positiveIn(answers, 'quantityPlannedText2', 'SQM');
   const measuredUm = positiveIn(answers, 'arrowR', 'μm');
   const dftUm = measuredUm ?? targetOf(answers, sheet)?.leastUm;
   if (volumeSolids === undefined || areaM2 === undefined || dftUm === undefined) return undefined;
-  const lossPercent = figureOf(answers['lossPercent'], '%');
+  const lossPercent = storedNumberOf(answers['lossPercent'], '%');
   const loss = lossPercent !== undefined && lossPercent >= 0 && lossPercent < 100 ? lossPercent / 100 : undefined;
   // The loss is calculated from the measured film only, never from the required one.
   const usedL = measuredUm === undefined ? undefined : usedLitres(answers, sheet);
@@ -226,14 +226,14 @@ function ofConsumption(answers: Answers, sheet: ProductSheet, { take }: Settled)
   const film = { dftUm, volumeSolids, solidsFrom: 'product', profileAllowanceUm } as const;
   const verdict = consumption({ areaM2, ...film, loss, lossBy, usedL });
   const { m2PerL, theoreticalL, practicalL, lossPercent: lost } = verdict.figures;
-  const measured = `${plain(dftUm)} µm${measuredUm === undefined ? '' : ' as measured'}`;
+  const measured = `${formatLimit(dftUm)} µm${measuredUm === undefined ? '' : ' as measured'}`;
   const words = [
-    `${plain(areaM2)} m² at ${measured} take ${theoreticalL.toFixed(2)} l (${printed(m2PerL)} m² from a litre)`,
-    ...(practicalL === null ? [] : [`, ${practicalL.toFixed(2)} l with ${plain(100 * (loss ?? 0))} % lost`]),
+    `${formatLimit(areaM2)} m² at ${measured} take ${theoreticalL.toFixed(2)} l (${formatJudgedFigure(m2PerL)} m² from a litre)`,
+    ...(practicalL === null ? [] : [`, ${practicalL.toFixed(2)} l with ${formatLimit(100 * (loss ?? 0))} % lost`]),
     '.',
     ...(usedL === undefined || lost === null
       ? []
-      : [` ${usedL.toFixed(2)} l used: ${printed(lost, { atLeast: 0 })} % lost.`]),
+      : [` ${usedL.toFixed(2)} l used: ${formatJudgedFigure(lost, { atLeast: 0 })} % lost.`]),
   ];
   return led(
     { ...verdict, outcome: usedL === undefined ? 'notJudged' : verdict.outcome },
@@ -242,21 +242,21 @@ function ofConsumption(answers: Answers, sheet: ProductSheet, { take }: Settled)
 }
 
 /** What is worked out only where the inspector asks for it: no report must say so much of its paint. */
-const askedFor: readonly PaintAbout[] = ['overcoat', 'coatBefore', 'wetFilm', 'consumption'];
+const askedFor: readonly PaintSubject[] = ['overcoat', 'coatBefore', 'wetFilm', 'consumption'];
 
 /** Whether a report asks for what is said about its paint. The coat before is judged with the overcoating. */
-function isAskedFor(answers: Answers, about: PaintAbout): boolean {
+function isAskedFor(answers: Answers, about: PaintSubject): boolean {
   const { alsoWorkedOut: asked } = answers;
   const name = about === 'coatBefore' ? 'overcoat' : about;
   return !askedFor.includes(about) || (Array.isArray(asked) && asked.includes(name));
 }
 
-type Judge = (answers: Answers, sheet: ProductSheet, settled: Settled) => JudgedPaint | undefined;
+type Judge = (answers: Answers, sheet: ProductSheet, settled: TrackedSettings) => JudgedPaint | undefined;
 
-const judges: Readonly<Record<Exclude<PaintAbout, 'coatBefore'>, Judge>> = {
+const judges: Readonly<Record<Exclude<PaintSubject, 'coatBefore'>, Judge>> = {
   mixRatio: ofMix,
   potLife: ofPotLife,
-  overcoat: ofOvercoat,
+  overcoat: judgeOvercoatWindow,
   shelfLifeA: (answers, sheet) => ofShelfLife(answers, sheet, 'A'),
   shelfLifeB: (answers, sheet) => ofShelfLife(answers, sheet, 'B'),
   wetFilm: ofWetFilm,
@@ -278,13 +278,13 @@ export function judgePaint(
   answers: Answers,
   requirements: Requirements,
   judgedBy: 'device' | 'server',
-  before?: CoatBefore,
+  before?: PreviousCoat,
 ): PaintVerdicts | undefined {
   const { product, client } = requirements;
   const under = revisionsOf(requirements);
   const verdicts = (Object.keys(judges) as (keyof typeof judges)[]).flatMap((about): PaintVerdict[] => {
     if (!isAskedFor(answers, about)) return [];
-    const settled = settledBy(client?.settings);
+    const settled = trackSettings(client?.settings);
     const verdict = judges[about](answers, product?.sheet ?? {}, settled);
     if (!verdict) return [];
     const shown = settled.stated(verdict);
@@ -300,7 +300,7 @@ export function judgePaint(
       },
     ];
   });
-  const beneath = before && isAskedFor(answers, 'coatBefore') && ofCoatBefore(answers, before);
+  const beneath = before && isAskedFor(answers, 'coatBefore') && judgePreviousCoat(answers, before);
   if (before && beneath)
     verdicts.push({ ...beneath, standard: sheetName(before.product), about: 'coatBefore', judgedBy });
   return verdicts.length > 0 ? verdicts : undefined;

@@ -1,6 +1,21 @@
-import { isAtMost, plain, printed } from '#domain/measurement/comparison.ts';
-import { dividedBy, exact, fraction, type Fraction, minus, times, toNumber } from '#domain/measurement/fraction.ts';
-import { type LimitSource, type Verdict, breach, limitOrUsual, remark, verdict } from '#domain/measurement/verdict.ts';
+import { isAtMost, formatLimit, formatJudgedFigure } from '#domain/measurement/comparison.ts';
+import {
+  dividedBy,
+  exactFraction,
+  fraction,
+  type Fraction,
+  minus,
+  times,
+  toNumber,
+} from '#domain/measurement/fraction.ts';
+import {
+  type LimitSource,
+  type Verdict,
+  breach,
+  limitOrDefault,
+  remark,
+  verdict,
+} from '#domain/measurement/verdict.ts';
 
 /** The input of `mixRatio`: a parts of A to b parts of B, the quantities mixed, and densities in kg/l. */
 export type MixRatioInput = {
@@ -29,9 +44,11 @@ const usualTolerancePercent = 5;
 
 /** A quantity in the unit of the ratio's basis. Undefined when the conversion needs a density that is not known. */
 function inBasis(quantity: number, { basis, unit }: MixRatioInput, density: number | undefined): Fraction | undefined {
-  if ((basis === 'volume') === (unit === 'ltr')) return exact(quantity);
+  if ((basis === 'volume') === (unit === 'ltr')) return exactFraction(quantity);
   if (density === undefined) return undefined;
-  return unit === 'kg' ? dividedBy(exact(quantity), exact(density)) : times(exact(quantity), exact(density));
+  return unit === 'kg'
+    ? dividedBy(exactFraction(quantity), exactFraction(density))
+    : times(exactFraction(quantity), exactFraction(density));
 }
 
 /**
@@ -43,12 +60,12 @@ export function mixRatio(input: MixRatioInput): Verdict<MixRatioFigures> {
   const { a, b, basis, from, tolerancePercent = usualTolerancePercent } = input;
   const partA = inBasis(input.quantityA, input, input.densityAKgL);
   const partB = inBasis(input.quantityB, input, input.densityBKgL);
-  const expected = partA && dividedBy(times(partA, exact(b)), exact(a));
+  const expected = partA && dividedBy(times(partA, exactFraction(b)), exactFraction(a));
   const deviation = partB && expected ? times(dividedBy(minus(partB, expected), expected), fraction(100)) : undefined;
   const size = deviation && (deviation.over < 0n ? minus(fraction(0), deviation) : deviation);
   const isOk = size !== undefined && isAtMost(size, tolerancePercent);
   const side = deviation && deviation.over < 0n ? 'less' : 'more';
-  const words = `There is ${size ? printed(size, { atMost: tolerancePercent }) : ''} % ${side} of part B than ${plain(a)}:${plain(b)} asks for. ${plain(tolerancePercent)} % is tolerated.`;
+  const words = `There is ${size ? formatJudgedFigure(size, { atMost: tolerancePercent }) : ''} % ${side} of part B than ${formatLimit(a)}:${formatLimit(b)} asks for. ${formatLimit(tolerancePercent)} % is tolerated.`;
   const unknown = remark(
     'densityUnknown',
     `The ratio is by ${basis}, the parts are in ${input.unit}: both densities are needed.`,
@@ -61,7 +78,7 @@ export function mixRatio(input: MixRatioInput): Verdict<MixRatioFigures> {
       partB: partB ? toNumber(partB) : null,
     },
     limits: [
-      limitOrUsual(
+      limitOrDefault(
         { id: 'mixDeviation', bound: 'atMost', unit: '%' },
         input.tolerancePercent,
         usualTolerancePercent,

@@ -1,5 +1,5 @@
-import { type Finding, placed } from '#domain/measurement/verdict.ts';
-import { figureOf } from '#domain/text/figure.ts';
+import { type Finding, findingsAtPlace } from '#domain/measurement/verdict.ts';
+import { storedNumberOf } from '#domain/text/figure.ts';
 
 /** The answers of a daily report, as typed or as sent. */
 export type PaintAnswers = Readonly<Record<string, unknown>>;
@@ -18,7 +18,8 @@ export type Mix = {
 type MixRow = Readonly<Partial<Record<Exclude<keyof Mix, 'at'>, unknown>>>;
 
 /** A text without blanks around it. Undefined when it is blank. */
-export const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);
+export const trimmedText = (value: unknown) =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 
 const isAnswered = ({ mixedAt, usedUpAt, quantityA, quantityB }: Mix) =>
   [mixedAt, usedUpAt, quantityA, quantityB].some((value) => value !== undefined);
@@ -29,26 +30,26 @@ export function mixesOf(answers: PaintAnswers): Mix[] {
   const rows: readonly unknown[] = Array.isArray(answer) ? answer : [];
   const first = {
     at: 0,
-    mixedAt: textOf(timeSelection),
+    mixedAt: trimmedText(timeSelection),
     usedUpAt: undefined,
-    quantityA: figureOf(partAQuantity),
-    quantityB: figureOf(partBQuantity),
+    quantityA: storedNumberOf(partAQuantity),
+    quantityB: storedNumberOf(partBQuantity),
   };
   const further = rows.map((row, of): Mix => {
     const { mixedAt, usedUpAt, quantityA, quantityB }: MixRow = typeof row === 'object' && row !== null ? row : {};
     return {
       at: of + 1,
-      mixedAt: textOf(mixedAt),
-      usedUpAt: textOf(usedUpAt),
-      quantityA: figureOf(quantityA),
-      quantityB: figureOf(quantityB),
+      mixedAt: trimmedText(mixedAt),
+      usedUpAt: trimmedText(usedUpAt),
+      quantityA: storedNumberOf(quantityA),
+      quantityB: storedNumberOf(quantityB),
     };
   });
   return [first, ...further].filter(isAnswered);
 }
 
 /** Findings about one mix. Of a day with several, they say which. */
-export function ofTheMix({ at }: Mix, mixes: readonly Mix[], findings: readonly Finding[]): Finding[] {
+export function findingsOfMix({ at }: Mix, mixes: readonly Mix[], findings: readonly Finding[]): Finding[] {
   const isAlone = at === 0 && mixes.length === 1;
-  return isAlone ? [...findings] : placed({ row: at, of: 'mix' }, findings);
+  return isAlone ? [...findings] : findingsAtPlace({ row: at, of: 'mix' }, findings);
 }

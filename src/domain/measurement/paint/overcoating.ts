@@ -1,12 +1,12 @@
-import { localMinute, minutesOf, writtenMinute } from '#domain/measurement/calendar.ts';
-import { spanOf } from '#domain/measurement/clock.ts';
-import { plain } from '#domain/measurement/comparison.ts';
+import { localMinuteOf, epochMinutesOf, formatMinute } from '#domain/measurement/calendar.ts';
+import { durationWords } from '#domain/measurement/clock.ts';
+import { formatLimit } from '#domain/measurement/comparison.ts';
 import {
   type Finding,
   type Limit,
   type Outcome,
   type Verdict,
-  asLimit,
+  withLimitName,
   breach,
   missing,
   remark,
@@ -18,7 +18,7 @@ import { ruleWords } from '#domain/measurement/words.ts';
  * The earliest and latest time for the next coat at a steel temperature in °C. Null when the data sheet names no latest
  * time.
  */
-export type TemperatureWindow = { tempC: number; minMinutes: number; maxMinutes: number | null };
+export type OvercoatTableRow = { tempC: number; minMinutes: number; maxMinutes: number | null };
 
 /**
  * The input of `overcoat`: local minutes 'YYYY-MM-DDTHH:MM', and the coldest and warmest steel since the coat, in °C.
@@ -27,17 +27,20 @@ export type OvercoatInput = {
   endedAt: string;
   steelLowC: number;
   steelHighC?: number | undefined;
-  table: readonly TemperatureWindow[];
+  table: readonly OvercoatTableRow[];
   nextCoatAt?: string | undefined;
 };
 
 export type OvercoatFigures = { readonly opensAt: string | null; readonly closesAt: string | null };
 
 /** The times from the table. Undefined when the temperature is beyond the table, null when there is no latest time. */
-export type Window = { readonly minMinutes: number | undefined; readonly maxMinutes: number | null | undefined };
+export type OvercoatWindow = {
+  readonly minMinutes: number | undefined;
+  readonly maxMinutes: number | null | undefined;
+};
 
 /** The row of the table closest to a temperature, on its colder or warmer side. */
-function nearest(table: readonly TemperatureWindow[], tempC: number, side: 'colder' | 'warmer') {
+function nearest(table: readonly OvercoatTableRow[], tempC: number, side: 'colder' | 'warmer') {
   const rows = table.filter((row) => (side === 'colder' ? row.tempC <= tempC : row.tempC >= tempC));
   const sorted = rows.toSorted((a, b) => (side === 'colder' ? b.tempC - a.tempC : a.tempC - b.tempC));
   return sorted[0];
@@ -46,16 +49,16 @@ function nearest(table: readonly TemperatureWindow[], tempC: number, side: 'cold
 /**
  * The earliest time is that of the colder row (the longer one), the latest that of the warmer row (the shorter one).
  */
-function overcoatWindow(table: readonly TemperatureWindow[], steelLowC: number, steelHighC: number): Window {
+function overcoatWindow(table: readonly OvercoatTableRow[], steelLowC: number, steelHighC: number): OvercoatWindow {
   return {
     minMinutes: nearest(table, steelLowC, 'colder')?.minMinutes,
     maxMinutes: nearest(table, steelHighC, 'warmer')?.maxMinutes,
   };
 }
 
-function unknownParts({ minMinutes, maxMinutes }: Window, steelLowC: number, steelHighC: number): Finding[] {
-  const colder = `Steel at ${plain(steelLowC)} °C is colder than the data sheet's table: the earliest time is not known.`;
-  const warmer = `Steel at ${plain(steelHighC)} °C is warmer than the data sheet's table: the latest time is not known.`;
+function unknownParts({ minMinutes, maxMinutes }: OvercoatWindow, steelLowC: number, steelHighC: number): Finding[] {
+  const colder = `Steel at ${formatLimit(steelLowC)} °C is colder than the data sheet's table: the earliest time is not known.`;
+  const warmer = `Steel at ${formatLimit(steelHighC)} °C is warmer than the data sheet's table: the latest time is not known.`;
   return [
     ...(minMinutes === undefined
       ? [remark('openingUnknown', colder, { place: { field: 'steelLowC' }, figure: steelLowC })]
@@ -70,11 +73,11 @@ type Ends = { opens: number | undefined; closes: number | null | undefined };
 
 function stateOf(next: number, { opens, closes }: Ends): { outcome: Outcome; findings: Finding[] } {
   if (opens !== undefined && next < opens) {
-    const words = ruleWords.tooEarly(writtenMinute(localMinute(opens)));
+    const words = ruleWords.tooEarly(formatMinute(localMinuteOf(opens)));
     return { outcome: 'fail', findings: [breach('tooEarly', words, { place: { field: 'nextCoatAt' } })] };
   }
   if (typeof closes === 'number' && next > closes) {
-    const at = writtenMinute(localMinute(closes));
+    const at = formatMinute(localMinuteOf(closes));
     const words = ruleWords.tooLate(at);
     return { outcome: 'fail', findings: [breach('tooLate', words, { place: { field: 'nextCoatAt' } })] };
   }
@@ -82,14 +85,14 @@ function stateOf(next: number, { opens, closes }: Ends): { outcome: Outcome; fin
   const words =
     closes === null
       ? 'Open; the data sheet names no latest time.'
-      : `Open until ${writtenMinute(localMinute(closes))} (${spanOf(closes - next)} left).`;
+      : `Open until ${formatMinute(localMinuteOf(closes))} (${durationWords(closes - next)} left).`;
   return { outcome: 'pass', findings: [remark('open', words)] };
 }
 
 /** What to report while the time of the next coat is not known. */
 function beforehand({ opens, closes }: Ends, isKnown: boolean): { outcome: Outcome; findings: Finding[] } {
-  const closing = typeof closes === 'number' ? `, closes ${writtenMinute(localMinute(closes))}` : '';
-  const opening = opens === undefined ? [] : [`Opens ${writtenMinute(localMinute(opens))}${closing}.`];
+  const closing = typeof closes === 'number' ? `, closes ${formatMinute(localMinuteOf(closes))}` : '';
+  const opening = opens === undefined ? [] : [`Opens ${formatMinute(localMinuteOf(opens))}${closing}.`];
   return {
     outcome: isKnown ? 'incomplete' : 'notJudged',
     findings: opening.map((words) => missing('nextCoatDue', words, { field: 'nextCoatAt' })),
@@ -97,9 +100,9 @@ function beforehand({ opens, closes }: Ends, isKnown: boolean): { outcome: Outco
 }
 
 const lasting = (id: 'coatedNotBefore' | 'coatedNotAfter', minutes: number): Limit =>
-  asLimit({ id, value: minutes, unit: 'min', from: 'product' });
+  withLimitName({ id, value: minutes, unit: 'min', from: 'product' });
 
-function limitsOf({ minMinutes, maxMinutes }: Window): Limit[] {
+function limitsOf({ minMinutes, maxMinutes }: OvercoatWindow): Limit[] {
   return [
     ...(minMinutes === undefined ? [] : [lasting('coatedNotBefore', minMinutes)]),
     ...(typeof maxMinutes === 'number' ? [lasting('coatedNotAfter', maxMinutes)] : []),
@@ -113,7 +116,7 @@ function limitsOf({ minMinutes, maxMinutes }: Window): Limit[] {
  */
 export function overcoat(input: OvercoatInput): Verdict<OvercoatFigures> {
   const { endedAt, steelLowC, steelHighC = steelLowC, table, nextCoatAt } = input;
-  const ended = minutesOf(endedAt);
+  const ended = epochMinutesOf(endedAt);
   if (ended === undefined) {
     return verdict('overcoat', {
       outcome: 'notJudged',
@@ -128,13 +131,13 @@ export function overcoat(input: OvercoatInput): Verdict<OvercoatFigures> {
     opens: window.minMinutes === undefined ? undefined : ended + window.minMinutes,
     closes: typeof window.maxMinutes === 'number' ? ended + window.maxMinutes : window.maxMinutes,
   };
-  const next = nextCoatAt === undefined ? undefined : minutesOf(nextCoatAt);
+  const next = nextCoatAt === undefined ? undefined : epochMinutesOf(nextCoatAt);
   const state = next === undefined ? beforehand(ends, unknown.length === 0) : stateOf(next, ends);
   return verdict('overcoat', {
     outcome: state.outcome,
     figures: {
-      opensAt: ends.opens === undefined ? null : localMinute(ends.opens),
-      closesAt: typeof ends.closes === 'number' ? localMinute(ends.closes) : null,
+      opensAt: ends.opens === undefined ? null : localMinuteOf(ends.opens),
+      closesAt: typeof ends.closes === 'number' ? localMinuteOf(ends.closes) : null,
     },
     limits: limitsOf(window),
     findings: [...state.findings, ...unknown],

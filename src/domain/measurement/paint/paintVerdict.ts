@@ -13,14 +13,14 @@ export const paintTitles = {
   wetFilm: 'Wet film',
   consumption: 'Paint used',
 } as const;
-export type PaintAbout = keyof typeof paintTitles;
-export const paintAbouts = Object.keys(paintTitles) as PaintAbout[];
+export type PaintSubject = keyof typeof paintTitles;
+export const paintSubjects = Object.keys(paintTitles) as PaintSubject[];
 
 type Figures = Readonly<Record<string, string | number | boolean | null>>;
 
 /** What a rule says about the paint, with its evidence: limits, figures, the data sheet and its revision. */
 export type PaintVerdict = Verdict<Figures> & {
-  readonly about: PaintAbout;
+  readonly about: PaintSubject;
   readonly judgedBy: 'device' | 'server';
   readonly under?: Revisions;
   /** What the device said, present only if the server said otherwise on receipt. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { outcomes } from '#domain/measurement/verdict.ts';
 import { revisionsShape, verdictShape } from '#domain/measurement/verdictShape.ts';
-import { paintAbouts, type PaintVerdicts } from './paintVerdict.ts';
+import { paintSubjects, type PaintVerdicts } from './paintVerdict.ts';
 
 /** The paint verdicts that a report may store. */
 export const paintVerdictsSchema: z.ZodType<PaintVerdicts> = z
@@ -9,10 +9,10 @@ export const paintVerdictsSchema: z.ZodType<PaintVerdicts> = z
     z.object({
       ...verdictShape,
       figures: z.record(z.string().max(100), z.union([z.string().max(200), z.number(), z.boolean(), z.null()])),
-      about: z.enum(paintAbouts),
+      about: z.enum(paintSubjects),
       under: z.object(revisionsShape).exactOptional(),
       deviceOutcome: z.enum(outcomes).exactOptional(),
     }),
     'Send what is said of the paint as a list.',
   )
-  .max(paintAbouts.length, `There can be ${paintAbouts.length} verdicts here.`);
+  .max(paintSubjects.length, `There can be ${paintSubjects.length} verdicts here.`);

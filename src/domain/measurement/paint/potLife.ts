@@ -1,17 +1,17 @@
-import { clockOf, minutesOfADay, minutesOfDay, spanOf } from '#domain/measurement/clock.ts';
-import { plain } from '#domain/measurement/comparison.ts';
+import { clockOf, minutesPerDay, minutesOfDay, durationWords } from '#domain/measurement/clock.ts';
+import { formatLimit } from '#domain/measurement/comparison.ts';
 import {
   type Finding,
   type LimitSource,
   type Verdict,
-  asLimit,
+  withLimitName,
   breach,
   missing,
   question,
   remark,
   verdict,
 } from '#domain/measurement/verdict.ts';
-import { counted } from '#domain/text/counted.ts';
+import { pluralize } from '#domain/text/pluralize.ts';
 
 /** How long a mix can be used at a temperature in °C, in minutes. */
 export type PotLifePoint = { tempC: number; minutes: number };
@@ -66,7 +66,7 @@ export function potLife({
   const ended = endedAt === undefined ? undefined : minutesOfDay(endedAt);
   if (minutes === undefined || mixed === undefined) {
     const isClock = mixed !== undefined;
-    const tooWarm = remark('warmerThanTable', `At ${plain(paintTempC)} °C the data sheet gives no pot life.`, {
+    const tooWarm = remark('warmerThanTable', `At ${formatLimit(paintTempC)} °C the data sheet gives no pot life.`, {
       place: { field: 'paintTempC' },
       figure: paintTempC,
     });
@@ -79,12 +79,12 @@ export function potLife({
       ],
     });
   }
-  const used = ended === undefined ? undefined : ended < mixed ? ended + minutesOfADay - mixed : ended - mixed;
-  const isAsked = used !== undefined && used > longestOverMidnight && mixed + used >= minutesOfADay;
+  const used = ended === undefined ? undefined : ended < mixed ? ended + minutesPerDay - mixed : ended - mixed;
+  const isAsked = used !== undefined && used > longestOverMidnight && mixed + used >= minutesPerDay;
   const late = used === undefined || isAsked ? 0 : used - minutes;
   const expiresAt = clockOf(mixed + minutes);
-  const daysLater = Math.floor((mixed + minutes) / minutesOfADay);
-  const lateWords = `Application ended ${late < 60 ? counted(late, 'minute') : spanOf(late)} after the pot life ended.`;
+  const daysLater = Math.floor((mixed + minutes) / minutesPerDay);
+  const lateWords = `Application ended ${late < 60 ? pluralize(late, 'minute') : durationWords(late)} after the pot life ended.`;
   const askedWords = `Used up before it was mixed? Mixed at ${clockOf(mixed)}, used up at ${clockOf(ended ?? 0)}.`;
   const findings: Finding[] = [
     ...(isAsked ? [question('usedBeforeMixed', askedWords, { place: { field: 'endedAt' } })] : []),
@@ -97,7 +97,13 @@ export function potLife({
     outcome: used === undefined ? 'incomplete' : isAsked ? 'notJudged' : late > 0 ? 'fail' : 'pass',
     figures: { minutes, expiresAt, nextDay: daysLater > 0, daysLater },
     limits: [
-      asLimit({ id: 'potLife', of: from === 'typed' ? '' : plain(paintTempC), value: minutes, unit: 'min', from }),
+      withLimitName({
+        id: 'potLife',
+        of: from === 'typed' ? '' : formatLimit(paintTempC),
+        value: minutes,
+        unit: 'min',
+        from,
+      }),
     ],
     findings,
   });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { crossedLimits } from '#domain/measurement/climate/ambientLimits.ts';
-import { ambientLimitsShape, boundedFigure } from '#domain/measurement/climate/ambientLimitsShape.ts';
+import { contradictoryLimits } from '#domain/measurement/climate/ambientLimits.ts';
+import { ambientLimitsShape, boundedFigureSchema } from '#domain/measurement/climate/ambientLimitsShape.ts';
 
 const mostPoints = 12;
 const mostMinutes = 10 * 365 * 24 * 60;
 const words = z.string('Enter a text.').trim().max(200, 'Use at most 200 characters.');
-const temperature = boundedFigure('the temperature', [-30, 100], '°C');
+const temperature = boundedFigureSchema('the temperature', [-30, 100], '°C');
 const span = (what: string) => {
   const text = `Enter ${what} with its unit, such as 90 min, 16 h or 7 d.`;
   return z.int(text).min(1, text).max(mostMinutes, text);
@@ -13,18 +13,18 @@ const span = (what: string) => {
 const table = <Row extends z.ZodRawShape>(row: Row) =>
   z.array(z.strictObject(row)).max(mostPoints, `A table holds at most ${mostPoints} temperatures.`).readonly();
 
-const density = (of: string) => boundedFigure(`the density of ${of}`, [0.3, 10], 'kg/l');
+const density = (of: string) => boundedFigureSchema(`the density of ${of}`, [0.3, 10], 'kg/l');
 
 /** The fields of a product's data sheet. All are optional. The tables go by the temperature of paint or steel. */
 export const productSheetShape = {
   manufacturer: words.exactOptional(),
   /** The date or revision printed on the data sheet. */
   issue: words.exactOptional(),
-  volumeSolidsPercent: boundedFigure('the volume solids', [1, 100], '%').exactOptional(),
-  mixA: boundedFigure('part A', [0.01, 1_000]).exactOptional(),
-  mixB: boundedFigure('part B', [0.01, 1_000]).exactOptional(),
+  volumeSolidsPercent: boundedFigureSchema('the volume solids', [1, 100], '%').exactOptional(),
+  mixA: boundedFigureSchema('part A', [0.01, 1_000]).exactOptional(),
+  mixB: boundedFigureSchema('part B', [0.01, 1_000]).exactOptional(),
   mixBasis: z.enum(['volume', 'mass'], 'Choose by volume or by mass.').exactOptional(),
-  mixTolerancePercent: boundedFigure('the tolerance', [0, 50], '%').exactOptional(),
+  mixTolerancePercent: boundedFigureSchema('the tolerance', [0, 50], '%').exactOptional(),
   densityAKgL: density('part A').exactOptional(),
   densityBKgL: density('part B').exactOptional(),
   potLife: table({ tempC: temperature, minutes: span('the pot life') }).exactOptional(),
@@ -33,15 +33,15 @@ export const productSheetShape = {
     minMinutes: span('the earliest time'),
     maxMinutes: span('the latest time').nullable(),
   }).exactOptional(),
-  dftMinUm: boundedFigure('the film', [1, 10_000], 'µm').exactOptional(),
-  dftMaxUm: boundedFigure('the film', [1, 10_000], 'µm').exactOptional(),
+  dftMinUm: boundedFigureSchema('the film', [1, 10_000], 'µm').exactOptional(),
+  dftMaxUm: boundedFigureSchema('the film', [1, 10_000], 'µm').exactOptional(),
   shelfLifeMonths: z
     .int('Enter the shelf life in whole months.')
     .min(1, 'Enter the shelf life in whole months.')
     .max(240, 'Enter a shelf life of at most 240 months.')
     .exactOptional(),
   thinnerName: words.exactOptional(),
-  thinnerMaxPercent: boundedFigure('the thinner', [0, 50], '%').exactOptional(),
+  thinnerMaxPercent: boundedFigureSchema('the thinner', [0, 50], '%').exactOptional(),
   ...ambientLimitsShape,
 };
 
@@ -73,7 +73,7 @@ function misfits(sheet: ProductSheet): Issue[] {
     ...(overcoat.some(({ minMinutes, maxMinutes }) => maxMinutes !== null && maxMinutes < minMinutes)
       ? [{ path: ['overcoat'], message: 'A latest time is before its earliest.' }]
       : []),
-    ...crossedLimits(sheet).map((limit) => ({ path: [limit], message: 'The maximum is below the minimum.' })),
+    ...contradictoryLimits(sheet).map((limit) => ({ path: [limit], message: 'The maximum is below the minimum.' })),
   ];
 }
 

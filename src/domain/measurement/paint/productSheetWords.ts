@@ -1,24 +1,24 @@
 import { limitName } from '#domain/measurement/limitNames.ts';
-import { storedAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
-import { spanOf } from '#domain/measurement/clock.ts';
-import { plain } from '#domain/measurement/comparison.ts';
+import { storableAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
+import { durationWords } from '#domain/measurement/clock.ts';
+import { formatLimit } from '#domain/measurement/comparison.ts';
 import { rangeWords } from '#domain/measurement/limitWords.ts';
 import type { ProductSheet } from './productSheet.ts';
 
 type Line = readonly [label: string, words: string];
 
 const figure = (value: number | undefined, unit: string) =>
-  value === undefined ? undefined : `${plain(value)} ${unit}`;
+  value === undefined ? undefined : `${formatLimit(value)} ${unit}`;
 
 function ratio({ mixA, mixB, mixBasis }: ProductSheet): string | undefined {
   if (mixA === undefined || mixB === undefined || mixBasis === undefined) return undefined;
-  return `${plain(mixA)} : ${plain(mixB)} by ${mixBasis}`;
+  return `${formatLimit(mixA)} : ${formatLimit(mixB)} by ${mixBasis}`;
 }
 
 const byTemperature = <Row extends { tempC: number }>(rows: readonly Row[] | undefined, words: (row: Row) => string) =>
   rows
     ?.toSorted((a, b) => a.tempC - b.tempC)
-    .map((row) => `${words(row)} at ${plain(row.tempC)} °C`)
+    .map((row) => `${words(row)} at ${formatLimit(row.tempC)} °C`)
     .join(', ');
 
 /** A data sheet line by line. Fields that are not given have no line. */
@@ -31,20 +31,20 @@ export function productSheetWords(sheet: ProductSheet): Line[] {
     ['Mix tolerance', figure(sheet.mixTolerancePercent, '%')],
     ['Density of part A', figure(sheet.densityAKgL, 'kg/l')],
     ['Density of part B', figure(sheet.densityBKgL, 'kg/l')],
-    ['Pot life', byTemperature(sheet.potLife, ({ minutes }) => spanOf(minutes))],
+    ['Pot life', byTemperature(sheet.potLife, ({ minutes }) => durationWords(minutes))],
     [
       'Overcoating',
       byTemperature(
         sheet.overcoat,
         ({ minMinutes, maxMinutes }) =>
-          `${spanOf(minMinutes)} to ${maxMinutes === null ? 'any time later' : spanOf(maxMinutes)}`,
+          `${durationWords(minMinutes)} to ${maxMinutes === null ? 'any time later' : durationWords(maxMinutes)}`,
       ),
     ],
     ['Dry film', rangeWords(sheet.dftMinUm, sheet.dftMaxUm, 'µm')],
     ['Shelf life', figure(sheet.shelfLifeMonths, 'months')],
     ['Thinner', sheet.thinnerName],
     [limitName('thinner', 'atMost'), figure(sheet.thinnerMaxPercent, '%')],
-    ...storedAmbientLimits.map(({ limit, name, unit }) => [name, figure(sheet[limit], unit)] as const),
+    ...storableAmbientLimits.map(({ limit, name, unit }) => [name, figure(sheet[limit], unit)] as const),
   ];
   return lines.flatMap(([label, words]) => (words ? [[label, words] as const] : []));
 }

@@ -1,5 +1,5 @@
-import { daysBetween, monthsAfter, writtenDay } from '#domain/measurement/calendar.ts';
-import { type Verdict, asLimit, breach, missing, remark, verdict } from '#domain/measurement/verdict.ts';
+import { daysBetween, monthsAfter, formatDay } from '#domain/measurement/calendar.ts';
+import { type Verdict, withLimitName, breach, missing, remark, verdict } from '#domain/measurement/verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 
 /** The input of `shelfLife`: days 'YYYY-MM-DD'. A printed expiry takes precedence over a calculated one. */
@@ -30,19 +30,19 @@ export function shelfLife({ madeOn, months, expiresOn, usedOn, batchNo }: ShelfL
     limits:
       months === undefined || expiresOn !== undefined
         ? []
-        : [asLimit({ id: 'shelfLife', value: months, unit: 'months', from: 'product' })],
+        : [withLimitName({ id: 'shelfLife', value: months, unit: 'months', from: 'product' })],
     findings: [
       ...(until === undefined ? [unknown] : []),
       ...(until !== undefined && isExpired
         ? [
-            breach('batchExpired', ruleWords.batchExpired(batch, writtenDay(until)), {
+            breach('batchExpired', ruleWords.batchExpired(batch, formatDay(until)), {
               place: { field: 'usedOn' },
               figure: late,
             }),
           ]
         : []),
       ...(until !== undefined && late === undefined
-        ? [missing('useDue', `${batch} may be used until ${writtenDay(until)}.`, { field: 'usedOn' })]
+        ? [missing('useDue', `${batch} may be used until ${formatDay(until)}.`, { field: 'usedOn' })]
         : []),
     ],
   });

@@ -1,4 +1,4 @@
-import { type LimitSource, type Verdict, asLimit, sourceOf, verdict } from '#domain/measurement/verdict.ts';
+import { type LimitSource, type Verdict, withLimitName, limitSourceOf, verdict } from '#domain/measurement/verdict.ts';
 
 /**
  * The input of `wetFilm`: one of the two thicknesses in µm, volume solids in %, and thinner as a share of the paint's
@@ -34,8 +34,8 @@ export function wetFilm(input: WetFilmInput): Verdict<WetFilmFigures> {
     outcome: 'pass',
     figures: { wftUm, dftUm },
     limits: [
-      asLimit({ id: 'volumeSolids', value: volumeSolids, unit: '%', from: solidsFrom }),
-      asLimit({ id: 'thinner', value: 100 * thinner, unit: '%', from: sourceOf(input.thinner) }),
+      withLimitName({ id: 'volumeSolids', value: volumeSolids, unit: '%', from: solidsFrom }),
+      withLimitName({ id: 'thinner', value: 100 * thinner, unit: '%', from: limitSourceOf(input.thinner) }),
     ],
     findings: [],
   });

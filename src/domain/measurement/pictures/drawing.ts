@@ -33,23 +33,23 @@ export type Drawing = {
 /** The size of every drawing, and the room for words on its right and below. */
 export const drawnWidth = 320;
 export const drawnHeight = 120;
-export const roomRight = 56;
-export const roomBelow = 18;
+export const drawingMarginRight = 56;
+export const drawingMarginBottom = 18;
 const roomAbove = 8;
 /** The distance between lines of words. */
-export const lineOfWords = 13;
+export const textLineHeight = 13;
 
 /** Maps figures to the height of a drawing, the largest at the top, with a margin at both ends. */
 export function heightScale(figures: readonly number[]): (figure: number) => number {
   const [least, most] = [figures.reduce((a, b) => Math.min(a, b)), figures.reduce((a, b) => Math.max(a, b))];
   const span = most - least || Math.abs(most) || 1;
   const [low, high] = [least - span * 0.08, most + span * 0.08];
-  const room = drawnHeight - roomBelow - roomAbove;
+  const room = drawnHeight - drawingMarginBottom - roomAbove;
   return (figure) => roomAbove + (1 - (figure - low) / (high - low)) * room;
 }
 
 /** A figure as a square if within its limits, as a cross if outside: the two are distinguishable without colour. */
-export function point(x: number, y: number, isOut: boolean): Mark[] {
+export function pointMarks(x: number, y: number, isOut: boolean): Mark[] {
   if (!isOut) return [{ x: x - 3, y: y - 3, width: 6, height: 6, tone: 'mark' }];
   return [
     { x: x - 6, y: y - 1, width: 12, height: 2, tone: 'alarm' },
@@ -60,7 +60,7 @@ export function point(x: number, y: number, isOut: boolean): Mark[] {
 /** A mean as a dashed line from left to right. */
 export function meanLine(y: number, isOut: boolean): Mark[] {
   const [dash, gap] = [10, 6];
-  const count = Math.floor((drawnWidth - roomRight) / (dash + gap));
+  const count = Math.floor((drawnWidth - drawingMarginRight) / (dash + gap));
   const tone = isOut ? 'alarm' : 'mark';
   return Array.from({ length: count }, (_, at) => ({ x: at * (dash + gap), y: y - 0.5, width: dash, height: 1, tone }));
 }
@@ -71,13 +71,13 @@ export function limitMarks(
   height: (figure: number) => number,
   words: (limit: number) => string,
 ): { marks: Mark[]; words: DrawnWords[] } {
-  const width = drawnWidth - roomRight;
+  const width = drawnWidth - drawingMarginRight;
   const top = most === undefined ? 0 : height(most);
-  const bottom = least === undefined ? drawnHeight - roomBelow : height(least);
+  const bottom = least === undefined ? drawnHeight - drawingMarginBottom : height(least);
   const limits = [least, most].filter((limit) => limit !== undefined);
   const [low = 0, high = 0] = limits.map((limit) => height(limit) + 4);
   // If two limits lie close together, the upper one is written above the lower one.
-  const written = [low, Math.min(high, low - lineOfWords)];
+  const written = [low, Math.min(high, low - textLineHeight)];
   return {
     marks: [
       ...(limits.length > 0 ? [{ x: 0, y: top, width, height: bottom - top, tone: 'band' } as const] : []),

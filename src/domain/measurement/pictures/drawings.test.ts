@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inMicrometres } from '#domain/measurement/film/reading.ts';
+import { readingsInMicrometres } from '#domain/measurement/film/reading.ts';
 import { judgedTest } from '#domain/testing/judgedTest.ts';
-import { localMinute } from '#domain/measurement/calendar.ts';
+import { localMinuteOf } from '#domain/measurement/calendar.ts';
 import type { JudgingSettings } from '#domain/measurement/settings/settings.ts';
 import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
 import { testLimits } from '#domain/measurement/inspections/limits.ts';
-import { calibrationLine } from './calibrationLine.ts';
-import { deltaTDay } from './deltaTDay.ts';
+import { calibrationTimeline } from './calibrationTimeline.ts';
+import { deltaTChart } from './deltaTChart.ts';
 import { type Drawing, heightScale, limitMarks } from './drawing.ts';
 import { thicknessHistogram, thicknessStrips } from './film.ts';
 
-const series = (values: readonly number[]) => judgedTest({ readings: { readings: inMicrometres(values) } });
+const series = (values: readonly number[]) => judgedTest({ readings: { readings: readingsInMicrometres(values) } });
 const thrice = <One>(one: One): One[] => [one, one, one];
 const crosses = ({ marks }: Drawing) => marks.filter(({ tone }) => tone === 'alarm').length / 2;
 
@@ -23,7 +23,7 @@ test('A strip shows what is outside of the limits as crosses, says so in words, 
 });
 
 test('A strip of an area whose every spot passes says that its mean does not', () => {
-  const spots = [62, 66, 70, 72, 74].map((value) => ({ readings: inMicrometres(thrice(value)) }));
+  const spots = [62, 66, 70, 72, 74].map((value) => ({ readings: readingsInMicrometres(thrice(value)) }));
   const readings = { areas: [{ name: '', spots }] };
   const [drawing] = thicknessStrips(judgedTest({ requirement: { minUm: '75', maxUm: '125' }, readings }));
   expect(drawing?.label).toBe('Area 1, means of spots: 5 figures from 62.0 to 74.0 µm, mean 68.8 µm ✗ under 75');
@@ -52,7 +52,7 @@ test('A histogram says mean and spread', () => {
 });
 
 test('ΔT over the day shows what was too close to the dew point, over midnight too', () => {
-  const [drawing] = deltaTDay(
+  const [drawing] = deltaTChart(
     [
       { at: '22:00', deltaTC: 5 },
       { at: 'later', deltaTC: 1 },
@@ -71,7 +71,7 @@ test('ΔT over the day shows what was too close to the dew point, over midnight 
     '22:00',
     '01:00',
   ]);
-  expect(deltaTDay([{ at: '22:00', deltaTC: 5 }], 3)).toEqual([]);
+  expect(deltaTChart([{ at: '22:00', deltaTC: 5 }], 3)).toEqual([]);
 });
 
 const gauge = {
@@ -85,7 +85,7 @@ const gauge = {
 } as const;
 
 test('The line of time of a gauge hatches what is in question up to the day it was found, and crosses the days within', () => {
-  const [drawing] = calibrationLine(gauge);
+  const [drawing] = calibrationTimeline(gauge);
   expect(drawing?.label).toBe(
     'RC-771 from 10 Jan 2026 to 10 May 2026. Calibrations: 1 in tolerance (square), 1 out of tolerance (cross), 1 not stated (line). Hatched: in question. Reports of 3 days, 1 of them in question (cross).',
   );
@@ -100,23 +100,23 @@ test('The line of time of a gauge hatches what is in question up to the day it w
 });
 
 test('The line of time of a gauge that was never found in tolerance is hatched from its beginning', () => {
-  const [drawing] = calibrationLine({ ...gauge, calibrations: gauge.calibrations.slice(1) });
+  const [drawing] = calibrationTimeline({ ...gauge, calibrations: gauge.calibrations.slice(1) });
   expect(drawing?.marks.filter(({ x, tone }) => x === 0 && tone === 'alarm').length).toBeGreaterThan(3);
   expect(drawing?.label).toContain('2 of them in question');
-  expect(calibrationLine({ ...gauge, calibrations: gauge.calibrations.slice(0, 1) })[0]?.label).not.toContain(
+  expect(calibrationTimeline({ ...gauge, calibrations: gauge.calibrations.slice(0, 1) })[0]?.label).not.toContain(
     'question',
   );
-  expect(calibrationLine({ ...gauge, calibrations: [] })).toEqual([]);
-  expect(calibrationLine({ ...gauge, calibrations: gauge.calibrations.slice(0, 1), usedOn: ['2026-01-10'] })).toEqual(
-    [],
-  );
+  expect(calibrationTimeline({ ...gauge, calibrations: [] })).toEqual([]);
+  expect(
+    calibrationTimeline({ ...gauge, calibrations: gauge.calibrations.slice(0, 1), usedOn: ['2026-01-10'] }),
+  ).toEqual([]);
 });
 
 test('The days below the line of time of a gauge never lie over each other, however many calibrations it has', () => {
   const calibrations = Array.from({ length: 12 }, (_, month) => {
     return { calibratedOn: `2026-${String(month + 1).padStart(2, '0')}-05`, asFound: 'inTolerance' } as const;
   });
-  const [drawing] = calibrationLine({ ...gauge, calibrations, usedOn: [] });
+  const [drawing] = calibrationTimeline({ ...gauge, calibrations, usedOn: [] });
   const days = drawing?.words.slice(2) ?? [];
   expect(days.length).toBeGreaterThan(4);
   for (const [at, { x, y }] of days.entries()) {
@@ -130,13 +130,13 @@ test('Whatever the figures, all of a drawing lies within it', () => {
   const values = fc.array(fc.double({ min: -1e5, max: 1e5, noNaN: true }), { minLength: 2, maxLength: 200 });
   fc.assert(
     fc.property(values, (um) => {
-      const days = um.map((value) => localMinute(Math.round(value * 1e3)).slice(0, 10));
+      const days = um.map((value) => localMinuteOf(Math.round(value * 1e3)).slice(0, 10));
       const asFound = (at: number) => (['inTolerance', 'outOfTolerance', 'unknown'] as const)[at % 3] ?? 'unknown';
       const calibrations = days.map((calibratedOn, at) => ({ calibratedOn, asFound: asFound(at) }));
       const drawings = [
         ...thicknessStrips(series(um)),
         ...thicknessHistogram(series(um)),
-        ...calibrationLine({ serialNo: '1', calibrations, usedOn: days.toReversed() }),
+        ...calibrationTimeline({ serialNo: '1', calibrations, usedOn: days.toReversed() }),
       ];
       for (const { marks, width, height } of drawings) {
         for (const mark of marks) {

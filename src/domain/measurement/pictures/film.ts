@@ -1,8 +1,14 @@
-import { type Comparison, isAtLeast, isAtMost, plain, printed } from '#domain/measurement/comparison.ts';
-import { boundOfAny } from '#domain/measurement/limitsIn.ts';
+import {
+  type ComparisonMethod,
+  isAtLeast,
+  isAtMost,
+  formatLimit,
+  formatJudgedFigure,
+} from '#domain/measurement/comparison.ts';
+import { firstBoundOf } from '#domain/measurement/normalizeLimits.ts';
 import { areaWords } from '#domain/measurement/place.ts';
-import { judgedUm } from '#domain/measurement/inspections/classicFields.ts';
-import { isSettledIn } from '#domain/measurement/settings/settled.ts';
+import { judgedThicknessesUm } from '#domain/measurement/inspections/fieldsFromTests.ts';
+import { isSettledIn } from '#domain/measurement/settings/trackedSettings.ts';
 import type { Test } from '#domain/measurement/inspections/test.ts';
 import type { Limit } from '#domain/measurement/verdict.ts';
 import {
@@ -13,19 +19,19 @@ import {
   heightScale,
   limitMarks,
   meanLine,
-  point,
-  roomBelow,
-  roomRight,
+  pointMarks,
+  drawingMarginBottom,
+  drawingMarginRight,
 } from './drawing.ts';
 
 type Limits = {
   readonly least: number | undefined;
   readonly most: number | undefined;
-  readonly comparison: Comparison;
+  readonly comparison: ComparisonMethod;
 };
 
 /** How the verdict compared its figures. A drawing must not contradict it. */
-const comparedIn = (limits: readonly Limit[]): Comparison =>
+const comparedIn = (limits: readonly Limit[]): ComparisonMethod =>
   isSettledIn(limits, 'comparison') ? 'rounded' : 'absolute';
 
 /** Fewer figures than this give no chart. */
@@ -38,8 +44,8 @@ const bars = 12;
 function limitsOf(limits: readonly Limit[]): Limits {
   const single = ['spotMean', 'eachReading', 'profile'] as const;
   return {
-    least: boundOfAny(limits, single, 'atLeast') ?? boundOfAny(limits, ['mean'], 'atLeast'),
-    most: boundOfAny(limits, single, 'atMost'),
+    least: firstBoundOf(limits, single, 'atLeast') ?? firstBoundOf(limits, ['mean'], 'atLeast'),
+    most: firstBoundOf(limits, single, 'atMost'),
     comparison: comparedIn(limits),
   };
 }
@@ -47,8 +53,8 @@ function limitsOf(limits: readonly Limit[]): Limits {
 /** The limits that apply to the mean of an area or a series. */
 function meanLimitsOf(limits: readonly Limit[]): Limits {
   return {
-    least: boundOfAny(limits, ['areaMean', 'mean'], 'atLeast'),
-    most: boundOfAny(limits, ['areaMean'], 'atMost'),
+    least: firstBoundOf(limits, ['areaMean', 'mean'], 'atLeast'),
+    most: firstBoundOf(limits, ['areaMean'], 'atMost'),
     comparison: comparedIn(limits),
   };
 }
@@ -60,7 +66,7 @@ function summary(um: readonly number[], limits: Limits): string {
   const [lowest, highest] = [um.reduce((a, b) => Math.min(a, b)), um.reduce((a, b) => Math.max(a, b))];
   const out = um.filter((one) => isOut(one, limits)).length;
   const outside = out === 0 ? '' : `, ${out} outside of the limits`;
-  return `${um.length} figures from ${printed(lowest)} to ${printed(highest)} µm${outside}`;
+  return `${um.length} figures from ${formatJudgedFigure(lowest)} to ${formatJudgedFigure(highest)} µm${outside}`;
 }
 
 /**
@@ -69,9 +75,11 @@ function summary(um: readonly number[], limits: Limits): string {
  */
 function meanWords(mean: number, limits: Limits): string {
   const { least, most, comparison } = limits;
-  const text = `mean ${printed(mean, { atLeast: least, atMost: most, comparison })} µm`;
+  const text = `mean ${formatJudgedFigure(mean, { atLeast: least, atMost: most, comparison })} µm`;
   if (!isOut(mean, limits)) return text;
-  return least !== undefined && mean < least ? `${text} ✗ under ${plain(least)}` : `${text} ✗ over ${plain(most ?? 0)}`;
+  return least !== undefined && mean < least
+    ? `${text} ✗ under ${formatLimit(least)}`
+    : `${text} ✗ over ${formatLimit(most ?? 0)}`;
 }
 
 type Meant = { readonly mean: number | undefined; readonly limits: Limits };
@@ -80,12 +88,12 @@ function strip(title: string, um: readonly number[], limits: Limits, { mean, lim
   if (um.length < fewestInStrip) return [];
   const shown = [...um, ...[mean, limits.least, limits.most].filter((limit) => limit !== undefined)];
   const height = heightScale(shown);
-  const allowed = limitMarks(limits, height, (limit) => `${plain(limit)} µm`);
+  const allowed = limitMarks(limits, height, (limit) => `${formatLimit(limit)} µm`);
   const perColumn = Math.ceil(um.length / mostPoints);
   const columns = Array.from({ length: Math.ceil(um.length / perColumn) }, (_, at) =>
     um.slice(at * perColumn, (at + 1) * perColumn),
   );
-  const step = (drawnWidth - roomRight) / columns.length;
+  const step = (drawnWidth - drawingMarginRight) / columns.length;
   const marks = columns.flatMap((column, at): Mark[] => {
     const x = (at + 0.5) * step;
     const [top, bottom] = [height(Math.max(...column)), height(Math.min(...column))];
@@ -94,7 +102,7 @@ function strip(title: string, um: readonly number[], limits: Limits, { mean, lim
     const shownAt = out ?? column[0] ?? 0;
     return [
       ...(perColumn > 1 ? [bar] : []),
-      ...(perColumn > 1 && out === undefined ? [] : point(x, height(shownAt), out !== undefined)),
+      ...(perColumn > 1 && out === undefined ? [] : pointMarks(x, height(shownAt), out !== undefined)),
     ];
   });
   const texts = mean === undefined ? [] : [meanWords(mean, ofMean)];
@@ -136,7 +144,7 @@ export function thicknessStrips(test: Test, most = Number.POSITIVE_INFINITY): Dr
   };
   const meant = (of?: number | null): Meant => ({ mean: of ?? undefined, limits: ofMean });
   if (locationsUm) return strip('Locations', locationsUm, limits, meant());
-  if (!spotMeans) return strip('Readings', judgedUm(test), limits, meant(mean));
+  if (!spotMeans) return strip('Readings', judgedThicknessesUm(test), limits, meant(mean));
   const isFailing = (area: number) => {
     const ofArea = areaMeans?.[area];
     if (typeof ofArea === 'number' && isOut(ofArea, ofMean)) return true;
@@ -153,7 +161,7 @@ export function thicknessStrips(test: Test, most = Number.POSITIVE_INFINITY): Dr
 const mostNamed = 6;
 
 /** All areas of a test in one strip, each set off by a line. Empty where it has fewer than two. */
-export function thicknessOfAreas(test: Test): Drawing[] {
+export function thicknessStripOfAreas(test: Test): Drawing[] {
   const { spotMeans = [] } = test.verdict.figures as { spotMeans?: readonly (readonly (number | null)[])[] };
   const areas = spotMeans.flatMap((spots, area) => {
     const um = spots.filter((one) => one !== null);
@@ -162,11 +170,11 @@ export function thicknessOfAreas(test: Test): Drawing[] {
   if (areas.length < 2) return [];
   const all = areas.flatMap(({ um }) => um);
   const none = { mean: undefined, limits: meanLimitsOf(test.verdict.limits) };
-  const width = drawnWidth - roomRight;
+  const width = drawnWidth - drawingMarginRight;
   const starts = areas.map((_, at) => areas.slice(0, at).reduce((sum, { um }) => sum + um.length, 0));
   const xOf = (spot: number) => (spot / all.length) * width;
   const lines = starts.slice(1).map((start): Mark => {
-    return { x: xOf(start) - 0.25, y: 0, width: 0.5, height: drawnHeight - roomBelow, tone: 'line' };
+    return { x: xOf(start) - 0.25, y: 0, width: 0.5, height: drawnHeight - drawingMarginBottom, tone: 'line' };
   });
   const names = areas.map(({ name, um }, at) => {
     return { x: xOf((starts[at] ?? 0) + um.length / 2), y: drawnHeight - 4, text: name, align: 'middle' } as const;
@@ -181,7 +189,7 @@ export function thicknessOfAreas(test: Test): Drawing[] {
 
 /** A histogram of a test's judged figures, with their mean and standard deviation. */
 export function thicknessHistogram(test: Test): Drawing[] {
-  const um = judgedUm(test);
+  const um = judgedThicknessesUm(test);
   if (um.length < fewestInHistogram) return [];
   const [lowest, highest] = [um.reduce((a, b) => Math.min(a, b)), um.reduce((a, b) => Math.max(a, b))];
   const span = highest - lowest || 1;
@@ -193,10 +201,10 @@ export function thicknessHistogram(test: Test): Drawing[] {
     counts[at] = (counts[at] ?? 0) + 1;
   }
   const most = Math.max(...counts);
-  const floor = drawnHeight - roomBelow;
+  const floor = drawnHeight - drawingMarginBottom;
   const step = drawnWidth / bars;
   const ofMean = ((mean - lowest) / span) * drawnWidth;
-  const text = `mean ${printed(mean)} µm, standard deviation ${printed(spread)} µm, ${um.length} figures`;
+  const text = `mean ${formatJudgedFigure(mean)} µm, standard deviation ${formatJudgedFigure(spread)} µm, ${um.length} figures`;
   return [
     {
       label: `Spread: ${text}`,
@@ -210,9 +218,14 @@ export function thicknessHistogram(test: Test): Drawing[] {
         { x: ofMean - 0.5, y: 0, width: 1, height: floor, tone: 'line' },
       ],
       words: [
-        { x: 0, y: drawnHeight - 4, text: `${printed(lowest)} µm`, align: 'start' },
-        { x: drawnWidth / 2, y: drawnHeight - 4, text: `mean ${printed(mean)} ± ${printed(spread)}`, align: 'middle' },
-        { x: drawnWidth, y: drawnHeight - 4, text: `${printed(highest)} µm`, align: 'end' },
+        { x: 0, y: drawnHeight - 4, text: `${formatJudgedFigure(lowest)} µm`, align: 'start' },
+        {
+          x: drawnWidth / 2,
+          y: drawnHeight - 4,
+          text: `mean ${formatJudgedFigure(mean)} ± ${formatJudgedFigure(spread)}`,
+          align: 'middle',
+        },
+        { x: drawnWidth, y: drawnHeight - 4, text: `${formatJudgedFigure(highest)} µm`, align: 'end' },
       ],
     },
   ];

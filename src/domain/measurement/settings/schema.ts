@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { decimalsOf, exact } from '#domain/measurement/fraction.ts';
-import { grouped } from '#domain/text/grouped.ts';
+import { decimalsOf, exactFraction } from '#domain/measurement/fraction.ts';
+import { groupDigits } from '#domain/text/groupDigits.ts';
 import { allSettings, type FigureSetting, type Setting, type SettingName, type SettingValue } from './settings.ts';
 import { usualWords } from './words.ts';
 
@@ -8,12 +8,12 @@ import { usualWords } from './words.ts';
 const mostDecimals = 6;
 
 function figureSchema({ range: [least, most], unit, isWhole }: FigureSetting) {
-  const words = `Enter a ${isWhole ? 'whole ' : ''}number from ${grouped(least)} to ${grouped(most)}${unit && ` ${unit}`}.`;
+  const words = `Enter a ${isWhole ? 'whole ' : ''}number from ${groupDigits(least)} to ${groupDigits(most)}${unit && ` ${unit}`}.`;
   const number = isWhole ? z.int(words) : z.number(words);
   return number
     .min(least, words)
     .max(most, words)
-    .refine((value) => decimalsOf(exact(value)) <= mostDecimals, `Use at most ${mostDecimals} decimals.`);
+    .refine((value) => decimalsOf(exactFraction(value)) <= mostDecimals, `Use at most ${mostDecimals} decimals.`);
 }
 
 function schemaOf(setting: Setting): z.ZodType {

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { judgeAmbientRows } from '#domain/measurement/climate/ambientRows.ts';
 import { judgePaint } from '#domain/measurement/paint/judgePaint.ts';
 import type { ProductSheet } from '#domain/measurement/paint/productSheet.ts';
-import { ambientSources, type Requirements } from '#domain/measurement/requirements.ts';
+import { ambientLimitSources, type Requirements } from '#domain/measurement/requirements.ts';
 import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
 import { testLimits } from '#domain/measurement/inspections/limits.ts';
-import type { TestKind, TestReading, Unjudged } from '#domain/measurement/inspections/test.ts';
+import type { TestKind, TestReading, UnjudgedTest } from '#domain/measurement/inspections/test.ts';
 import { judgingSettingsSchema } from './schema.ts';
 import { allSettings, type JudgingSettings, type SettingName, settings } from './settings.ts';
 
@@ -21,14 +21,14 @@ const client = (settled: JudgingSettings): Requirements => ({
   client: { revision: 3, limits: {}, settings: settled },
 });
 
-type Example = { kind: TestKind; requirement: Unjudged['requirement']; readings: Unjudged['readings'] };
+type Example = { kind: TestKind; requirement: UnjudgedTest['requirement']; readings: UnjudgedTest['readings'] };
 const of = (kind: TestKind, requirement: Example['requirement'], readings: Example['readings']): Example => {
   return { kind, requirement, readings };
 };
 const rows = (...answers: readonly Example['requirement'][]) => ({ rows: [...answers] });
 
 function judged(example: Example, settled: JudgingSettings) {
-  const input: Unjudged = { testId: 'test-0001', at: '2026-11-21T08:00:00.000Z', source: 'typed', ...example };
+  const input: UnjudgedTest = { testId: 'test-0001', at: '2026-11-21T08:00:00.000Z', source: 'typed', ...example };
   return judgeTest(input, 'device', { limits: testLimits({}, client(settled)) });
 }
 
@@ -149,7 +149,7 @@ const litres = (settled: JudgingSettings, answers: object = used) =>
   judgePaint({ ...answers }, client(settled), 'device')?.find(({ about }) => about === 'consumption');
 const row = { airTemp: '30', wetBulb: '26', surfaceTemp: '33' };
 const climate = (settled: JudgingSettings, of_: object = row) =>
-  judgeAmbientRows([of_], [], ambientSources({}, client(settled)), 'device', { client: 3 })?.[0] as {
+  judgeAmbientRows([of_], [], ambientLimitSources({}, client(settled)), 'device', { client: 3 })?.[0] as {
     figures: { humidity: number };
     limits: readonly { name: string; from: string }[];
   };

@@ -1,21 +1,30 @@
-import { movedBulb, altitudeRange, stillBulb } from '#domain/measurement/climate/wetBulb.ts';
-import { usualVoltages } from '#domain/measurement/coating/holiday.ts';
-import { usualPulls, usualVoidPercent } from '#domain/measurement/coating/pullOff.ts';
-import { usualWarning } from '#domain/measurement/film/iso19840.ts';
-import { divideAboveM2, usualRepeatsPercent } from '#domain/measurement/film/isoReadings.ts';
 import {
-  type LevelName,
-  levelSetting,
+  aspiratedBulbCoefficients,
+  altitudeRange,
+  stillBulbCoefficients,
+} from '#domain/measurement/climate/wetBulb.ts';
+import { usualVoltageFactors } from '#domain/measurement/coating/holiday.ts';
+import { usualPullsPerArea, usualVoidPercent } from '#domain/measurement/coating/pullOff.ts';
+import { usualWarnAboveTimes } from '#domain/measurement/film/iso19840.ts';
+import { largestInspectionAreaM2, usualRepeatsPercent } from '#domain/measurement/film/isoReadings.ts';
+import {
+  type LevelSettingName,
+  levelSettingName,
   type Pa2Bounds,
   pa2Bounds,
-  type SettledLevel,
-  sideOf,
+  type SettablePa2Level,
+  pa2BoundSides,
 } from '#domain/measurement/film/pa2Levels.ts';
 import { pa2Edition } from '#domain/measurement/film/sspcPa2.ts';
 import { limitName } from '#domain/measurement/limitNames.ts';
-import { usualDust, usualPspcDust } from '#domain/measurement/surface/dust.ts';
-import { tapeFilmUm, usualLocations, usualTapeRangesUm, usualTapes } from '#domain/measurement/surface/profile.ts';
-import { usualPerDegreePercent, usualSaltFactor } from '#domain/measurement/surface/solubleSalts.ts';
+import { usualDustLimits, usualPspcDustLimit } from '#domain/measurement/surface/dust.ts';
+import {
+  tapeFilmUm,
+  usualLocationsPerShift,
+  usualTapeRangesUm,
+  usualTapesPerLocation,
+} from '#domain/measurement/surface/profile.ts';
+import { usualTemperatureCoefficientPercent, usualSaltFactor } from '#domain/measurement/surface/solubleSalts.ts';
 
 /** The groups of settings, in the order of the client's panel. */
 export const settingGroups = {
@@ -82,14 +91,16 @@ const edition = (standard: string, usual: string, source: string): WordsSetting 
   source,
 });
 
-function boundsOf<Level extends SettledLevel>(level: Level): Readonly<Record<LevelName<Level>, FigureSetting>> {
-  const settings = (Object.keys(sideOf) as (keyof Pa2Bounds)[]).map((bound) => {
-    const label = limitName(bound, sideOf[bound], level);
+function boundsOf<Level extends SettablePa2Level>(
+  level: Level,
+): Readonly<Record<LevelSettingName<Level>, FigureSetting>> {
+  const settings = (Object.keys(pa2BoundSides) as (keyof Pa2Bounds)[]).map((bound) => {
+    const label = limitName(bound, pa2BoundSides[bound], level);
     const source = 'As the trade knows it. Compare with a licensed copy of the standard.';
     const setting = figure('pa2Levels', label, [pa2Bounds[level][bound], '%', 1, 1_000], source);
-    return [levelSetting(level, bound), setting] as const;
+    return [levelSettingName(level, bound), setting] as const;
   });
-  return Object.fromEntries(settings) as Record<LevelName<Level>, FigureSetting>;
+  return Object.fromEntries(settings) as Record<LevelSettingName<Level>, FigureSetting>;
 }
 
 const trade = 'Usual in the trade; no published source.';
@@ -120,7 +131,7 @@ export const settings = {
   isoWarnAboveTimes: figure(
     'film',
     'ISO 19840: remarked on without a maximum, above',
-    [usualWarning, '× nominal', 1, 20],
+    [usualWarnAboveTimes, '× nominal', 1, 20],
     'ISO 12944-5. It never changes the verdict.',
   ),
   isoRepeatsPercent: figure(
@@ -132,7 +143,7 @@ export const settings = {
   isoDivideAboveM2: figure(
     'film',
     'ISO 19840: better divided above',
-    [divideAboveM2, 'm²', 1, 1_000_000],
+    [largestInspectionAreaM2, 'm²', 1, 1_000_000],
     `${trade} It never changes the verdict.`,
   ),
   gaugeTolerance: choice(
@@ -148,7 +159,7 @@ export const settings = {
   profileLocations: figure(
     'profile',
     'Locations of a shift, at least',
-    [usualLocations, '', 1, 1_000],
+    [usualLocationsPerShift, '', 1, 1_000],
     'SSPC-PA 17 as the trade knows it.',
     { isWhole: true },
   ),
@@ -159,7 +170,9 @@ export const settings = {
     'highest',
     'ASTM D4417 method B since 2011. Earlier editions take the mean.',
   ),
-  profileTapes: figure('profile', 'Replica tapes at a location', [usualTapes, '', 1, 10], trade, { isWhole: true }),
+  profileTapes: figure('profile', 'Replica tapes at a location', [usualTapesPerLocation, '', 1, 10], trade, {
+    isWhole: true,
+  }),
   profileTapeFilmUm: figure(
     'profile',
     "Replica tape's own film, taken from each",
@@ -184,26 +197,26 @@ export const settings = {
   saltPerDegreePercent: figure(
     'surface',
     'Conductivity, per °C from 25 °C',
-    [usualPerDegreePercent, '%', 0, 3],
+    [usualTemperatureCoefficientPercent, '%', 0, 3],
     'Where the temperature of the water is typed, since the meter does not correct to 25 °C.',
   ),
-  dustQuantity: figure('surface', limitName('dustQuantity', 'atMost'), [usualDust.quantity, '', 0, 5], trade, {
+  dustQuantity: figure('surface', limitName('dustQuantity', 'atMost'), [usualDustLimits.quantity, '', 0, 5], trade, {
     isWhole: true,
   }),
-  dustSize: figure('surface', limitName('dustSize', 'atMost'), [usualDust.size, '', 0, 5], trade, {
+  dustSize: figure('surface', limitName('dustSize', 'atMost'), [usualDustLimits.size, '', 0, 5], trade, {
     isWhole: true,
   }),
   pspcDustQuantity: figure(
     'surface',
     'IMO PSPC: dust quantity, at most',
-    [usualPspcDust.quantity, '', 0, 5],
+    [usualPspcDustLimit.quantity, '', 0, 5],
     'MSC.215(82) as the trade knows it.',
     { isWhole: true },
   ),
   pspcDustFromSize: figure(
     'surface',
     'IMO PSPC: dust of size class, and larger',
-    [usualPspcDust.fromSize, '', 0, 5],
+    [usualPspcDustLimit.fromSize, '', 0, 5],
     'MSC.215(82) as the trade knows it. Smaller dust is not limited.',
     { isWhole: true },
   ),
@@ -220,25 +233,25 @@ export const settings = {
     'each',
     'ISO 16276-1 as the trade knows it.',
   ),
-  pullOffPulls: figure('coating', limitName('pulls', 'atLeast'), [usualPulls, '', 1, 1_000], trade, {
+  pullOffPulls: figure('coating', limitName('pulls', 'atLeast'), [usualPullsPerArea, '', 1, 1_000], trade, {
     isWhole: true,
   }),
   holidayThinUpToUm: figure(
     'coating',
     'Holiday voltage: a thin film is one up to',
-    [usualVoltages.thinUpToUm, 'µm', 1, 10_000],
+    [usualVoltageFactors.thinUpToUm, 'µm', 1, 10_000],
     'ASTM G62, and ISO 29601 as the trade knows it. NACE SP0188 was revised in 2024.',
   ),
   holidayThinVolts: figure(
     'coating',
     'Holiday voltage of a thin film, times √mm',
-    [usualVoltages.thin, 'V', 100, 50_000],
+    [usualVoltageFactors.thin, 'V', 100, 50_000],
     'ASTM G62, and ISO 29601 as the trade knows it. The voltage is a proposal.',
   ),
   holidayThickVolts: figure(
     'coating',
     'Holiday voltage of a thick film, times √mm',
-    [usualVoltages.thick, 'V', 100, 50_000],
+    [usualVoltageFactors.thick, 'V', 100, 50_000],
     'ASTM G62; NACE SP0274 has it for every film: 1250 V times √mil. The voltage is a proposal.',
   ),
   lossBy: choice(
@@ -263,14 +276,14 @@ export const settings = {
   wetBulbWet: figure(
     'climate',
     'Psychrometer coefficient, wet wick',
-    [movedBulb.wet, '1/°C', 0.0004, 0.0012],
-    psychrometer(stillBulb.wet),
+    [aspiratedBulbCoefficients.wet, '1/°C', 0.0004, 0.0012],
+    psychrometer(stillBulbCoefficients.wet),
   ),
   wetBulbFrozen: figure(
     'climate',
     'Psychrometer coefficient, frozen wick',
-    [movedBulb.frozen, '1/°C', 0.0004, 0.0012],
-    psychrometer(stillBulb.frozen),
+    [aspiratedBulbCoefficients.frozen, '1/°C', 0.0004, 0.0012],
+    psychrometer(stillBulbCoefficients.frozen),
   ),
 } as const satisfies Readonly<Record<string, FigureSetting | ChoiceSetting<string> | WordsSetting>>;
 

@@ -1,11 +1,11 @@
-import { usualVoltages, type VoltageTable } from '#domain/measurement/coating/holiday.ts';
-import type { Settled } from './settled.ts';
+import { usualVoltageFactors, type VoltageFactors } from '#domain/measurement/coating/holiday.ts';
+import type { TrackedSettings } from './trackedSettings.ts';
 
 /** The voltages of the holiday test as the client has settled them. */
-export function settledVoltages({ take }: Pick<Settled, 'take'>): VoltageTable {
+export function settledVoltageFactors({ take }: Pick<TrackedSettings, 'take'>): VoltageFactors {
   return {
-    thin: take('holidayThinVolts') ?? usualVoltages.thin,
-    thinUpToUm: take('holidayThinUpToUm') ?? usualVoltages.thinUpToUm,
-    thick: take('holidayThickVolts') ?? usualVoltages.thick,
+    thin: take('holidayThinVolts') ?? usualVoltageFactors.thin,
+    thinUpToUm: take('holidayThinUpToUm') ?? usualVoltageFactors.thinUpToUm,
+    thick: take('holidayThickVolts') ?? usualVoltageFactors.thick,
   };
 }

@@ -1,11 +1,11 @@
-import { plain } from '#domain/measurement/comparison.ts';
+import { formatLimit } from '#domain/measurement/comparison.ts';
 import { allSettings, type JudgingSettings, type Setting } from './settings.ts';
 
 /** The value of a setting in words: with its unit, or the words of the chosen option. */
 export function valueWords(setting: Setting, value: string | number): string {
   if (setting.kind === 'choice') return setting.options[value] ?? String(value);
   if (setting.kind === 'words' || typeof value === 'string') return String(value);
-  return `${plain(value)}${setting.unit && ` ${setting.unit}`}`;
+  return `${formatLimit(value)}${setting.unit && ` ${setting.unit}`}`;
 }
 
 /** The default of a setting in words. */

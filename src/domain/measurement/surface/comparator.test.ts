@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparator, profileGrade, type SeenGrade } from './comparator.ts';
+import { profileByComparator, profileGrade, type ObservableGrade } from './comparator.ts';
 
 test.each([
   [24, 'finerThanFine'],
@@ -25,15 +25,15 @@ test.each([
 });
 
 test('A grade that was picked is the one that is asked for, or not; nothing is said of what nobody picked or asked for', () => {
-  const stated = (grade?: SeenGrade, gradeAsked?: 'fine' | 'medium') => {
-    const { outcome, findings } = comparator({ abrasive: 'grit', grade, gradeAsked });
+  const stated = (grade?: ObservableGrade, gradeAsked?: 'fine' | 'medium') => {
+    const { outcome, findings } = profileByComparator({ abrasive: 'grit', grade, gradeAsked });
     return [outcome, ...findings.map(({ words }) => words)];
   };
   expect(stated('medium', 'medium')).toEqual(['pass']);
   expect(stated('fine', 'medium')).toEqual(['fail', 'Fine by the comparator for grit. Medium is asked for.']);
   expect(stated('coarserThanCoarse', 'medium').at(-1)).toBe('Coarser than 150 µm: is it the comparator for grit?');
   expect([stated('fine')[0], stated(undefined, 'fine')[0]]).toEqual(['notJudged', 'notJudged']);
-  expect(comparator({ abrasive: 'shot', grade: 'fine', gradeAsked: 'fine' }).limits.map(({ value }) => value)).toEqual([
-    25, 40,
-  ]);
+  expect(
+    profileByComparator({ abrasive: 'shot', grade: 'fine', gradeAsked: 'fine' }).limits.map(({ value }) => value),
+  ).toEqual([25, 40]);
 });

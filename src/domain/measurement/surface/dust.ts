@@ -2,12 +2,12 @@ import {
   type Finding,
   type Verdict,
   breach,
-  limitOrUsual,
+  limitOrDefault,
   missing,
   outcomeOf,
   remark,
   verdict,
-  placed,
+  findingsAtPlace,
 } from '#domain/measurement/verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 
@@ -27,12 +27,12 @@ export type DustTape = {
 const smallestVisible = 2;
 
 /** What is allowed if the contract is silent. Common in the trade; no published source at hand. */
-export const usualDust: DustTape = { quantity: 2, size: 2 };
+export const usualDustLimits: DustTape = { quantity: 2, size: 2 };
 
 /** The smallest size class whose quantity PSPC limits, and that limit. */
-export type PspcDust = { readonly fromSize: number; readonly quantity: number };
+export type PspcDustLimit = { readonly fromSize: number; readonly quantity: number };
 /** What PSPC allows. Common in the trade; no published source at hand. */
-export const usualPspcDust: PspcDust = { fromSize: 3, quantity: 1 };
+export const usualPspcDustLimit: PspcDustLimit = { fromSize: 3, quantity: 1 };
 
 /**
  * The input of `dust`: the tapes, and what is allowed. Or the rule of IMO's PSPC, which looks at the larger classes.
@@ -42,7 +42,7 @@ export type DustInput = {
   allowed?: DustTape | undefined;
   pspc?: boolean | undefined;
   /** What PSPC allows, if the contract's copy says otherwise. */
-  pspcAllowed?: PspcDust | undefined;
+  pspcAllowed?: PspcDustLimit | undefined;
 };
 
 export type DustFigures = { readonly quantity: number | null; readonly size: number | null };
@@ -73,7 +73,7 @@ function ofSmallDust({ size, visible, removed }: DustTape): Finding[] {
     : [breach('dustVisible', ruleWords.dustLeft(size), { figure: size })];
 }
 
-function brokenByPspc(tape: DustTape, pspc: PspcDust): Finding[] {
+function brokenByPspc(tape: DustTape, pspc: PspcDustLimit): Finding[] {
   const { quantity, size } = tape;
   if (size < pspc.fromSize) return ofSmallDust(tape);
   return over('dustQuantity', `quantity ${quantity} of size class ${size}`, quantity, pspc.quantity);
@@ -86,10 +86,10 @@ function brokenByPspc(tape: DustTape, pspc: PspcDust): Finding[] {
  * allowed is a setting.
  */
 export function dust({ tapes, allowed, pspc: isPspc = false, pspcAllowed }: DustInput): Verdict<DustFigures> {
-  const most = allowed ?? usualDust;
-  const pspc = pspcAllowed ?? usualPspcDust;
+  const most = allowed ?? usualDustLimits;
+  const pspc = pspcAllowed ?? usualPspcDustLimit;
   const findings = tapes.flatMap((tape, row) =>
-    placed({ row, of: 'tape' }, isPspc ? brokenByPspc(tape, pspc) : brokenBy(tape, most)),
+    findingsAtPlace({ row, of: 'tape' }, isPspc ? brokenByPspc(tape, pspc) : brokenBy(tape, most)),
   );
   const isEmpty = tapes.length === 0;
   return verdict('dust', {
@@ -101,15 +101,15 @@ export function dust({ tapes, allowed, pspc: isPspc = false, pspcAllowed }: Dust
     },
     limits: isPspc
       ? [
-          limitOrUsual(
+          limitOrDefault(
             { id: 'dustQuantityFrom', bound: 'atMost', of: pspc.fromSize, setting: 'pspcDustQuantity', unit: '' },
             pspcAllowed?.quantity,
-            usualPspcDust.quantity,
+            usualPspcDustLimit.quantity,
           ),
         ]
       : [
-          limitOrUsual(ofQuantity, allowed?.quantity, usualDust.quantity),
-          limitOrUsual(ofSize, allowed?.size, usualDust.size),
+          limitOrDefault(ofQuantity, allowed?.quantity, usualDustLimits.quantity),
+          limitOrDefault(ofSize, allowed?.size, usualDustLimits.size),
         ],
     findings: isEmpty ? [remark('noReadings', 'There are no tapes.')] : findings,
   });

@@ -1,25 +1,31 @@
-import { type Comparison, isAtLeast, isAtMost, plain, printed } from '#domain/measurement/comparison.ts';
+import {
+  type ComparisonMethod,
+  isAtLeast,
+  isAtMost,
+  formatLimit,
+  formatJudgedFigure,
+} from '#domain/measurement/comparison.ts';
 import { fraction, type Fraction, toNumber } from '#domain/measurement/fraction.ts';
-import { dueFinding } from '#domain/measurement/film/dueWords.ts';
-import { limitUm, noReadings } from '#domain/measurement/film/lot.ts';
+import { measurementsDueFindings } from '#domain/measurement/film/measurementsDue.ts';
+import { micrometreLimit, noReadings } from '#domain/measurement/film/lot.ts';
 import { meanThickness, nanometres } from '#domain/measurement/film/thickness.ts';
 import {
   type Finding,
   type Limit,
   type LimitSource,
   type Verdict,
-  asLimit,
+  withLimitName,
   breach,
-  limitOrUsual,
+  limitOrDefault,
   missing,
   noRequirement,
   outcomeOf,
   question,
   remark,
-  sourceOf,
+  limitSourceOf,
   verdict,
 } from '#domain/measurement/verdict.ts';
-import { type Place, placeWords } from '#domain/measurement/place.ts';
+import { type FindingPlace, placeWords } from '#domain/measurement/place.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 
 /** How the roughness of blasted steel is measured. A stylus value is used as it is. */
@@ -29,19 +35,20 @@ export type ProfileMethod = (typeof profileMethods)[number];
 /** The thickness of a replica tape's own film in µm: 2 mil. Set it to 0 if the gauge subtracts it. */
 export const tapeFilmUm = 50.8;
 /** How many locations are required per shift and blasting unit. Common in the trade; no published source at hand. */
-export const usualLocations = 3;
+export const usualLocationsPerShift = 3;
 
 /** How many replica tapes are taken at a location. Source: trade.md, section 14; a contract may ask for more. */
-export const usualTapes = 1;
+export const usualTapesPerLocation = 1;
 
 /** How a gauge for replica tape was set: to zero less the film, so that it shows the profile, or to zero with it. */
 export const tapePresets = ['lessFilm', 'withFilm'] as const;
 
 /** The number of readings for a location by each method. */
-export const usualReadings = { replicaTape: usualTapes, depthMicrometer: 10, stylus: 1 } as const satisfies Record<
-  ProfileMethod,
-  number
->;
+export const usualReadingsPerLocation = {
+  replicaTape: usualTapesPerLocation,
+  depthMicrometer: 10,
+  stylus: 1,
+} as const satisfies Record<ProfileMethod, number>;
 
 /** The standard for measuring by each method. */
 const standards = {
@@ -51,11 +58,11 @@ const standards = {
 } as const satisfies Record<ProfileMethod, string>;
 
 /** The kinds of replica tape. */
-export const tapes = ['coarse', 'xCoarse'] as const;
-export type Tape = (typeof tapes)[number];
+export const replicaTapes = ['coarse', 'xCoarse'] as const;
+export type ReplicaTape = (typeof replicaTapes)[number];
 
 /** What each replica tape can read, in µm: from and to. */
-export type TapeRangesUm = Readonly<Record<Tape, readonly [number, number]>>;
+export type TapeRangesUm = Readonly<Record<ReplicaTape, readonly [number, number]>>;
 
 /** The range of each replica tape, in µm. Common in the trade; no published source at hand. */
 export const usualTapeRangesUm: TapeRangesUm = { coarse: [20, 64], xCoarse: [38, 115] };
@@ -65,7 +72,7 @@ export type ProfileLimits = {
   minUm?: number | undefined;
   maxUm?: number | undefined;
   from?: LimitSource | undefined;
-  comparison?: Comparison | undefined;
+  comparison?: ComparisonMethod | undefined;
 };
 
 /** The input of `profile`: the readings of one location, in µm. */
@@ -74,7 +81,7 @@ export type ProfileInput = ProfileLimits & {
   readingsUm: readonly number[];
   /** Replica tape: the film's own thickness, subtracted from each reading. */
   filmUm?: number | undefined;
-  tape?: Tape | undefined;
+  tape?: ReplicaTape | undefined;
   /** Replica tape: how many are taken at a location, and what each kind can read. */
   tapesNeeded?: number | undefined;
   tapeRangesUm?: TapeRangesUm | undefined;
@@ -84,31 +91,31 @@ export type ProfileInput = ProfileLimits & {
 
 export type ProfileFigures = { readonly locationUm: number | null };
 
-function breaches(location: Fraction, place: Place | undefined, limits: ProfileLimits): Finding[] {
+function breaches(location: Fraction, place: FindingPlace | undefined, limits: ProfileLimits): Finding[] {
   const { minUm, maxUm, comparison = 'absolute' } = limits;
-  const shown = printed(location, { atLeast: minUm, atMost: maxUm, comparison });
+  const shown = formatJudgedFigure(location, { atLeast: minUm, atMost: maxUm, comparison });
   const what = place === undefined ? 'Profile' : `${placeWords(place)}: profile`;
   const more = { figure: toNumber(location), ...(place && { place }) };
   if (minUm !== undefined && !isAtLeast(location, minUm, comparison)) {
-    return [breach('profileLow', `${what} ${shown} µm is under ${plain(minUm)} µm.`, { ...more, limit: minUm })];
+    return [breach('profileLow', `${what} ${shown} µm is under ${formatLimit(minUm)} µm.`, { ...more, limit: minUm })];
   }
   if (maxUm !== undefined && !isAtMost(location, maxUm, comparison)) {
-    return [breach('profileHigh', `${what} ${shown} µm is over ${plain(maxUm)} µm.`, { ...more, limit: maxUm })];
+    return [breach('profileHigh', `${what} ${shown} µm is over ${formatLimit(maxUm)} µm.`, { ...more, limit: maxUm })];
   }
   return [];
 }
 
 function limitsOf({ minUm, maxUm, from = 'typed' }: ProfileLimits): Limit[] {
-  return [...limitUm('profile', 'atLeast', minUm, from), ...limitUm('profile', 'atMost', maxUm, from)];
+  return [...micrometreLimit('profile', 'atLeast', minUm, from), ...micrometreLimit('profile', 'atMost', maxUm, from)];
 }
 
 /**
  * How the gauge for the tapes was set to zero. While nobody says it, the usual film is taken off each, and no profile is
  * within its limits or out of them.
  */
-export function withFilmAsked<Figures>(judged: Verdict<Figures>): Verdict<Figures> {
+export function withTapeFilmQuestion<Figures>(judged: Verdict<Figures>): Verdict<Figures> {
   const isJudged = judged.outcome !== 'notJudged';
-  const words = ruleWords.tapeFilmUnknown(plain(tapeFilmUm));
+  const words = ruleWords.tapeFilmUnknown(formatLimit(tapeFilmUm));
   const place = { field: 'tapePreset' };
   const asked = isJudged
     ? missing('tapeFilmUnknown', words, place)
@@ -121,7 +128,7 @@ export function withFilmAsked<Figures>(judged: Verdict<Figures>): Verdict<Figure
 }
 
 /** A tape outside its range reads wrongly. */
-function tapeRemarks(location: Fraction, tape: Tape | undefined, tapeRangesUm: TapeRangesUm): Finding[] {
+function tapeRemarks(location: Fraction, tape: ReplicaTape | undefined, tapeRangesUm: TapeRangesUm): Finding[] {
   if (tape === undefined) return [];
   const um = toNumber(location);
   const [lowest, highest] = tapeRangesUm[tape];
@@ -146,7 +153,7 @@ export function profile(input: ProfileInput): Verdict<ProfileFigures> {
   } = input;
   const standard = standards[method];
   const isTape = method === 'replicaTape';
-  const needed = (isTape ? input.tapesNeeded : undefined) ?? usualReadings[method];
+  const needed = (isTape ? input.tapesNeeded : undefined) ?? usualReadingsPerLocation[method];
   const film = isTape ? nanometres(filmUm, 'µm') : 0;
   const nm = readingsUm.map((value) => nanometres(value, 'µm') - film);
   const isHighest = method === 'depthMicrometer' && locationValue === 'highest';
@@ -159,7 +166,13 @@ export function profile(input: ProfileInput): Verdict<ProfileFigures> {
   const isFinal = ({ code }: Finding) => due.readings === 0 || (isHighest && code === 'profileHigh');
   const counting = broken.filter(isFinal);
   const outcome = reasons.length > 0 ? 'notJudged' : outcomeOf(counting, due.readings > 0);
-  const perLocation = asLimit({ id: 'readingsOfLocation', bound: 'atLeast', value: needed, unit: '', from: 'default' });
+  const perLocation = withLimitName({
+    id: 'readingsOfLocation',
+    bound: 'atLeast',
+    value: needed,
+    unit: '',
+    from: 'default',
+  });
   const range = isTape && tape ? tapeRangesUm[tape] : undefined;
   const judged = verdict('profile', {
     outcome,
@@ -168,20 +181,20 @@ export function profile(input: ProfileInput): Verdict<ProfileFigures> {
     limits: [
       ...limitsOf(input),
       perLocation,
-      ...(range ? limitUm('tapeFrom', undefined, range[0], 'default') : []),
-      ...(range ? limitUm('tapeTo', undefined, range[1], 'default') : []),
-      ...(isTape ? limitUm('tapeFilm', undefined, filmUm, sourceOf(input.filmUm)) : []),
+      ...(range ? micrometreLimit('tapeFrom', undefined, range[0], 'default') : []),
+      ...(range ? micrometreLimit('tapeTo', undefined, range[1], 'default') : []),
+      ...(isTape ? micrometreLimit('tapeFilm', undefined, filmUm, limitSourceOf(input.filmUm)) : []),
     ],
     findings: [
       ...reasons,
       ...counting,
-      ...(outcome === 'incomplete' ? dueFinding(due) : []),
+      ...(outcome === 'incomplete' ? measurementsDueFindings(due) : []),
       ...(location && isTape ? tapeRemarks(location, tape, tapeRangesUm) : []),
     ],
     due,
     readings: { used: nm.length, leftOut: 0 },
   });
-  return location && isTape && input.filmUm === undefined ? withFilmAsked(judged) : judged;
+  return location && isTape && input.filmUm === undefined ? withTapeFilmQuestion(judged) : judged;
 }
 
 const locations = { id: 'locations', bound: 'atLeast', setting: 'profileLocations', unit: '' } as const;
@@ -197,7 +210,7 @@ export type ProfileLotInput = ProfileLimits & {
  * Source: SSPC-PA 17 as the trade knows it; three locations for each shift and blasting unit are a setting.
  */
 export function profileLot(input: ProfileLotInput): Verdict<{ readonly meanUm: number | null }> {
-  const { locationsUm, needed = usualLocations } = input;
+  const { locationsUm, needed = usualLocationsPerShift } = input;
   const nm = locationsUm.map((value) => nanometres(value, 'µm'));
   const due = { readings: Math.max(0, needed - nm.length) };
   const hasLimit = input.minUm !== undefined || input.maxUm !== undefined;
@@ -207,8 +220,11 @@ export function profileLot(input: ProfileLotInput): Verdict<{ readonly meanUm: n
     outcome,
     standard: 'SSPC-PA 17',
     figures: { meanUm: nm.length === 0 ? null : toNumber(meanThickness(nm)) },
-    limits: [...limitsOf(input), limitOrUsual(locations, input.needed, usualLocations)],
-    findings: [...(hasLimit ? broken : [noRequirement]), ...(outcome === 'incomplete' ? dueFinding(due) : [])],
+    limits: [...limitsOf(input), limitOrDefault(locations, input.needed, usualLocationsPerShift)],
+    findings: [
+      ...(hasLimit ? broken : [noRequirement]),
+      ...(outcome === 'incomplete' ? measurementsDueFindings(due) : []),
+    ],
     due,
     readings: { used: nm.length, leftOut: 0 },
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { saltPatches, salts, type SaltsInput } from './solubleSalts.ts';
+import { judgeSaltPatches, salts, type SaltsInput } from './solubleSalts.ts';
 
 const patch = (difference: number, more: Partial<SaltsInput> = {}): SaltsInput => ({
   sampleUsCm: difference,
@@ -79,14 +79,14 @@ describe('Soluble salts', () => {
   });
 
   test('of several patches are judged each by itself, and their mean is shown', () => {
-    const two = (limitMgM2: number) => saltPatches([patch(10, { limitMgM2 }), patch(12, { limitMgM2 })]);
+    const two = (limitMgM2: number) => judgeSaltPatches([patch(10, { limitMgM2 }), patch(12, { limitMgM2 })]);
     expect(two(20)).toMatchObject({ outcome: 'pass', meanMgM2: 13.2 });
     expect(two(10).outcome).toBe('fail');
-    expect(saltPatches([patch(20, { limitMgM2: 20 }), patch(1, { limitMgM2: 20 })])).toMatchObject({
+    expect(judgeSaltPatches([patch(20, { limitMgM2: 20 }), patch(1, { limitMgM2: 20 })])).toMatchObject({
       outcome: 'fail',
       meanMgM2: 12.6,
     });
-    expect(saltPatches([])).toMatchObject({ outcome: 'notJudged', meanMgM2: null });
+    expect(judgeSaltPatches([])).toMatchObject({ outcome: 'notJudged', meanMgM2: null });
   });
 
   test('grow with the conductivity and with the water', () => {

@@ -1,7 +1,13 @@
-import { type Comparison, isAtLeast, isAtMost, plain, printed } from '#domain/measurement/comparison.ts';
+import {
+  type ComparisonMethod,
+  isAtLeast,
+  isAtMost,
+  formatLimit,
+  formatJudgedFigure,
+} from '#domain/measurement/comparison.ts';
 import {
   dividedBy,
-  exact,
+  exactFraction,
   fraction,
   type Fraction,
   meanOf,
@@ -16,9 +22,9 @@ import {
   type LimitSource,
   type Outcome,
   type Verdict,
-  asLimit,
+  withLimitName,
   breach,
-  limitOrUsual,
+  limitOrDefault,
   noRequirement,
   question,
   remark,
@@ -42,7 +48,7 @@ export type SaltsInput = {
   /** Some of the solution was lost, so the test is void. */
   solutionLost?: boolean | undefined;
   from?: LimitSource | undefined;
-  comparison?: Comparison | undefined;
+  comparison?: ComparisonMethod | undefined;
 };
 
 /** The salts per surface, in both units that contracts use. */
@@ -55,31 +61,37 @@ const clearestBlank = 5;
 /** The possible error of a single test, in mg/m². */
 const precisionMgM2 = 8;
 /** The increase of conductivity per °C from 25 °C, in %. */
-export const usualPerDegreePercent = 2;
+export const usualTemperatureCoefficientPercent = 2;
 
 /** Whether water can have this temperature, or none is given. */
-export function isOfWater(tempC: number | undefined): boolean {
+export function isWaterTemperature(tempC: number | undefined): boolean {
   return tempC === undefined || (tempC >= 0 && tempC <= 100);
 }
 
 /** A conductivity converted to 25 °C. */
-function at25(conductivity: number, { waterTempC, perDegreePercent = usualPerDegreePercent }: SaltsInput): Fraction {
-  if (waterTempC === undefined) return exact(conductivity);
-  const growth = plus(fraction(1), percentOf(minus(exact(waterTempC), fraction(25)), perDegreePercent));
-  return dividedBy(exact(conductivity), growth);
+function at25(
+  conductivity: number,
+  { waterTempC, perDegreePercent = usualTemperatureCoefficientPercent }: SaltsInput,
+): Fraction {
+  if (waterTempC === undefined) return exactFraction(conductivity);
+  const growth = plus(fraction(1), percentOf(minus(exactFraction(waterTempC), fraction(25)), perDegreePercent));
+  return dividedBy(exactFraction(conductivity), growth);
 }
 
 function density(input: SaltsInput) {
   const { sampleUsCm, blankUsCm, volumeMl, areaCm2, saltFactor = usualSaltFactor } = input;
   const difference = minus(at25(sampleUsCm, input), at25(blankUsCm, input));
-  return dividedBy(times(times(exact(saltFactor), exact(volumeMl)), difference), exact(areaCm2));
+  return dividedBy(
+    times(times(exactFraction(saltFactor), exactFraction(volumeMl)), difference),
+    exactFraction(areaCm2),
+  );
 }
 
-function tooMuch(mgM2: Fraction, limitMgM2: number, comparison: Comparison): Finding {
-  const shown = printed(mgM2, { atMost: limitMgM2, comparison });
-  const atMost = dividedBy(exact(limitMgM2), fraction(10));
-  const perCm2 = printed(dividedBy(mgM2, fraction(10)), { atMost, comparison });
-  const words = ruleWords.salts(shown, perCm2, plain(limitMgM2));
+function tooMuch(mgM2: Fraction, limitMgM2: number, comparison: ComparisonMethod): Finding {
+  const shown = formatJudgedFigure(mgM2, { atMost: limitMgM2, comparison });
+  const atMost = dividedBy(exactFraction(limitMgM2), fraction(10));
+  const perCm2 = formatJudgedFigure(dividedBy(mgM2, fraction(10)), { atMost, comparison });
+  const words = ruleWords.salts(shown, perCm2, formatLimit(limitMgM2));
   return breach('salts', words, { figure: toNumber(mgM2), limit: limitMgM2 });
 }
 
@@ -112,7 +124,7 @@ export function salts(input: SaltsInput): Verdict<SaltsFigures> {
   ];
   const outcome: Outcome = reasons.length > 0 ? 'notJudged' : isBroken ? 'fail' : 'pass';
   const isJudged = outcome !== 'notJudged';
-  const blankWords = `The blank has ${plain(blankUsCm)} µS/cm. Is the water clean?`;
+  const blankWords = `The blank has ${formatLimit(blankUsCm)} µS/cm. Is the water clean?`;
   return verdict('salts', {
     outcome,
     standard: 'ISO 8502-6, ISO 8502-9',
@@ -121,9 +133,11 @@ export function salts(input: SaltsInput): Verdict<SaltsFigures> {
       ugCm2: isSwapped ? null : toNumber(dividedBy(mgM2, fraction(10))),
     },
     limits: [
-      ...(hasLimit ? [asLimit({ id: 'salts', bound: 'atMost', value: limitMgM2, unit: 'mg/m²', from })] : []),
-      limitOrUsual({ id: 'saltFactor', setting: 'saltFactor', unit: '' }, saltFactor, usualSaltFactor),
-      ...(waterTempC === undefined ? [] : [limitOrUsual(perDegree, input.perDegreePercent, usualPerDegreePercent)]),
+      ...(hasLimit ? [withLimitName({ id: 'salts', bound: 'atMost', value: limitMgM2, unit: 'mg/m²', from })] : []),
+      limitOrDefault({ id: 'saltFactor', setting: 'saltFactor', unit: '' }, saltFactor, usualSaltFactor),
+      ...(waterTempC === undefined
+        ? []
+        : [limitOrDefault(perDegree, input.perDegreePercent, usualTemperatureCoefficientPercent)]),
     ],
     findings: [
       ...reasons,
@@ -137,13 +151,13 @@ export function salts(input: SaltsInput): Verdict<SaltsFigures> {
 }
 
 /** Several patches. Each is judged by itself, and their mean in mg/m² is shown. */
-export function saltPatches(patches: readonly SaltsInput[]): {
+export function judgeSaltPatches(patches: readonly SaltsInput[]): {
   readonly outcome: Outcome;
   readonly meanMgM2: number | null;
   readonly verdicts: readonly Verdict<SaltsFigures>[];
 } {
   const verdicts = patches.map(salts);
-  const densities = verdicts.flatMap(({ figures: { mgM2 } }) => (mgM2 === null ? [] : exact(mgM2)));
+  const densities = verdicts.flatMap(({ figures: { mgM2 } }) => (mgM2 === null ? [] : exactFraction(mgM2)));
   const judged = verdicts.filter(({ outcome }) => outcome !== 'notJudged');
   const isFailed = judged.some(({ outcome }) => outcome === 'fail');
   return {

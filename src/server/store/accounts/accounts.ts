@@ -3,18 +3,18 @@ import { type SqlBool, sql } from 'kysely';
 import type { User } from '#contract/people/people.ts';
 import { fieldProblem } from '#contract/problems.ts';
 import { type Person, seesOnlyApproved } from '#domain/people/permissions.ts';
-import { type Role, registeredRole, setUpRole } from '#domain/people/roles.ts';
+import { type Role, registeredRole, setUpCodeRole } from '#domain/people/roles.ts';
 import { mustEnrol } from '#domain/people/secondFactor.ts';
-import { mustBeUsedSince } from '#domain/people/session.ts';
+import { sessionIdleCutoff } from '#domain/people/session.ts';
 import type { UsersTable } from './accountTables.ts';
 import type { Db } from '#server/store/schema.ts';
-import { forgetTokens } from './oneTimeTokens.ts';
-import { searchedOf } from '#server/store/engine/search.ts';
+import { revokeTokens } from './oneTimeTokens.ts';
+import { searchTextOf } from '#server/store/engine/search.ts';
 import { run, statement } from '#server/store/engine/statement.ts';
-import { noteUse } from './sessions.ts';
+import { touchSession } from './sessions.ts';
 import { removeFactor } from './secondFactors.ts';
-import { isYes, secondFactorDemanded } from '#server/store/settings.ts';
-import { makeChange } from '#server/store/engine/makeChange.ts';
+import { isYes, secondFactorSetting } from '#server/store/settings.ts';
+import { executeChange } from '#server/store/engine/executeChange.ts';
 
 /** The columns of an account that may leave the server. */
 export const accountColumns = ['id', 'fname', 'email', 'usertype', 'isActive', 'clientId', 'invitedAt'] as const;
@@ -57,16 +57,16 @@ export async function personOfSession(
       (select "onlyApproved" from "clients" where "clients"."clientId" = "users"."clientId") as "onlyApproved",
       (select coalesce("lastUsedAt", "createdAt") from "sessions" where "token" = ${token}) as "lastUsed",
       (select "confirmedAt" from "secondFactors" where "userId" = "users"."id") as "confirmedAt",
-      (select "value" from "settings" where "name" = ${secondFactorDemanded}) as "demanded"
+      (select "value" from "settings" where "name" = ${secondFactorSetting}) as "demanded"
     from "users"
     where "id" = (select "userId" from "sessions" where "token" = ${token} and "expiresAt" > ${now.toISOString()})`;
   const [row] = await run<Found>(db, asked);
   if (!row || !isOpen(row)) return undefined;
   const { id: uid, fname, usertype: role, clientId, lastUsed } = row;
-  const usedSince = mustBeUsedSince(role, now, idleHours);
+  const usedSince = sessionIdleCutoff(role, now, idleHours);
   if (usedSince !== undefined) {
     if (lastUsed < usedSince) return undefined;
-    await noteUse(db, token, lastUsed, now);
+    await touchSession(db, token, lastUsed, now);
   }
   const factor = { role, isDemanded: isYes(row.demanded), hasFactor: row.confirmedAt !== null };
   const onlyApproved = seesOnlyApproved(role, row.onlyApproved === 1);
@@ -82,7 +82,10 @@ function isOpen(row: { isActive: number; removedAt: string | null; status: strin
 }
 
 /** Why an account may not sign in. Undefined if it may. */
-export async function closedBecause(db: Db, uid: string): Promise<'waitingForApproval' | 'switchedOff' | undefined> {
+export async function accountClosedReason(
+  db: Db,
+  uid: string,
+): Promise<'waitingForApproval' | 'switchedOff' | undefined> {
   const row = await db
     .selectFrom('users')
     .leftJoin('clients', 'clients.clientId', 'users.clientId')
@@ -90,7 +93,7 @@ export async function closedBecause(db: Db, uid: string): Promise<'waitingForApp
     .where('users.id', '=', uid)
     .executeTakeFirst();
   if (row && isOpen(row)) return undefined;
-  return row && waitsForApproval(row) ? 'waitingForApproval' : 'switchedOff';
+  return row && isAwaitingApproval(row) ? 'waitingForApproval' : 'switchedOff';
 }
 
 export async function accountById(db: Db, uid: string): Promise<User | undefined> {
@@ -114,7 +117,7 @@ type Addressee = {
 };
 
 /** Whether somebody registered this account and no superuser has approved it yet. */
-export function waitsForApproval(row: Pick<UsersTable, 'usertype' | 'clientId' | 'isActive' | 'removedAt'>): boolean {
+export function isAwaitingApproval(row: Pick<UsersTable, 'usertype' | 'clientId' | 'isActive' | 'removedAt'>): boolean {
   return row.usertype === registeredRole && row.clientId === null && row.isActive === 0 && row.removedAt === null;
 }
 
@@ -125,7 +128,7 @@ export async function accountByEmail(db: Db, email: string): Promise<Addressee |
     .where('email', '=', email)
     .executeTakeFirst();
   if (!row) return undefined;
-  const mayConfirm = row.emailVerified === 0 && waitsForApproval(row);
+  const mayConfirm = row.emailVerified === 0 && isAwaitingApproval(row);
   const { id: uid, fname, invitedAt } = row;
   return { uid, fname, isRemoved: row.removedAt !== null, isInvited: invitedAt !== null, mayConfirm };
 }
@@ -178,10 +181,10 @@ export async function addAccount(db: Db, account: NewAccount): Promise<string> {
       removedAt: null,
       createdAt: now,
       updatedAt: now,
-      searched: searchedOf([account.fname, account.email]),
+      searched: searchTextOf([account.fname, account.email]),
     })
     .onConflict((conflict) => conflict.column('email').doNothing());
-  if (!(await makeChange(adding))) throw fieldProblem('email', 'emailTaken');
+  if (!(await executeChange(adding))) throw fieldProblem('email', 'emailTaken');
   await db
     .insertInto('credentials')
     .values({
@@ -210,7 +213,7 @@ export async function passwordHashOf(db: Db, uid: string): Promise<string | unde
 }
 
 /** Stores the same password under another hash, unless the password was changed meanwhile. */
-export async function replaceHash(db: Db, uid: string, former: string, passwordHash: string): Promise<void> {
+export async function rehashPassword(db: Db, uid: string, former: string, passwordHash: string): Promise<void> {
   await db
     .updateTable('credentials')
     .set({ password: passwordHash })
@@ -228,7 +231,7 @@ export async function setPassword(tx: Db, uid: string, passwordHash: string): Pr
     .where('providerId', '=', 'credential')
     .execute();
   await tx.updateTable('users').set({ invitedAt: null }).where('id', '=', uid).execute();
-  await forgetTokens(tx, uid, 'invitation');
+  await revokeTokens(tx, uid, 'invitation');
 }
 
 /** Whether the database holds any account at all. */
@@ -240,13 +243,13 @@ export async function hasAccounts(db: Db): Promise<boolean> {
  * Restores a person's access as an active superuser with a new password and without a second factor, whatever happened
  * to the account. Ends its open sessions. False if no account has the email.
  */
-export async function letBackIn(db: Db, email: string, passwordHash: string): Promise<boolean> {
+export async function restoreSuperuserAccess(db: Db, email: string, passwordHash: string): Promise<boolean> {
   const account = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
   if (!account) return false;
   const updatedAt = new Date().toISOString();
   await db
     .updateTable('users')
-    .set({ usertype: setUpRole, isActive: 1, removedAt: null, clientId: null, updatedAt })
+    .set({ usertype: setUpCodeRole, isActive: 1, removedAt: null, clientId: null, updatedAt })
     .where('id', '=', account.id)
     .execute();
   await setPassword(db, account.id, passwordHash);

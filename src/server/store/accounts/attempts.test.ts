@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { stores } from '#server/testing/stores.ts';
-import { countAttempt, limits, secondsToWait } from './attempts.ts';
+import { recordAttempt, attemptLimits, secondsToWait } from './attempts.ts';
 
 const minuteMs = 60_000;
-const limit = limits.signInByAccount;
+const limit = attemptLimits.signInByAccount;
 
 test.each(stores)('What a clock counted that was two days ahead holds nobody back, on $name', async ({ open }) => {
   const { db } = await open();
   const now = Date.now();
   const ahead = now + 48 * 60 * minuteMs;
-  for (let at = 0; at < limit.most; at += 1) await countAttempt(db, limit, 'asha@example.com', ahead);
+  for (let at = 0; at < limit.most; at += 1) await recordAttempt(db, limit, 'asha@example.com', ahead);
   expect(await secondsToWait(db, limit, 'asha@example.com', ahead)).toBe(15 * 60);
   expect(await secondsToWait(db, limit, 'asha@example.com', now)).toBe(0);
   // Counting the next attempt deletes these, so that they block nobody when their time comes.
-  await countAttempt(db, limit, 'somebody@example.com', now);
+  await recordAttempt(db, limit, 'somebody@example.com', now);
   expect(await secondsToWait(db, limit, 'asha@example.com', ahead)).toBe(0);
 });
 
@@ -22,8 +22,8 @@ test.each(stores)(
   async ({ open }) => {
     const { db } = await open();
     const now = Date.now();
-    for (let at = 0; at < limit.most; at += 1) await countAttempt(db, limit, 'asha@example.com', now + minuteMs);
-    await countAttempt(db, limit, 'somebody@example.com', now);
+    for (let at = 0; at < limit.most; at += 1) await recordAttempt(db, limit, 'asha@example.com', now + minuteMs);
+    await recordAttempt(db, limit, 'somebody@example.com', now);
     expect(await secondsToWait(db, limit, 'asha@example.com', now)).toBe(15 * 60);
   },
 );

@@ -1,15 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
-import { clocksDifferMs } from '#server/store/engine/takeDue.ts';
+import { maxClockSkewMs } from '#server/store/engine/takeDue.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /**
  * How many failures a key may have within a window, in minutes. `isForgiven` if a right answer, or the operator, takes
  * them back.
  */
-export type Limit = { what: string; most: number; withinMinutes: number; isForgiven?: true };
+export type AttemptLimit = { what: string; most: number; withinMinutes: number; isForgiven?: true };
 
-export const limits = {
+export const attemptLimits = {
   /** To one account from one network, so that a stranger elsewhere does not keep the owner out. */
   signInByAccountAndNetwork: { what: 'signInByAccountAndNetwork', most: 10, withinMinutes: 15, isForgiven: true },
   /** To one account from everywhere, for whoever guesses from many networks. */
@@ -52,14 +52,14 @@ export const limits = {
   /** Visits to the sample reports, per network and in total. Each creates a session and a line of the audit log. */
   tryOut: { what: 'tryOut', most: 10, withinMinutes: 60 },
   tryOutOfAll: { what: 'tryOutOfAll', most: 200, withinMinutes: 60 },
-} as const satisfies Readonly<Record<string, Limit>>;
+} as const satisfies Readonly<Record<string, AttemptLimit>>;
 
 const minuteMs = 60_000;
 /** No limit looks further back than this. Older lines are deleted. */
 export const longestWindowMinutes = 24 * 60;
 
 /** Seconds until one more attempt is allowed; 0 if one is allowed now. */
-export async function secondsToWait(db: Db, limit: Limit, key: string, now: number): Promise<number> {
+export async function secondsToWait(db: Db, limit: AttemptLimit, key: string, now: number): Promise<number> {
   const since = new Date(now - limit.withinMinutes * minuteMs).toISOString();
   const row = await db
     .selectFrom('attempts')
@@ -67,7 +67,7 @@ export async function secondsToWait(db: Db, limit: Limit, key: string, now: numb
     .where('what', '=', limit.what)
     .where('key', '=', key)
     .where('at', '>', since)
-    .where('at', '<=', new Date(now + clocksDifferMs).toISOString())
+    .where('at', '<=', new Date(now + maxClockSkewMs).toISOString())
     .orderBy('at', 'desc')
     .offset(limit.most - 1)
     .limit(1)
@@ -78,7 +78,7 @@ export async function secondsToWait(db: Db, limit: Limit, key: string, now: numb
 }
 
 /** Counts one attempt against a limit, and deletes attempts that no limit needs any more. Returns the attempt's id. */
-export async function countAttempt(db: Db, limit: Limit, key: string, now: number): Promise<string> {
+export async function recordAttempt(db: Db, limit: AttemptLimit, key: string, now: number): Promise<string> {
   const id = randomUUIDv7();
   await db
     .insertInto('attempts')
@@ -91,7 +91,7 @@ export async function countAttempt(db: Db, limit: Limit, key: string, now: numbe
 /** Deletes attempts that are too old for every limit, and those dated ahead by a wrong clock. */
 export async function sweepAttempts(db: Db, now: number): Promise<void> {
   const oldest = new Date(now - longestWindowMinutes * minuteMs).toISOString();
-  const newest = new Date(now + clocksDifferMs).toISOString();
+  const newest = new Date(now + maxClockSkewMs).toISOString();
   await db
     .deleteFrom('attempts')
     .where((row) => row.or([row('at', '<', oldest), row('at', '>', newest)]))
@@ -104,12 +104,12 @@ export async function forgetAttempt(db: Db, id: string): Promise<void> {
 }
 
 /** Removes a key's attempts after its rightful owner has signed in. */
-export async function forgetAttempts(db: Db, limit: Limit, key: string): Promise<void> {
+export async function forgetAttempts(db: Db, limit: AttemptLimit, key: string): Promise<void> {
   await db.deleteFrom('attempts').where('what', '=', limit.what).where('key', '=', key).execute();
 }
 
 /** Removes the attempts of every key that begins so. */
-export async function forgetAttemptsUnder(db: Db, limit: Limit, beginning: string): Promise<void> {
+export async function forgetAttemptsByPrefix(db: Db, limit: AttemptLimit, beginning: string): Promise<void> {
   const begins = sql<string>`substr("key", 1, ${sql.lit(beginning.length)})`;
   await db.deleteFrom('attempts').where('what', '=', limit.what).where(begins, '=', beginning).execute();
 }

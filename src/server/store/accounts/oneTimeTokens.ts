@@ -24,10 +24,10 @@ function identifierOf(purpose: TokenPurpose, token: string): string {
 }
 
 /** Stores a token for a subject, replacing an earlier one for the same purpose. Deletes expired tokens. */
-export async function keepToken(db: Db, purpose: TokenPurpose, subject: string, token: string): Promise<void> {
+export async function storeToken(db: Db, purpose: TokenPurpose, subject: string, token: string): Promise<void> {
   const now = Date.now();
   const createdAt = new Date(now).toISOString();
-  await forgetTokens(db, subject, purpose);
+  await revokeTokens(db, subject, purpose);
   await db.deleteFrom('verifications').where('expiresAt', '<', createdAt).execute();
   await db
     .insertInto('verifications')
@@ -45,7 +45,7 @@ export async function keepToken(db: Db, purpose: TokenPurpose, subject: string, 
 /** Makes a token for a subject, replacing an earlier one for the same purpose. */
 export async function issueToken(db: Db, purpose: TokenPurpose, subject: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await keepToken(db, purpose, subject, token);
+  await storeToken(db, purpose, subject, token);
   return token;
 }
 
@@ -72,7 +72,7 @@ export async function redeemToken(tx: Db, purpose: TokenPurpose, token: string):
 }
 
 /** Revokes the tokens of a subject: those for one purpose, or all. */
-export async function forgetTokens(db: Db, subject: string, purpose?: TokenPurpose): Promise<void> {
+export async function revokeTokens(db: Db, subject: string, purpose?: TokenPurpose): Promise<void> {
   const tokens = db.deleteFrom('verifications').where('value', '=', subject);
   await (purpose === undefined ? tokens : tokens.where('identifier', 'like', `${purpose}:%`)).execute();
 }

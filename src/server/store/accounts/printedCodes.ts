@@ -9,11 +9,11 @@ export function randomCharacters(count: number): string {
 }
 
 /** A code in groups for people: ABCDE-FGHJK. */
-export function inGroups(letters: string, lettersOfGroup: number): string {
+export function groupCode(letters: string, lettersOfGroup: number): string {
   return (letters.match(new RegExp(`.{1,${lettersOfGroup}}`, 'g')) ?? []).join('-');
 }
 
 /** A code in the form for comparison, however it was typed. */
-export function bare(code: string): string {
+export function normalizeCode(code: string): string {
   return code.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }

@@ -1,4 +1,4 @@
-import type { AwaitingUser } from '#contract/accounts/account.ts';
+import type { PendingUser } from '#contract/accounts/account.ts';
 import { registeredRole } from '#domain/people/roles.ts';
 import type { Db } from '#server/store/schema.ts';
 
@@ -16,7 +16,7 @@ function awaiting(db: Db) {
 }
 
 /** The accounts that wait for approval: those with a confirmed email first, the longest wait first. */
-export async function awaitingUsers(db: Db): Promise<AwaitingUser[]> {
+export async function awaitingUsers(db: Db): Promise<PendingUser[]> {
   const rows = await awaiting(db)
     .select(['id', 'fname', 'email', 'emailVerified', 'createdAt'])
     .orderBy('emailVerified', 'desc')
@@ -33,10 +33,16 @@ export async function awaitingUsers(db: Db): Promise<AwaitingUser[]> {
 }
 
 /** A registered account that waits for approval. `isInvited` if its owner has yet to choose a password. */
-export type Awaiting = { uid: string; fname: string; email: string; isConfirmed: boolean; isInvited: boolean };
+export type RegistrationAwaitingApproval = {
+  uid: string;
+  fname: string;
+  email: string;
+  isConfirmed: boolean;
+  isInvited: boolean;
+};
 
 /** One of the waiting accounts. Undefined if none has this id. */
-export async function awaitingUser(db: Db, uid: string): Promise<Awaiting | undefined> {
+export async function awaitingUser(db: Db, uid: string): Promise<RegistrationAwaitingApproval | undefined> {
   const columns = ['fname', 'email', 'emailVerified', 'invitedAt'] as const;
   const row = await awaiting(db).select(columns).where('id', '=', uid).executeTakeFirst();
   if (!row) return undefined;
@@ -45,13 +51,13 @@ export async function awaitingUser(db: Db, uid: string): Promise<Awaiting | unde
 }
 
 /** Like awaitingUser, but locks the account until the transaction ends. */
-export async function holdAwaitingUser(tx: Db, uid: string): Promise<Awaiting | undefined> {
+export async function lockAwaitingUser(tx: Db, uid: string): Promise<RegistrationAwaitingApproval | undefined> {
   await tx.updateTable('users').set({ id: uid }).where('id', '=', uid).execute();
   return awaitingUser(tx, uid);
 }
 
 /** Records that an unconfirmed address was registered again. The details of the first registration stay as they are. */
-export async function registerAgain(tx: Db, email: string): Promise<void> {
+export async function recordRepeatedRegistration(tx: Db, email: string): Promise<void> {
   const unconfirmed = awaiting(tx).select('id').where('email', '=', email).where('emailVerified', '=', 0);
   const updatedAt = new Date().toISOString();
   await tx.updateTable('users').set({ updatedAt }).where('id', 'in', unconfirmed).execute();
@@ -64,16 +70,16 @@ export async function removeUnconfirmedRegistration(tx: Db, email: string): Prom
 }
 
 /** The ids of unconfirmed accounts whose last registration was before a moment. */
-export function unconfirmedSince(db: Db, moment: string) {
+export function unconfirmedAccountsBefore(db: Db, moment: string) {
   return awaiting(db).select('id').where('emailVerified', '=', 0).where('updatedAt', '<', moment);
 }
 
 /** Records that an account's address is confirmed: somebody reads its mail. */
-export async function setConfirmed(tx: Db, uid: string): Promise<void> {
+export async function setEmailConfirmed(tx: Db, uid: string): Promise<void> {
   await tx.updateTable('users').set({ emailVerified: 1 }).where('id', '=', uid).execute();
 }
 
 /** Deletes an account that was turned down. Nothing was ever filed under it. */
-export async function forgetRegistration(tx: Db, uid: string): Promise<void> {
+export async function forgetTurnedDownRegistration(tx: Db, uid: string): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', uid).execute();
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { bare, inGroups, randomCharacters } from './printedCodes.ts';
+import { normalizeCode, groupCode, randomCharacters } from './printedCodes.ts';
 import type { Db } from '#server/store/schema.ts';
-import { isSwitchedOn, secondFactorDemanded } from '#server/store/settings.ts';
-import { makeChange } from '#server/store/engine/makeChange.ts';
+import { isSwitchedOn, secondFactorSetting } from '#server/store/settings.ts';
+import { executeChange } from '#server/store/engine/executeChange.ts';
 import { countOf } from '#server/store/engine/pages.ts';
 
 const recoveryCodeCount = 10;
@@ -25,11 +25,11 @@ export async function factorOf(db: Db, uid: string): Promise<StoredFactor | unde
 /** What decides, together with the role, whether an account must set up a second factor. */
 export async function factorState(db: Db, uid: string): Promise<{ isDemanded: boolean; hasFactor: boolean }> {
   const factor = await factorOf(db, uid);
-  return { isDemanded: await isSwitchedOn(db, secondFactorDemanded), hasFactor: factor?.isOn ?? false };
+  return { isDemanded: await isSwitchedOn(db, secondFactorSetting), hasFactor: factor?.isOn ?? false };
 }
 
 /** Stores a secret until its first code arrives, replacing one that was never confirmed. False if a factor is on. */
-export async function keepNewFactor(db: Db, uid: string, sealedSecret: string): Promise<boolean> {
+export async function storeUnconfirmedFactor(db: Db, uid: string, sealedSecret: string): Promise<boolean> {
   const createdAt = new Date().toISOString();
   const storing = db
     .insertInto('secondFactors')
@@ -40,23 +40,23 @@ export async function keepNewFactor(db: Db, uid: string, sealedSecret: string): 
         .doUpdateSet({ secret: sealedSecret, createdAt })
         .where('secondFactors.confirmedAt', 'is', null),
     );
-  return makeChange(storing);
+  return executeChange(storing);
 }
 
 /**
  * Switches on the factor with this secret, and uses up the code of that step. False if it is on already, or the secret
  * is another one.
  */
-export async function switchOn(tx: Db, uid: string, sealedSecret: string, step: number): Promise<boolean> {
+export async function switchOnFactor(tx: Db, uid: string, sealedSecret: string, step: number): Promise<boolean> {
   const switching = tx.updateTable('secondFactors').set({ confirmedAt: new Date().toISOString(), lastStep: step });
   const unconfirmed = { userId: uid, secret: sealedSecret, confirmedAt: null };
-  return makeChange(switching.where((factor) => factor.and(unconfirmed)));
+  return executeChange(switching.where((factor) => factor.and(unconfirmed)));
 }
 
 /** Uses up the code of a step: of several requests at once, one gets it. False if it or a later one was used before. */
-export async function takeStep(db: Db, uid: string, step: number): Promise<boolean> {
+export async function useTotpStep(db: Db, uid: string, step: number): Promise<boolean> {
   const taking = db.updateTable('secondFactors').set({ lastStep: step });
-  return makeChange(taking.where('userId', '=', uid).where('lastStep', '<', step));
+  return executeChange(taking.where('userId', '=', uid).where('lastStep', '<', step));
 }
 
 /** Removes an account's second factor and its recovery codes. False if none was on. */
@@ -68,12 +68,12 @@ export async function removeFactor(tx: Db, uid: string): Promise<boolean> {
 }
 
 function hashOf(code: string): string {
-  return createHash('sha256').update(bare(code)).digest('hex');
+  return createHash('sha256').update(normalizeCode(code)).digest('hex');
 }
 
 /** Makes new recovery codes, replacing the old ones. Only their hashes are stored. */
 export async function renewRecoveryCodes(tx: Db, uid: string): Promise<string[]> {
-  const codes = Array.from({ length: recoveryCodeCount }, () => inGroups(randomCharacters(recoveryCodeLetters), 4));
+  const codes = Array.from({ length: recoveryCodeCount }, () => groupCode(randomCharacters(recoveryCodeLetters), 4));
   await tx.deleteFrom('recoveryCodes').where('userId', '=', uid).execute();
   await tx
     .insertInto('recoveryCodes')
@@ -84,7 +84,7 @@ export async function renewRecoveryCodes(tx: Db, uid: string): Promise<string[]>
 
 /** Uses up a recovery code: of several requests at once, one gets it. False if the account has no such code. */
 export async function redeemRecoveryCode(tx: Db, uid: string, code: string): Promise<boolean> {
-  return makeChange(tx.deleteFrom('recoveryCodes').where('userId', '=', uid).where('hash', '=', hashOf(code)));
+  return executeChange(tx.deleteFrom('recoveryCodes').where('userId', '=', uid).where('hash', '=', hashOf(code)));
 }
 
 /** How many recovery codes an account has left. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OpenSession } from '#contract/accounts/account.ts';
-import { clocksDifferMs } from '#server/store/engine/takeDue.ts';
+import { maxClockSkewMs } from '#server/store/engine/takeDue.ts';
 import type { Db } from '#server/store/schema.ts';
-import { makeChange } from '#server/store/engine/makeChange.ts';
+import { executeChange } from '#server/store/engine/executeChange.ts';
 
 /** When a session was last used. Until its first use, the moment of the sign-in. */
 const lastUse = sql<string>`coalesce("lastUsedAt", "createdAt")`;
@@ -32,26 +32,26 @@ export async function addSession(tx: Db, { userId, token, now, expiresAt, addres
 }
 
 /** Records the use of a session, unless that was done in the last minutes. */
-export async function noteUse(db: Db, token: string, lastUsed: string, now: Date): Promise<void> {
+export async function touchSession(db: Db, token: string, lastUsed: string, now: Date): Promise<void> {
   // A last use in the future was recorded by a wrong clock.
   if (Math.abs(now.getTime() - Date.parse(lastUsed)) < notedEveryMs) return;
   await db.updateTable('sessions').set({ lastUsedAt: now.toISOString() }).where('token', '=', token).execute();
 }
 
 /** Records that the owner of a session has given the password again. */
-export async function confirmSession(db: Db, token: string, now: Date): Promise<void> {
+export async function recordReauthentication(db: Db, token: string, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ confirmedAt: now.toISOString() }).where('token', '=', token).execute();
 }
 
 /** Whether the owner of a session gave the password within this many minutes, at the sign-in or again. */
-export async function isConfirmedWithin(db: Db, token: string, minutes: number, now: number): Promise<boolean> {
+export async function isReauthenticatedWithin(db: Db, token: string, minutes: number, now: number): Promise<boolean> {
   const input = sql<string>`coalesce("confirmedAt", "createdAt")`;
   const found = db
     .selectFrom('sessions')
     .select('id')
     .where('token', '=', token)
     .where(input, '>', new Date(now - minutes * 60_000).toISOString())
-    .where(input, '<=', new Date(now + clocksDifferMs).toISOString());
+    .where(input, '<=', new Date(now + maxClockSkewMs).toISOString());
   return (await found.executeTakeFirst()) !== undefined;
 }
 
@@ -83,7 +83,7 @@ export async function openSessions(
 
 /** Ends one of an account's sessions. False if the account has no such session. */
 export async function endSession(tx: Db, uid: string, sessionId: string): Promise<boolean> {
-  return makeChange(tx.deleteFrom('sessions').where('id', '=', sessionId).where('userId', '=', uid));
+  return executeChange(tx.deleteFrom('sessions').where('id', '=', sessionId).where('userId', '=', uid));
 }
 
 /** Ends all of an account's sessions but one. */

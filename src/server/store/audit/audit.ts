@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AuditAction } from '#contract/audit/auditThings.ts';
 import type { Db } from '#server/store/schema.ts';
-import { searchedOf, valuesIn } from '#server/store/engine/search.ts';
+import { searchTextOf, valuesIn } from '#server/store/engine/search.ts';
 import { type Statement, run, statement } from '#server/store/engine/statement.ts';
 
 export type AuditEntry = {
@@ -22,7 +22,7 @@ export function auditStatement(entry: AuditEntry): Statement {
   return statement`insert into "audit" ("id", "at", "actorId", "action", "subject", "clientId", "address", "detail",
       "searched")
     values (${id}, ${new Date().toISOString()}, ${actorId}, ${action}, ${subject}, ${clientId}, ${address},
-      ${JSON.stringify(detail)}, ${searchedOf([subject, address, ...valuesIn(detail)])})
+      ${JSON.stringify(detail)}, ${searchTextOf([subject, address, ...valuesIn(detail)])})
     on conflict ("id") do nothing`;
 }
 

@@ -3,19 +3,19 @@ import { brand } from '#brand/brand.ts';
 import type { AuditLine, AuditPage, AuditQuery } from '#contract/audit/audit.ts';
 import type { AuditAction } from '#contract/audit/auditThings.ts';
 import { rowsPerPage } from '#contract/paging.ts';
-import type { OnlyApproved, Person } from '#domain/people/permissions.ts';
+import type { ApprovalRestriction, Person } from '#domain/people/permissions.ts';
 import { startOfDay } from '#domain/audit/startOfDay.ts';
-import { numberSeries, readNumber, seriesOfBefore } from '#domain/reports/reportNumber.ts';
+import { numberSeries, readNumber, legacyNumberSeries } from '#domain/reports/reportNumber.ts';
 import type { Db } from '#server/store/schema.ts';
-import { containing, eachWord } from '#server/store/engine/search.ts';
-import { withPages } from './subjectPages.ts';
+import { containsText, everyWordMatches } from '#server/store/engine/search.ts';
+import { withSubjectAddresses } from './subjectAddresses.ts';
 
 /**
  * The filters of the log. `ofClient` restricts the result to the lines of one client, whatever the other filters say;
  * with `onlyApprovedFor`, to those that tell nothing of a report, or of a revision of it, that this person does not see
  * before it is approved.
  */
-export type WantedLines = AuditQuery & OnlyApproved & { ofClient: string | undefined };
+export type ScopedAuditQuery = AuditQuery & ApprovalRestriction & { ofClient: string | undefined };
 
 /** The most lines that a request for a page reads, so that its cost does not grow with the log. */
 const mostLooked = 10_000;
@@ -54,7 +54,7 @@ const isOfUnapproved = (uid: string, strictly = false) => sql<boolean>`exists (s
  * The lines that a request reads, newest first. Reads along one index: by actor if one is given, else by client, else
  * by action; within the days asked for, and older than `before`.
  */
-function looked(db: Db, wanted: WantedLines, before: Place | undefined, most: number) {
+function looked(db: Db, wanted: ScopedAuditQuery, before: Place | undefined, most: number) {
   const { ofClient, onlyApprovedFor, strictly, actor, action, from, to } = wanted;
   const client = ofClient ?? wanted.client;
   let log = db.selectFrom('audit').orderBy('at', 'desc').orderBy('id', 'desc').limit(most);
@@ -69,7 +69,7 @@ function looked(db: Db, wanted: WantedLines, before: Place | undefined, most: nu
 }
 
 /** Whether every line of the index is wanted. Then no more lines need to be read than the page shows. */
-function isPlain({ ofClient, client, actor, action, subject, search }: WantedLines): boolean {
+function isPlain({ ofClient, client, actor, action, subject, search }: ScopedAuditQuery): boolean {
   const filters = [actor, ofClient ?? client, action].filter((filter) => filter !== undefined);
   const isOwn = ofClient === undefined || client === undefined || client === ofClient;
   return filters.length <= 1 && isOwn && subject === undefined && !search;
@@ -81,7 +81,7 @@ function numbered(db: Db, word: string) {
   return db
     .selectFrom('reports')
     .select('id')
-    .where('numberSeries', 'in', [numberSeries(read), seriesOfBefore(read)])
+    .where('numberSeries', 'in', [numberSeries(read), legacyNumberSeries(read)])
     .where('numberCount', '=', read.count)
     .where('number', '=', word);
 }
@@ -101,7 +101,7 @@ const isOfMove = sql`"action" = 'userChanged' and "detail" like '%"client":%'`;
  * The columns of a line. Of what others exported, a person who sees approved reports only reads who did it, and when.
  * Whoever reads the lines of one client does not find those of a move by the name of the other client.
  */
-function linesFor({ onlyApprovedFor: uid, ofClient }: WantedLines) {
+function linesFor({ onlyApprovedFor: uid, ofClient }: ScopedAuditQuery) {
   const isBare = uid === undefined ? sql`1 = 0` : sql`"action" in (${sql.join(exports)}) and "actorId" <> ${uid}`;
   const isOfOther = ofClient === undefined ? sql`1 = 0` : isOfMove;
   const unless = (
@@ -117,7 +117,7 @@ function linesFor({ onlyApprovedFor: uid, ofClient }: WantedLines) {
 }
 
 /** The lines that match every filter, among those that the request reads, newest first. */
-function wantedLines(db: Db, wanted: WantedLines, before: Place | undefined, most: number) {
+function wantedLines(db: Db, wanted: ScopedAuditQuery, before: Place | undefined, most: number) {
   const { ofClient, client, actor, action, subject, search } = wanted;
   const those = looked(db, wanted, before, isPlain(wanted) ? most : mostLooked)
     .select(['id', 'at', 'actorId', 'action', 'clientId', 'address'])
@@ -130,12 +130,12 @@ function wantedLines(db: Db, wanted: WantedLines, before: Place | undefined, mos
   if (subject !== undefined) lines = lines.where('subject', '=', subject);
   if (search) {
     lines = lines.where((line) =>
-      eachWord(search, (word) => {
+      everyWordMatches(search, (word) => {
         // The people with a word are looked up once, not for each line.
-        const people = db.selectFrom('users').select('id').where(containing(word));
-        const places = db.selectFrom('clients').select('clientId').where(containing(word));
+        const people = db.selectFrom('users').select('id').where(containsText(word));
+        const places = db.selectFrom('clients').select('clientId').where(containsText(word));
         return line.or([
-          containing(word),
+          containsText(word),
           line('actorId', 'in', people),
           line('subject', 'in', people),
           line('clientId', 'in', places),
@@ -151,7 +151,7 @@ function wantedLines(db: Db, wanted: WantedLines, before: Place | undefined, mos
  * The wanted lines with the names of actor, subject and client, newest first. Each name is looked up in a subquery:
  * with a join, PostgreSQL read all people for the fifty lines of a page.
  */
-function namedLines(db: Db, wanted: WantedLines, before: Place | undefined, most: number) {
+function namedLines(db: Db, wanted: ScopedAuditQuery, before: Place | undefined, most: number) {
   return db
     .selectFrom(wantedLines(db, wanted, before, most).as('audit'))
     .select(['audit.id', 'audit.at', 'audit.action', 'audit.subject', 'audit.address', 'audit.detail'])
@@ -183,7 +183,7 @@ function withoutOther(move: { from: string | null; to: string | null }, own: str
 
 /** What a line tells besides. The line of an NCR has its report's id, which may be of one that is not seen yet. */
 function detailFor(
-  { onlyApprovedFor, ofClient }: WantedLines,
+  { onlyApprovedFor, ofClient }: ScopedAuditQuery,
   { action, detail, clientName }: Row,
 ): AuditLine['detail'] {
   const shown = JSON.parse(detail) as AuditLine['detail'];
@@ -192,7 +192,7 @@ function detailFor(
   return { ...shown, client: withoutOther(shown['client'] as Parameters<typeof withoutOther>[0], clientName) };
 }
 
-function present(row: Row, wanted: WantedLines): AuditLine {
+function present(row: Row, wanted: ScopedAuditQuery): AuditLine {
   const { id, at, action, subject, subjectName, address, actorId, fname, email, clientId, clientName } = row;
   return {
     id,
@@ -208,7 +208,7 @@ function present(row: Row, wanted: WantedLines): AuditLine {
 }
 
 /** The names of the actor and the client in the filters. An admin gets names from their own client only. */
-async function namedBy(db: Db, { ofClient, actor, client }: WantedLines): Promise<AuditPage['named']> {
+async function namedBy(db: Db, { ofClient, actor, client }: ScopedAuditQuery): Promise<AuditPage['named']> {
   let person = db
     .selectFrom('users')
     .select(['id as uid', 'fname', 'email'])
@@ -228,18 +228,18 @@ async function namedBy(db: Db, { ofClient, actor, client }: WantedLines): Promis
 }
 
 /** The last line that a request reads. Undefined if the log ends before. */
-async function endOfLook(db: Db, wanted: WantedLines, before: Place | undefined): Promise<Place | undefined> {
+async function endOfLook(db: Db, wanted: ScopedAuditQuery, before: Place | undefined): Promise<Place | undefined> {
   if (isPlain(wanted)) return undefined;
   const lines = looked(db, wanted, before, 1).select(['at', 'id']);
   return lines.offset(mostLooked - 1).executeTakeFirst();
 }
 
 /** A page of the audit log, newest first, as this person reads it. */
-export async function auditPage(db: Db, person: Person, wanted: WantedLines): Promise<AuditPage> {
+export async function auditPage(db: Db, person: Person, wanted: ScopedAuditQuery): Promise<AuditPage> {
   const before = wanted.before === undefined ? undefined : placeOf(wanted.before);
   const rows = await namedLines(db, wanted, before, rowsPerPage + 1);
   const shown = rows.slice(0, rowsPerPage);
-  const lines = await withPages(
+  const lines = await withSubjectAddresses(
     db,
     person,
     shown.map((row) => present(row, wanted)),
@@ -252,7 +252,7 @@ export async function auditPage(db: Db, person: Person, wanted: WantedLines): Pr
 }
 
 /** All wanted lines, newest first, with a few hundred in memory at a time. */
-export async function* auditLines(db: Db, wanted: WantedLines): AsyncGenerator<AuditLine> {
+export async function* auditLines(db: Db, wanted: ScopedAuditQuery): AsyncGenerator<AuditLine> {
   let before: Place | undefined;
   do {
     const rows = await namedLines(db, wanted, before, rowsAtOnce);

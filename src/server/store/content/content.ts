@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { composed } from '#domain/text/composed.ts';
+import { normalizeUnicode } from '#domain/text/normalizeUnicode.ts';
 import type {
-  AddressedKind,
+  AddressedContentKind,
   ContentFields,
   ContentKind,
-  PublicContent,
-  Shown,
-  ShownPicture,
+  PublishedContentReader,
+  PublishedItem,
+  PublishedPicture,
 } from '#contract/content/content.ts';
 import type { Db, PictureFilesTable } from '#server/store/schema.ts';
 import { setSetting, valueOfSetting } from '#server/store/settings.ts';
 
 /** The key of an item in addresses: the same for every spelling of its title. */
 export function titleKey(title: string): string {
-  return composed(title.trim(), 'NFC').toLowerCase();
+  return normalizeUnicode(title.trim(), 'NFC').toLowerCase();
 }
 
 /** The address of a picture's file. */
@@ -40,7 +40,7 @@ function items(db: Db, kind: ContentKind, withDrafts: boolean) {
 }
 
 /** Pictures by their ids, each with its files. The product's own pictures have none here: the content room knows them. */
-export async function shownPictures(db: Db, ids: readonly string[]): Promise<Map<string, ShownPicture>> {
+export async function picturesById(db: Db, ids: readonly string[]): Promise<Map<string, PublishedPicture>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('pictures').selectAll().where('id', 'in', ids).execute();
   const files = await db
@@ -92,7 +92,7 @@ type Row = { id: string; fields: string; pictureId: string | null };
 export async function withPictures<Kind extends ContentKind, Of extends Row>(db: Db, kind: Kind, rows: readonly Of[]) {
   const read = rows.map((row) => ({ ...row, fields: fieldsOf(kind, row.fields) }));
   const ids = read.flatMap(({ fields, pictureId }) => [pictureId, secondPictureOf(fields)]);
-  const pictures = await shownPictures(
+  const pictures = await picturesById(
     db,
     ids.flatMap((id) => id ?? []),
   );
@@ -104,7 +104,7 @@ async function shown<Kind extends ContentKind>(
   db: Db,
   kind: Kind,
   rows: readonly (Row & { version: number; updatedAt: string })[],
-): Promise<Shown<Kind>[]> {
+): Promise<PublishedItem<Kind>[]> {
   const all = await withPictures(db, kind, rows);
   return all.map(({ id, fields, picture, second, version, updatedAt }) => ({
     ...(fields as ContentFields[Kind] & object),
@@ -117,13 +117,13 @@ async function shown<Kind extends ContentKind>(
 }
 
 /** What an item is found by: the end of its address, or else its title. Blank for kinds without an address. */
-export function addressOf(fields: ContentFields[ContentKind]): string {
+export function contentSlugOf(fields: ContentFields[ContentKind]): string {
   if ('slug' in fields) return fields.slug;
   return 'title' in fields ? fields.title : '';
 }
 
 /** The published content as stored. With drafts, as it would be if all of them were published. */
-export function storedContent(db: Db, withDrafts = false): PublicContent {
+export function publicContentOf(db: Db, withDrafts = false): PublishedContentReader {
   return {
     list: async (kind) => shown(db, kind, await items(db, kind, withDrafts).execute()),
     find: async (kind, title) => {
@@ -132,13 +132,13 @@ export function storedContent(db: Db, withDrafts = false): PublicContent {
         .executeTakeFirst();
       return row && (await shown(db, kind, [row]))[0];
     },
-    renamed: async (kind: AddressedKind, title) => {
+    renamed: async (kind: AddressedContentKind, title) => {
       const row = await items(db, kind, withDrafts)
         .innerJoin('formerTitles', 'formerTitles.itemId', 'contentItems.id')
         .where('formerTitles.kind', '=', kind)
         .where('formerTitles.titleKey', '=', titleKey(title))
         .executeTakeFirst();
-      return row && addressOf(fieldsOf(kind, row.fields));
+      return row && contentSlugOf(fieldsOf(kind, row.fields));
     },
   };
 }
@@ -184,6 +184,6 @@ export async function contentVersion(db: Db): Promise<string> {
 }
 
 /** Call this in every transaction that changes what the public pages show. */
-export async function noteContentChange(tx: Db): Promise<void> {
+export async function renewContentVersion(tx: Db): Promise<void> {
   await setSetting(tx, versionSetting, randomUUID());
 }

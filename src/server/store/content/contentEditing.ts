@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ContentFields, ContentItem, ContentKind } from '#contract/content/content.ts';
 import { Problem, fieldProblem } from '#contract/problems.ts';
-import { addressOf, noteContentChange, secondPictureOf, titleKey, withPictures } from './content.ts';
-import { makeChange } from '#server/store/engine/makeChange.ts';
-import { refusingDuplicate } from '#server/store/engine/duplicate.ts';
+import { contentSlugOf, renewContentVersion, secondPictureOf, titleKey, withPictures } from './content.ts';
+import { executeChange } from '#server/store/engine/executeChange.ts';
+import { refuseDuplicate } from '#server/store/engine/duplicate.ts';
 import { picturesOfFiles } from './pictures.ts';
 import type { Db } from '#server/store/schema.ts';
 
@@ -30,7 +30,7 @@ export async function contentItems(db: Db, kind: ContentKind): Promise<ContentIt
 
 function columnsOf({ fields, pictureId, isPublished }: ContentChange) {
   return {
-    titleKey: titleKey(addressOf(fields)),
+    titleKey: titleKey(contentSlugOf(fields)),
     isPublished: isPublished ? (1 as const) : (0 as const),
     pictureId,
     fields: JSON.stringify(fields),
@@ -84,12 +84,12 @@ export async function addContentItem<Kind extends ContentKind>(
   const columns = columnsOf(change);
   const place = { id, kind, position: (last ?? -1) + 1, version: 1, createdAt: columns.updatedAt };
   const row = { ...columns, ...place };
-  await refusingDuplicate(
+  await refuseDuplicate(
     () => tx.insertInto('contentItems').values(row).execute(),
     () => addressInUse(change.fields),
   );
   await notePictures(tx, id, change);
-  await noteContentChange(tx);
+  await renewContentVersion(tx);
   return id;
 }
 
@@ -115,8 +115,8 @@ export async function changeContentItem(
     .updateTable('contentItems')
     .set({ ...columns, version: version + 1 })
     .where((item) => item.and(asSeen));
-  const isWritten = await refusingDuplicate(
-    () => makeChange(written),
+  const isWritten = await refuseDuplicate(
+    () => executeChange(written),
     () => addressInUse(change.fields),
   );
   if (!isWritten) {
@@ -124,7 +124,7 @@ export async function changeContentItem(
     throw new Problem(row ? 'changedMeanwhile' : 'notFound');
   }
   await notePictures(tx, id, change);
-  await noteContentChange(tx);
+  await renewContentVersion(tx);
   return true;
 }
 
@@ -140,7 +140,7 @@ export async function removeContentItem(tx: Db, kind: ContentKind, id: string): 
   await tx.deleteFrom('contentPictures').where('itemId', '=', id).execute();
   await tx.deleteFrom('formerTitles').where('itemId', '=', id).execute();
   await tx.deleteFrom('contentItems').where('id', '=', id).execute();
-  await noteContentChange(tx);
+  await renewContentVersion(tx);
   return row.fields;
 }
 
@@ -166,6 +166,6 @@ export async function orderContentItems(tx: Db, kind: ContentKind, ids: readonly
   for (const [position, id] of ids.entries()) {
     await tx.updateTable('contentItems').set({ position }).where('id', '=', id).execute();
   }
-  await noteContentChange(tx);
+  await renewContentVersion(tx);
   return true;
 }

@@ -1,7 +1,7 @@
-import { noteContentChange } from './content.ts';
-import { noteFiles, strikeBegunFiles } from '#server/store/files/files.ts';
+import { renewContentVersion } from './content.ts';
+import { markFilesPending, clearPendingFiles } from '#server/store/files/files.ts';
 import type { Db, PictureFilesTable, PicturesTable } from '#server/store/schema.ts';
-import { makeChange } from '#server/store/engine/makeChange.ts';
+import { executeChange } from '#server/store/engine/executeChange.ts';
 
 /** A file of a picture, and whether a visitor may see it. */
 type StoredPictureFile = PictureFilesTable & { isPublic: boolean };
@@ -29,14 +29,14 @@ async function insert(tx: Db, picture: Omit<PicturesTable, 'createdAt'>): Promis
 }
 
 /** Stores one of the product's own pictures by its name. Its files are not in the file store. */
-export async function addOwnPicture(
+export async function addBuiltInPicture(
   tx: Db,
   picture: Omit<PicturesTable, 'createdAt' | 'own'> & { own: string },
 ): Promise<void> {
   await insert(tx, picture);
 }
 
-/** Stores a picture and its files. The files are in the file store already, noted with beginFiles. */
+/** Stores a picture and its files. The files are in the file store already, noted with notePendingFiles. */
 export async function addPicture(
   tx: Db,
   picture: Omit<PicturesTable, 'createdAt' | 'own'>,
@@ -46,7 +46,7 @@ export async function addPicture(
   const rows = files.map((file) => ({ ...file, pictureId: picture.id }));
   await tx.insertInto('pictureFiles').values(rows).execute();
   const ids = files.map(({ id }) => id);
-  if ((await strikeBegunFiles(tx, ids)) < ids.length)
+  if ((await clearPendingFiles(tx, ids)) < ids.length)
     throw new Error('A file of the picture was swept before it was kept.');
 }
 
@@ -57,8 +57,8 @@ export async function describePicture(
   { alt, focus }: { alt: string; focus: { x: number; y: number } },
 ): Promise<boolean> {
   const description = { alt, focusX: focus.x, focusY: focus.y };
-  const isWritten = await makeChange(tx.updateTable('pictures').set(description).where('id', '=', id));
-  await noteContentChange(tx);
+  const isWritten = await executeChange(tx.updateTable('pictures').set(description).where('id', '=', id));
+  await renewContentVersion(tx);
   return isWritten;
 }
 
@@ -85,7 +85,7 @@ export async function forgetUnusedPictures(db: Db, moment: string): Promise<void
     if (ids.length === 0) return;
     const files = await tx.deleteFrom('pictureFiles').where('pictureId', 'in', ids).returning('id').execute();
     await tx.deleteFrom('pictures').where('id', 'in', ids).execute();
-    await noteFiles(
+    await markFilesPending(
       tx,
       files.map(({ id }) => id),
     );

@@ -2,7 +2,7 @@ import type { Db, DraftEndsTable } from '#server/store/schema.ts';
 import { type Statement, run, statement } from '#server/store/engine/statement.ts';
 
 /** Records how a draft ended, replacing any earlier record. */
-export async function noteEnd(tx: Db, end: Omit<DraftEndsTable, 'endedAt'>): Promise<void> {
+export async function recordDraftEnd(tx: Db, end: Omit<DraftEndsTable, 'endedAt'>): Promise<void> {
   const { kind, version, device } = end;
   const changes = { kind, version, device, endedAt: new Date().toISOString() };
   await tx
@@ -39,29 +39,29 @@ export async function draftEnd(
 }
 
 /** What is left of a report from before it was received: a draft, or the record of how one ended, and its uploads. */
-export type Left = { hasDraft: boolean; uploads: string[] };
+export type DraftLeftovers = { hasDraft: boolean; uploads: string[] };
 
 /**
  * The statement that looks this up: a row with the id of each upload, and a row with null for each draft and each
  * record.
  */
-export function leftStatement(ownerId: string, id: string): Statement {
+export function leftoversStatement(ownerId: string, id: string): Statement {
   return statement`
     select "id" as "upload" from "uploads" where "ownerId" = ${ownerId} and "reportId" = ${id}
     union all select null from "drafts" where "ownerId" = ${ownerId} and "id" = ${id}
     union all select null from "draftEnds" where "ownerId" = ${ownerId} and "id" = ${id}`;
 }
 
-/** Reads the rows of `leftStatement`. */
-export function leftIn(found: readonly (string | null)[]): Left {
+/** Reads the rows of `leftoversStatement`. */
+export function leftoversFromRows(found: readonly (string | null)[]): DraftLeftovers {
   const uploads = found.filter((upload) => upload !== null);
   return { hasDraft: uploads.length < found.length, uploads };
 }
 
 /** What is left of an account's report from before it was received. */
-export async function leftOf(db: Db, ownerId: string, id: string): Promise<Left> {
-  const rows = await run<{ upload: string | null }>(db, leftStatement(ownerId, id));
-  return leftIn(rows.map(({ upload }) => upload));
+export async function leftoversOf(db: Db, ownerId: string, id: string): Promise<DraftLeftovers> {
+  const rows = await run<{ upload: string | null }>(db, leftoversStatement(ownerId, id));
+  return leftoversFromRows(rows.map(({ upload }) => upload));
 }
 
 const dayMs = 24 * 60 * 60_000;
@@ -69,10 +69,10 @@ const dayMs = 24 * 60 * 60_000;
  * A device that hears of a deletion after this time restores the draft. That is better than losing what was typed on
  * it.
  */
-export const draftEndDays = 90;
+export const draftEndRetentionDays = 90;
 
 /** Deletes the records of drafts that ended long ago. */
 export async function sweepDraftEnds(db: Db, now: number): Promise<void> {
-  const moment = new Date(now - draftEndDays * dayMs).toISOString();
+  const moment = new Date(now - draftEndRetentionDays * dayMs).toISOString();
   await db.deleteFrom('draftEnds').where('endedAt', '<', moment).execute();
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { noteEnd } from './draftEnds.ts';
-import { holdAccount } from '#server/store/accounts/holdAccount.ts';
+import { recordDraftEnd } from './draftEnds.ts';
+import { lockAccountRow } from '#server/store/accounts/lockAccountRow.ts';
 import type { Db, DraftsTable } from '#server/store/schema.ts';
-import { commitTogether } from '#server/store/engine/together.ts';
-import { makeChange } from '#server/store/engine/makeChange.ts';
+import { runInGroupCommit } from '#server/store/engine/groupCommit.ts';
+import { executeChange } from '#server/store/engine/executeChange.ts';
 
 const minuteMs = 60_000;
 const versionsBeginMs = Date.UTC(2026, 0, 1);
@@ -17,7 +17,7 @@ const leastVersion = () => Math.floor((Date.now() - versionsBeginMs) / minuteMs)
 const versionAfter = (...seen: readonly number[]) => Math.max(leastVersion(), 1 + Math.max(...seen));
 
 /** The state of a draft that a device starts from when it changes or removes the draft. */
-export type SeenDraft = {
+export type DraftBase = {
   /** The last version that the device has seen; 0 for none. */
   seen: number;
   device: string;
@@ -25,7 +25,7 @@ export type SeenDraft = {
   isChange?: boolean;
 };
 
-type NewDraft = Pick<DraftsTable, 'ownerId' | 'id' | 'content'> & SeenDraft;
+type NewDraft = Pick<DraftsTable, 'ownerId' | 'id' | 'content'> & DraftBase;
 
 const isOf = (db: Db, ownerId: string, id: string) => ({
   draft: db.selectFrom('drafts').where('ownerId', '=', ownerId).where('id', '=', id),
@@ -61,12 +61,12 @@ async function refusalOf(
  * version seen, its report was sent already, or the account has too many drafts. A device that repeats a request whose
  * answer was lost does not count as another device. A deleted draft is stored again if the device knew of the deletion.
  */
-export async function keepDraft(db: Db, { seen, isChange = false, ...draft }: NewDraft): Promise<number | Refused> {
+export async function storeDraft(db: Db, { seen, isChange = false, ...draft }: NewDraft): Promise<number | Refused> {
   const refused = await refusalOf(db, { seen, isChange, ...draft });
   if (refused) return refused;
   const changedAt = new Date().toISOString();
   const { ownerId, id, device } = draft;
-  return commitTogether(db, async (tx) => {
+  return runInGroupCommit(db, async (tx) => {
     const of = isOf(tx, ownerId, id);
     if (await of.report.select('id').executeTakeFirst()) return 'sent';
     const least = leastVersion();
@@ -88,14 +88,14 @@ export async function keepDraft(db: Db, { seen, isChange = false, ...draft }: Ne
       .executeTakeFirst();
     if (changed) return changed.version;
     if (isChange) return 'differs';
-    await holdAccount(tx, ownerId);
+    await lockAccountRow(tx, ownerId);
     const refusedMeanwhile = await refusalOf(tx, { seen, ...draft });
     if (refusedMeanwhile) return refusedMeanwhile;
     // The draft is new, expired or deleted. The insert waits for a deletion in progress, so the draft's end is read
     // after it.
     const fresh = versionAfter(seen);
     const adding = tx.insertInto('drafts').values({ ...draft, version: fresh, changedAt });
-    if (!(await makeChange(adding.onConflict((conflict) => conflict.doNothing())))) return 'differs';
+    if (!(await executeChange(adding.onConflict((conflict) => conflict.doNothing())))) return 'differs';
     const end = await of.end.selectAll().executeTakeFirst();
     if (!end) return fresh;
     if (end.version > seen && end.device !== device) {
@@ -142,9 +142,9 @@ export async function draftOf(db: Db, ownerId: string, id: string): Promise<Draf
  */
 export async function removeDraft(
   db: Db,
-  { ownerId, id, by }: { ownerId: string; id: string; by?: SeenDraft },
+  { ownerId, id, by }: { ownerId: string; id: string; by?: DraftBase },
 ): Promise<number | 'differs' | undefined> {
-  return commitTogether(db, async (tx) => {
+  return runInGroupCommit(db, async (tx) => {
     const removed = await tx
       .deleteFrom('drafts')
       .where('ownerId', '=', ownerId)
@@ -161,7 +161,7 @@ export async function removeDraft(
       return (await of.end.select('version').executeTakeFirst())?.version;
     }
     const version = versionAfter(removed.version, by?.seen ?? 0);
-    await noteEnd(tx, { ownerId, id, kind: 'deleted', version, device: by?.device ?? null });
+    await recordDraftEnd(tx, { ownerId, id, kind: 'deleted', version, device: by?.device ?? null });
     return version;
   });
 }
@@ -172,9 +172,9 @@ export async function removeDraft(
  */
 export async function endDraftAsSent(
   db: Db,
-  { ownerId, id, by }: { ownerId: string; id: string; by?: SeenDraft },
+  { ownerId, id, by }: { ownerId: string; id: string; by?: DraftBase },
 ): Promise<void> {
-  await commitTogether(db, async (tx) => {
+  await runInGroupCommit(db, async (tx) => {
     const removed = await tx
       .deleteFrom('drafts')
       .where('ownerId', '=', ownerId)
@@ -186,16 +186,16 @@ export async function endDraftAsSent(
     // have.
     if (before?.kind === 'sent' || (!before && !removed)) return;
     const version = removed && removed.device === by?.device ? removed.version : (by?.seen ?? 0);
-    await noteEnd(tx, { ownerId, id, kind: 'sent', version, device: by?.device ?? null });
+    await recordDraftEnd(tx, { ownerId, id, kind: 'sent', version, device: by?.device ?? null });
   });
 }
 
 const dayMs = 24 * 60 * minuteMs;
 /** Longer than any job takes. A device that was away for so long still has its own copy. */
-export const draftDays = 60;
+export const draftRetentionDays = 60;
 
 /** Deletes drafts that nobody has continued. */
 export async function sweepDrafts(db: Db, now: number): Promise<void> {
-  const moment = new Date(now - draftDays * dayMs).toISOString();
+  const moment = new Date(now - draftRetentionDays * dayMs).toISOString();
   await db.deleteFrom('drafts').where('changedAt', '<', moment).execute();
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { lastBefore, version1 } from '#server/store/migrations/version1/version1.ts';
+import { lastCommitBeforeVersion1, version1 } from '#server/store/migrations/version1/version1.ts';
 import type { Db } from '#server/store/schema.ts';
 import { newClient } from '#server/testing/filings.ts';
 import { stores } from '#server/testing/stores.ts';
-import { fillEmpty } from './copy.ts';
+import { fillEmptyDatabase } from './copy.ts';
 import { connect, migrate, openStore, type StoreLocation } from './open.ts';
 
 const namesIn = async (db: Db) => {
@@ -19,7 +19,7 @@ describe.each(stores)('A database of before version 1.0, on $name,', ({ name: ki
     const db = connect(location);
     await migrate(db, version1);
     await sql`delete from "kysely_migration"`.execute(db);
-    for (const name of lastBefore.migrations) {
+    for (const name of lastCommitBeforeVersion1.migrations) {
       await sql`insert into "kysely_migration" values (${name}, '2026-11-23T00:00:00.000Z')`.execute(db);
     }
     await change(db);
@@ -68,11 +68,11 @@ describe.each(stores)('A database of before version 1.0, on $name,', ({ name: ki
 
   test('comes back from a backup of the last version before, and from none of an earlier one', async () => {
     const location = await place();
-    await fillEmpty(location, '0159-enquiry-files', (add) => add('settings', [{ name: 'one', value: '1' }]));
+    await fillEmptyDatabase(location, '0159-enquiry-files', (add) => add('settings', [{ name: 'one', value: '1' }]));
     const { db, close } = await openStore(location);
     expect(await db.selectFrom('settings').select('value').execute()).toEqual([{ value: '1' }]);
     await close();
-    const earlier = fillEmpty(await place(), '0157-search-by-day', async () => undefined);
+    const earlier = fillEmptyDatabase(await place(), '0157-search-by-day', async () => undefined);
     await expect(earlier).rejects.toThrow('Restore it with commit 124af01a');
   });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { stores } from '#server/testing/stores.ts';
-import { fillEmpty, readSnapshot } from './copy.ts';
+import { fillEmptyDatabase, readSnapshot } from './copy.ts';
 import { migrations } from '#server/store/migrations/all.ts';
 import { connect, openStore } from './open.ts';
 
@@ -12,7 +12,7 @@ test.runIf(postgres)(
   async () => {
     const location = await postgres!.place();
     const newest = Object.keys(migrations).at(-1) ?? '';
-    await fillEmpty(location, newest, (add) => add('settings', [{ name: 'one', value: '1' }]));
+    await fillEmptyDatabase(location, newest, (add) => add('settings', [{ name: 'one', value: '1' }]));
     const db = connect(location);
     const { rows } = await sql`select "reltuples" from "pg_class" where "oid" = '"settings"'::regclass`.execute(db);
     await db.destroy();
@@ -30,6 +30,6 @@ test.each(stores)('Of a database that a newer version has changed no copy is mad
 });
 
 test('A copy that a newer version made is not brought back, and the refusal says by which it can be', async () => {
-  const back = fillEmpty(await stores[0]!.place(), '9999-later', async () => undefined);
+  const back = fillEmptyDatabase(await stores[0]!.place(), '9999-later', async () => undefined);
   await expect(back).rejects.toThrow('made by a newer version. Restore it with that version or a later one.');
 });

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isSqlite } from './dialect.ts';
 import { migrations } from '#server/store/migrations/all.ts';
-import { lastBefore, version1 } from '#server/store/migrations/version1/version1.ts';
-import { type StoreLocation, connect, migrate, refuseNewer } from './open.ts';
-import { unhurried } from './postgres.ts';
+import { lastCommitBeforeVersion1, version1 } from '#server/store/migrations/version1/version1.ts';
+import { type StoreLocation, connect, migrate, readAppliedMigrations } from './open.ts';
+import { withoutStatementTimeout } from './postgres.ts';
 import type { Db, Schema } from '#server/store/schema.ts';
 import { filesFolderSetting } from '#server/store/settings.ts';
 import { sqliteFile } from './sqlite.ts';
@@ -159,7 +159,7 @@ export async function readSnapshot<Result>(
       const migration = await newestMigration(tx);
       if (migration === undefined) throw new Error('The database holds nothing yet.');
       // It may have tables that this version would leave out.
-      await refuseNewer(tx);
+      await readAppliedMigrations(tx);
       const present = await tablesIn(tx);
       // A database of an earlier version lacks some of the tables.
       const rows = (table: Copied) => (present.has(table) ? rowsOf(tx, table) : noRows());
@@ -175,12 +175,12 @@ const notEmpty = 'The database is not empty: a copy is brought back into an empt
 /** The migration at which the tables are as those of a copy. Throws in words if this version cannot make them so. */
 function placeOf(migration: string): string {
   // The tables of the last commit before version 1.0 are those of version 1.0.
-  if (migration === lastBefore.migrations.at(-1)) return version1;
+  if (migration === lastCommitBeforeVersion1.migrations.at(-1)) return version1;
   if (migration in migrations) return migration;
-  const isEarlier = (lastBefore.migrations as readonly string[]).includes(migration);
+  const isEarlier = (lastCommitBeforeVersion1.migrations as readonly string[]).includes(migration);
   throw new Error(
     isEarlier
-      ? `The backup was made before version 1.0. Restore it with commit ${lastBefore.commit}, and then start this version.`
+      ? `The backup was made before version 1.0. Restore it with commit ${lastCommitBeforeVersion1.commit}, and then start this version.`
       : 'The backup was made by a newer version. Restore it with that version or a later one.',
   );
 }
@@ -192,7 +192,7 @@ type AddRows = (table: string, rows: readonly Row[]) => Promise<void>;
  * Fills an empty database with the rows of a copy, in one transaction, and migrates it to the newest version. Throws if
  * the database is not empty.
  */
-export async function fillEmpty(
+export async function fillEmptyDatabase(
   location: StoreLocation,
   migration: string,
   fill: (add: AddRows) => Promise<void>,
@@ -218,7 +218,7 @@ export async function fillEmpty(
     });
     await migrate(db);
     // PostgreSQL plans by what it knows of a table, and would learn it only after a while. SQLite's plans need nothing.
-    if (!isSqlite(db)) await unhurried(db, () => sql`analyze`.execute(db));
+    if (!isSqlite(db)) await withoutStatementTimeout(db, () => sql`analyze`.execute(db));
   } finally {
     await db.destroy();
   }

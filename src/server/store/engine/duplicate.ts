@@ -7,7 +7,7 @@ export function isDuplicate(error: unknown): boolean {
 }
 
 /** Writes something, and turns the error that a unique value exists already into a refusal. */
-export async function refusingDuplicate<Result>(write: () => Promise<Result>, refusal: () => Problem): Promise<Result> {
+export async function refuseDuplicate<Result>(write: () => Promise<Result>, refusal: () => Problem): Promise<Result> {
   try {
     return await write();
   } catch (error) {

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { problems } from '#contract/problems.ts';
 import { type Store, migrate } from './open.ts';
-import { overSqlite, sqliteFile } from './sqlite.ts';
+import { kyselyOverSqlite, sqliteFile } from './sqlite.ts';
 import { clientFields } from '#server/testing/clientFields.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { type TestStore, stores } from '#server/testing/stores.ts';
-import { uploader } from '#server/testing/uploading.ts';
-import { companyOn } from '#server/testing/withCompany.ts';
+import { uploadActions } from '#server/testing/uploading.ts';
+import { openCompanyForSuite } from '#server/testing/withCompany.ts';
 
 /** A store whose commits fail for lack of space between `fill` and `empty`. */
 type FillingStore = Store & { fill(): Promise<void>; empty(): Promise<void> };
@@ -31,7 +31,7 @@ async function fillingSqlite({ place }: TestStore): Promise<FillingStore> {
     },
   };
   database.prepare = ((source: string) => (source === 'commit' ? commitOrFail : prepare(source))) as typeof prepare;
-  const db = overSqlite(database);
+  const db = kyselyOverSqlite(database);
   await migrate(db);
   return {
     db,
@@ -67,7 +67,7 @@ async function fillingPostgres({ open }: TestStore): Promise<FillingStore> {
 
 describe.each(stores)('A write whose commit finds no room, on $name,', (kind) => {
   let store: FillingStore;
-  const company = companyOn(async () => {
+  const company = openCompanyForSuite(async () => {
     store = await (kind.name === 'SQLite' ? fillingSqlite(kind) : fillingPostgres(kind));
     return store;
   });
@@ -77,7 +77,8 @@ describe.each(stores)('A write whose commit finds no room, on $name,', (kind) =>
     ['a transaction of its own', () => company.call('POST', '/addClient', company.superuser, client())],
     [
       'one that shares its commit',
-      () => uploader(company, company.alphaInspector).announce(randomUUID(), { field: 'photos', content: jpeg('x') }),
+      () =>
+        uploadActions(company, company.alphaInspector).announce(randomUUID(), { field: 'photos', content: jpeg('x') }),
     ],
   ] as const;
 

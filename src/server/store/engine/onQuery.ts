@@ -4,7 +4,7 @@ import type { LogEvent } from 'kysely';
 export type OnQuery = (query: { sql: string; tookMs: number; isFailed: boolean }) => void;
 
 /** Kysely's setting for `onQuery`. Without it Kysely measures nothing. */
-export function tellingOf(onQuery: OnQuery | undefined) {
+export function kyselyLogOf(onQuery: OnQuery | undefined) {
   if (!onQuery) return {};
   return {
     log: ({ query, queryDurationMillis: tookMs, level }: LogEvent) =>

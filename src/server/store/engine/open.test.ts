@@ -6,7 +6,7 @@ import { expect, inject, test } from 'vitest';
 import { migrations } from '#server/store/migrations/all.ts';
 import { version1 } from '#server/store/migrations/version1/version1.ts';
 import { connect, migrate, openStore } from './open.ts';
-import { overSqlite, sqliteFile } from './sqlite.ts';
+import { kyselyOverSqlite, sqliteFile } from './sqlite.ts';
 import { stores, type TestStore } from '#server/testing/stores.ts';
 
 test.each(stores)(
@@ -45,7 +45,7 @@ test.each(stores)('A database that a newer version has changed is refused in wor
 test('A start that finds no room for its tables leaves nothing half made: the next one with room makes them, on SQLite', async () => {
   const { place } = stores.find(({ name }) => name === 'SQLite') as TestStore;
   const database = new Sqlite(sqliteFile((await place()).dataDir));
-  const db = overSqlite(database);
+  const db = kyselyOverSqlite(database);
   let refused = 0;
   // Allows more pages with each start. Every start but the last runs out of space, each at another point.
   for (let isWhole = false; !isWhole;) {

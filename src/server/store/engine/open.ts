@@ -4,16 +4,16 @@ import { migrations } from '#server/store/migrations/all.ts';
 import { isSqlite } from './dialect.ts';
 import type { Db } from '#server/store/schema.ts';
 import type { OnQuery } from './onQuery.ts';
-import { openPostgres, unhurried } from './postgres.ts';
+import { openPostgres, withoutStatementTimeout } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
-import { recorded, recordedSchema } from '#server/store/migrations/recorded.ts';
+import { recordedMigrations, recordedSchema } from '#server/store/migrations/recorded.ts';
 import { schemaOf, hashOfSchema } from './schemaOf.ts';
-import { lastBefore, version1 } from '#server/store/migrations/version1/version1.ts';
+import { lastCommitBeforeVersion1, version1 } from '#server/store/migrations/version1/version1.ts';
 
 /** Why a database of before version 1.0 is refused. */
 const tooOld =
   'This database was made before version 1.0, and not by the last version before it. Nothing was changed. ' +
-  `Start commit ${lastBefore.commit} once with this database, stop it, and then start this version.`;
+  `Start commit ${lastCommitBeforeVersion1.commit} once with this database, stop it, and then start this version.`;
 
 /** Throws in words if this version does not know one of these migrations. */
 function refuseUnknown(executed: readonly string[]): void {
@@ -32,13 +32,13 @@ function refuseUnknown(executed: readonly string[]): void {
  */
 async function adoptVersion1(db: Db, executed: ReadonlySet<string>): Promise<ReadonlySet<string>> {
   if (executed.size === 0 || executed.has(version1)) return executed;
-  const earlier = new Set<string>(lastBefore.migrations);
+  const earlier = new Set<string>(lastCommitBeforeVersion1.migrations);
   const since = [...executed].filter((name) => !earlier.has(name));
   if (executed.size - since.length < earlier.size) throw new Error(tooOld);
   // Migrations that came since have changed the tables: what is expected after them is compared at the end.
   if (since.length === 0) {
     const found = hashOfSchema(await schemaOf(db));
-    if (found !== recorded.version1[isSqlite(db) ? 'sqlite' : 'postgres']) throw new Error(tooOld);
+    if (found !== recordedMigrations.version1[isSqlite(db) ? 'sqlite' : 'postgres']) throw new Error(tooOld);
   }
   refuseUnknown(since);
   await db.transaction().execute(async (tx) => {
@@ -61,7 +61,7 @@ const mostNamed = 3;
  * While a new migration is not recorded yet, nothing is compared; a test asks for the record.
  */
 async function refuseOtherSchema(db: Db): Promise<void> {
-  if (recorded.newest !== Object.keys(migrations).at(-1)) return;
+  if (recordedMigrations.newest !== Object.keys(migrations).at(-1)) return;
   const found = new Set(await schemaOf(db));
   const missing = recordedSchema[isSqlite(db) ? 'sqlite' : 'postgres'].filter((line) => !found.has(line));
   if (missing.length === 0) return;
@@ -118,7 +118,7 @@ async function executedIn(db: Db): Promise<Set<string>> {
  * The names of the migrations that a database has had, of version 1.0 and later. Throws in words if this version does
  * not know one of them.
  */
-export async function refuseNewer(db: Db): Promise<ReadonlySet<string>> {
+export async function readAppliedMigrations(db: Db): Promise<ReadonlySet<string>> {
   const executed = await adoptVersion1(db, await executedIn(db));
   refuseUnknown([...executed]);
   return executed;
@@ -129,7 +129,7 @@ export async function refuseNewer(db: Db): Promise<ReadonlySet<string>> {
  * earlier version. Throws in words if the database is of no version that this one continues.
  */
 export async function migrate(db: Db, upTo?: string, tell?: Tell): Promise<void> {
-  const executed = await refuseNewer(db);
+  const executed = await readAppliedMigrations(db);
   const names = Object.keys(migrations);
   if (upTo === undefined && executed.size === names.length && names.every((name) => executed.has(name))) {
     return refuseOtherSchema(db);
@@ -141,7 +141,7 @@ export async function migrate(db: Db, upTo?: string, tell?: Tell): Promise<void>
     // higher one.
     allowUnorderedMigrations: true,
   });
-  const { error } = await unhurried(db, () =>
+  const { error } = await withoutStatementTimeout(db, () =>
     upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo),
   );
   if (error) throw error;

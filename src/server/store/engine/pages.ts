@@ -1,13 +1,13 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { type Paged, rowsPerPage } from '#contract/paging.ts';
+import { type Paging, rowsPerPage } from '#contract/paging.ts';
 
 /** A column to sort by, without regard to case. */
-export function folded(column: string): RawBuilder<string> {
+export function caseInsensitive(column: string): RawBuilder<string> {
   return sql<string>`lower(${sql.ref(column)})`;
 }
 
 /** Sorts by a column: `column`, or `-column` for descending. The key decides between equal rows. */
-export function inOrder<Column extends string>(
+export function sortExpression<Column extends string>(
   sort: Column | `-${Column}`,
   expressions: Readonly<Record<Column, RawBuilder<unknown>>>,
   key: string,
@@ -33,7 +33,7 @@ export async function pageIn<Tables, From extends keyof Tables, Row>(
   found: SelectQueryBuilder<Tables, From, Row>,
   asked: number | undefined,
   order: RawBuilder<unknown>,
-): Promise<{ rows: Row[]; paged: Paged }> {
+): Promise<{ rows: Row[]; paged: Paging }> {
   const total = await countOf(found);
   const pages = Math.max(1, Math.ceil(total / rowsPerPage));
   const page = Math.min(asked ?? 1, pages);

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { type OnQuery, tellingOf } from './onQuery.ts';
+import { type OnQuery, kyselyLogOf } from './onQuery.ts';
 import { outage } from './outage.ts';
 import type { Db, Schema } from '#server/store/schema.ts';
 
@@ -132,13 +132,13 @@ export function openPostgres(databaseUrl: string, onQuery?: OnQuery, patienceMs 
     client.on('error', () => undefined);
     client.query(settings).catch(() => undefined);
   });
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...tellingOf(onQuery) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...kyselyLogOf(onQuery) });
   pools.set(db, { pool, shared });
   return db;
 }
 
 /** Does work whose statements may take as long as they need, such as migrating a database with many reports. */
-export async function unhurried<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
+export async function withoutStatementTimeout<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
   const { shared } = pools.get(db) ?? { shared: { patienceMs: undefined } };
   const { patienceMs } = shared;
   shared.patienceMs = undefined;
@@ -153,7 +153,7 @@ export async function unhurried<Result>(db: Db, work: () => Promise<Result>): Pr
  * Rejects if PostgreSQL has refused something because its disk was full, and still would. Only then it is tried, with
  * 512 KB in a table of their own: a single row may find room in a page that is there.
  */
-export async function checkRoomOf(db: Db): Promise<void> {
+export async function checkDiskSpace(db: Db): Promise<void> {
   const shared = pools.get(db)?.shared;
   if (!shared?.wasFull) return;
   await db.transaction().execute((tx) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { stores } from '#server/testing/stores.ts';
-import { containingWords, wordsOf } from './search.ts';
+import { containsEveryWord, wordsOf } from './search.ts';
 
 test('The words of a search are what stands between spaces, each once, and not without end', () => {
   expect(wordsOf(' tk-101  Émile tk-101 ')).toEqual(['TK-101', 'ÉMILE']);
@@ -12,7 +12,7 @@ test.each(stores)('A row is found if it has every word, in any order, on $name',
   const { db } = await open();
   const has = async (searched: string, words: string) => {
     const { rows } = await sql`select 1 from (select ${searched} as "searched") as "row"
-      where ${containingWords(words)}`.execute(db);
+      where ${containsEveryWord(words)}`.execute(db);
     return rows.length === 1;
   };
   const gauge = 'PT-1\nELCOMETER\n456';
@@ -27,7 +27,7 @@ test.each(stores.filter(({ name }) => name === 'PostgreSQL'))(
     const plan = await db.transaction().execute(async (tx) => {
       // A table without rows would be read from end to end.
       await sql`set local enable_seqscan = off`.execute(tx);
-      return sql`explain select "id" from "users" where ${containingWords('meera iyer')}`.execute(tx);
+      return sql`explain select "id" from "users" where ${containsEveryWord('meera iyer')}`.execute(tx);
     });
     expect(JSON.stringify(plan.rows)).toContain('usersByWords');
   },

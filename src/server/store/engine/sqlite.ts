@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { type DatabaseConnection, type Driver, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
 import { brand } from '#brand/brand.ts';
-import { type OnQuery, tellingOf } from './onQuery.ts';
+import { type OnQuery, kyselyLogOf } from './onQuery.ts';
 import type { Db, Schema } from '#server/store/schema.ts';
 
 /** The SQLite file of a data folder. */
@@ -87,12 +87,12 @@ class Dialect extends SqliteDialect {
 }
 
 /** Opens Kysely over an open SQLite database. */
-export function overSqlite(database: Sqlite.Database, onQuery?: OnQuery): Db {
-  return new Kysely<Schema>({ dialect: new Dialect(database), ...tellingOf(onQuery) });
+export function kyselyOverSqlite(database: Sqlite.Database, onQuery?: OnQuery): Db {
+  return new Kysely<Schema>({ dialect: new Dialect(database), ...kyselyLogOf(onQuery) });
 }
 
 /** The SQLite database itself, to query it without a promise. Undefined on PostgreSQL. */
-export function directly(db: Pick<Db, 'getExecutor'>): Prepared | undefined {
+export function syncSqliteOf(db: Pick<Db, 'getExecutor'>): Prepared | undefined {
   const { adapter } = db.getExecutor();
   return adapter instanceof Adapter ? adapter.database : undefined;
 }
@@ -129,5 +129,5 @@ export function openSqlite(dataDir: string, onQuery?: OnQuery): Db {
   // once.
   database.pragma('wal_autocheckpoint = 4000');
   database.pragma('cache_size = -16000');
-  return overSqlite(database, onQuery);
+  return kyselyOverSqlite(database, onQuery);
 }

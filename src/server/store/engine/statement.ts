@@ -1,10 +1,10 @@
 import { CompiledQuery } from 'kysely';
 import { isSqlite } from './dialect.ts';
 import type { Db } from '#server/store/schema.ts';
-import { directly } from './sqlite.ts';
+import { syncSqliteOf } from './sqlite.ts';
 
 /** A value that a statement can take. Bytes are a text in UTF-8: see `utf8`. */
-export type Value = string | number | null | Buffer;
+export type SqlValue = string | number | null | Buffer;
 
 /**
  * The text of a statement around its values, in the form for each database. All statements of one template share it.
@@ -17,9 +17,9 @@ type Text = { readonly pieces: readonly string[]; readonly onSqlite: string; rea
  */
 export class Statement {
   readonly text: Text;
-  readonly values: readonly Value[];
+  readonly values: readonly SqlValue[];
 
-  constructor(text: Text, values: readonly Value[]) {
+  constructor(text: Text, values: readonly SqlValue[]) {
     this.text = text;
     this.values = values;
   }
@@ -47,9 +47,9 @@ function textOf(texts: TemplateStringsArray, within: readonly (Text | undefined)
 const texts = new WeakMap<TemplateStringsArray, { within: readonly (Text | undefined)[]; text: Text }[]>();
 
 /** Makes a statement from a template. Statements inside it become part of it. */
-export function statement(template: TemplateStringsArray, ...input: readonly (Value | Statement)[]): Statement {
+export function statement(template: TemplateStringsArray, ...input: readonly (SqlValue | Statement)[]): Statement {
   const within: (Text | undefined)[] = [];
-  const values: Value[] = [];
+  const values: SqlValue[] = [];
   for (const one of input) {
     within.push(one instanceof Statement ? one.text : undefined);
     if (one instanceof Statement) values.push(...one.values);
@@ -68,7 +68,7 @@ export function statement(template: TemplateStringsArray, ...input: readonly (Va
  * A list whose last value is repeated until their number is a power of two, so that only few statements are kept
  * prepared, whatever the number of values.
  */
-export function padded<One>(values: readonly One[]): One[] {
+export function padByRepeatingLast<One>(values: readonly One[]): One[] {
   const all = [...values];
   while ((all.length & (all.length - 1)) !== 0) all.push(values.at(-1) as One);
   return all;
@@ -76,7 +76,7 @@ export function padded<One>(values: readonly One[]): One[] {
 
 const textsOfLists: Text[] = [];
 
-function listed(values: readonly Value[]): Statement {
+function listed(values: readonly SqlValue[]): Statement {
   return new Statement(
     (textsOfLists[values.length] ??= withPlaces(['', ...values.slice(1).map(() => ', '), ''])),
     values,
@@ -84,13 +84,13 @@ function listed(values: readonly Value[]): Statement {
 }
 
 /** Values for `in (…)`, padded. With no values, nothing matches. */
-export function listOf(values: readonly Value[]): Statement {
-  return values.length === 0 ? statement`null` : listed(padded(values));
+export function sqlListOf(values: readonly SqlValue[]): Statement {
+  return values.length === 0 ? statement`null` : listed(padByRepeatingLast(values));
 }
 
 const constant = (text: string) => new Statement(withPlaces([text]), []);
 
-type RowOf<Name extends string> = Readonly<Partial<Record<Name, Value | undefined>>>;
+type RowOf<Name extends string> = Readonly<Partial<Record<Name, SqlValue | undefined>>>;
 
 /** Columns that are written together: their names in a list, and the values of a row in the same order. */
 export function columnsOf<Name extends string>(names: readonly Name[]) {
@@ -101,7 +101,7 @@ export function columnsOf<Name extends string>(names: readonly Name[]) {
 }
 
 /** How the rows of something are added to a table, of which these columns are written. What a row leaves out is null. */
-export function addingTo<Name extends string, Of>(
+export function rowInserter<Name extends string, Of>(
   table: string,
   types: Readonly<Record<Name, 'text' | 'integer'>>,
   rowsOf: (of: Of) => readonly RowOf<NoInfer<Name>>[],
@@ -126,9 +126,9 @@ export function addingTo<Name extends string, Of>(
 export async function run<Row = unknown>(db: Db, asked: Statement): Promise<readonly Row[]> {
   const { text, values } = asked;
   if (isSqlite(db)) {
-    // While another transaction is open, Kysely waits for its end. runNow would see its uncommitted changes.
-    const database = directly(db);
-    if (database && !database.inTransaction) return runNow<Row>(database, asked);
+    // While another transaction is open, Kysely waits for its end. runSync would see its uncommitted changes.
+    const database = syncSqliteOf(db);
+    if (database && !database.inTransaction) return runSync<Row>(database, asked);
     return (await db.executeQuery<Row>(CompiledQuery.raw(text.onSqlite, [...values]))).rows;
   }
   return (await db.executeQuery<Row>(CompiledQuery.raw(text.onPostgres, [...values]))).rows;
@@ -138,7 +138,7 @@ export async function run<Row = unknown>(db: Db, asked: Statement): Promise<read
  * Runs a statement on SQLite within the caller's transaction, without a promise: the database is only a function call
  * away.
  */
-export function runNow<Row = unknown>(database: Direct, { text, values }: Statement): readonly Row[] {
+export function runSync<Row = unknown>(database: SyncSqlite, { text, values }: Statement): readonly Row[] {
   const prepared = database.prepare(text.onSqlite);
   if (prepared.reader) return prepared.all(values) as Row[];
   prepared.run(values);
@@ -146,10 +146,10 @@ export function runNow<Row = unknown>(database: Direct, { text, values }: Statem
 }
 
 /** Runs a statement on either database within the caller's transaction. */
-export async function runWithin<Row = unknown>(tx: Db, asked: Statement): Promise<readonly Row[]> {
-  const database = directly(tx);
-  return database ? runNow<Row>(database, asked) : run<Row>(tx, asked);
+export async function runInTransaction<Row = unknown>(tx: Db, asked: Statement): Promise<readonly Row[]> {
+  const database = syncSqliteOf(tx);
+  return database ? runSync<Row>(database, asked) : run<Row>(tx, asked);
 }
 
 /** SQLite's driver as opened here. */
-export type Direct = NonNullable<ReturnType<typeof directly>>;
+export type SyncSqlite = NonNullable<ReturnType<typeof syncSqliteOf>>;

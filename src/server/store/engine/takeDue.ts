@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Schema } from '#server/store/schema.ts';
 
 /** The most that the clocks of several servers may differ. What is further in the future comes from a wrong clock. */
-export const clocksDifferMs = 5 * 60_000;
+export const maxClockSkewMs = 5 * 60_000;
 
 /** A table of work that is due at a moment, whose rows count how often they were tried. */
 export type Queue<Row> = {
@@ -25,7 +25,7 @@ export async function takeDue<Row extends { dueAt: string | null }>(
   now: number,
 ): Promise<Row | undefined> {
   const moment = new Date(now).toISOString();
-  const beyond = new Date(now + longestPauseMs + leaseMs + clocksDifferMs).toISOString();
+  const beyond = new Date(now + longestPauseMs + leaseMs + maxClockSkewMs).toISOString();
   const dueAt = new Date(now + leaseMs).toISOString();
   for (;;) {
     const first = sql<Row>`select * from ${sql.table(table)} where "dueAt" <= ${moment} or "dueAt" > ${beyond}

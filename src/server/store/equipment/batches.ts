@@ -3,16 +3,16 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Batch, BatchesPage, BatchesQuery, SaveBatchRequest } from '#contract/equipment/batches.ts';
 import { fieldProblem } from '#contract/problems.ts';
 import { type BatchState, batchComponents, shelfLifeOf } from '#domain/equipment/batch.ts';
-import { soonUntil } from '#domain/equipment/soon.ts';
+import { expiryNoticeEnd } from '#domain/equipment/expiryNotice.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
 import { certificateColumns, certificateOf } from './certificates.ts';
-import { refusingDuplicate } from '#server/store/engine/duplicate.ts';
+import { refuseDuplicate } from '#server/store/engine/duplicate.ts';
 import { isOwnedBy, type Owners, ownerOf } from './owners.ts';
-import { folded, inOrder, pageIn } from '#server/store/engine/pages.ts';
+import { caseInsensitive, sortExpression, pageIn } from '#server/store/engine/pages.ts';
 import { shelfLives } from '#server/store/reference/requirements.ts';
 import type { Db } from '#server/store/schema.ts';
-import { containingWords, searchedOf } from '#server/store/engine/search.ts';
-import { listOf, run, statement } from '#server/store/engine/statement.ts';
+import { containsEveryWord, searchTextOf } from '#server/store/engine/search.ts';
+import { sqlListOf, run, statement } from '#server/store/engine/statement.ts';
 import { today } from '#server/store/engine/today.ts';
 
 /** A batch as stored, with its owner, its certificate and its last day of use. */
@@ -68,14 +68,14 @@ const ofState: Readonly<Record<BatchState, RawBuilder<SqlBool>>> = {
 };
 
 const sortedBy: Readonly<Record<'batchNo' | 'productName' | 'madeOn' | 'owner', RawBuilder<unknown>>> = {
-  batchNo: folded('batches.batchNo'),
+  batchNo: caseInsensitive('batches.batchNo'),
   productName: sql`lower("batches"."productName" || ' ' || "batches"."component")`,
   madeOn: sql`coalesce("batches"."madeOn", '')`,
   owner: sql`lower(coalesce("clients"."clientName", ''))`,
 };
 
 /** The batches in stock of these owners whose shelf life ends by a day (YYYY-MM-DD), or has ended. */
-export async function batchesUsableUntil(db: Db, owners: Owners, until: string): Promise<StoredBatch[]> {
+export async function batchesExpiringBy(db: Db, owners: Owners, until: string): Promise<StoredBatch[]> {
   // What is printed on the tin goes before the data sheet, so that few are left to be looked up there.
   const rows = await wholeBatches(db, owners)
     .where(ofState.inStock)
@@ -86,8 +86,8 @@ export async function batchesUsableUntil(db: Db, owners: Owners, until: string):
 }
 
 /** The ids of the batches in stock of these owners whose shelf life ends soon, or has ended. */
-export async function batchesEndingSoon(db: Db, owners: Owners): Promise<string[]> {
-  return (await batchesUsableUntil(db, owners, soonUntil(today()))).map(({ batchId }) => batchId);
+export async function batchIdsExpiringSoon(db: Db, owners: Owners): Promise<string[]> {
+  return (await batchesExpiringBy(db, owners, expiryNoticeEnd(today()))).map(({ batchId }) => batchId);
 }
 
 /** A page of the batches of these owners, by number unless asked otherwise. */
@@ -98,10 +98,10 @@ export async function batchesPage(
 ): Promise<Pick<BatchesPage, 'page' | 'pages' | 'total'> & { batches: StoredBatch[] }> {
   let found = wholeBatches(db, owners);
   if (wanted.state) found = found.where(ofState[wanted.state]);
-  if (wanted.due) found = found.where('batches.batchId', 'in', await batchesEndingSoon(db, owners));
+  if (wanted.due) found = found.where('batches.batchId', 'in', await batchIdsExpiringSoon(db, owners));
   if (wanted.client) found = found.where('batches.ownerClientId', '=', wanted.client);
-  if (wanted.search) found = found.where(containingWords(wanted.search, ['batches.searched']));
-  const order = inOrder(wanted.sort ?? 'batchNo', sortedBy, 'batches.batchId');
+  if (wanted.search) found = found.where(containsEveryWord(wanted.search, ['batches.searched']));
+  const order = sortExpression(wanted.sort ?? 'batchNo', sortedBy, 'batches.batchId');
   const { rows, paged } = await pageIn(found, wanted.page, order);
   return { batches: await present(db, rows), ...paged };
 }
@@ -120,7 +120,7 @@ export async function batchesByKeys(db: Db, owners: Owners, keys: readonly strin
   const named = keys.slice(0, mostNamed);
   if (named.length === 0) return [];
   // Most reports name no stored batch. This check costs a fraction of planning the whole statement.
-  const existing = await run(db, statement`select 1 from "batches" where "batchKey" in (${listOf(named)}) limit 1`);
+  const existing = await run(db, statement`select 1 from "batches" where "batchKey" in (${sqlListOf(named)}) limit 1`);
   if (existing.length === 0) return [];
   const rows = await wholeBatches(db, owners)
     .where('batchKey', 'in', named)
@@ -156,7 +156,7 @@ function stored(batch: SaveBatchRequest, ownerClientId: string | null) {
     isWithdrawn: isWithdrawn ? 1 : 0,
     batchKey,
     productKey: recallKey(productName),
-    searched: searchedOf([batchNo, batchKey, productName, batchComponents[component]]),
+    searched: searchTextOf([batchNo, batchKey, productName, batchComponents[component]]),
   } as const;
 }
 
@@ -169,7 +169,7 @@ export async function addBatch(tx: Db, batch: SaveBatchRequest, ownerClientId: s
   const batchId = randomUUID();
   const added = { quarantinedSince: null, quarantineReason: '', certificateId: null };
   const row = { ...stored(batch, ownerClientId), ...added, batchId };
-  await refusingDuplicate(() => tx.insertInto('batches').values(row).execute(), numberInUse);
+  await refuseDuplicate(() => tx.insertInto('batches').values(row).execute(), numberInUse);
   return batchId;
 }
 
@@ -182,7 +182,7 @@ export async function changeBatch(
 ): Promise<void> {
   const change = stored(batch, ownerClientId);
   const write = () => tx.updateTable('batches').set(change).where('batchId', '=', batchId).execute();
-  await refusingDuplicate(write, numberInUse);
+  await refuseDuplicate(write, numberInUse);
 }
 
 /** Sets the day and the reason of a batch's quarantine. A null day lifts it. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Certificate } from '#contract/equipment/certificates.ts';
 import { Problem } from '#contract/problems.ts';
-import { noteFiles, strikeBegunFiles } from '#server/store/files/files.ts';
+import { markFilesPending, clearPendingFiles } from '#server/store/files/files.ts';
 import type { CertificatesTable } from './equipmentTables.ts';
 import type { Db } from '#server/store/schema.ts';
 
@@ -27,20 +27,25 @@ export async function certificateById(db: Db, fileId: string): Promise<StoredCer
   );
 }
 
-/** Stores the details of a certificate whose file is in the file store already, noted with beginFiles. */
+/** Stores the details of a certificate whose file is in the file store already, noted with notePendingFiles. */
 export async function addCertificate(tx: Db, certificate: CertificatesTable): Promise<void> {
   await tx.insertInto('certificates').values(certificate).execute();
-  if ((await strikeBegunFiles(tx, [certificate.fileId])) === 0)
+  if ((await clearPendingFiles(tx, [certificate.fileId])) === 0)
     throw new Error('A certificate was swept before it was kept.');
 }
 
 /** A calibration or a batch, with its current certificate. */
-export type Certified = { table: 'calibrations' | 'batches'; key: string; id: string; certificateId: string | null };
+export type CertifiedItem = {
+  table: 'calibrations' | 'batches';
+  key: string;
+  id: string;
+  certificateId: string | null;
+};
 
 /** Replaces the certificate of a calibration or a batch. Throws if somebody else changed it first. */
 export async function setCertificate(
   tx: Db,
-  { table, key, id, certificateId }: Certified,
+  { table, key, id, certificateId }: CertifiedItem,
   fileId: string,
 ): Promise<void> {
   const { numAffectedRows } = await sql`update ${sql.table(table)} set "certificateId" = ${fileId}
@@ -51,7 +56,7 @@ export async function setCertificate(
 /** Deletes a certificate that nothing names any more, and releases its file. */
 export async function forgetCertificate(tx: Db, fileId: string): Promise<void> {
   await tx.deleteFrom('certificates').where('fileId', '=', fileId).execute();
-  await noteFiles(tx, [fileId]);
+  await markFilesPending(tx, [fileId]);
 }
 
 /** The columns of a certificate that readers see, of a statement that joins it. */

@@ -1,12 +1,12 @@
 import type { EquipmentAnswer } from '#contract/equipment/equipment.ts';
 import type { CalibrationDays, InstrumentKind, KnownGauge } from '#domain/equipment/instrument.ts';
-import type { Used } from '#domain/recall/used.ts';
-import { failedLastChecks, isChecked } from './gaugeChecks.ts';
+import type { UsedItem } from '#domain/recall/usedItems.ts';
+import { failedLastChecks, hasGaugeChecks } from './gaugeChecks.ts';
 import { batchesByKeys, batchesInStock, type StoredBatch } from './batches.ts';
 import { instrumentsOf } from './instruments.ts';
 import type { Owners } from './owners.ts';
 import type { Db } from '#server/store/schema.ts';
-import { listOf, run, type Statement, statement } from '#server/store/engine/statement.ts';
+import { sqlListOf, run, type Statement, statement } from '#server/store/engine/statement.ts';
 
 type OfferedGauge = EquipmentAnswer['gauges'][number];
 
@@ -84,7 +84,7 @@ type StoredGauge = KnownGauge & { readonly instrumentId: string; readonly kind: 
 /** The instruments that a report of a client may mean by these keys, with all calibrations that count. */
 async function gaugesByKeys(db: Db, clientId: string, keys: readonly string[]): Promise<StoredGauge[]> {
   if (keys.length === 0) return [];
-  const named = listOf(keys);
+  const named = sqlListOf(keys);
   type Found = Omit<StoredGauge, 'calibrations'> & { ownerClientId: string | null };
   const found = await run<Found>(
     db,
@@ -105,7 +105,7 @@ async function gaugesByKeys(db: Db, clientId: string, keys: readonly string[]): 
 }
 
 /** The keys of what a report names as this. */
-export const keysAs = (used: readonly Used[], as: Used['what']) =>
+export const usedKeysOfType = (used: readonly UsedItem[], as: UsedItem['what']) =>
   used.flatMap(({ what, key }) => (what === as ? [key] : [])).slice(0, mostNamed);
 
 /**
@@ -113,13 +113,13 @@ export const keysAs = (used: readonly Used[], as: Used['what']) =>
  * check of these gauges. Its rows have the columns of `requirementsStatement`: `of` is 'gauge', 'batch' or 'check', the
  * others are blank.
  */
-export function storedStatement(used: readonly Used[]): Statement {
-  const gauges = listOf(keysAs(used, 'gauge'));
+export function storedEquipmentStatement(used: readonly UsedItem[]): Statement {
+  const gauges = sqlListOf(usedKeysOfType(used, 'gauge'));
   return statement`select 'gauge' as "of", '' as "key", 0 as "revision", '' as "at", '' as "asked" where exists
       (select 1 from "instruments" where "serialKey" in (${gauges}) or "probeKey" in (${gauges}))
     union all select 'batch', '', 0, '', '' where exists
-      (select 1 from "batches" where "batchKey" in (${listOf(keysAs(used, 'batch'))}))
-    union all select 'check', '', 0, '', '' where ${isChecked(keysAs(used, 'gauge'))}`;
+      (select 1 from "batches" where "batchKey" in (${sqlListOf(usedKeysOfType(used, 'batch'))}))
+    union all select 'check', '', 0, '', '' where ${hasGaugeChecks(usedKeysOfType(used, 'gauge'))}`;
 }
 
 /**
@@ -129,10 +129,10 @@ export function storedStatement(used: readonly Used[]): Statement {
 export async function usedEquipment(
   db: Db,
   clientId: string,
-  used: readonly Used[],
+  used: readonly UsedItem[],
 ): Promise<{ gauges: StoredGauge[]; batches: StoredBatch[] }> {
   return {
-    gauges: await gaugesByKeys(db, clientId, keysAs(used, 'gauge')),
-    batches: await batchesByKeys(db, { clientId }, keysAs(used, 'batch')),
+    gauges: await gaugesByKeys(db, clientId, usedKeysOfType(used, 'gauge')),
+    batches: await batchesByKeys(db, { clientId }, usedKeysOfType(used, 'batch')),
   };
 }

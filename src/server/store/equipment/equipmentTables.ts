@@ -1,7 +1,7 @@
 import type { KnownBatch } from '#domain/equipment/batch.ts';
 import type { CalibrationDays, InstrumentKind, InstrumentStatus } from '#domain/equipment/instrument.ts';
 import type { Calibration } from '#domain/measurement/gauge/gaugeInDate.ts';
-import type { StoredContent } from '#server/store/schema.ts';
+import type { FileMetadata } from '#server/store/schema.ts';
 
 // The tables of instruments with their calibrations, and of batches: see schema.ts for what holds of all tables.
 
@@ -54,7 +54,7 @@ export type BatchesTable = Pick<KnownBatch, StatedOfBatch> & {
 };
 
 /** Certificates of calibrations and of batches, stored as files. */
-export type CertificatesTable = StoredContent & {
+export type CertificatesTable = FileMetadata & {
   /** Also the file's key in the file store. */
   fileId: string;
 };

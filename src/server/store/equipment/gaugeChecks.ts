@@ -1,22 +1,22 @@
 import type { GaugeCheck, StoredCheck } from '#domain/measurement/inspections/gaugeChecks.ts';
 import type { Db } from '#server/store/schema.ts';
-import { listOf, run, type Statement, statement } from '#server/store/engine/statement.ts';
+import { sqlListOf, run, type Statement, statement } from '#server/store/engine/statement.ts';
 
 /** More checks of its gauges than there are in the days by which a report can be late. */
 const mostChecks = 200;
 
 /** Whose checks count for a report: those of its client, of its author, and of instruments of the inspection company. */
-export type ForReport = { reportId: string; clientId: string; authorId: string };
+export type ReportIds = { reportId: string; clientId: string; authorId: string };
 
-/** That a report `r` still counts: `countsNow` of seenReports.ts, within a statement. */
+/** That a report `r` still counts: `isReportCounted` of reportScopeParts.ts, within a statement. */
 const countsNow = statement`r."state" not in ('void', 'withdrawn')`;
 
 /** The condition that any check of these gauges is kept. */
-export const isChecked = (keys: readonly string[]): Statement =>
-  statement`exists (select 1 from "gaugeChecks" where "key" in (${listOf(keys)}))`;
+export const hasGaugeChecks = (keys: readonly string[]): Statement =>
+  statement`exists (select 1 from "gaugeChecks" where "key" in (${sqlListOf(keys)}))`;
 
 /** The newest checks of gauges in other reports that count, the newest first. `keys` lists or selects the gauges. */
-async function checksOf(db: Db, keys: Statement, { reportId, clientId, authorId }: ForReport): Promise<GaugeCheck[]> {
+async function checksOf(db: Db, keys: Statement, { reportId, clientId, authorId }: ReportIds): Promise<GaugeCheck[]> {
   const found = await run<StoredCheck>(
     db,
     statement`select c."key", c."at", c."outcome" from "gaugeChecks" as c
@@ -30,11 +30,11 @@ async function checksOf(db: Db, keys: Statement, { reportId, clientId, authorId 
 }
 
 /** Those of the gauges with these keys. */
-export const checksOfGauges = (db: Db, keys: readonly string[], report: ForReport) =>
-  checksOf(db, listOf(keys), report);
+export const checksOfGauges = (db: Db, keys: readonly string[], report: ReportIds) =>
+  checksOf(db, sqlListOf(keys), report);
 
 /** Those of the gauges that a stored report used. */
-export const checksOfReport = (db: Db, report: ForReport) =>
+export const checksOfReport = (db: Db, report: ReportIds) =>
   checksOf(db, statement`select "key" from "uses" where "reportId" = ${report.reportId} and "what" = 'gauge'`, report);
 
 /** The condition that a check counts for the instrument `i`: that of a client is checked in that client's reports. */
@@ -59,7 +59,7 @@ export async function failedLastChecks(db: Db, ids: readonly string[]): Promise<
     db,
     statement`select i."instrumentId", c."at" from "instruments" as i
       join "gaugeChecks" as c on c."key" = i."serialKey" and c."outcome" = 'fail'
-      where i."instrumentId" in (${listOf(ids)}) and ${counting(statement`c`)}
+      where i."instrumentId" in (${sqlListOf(ids)}) and ${counting(statement`c`)}
         and not exists (select 1 from "gaugeChecks" as later where later."key" = c."key" and later."at" > c."at"
           and ${counting(statement`later`)})`,
   );

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { PostedReading, StreamedReading } from '#domain/measurement/gauge/stream.ts';
 import { isDuplicate } from '#server/store/engine/duplicate.ts';
-import { bare } from '#server/store/accounts/printedCodes.ts';
+import { normalizeCode } from '#server/store/accounts/printedCodes.ts';
 import type { Db, GaugeStreamsTable } from '#server/store/schema.ts';
-import { makeChange } from '#server/store/engine/makeChange.ts';
+import { executeChange } from '#server/store/engine/executeChange.ts';
 
 /** The most readings of one stream: as many as a test can have. */
 const mostReadings = 20_000;
@@ -12,7 +12,7 @@ const mostStreams = 3;
 const dayMs = 24 * 60 * 60_000;
 
 /** The form in which the token of an address is stored, however it was typed into a gauge. */
-const hashOf = (token: string) => createHash('sha256').update(bare(token)).digest('hex');
+const hashOf = (token: string) => createHash('sha256').update(normalizeCode(token)).digest('hex');
 
 /** Stores a new stream, and ends the person's oldest ones. */
 export async function addStream(
@@ -40,14 +40,14 @@ export async function addStream(
 export async function endStream(tx: Db, ownerId: string, streamId: string): Promise<boolean> {
   const now = new Date().toISOString();
   const own = tx.updateTable('gaugeStreams').where('streamId', '=', streamId).where('ownerId', '=', ownerId);
-  return makeChange(own.set({ endsAt: now }).where('endsAt', '>', now));
+  return executeChange(own.set({ endsAt: now }).where('endsAt', '>', now));
 }
 
 /**
  * The stream whose address has this token, while it is open. Whoever was switched off, removed or moved to another client
  * measures for nobody any more.
  */
-export async function openStream(db: Db, token: string): Promise<string | undefined> {
+export async function openStreamByToken(db: Db, token: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('gaugeStreams as s')
     .innerJoin('users as u', 'u.id', 's.ownerId')
@@ -121,7 +121,7 @@ export async function streamOf(
 }
 
 /** Notes up to which reading a phone has heard a stream, for a phone that does not know it. */
-export async function noteHeard(db: Db, streamId: string, heard: number): Promise<void> {
+export async function acknowledgeReadings(db: Db, streamId: string, heard: number): Promise<void> {
   await db
     .updateTable('gaugeStreams')
     .set({ heard })

@@ -10,15 +10,15 @@ import type {
 } from '#contract/equipment/instruments.ts';
 import { fieldProblem } from '#contract/problems.ts';
 import { instrumentKinds } from '#domain/equipment/instrument.ts';
-import { soonUntil } from '#domain/equipment/soon.ts';
+import { expiryNoticeEnd } from '#domain/equipment/expiryNotice.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
 import { certificateColumns, certificateOf } from './certificates.ts';
-import { refusingDuplicate } from '#server/store/engine/duplicate.ts';
+import { refuseDuplicate } from '#server/store/engine/duplicate.ts';
 import { isOwnedBy, type Owners, ownerOf } from './owners.ts';
-import { folded, inOrder, pageIn } from '#server/store/engine/pages.ts';
+import { caseInsensitive, sortExpression, pageIn } from '#server/store/engine/pages.ts';
 import type { CalibrationsTable, InstrumentsTable } from './equipmentTables.ts';
 import type { Db } from '#server/store/schema.ts';
-import { containingWords, searchedOf } from '#server/store/engine/search.ts';
+import { containsEveryWord, searchTextOf } from '#server/store/engine/search.ts';
 import { today } from '#server/store/engine/today.ts';
 
 /** An instrument as it is stored, with the name of its owner. */
@@ -55,19 +55,19 @@ export function instrumentsOf(db: Db, owners: Owners) {
 }
 
 /** The instruments in service of these owners whose calibration ends by a day (YYYY-MM-DD), or has ended, to be selected from. */
-export function instrumentsDueUntil(db: Db, owners: Owners, until: string) {
+export function instrumentsDueBy(db: Db, owners: Owners, until: string) {
   const inService = instrumentsOf(db, owners).where('instruments.status', '=', 'inService');
   return inService.where('instruments.dueOn', '<=', until);
 }
 
 const sortedBy: Readonly<Record<'serialNo' | 'make' | 'kind' | 'owner' | 'dueOn' | 'status', RawBuilder<unknown>>> = {
-  serialNo: folded('instruments.serialNo'),
+  serialNo: caseInsensitive('instruments.serialNo'),
   make: sql`lower("instruments"."make" || ' ' || "instruments"."model")`,
-  kind: folded('instruments.kind'),
+  kind: caseInsensitive('instruments.kind'),
   owner: sql`lower(coalesce("clients"."clientName", ''))`,
   // Instruments that were never calibrated come first: they need it most.
   dueOn: sql`coalesce("instruments"."dueOn", '')`,
-  status: folded('instruments.status'),
+  status: caseInsensitive('instruments.status'),
 };
 
 /** A page of the instruments of these owners, by serial number unless asked otherwise. */
@@ -76,11 +76,11 @@ export async function instrumentsPage(
   owners: Owners,
   wanted: InstrumentsQuery,
 ): Promise<Pick<InstrumentsPage, 'page' | 'pages' | 'total'> & { instruments: StoredInstrument[] }> {
-  let found = wanted.due ? instrumentsDueUntil(db, owners, soonUntil(today())) : instrumentsOf(db, owners);
+  let found = wanted.due ? instrumentsDueBy(db, owners, expiryNoticeEnd(today())) : instrumentsOf(db, owners);
   if (wanted.status) found = found.where('instruments.status', '=', wanted.status);
   if (wanted.client) found = found.where('instruments.ownerClientId', '=', wanted.client);
-  if (wanted.search) found = found.where(containingWords(wanted.search, ['instruments.searched']));
-  const order = inOrder(wanted.sort ?? 'serialNo', sortedBy, 'instruments.instrumentId');
+  if (wanted.search) found = found.where(containsEveryWord(wanted.search, ['instruments.searched']));
+  const order = sortExpression(wanted.sort ?? 'serialNo', sortedBy, 'instruments.instrumentId');
   const { rows, paged } = await pageIn(found.select(columns), wanted.page, order);
   return { instruments: rows.map(present), ...paged };
 }
@@ -118,7 +118,7 @@ function stored(instrument: SaveInstrumentRequest, ownerClientId: string | null)
     ownerClientId,
     serialKey: recallKey(serialNo),
     probeKey: recallKey(probeSerialNo),
-    searched: searchedOf([serialNo, recallKey(serialNo), probeSerialNo, make, model, instrumentKinds[kind]]),
+    searched: searchTextOf([serialNo, recallKey(serialNo), probeSerialNo, make, model, instrumentKinds[kind]]),
   };
 }
 
@@ -134,7 +134,7 @@ export async function addInstrument(
 ): Promise<string> {
   const instrumentId = randomUUID();
   const row = { ...stored(instrument, ownerClientId), instrumentId, calibratedOn: null, dueOn: null };
-  await refusingDuplicate(() => tx.insertInto('instruments').values(row).execute(), serialInUse);
+  await refuseDuplicate(() => tx.insertInto('instruments').values(row).execute(), serialInUse);
   return instrumentId;
 }
 
@@ -147,7 +147,7 @@ export async function changeInstrument(
 ): Promise<void> {
   const change = stored(instrument, ownerClientId);
   const write = () => tx.updateTable('instruments').set(change).where('instrumentId', '=', instrumentId).execute();
-  await refusingDuplicate(write, serialInUse);
+  await refuseDuplicate(write, serialInUse);
 }
 
 const calibrationColumns = [

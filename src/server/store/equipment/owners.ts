@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { seenOwners } from '#domain/equipment/keeping.ts';
+import type { visibleEquipmentOwners } from '#domain/equipment/keeping.ts';
 
 /** The owners whose instruments and batches are wanted. */
-export type Owners = ReturnType<typeof seenOwners>;
+export type Owners = ReturnType<typeof visibleEquipmentOwners>;
 
 /** The condition that an instrument or a batch belongs to one of these owners. */
 export function isOwnedBy(owners: Owners): RawBuilder<SqlBool> {

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import {
   type Dossier,
-  type DossierPart,
-  type DossierWanted,
-  dossierDays,
+  type DossierFileName,
+  type AddDossierRequest,
+  dossierRetentionDays,
   mostDossiers,
 } from '#contract/evidence/dossiers.ts';
 import { Problem } from '#contract/problems.ts';
 import { type Queue, takeDue } from '#server/store/engine/takeDue.ts';
 import type { DossierFilesTable, DossiersTable } from './evidenceTables.ts';
-import { holdAccount } from '#server/store/accounts/holdAccount.ts';
-import { noteFiles, strikeBegunFiles } from '#server/store/files/files.ts';
-import type { WantedReports } from '#server/store/reports/listConditions.ts';
+import { lockAccountRow } from '#server/store/accounts/lockAccountRow.ts';
+import { markFilesPending, clearPendingFiles } from '#server/store/files/files.ts';
+import type { ScopedReportFilters } from '#server/store/reports/listConditions.ts';
 import type { Db } from '#server/store/schema.ts';
-import { makeChange } from '#server/store/engine/makeChange.ts';
+import { executeChange } from '#server/store/engine/executeChange.ts';
 import { countOf } from '#server/store/engine/pages.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -30,11 +30,16 @@ const queue: Queue<DossiersTable> = {
 };
 
 /** The filters of a dossier, with the scope of the person who asked. */
-export type WantedDossier = WantedReports & Pick<DossierWanted, 'structure'>;
+export type ScopedDossierFilters = ScopedReportFilters & Pick<AddDossierRequest, 'structure'>;
 
 /** Stores the request for a dossier. Throws Problem 'tooManyDossiers' if the owner has too many. */
-export async function addDossier(tx: Db, ownerId: string, title: string, wanted: WantedDossier): Promise<Dossier> {
-  await holdAccount(tx, ownerId);
+export async function addDossier(
+  tx: Db,
+  ownerId: string,
+  title: string,
+  wanted: ScopedDossierFilters,
+): Promise<Dossier> {
+  await lockAccountRow(tx, ownerId);
   const now = Date.now();
   const row: DossiersTable = {
     dossierId: randomUUID(),
@@ -42,7 +47,7 @@ export async function addDossier(tx: Db, ownerId: string, title: string, wanted:
     title,
     filters: JSON.stringify(wanted),
     askedAt: new Date(now).toISOString(),
-    keptUntil: new Date(now + dossierDays * dayMs).toISOString(),
+    keptUntil: new Date(now + dossierRetentionDays * dayMs).toISOString(),
     tries: 0,
     dueAt: new Date(now).toISOString(),
     done: 0,
@@ -61,7 +66,7 @@ function shown(row: DossiersTable, files: readonly Pick<DossierFilesTable, 'part
   return { dossierId, title, askedAt, keptUntil, done, total, failure, files: those };
 }
 
-const wantedOf = ({ filters }: Pick<DossiersTable, 'filters'>) => JSON.parse(filters) as WantedDossier;
+const wantedOf = ({ filters }: Pick<DossiersTable, 'filters'>) => JSON.parse(filters) as ScopedDossierFilters;
 
 /** Whether a dossier was asked for of one client: by its filter, or by somebody who sees no other. */
 function isOfClient(row: DossiersTable, clientId: string): boolean {
@@ -91,7 +96,11 @@ export async function dossiersOf(db: Db, ownerId: string, clientId: string | und
 }
 
 /** The filters of a person's own dossier. Undefined if there is none, or if it is somebody else's. */
-export async function ownDossier(db: Db, ownerId: string, dossierId: string): Promise<WantedDossier | undefined> {
+export async function ownDossierFilters(
+  db: Db,
+  ownerId: string,
+  dossierId: string,
+): Promise<ScopedDossierFilters | undefined> {
   const row = await db
     .selectFrom('dossiers')
     .select('filters')
@@ -107,7 +116,7 @@ export async function dossierFile(db: Db, dossierId: string, part: string): Prom
     .selectFrom('dossierFiles')
     .selectAll()
     .where('dossierId', '=', dossierId)
-    .where('part', '=', part as DossierPart)
+    .where('part', '=', part as DossierFileName)
     .executeTakeFirst();
 }
 
@@ -124,7 +133,7 @@ async function changeClaimed(db: Db, { dossierId, tries }: Claimed, change: Part
     .where('dossierId', '=', dossierId)
     .where('tries', '=', tries)
     .where('dueAt', 'is not', null);
-  if (!(await makeChange(changing))) throw new Error('The dossier is not wanted from this server any more.');
+  if (!(await executeChange(changing))) throw new Error('The dossier is not wanted from this server any more.');
 }
 
 /** Records the progress of a dossier and extends this server's lease. */
@@ -143,7 +152,7 @@ export async function finishDossier(
     .insertInto('dossierFiles')
     .values(files.map((file) => ({ dossierId: claimed.dossierId, ...file })))
     .execute();
-  const struck = await strikeBegunFiles(
+  const struck = await clearPendingFiles(
     tx,
     files.map(({ fileId }) => fileId),
   );
@@ -170,7 +179,7 @@ export async function failDossier(db: Db, { dossierId, tries }: Claimed, words: 
 export async function removeDossier(tx: Db, dossierId: string): Promise<void> {
   const files = await tx.deleteFrom('dossierFiles').where('dossierId', '=', dossierId).returning('fileId').execute();
   await tx.deleteFrom('dossiers').where('dossierId', '=', dossierId).execute();
-  await noteFiles(
+  await markFilesPending(
     tx,
     files.map(({ fileId }) => fileId),
   );

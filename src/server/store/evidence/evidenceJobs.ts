@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { type VersionName, approvedVersion } from '#server/store/review/approved.ts';
-import { keepNames } from '#server/store/review/approvedNames.ts';
+import { type ReportVersionKey, approvedVersion } from '#server/store/review/approvedVersion.ts';
+import { storeNamesAtApproval } from '#server/store/review/approvedNames.ts';
 import { type Queue, takeDue } from '#server/store/engine/takeDue.ts';
 import type { EvidenceJobsTable } from './evidenceTables.ts';
 import type { Db } from '#server/store/schema.ts';
-import { makeChange } from '#server/store/engine/makeChange.ts';
+import { executeChange } from '#server/store/engine/executeChange.ts';
 
 const firstPauseMs = 30_000;
 const longestPauseMs = 60 * 60_000;
@@ -23,8 +23,8 @@ const tokenBytes = 16;
  * Queues the document of an approved version, in the transaction that approves it. Throws if the version was not
  * approved.
  */
-export async function queueEvidence(tx: Db, { reportId, revision, attempt }: VersionName): Promise<void> {
-  await keepNames(tx, { reportId, revision, attempt });
+export async function queueEvidence(tx: Db, { reportId, revision, attempt }: ReportVersionKey): Promise<void> {
+  await storeNamesAtApproval(tx, { reportId, revision, attempt });
   const approved = await approvedVersion(tx, { reportId, revision, attempt });
   if (!approved) throw new Error(`Revision ${revision} of ${reportId} was not approved.`);
   const { content, contentHash } = approved;
@@ -46,8 +46,11 @@ export async function queueEvidence(tx: Db, { reportId, revision, attempt }: Ver
 }
 
 /** Approved revisions of reports that are not void, that have no document and none in the queue. */
-export async function approvedWithoutDocument(db: Db, since = ''): Promise<(VersionName & { number: string })[]> {
-  const { rows } = await sql<VersionName & { number: string }>`
+export async function approvedVersionsWithoutDocument(
+  db: Db,
+  since = '',
+): Promise<(ReportVersionKey & { number: string })[]> {
+  const { rows } = await sql<ReportVersionKey & { number: string }>`
     select s."reportId", s."revision", s."attempt", r."number"
     from "reviewSteps" as s join "reports" as r on r."id" = s."reportId"
     where s."action" = 'approve' and s."at" >= ${since} and r."state" <> 'void'
@@ -60,8 +63,8 @@ export async function approvedWithoutDocument(db: Db, since = ''): Promise<(Vers
 }
 
 /** Queues the documents of versions that older servers, which issue none, have approved since a moment. */
-export async function queueForgotten(db: Db, since = ''): Promise<void> {
-  for (const version of await approvedWithoutDocument(db, since)) {
+export async function queueMissedEvidence(db: Db, since = ''): Promise<void> {
+  for (const version of await approvedVersionsWithoutDocument(db, since)) {
     await db.transaction().execute((tx) => queueEvidence(tx, version));
   }
 }
@@ -82,6 +85,9 @@ export async function putOffEvidence(db: Db, { reportId, revision, tries }: Evid
 }
 
 /** Removes a document from the queue because it is issued or its report is void. False if another server did. */
-export async function strikeEvidence(tx: Db, { reportId, revision }: Pick<EvidenceJobsTable, 'reportId' | 'revision'>) {
-  return makeChange(tx.deleteFrom('evidenceJobs').where('reportId', '=', reportId).where('revision', '=', revision));
+export async function dequeueEvidence(
+  tx: Db,
+  { reportId, revision }: Pick<EvidenceJobsTable, 'reportId' | 'revision'>,
+) {
+  return executeChange(tx.deleteFrom('evidenceJobs').where('reportId', '=', reportId).where('revision', '=', revision));
 }

@@ -3,17 +3,17 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { issueDue } from '#server/evidence/issuing.ts';
-import { verifyChain } from '#server/evidence/verifyChain.ts';
+import { issueDueDocuments } from '#server/evidence/issuing.ts';
+import { verifyEvidenceChain } from '#server/evidence/verifyChain.ts';
 import { openCompany } from '#server/testing/company.ts';
 import { reportActions } from '#server/testing/reports.ts';
-import { plainly } from '#server/testing/plainDocuments.ts';
-import { filePlaces } from '#server/testing/filePlaces.ts';
+import { writePlainDocument } from '#server/testing/plainDocuments.ts';
+import { storesWithFiles } from '#server/testing/filePlaces.ts';
 import { isSqlite } from '#server/store/engine/dialect.ts';
 import type { IssuedDocumentsTable } from './evidenceTables.ts';
-import { linesOfLog } from './issuedDocuments.ts';
+import { issuedDocumentLines } from './issuedDocuments.ts';
 
-describe.each(filePlaces)('The log of issued documents, on $name,', ({ open, startBucket }) => {
+describe.each(storesWithFiles)('The log of issued documents, on $name,', ({ open, startBucket }) => {
   test('is only ever added to, and what was damaged is named: a byte of a file, a line that was changed or removed', async () => {
     const bucket = await startBucket?.();
     const company = await openCompany(await open(), { s3: bucket?.location });
@@ -25,17 +25,17 @@ describe.each(filePlaces)('The log of issued documents, on $name,', ({ open, sta
         await act(await filed(), 'approve');
       }
       const services = { db, files };
-      await issueDue({
+      await issueDueDocuments({
         ...services,
         publicUrl: 'https://norvane.example',
         log: pino({ level: 'silent' }),
-        write: plainly,
+        write: writePlainDocument,
       });
       const lines: IssuedDocumentsTable[] = [];
-      for await (const line of linesOfLog(db)) lines.push(line);
+      for await (const line of issuedDocumentLines(db)) lines.push(line);
       const [first, second, third] = lines;
       const last = lines.at(-1)!;
-      expect(await verifyChain(services)).toEqual({ documents: 6, amiss: [] });
+      expect(await verifyEvidenceChain(services)).toEqual({ documents: 6, amiss: [] });
 
       const removal = db.deleteFrom('issuedDocuments').where('position', '=', 1).execute();
       await expect(removal).rejects.toThrow('only ever added');
@@ -53,7 +53,7 @@ describe.each(filePlaces)('The log of issued documents, on $name,', ({ open, sta
       }
       await db.updateTable('issuedDocuments').set({ number: 'DCR-X' }).where('position', '=', 1).execute();
       await db.deleteFrom('issuedDocuments').where('position', 'in', [4, 6]).execute();
-      expect(await verifyChain(services)).toEqual({
+      expect(await verifyEvidenceChain(services)).toEqual({
         documents: 4,
         amiss: [
           'Line 1, DCR-X revision 1: the line was changed.',
@@ -69,7 +69,7 @@ describe.each(filePlaces)('The log of issued documents, on $name,', ({ open, sta
       // Of a bucket that is out of reach nothing is said, least of all that its files are missing.
       for (const fate of bucket ? (['busy', 'cut', 'torn'] as const) : []) {
         bucket!.fate = () => fate;
-        await expect(verifyChain(services)).rejects.toMatchObject({ word: 'filesUnreachable' });
+        await expect(verifyEvidenceChain(services)).rejects.toMatchObject({ word: 'filesUnreachable' });
       }
     } finally {
       await company.close();

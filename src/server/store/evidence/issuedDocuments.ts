@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { ReportAnswer } from '#contract/reports/report.ts';
-import { type IssuedFacts, lineText, noHash } from '#domain/evidence/chain.ts';
+import { type IssueLogEntry, issueLogHashInput, noHash } from '#domain/evidence/chain.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';
 import { isSqlite } from '#server/store/engine/dialect.ts';
-import { strikeEvidence } from './evidenceJobs.ts';
+import { dequeueEvidence } from './evidenceJobs.ts';
 import type { EvidenceJobsTable, IssuedDocumentsTable } from './evidenceTables.ts';
-import { strikeBegunFiles } from '#server/store/files/files.ts';
+import { clearPendingFiles } from '#server/store/files/files.ts';
 import type { ReportsTable } from '#server/store/reports/reportTables.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** The hash of a line of the log. */
-export function hashOfLine(facts: IssuedFacts): string {
-  return createHash('sha256').update(lineText(facts)).digest('hex');
+export function hashOfLine(facts: IssueLogEntry): string {
+  return createHash('sha256').update(issueLogHashInput(facts)).digest('hex');
 }
 
 /** A document whose file is in the file store already. */
-type Made = Pick<IssuedFacts, 'number' | 'reportDate' | 'fileId' | 'fileHash' | 'sizeBytes'>;
+type Made = Pick<IssueLogEntry, 'number' | 'reportDate' | 'fileId' | 'fileHash' | 'sizeBytes'>;
 
 /**
  * Issues a document that was made: adds it to the log as the next line, and removes it from the queue. False if it was
@@ -25,7 +25,7 @@ type Made = Pick<IssuedFacts, 'number' | 'reportDate' | 'fileId' | 'fileHash' | 
 export async function issueDocument(tx: Db, job: EvidenceJobsTable, made: Made): Promise<boolean> {
   // One line at a time over all servers, because each line holds the hash of the one before.
   if (!isSqlite(tx)) await sql`lock table "issuedDocuments" in share row exclusive mode`.execute(tx);
-  if (!(await strikeEvidence(tx, job))) return false;
+  if (!(await dequeueEvidence(tx, job))) return false;
   const { state, clientId } = await tx
     .selectFrom('reports')
     .select(['state', 'clientId'])
@@ -39,7 +39,7 @@ export async function issueDocument(tx: Db, job: EvidenceJobsTable, made: Made):
     .limit(1)
     .executeTakeFirst();
   const { reportId, revision, token, contentHash, approvedBy, approvedAt } = job;
-  const facts: IssuedFacts = {
+  const facts: IssueLogEntry = {
     ...made,
     reportId,
     revision,
@@ -63,12 +63,12 @@ export async function issueDocument(tx: Db, job: EvidenceJobsTable, made: Made):
     clientId,
     detail: { number: made.number, revision, position: facts.position, hash },
   });
-  if ((await strikeBegunFiles(tx, [made.fileId])) === 0) throw new Error('A document was swept before it was issued.');
+  if ((await clearPendingFiles(tx, [made.fileId])) === 0) throw new Error('A document was swept before it was issued.');
   return true;
 }
 
 /** The document of a revision of a report, or the report's newest one. Undefined if there is none. */
-export async function issuedOf(
+export async function issuedDocumentOf(
   db: Db,
   reportId: string,
   revision: number | undefined,
@@ -104,13 +104,13 @@ export async function documentsOf(db: Db, reportId: string): Promise<ReportAnswe
 }
 
 /** An issued document with the current state of its report. */
-export type Checked = IssuedDocumentsTable &
+export type DocumentWithReportState = IssuedDocumentsTable &
   Selectable<Pick<ReportsTable, 'state' | 'receivedAt' | 'approvedRevision' | 'clientId' | 'authorId'>> & {
     clientName: string;
   };
 
 /** The document with this token, and the current state of its report. Undefined if there is none. */
-export async function issuedByToken(db: Db, token: string): Promise<Checked | undefined> {
+export async function issuedDocumentByToken(db: Db, token: string): Promise<DocumentWithReportState | undefined> {
   return db
     .selectFrom('issuedDocuments')
     .innerJoin('reports', 'reports.id', 'issuedDocuments.reportId')
@@ -131,7 +131,7 @@ export async function issuedByToken(db: Db, token: string): Promise<Checked | un
 const linesAtOnce = 500;
 
 /** The lines of the log in order. */
-export async function* linesOfLog(db: Db): AsyncGenerator<IssuedDocumentsTable> {
+export async function* issuedDocumentLines(db: Db): AsyncGenerator<IssuedDocumentsTable> {
   let after = 0;
   for (;;) {
     const lines = await db
@@ -149,7 +149,9 @@ export async function* linesOfLog(db: Db): AsyncGenerator<IssuedDocumentsTable> 
 }
 
 /** The lines of this log as the audit log recorded them, by position. */
-export async function loggedLinesOf(db: Db): Promise<Map<number, { hash: string; number: string; revision: number }>> {
+export async function auditedDocumentLines(
+  db: Db,
+): Promise<Map<number, { hash: string; number: string; revision: number }>> {
   const logged = await db.selectFrom('audit').select('detail').where('action', '=', 'documentIssued').execute();
   return new Map(
     logged.map(({ detail }) => {

@@ -1,11 +1,15 @@
 import { kindOf } from '#domain/reports/kinds.ts';
 import { type Signature, type SignedVersion, signaturesOf } from '#domain/reports/signatures.ts';
-import type { VersionName } from '#server/store/review/approved.ts';
+import type { ReportVersionKey } from '#server/store/review/approvedVersion.ts';
 import { type FoundReport, filesOf } from '#server/store/reports/reportDocument.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** The versions of a report, oldest first, up to the given one. */
-async function versionsOf(db: Db, report: FoundReport, upTo: Omit<VersionName, 'reportId'>): Promise<SignedVersion[]> {
+async function versionsOf(
+  db: Db,
+  report: FoundReport,
+  upTo: Omit<ReportVersionKey, 'reportId'>,
+): Promise<SignedVersion[]> {
   const { reportId, revision, attempt, contentHash } = report;
   const earlier = await db
     .selectFrom('earlierVersions')
@@ -63,7 +67,7 @@ async function approvalOf(db: Db, reportId: string, upTo: number) {
 export async function signaturesOn(
   db: Db,
   report: FoundReport,
-  upTo: Omit<VersionName, 'reportId'> = report,
+  upTo: Omit<ReportVersionKey, 'reportId'> = report,
 ): Promise<Signature[]> {
   const versions = await versionsOf(db, report, upTo);
   const signed = signaturesOf(kindOf(report.kind).fields, versions);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Scope } from '#domain/people/permissions.ts';
-import { joinedNames, structureFields, structureOf } from '#domain/reports/structure.ts';
+import { commonSpellings, structureFields, structureOf } from '#domain/reports/structure.ts';
 import { jsonMembers } from '#server/store/engine/dialect.ts';
 import type { Db } from '#server/store/schema.ts';
-import { countsNow, isSeenIn, seenReports, together } from '#server/store/reports/seenReports.ts';
+import { isReportCounted, isInScopePart, reportScopeParts, unionAll } from '#server/store/reports/reportScopeParts.ts';
 
 /** How many of a client's newest reports are read. */
 const mostLookedThrough = 2_000;
@@ -22,26 +22,26 @@ export async function structuresOf(
   scope: Scope,
   clientId: string,
 ): Promise<{ name: string; spellings: number }[]> {
-  const newest = seenReports(scope).map(
+  const newest = reportScopeParts(scope).map(
     (place) => sql`select r."id", r."revision", r."date", r."receivedAt" from ${place.rows} as r
-      where ${isSeenIn(place)} and r."clientId" = ${clientId} and ${countsNow}
+      where ${isInScopePart(place)} and r."clientId" = ${clientId} and ${isReportCounted}
       ${newestFirst} limit ${mostLookedThrough}`,
   );
-  const { rows } = await sql<{ answers: string }>`select ${stated(db)} from (${together(newest)}) as r
+  const { rows } = await sql<{ answers: string }>`select ${stated(db)} from (${unionAll(newest)}) as r
     ${answers} ${newestFirst} limit ${mostLookedThrough}`.execute(db);
-  return [...joinedNames(rows.map(read)).values()].toSorted((one, other) =>
+  return [...commonSpellings(rows.map(read)).values()].toSorted((one, other) =>
     one.name.localeCompare(other.name, undefined, { numeric: true }),
   );
 }
 
 /** The structure that a report is about, in the revision that a scope sees. Blank if it names none. */
 export async function structureOfReport(db: Db, scope: Scope, reportId: string): Promise<string> {
-  const seen = seenReports(scope).map(
+  const seen = reportScopeParts(scope).map(
     (place) =>
-      sql`select r."id", r."revision" from ${place.rows} as r where ${isSeenIn(place)} and r."id" = ${reportId}`,
+      sql`select r."id", r."revision" from ${place.rows} as r where ${isInScopePart(place)} and r."id" = ${reportId}`,
   );
   const { rows } = await sql<{
     answers: string;
-  }>`select ${stated(db)} from (${together(seen)}) as r ${answers}`.execute(db);
+  }>`select ${stated(db)} from (${unionAll(seen)}) as r ${answers}`.execute(db);
   return rows[0] ? read(rows[0]) : '';
 }

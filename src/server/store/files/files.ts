@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { EarlierVersion } from '#contract/reports/review.ts';
-import { isLimited, revisionSeen, type Scope, type Scoped } from '#domain/people/permissions.ts';
+import { isRestrictedToApproved, visibleRevision, type Scope, type ScopedReport } from '#domain/people/permissions.ts';
 import { isSqlite } from '#server/store/engine/dialect.ts';
-import { addressOf } from '#server/store/reports/entries.ts';
-import type { BegunFilesTable, Db, FilesTable } from '#server/store/schema.ts';
-import { listOf, run, runWithin, type Statement, statement } from '#server/store/engine/statement.ts';
-import { commitTogether } from '#server/store/engine/together.ts';
+import { fileAddressOf } from '#server/store/reports/entries.ts';
+import type { PendingFilesTable, Db, FilesTable } from '#server/store/schema.ts';
+import { sqlListOf, run, runInTransaction, type Statement, statement } from '#server/store/engine/statement.ts';
+import { runInGroupCommit } from '#server/store/engine/groupCommit.ts';
 
 /** A file, with what a scope needs to know of its report. */
-export type StoredFile = Selectable<FilesTable> & Scoped;
+export type StoredFile = Selectable<FilesTable> & ScopedReport;
 
 /** A file of a report, without regard to who may see it. Undefined if there is none. */
 export async function fileById(db: Db, id: string): Promise<StoredFile | undefined> {
@@ -27,11 +27,11 @@ export async function fileById(db: Db, id: string): Promise<StoredFile | undefin
  * A file of a version that a scope sees. Undefined if there is none. Where a scope holds only what was approved, an
  * earlier version's file has the name that it was approved with.
  */
-export async function fileSeen(db: Db, scope: Scope, id: string): Promise<StoredFile | undefined> {
+export async function fileInScope(db: Db, scope: Scope, id: string): Promise<StoredFile | undefined> {
   const file = await fileById(db, id);
-  const seen = file && revisionSeen(scope, file);
+  const seen = file && visibleRevision(scope, file);
   if (!file || seen === undefined) return undefined;
-  if (!isLimited(scope, file) || (seen === file.revision && file.replacedAt === null)) return file;
+  if (!isRestrictedToApproved(scope, file) || (seen === file.revision && file.replacedAt === null)) return file;
   const approved = await db
     .selectFrom('earlierVersions')
     .innerJoin('reviewSteps', (join) =>
@@ -45,7 +45,7 @@ export async function fileSeen(db: Db, scope: Scope, id: string): Promise<Stored
     .where('earlierVersions.reportId', '=', file.reportId)
     .execute();
   const files = approved.flatMap((version) => JSON.parse(version.files) as EarlierVersion['files']);
-  const named = files.find(({ url }) => url.startsWith(addressOf({ id, filename: '' })));
+  const named = files.find(({ url }) => url.startsWith(fileAddressOf({ id, filename: '' })));
   return named && { ...file, filename: named.filename };
 }
 
@@ -53,7 +53,7 @@ export async function fileSeen(db: Db, scope: Scope, id: string): Promise<Stored
  * Whether a file belongs to a report, to a picture of the site, to an NCR or to an enquiry, or is a certificate, an
  * issued document or part of a dossier.
  */
-export async function belongsToSomething(db: Db, id: string): Promise<boolean> {
+export async function isFileReferenced(db: Db, id: string): Promise<boolean> {
   const named =
     (await db.selectFrom('files').select('id').where('id', '=', id).executeTakeFirst()) ??
     (await db.selectFrom('pictureFiles').select('id').where('id', '=', id).executeTakeFirst()) ??
@@ -70,14 +70,14 @@ export async function belongsToSomething(db: Db, id: string): Promise<boolean> {
  * the file is found again. Files are never found by searching for those that no row names, because these might belong
  * to another database.
  */
-export async function beginFiles(db: Db, ids: readonly string[]): Promise<void> {
-  const note = noteStatement(ids);
+export async function notePendingFiles(db: Db, ids: readonly string[]): Promise<void> {
+  const note = notePendingStatement(ids);
   // On PostgreSQL a single statement needs no transaction around it.
-  await (isSqlite(db) ? commitTogether(db, (tx) => runWithin(tx, note)) : run(db, note));
+  await (isSqlite(db) ? runInGroupCommit(db, (tx) => runInTransaction(tx, note)) : run(db, note));
 }
 
 /** The statement that notes that files are about to be stored. There must be at least one. */
-export function noteStatement(ids: readonly string[]): Statement {
+export function notePendingStatement(ids: readonly string[]): Statement {
   const begunAt = new Date().toISOString();
   const rows = ids.map((id) => statement`(${id}, ${begunAt})`);
   const all = rows.reduce((some, row) => statement`${some}, ${row}`);
@@ -88,8 +88,8 @@ export function noteStatement(ids: readonly string[]): Statement {
  * Notes that files belong to nothing yet or any more, so that they are removed even if the server is killed before it
  * removes them.
  */
-export async function noteFiles(tx: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await runWithin(tx, noteStatement(ids));
+export async function markFilesPending(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await runInTransaction(tx, notePendingStatement(ids));
 }
 
 /**
@@ -102,27 +102,27 @@ const abandoned = '';
  * Deletes the notes of files that belong to something now or are gone. Returns how many notes were deleted. Notes of
  * files that were given up stay.
  */
-export async function strikeBegunFiles(db: Db, ids: readonly string[]): Promise<number> {
-  return (await run(db, strikeStatement(ids))).length;
+export async function clearPendingFiles(db: Db, ids: readonly string[]): Promise<number> {
+  return (await run(db, clearPendingStatement(ids))).length;
 }
 
 /** The statement that deletes these notes and returns their ids. */
-export function strikeStatement(ids: readonly string[]): Statement {
-  return statement`delete from "begunFiles" where "id" in (${listOf(ids)}) and "begunAt" <> ${abandoned} returning "id"`;
+export function clearPendingStatement(ids: readonly string[]): Statement {
+  return statement`delete from "begunFiles" where "id" in (${sqlListOf(ids)}) and "begunAt" <> ${abandoned} returning "id"`;
 }
 
 /** The note of a file that was not given up. */
-export function notedStatement(id: string): Statement {
+export function pendingFileStatement(id: string): Statement {
   return statement`select "id" from "begunFiles" where "id" = ${id} and "begunAt" <> ${abandoned}`;
 }
 
 /** Some of the files that were noted before a moment and belong to nothing yet. */
-export async function filesBegunBefore(db: Db, moment: string): Promise<BegunFilesTable[]> {
+export async function filesPendingBefore(db: Db, moment: string): Promise<PendingFilesTable[]> {
   return db.selectFrom('begunFiles').selectAll().where('begunAt', '<', moment).limit(1_000).execute();
 }
 
 /** Gives up a file if its note is unchanged. False if the file belongs to something now or is gone. */
-export async function giveUpFile(db: Db, id: string, begunAt: string): Promise<boolean> {
+export async function abandonFile(db: Db, id: string, begunAt: string): Promise<boolean> {
   const input = await db
     .updateTable('begunFiles')
     .set({ begunAt: abandoned })
@@ -133,6 +133,6 @@ export async function giveUpFile(db: Db, id: string, begunAt: string): Promise<b
 }
 
 /** Deletes the note of a file that was given up and has now been removed. */
-export async function strikeAbandoned(db: Db, id: string): Promise<void> {
+export async function clearAbandonedFile(db: Db, id: string): Promise<void> {
   await db.deleteFrom('begunFiles').where('id', '=', id).where('begunAt', '=', abandoned).execute();
 }

@@ -69,7 +69,10 @@ function endOf(prefix: string): string {
  * The files whose keys begin with these two digits: those that must be there, and the keys of those that are being
  * stored or removed and may be there or not.
  */
-export async function filesUnder(db: Db, prefix: string): Promise<{ needed: StoredFile[]; passing: Set<string> }> {
+export async function filesByKeyPrefix(
+  db: Db,
+  prefix: string,
+): Promise<{ needed: StoredFile[]; passing: Set<string> }> {
   const isUnder = (key: string) => sql<SqlBool>`${sql.ref(key)} >= ${prefix} and ${sql.ref(key)} < ${endOf(prefix)}`;
   // The files in passing are read first. A file that comes to belong to something afterwards is then found among the
   // others.

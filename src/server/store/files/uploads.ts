@@ -1,19 +1,25 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Problem } from '#contract/problems.ts';
-import { notedStatement, noteFiles, noteStatement, strikeBegunFiles, strikeStatement } from './files.ts';
-import { holdAccount } from '#server/store/accounts/holdAccount.ts';
-import type { Db, UploadsTable } from '#server/store/schema.ts';
-import { directly } from '#server/store/engine/sqlite.ts';
 import {
-  type Direct,
-  listOf,
+  pendingFileStatement,
+  markFilesPending,
+  notePendingStatement,
+  clearPendingFiles,
+  clearPendingStatement,
+} from './files.ts';
+import { lockAccountRow } from '#server/store/accounts/lockAccountRow.ts';
+import type { Db, UploadsTable } from '#server/store/schema.ts';
+import { syncSqliteOf } from '#server/store/engine/sqlite.ts';
+import {
+  type SyncSqlite,
+  sqlListOf,
   run,
-  runNow,
-  runWithin,
+  runSync,
+  runInTransaction,
   type Statement,
   statement,
 } from '#server/store/engine/statement.ts';
-import { commitTogether } from '#server/store/engine/together.ts';
+import { runInGroupCommit } from '#server/store/engine/groupCommit.ts';
 
 export type NewUpload = Pick<UploadsTable, 'ownerId' | 'reportId' | 'field' | 'sha256' | 'sizeBytes'>;
 
@@ -35,7 +41,7 @@ const columns = statement`"id", "ownerId", "reportId", "field", "sha256", "sizeB
  * under it if nothing has arrived yet. Throws Problem 'tooMuchOnItsWay' if the account may not begin another.
  */
 export async function openUpload(db: Db, upload: NewUpload, key?: string): Promise<UploadsTable> {
-  const atOnce = directly(db) ? undefined : await openAtOnce(db, upload, key);
+  const atOnce = syncSqliteOf(db) ? undefined : await openAtOnce(db, upload, key);
   const opened = atOnce ?? (await openBySteps(db, upload, key));
   if (!opened) throw new Problem('tooMuchOnItsWay');
   return opened;
@@ -62,14 +68,14 @@ function opening({ ownerId, reportId, field, sha256, sizeBytes }: NewUpload, sha
 
 async function openBySteps(db: Db, upload: NewUpload, key: string | undefined): Promise<UploadsTable | undefined> {
   const { found, begun } = opening(upload, 1);
-  return commitTogether(db, async (tx) => {
-    let [opened] = await runWithin<UploadsTable>(tx, found);
+  return runInGroupCommit(db, async (tx) => {
+    let [opened] = await runInTransaction<UploadsTable>(tx, found);
     if (!opened) {
       // With the account locked, the count cannot grow before this upload is added. SQLite has one writer anyway.
-      if (!directly(tx)) await holdAccount(tx, upload.ownerId);
-      [opened] = await runWithin<UploadsTable>(tx, begun);
+      if (!syncSqliteOf(tx)) await lockAccountRow(tx, upload.ownerId);
+      [opened] = await runInTransaction<UploadsTable>(tx, begun);
     }
-    if (key !== undefined && opened?.receivedBytes === 0) await runWithin(tx, noteStatement([key]));
+    if (key !== undefined && opened?.receivedBytes === 0) await runInTransaction(tx, notePendingStatement([key]));
     return opened;
   });
 }
@@ -102,12 +108,12 @@ export async function uploadsFor(
   ...reportIds: readonly string[]
 ): Promise<readonly UploadsTable[]> {
   const asked = statement`select ${columns} from "uploads"
-    where "ownerId" = ${ownerId} and "reportId" in (${listOf(reportIds)})`;
+    where "ownerId" = ${ownerId} and "reportId" in (${sqlListOf(reportIds)})`;
   return run<UploadsTable>(db, asked);
 }
 
 /** Whether an account has so many pieces stored that no more are accepted until some files are complete. */
-export async function hasMostPieces(db: Db, ownerId: string): Promise<boolean> {
+export async function isPieceLimitReached(db: Db, ownerId: string): Promise<boolean> {
   const { pieces } = await db
     .selectFrom('uploadPieces')
     .innerJoin('uploads', 'uploads.id', 'uploadPieces.uploadId')
@@ -125,7 +131,7 @@ export async function addPiece(
   db: Db,
   { id, uploadId, position, sizeBytes }: { id: string; uploadId: string; position: number; sizeBytes: number },
 ): Promise<boolean> {
-  return commitTogether(db, async (tx) => {
+  return runInGroupCommit(db, async (tx) => {
     const moved = await tx
       .updateTable('uploads')
       .set({ receivedBytes: position + sizeBytes, touchedAt: new Date().toISOString() })
@@ -134,7 +140,7 @@ export async function addPiece(
       .where('fileId', 'is', null)
       .executeTakeFirst();
     if (moved.numUpdatedRows !== 1n) return false;
-    if ((await strikeBegunFiles(tx, [id])) === 0) throw new Error('The piece was swept before it was added.');
+    if ((await clearPendingFiles(tx, [id])) === 0) throw new Error('The piece was swept before it was added.');
     await tx.insertInto('uploadPieces').values({ id, uploadId, position }).execute();
     return true;
   });
@@ -144,24 +150,24 @@ export async function addPiece(
  * Completes an upload whose content arrived in one request, is in the file store already and matches what was
  * announced. False if another request had stored something of it before, or if the content was deleted meanwhile.
  */
-export async function addWhole(
+export async function storeWholeUpload(
   db: Db,
   { id, uploadId, sizeBytes, mediaType }: { id: string; uploadId: string; sizeBytes: number; mediaType: string },
 ): Promise<boolean> {
   const added = (noted: Statement) => statement`update "uploads" set "receivedBytes" = ${sizeBytes}, "fileId" = ${id},
       "mediaType" = ${mediaType}, "touchedAt" = ${new Date().toISOString()}
     where "id" = ${uploadId} and "receivedBytes" = 0 and exists (${noted}) returning "id"`;
-  if (!directly(db)) {
+  if (!syncSqliteOf(db)) {
     // The note is locked, so that the file cannot be deleted in between.
-    const asked = statement`with "noted" as (${notedStatement(id)} for update),
+    const asked = statement`with "noted" as (${pendingFileStatement(id)} for update),
       "added" as (${added(statement`select 1 from "noted"`)}),
       "struck" as (delete from "begunFiles" where "id" = ${id} and exists (select 1 from "added"))
       select "id" from "added"`;
     return (await run(db, asked)).length > 0;
   }
-  return commitTogether(db, async (tx) => {
-    if ((await runWithin(tx, added(notedStatement(id)))).length === 0) return false;
-    await runWithin(tx, strikeStatement([id]));
+  return runInGroupCommit(db, async (tx) => {
+    if ((await runInTransaction(tx, added(pendingFileStatement(id)))).length === 0) return false;
+    await runInTransaction(tx, clearPendingStatement([id]));
     return true;
   });
 }
@@ -181,7 +187,7 @@ export async function piecesOf(db: Db, uploadId: string): Promise<string[]> {
 async function dropPieces(tx: Db, uploadId: string): Promise<string[]> {
   const dropped = await tx.deleteFrom('uploadPieces').where('uploadId', '=', uploadId).returning('id').execute();
   const keys = dropped.map(({ id }) => id);
-  await noteFiles(tx, keys);
+  await markFilesPending(tx, keys);
   return keys;
 }
 
@@ -194,7 +200,7 @@ export async function finishUpload(
   uploadId: string,
   { fileId, mediaType }: { fileId: string; mediaType: string },
 ): Promise<string[] | undefined> {
-  return commitTogether(db, async (tx) => {
+  return runInGroupCommit(db, async (tx) => {
     const finished = await tx
       .updateTable('uploads')
       .set({ fileId, mediaType, touchedAt: new Date().toISOString() })
@@ -202,7 +208,7 @@ export async function finishUpload(
       .where('fileId', 'is', null)
       .executeTakeFirst();
     if (finished.numUpdatedRows !== 1n) return undefined;
-    await strikeBegunFiles(tx, [fileId]);
+    await clearPendingFiles(tx, [fileId]);
     return dropPieces(tx, uploadId);
   });
 }
@@ -212,7 +218,7 @@ export async function finishUpload(
  * needs any more.
  */
 export async function removeUpload(db: Db, uploadId: string, leftSince?: string): Promise<string[]> {
-  return commitTogether(db, async (tx) => {
+  return runInGroupCommit(db, async (tx) => {
     // Locked first, so that no piece is added before the end.
     const held = await tx
       .updateTable('uploads')
@@ -224,7 +230,7 @@ export async function removeUpload(db: Db, uploadId: string, leftSince?: string)
     const pieces = await dropPieces(tx, uploadId);
     const gone = await tx.deleteFrom('uploads').where('id', '=', uploadId).returning('fileId').executeTakeFirst();
     if (!gone?.fileId) return pieces;
-    await noteFiles(tx, [gone.fileId]);
+    await markFilesPending(tx, [gone.fileId]);
     return [...pieces, gone.fileId];
   });
 }
@@ -233,10 +239,10 @@ export async function removeUpload(db: Db, uploadId: string, leftSince?: string)
  * The statements that give files to their report: `struck` for files that were only noted, `claimed` for complete
  * uploads. Each returns the ids.
  */
-export function claims(fileIds: readonly string[]): { struck: Statement; claimed: Statement } {
+export function claimStatements(fileIds: readonly string[]): { struck: Statement; claimed: Statement } {
   return {
-    struck: strikeStatement(fileIds),
-    claimed: statement`delete from "uploads" where "fileId" in (${listOf(fileIds)}) returning "id"`,
+    struck: clearPendingStatement(fileIds),
+    claimed: statement`delete from "uploads" where "fileId" in (${sqlListOf(fileIds)}) returning "id"`,
   };
 }
 
@@ -244,28 +250,28 @@ export function claims(fileIds: readonly string[]): { struck: Statement; claimed
  * The refusal of a report of which fewer files could be claimed than it names: one was begun so long ago that it was
  * taken for abandoned and deleted.
  */
-export const fewerClaimed = () => new Problem('filesIncomplete');
+export const filesIncompleteProblem = () => new Problem('filesIncomplete');
 
 function refuseFewer(claimed: number, fileIds: readonly string[]): void {
-  if (claimed < fileIds.length) throw fewerClaimed();
+  if (claimed < fileIds.length) throw filesIncompleteProblem();
 }
 
 /** Claims files for a report on SQLite, within the caller's transaction. Throws if one is gone. */
-export function claimNow(database: Direct, fileIds: readonly string[]): void {
+export function claimFilesSync(database: SyncSqlite, fileIds: readonly string[]): void {
   if (fileIds.length === 0) return;
-  const { struck, claimed } = claims(fileIds);
-  refuseFewer(runNow(database, struck).length + runNow(database, claimed).length, fileIds);
+  const { struck, claimed } = claimStatements(fileIds);
+  refuseFewer(runSync(database, struck).length + runSync(database, claimed).length, fileIds);
 }
 
 /** Claims files for a report in its transaction. Throws if one is gone. */
 export async function claimFiles(tx: Db, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length === 0) return;
-  const { struck, claimed } = claims(fileIds);
-  refuseFewer((await runWithin(tx, struck)).length + (await runWithin(tx, claimed)).length, fileIds);
+  const { struck, claimed } = claimStatements(fileIds);
+  refuseFewer((await runInTransaction(tx, struck)).length + (await runInTransaction(tx, claimed)).length, fileIds);
 }
 
 /** Some of the uploads not used since a moment. The photos of a draft stay as long as the draft. */
-export async function uploadsLeftSince(db: Db, moment: string): Promise<string[]> {
+export async function uploadsUnusedSince(db: Db, moment: string): Promise<string[]> {
   const left = await db
     .selectFrom('uploads')
     .select('id')

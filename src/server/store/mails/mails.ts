@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { longestPauseSeconds, type Next } from '#domain/mails/afterSending.ts';
-import type { MailKind, Mails } from '#domain/mails/mail.ts';
+import { longestPauseSeconds, type NextMailStep } from '#domain/mails/nextMailStep.ts';
+import type { MailKind, MailContents } from '#domain/mails/mail.ts';
 import { type Queue, takeDue } from '#server/store/engine/takeDue.ts';
 import type { Db, MailsTable } from '#server/store/schema.ts';
 
@@ -8,7 +8,7 @@ import type { Db, MailsTable } from '#server/store/schema.ts';
  * A mail from the queue that this server has taken in order to send it. `attempts` includes the one about to be made.
  */
 export type QueuedMail = {
-  [Kind in MailKind]: { id: string; kind: Kind; recipient: string; facts: Mails[Kind]; attempts: number };
+  [Kind in MailKind]: { id: string; kind: Kind; recipient: string; facts: MailContents[Kind]; attempts: number };
 }[MailKind];
 
 /**
@@ -19,7 +19,7 @@ export async function queueMail<Kind extends MailKind>(
   tx: Db,
   kind: Kind,
   recipient: string,
-  facts: Mails[Kind],
+  facts: MailContents[Kind],
 ): Promise<void> {
   const now = new Date().toISOString();
   await tx
@@ -56,7 +56,7 @@ export async function takeDueMail(db: Db, now: number): Promise<QueuedMail | und
  * Records the outcome of an attempt to send a mail. A mail that was sent is deleted; one that was given up stays, and
  * is never due again.
  */
-export async function noteOutcome(db: Db, id: string, next: Next, now: number): Promise<void> {
+export async function recordMailOutcome(db: Db, id: string, next: NextMailStep, now: number): Promise<void> {
   if (next.kind === 'done') {
     await db.deleteFrom('mails').where('id', '=', id).execute();
     return;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { searchedOf } from '#server/store/engine/search.ts';
+import { searchTextOf } from '#server/store/engine/search.ts';
 import { connect, migrate } from '#server/store/engine/open.ts';
 import { searchedWords } from '#server/store/reports/reportSearch.ts';
 import { stores } from '#server/testing/stores.ts';
@@ -12,10 +12,10 @@ test.each(stores)(
     const add = async (id: string, name: string) => {
       await sql`insert into "clients" ("clientId", "clientName", "address", "contactPerson", "email", "phoneNumber", "status",
         "code", "createdAt", "searched") values (${`of-${id}`}, ${name}, 'a', 'p', 'e', '1', 'active', ${id}, '',
-        ${searchedOf([`${name} works`, 'pune'])})`.execute(db);
+        ${searchTextOf([`${name} works`, 'pune'])})`.execute(db);
       await sql`insert into "users" ("id", "fname", "email", "usertype", "clientId", "isActive", "createdAt", "updatedAt",
         "searched") values (${id}, ${name}, ${id}, 'user', ${`of-${id}`}, 1, '', '',
-        ${searchedOf([name])})`.execute(db);
+        ${searchTextOf([name])})`.execute(db);
     };
     const foundBy = async (search: string) => {
       const [{ authors = [], clients = [] } = {}] = await searchedWords(db, search);
@@ -30,7 +30,7 @@ test.each(stores)(
       expect(await foundBy('eera')).toEqual(['before', 'of-before']);
       expect(await foundBy('eena')).toEqual(expect.arrayContaining(['after', 'of-after', 'gone', 'of-gone']));
       expect(await foundBy('pune')).toEqual([]);
-      await sql`update "users" set "searched" = ${searchedOf(['sunita'])} where "id" = 'after'`.execute(db);
+      await sql`update "users" set "searched" = ${searchTextOf(['sunita'])} where "id" = 'after'`.execute(db);
       await sql`delete from "users" where "id" = 'gone'`.execute(db);
       expect(await foundBy('meena')).toEqual(['of-after']);
       expect(await foundBy('sunita')).toEqual(['after']);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { schemaOf } from '#server/store/engine/schemaOf.ts';
 import { stores } from '#server/testing/stores.ts';
 import { migrations } from './all.ts';
-import { recorded, recordedSchema } from './recorded.ts';
+import { recordedMigrations, recordedSchema } from './recorded.ts';
 
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
@@ -16,8 +16,8 @@ test('A migration is never changed once it is recorded, and each new one is reco
     const content = readFileSync(join(import.meta.dirname, name));
     return [name, createHash('sha256').update(content).digest('hex')];
   });
-  expect(Object.fromEntries(hashes)).toEqual(recorded.files);
-  expect(recorded.newest).toBe(Object.keys(migrations).at(-1));
+  expect(Object.fromEntries(hashes)).toEqual(recordedMigrations.files);
+  expect(recordedMigrations.newest).toBe(Object.keys(migrations).at(-1));
 });
 
 test.each(stores)(

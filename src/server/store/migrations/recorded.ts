@@ -12,7 +12,7 @@ type Recorded = {
 };
 
 /** What `npm run record-schema` has written down of the migrations. */
-export const recorded: Recorded = record;
+export const recordedMigrations: Recorded = record;
 
 /** The tables that all migrations leave, by lines. */
 export const recordedSchema: { readonly sqlite: readonly string[]; readonly postgres: readonly string[] } = {

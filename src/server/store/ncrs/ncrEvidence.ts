@@ -2,19 +2,19 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { type SqlBool, sql } from 'kysely';
 import type { PassingTest } from '#contract/ncrs/ncrs.ts';
 import type { DailyAnswers } from '#domain/daily/dailyReport.ts';
-import type { Entry } from '#domain/listing/record.ts';
+import type { ReportEntry } from '#domain/listing/record.ts';
 import type { Scope } from '#domain/people/permissions.ts';
 import { structureFields, structureOf } from '#domain/reports/structure.ts';
 import { isSameName, nameKey } from '#domain/text/nameKey.ts';
-import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
-import { namedTestsSchema } from '#domain/measurement/inspections/testSchema.ts';
+import { testDefinitions } from '#domain/measurement/inspections/testDefinitions.ts';
+import { testsWithoutReadingsSchema } from '#domain/measurement/inspections/testSchema.ts';
 import { failuresOf, subjectOf, subjectsOf } from '#domain/ncrs/failures.ts';
 import { verdictsIn } from '#domain/reports/byField.ts';
-import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
+import type { ServerVerdicts } from '#domain/measurement/verdict.ts';
 import type { Field } from '#domain/reports/fieldKinds.ts';
 import { kindNamed, kindOf, kinds } from '#domain/reports/kinds.ts';
 import { answersIn } from '#domain/reports/answersIn.ts';
-import { ofFields } from '#domain/reports/ofFields.ts';
+import { memoizeByFields } from '#domain/reports/memoizeByFields.ts';
 import { standingOfTest } from '#domain/reports/outcome.ts';
 import { revisionWords } from '#domain/reports/review.ts';
 import { jsonMembers } from '#server/store/engine/dialect.ts';
@@ -30,7 +30,7 @@ const mostTests = 20;
 /** The most that a device's clock may be ahead of the server's, in milliseconds. */
 const clockMs = 24 * 60 * 60_000;
 
-const testFields = ofFields(({ fields }: { readonly fields: readonly Field[] }) =>
+const testFields = memoizeByFields(({ fields }: { readonly fields: readonly Field[] }) =>
   fields.filter((field) => field.kind === 'tests'),
 );
 const kindsWithTests = kinds.filter((kind) => testFields(kind).length > 0).map(({ name }) => name);
@@ -46,12 +46,12 @@ type NcrPlace = Pick<NcrsTable, 'clientId' | 'reportId' | 'testKind' | 'foundAt'
 function passedIn(row: Judged, { testKind, foundAt, structure, area, coat }: NcrPlace): PassingTest[] {
   const kind = kindNamed(row.kind);
   if (!kind) return [];
-  const answers = JSON.parse(row.answers) as Entry;
-  const judged = JSON.parse(row.verdicts) as JudgedAnswer;
+  const answers = JSON.parse(row.answers) as ReportEntry;
+  const judged = JSON.parse(row.verdicts) as ServerVerdicts;
   const areaOfReport = answers[areaField];
   if (!isSameName(structureOf(answers), structure)) return [];
   return testFields(kind).flatMap((field) =>
-    (namedTestsSchema.safeParse(answers[field.name]).data ?? []).flatMap((test, at): PassingTest[] => {
+    (testsWithoutReadingsSchema.safeParse(answers[field.name]).data ?? []).flatMap((test, at): PassingTest[] => {
       const verdict = verdictsIn(judged, field)?.[at];
       if (!verdict || standingOfTest({ ...test, verdict }) !== 'met') return [];
       const isLike =
@@ -60,7 +60,9 @@ function passedIn(row: Judged, { testKind, foundAt, structure, area, coat }: Ncr
         isSameName(test.coatNo ?? '', coat) &&
         test.at > foundAt;
       if (!isLike) return [];
-      const about = [kindsOfTest[test.kind].title, structure, area, coat && `coat ${coat}`].filter(Boolean).join(', ');
+      const about = [testDefinitions[test.kind].title, structure, area, coat && `coat ${coat}`]
+        .filter(Boolean)
+        .join(', ');
       return [{ reportId: row.reportId, testId: test.testId, number: row.number, about, at: test.at }];
     }),
   );
@@ -71,7 +73,7 @@ function passedIn(row: Judged, { testKind, foundAt, structure, area, coat }: Ncr
  * still fails, or if the NCR was raised: what somebody has raised is closed with evidence only. Null too where the scope
  * sees an earlier revision than the newest: the failure may have come with a later one.
  */
-export async function noLongerFails(
+export async function failureResolvedReason(
   db: Db,
   { state, reportId, path }: Pick<NcrsTable, 'state' | 'reportId' | 'path'>,
   scope: Scope,
@@ -83,7 +85,7 @@ export async function noLongerFails(
   if (report.state === 'void') return 'The report is void.';
   if (report.isRevised) return null;
   const kind = kindOf(name);
-  const failures = failuresOf(kind, answersIn(kind, answers as Entry), verdicts);
+  const failures = failuresOf(kind, answersIn(kind, answers as ReportEntry), verdicts);
   if (failures.some((one) => subjectsOf(one).includes(subjectOf(path)))) return null;
   return `The report was corrected: revision ${revisionWords({ revision, attempt })} does not fail there any more.`;
 }
@@ -146,7 +148,11 @@ export async function passingTests(db: Db, ncr: NcrPlace): Promise<Evidence> {
 }
 
 /** Which tests of the named reports can close an NCR, by the same rules as `passingTests`. */
-export async function passingTestsOf(db: Db, ncr: NcrPlace, reportIds: readonly string[]): Promise<PassingTest[]> {
+export async function passingTestsInReports(
+  db: Db,
+  ncr: NcrPlace,
+  reportIds: readonly string[],
+): Promise<PassingTest[]> {
   if (ncr.testKind === null || reportIds.length === 0) return [];
   return provedBy(db, ncr, reportIds);
 }

@@ -1,9 +1,9 @@
 import type { NcrFacts } from '#domain/ncrs/ncrSteps.ts';
 import type { Scope } from '#domain/people/permissions.ts';
 import type { Db } from '#server/store/schema.ts';
-import { noLongerFails } from './ncrEvidence.ts';
+import { failureResolvedReason } from './ncrEvidence.ts';
 import type { NcrsTable } from './ncrTables.ts';
-import { reviewersOf } from './reviewers.ts';
+import { allReviewers } from './reviewers.ts';
 
 /** The facts about an NCR that the rules for its steps need, as far as a scope sees its report. */
 export async function factsOf(db: Db, ncr: NcrsTable, scope: Scope) {
@@ -36,7 +36,7 @@ export async function factsOf(db: Db, ncr: NcrsTable, scope: Scope) {
     hasConsent: consentAt !== null,
     repairedBy: [...new Set(those.filter((one) => one !== null))],
     proposedBy: last?.what === 'propose' ? accountOf(last) : null,
-    reviewers: (await reviewersOf(db)).map(({ uid }) => uid),
-    noLongerFails: await noLongerFails(db, ncr, scope),
+    reviewers: (await allReviewers(db)).map(({ uid }) => uid),
+    noLongerFails: await failureResolvedReason(db, ncr, scope),
   } satisfies NcrFacts;
 }

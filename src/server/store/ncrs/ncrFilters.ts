@@ -2,14 +2,14 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { brand } from '#brand/brand.ts';
 import type { NcrFilters } from '#contract/ncrs/ncrs.ts';
 import { startOfDay } from '#domain/audit/startOfDay.ts';
-import { endedNcrStates, type NcrAsks, ncrAsks } from '#domain/ncrs/ncr.ts';
-import { may, type Person, seesOthers } from '#domain/people/permissions.ts';
-import { searchedAs } from '#domain/reports/structure.ts';
-import { containing, eachWord } from '#server/store/engine/search.ts';
+import { endedNcrStates, type NcrRequest, ncrRequests } from '#domain/ncrs/ncr.ts';
+import { may, type Person, seesOthersReports } from '#domain/people/permissions.ts';
+import { searchVariantsOf } from '#domain/reports/structure.ts';
+import { containsText, everyWordMatches } from '#server/store/engine/search.ts';
 import { today } from '#server/store/engine/today.ts';
 
 /** That an NCR is open, as the domain's `isOpenNcr` says and in the words of the indexes that hold only such. */
-export const isOpen = sql<SqlBool>`"ncrs"."state" not in (${sql.join(endedNcrStates.map((state) => sql.lit(state)))})`;
+export const isOpenNcrRow = sql<SqlBool>`"ncrs"."state" not in (${sql.join(endedNcrStates.map((state) => sql.lit(state)))})`;
 
 /** When an NCR was raised, or proposed while it is only that, in the words of the index of migration 0205. */
 const raisedOrProposed = sql`coalesce("ncrs"."raisedAt", "ncrs"."at")`;
@@ -28,11 +28,11 @@ const hasRepaired = ({
     or lower("byOutsider") = (select "email" from "users" where "id" = ${uid}))))`;
 
 /**
- * That an NCR asks something of a person, as `nextOf` mails them (store/ncrs/ncrPeople.ts): to agree an action that
+ * That an NCR asks something of a person, as `nextNcrActors` mails them (store/ncrs/ncrPeople.ts): to agree an action that
  * they neither proposed nor are responsible for, to verify a repair in which they took no part, or to consent for their
  * client to use as is.
  */
-const asks: Readonly<Record<NcrAsks, (person: Person) => RawBuilder<unknown> | false>> = {
+const asks: Readonly<Record<NcrRequest, (person: Person) => RawBuilder<unknown> | false>> = {
   agreement: (person) =>
     may(person, 'reviewReports') &&
     sql`("ncrs"."state" = 'open' and coalesce("ncrs"."responsibleId", '') <> ${person.uid}
@@ -49,21 +49,21 @@ const asks: Readonly<Record<NcrAsks, (person: Person) => RawBuilder<unknown> | f
  * That an NCR waits for a person: it is overdue, or undecided and theirs to see, or they are responsible for it, or it
  * asks something of them. Each of these is counted by itself in what waits for them (contract/todayWords.ts).
  */
-function waitsFor(person: Person, what: 'me' | NcrAsks): RawBuilder<unknown> {
+function waitsFor(person: Person, what: 'me' | NcrRequest): RawBuilder<unknown> {
   if (what !== 'me') return asks[what](person) || sql`1 = 0`;
   const each = [
     sql`"ncrs"."dueOn" < ${today()}`,
     sql`("ncrs"."responsibleId" = ${person.uid} and "ncrs"."state" <> 'proposed')`,
-    ...(seesOthers(person) ? [sql`"ncrs"."state" = 'proposed'`] : []),
-    ...ncrAsks.map((one) => asks[one](person)).filter((one) => one !== false),
+    ...(seesOthersReports(person) ? [sql`"ncrs"."state" = 'proposed'`] : []),
+    ...ncrRequests.map((one) => asks[one](person)).filter((one) => one !== false),
   ];
   return sql`(${sql.join(each, sql` or `)})`;
 }
 
 /** That an NCR has a word, as it is or as part of a structure's name, or that its client has it. */
 function hasWord(word: string): RawBuilder<SqlBool> {
-  const own = searchedAs(word).map((text) => containing(text, ['ncrs.searched']));
-  const ofClient = sql`"ncrs"."clientId" in (select "clientId" from "clients" where ${containing(word)})`;
+  const own = searchVariantsOf(word).map((text) => containsText(text, ['ncrs.searched']));
+  const ofClient = sql`"ncrs"."clientId" in (select "clientId" from "clients" where ${containsText(word)})`;
   return sql<SqlBool>`(${sql.join([...own, ofClient], sql` or `)})`;
 }
 
@@ -71,13 +71,13 @@ function hasWord(word: string): RawBuilder<SqlBool> {
  * The conditions of filters, which this person set. Those that are open and overdue are few: an index finds them and not
  * the order.
  */
-export function filtered(
+export function ncrFilterCondition(
   { state, severity, client, report, overdue, responsible, waits, from, to, search }: NcrFilters,
   by?: Person,
 ): RawBuilder<SqlBool> {
   const conditions = [
     sql`1 = 1`,
-    (state === 'toDo' || state === 'underWay' || overdue || waits) && isOpen,
+    (state === 'toDo' || state === 'underWay' || overdue || waits) && isOpenNcrRow,
     state === 'underWay' && sql`"ncrs"."state" <> 'proposed'`,
     state !== undefined && state !== 'toDo' && state !== 'underWay' && sql`"ncrs"."state" = ${state}`,
     overdue === 'yes' && sql`"ncrs"."dueOn" < ${today()}`,
@@ -92,7 +92,7 @@ export function filtered(
     to && sql`${raisedOrProposed} < ${startOfDay(to, brand.timeZone, 1)}`,
     // None is raised before it is proposed: the index of the list's order begins there.
     to && sql`"ncrs"."at" < ${startOfDay(to, brand.timeZone, 1)}`,
-    search && eachWord(search, hasWord),
+    search && everyWordMatches(search, hasWord),
   ];
   return sql.join(
     conditions.filter((one) => typeof one === 'object'),

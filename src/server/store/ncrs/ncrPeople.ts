@@ -1,18 +1,18 @@
-import { mostPeople } from '#contract/people/people.ts';
+import { mostPeopleFound } from '#contract/people/people.ts';
 import { everything, seesEverything } from '#domain/people/permissions.ts';
 import { type Role, roles } from '#domain/people/roles.ts';
 import type { StoredNcr } from './ncrs.ts';
-import { openAccounts, reviewersOf, rolesThatMay } from './reviewers.ts';
+import { accountsAbleToSignIn, allReviewers, rolesThatMay } from './reviewers.ts';
 import { factsOf } from './ncrFacts.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
 import type { Db } from '#server/store/schema.ts';
-import { containingWords, inName } from '#server/store/engine/search.ts';
+import { containsEveryWord, nameContainsWords } from '#server/store/engine/search.ts';
 
 const rolesOfNoClient: readonly Role[] = roles.filter((role) => seesEverything({ role }));
 
 /** Open accounts that may act in the NCRs of a client: its own and, with `everybody`, those that belong to no client. */
 function actingFor(db: Db, clientId: string, everybody: boolean) {
-  return openAccounts(db)
+  return accountsAbleToSignIn(db)
     .where('users.usertype', 'in', rolesThatMay('stepInNcr'))
     .where((row) =>
       row.or([
@@ -35,14 +35,15 @@ export async function responsibleAccount(db: Db, { clientId, responsibleId }: St
  * Accounts that can be made responsible for an NCR, by name: those of its client and, with `everybody`, those that
  * belong to no client. They have the words in their name or, with `byEmail`, in their email.
  */
-export async function assignableTo(
+export async function assignableAccounts(
   db: Db,
   { clientId }: Pick<StoredNcr, 'clientId'>,
   { search, byEmail, everybody }: { search: string; byEmail: boolean; everybody: boolean },
 ) {
   let people = actingFor(db, clientId, everybody);
-  if (search) people = people.where(byEmail ? containingWords(search, ['users.searched']) : inName(search));
-  return people.orderBy('users.searched').orderBy('users.id').limit(mostPeople).execute();
+  if (search)
+    people = people.where(byEmail ? containsEveryWord(search, ['users.searched']) : nameContainsWords(search));
+  return people.orderBy('users.searched').orderBy('users.id').limit(mostPeopleFound).execute();
 }
 
 /**
@@ -50,8 +51,8 @@ export async function assignableTo(
  * own it is not. Where a repair is said to be ready it is verified by the reviewers who took no part in it, and by the
  * client's admins if the use as is needs the client's consent.
  */
-export async function nextOf(db: Db, ncr: StoredNcr) {
-  const reviewers = await reviewersOf(db);
+export async function nextNcrActors(db: Db, ncr: StoredNcr) {
+  const reviewers = await allReviewers(db);
   if (ncr.state !== 'open' && ncr.state !== 'readyForVerification') return [];
   const { disposition, hasConsent, repairedBy, proposedBy } = await factsOf(db, ncr, everything);
   if (ncr.state === 'open')
@@ -60,7 +61,7 @@ export async function nextOf(db: Db, ncr: StoredNcr) {
       .map((who) => ({ ...who, asks: 'agreement' as const }));
   const isConsentAsked = disposition === 'useAsIs' && !hasConsent;
   const consenters = isConsentAsked
-    ? await openAccounts(db)
+    ? await accountsAbleToSignIn(db)
         .where('users.usertype', 'in', rolesThatMay('consentForClient'))
         .where('users.clientId', '=', ncr.clientId)
         .execute()
@@ -74,9 +75,9 @@ export async function nextOf(db: Db, ncr: StoredNcr) {
 }
 
 /** Queues a mail to everybody whose step comes next. */
-export async function tellNext(tx: Db, ncr: StoredNcr): Promise<void> {
+export async function tellNextNcrActors(tx: Db, ncr: StoredNcr): Promise<void> {
   const { ncrId } = ncr;
-  for (const { fname, email, asks } of await nextOf(tx, ncr)) {
+  for (const { fname, email, asks } of await nextNcrActors(tx, ncr)) {
     await queueMail(tx, 'ncrReady', email, { ncrId, fname, asks });
   }
 }

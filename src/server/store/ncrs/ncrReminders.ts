@@ -1,13 +1,13 @@
-import { isOpenNcr, type Reminder, remindDaysBefore, reminderOn, waitingForRepair } from '#domain/ncrs/ncr.ts';
+import { isOpenNcr, type Reminder, remindDaysBefore, reminderOn, ncrStatesAwaitingRepair } from '#domain/ncrs/ncr.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
-import { isOpen } from './ncrFilters.ts';
+import { isOpenNcrRow } from './ncrFilters.ts';
 import { responsibleAccount } from './ncrPeople.ts';
-import { reviewersOf } from './reviewers.ts';
+import { allReviewers } from './reviewers.ts';
 import { isLinkRevoked, ncrById } from './ncrs.ts';
 import { today } from '#server/store/engine/today.ts';
 import { logNcr } from './ncrWrites.ts';
 import type { Db } from '#server/store/schema.ts';
-import { makeChange } from '#server/store/engine/makeChange.ts';
+import { executeChange } from '#server/store/engine/executeChange.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const mostAtOnce = 500;
@@ -25,7 +25,7 @@ async function addresseesOf(db: Db, ncrId: string): Promise<{ email: string; cal
   if (responsibleEmail !== null) {
     return (await isLinkRevoked(db, ncrId)) ? [] : [{ email: responsibleEmail, called: responsibleEmail }];
   }
-  return (await reviewersOf(db)).map((one) => ({ email: one.email, called: one.fname }));
+  return (await allReviewers(db)).map((one) => ({ email: one.email, called: one.fname }));
 }
 
 /** Records a reminder and queues its mail, in one transaction, so that only one of several servers sends it. */
@@ -35,7 +35,7 @@ async function remind(db: Db, ncrId: string, dueOn: string, reminder: Reminder):
       .insertInto('ncrReminders')
       .values({ ncrId, dueOn, reminder, at: new Date().toISOString() })
       .onConflict((conflict) => conflict.doNothing());
-    if (!(await makeChange(noting))) return;
+    if (!(await executeChange(noting))) return;
     for (const { email, called } of await addresseesOf(tx, ncrId)) {
       await queueMail(tx, 'ncrReminder', email, { ncrId, dueOn, reminder });
       await logNcr(tx, ncrId, 'reminded', { text: called });
@@ -53,8 +53,8 @@ export async function remindOfNcrs(db: Db, now: number): Promise<void> {
     .selectFrom('ncrs')
     .select(['ncrId', 'dueOn'])
     .where('dueOn', '<=', today(now + remindDaysBefore * dayMs))
-    .where(isOpen)
-    .where('state', 'in', [...waitingForRepair])
+    .where(isOpenNcrRow)
+    .where('state', 'in', [...ncrStatesAwaitingRepair])
     .where((row) =>
       row.not(
         row.exists(

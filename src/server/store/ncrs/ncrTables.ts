@@ -1,7 +1,7 @@
 import type { NcrEvent, NcrFilePurpose, Reminder, Severity } from '#domain/ncrs/ncr.ts';
 import type { Disposition, NcrState } from '#domain/ncrs/ncrSteps.ts';
 import type { TestKind } from '#domain/measurement/inspections/test.ts';
-import type { StoredContent } from '#server/store/schema.ts';
+import type { FileMetadata } from '#server/store/schema.ts';
 
 /** Non-conformance reports. Texts that nobody entered are blank. */
 export type NcrsTable = {
@@ -75,7 +75,7 @@ export type NcrLogTable = {
 };
 
 /** Files of NCRs. A file that an NCR shares with its report is stored once, under the report's key. */
-export type NcrFilesTable = StoredContent & {
+export type NcrFilesTable = FileMetadata & {
   id: string;
   ncrId: string;
   fileKey: string;

@@ -2,19 +2,19 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { sql, type SqlBool } from 'kysely';
 import { brand } from '#brand/brand.ts';
 import { Problem } from '#contract/problems.ts';
-import type { Decided } from '#domain/ncrs/decisions.ts';
-import { type Failure, isOfEquipment, photoMark, subjectsOf } from '#domain/ncrs/failures.ts';
+import type { DecidedFailure } from '#domain/ncrs/decisions.ts';
+import { type Failure, isEquipmentFailure, failurePhotoPrefix, subjectsOf } from '#domain/ncrs/failures.ts';
 import { type NcrEvent, ncrPrefix } from '#domain/ncrs/ncr.ts';
-import { photosField } from '#domain/reports/fieldKinds.ts';
+import { photosFieldName } from '#domain/reports/fieldKinds.ts';
 import { nameKey } from '#domain/text/nameKey.ts';
 import { writtenNumber, yearIn } from '#domain/reports/reportNumber.ts';
 import { auditStatement } from '#server/store/audit/audit.ts';
-import { strikeBegunFiles } from '#server/store/files/files.ts';
+import { clearPendingFiles } from '#server/store/files/files.ts';
 import type { NcrFilesTable, NcrsTable } from './ncrTables.ts';
 import type { Db } from '#server/store/schema.ts';
-import { searchedOf } from '#server/store/engine/search.ts';
-import { runWithin, statement } from '#server/store/engine/statement.ts';
-import { makeChange } from '#server/store/engine/makeChange.ts';
+import { searchTextOf } from '#server/store/engine/search.ts';
+import { runInTransaction, statement } from '#server/store/engine/statement.ts';
+import { executeChange } from '#server/store/engine/executeChange.ts';
 
 /** Who acts on an NCR: an account, or an outside person. With neither, the product itself. */
 export type NcrDoer = { byId?: string; byOutsider?: string };
@@ -39,7 +39,7 @@ export async function logNcr(
   stated: NcrDoer & { text?: string; repairedBy?: string | null },
 ): Promise<void> {
   const { byId = null, byOutsider = null, text = '', repairedBy = null } = stated;
-  await runWithin(
+  await runInTransaction(
     tx,
     statement`insert into "ncrLog" ("id", "ncrId", "at", "what", "byId", "byOutsider", "text", "repairedBy")
       values (${randomUUIDv7()}, ${ncrId}, ${nextAt()}, ${what}, ${byId}, ${byOutsider}, ${text}, ${repairedBy})`,
@@ -54,7 +54,7 @@ export type NewNcr = Pick<Failure, 'about' | 'requirement' | 'found' | 'area' | 
  * Changes a client's count of NCRs in the year, and returns the new count. Locks the count until the transaction ends.
  */
 async function count(tx: Db, clientId: string, year: number, by: 1 | -1) {
-  const [row] = await runWithin<{ count: number; client: string }>(
+  const [row] = await runInTransaction<{ count: number; client: string }>(
     tx,
     statement`insert into "ncrCounters" ("clientId", "year", "count") values (${clientId}, ${year}, 1)
       on conflict ("clientId", "year") do update set "count" = "ncrCounters"."count" + ${by}
@@ -75,7 +75,7 @@ export async function addNcr(tx: Db, ncr: NewNcr): Promise<boolean> {
   const number = writtenNumber({ prefix: ncrPrefix, year, ...(await count(tx, clientId, year, 1)) });
   const { structure, description } = ncr;
   const texts = [number, about, structure, area, coat, found, description, nameKey(structure)];
-  const added = await runWithin(
+  const added = await runInTransaction(
     tx,
     statement`insert into "ncrs" ("ncrId", "clientId", "number", "state", "version", "severity", "reportId", "path", "testId",
         "testKind", "foundAt", "about", "requirement", "found", "description", "structure", "structureKey", "area", "coat",
@@ -83,7 +83,7 @@ export async function addNcr(tx: Db, ncr: NewNcr): Promise<boolean> {
       values (${ncrId}, ${clientId}, ${number}, ${raisedBy === null ? 'proposed' : 'open'}, 1, ${severity}, ${reportId},
         ${path}, ${test?.testId ?? null}, ${test?.kind ?? null}, ${test?.at ?? at}, ${about}, ${requirement}, ${found},
         ${description}, ${structure}, ${nameKey(structure)}, ${area}, ${coat}, ${raisedBy}, ${raisedBy && at}, ${at}, '', '',
-        ${searchedOf(texts)})
+        ${searchTextOf(texts)})
       on conflict do nothing returning "ncrId"`,
   );
   if (added.length === 0) {
@@ -119,7 +119,7 @@ export async function changeNcr(
     .set({ ...change, version: version + 1 })
     .where('ncrId', '=', ncrId)
     .where('version', '=', version);
-  if (!(await makeChange(changing))) throw new Problem('ncrMovedOn');
+  if (!(await executeChange(changing))) throw new Problem('ncrMovedOn');
 }
 
 /** Adds the row of an NCR's file. False if the NCR has the same file for the same purpose already. */
@@ -128,8 +128,8 @@ export async function addNcrFile(tx: Db, file: Omit<NcrFilesTable, 'id' | 'at'>)
     .insertInto('ncrFiles')
     .values({ ...file, id: randomUUID(), at: new Date().toISOString() })
     .onConflict((conflict) => conflict.columns(['ncrId', 'purpose', 'sha256']).doNothing());
-  if (!(await makeChange(adding))) return false;
-  if (file.isOwn === 1 && (await strikeBegunFiles(tx, [file.fileKey])) === 0)
+  if (!(await executeChange(adding))) return false;
+  if (file.isOwn === 1 && (await clearPendingFiles(tx, [file.fileKey])) === 0)
     throw new Error('A file of an NCR was swept before it was kept.');
   return true;
 }
@@ -148,14 +148,14 @@ export async function addPhotosOfFailure(
     .selectFrom('files')
     .select(['id', 'sameAs', 'filename', 'mediaType', 'sizeBytes', 'sha256'])
     .where('reportId', '=', reportId)
-    .where('field', '=', photosField)
+    .where('field', '=', photosFieldName)
     .where('replacedAt', 'is', null)
     .orderBy('position');
   let photos: Awaited<ReturnType<typeof ofReport.execute>> = [];
   if (test && test.photos.length > 0) photos = await ofReport.where('filename', 'in', [...test.photos]).execute();
   // For failures outside tests, the form offers photos to whoever raises an NCR.
   else if (!test && path !== null && raisedBy !== null)
-    photos = await ofReport.where('filename', 'like', `${photoMark(path)}%`).execute();
+    photos = await ofReport.where('filename', 'like', `${failurePhotoPrefix(path)}%`).execute();
   for (const { id, sameAs, ...photo } of photos) {
     if (seen && !seen.has(photo.sha256)) continue;
     const of = { ncrId, purpose: 'found', byId: raisedBy, byOutsider: null } as const;
@@ -170,13 +170,13 @@ type OfReport = { id: string; clientId: string; authorId: string; address: strin
  * The NCRs that a failure has already. One of a test has those of its report, where each finding had one before rule set
  * 2026.2. One of a batch or an instrument has those of every report of the client, unless they are closed.
  */
-function ofFailure(tx: Db, { id, clientId }: Pick<OfReport, 'id' | 'clientId'>, failure: Decided) {
+function ofFailure(tx: Db, { id, clientId }: Pick<OfReport, 'id' | 'clientId'>, failure: DecidedFailure) {
   const about = tx
     .selectFrom('ncrs')
     .where(({ or }) =>
       or(subjectsOf(failure).map((subject) => sql<SqlBool>`substr("path", 1, ${subject.length}) = ${subject}`)),
     );
-  return isOfEquipment(failure.path)
+  return isEquipmentFailure(failure.path)
     ? about.where('clientId', '=', clientId).where('state', '!=', 'closed')
     : about.where('reportId', '=', id);
 }
@@ -199,7 +199,7 @@ async function isWithdrawn(tx: Db, ncrId: string): Promise<boolean> {
  * Applies the inspector's new decision about a failure that has an NCR already. Moves an NCR that is still proposed.
  * Proposes a withdrawn one again, because its failure is back.
  */
-async function decideAgain(tx: Db, report: OfReport, decided: Decided) {
+async function decideAgain(tx: Db, report: OfReport, decided: DecidedFailure) {
   const { authorId } = report;
   const before = await ofFailure(tx, report, decided)
     .select(['ncrId', 'version', 'state', 'reportId'])
@@ -233,7 +233,7 @@ async function decideAgain(tx: Db, report: OfReport, decided: Decided) {
  * Raises or proposes NCRs for the failures of a report, in the transaction that stores it. Skips those that the
  * inspector refused. A failure has one NCR, however often its report is sent again.
  */
-export async function addNcrsOf(tx: Db, report: OfReport, decisions: readonly Decided[]): Promise<void> {
+export async function addNcrsOfReport(tx: Db, report: OfReport, decisions: readonly DecidedFailure[]): Promise<void> {
   const { id: reportId, clientId, authorId, address, structure } = report;
   for (const decided of decisions) {
     const raised = decided.as === 'raised' ? decided : undefined;
@@ -262,6 +262,6 @@ export async function addNcrsOf(tx: Db, report: OfReport, decisions: readonly De
     if (decided.as !== 'refused') await addPhotosOfFailure(tx, { ...ncr, ncrId: logged.ncrId });
     const detail = { about: decided.about, report: reportId };
     const audited = { action: logged.action, subject: logged.ncrId, actorId: authorId, clientId, address, detail };
-    await runWithin(tx, auditStatement(audited));
+    await runInTransaction(tx, auditStatement(audited));
   }
 }

@@ -2,12 +2,19 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ListedNcr, NcrAnswer, NcrFilters, PassingTest } from '#contract/ncrs/ncrs.ts';
 import { rowsPerPage } from '#contract/paging.ts';
 import { isOverdue } from '#domain/ncrs/ncr.ts';
-import { isLimited, isOwnClient, may, type Person, reportScope, type Scope } from '#domain/people/permissions.ts';
+import {
+  isRestrictedToApproved,
+  canSeeClient,
+  may,
+  type Person,
+  reportScope,
+  type Scope,
+} from '#domain/people/permissions.ts';
 import { isSameName } from '#domain/text/nameKey.ts';
-import { filtered, isOpen } from './ncrFilters.ts';
+import { ncrFilterCondition, isOpenNcrRow } from './ncrFilters.ts';
 import type { NcrFilesTable, NcrsTable } from './ncrTables.ts';
 import { reportById } from '#server/store/reports/reportDocument.ts';
-import { joinedIn, spellings, structureName } from '#server/store/reports/structureNames.ts';
+import { joinedSpellings, spellingCount, usualStructureName } from '#server/store/reports/structureNames.ts';
 import type { ReportsTable } from '#server/store/reports/reportTables.ts';
 import type { Db } from '#server/store/schema.ts';
 import { today } from '#server/store/engine/today.ts';
@@ -47,7 +54,7 @@ function placesOf(person: Person): RawBuilder<SqlBool>[] {
 }
 
 /** The condition that a person may see an NCR. */
-export const isNcrOf = (person: Person) => sql<SqlBool>`(${sql.join(placesOf(person), sql` or `)})`;
+export const isNcrVisibleTo = (person: Person) => sql<SqlBool>`(${sql.join(placesOf(person), sql` or `)})`;
 
 /** The query for every NCR with the names behind its ids. */
 function named(db: Db) {
@@ -85,12 +92,12 @@ export async function ncrById(db: Db, ncrId: string): Promise<StoredNcr | undefi
 
 /** An NCR that this person may see. Undefined if there is none. */
 export async function ncrSeenBy(db: Db, person: Person, ncrId: string): Promise<StoredNcr | undefined> {
-  return named(db).where('ncrs.ncrId', '=', ncrId).where(isNcrOf(person)).executeTakeFirst();
+  return named(db).where('ncrs.ncrId', '=', ncrId).where(isNcrVisibleTo(person)).executeTakeFirst();
 }
 
 /** Whether a reader manages the people of a client. A document has no reader. */
 const manages = (reader: Person | undefined, clientId: string | null) =>
-  reader !== undefined && may(reader, 'seeUsers') && isOwnClient(reader, clientId ?? '');
+  reader !== undefined && may(reader, 'seeUsers') && canSeeClient(reader, clientId ?? '');
 
 /** The responsible person, as a reader sees them. The email of an account is only for those who manage it. */
 function responsibleOf(row: StoredNcr, reader?: Person): ListedNcr['responsible'] {
@@ -108,7 +115,7 @@ function reportOf(row: StoredNcr, reader?: Person): ListedNcr['report'] {
   const { reportId, reportNumber, reportKind, reportAuthorId, reportIsReviewed, reportApproved, authorName } = row;
   if (!reportId || !reportNumber || !reportKind) return null;
   const written = { authorId: reportAuthorId ?? '', isReviewed: reportIsReviewed === 1 };
-  const isHidden = reader && reportApproved === null && isLimited(reportScope(reader), written);
+  const isHidden = reader && reportApproved === null && isRestrictedToApproved(reportScope(reader), written);
   if (isHidden) return null;
   const author =
     authorName !== null && manages(reader, row.clientId) ? { uid: reportAuthorId ?? '', fname: authorName } : undefined;
@@ -161,14 +168,14 @@ async function wanted(
   const each = placesOf(person).map(
     (
       place,
-    ) => sql`select * from (select "ncrId", "at" from "ncrs" where ${place} and ${filtered(filters, person)} and ${isAfter}
+    ) => sql`select * from (select "ncrId", "at" from "ncrs" where ${place} and ${ncrFilterCondition(filters, person)} and ${isAfter}
       order by "at" ${few} desc, "ncrId" desc limit ${most}) as "place"`,
   );
   const { rows } = await sql<{ ncrId: string }>`select "ncrId" from (${sql.join(each, sql` union `)}) as "found"
     ${newest}`.execute(db);
   if (rows.length === 0) return [];
   const ids = rows.map(({ ncrId }) => ncrId);
-  const structure = [structureName('ncrs').as('structureName'), spellings('ncrs').as('spellings')] as const;
+  const structure = [usualStructureName('ncrs').as('structureName'), spellingCount('ncrs').as('spellings')] as const;
   const read = named(db).select(structure).where('ncrs.ncrId', 'in', ids);
   return read.orderBy('ncrs.at', 'desc').orderBy('ncrs.ncrId', 'desc').execute();
 }
@@ -181,7 +188,7 @@ export async function ncrsPage(
 ): Promise<{ ncrs: ListedNcr[]; next: string | null }> {
   const rows = await wanted(db, those, most + 1);
   const ncrs = rows.slice(0, most).map(({ structureName: name, spellings: joined, ...row }) => {
-    return { ...listedNcr(row, those.person), structure: name ?? row.structure, ...joinedIn(name, joined) };
+    return { ...listedNcr(row, those.person), structure: name ?? row.structure, ...joinedSpellings(name, joined) };
   });
   return { ncrs, next: rows.length > most ? (ncrs.at(-1)?.ncrId ?? null) : null };
 }
@@ -189,7 +196,7 @@ export async function ncrsPage(
 /** How many NCRs a list with these filters has. */
 export async function countNcrs(db: Db, { person, ...filters }: Omit<WantedNcrs, 'after'>): Promise<number> {
   const each = placesOf(person).map(
-    (place) => sql`select "ncrId" from "ncrs" where ${place} and ${filtered(filters, person)}`,
+    (place) => sql`select "ncrId" from "ncrs" where ${place} and ${ncrFilterCondition(filters, person)}`,
   );
   const { rows } = await sql<{ found: number }>`select count(*) as "found" from (${sql.join(each, sql` union `)})
     as "those"`.execute(db);
@@ -239,7 +246,7 @@ export async function ncrsOfDossier(
     .execute();
   if (free) {
     const { scope, structure, ...filters } = free;
-    let rows = named(db).where(filtered(filters)).where('ncrs.reportId', 'is', null);
+    let rows = named(db).where(ncrFilterCondition(filters)).where('ncrs.reportId', 'is', null);
     if ('clientId' in scope) rows = rows.where('ncrs.clientId', '=', scope.clientId);
     if ('authorId' in scope) rows = rows.where('ncrs.raisedBy', '=', scope.authorId);
     const those = await rows.execute();
@@ -249,7 +256,11 @@ export async function ncrsOfDossier(
 }
 
 /** The number of the NCR about a failure of a report. Undefined if there is none. */
-export async function ncrOfFailure(db: Db, reportId: string | null, path: string | null): Promise<string | undefined> {
+export async function ncrNumberOfFailure(
+  db: Db,
+  reportId: string | null,
+  path: string | null,
+): Promise<string | undefined> {
   const failure = db.selectFrom('ncrs').select('number').where('reportId', '=', reportId).where('path', '=', path);
   return (await failure.executeTakeFirst())?.number;
 }
@@ -301,12 +312,12 @@ async function personOf(db: Db, uid: string | null) {
 }
 
 /** The evidence that an NCR was closed with, as stored. */
-export type Closure = { text: string; tests: PassingTest[] };
+export type NcrClosure = { text: string; tests: PassingTest[] };
 type IssuedClosure = Pick<NonNullable<NcrAnswer['closure']>, 'text' | 'tests'>;
 
 /** A closure for a reader. Tests in reports that the reader does not see are told without their report. */
 async function closureFor(db: Db, closure: string, reader?: Person): Promise<IssuedClosure> {
-  const { text, tests } = JSON.parse(closure) as Closure;
+  const { text, tests } = JSON.parse(closure) as NcrClosure;
   const shown = tests.map(async (test) => {
     const isSeen = !reader?.seesOnlyApproved || (await reportById(db, test.reportId, reportScope(reader)));
     return isSeen ? test : { ...test, reportId: null };
@@ -352,7 +363,7 @@ export async function ncrFileById(db: Db, fileId: string) {
  * The numbers of a client's open NCRs that are among the given numbers, or that are about the structure. `structure` is
  * compared without regard to case.
  */
-export async function openNcrsOf(
+export async function openNcrNumbersOf(
   db: Db,
   { clientId, structure, numbers }: { clientId: string; structure: string; numbers: readonly string[] },
 ): Promise<string[]> {
@@ -360,7 +371,7 @@ export async function openNcrsOf(
     .selectFrom('ncrs')
     .select(['number', 'structure'])
     .where('clientId', '=', clientId)
-    .where(isOpen)
+    .where(isOpenNcrRow)
     .orderBy('number')
     .execute();
   const wantedNumbers = new Set(numbers.map((one) => one.trim().toUpperCase()));

@@ -7,7 +7,7 @@ import type { Db } from '#server/store/schema.ts';
 export const rolesThatMay = (action: keyof typeof permissions) => roles.filter((role) => may({ role }, action));
 
 /** The accounts that can sign in. */
-export function openAccounts(db: Db) {
+export function accountsAbleToSignIn(db: Db) {
   return db
     .selectFrom('users')
     .select(['users.id as uid', 'users.fname', 'users.email', 'users.usertype as role'])
@@ -15,6 +15,6 @@ export function openAccounts(db: Db) {
 }
 
 /** Everybody who may review reports, agree actions and verify repairs. */
-export function reviewersOf(db: Db) {
-  return openAccounts(db).where('users.usertype', 'in', rolesThatMay('reviewReports')).execute();
+export function allReviewers(db: Db) {
+  return accountsAbleToSignIn(db).where('users.usertype', 'in', rolesThatMay('reviewReports')).execute();
 }

@@ -7,14 +7,14 @@ import type {
   ClientsQuery,
   UpdateClientRequest,
 } from '#contract/people/clients.ts';
-import type { NamedClient } from '#contract/people/namedClient.ts';
+import type { FilterClient } from '#contract/people/filterClient.ts';
 import type { ClientReview, SetClientReview } from '#contract/reports/review.ts';
-import { isOwnClient, type Person } from '#domain/people/permissions.ts';
+import { canSeeClient, type Person } from '#domain/people/permissions.ts';
 import { clientCode } from '#domain/reports/reportNumber.ts';
-import { folded, inOrder, pageIn } from '#server/store/engine/pages.ts';
+import { caseInsensitive, sortExpression, pageIn } from '#server/store/engine/pages.ts';
 import type { Db } from '#server/store/schema.ts';
-import { containingWords, searchedOf } from '#server/store/engine/search.ts';
-import { makeChange } from '#server/store/engine/makeChange.ts';
+import { containsEveryWord, searchTextOf } from '#server/store/engine/search.ts';
+import { executeChange } from '#server/store/engine/executeChange.ts';
 
 const columns = ['clientId', 'clientName', 'address', 'contactPerson', 'email', 'phoneNumber', 'status'] as const;
 
@@ -24,7 +24,7 @@ export async function allClients(db: Db): Promise<Client[]> {
 }
 
 type Column = Exclude<(typeof columns)[number], 'clientId'>;
-const sortedBy = Object.fromEntries(columns.map((column) => [column, folded(column)])) as Record<
+const sortedBy = Object.fromEntries(columns.map((column) => [column, caseInsensitive(column)])) as Record<
   Column,
   RawBuilder<string>
 >;
@@ -33,11 +33,11 @@ const sortedBy = Object.fromEntries(columns.map((column) => [column, folded(colu
 export async function clientsPage(db: Db, wanted: ClientsQuery): Promise<ClientsPage> {
   let clients = db.selectFrom('clients');
   if (wanted.search) {
-    const words = containingWords(wanted.search);
+    const words = containsEveryWord(wanted.search);
     const ofPeople = db.selectFrom('users').select('clientId').where(words).where('removedAt', 'is', null);
     clients = clients.where((client) => client.or([words, client('clientId', 'in', ofPeople)]));
   }
-  const order = inOrder(wanted.sort ?? 'clientName', sortedBy, 'clientId');
+  const order = sortExpression(wanted.sort ?? 'clientName', sortedBy, 'clientId');
   const { rows, paged } = await pageIn(clients.select(columns), wanted.page, order);
   return { clients: rows, ...paged };
 }
@@ -49,7 +49,7 @@ export async function clientsNamed(
   clientId: string | undefined,
   most: number,
 ): Promise<Pick<Client, 'clientId' | 'clientName' | 'address'>[]> {
-  let clients = db.selectFrom('clients').where(containingWords(words));
+  let clients = db.selectFrom('clients').where(containsEveryWord(words));
   if (clientId !== undefined) clients = clients.where('clientId', '=', clientId);
   return clients.select(['clientId', 'clientName', 'address']).orderBy('clientName').limit(most).execute();
 }
@@ -59,14 +59,14 @@ export async function clientById(db: Db, clientId: string): Promise<Client | und
 }
 
 /** The client of this id by name, for a person who may know it. Null if none is given, or there is no such client. */
-export async function clientNamedTo(db: Db, person: Person, clientId: string | undefined): Promise<NamedClient> {
-  if (!clientId || !isOwnClient(person, clientId)) return null;
+export async function clientNameFor(db: Db, person: Person, clientId: string | undefined): Promise<FilterClient> {
+  if (!clientId || !canSeeClient(person, clientId)) return null;
   const clients = db.selectFrom('clients').select(['clientId', 'clientName']);
   return (await clients.where('clientId', '=', clientId).executeTakeFirst()) ?? null;
 }
 
 function searchedIn({ clientName, address, contactPerson, email, phoneNumber }: AddClientRequest): string {
-  return searchedOf([clientName, address, contactPerson, email, phoneNumber]);
+  return searchTextOf([clientName, address, contactPerson, email, phoneNumber]);
 }
 
 /** The client codes in use that begin like the code for this name. */
@@ -94,7 +94,7 @@ export async function addClient(db: Db, client: AddClientRequest): Promise<strin
       .values({ ...row, code })
       // Another client was given this code just now: the next code is tried.
       .onConflict((conflict) => conflict.column('code').doNothing());
-    if (await makeChange(adding)) return clientId;
+    if (await executeChange(adding)) return clientId;
   }
 }
 
@@ -115,7 +115,7 @@ export async function updateClient(tx: Db, clientId: string, client: UpdateClien
  * Whether a client's reports are reviewed, and whether its admins see approved ones only. Undefined if there is no such
  * client.
  */
-export async function clientReview(db: Db, clientId: string): Promise<ClientReview | undefined> {
+export async function clientReviewSettings(db: Db, clientId: string): Promise<ClientReview | undefined> {
   const client = await db
     .selectFrom('clients')
     .select(['reviewRequired', 'onlyApproved'])
@@ -125,7 +125,7 @@ export async function clientReview(db: Db, clientId: string): Promise<ClientRevi
 }
 
 /** Sets the same. What is undefined stays as it is. False if there is no such client. */
-export async function setClientReview(
+export async function setClientReviewSettings(
   tx: Db,
   clientId: string,
   { reviewRequired, onlyApproved }: SetClientReview,
@@ -134,5 +134,5 @@ export async function setClientReview(
     .updateTable('clients')
     .set({ reviewRequired: reviewRequired ? 1 : 0 })
     .$if(onlyApproved !== undefined, (client) => client.set({ onlyApproved: onlyApproved ? 1 : 0 }));
-  return makeChange(writing.where('clientId', '=', clientId));
+  return executeChange(writing.where('clientId', '=', clientId));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { seesEverything } from '#domain/people/permissions.ts';
-import { statesOfAuthor } from '#domain/reports/review.ts';
-import { isOpen } from '#server/store/ncrs/ncrFilters.ts';
+import { statesAwaitingAuthor } from '#domain/reports/review.ts';
+import { isOpenNcrRow } from '#server/store/ncrs/ncrFilters.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** What somebody had still to do: NCRs that they were responsible for, and reports that waited for them. */
@@ -15,7 +15,7 @@ export type Duties = {
  * Takes from an account, as it is by now, what it had still to do for clients that it does not act for any more. Nobody
  * is responsible for these NCRs then. The reports stay its own, and reviewers may send them again.
  */
-export async function takeDuties(tx: Db, uid: string): Promise<Duties> {
+export async function releaseDuties(tx: Db, uid: string): Promise<Duties> {
   const account = await tx
     .selectFrom('users')
     .select(['usertype as role', 'clientId', 'isActive', 'removedAt'])
@@ -28,7 +28,7 @@ export async function takeDuties(tx: Db, uid: string): Promise<Duties> {
     .updateTable('ncrs')
     .set({ responsibleId: null, version: sql<number>`"version" + 1` })
     .where('responsibleId', '=', uid)
-    .where(isOpen)
+    .where(isOpenNcrRow)
     .$if(stored !== null, (those) => those.where('clientId', '<>', stored))
     .returning(['ncrId', 'number', 'clientId'])
     .execute();
@@ -36,7 +36,7 @@ export async function takeDuties(tx: Db, uid: string): Promise<Duties> {
     .selectFrom('reports')
     .select(['id', 'number', 'clientId'])
     .where('authorId', '=', uid)
-    .where('state', 'in', [...statesOfAuthor])
+    .where('state', 'in', [...statesAwaitingAuthor])
     .$if(stored !== null, (those) => those.where('clientId', '<>', stored))
     .orderBy('number')
     .execute();

@@ -37,7 +37,7 @@ const lookedBackDays = 30;
  * Who was expected to file on a day (YYYY-MM-DD) and did not: of one client, or of all. A report counts from when it is
  * received, whoever may read it, unless it is void.
  */
-export async function notFiled(db: Db, day: string, clientId?: string): Promise<NotFiledAnswer['people']> {
+export async function peopleNotFiled(db: Db, day: string, clientId?: string): Promise<NotFiledAnswer['people']> {
   const from = dayAfter(day, -lookedBackDays);
   const ofDay = sql<string>`coalesce("reports"."date", '')`;
   const filed = await db
@@ -81,13 +81,13 @@ export async function notFiled(db: Db, day: string, clientId?: string): Promise<
 }
 
 /** Up to when a person has looked at what failed (ISO). Undefined if never. */
-export async function lastLookedAt(db: Db, uid: string): Promise<string | undefined> {
+export async function failuresViewedAt(db: Db, uid: string): Promise<string | undefined> {
   const row = await db.selectFrom('lastLooked').select('at').where('uid', '=', uid).executeTakeFirst();
   return row?.at;
 }
 
 /** Notes up to when a person has looked at what failed. It never goes back. */
-export async function noteLooked(db: Db, uid: string, at: string): Promise<void> {
+export async function recordFailuresViewed(db: Db, uid: string, at: string): Promise<void> {
   await db
     .insertInto('lastLooked')
     .values({ uid, at })

@@ -1,18 +1,18 @@
-import { type FoundPerson, mostPeople } from '#contract/people/people.ts';
+import { type FoundPerson, mostPeopleFound } from '#contract/people/people.ts';
 import type { Db } from '#server/store/schema.ts';
-import { containingWords } from '#server/store/engine/search.ts';
+import { containsEveryWord } from '#server/store/engine/search.ts';
 
 /**
  * The accounts with these words in name or email, removed ones too, by name. Only those of the client, if one is given.
  */
-export async function foundPeople(db: Db, search: string, clientId: string | undefined): Promise<FoundPerson[]> {
+export async function searchPeople(db: Db, search: string, clientId: string | undefined): Promise<FoundPerson[]> {
   let people = db.selectFrom('users').leftJoin('clients', 'clients.clientId', 'users.clientId');
   if (clientId !== undefined) people = people.where('users.clientId', '=', clientId);
-  if (search) people = people.where(containingWords(search, ['users.searched']));
+  if (search) people = people.where(containsEveryWord(search, ['users.searched']));
   return people
     .select(['users.id as uid', 'users.fname', 'users.email', 'clients.clientName'])
     .orderBy('users.searched')
     .orderBy('users.id')
-    .limit(mostPeople)
+    .limit(mostPeopleFound)
     .execute();
 }

@@ -1,6 +1,6 @@
-import { setUpRole } from '#domain/people/roles.ts';
-import { keepToken, redeemToken } from '#server/store/accounts/oneTimeTokens.ts';
-import { bare, inGroups, randomCharacters } from '#server/store/accounts/printedCodes.ts';
+import { setUpCodeRole } from '#domain/people/roles.ts';
+import { storeToken, redeemToken } from '#server/store/accounts/oneTimeTokens.ts';
+import { normalizeCode, groupCode, randomCharacters } from '#server/store/accounts/printedCodes.ts';
 import type { Db } from '#server/store/schema.ts';
 
 const letterCount = 20;
@@ -14,7 +14,7 @@ export async function hasSuperuser(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select('id')
-    .where('usertype', '=', setUpRole)
+    .where('usertype', '=', setUpCodeRole)
     .where('removedAt', 'is', null)
     .limit(1)
     .executeTakeFirst();
@@ -28,11 +28,11 @@ export async function hasSuperuser(db: Db): Promise<boolean> {
 export async function issueSetUpCode(db: Db): Promise<string | undefined> {
   if (await hasSuperuser(db)) return undefined;
   const letters = randomCharacters(letterCount);
-  await db.transaction().execute((tx) => keepToken(tx, 'setUp', 'superuser', letters));
-  return inGroups(letters, lettersOfGroup);
+  await db.transaction().execute((tx) => storeToken(tx, 'setUp', 'superuser', letters));
+  return groupCode(letters, lettersOfGroup);
 }
 
 /** Uses up a set-up code. False if the code is not valid. */
 export async function redeemSetUpCode(tx: Db, code: string): Promise<boolean> {
-  return (await redeemToken(tx, 'setUp', bare(code))) !== undefined;
+  return (await redeemToken(tx, 'setUp', normalizeCode(code))) !== undefined;
 }

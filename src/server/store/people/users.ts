@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { User, UsersPage, UsersQuery } from '#contract/people/people.ts';
 import { fieldProblem } from '#contract/problems.ts';
-import type { ManagedAccount, Others } from '#domain/people/changes.ts';
+import type { ManagedAccount, OtherAccountCounts } from '#domain/people/changes.ts';
 import { type Role, roles, rowOf } from '#domain/people/roles.ts';
-import { accountColumns, presentAccount, waitsForApproval } from '#server/store/accounts/accounts.ts';
-import { countOf, folded, inOrder, pageIn } from '#server/store/engine/pages.ts';
-import { refusingDuplicate } from '#server/store/engine/duplicate.ts';
+import { accountColumns, presentAccount, isAwaitingApproval } from '#server/store/accounts/accounts.ts';
+import { countOf, caseInsensitive, sortExpression, pageIn } from '#server/store/engine/pages.ts';
+import { refuseDuplicate } from '#server/store/engine/duplicate.ts';
 import type { Db } from '#server/store/schema.ts';
-import { containingWords, searchedOf } from '#server/store/engine/search.ts';
+import { containsEveryWord, searchTextOf } from '#server/store/engine/search.ts';
 
 type Column = 'fname' | 'email' | 'usertype' | 'isActive';
 const sortedBy: Readonly<Record<Column, RawBuilder<unknown>>> = {
-  fname: folded('fname'),
-  email: folded('email'),
+  fname: caseInsensitive('fname'),
+  email: caseInsensitive('email'),
   usertype: sql.ref('usertype'),
   // Negated, so that ascending order puts the active ones first.
   isActive: sql`-"isActive"`,
@@ -28,8 +28,8 @@ export async function usersPage(
     .selectFrom('users')
     .where((row) => row.and(whose))
     .where('removedAt', wanted.removed === 'yes' ? 'is not' : 'is', null);
-  if (wanted.search) users = users.where(containingWords(wanted.search));
-  const order = inOrder(wanted.sort ?? 'fname', sortedBy, 'id');
+  if (wanted.search) users = users.where(containsEveryWord(wanted.search));
+  const order = sortExpression(wanted.sort ?? 'fname', sortedBy, 'id');
   const { rows, paged } = await pageIn(users.select(accountColumns), wanted.page, order);
   return { users: rows.map(presentAccount), ...paged };
 }
@@ -47,7 +47,7 @@ export type StoredUser = {
  * Reads an account in order to change it. Locks it until the transaction ends, and everybody who could stand in for it:
  * otherwise two changes at once could each count on the other's account.
  */
-export async function userToChange(tx: Db, uid: string): Promise<StoredUser | undefined> {
+export async function lockUserForUpdate(tx: Db, uid: string): Promise<StoredUser | undefined> {
   const staying = (where: 'ofAll' | 'ofClient') => sql.join(roles.filter((role) => rowOf(role).lastStays === where));
   // An update that changes nothing locks the rows on either database.
   await sql`update "users" set "updatedAt" = "updatedAt" where "id" = ${uid} or "usertype" in (${staying('ofAll')})
@@ -64,12 +64,12 @@ export async function userToChange(tx: Db, uid: string): Promise<StoredUser | un
     user,
     account: { uid, role: user.usertype, clientId: user.clientId, isActive: user.isActive },
     isRemoved: row.removedAt !== null,
-    isUnconfirmed: row.emailVerified === 0 && waitsForApproval(row),
+    isUnconfirmed: row.emailVerified === 0 && isAwaitingApproval(row),
   };
 }
 
 /** The others who could stand in for an account. */
-export async function othersBeside(tx: Db, { uid, role, clientId }: ManagedAccount): Promise<Others> {
+export async function standInsFor(tx: Db, { uid, role, clientId }: ManagedAccount): Promise<OtherAccountCounts> {
   const others = tx
     .selectFrom('users')
     .where('id', '<>', uid)
@@ -83,10 +83,10 @@ export type UserChange = Pick<User, 'fname' | 'email' | 'usertype' | 'isActive' 
 
 /** Writes a changed account. Throws Problem 'emailTaken' if another account has the email. */
 export async function changeUser(tx: Db, uid: string, { isActive, ...change }: UserChange): Promise<void> {
-  const searched = searchedOf([change.fname, change.email]);
+  const searched = searchTextOf([change.fname, change.email]);
   const columns = { ...change, searched, isActive: isActive ? 1 : 0, updatedAt: new Date().toISOString() } as const;
   const write = () => tx.updateTable('users').set(columns).where('id', '=', uid).execute();
-  await refusingDuplicate(write, () => fieldProblem('email', 'emailTaken'));
+  await refuseDuplicate(write, () => fieldProblem('email', 'emailTaken'));
 }
 
 /** Marks an account as removed or as restored. Its reports stay either way. */
@@ -101,6 +101,6 @@ export async function setRemoved(tx: Db, uid: string, isRemoved: boolean): Promi
 
 /** Writes the name that somebody gave to their own account. */
 export async function setName(tx: Db, { uid, email }: Pick<User, 'uid' | 'email'>, fname: string): Promise<void> {
-  const change = { fname, searched: searchedOf([fname, email]), updatedAt: new Date().toISOString() };
+  const change = { fname, searched: searchTextOf([fname, email]), updatedAt: new Date().toISOString() };
   await tx.updateTable('users').set(change).where('id', '=', uid).execute();
 }

@@ -1,15 +1,20 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type DailyAnswers, dailyReport } from '#domain/daily/dailyReport.ts';
-import { type CoatBefore, type PlacedCoat, coatUnder, knownCoat } from '#domain/measurement/paint/coatBefore.ts';
+import {
+  type PreviousCoat,
+  type CoatSearchKey,
+  findPreviousCoat,
+  previousCoatFrom,
+} from '#domain/measurement/paint/previousCoat.ts';
 import type { PaintVerdicts } from '#domain/measurement/paint/paintVerdict.ts';
 import { productNames } from '#domain/measurement/requirements.ts';
 import { nameKey } from '#domain/text/nameKey.ts';
 import { jsonMembers } from '#server/store/engine/dialect.ts';
-import { countsNow } from '#server/store/reports/seenReports.ts';
+import { isReportCounted } from '#server/store/reports/reportScopeParts.ts';
 import { requirementsAmong, requirementsStatement } from '#server/store/reference/requirements.ts';
 import type { RequirementsTable } from '#server/store/reference/requirementsTable.ts';
 import type { Db } from '#server/store/schema.ts';
-import { padded, run, type Statement, statement } from '#server/store/engine/statement.ts';
+import { padByRepeatingLast, run, type Statement, statement } from '#server/store/engine/statement.ts';
 
 /** How many coats at a place are looked at, of which those by the same name are no next coat. */
 const mostCoats = 300;
@@ -38,7 +43,7 @@ async function answersOf(db: Db, which: RawBuilder<SqlBool>, most: number) {
   const { rows } = await sql<Row>`select ${jsonMembers(db, 'v.answers', read)} as "answers",
       ${jsonMembers(db, 'v.verdicts', [paint])} as "verdicts" from "reports" as r
     inner join "revisions" as v on v."reportId" = r."id" and v."revision" = r."revision"
-    where ${which} and r."kind" = ${dailyReport.name} and ${countsNow}
+    where ${which} and r."kind" = ${dailyReport.name} and ${isReportCounted}
     order by coalesce(r."date", '') desc, r."receivedAt" desc, r."id" desc limit ${most}`.execute(db);
   return rows.map(({ answers, verdicts }) => ({ answers: JSON.parse(answers) as Record<string, unknown>, verdicts }));
 }
@@ -47,9 +52,9 @@ async function answersOf(db: Db, which: RawBuilder<SqlBool>, most: number) {
  * The reports with an earlier coat of another name at the place of a report's coat. Its rows have the columns of
  * `requirementsStatement`: `of` is 'coat', `key` the report's id, the others are blank.
  */
-export function coatsThereStatement(
+export function earlierCoatsStatement(
   { reportId, clientId }: { reportId: string; clientId: string },
-  { coatPlace, coatAt, coats }: PlacedCoat,
+  { coatPlace, coatAt, coats }: CoatSearchKey,
 ): Statement {
   // Most earlier coats at a place have the same name. All that tells them apart lies in the index.
   return statement`select 'coat' as "of", "id" as "key", 0 as "revision", '' as "at", '' as "asked" from (
@@ -68,10 +73,13 @@ export async function coatBefore(
   { reportId, clientId }: { reportId: string; clientId: string },
   answers: Readonly<Record<string, unknown>>,
   ids: readonly string[],
-): Promise<CoatBefore | undefined> {
+): Promise<PreviousCoat | undefined> {
   const { date, structuralMember } = answers;
   if (ids.length === 0 || typeof date !== 'string' || typeof structuralMember !== 'string') return undefined;
-  const found = coatUnder(answers, await answersOf(db, sql`r."id" in (${sql.join(padded(ids))})`, mostRead));
+  const found = findPreviousCoat(
+    answers,
+    await answersOf(db, sql`r."id" in (${sql.join(padByRepeatingLast(ids))})`, mostRead),
+  );
   if (!found) return undefined;
   const judged = (JSON.parse(found.verdicts ?? 'null') as { [paint]?: PaintVerdicts | null } | null)?.[paint] ?? [];
   const under = judged.find((verdict) => verdict.under?.product !== undefined)?.under ?? {};
@@ -82,5 +90,5 @@ export async function coatBefore(
   if (!product) return undefined;
   const between = sql<SqlBool>`r."clientId" = ${clientId} and coalesce(r."date", '') >= ${String(found.answers['date'])}
     and coalesce(r."date", '') <= ${date} and r."id" <> ${reportId} and (r."structureKey" = ${nameKey(structuralMember)} or r."structureKey" is null)`;
-  return knownCoat(found, await answersOf(db, between, mostBetween), product);
+  return previousCoatFrom(found, await answersOf(db, between, mostBetween), product);
 }

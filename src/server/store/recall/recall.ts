@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { mostCounted, type RecallAnswer, type RecallQuery } from '#contract/reports/recall.ts';
-import { mostLooked } from '#contract/reports/reportList.ts';
+import { mostReportsCounted, type RecallAnswer, type RecallQuery } from '#contract/reports/recall.ts';
+import { mostReportsExamined } from '#contract/reports/reportList.ts';
 import type { Scope } from '#domain/people/permissions.ts';
-import { type Recalled, recallKeys } from '#domain/recall/recallKey.ts';
+import { type UsedItemKind, recallKeys } from '#domain/recall/recallKey.ts';
 import type { Db } from '#server/store/schema.ts';
-import { isSeenIn, seenReports, together } from '#server/store/reports/seenReports.ts';
+import { isInScopePart, reportScopeParts, unionAll } from '#server/store/reports/reportScopeParts.ts';
 
 const keysOf = (used: string) => sql.join(recallKeys(used));
 
@@ -19,9 +19,9 @@ export function hasUsed(used: string, uses: RawBuilder<unknown>): RawBuilder<Sql
  */
 export async function reportsThatUsed(db: Db, used: string): Promise<readonly string[] | undefined> {
   const found = sql<{ id: string }>`select distinct "reportId" as "id" from "uses"
-    where "key" in (${keysOf(used)}) limit ${mostLooked + 1}`;
+    where "key" in (${keysOf(used)}) limit ${mostReportsExamined + 1}`;
   const { rows } = await found.execute(db);
-  return rows.length > mostLooked ? undefined : rows.map(({ id }) => id);
+  return rows.length > mostReportsExamined ? undefined : rows.map(({ id }) => id);
 }
 
 type ScopedRecall = RecallQuery & { scope: Scope };
@@ -37,16 +37,16 @@ type DayOfUse = { readonly key: string; readonly date: string };
 
 /** The days on which reports within a scope and a period used these things as gauges, the newest first. */
 export async function daysOfUse(db: Db, wanted: ScopedRecall, most: number): Promise<DayOfUse[]> {
-  const found = seenReports(wanted.scope).map((place) => {
+  const found = reportScopeParts(wanted.scope).map((place) => {
     const conditions = [
       sql<SqlBool>`x."key" in (${keysOf(wanted.used)}) and x."what" = 'gauge' and r."date" is not null`,
-      isSeenIn(place),
+      isInScopePart(place),
       ...within(wanted),
     ];
     return sql`select x."key", r."date" from ${place.uses} as x
       inner join ${place.rows} as r on r."id" = x."reportId" where ${sql.join(conditions, sql` and `)}`;
   });
-  const { rows } = await sql<DayOfUse>`select distinct "key", "date" from (${together(found)}) as "every"
+  const { rows } = await sql<DayOfUse>`select distinct "key", "date" from (${unionAll(found)}) as "every"
     order by "date" desc, "key" limit ${most}`.execute(db);
   return rows;
 }
@@ -56,13 +56,16 @@ export async function recallSummary(
   db: Db,
   wanted: ScopedRecall,
 ): Promise<Omit<RecallAnswer, 'keys' | 'batches' | 'gauges'>> {
-  const found = seenReports(wanted.scope).map((place) => {
-    const conditions = [sql<SqlBool>`x."key" in (${keysOf(wanted.used)})`, isSeenIn(place), ...within(wanted)];
+  const found = reportScopeParts(wanted.scope).map((place) => {
+    const conditions = [sql<SqlBool>`x."key" in (${keysOf(wanted.used)})`, isInScopePart(place), ...within(wanted)];
     return sql`select x."what", r."id", r."clientId", r."squareMetres", r."date" from ${place.uses} as x
       inner join ${place.rows} as r on r."id" = x."reportId" where ${sql.join(conditions, sql` and `)}`;
   });
-  const those = sql`select * from (${together(found)}) as "every" limit ${mostCounted + 1}`;
-  const { rows: as } = await sql<{ what: Recalled; reports: number }>`select "what", count(distinct "id") as "reports"
+  const those = sql`select * from (${unionAll(found)}) as "every" limit ${mostReportsCounted + 1}`;
+  const { rows: as } = await sql<{
+    what: UsedItemKind;
+    reports: number;
+  }>`select "what", count(distinct "id") as "reports"
     from (${those}) as "found" group by "what" order by "what"`.execute(db);
   const { rows } = await sql<{ reports: number; clients: number; squareMetres: number | null } & Ends>`
     select count(*) as "reports", count(distinct "clientId") as "clients", sum("squareMetres") as "squareMetres",
@@ -71,8 +74,8 @@ export async function recallSummary(
   const { reports = 0, clients = 0, squareMetres = 0, first = null, last = null } = rows[0] ?? {};
   return {
     as: as.map(({ what, reports: count }) => ({ what, reports: Number(count) })),
-    reports: Math.min(Number(reports), mostCounted),
-    isMore: Number(reports) > mostCounted,
+    reports: Math.min(Number(reports), mostReportsCounted),
+    isMore: Number(reports) > mostReportsCounted,
     clients: Number(clients),
     squareMetres: Number(squareMetres ?? 0),
     first,

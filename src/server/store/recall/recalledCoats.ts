@@ -4,8 +4,8 @@ import type { DailyAnswers } from '#domain/daily/dailyReport.ts';
 import type { Scope } from '#domain/people/permissions.ts';
 import { jsonMembers } from '#server/store/engine/dialect.ts';
 import type { Db } from '#server/store/schema.ts';
-import { padded } from '#server/store/engine/statement.ts';
-import { isSeenIn, seenReports, together } from '#server/store/reports/seenReports.ts';
+import { padByRepeatingLast } from '#server/store/engine/statement.ts';
+import { isInScopePart, reportScopeParts, unionAll } from '#server/store/reports/reportScopeParts.ts';
 
 const read = ['descriptionofarea', 'coatingApplication'] as const satisfies readonly (keyof DailyAnswers)[];
 type CoatsAndArea = { readonly [Name in (typeof read)[number]]?: unknown };
@@ -14,15 +14,15 @@ type CoatsAndArea = { readonly [Name in (typeof read)[number]]?: unknown };
 export async function withCoats(db: Db, scope: Scope, reports: readonly ListedReport[]): Promise<ListedReport[]> {
   if (reports.length === 0) return [];
   const ids = reports.map(({ reportId }) => reportId);
-  const found = seenReports(scope).map(
+  const found = reportScopeParts(scope).map(
     (place) => sql`select r."id", r."revision" from ${place.rows} as r
-      where ${isSeenIn(place)} and r."id" in (${sql.join(padded(ids))})`,
+      where ${isInScopePart(place)} and r."id" in (${sql.join(padByRepeatingLast(ids))})`,
   );
   const { rows } = await sql<{
     id: string;
     text: string;
   }>`select r."id", ${jsonMembers(db, 'v.answers', read)} as "text"
-    from (${together(found)}) as r
+    from (${unionAll(found)}) as r
     inner join "revisions" as v on v."reportId" = r."id" and v."revision" = r."revision"`.execute(db);
   const answersBy = new Map(rows.map(({ id, text }) => [id, JSON.parse(text) as CoatsAndArea]));
   return reports.map((report) => {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ReferenceEntry, ReferenceList, ReferenceListAnswer } from '#contract/reference/reference.ts';
-import type { Standard } from '#domain/daily/standards.ts';
+import type { SurfaceStandard } from '#domain/daily/standards.ts';
 import type { ProductSheet } from '#domain/measurement/paint/productSheet.ts';
 import { loadProductSheets } from './requirements.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** One of the two lists of surface-preparation standards, in order, without retired entries. */
-export async function standards(db: Db, list: 1 | 2): Promise<Standard[]> {
+export async function standards(db: Db, list: 1 | 2): Promise<SurfaceStandard[]> {
   return db
     .selectFrom('standards')
     .select(['code as standard1', 'description as description1'])
@@ -61,7 +61,7 @@ export async function referenceList(db: Db, list: ReferenceList): Promise<Refere
 }
 
 /** Like referenceList, but locks the list until the transaction ends. */
-export async function referenceListToChange(tx: Db, list: ReferenceList): Promise<ReferenceListAnswer> {
+export async function lockReferenceListForUpdate(tx: Db, list: ReferenceList): Promise<ReferenceListAnswer> {
   // An update that changes nothing locks the rows on either database.
   if (list === 'products') await sql`update "products" set "position" = "position"`.execute(tx);
   else await sql`update "standards" set "position" = "position" where "list" = ${numberOf(list)}`.execute(tx);
@@ -96,7 +96,7 @@ export async function writeReferenceList(
 }
 
 export type ReferenceData = {
-  standards: Readonly<Record<1 | 2, readonly Standard[]>>;
+  standards: Readonly<Record<1 | 2, readonly SurfaceStandard[]>>;
   products: readonly string[];
   productSheets: Readonly<Record<string, ProductSheet>>;
 };

@@ -1,32 +1,34 @@
 import { sql } from 'kysely';
 import { type ProductSheet, productSheetSchema } from '#domain/measurement/paint/productSheet.ts';
-import type { ClientLimits, ClientSettings, Requirements, Revisions } from '#domain/measurement/requirements.ts';
+import type { ClientLimits, ClientWorkingHours, Requirements, Revisions } from '#domain/measurement/requirements.ts';
 import { clientLimitsSchema, regularHoursSchema } from '#domain/measurement/requirementsSchema.ts';
-import { type SignedRuleSet, signedRuleSet } from '#domain/measurement/ruleSet.ts';
+import { type SignedRuleSet, signedRuleSetSchema } from '#domain/measurement/ruleSet.ts';
 import { ruleVersion } from '#domain/measurement/verdict.ts';
 import { storedSettingsSchema } from '#domain/measurement/settings/schema.ts';
 import type { JudgingSettings } from '#domain/measurement/settings/settings.ts';
 import type { RequirementsTable } from './requirementsTable.ts';
 import type { Db } from '#server/store/schema.ts';
-import { listOf, type Statement, statement } from '#server/store/engine/statement.ts';
-import { makeChange } from '#server/store/engine/makeChange.ts';
+import { sqlListOf, type Statement, statement } from '#server/store/engine/statement.ts';
+import { executeChange } from '#server/store/engine/executeChange.ts';
 
 /** One revision of the requirements of a product or a client. */
-export type Revision<Asked> = { key: string; revision: number; asked: Asked };
+export type RequirementsRevision<Asked> = { key: string; revision: number; asked: Asked };
 
 type Of = RequirementsTable['of'];
 
 /** A client's limits and settings, and whether its admins may change them. */
-export type StoredClient = {
+export type StoredClientRequirements = {
   limits: ClientLimits;
   settings?: JudgingSettings | undefined;
   byAdmin: boolean;
-} & ClientSettings;
+} & ClientWorkingHours;
 
 // Content from an older or a newer version that this one cannot read counts as no requirements.
 const sheetOf = (asked: string): ProductSheet => productSheetSchema.safeParse(JSON.parse(asked)).data ?? {};
-function clientOf(asked: string): StoredClient {
-  const { limits, settings, byAdmin, regularHours } = JSON.parse(asked) as Partial<Record<keyof StoredClient, unknown>>;
+function clientOf(asked: string): StoredClientRequirements {
+  const { limits, settings, byAdmin, regularHours } = JSON.parse(asked) as Partial<
+    Record<keyof StoredClientRequirements, unknown>
+  >;
   return {
     limits: clientLimitsSchema.safeParse(limits).data ?? {},
     settings: storedSettingsSchema.safeParse(settings).data,
@@ -54,7 +56,7 @@ async function newest(db: Db, of: Of, keys?: readonly string[]) {
 }
 
 /** The newest data sheet of every product that has one, including products no longer listed. */
-export async function productSheets(db: Db): Promise<Revision<ProductSheet>[]> {
+export async function productSheets(db: Db): Promise<RequirementsRevision<ProductSheet>[]> {
   return (await newest(db, 'product')).map(({ asked, ...row }) => ({ ...row, asked: sheetOf(asked) }));
 }
 
@@ -71,14 +73,17 @@ export async function shelfLives(db: Db, productNames: readonly string[]): Promi
 }
 
 /** The newest limits of every client that has its own, or of one client. */
-export async function clientsLimits(db: Db, clientId?: string): Promise<Revision<StoredClient>[]> {
+export async function clientsLimits(
+  db: Db,
+  clientId?: string,
+): Promise<RequirementsRevision<StoredClientRequirements>[]> {
   return (await newest(db, 'client', clientId === undefined ? undefined : [clientId])).map(({ asked, ...row }) => ({
     ...row,
     asked: clientOf(asked),
   }));
 }
 
-async function productSheet(db: Db, name: string): Promise<Revision<ProductSheet> | undefined> {
+async function productSheet(db: Db, name: string): Promise<RequirementsRevision<ProductSheet> | undefined> {
   const [row] = await newest(db, 'product', [name]);
   return row && { ...row, asked: sheetOf(row.asked) };
 }
@@ -87,7 +92,7 @@ async function productSheet(db: Db, name: string): Promise<Revision<ProductSheet
 async function add(tx: Db, of: Of, key: string, revision: number, asked: object): Promise<boolean> {
   const row = { of, key, revision, at: new Date().toISOString(), asked: JSON.stringify(asked) };
   const adding = tx.insertInto('requirements').values(row);
-  return makeChange(adding.onConflict((conflict) => conflict.doNothing()));
+  return executeChange(adding.onConflict((conflict) => conflict.doNothing()));
 }
 
 type Changed<Asked> = { before: Asked; revision: number } | 'changedMeanwhile';
@@ -109,8 +114,8 @@ export async function writeClientLimits(
   tx: Db,
   clientId: string,
   from: number,
-  asked: StoredClient,
-): Promise<Changed<StoredClient>> {
+  asked: StoredClientRequirements,
+): Promise<Changed<StoredClientRequirements>> {
   const [now] = await clientsLimits(tx, clientId);
   const isWritten = (now?.revision ?? 0) === from && (await add(tx, 'client', clientId, from + 1, asked));
   return isWritten ? { before: now?.asked ?? { limits: {}, byAdmin: false }, revision: from + 1 } : 'changedMeanwhile';
@@ -127,7 +132,7 @@ export async function loadProductSheets(tx: Db, sheets: Readonly<Record<string, 
   for (const [name, sheet] of Object.entries(sheets)) await add(tx, 'product', name, 1, sheet);
 }
 
-const signatureOf = (asked: string): SignedRuleSet | undefined => signedRuleSet.safeParse(JSON.parse(asked)).data;
+const signatureOf = (asked: string): SignedRuleSet | undefined => signedRuleSetSchema.safeParse(JSON.parse(asked)).data;
 
 /** The signatures of the current rule set, the newest first. */
 export async function ruleSetSignatures(db: Db): Promise<SignedRuleSet[]> {
@@ -153,7 +158,7 @@ export function signatureAmong(found: readonly RequirementsTable[]): SignedRuleS
 }
 
 /** What decides the requirements of a report. `under` holds the revisions that its device names. */
-export type AskingReport = {
+export type RequirementsQuery = {
   productNames: readonly string[];
   clientId: string;
   day: string | undefined;
@@ -161,13 +166,13 @@ export type AskingReport = {
 };
 
 /** The statement that finds every revision of what a report's client and products ask, and of the rules' signatures. */
-export function requirementsStatement({ clientId, productNames }: AskingReport): Statement {
+export function requirementsStatement({ clientId, productNames }: RequirementsQuery): Statement {
   return statement`select "of", "key", "revision", "at", "asked" from "requirements"
       where "of" = 'client' and "key" = ${clientId}
     union all select "of", "key", "revision", "at", "asked" from "requirements"
       where "of" = 'ruleSet' and "key" = ${ruleVersion}
     union all select "of", "key", "revision", "at", "asked" from "requirements"
-      where "of" = 'product' and "key" in (${listOf(productNames)})`;
+      where "of" = 'product' and "key" in (${sqlListOf(productNames)})`;
 }
 
 /**
@@ -177,7 +182,7 @@ export function requirementsStatement({ clientId, productNames }: AskingReport):
  */
 export function requirementsAmong(
   found: readonly RequirementsTable[],
-  { productNames, clientId, day = '9999', under }: AskingReport,
+  { productNames, clientId, day = '9999', under }: RequirementsQuery,
 ): Requirements {
   // Sorted here, because SQLite's driver plans a statement with sorting anew each time it runs.
   const rows = found.toSorted((a, b) => b.revision - a.revision);

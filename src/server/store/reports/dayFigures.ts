@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mostDays } from '#contract/reports/dayFigures.ts';
+import { mostDayReports } from '#contract/reports/dayFigures.ts';
 import { type DailyAnswers, dailyReport } from '#domain/daily/dailyReport.ts';
 import type { Scope } from '#domain/people/permissions.ts';
 import type { Measurement } from '#domain/reports/measurements.ts';
@@ -8,8 +8,8 @@ import type { TestKind } from '#domain/measurement/inspections/test.ts';
 import type { Outcome } from '#domain/measurement/verdict.ts';
 import { jsonMembers, jsonItems } from '#server/store/engine/dialect.ts';
 import type { Db } from '#server/store/schema.ts';
-import { batchesOfCall, fillRowsOfRevisions } from './rowsOfRevisions.ts';
-import { countsNow, isSeenIn, seenReports, together } from './seenReports.ts';
+import { backfillRoundsPerCall, backfillRevisionRows } from './rowsOfRevisions.ts';
+import { isReportCounted, isInScopePart, reportScopeParts, unionAll } from './reportScopeParts.ts';
 
 type Row = {
   date: string;
@@ -56,13 +56,13 @@ const newestFirst = sql`order by coalesce(r."date", '') desc, r."receivedAt" des
 
 /** Reads along the index of a client's or an author's days, newest first. */
 async function newest(db: Db, scope: Scope, clientId: string, most: number): Promise<Row[]> {
-  const found = seenReports(scope).map((place) => {
+  const found = reportScopeParts(scope).map((place) => {
     // An expression, so that the database takes the author's index if there is an author.
     const isOfClient =
       place.owner?.column === 'authorId' ? sql`r."clientId" || '' = ${clientId}` : sql`r."clientId" = ${clientId}`;
     return sql`select r."id", r."revision", r."date", r."receivedAt", r."squareMetres", r."lostMinutes"
-      from ${place.rows} as r where ${isSeenIn(place)} and ${isOfClient} and coalesce(r."date", '') > ''
-        and r."kind" = ${sql.lit(dailyReport.name)} and ${countsNow} ${newestFirst} limit ${most}`;
+      from ${place.rows} as r where ${isInScopePart(place)} and ${isOfClient} and coalesce(r."date", '') > ''
+        and r."kind" = ${sql.lit(dailyReport.name)} and ${isReportCounted} ${newestFirst} limit ${most}`;
   });
   const ofDft = sql`from "testRows" as t
     where t."reportId" = r."id" and t."revision" = r."revision" and t."kind" = ${sql.lit(dft)}`;
@@ -75,7 +75,7 @@ async function newest(db: Db, scope: Scope, clientId: string, most: number): Pro
       (select count(*) ${ofDft} and t."outcome" = 'pass') as "dftPassed",
       (select count(*) from "ncrs" where "reportId" = r."id" and "ncrs"."state" != 'dismissed') as "ncrsRaised",
       (select count(*) from "ncrs" where "reportId" = r."id" and "ncrs"."state" = 'closed') as "ncrsClosed"
-    from (${together(found)}) as r
+    from (${unionAll(found)}) as r
     inner join "revisions" as v on v."reportId" = r."id" and v."revision" = r."revision"
     ${newestFirst} limit ${most}`.execute(db);
   return rows;
@@ -119,10 +119,10 @@ export async function dayFiguresOf(
   db: Db,
   scope: Scope,
   clientId: string,
-  most = mostDays,
+  most = mostDayReports,
 ): Promise<{ days: DayFigures[]; isWhole: boolean }> {
   if ('clientId' in scope && scope.clientId !== clientId) return { days: [], isWhole: true };
-  await fillRowsOfRevisions(db, batchesOfCall);
+  await backfillRevisionRows(db, backfillRoundsPerCall);
   const found = await newest(db, scope, clientId, most + 1);
   // The day of the first report beyond the limit is left out, because more reports of that day may follow.
   const tooMany = found[most];

@@ -1,13 +1,13 @@
 import { type SqlBool, sql } from 'kysely';
-import { type WireFile, entryOnWire } from '#contract/reports/reportWire.ts';
-import type { Between, Entry } from '#domain/listing/record.ts';
+import { type WireFile, wireEntryOf } from '#contract/reports/reportWire.ts';
+import type { OpenDayRange, ReportEntry } from '#domain/listing/record.ts';
 import type { Scope } from '#domain/people/permissions.ts';
 import { type KindName, kindOf } from '#domain/reports/kinds.ts';
 import { lastAttemptOf } from '#server/store/review/approvedReports.ts';
-import type { Recorded } from './reportRecords.ts';
+import type { RecordedPerson } from './reportRecords.ts';
 import type { ReportsTable } from './reportTables.ts';
 import type { Db, FilesTable } from '#server/store/schema.ts';
-import { isSeenIn, seenReports, together } from './seenReports.ts';
+import { isInScopePart, reportScopeParts, unionAll } from './reportScopeParts.ts';
 
 /** How many entries are read at a time. */
 const entriesPerRead = 50;
@@ -15,11 +15,11 @@ const entriesPerRead = 50;
 type FileRow = Pick<FilesTable, 'id' | 'reportId' | 'field' | 'filename' | 'caption'>;
 
 /** The address of a file. */
-export function addressOf(file: Pick<FilesTable, 'id' | 'filename'>): string {
+export function fileAddressOf(file: Pick<FilesTable, 'id' | 'filename'>): string {
   return `/api/files/${file.id}/${encodeURIComponent(file.filename)}`;
 }
 
-const onWire = (file: FileRow): WireFile => ({ ...file, address: addressOf(file) });
+const onWire = (file: FileRow): WireFile => ({ ...file, address: fileAddressOf(file) });
 
 async function filesOf(db: Db, reportIds: readonly string[]): Promise<Map<string, FileRow[]>> {
   const files = await db
@@ -45,8 +45,8 @@ type EntryRow = Pick<ReportsTable, 'id' | 'kind' | 'receivedAt' | 'outcome' | 'v
 async function nextEntries(
   db: Db,
   scope: Scope,
-  { clientId, uid }: Recorded,
-  { from, to, after }: Between & { after: EntryRow | undefined },
+  { clientId, uid }: RecordedPerson,
+  { from, to, after }: OpenDayRange & { after: EntryRow | undefined },
 ): Promise<EntryRow[]> {
   const order = sql`order by r."kind", r."receivedAt", r."id" limit ${entriesPerRead}`;
   const conditions = [
@@ -57,21 +57,21 @@ async function nextEntries(
       ? [sql<SqlBool>`(r."kind", r."receivedAt", r."id") > (${after.kind}, ${after.receivedAt}, ${after.id})`]
       : []),
   ];
-  const found = seenReports(scope).map(
+  const found = reportScopeParts(scope).map(
     (place) => sql`select r."id", r."kind", r."receivedAt", r."outcome", r."voidReason", r."revision",
         ${sql.lit(Number(place.isBefore))} as "isApprovedBefore"
-      from ${place.rows} as r where ${sql.join([isSeenIn(place), ...conditions], sql` and `)} ${order}`,
+      from ${place.rows} as r where ${sql.join([isInScopePart(place), ...conditions], sql` and `)} ${order}`,
   );
   const { rows } =
     await sql<EntryRow>`select r."id", r."kind", r."receivedAt", r."outcome", r."voidReason", r."revision",
       r."isApprovedBefore", v."answers"
-    from (${together(found)}) as r
+    from (${unionAll(found)}) as r
     inner join "revisions" as v on v."reportId" = r."id" and v."revision" = r."revision" ${order}`.execute(db);
   return rows;
 }
 
 /** A version of a report, as far as lists tell it. */
-export type Listed = Pick<EntryRow, 'id' | 'receivedAt' | 'outcome' | 'revision'>;
+export type EntryVersion = Pick<EntryRow, 'id' | 'receivedAt' | 'outcome' | 'revision'>;
 
 /**
  * The entries of one person for one client between the dates, as a scope sees them: by kind in alphabetical order, then
@@ -80,9 +80,9 @@ export type Listed = Pick<EntryRow, 'id' | 'receivedAt' | 'outcome' | 'revision'
 export async function* entriesOf(
   db: Db,
   scope: Scope,
-  person: Recorded,
-  between: Between,
-): AsyncGenerator<{ kind: KindName; listed: Listed; entry: Entry }> {
+  person: RecordedPerson,
+  between: OpenDayRange,
+): AsyncGenerator<{ kind: KindName; listed: EntryVersion; entry: ReportEntry }> {
   const { clientId, clientName } = person;
   let after: EntryRow | undefined;
   do {
@@ -91,12 +91,12 @@ export async function* entriesOf(
     const files = ids.length === 0 ? new Map<string, FileRow[]>() : await filesOf(db, ids);
     for (const { id, kind, receivedAt, outcome, revision, answers, voidReason } of step) {
       const report = { id, clientId, clientName, voidReason };
-      const entry = JSON.parse(answers) as Entry;
+      const entry = JSON.parse(answers) as ReportEntry;
       const those = ids.includes(id)
         ? (files.get(id) ?? []).map(onWire)
         : (await lastAttemptOf(db, id, revision)).files.map(({ url: address, ...file }) => ({ ...file, address }));
       const shown = { id, receivedAt, outcome, revision };
-      yield { kind, listed: shown, entry: entryOnWire(kindOf(kind), report, entry, those) };
+      yield { kind, listed: shown, entry: wireEntryOf(kindOf(kind), report, entry, those) };
     }
     after = step.length === entriesPerRead ? step.at(-1) : undefined;
   } while (after);
@@ -105,7 +105,7 @@ export async function* entriesOf(
 /** What the rules said of versions of reports at their receipt, as JSON: of those that were judged. Read in batches. */
 export async function* verdictsOf(
   db: Db,
-  reports: readonly Pick<Listed, 'id' | 'revision'>[],
+  reports: readonly Pick<EntryVersion, 'id' | 'revision'>[],
 ): AsyncGenerator<{ id: string; verdicts: string }> {
   for (let at = 0; at < reports.length; at += entriesPerRead) {
     const those = reports.slice(at, at + entriesPerRead);

@@ -1,7 +1,7 @@
 import type { StoredCalibration } from '#contract/equipment/instruments.ts';
 import { calibrationOn, type InstrumentKind, type KnownGauge } from '#domain/equipment/instrument.ts';
-import type { Entry } from '#domain/listing/record.ts';
-import { usedBy } from '#domain/recall/used.ts';
+import type { ReportEntry } from '#domain/listing/record.ts';
+import { usedItemsOf } from '#domain/recall/usedItems.ts';
 import { kindNamed } from '#domain/reports/kinds.ts';
 import { answersIn } from '#domain/reports/answersIn.ts';
 import type { StoredBatch } from '#server/store/equipment/batches.ts';
@@ -22,11 +22,16 @@ export type GaugeOfReport = KnownGauge & {
  */
 export async function equipmentOf(
   db: Db,
-  { kind: name, clientId, date, answers }: { kind: string; clientId: string; date: string | null; answers: Entry },
+  {
+    kind: name,
+    clientId,
+    date,
+    answers,
+  }: { kind: string; clientId: string; date: string | null; answers: ReportEntry },
 ): Promise<{ gauges: readonly GaugeOfReport[]; batches: readonly StoredBatch[] }> {
   const kind = kindNamed(name);
   if (!kind) return { gauges: [], batches: [] };
-  const { gauges, batches } = await usedEquipment(db, clientId, usedBy(kind, answersIn(kind, answers)));
+  const { gauges, batches } = await usedEquipment(db, clientId, usedItemsOf(kind, answersIn(kind, answers)));
   const withCalibration = async (gauge: (typeof gauges)[number]) => {
     const counting = (await calibrationsOf(db, gauge.instrumentId)).filter(({ isWithdrawn }) => !isWithdrawn);
     return { ...gauge, calibration: calibrationOn(counting, date ?? '') ?? null };

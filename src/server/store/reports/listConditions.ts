@@ -3,24 +3,24 @@ import type { ReportFilters } from '#contract/reports/reportList.ts';
 import type { Scope } from '#domain/people/permissions.ts';
 import { hasUsed } from '#server/store/recall/recall.ts';
 import type { Db } from '#server/store/schema.ts';
-import { conditionsOfRow, day } from './listedColumns.ts';
+import { conditionsOfRow, reportDay } from './listedColumns.ts';
 import { hasWord, type SearchedWord } from './reportSearch.ts';
-import { limitsOf, type SeenReports } from './seenReports.ts';
-import { hasTest, type TestsWanted } from './testsWanted.ts';
+import { scopePartConditions, type ReportScopePart } from './reportScopeParts.ts';
+import { hasTest, type TestCriteria } from './testCriteria.ts';
 
 /** The filters of the list, and the scope that the person may see. */
-export type WantedReports = ReportFilters & {
+export type ScopedReportFilters = ReportFilters & {
   scope: Scope;
   /** Only reports that have such a test. */
-  tests?: TestsWanted | undefined;
+  tests?: TestCriteria | undefined;
 };
 
 /** What the wanted reports used, themselves and in their tests. An index knows these reports. */
-export const thingsUsed = ({ used, tests }: Pick<WantedReports, 'used' | 'tests'>): readonly string[] =>
+export const usedInFilters = ({ used, tests }: Pick<ScopedReportFilters, 'used' | 'tests'>): readonly string[] =>
   [used, tests?.gauge].filter((one) => one !== undefined);
 
 /** All of these conditions. */
-export const all = (conditions: readonly RawBuilder<SqlBool>[]) =>
+export const allConditions = (conditions: readonly RawBuilder<SqlBool>[]) =>
   conditions.length === 0 ? sql`1 = 1` : sql.join(conditions, sql` and `);
 
 const columnsOfOwners = ['authorId', 'clientId'] as const;
@@ -31,8 +31,8 @@ export type Conditions = { indexed: RawBuilder<SqlBool>[]; looked: RawBuilder<Sq
 /** The conditions on reports `r` in a place of the scope. */
 export function conditionsOf(
   db: Db,
-  place: SeenReports,
-  wanted: WantedReports,
+  place: ReportScopePart,
+  wanted: ScopedReportFilters,
   words: readonly SearchedWord[],
 ): Conditions {
   const { client, person, from, to, tests } = wanted;
@@ -48,10 +48,10 @@ export function conditionsOf(
   if (first) indexed.push(sql`r.${sql.ref(first.column)} = ${first.id}`);
   // Expressions, so that the database uses no other index than that of the order.
   for (const { column, id } of others) looked.push(sql`r.${sql.ref(column)} || '' = ${id}`);
-  indexed.push(...limitsOf(place));
-  if (from !== undefined || to !== undefined) indexed.push(sql`${day} >= ${from ?? '0000-01-01'}`);
-  if (to !== undefined) indexed.push(sql`${day} <= ${to}`);
-  for (const one of thingsUsed(wanted)) looked.push(hasUsed(one, place.uses));
+  indexed.push(...scopePartConditions(place));
+  if (from !== undefined || to !== undefined) indexed.push(sql`${reportDay} >= ${from ?? '0000-01-01'}`);
+  if (to !== undefined) indexed.push(sql`${reportDay} <= ${to}`);
+  for (const one of usedInFilters(wanted)) looked.push(hasUsed(one, place.uses));
   looked.push(...conditionsOfRow(wanted));
   if (tests !== undefined) looked.push(hasTest(tests));
   for (const word of words) looked.push(hasWord(db, word));

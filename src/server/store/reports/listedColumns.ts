@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ReportFilters, ReportSort } from '#contract/reports/reportList.ts';
+import type { ReportFilters, ReportSortColumn } from '#contract/reports/reportList.ts';
 import type { Summary } from '#domain/reports/summary.ts';
-import { fold } from '#domain/text/fold.ts';
+import { foldCase } from '#domain/text/foldCase.ts';
 
 /** A version of a report, as far as lists show and find it. */
 export type ListedVersion = {
@@ -39,8 +39,8 @@ const listedColumns = {
   structureKey: column<string | null>(({ summary }) => summary.structureKey),
   alsoAbout: column<string | null>(({ summary }) => summary.alsoAbout),
   /** The text that a search looks through: see search.ts. */
-  searched: column(({ summary }) => fold(summary.words)),
-  /** Null until it is filled in, see fillListed.ts. */
+  searched: column(({ summary }) => foldCase(summary.words)),
+  /** Null until it is filled in, see backfillListedColumns.ts. */
   outcome: column<Summary['outcome'] | null>(({ summary }) => summary.outcome, { voided: null }),
   squareMetres: column(({ summary }) => summary.squareMetres, { voided: null }),
   lostMinutes: column(({ summary }) => summary.lostMinutes, { voided: null }),
@@ -53,19 +53,19 @@ export type ListedColumns = { [Key in Name]: ReturnType<(typeof listedColumns)[K
 
 const lines = Object.entries(listedColumns) as [Name, Column<ListedColumns[Name]>][];
 
-export const listedNames: readonly Name[] = lines.map(([name]) => name);
+export const listedColumnNames: readonly Name[] = lines.map(([name]) => name);
 
 /** What is written of a version. */
-export const listedOf = (version: ListedVersion) =>
+export const listedColumnsOf = (version: ListedVersion) =>
   Object.fromEntries(lines.map(([name, { of }]) => [name, of(version)])) as ListedColumns;
 
 /** What takes the place of the figures of a report that was made void. */
-export const listedOfVoid = Object.fromEntries(
+export const listedColumnsOfVoid = Object.fromEntries(
   lines.flatMap(([name, { voided }]) => (voided === undefined ? [] : [[name, voided]])),
 ) as Partial<ListedColumns>;
 
 /** The day that the list is sorted by. The expression must match that of the indexes. */
-export const day = sql`coalesce(r."date", '')`;
+export const reportDay = sql`coalesce(r."date", '')`;
 
 /** Stands for a missing figure, which sorts last in either direction. */
 const none = (isDown: boolean) => sql.raw(isDown ? '-1' : '1e300');
@@ -74,8 +74,8 @@ const none = (isDown: boolean) => sql.raw(isDown ? '-1' : '1e300');
  * What each order sorts reports `r` by. The report's id decides between equal values. Numbers need no id, because no two
  * are equal.
  */
-export const sortedBy: Readonly<Record<ReportSort, (isDown: boolean) => RawBuilder<unknown>[]>> = {
-  date: () => [day, sql`r."receivedAt"`],
+export const reportSortExpressions: Readonly<Record<ReportSortColumn, (isDown: boolean) => RawBuilder<unknown>[]>> = {
+  date: () => [reportDay, sql`r."receivedAt"`],
   number: () => [sql`r."numberSeries"`, sql`r."numberCount"`],
   received: () => [sql`r."receivedAt"`],
   // An expression that no index has. With an index, PostgreSQL would go through all clients in order, and through the

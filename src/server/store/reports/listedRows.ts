@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListedReport } from '#contract/reports/reportList.ts';
 import type { Db } from '#server/store/schema.ts';
-import { listedNames } from './listedColumns.ts';
-import { aboutInRow, joinedIn, spellings, structureName } from './structureNames.ts';
+import { listedColumnNames } from './listedColumns.ts';
+import { aboutInRow, joinedSpellings, spellingCount, usualStructureName } from './structureNames.ts';
 
 export const withClient = sql`inner join "clients" as c on c."clientId" = r."clientId"`;
 export const withPerson = sql`inner join "users" as u on u."id" = r."authorId"`;
 
 /** All that a row shows, which is what lists keep of a report but what they only search and join by. */
 const unshown: readonly string[] = ['searched', 'structure', 'structureKey'];
-const shown = listedNames.filter((name) => !unshown.includes(name));
+const shown = listedColumnNames.filter((name) => !unshown.includes(name));
 const columns = sql.join(
   [...shown, 'kind', 'number', 'receivedAt', 'state', 'isReviewed'].map((name) => sql.ref(`r.${name}`)),
 );
@@ -25,18 +25,18 @@ type Row = Omit<ListedReport, 'client' | 'person' | 'isReviewed' | 'photos' | 'j
   };
 
 /** Whether rows tell what was typed. Otherwise a structure has the name that its client uses most. */
-export type AsTyped = { asTyped: boolean };
+export type SpellingOption = { asTyped: boolean };
 
 /** The rows of some reports `r`, with the names of their authors and clients. `rest` has conditions and an order. */
 export async function readRows(
   db: Db,
   some: RawBuilder<unknown>,
   rest: RawBuilder<unknown>,
-  { asTyped }: AsTyped,
+  { asTyped }: SpellingOption,
 ): Promise<ListedReport[]> {
   const names = asTyped
     ? sql`null as "structureName", 0 as "spellings"`
-    : sql`${structureName('r')} as "structureName", ${spellings('r')} as "spellings"`;
+    : sql`${usualStructureName('r')} as "structureName", ${spellingCount('r')} as "spellings"`;
   const { rows } =
     await sql<Row>`select r."id" as "reportId", ${columns}, ${names}, c."clientId", c."clientName", u."id" as "uid", u."fname"
     from (${some}) as r ${withClient} ${withPerson} ${rest}`.execute(db);
@@ -46,7 +46,7 @@ export async function readRows(
     return {
       ...report,
       about: aboutInRow({ about, alsoAbout, structureName: name }),
-      ...joinedIn(name, joined),
+      ...joinedSpellings(name, joined),
       client: { clientId, clientName },
       person: { uid, fname },
       ambient: ambient || null,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { measurementsOf } from '#domain/reports/measurements.ts';
-import { inSteps } from '#server/store/engine/inSteps.ts';
+import { processInChunks } from '#server/store/engine/processInChunks.ts';
 import { jsonRows } from '#server/store/engine/dialect.ts';
 import type { Db } from '#server/store/schema.ts';
 import { storedVersion } from './storedVersion.ts';
@@ -25,9 +25,9 @@ function measured({ reportId, revision, kind, answers }: Unmeasured) {
 }
 
 /** Fills in the figures of revisions that were stored before migration 0107, or by older servers running beside this one. */
-export async function fillMeasurements(db: Db): Promise<void> {
+export async function backfillMeasurements(db: Db): Promise<void> {
   const types = { reportId: 'text', revision: 'integer', measurements: 'text' } as const;
-  await inSteps(
+  await processInChunks(
     (after: Unmeasured | undefined) => unmeasured(db, after ?? { reportId: '', revision: 0 }),
     (rows) =>
       sql`update "revisions" set "measurements" = "filled"."measurements"

@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely';
-import type { Decided } from '#domain/ncrs/decisions.ts';
+import type { DecidedFailure } from '#domain/ncrs/decisions.ts';
 import type { StoredCheck } from '#domain/measurement/inspections/gaugeChecks.ts';
-import type { PlacedCoat } from '#domain/measurement/paint/coatBefore.ts';
+import type { CoatSearchKey } from '#domain/measurement/paint/previousCoat.ts';
 import type { KindName } from '#domain/reports/kinds.ts';
-import type { Used } from '#domain/recall/used.ts';
+import type { UsedItem } from '#domain/recall/usedItems.ts';
 import type { FilesTable } from '#server/store/schema.ts';
 import type { ListedVersion } from './listedColumns.ts';
 
-export type FiledFile = Insertable<Omit<FilesTable, 'reportId'>>;
+export type NewReportFile = Insertable<Omit<FilesTable, 'reportId'>>;
 
 /** A report that is about to be stored. */
 export type NewReport = ListedVersion & {
@@ -28,15 +28,15 @@ export type NewReport = ListedVersion & {
   /** Its figures, as JSON. */
   measurements: string;
   /** The equipment, batches and products that it used, by which a recall finds it. */
-  used: readonly Used[];
+  used: readonly UsedItem[];
   /** The checks of gauges, by which later reports of these are judged. */
   checks: readonly StoredCheck[];
   /** What its coat is found by when the next one is filed. */
-  coat: PlacedCoat;
+  coat: CoatSearchKey;
   /** What the inspector decided about each failure, and the structure that the failures are on. */
-  decisions: readonly Decided[];
+  decisions: readonly DecidedFailure[];
   structure: string;
-  files: readonly FiledFile[];
+  files: readonly NewReportFile[];
   /** The sender's network address. */
   address: string;
 };

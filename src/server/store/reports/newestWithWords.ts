@@ -1,7 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { mostLooked } from '#contract/reports/reportList.ts';
+import { mostReportsExamined } from '#contract/reports/reportList.ts';
 import { isSqlite } from '#server/store/engine/dialect.ts';
-import { entriesPerDay, isExpectedOften, lettersOf, likeWords, notIndexedWith } from './reportSearch.ts';
+import {
+  trigramEntriesPerDay,
+  expectsManyMatches,
+  trigramQueryOf,
+  likeWords,
+  unindexedReportsWithWords,
+} from './reportSearch.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** The days of the wanted reports. Undefined for no bound. */
@@ -35,7 +41,7 @@ const dayOf = (day: number) =>
 
 /** By SQLite's index of three letters, whose entries are numbered by day (migration 0157). */
 function byDays(db: Db, words: readonly string[], { from, to }: Days): Lookup {
-  const firstOf = (day: number) => sql`cast(${day} as integer) * ${sql.lit(entriesPerDay)}`;
+  const firstOf = (day: number) => sql`cast(${day} as integer) * ${sql.lit(trigramEntriesPerDay)}`;
   const newest = to === undefined ? lastDay : numberOf(to);
   const oldest = from === undefined ? noDay : numberOf(from);
   return {
@@ -43,8 +49,8 @@ function byDays(db: Db, words: readonly string[], { from, to }: Days): Lookup {
     async newest(most, start, last) {
       const below = start ? numberOf(start.part) + (start.isIncluded ? 1 : 0) : newest + 1;
       const found = sql<{ day: number; id: string }>`
-        select rowid / ${sql.lit(entriesPerDay)} as "day", "reportId" as "id" from "reportSearch"
-        where "reportSearch" match ${lettersOf(words)} and rowid < ${firstOf(below)}
+        select rowid / ${sql.lit(trigramEntriesPerDay)} as "day", "reportId" as "id" from "reportSearch"
+        where "reportSearch" match ${trigramQueryOf(words)} and rowid < ${firstOf(below)}
           and rowid >= ${firstOf(last === undefined ? oldest : numberOf(last))}
         order by rowid desc limit ${most}`;
       return (await found.execute(db)).rows.map(({ day, id }) => ({ part: dayOf(day), id }));
@@ -98,12 +104,16 @@ async function byMonths(db: Db, words: readonly string[], { from, to }: Days): P
  * however many more there are. Ends before the last of them if looking further would cost more than reading the list.
  * Every word must have three letters, and be in nobody's name.
  */
-export async function* newestWithWords(db: Db, words: readonly string[], days: Days): AsyncGenerator<OfSomeDays> {
-  if (await isExpectedOften(db, words)) return;
+export async function* newestReportsWithWords(
+  db: Db,
+  words: readonly string[],
+  days: Days,
+): AsyncGenerator<OfSomeDays> {
+  if (await expectsManyMatches(db, words)) return;
   const lookup = isSqlite(db) ? byDays(db, words, days) : await byMonths(db, words, days);
   if (!lookup) return;
   const { partOf, newest } = lookup;
-  const late = await notIndexedWith(db, words);
+  const late = await unindexedReportsWithWords(db, words);
   // A report that was changed has several entries.
   const idsOf = (found: readonly { id: string }[]) => [...new Set([...late, ...found.map(({ id }) => id)])];
   let start: Start | undefined;
@@ -117,8 +127,8 @@ export async function* newestWithWords(db: Db, words: readonly string[], days: D
     }
     // The last part may have more reports than were looked up.
     const before = found.filter((one) => one.part !== part);
-    const ofPart = await newest(mostLooked + 1, { part, isIncluded: true }, part);
-    const isWhole = ofPart.length <= mostLooked;
+    const ofPart = await newest(mostReportsExamined + 1, { part, isIncluded: true }, part);
+    const isWhole = ofPart.length <= mostReportsExamined;
     if (!isWhole && before.length === 0) return;
     const ends = sql<SqlBool>`${partOf} ${sql.raw(isWhole ? '>=' : '>')} ${part}`;
     const ids = idsOf(isWhole ? [...before, ...ofPart] : before);

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { ReportAnswer, ReportEvent, ReportNeighbour } from '#contract/reports/report.ts';
-import { mostStored } from '#contract/answers.ts';
+import { largestStoredInteger } from '#contract/answers.ts';
 import { Problem } from '#contract/problems.ts';
 import type { EarlierVersion } from '#contract/reports/review.ts';
-import { isLimited, revisionSeen, type Scope, type Scoped } from '#domain/people/permissions.ts';
+import { isRestrictedToApproved, visibleRevision, type Scope, type ScopedReport } from '#domain/people/permissions.ts';
 import { kindNames, kindOf } from '#domain/reports/kinds.ts';
 import { fileFields } from '#domain/reports/kindOfReport.ts';
-import { numberSeries, readNumber, seriesOfBefore } from '#domain/reports/reportNumber.ts';
+import { numberSeries, readNumber, legacyNumberSeries } from '#domain/reports/reportNumber.ts';
 import { approvedOutcome, lastAttemptOf } from '#server/store/review/approvedReports.ts';
-import { addressOf } from './entries.ts';
-import { listedOfVoid } from './listedColumns.ts';
-import { approvalsOf, commentsOf, earlierOf, reviewEvents } from '#server/store/review/review.ts';
+import { fileAddressOf } from './entries.ts';
+import { listedColumnsOfVoid } from './listedColumns.ts';
+import { approvalsOf, commentsOf, earlierVersionsOf, reviewEvents } from '#server/store/review/review.ts';
 import type { ReportsTable } from './reportTables.ts';
 import type { Db } from '#server/store/schema.ts';
-import { isSeenIn, seenReports, together } from './seenReports.ts';
+import { isInScopePart, reportScopeParts, unionAll } from './reportScopeParts.ts';
 import { readVerdicts } from './storedVersion.ts';
-import { spelledNoMore } from './structureNames.ts';
+import { uncountSpelling } from './structureNames.ts';
 
 /** A report with its author and its client. */
 export type FoundReport = Omit<ReportAnswer, 'files' | 'review' | 'history' | 'previous' | 'next'> &
@@ -64,7 +64,7 @@ export async function reportById(db: Db, id: string, scope: Scope): Promise<Foun
   if (!row) return undefined;
   const { id: reportId, fname, answers, verdicts, clientId, clientName, authorId, voidedBy, voiderName, ...rest } = row;
   const isReviewed = row.isReviewed === 1;
-  const revision = revisionSeen(scope, { ...row, isReviewed });
+  const revision = visibleRevision(scope, { ...row, isReviewed });
   if (revision === undefined) return undefined;
   const newest = {
     ...rest,
@@ -106,11 +106,11 @@ async function approvedOf(db: Db, newest: FoundReport, revision: number): Promis
 export async function reportsByNumber(
   db: Db,
   numbers: readonly string[],
-): Promise<(Pick<ReportsTable, 'number'> & Scoped)[]> {
+): Promise<(Pick<ReportsTable, 'number'> & ScopedReport)[]> {
   const read = numbers.map(readNumber).filter((number) => number !== undefined);
   if (read.length === 0) return [];
   // The index of numbers consists of their parts.
-  const series = new Set(read.flatMap((number) => [numberSeries(number), seriesOfBefore(number)]));
+  const series = new Set(read.flatMap((number) => [numberSeries(number), legacyNumberSeries(number)]));
   const rows = await db
     .selectFrom('reports')
     .select(['number', 'clientId', 'authorId', 'isReviewed', 'revision', 'approvedRevision'])
@@ -144,7 +144,7 @@ export async function filesOf(
   return rows
     .toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
     .map(({ id, field, filename, caption, sizeBytes, sha256, mediaType }) => {
-      return { field, url: addressOf({ id, filename }), filename, caption, size: sizeBytes, sha256, mediaType };
+      return { field, url: fileAddressOf({ id, filename }), filename, caption, size: sizeBytes, sha256, mediaType };
     });
 }
 
@@ -171,9 +171,9 @@ async function historyOf(db: Db, report: FoundReport, isWhole: boolean): Promise
 }
 
 /** The versions of a report before the one that a scope sees, oldest first: of some scopes, the approved ones alone. */
-export async function earlierSeen(db: Db, scope: Scope, report: FoundReport): Promise<Version[]> {
-  const earlier = await earlierOf(db, report.reportId);
-  if (!isLimited(scope, report)) return earlier;
+export async function earlierVersionsInScope(db: Db, scope: Scope, report: FoundReport): Promise<Version[]> {
+  const earlier = await earlierVersionsOf(db, report.reportId);
+  if (!isRestrictedToApproved(scope, report)) return earlier;
   const approved = await approvalsOf(db, report.reportId);
   return earlier.filter((one) => one.revision < report.revision && approved.some((other) => isSameVersion(one, other)));
 }
@@ -190,16 +190,16 @@ async function neighbour(
 ): Promise<ReportNeighbour | null> {
   const { clientId, authorId, receivedAt, reportId } = report;
   const [sign, order] = way === 'after' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
-  const ofKinds = seenReports(scope).flatMap((place) =>
+  const ofKinds = reportScopeParts(scope).flatMap((place) =>
     kindNames.map(
       (kind) => sql`select r."id", r."kind", r."number", r."date", r."receivedAt" from ${place.rows} as r
-        where ${isSeenIn(place)} and r."clientId" = ${clientId} and r."authorId" = ${authorId} and r."kind" = ${kind}
+        where ${isInScopePart(place)} and r."clientId" = ${clientId} and r."authorId" = ${authorId} and r."kind" = ${kind}
           and (r."receivedAt", r."id") ${sign} (${receivedAt}, ${reportId})
         order by r."receivedAt" ${order}, r."id" ${order} limit 1`,
     ),
   );
   const { rows } = await sql<Pick<ReportsTable, 'id' | 'kind' | 'number' | 'date' | 'receivedAt'>>`
-    select "id", "kind", "number", "date", "receivedAt" from (${together(ofKinds)}) as "beside"
+    select "id", "kind", "number", "date", "receivedAt" from (${unionAll(ofKinds)}) as "beside"
     order by "receivedAt" ${order}, "id" ${order} limit 1`.execute(db);
   const [row] = rows;
   if (!row) return null;
@@ -223,8 +223,8 @@ export async function wholeReport(
 ): Promise<Omit<ReportAnswer, 'review'> & { review: Omit<ReportAnswer['review'], IssuedElsewhere> }> {
   const { reportId, kind, number, revision, state, client, author, receivedAt, outcome, answers, verdicts } = found;
   const { attempt, contentHash, isReviewed, isRevised, openedAt, approvedRevision, acceptedRevision } = found;
-  const isWhole = !isLimited(scope, found);
-  const earlier = await earlierSeen(db, scope, found);
+  const isWhole = !isRestrictedToApproved(scope, found);
+  const earlier = await earlierVersionsInScope(db, scope, found);
   const isShown = (stated: Pick<Version, 'revision' | 'attempt'>) =>
     isWhole || [found, ...earlier].some((one) => isSameVersion(one, stated));
   return {
@@ -257,10 +257,10 @@ export async function wholeReport(
   };
 }
 
-const isStored = (number: number) => Number.isInteger(number) && number <= mostStored;
+const isStored = (number: number) => Number.isInteger(number) && number <= largestStoredInteger;
 
 /** An earlier version of a report. Undefined if there is none. */
-export async function versionOf(
+export async function earlierVersionOf(
   db: Db,
   { reportId, kind, number }: FoundReport,
   revision: number,
@@ -298,10 +298,16 @@ export async function voidReport(
 ): Promise<void> {
   const voided = await tx
     .updateTable('reports')
-    .set({ ...listedOfVoid, state: 'void', voidedAt: new Date().toISOString(), voidedBy: by, voidReason: reason })
+    .set({
+      ...listedColumnsOfVoid,
+      state: 'void',
+      voidedAt: new Date().toISOString(),
+      voidedBy: by,
+      voidReason: reason,
+    })
     .where('id', '=', reportId)
     .where('state', '!=', 'void')
     .executeTakeFirst();
   if (voided.numUpdatedRows !== 1n) throw new Problem('reportIsVoid');
-  await spelledNoMore(tx, reportId);
+  await uncountSpelling(tx, reportId);
 }

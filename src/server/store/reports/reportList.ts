@@ -5,35 +5,47 @@ import {
   type ListedReport,
   type ReportListAnswer,
   type ReportListQuery,
-  type ReportSort,
-  mostLooked,
-  usualOrder,
+  type ReportSortColumn,
+  mostReportsExamined,
+  defaultReportOrder,
 } from '#contract/reports/reportList.ts';
 import { jsonRows } from '#server/store/engine/dialect.ts';
-import { all, type Conditions, conditionsOf, thingsUsed, type WantedReports } from './listConditions.ts';
-import { sortedBy } from './listedColumns.ts';
-import { type AsTyped, readRows, withClient, withPerson } from './listedRows.ts';
-import { newestWithWords } from './newestWithWords.ts';
-import { type SearchedWord, isFarBehind, isOfLettersOnly, reportsWithWords, searchedWords } from './reportSearch.ts';
+import {
+  allConditions,
+  type Conditions,
+  conditionsOf,
+  usedInFilters,
+  type ScopedReportFilters,
+} from './listConditions.ts';
+import { reportSortExpressions } from './listedColumns.ts';
+import { type SpellingOption, readRows, withClient, withPerson } from './listedRows.ts';
+import { newestReportsWithWords } from './newestWithWords.ts';
+import { type SearchedWord, isIndexFarBehind, isTrigramOnly, reportsWithWords, searchedWords } from './reportSearch.ts';
 import { reportsThatUsed } from '#server/store/recall/recall.ts';
 import { withCoats } from '#server/store/recall/recalledCoats.ts';
-import { isSeenIn, seenColumns, seenReports, type SeenReports, together } from './seenReports.ts';
+import {
+  isInScopePart,
+  scopePartColumns,
+  reportScopeParts,
+  type ReportScopePart,
+  unionAll,
+} from './reportScopeParts.ts';
 import type { Db } from '#server/store/schema.ts';
 
 const rowsAtOnce = 500;
 
 /** An order of reports, with the keys that define a place in it. */
-type Order = { sort: ReportSort; isDown: boolean; keys: readonly RawBuilder<unknown>[] };
+type Order = { sort: ReportSortColumn; isDown: boolean; keys: readonly RawBuilder<unknown>[] };
 
 /** The names that an order needs of each report. No others are looked up for it, since that costs more than the sorting. */
 const namesFor = ({ sort }: Order) => (sort === 'client' ? withClient : sort === 'person' ? withPerson : sql``);
 
 function orderOf(wanted: string): Order {
   const isDown = wanted.startsWith('-');
-  const sort = (isDown ? wanted.slice(1) : wanted) as ReportSort;
-  return { sort, isDown, keys: [...sortedBy[sort](isDown), ...(sort === 'number' ? [] : [sql`r."id"`])] };
+  const sort = (isDown ? wanted.slice(1) : wanted) as ReportSortColumn;
+  return { sort, isDown, keys: [...reportSortExpressions[sort](isDown), ...(sort === 'number' ? [] : [sql`r."id"`])] };
 }
-const newestFirst = orderOf(usualOrder);
+const newestFirst = orderOf(defaultReportOrder);
 
 function orderBy({ keys, isDown }: Order): RawBuilder<unknown> {
   const way = isDown ? sql` desc` : sql``;
@@ -59,26 +71,26 @@ const upTo = (order: Order, place: Place) => bounded(order, place, !order.isDown
 const read = (
   db: Db,
   some: RawBuilder<unknown>,
-  { order, asTyped }: { order: Order } & AsTyped,
+  { order, asTyped }: { order: Order } & SpellingOption,
   conditions: readonly RawBuilder<SqlBool>[],
   most: number,
 ): Promise<ListedReport[]> =>
-  readRows(db, some, sql`where ${all(conditions)} ${orderBy(order)} limit ${most}`, { asTyped });
+  readRows(db, some, sql`where ${allConditions(conditions)} ${orderBy(order)} limit ${most}`, { asTyped });
 
 /** The reports of a place in the scope that match. */
-type Matching = { in: SeenReports; conditions: Conditions };
+type Matching = { in: ReportScopePart; conditions: Conditions };
 
 /** The place in an order of the first matching report, after passing over this many. */
 async function placeOf(
   db: Db,
   order: Order,
-  { rows }: SeenReports,
+  { rows }: ReportScopePart,
   conditions: readonly RawBuilder<SqlBool>[],
   passed = 0,
 ): Promise<Place | undefined> {
   const keys = order.keys.map((key, at) => sql`${key} as ${sql.ref(`key${at}`)}`);
   const those = sql<Record<string, unknown>>`select ${sql.join(keys)} from ${rows} as r
-    ${namesFor(order)} where ${all(conditions)} ${orderBy(order)} limit 1 offset ${passed}`;
+    ${namesFor(order)} where ${allConditions(conditions)} ${orderBy(order)} limit 1 offset ${passed}`;
   const [row] = (await those.execute(db)).rows;
   return row && keys.map((_, at) => row[`key${at}`]);
 }
@@ -97,12 +109,12 @@ function pageOf(rows: ListedReport[], most: number): Page {
 const endOfLook = (
   db: Db,
   order: Order,
-  place: SeenReports,
+  place: ReportScopePart,
   conditions: readonly RawBuilder<SqlBool>[],
-  looked = mostLooked,
+  looked = mostReportsExamined,
 ) => placeOf(db, order, place, conditions, looked - 1);
 
-type Asked = AsTyped & {
+type Asked = SpellingOption & {
   matching: readonly [Matching, ...Matching[]];
   order: Order;
   after: Place | undefined;
@@ -128,36 +140,36 @@ async function amongThese(
   const { matching, order, after, most } = asked;
   const those = foundRows(db, ids);
   const some = matching.map(({ in: { rows, isBefore }, conditions: { indexed, looked } }) => {
-    const wanted = all([...days, ...indexed, ...looked]);
+    const wanted = allConditions([...days, ...indexed, ...looked]);
     // The databases begin with these few reports. Joined, they would pass through all of the ids for each of them.
     if (isBefore)
-      return sql`select ${seenColumns} from ${rows} as r where r."id" in (select "id" from ${those}) and ${wanted}`;
+      return sql`select ${scopePartColumns} from ${rows} as r where r."id" in (select "id" from ${those}) and ${wanted}`;
     // The limit makes PostgreSQL find these reports first. It estimates reading every report to be cheaper than joining
     // the names twice.
     const found = sql`select r.* from ${those} inner join ${rows} as r on r."id" = "found"."id" limit ${ids.length}`;
-    return sql`select ${seenColumns} from (${found}) as r where ${wanted}`;
+    return sql`select ${scopePartColumns} from (${found}) as r where ${wanted}`;
   });
-  return read(db, together(some), asked, after ? [beyond(order, after)] : [], most + 1);
+  return read(db, unionAll(some), asked, after ? [beyond(order, after)] : [], most + 1);
 }
 
 /** The rows of the ids that a statement finds in a place. */
-const rowsOf = ({ rows }: SeenReports, found: RawBuilder<unknown>) =>
-  sql`select ${seenColumns} from (${found}) as "found" inner join ${rows} as r on r."id" = "found"."id"`;
+const rowsOf = ({ rows }: ReportScopePart, found: RawBuilder<unknown>) =>
+  sql`select ${scopePartColumns} from (${found}) as "found" inner join ${rows} as r on r."id" = "found"."id"`;
 
 /** A page read along the index of the order. It ends when it is full, or when so many reports were read. */
-async function along(db: Db, first: Matching, asked: Asked, mostRead = mostLooked): Promise<Page> {
+async function along(db: Db, first: Matching, asked: Asked, mostRead = mostReportsExamined): Promise<Page> {
   const { matching, order, after, most } = asked;
   const onwards = ({ conditions: { indexed } }: Matching) => (after ? [...indexed, beyond(order, after)] : indexed);
   const isLooked = first.conditions.looked.length > 0;
   const end = isLooked ? await endOfLook(db, order, first.in, onwards(first), mostRead) : undefined;
   const some = matching.map((one) => {
     const upToEnd = end ? [...onwards(one), upTo(order, end)] : onwards(one);
-    const rest = sql`from ${one.in.rows} as r where ${all([...upToEnd, ...one.conditions.looked])}
+    const rest = sql`from ${one.in.rows} as r where ${allConditions([...upToEnd, ...one.conditions.looked])}
       ${orderBy(order)} limit ${most + 1}`;
     // The index of the table alone decides which reports match, so that no row is read in vain.
-    return one.in.isBefore ? sql`select ${seenColumns} ${rest}` : rowsOf(one.in, sql`select r."id" ${rest}`);
+    return one.in.isBefore ? sql`select ${scopePartColumns} ${rest}` : rowsOf(one.in, sql`select r."id" ${rest}`);
   });
-  const page = pageOf(await read(db, together(some), asked, [], most + 1), most);
+  const page = pageOf(await read(db, unionAll(some), asked, [], most + 1), most);
   return page.next === null && end ? { ...page, next: String(end.at(-1)), lookedTo: String(end[0]) } : page;
 }
 
@@ -168,12 +180,12 @@ async function along(db: Db, first: Matching, asked: Asked, mostRead = mostLooke
 async function sorted(db: Db, first: Matching, asked: Asked): Promise<Page> {
   const { matching, order, after, most } = asked;
   const some = matching.map(({ in: place, conditions: { indexed, looked } }) => {
-    const newest = sql`select r.* from ${place.rows} as r where ${all(indexed)} ${orderBy(newestFirst)} limit ${mostLooked}`;
+    const newest = sql`select r.* from ${place.rows} as r where ${allConditions(indexed)} ${orderBy(newestFirst)} limit ${mostReportsExamined}`;
     const found = sql`select r."id" from (${newest}) as r ${namesFor(order)}
-      where ${all(after ? [...looked, beyond(order, after)] : looked)} ${orderBy(order)} limit ${most + 1}`;
+      where ${allConditions(after ? [...looked, beyond(order, after)] : looked)} ${orderBy(order)} limit ${most + 1}`;
     return rowsOf(place, found);
   });
-  const rows = await read(db, together(some), asked, [], most + 1);
+  const rows = await read(db, unionAll(some), asked, [], most + 1);
   const end = await endOfLook(db, newestFirst, first.in, first.conditions.indexed);
   return { ...pageOf(rows, most), lookedTo: end ? String(end[0]) : null };
 }
@@ -188,7 +200,7 @@ function isIndexed({ sort }: Order, { indexed, looked }: Conditions): boolean {
 }
 
 /** Whether only reports of one client or author are wanted. */
-const isOfOwner = ({ scope, client, person }: WantedReports) =>
+const isOfOwner = ({ scope, client, person }: ScopedReportFilters) =>
   !('all' in scope) || client !== undefined || person !== undefined;
 
 /** Whether the wanted client or author has so few reports that their list is looked through. */
@@ -200,28 +212,30 @@ async function isOfFew(db: Db, { in: place, conditions }: Matching): Promise<boo
  * The wanted reports of which an approved version counts that others have followed. The indexes of uses and words know the
  * newest versions only.
  */
-async function followedSince(db: Db, wanted: WantedReports, words: readonly SearchedWord[]): Promise<string[]> {
-  const before = seenReports(wanted.scope).find(({ isBefore }) => isBefore);
+async function followedSince(db: Db, wanted: ScopedReportFilters, words: readonly SearchedWord[]): Promise<string[]> {
+  const before = reportScopeParts(wanted.scope).find(({ isBefore }) => isBefore);
   if (!before) return [];
   const { indexed, looked } = conditionsOf(db, before, wanted, words);
-  const those = sql<{ id: string }>`select r."id" from ${before.rows} as r where ${all([...indexed, ...looked])}`;
+  const those = sql<{
+    id: string;
+  }>`select r."id" from ${before.rows} as r where ${allConditions([...indexed, ...looked])}`;
   return (await those.execute(db)).rows.map(({ id }) => id);
 }
 
 async function askedFor(
   db: Db,
-  wanted: WantedReports,
+  wanted: ScopedReportFilters,
   words: readonly SearchedWord[],
-  { order, after, most, asTyped }: AsTyped & { order: Order; after: string | undefined; most: number },
+  { order, after, most, asTyped }: SpellingOption & { order: Order; after: string | undefined; most: number },
 ): Promise<Asked> {
-  const places = seenReports(wanted.scope);
+  const places = reportScopeParts(wanted.scope);
   let place: Place | undefined;
   for (const one of after === undefined ? [] : places)
-    place ??= await placeOf(db, order, one, [sql`r."id" = ${after}`, isSeenIn(one)]);
+    place ??= await placeOf(db, order, one, [sql`r."id" = ${after}`, isInScopePart(one)]);
   if (after !== undefined && !place) {
     throw new Problem('invalidInput', { fields: { after: 'Start from the first page.' } });
   }
-  const matchingIn = (one: SeenReports) => ({ in: one, conditions: conditionsOf(db, one, wanted, words) });
+  const matchingIn = (one: ReportScopePart) => ({ in: one, conditions: conditionsOf(db, one, wanted, words) });
   const [inTable, ...approved] = places;
   return { matching: [matchingIn(inTable), ...approved.map(matchingIn)], order, after: place, most, asTyped };
 }
@@ -239,21 +253,21 @@ async function pageAmong(db: Db, asked: Asked, ids: readonly string[] | undefine
  */
 async function newestPage(
   db: Db,
-  wanted: WantedReports,
+  wanted: ScopedReportFilters,
   words: readonly SearchedWord[],
   asked: Asked,
 ): Promise<Page | undefined> {
-  const lookedUp = words.filter(isOfLettersOnly).map(({ word }) => word);
+  const lookedUp = words.filter(isTrigramOnly).map(({ word }) => word);
   const isNewestFirst = asked.order.sort === 'date' && asked.order.isDown;
-  if (lookedUp.length === 0 || !isNewestFirst || thingsUsed(wanted).length > 0) return undefined;
-  if (await isFarBehind(db)) return undefined;
+  if (lookedUp.length === 0 || !isNewestFirst || usedInFilters(wanted).length > 0) return undefined;
+  if (await isIndexFarBehind(db)) return undefined;
   const { from, to } = wanted;
   // Undated reports come last, and their place has an empty day.
   const days = { from, to: asked.after?.[0] ? String(asked.after[0]) : to };
   const rows: ListedReport[] = [];
   if (asked.after?.[0] !== '') {
     const followed = await followedSince(db, wanted, words);
-    for await (const some of newestWithWords(db, lookedUp, days)) {
+    for await (const some of newestReportsWithWords(db, lookedUp, days)) {
       const ids = [...new Set([...some.ids, ...followed])];
       rows.push(...(await amongThese(db, ids, asked, some.days)));
       if (rows.length > asked.most || some.areLast) return pageOf(rows, asked.most);
@@ -263,13 +277,13 @@ async function newestPage(
 }
 
 /** The names of the client and the person in the filters, if the scope sees everything, or a report of theirs. */
-async function namedBy(db: Db, { scope, client, person }: WantedReports): Promise<ReportListAnswer['named']> {
+async function namedBy(db: Db, { scope, client, person }: ScopedReportFilters): Promise<ReportListAnswer['named']> {
   const owns = (whose: RawBuilder<SqlBool>) => {
     if ('all' in scope) return sql<SqlBool>`1 = 1`;
-    const found = seenReports(scope).map((place) => {
+    const found = reportScopeParts(scope).map((place) => {
       // Who has any report is known without reading reports.
       const rows = place.limits.length === 0 ? sql`"reportRecords"` : place.rows;
-      return sql`(select 1 from ${rows} as r where ${isSeenIn(place)} and ${whose} limit 1) is not null`;
+      return sql`(select 1 from ${rows} as r where ${isInScopePart(place)} and ${whose} limit 1) is not null`;
     });
     return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
   };
@@ -289,11 +303,11 @@ async function namedBy(db: Db, { scope, client, person }: WantedReports): Promis
  */
 async function fewestAmong(
   db: Db,
-  wanted: WantedReports,
+  wanted: ScopedReportFilters,
   words: readonly SearchedWord[],
-  mostWithWords = mostLooked,
+  mostWithWords = mostReportsExamined,
 ): Promise<readonly string[] | undefined> {
-  const [used] = thingsUsed(wanted);
+  const [used] = usedInFilters(wanted);
   const found = used === undefined ? await reportsWithWords(db, words, mostWithWords) : await reportsThatUsed(db, used);
   return found && [...new Set([...found, ...(await followedSince(db, wanted, words))])];
 }
@@ -309,7 +323,7 @@ const soonLooked = 100;
  */
 async function pageOfWanted(
   db: Db,
-  wanted: WantedReports,
+  wanted: ScopedReportFilters,
   words: readonly SearchedWord[],
   asked: Asked,
 ): Promise<Page> {
@@ -329,7 +343,7 @@ async function pageOfWanted(
 /** A page of the list of reports, one row for each. */
 export async function reportListPage(
   db: Db,
-  { sort = usualOrder, after, ...wanted }: WantedReports & Pick<ReportListQuery, 'sort' | 'after'>,
+  { sort = defaultReportOrder, after, ...wanted }: ScopedReportFilters & Pick<ReportListQuery, 'sort' | 'after'>,
 ): Promise<ReportListAnswer> {
   const words = await searchedWords(db, wanted.search ?? '');
   const asked = await askedFor(db, wanted, words, { order: orderOf(sort), after, most: rowsPerPage, asTyped: false });
@@ -338,36 +352,36 @@ export async function reportListPage(
   return { ...page, reports, named: await namedBy(db, wanted) };
 }
 
-/** How many reports a list with these filters has, up to `mostLooked`. They may not be words or what was used. */
-export async function countReports(db: Db, wanted: Omit<WantedReports, 'search' | 'used'>): Promise<number> {
-  const each = seenReports(wanted.scope).map((place) => {
+/** How many reports a list with these filters has, up to `mostReportsExamined`. They may not be words or what was used. */
+export async function countReports(db: Db, wanted: Omit<ScopedReportFilters, 'search' | 'used'>): Promise<number> {
+  const each = reportScopeParts(wanted.scope).map((place) => {
     const { indexed, looked } = conditionsOf(db, place, wanted, []);
-    return sql`select r."id" from ${place.rows} as r where ${all([...indexed, ...looked])} limit ${mostLooked}`;
+    return sql`select r."id" from ${place.rows} as r where ${allConditions([...indexed, ...looked])} limit ${mostReportsExamined}`;
   });
-  const { rows } = await sql<{ found: number }>`select count(*) as "found" from (${together(each)})
+  const { rows } = await sql<{ found: number }>`select count(*) as "found" from (${unionAll(each)})
     as "those"`.execute(db);
-  return Math.min(Number(rows[0]?.found), mostLooked);
+  return Math.min(Number(rows[0]?.found), mostReportsExamined);
 }
 
 /** The client that all wanted reports are of. Undefined where there are several, or no reports. */
-export async function soleClient(db: Db, wanted: WantedReports): Promise<string | undefined> {
+export async function soleClient(db: Db, wanted: ScopedReportFilters): Promise<string | undefined> {
   const words = await searchedWords(db, wanted.search ?? '');
   const ids = await fewestAmong(db, wanted, words);
   const those = ids && foundRows(db, ids);
-  const each = seenReports(wanted.scope).map((place) => {
+  const each = reportScopeParts(wanted.scope).map((place) => {
     const { indexed, looked } = conditionsOf(db, place, wanted, words);
     const among = those
       ? sql`${those} inner join ${place.rows} as r on r."id" = "found"."id"`
       : sql`${place.rows} as r`;
-    return sql`select distinct r."clientId" from ${among} where ${all([...indexed, ...looked])} limit 2`;
+    return sql`select distinct r."clientId" from ${among} where ${allConditions([...indexed, ...looked])} limit 2`;
   });
-  const { rows } = await sql<{ clientId: string }>`select distinct "clientId" from (${together(each)}) as "those"
+  const { rows } = await sql<{ clientId: string }>`select distinct "clientId" from (${unionAll(each)}) as "those"
     limit 2`.execute(db);
   return rows.length === 1 ? rows[0]?.clientId : undefined;
 }
 
 /** Every wanted report as typed, newest first, some hundred at a time. */
-export async function* pagesOfReports(db: Db, wanted: WantedReports): AsyncGenerator<ListedReport[]> {
+export async function* pagesOfReports(db: Db, wanted: ScopedReportFilters): AsyncGenerator<ListedReport[]> {
   const words = await searchedWords(db, wanted.search ?? '');
   const ids = await fewestAmong(db, wanted, words);
   let after: string | undefined;
@@ -380,6 +394,6 @@ export async function* pagesOfReports(db: Db, wanted: WantedReports): AsyncGener
 }
 
 /** Every wanted report as typed, newest first, with a few hundred in memory at a time. */
-export async function* listedReports(db: Db, wanted: WantedReports): AsyncGenerator<ListedReport> {
+export async function* listedReports(db: Db, wanted: ScopedReportFilters): AsyncGenerator<ListedReport> {
   for await (const page of pagesOfReports(db, wanted)) yield* page;
 }

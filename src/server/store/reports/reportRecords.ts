@@ -4,20 +4,20 @@ import {
   type ReportGroup,
   type ReportRow,
   type ReportsPage,
-  rowsPerStep,
+  groupRowsPerPage,
 } from '#contract/reports/reports.ts';
-import type { Between } from '#domain/listing/record.ts';
+import type { OpenDayRange } from '#domain/listing/record.ts';
 import type { Scope } from '#domain/people/permissions.ts';
-import { clientsWith, peopleWith } from './reportSearch.ts';
+import { clientsWithWord, peopleWithWord } from './reportSearch.ts';
 import { wordsOf } from '#server/store/engine/search.ts';
 import type { Db } from '#server/store/schema.ts';
-import { isSeenIn, seenReports, type SeenReports, together } from './seenReports.ts';
+import { isInScopePart, reportScopeParts, type ReportScopePart, unionAll } from './reportScopeParts.ts';
 
 /**
  * The filters of the records: a person's scope, one client, two dates, and words. Every word of `q` must be in the name
  * of the person or of the person's client.
  */
-export type RecordsQuery = Between & { scope: Scope; client?: string | undefined; q?: string | undefined };
+export type RecordsQuery = OpenDayRange & { scope: Scope; client?: string | undefined; q?: string | undefined };
 
 /** The author's id if the scope is one person's, and the clients' ids that the scope and the filter name. */
 function bounds({ scope, client }: RecordsQuery): { authorId: string | undefined; clientIds: string[] } {
@@ -30,19 +30,19 @@ function bounds({ scope, client }: RecordsQuery): { authorId: string | undefined
 }
 
 /** Whether a place has only some of a record's reports. Such a place is of one client, which its conditions name. */
-const isLimited = ({ limits }: SeenReports) => limits.length > 0;
+const isLimited = ({ limits }: ReportScopePart) => limits.length > 0;
 
 /** Whether the reports themselves decide on a row: between dates, or if only some of a record's reports are seen. */
 const isNarrowed = ({ scope, from, to }: RecordsQuery) =>
-  from !== undefined || to !== undefined || seenReports(scope).some(isLimited);
+  from !== undefined || to !== undefined || reportScopeParts(scope).some(isLimited);
 
 /** The day of a report, as the indexes of its place have it. */
-const dayIn = (place: SeenReports) =>
+const dayIn = (place: ReportScopePart) =>
   isLimited(place) && !place.isBefore ? sql`coalesce(r."date", '')` : sql`r."date"`;
-const ofClient = (place: SeenReports) =>
-  isLimited(place) ? isSeenIn(place) : sql<SqlBool>`r."clientId" = "clients"."clientId"`;
-const ofRecord = (place: SeenReports) => {
-  const isOfClient = isLimited(place) ? isSeenIn(place) : sql<SqlBool>`r."clientId" = "reportRecords"."clientId"`;
+const ofClient = (place: ReportScopePart) =>
+  isLimited(place) ? isInScopePart(place) : sql<SqlBool>`r."clientId" = "clients"."clientId"`;
+const ofRecord = (place: ReportScopePart) => {
+  const isOfClient = isLimited(place) ? isInScopePart(place) : sql<SqlBool>`r."clientId" = "reportRecords"."clientId"`;
   // An expression, since SQLite compares an expression of an index with no column.
   return sql<SqlBool>`${isOfClient} and r."authorId" = "reportRecords"."authorId" || ''`;
 };
@@ -56,10 +56,10 @@ const everyDay = { from: '0000-01-01', to: '9999-12-31' };
  */
 function hasEntry(
   { scope, from, to }: RecordsQuery,
-  isOf: (place: SeenReports) => RawBuilder<SqlBool>,
+  isOf: (place: ReportScopePart) => RawBuilder<SqlBool>,
 ): RawBuilder<SqlBool> {
   const isDated = from !== undefined || to !== undefined;
-  const found = seenReports(scope).map((place) => {
+  const found = reportScopeParts(scope).map((place) => {
     if (!isDated) return sql`(select 1 from ${place.rows} as r where ${isOf(place)} limit 1) is not null`;
     const day = dayIn(place);
     return sql`(select ${day} from ${place.rows} as r where ${isOf(place)} and ${day} <= ${to ?? everyDay.to}
@@ -76,8 +76,8 @@ function wantedRecords(db: Db, wanted: RecordsQuery) {
   if (authorId !== undefined) records = records.where('reportRecords.authorId', '=', authorId);
   if (isNarrowed(wanted)) records = records.where(hasEntry(wanted, ofRecord));
   for (const word of wordsOf(wanted.q ?? '')) {
-    records = records.where(sql<SqlBool>`("reportRecords"."clientId" in (${clientsWith(db, word)})
-      or "reportRecords"."authorId" in (${peopleWith(word)}))`);
+    records = records.where(sql<SqlBool>`("reportRecords"."clientId" in (${clientsWithWord(db, word)})
+      or "reportRecords"."authorId" in (${peopleWithWord(word)}))`);
   }
   return records;
 }
@@ -113,13 +113,13 @@ function rowMoment(wanted: RecordsQuery) {
   type OfDay = (day: RawBuilder<unknown>) => RawBuilder<unknown>;
   /** The first report in an order of each place, and of those the first. */
   const first = (those: OfDay, order: OfDay) => {
-    const each = seenReports(wanted.scope).map(
+    const each = reportScopeParts(wanted.scope).map(
       (place) => sql`select r."date", r."time", r."receivedAt", r."id" from ${place.rows} as r
         where ${ofRecord(place)} and ${those(dayIn(place))} order by ${order(dayIn(place))} limit 1`,
     );
     return sql<
       string | null
-    >`(select ${moment} from (${together(each)}) as r where r."date" >= ${from} order by ${order(sql`r."date"`)} limit 1)`;
+    >`(select ${moment} from (${unionAll(each)}) as r where r."date" >= ${from} order by ${order(sql`r."date"`)} limit 1)`;
   };
   return {
     // The client by its column, and the date as an expression, so that the entries are read in the order of receipt and
@@ -154,8 +154,8 @@ async function rowsOfStep(db: Db, wanted: RecordsQuery, { clientId }: Client, st
         .select([shown.project.as('project'), shown.newest.as('newest')])
         .orderBy('reportRecords.lastReceivedAt', 'desc')
         .orderBy('reportRecords.authorId', 'desc')
-        .limit(rowsPerStep + 1)
-        .offset((step - 1) * rowsPerStep)
+        .limit(groupRowsPerPage + 1)
+        .offset((step - 1) * groupRowsPerPage)
         .as('row'),
     )
     .innerJoin('users', 'users.id', 'row.authorId')
@@ -172,21 +172,21 @@ async function rowsOfStep(db: Db, wanted: RecordsQuery, { clientId }: Client, st
  */
 async function groupStep(db: Db, wanted: RecordsQuery, client: Client, step: number): Promise<ReportGroup> {
   const first = step === 1 ? await rowsOfStep(db, wanted, client, 1) : undefined;
-  if (first && first.length <= rowsPerStep) {
+  if (first && first.length <= groupRowsPerPage) {
     return { ...client, rows: first, rowCount: first.length, rowPage: 1, rowPages: 1 };
   }
   const { count } = await recordsOfClient(db, wanted, client.clientId).select(countAll).executeTakeFirstOrThrow();
   const rowCount = Number(count);
-  const rowPages = Math.max(1, Math.ceil(rowCount / rowsPerStep));
+  const rowPages = Math.max(1, Math.ceil(rowCount / groupRowsPerPage));
   const rowPage = Math.min(step, rowPages);
   const rows = first ?? (await rowsOfStep(db, wanted, client, rowPage));
-  return { ...client, rows: rows.slice(0, rowsPerStep), rowCount, rowPage, rowPages };
+  return { ...client, rows: rows.slice(0, groupRowsPerPage), rowCount, rowPage, rowPages };
 }
 
 type Client = { clientId: string; clientName: string };
 
 /** Whether anybody has a report between the dates. If nobody has, the clients need not be searched. */
-async function hasAny(db: Db, { from = '0000-01-01', to = '9999-12-31' }: Between): Promise<boolean> {
+async function hasAny(db: Db, { from = '0000-01-01', to = '9999-12-31' }: OpenDayRange): Promise<boolean> {
   // The day as the index has it.
   const day = sql`coalesce("date", '')`;
   const any = sql`select 1 from "reports" where ${day} >= ${from} and ${day} <= ${to} order by ${day} limit 1`;
@@ -219,7 +219,7 @@ async function clientsOfPage(clients: ReturnType<typeof wantedClients>, page: nu
 }
 
 /** A page of client groups by name, each with its first rows. A page number beyond the last gives the last page. */
-export async function groupsPage(db: Db, wanted: RecordsQuery, page: number): Promise<ReportsPage> {
+export async function clientGroupsPage(db: Db, wanted: RecordsQuery, page: number): Promise<ReportsPage> {
   if (isNarrowed(wanted) && !(await hasAny(db, wanted))) return { page: 1, pages: 1, groups: [] };
   const count = await countClients(db, wanted);
   const pages = Math.max(1, Math.ceil(count / groupsPerPage));
@@ -233,7 +233,7 @@ export async function groupsPage(db: Db, wanted: RecordsQuery, page: number): Pr
  * One page of one client's group. Undefined if the client has no reports in scope at all, on any date and by any
  * person.
  */
-export async function clientPage(
+export async function pageOfClientGroup(
   db: Db,
   wanted: RecordsQuery & { client: string },
   step: number,
@@ -246,7 +246,7 @@ export async function clientPage(
 }
 
 /** A person with reports for a client. */
-export type Recorded = { clientId: string; clientName: string; uid: string; fname: string; email: string };
+export type RecordedPerson = { clientId: string; clientName: string; uid: string; fname: string; email: string };
 
 function recordedPeople(db: Db, wanted: RecordsQuery, clientId: string) {
   return recordsOfClient(db, wanted, clientId)
@@ -261,7 +261,7 @@ export async function recordedPerson(
   scope: Scope,
   clientId: string,
   uid: string,
-): Promise<Recorded | undefined> {
+): Promise<RecordedPerson | undefined> {
   return recordedPeople(db, { scope }, clientId).where('reportRecords.authorId', '=', uid).executeTakeFirst();
 }
 
@@ -269,7 +269,7 @@ export async function recordedPerson(
  * Everybody with reports in scope, in the order of the list. The people of a client are read in one go. The order,
  * newest first, changes with each new report, so reading it in parts could skip somebody.
  */
-export async function* allRecorded(db: Db, scope: Scope): AsyncGenerator<Recorded> {
+export async function* allRecordedPeople(db: Db, scope: Scope): AsyncGenerator<RecordedPerson> {
   const clients = await wantedClients(db, { scope })
     .select('clientId')
     .orderBy('clientName')

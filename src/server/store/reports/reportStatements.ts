@@ -3,9 +3,9 @@ import { kindOf } from '#domain/reports/kinds.ts';
 import { yearIn } from '#domain/reports/reportNumber.ts';
 import { auditStatement } from '#server/store/audit/audit.ts';
 import type { NewReport } from './newReport.ts';
-import { listedNames, listedOf } from './listedColumns.ts';
-import { spelled } from './structureNames.ts';
-import { type Statement, addingTo, columnsOf, statement } from '#server/store/engine/statement.ts';
+import { listedColumnNames, listedColumnsOf } from './listedColumns.ts';
+import { countSpellingStatement } from './structureNames.ts';
+import { type Statement, rowInserter, columnsOf, statement } from '#server/store/engine/statement.ts';
 import { utf8 } from '#server/store/engine/utf8.ts';
 
 /** The statements that store a report, in the order in which they must lock rows. */
@@ -64,7 +64,10 @@ function listed(report: NewReport, at: string): Statement {
  * Recomputes the dates of a row of User Reports after one of its reports was sent again, because that report may now
  * have an earlier day.
  */
-export function datedAnew({ clientId, authorId }: Pick<NewReport, 'clientId' | 'authorId'>, at: string): Statement {
+export function recomputeDatesStatement(
+  { clientId, authorId }: Pick<NewReport, 'clientId' | 'authorId'>,
+  at: string,
+): Statement {
   const dated = (isProject: Statement, order: Statement) => statement`(select "date", "time" from "reports"
     where "clientId" = ${clientId} and "authorId" = ${authorId} and "kind" ${isProject} 'projects' and "date" is not null
     order by ${order} limit 1)`;
@@ -76,14 +79,14 @@ export function datedAnew({ clientId, authorId }: Pick<NewReport, 'clientId' | '
 }
 
 /** What a report used, so that a recall finds it. */
-export const usedRows = addingTo(
+export const usesInserter = rowInserter(
   'uses',
   { reportId: 'text', key: 'text', what: 'text' },
   ({ id, used }: Pick<NewReport, 'id' | 'used'>) => used.map(({ key, what }) => ({ reportId: id, key, what })),
 );
 
 /** The checks of gauges, by which later reports are judged. */
-export const checkRows = addingTo(
+export const gaugeChecksInserter = rowInserter(
   'gaugeChecks',
   { reportId: 'text', position: 'integer', key: 'text', at: 'text', outcome: 'text' },
   ({ id, checks }: Pick<NewReport, 'id' | 'checks'>) =>
@@ -95,7 +98,7 @@ export function ownFiles({ files }: Pick<NewReport, 'files'>): string[] {
   return files.filter(({ sameAs }) => !sameAs).map(({ id }) => id);
 }
 
-export const fileRows = addingTo(
+export const filesInserter = rowInserter(
   'files',
   {
     id: 'text',
@@ -112,13 +115,13 @@ export const fileRows = addingTo(
   ({ id, files }: Pick<NewReport, 'id' | 'files'>) => files.map((file) => ({ ...file, reportId: id })),
 );
 
-const shown = columnsOf(listedNames);
+const shown = columnsOf(listedColumnNames);
 
 /** The count as domain/reports/reportNumber.ts writes it, in four digits or more. */
 const writtenCount = statement`substr('0000', length(cast(c."count" as text)) + 1) || cast(c."count" as text)`;
 
 /** What the statement that adds a report returns. */
-export const numbering = statement`returning "number", "numberCount"`;
+export const returningNumber = statement`returning "number", "numberCount"`;
 
 /** The statements that store a report received at a moment. */
 export function reportStatements(report: NewReport, at: string): ReportStatements {
@@ -136,12 +139,12 @@ export function reportStatements(report: NewReport, at: string): ReportStatement
       on conflict ("clientId", "kind", "year") do update set "count" = "numberCounters"."count" + 1`,
     unnumbered: statement`update "numberCounters" set "count" = "count" - 1
       where "clientId" = ${clientId} and "kind" = ${kind} and "year" = ${year}`,
-    spelled: (counts) => spelled(report, counts),
+    spelled: (counts) => countSpellingStatement(report, counts),
     filed: (counts) => statement`insert into "reports" ("id", "kind", "clientId", "authorId", "receivedAt", "number",
         "numberSeries", "numberCount", "revision", "state", "coatPlace", "coatAt", "coats", "isReviewed", ${shown.names})
       select ${id}, ${kind}, ${clientId}, ${authorId}, ${at},
         ${prefix} || '-' || c."code" || ${`-${year}-`} || ${writtenCount}, c."code" || ${`-${year}-${prefix}`},
-        c."count", 1, 'submitted', ${coatPlace}, ${coatAt}, ${coats}, c."reviewRequired", ${shown.values(listedOf(report))}
+        c."count", 1, 'submitted', ${coatPlace}, ${coatAt}, ${coats}, c."reviewRequired", ${shown.values(listedColumnsOf(report))}
       from (select "code", "reviewRequired", (select "count" from ${counts} as n
           where n."clientId" = "clients"."clientId" and n."kind" = ${kind} and n."year" = ${year}) as "count"
         from "clients" where "clientId" = ${clientId}) as c

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 import type { NamedCertificate } from '#domain/manpower/certificates.ts';
 import type { StoredCheck } from '#domain/measurement/inspections/gaugeChecks.ts';
-import type { PlacedCoat } from '#domain/measurement/paint/coatBefore.ts';
-import type { Recalled } from '#domain/recall/recallKey.ts';
+import type { CoatSearchKey } from '#domain/measurement/paint/previousCoat.ts';
+import type { UsedItemKind } from '#domain/recall/recallKey.ts';
 import type { KindName } from '#domain/reports/kinds.ts';
 import type { TestRow } from '#domain/reports/testRows.ts';
 import type { ReviewState } from '#domain/reports/review.ts';
@@ -10,7 +10,7 @@ import type { ListedColumns } from './listedColumns.ts';
 
 // The tables of reports: see schema.ts for what holds of all tables.
 
-type Found = ListedColumns & PlacedCoat;
+type Found = ListedColumns & CoatSearchKey;
 
 /** A report as lists show its newest version, and what its coat is found by. Its answers are in its revisions. */
 export type ReportsTable = Found & {
@@ -86,7 +86,7 @@ export type MeasurementsTable = { reportId: string; position: number };
 export type GaugeChecksTable = StoredCheck & { reportId: string; position: number };
 
 /** What reports used (gauges, probes, batches and products), by key. */
-export type UsesTable = { key: string; what: Recalled; reportId: string };
+export type UsesTable = { key: string; what: UsedItemKind; reportId: string };
 
 /**
  * How many reports a client has filed in a year of receipt. Servers of before migration 0178 number by it, whatever the

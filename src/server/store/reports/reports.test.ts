@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { beginFiles } from '#server/store/files/files.ts';
-import type { FiledFile, NewReport } from './newReport.ts';
+import { notePendingFiles } from '#server/store/files/files.ts';
+import type { NewReportFile, NewReport } from './newReport.ts';
 import { fileReport } from './reports.ts';
 import type { Db } from '#server/store/schema.ts';
 import { emptyReport, newClient, newPerson } from '#server/testing/filings.ts';
@@ -39,19 +39,19 @@ describe.each(stores)('$name', ({ open }) => {
   test('A report of which a file was taken for abandoned is refused, and nothing of it is kept, its number neither', async () => {
     const { db } = await open();
     const report = await newReport(db);
-    const files = [randomUUID(), randomUUID()].map((id, position): FiledFile => {
+    const files = [randomUUID(), randomUUID()].map((id, position): NewReportFile => {
       const filename = `${position}.jpg`;
       const named = { field: 'photos', filename, position, caption: null, sizeBytes: 1, sha256: filename };
       return { ...named, id, mediaType: 'image/jpeg' };
     });
     const [stored, gone] = files.map(({ id }) => id) as [string, string];
     const noted = () => db.selectFrom('begunFiles').select('id').execute();
-    await beginFiles(db, [stored]);
+    await notePendingFiles(db, [stored]);
     await expect(fileReport(db, { ...report, files })).rejects.toMatchObject({ word: 'filesIncomplete' });
     for (const table of ['reports', 'files', 'uses', 'numberCounters', 'reportCounters'] as const)
       expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
     expect(await noted()).toEqual([{ id: stored }]);
-    await beginFiles(db, [gone]);
+    await notePendingFiles(db, [gone]);
     expect(await fileReport(db, { ...report, files })).toMatchObject({ isNew: true });
     expect(await noted()).toEqual([]);
   });

@@ -1,23 +1,30 @@
 import { isSqlite } from '#server/store/engine/dialect.ts';
-import { type Left, leftIn, leftStatement } from '#server/store/drafts/draftEnds.ts';
+import { type DraftLeftovers, leftoversFromRows, leftoversStatement } from '#server/store/drafts/draftEnds.ts';
 import { isDuplicate } from '#server/store/engine/duplicate.ts';
 import type { NewReport } from './newReport.ts';
-import { addNcrsOf } from '#server/store/ncrs/ncrWrites.ts';
+import { addNcrsOfReport } from '#server/store/ncrs/ncrWrites.ts';
 import { outage } from '#server/store/engine/outage.ts';
-import { checkRows, fileRows, numbering, ownFiles, reportStatements, usedRows } from './reportStatements.ts';
+import {
+  gaugeChecksInserter,
+  filesInserter,
+  returningNumber,
+  ownFiles,
+  reportStatements,
+  usesInserter,
+} from './reportStatements.ts';
 import type { Db } from '#server/store/schema.ts';
-import { directly } from '#server/store/engine/sqlite.ts';
-import { type Direct, type Statement, run, runNow, statement } from '#server/store/engine/statement.ts';
-import { commitTogether } from '#server/store/engine/together.ts';
-import { claimNow, claims, fewerClaimed } from '#server/store/files/uploads.ts';
+import { syncSqliteOf } from '#server/store/engine/sqlite.ts';
+import { type SyncSqlite, type Statement, run, runSync, statement } from '#server/store/engine/statement.ts';
+import { runInGroupCommit } from '#server/store/engine/groupCommit.ts';
+import { claimFilesSync, claimStatements, filesIncompleteProblem } from '#server/store/files/uploads.ts';
 
 /**
  * A stored report: stored now, or the same report stored before. `left` is set if the statement looked it up as well.
  */
-export type Filed = { isNew: boolean; number: string; revision: number; left?: Left };
+export type FilingReceipt = { isNew: boolean; number: string; revision: number; left?: DraftLeftovers };
 
 /** The outcome of storing a report. 'differs' if another report has the id. */
-export type Filing = Filed | 'differs';
+export type FilingResult = FilingReceipt | 'differs';
 
 /** Whether a report of anybody is stored under this id. */
 export async function isFiled(db: Db, id: string): Promise<boolean> {
@@ -25,10 +32,10 @@ export async function isFiled(db: Db, id: string): Promise<boolean> {
 }
 
 /** The outcome for a report that was sent before under this id. Undefined if none is stored. */
-export async function filedBefore(
+export async function earlierFilingOf(
   db: Db,
   report: Pick<NewReport, 'id' | 'authorId' | 'clientId' | 'contentHash' | 'clientWasChosen'>,
-): Promise<Filing | undefined> {
+): Promise<FilingResult | undefined> {
   const before = await db
     .selectFrom('reports')
     .leftJoin('revisions', (join) =>
@@ -56,33 +63,33 @@ export async function filedBefore(
 type Numbered = { number: string; numberCount: number; left?: readonly (string | null)[] | null };
 
 /** Runs one statement after the other: on SQLite each is only a function call. Undefined if the id is taken. */
-function storeBySteps(database: Direct, report: NewReport, at: string): Numbered | undefined {
+function storeBySteps(database: SyncSqlite, report: NewReport, at: string): Numbered | undefined {
   const { counted, uncounted, numbered, unnumbered, spelled, filed, ...others } = reportStatements(report, at);
   const { revised, listed, opened, audited } = others;
-  runNow(database, counted);
-  runNow(database, numbered(statement`"reportCounters"`));
-  const adding = statement`${filed(statement`"numberCounters"`)} on conflict ("id") do nothing ${numbering}`;
-  const [stored] = runNow<Numbered>(database, adding);
+  runSync(database, counted);
+  runSync(database, numbered(statement`"reportCounters"`));
+  const adding = statement`${filed(statement`"numberCounters"`)} on conflict ("id") do nothing ${returningNumber}`;
+  const [stored] = runSync<Numbered>(database, adding);
   if (!stored) {
-    runNow(database, unnumbered);
-    runNow(database, uncounted);
+    runSync(database, unnumbered);
+    runSync(database, uncounted);
     return undefined;
   }
-  runNow(database, spelled(statement`"numberCounters"`));
-  runNow(database, revised);
-  for (const further of [...usedRows.each(report), ...checkRows.each(report)]) runNow(database, further);
-  runNow(database, listed);
-  if (stored.numberCount === 1) runNow(database, opened);
-  runNow(database, audited);
-  for (const file of fileRows.each(report)) runNow(database, file);
-  claimNow(database, ownFiles(report));
+  runSync(database, spelled(statement`"numberCounters"`));
+  runSync(database, revised);
+  for (const further of [...usesInserter.each(report), ...gaugeChecksInserter.each(report)]) runSync(database, further);
+  runSync(database, listed);
+  if (stored.numberCount === 1) runSync(database, opened);
+  runSync(database, audited);
+  for (const file of filesInserter.each(report)) runSync(database, file);
+  claimFilesSync(database, ownFiles(report));
   return stored;
 }
 
 /** The parts of that statement that store a report's files and claim what was uploaded of them. */
 function withFiles(report: NewReport): Statement {
-  const { struck, claimed } = claims(ownFiles(report));
-  return statement`"stored" as (${fileRows.all(report)}), "struck" as (${struck}), "claimed" as (${claimed}),`;
+  const { struck, claimed } = claimStatements(ownFiles(report));
+  return statement`"stored" as (${filesInserter.all(report)}), "struck" as (${struck}), "claimed" as (${claimed}),`;
 }
 
 /** Divides by zero if fewer files were claimed than a report names: only an error undoes what a statement stored. */
@@ -106,34 +113,34 @@ async function storeAtOnce(db: Db, report: NewReport, at: string): Promise<Numbe
     "counted" as (${counted} returning "clientId", "year", "count"),
     "numbered" as (${numbered(statement`"counted"`)} returning "clientId", "kind", "year", "count"),
     "spelled" as (${spelled(statement`"numbered"`)}),
-    "filed" as (${filed(statement`"numbered"`)} ${numbering}),
+    "filed" as (${filed(statement`"numbered"`)} ${returningNumber}),
     "revised" as (${revised}),
-    "used" as (${usedRows.all(report)}),
-    ${report.checks.length > 0 ? statement`"checked" as (${checkRows.all(report)}),` : none}
+    "used" as (${usesInserter.all(report)}),
+    ${report.checks.length > 0 ? statement`"checked" as (${gaugeChecksInserter.all(report)}),` : none}
     "listed" as (${listed}),
     "opened" as (${opened}),
     ${hasFiles ? withFiles(report) : none}
     "audited" as (${audited})
     select "number", "numberCount", ${hasFiles ? claimedAll(report) : statement`1`} as "claimedAll",
-      (select json_agg("upload") from (${leftStatement(report.authorId, report.id)}) as "found"
+      (select json_agg("upload") from (${leftoversStatement(report.authorId, report.id)}) as "found"
         ${hasFiles ? isLeft : none}) as "left" from "filed"`;
   try {
     return (await run<Numbered>(db, stored))[0];
   } catch (error) {
-    throw (error as { code?: unknown }).code === dividedByZero ? fewerClaimed() : error;
+    throw (error as { code?: unknown }).code === dividedByZero ? filesIncompleteProblem() : error;
   }
 }
 
 /** Stores a report. The caller must have begun a transaction if the report has NCRs, and always on SQLite. */
-async function store(db: Db, report: NewReport, at: string): Promise<Filing> {
-  const database = directly(db);
+async function store(db: Db, report: NewReport, at: string): Promise<FilingResult> {
+  const database = syncSqliteOf(db);
   const numbered = database ? storeBySteps(database, report, at) : await storeAtOnce(db, report, at);
   if (numbered) {
     const { number, left } = numbered;
-    await addNcrsOf(db, report, report.decisions);
-    return { isNew: true, number, revision: 1, ...(left !== undefined && { left: leftIn(left ?? []) }) };
+    await addNcrsOfReport(db, report, report.decisions);
+    return { isNew: true, number, revision: 1, ...(left !== undefined && { left: leftoversFromRows(left ?? []) }) };
   }
-  const before = await filedBefore(db, report);
+  const before = await earlierFilingOf(db, report);
   if (!before) throw new Error('A report is filed for a client that is there.');
   return before;
 }
@@ -143,13 +150,13 @@ async function store(db: Db, report: NewReport, at: string): Promise<Filing> {
  * or nothing. If the id is taken, nothing changes, no count either; the content then tells whether it is the same
  * report. The insert comes first, because two requests could pass a check before it.
  */
-export async function fileReport(db: Db, report: NewReport): Promise<Filing> {
+export async function fileReport(db: Db, report: NewReport): Promise<FilingResult> {
   const at = new Date().toISOString();
   // A single statement needs no transaction around it.
   const hasMore = report.decisions.length > 0;
-  const stored = hasMore || isSqlite(db) ? commitTogether(db, (tx) => store(tx, report, at)) : store(db, report, at);
+  const stored = hasMore || isSqlite(db) ? runInGroupCommit(db, (tx) => store(tx, report, at)) : store(db, report, at);
   return stored.catch(async (error: unknown) => {
-    const before = isDuplicate(error) ? await filedBefore(db, report) : undefined;
+    const before = isDuplicate(error) ? await earlierFilingOf(db, report) : undefined;
     if (before) return before;
     throw outage(error) ?? error;
   });

@@ -18,7 +18,7 @@ type Unfilled = {
 const revisionsAtOnce = 50;
 
 /** How many batches a call fills in before it answers with them. */
-export const batchesOfCall = 4;
+export const backfillRoundsPerCall = 4;
 
 /** The newest revisions whose tests and certificates are no rows yet, or are those of content that was replaced. */
 async function unfilled(db: Db): Promise<Unfilled[]> {
@@ -60,7 +60,7 @@ async function fill(tx: Db, { reportId, revision, contentHash, ...one }: Unfille
  * asks for them runs this first, so that what was just filed stands there; what was stored before is filled in every
  * hour.
  */
-export async function fillRowsOfRevisions(db: Db, batches = Number.POSITIVE_INFINITY): Promise<void> {
+export async function backfillRevisionRows(db: Db, batches = Number.POSITIVE_INFINITY): Promise<void> {
   for (let done = 0; done < batches; done += 1) {
     const some = await unfilled(db);
     if (some.length === 0) return;

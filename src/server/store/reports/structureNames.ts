@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { ListedReport } from '#contract/reports/reportList.ts';
-import { placedCoat } from '#domain/measurement/paint/coatBefore.ts';
+import { coatSearchKeyOf } from '#domain/measurement/paint/previousCoat.ts';
 import { nameKey } from '#domain/text/nameKey.ts';
-import { aboutNamed, summaryOf } from '#domain/reports/summary.ts';
-import { inSteps } from '#server/store/engine/inSteps.ts';
+import { aboutWords, summaryOf } from '#domain/reports/summary.ts';
+import { processInChunks } from '#server/store/engine/processInChunks.ts';
 import { jsonRows } from '#server/store/engine/dialect.ts';
-import { fold } from '#domain/text/fold.ts';
-import { searchedOf } from '#server/store/engine/search.ts';
-import { runWithin, type Statement, statement } from '#server/store/engine/statement.ts';
+import { foldCase } from '#domain/text/foldCase.ts';
+import { searchTextOf } from '#server/store/engine/search.ts';
+import { runInTransaction, type Statement, statement } from '#server/store/engine/statement.ts';
 import type { NewReport } from './newReport.ts';
 import { storedVersion } from './storedVersion.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -19,30 +19,33 @@ const rowsAtOnce = 100;
  * The spelling that a client uses most for the structure of a row that has `clientId` and `structureKey`. Null if the
  * row names none, or if its key is not filled in yet.
  */
-export const structureName = (row: string) => sql<string | null>`(select "s"."name" from "structureNames" as "s"
+export const usualStructureName = (row: string) => sql<string | null>`(select "s"."name" from "structureNames" as "s"
   where "s"."clientId" = ${sql.ref(`${row}.clientId`)} and "s"."key" = ${sql.ref(`${row}.structureKey`)}
   order by "s"."uses" desc, "s"."name" limit 1)`;
 
 /** How many spellings that name stands for. PostgreSQL's driver gives counts as text. */
-export const spellings = (row: string) => sql<number | string>`(select count(*) from "structureNames" as "s"
+export const spellingCount = (row: string) => sql<number | string>`(select count(*) from "structureNames" as "s"
   where "s"."clientId" = ${sql.ref(`${row}.clientId`)} and "s"."key" = ${sql.ref(`${row}.structureKey`)}
     and "s"."uses" > 0)`;
 
 /** What a row tells of a name that stands for several spellings. */
-export function joinedIn(name: string | null, many: number | string): Pick<ListedReport, 'joined'> {
+export function joinedSpellings(name: string | null, many: number | string): Pick<ListedReport, 'joined'> {
   return name !== null && Number(many) > 1 ? { joined: { name, spellings: Number(many) } } : {};
 }
 
 /** What a row of a list says that a report is about: with the usual name of its structure, if there is one. */
 export function aboutInRow(row: { about: string; alsoAbout: string | null; structureName: string | null }): string {
-  return row.structureName === null ? row.about : aboutNamed(row.structureName, row);
+  return row.structureName === null ? row.about : aboutWords(row.structureName, row);
 }
 
 /**
  * Counts the spelling of a report that is being filed, if it names a structure. `counts` is the table or statement that
  * has its client's count of reports: every server locks that one first.
  */
-export function spelled({ clientId, summary: { structure, structureKey } }: NewReport, counts: Statement): Statement {
+export function countSpellingStatement(
+  { clientId, summary: { structure, structureKey } }: NewReport,
+  counts: Statement,
+): Statement {
   return statement`insert into "structureNames" ("clientId", "key", "name", "uses")
     select "clientId", ${structureKey}, ${structure}, 1 from ${counts} as n
     where n."clientId" = ${clientId} and ${structureKey} <> '' limit 1
@@ -52,7 +55,7 @@ export function spelled({ clientId, summary: { structure, structureKey } }: NewR
 type Spelling = { structure: string; structureKey: string };
 
 /** Counts what a report that is sent again names its structure, instead of what it named it before. */
-export async function spelledAgain(tx: Db, clientId: string, reportId: string, next: Spelling): Promise<void> {
+export async function recountSpelling(tx: Db, clientId: string, reportId: string, next: Spelling): Promise<void> {
   const before = await tx
     .selectFrom('reports')
     .select(['structure', 'structureKey'])
@@ -72,8 +75,8 @@ export async function spelledAgain(tx: Db, clientId: string, reportId: string, n
 }
 
 /** Counts the spelling of a report no more, which has become void. */
-export async function spelledNoMore(tx: Db, reportId: string): Promise<void> {
-  await runWithin(
+export async function uncountSpelling(tx: Db, reportId: string): Promise<void> {
+  await runInTransaction(
     tx,
     statement`update "structureNames" set "uses" = "uses" - 1 where ("clientId", "key", "name") in
       (select "clientId", "structureKey", "structure" from "reports" where "id" = ${reportId})`,
@@ -88,7 +91,7 @@ const placeIn = ({ clientId, key, name }: Counted) => JSON.stringify([clientId, 
 async function count(tx: Db, changes: readonly Counted[]): Promise<void> {
   const inOrder = changes.toSorted((one, other) => (placeIn(one) < placeIn(other) ? -1 : 1));
   for (const { clientId, key, name, uses } of inOrder)
-    await runWithin(
+    await runInTransaction(
       tx,
       statement`insert into "structureNames" ("clientId", "key", "name", "uses")
         values (${clientId}, ${key}, ${name}, ${Math.max(uses, 0)})
@@ -112,8 +115,8 @@ function filled({ id, revision, attempt, ...row }: Unfilled) {
   if (!version) return { ...of, structure: '', structureKey: '', alsoAbout: '', searched: null, coatPlace: null };
   const { kind, answers } = version;
   const { structure, structureKey, alsoAbout, words } = summaryOf(kind, answers);
-  const { coatPlace } = placedCoat(answers);
-  return { ...of, structure, structureKey, alsoAbout, searched: fold(words), coatPlace };
+  const { coatPlace } = coatSearchKeyOf(answers);
+  return { ...of, structure, structureKey, alsoAbout, searched: foldCase(words), coatPlace };
 }
 
 const columnsFilled = {
@@ -162,10 +165,10 @@ async function fillNcrs(db: Db): Promise<void> {
       .where('structureKey', 'is', null)
       .limit(rowsAtOnce)
       .execute();
-  await inSteps(read, async (some) => {
+  await processInChunks(read, async (some) => {
     const rows = some.map(({ ncrId, number, about, structure, area, coat, found, description }) => {
       const texts = [number, about, structure, area, coat, found, description, nameKey(structure)];
-      return { ncrId, structureKey: nameKey(structure), searched: searchedOf(texts) };
+      return { ncrId, structureKey: nameKey(structure), searched: searchTextOf(texts) };
     });
     const types = { ncrId: 'text', structureKey: 'text', searched: 'text' } as const;
     await sql`update "ncrs" set "structureKey" = "filled"."structureKey", "searched" = "filled"."searched"
@@ -177,8 +180,8 @@ async function fillNcrs(db: Db): Promise<void> {
  * Fills in the structures of reports and NCRs that were stored before migration 0190, or by older servers running beside
  * this one.
  */
-export async function fillStructures(db: Db): Promise<void> {
-  await inSteps(
+export async function backfillStructures(db: Db): Promise<void> {
+  await processInChunks(
     (after: Unfilled | undefined) => unfilled(db, after?.id),
     (rows) => db.transaction().execute((tx) => fill(tx, rows)),
   );

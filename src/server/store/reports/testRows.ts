@@ -2,14 +2,14 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ListedReport } from '#contract/reports/reportList.ts';
 import type { ListedTest, TestFilters, TestListAnswer, TestListQuery } from '#contract/reports/testList.ts';
 import type { Scope } from '#domain/people/permissions.ts';
-import type { AsTyped } from './listedRows.ts';
-import type { WantedReports } from './listConditions.ts';
+import type { SpellingOption } from './listedRows.ts';
+import type { ScopedReportFilters } from './listConditions.ts';
 import { pagesOfReports, reportListPage } from './reportList.ts';
-import { batchesOfCall, fillRowsOfRevisions } from './rowsOfRevisions.ts';
-import { joinedIn, spellings, structureName } from './structureNames.ts';
+import { backfillRoundsPerCall, backfillRevisionRows } from './rowsOfRevisions.ts';
+import { joinedSpellings, spellingCount, usualStructureName } from './structureNames.ts';
 import type { Db } from '#server/store/schema.ts';
-import { type TestsWanted, isTestWanted } from './testsWanted.ts';
-import { isSeenIn, seenReports, together } from './seenReports.ts';
+import { type TestCriteria, testConditionsOf } from './testCriteria.ts';
+import { isInScopePart, reportScopeParts, unionAll } from './reportScopeParts.ts';
 
 type Row = Omit<ListedTest, 'number' | 'date' | 'receivedAt' | 'client' | 'person' | 'joined'> & {
   structureName: string | null;
@@ -17,17 +17,17 @@ type Row = Omit<ListedTest, 'number' | 'date' | 'receivedAt' | 'client' | 'perso
 };
 
 /** The wanted tests of these reports, in the revisions that the scope sees. */
-async function testsOf(db: Db, scope: Scope, ids: readonly string[], wanted: TestsWanted): Promise<Row[]> {
+async function testsOf(db: Db, scope: Scope, ids: readonly string[], wanted: TestCriteria): Promise<Row[]> {
   if (ids.length === 0) return [];
-  const each = seenReports(scope).map(
+  const each = reportScopeParts(scope).map(
     (place) => sql`select r."id", r."revision", r."clientId", r."structureKey" from ${place.rows} as r
-      where ${isSeenIn(place)} and r."id" in (${sql.join(ids)})`,
+      where ${isInScopePart(place)} and r."id" in (${sql.join(ids)})`,
   );
-  const conditions: RawBuilder<SqlBool>[] = [sql`1 = 1`, ...isTestWanted(wanted)];
+  const conditions: RawBuilder<SqlBool>[] = [sql`1 = 1`, ...testConditionsOf(wanted)];
   const { rows } = await sql<Row>`select t."reportId", t."position", t."kind", t."structure",
-      ${structureName('r')} as "structureName", ${spellings('r')} as "spellings", t."areaCode", t."coatNo",
+      ${usualStructureName('r')} as "structureName", ${spellingCount('r')} as "spellings", t."areaCode", t."coatNo",
       t."outcome", coalesce(t."besides", '') as "besides", t."figure", t."limit", t."gauge"
-    from (${together(each)}) as r join "testRows" as t on t."reportId" = r."id" and t."revision" = r."revision"
+    from (${unionAll(each)}) as r join "testRows" as t on t."reportId" = r."id" and t."revision" = r."revision"
     where ${sql.join(conditions, sql` and `)} order by t."position"`.execute(db);
   return rows;
 }
@@ -36,32 +36,32 @@ async function testsOf(db: Db, scope: Scope, ids: readonly string[], wanted: Tes
 async function listedIn(
   db: Db,
   reports: readonly ListedReport[],
-  { scope, tests, asTyped }: { scope: Scope; tests: TestsWanted } & AsTyped,
+  { scope, tests, asTyped }: { scope: Scope; tests: TestCriteria } & SpellingOption,
 ): Promise<ListedTest[]> {
   const ids = reports.map(({ reportId }) => reportId);
   const rows = Map.groupBy(await testsOf(db, scope, ids, tests), ({ reportId }) => reportId);
   return reports.flatMap(({ reportId, number, date, receivedAt, client, person }) =>
     (rows.get(reportId) ?? []).map(({ structureName: name, spellings: joined, ...row }) => {
-      const spelt = asTyped ? {} : { structure: name ?? row.structure, ...joinedIn(name, joined) };
+      const spelt = asTyped ? {} : { structure: name ?? row.structure, ...joinedSpellings(name, joined) };
       return { ...row, ...spelt, number, date, receivedAt, client, person };
     }),
   );
 }
 
 /** Tests by their own filters, and their reports by the others. */
-export function testsWanted<Others extends object>({
+export function splitTestFilters<Others extends object>({
   test: kind,
   outcome,
   gauge,
   ...others
 }: Pick<TestFilters, 'test' | 'outcome' | 'gauge'> & Others) {
-  return { ...others, tests: { kind, outcome, gauge } satisfies TestsWanted };
+  return { ...others, tests: { kind, outcome, gauge } satisfies TestCriteria };
 }
 
 /** A page of tests: those of a page of reports that have such tests, newest first unless sorted otherwise. */
 export async function testListPage(db: Db, query: TestListQuery & { scope: Scope }): Promise<TestListAnswer> {
-  await fillRowsOfRevisions(db, batchesOfCall);
-  const wanted = testsWanted(query);
+  await backfillRevisionRows(db, backfillRoundsPerCall);
+  const wanted = splitTestFilters(query);
   const { reports, ...page } = await reportListPage(db, wanted);
   return { ...page, tests: await listedIn(db, reports, { ...wanted, asTyped: false }) };
 }
@@ -70,8 +70,11 @@ export async function testListPage(db: Db, query: TestListQuery & { scope: Scope
  * Every wanted test with its structure as typed, those of the newest reports first, with those of a few hundred reports in
  * memory at a time. A list that is kept is of all that was received, so what is no rows yet is filled in before.
  */
-export async function* listedTests(db: Db, wanted: WantedReports & { tests: TestsWanted }): AsyncGenerator<ListedTest> {
-  await fillRowsOfRevisions(db);
+export async function* listedTests(
+  db: Db,
+  wanted: ScopedReportFilters & { tests: TestCriteria },
+): AsyncGenerator<ListedTest> {
+  await backfillRevisionRows(db);
   for await (const reports of pagesOfReports(db, wanted))
     yield* await listedIn(db, reports, { ...wanted, asTyped: true });
 }

@@ -1,8 +1,8 @@
-import type { VersionName } from './approved.ts';
+import type { ReportVersionKey } from './approvedVersion.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** How the client and the people behind an approved version were called when it was approved. */
-export type Names = {
+export type NamesAtApproval = {
   client: string;
   /** By account id: the approver, and everybody who sent a version of the report. */
   people: Readonly<Record<string, Called>>;
@@ -12,10 +12,10 @@ type Called = { fname: string; email: string };
 const nobody: Called = { fname: '', email: '' };
 
 /** How a person was called. Blank for somebody who had no part in the report. */
-export const calledAs = ({ people }: Names, uid: string): Called => people[uid] ?? nobody;
+export const personAtApproval = ({ people }: NamesAtApproval, uid: string): Called => people[uid] ?? nobody;
 
 /** The current names of a report's client, its authors and its approver. */
-async function namesNow(db: Db, reportId: string, approverId: string): Promise<Names> {
+async function namesNow(db: Db, reportId: string, approverId: string): Promise<NamesAtApproval> {
   const { clientName, authorId } = await db
     .selectFrom('reports')
     .innerJoin('clients', 'clients.clientId', 'reports.clientId')
@@ -35,7 +35,7 @@ async function namesNow(db: Db, reportId: string, approverId: string): Promise<N
 }
 
 /** The approval of a version, with the names that were kept with it. Undefined if the version was not approved. */
-export async function approvalOf(db: Db, version: VersionName) {
+export async function approvalOf(db: Db, version: ReportVersionKey) {
   const { reportId, revision, attempt } = version;
   const approval = await db
     .selectFrom('reviewSteps')
@@ -44,12 +44,12 @@ export async function approvalOf(db: Db, version: VersionName) {
     .executeTakeFirst();
   if (!approval) return undefined;
   const { id, at, byId, reason, names: stored } = approval;
-  const names = stored === null ? await namesNow(db, reportId, byId) : (JSON.parse(stored) as Names);
+  const names = stored === null ? await namesNow(db, reportId, byId) : (JSON.parse(stored) as NamesAtApproval);
   return { id, at, byId, reason, names, isKept: stored !== null };
 }
 
 /** Keeps the current names with an approval, in its transaction, so that no later change of a name changes a document. */
-export async function keepNames(tx: Db, version: VersionName): Promise<void> {
+export async function storeNamesAtApproval(tx: Db, version: ReportVersionKey): Promise<void> {
   const approval = await approvalOf(tx, version);
   if (!approval || approval.isKept) return;
   await tx

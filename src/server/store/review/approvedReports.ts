@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { usedBy } from '#domain/recall/used.ts';
+import { usedItemsOf } from '#domain/recall/usedItems.ts';
 import { ambientLine } from '#domain/reports/ambientLine.ts';
 import type { ReportOutcome } from '#domain/reports/outcome.ts';
 import { summaryOf } from '#domain/reports/summary.ts';
 import type { EarlierVersion } from '#contract/reports/review.ts';
 import type { Db } from '#server/store/schema.ts';
-import { inSteps } from '#server/store/engine/inSteps.ts';
-import { listedOf } from '#server/store/reports/listedColumns.ts';
+import { processInChunks } from '#server/store/engine/processInChunks.ts';
+import { listedColumnsOf } from '#server/store/reports/listedColumns.ts';
 import { storedVersion } from '#server/store/reports/storedVersion.ts';
 
 type Revised = {
@@ -23,14 +23,14 @@ type Revised = {
 const reportsAtOnce = 100;
 
 /** Whether the version of a report that a row tells by revision and attempt was approved with a reason. */
-export const isAccepted = (reportId: RawBuilder<unknown>, row: string) => sql<boolean>`exists (
+export const isApprovedWithReason = (reportId: RawBuilder<unknown>, row: string) => sql<boolean>`exists (
   select 1 from "reviewSteps" as s where s."reportId" = ${reportId} and s."revision" = ${sql.ref(`${row}.revision`)}
     and s."attempt" = ${sql.ref(`${row}.attempt`)} and s."action" = 'approve' and s."reason" is not null)`;
 
 /** Reports that were revised since their approval, and of whose approved revision nothing is kept for lists yet. */
 async function revised(db: Db, those: RawBuilder<SqlBool>): Promise<Revised[]> {
   const { rows } = await sql<Revised>`select r."id", r."kind", v."revision", v."answers", v."verdicts", e."files",
-      ${isAccepted(sql`r."id"`, 'e')} as "isAccepted"
+      ${isApprovedWithReason(sql`r."id"`, 'e')} as "isAccepted"
     from "reports" as r
     inner join "revisions" as v on v."reportId" = r."id" and v."revision" = r."approvedRevision"
     inner join "earlierVersions" as e on e."reportId" = v."reportId" and e."revision" = v."revision"
@@ -49,7 +49,7 @@ async function keep(tx: Db, row: Revised): Promise<void> {
   if (!version) return;
   const { kind, answers, judged } = version;
   const files = JSON.parse(row.files) as EarlierVersion['files'];
-  const listed = listedOf({
+  const listed = listedColumnsOf({
     date: dayOf(answers['date']),
     time: dayOf(answers['time']),
     photoCount: files.filter(({ field }) => kind.field(field)?.kind === 'photos').length,
@@ -65,12 +65,12 @@ async function keep(tx: Db, row: Revised): Promise<void> {
     .onConflict((conflict) => conflict.column('reportId').doUpdateSet(line))
     .execute();
   await tx.deleteFrom('approvedUses').where('reportId', '=', reportId).execute();
-  const used = usedBy(kind, answers).map(({ key, what }) => ({ reportId, key, what }));
+  const used = usedItemsOf(kind, answers).map(({ key, what }) => ({ reportId, key, what }));
   if (used.length > 0) await tx.insertInto('approvedUses').values(used).execute();
 }
 
 /** Keeps what lists and recalls show of the approved revision of a report, in the transaction that revises it. */
-export async function keepApproved(tx: Db, reportId: string): Promise<void> {
+export async function storeApprovedReport(tx: Db, reportId: string): Promise<void> {
   for (const row of await revised(tx, sql<SqlBool>`r."id" = ${reportId}`)) await keep(tx, row);
 }
 
@@ -78,8 +78,8 @@ export async function keepApproved(tx: Db, reportId: string): Promise<void> {
  * Keeps the same of all reports that lack it, its outcome or its structure, because they were revised before their migrations
  * or by older servers running beside this one. Until then, those who see approved reports only find such a report at its address alone.
  */
-export async function fillApproved(db: Db): Promise<void> {
-  await inSteps(
+export async function backfillApprovedReports(db: Db): Promise<void> {
+  await processInChunks(
     (after: Revised | undefined) => revised(db, after ? sql<SqlBool>`r."id" > ${after.id}` : sql<SqlBool>`1 = 1`),
     async (rows) => {
       for (const row of rows) await db.transaction().execute((tx) => keep(tx, row));

@@ -3,14 +3,19 @@ import { type Selectable, type SqlBool, sql } from 'kysely';
 import { Problem } from '#contract/problems.ts';
 import type { ReportAnswer, ReportEvent, ReviewComment } from '#contract/reports/report.ts';
 import type { Person } from '#domain/people/permissions.ts';
-import { type Reviewed, type ReviewState, type ReviewStep, statesOfAuthor } from '#domain/reports/review.ts';
-import type { Entry } from '#domain/listing/record.ts';
-import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
+import {
+  type ReviewedReport,
+  type ReviewState,
+  type ReviewEventKind,
+  statesAwaitingAuthor,
+} from '#domain/reports/review.ts';
+import type { ReportEntry } from '#domain/listing/record.ts';
+import type { ServerVerdicts } from '#domain/measurement/verdict.ts';
 import { type KindName, kindOf } from '#domain/reports/kinds.ts';
 import { outcomeOfReport, type ReportOutcome } from '#domain/reports/outcome.ts';
 import { answersIn } from '#domain/reports/answersIn.ts';
 import { canSignIn } from '#server/store/accounts/accounts.ts';
-import { makeChange } from '#server/store/engine/makeChange.ts';
+import { executeChange } from '#server/store/engine/executeChange.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
 import type { ReviewCommentsTable } from './reviewTables.ts';
 import type { ReportsTable } from '#server/store/reports/reportTables.ts';
@@ -23,7 +28,7 @@ type UnderReview = Selectable<
 > & { reportId: string; isReviewed: boolean };
 
 /** The same with its content. */
-type WithContent = UnderReview & { kind: KindName; answers: Entry; verdicts: JudgedAnswer };
+type WithContent = UnderReview & { kind: KindName; answers: ReportEntry; verdicts: ServerVerdicts };
 
 /** The steps of a report's review, oldest first. */
 export async function reviewEvents(db: Db, reportId: string): Promise<ReportEvent[]> {
@@ -71,7 +76,7 @@ export function outcomeOf({ kind, answers, verdicts }: WithContent, isAccepted =
 }
 
 /** The facts about a report that the rules of the review need. */
-export async function reviewedOf(db: Db, report: WithContent): Promise<Omit<Reviewed, 'openComments'>> {
+export async function reviewFactsOf(db: Db, report: WithContent): Promise<Omit<ReviewedReport, 'openComments'>> {
   const { state, authorId, isReviewed, openedAt, revision, acceptedRevision } = report;
   return {
     state,
@@ -86,7 +91,7 @@ export async function reviewedOf(db: Db, report: WithContent): Promise<Omit<Revi
 }
 
 /** How many comments on this version its author has not answered. */
-export async function openCommentsOf(db: Db, { reportId, revision, attempt }: UnderReview): Promise<number> {
+export async function countOpenComments(db: Db, { reportId, revision, attempt }: UnderReview): Promise<number> {
   const unanswered = { reportId, revision, attempt, reply: null };
   return countOf(db.selectFrom('reviewComments').where((comment) => comment.and(unanswered)));
 }
@@ -95,7 +100,7 @@ export async function openCommentsOf(db: Db, { reportId, revision, attempt }: Un
 export async function noteStep(
   tx: Db,
   { reportId, revision, attempt }: Pick<UnderReview, 'reportId' | 'revision' | 'attempt'>,
-  { action, byId, reason = null }: { action: ReviewStep; byId: string; reason?: string | null },
+  { action, byId, reason = null }: { action: ReviewEventKind; byId: string; reason?: string | null },
 ): Promise<void> {
   await tx
     .insertInto('reviewSteps')
@@ -118,7 +123,12 @@ export async function noteStep(
  * read. Throws if it has changed since: of
  * several people at once one succeeds, and the others are told.
  */
-export async function moveOn(tx: Db, report: UnderReview, next: ReviewState, outcome?: ReportOutcome): Promise<void> {
+export async function changeReviewState(
+  tx: Db,
+  report: UnderReview,
+  next: ReviewState,
+  outcome?: ReportOutcome,
+): Promise<void> {
   const { reportId, revision, attempt, state, openedAt } = report;
   let moving = tx
     .updateTable('reports')
@@ -126,27 +136,27 @@ export async function moveOn(tx: Db, report: UnderReview, next: ReviewState, out
     .where((row) => row.and({ id: reportId, state, revision, attempt }));
   // Somebody may have opened the report while it is being withdrawn.
   if (openedAt === null && next === 'withdrawn') moving = moving.where('openedAt', 'is', null);
-  if (!(await makeChange(moving))) throw new Problem('reviewMovedOn');
+  if (!(await executeChange(moving))) throw new Problem('reviewMovedOn');
 }
 
 /** Records that a reviewer has opened this attempt. False if one had before. */
 export async function markOpened(tx: Db, { reportId, revision, attempt }: UnderReview): Promise<boolean> {
   const opening = tx.updateTable('reports').set({ openedAt: new Date().toISOString() });
   const unopened = { id: reportId, revision, attempt, state: 'submitted', openedAt: null } as const;
-  return makeChange(opening.where((report) => report.and(unopened)));
+  return executeChange(opening.where((report) => report.and(unopened)));
 }
 
 /**
  * Records that the client has accepted an approved revision. Throws if the report has changed since, or if somebody
  * else at the client has accepted it already.
  */
-export async function markAccepted(
+export async function markAcceptedByClient(
   tx: Db,
   { reportId, revision, attempt, acceptedRevision }: UnderReview,
 ): Promise<void> {
   const accepting = tx.updateTable('reports').set({ acceptedRevision: revision });
   const asSeen = { id: reportId, revision, attempt, state: 'approved', acceptedRevision } as const;
-  if (!(await makeChange(accepting.where((report) => report.and(asSeen))))) throw new Problem('reviewMovedOn');
+  if (!(await executeChange(accepting.where((report) => report.and(asSeen))))) throw new Problem('reviewMovedOn');
 }
 
 type NewComment = Pick<ReviewCommentsTable, 'field' | 'item' | 'text'>;
@@ -203,7 +213,8 @@ export async function replyTo(
   for (const { commentId, text } of replies) {
     const replying = tx.updateTable('reviewComments').set({ reply: text, repliedAt: new Date().toISOString() });
     const unanswered = { id: commentId, reportId, revision, attempt, reply: null };
-    if (!(await makeChange(replying.where((comment) => comment.and(unanswered))))) throw new Problem('reviewMovedOn');
+    if (!(await executeChange(replying.where((comment) => comment.and(unanswered)))))
+      throw new Problem('reviewMovedOn');
   }
 }
 
@@ -226,7 +237,7 @@ export async function reportsToSendAgain(db: Db, { uid, clientId }: Pick<Person,
     })
     .where('authorId', '=', uid)
     .$if(clientId !== null, (those) => those.where('clientId', '=', clientId))
-    .where('state', 'in', [...statesOfAuthor])
+    .where('state', 'in', [...statesAwaitingAuthor])
     .orderBy('receivedAt')
     .orderBy('id')
     .limit(200)
@@ -235,7 +246,7 @@ export async function reportsToSendAgain(db: Db, { uid, clientId }: Pick<Person,
 }
 
 /** The versions of a report before its newest, oldest first. */
-export async function earlierOf(db: Db, reportId: string): Promise<ReportAnswer['review']['earlier']> {
+export async function earlierVersionsOf(db: Db, reportId: string): Promise<ReportAnswer['review']['earlier']> {
   return db
     .selectFrom('earlierVersions')
     .select(['revision', 'attempt', 'at'])

@@ -1,17 +1,22 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type SqlBool, sql } from 'kysely';
 import type { ReviewQueue, ReviewQueueQuery } from '#contract/reports/review.ts';
-import { mostWaiting } from '#domain/reports/review.ts';
+import { mostWaitingCounted } from '#domain/reports/review.ts';
 import type { Test } from '#domain/measurement/inspections/test.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import type { Field } from '#domain/reports/fieldKinds.ts';
-import { findingsOf } from '#domain/reports/findings.ts';
+import { countFindings } from '#domain/reports/findings.ts';
 import { kindOf, kinds } from '#domain/reports/kinds.ts';
 import type { ReportOutcome } from '#domain/reports/outcome.ts';
-import type { JudgedAnswer } from '#domain/measurement/verdict.ts';
+import type { ServerVerdicts } from '#domain/measurement/verdict.ts';
 import { jsonItems, jsonMembers } from '#server/store/engine/dialect.ts';
-import { isOpen } from '#server/store/ncrs/ncrFilters.ts';
-import { aboutInRow, joinedIn, spellings, structureName } from '#server/store/reports/structureNames.ts';
+import { isOpenNcrRow } from '#server/store/ncrs/ncrFilters.ts';
+import {
+  aboutInRow,
+  joinedSpellings,
+  spellingCount,
+  usualStructureName,
+} from '#server/store/reports/structureNames.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** How many reports come with a page of the queue. */
@@ -51,7 +56,7 @@ const findingsFrom = namesAmong((field) =>
 const testNames = namesAmong((field) => (field.kind === 'tests' ? field.name : undefined));
 
 /** What the findings of a report are counted from, of its tests what their inspector decided. */
-function countedAnswers(answers: string, tests: string, judged: JudgedAnswer): AnyAnswers {
+function countedAnswers(answers: string, tests: string, judged: ServerVerdicts): AnyAnswers {
   const decided = JSON.parse(tests) as Record<string, { override: Test['override'] | null }[] | null>;
   const each = testNames.map((name) => {
     const ofTest = (verdict: unknown, at: number) => ({
@@ -91,10 +96,12 @@ async function rowsOf(db: Db, reviewer: string, { after, before }: Way, most: nu
     )
     .select(['reports.id as reportId', 'reports.kind', 'reports.number', 'reports.revision', 'reports.attempt'])
     .select(['reports.date', 'reports.receivedAt', 'reports.about', 'reports.openedAt', 'reports.authorId'])
-    .select(['reports.outcome', 'reports.alsoAbout', structureName('reports').as('structureName')])
-    .select(spellings('reports').as('spellings'))
+    .select(['reports.outcome', 'reports.alsoAbout', usualStructureName('reports').as('structureName')])
+    .select(spellingCount('reports').as('spellings'))
     .select(
-      sql<number>`(select count(*) from "ncrs" where "ncrs"."reportId" = "reports"."id" and ${isOpen})`.as('ncrs'),
+      sql<number>`(select count(*) from "ncrs" where "ncrs"."reportId" = "reports"."id" and ${isOpenNcrRow})`.as(
+        'ncrs',
+      ),
     )
     .select(['clients.clientId', 'clients.clientName', 'users.fname', 'revisions.verdicts'])
     .select(jsonMembers(db, 'revisions.answers', findingsFrom).as('answers'))
@@ -118,14 +125,14 @@ async function rowsOf(db: Db, reviewer: string, { after, before }: Way, most: nu
       spellings: joined,
       ...rest
     } = row;
-    const judged = verdicts === null ? null : (JSON.parse(verdicts) as JudgedAnswer);
+    const judged = verdicts === null ? null : (JSON.parse(verdicts) as ServerVerdicts);
     return {
       ...rest,
       about: aboutInRow({ about, alsoAbout, structureName: name }),
-      ...joinedIn(name, joined),
+      ...joinedSpellings(name, joined),
       client: { clientId, clientName },
       person: { uid: authorId, fname },
-      findings: findingsOf(kindOf(rest.kind), countedAnswers(answers, tests, judged), judged),
+      findings: countFindings(kindOf(rest.kind), countedAnswers(answers, tests, judged), judged),
       // PostgreSQL's driver gives counts as text.
       ncrs: Number(ncrs),
     };
@@ -157,11 +164,13 @@ async function rowsWith(
   return { wanted, last };
 }
 
-/** How many reports wait for a reviewer, all or those with an outcome, up to `mostWaiting`. */
+/** How many reports wait for a reviewer, all or those with an outcome, up to `mostWaitingCounted`. */
 export async function countWaiting(db: Db, reviewer: string, outcome?: ReportOutcome): Promise<number> {
   const those = outcome === undefined ? sql`1 = 1` : sql`"reports"."outcome" = ${outcome}`;
   const { rows } = await sql<{ waiting: number }>`select count(*) as "waiting" from
-    (select 1 from "reports" where ${isWaitingFor(reviewer)} and ${those} limit ${mostWaiting}) as "found"`.execute(db);
+    (select 1 from "reports" where ${isWaitingFor(reviewer)} and ${those} limit ${mostWaitingCounted}) as "found"`.execute(
+    db,
+  );
   return Number(rows[0]?.waiting);
 }
 

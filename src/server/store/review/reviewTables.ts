@@ -1,4 +1,4 @@
-import type { ReviewStep } from '#domain/reports/review.ts';
+import type { ReviewEventKind } from '#domain/reports/review.ts';
 import type { ListedColumns } from '#server/store/reports/listedColumns.ts';
 import type { RevisionsTable, UsesTable } from '#server/store/reports/reportTables.ts';
 
@@ -15,7 +15,7 @@ export type ReviewStepsTable = {
   reportId: string;
   revision: number;
   attempt: number;
-  action: ReviewStep;
+  action: ReviewEventKind;
   byId: string;
   at: string;
   reason: string | null;

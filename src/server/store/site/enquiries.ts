@@ -8,11 +8,11 @@ import type {
   EnquiryRequest,
 } from '#contract/site/enquiries.ts';
 import { enquiryFileAddress } from '#contract/addresses.ts';
-import { deletesArchivedBefore } from '#domain/enquiries/archived.ts';
-import { noteFiles, strikeBegunFiles } from '#server/store/files/files.ts';
-import { countOf, inOrder, pageIn } from '#server/store/engine/pages.ts';
+import { archivedEnquiryCutoff } from '#domain/enquiries/archived.ts';
+import { markFilesPending, clearPendingFiles } from '#server/store/files/files.ts';
+import { countOf, sortExpression, pageIn } from '#server/store/engine/pages.ts';
 import type { Db, EnquiriesTable, EnquiryFilesTable } from '#server/store/schema.ts';
-import { containingWords, searchedOf } from '#server/store/engine/search.ts';
+import { containsEveryWord, searchTextOf } from '#server/store/engine/search.ts';
 
 type NewFile = Omit<EnquiryFilesTable, 'enquiryId' | 'position'>;
 
@@ -25,7 +25,7 @@ export async function addEnquiry(
 ): Promise<string> {
   const id = randomUUIDv7();
   const receivedAt = new Date(now).toISOString();
-  const searched = searchedOf([name, email, phone, subject, message]);
+  const searched = searchTextOf([name, email, phone, subject, message]);
   await tx
     .insertInto('enquiries')
     .values({ id, receivedAt, name, email, phone, subject, message, isRead: 0, archivedAt: null, searched })
@@ -34,7 +34,7 @@ export async function addEnquiry(
   const rows = files.map((file, position) => ({ ...file, enquiryId: id, position }));
   await tx.insertInto('enquiryFiles').values(rows).execute();
   const fileIds = files.map(({ fileId }) => fileId);
-  if ((await strikeBegunFiles(tx, fileIds)) < fileIds.length)
+  if ((await clearPendingFiles(tx, fileIds)) < fileIds.length)
     throw new Error('A file of the enquiry was swept before it was kept.');
   return id;
 }
@@ -84,8 +84,8 @@ function inBox(db: Db, box: EnquiriesQuery['box']) {
 export async function enquiriesPage(db: Db, wanted: EnquiriesQuery): Promise<EnquiriesPage> {
   const { enquiry, box } = wanted;
   let found = enquiry === undefined ? inBox(db, box) : db.selectFrom('enquiries').where('id', '=', enquiry);
-  if (wanted.search) found = found.where(containingWords(wanted.search));
-  const order = inOrder(wanted.sort ?? '-receivedAt', received, 'id');
+  if (wanted.search) found = found.where(containsEveryWord(wanted.search));
+  const order = sortExpression(wanted.sort ?? '-receivedAt', received, 'id');
   const { rows, paged } = await pageIn(found.selectAll(), wanted.page, order);
   return { enquiries: await present(db, rows), ...paged };
 }
@@ -138,7 +138,7 @@ async function removeEnquiries(tx: Db, ids: readonly string[]): Promise<string[]
   await tx.deleteFrom('enquiryAnswers').where('enquiryId', 'in', ids).execute();
   await tx.deleteFrom('enquiries').where('id', 'in', ids).execute();
   const keys = files.map(({ fileId }) => fileId);
-  await noteFiles(tx, keys);
+  await markFilesPending(tx, keys);
   return keys;
 }
 
@@ -155,7 +155,7 @@ export async function sweepEnquiries(db: Db, now: number): Promise<void> {
     const due = await tx
       .selectFrom('enquiries')
       .select('id')
-      .where('archivedAt', '<', deletesArchivedBefore(now))
+      .where('archivedAt', '<', archivedEnquiryCutoff(now))
       .limit(sweptAtOnce)
       .execute();
     await removeEnquiries(

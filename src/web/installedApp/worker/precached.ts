@@ -13,7 +13,7 @@ export type Build = {
 const prefix = `${brand.shortName}-app-`;
 
 /** The name of the cache of one build. */
-export function cacheOf({ version }: Build): string {
+export function cacheNameOf({ version }: Build): string {
   return prefix + version;
 }
 

@@ -1,7 +1,7 @@
-import { isOfSignedIn } from '#web/installedApp/signedInScreens.ts';
+import { isSignedInScreen } from '#web/installedApp/signedInScreens.ts';
 
 /** The screens that open without a network. The server renders them the same for everyone. */
-export const shells = [
+export const offlineShellAddresses = [
   '/today',
   '/dailyreport',
   '/projectreport',
@@ -18,7 +18,7 @@ export const shells = [
 const offlineShell = '/offline';
 
 /** How a navigation is answered: the strategies of service workers, by their usual names. */
-export type Strategy =
+export type NavigationStrategy =
   /** Answers with the cached shell, without asking the server. */
   | { readonly kind: 'cacheOnly'; readonly shell: string }
   /** Asks the server. Without it, or if it has not answered in time, answers with the cached shell. */
@@ -34,14 +34,14 @@ const screenMs = 2_000;
 const silentMs = 20_000;
 
 /** The strategy for a navigation to an address of this site. Undefined if the service worker leaves it alone. */
-export function strategyFor(path: string): Strategy | undefined {
+export function strategyFor(path: string): NavigationStrategy | undefined {
   const wanted = path.toLowerCase().replace(/\/+$/, '');
   // The server redirects people who are signed in already.
   if (wanted === '/login') return { kind: 'networkFirst', shell: wanted, limitMs: signInMs };
-  const shell = shells.find((address) => address === wanted);
+  const shell = offlineShellAddresses.find((address) => address === wanted);
   if (shell) return { kind: 'cacheOnly', shell };
   // Calls and files are not pages, so nothing can replace them.
   const isPage = !/^\/(api|assets)\//.test(wanted) && !/\.\w+$/.test(wanted);
   if (!isPage) return undefined;
-  return { kind: 'networkOrRedirect', address: offlineShell, limitMs: isOfSignedIn(wanted) ? screenMs : silentMs };
+  return { kind: 'networkOrRedirect', address: offlineShell, limitMs: isSignedInScreen(wanted) ? screenMs : silentMs };
 }

@@ -1,8 +1,8 @@
 // The service worker keeps the app itself on the device, so that it opens without a network. It never keeps the answers
 // of calls.
-import { receiveShared, shareAddress } from '#web/installedApp/sharedFiles.ts';
-import { shells, type Strategy, strategyFor } from './strategies.ts';
-import { type Build, cacheOf, cachesOfApp } from './precached.ts';
+import { receiveSharedFiles, shareAddress } from '#web/installedApp/sharedFiles.ts';
+import { offlineShellAddresses, type NavigationStrategy, strategyFor } from './strategies.ts';
+import { type Build, cacheNameOf, cachesOfApp } from './precached.ts';
 
 /** The build replaces this by its value. */
 declare const builtParts: Build;
@@ -26,14 +26,14 @@ async function fetchShell(address: string): Promise<Response> {
  * cut nor after an update.
  */
 async function precache(): Promise<void> {
-  const cache = await caches.open(cacheOf(build));
+  const cache = await caches.open(cacheNameOf(build));
   for (const asset of build.assets) {
     if (await cache.match(asset)) continue;
     const found = (await caches.match(asset)) ?? (await fetch(asset));
     if (!found.ok) throw new Error(`${asset}: ${found.status}`);
     await cache.put(asset, found);
   }
-  for (const address of shells) await cache.put(address, await fetchShell(address));
+  for (const address of offlineShellAddresses) await cache.put(address, await fetchShell(address));
 }
 
 /** Deletes the caches of old builds except the last: a page that is still open may need a part of it. */
@@ -43,7 +43,7 @@ async function deleteOldBuilds(): Promise<void> {
 }
 
 async function cached(address: string): Promise<Response | undefined> {
-  const cache = await caches.open(cacheOf(build));
+  const cache = await caches.open(cacheNameOf(build));
   return cache.match(address);
 }
 
@@ -55,7 +55,7 @@ function fetchWithin(request: Request, limitMs: number): Promise<Response> {
   return Promise.race([fetch(request), late]);
 }
 
-async function open(request: Request, strategy: Strategy): Promise<Response> {
+async function open(request: Request, strategy: NavigationStrategy): Promise<Response> {
   if (strategy.kind === 'cacheOnly') return (await cached(strategy.shell)) ?? fetch(request);
   try {
     const response = await fetchWithin(request, strategy.limitMs);
@@ -86,7 +86,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== worker.location.origin) return;
-  if (request.method === 'POST' && pathname === shareAddress) event.respondWith(receiveShared(request));
+  if (request.method === 'POST' && pathname === shareAddress) event.respondWith(receiveSharedFiles(request));
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') {
     const strategy = strategyFor(pathname);

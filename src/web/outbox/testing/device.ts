@@ -3,25 +3,25 @@ import { vi } from 'vitest';
 import { closeDatabase } from '#web/outbox/database.ts';
 import type { DeviceFile } from '#web/outbox/deviceReport.ts';
 import { type ReportToSave, listReports } from '#web/outbox/reports.ts';
-import { growingPieces } from '#web/outbox/pieceSize.ts';
+import { adaptivePieceSize } from '#web/outbox/pieceSize.ts';
 import { type SyncDevice, syncDrafts } from '#web/outbox/syncDrafts.ts';
 
 /** Starts a device whose browser stores nothing yet. */
-export async function newDevice(): Promise<void> {
+export async function startEmptyDevice(): Promise<void> {
   await closeDatabase();
   for (const [name, value] of Object.entries(fake)) if (name.startsWith('IDB')) vi.stubGlobal(name, value);
   vi.stubGlobal('indexedDB', new fake.IDBFactory());
 }
 
 /** One of several devices of the same person, each with storage of its own. */
-export function oneOf(name: string) {
+export function namedDevice(name: string) {
   const storage = new fake.IDBFactory();
   const made = { copies: 0 };
   const device: SyncDevice = {
     name,
     newId: () => `${name}-copy-${++made.copies}`,
     signal: new AbortController().signal,
-    pieces: growingPieces(),
+    pieces: adaptivePieceSize(),
     onServer: new Map(),
   };
   const use = async () => {
@@ -71,7 +71,7 @@ export function reportToSave(change: Partial<ReportToSave> = {}): ReportToSave {
 }
 
 /** A submitted report with photos of these contents. */
-export function submitted(
+export function submittedReport(
   id: string,
   photos: readonly string[] = [],
   change: Partial<ReportToSave> = {},

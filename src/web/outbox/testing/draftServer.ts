@@ -6,13 +6,13 @@ type Draft = { version: number; device: string; content: { values?: unknown } };
 type End = { kind: 'sent' | 'deleted'; version: number; device: string | null; endedAt: string };
 
 /** What goes wrong with a call: the request is lost, or its answer is. */
-export type Cut = 'request' | 'answer';
+export type LostMessage = 'request' | 'answer';
 
 const json = (status: number, body: object) => new Response(JSON.stringify(body), { status });
 const no = (status: number, code: string) => json(status, { code, message: code });
 
 /** A server that keeps drafts by the rules of the real one, with their files, and reports by their ids. */
-export function draftServer() {
+export function fakeDraftServer() {
   const drafts = new Map<string, Draft>();
   const ends = new Map<string, End>();
   const reports = new Map<string, string>();
@@ -21,7 +21,7 @@ export function draftServer() {
     isOff: false,
     afterList: undefined as (() => void) | undefined,
     /** Says which calls are cut, by the number of the call since this was set. */
-    cut: undefined as ((call: number) => Cut | undefined) | undefined,
+    cut: undefined as ((call: number) => LostMessage | undefined) | undefined,
     calls: 0,
     writes: 0,
     /** The sizes of the pieces of files that came, in bytes. */

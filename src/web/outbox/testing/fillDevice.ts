@@ -6,11 +6,11 @@ import {
   deleteReport,
   applyEvent,
   saveReport,
-  markSynced,
-  noteFile,
-  openReport,
+  markReportSynced,
+  updateStoredFile,
+  loadReport,
 } from '#web/outbox/reports.ts';
-import { reconcile } from '#web/outbox/reconcile.ts';
+import { reconcileReport } from '#web/outbox/reconcile.ts';
 import { exportUnsent, importReports } from '#web/outbox/transfer.ts';
 
 /** The time of everything that happens on the device. */
@@ -104,9 +104,9 @@ export async function fillDevice(uid: string, draw: Draw): Promise<void> {
   await saveReport(shared);
   for (const sent of shared.files) {
     const onServerAs = sent.fileId === 'ncr' ? 'ncrFileInput' : 'photos';
-    await noteFile(sent, { sha256: await sha256Of(sent.content), hashedBytes: sent.content.size, onServerAs });
+    await updateStoredFile(sent, { sha256: await sha256Of(sent.content), hashedBytes: sent.content.size, onServerAs });
   }
-  await markSynced(uid, shared.id, { version: 1, savedBy: shared.savedBy });
+  await markReportSynced(uid, shared.id, { version: 1, savedBy: shared.savedBy });
 
   const twice = await filled(uid, 'twice', draw);
   await saveReport(twice);
@@ -120,7 +120,7 @@ export async function fillDevice(uid: string, draw: Draw): Promise<void> {
     createdAt: now,
     changedAt: now,
   };
-  await reconcile(uid, twice.id, {
+  await reconcileReport(uid, twice.id, {
     seen: 1,
     copy: { newId: () => 'recorded-copy', because: 'changed' },
     outcome: { kind: 'changed', draft: theirs, files, version: 2 },
@@ -128,11 +128,11 @@ export async function fillDevice(uid: string, draw: Draw): Promise<void> {
 
   const sent = await filled(uid, 'sent', draw);
   await saveReport(sent);
-  await reconcile(uid, sent.id, { seen: 1, outcome: { kind: 'sent', at, isElsewhere: true } });
+  await reconcileReport(uid, sent.id, { seen: 1, outcome: { kind: 'sent', at, isElsewhere: true } });
 
   const gone = await filled(uid, 'gone', draw);
   await saveReport(gone);
-  await reconcile(uid, gone.id, { seen: 1, outcome: { kind: 'deleted', version: 2, now } });
+  await reconcileReport(uid, gone.id, { seen: 1, outcome: { kind: 'deleted', version: 2, now } });
 
   const deleted = await filled(uid, 'deleted', draw);
   await saveReport(deleted);
@@ -142,6 +142,6 @@ export async function fillDevice(uid: string, draw: Draw): Promise<void> {
     const report = submitted(await filled(uid, name, draw));
     await saveReport(report);
     for (const event of events) await applyEvent(uid, report.id, event);
-    if (!(await openReport(uid, report.id))) throw new Error(`${name} was not kept`);
+    if (!(await loadReport(uid, report.id))) throw new Error(`${name} was not kept`);
   }
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const bytes = z.object({ blob: z.string(), type: z.string() });
 
 /** Everything that one version of the app left on a device: the structure of its database, and every row. */
-export const recording = z.object({
+export const recordingSchema = z.object({
   /** The version of the app that wrote it, in words. */
   of: z.string(),
   name: z.string(),
@@ -18,7 +18,7 @@ export const recording = z.object({
     }),
   ),
 });
-export type Recording = z.infer<typeof recording>;
+export type Recording = z.infer<typeof recordingSchema>;
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -69,7 +69,7 @@ export async function recordDevice(name: string, of: string): Promise<Recording>
 }
 
 /** Turns this device into the recorded one: its database at the version of that time, with all rows. */
-export async function putRecorded({ name, version, stores }: Recording): Promise<void> {
+export async function restoreRecording({ name, version, stores }: Recording): Promise<void> {
   const opening = indexedDB.open(name, version);
   opening.addEventListener('upgradeneeded', () => {
     for (const { name: storeName, keyPath, indexes, rows } of stores) {
@@ -101,7 +101,7 @@ function kindOf(row: Row): string {
 }
 
 /** The shape of the rows of each store and kind: the properties that may occur, and those that every row has. */
-export function shapeOf({ stores }: Recording): Map<string, { may: Set<string>; must: Set<string> }> {
+export function rowShapesOf({ stores }: Recording): Map<string, { may: Set<string>; must: Set<string> }> {
   const shape = new Map<string, { may: Set<string>; must: Set<string> }>();
   for (const { name, rows } of stores) {
     for (const row of rows) {

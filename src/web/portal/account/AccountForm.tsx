@@ -1,7 +1,7 @@
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import type { useForm } from '#web/portal/ui/useForm.ts';
-import { NeedsScript } from './NeedsScript.tsx';
+import { NoScriptNotice } from './NoScriptNotice.tsx';
 
 /**
  * A form of the account pages: the result of the last try, its fields, its button. A press on the button before the
@@ -23,7 +23,7 @@ export function AccountForm({
       <Button type="submit" variant="primary" isPending={isPending} className="w-full no-script:hidden">
         {submit}
       </Button>
-      <NeedsScript />
+      <NoScriptNotice />
     </form>
   );
 }

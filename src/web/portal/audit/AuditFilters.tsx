@@ -3,7 +3,7 @@ import { auditWords } from '#contract/audit/auditWords.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
 import { PersonSearch } from '#web/portal/ui/PersonSearch.tsx';
 import { FilterBox } from '#web/portal/ui/FilterBox.tsx';
-import { choiceOf } from '#web/ui/fields/SearchSelect.tsx';
+import { searchChoiceOf } from '#web/ui/fields/SearchSelect.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { daysOfView, type View } from './view.ts';
 
@@ -39,13 +39,13 @@ export function AuditFilters({
         />
         <PersonSearch
           placeholder="Everybody"
-          initial={choiceOf(view.actor, named?.actor?.fname)}
+          initial={searchChoiceOf(view.actor, named?.actor?.fname)}
           onChoose={(person) => onChange({ actor: person?.value ?? '' })}
         />
         {hasClients && (
           <ClientSearch
             placeholder="Every client"
-            initial={choiceOf(view.client, named?.client?.clientName)}
+            initial={searchChoiceOf(view.client, named?.client?.clientName)}
             onChoose={(client) => onChange({ client: client?.value ?? '' })}
           />
         )}

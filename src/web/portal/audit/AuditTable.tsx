@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { clientAddress, reportAddress } from '#contract/addresses.ts';
 import type { AuditPage } from '#contract/audit/audit.ts';
-import { auditDetails, auditSubject, auditWords, reportNamedIn } from '#contract/audit/auditWords.ts';
+import { auditDetails, auditSubject, auditWords, reportNamedInDetail } from '#contract/audit/auditWords.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { type DataColumn, DataTable } from '#web/portal/ui/table/DataTable.tsx';
 
@@ -35,7 +35,7 @@ function Details({ words, room }: { words: string; room: number }) {
 function What({ line }: { line: Line }) {
   const { page } = line;
   const subject = auditSubject(line);
-  const report = reportNamedIn(line);
+  const report = reportNamedInDetail(line);
   const words = auditWords[line.action];
   const named = page && (
     <Link to={page} className={linkStyle}>

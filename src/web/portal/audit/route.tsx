@@ -7,20 +7,28 @@ import { auditWords } from '#contract/audit/auditWords.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { may } from '#domain/people/permissions.ts';
 import { addressOf } from '#web/api/call.ts';
-import { chipsOfFilters, dayWords, type FilterWords } from '#web/portal/ui/chipsOfFilters.ts';
-import { LookedSoFar, NoRows, Rows } from '#web/portal/ui/Rows.tsx';
+import { chipsOfFilters, dayFilterWords, type FilterWords } from '#web/portal/ui/chipsOfFilters.ts';
+import { RowsNote, NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { PeriodToggles } from '#web/portal/ui/PeriodToggles.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { ListPage } from '#web/portal/frame/ListPage.tsx';
-import { requireMay } from '#web/portal/session/guard.ts';
-import { load, notRemembered, question, useReading } from '#web/portal/reading/useReading.ts';
-import { StepButtons } from '#web/portal/ui/StepButtons.tsx';
+import { requirePermission } from '#web/portal/session/guard.ts';
+import { loadAnswer, uncachedQuestion, question, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { CursorPagination } from '#web/portal/ui/CursorPagination.tsx';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { useIsLoading } from '#web/portal/ui/useIsLoading.ts';
 import { FileLink } from '#web/ui/LinkButton.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditTable } from './AuditTable.tsx';
-import { addressOfView, filtersOf, fromTheStart, type furtherFilters, queryOf, type View, viewFrom } from './view.ts';
+import {
+  addressOfView,
+  filtersOf,
+  firstPageAddress,
+  type furtherFilters,
+  queryOf,
+  type View,
+  viewFrom,
+} from './view.ts';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `Audit log | ${brand.name}` }];
@@ -29,21 +37,21 @@ const words: FilterWords<(typeof furtherFilters)[number], AuditPage['named'] | u
   action: (value) => auditWords[value as AuditAction],
   actor: (_, named) => `Person: ${named?.actor?.fname ?? 'one'}`,
   client: (_, named) => `Client: ${named?.client?.clientName ?? 'one'}`,
-  ...dayWords,
+  ...dayFilterWords,
 };
 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
-  const role = await requireMay('seeAudit');
+  const role = await requirePermission('seeAudit');
   const view = viewFrom(new URL(url).searchParams);
   // It tells from where people signed in.
-  const asked = notRemembered(question(calls.audit, { query: queryOf(view) }));
-  return { role, view, log: await load(asked, 'The audit log could not be loaded.', signal) };
+  const asked = uncachedQuestion(question(calls.audit, { query: queryOf(view) }));
+  return { role, view, log: await loadAnswer(asked, 'The audit log could not be loaded.', signal) };
 }
 
 export default function AuditLog({ loaderData }: Route.ComponentProps) {
   const { role, view } = loaderData;
-  const log = useReading(loaderData.log);
-  const [wanted, change] = useAddressView(viewFrom, fromTheStart);
+  const log = useLoadedAnswer(loaderData.log);
+  const [wanted, change] = useAddressView(viewFrom, firstPageAddress);
   const filter = (filters: Partial<View>) => change(filters, { replace: true });
   const isLoading = useIsLoading();
 
@@ -76,7 +84,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
             {log.answer.lines.length > 0 && <AuditTable lines={log.answer.lines} />}
             <Ending page={log.answer} />
           </Rows>
-          <StepButtons
+          <CursorPagination
             label="Pages of the audit log"
             first="Newest"
             back="Newer"
@@ -95,5 +103,5 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
 function Ending({ page: { lines, lookedTo } }: { page: AuditPage }) {
   if (lookedTo === null) return lines.length === 0 && <NoRows>No line matches.</NoRows>;
   const back = `Looked back to ${writtenMoment(lookedTo, 'longDay')} so far.`;
-  return <LookedSoFar>{lines.length === 0 ? `No line matches yet. ${back}` : back}</LookedSoFar>;
+  return <RowsNote>{lines.length === 0 ? `No line matches yet. ${back}` : back}</RowsNote>;
 }

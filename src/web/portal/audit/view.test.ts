@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOfView, filtersOf, fromTheStart, queryOf, viewFrom } from './view.ts';
+import { addressOfView, filtersOf, firstPageAddress, queryOf, viewFrom } from './view.ts';
 
 const view = (query: string) => viewFrom(new URLSearchParams(query));
 
@@ -35,5 +35,5 @@ test('A period stands in the address by its name, and is asked for by its days',
 
 test('An export has the filters and begins with the newest line, whatever page is shown', () => {
   const shown = view('search=a&before=2026-05-02T10:00:00.000Z_id');
-  expect([fromTheStart(shown), filtersOf(shown)]).toEqual([{ search: 'a' }, { search: 'a' }]);
+  expect([firstPageAddress(shown), filtersOf(shown)]).toEqual([{ search: 'a' }, { search: 'a' }]);
 });

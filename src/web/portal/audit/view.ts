@@ -1,5 +1,5 @@
 import { auditQuery } from '#contract/audit/audit.ts';
-import { filterViews } from '#web/portal/ui/filterViews.ts';
+import { filterViewCodec } from '#web/portal/ui/filterViewCodec.ts';
 
 /** The filters that fold away: all but the words. */
 export const furtherFilters = ['action', 'actor', 'client', 'period', 'from', 'to'] as const;
@@ -7,7 +7,7 @@ export const furtherFilters = ['action', 'actor', 'client', 'period', 'from', 't
 // Nobody types the id of what something was done to.
 const { subject: _subject, ...asked } = auditQuery.shape;
 
-export const { viewFrom, daysOfView, addressOfView, queryOf, filtersOf, fromTheStart } = filterViews(
+export const { viewFrom, daysOfView, addressOfView, queryOf, filtersOf, firstPageAddress } = filterViewCodec(
   asked,
   [...furtherFilters, 'search'],
   'before',

@@ -1,10 +1,10 @@
 import { calls } from '#contract/calls.ts';
 import { type Client, updateClientRequest } from '#contract/people/clients.ts';
-import type { AskedField } from '#domain/reports/askedField.ts';
+import type { InputField } from '#domain/reports/inputField.ts';
 import { call } from '#web/api/call.ts';
 import { Fields } from '#web/fields/Fields.tsx';
 import { readFields } from '#web/fields/readFields.ts';
-import { notRemembered, question, useRead } from '#web/portal/reading/useReading.ts';
+import { uncachedQuestion, question, useAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
 import type { DialogEvents } from '#web/portal/ui/EditDialog.tsx';
 import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
 import { alert } from '#web/ui/ask.ts';
@@ -19,13 +19,13 @@ const reviewFields = [
     isWide: true,
     onlyIf: ['reviewRequired', 'true'],
   },
-] as const satisfies readonly AskedField[];
+] as const satisfies readonly InputField[];
 
 /** Changes a client organisation, whether its reports are reviewed, and what its admins see of them. */
 export function EditClientDialog({ client, ...events }: { client: Client } & DialogEvents) {
   // What is changed is never an old state of it.
-  const asked = notRemembered(question(calls.clientReview, { params: { clientId: client.clientId } }));
-  const { answer: review } = useRead(asked, '');
+  const asked = uncachedQuestion(question(calls.clientReview, { params: { clientId: client.clientId } }));
+  const { answer: review } = useAnswer(asked, '');
   return (
     <FieldsDialog
       title="Edit Client"

@@ -1,7 +1,7 @@
-import type { AskedField } from '#domain/reports/askedField.ts';
+import type { InputField } from '#domain/reports/inputField.ts';
 
 /** What a client organisation is. */
-export const clientFields: readonly AskedField[] = [
+export const clientFields: readonly InputField[] = [
   { name: 'clientName', kind: 'text', label: 'Client Name', isWide: true, mandatory: 'blocks' },
   { name: 'address', kind: 'text', label: 'Address', isWide: true, mandatory: 'blocks' },
   { name: 'contactPerson', kind: 'text', label: 'Contact Person', mandatory: 'blocks' },

@@ -6,7 +6,7 @@ import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
-import { kindWords, nameOf, previewAddress } from './kinds.ts';
+import { contentKindWords, nameOf, previewAddress } from './kinds.ts';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
@@ -49,7 +49,7 @@ export function ItemList({
   onChanged: () => void;
 }) {
   const { isBusy, order, publish, remove } = useChangeItems(kind, onChanged);
-  const { all, one } = kindWords[kind];
+  const { all, one } = contentKindWords[kind];
   return (
     <Rows isLoading={isBusy}>
       {items.length === 0 && <NoRows>Each {one} that is added will stand here, published or as a draft.</NoRows>}

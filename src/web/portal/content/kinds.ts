@@ -2,7 +2,7 @@ import { blogAddress, productAddress, projectAddress, serviceAddress } from '#co
 import { type ContentItem, type ContentKind, nameOfContent } from '#contract/content/content.ts';
 
 /** The name of each kind, and the page that shows its items. */
-export const kindWords: Readonly<Record<ContentKind, { all: string; one: string; page: string }>> = {
+export const contentKindWords: Readonly<Record<ContentKind, { all: string; one: string; page: string }>> = {
   project: { all: 'Projects', one: 'project', page: '/media' },
   news: { all: 'News', one: 'news', page: '/media' },
   blog: { all: 'Blogs', one: 'blog', page: '/BlogDetails' },
@@ -24,7 +24,7 @@ function pageAddressOf(kind: ContentKind, { fields }: Pick<ContentItem, 'fields'
   if (kind === 'blog' && 'title' in fields) return blogAddress(fields.title);
   if (kind === 'project' && 'title' in fields) return projectAddress(fields.title);
   if (kind === 'service' && 'slug' in fields) return serviceAddress(fields.slug);
-  return kind === 'product' && 'slug' in fields ? productAddress(fields.slug) : kindWords[kind].page;
+  return kind === 'product' && 'slug' in fields ? productAddress(fields.slug) : contentKindWords[kind].page;
 }
 
 /** The address that shows an item as it is now, published or not. */

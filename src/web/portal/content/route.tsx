@@ -3,27 +3,27 @@ import { calls } from '#contract/calls.ts';
 import { contentKinds } from '#contract/content/content.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { ListPage } from '#web/portal/frame/ListPage.tsx';
-import { requireMay } from '#web/portal/session/guard.ts';
-import { load, question, useReading } from '#web/portal/reading/useReading.ts';
+import { requirePermission } from '#web/portal/session/guard.ts';
+import { loadAnswer, question, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { ItemList } from './ItemList.tsx';
-import { kindWords } from './kinds.ts';
+import { contentKindWords } from './kinds.ts';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `Content | ${brand.name}` }];
 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
-  await requireMay('editContent');
+  await requirePermission('editContent');
   const asked = new URL(url).searchParams.get('kind');
   const kind = contentKinds.find((one) => one === asked) ?? 'project';
   const items = question(calls.contentItems, { params: { kind } });
-  return { kind, list: await load(items, 'The content could not be loaded.', signal) };
+  return { kind, list: await loadAnswer(items, 'The content could not be loaded.', signal) };
 }
 
 export default function Content({ loaderData }: Route.ComponentProps) {
   const { kind } = loaderData;
-  const list = useReading(loaderData.list);
-  const { one } = kindWords[kind];
+  const list = useLoadedAnswer(loaderData.list);
+  const { one } = contentKindWords[kind];
   return (
     <ListPage
       title="Content"
@@ -44,7 +44,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
               variant={other === kind ? 'primary' : 'secondary'}
               className="shrink-0 -outline-offset-3"
             >
-              {kindWords[other].all}
+              {contentKindWords[other].all}
             </LinkButton>
           ))}
         </nav>

@@ -2,17 +2,17 @@ import { ncrAddress, reportAddress } from '#contract/addresses.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
 import { deliveryInWords } from '#domain/delivery/words.ts';
 import { correctionOf } from '#web/outbox/correction.ts';
-import { type DeviceReport, isAllOnServer } from '#web/outbox/deviceReport.ts';
+import { type DeviceReport, isDraftOnServer } from '#web/outbox/deviceReport.ts';
 import { isNcr } from '#web/outbox/ncr.ts';
 import { outboxOf } from '#web/outbox/outbox.ts';
 import { deleteReport, applyEvent, restoreReport } from '#web/outbox/reports.ts';
 import { deviceErrorOf } from '#web/outbox/errors.ts';
-import { askForPassword } from '#web/portal/outbox/askForPassword.ts';
+import { openPasswordPrompt } from '#web/portal/outbox/passwordPrompt.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { goOnAddress } from '#web/portal/outbox/formAddress.ts';
-import { filesInWords, titleOf } from '#web/portal/outbox/title.ts';
+import { resumeAddress } from '#web/portal/outbox/formAddress.ts';
+import { fileCountsInWords, titleOf } from '#web/portal/outbox/title.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 
 const copyInWords = {
@@ -30,7 +30,7 @@ function stateInWords(report: DeviceReport): string {
   const words = deliveryInWords(standing, Object.keys(attachments).length > 0 ? 'files' : 'photos');
   switch (standing.kind) {
     case 'draft': {
-      const kept = isAllOnServer(report) ? 'Saved on the server too, not sent yet.' : 'Not sent yet.';
+      const kept = isDraftOnServer(report) ? 'Saved on the server too, not sent yet.' : 'Not sent yet.';
       return `${words}, saved ${writtenMoment(changedAt, 'onDevice')}. ${kept}${copyOf ? ` ${copyInWords[copyOf.because]}` : ''}`;
     }
     case 'received': {
@@ -65,13 +65,16 @@ function Actions({ report }: { report: DeviceReport }) {
   return (
     <>
       {standing.kind === 'waiting' && (
-        <Button variant="primary" onPress={() => (needsPassword ? askForPassword() : attempt(sendNow(report)))}>
+        <Button variant="primary" onPress={() => (needsPassword ? openPasswordPrompt() : attempt(sendNow(report)))}>
           {needsPassword ? 'Sign in and send' : 'Send now'}
           {name}
         </Button>
       )}
       {standing.kind !== 'received' && standing.kind !== 'sending' && (
-        <LinkButton to={goOnAddress(report)} {...(isEdited && { variant: 'primary', className: 'max-sm:basis-full' })}>
+        <LinkButton
+          to={resumeAddress(report)}
+          {...(isEdited && { variant: 'primary', className: 'max-sm:basis-full' })}
+        >
           {standing.kind === 'draft' ? 'Go on' : 'Edit'}
           {name}
         </LinkButton>
@@ -96,7 +99,7 @@ function Actions({ report }: { report: DeviceReport }) {
 /** One report on the device: what it is, its state, and the actions on it. */
 export function ReportRow({ report }: { report: DeviceReport }) {
   const { standing, deletedAt } = report;
-  const files = filesInWords(report);
+  const files = fileCountsInWords(report);
   const isRefused = standing.kind === 'refused' && !deletedAt;
   return (
     <li

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { redirect } from 'react-router';
 import { brand } from '#brand/brand.ts';
-import { type DeviceReport, queued, unfinished } from '#web/outbox/deviceReport.ts';
-import { isUndoable, purgeExpired } from '#web/outbox/reports.ts';
+import { type DeviceReport, queuedReports, unfinishedReports } from '#web/outbox/deviceReport.ts';
+import { isReportRestorable, purgeExpired } from '#web/outbox/reports.ts';
 import { PlainPage } from '#web/portal/frame/PlainPage.tsx';
 import { signedInUser } from '#web/portal/session/guard.ts';
 import { storedUid } from '#web/portal/session/session.ts';
@@ -11,9 +11,9 @@ import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { Loading } from '#web/ui/Spinner.tsx';
 import { ReportRow } from './ReportRow.tsx';
-import { PrivateWarning, Storage } from './Storage.tsx';
-import { Returned } from './Returned.tsx';
-import { Transfer } from './Transfer.tsx';
+import { PrivateWindowWarning, StorageUsage } from './StorageUsage.tsx';
+import { ReturnedReportList } from './ReturnedReportList.tsx';
+import { OutboxExportImport } from './OutboxExportImport.tsx';
 import { useDeviceReports } from '#web/portal/outbox/useDeviceReports.ts';
 import type { Route } from './+types/route';
 
@@ -48,12 +48,12 @@ export default function Drafts({ loaderData: { uid } }: Route.ComponentProps) {
     purgeExpired(new Date()).catch(console.error);
   }, []);
   const all = kept?.reports ?? [];
-  const drafts = unfinished(all);
-  const waiting = queued(all);
+  const drafts = unfinishedReports(all);
+  const waiting = queuedReports(all);
   return (
     <PlainPage data-list className="flex flex-col gap-4">
       <ScreenHead title="Reports on this device" />
-      <PrivateWarning />
+      <PrivateWindowWarning />
       {kept === undefined && <Loading />}
       {kept?.words && <p role="alert">{kept.words}</p>}
       {kept && !kept.words && drafts.length + waiting.length === 0 && (
@@ -64,16 +64,16 @@ export default function Drafts({ loaderData: { uid } }: Route.ComponentProps) {
           </NoRows>
         </Rows>
       )}
-      <Returned uid={uid} device={all} />
+      <ReturnedReportList uid={uid} device={all} />
       <Group title="Outbox" reports={waiting} />
       <Group title="Drafts" reports={drafts} />
       <Group
         title="Received"
         reports={all.filter(({ deletedAt, standing }) => standing.kind === 'received' && !deletedAt)}
       />
-      <Group title="Deleted" reports={all.filter((report) => isUndoable(report, new Date()))} />
-      <Transfer uid={uid} hasUnsent={drafts.length + waiting.length > 0} />
-      <Storage />
+      <Group title="Deleted" reports={all.filter((report) => isReportRestorable(report, new Date()))} />
+      <OutboxExportImport uid={uid} hasUnsent={drafts.length + waiting.length > 0} />
+      <StorageUsage />
     </PlainPage>
   );
 }

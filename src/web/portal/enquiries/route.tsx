@@ -3,10 +3,10 @@ import { calls } from '#contract/calls.ts';
 import { archivedEnquiryDays } from '#domain/enquiries/archived.ts';
 import { ListPage } from '#web/portal/frame/ListPage.tsx';
 import { ListFrame } from '#web/portal/ui/ListFrame.tsx';
-import { foundWords } from '#web/portal/ui/ListScreen.tsx';
+import { rowCountWords } from '#web/portal/ui/ListScreen.tsx';
 import { NoRows } from '#web/portal/ui/Rows.tsx';
-import { requireMay } from '#web/portal/session/guard.ts';
-import { load, question, useReading } from '#web/portal/reading/useReading.ts';
+import { requirePermission } from '#web/portal/session/guard.ts';
+import { loadAnswer, question, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import type { Route } from './+types/route';
@@ -16,11 +16,15 @@ import { type View, searchOf, viewFrom } from './view.ts';
 export const meta = () => [{ title: `Enquiries | ${brand.name}` }];
 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
-  await requireMay('keepEnquiries');
+  await requirePermission('keepEnquiries');
   const view = viewFrom(new URL(url).searchParams);
   return {
     view,
-    enquiries: await load(question(calls.enquiries, { query: view }), 'The enquiries could not be loaded.', signal),
+    enquiries: await loadAnswer(
+      question(calls.enquiries, { query: view }),
+      'The enquiries could not be loaded.',
+      signal,
+    ),
   };
 }
 
@@ -37,7 +41,7 @@ function emptyWords({ box, search, enquiry }: View): string {
 
 export default function Enquiries({ loaderData }: Route.ComponentProps) {
   const { view } = loaderData;
-  const enquiries = useReading(loaderData.enquiries);
+  const enquiries = useLoadedAnswer(loaderData.enquiries);
   const [, change] = useAddressView(viewFrom, searchOf);
   return (
     <ListPage
@@ -62,7 +66,7 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
           ))}
         </nav>
       }
-      found={foundWords(enquiries.answer, view.search !== '')}
+      found={rowCountWords(enquiries.answer, view.search !== '')}
       chips={view.enquiry ? [{ key: 'enquiry', words: 'One enquiry', onRemove: () => change({ enquiry: '' }) }] : []}
     >
       <ListFrame label="Pages of enquiries" read={enquiries} onGo={(page) => change({ page })}>

@@ -1,11 +1,11 @@
 import { enquiryBoxes } from '#contract/site/enquiries.ts';
-import { addressViews, pageIn, textIn } from '#web/portal/ui/table/tableView.ts';
+import { addressViewCodec, parsePage, sanitizedText } from '#web/portal/ui/table/tableView.ts';
 
 /** Which enquiries are shown: those of a box, or with `enquiry` that one alone. */
-export const { viewFrom, searchOf } = addressViews({
+export const { viewFrom, searchOf } = addressViewCodec({
   box: (text) => enquiryBoxes.find((box) => box === text) ?? 'inbox',
-  page: pageIn,
-  search: textIn,
-  enquiry: textIn,
+  page: parsePage,
+  search: sanitizedText,
+  enquiry: sanitizedText,
 });
 export type View = ReturnType<typeof viewFrom>;

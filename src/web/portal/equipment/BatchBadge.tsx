@@ -1,6 +1,6 @@
 import type { Batch } from '#contract/equipment/batches.ts';
 import { batchStates, stateOf } from '#domain/equipment/batch.ts';
-import { writtenDay } from '#domain/measurement/calendar.ts';
+import { formatDay } from '#domain/measurement/calendar.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
 const tones = { inStock: 'success', quarantined: 'danger', withdrawn: 'neutral' } as const;
@@ -9,7 +9,7 @@ const tones = { inStock: 'success', quarantined: 'danger', withdrawn: 'neutral' 
 export function BatchBadge({ batch }: { batch: Batch }) {
   const state = stateOf(batch);
   const { quarantinedSince } = batch;
-  const since = state === 'quarantined' && quarantinedSince !== null ? ` since ${writtenDay(quarantinedSince)}` : '';
+  const since = state === 'quarantined' && quarantinedSince !== null ? ` since ${formatDay(quarantinedSince)}` : '';
   return (
     <Badge tone={tones[state]}>
       {batchStates[state]}

@@ -1,9 +1,9 @@
 import { type Batch, type SaveBatchRequest, saveBatchRequest } from '#contract/equipment/batches.ts';
 import { calls } from '#contract/calls.ts';
 import { batchComponents } from '#domain/equipment/batch.ts';
-import { type AskedField, optionsOf } from '#domain/reports/askedField.ts';
+import { type InputField, optionsOf } from '#domain/reports/inputField.ts';
 import { call } from '#web/api/call.ts';
-import { question, useRead } from '#web/portal/reading/useReading.ts';
+import { question, useAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
 import type { DialogEvents } from '#web/portal/ui/EditDialog.tsx';
 import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
 import { OwnerField } from './OwnerField.tsx';
@@ -27,7 +27,7 @@ const fields = [
     label: 'Best before',
     hint: "As printed on the tin. If left blank, it is computed from the product's data sheet.",
   },
-] as const satisfies readonly AskedField[];
+] as const satisfies readonly InputField[];
 
 /** Adds a batch, or changes one. A superuser chooses the owner; an admin's batches belong to the admin's client. */
 export function BatchDialog({
@@ -36,7 +36,7 @@ export function BatchDialog({
   ...events
 }: { batch: Batch | undefined; hasClients: boolean } & DialogEvents<string>) {
   // Without suggestions the name of a product can still be typed.
-  const { answer } = useRead(question(calls.getDailyproduct), '');
+  const { answer } = useAnswer(question(calls.getDailyproduct), '');
   const save = async (body: SaveBatchRequest) => {
     if (!batch) return (await call(calls.addBatch, { body })).batchId;
     await call(calls.changeBatch, { params: { batchId: batch.batchId }, body });

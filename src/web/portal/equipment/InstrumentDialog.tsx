@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import { type Instrument, type SaveInstrumentRequest, saveInstrumentRequest } from '#contract/equipment/instruments.ts';
 import { instrumentKinds, instrumentStatuses } from '#domain/equipment/instrument.ts';
-import { type AskedField, optionsOf } from '#domain/reports/askedField.ts';
+import { type InputField, optionsOf } from '#domain/reports/inputField.ts';
 import { call } from '#web/api/call.ts';
 import type { DialogEvents } from '#web/portal/ui/EditDialog.tsx';
 import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
@@ -42,7 +42,7 @@ const fields = [
     none: null,
     usual: 'inService',
   },
-] as const satisfies readonly AskedField[];
+] as const satisfies readonly InputField[];
 
 /**
  * Adds an instrument, or changes one. A superuser chooses the owner; an admin's instruments belong to the admin's

@@ -1,6 +1,6 @@
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
 import type { Faults } from '#web/portal/ui/useForm.ts';
-import { choiceOf } from '#web/ui/fields/SearchSelect.tsx';
+import { searchChoiceOf } from '#web/ui/fields/SearchSelect.tsx';
 
 /** Whose an instrument or a batch is: a client's, or the company's own. */
 type Owner = { readonly clientId: string; readonly clientName: string } | null;
@@ -14,7 +14,7 @@ export function OwnerField({ owner, faults }: { owner: Owner | undefined; faults
     <ClientSearch
       name="ownerClientId"
       placeholder={own}
-      initial={choiceOf(owner?.clientId ?? '', owner?.clientName)}
+      initial={searchChoiceOf(owner?.clientId ?? '', owner?.clientName)}
       error={faults['ownerClientId']}
     />
   );

@@ -1,16 +1,19 @@
 import { calls } from '#contract/calls.ts';
-import type { EquipmentKeeping } from '#contract/equipment/equipment.ts';
+import type { AdminEquipmentPermission } from '#contract/equipment/equipment.ts';
 import { type Person, may } from '#domain/people/permissions.ts';
-import { type Loaded, load, notRemembered, question } from '#web/portal/reading/useReading.ts';
+import { type LoadedAnswer, loadAnswer, uncachedQuestion, question } from '#web/portal/reading/useLoadedAnswer.ts';
 import type { Question } from '#web/portal/reading/reading.ts';
-import { requireMay } from '#web/portal/session/guard.ts';
+import { requirePermission } from '#web/portal/session/guard.ts';
 import { localDate } from '#web/portal/ui/clock.ts';
-import type { RegisterView } from './registerView.ts';
+import type { RegisterView } from './registerViews.ts';
 
 /** Whether admins may keep their own client's equipment; null for people who do not decide that. */
-async function askKeeping(role: Person['role'], signal: AbortSignal): Promise<Loaded<EquipmentKeeping> | null> {
+async function askKeeping(
+  role: Person['role'],
+  signal: AbortSignal,
+): Promise<LoadedAnswer<AdminEquipmentPermission> | null> {
   if (!may({ role }, 'allowEquipment')) return null;
-  return load(notRemembered(question(calls.equipmentKeeping)), '', signal);
+  return loadAnswer(uncachedQuestion(question(calls.equipmentKeeping)), '', signal);
 }
 
 /** Begins to read what a register shows, with the day on which its dates are judged. */
@@ -20,7 +23,7 @@ export async function loadRegister<Page>(
   couldNot: string,
   signal: AbortSignal,
 ) {
-  const role = await requireMay('keepEquipment');
-  const [page, keeping] = await Promise.all([load(asked, couldNot, signal), askKeeping(role, signal)]);
+  const role = await requirePermission('keepEquipment');
+  const [page, keeping] = await Promise.all([loadAnswer(asked, couldNot, signal), askKeeping(role, signal)]);
   return { role, view, page, keeping, today: localDate(new Date()) };
 }

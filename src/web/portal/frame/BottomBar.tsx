@@ -1,20 +1,20 @@
 import { IconDots } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { Count, current, figureOf, type PlaceShown, type PlacesShown } from './Count.tsx';
+import { CountBadge, ariaCurrentOf, navPlaceCount, type NavPlaceProps, type NavigationProps } from './CountBadge.tsx';
 import { NewReportMenu } from './NewReportMenu.tsx';
 
 const inBar =
   'relative flex min-h-14 w-full cursor-pointer flex-col items-center justify-center gap-0.5 text-xs font-semibold text-muted -outline-offset-3 hover:text-ink ' +
   'aria-[current]:text-ink aria-[current]:before:absolute aria-[current]:before:inset-x-3 aria-[current]:before:top-0 aria-[current]:before:h-[3px] aria-[current]:before:bg-accent';
 
-function InBar({ place, here, needs, at }: PlaceShown) {
+function InBar({ place, here, needs, at }: NavPlaceProps) {
   const { icon: Icon, inBar: short, words } = place;
-  const { count, to } = figureOf(place, needs);
+  const { count, to } = navPlaceCount(place, needs);
   return (
     <li className="min-w-0 flex-1">
-      <Link to={to} aria-current={current(place === here, at === place.to)} className={inBar}>
+      <Link to={to} aria-current={ariaCurrentOf(place === here, at === place.to)} className={inBar}>
         <Icon aria-hidden="true" size={22} />
-        <Count count={count} className="absolute top-1 left-1/2 ml-1" />
+        <CountBadge count={count} className="absolute top-1 left-1/2 ml-1" />
         {typeof short === 'string' ? (
           <>
             <span aria-hidden="true">{short}</span>
@@ -29,7 +29,7 @@ function InBar({ place, here, needs, at }: PlaceShown) {
 }
 
 /** The places at the thumb, on a phone. A form or a review covers it with a bar of its own (bars.css). */
-export function BottomBar({ places, here, mayFile, needs, at, onMore }: PlacesShown & { onMore: () => void }) {
+export function BottomBar({ places, here, mayFile, needs, at, onMore }: NavigationProps & { onMore: () => void }) {
   const atHand = places.filter(({ inBar: isInBar }) => isInBar);
   const inBars = atHand.map((place) => <InBar key={place.to} {...{ place, here, needs, at }} />);
   const isElsewhere = !here?.inBar;

@@ -2,27 +2,27 @@ import { IconArrowBackUp, IconCloudUpload } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { outboxOf } from '#web/outbox/outbox.ts';
-import { type DeviceReport, queued } from '#web/outbox/deviceReport.ts';
-import { stillWaiting, wasReturned } from '#web/outbox/returned.ts';
+import { type DeviceReport, queuedReports } from '#web/outbox/deviceReport.ts';
+import { reportsAwaitingCorrection, wasReturned } from '#web/outbox/returned.ts';
 import { titleOf } from '#web/portal/outbox/title.ts';
 import { useDeviceReports } from '#web/portal/outbox/useDeviceReports.ts';
-import { useReturned, useReturnsAsked } from '#web/portal/outbox/useReturned.ts';
-import { storedMay } from '#web/portal/session/guard.ts';
+import { useReturnedReports, useCheckReturnedReports } from '#web/portal/outbox/useReturnedReports.ts';
+import { hasPermission } from '#web/portal/session/guard.ts';
 import { storedUid, storedUser } from '#web/portal/session/session.ts';
-import { askForPassword, stopAsking, useIsAsked } from '#web/portal/outbox/askForPassword.ts';
+import { openPasswordPrompt, closePasswordPrompt, usePasswordPromptOpen } from '#web/portal/outbox/passwordPrompt.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { lazily } from '#web/ui/lazily.tsx';
+import { lazyComponent } from '#web/ui/lazily.tsx';
 
 // Lazy because a session rarely ends while reports wait.
-const SignInAgain = lazily(() => import('./SignInAgain.tsx'));
+const SignInAgain = lazyComponent(() => import('./SignInAgainDialog.tsx'));
 
 const inBar =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-1 font-semibold whitespace-nowrap hover:bg-sunken sm:px-2';
 
 /** How many reports were returned to their author. Shown on every screen, and kept for when there is no network. */
 function Returned({ uid, device }: { uid: string; device: readonly DeviceReport[] }) {
-  useReturnsAsked(uid, toast);
-  const returned = stillWaiting(useReturned(uid), device).filter(wasReturned);
+  useCheckReturnedReports(uid, toast);
+  const returned = reportsAwaitingCorrection(useReturnedReports(uid), device).filter(wasReturned);
   if (returned.length === 0) return null;
   return (
     <Link to="/drafts" className={inBar}>
@@ -35,8 +35,8 @@ function Returned({ uid, device }: { uid: string; device: readonly DeviceReport[
 
 function Outbox({ user, uid }: { user: NonNullable<ReturnType<typeof storedUser>>; uid: string }) {
   const device = useDeviceReports(uid)?.reports ?? [];
-  const waiting = queued(device);
-  const isAsked = useIsAsked();
+  const waiting = queuedReports(device);
+  const isAsked = usePasswordPromptOpen();
   useEffect(
     () =>
       outboxOf(uid).onReceived((report, number) =>
@@ -46,12 +46,12 @@ function Outbox({ user, uid }: { user: NonNullable<ReturnType<typeof storedUser>
   );
   const needsPassword = waiting.some(({ standing }) => standing.kind === 'waiting' && standing.for === 'signIn');
   useEffect(() => {
-    if (needsPassword) askForPassword();
-    else stopAsking();
+    if (needsPassword) openPasswordPrompt();
+    else closePasswordPrompt();
   }, [needsPassword]);
   return (
     <>
-      {storedMay('fileReport') && <Returned uid={uid} device={device} />}
+      {hasPermission('fileReport') && <Returned uid={uid} device={device} />}
       {waiting.length > 0 && (
         <Link to="/drafts" className={inBar}>
           <IconCloudUpload aria-hidden="true" size={22} className="shrink-0 text-accent-text" />
@@ -59,7 +59,7 @@ function Outbox({ user, uid }: { user: NonNullable<ReturnType<typeof storedUser>
           <span className="max-sm:sr-only">to send</span>
         </Link>
       )}
-      {isAsked && <SignInAgain user={user} uid={uid} onClose={stopAsking} />}
+      {isAsked && <SignInAgain user={user} uid={uid} onClose={closePasswordPrompt} />}
     </>
   );
 }

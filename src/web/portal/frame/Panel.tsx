@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { storedUser } from '#web/portal/session/session.ts';
 import { useSignOut } from './leave.ts';
-import { NeedsYou } from './NeedsYou.tsx';
+import { PendingItemsBanner } from './PendingItemsBanner.tsx';
 import { TopBar } from './TopBar.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { firstLetter } from '#web/ui/initials.ts';
@@ -66,7 +66,7 @@ export function Panel({
         }
       />
       <div className="wrap pt-3 empty:hidden">
-        <NeedsYou />
+        <PendingItemsBanner />
       </div>
       {children}
     </>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { demonstration } from '#content/inspectionPortal.ts';
-import { enquiryAddress } from '#contract/addresses.ts';
+import { demonstrationSubject } from '#content/inspectionPortal.ts';
+import { contactFormAddress } from '#contract/addresses.ts';
 import { isStoredGuest } from '#web/portal/session/session.ts';
 import { buttonBase, buttonVariants } from '#web/ui/buttonStyle.ts';
 import { useIsHydrated } from '#web/ui/useIsHydrated.ts';
@@ -16,7 +16,10 @@ export function SampleBanner() {
         <p className="font-medium">
           <strong>Sample data.</strong> The tank and its people are invented; the rules that judge it are not.
         </p>
-        <Link to={enquiryAddress(demonstration)} className={`${buttonBase} ${buttonVariants.secondary} px-4`}>
+        <Link
+          to={contactFormAddress(demonstrationSubject)}
+          className={`${buttonBase} ${buttonVariants.secondary} px-4`}
+        >
           Ask for a demonstration
         </Link>
       </div>

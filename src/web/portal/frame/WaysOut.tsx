@@ -2,7 +2,7 @@ import { IconArrowLeft, IconLogout } from '@tabler/icons-react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '#web/ui/Button.tsx';
 import { inspectionPortalAddress } from '#content/inspectionPortal.ts';
-import { placesOf, wayBack } from '#web/portal/places.ts';
+import { navPlacesOf, screenBackLinkOf } from '#web/portal/places.ts';
 import { isStoredGuest, storedRole } from '#web/portal/session/session.ts';
 import { useBackToMyPanel, useSignOut } from './leave.ts';
 
@@ -11,7 +11,7 @@ const inBar = 'max-sm:-outline-offset-3 max-sm:px-2 max-sm:text-sm max-sm:leadin
 const atStart = `${inBar} -ml-5 max-sm:-ml-2`;
 
 /** The button at the start of a screen's bar that leads back to another screen. */
-export function BackTo({ to, words }: { to: string; words: string }) {
+export function BackToScreen({ to, words }: { to: string; words: string }) {
   const navigate = useNavigate();
   return (
     <Button variant="quiet" className={atStart} onPress={() => void navigate(to)}>
@@ -26,7 +26,7 @@ export function BackTo({ to, words }: { to: string; words: string }) {
  */
 export function BackToMyPanel() {
   const goBack = useBackToMyPanel();
-  if (isStoredGuest()) return <BackTo to={inspectionPortalAddress} words="About the portal" />;
+  if (isStoredGuest()) return <BackToScreen to={inspectionPortalAddress} words="About the portal" />;
   return (
     <Button variant="quiet" className={atStart} onPress={() => void goBack()}>
       <IconArrowLeft aria-hidden="true" size={20} className="shrink-0" />
@@ -36,11 +36,11 @@ export function BackToMyPanel() {
 }
 
 /** The way back that the table of places gives the screen that is shown. */
-export function WayBack() {
+export function ScreenBackButton() {
   const { pathname } = useLocation();
   const role = storedRole();
-  const way = role && wayBack(placesOf(role), pathname);
-  return way ? <BackTo {...way} /> : <BackToMyPanel />;
+  const way = role && screenBackLinkOf(navPlacesOf(role), pathname);
+  return way ? <BackToScreen {...way} /> : <BackToMyPanel />;
 }
 
 /** The button at the end of a screen's bar that signs out. `from` says how the screen does it. */

@@ -1,32 +1,32 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { calls } from '#contract/calls.ts';
-import type { Today } from '#contract/today.ts';
+import type { TodayAnswer } from '#contract/today.ts';
 import { may } from '#domain/people/permissions.ts';
-import { question } from '#web/portal/reading/useReading.ts';
-import { type Reading, readingOf } from '#web/portal/reading/reading.ts';
-import { hearChanged } from '#web/portal/session/changed.ts';
+import { question } from '#web/portal/reading/useLoadedAnswer.ts';
+import { type LiveAnswer, liveAnswerOf } from '#web/portal/reading/reading.ts';
+import { onServerChange } from '#web/portal/session/serverChanges.ts';
 import { storedRole, storedUid } from '#web/portal/session/session.ts';
 import { useIsHydrated } from '#web/ui/useIsHydrated.ts';
-import { isForm } from './isForm.ts';
+import { isReportFormPath } from './isReportFormPath.ts';
 
 /** The question that every figure of what waits is an answer to. */
-export const whatWaits = question(calls.today);
+export const todayQuestion = question(calls.today);
 
 const nothing = () => null;
 const never = () => () => undefined;
 
 /** One reading for all that shows figures of a person, kept from screen to screen. */
-let stored: { readonly who: string; readonly reading: Reading<Today> } | undefined;
+let stored: { readonly who: string; readonly reading: LiveAnswer<TodayAnswer> } | undefined;
 
-function readingFor(who: string): Reading<Today> {
-  if (stored?.who !== who) stored = { who, reading: readingOf(whatWaits, '') };
+function readingFor(who: string): LiveAnswer<TodayAnswer> {
+  if (stored?.who !== who) stored = { who, reading: liveAnswerOf(todayQuestion, '') };
   return stored.reading;
 }
 
 /** Asks again when something has changed, or may have. */
-export function useAskedAgain(ask: (() => void) | undefined, everyMs?: number): void {
-  useEffect(() => (ask ? hearChanged(ask, everyMs) : undefined), [ask, everyMs]);
+export function useRefetchOnChange(ask: (() => void) | undefined, everyMs?: number): void {
+  useEffect(() => (ask ? onServerChange(ask, everyMs) : undefined), [ask, everyMs]);
 }
 
 /** While a report is typed, every call is one that its photos wait for. */
@@ -36,7 +36,7 @@ const everyMsInForm = 15 * 60_000;
  * What waits for whoever is signed in here, as far as it is known: asked anew with every screen, every change, and every
  * minute, in a form every quarter of an hour. It never leads away: a form stays open where the session has ended.
  */
-export function useCounts(): Today | null {
+export function useTodayCounts(): TodayAnswer | null {
   const isHydrated = useIsHydrated();
   const { pathname } = useLocation();
   const role = isHydrated ? storedRole() : null;
@@ -55,6 +55,6 @@ export function useCounts(): Today | null {
     const { state } = reading.now();
     if (state === 'answered' || state === 'failed') reading.ask();
   }, [reading, pathname]);
-  useAskedAgain(reading?.ask, isForm(pathname) ? everyMsInForm : undefined);
+  useRefetchOnChange(reading?.ask, isReportFormPath(pathname) ? everyMsInForm : undefined);
   return answer;
 }

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { stopOutbox } from '#web/outbox/outbox.ts';
 import { saveReport } from '#web/outbox/reports.ts';
-import { newDevice, reportToSave } from '#web/outbox/testing/device.ts';
+import { startEmptyDevice, reportToSave } from '#web/outbox/testing/device.ts';
 import { questions } from '#web/ui/ask.ts';
 import { fakeStorage } from '#web/portal/session/testing/fakeStorage.ts';
 import { signOut } from './leave.ts';
 
 vi.mock('#web/outbox/outbox.ts', () => ({ stopOutbox: vi.fn<() => void>() }));
 
-beforeEach(newDevice);
+beforeEach(startEmptyDevice);
 
 test('Signing out rests the outbox only once the last question was answered with yes', async () => {
   fakeStorage('localStorage');

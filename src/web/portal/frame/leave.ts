@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
 import { stopOutbox } from '#web/outbox/outbox.ts';
 import { forgetPerson } from '#web/portal/session/forgetPerson.ts';
-import { backToMyPanel, endServerSession, storedRole, storedUid } from '#web/portal/session/session.ts';
+import { myPanelLink, endServerSession, storedRole, storedUid } from '#web/portal/session/session.ts';
 import { alert } from '#web/ui/ask.ts';
-import { mayLeave } from './leaveUnsent.ts';
+import { confirmSignOut } from './confirmSignOut.ts';
 
 const signOutQuestion = 'Are you sure to logout!';
 
@@ -20,7 +20,7 @@ const asksFirst = {
 
 /** Signs out as the place requires. True if that was done and the screen should go to /login. */
 export async function signOut(from: keyof typeof asksFirst): Promise<boolean> {
-  if (!(await mayLeave(storedUid() ?? '', asksFirst[from] ? signOutQuestion : undefined))) return false;
+  if (!(await confirmSignOut(storedUid() ?? '', asksFirst[from] ? signOutQuestion : undefined))) return false;
   stopOutbox();
   void forgetPerson('asked');
   await endServerSession();
@@ -41,7 +41,7 @@ export function useSignOut(from: Parameters<typeof signOut>[0]): () => Promise<v
 export function useBackToMyPanel(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
-    const { to, words } = backToMyPanel(storedRole());
+    const { to, words } = myPanelLink(storedRole());
     if (words) {
       await alert(words);
       await forgetPerson('asked');

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeDatabase } from '#web/outbox/database.ts';
 import { deviceName } from '#web/outbox/deviceName.ts';
 import { applyEvent, deleteReport, listReports, saveReport } from '#web/outbox/reports.ts';
-import { newDevice, reportToSave } from '#web/outbox/testing/device.ts';
+import { startEmptyDevice, reportToSave } from '#web/outbox/testing/device.ts';
 import { forgetPerson } from '#web/portal/session/forgetPerson.ts';
 import { fakeStorage } from '#web/portal/session/testing/fakeStorage.ts';
 import { questions } from '#web/ui/ask.ts';
@@ -32,16 +32,16 @@ const stored: Readonly<Record<string, readonly (readonly ['L' | 'S' | 'C' | 'D',
   'portal/session/memory.ts': [['D', 'norvane-answers', 'goes']],
   'portal/reportForm/equipment/known.ts': [['L', 'norvane-used-gauges-asha', 'goes']],
   'portal/reportForm/measuring/gaugeStream.ts': [['L', 'norvane-gauge-stream', 'goes']],
-  'portal/reportForm/measuring/settingsOfInstrument.ts': [['L', 'norvane-replicaTape-by-t1', 'goes']],
-  'portal/reportForm/measuring/storedRow.ts': [['L', 'norvane-row-of-salts', 'goes']],
+  'portal/reportForm/measuring/presetsOfInstrument.ts': [['L', 'norvane-replicaTape-by-t1', 'goes']],
+  'portal/reportForm/measuring/storedRowDefaults.ts': [['L', 'norvane-row-of-salts', 'goes']],
   'portal/reportForm/measuring/valueColumns.ts': [['L', 'norvane-value-columns', 'goes']],
   'portal/reportForm/files/photoPlace.ts': [['L', 'norvane-photo-place', 'goes']],
-  'portal/reportForm/useFolds.ts': [['L', 'norvane-sections', 'goes']],
-  'portal/reportForm/keypad/WithKeypad.tsx': [['L', 'norvane-figures-by', 'goes']],
-  'portal/reports/report/review/useKeys.ts': [['L', 'norvane-review-keys', 'goes']],
+  'portal/reportForm/useSectionFolds.ts': [['L', 'norvane-sections', 'goes']],
+  'portal/reportForm/keypad/KeypadProvider.tsx': [['L', 'norvane-figures-by', 'goes']],
+  'portal/reports/report/review/useKeyboardShortcuts.ts': [['L', 'norvane-review-keys', 'goes']],
   'portal/reports/exports.ts': [['L', 'norvane-exports', 'waits']],
-  'portal/ui/ncr/raisedOf.ts': [['S', 'norvane-raised-of', 'goes']],
-  'portal/reports/report/review/useRemarks.ts': [['S', 'comments/asha/r1', 'typed']],
+  'portal/ui/ncr/ncrOrigin.ts': [['S', 'norvane-raised-of', 'goes']],
+  'portal/reports/report/review/useUnsentComments.ts': [['S', 'comments/asha/r1', 'typed']],
   'installedApp/sharedFiles.ts': [['C', 'norvane-shared', 'typed']],
   'portal/session/forgetPerson.ts': [['C', 'norvane-shared-with/asha', 'typed']],
   'installedApp/worker/worker.ts': [['C', 'norvane-app-7', 'app']],
@@ -80,7 +80,7 @@ describe('Whoever leaves', () => {
   let tab: Map<string, string>;
   let cached: Set<string>;
   beforeEach(async () => {
-    await newDevice();
+    await startEmptyDevice();
     [local, tab] = [fakeStorage('localStorage'), fakeStorage('sessionStorage')];
     cached = new Set(keysOf('C', ...every));
     vi.stubGlobal('caches', {

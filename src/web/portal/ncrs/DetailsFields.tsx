@@ -4,7 +4,7 @@ import type { ListedNcr, NcrDetails } from '#contract/ncrs/ncrs.ts';
 import { call } from '#web/api/call.ts';
 import { severityChoices } from '#web/portal/ui/ncr/NcrFields.tsx';
 import type { Faults } from '#web/portal/ui/useForm.ts';
-import { choiceOf, SearchSelect } from '#web/ui/fields/SearchSelect.tsx';
+import { searchChoiceOf, SearchSelect } from '#web/ui/fields/SearchSelect.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { DateField, TextField } from '#web/ui/fields/TextField.tsx';
 
@@ -12,7 +12,7 @@ import { DateField, TextField } from '#web/ui/fields/TextField.tsx';
 const asEach = 'asEach';
 
 /** In which details several NCRs differ. */
-export type Differing = Readonly<Partial<Record<keyof NcrDetails, boolean>>>;
+export type DifferingDetails = Readonly<Partial<Record<keyof NcrDetails, boolean>>>;
 
 type Who = 'nobody' | 'me' | 'account' | 'outside';
 
@@ -51,7 +51,7 @@ export function readDetails(typed: FormData, uid: string): NcrDetails {
 }
 
 /** Reads what was typed of several NCRs, without what each keeps. */
-export function readDifferingDetails(typed: FormData, uid: string, differing: Differing): Partial<NcrDetails> {
+export function readBulkDetails(typed: FormData, uid: string, differing: DifferingDetails): Partial<NcrDetails> {
   const { severity, dueOn, responsible } = readDetails(typed, uid);
   return {
     ...(typed.get('severity') !== asEach && { severity }),
@@ -73,7 +73,7 @@ export function DetailsFields({
   ncr: Detailed;
   uid: string;
   faults: Faults;
-  differing?: Differing;
+  differing?: DifferingDetails;
 }) {
   const { ncrId } = ncr;
   const responsible = responsibleFor(ncr, uid);
@@ -106,7 +106,7 @@ export function DetailsFields({
           find={find}
           name="responsible"
           placeholder="Name"
-          initial={choiceOf(responsible?.uid ?? '', responsible?.name)}
+          initial={searchChoiceOf(responsible?.uid ?? '', responsible?.name)}
           error={fault}
         />
       )}

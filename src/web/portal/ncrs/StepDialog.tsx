@@ -2,13 +2,13 @@ import type { NcrAnswer, NcrEvidence, NcrStepRequest } from '#contract/ncrs/ncrs
 import { ncrStepRequest } from '#contract/ncrs/ncrs.ts';
 import { dispositionWords } from '#domain/ncrs/ncr.ts';
 import { type NcrAction, dispositions } from '#domain/ncrs/ncrSteps.ts';
-import type { AskedField } from '#domain/reports/askedField.ts';
+import type { InputField } from '#domain/reports/inputField.ts';
 import { Fields } from '#web/fields/Fields.tsx';
 import { readFields } from '#web/fields/readFields.ts';
 import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
 import { reasonField } from '#web/portal/ui/reasonField.ts';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
-import { Tick, TickGroup } from '#web/ui/fields/Tick.tsx';
+import { Checkbox, CheckboxGroup } from '#web/ui/fields/Checkbox.tsx';
 import type { Faults } from '#web/portal/ui/useForm.ts';
 import { DetailsFields, readDetails } from './DetailsFields.tsx';
 import { stepWords } from './stepWords.ts';
@@ -37,7 +37,7 @@ const actionFields = [
   },
   { name: 'correctiveAction', kind: 'longText', label: 'How it is corrected', longest: 10_000, mandatory: 'blocks' },
   { name: 'preventiveAction', kind: 'longText', label: 'How it is prevented from now on', longest: 10_000 },
-] as const satisfies readonly AskedField[];
+] as const satisfies readonly InputField[];
 
 /** The evidence to close an NCR with. Later tests that passed are offered, with the newest ticked. */
 function Evidence({ ncr, offered, faults }: { ncr: Stepped; offered: NcrEvidence | undefined; faults: Faults }) {
@@ -46,13 +46,13 @@ function Evidence({ ncr, offered, faults }: { ncr: Stepped; offered: NcrEvidence
   return (
     <>
       {tests.length > 0 && (
-        <TickGroup
+        <CheckboxGroup
           label="Later tests that passed"
           hint="Of the same kind, structure, area and coat."
           error={faults['evidence']}
         >
           {tests.map(({ reportId, testId, number, about, at }, index) => (
-            <Tick
+            <Checkbox
               key={testId}
               name="test"
               value={`${reportId} ${testId}`}
@@ -60,7 +60,7 @@ function Evidence({ ncr, offered, faults }: { ncr: Stepped; offered: NcrEvidence
               label={`${about}: ${number}, ${at.slice(0, 10)}`}
             />
           ))}
-        </TickGroup>
+        </CheckboxGroup>
       )}
       {lookedThrough !== null && (
         <p className="text-muted">

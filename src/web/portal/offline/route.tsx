@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { brand } from '#brand/brand.ts';
-import { queued, unfinished } from '#web/outbox/deviceReport.ts';
+import { queuedReports, unfinishedReports } from '#web/outbox/deviceReport.ts';
 import { NewReportMenu } from '#web/portal/frame/NewReportMenu.tsx';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { useDeviceReports } from '#web/portal/outbox/useDeviceReports.ts';
@@ -10,9 +10,9 @@ import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { useIsOnline } from '#web/ui/useIsOnline.ts';
-import { isOfSignedIn } from '#web/installedApp/signedInScreens.ts';
+import { isSignedInScreen } from '#web/installedApp/signedInScreens.ts';
 import { useWindowEvent } from '#web/ui/useWindowEvent.ts';
-import { wantedAddress } from './wanted.ts';
+import { requestedAddress } from './requestedAddress.ts';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `No network | ${brand.name}` }];
@@ -23,15 +23,15 @@ export const meta = () => [{ title: `No network | ${brand.name}` }];
  */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = storedUser();
-  const wanted = wantedAddress(request.url);
-  if (user && isOfSignedIn(wanted.split('?')[0] ?? '')) throw redirect(wanted + location.hash);
+  const wanted = requestedAddress(request.url);
+  if (user && isSignedInScreen(wanted.split('?')[0] ?? '')) throw redirect(wanted + location.hash);
   return { wanted, uid: user && (storedUid() ?? user._id) };
 }
 
 /** What waits on the device, in words. */
 function OnDevice({ uid }: { uid: string }) {
   const all = useDeviceReports(uid)?.reports ?? [];
-  const [waiting, drafts] = [queued(all).length, unfinished(all).length];
+  const [waiting, drafts] = [queuedReports(all).length, unfinishedReports(all).length];
   const stored = [
     ...(waiting > 0 ? [`${waiting} to send`] : []),
     ...(drafts > 0 ? [`${drafts} ${drafts === 1 ? 'draft' : 'drafts'}`] : []),

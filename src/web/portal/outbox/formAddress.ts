@@ -1,6 +1,6 @@
 import { kindOrDaily } from '#domain/reports/kinds.ts';
 import type { DeviceReport } from '#web/outbox/deviceReport.ts';
-import { isNcr, raiseAddress } from '#web/outbox/ncr.ts';
+import { isNcr, raiseNcrAddress } from '#web/outbox/ncr.ts';
 
 /** The address of a form: of a report on this device, or of an empty form. */
 export function formAddress({ address }: { address: string }, reportId?: string): string {
@@ -8,6 +8,6 @@ export function formAddress({ address }: { address: string }, reportId?: string)
 }
 
 /** Where one goes on with what the device keeps. */
-export function goOnAddress({ kind, id }: Pick<DeviceReport, 'kind' | 'id'>): string {
-  return isNcr({ kind }) ? raiseAddress(id) : formAddress(kindOrDaily(kind), id);
+export function resumeAddress({ kind, id }: Pick<DeviceReport, 'kind' | 'id'>): string {
+  return isNcr({ kind }) ? raiseNcrAddress(id) : formAddress(kindOrDaily(kind), id);
 }

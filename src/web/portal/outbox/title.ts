@@ -3,8 +3,8 @@ import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { correctionOf } from '#web/outbox/correction.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
 import type { DeviceReport } from '#web/outbox/deviceReport.ts';
-import { markedDay, markedDayOfUnsent } from '#domain/reports/askAboutDay.ts';
-import { counted } from '#domain/text/counted.ts';
+import { dayWithMark, unsentDayWithMark } from '#domain/reports/dayQuestions.ts';
+import { pluralize } from '#domain/text/pluralize.ts';
 
 /** The fields that say where or what a report is about, the most informative first. */
 const tellingFields = [
@@ -21,8 +21,8 @@ const mostPlaces = 2;
 type Titled = Pick<DeviceReport, 'kind' | 'values' | 'copyOf' | 'isCopy'> & Partial<Pick<DeviceReport, 'standing'>>;
 
 function dayOf(day: string, standing: Titled['standing']): string {
-  if (standing?.kind !== 'received') return markedDayOfUnsent(day, new Date().toISOString());
-  return markedDay(day, new Date(standing.at).toISOString());
+  if (standing?.kind !== 'received') return unsentDayWithMark(day, new Date().toISOString());
+  return dayWithMark(day, new Date(standing.at).toISOString());
 }
 
 /**
@@ -42,7 +42,7 @@ export function titleOf({ kind, values, copyOf, isCopy, standing }: Titled, amon
 }
 
 /** The files of a report in words: '3 photos, 1 attachment'. Empty without any. */
-export function filesInWords({ photos, attachments }: Pick<DeviceReport, 'photos' | 'attachments'>): string {
-  const count = (number: number, what: string) => (number > 0 ? [counted(number, what)] : []);
+export function fileCountsInWords({ photos, attachments }: Pick<DeviceReport, 'photos' | 'attachments'>): string {
+  const count = (number: number, what: string) => (number > 0 ? [pluralize(number, what)] : []);
   return [...count(photos.length, 'photo'), ...count(Object.keys(attachments).length, 'attachment')].join(', ');
 }

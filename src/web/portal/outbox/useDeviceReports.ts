@@ -1,16 +1,16 @@
 import { Listeners } from '#web/listeners.ts';
 import { useMemo, useSyncExternalStore } from 'react';
-import { onChange } from '#web/outbox/changes.ts';
+import { onReportsChange } from '#web/outbox/changes.ts';
 import type { DeviceReport } from '#web/outbox/deviceReport.ts';
 import { listReports } from '#web/outbox/reports.ts';
 import { deviceErrorOf } from '#web/outbox/errors.ts';
 
 /** The device's reports of this account. If they cannot be read, `words` say why. */
-export type ReportList = { readonly reports: readonly DeviceReport[]; readonly words?: string } | undefined;
+export type DeviceReportList = { readonly reports: readonly DeviceReport[]; readonly words?: string } | undefined;
 
 /** The reports of one account on the device, read once after each change for all parts of a page that show them. */
 class DeviceReports {
-  #list: ReportList;
+  #list: DeviceReportList;
   #end: (() => void) | undefined;
   readonly #listeners = new Listeners();
   readonly uid: string;
@@ -19,12 +19,12 @@ class DeviceReports {
     this.uid = uid;
   }
 
-  readonly now = (): ReportList => this.#list;
+  readonly now = (): DeviceReportList => this.#list;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     const leave = this.#listeners.subscribe(listener);
     if (!this.#end) {
-      this.#end = onChange(this.#read);
+      this.#end = onReportsChange(this.#read);
       this.#read();
     }
     return () => {
@@ -37,7 +37,7 @@ class DeviceReports {
   };
 
   readonly #read = (): void => {
-    const become = (list: ReportList) => {
+    const become = (list: DeviceReportList) => {
       if (!this.#end) return;
       this.#list = list;
       this.#listeners.tell();
@@ -59,7 +59,7 @@ function reportsOf(uid: string): DeviceReports {
 const unknown = () => undefined;
 
 /** The reports of this account on the device, always current. Undefined until they have been read. */
-export function useDeviceReports(uid: string): ReportList {
+export function useDeviceReports(uid: string): DeviceReportList {
   const { subscribe, now } = useMemo(() => reportsOf(uid), [uid]);
   return useSyncExternalStore(subscribe, now, unknown);
 }

@@ -1,18 +1,22 @@
 import { calls } from '#contract/calls.ts';
 import { type ClientLimitsAnswer, saveClientLimitsRequest } from '#contract/reference/requirements.ts';
-import { storedAmbientLimits, heldLimits, usualAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
+import {
+  storableAmbientLimits,
+  effectiveAmbientLimits,
+  usualAmbientLimits,
+} from '#domain/measurement/climate/ambientLimits.ts';
 import { regularHoursDefault } from '#domain/manpower/manHours.ts';
 import { clientLimitsSchema, regularHoursSchema } from '#domain/measurement/requirementsSchema.ts';
 import { judgingSettingsShape } from '#domain/measurement/settings/schema.ts';
 import { call } from '#web/api/call.ts';
-import type { AskedField } from '#domain/reports/askedField.ts';
+import type { InputField } from '#domain/reports/inputField.ts';
 import { Fields } from '#web/fields/Fields.tsx';
-import { readFilled } from '#web/fields/readFields.ts';
+import { readFilledFields } from '#web/fields/readFields.ts';
 import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { Tick } from '#web/ui/fields/Tick.tsx';
-import { JudgingFields, JudgingToRead, settingsOf } from './JudgingFields.tsx';
+import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
+import { JudgingFields, JudgingSummary, readJudgingSettings } from './JudgingFields.tsx';
 
 const usual: Readonly<Record<string, number>> = usualAmbientLimits;
 const byAdminName = 'byAdmin';
@@ -29,8 +33,8 @@ function readTyped(typed: unknown) {
   return error ? { error } : saveClientLimitsRequest.safeParse(typed);
 }
 
-const limitFields: readonly AskedField[] = [
-  ...storedAmbientLimits.map(({ limit, name, unit }): AskedField => ({
+const limitFields: readonly InputField[] = [
+  ...storableAmbientLimits.map(({ limit, name, unit }): InputField => ({
     name: limit,
     kind: 'quantity',
     label: name,
@@ -49,12 +53,12 @@ const limitFields: readonly AskedField[] = [
 
 /** The limits and the regular hours as typed. What is blank is left out: the client sets no limit of its own there. */
 function limitsOf(typed: FormData): { limits: Record<string, unknown>; regularHours: unknown } {
-  const { [regularHoursName]: regularHours = null, ...limits } = readFilled(limitFields, typed);
+  const { [regularHoursName]: regularHours = null, ...limits } = readFilledFields(limitFields, typed);
   return { limits, regularHours };
 }
 
 /** The limits of a client and how it judges, to be read. What it leaves open has the usual value. */
-export function ClientLimitsRead({
+export function ClientLimitsSummary({
   kept: { limits, settings = {}, regularHours },
 }: {
   kept: Pick<ClientLimitsAnswer, 'limits' | 'settings' | 'regularHours'>;
@@ -62,7 +66,7 @@ export function ClientLimitsRead({
   return (
     <>
       <ul className="list-disc pl-5">
-        {heldLimits([{ from: 'client', limits }]).map(({ limit, name, value, unit, from }) => (
+        {effectiveAmbientLimits([{ from: 'client', limits }]).map(({ limit, name, value, unit, from }) => (
           <li key={limit}>
             {name}: {value} {unit}
             {from === 'default' && ' (default)'}
@@ -72,7 +76,7 @@ export function ClientLimitsRead({
           Regular hours a day: {regularHours ?? regularHoursDefault} h{regularHours === undefined && ' (default)'}
         </li>
       </ul>
-      <JudgingToRead settings={settings} />
+      <JudgingSummary settings={settings} />
     </>
   );
 }
@@ -81,7 +85,7 @@ export function ClientLimitsRead({
 function LimitsToRead({ stored, title, onClose }: { stored: ClientLimitsAnswer; title: string; onClose: () => void }) {
   return (
     <Dialog isOpen title={title} onClose={onClose} footer={<Button onPress={onClose}>Close</Button>}>
-      <ClientLimitsRead kept={stored} />
+      <ClientLimitsSummary kept={stored} />
       <p className="mt-4 text-muted">A superuser can change them, and can let you change them.</p>
     </Dialog>
   );
@@ -112,7 +116,7 @@ export function ClientLimitsDialog({
       read={(typed) => ({
         revision,
         ...limitsOf(typed),
-        settings: settingsOf(typed),
+        settings: readJudgingSettings(typed),
         ...(decides && { byAdmin: typed.get(byAdminName) !== null }),
       })}
       send={(body) => call(calls.saveClientLimits, { params: { clientId }, body })}
@@ -129,7 +133,7 @@ export function ClientLimitsDialog({
           <Fields of={limitFields} stored={{ ...limits, regularHours }} faults={faults} className="gap-4" />
           <JudgingFields settings={settings} faults={faults} />
           {decides && (
-            <Tick name={byAdminName} label="The client's admins may change these limits" defaultChecked={byAdmin} />
+            <Checkbox name={byAdminName} label="The client's admins may change these limits" defaultChecked={byAdmin} />
           )}
         </>
       )}

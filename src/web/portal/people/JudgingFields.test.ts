@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { allSettings, type JudgingSettings } from '#domain/measurement/settings/settings.ts';
-import { JudgingFields, JudgingToRead, settingsOf } from './JudgingFields.tsx';
+import { JudgingFields, JudgingSummary, readJudgingSettings } from './JudgingFields.tsx';
 
 const settled: JudgingSettings = { saltFactor: 4.62, pa2Edition: '2022', comparison: 'rounded', altitudeM: 0 };
 const shown = (settings: JudgingSettings, faults = {}) =>
@@ -38,7 +38,7 @@ test('What is typed is read as figures where it is one, in any way of writing, a
     pa2Edition: '2022',
   };
   for (const [name, text] of Object.entries({ ...write, comparison: '', level2SpotOfMin: ' ' })) typed.set(name, text);
-  expect(settingsOf(typed)).toEqual({
+  expect(readJudgingSettings(typed)).toEqual({
     saltFactor: 4.62,
     wetBulbWet: 0.000799,
     altitudeM: 900,
@@ -48,7 +48,7 @@ test('What is typed is read as figures where it is one, in any way of writing, a
 });
 
 test('Whoever may not change it reads all of it', () => {
-  const panel = renderToStaticMarkup(createElement(JudgingToRead, { settings: settled }));
+  const panel = renderToStaticMarkup(createElement(JudgingSummary, { settings: settled }));
   expect(panel).toContain('Salt factor: 4.62');
   expect(panel).toContain('Figures are compared: rounded to the decimals of their limit');
   expect(panel).toContain('Edition of ISO 19840: 2012 (default)');

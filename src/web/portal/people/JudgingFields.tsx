@@ -1,4 +1,4 @@
-import { departing } from '#domain/measurement/settings/settled.ts';
+import { nonDefaultSettings } from '#domain/measurement/settings/trackedSettings.ts';
 import {
   allSettings,
   type JudgingSettings,
@@ -8,16 +8,16 @@ import {
   type SettingName,
 } from '#domain/measurement/settings/settings.ts';
 import { usualWords, valueWords } from '#domain/measurement/settings/words.ts';
-import { type AskedField, optionsOf } from '#domain/reports/askedField.ts';
+import { type InputField, optionsOf } from '#domain/reports/inputField.ts';
 import { Fields } from '#web/fields/Fields.tsx';
-import { readFilled } from '#web/fields/readFields.ts';
+import { readFilledFields } from '#web/fields/readFields.ts';
 import type { Faults } from '#web/portal/ui/useForm.ts';
 import { Fold } from '#web/ui/Fold.tsx';
 
 const groups = Object.entries(settingGroups) as [SettingGroup, string][];
 const inGroup = (of: SettingGroup) => allSettings.filter(([, { group }]) => group === of);
 
-function fieldOf([name, setting]: readonly [SettingName, Setting]): AskedField {
+function fieldOf([name, setting]: readonly [SettingName, Setting]): InputField {
   const { label, source, kind } = setting;
   const line = { name, label, hint: `Default: ${usualWords(setting)}. ${source}` };
   if (kind === 'choice') return { ...line, kind, ...optionsOf(setting.options), none: 'Default' };
@@ -26,11 +26,11 @@ function fieldOf([name, setting]: readonly [SettingName, Setting]): AskedField {
 }
 
 /** The settings as typed. Blank ones are left out: their defaults hold. */
-export const settingsOf = (typed: FormData) => readFilled(allSettings.map(fieldOf), typed);
+export const readJudgingSettings = (typed: FormData) => readFilledFields(allSettings.map(fieldOf), typed);
 
 /** What is settled in a group otherwise than by default, as words behind its title. */
 function changedWords(settings: JudgingSettings, of: readonly [SettingName, Setting][]): string {
-  const changed = departing(settings);
+  const changed = nonDefaultSettings(settings);
   const count = of.filter(([name]) => changed[name] !== undefined).length;
   return count === 0 ? '' : `, ${count} changed`;
 }
@@ -59,8 +59,8 @@ export function JudgingFields({ settings, faults }: { settings: JudgingSettings;
 }
 
 /** The same for people who may read it but not change it. */
-export function JudgingToRead({ settings }: { settings: JudgingSettings }) {
-  const changed = departing(settings);
+export function JudgingSummary({ settings }: { settings: JudgingSettings }) {
+  const changed = nonDefaultSettings(settings);
   return (
     <Fold title={`How it is judged${changedWords(settings, allSettings)}`} className="mt-4">
       <ul className="list-disc pl-5">

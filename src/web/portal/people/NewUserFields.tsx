@@ -2,9 +2,9 @@ import type { Role } from '#domain/people/roles.ts';
 import { Fields } from '#web/fields/Fields.tsx';
 import { NewPasswordField } from '#web/portal/ui/PasswordField.tsx';
 import type { Faults } from '#web/portal/ui/useForm.ts';
-import { Tick } from '#web/ui/fields/Tick.tsx';
+import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { textsOf } from '#web/portal/ui/useForm.ts';
-import { emailField, nameField, roleField, stateField } from './userFields.ts';
+import { emailField, nameField, roleField, statusChoiceField } from './userFields.ts';
 
 /** The inputs for a person's new account, which can have one of the offered roles. */
 export function NewUserFields({ roles, faults }: { roles: readonly Role[]; faults: Faults }) {
@@ -13,12 +13,15 @@ export function NewUserFields({ roles, faults }: { roles: readonly Role[]; fault
       <Fields of={[nameField, emailField]} faults={faults} />
       {/* CSS alone reacts to the checkbox and shows the password field, so resetting the form needs no script. */}
       <div className="group grid gap-6">
-        <Tick name="invite" value="true" label="Send a link to choose a password, instead of typing one here" />
+        <Checkbox name="invite" value="true" label="Send a link to choose a password, instead of typing one here" />
         <div className="group-has-checked:hidden">
           <NewPasswordField name="password" label="Password" error={faults['password']} />
         </div>
       </div>
-      <Fields of={[roleField(roles), stateField].map((field) => ({ ...field, mandatory: 'blocks' }))} faults={faults} />
+      <Fields
+        of={[roleField(roles), statusChoiceField].map((field) => ({ ...field, mandatory: 'blocks' }))}
+        faults={faults}
+      />
     </div>
   );
 }

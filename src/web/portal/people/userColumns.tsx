@@ -1,10 +1,10 @@
 import type { SortKeyOf } from '#contract/paging.ts';
 import type { User, usersQuery } from '#contract/people/people.ts';
 import { UserStatus } from '#web/portal/ui/StatusBadge.tsx';
-import type { SortedColumn } from '#web/portal/ui/table/DataTable.tsx';
+import type { SortableDataColumn } from '#web/portal/ui/table/DataTable.tsx';
 
 /** A column by which users can be sorted. */
-export type UserColumn = SortedColumn<User, SortKeyOf<typeof usersQuery>>;
+export type UserColumn = SortableDataColumn<User, SortKeyOf<typeof usersQuery>>;
 
 // The columns that every table of users has.
 

@@ -5,19 +5,19 @@ import { calls } from '#contract/calls.ts';
 
 /** Files that read by a call of their own, and why. */
 const others: Readonly<Record<string, string>> = {
-  'frame/search/useFound.ts': 'offers what is being typed',
+  'frame/search/useSearchResults.ts': 'offers what is being typed',
   'ui/PersonSearch.tsx': 'offers what is being typed',
   'ui/ClientSearch.tsx': 'offers what is being typed',
   'ncrs/DetailsFields.tsx': 'offers what is being typed',
-  'ncrs/list/useRegisterPdf.ts': 'makes a document of what it reads',
+  'ncrs/list/useNcrRegisterPdf.ts': 'makes a document of what it reads',
   'reportList/useListPdf.ts': 'makes a document of what it reads',
-  'reportList/usePdfs.ts': 'makes a document of what it reads',
+  'reportList/useReportsPdf.ts': 'makes a document of what it reads',
   'ncrs/ncr/WholeNcr.tsx': 'makes a document of what it reads',
-  'people/useClientLimits.tsx': 'opens a dialog to change what it reads',
+  'people/useClientLimitsDialog.tsx': 'opens a dialog to change what it reads',
   'people/adminPanel/route.tsx': 'is a part of a question',
-  'people/ofSuperuser/useUsersOf.ts': 'is a part of a question',
+  'people/ofSuperuser/useUserList.ts': 'is a part of a question',
   'reports/report/review/queue.ts': 'is a part of a question',
-  'reports/report/review/takeStep.ts': 'looks for the answer that was lost',
+  'reports/report/review/takeReviewStep.ts': 'looks for the answer that was lost',
 };
 
 test('the portal reads from the server by one way', () => {

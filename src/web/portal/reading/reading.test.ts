@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { sessionKeys } from '#web/portal/session/session.ts';
 import { fakeStorage } from '#web/portal/session/testing/fakeStorage.ts';
-import { forgetAnswers, remember } from '#web/portal/session/memory.ts';
-import { question } from './useReading.ts';
-import { readingOf } from './reading.ts';
+import { forgetAllAnswers, rememberAnswer } from '#web/portal/session/memory.ts';
+import { question } from './useLoadedAnswer.ts';
+import { liveAnswerOf } from './reading.ts';
 
 Object.assign(globalThis, fakeIndexedDb);
 
@@ -18,7 +18,7 @@ function answerWith(body: string, status: number): void {
 
 /** Reads until the asking is over. */
 async function read() {
-  const reading = readingOf(asked, 'The list could not be loaded.');
+  const reading = liveAnswerOf(asked, 'The list could not be loaded.');
   const leave = reading.subscribe(() => undefined);
   await vi.waitFor(() => expect(reading.now().state).toMatch(/answered|failed/));
   leave();
@@ -27,8 +27,8 @@ async function read() {
 
 beforeEach(async () => {
   fakeStorage('localStorage').set(sessionKeys.user, JSON.stringify({ _id: 'u1', uid: 'u1', usertype: 'user' }));
-  await forgetAnswers();
-  await remember(asked.key, remembered, 5);
+  await forgetAllAnswers();
+  await rememberAnswer(asked.key, remembered, 5);
 });
 
 test.each([
@@ -59,7 +59,7 @@ test('a reading that nobody listens to any more is given up', async () => {
     signal = init.signal;
     return new Promise(() => undefined);
   });
-  const leave = readingOf(asked, '').subscribe(() => undefined);
+  const leave = liveAnswerOf(asked, '').subscribe(() => undefined);
   await vi.waitFor(() => expect(signal?.aborted).toBe(false));
   leave();
   await vi.waitFor(() => expect(signal?.aborted).toBe(true));

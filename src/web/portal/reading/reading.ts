@@ -1,8 +1,8 @@
 import { Listeners } from '#web/listeners.ts';
-import { Refused, Unreachable } from '#web/api/call.ts';
-import { notRead } from '#web/portal/session/failureWords.ts';
+import { RefusalError, UnreachableError } from '#web/api/call.ts';
+import { readFailureWords } from '#web/portal/session/failureWords.ts';
 import { whenIdle } from '#web/ui/whenIdle.ts';
-import { forgetAnswer, recall, remember } from '#web/portal/session/memory.ts';
+import { forgetAnswer, rememberedAnswer, rememberAnswer } from '#web/portal/session/memory.ts';
 import { pause } from '#web/ui/pause.ts';
 
 /** Something to be read from the server. */
@@ -32,7 +32,7 @@ export type AnswerState<Answer> = {
 };
 
 /** An answer on its way. It is asked for once somebody listens, and given up once nobody does any more. */
-export type Reading<Answer> = {
+export type LiveAnswer<Answer> = {
   /** The key of its question. */
   readonly key: string;
   readonly now: () => AnswerState<Answer>;
@@ -44,8 +44,8 @@ export type Reading<Answer> = {
 };
 
 /** After these milliseconds of asking, a screen says that it is waiting, and that the server is slow. */
-export const patienceMs = 500;
-export const slowMs = 4_000;
+export const waitingAfterMs = 500;
+export const slowAfterMs = 4_000;
 
 /** The statuses by which a server says no to the moment and not to the question. */
 const laterAgain: ReadonlySet<number> = new Set([408, 429]);
@@ -55,12 +55,12 @@ const laterAgain: ReadonlySet<number> = new Set([408, 429]);
  * the sign-in page of a hotel's network say nothing about the answer.
  */
 export const isRefusal = (error: unknown) =>
-  error instanceof Refused && error.status >= 400 && error.status < 500 && !laterAgain.has(error.status);
+  error instanceof RefusalError && error.status >= 400 && error.status < 500 && !laterAgain.has(error.status);
 
 const isSame = (one: unknown, other: unknown) => other !== null && JSON.stringify(one) === JSON.stringify(other);
 
 /** Begins the reading of an answer. `couldNot` says what could not be read. */
-export function readingOf<Answer>(asked: Question<Answer>, couldNot: string): Reading<Answer> {
+export function liveAnswerOf<Answer>(asked: Question<Answer>, couldNot: string): LiveAnswer<Answer> {
   let now: AnswerState<Answer> = { answer: null, asOf: null, state: 'asked', error: undefined, failure: null };
   let control: AbortController | undefined;
   let recalled: Promise<void> | undefined;
@@ -73,7 +73,7 @@ export function readingOf<Answer>(asked: Question<Answer>, couldNot: string): Re
 
   async function look(): Promise<void> {
     if (!asked.isRemembered) return;
-    const found = await recall(asked.key);
+    const found = await rememberedAnswer(asked.key);
     if (!found || now.asOf !== null || isRefusal(now.error)) return;
     if (found.isOfThisVersion || asked.isUsable?.(found.answer))
       become({ answer: found.answer as Answer, asOf: found.at });
@@ -87,13 +87,13 @@ export function readingOf<Answer>(asked: Question<Answer>, couldNot: string): Re
       // What is known already stays the same object, so that nothing is drawn anew for it.
       const answer = isSame(shown, now.answer) ? (now.answer as Answer) : shown;
       become({ answer, asOf, state: 'answered', error: undefined });
-      if (asked.isRemembered) void remember(asked.key, answer, asOf);
+      if (asked.isRemembered) void rememberAnswer(asked.key, answer, asOf);
     } catch (error) {
       // What the device remembers is shown together with the failure.
       await recalled;
       if (signal.aborted) return;
-      if (!(error instanceof Refused || error instanceof Unreachable)) console.error(error);
-      const failed = { state: 'failed', error, failure: notRead(couldNot, error) } as const;
+      if (!(error instanceof RefusalError || error instanceof UnreachableError)) console.error(error);
+      const failed = { state: 'failed', error, failure: readFailureWords(couldNot, error) } as const;
       if (!isRefusal(error)) return become(failed);
       // What the server does not tell any more is not shown from memory either.
       become({ ...failed, answer: null, asOf: null });
@@ -104,7 +104,7 @@ export function readingOf<Answer>(asked: Question<Answer>, couldNot: string): Re
   /** Waits for an idle moment where there is something to show meanwhile. */
   async function untilIdle(): Promise<void> {
     // A device's memory may never answer. Then the server is asked all the same.
-    await Promise.race([recalled, pause(patienceMs)]);
+    await Promise.race([recalled, pause(waitingAfterMs)]);
     if (now.asOf !== null) await new Promise<void>((resolve) => whenIdle(() => resolve()));
   }
 
@@ -116,8 +116,8 @@ export function readingOf<Answer>(asked: Question<Answer>, couldNot: string): Re
     recalled ??= look();
     if (now.state !== 'asked') become({ state: 'asked', error: undefined, failure: null });
     const timers = [
-      setTimeout(() => become({ state: 'waiting' }), patienceMs),
-      setTimeout(() => become({ state: 'slow' }), slowMs),
+      setTimeout(() => become({ state: 'waiting' }), waitingAfterMs),
+      setTimeout(() => become({ state: 'slow' }), slowAfterMs),
     ];
     const stop = () => timers.forEach(clearTimeout);
     asking.signal.addEventListener('abort', stop, { once: true });
@@ -138,7 +138,7 @@ export function readingOf<Answer>(asked: Question<Answer>, couldNot: string): Re
 
   const isOver = () => now.state === 'answered' || now.state === 'failed';
   const askAgain = () => {
-    if (now.error instanceof Unreachable) ask();
+    if (now.error instanceof UnreachableError) ask();
   };
 
   return {

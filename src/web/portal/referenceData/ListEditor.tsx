@@ -4,23 +4,23 @@ import {
   type ReferenceEntry,
   type ReferenceList,
   type ReferenceListAnswer,
-  referenceEntry,
+  referenceEntrySchema,
 } from '#contract/reference/reference.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';
 import { MoveButtons } from '#web/portal/ui/MoveButtons.tsx';
 import { Rows } from '#web/portal/ui/Rows.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
-import { type StoredSheet, ProductSheet } from './ProductSheet.tsx';
+import { type StoredProductSheet, ProductSheetSummary } from './ProductSheetSummary.tsx';
 import { calls } from '#contract/calls.ts';
-import { Refused, call } from '#web/api/call.ts';
+import { RefusalError, call } from '#web/api/call.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
-import type { AskedField } from '#domain/reports/askedField.ts';
+import type { InputField } from '#domain/reports/inputField.ts';
 import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
 
 const name = { name: 'code', kind: 'text', isWide: true, mandatory: 'blocks' } as const;
-const fieldsOfProduct: readonly AskedField[] = [{ ...name, label: 'Product name' }];
-const fieldsOfCode: readonly AskedField[] = [
+const fieldsOfProduct: readonly InputField[] = [{ ...name, label: 'Product name' }];
+const fieldsOfCode: readonly InputField[] = [
   { ...name, label: 'Code' },
   { name: 'description', kind: 'longText', label: 'Description', mandatory: 'blocks' },
 ];
@@ -47,7 +47,7 @@ function EntryDialog({
       submit={entry ? 'Save Changes' : 'Add'}
       of={list === 'products' ? fieldsOfProduct : fieldsOfCode}
       stored={entry}
-      shape={referenceEntry(list, others)}
+      shape={referenceEntrySchema(list, others)}
       body={(answers) => ({ description: '', ...answers })}
       send={(body) => onSave({ ...body, isRetired: entry?.isRetired ?? false })}
       failed="The list could not be saved."
@@ -69,7 +69,7 @@ function useSaveList(list: ReferenceList, { version }: ReferenceListAnswer, onCh
       await call(calls.saveReferenceList, { params: { list }, body: { version, entries: [...entries] } });
       onChanged();
     } catch (error) {
-      if (error instanceof Refused && error.code === 'changedMeanwhile') onChanged();
+      if (error instanceof RefusalError && error.code === 'changedMeanwhile') onChanged();
       throw error;
     }
   };
@@ -96,7 +96,7 @@ export function ListEditor({
   list: ReferenceList;
   stored: ReferenceListAnswer;
   /** The data sheets of the products that have one. */
-  sheets: readonly StoredSheet[];
+  sheets: readonly StoredProductSheet[];
   onChanged: () => void;
 }) {
   const { entries } = stored;
@@ -125,7 +125,9 @@ export function ListEditor({
                 <p className={entry.isRetired ? 'text-muted line-through' : 'font-semibold'}>{entry.code}</p>
                 {entry.description && <p className="text-sm text-muted">{entry.description}</p>}
                 {entry.isRetired && <Badge>Retired</Badge>}
-                {list === 'products' && <ProductSheet productName={entry.code} sheets={sheets} onChanged={onChanged} />}
+                {list === 'products' && (
+                  <ProductSheetSummary productName={entry.code} sheets={sheets} onChanged={onChanged} />
+                )}
               </div>
               <div className="-ml-3 flex shrink-0">
                 <MoveButtons name={entry.code} items={entries} at={at} onMoved={saveAtOnce} />

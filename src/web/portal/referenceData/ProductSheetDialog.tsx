@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
 import type { RequirementsAnswer } from '#contract/reference/requirements.ts';
-import { spanOf } from '#domain/measurement/clock.ts';
+import { durationWords } from '#domain/measurement/clock.ts';
 import { type ProductSheet, productSheetSchema } from '#domain/measurement/paint/productSheet.ts';
 import { call } from '#web/api/call.ts';
 import { Fields } from '#web/fields/Fields.tsx';
@@ -9,15 +9,31 @@ import { type DialogEvents, EditDialog } from '#web/portal/ui/EditDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
-import { type Table, ambient, mix, paint, sheetOf, tables, thinner } from './sheetFields.ts';
+import {
+  type ProductSheetTable,
+  ambientLimitFields,
+  mixFields,
+  paintFields,
+  readProductSheet,
+  productSheetTables,
+  thinnerFields,
+} from './sheetFields.ts';
 
 function shownCell(column: string, value: number | null | undefined): string {
   if (value === null || value === undefined) return '';
-  return column === 'tempC' ? String(value) : spanOf(value);
+  return column === 'tempC' ? String(value) : durationWords(value);
 }
 
 /** One table by temperature, with an empty row at its end. */
-function SheetTable({ table, sheet, error }: { table: Table; sheet: ProductSheet; error: string | undefined }) {
+function SheetTable({
+  table,
+  sheet,
+  error,
+}: {
+  table: ProductSheetTable;
+  sheet: ProductSheet;
+  error: string | undefined;
+}) {
   const stored = (sheet[table.name] ?? []) as readonly Readonly<Record<string, number | null>>[];
   const [count, setCount] = useState(Math.max(stored.length, 1));
   return (
@@ -56,7 +72,7 @@ export function ProductSheetDialog({
       title={`Data sheet of ${productName}`}
       submit="Save Changes"
       shape={productSheetSchema}
-      read={sheetOf}
+      read={readProductSheet}
       send={(body) => call(calls.saveProductSheet, { body: { productName, revision, sheet: body } })}
       failed="The data sheet could not be saved."
       {...events}
@@ -66,15 +82,15 @@ export function ProductSheetDialog({
           <p className="text-muted">
             Leave blank what the data sheet does not say. Times have a unit: 90 min, 16 h, 7 d.
           </p>
-          <Fields of={paint} stored={sheet} faults={faults} className="gap-4" />
-          <Fields of={mix} stored={sheet} faults={faults} className="gap-4" />
-          {tables.map((table) => (
+          <Fields of={paintFields} stored={sheet} faults={faults} className="gap-4" />
+          <Fields of={mixFields} stored={sheet} faults={faults} className="gap-4" />
+          {productSheetTables.map((table) => (
             <SheetTable key={table.name} table={table} sheet={sheet} error={faults[table.name]} />
           ))}
-          <Fields of={thinner} stored={sheet} faults={faults} className="gap-4" />
+          <Fields of={thinnerFields} stored={sheet} faults={faults} className="gap-4" />
           <fieldset>
             <legend className="mb-2 font-semibold">Limits of air and steel</legend>
-            <Fields of={ambient} stored={sheet} faults={faults} className="gap-4" />
+            <Fields of={ambientLimitFields} stored={sheet} faults={faults} className="gap-4" />
           </fieldset>
         </>
       )}

@@ -3,33 +3,33 @@ import { calls } from '#contract/calls.ts';
 import { referenceLists } from '#contract/reference/reference.ts';
 import { PlainPage } from '#web/portal/frame/PlainPage.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
-import { requireMay } from '#web/portal/session/guard.ts';
-import { load, notRemembered, question, useReading } from '#web/portal/reading/useReading.ts';
+import { requirePermission } from '#web/portal/session/guard.ts';
+import { loadAnswer, uncachedQuestion, question, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { useRevalidator } from 'react-router';
 import { ListEditor } from './ListEditor.tsx';
-import { RuleSet } from './RuleSet.tsx';
+import { RuleSetSummary } from './RuleSetSummary.tsx';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `Reference data | ${brand.name}` }];
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  await requireMay('keepReferenceData');
+  await requirePermission('keepReferenceData');
   const couldNot = 'The reference data could not be loaded.';
   // What is changed is never an old state of it.
   const [lists, requirements, ruleSet] = await Promise.all([
-    load(notRemembered(question(calls.referenceData)), couldNot, signal),
-    load(notRemembered(question(calls.requirements)), couldNot, signal),
-    load(notRemembered(question(calls.ruleSet)), couldNot, signal),
+    loadAnswer(uncachedQuestion(question(calls.referenceData)), couldNot, signal),
+    loadAnswer(uncachedQuestion(question(calls.requirements)), couldNot, signal),
+    loadAnswer(uncachedQuestion(question(calls.ruleSet)), couldNot, signal),
   ]);
   return { lists, requirements, ruleSet };
 }
 
 export default function ReferenceData({ loaderData }: Route.ComponentProps) {
   const reads = [
-    useReading(loaderData.lists),
-    useReading(loaderData.requirements),
-    useReading(loaderData.ruleSet),
+    useLoadedAnswer(loaderData.lists),
+    useLoadedAnswer(loaderData.requirements),
+    useLoadedAnswer(loaderData.ruleSet),
   ] as const;
   const [{ answer: lists }, { answer: requirements }, { answer: ruleSet }] = reads;
   // One state for all: of the first that is not there.
@@ -48,7 +48,7 @@ export default function ReferenceData({ loaderData }: Route.ComponentProps) {
           {referenceLists.map((list) => (
             <ListEditor key={list} list={list} stored={lists[list]} sheets={requirements.products} onChanged={reload} />
           ))}
-          <RuleSet stored={ruleSet} onChanged={reload} />
+          <RuleSetSummary stored={ruleSet} onChanged={reload} />
         </div>
       )}
     </PlainPage>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { productSheetSchema } from '#domain/measurement/paint/productSheet.ts';
-import { sheetOf } from './sheetFields.ts';
+import { readProductSheet } from './sheetFields.ts';
 
 function typed(lines: Readonly<Record<string, string>>): FormData {
   const data = new FormData();
@@ -9,7 +9,7 @@ function typed(lines: Readonly<Record<string, string>>): FormData {
 }
 
 test('A data sheet is read as it is typed: figures by point or comma, spans with their units, and blank is left out', () => {
-  const sheet = sheetOf(
+  const sheet = readProductSheet(
     typed({
       manufacturer: ' Norvane ',
       volumeSolidsPercent: '51,5',
@@ -34,7 +34,7 @@ test('A data sheet is read as it is typed: figures by point or comma, spans with
 });
 
 test('What is no figure and no span is refused in words, and stays typed', () => {
-  const sheet = sheetOf(typed({ volumeSolidsPercent: 'half', potLifeRows: '1', 'potLife[0][tempC]': '20' }));
+  const sheet = readProductSheet(typed({ volumeSolidsPercent: 'half', potLifeRows: '1', 'potLife[0][tempC]': '20' }));
   const issues = productSheetSchema.safeParse(sheet).error?.issues.map(({ path, message }) => [path[0], message]);
   expect(issues).toEqual([
     ['volumeSolidsPercent', 'Enter the volume solids as a number from 1 to 100 %.'],

@@ -1,12 +1,12 @@
 import { limitName } from '#domain/measurement/limitNames.ts';
-import { storedAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
-import { minutesOfSpan } from '#domain/measurement/clock.ts';
+import { storableAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
+import { minutesOfDuration } from '#domain/measurement/clock.ts';
 import type { ProductSheet } from '#domain/measurement/paint/productSheet.ts';
-import { type AskedField, optionsOf } from '#domain/reports/askedField.ts';
+import { type InputField, optionsOf } from '#domain/reports/inputField.ts';
 import { numberOf } from '#domain/text/figure.ts';
 
 /** A field of the data sheet, by the name under which it is stored. */
-type Line = AskedField & { readonly name: keyof ProductSheet & string };
+type Line = InputField & { readonly name: keyof ProductSheet & string };
 const quantity = (name: Line['name'], label: string, unit?: string): Line => ({
   name,
   kind: 'quantity',
@@ -14,7 +14,7 @@ const quantity = (name: Line['name'], label: string, unit?: string): Line => ({
   ...(unit !== undefined && { unit }),
 });
 
-export const paint: readonly Line[] = [
+export const paintFields: readonly Line[] = [
   { name: 'manufacturer', kind: 'text', label: 'Manufacturer' },
   { name: 'issue', kind: 'text', label: 'Issue of the data sheet' },
   quantity('volumeSolidsPercent', 'Volume solids', '%'),
@@ -22,7 +22,7 @@ export const paint: readonly Line[] = [
   quantity('dftMinUm', 'Dry film, at least', 'µm'),
   quantity('dftMaxUm', 'Dry film, at most', 'µm'),
 ];
-export const mix: readonly Line[] = [
+export const mixFields: readonly Line[] = [
   quantity('mixA', 'Mix ratio, part A'),
   quantity('mixB', 'Mix ratio, part B'),
   { name: 'mixBasis', kind: 'choice', label: 'Mixed by', ...optionsOf({ volume: 'Volume', mass: 'Mass' }) },
@@ -30,18 +30,20 @@ export const mix: readonly Line[] = [
   quantity('densityAKgL', 'Density of part A', 'kg/l'),
   quantity('densityBKgL', 'Density of part B', 'kg/l'),
 ];
-export const thinner: readonly Line[] = [
+export const thinnerFields: readonly Line[] = [
   { name: 'thinnerName', kind: 'text', label: 'Thinner' },
   quantity('thinnerMaxPercent', limitName('thinner', 'atMost'), '%'),
 ];
-export const ambient: readonly Line[] = storedAmbientLimits.map(({ limit, name, unit }) => quantity(limit, name, unit));
+export const ambientLimitFields: readonly Line[] = storableAmbientLimits.map(({ limit, name, unit }) =>
+  quantity(limit, name, unit),
+);
 
-export type Table = {
+export type ProductSheetTable = {
   name: 'potLife' | 'overcoat';
   title: string;
   columns: readonly { name: string; label: string }[];
 };
-export const tables: readonly Table[] = [
+export const productSheetTables: readonly ProductSheetTable[] = [
   {
     name: 'potLife',
     title: 'Pot life',
@@ -68,12 +70,12 @@ function cell(column: string, text: string): unknown {
   if (column === 'tempC') return figure(text);
   // Some data sheets name no latest time.
   if (column === 'maxMinutes' && text === '') return null;
-  return minutesOfSpan(text) ?? text;
+  return minutesOfDuration(text) ?? text;
 }
 
 const textIn = (typed: FormData, name: string) => String(typed.get(name) ?? '').trim();
 
-function rowsOf(typed: FormData, { name, columns }: Table): unknown[] {
+function rowsOf(typed: FormData, { name, columns }: ProductSheetTable): unknown[] {
   const count = Number(typed.get(`${name}Rows`));
   return Array.from({ length: count }, (_, row) => {
     const cells = columns.map((column) => [column.name, textIn(typed, `${name}[${row}][${column.name}]`)] as const);
@@ -84,12 +86,12 @@ function rowsOf(typed: FormData, { name, columns }: Table): unknown[] {
 }
 
 /** The data sheet as typed, without blank fields. */
-export function sheetOf(typed: FormData): Record<string, unknown> {
-  const lines = [...paint, ...mix, ...thinner, ...ambient].flatMap(({ name, kind }) => {
+export function readProductSheet(typed: FormData): Record<string, unknown> {
+  const lines = [...paintFields, ...mixFields, ...thinnerFields, ...ambientLimitFields].flatMap(({ name, kind }) => {
     const text = textIn(typed, name);
     return text === '' ? [] : [[name, kind === 'quantity' ? figure(text) : text] as const];
   });
-  const filled = tables.flatMap((table) => {
+  const filled = productSheetTables.flatMap((table) => {
     const rows = rowsOf(typed, table);
     return rows.length > 0 ? [[table.name, rows] as const] : [];
   });

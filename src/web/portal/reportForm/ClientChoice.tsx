@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { clientIdName } from '#contract/wireNames.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
-import { choiceOf } from '#web/ui/fields/SearchSelect.tsx';
+import { searchChoiceOf } from '#web/ui/fields/SearchSelect.tsx';
 import { FetchFailed } from './FetchFailed.tsx';
 import type { ReportClient } from './reportClient.ts';
-import { useFault } from './parts.ts';
+import { useFault } from './reportFormContext.ts';
 import { SectionCard } from './Section.tsx';
 import { useClientName } from './useClientName.ts';
 import { type ReportValues, textOf } from './values.ts';
@@ -27,7 +27,7 @@ export default function ClientChoice({ client }: { client: Extract<ReportClient,
           onlyActive
           hint="The client for which you file this report."
           error={error}
-          initial={choiceOf(before, nameBefore)}
+          initial={searchChoiceOf(before, nameBefore)}
           onChoose={(choice) =>
             setValue(clientIdName, choice?.value ?? '', { shouldDirty: true, shouldValidate: error !== undefined })
           }

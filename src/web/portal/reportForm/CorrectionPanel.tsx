@@ -3,22 +3,22 @@ import { revisionWords } from '#domain/reports/review.ts';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import {
   type CorrectionComment,
-  commentsName,
+  commentsFieldName,
   commentsOf,
   correctionOf,
   isRevision,
-  reasonName,
+  reasonFieldName,
 } from '#web/outbox/correction.ts';
 import { replyName } from './correction.ts';
 import { useJump } from './jump.ts';
-import { placeOf } from './places.ts';
-import { useBound, useDerived, useReportParts } from './parts.ts';
+import { placeOfInput } from './places.ts';
+import { useFieldBinding, useDerived, useReportFormContext } from './reportFormContext.ts';
 
 type Asked = Pick<CorrectionComment, 'field' | 'about' | 'text'>;
 
 /** Names what a comment is about, and links to it. */
 function About({ field, about }: Asked) {
-  const { kind } = useReportParts();
+  const { kind } = useReportFormContext();
   const jump = useJump();
   const of = kind.field(field);
   if (!of) return <span className="text-sm text-muted">The whole report</span>;
@@ -27,7 +27,7 @@ function About({ field, about }: Asked) {
       href={`#${field}`}
       onClick={(event) => {
         event.preventDefault();
-        jump.toField(field, placeOf(kind, field).sectionId);
+        jump.toField(field, placeOfInput(kind, field).sectionId);
       }}
       className="inline-flex min-h-11 items-center justify-self-start text-sm break-words underline underline-offset-4"
     >
@@ -42,7 +42,7 @@ function Reply({ at, comment }: { at: number; comment: Asked }) {
     <li className="grid gap-2 border-l-2 border-edge pl-3">
       <About {...comment} />
       <p className="font-semibold break-words">{text}</p>
-      <TextArea {...useBound(replyName(at))} label="Your answer" maxLength={1000} rows={2} isRequired />
+      <TextArea {...useFieldBinding(replyName(at))} label="Your answer" maxLength={1000} rows={2} isRequired />
     </li>
   );
 }
@@ -50,7 +50,7 @@ function Reply({ at, comment }: { at: number; comment: Asked }) {
 function Reason() {
   return (
     <TextArea
-      {...useBound(reasonName)}
+      {...useFieldBinding(reasonFieldName)}
       label="Reason for the revision"
       hint="The earlier version can still be read, with this reason beside the new one."
       maxLength={1000}
@@ -70,11 +70,11 @@ export function CorrectionPanel() {
   const { number, revision, attempt } = correction;
   return (
     <section
-      aria-labelledby={commentsName}
+      aria-labelledby={commentsFieldName}
       className="grid gap-4 rounded-lg border border-line bg-caution-wash p-4 sm:p-5"
     >
       <div>
-        <h2 id={commentsName} className="text-xl">
+        <h2 id={commentsFieldName} className="text-xl">
           Correcting {number}
         </h2>
         <p className="mt-1">

@@ -1,15 +1,15 @@
 import { useJump } from './jump.ts';
-import { useReportParts } from './parts.ts';
-import { placeOf } from './places.ts';
+import { useReportFormContext } from './reportFormContext.ts';
+import { placeOfInput } from './places.ts';
 
 /** Links to inputs by their names. `say` gives the words that follow each link. */
 export function FieldLinks({ names, say }: { names: readonly string[]; say?: (name: string) => string | undefined }) {
-  const { kind } = useReportParts();
+  const { kind } = useReportFormContext();
   const jump = useJump();
   return (
     <ul className="flex flex-col">
       {names.map((name) => {
-        const { words, sectionId } = placeOf(kind, name);
+        const { words, sectionId } = placeOfInput(kind, name);
         const message = say?.(name);
         return (
           <li key={name}>

@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
-import { ofFields } from '#domain/reports/ofFields.ts';
+import { memoizeByFields } from '#domain/reports/memoizeByFields.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { useReportParts } from './parts.ts';
-import { type Place, placeOf } from './places.ts';
+import { useReportFormContext } from './reportFormContext.ts';
+import { type InputPlace, placeOfInput } from './places.ts';
 import { sectionsOf } from './sections.ts';
 
 const mostFound = 12;
 
-type Found = Place & { readonly name: string };
+type Found = InputPlace & { readonly name: string };
 
 /** All inputs of a form with their places. Those that a tick reveals are found by the tick. */
-const placesOf = ofFields((kind: KindOfReport): Found[] =>
+const placesOf = memoizeByFields((kind: KindOfReport): Found[] =>
   sectionsOf(kind)
     .flatMap(({ fields }) => fields)
     .filter((field) => !('hasInput' in field) && field.revealedBy === undefined)
-    .map(({ name }) => ({ name, ...placeOf(kind, name) })),
+    .map(({ name }) => ({ name, ...placeOfInput(kind, name) })),
 );
 
 /** The inputs whose words contain all that is typed. */
-export function fieldsFound(kind: KindOfReport, typed: string): Found[] {
+export function findFields(kind: KindOfReport, typed: string): Found[] {
   const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];
   return placesOf(kind)
@@ -35,9 +35,9 @@ export function FieldSearch({
   onJump: (name: string, sectionId: string) => void;
   children: React.ReactNode;
 }) {
-  const { kind } = useReportParts();
+  const { kind } = useReportFormContext();
   const [typed, setTyped] = useState('');
-  const found = fieldsFound(kind, typed);
+  const found = findFields(kind, typed);
   return (
     <>
       <TextField

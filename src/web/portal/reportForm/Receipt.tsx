@@ -1,14 +1,14 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { reportAddress } from '#contract/addresses.ts';
-import { markedDay } from '#domain/reports/askAboutDay.ts';
+import { dayWithMark } from '#domain/reports/dayQuestions.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { missingMandatory } from '#domain/reports/mandatory.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
-import { placeOf } from './places.ts';
-import type { Accepted } from './useSubmission.ts';
+import { placeOfInput } from './places.ts';
+import type { AcceptedReport } from './useSubmission.ts';
 import { answersOf, textOf } from './values.ts';
 
 /**
@@ -22,7 +22,7 @@ export function Receipt({
   onClose,
 }: {
   kind: KindOfReport;
-  accepted: Accepted;
+  accepted: AcceptedReport;
   clientName: string;
   onClose: () => void;
 }) {
@@ -32,11 +32,11 @@ export function Receipt({
     heading.current?.focus({ preventScroll: true });
   }, []);
   const { reportId, number, receivedAt, values, photos, attachments } = accepted;
-  const leftEmpty = missingMandatory(kind, answersOf(kind, values)).map((name) => placeOf(kind, name).words);
+  const leftEmpty = missingMandatory(kind, answersOf(kind, values)).map((name) => placeOfInput(kind, name).words);
   const lines = [
     ['Report number', number ?? reportId],
     ['Client', clientName],
-    ['Date', markedDay(textOf(values, 'date'), receivedAt)],
+    ['Date', dayWithMark(textOf(values, 'date'), receivedAt)],
     ['Inspector', textOf(values, 'inspectorName')],
     ['Photos', String(photos)],
     ['Attachments', String(attachments)],

@@ -1,11 +1,11 @@
 import { IconAlertTriangle, IconCloudUpload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { get, useFormState } from 'react-hook-form';
-import { askForPassword } from '#web/portal/outbox/askForPassword.ts';
+import { openPasswordPrompt } from '#web/portal/outbox/passwordPrompt.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { FieldLinks } from './FieldLinks.tsx';
-import { useReportParts } from './parts.ts';
+import { useReportFormContext } from './reportFormContext.ts';
 import { inFormOrder } from './places.ts';
 import type { Refusal } from './refusal.ts';
 import type { ReportValues } from './values.ts';
@@ -15,7 +15,7 @@ import type { ReportValues } from './values.ts';
  * read out at once. When the form itself refused the report, the panel goes once the last fault is corrected.
  */
 export function RefusalPanel({ refusal, onSubmitAsNew }: { refusal: Refusal; onSubmitAsNew: () => void }) {
-  const { kind } = useReportParts();
+  const { kind } = useReportFormContext();
   const panel = useRef<HTMLDivElement>(null);
   const { errors } = useFormState<ReportValues>();
   const stillAtFault = inFormOrder(kind, Object.keys(refusal.faults)).filter((name) => get(errors, name));
@@ -41,7 +41,7 @@ export function RefusalPanel({ refusal, onSubmitAsNew }: { refusal: Refusal; onS
       <p className="mt-1">{refusal.words}</p>
       <FieldLinks names={stillAtFault} say={(name) => refusal.faults[name]} />
       {refusal.remedy === 'signIn' && (
-        <Button className="mt-3" onPress={askForPassword}>
+        <Button className="mt-3" onPress={openPasswordPrompt}>
           Sign in again
         </Button>
       )}

@@ -4,44 +4,49 @@ import { clientIdName } from '#contract/wireNames.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { SectionAside, SectionBar } from './SectionList.tsx';
 import { SendSection } from './SendSection.tsx';
-import { SaveProblem } from './draft/SaveLine.tsx';
+import { SaveProblem } from './draft/SaveStatusLine.tsx';
 import { remoteChangeInWords } from './draft/remoteChange.ts';
 import { type LoadedReport, ReportDraft, loadedFiles } from './draft/reportDraft.ts';
 import { useAutosave } from './draft/useAutosave.ts';
-import { knownEquipment } from './equipment/known.ts';
+import { equipmentSource } from './equipment/known.ts';
 import { type Faults, faultsOf, unreadableFaults } from './faults.ts';
 import { ReportFiles } from './files/reportFiles.ts';
 import { preparePhoto } from './files/preparePhoto.ts';
 import { widgetsOf } from './kinds/widgets.ts';
-import { standards as standardsOfBoth } from './reference.ts';
-import { requirements as requirementsOfAll, requirementsIn } from './requirements.ts';
+import { standardsSource as standardsOfBoth } from './reference.ts';
+import { requirementsSource as requirementsOfAll, requirementsIn } from './requirements.ts';
 import { MeasuredTests } from './measuring/measuredTests.ts';
-import { ReportKnownProvider, type ReportParts, ReportPartsProvider, useReportParts } from './parts.ts';
+import {
+  ReportLookupsProvider,
+  type ReportFormContext,
+  ReportFormProvider,
+  useReportFormContext,
+} from './reportFormContext.ts';
 import type { ReportClient } from './reportClient.ts';
-import { Carried } from './carried.ts';
+import { CarriedOverAnswers } from './carriedOver.ts';
 import { correctionFaults } from './correction.ts';
 import { CorrectionPanel } from './CorrectionPanel.tsx';
-import { CarriedIntoReport } from './CarriedNotes.tsx';
+import { CarriedOverReportNote } from './CarriedOverNotes.tsx';
 import { useNextField } from './useNextField.ts';
 import { ProposalsProvider, useProposals } from './proposals.ts';
-import { FormValues, oncePerValues } from './formValues.ts';
+import { FormValues, memoizeByValues } from './formValues.ts';
 import { Sections } from './Section.tsx';
 import type { ReportStart } from './start.ts';
 import { useFetched } from './useFetched.ts';
-import { useTestsFollow } from './measuring/useTestsFollow.ts';
-import { useMatches } from '#web/ui/useMatches.ts';
+import { useSyncTests } from './measuring/useSyncTests.ts';
+import { useMediaQuery } from '#web/ui/useMatches.ts';
 import { Loading } from '#web/ui/Spinner.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { lazily } from '#web/ui/lazily.tsx';
+import { lazyComponent } from '#web/ui/lazily.tsx';
 import { useRemoteChanges } from './draft/useRemoteChanges.ts';
 import { useHoldUpdates } from './draft/useHoldUpdates.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
-import type { SectionsInTurn } from './useSectionsInTurn.ts';
-import { type Accepted, useSubmission } from './useSubmission.ts';
+import type { ProgressiveSections } from './useProgressiveSections.ts';
+import { type AcceptedReport, useSubmission } from './useSubmission.ts';
 import { type ReportValues, textOf } from './values.ts';
 
 // Lazy because inspectors have a client of their own.
-const ClientChoice = lazily(() => import('./ClientChoice.tsx'), <Loading />);
+const ClientChoice = lazyComponent(() => import('./ClientChoice.tsx'), <Loading />);
 
 const clientNeeded = 'Choose the client this report is for.';
 
@@ -51,18 +56,20 @@ function Known({ client, children }: { client: ReportClient; children: React.Rea
   const requirements = useFetched(requirementsOfAll);
   const known = requirements.state === 'ready' ? requirements.value : undefined;
   const requirementsOf = useMemo(
-    () => oncePerValues((values: ReportValues) => requirementsIn(values, known, client.kind === 'own')),
+    () => memoizeByValues((values: ReportValues) => requirementsIn(values, known, client.kind === 'own')),
     [known, client.kind],
   );
-  const equipment = useFetched(knownEquipment);
+  const equipment = useFetched(equipmentSource);
   return (
-    <ReportKnownProvider value={{ standards, requirements, requirementsOf, equipment }}>{children}</ReportKnownProvider>
+    <ReportLookupsProvider value={{ standards, requirements, requirementsOf, equipment }}>
+      {children}
+    </ReportLookupsProvider>
   );
 }
 
 /** Proposes answers beside all inputs, and keeps the tests in step with them. */
 function Followed({ children }: { children: React.ReactNode }) {
-  useTestsFollow();
+  useSyncTests();
   return <ProposalsProvider value={useProposals()}>{children}</ProposalsProvider>;
 }
 
@@ -73,7 +80,7 @@ type FormProps = {
   onFirstSaved: (id: string) => void;
   /** Called when another device has changed or sent the report, so that the form can show that. */
   onReplaced: (found: LoadedReport | undefined) => Promise<() => void>;
-  onAccepted: (accepted: Accepted) => Promise<void>;
+  onAccepted: (accepted: AcceptedReport) => Promise<void>;
 };
 
 /** The sections of the form, the list of them, and the ways to send the report. */
@@ -83,9 +90,9 @@ function FormBody({
   client,
   onAccepted,
 }: { element: React.RefObject<HTMLFormElement | null> } & Pick<FormProps, 'start' | 'client' | 'onAccepted'>) {
-  const { kind } = useReportParts();
+  const { kind } = useReportFormContext();
   const submission = useSubmission(start, onAccepted);
-  const hasBar = useMatches('(width < 80rem)');
+  const hasBar = useMediaQuery('(width < 80rem)');
   return (
     <div className="xl:grid xl:grid-cols-[17rem_minmax(0,1fr)] xl:gap-8">
       {!hasBar && <SectionAside />}
@@ -99,7 +106,7 @@ function FormBody({
       >
         <SaveProblem />
         <CorrectionPanel />
-        <CarriedIntoReport />
+        <CarriedOverReportNote />
         {client.kind === 'choice' && <ClientChoice client={client} />}
         <Sections form={element}>
           <SendSection {...submission} hasButton={!hasBar} />
@@ -119,7 +126,7 @@ export function ReportForm({ kind, start, client, onFirstSaved, onReplaced, onAc
     return made;
   });
   const [tests] = useState(() => new MeasuredTests(start.tests));
-  const [carried] = useState(() => new Carried(start.carried));
+  const [carried] = useState(() => new CarriedOverAnswers(start.carried));
 
   const resolver: Resolver<ReportValues> = async (values) => {
     const faults: Faults = {
@@ -148,8 +155,8 @@ export function ReportForm({ kind, start, client, onFirstSaved, onReplaced, onAc
         },
       ),
   );
-  const sections = useRef<SectionsInTurn>(null);
-  const [parts] = useState<ReportParts>(() => {
+  const sections = useRef<ProgressiveSections>(null);
+  const [parts] = useState<ReportFormContext>(() => {
     const widgets = widgetsOf(kind);
     return {
       kind,
@@ -174,13 +181,13 @@ export function ReportForm({ kind, start, client, onFirstSaved, onReplaced, onAc
 
   return (
     <FormProvider {...form}>
-      <ReportPartsProvider value={parts}>
+      <ReportFormProvider value={parts}>
         <Known client={client}>
           <Followed>
             <FormBody element={element} start={start} client={client} onAccepted={onAccepted} />
           </Followed>
         </Known>
-      </ReportPartsProvider>
+      </ReportFormProvider>
     </FormProvider>
   );
 }

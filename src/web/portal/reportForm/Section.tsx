@@ -1,25 +1,27 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { Fragment, type RefObject, memo, useEffect } from 'react';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
-import { ofFields } from '#domain/reports/ofFields.ts';
+import { memoizeByFields } from '#domain/reports/memoizeByFields.ts';
 import type { Section as SectionLine } from '#domain/reports/fieldKinds.ts';
-import { counted } from '#domain/text/counted.ts';
+import { pluralize } from '#domain/text/pluralize.ts';
 import { sharedFiles } from '#web/installedApp/sharedFiles.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useCarried } from './carried.ts';
-import { CarriedIntoSection, carriedInto } from './CarriedNotes.tsx';
+import { useCarriedOverInputs } from './carriedOver.ts';
+import { CarriedOverSectionNote, carriedOverInSection } from './CarriedOverNotes.tsx';
 import { SectionFields } from './fields/SectionFields.tsx';
 import { sectionElementId } from './jump.ts';
 import { testsName } from './measuring/measuredTests.ts';
-import { useReportParts } from './parts.ts';
-import { placeOf, sectionIdsOf, sendSection } from './places.ts';
+import { useReportFormContext } from './reportFormContext.ts';
+import { placeOfInput, sectionIdsOf, sendSection } from './places.ts';
 import { progressWords } from './progress.ts';
-import { useFolds } from './useFolds.ts';
-import { useProgressOf } from './useProgress.ts';
+import { useSectionFolds } from './useSectionFolds.ts';
+import { useSectionProgress } from './useProgress.ts';
 import { sectionsOf } from './sections.ts';
-import { useSectionsInTurn } from './useSectionsInTurn.ts';
+import { useProgressiveSections } from './useProgressiveSections.ts';
 
-const rareOf = ofFields(({ sections }: KindOfReport) => sections.filter(({ isRare }) => isRare).map(({ id }) => id));
+const rareOf = memoizeByFields(({ sections }: KindOfReport) =>
+  sections.filter(({ isRare }) => isRare).map(({ id }) => id),
+);
 
 /** The heading of a section that folds: what is in it can be told without opening it. */
 type Fold = { readonly isOpen: boolean; readonly says: string; readonly onPress: () => void };
@@ -111,9 +113,9 @@ type SectionProps = {
 /** One section of the report, made from the kind's definition. */
 const Section = memo(function Section({ section, begins, isOpen, isFolding, isFilled, open, fold }: SectionProps) {
   const { id, title, fields } = section;
-  const note = useReportParts().widgets.sectionNotes[id];
-  const progress = useProgressOf(section);
-  const carried = carriedInto(section, useCarried()).length;
+  const note = useReportFormContext().widgets.sectionNotes[id];
+  const progress = useSectionProgress(section);
+  const carried = carriedOverInSection(section, useCarriedOverInputs()).length;
   return (
     <SectionCard
       id={id}
@@ -124,7 +126,7 @@ const Section = memo(function Section({ section, begins, isOpen, isFolding, isFi
         isFolding
           ? {
               isOpen,
-              says: carried > 0 ? `${counted(carried, 'answer')} to confirm` : progressWords(progress),
+              says: carried > 0 ? `${pluralize(carried, 'answer')} to confirm` : progressWords(progress),
               onPress: () => (isOpen ? fold(id) : open([id])),
             }
           : undefined
@@ -132,7 +134,7 @@ const Section = memo(function Section({ section, begins, isOpen, isFolding, isFi
     >
       {isFilled && (
         <>
-          <CarriedIntoSection fields={fields} />
+          <CarriedOverSectionNote fields={fields} />
           {note && <p className="mb-5 text-sm text-muted">{note}</p>}
           <SectionFields title={title} fields={fields} />
         </>
@@ -150,16 +152,16 @@ const usualFieldRem = 5.5;
  * under a thumb while sections above it get their fields.
  */
 export function Sections({ form, children }: { form: RefObject<HTMLFormElement | null>; children: React.ReactNode }) {
-  const { kind, sections, begun } = useReportParts();
+  const { kind, sections, begun } = useReportFormContext();
   const ids = sectionIdsOf(kind);
   const always = ids[0] ?? '';
-  const folds = useFolds(ids, begun, always, rareOf(kind));
-  const shown = useSectionsInTurn(form, ids, sections, folds);
+  const folds = useSectionFolds(ids, begun, always, rareOf(kind));
+  const shown = useProgressiveSections(form, ids, sections, folds);
   const { open } = folds;
   useEffect(() => {
     // What another app has shared is offered among the tests, so that it is seen.
     if (!kind.field(testsName)) return;
-    const show = (files: readonly unknown[]) => files.length > 0 && open([placeOf(kind, testsName).sectionId]);
+    const show = (files: readonly unknown[]) => files.length > 0 && open([placeOfInput(kind, testsName).sectionId]);
     sharedFiles().then(show, () => undefined);
   }, [kind, open]);
   return (

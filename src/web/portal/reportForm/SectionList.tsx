@@ -1,26 +1,26 @@
 import { IconCheck, IconChevronUp, IconSend } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
-import { lazily } from '#web/ui/lazily.tsx';
+import { lazyComponent } from '#web/ui/lazily.tsx';
 import { sectionElementId, useJump } from './jump.ts';
 import { sectionIdsOf, sendSection } from './places.ts';
 import { sectionsOf } from './sections.ts';
-import { type Progress, askingSections, progressWords } from './progress.ts';
-import { useReportParts } from './parts.ts';
-import { SaveLine } from './draft/SaveLine.tsx';
-import { useIsAnythingLeft } from './useLeft.ts';
-import { useProgress } from './useProgress.ts';
+import { type Progress, sectionsWithQuestions, progressWords } from './progress.ts';
+import { useReportFormContext } from './reportFormContext.ts';
+import { SaveStatusLine } from './draft/SaveStatusLine.tsx';
+import { useHasUnfinishedItems } from './useLeft.ts';
+import { useProgressOfSections } from './useProgress.ts';
 import { useSectionInSight } from './useSectionInSight.ts';
 
 // Lazy because it is large, and few look for a section.
-const SectionsDialog = lazily(() => import('./SectionsDialog.tsx'));
+const SectionsDialog = lazyComponent(() => import('./SectionsDialog.tsx'));
 
 type Line = { readonly id: string; readonly title: string; readonly progress: Progress | undefined };
 
 /** The sections, each with its progress. */
 function useLines(): Line[] {
-  const { kind } = useReportParts();
-  const progress = useProgress();
+  const { kind } = useReportFormContext();
+  const progress = useProgressOfSections();
   return [
     ...sectionsOf(kind).map(({ id, title }, index) => ({ id, title, progress: progress[index] })),
     { ...sendSection, progress: undefined },
@@ -80,13 +80,13 @@ function Lines({ lines, current, onJump }: { lines: readonly Line[]; current: st
 /** The list of sections beside the form, on a wide screen. */
 export function SectionAside() {
   const lines = useLines();
-  const current = useSectionInSight(sectionIdsOf(useReportParts().kind));
+  const current = useSectionInSight(sectionIdsOf(useReportFormContext().kind));
   const jump = useJump();
   return (
     <nav aria-label="Sections" className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto pb-4">
       <Lines lines={lines} current={current} onJump={jump.toSection} />
       <div className="mt-3 px-3">
-        <SaveLine />
+        <SaveStatusLine />
       </div>
     </nav>
   );
@@ -105,17 +105,17 @@ function isSendSectionSeen(): boolean {
 export function SectionBar({ onSubmit }: { onSubmit: () => Promise<void> }) {
   const [isOpen, setOpen] = useState(false);
   const lines = useLines();
-  const { kind, opened } = useReportParts();
+  const { kind, opened } = useReportFormContext();
   const current = useSectionInSight(sectionIdsOf(kind));
   const jump = useJump();
-  const isAnythingLeft = useIsAnythingLeft();
+  const isAnythingLeft = useHasUnfinishedItems();
   const leave = (go: () => void) => {
     setOpen(false);
     // The dialog returns the focus when it closes. Only then can the page scroll.
     setTimeout(go, 50);
   };
   const here = lines.find((line) => line.id === current);
-  const asking = useMemo(() => askingSections(kind, opened), [kind, opened]);
+  const asking = useMemo(() => sectionsWithQuestions(kind, opened), [kind, opened]);
   const complete = lines.filter(({ id, progress }) => asking.includes(id) && progress?.state === 'complete').length;
   return (
     <nav
@@ -148,7 +148,7 @@ export function SectionBar({ onSubmit }: { onSubmit: () => Promise<void> }) {
           </span>
           <span className="flex flex-wrap items-center gap-x-2 text-sm leading-tight text-muted @max-[15rem]:sr-only">
             {complete} of {asking.length} complete
-            <SaveLine />
+            <SaveStatusLine />
           </span>
         </button>
         <Button

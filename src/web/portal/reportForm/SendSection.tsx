@@ -3,23 +3,23 @@ import { reportLimitBytes } from '#contract/files/fileRules.ts';
 import { blockingFields } from '#domain/reports/kindOfReport.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useIsOnline } from '#web/ui/useIsOnline.ts';
-import { lazily } from '#web/ui/lazily.tsx';
-import { useCarried } from './carried.ts';
+import { lazyComponent } from '#web/ui/lazily.tsx';
+import { useCarriedOverInputs } from './carriedOver.ts';
 import { FieldLinks } from './FieldLinks.tsx';
-import { UndecidedNcrs } from './ncrs/UndecidedNcrs.tsx';
+import { FailuresBeforeSending } from './ncrs/FailuresBeforeSending.tsx';
 import { RefusalPanel } from './RefusalPanel.tsx';
 import { filesInWords } from './files/filesInWords.ts';
 import { sizeInWords } from './files/sizes.ts';
 import { filesOf } from './payload.ts';
 import { sendSection } from './places.ts';
-import { useDerivedSoon, useFilesState, useReportParts } from './parts.ts';
+import { useDebouncedDerived, useFilesState, useReportFormContext } from './reportFormContext.ts';
 import { SectionCard } from './Section.tsx';
 import type { SendingDialogProps } from './SendingDialog.tsx';
-import { useStillEmpty } from './useLeft.ts';
+import { useMissingMandatory } from './useLeft.ts';
 import type { useSubmission } from './useSubmission.ts';
 
 // Lazy because it is large. Where it cannot be loaded, a report is sent without it.
-const SendingDialog = lazily<SendingDialogProps>(() =>
+const SendingDialog = lazyComponent<SendingDialogProps>(() =>
   import('./SendingDialog.tsx').catch(() => ({ default: () => null })),
 );
 
@@ -28,9 +28,9 @@ const SendingDialog = lazily<SendingDialogProps>(() =>
  * report.
  */
 function StillEmpty() {
-  const { kind } = useReportParts();
+  const { kind } = useReportFormContext();
   const blocking: ReadonlySet<string> = new Set(blockingFields(kind));
-  const names = useStillEmpty();
+  const names = useMissingMandatory();
   if (names.length === 0) return <p>Every mandatory field is filled.</p>;
   return (
     <div className="rounded-lg border border-line bg-caution-wash p-4 sm:p-5">
@@ -45,7 +45,7 @@ function StillEmpty() {
 
 /** Lists the answers that were carried over and that nobody has checked. This does not block sending. */
 function NotLookedAt() {
-  const carried = useCarried();
+  const carried = useCarriedOverInputs();
   if (carried.length === 0) return null;
   // One link per row is enough: it leads to the first marked cell.
   const rowOf = (name: string) => name.replace(/\[\w+\]$/, '');
@@ -63,9 +63,9 @@ function NotLookedAt() {
 }
 
 function FilesSummary() {
-  const { kind } = useReportParts();
+  const { kind } = useReportFormContext();
   const files = useFilesState();
-  const sizes = useDerivedSoon((values) => filesOf(kind, values, files).map(({ file }) => file.size));
+  const sizes = useDebouncedDerived((values) => filesOf(kind, values, files).map(({ file }) => file.size));
   const attachments = sizes.length - files.photos.filter((photo) => photo.file).length;
   const total = sizes.reduce((sum, size) => sum + size, 0);
   return (
@@ -111,7 +111,7 @@ export function SendSection({
         {refusal && <RefusalPanel refusal={refusal} onSubmitAsNew={() => void submitAsNew()} />}
         <StillEmpty />
         <NotLookedAt />
-        <UndecidedNcrs />
+        <FailuresBeforeSending />
         <FilesSummary />
         {!refusal?.isCalm && <NoNetwork />}
         {hasButton && (

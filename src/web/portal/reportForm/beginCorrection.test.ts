@@ -1,16 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
-import { Unreachable } from '#web/api/call.ts';
-import { basisName } from '#web/outbox/correction.ts';
+import { UnreachableError } from '#web/api/call.ts';
+import { basisFieldName } from '#web/outbox/correction.ts';
 import { listReports, saveReport } from '#web/outbox/reports.ts';
-import { newDevice, reportToSave } from '#web/outbox/testing/device.ts';
-import { remember } from '#web/portal/session/memory.ts';
+import { startEmptyDevice, reportToSave } from '#web/outbox/testing/device.ts';
+import { rememberAnswer } from '#web/portal/session/memory.ts';
 import { sessionKeys } from '#web/portal/session/session.ts';
 import { fakeStorage } from '#web/portal/session/testing/fakeStorage.ts';
 import { beginCorrection } from './beginCorrection.ts';
 
 beforeEach(async () => {
-  await newDevice();
+  await startEmptyDevice();
   const asha = { _id: 'asha', uid: 'asha', clientId: 'c1', usertype: 'user' };
   fakeStorage('localStorage').set(sessionKeys.user, JSON.stringify(asha));
 });
@@ -19,7 +19,7 @@ const corrects = JSON.stringify({ reportId: 'r1', number: 'R-1', revision: 1, at
 const begin = () => beginCorrection(dailyReport, { uid: 'asha' }, 'r1', '09:00');
 
 test('a correction that was begun on this device opens without a network, and soon on a silent one', async () => {
-  await saveReport(reportToSave({ id: 'begun', values: { [basisName]: corrects } }));
+  await saveReport(reportToSave({ id: 'begun', values: { [basisFieldName]: corrects } }));
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await begin()).toBe('begun');
   const giveUp = new AbortController();
@@ -39,7 +39,7 @@ test('without a draft on this device it is told after 12 s that the server canno
   giveUp.abort();
   const asked = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(giveUp.signal);
   vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => signal?.throwIfAborted());
-  await expect(begin()).rejects.toBeInstanceOf(Unreachable);
+  await expect(begin()).rejects.toBeInstanceOf(UnreachableError);
   expect(asked).toHaveBeenCalledWith(12_000);
 });
 
@@ -47,9 +47,13 @@ test('a report that this device remembers is corrected without a network', async
   const review = { steps: ['resubmit'], attempt: 1, contentHash: 'a', comments: [] };
   const answers = { structuralMember: 'Tank 7' };
   const about = { reportId: 'r1', kind: 'dailycot', number: 'R-1', revision: 1, client: { clientId: 'c1' } };
-  await remember('/api/reports/r1', { ...about, answers, files: [], review }, 5);
+  await rememberAnswer('/api/reports/r1', { ...about, answers, files: [], review }, 5);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const id = await begin();
   const [draft] = await listReports('asha');
-  expect([draft?.id, draft?.values[basisName], draft?.values['structuralMember']]).toEqual([id, corrects, 'Tank 7']);
+  expect([draft?.id, draft?.values[basisFieldName], draft?.values['structuralMember']]).toEqual([
+    id,
+    corrects,
+    'Tank 7',
+  ]);
 });

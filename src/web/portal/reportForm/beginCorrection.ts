@@ -1,20 +1,26 @@
 import { calls } from '#contract/calls.ts';
-import { entryOfReport } from '#contract/reports/reportWire.ts';
+import { entryForReaders } from '#contract/reports/reportWire.ts';
 import type { ReportAnswer } from '#contract/reports/report.ts';
 import { type AmbientVerdicts, isJudged } from '#domain/measurement/climate/ambientRows.ts';
 import { placeWords } from '#domain/reports/commentPlace.ts';
-import { photosField } from '#domain/reports/fieldKinds.ts';
+import { photosFieldName } from '#domain/reports/fieldKinds.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { answersIn } from '#domain/reports/answersIn.ts';
 import { clientIdName } from '#contract/wireNames.ts';
-import { Unreachable } from '#web/api/call.ts';
+import { UnreachableError } from '#web/api/call.ts';
 import { fetchFile } from '#web/api/fetchFile.ts';
-import { type DeviceFile, type DeviceReport, placeOfFile } from '#web/outbox/deviceReport.ts';
+import { type DeviceFile, type DeviceReport, attachmentKey } from '#web/outbox/deviceReport.ts';
 import { newId } from '#web/outbox/newId.ts';
-import { basisName, type Correction, commentsName, correctionOf, reasonName } from '#web/outbox/correction.ts';
+import {
+  basisFieldName,
+  type Correction,
+  commentsFieldName,
+  correctionOf,
+  reasonFieldName,
+} from '#web/outbox/correction.ts';
 import { listReports, saveReport } from '#web/outbox/reports.ts';
-import { recall } from '#web/portal/session/memory.ts';
-import { question } from '#web/portal/reading/useReading.ts';
+import { rememberedAnswer } from '#web/portal/session/memory.ts';
+import { question } from '#web/portal/reading/useLoadedAnswer.ts';
 import { testsName } from './measuring/measuredTests.ts';
 import { answersAsValues } from './values.ts';
 
@@ -46,7 +52,7 @@ function besideRows(verdicts: AmbientVerdicts) {
 }
 
 function valuesOf(kind: KindOfReport, report: ReportAnswer): Record<string, unknown> {
-  const entry = entryOfReport(kind, report);
+  const entry = entryForReaders(kind, report);
   const answers = answersIn(kind, entry);
   const beside = kind.fields.flatMap((field) =>
     field.kind === 'verdicts'
@@ -63,9 +69,9 @@ function valuesOf(kind: KindOfReport, report: ReportAnswer): Record<string, unkn
     [clientIdName]: report.client.clientId,
     ...Object.fromEntries(beside),
     ...(answers[testsName] && { [testsName]: answers[testsName] }),
-    [basisName]: JSON.stringify(corrects),
-    [reasonName]: '',
-    [commentsName]: open.map(({ commentId, field, item, text }) => {
+    [basisFieldName]: JSON.stringify(corrects),
+    [reasonFieldName]: '',
+    [commentsFieldName]: open.map(({ commentId, field, item, text }) => {
       const about = placeWords(kind, { entry, files: report.files }, { field, item });
       return { commentId, field: field ?? '', about, text, reply: '' };
     }),
@@ -83,7 +89,7 @@ const filesOf = (draftId: string, { files }: ReportAnswer): Promise<FetchedFile[
     files.map(async ({ url, field, filename, mediaType, caption }) => {
       const content = new Blob([await fetchFile(url)], { type: mediaType });
       const stored = { reportId: draftId, fileId: newId(), name: filename, type: mediaType, lastModified: 0, content };
-      return { ...stored, ...(field === photosField && { preview: content }), field, caption: caption ?? '' };
+      return { ...stored, ...(field === photosFieldName && { preview: content }), field, caption: caption ?? '' };
     }),
   );
 
@@ -92,8 +98,8 @@ function placed(files: readonly { field: string; fileId: string }[]): Record<str
   const places: Record<string, string> = {};
   for (const { field, fileId } of files) {
     let at = 0;
-    while (placeOfFile(field, at) in places) at += 1;
-    places[placeOfFile(field, at)] = fileId;
+    while (attachmentKey(field, at) in places) at += 1;
+    places[attachmentKey(field, at)] = fileId;
   }
   return places;
 }
@@ -115,13 +121,13 @@ const patienceMs = { known: 1_000, unknown: 12_000 };
  */
 async function reportWithin(reportId: string, hasDraft: boolean): Promise<ReportAnswer> {
   const asked = question(calls.report, { params: { reportId } });
-  const remembered = await recall(asked.key);
+  const remembered = await rememberedAnswer(asked.key);
   const known = remembered?.isOfThisVersion ? (remembered.answer as ReportAnswer) : undefined;
   const signal = AbortSignal.timeout(known || hasDraft ? patienceMs.known : patienceMs.unknown);
   return asked.ask(signal).catch((error: unknown) => {
-    if (!signal.aborted && !(error instanceof Unreachable)) throw error;
+    if (!signal.aborted && !(error instanceof UnreachableError)) throw error;
     if (known) return known;
-    throw new Unreachable(error);
+    throw new UnreachableError(error);
   });
 }
 
@@ -140,7 +146,7 @@ export async function beginCorrection(
   try {
     report = await reportWithin(reportId, drafts.length > 0);
   } catch (error) {
-    if (error instanceof Unreachable && drafts[0]) return drafts[0].id;
+    if (error instanceof UnreachableError && drafts[0]) return drafts[0].id;
     throw error;
   }
   const { steps } = report.review;
@@ -161,9 +167,9 @@ export async function beginCorrection(
     values,
     carried: [],
     photos: files
-      .filter(({ field }) => field === photosField)
+      .filter(({ field }) => field === photosFieldName)
       .map(({ fileId, name, caption }) => ({ fileId, name, caption, isReady: true })),
-    attachments: placed(files.filter(({ field }) => field !== photosField)),
+    attachments: placed(files.filter(({ field }) => field !== photosFieldName)),
     openedAt,
     lastSeen: 0,
     savedBy: `corrects/${newId()}`,

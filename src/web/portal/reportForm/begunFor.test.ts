@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { questions } from '#web/ui/ask.ts';
-import { askedWhoseItIs } from './begunFor.ts';
+import { confirmClientChange } from './begunFor.ts';
 import { emptyStart } from './start.ts';
 import { restoredValues } from './values.ts';
 
@@ -28,7 +28,7 @@ afterEach(() => {
 const begun = () => emptyStart(dailyReport, { uid: 'asha', name: 'Asha' }).values;
 
 test('A report that was begun for Alpha is filed for Alpha without a question', async () => {
-  expect(await askedWhoseItIs(begun())).toEqual({});
+  expect(await confirmClientChange(begun())).toEqual({});
   expect(asked).toEqual([]);
 });
 
@@ -36,20 +36,20 @@ test('Whoever was moved to Beta meanwhile is asked before it is filed for Beta, 
   const values = begun();
   client = 'beta';
   answer = undefined;
-  expect(await askedWhoseItIs(values)).toBeNull();
+  expect(await confirmClientChange(values)).toBeNull();
   answer = 'yes';
-  const noted = await askedWhoseItIs(values);
-  expect(await askedWhoseItIs({ ...values, ...noted })).toEqual({});
+  const noted = await confirmClientChange(values);
+  expect(await confirmClientChange({ ...values, ...noted })).toEqual({});
   expect(asked).toHaveLength(2);
 });
 
 test('What an older version has begun, and whoever chooses the client of each report, is asked nothing', async () => {
   const { begunFor: _unknown, ...former } = begun();
   client = 'beta';
-  expect(await askedWhoseItIs(restoredValues(dailyReport, former, begun()))).toEqual({});
+  expect(await confirmClientChange(restoredValues(dailyReport, former, begun()))).toEqual({});
   client = 'alpha';
   const values = begun();
   client = null;
-  expect(await askedWhoseItIs(values)).toEqual({});
+  expect(await confirmClientChange(values)).toEqual({});
   expect(asked).toEqual([]);
 });

@@ -12,7 +12,7 @@ const begunForName = 'begunFor';
 const clientNow = () => storedUser()?.clientId ?? '';
 
 /** An empty form, begun for the client of today. */
-export function begunNow(empty: ReportValues): ReportValues {
+export function withCurrentClient(empty: ReportValues): ReportValues {
   return { ...empty, [begunForName]: clientNow() };
 }
 
@@ -20,7 +20,7 @@ export function begunNow(empty: ReportValues): ReportValues {
  * Asks before a report is filed for another client than the one that it was begun for, after its author was moved.
  * Resolves to the value to note then, null if it is not to be filed.
  */
-export async function askedWhoseItIs(values: ReportValues): Promise<Readonly<Record<string, string>> | null> {
+export async function confirmClientChange(values: ReportValues): Promise<Readonly<Record<string, string>> | null> {
   const [before, now] = [textOf(values, begunForName), clientNow()];
   if (before === '' || now === '' || before === now) return {};
   const question =

@@ -1,16 +1,23 @@
 import { isReason, reasonNeeded } from '#domain/text/reason.ts';
-import { basisName, commentsName, commentsOf, correctionOf, isRevision, reasonName } from '#web/outbox/correction.ts';
+import {
+  basisFieldName,
+  commentsFieldName,
+  commentsOf,
+  correctionOf,
+  isRevision,
+  reasonFieldName,
+} from '#web/outbox/correction.ts';
 import type { ReportValues } from './values.ts';
 
 /** The values of a correction on the form, from what the device has kept. */
 export function correctionValues(stored: Readonly<Record<string, unknown>>): ReportValues {
-  const corrects = stored[basisName];
+  const corrects = stored[basisFieldName];
   if (typeof corrects !== 'string' || !correctionOf(stored)) return {};
-  const reason = stored[reasonName];
+  const reason = stored[reasonFieldName];
   return {
-    [basisName]: corrects,
-    [reasonName]: typeof reason === 'string' ? reason : '',
-    [commentsName]: commentsOf(stored).map((comment) => ({ ...comment })),
+    [basisFieldName]: corrects,
+    [reasonFieldName]: typeof reason === 'string' ? reason : '',
+    [commentsFieldName]: commentsOf(stored).map((comment) => ({ ...comment })),
   };
 }
 
@@ -19,7 +26,8 @@ export function correctionFaults(values: Readonly<Record<string, unknown>>): Rec
   const correction = correctionOf(values);
   if (!correction) return {};
   const faults: Record<string, string> = {};
-  if (isRevision(correction) && !isReason(String(values[reasonName] ?? ''))) faults[reasonName] = reasonNeeded;
+  if (isRevision(correction) && !isReason(String(values[reasonFieldName] ?? '')))
+    faults[reasonFieldName] = reasonNeeded;
   for (const [at, { reply }] of commentsOf(values).entries()) {
     if (reply.trim() === '') faults[replyName(at)] = 'Answer this: what was changed, or why it was left as it is.';
   }
@@ -27,4 +35,4 @@ export function correctionFaults(values: Readonly<Record<string, unknown>>): Rec
 }
 
 /** The name of the input that answers a comment. */
-export const replyName = (at: number) => `${commentsName}.${at}.reply`;
+export const replyName = (at: number) => `${commentsFieldName}.${at}.reply`;

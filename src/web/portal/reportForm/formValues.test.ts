@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { FormValues, Memo, oncePerValues } from './formValues.ts';
+import { FormValues, StableResult, memoizeByValues } from './formValues.ts';
 import type { ReportValues } from './values.ts';
 
 /** A form that tells of each change, as react-hook-form does. */
@@ -23,7 +23,7 @@ test('All parts of a form read one copy of its values after each key, and what s
   const compute = vi.fn<(values: ReportValues, mark: string) => string>(
     (values, mark) => `${String(values['place'])}${mark}`,
   );
-  const computed = oncePerValues(compute);
+  const computed = memoizeByValues(compute);
   const texts: string[] = [];
   for (let part = 0; part < 400; part += 1) formValues.subscribe(() => texts.push(computed(formValues.read(), '!')));
   type('place', 'TK-1');
@@ -74,7 +74,7 @@ test('What is only told follows in small pieces, so that no key waits for all of
 });
 
 test('A result that does not differ stays the same, and one that is changed in place later is seen to differ', () => {
-  const stored = new Memo<readonly { at: string }[]>();
+  const stored = new StableResult<readonly { at: string }[]>();
   const rows = [{ at: '09:00' }];
   const first = stored.of(rows);
   expect(stored.of([{ at: '09:00' }])).toBe(first);

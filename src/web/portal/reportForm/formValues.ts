@@ -6,11 +6,11 @@ import { whenIdle } from '#web/ui/whenIdle.ts';
 type Form = Pick<UseFormReturn<ReportValues>, 'getValues' | 'subscribe'>;
 
 /** Longer than between two keys of somebody who types fast. */
-export const pauseMs = 150;
+export const typingPauseMs = 150;
 
 /**
  * The values of a form as its parts read them: one copy after each change, whoever asks. So what is computed from a
- * copy need be computed only once (`oncePerValues`).
+ * copy need be computed only once (`memoizeByValues`).
  */
 export class FormValues {
   #values: ReportValues | undefined;
@@ -26,7 +26,7 @@ export class FormValues {
       this.#values = undefined;
       this.#listeners.tell();
       clearTimeout(this.#pause);
-      this.#pause = setTimeout(() => this.#tellLater(this.read(), [...this.#later]), pauseMs);
+      this.#pause = setTimeout(() => this.#tellLater(this.read(), [...this.#later]), typingPauseMs);
     };
     form.subscribe({ formState: { values: true }, callback: changed });
   }
@@ -53,13 +53,13 @@ export class FormValues {
 }
 
 /** The same subscription, whose listeners hear once changes have paused, in an idle moment. */
-export const afterPause =
+export const debounceSubscription =
   (subscribe: (listener: () => void) => () => void) =>
   (listener: () => void): (() => void) => {
     let pause: ReturnType<typeof setTimeout> | undefined;
     const end = subscribe(() => {
       clearTimeout(pause);
-      pause = setTimeout(() => whenIdle(listener), pauseMs);
+      pause = setTimeout(() => whenIdle(listener), typingPauseMs);
     });
     return () => {
       clearTimeout(pause);
@@ -71,7 +71,7 @@ export const afterPause =
  * A function of a form's values that computes once for each copy of them, and again for other arguments. Its result
  * must not be changed.
  */
-export function oncePerValues<Values extends object, Rest extends readonly unknown[], Result>(
+export function memoizeByValues<Values extends object, Rest extends readonly unknown[], Result>(
   compute: (values: Values, ...rest: Rest) => Result,
 ): (values: Values, ...rest: Rest) => Result {
   const stored = new WeakMap<Values, { rest: Rest; result: Result }[]>();
@@ -86,7 +86,7 @@ export function oncePerValues<Values extends object, Rest extends readonly unkno
 }
 
 /** Keeps a result until another one differs from it. What is not a plain value must survive JSON. */
-export class Memo<Result> {
+export class StableResult<Result> {
   #text: string | undefined;
   #result: Result | undefined;
 

@@ -1,14 +1,14 @@
 import { useFormContext } from 'react-hook-form';
 import { notConfirmedIn, notConfirmedName } from '#domain/reports/notConfirmed.ts';
-import { counted } from '#domain/text/counted.ts';
+import { pluralize } from '#domain/text/pluralize.ts';
 import { ConfirmLine } from './ConfirmLine.tsx';
-import { ClockField } from './keypad/FigureField.tsx';
-import { useDerived, useReportParts } from './parts.ts';
+import { KeypadTimeField } from './keypad/FigureField.tsx';
+import { useDerived, useReportFormContext } from './reportFormContext.ts';
 import type { ReportValues } from './values.ts';
 import { clockTime } from '#web/portal/ui/clock.ts';
 
 /** Confirms times that the form filled in: somebody has set them, or pressed them. */
-export function useConfirm(): (names: readonly string[]) => void {
+export function useConfirmTimes(): (names: readonly string[]) => void {
   const { getValues, setValue } = useFormContext<ReportValues>();
   return (names) => {
     const open = notConfirmedIn(getValues());
@@ -19,7 +19,7 @@ export function useConfirm(): (names: readonly string[]) => void {
 
 /** Fills an empty time with that of the clock. It stands as not confirmed until somebody sets or presses it. */
 export function useFillTime(): (name: string) => void {
-  const { kind } = useReportParts();
+  const { kind } = useReportFormContext();
   const { getValues, setValue } = useFormContext<ReportValues>();
   const field = kind.field(notConfirmedName);
   return (name) => {
@@ -31,11 +31,16 @@ export function useFillTime(): (name: string) => void {
 }
 
 /** A time that the form filled in, marked until somebody confirms it. The focus that comes by itself confirms nothing. */
-export function DefaultTime({ name, ...input }: React.ComponentProps<typeof ClockField> & { name: string }) {
+export function DefaultTimeField({ name, ...input }: React.ComponentProps<typeof KeypadTimeField> & { name: string }) {
   const isOpen = useDerived((values) => notConfirmedIn(values).includes(name));
-  const confirm = useConfirm();
+  const confirm = useConfirmTimes();
   return (
-    <ClockField {...input} name={name} note={isOpen ? 'Not confirmed' : input.note} onClick={() => confirm([name])} />
+    <KeypadTimeField
+      {...input}
+      name={name}
+      note={isOpen ? 'Not confirmed' : input.note}
+      onClick={() => confirm([name])}
+    />
   );
 }
 
@@ -43,17 +48,17 @@ export function DefaultTime({ name, ...input }: React.ComponentProps<typeof Cloc
  * Says how many times stand as the form filled them in: those of fields, or those in the rows of a field. One tap
  * confirms them all.
  */
-export function NotConfirmed({ rowsOf = '' }: { rowsOf?: string }) {
+export function UnconfirmedTimes({ rowsOf = '' }: { rowsOf?: string }) {
   const names = useDerived((values) =>
     notConfirmedIn(values).filter((name) => name.split('[')[0] === (rowsOf || name)),
   );
-  const confirm = useConfirm();
+  const confirm = useConfirmTimes();
   const isOne = names.length === 1;
   return (
     <div className="col-span-full empty:hidden">
       <ConfirmLine
         count={names.length}
-        words={`${counted(names.length, 'time')} ${isOne ? 'stands' : 'stand'} as the form filled ${isOne ? 'it' : 'them'} in. Set ${isOne ? 'it' : 'them'}, or confirm ${isOne ? 'it' : 'them'}.`}
+        words={`${pluralize(names.length, 'time')} ${isOne ? 'stands' : 'stand'} as the form filled ${isOne ? 'it' : 'them'} in. Set ${isOne ? 'it' : 'them'}, or confirm ${isOne ? 'it' : 'them'}.`}
         doneWords="Every time is set or confirmed."
         onConfirm={() => confirm(names)}
       />

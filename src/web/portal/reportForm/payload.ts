@@ -1,16 +1,16 @@
 import { clientIdName } from '#contract/wireNames.ts';
 import type { KnownEquipment } from '#domain/equipment/judgeUsed.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
-import type { Standard } from '#domain/daily/standards.ts';
+import type { SurfaceStandard } from '#domain/daily/standards.ts';
 import type { Tests } from '#domain/measurement/inspections/test.ts';
 import { withoutStaleDecisions } from '#domain/ncrs/decisions.ts';
-import { photosField } from '#domain/reports/fieldKinds.ts';
+import { photosFieldName } from '#domain/reports/fieldKinds.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { DevicePayload } from '#web/outbox/deviceReport.ts';
 import { basisOf, correctionOf } from '#web/outbox/correction.ts';
-import { type ReportFilesState, placesOf } from './files/reportFiles.ts';
+import { type ReportFilesState, attachmentSlotsOf } from './files/reportFiles.ts';
 import { widgetsOf } from './kinds/widgets.ts';
-import { judgedOnDevice } from './measuring/judged.ts';
+import { deviceVerdicts } from './measuring/judged.ts';
 import { testsName } from './measuring/measuredTests.ts';
 import { testsToSend } from './measuring/testPhotos.ts';
 import { type ReportValues, answersOf, isRevealed, textOf } from './values.ts';
@@ -26,14 +26,14 @@ export function filesOf(
 ): FormFile[] {
   const attached = kind.fields.flatMap((field) => {
     if (field.kind !== 'file' || !isRevealed(values, field)) return [];
-    return placesOf(field).flatMap((place) => {
+    return attachmentSlotsOf(field).flatMap((place) => {
       const placed = attachments[place];
       return placed ? [{ field: field.name, fileId: placed.id, file: placed.file }] : [];
     });
   });
   const pictures = photos.flatMap(({ id, file, caption }) => {
     const words = caption.trim();
-    return file ? [{ field: photosField, fileId: id, file, ...(words && { caption: words }) }] : [];
+    return file ? [{ field: photosFieldName, fileId: id, file, ...(words && { caption: words }) }] : [];
   });
   return [...attached, ...pictures];
 }
@@ -50,7 +50,7 @@ export function payloadOf(report: {
   /** What the form cannot read among the tests, to be sent as it came. */
   unreadTests?: readonly unknown[];
   files: ReportFilesState;
-  standards: readonly Standard[];
+  standards: readonly SurfaceStandard[];
   /** The requirements that the report is judged under, as far as the device knows them. */
   requirements?: Requirements;
   /** The equipment that the device knows. */
@@ -70,7 +70,7 @@ export function payloadOf(report: {
         {
           ...answersOf(kind, values, report.requirements),
           ...widgetsOf(kind).keeps?.(values, standards),
-          ...judgedOnDevice(kind, values, uid, report.requirements),
+          ...deviceVerdicts(kind, values, uid, report.requirements),
           ...(tests.length > 0 && { [testsName]: tests }),
         },
         report.known,

@@ -2,24 +2,24 @@ import { expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { kinds } from '#domain/reports/kinds.ts';
 import { missingMandatory } from '#domain/reports/mandatory.ts';
-import { inFormOrder, namesInOrder, placeOf } from './places.ts';
+import { inFormOrder, inputNamesInOrder, placeOfInput } from './places.ts';
 
 const rows = { ambientConditions: [{}, {}, {}, {}], crews: [{}, {}] };
 
 test('every input has a place, and every cell of rows', () => {
-  const names = namesInOrder(dailyReport, rows);
+  const names = inputNamesInOrder(dailyReport, rows);
   for (const field of dailyReport.fields) if (!('hasInput' in field)) expect(names).toContain(field.name);
   expect(names.filter((name) => name.startsWith('ambientConditions['))).toHaveLength(24);
 });
 
 test.each(kinds)('the words of a place on the form of a $title tell it from all others', (kind) => {
-  const inputs = namesInOrder(kind, rows);
-  const words = inputs.map((name) => placeOf(kind, name).words);
+  const inputs = inputNamesInOrder(kind, rows);
+  const words = inputs.map((name) => placeOfInput(kind, name).words);
   expect(new Set(words).size).toBe(words.length);
 });
 
 test('every mandatory field that is empty can be jumped to', () => {
-  expect(missingMandatory(dailyReport, {}).map((name) => placeOf(dailyReport, name).words)).toEqual([
+  expect(missingMandatory(dailyReport, {}).map((name) => placeOfInput(dailyReport, name).words)).toEqual([
     'Date',
     'Inspector Name',
     'Ambient Conditions, reading 1: OK To Work',
@@ -32,7 +32,7 @@ test('every mandatory field that is empty can be jumped to', () => {
 });
 
 test('a name that the form does not have is said as it is, beside the button', () => {
-  expect(placeOf(dailyReport, 'unheardOf')).toEqual({ sectionId: 'send', words: 'unheardOf' });
+  expect(placeOfInput(dailyReport, 'unheardOf')).toEqual({ sectionId: 'send', words: 'unheardOf' });
 });
 
 test('faults are listed in the order of the form, whatever order the server gave them', () => {

@@ -1,17 +1,17 @@
 import { type Field, labelOf } from '#domain/reports/fieldKinds.ts';
 import { type KindOfReport, cellName } from '#domain/reports/kindOfReport.ts';
-import { ofFields } from '#domain/reports/ofFields.ts';
+import { memoizeByFields } from '#domain/reports/memoizeByFields.ts';
 import { clientIdName } from '#contract/wireNames.ts';
 import { sectionsOf } from './sections.ts';
 
 /** Where an input is: its section, and words that tell it from all others on the form. */
-export type Place = { readonly sectionId: string; readonly words: string };
+export type InputPlace = { readonly sectionId: string; readonly words: string };
 
 /** The section in which a report is checked and sent. */
 export const sendSection = { id: 'send', title: 'Check and send' } as const;
 
 /** The ids of all sections of a form, in order. */
-export const sectionIdsOf = ofFields(({ sections }: Pick<KindOfReport, 'fields' | 'sections'>) => [
+export const sectionIdsOf = memoizeByFields(({ sections }: Pick<KindOfReport, 'fields' | 'sections'>) => [
   ...sections.map(({ id }) => id),
   sendSection.id,
 ]);
@@ -28,7 +28,7 @@ function wordsOf(field: Field, section: { readonly id: string; readonly title: s
 /**
  * Where the input of a name is. A name that the form does not have is shown as it is, in the section with the button.
  */
-export function placeOf(kind: Pick<KindOfReport, 'fields' | 'sections'>, name: string): Place {
+export function placeOfInput(kind: Pick<KindOfReport, 'fields' | 'sections'>, name: string): InputPlace {
   if (name === clientIdName) return { sectionId: 'client', words: 'Client for this report' };
   const [, rows = name, index = '', columnName = ''] = cell.exec(name) ?? [];
   for (const section of sectionsOf(kind)) {
@@ -43,7 +43,10 @@ export function placeOf(kind: Pick<KindOfReport, 'fields' | 'sections'>, name: s
 }
 
 /** The names of all inputs that a form with these values has, in the order of the form. */
-export function namesInOrder(kind: Pick<KindOfReport, 'fields'>, values: Readonly<Record<string, unknown>>): string[] {
+export function inputNamesInOrder(
+  kind: Pick<KindOfReport, 'fields'>,
+  values: Readonly<Record<string, unknown>>,
+): string[] {
   const inputs = kind.fields.filter((field) => !('hasInput' in field));
   const names = inputs.flatMap((field) => {
     if (field.kind !== 'rows') return [field.name];

@@ -1,7 +1,7 @@
 import type { Field, Section } from '#domain/reports/fieldKinds.ts';
 import { cellName, type KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { notConfirmedIn, notConfirmedName } from '#domain/reports/notConfirmed.ts';
-import { fieldOfPlace } from '#web/outbox/deviceReport.ts';
+import { fieldOfAttachmentKey } from '#web/outbox/deviceReport.ts';
 import { testsName } from './measuring/measuredTests.ts';
 import { sectionsOf } from './sections.ts';
 import { type ReportValues, isRevealed } from './values.ts';
@@ -22,7 +22,7 @@ export function filledFields(
   hasTests: boolean,
 ): FilledFields {
   return new Set([
-    ...Object.keys(attachments).map(fieldOfPlace),
+    ...Object.keys(attachments).map(fieldOfAttachmentKey),
     ...(photos.length > 0 ? ['photos'] : []),
     ...(hasTests ? [testsName] : []),
   ]);
@@ -122,7 +122,7 @@ export function begunSections(
 }
 
 /** The ids of the sections that ask something of an empty form. Those that are complete are counted out of these. */
-export function askingSections(kind: Pick<KindOfReport, 'fields' | 'sections'>, opened: ReportValues): string[] {
+export function sectionsWithQuestions(kind: Pick<KindOfReport, 'fields' | 'sections'>, opened: ReportValues): string[] {
   const asks = (section: Section) => sectionProgress(section, opened, opened, new Set()).asked > 0;
   return sectionsOf(kind)
     .filter(asks)

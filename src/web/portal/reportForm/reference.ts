@@ -1,8 +1,8 @@
 import { calls } from '#contract/calls.ts';
-import { type Standard, mergeStandards } from '#domain/daily/standards.ts';
-import { Refused } from '#web/api/call.ts';
-import { both, question } from '#web/portal/reading/useReading.ts';
-import type { Choice } from '#web/ui/fields/choices.ts';
+import { type SurfaceStandard, mergeStandards } from '#domain/daily/standards.ts';
+import { RefusalError } from '#web/api/call.ts';
+import { combineQuestions, question } from '#web/portal/reading/useLoadedAnswer.ts';
+import type { SelectOption } from '#web/ui/fields/choices.ts';
 import type { ListSource } from './useFetched.ts';
 
 const invalidFormat = 'Invalid response format';
@@ -13,20 +13,21 @@ function isProducts(answer: unknown): answer is { result: { productName: string 
 }
 
 /** The names of the daily products. */
-export const products: ListSource<unknown, string[]> = {
+export const productsSource: ListSource<unknown, string[]> = {
   asked: { ...question(calls.getDailyproduct), isUsable: isProducts },
   valueOf(answer) {
     if (!isProducts(answer)) throw new Error(invalidFormat);
     return [...new Set(answer.result.map((product) => product.productName))];
   },
-  wordsOf: (error) => (error instanceof Refused && error.status < 300 ? invalidFormat : 'Failed to fetch products'),
+  wordsOf: (error) =>
+    error instanceof RefusalError && error.status < 300 ? invalidFormat : 'Failed to fetch products',
 };
 
 /**
  * The entries of a list as a field offers them; the list is undefined while it is not loaded. The field's present value
  * is offered even where the list lacks it, because the entry was retired or the list could not be fetched.
  */
-export function choicesWith(listed: readonly string[] | undefined, held: string): Choice[] {
+export function choicesIncludingCurrent(listed: readonly string[] | undefined, held: string): SelectOption[] {
   const choices = (listed ?? []).map((value) => ({ value, label: value }));
   if (held === '' || listed?.includes(held)) return choices;
   return [...choices, { value: held, label: listed ? `${held} (no longer offered)` : held }];
@@ -34,13 +35,13 @@ export function choicesWith(listed: readonly string[] | undefined, held: string)
 
 const noStandards = 'Failed to fetch standards';
 
-function areStandards(answer: unknown): answer is [{ data: Standard[] }, { data: Standard[] }] {
+function areStandards(answer: unknown): answer is [{ data: SurfaceStandard[] }, { data: SurfaceStandard[] }] {
   return Array.isArray(answer) && answer.length === 2 && answer.every((one) => Array.isArray(one?.data));
 }
 
 /** The surface-preparation standards of both lists, each code once. */
-export const standards: ListSource<unknown, Standard[]> = {
-  asked: { ...both(question(calls.stdData), question(calls.stdDataTwo)), isUsable: areStandards },
+export const standardsSource: ListSource<unknown, SurfaceStandard[]> = {
+  asked: { ...combineQuestions(question(calls.stdData), question(calls.stdDataTwo)), isUsable: areStandards },
   valueOf(answer) {
     if (!areStandards(answer)) throw new Error(noStandards);
     return mergeStandards(answer[0].data, answer[1].data);

@@ -1,6 +1,6 @@
 import type { DeliveryState } from '#domain/delivery/deliveryState.ts';
 import { unreachableWords } from '#web/api/call.ts';
-import { notTakenWords } from '#web/outbox/failureEvent.ts';
+import { temporaryFailureWords } from '#web/outbox/failureEvent.ts';
 import type { Faults } from './faults.ts';
 
 /** Why a report was not sent or not accepted: in words, and by the fields at fault. */
@@ -19,7 +19,7 @@ export type Refusal = {
 };
 
 /** The refusal of a report that has not left the form. */
-export function notSentYet(faults: Faults): Refusal {
+export function refusalOfFaults(faults: Faults): Refusal {
   return {
     title: 'The report was not sent.',
     words: 'Please look at these fields first. Nothing you typed is lost.',
@@ -55,7 +55,7 @@ function refusalOfWaiting({ for: reason, words }: Waiting, isSaved: boolean): Re
       isCalm: true,
     };
   }
-  const because = reason === 'network' ? unreachableWords : (words ?? notTakenWords);
+  const because = reason === 'network' ? unreachableWords : (words ?? temporaryFailureWords);
   if (!isSaved) return { title, words: `${because} ${stillHere} Sending it again files it only once.`, faults: {} };
   const soon = 'It is sent automatically as soon as that is possible, and filed only once.';
   return { title, words: `${because} ${inOutbox} ${soon}`, faults: {}, isWaiting: true };

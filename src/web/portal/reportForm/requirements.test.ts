@@ -3,7 +3,7 @@ import { clientIdName } from '#contract/wireNames.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { manpowerReport } from '#domain/manpower/manpowerReport.ts';
 import { judgeReport } from '#domain/reports/judge.ts';
-import { judgedOnDevice } from './measuring/judged.ts';
+import { deviceVerdicts } from './measuring/judged.ts';
 import { requirementsIn } from './requirements.ts';
 import { answersOf, freshValues, type ReportValues } from './values.ts';
 
@@ -48,7 +48,7 @@ test('A form is judged under the sheet of its product, and under the limits of i
 
 test('What the form sends of rows and paint is what the server says of the same answers', () => {
   const requirements = requirementsIn(values, known, true);
-  const sent = judgedOnDevice(dailyReport, values, 'divya', requirements);
+  const sent = deviceVerdicts(dailyReport, values, 'divya', requirements);
   const judged = judgeReport(dailyReport, answersOf(dailyReport, values), requirements);
   expect(sent['paintVerdicts']).toMatchObject([{ about: 'mixRatio', outcome: 'fail' }]);
   expect(JSON.parse(JSON.stringify(sent).replaceAll('"device"', '"server"'))).toEqual(

@@ -2,7 +2,7 @@ import { calls } from '#contract/calls.ts';
 import { clientIdName } from '#contract/wireNames.ts';
 import type { RequirementsAnswer } from '#contract/reference/requirements.ts';
 import { productNames, type Requirements } from '#domain/measurement/requirements.ts';
-import { question } from '#web/portal/reading/useReading.ts';
+import { question } from '#web/portal/reading/useLoadedAnswer.ts';
 import type { ListSource } from './useFetched.ts';
 import { type ReportValues, textOf } from './values.ts';
 
@@ -14,7 +14,7 @@ function areRequirements(answer: unknown): answer is RequirementsAnswer {
 }
 
 /** The requirements of products and clients that the signed-in account may know. */
-export const requirements: ListSource<unknown, RequirementsAnswer> = {
+export const requirementsSource: ListSource<unknown, RequirementsAnswer> = {
   asked: { ...question(calls.requirements), isUsable: areRequirements },
   valueOf(answer) {
     if (!areRequirements(answer)) throw new Error(noSheets);

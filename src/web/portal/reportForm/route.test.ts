@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { newDevice } from '#web/outbox/testing/device.ts';
+import { startEmptyDevice } from '#web/outbox/testing/device.ts';
 import { sessionKeys } from '#web/portal/session/session.ts';
 import { clientLoader } from './route.tsx';
 
 beforeEach(async () => {
-  await newDevice();
+  await startEmptyDevice();
   const stored = new Map<string, string>([
     [sessionKeys.user, JSON.stringify({ _id: 'asha', fname: 'Asha' })],
     [sessionKeys.uid, 'asha'],

@@ -6,10 +6,10 @@ import { signedInUser } from '#web/portal/session/guard.ts';
 import { storedUid } from '#web/portal/session/session.ts';
 import { alert } from '#web/ui/ask.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { onDevice } from './draft/onDevice.ts';
-import { ReportPage } from './ReportPage.tsx';
+import { readReportsOnDevice } from './draft/readReportsOnDevice.ts';
+import { ReportFormPage } from './ReportFormPage.tsx';
 import { useReportClient } from './reportClient.ts';
-import { startOf } from './start.ts';
+import { startFromAddress } from './start.ts';
 import type { Route } from './+types/route';
 
 export const meta = ({ location }: Route.MetaArgs) => [{ title: `${kindAt(location.pathname).title} | ${brand.name}` }];
@@ -27,8 +27,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const kind = kindAt(pathname);
   const author = { uid: uid ?? user._id, name: user.fname };
   const [{ start, words }, device] = await Promise.all([
-    startOf(kind, author, searchParams),
-    onDevice(author.uid, kind.name),
+    startFromAddress(kind, author, searchParams),
+    readReportsOnDevice(author.uid, kind.name),
   ]);
   if (words) toast(words, 'danger');
   const again = searchParams.get('again');
@@ -42,5 +42,5 @@ export default function Report({ loaderData: { user, start, kind, device } }: Ro
   const client = useReportClient(user, start.uid);
   const { key } = useLocation();
   // The form stays when the loader runs again, until another address is opened.
-  return <ReportPage key={key} user={user} client={client} start={start} kind={kind} device={device} />;
+  return <ReportFormPage key={key} user={user} client={client} start={start} kind={kind} device={device} />;
 }

@@ -1,18 +1,18 @@
-import type { Beginning, KindOfReport } from '#domain/reports/kindOfReport.ts';
+import type { NewReportContext, KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { notConfirmedIn, notConfirmedName } from '#domain/reports/notConfirmed.ts';
 import { newId } from '#web/outbox/newId.ts';
 import type { DeviceReport } from '#web/outbox/deviceReport.ts';
-import { openReport } from '#web/outbox/reports.ts';
+import { loadReport } from '#web/outbox/reports.ts';
 import { DeviceError, deviceErrorOf } from '#web/outbox/errors.ts';
-import { Refused, Unreachable } from '#web/api/call.ts';
+import { RefusalError, UnreachableError } from '#web/api/call.ts';
 import { clockTime, localDate } from '#web/portal/ui/clock.ts';
 import type { LoadedReport } from './draft/reportDraft.ts';
-import { begunNow } from './begunFor.ts';
+import { withCurrentClient } from './begunFor.ts';
 import { correctionValues } from './correction.ts';
 import { testsName } from './measuring/measuredTests.ts';
 import { type StoredTests, noTests, readTests } from './measuring/readTests.ts';
 import { begunSections, filledFields } from './progress.ts';
-import { type ReportValues, freshValues, restoredValues, startedFrom } from './values.ts';
+import { type ReportValues, freshValues, restoredValues, valuesFromPrevious } from './values.ts';
 
 /** The state that the form is opened with. */
 export type ReportStart = {
@@ -34,7 +34,7 @@ export type ReportStart = {
 /** The account that a report belongs to, and the name that its person signs with. */
 export type Author = { readonly uid: string; readonly name: string };
 
-function beginning(author: Author, now: Date, openedAt = clockTime(now)): Beginning {
+function beginning(author: Author, now: Date, openedAt = clockTime(now)): NewReportContext {
   return { today: localDate(now), now: openedAt, inspectorName: author.name };
 }
 
@@ -42,7 +42,7 @@ function beginning(author: Author, now: Date, openedAt = clockTime(now)): Beginn
 export function emptyStart(kind: KindOfReport, author: Author): ReportStart {
   const now = new Date();
   const openedAt = clockTime(now);
-  const empty = begunNow(freshValues(kind, beginning(author, now)));
+  const empty = withCurrentClient(freshValues(kind, beginning(author, now)));
   return {
     id: newId(),
     uid: author.uid,
@@ -68,9 +68,9 @@ function confirmedIn(values: DeviceReport['values'], empty: ReportValues): Devic
 }
 
 /** A saved report, as it was left. */
-export async function resumed(kind: KindOfReport, author: Author, found: LoadedReport): Promise<ReportStart> {
+export async function resumedStart(kind: KindOfReport, author: Author, found: LoadedReport): Promise<ReportStart> {
   const { id, openedAt, values, createdAt, carried = [] } = found.report;
-  const empty = begunNow(freshValues(kind, beginning(author, new Date(createdAt), openedAt)));
+  const empty = withCurrentClient(freshValues(kind, beginning(author, new Date(createdAt), openedAt)));
   const shown = { ...restoredValues(kind, confirmedIn(values, empty), empty), ...correctionValues(values) };
   return {
     id,
@@ -102,8 +102,8 @@ async function begin(
     const id = await beginCorrection(kind, author, reportId, openedAt);
     return id === undefined ? { words: notToCorrect } : { id };
   } catch (error) {
-    if (error instanceof DeviceError || error instanceof Unreachable) return { words: error.message };
-    if (error instanceof Refused) return { words: error.status === 404 ? notToCorrect : error.message };
+    if (error instanceof DeviceError || error instanceof UnreachableError) return { words: error.message };
+    if (error instanceof RefusalError) return { words: error.status === 404 ? notToCorrect : error.message };
     throw error;
   }
 }
@@ -113,7 +113,7 @@ async function begin(
  * correction of a filed one; otherwise an empty one. `words` if the device does not have the report for this account,
  * or could not be read.
  */
-export async function startOf(
+export async function startFromAddress(
   kind: KindOfReport,
   author: Author,
   asked: URLSearchParams,
@@ -125,11 +125,11 @@ export async function startOf(
   const report = correction?.id ?? asked.get('report');
   const id = report ?? from;
   if (!id) return { start };
-  const found = await openReport(author.uid, id).catch(deviceErrorOf);
+  const found = await loadReport(author.uid, id).catch(deviceErrorOf);
   if (found instanceof DeviceError) return { start, words: found.message };
   if (!found || (report && found.report.standing.kind === 'received')) return { start, words: missing };
-  if (report) return { start: await resumed(kind, author, found) };
+  if (report) return { start: await resumedStart(kind, author, found) };
   const { values } = found.report;
   const begun = begunIn(kind, found.report, restoredValues(kind, values, start.empty), start.empty);
-  return { start: { ...start, ...startedFrom(kind, values, start.empty, newId), begun } };
+  return { start: { ...start, ...valuesFromPrevious(kind, values, start.empty, newId), begun } };
 }

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
-import { Refused } from '#web/api/call.ts';
-import { type Question, type AnswerState, type Reading, readingOf } from '#web/portal/reading/reading.ts';
+import { RefusalError } from '#web/api/call.ts';
+import { type Question, type AnswerState, type LiveAnswer, liveAnswerOf } from '#web/portal/reading/reading.ts';
 
 /** A list that the form offers: the question for it, and what is made of the answer. */
 export type ListSource<Answer, Value> = {
@@ -21,7 +21,7 @@ const loading = { state: 'loading' } as const;
 
 /** Whether the server said that it has failed. A list that the device remembers does not hide that. */
 function isAnswered(error: unknown): boolean {
-  return error instanceof Refused && error.status >= 400 && ![502, 503, 504].includes(error.status);
+  return error instanceof RefusalError && error.status >= 400 && ![502, 503, 504].includes(error.status);
 }
 
 function fetchedOf<Answer, Value>(
@@ -40,8 +40,8 @@ function fetchedOf<Answer, Value>(
 }
 
 /** Follows a list. It is told anew only where something else is to be shown. */
-export function follow<Answer, Value>(list: ListSource<Answer, Value>) {
-  const reading: Reading<Answer> = readingOf(list.asked, '');
+export function fetchedStore<Answer, Value>(list: ListSource<Answer, Value>) {
+  const reading: LiveAnswer<Answer> = liveAnswerOf(list.asked, '');
   let last = reading.now();
   let fetched: Fetched<Value> = loading;
   return {
@@ -62,7 +62,7 @@ export function follow<Answer, Value>(list: ListSource<Answer, Value>) {
 
 /** Shows a list as the device remembers it, and asks the server behind it; again on `retry`. */
 export function useFetched<Answer, Value>(list: ListSource<Answer, Value>): Fetched<Value> & { retry: () => void } {
-  const [followed] = useState(() => follow(list));
+  const [followed] = useState(() => fetchedStore(list));
   const fetched = useSyncExternalStore(followed.subscribe, followed.now, followed.now);
   return { ...fetched, retry: followed.ask };
 }

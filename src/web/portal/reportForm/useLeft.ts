@@ -1,32 +1,38 @@
 import { missingMandatory } from '#domain/reports/mandatory.ts';
-import { inputOf } from './carried.ts';
-import { thicknessBeside } from './measuring/thicknessIn.ts';
-import { areaOf, countingFailures, decidedIn, failuresIn } from './ncrs/failures.ts';
-import { formAnswers, useDerivedSoon, useKnownEquipment, useReportKnown, useReportParts } from './parts.ts';
+import { carriedOverInputName } from './carriedOver.ts';
+import { thicknessVerdictOf } from './measuring/thicknessIn.ts';
+import { areaOf, effectiveFailures, decidedPathsIn, failuresIn } from './ncrs/failures.ts';
+import {
+  formAnswers,
+  useDebouncedDerived,
+  useReportEquipment,
+  useReportLookups,
+  useReportFormContext,
+} from './reportFormContext.ts';
 
 /** The mandatory fields that are still empty. */
-export function useStillEmpty(): string[] {
-  const { kind } = useReportParts();
-  return useDerivedSoon((values) => missingMandatory(kind, formAnswers(values, kind)));
+export function useMissingMandatory(): string[] {
+  const { kind } = useReportFormContext();
+  return useDebouncedDerived((values) => missingMandatory(kind, formAnswers(values, kind)));
 }
 
 /**
  * Tells whether anything is left that the section at the end lists. It blocks nothing, but should be seen before
  * sending. Asked when somebody wants to send, since the whole report is judged for it.
  */
-export function useIsAnythingLeft(): () => boolean {
-  const { kind, formValues, carried, tests } = useReportParts();
-  const { requirementsOf } = useReportKnown();
-  const known = useKnownEquipment();
+export function useHasUnfinishedItems(): () => boolean {
+  const { kind, formValues, carried, tests } = useReportFormContext();
+  const { requirementsOf } = useReportLookups();
+  const known = useReportEquipment();
   return () => {
     const values = formValues.read();
     if (missingMandatory(kind, formAnswers(values, kind)).length > 0) return true;
-    if (carried.read().some((name) => inputOf(name, values) !== null)) return true;
+    if (carried.read().some((name) => carriedOverInputName(name, values) !== null)) return true;
     const requirements = requirementsOf(values);
     const typed = failuresIn(values, kind, requirements, known);
-    const decided = decidedIn(values);
-    const hasFailed = thicknessBeside(values, tests.read(), requirements, known)?.outcome === 'fail';
-    const failures = countingFailures(kind, tests.read(), areaOf(values), typed, hasFailed);
+    const decided = decidedPathsIn(values);
+    const hasFailed = thicknessVerdictOf(values, tests.read(), requirements, known)?.outcome === 'fail';
+    const failures = effectiveFailures(kind, tests.read(), areaOf(values), typed, hasFailed);
     return failures.some(({ path }) => !decided.includes(path));
   };
 }

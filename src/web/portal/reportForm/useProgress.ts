@@ -1,6 +1,6 @@
 import type { Section } from '#domain/reports/fieldKinds.ts';
 import { useHasTests } from './measuring/useTests.ts';
-import { useDerivedSoon, useFilesState, useReportParts } from './parts.ts';
+import { useDebouncedDerived, useFilesState, useReportFormContext } from './reportFormContext.ts';
 import { type Progress, filledFields, sectionProgress } from './progress.ts';
 import { sectionsOf } from './sections.ts';
 
@@ -9,17 +9,17 @@ function useFilled(): ReadonlySet<string> {
 }
 
 /** The progress of one section. */
-export function useProgressOf(section: Section): Progress {
-  const { opened } = useReportParts();
+export function useSectionProgress(section: Section): Progress {
+  const { opened } = useReportFormContext();
   const filled = useFilled();
-  return useDerivedSoon((values) => sectionProgress(section, values, opened, filled));
+  return useDebouncedDerived((values) => sectionProgress(section, values, opened, filled));
 }
 
 /** The progress of all sections, in order. */
-export function useProgress(): Progress[] {
-  const { kind, opened } = useReportParts();
+export function useProgressOfSections(): Progress[] {
+  const { kind, opened } = useReportFormContext();
   const filled = useFilled();
-  return useDerivedSoon((values) =>
+  return useDebouncedDerived((values) =>
     sectionsOf(kind).map((section) => sectionProgress(section, values, opened, filled)),
   );
 }

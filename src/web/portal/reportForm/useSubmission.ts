@@ -3,29 +3,29 @@ import { get, useFormContext } from 'react-hook-form';
 import { clientIdName } from '#contract/wireNames.ts';
 import { testLimits } from '#domain/measurement/inspections/limits.ts';
 import { gaugesNamedIn } from '#domain/reports/judge.ts';
-import { photosField } from '#domain/reports/fieldKinds.ts';
+import { photosFieldName } from '#domain/reports/fieldKinds.ts';
 import { type DeliveryState, nextState } from '#domain/delivery/deliveryState.ts';
-import { onChange } from '#web/outbox/changes.ts';
+import { onReportsChange } from '#web/outbox/changes.ts';
 import { outboxOf } from '#web/outbox/outbox.ts';
-import { leftToOutbox } from '#web/outbox/sender.ts';
+import { leftToOutboxReason } from '#web/outbox/sender.ts';
 import { failureEvent } from '#web/outbox/failureEvent.ts';
-import { openReport } from '#web/outbox/reports.ts';
+import { loadReport } from '#web/outbox/reports.ts';
 import { type Payload, type Progress, type SendOptions, payloadFrom } from '#web/outbox/payload.ts';
 import { sendPayload } from '#web/outbox/sendPayload.ts';
 import { DeviceError } from '#web/outbox/errors.ts';
 import { storedUser } from '#web/portal/session/session.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { askedWhoseItIs } from './begunFor.ts';
+import { confirmClientChange } from './begunFor.ts';
 import { filesOf, payloadOf } from './payload.ts';
-import { namesInOrder } from './places.ts';
-import { type Refusal, notSentYet, refusalOf } from './refusal.ts';
+import { inputNamesInOrder } from './places.ts';
+import { type Refusal, refusalOfFaults, refusalOf } from './refusal.ts';
 import { correctionOf } from '#web/outbox/correction.ts';
-import { equipmentFor, useReportKnown, useReportParts } from './parts.ts';
+import { equipmentFor, useReportLookups, useReportFormContext } from './reportFormContext.ts';
 import type { ReportStart } from './start.ts';
 import type { ReportValues } from './values.ts';
 
 /** What was accepted. Holds only the number of files, so that their memory can be freed. */
-export type Accepted = {
+export type AcceptedReport = {
   readonly reportId: string;
   /** The report's number; unknown if another tab has sent it with an earlier version of the app. */
   readonly number: string | undefined;
@@ -53,10 +53,10 @@ async function sendUnsaved(uid: string, payload: Payload, options: SendOptions):
  * attempt, so an attempt whose answer was lost does no harm. Only if the server holds it to be another report does it
  * get a new id, on demand.
  */
-export function useSubmission({ uid, found }: ReportStart, onAccepted: (accepted: Accepted) => Promise<void>) {
+export function useSubmission({ uid, found }: ReportStart, onAccepted: (accepted: AcceptedReport) => Promise<void>) {
   const form = useFormContext<ReportValues>();
-  const { kind, files, tests, draft } = useReportParts();
-  const { standards, requirements, requirementsOf, equipment } = useReportKnown();
+  const { kind, files, tests, draft } = useReportFormContext();
+  const { standards, requirements, requirementsOf, equipment } = useReportLookups();
   const [sending, setSending] = useState<Progress>();
   const [refusal, setRefusal] = useState<Refusal | undefined>(() => refusalOf(found?.report.standing, true));
   const [wasCancelled, setCancelled] = useState(false);
@@ -79,7 +79,7 @@ export function useSubmission({ uid, found }: ReportStart, onAccepted: (accepted
     isOver.current = true;
     const values = form.getValues();
     const sent = filesOf(kind, values, files.read());
-    const photos = sent.filter(({ field }) => field === photosField).length;
+    const photos = sent.filter(({ field }) => field === photosFieldName).length;
     draft.saving.stop();
     setSending(undefined);
     await onAccepted({
@@ -97,7 +97,7 @@ export function useSubmission({ uid, found }: ReportStart, onAccepted: (accepted
   useEffect(() => foundRefused(), []);
   const lookAgain = useEffectEvent(async () => {
     if (sending) return;
-    const now = await openReport(uid, draft.id).catch(() => undefined);
+    const now = await loadReport(uid, draft.id).catch(() => undefined);
     if (sending || !now) return;
     const { standing, savedBy } = now.report;
     // Accepts only a receipt that an attempt to send brought. The form itself follows a receipt that a sync with other
@@ -111,7 +111,7 @@ export function useSubmission({ uid, found }: ReportStart, onAccepted: (accepted
       toast('You changed this report: it is a draft again. Submit it when it is ready.');
     }
   });
-  useEffect(() => onChange(() => void lookAgain()), []);
+  useEffect(() => onReportsChange(() => void lookAgain()), []);
 
   const send = async (values: ReportValues, signal: AbortSignal) => {
     setSending({ step: 'preparing', share: 0 });
@@ -158,7 +158,7 @@ export function useSubmission({ uid, found }: ReportStart, onAccepted: (accepted
     setCancelled(false);
     await form.handleSubmit(
       async (values) => {
-        const begunFor = await askedWhoseItIs(values);
+        const begunFor = await confirmClientChange(values);
         if (!begunFor) return;
         for (const [name, value] of Object.entries(begunFor)) form.setValue(name, value);
         controller.current = new AbortController();
@@ -169,11 +169,11 @@ export function useSubmission({ uid, found }: ReportStart, onAccepted: (accepted
         }
       },
       (errors) => {
-        const faults = namesInOrder(kind, form.getValues()).flatMap((name) => {
+        const faults = inputNamesInOrder(kind, form.getValues()).flatMap((name) => {
           const message = (get(errors, name) as { message?: string } | undefined)?.message;
           return message ? [[name, message] as const] : [];
         });
-        setRefusal(notSentYet(Object.fromEntries(faults)));
+        setRefusal(refusalOfFaults(Object.fromEntries(faults)));
       },
     )();
   };
@@ -188,6 +188,6 @@ export function useSubmission({ uid, found }: ReportStart, onAccepted: (accepted
       return attempt();
     },
     cancel: () => controller.current?.abort(new DOMException('Cancelled', 'AbortError')),
-    leave: () => controller.current?.abort(leftToOutbox),
+    leave: () => controller.current?.abort(leftToOutboxReason),
   };
 }

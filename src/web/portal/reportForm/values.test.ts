@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { finalInspectionReport } from '#domain/finalInspection/finalInspectionReport.ts';
 import { manpowerReport } from '#domain/manpower/manpowerReport.ts';
-import { storedMeterCells } from '#domain/measurement/gauge/climateMeter.ts';
+import { meterCellsFromText } from '#domain/measurement/gauge/climateMeter.ts';
 import { kinds } from '#domain/reports/kinds.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
-import { inputOf } from './carried.ts';
+import { carriedOverInputName } from './carriedOver.ts';
 import {
   type ReportValues,
   type RowValues,
@@ -13,7 +13,7 @@ import {
   figuresFromAbove,
   freshValues,
   restoredValues,
-  startedFrom,
+  valuesFromPrevious,
   valueFields,
 } from './values.ts';
 import { answersSchemaOf } from '#domain/reports/answersSchema.ts';
@@ -60,8 +60,8 @@ test('A draft that is opened again knows which cells of a row a meter had filled
   const byMeter = JSON.stringify({ airTemp: '31.4' });
   const rows = (fresh()['ambientVerdicts'] as RowValues[]).with(2, { byMeter });
   const opened = restoredValues(dailyReport, { ...fresh(), ambientVerdicts: rows }, fresh());
-  expect(storedMeterCells((opened['ambientVerdicts'] as RowValues[])[2]?.['byMeter'])).toEqual({ airTemp: '31.4' });
-  expect(storedMeterCells((opened['ambientVerdicts'] as RowValues[])[1]?.['byMeter'])).toEqual({});
+  expect(meterCellsFromText((opened['ambientVerdicts'] as RowValues[])[2]?.['byMeter'])).toEqual({ airTemp: '31.4' });
+  expect(meterCellsFromText((opened['ambientVerdicts'] as RowValues[])[1]?.['byMeter'])).toEqual({});
   expect(sent(opened)).not.toHaveProperty('ambientVerdicts');
 });
 
@@ -137,7 +137,7 @@ describe('A form opened again', () => {
 
 test('A form that starts from a previous report tells what it took, and for which client', () => {
   const previous = { ...fresh(), productName: 'Epoxy', batch_partA: 'B-12', downR: '85', clientId: 'client-1' };
-  const { values, carried } = startedFrom(dailyReport, previous, fresh(), newRowId);
+  const { values, carried } = valuesFromPrevious(dailyReport, previous, fresh(), newRowId);
   expect(carried).toEqual(['productName']);
   expect(values).toMatchObject({ productName: 'Epoxy', batch_partA: '', downR: '', clientId: 'client-1' });
 });
@@ -147,13 +147,13 @@ test('Rows that were carried over are marked cell by cell, wherever their row is
     { company: 'Alpha', trade: 'Painter', present: '4', _id: 'row-of-before' },
     { company: 'Beta', present: '2' },
   ];
-  const { values, carried } = startedFrom(manpowerReport, { crews }, fresh(manpowerReport), newRowId);
+  const { values, carried } = valuesFromPrevious(manpowerReport, { crews }, fresh(manpowerReport), newRowId);
   const rows = values['crews'] as RowValues[];
   expect(rows.map(({ company, present }) => [company, present])).toEqual([
     ['Alpha', ''],
     ['Beta', ''],
   ]);
-  const marked = (now: RowValues[]) => carried.map((name) => inputOf(name, { ...values, crews: now }));
+  const marked = (now: RowValues[]) => carried.map((name) => carriedOverInputName(name, { ...values, crews: now }));
   expect(marked(rows)).toEqual(['crews[0][company]', 'crews[0][trade]', 'crews[1][company]']);
   expect(marked(rows.toReversed())).toEqual(['crews[1][company]', 'crews[1][trade]', 'crews[0][company]']);
   expect(marked(rows.slice(1))).toEqual([null, null, 'crews[0][company]']);

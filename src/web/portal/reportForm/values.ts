@@ -1,8 +1,8 @@
 import type { AnyAnswers, RowAnswers } from '#domain/reports/answers.ts';
 import { type Field, type RowsField, holdsFiles } from '#domain/reports/fieldKinds.ts';
 import { answerOfText } from '#domain/reports/figures.ts';
-import type { Beginning, KindOfReport } from '#domain/reports/kindOfReport.ts';
-import { withStoredValues } from '#domain/reports/storedValues.ts';
+import type { NewReportContext, KindOfReport } from '#domain/reports/kindOfReport.ts';
+import { withComputedValues } from '#domain/reports/storedValues.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
 import { clientIdName } from '#contract/wireNames.ts';
 import { carriedAnswers, startingAnswers } from '#domain/reports/startFrom.ts';
@@ -115,7 +115,7 @@ export function answersAsValues(kind: KindOfReport, answers: AnyAnswers): Report
 }
 
 /** An empty form of a kind, as it is opened. */
-export function freshValues(kind: KindOfReport, beginning: Beginning): ReportValues {
+export function freshValues(kind: KindOfReport, beginning: NewReportContext): ReportValues {
   return {
     ...Object.fromEntries(valueFields(kind).map((field) => [field.name, blank(field)])),
     [clientIdName]: '',
@@ -161,7 +161,7 @@ function carriedNames(name: string, answer: AnyAnswers[string]): string[] {
  * A form that starts from a previous report. Carries over the setup, gives each row an id of its own, and returns the
  * names of the carried answers.
  */
-export function startedFrom(
+export function valuesFromPrevious(
   kind: KindOfReport,
   previous: Readonly<Record<string, unknown>>,
   empty: ReportValues,
@@ -227,5 +227,5 @@ export function answersOf(kind: KindOfReport, values: ReportValues, { client }: 
       return answer === undefined ? [] : [[field.name, answer]];
     }),
   );
-  return withStoredValues(kind, { ...typed, ...(client && kind.settled(client, typed)) });
+  return withComputedValues(kind, { ...typed, ...(client && kind.settled(client, typed)) });
 }

@@ -4,9 +4,9 @@ import { may, seesEverything } from '#domain/people/permissions.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
 import { FilterBox } from '#web/portal/ui/FilterBox.tsx';
 import { PersonSearch } from '#web/portal/ui/PersonSearch.tsx';
-import { Scan } from '#web/portal/ui/scan/Scan.tsx';
+import { ScanButton } from '#web/portal/ui/scan/ScanButton.tsx';
 import { SearchField } from '#web/portal/ui/SearchField.tsx';
-import { choiceOf } from '#web/ui/fields/SearchSelect.tsx';
+import { searchChoiceOf } from '#web/ui/fields/SearchSelect.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 
 /** What reports and their tests are both filtered by, beside what was used. */
@@ -18,7 +18,7 @@ type Used = {
   placeholder: string;
   /** Whose code is scanned, in words, and what carries it. */
   of: string;
-  what: React.ComponentProps<typeof Scan>['what'];
+  what: React.ComponentProps<typeof ScanButton>['what'];
   value: string;
   onChange: (value: string) => void;
 };
@@ -57,7 +57,7 @@ export function FoldedFilters({
         <div className="min-w-0 grow sm:max-w-md">
           <SearchField label={used.label} placeholder={used.placeholder} search={used.value} onSearch={used.onChange} />
         </div>
-        <Scan of={used.of} what={used.what} onRead={(code) => used.onChange(code.trim().slice(0, 200))} />
+        <ScanButton of={used.of} what={used.what} onRead={(code) => used.onChange(code.trim().slice(0, 200))} />
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {children}
@@ -71,14 +71,14 @@ export function FoldedFilters({
         {seesEverything({ role }) && (
           <ClientSearch
             placeholder="Every client"
-            initial={choiceOf(view.client, named?.client?.clientName)}
+            initial={searchChoiceOf(view.client, named?.client?.clientName)}
             onChoose={(client) => onChange({ client: client?.value ?? '' })}
           />
         )}
         {may({ role }, 'seeUsers') && (
           <PersonSearch
             placeholder="Everybody"
-            initial={choiceOf(view.person, named?.person?.fname)}
+            initial={searchChoiceOf(view.person, named?.person?.fname)}
             onChoose={(person) => onChange({ person: person?.value ?? '' })}
           />
         )}

@@ -1,11 +1,11 @@
-import { orderWords } from '#contract/reports/reportList.ts';
+import { reportOrderWords } from '#contract/reports/reportList.ts';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { FoldedFilters } from './FoldedFilters.tsx';
 import { choices } from './filters.ts';
 import { daysOfView, type View } from './view.ts';
 
 const chosen = Object.keys(choices) as (keyof typeof choices)[];
-const orders = Object.entries(orderWords).map(([value, label]) => ({ value, label }));
+const orders = Object.entries(reportOrderWords).map(([value, label]) => ({ value, label }));
 
 /** Every filter, and the order. Each change is fetched at once. */
 export function ReportFilters({

@@ -4,7 +4,7 @@ import {
   recallColumns,
   reportListAnswer,
   reportOrders,
-  usualColumns,
+  defaultReportColumns,
 } from '#contract/reports/reportList.ts';
 import { columns } from './columns.tsx';
 
@@ -37,7 +37,7 @@ function unread(read: (report: ListedReport) => unknown): string[] {
 }
 
 test('Every field of a report in the list has a column in the files that are made of it', () => {
-  const all = [...usualColumns, ...recallColumns];
+  const all = [...defaultReportColumns, ...recallColumns];
   // The address, how many spellings a name joins, and what only says whether there is a state to show.
   expect(unread((report) => all.map(({ of }) => of(report)))).toEqual(['reportId', 'joined', 'isReviewed']);
 });
@@ -52,7 +52,7 @@ test('Every column of these files is on the screen, but for those in the head of
   const heads = columns.map(({ title }) => title);
   const within = ['Client', 'Person', 'Achieved (m²)', 'Lost time (min)', 'Ambient conditions', 'Questioned'];
   const elsewhere = ['Number', 'Kind', 'Time', ...within, 'Received (UTC)'];
-  const missing = usualColumns.filter(({ title }) => !heads.includes(title) && !elsewhere.includes(title));
+  const missing = defaultReportColumns.filter(({ title }) => !heads.includes(title) && !elsewhere.includes(title));
   expect(missing.map(({ title }) => title)).toEqual([]);
 });
 

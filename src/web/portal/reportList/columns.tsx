@@ -1,11 +1,11 @@
 import { IconCheck, IconChecks, IconDots, IconX } from '@tabler/icons-react';
 import { brand } from '#brand/brand.ts';
-import type { ListedReport, ReportSort } from '#contract/reports/reportList.ts';
+import type { ListedReport, ReportSortColumn } from '#contract/reports/reportList.ts';
 import { hoursAndMinutes } from '#domain/daily/lostTime.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
-import { dayMark } from '#domain/reports/askAboutDay.ts';
+import { futureDayMark } from '#domain/reports/dayQuestions.ts';
 import { type ReportOutcome, reportOutcomeWords } from '#domain/reports/outcome.ts';
-import { StateBadge } from '#web/portal/ui/StateBadge.tsx';
+import { ReviewStateBadge } from '#web/portal/ui/ReviewStateBadge.tsx';
 import type { DataColumn } from '#web/portal/ui/table/DataTable.tsx';
 import { TwoLines } from '#web/portal/ui/table/TwoLines.tsx';
 
@@ -36,14 +36,14 @@ function Outcome({ outcome }: Pick<ListedReport, 'outcome'>) {
  * The columns between a report's number and its PDF, with the widths that keep each report in one line of a desk, and
  * where their cells stand on a card.
  */
-export const columns: readonly (DataColumn<ListedReport> & { readonly key?: ReportSort })[] = [
+export const columns: readonly (DataColumn<ListedReport> & { readonly key?: ReportSortColumn })[] = [
   {
     title: 'Date',
     key: 'date',
     headClassName: 'w-31',
     className: 'text-muted tabular-nums cards:order-2 cards:truncate cards:text-sm rows:text-ink',
     cell: ({ date, receivedAt, client }) => {
-      const mark = dayMark(date, receivedAt);
+      const mark = futureDayMark(date, receivedAt);
       return (
         <>
           {date === null ? nothing : writtenDate(date)}
@@ -107,6 +107,6 @@ export const columns: readonly (DataColumn<ListedReport> & { readonly key?: Repo
     headClassName: 'w-34',
     className: 'whitespace-nowrap cards:sr-only',
     cell: ({ state, isReviewed }) =>
-      (isReviewed || state === 'void') && <StateBadge state={state} isReviewed={isReviewed} />,
+      (isReviewed || state === 'void') && <ReviewStateBadge state={state} isReviewed={isReviewed} />,
   },
 ];

@@ -4,14 +4,14 @@ import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { kindOf, type KindName, kinds } from '#domain/reports/kinds.ts';
 import { type ReportOutcome, reportOutcomes, reportOutcomeWords } from '#domain/reports/outcome.ts';
 import { type ReviewState, reviewStates } from '#domain/reports/review.ts';
-import { chipsOfFilters, dayWords, type FilterWords } from '#web/portal/ui/chipsOfFilters.ts';
+import { chipsOfFilters, dayFilterWords, type FilterWords } from '#web/portal/ui/chipsOfFilters.ts';
 import { localDate } from '#web/portal/ui/clock.ts';
 
 type Filter = Exclude<keyof ReportFilters, 'search'> | 'period';
 type Named = ReportListAnswer['named'] | undefined;
 
 /** What the filters by client and person say, of reports and of their tests. */
-export const ownerWords: FilterWords<'client' | 'person', Named> = {
+export const ownerFilterWords: FilterWords<'client' | 'person', Named> = {
   client: (_, named) => `Client: ${named?.client?.clientName ?? 'one'}`,
   person: (_, named) => `Person: ${named?.person?.fname ?? 'one'}`,
 };
@@ -20,15 +20,15 @@ export const ownerWords: FilterWords<'client' | 'person', Named> = {
 const words: FilterWords<Filter, Named> = {
   used: (value) => `Used: ${value}`,
   kind: (value) => kindOf(value as KindName).title,
-  ...ownerWords,
-  ...dayWords,
+  ...ownerFilterWords,
+  ...dayFilterWords,
   since: (value) => `Received since ${writtenDate(localDate(new Date(value)))}`,
   outcome: (value) => `Outcome: ${reportOutcomeWords[value as ReportOutcome]}`,
   state: (value) => `State: ${stateWords[value as ReviewState]}`,
 };
 
 /** The filters that stand above the list as chips once they are set. */
-export const chosenFilters = Object.keys(words) as Filter[];
+export const chipFilters = Object.keys(words) as Filter[];
 
 /** The filters of a view that are set, as chips. */
 export const chipsOf = (

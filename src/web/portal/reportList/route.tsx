@@ -4,44 +4,45 @@ import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import type { ListedReport, ReportListAnswer } from '#contract/reports/reportList.ts';
 import { may } from '#domain/people/permissions.ts';
-import { Unreachable } from '#web/api/call.ts';
+import { UnreachableError } from '#web/api/call.ts';
 import { ListPage } from '#web/portal/frame/ListPage.tsx';
 import { PhotoSizeSelect } from '#web/portal/reports/pdf/PhotoSizeSelect.tsx';
-import { useUntoldExports } from '#web/portal/reports/useUntoldExports.ts';
-import { requireMay } from '#web/portal/session/guard.ts';
-import { load, question, useRead, useReading } from '#web/portal/reading/useReading.ts';
+import { useSendExportAudits } from '#web/portal/reports/useSendExportAudits.ts';
+import { requirePermission } from '#web/portal/session/guard.ts';
+import { loadAnswer, question, useAnswer, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
 import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
-import { StepButtons } from '#web/portal/ui/StepButtons.tsx';
+import { CursorPagination } from '#web/portal/ui/CursorPagination.tsx';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { useIsLoading } from '#web/portal/ui/useIsLoading.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
-import { chipsOf, chosenFilters } from './filters.ts';
-import { Exports } from './Exports.tsx';
-import { isByDay, Looked } from './Looked.tsx';
-import { Joined } from '#web/portal/ui/Joined.tsx';
-import { NeedsNetwork } from './NeedsNetwork.tsx';
+import { chipsOf, chipFilters } from './filters.ts';
+import { ListExports } from './ListExports.tsx';
+import { isSortedByDay, SearchLimitNote } from './SearchLimitNote.tsx';
+import { JoinedStructures } from '#web/portal/ui/JoinedStructures.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
 import { PeriodToggles } from '#web/portal/ui/PeriodToggles.tsx';
-import { Recalled } from './Recalled.tsx';
+import { RecallResult } from './RecallResult.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
 import { ReportsTable } from './ReportsTable.tsx';
-import { usePdfs } from './usePdfs.ts';
-import { addressOfView, daysOfView, fromTheStart, queryOf, type View, viewFrom } from './view.ts';
+import { useReportsPdf } from './useReportsPdf.ts';
+import { addressOfView, daysOfView, firstPageAddress, queryOf, type View, viewFrom } from './view.ts';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `Reports | ${brand.name}` }];
 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
-  const role = await requireMay('seeReports');
+  const role = await requirePermission('seeReports');
   const view = viewFrom(new URL(url).searchParams);
   const list = question(calls.reportList, { query: queryOf(view) });
-  return { role, view, list: await load(list, 'The reports could not be loaded.', signal) };
+  return { role, view, list: await loadAnswer(list, 'The reports could not be loaded.', signal) };
 }
 
 /** The words for a list that is empty, or that was not searched to its end. */
 function Ending({ view, list: { reports, lookedTo } }: { view: View; list: ReportListAnswer }) {
-  const isFiltered = view.search !== '' || chosenFilters.some((key) => view[key] !== '');
-  if (lookedTo !== null) return <Looked to={lookedTo} by={view} isNothing={reports.length === 0} what="report" />;
+  const isFiltered = view.search !== '' || chipFilters.some((key) => view[key] !== '');
+  if (lookedTo !== null)
+    return <SearchLimitNote to={lookedTo} by={view} isNothing={reports.length === 0} what="report" />;
   if (reports.length > 0) return null;
   return (
     <NoRows>
@@ -54,18 +55,18 @@ function Ending({ view, list: { reports, lookedTo } }: { view: View; list: Repor
 function useRecall(view: View) {
   const { used } = view;
   const { from, to } = daysOfView(view);
-  return useRead(used === '' ? null : question(calls.recall, { query: { used, from, to } }), '').answer;
+  return useAnswer(used === '' ? null : question(calls.recall, { query: { used, from, to } }), '').answer;
 }
 
 export default function ReportList({ loaderData }: Route.ComponentProps) {
   const { role, view } = loaderData;
-  const read = useReading(loaderData.list);
+  const read = useLoadedAnswer(loaderData.list);
   const list = read.answer;
   const recall = useRecall(view);
-  const [wanted, change] = useAddressView(viewFrom, fromTheStart);
+  const [wanted, change] = useAddressView(viewFrom, firstPageAddress);
   const [chosen, setChosen] = useState<ReadonlyMap<string, ListedReport>>(new Map());
-  const { making, make } = usePdfs();
-  useUntoldExports();
+  const { making, make } = useReportsPdf();
+  useSendExportAudits();
 
   const isLoading = useIsLoading();
   const filter = (filters: Partial<View>) => change(filters, { replace: true });
@@ -81,7 +82,7 @@ export default function ReportList({ loaderData }: Route.ComponentProps) {
       title="Reports"
       actions={
         <div className="max-sm:hidden">
-          <Exports view={view} role={role} named={list?.named} />
+          <ListExports view={view} role={role} named={list?.named} />
         </div>
       }
       search={{ label: 'Search reports', words: view.search, onSearch: (search) => filter({ search }) }}
@@ -89,9 +90,9 @@ export default function ReportList({ loaderData }: Route.ComponentProps) {
       filters={<ReportFilters view={view} wanted={wanted} named={list?.named} role={role} onChange={filter} />}
       chips={chipsOf(view, list?.named, filter)}
     >
-      {recall && <Recalled view={view} recall={recall} mayTake={may({ role }, 'exportReports')} />}
-      {list === null && read.error instanceof Unreachable ? (
-        <NeedsNetwork onRetry={read.reload} />
+      {recall && <RecallResult view={view} recall={recall} mayTake={may({ role }, 'exportReports')} />}
+      {list === null && read.error instanceof UnreachableError ? (
+        <OfflineNotice onRetry={read.reload} />
       ) : (
         <ReadState read={read} className="mt-6" />
       )}
@@ -111,7 +112,7 @@ export default function ReportList({ loaderData }: Route.ComponentProps) {
             )}
             <Ending view={view} list={list} />
           </Rows>
-          <Joined rows={list.reports} />
+          <JoinedStructures rows={list.reports} />
           {chosen.size > 0 && (
             <div
               data-chosen
@@ -129,16 +130,16 @@ export default function ReportList({ loaderData }: Route.ComponentProps) {
               <IconButton icon={IconX} label="Choose none" className="ml-auto" onPress={() => setChosen(new Map())} />
             </div>
           )}
-          <StepButtons
+          <CursorPagination
             label="Pages of reports"
-            {...(list.lookedTo !== null && isByDay(view) && { on: 'Look further' })}
+            {...(list.lookedTo !== null && isSortedByDay(view) && { on: 'Look further' })}
             at={view.after}
             next={list.next}
             addressAt={(after) => addressOfView({ ...view, after })}
           />
           {/* On a phone the rows come first. */}
           <div className="mt-4 sm:hidden print:hidden">
-            <Exports view={view} role={role} named={list.named} />
+            <ListExports view={view} role={role} named={list.named} />
           </div>
         </>
       )}

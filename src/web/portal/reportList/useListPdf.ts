@@ -1,22 +1,22 @@
 import { calls } from '#contract/calls.ts';
 import type { RecallAnswer } from '#contract/reports/recall.ts';
-import { type ListedReport, recallColumns, usualColumns } from '#contract/reports/reportList.ts';
-import { batchRecord } from '#domain/equipment/batch.ts';
-import { gaugeRecord } from '#domain/equipment/recalledGauge.ts';
-import { listName, recallName } from '#domain/listing/listName.ts';
+import { type ListedReport, recallColumns, defaultReportColumns } from '#contract/reports/reportList.ts';
+import { batchRecallLine } from '#domain/equipment/batch.ts';
+import { gaugeRecallLine } from '#domain/equipment/recalledGauge.ts';
+import { listFileName, recallFileName } from '#domain/listing/listFileName.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
-import { calibrationLine } from '#domain/measurement/pictures/calibrationLine.ts';
-import { grouped } from '#domain/text/grouped.ts';
+import { calibrationTimeline } from '#domain/measurement/pictures/calibrationTimeline.ts';
+import { groupDigits } from '#domain/text/groupDigits.ts';
 import { call } from '#web/api/call.ts';
 import { downloadListPdf } from '#web/portal/reports/pdf/download.ts';
-import { useMaking } from '#web/portal/reports/pdf/useMaking.ts';
-import { noteExports } from './noteExports.ts';
+import { usePdfMaking } from '#web/portal/reports/pdf/usePdfMaking.ts';
+import { auditReportExports } from './auditReportExports.ts';
 
 /** Nobody reads more rows on paper. The CSV has them all. */
 const mostListed = 2_000;
 
 /** The columns on paper, in their order there. */
-const paperColumns = [...usualColumns, ...recallColumns]
+const paperColumns = [...defaultReportColumns, ...recallColumns]
   .flatMap(({ title, of, paper }) => (paper ? [{ title, of, ...paper }] : []))
   .toSorted((one, other) => one.at - other.at);
 const columns = paperColumns.map(({ title }) => title);
@@ -44,17 +44,18 @@ async function listed(
   return all.slice(0, mostListed);
 }
 
-const listedWords = (count: number) => (count === mostListed ? `The newest ${grouped(mostListed)}` : grouped(count));
+const listedWords = (count: number) =>
+  count === mostListed ? `The newest ${groupDigits(mostListed)}` : groupDigits(count);
 
 /** The name of the file of a list: of its client if it has but one, and of its days. */
 function fileNameOf({ from = '', to = '' }: ListQuery, reports: readonly ListedReport[]): string {
   const [clientName, ...others] = new Set(reports.map(({ client }) => client.clientName));
-  return listName(others.length === 0 ? clientName : undefined, { from, to }, 'reports');
+  return listFileName(others.length === 0 ? clientName : undefined, { from, to }, 'reports');
 }
 
 /** Makes the PDF of a list, or of a recall. `making` is the number of reports listed so far. */
 export function useListPdf() {
-  const { making, make } = useMaking<number>();
+  const { making, make } = usePdfMaking<number>();
   const makeOf = (wanted: ListQuery, { about, found, recall: { batches, gauges } }: Heading) =>
     make(0, async (signal, tell) => {
       const reports = await listed(wanted, signal, tell);
@@ -62,16 +63,16 @@ export function useListPdf() {
       const head = [
         { label: 'Looked for', value: about },
         { label: 'Found', value: found },
-        ...batches.map((batch) => ({ label: 'Batch', value: batchRecord(batch) })),
-        ...gauges.map((gauge) => ({ label: 'Gauge', value: gaugeRecord(gauge) })),
-        ...(isCut ? [{ label: 'Listed', value: `The newest ${grouped(mostListed)}` }] : []),
+        ...batches.map((batch) => ({ label: 'Batch', value: batchRecallLine(batch) })),
+        ...gauges.map((gauge) => ({ label: 'Gauge', value: gaugeRecallLine(gauge) })),
+        ...(isCut ? [{ label: 'Listed', value: `The newest ${groupDigits(mostListed)}` }] : []),
         { label: 'Made', value: writtenMoment(new Date().toISOString(), 'withZone') },
       ];
-      const drawings = gauges.flatMap(calibrationLine);
+      const drawings = gauges.flatMap(calibrationTimeline);
       const rows = reports.map(rowOf);
       const sheet = { title: 'Recall', about, head, drawings, columns, rows };
-      await downloadListPdf(sheet, recallName(wanted['used'] ?? '', wanted), { signal });
-      noteExports(reports);
+      await downloadListPdf(sheet, recallFileName(wanted['used'] ?? '', wanted), { signal });
+      auditReportExports(reports);
     });
   const makeList = (wanted: ListQuery, about: string) =>
     make(0, async (signal, tell) => {
@@ -83,7 +84,7 @@ export function useListPdf() {
       ];
       const sheet = { title: 'Reports', about, head, drawings: [], columns, rows: reports.map(rowOf) };
       await downloadListPdf(sheet, fileNameOf(wanted, reports), { signal });
-      noteExports(reports);
+      auditReportExports(reports);
     });
   return { making, make: makeOf, makeList };
 }

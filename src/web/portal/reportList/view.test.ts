@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOfView, daysOfView, filtersOf, fromTheStart, queryOf, viewFrom } from './view.ts';
+import { addressOfView, daysOfView, filtersOf, firstPageAddress, queryOf, viewFrom } from './view.ts';
 
 const view = (query: string) => viewFrom(new URLSearchParams(query));
 const full = {
@@ -40,7 +40,7 @@ test.each([
 test('A changed view begins with its first page; an export has the filters and neither order nor page', () => {
   const { after: _after, ...changed } = full;
   const { sort: _sort, ...filters } = changed;
-  expect(fromTheStart(view(String(new URLSearchParams(full))))).toEqual(changed);
+  expect(firstPageAddress(view(String(new URLSearchParams(full))))).toEqual(changed);
   expect(filtersOf(view(String(new URLSearchParams(full))))).toEqual(filters);
 });
 

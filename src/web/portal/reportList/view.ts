@@ -1,16 +1,16 @@
-import { foundText } from '#contract/paging.ts';
-import { reportListQuery, usualOrder } from '#contract/reports/reportList.ts';
-import { filterViews } from '#web/portal/ui/filterViews.ts';
-import { chosenFilters } from './filters.ts';
+import { searchText } from '#contract/paging.ts';
+import { reportListQuery, defaultReportOrder } from '#contract/reports/reportList.ts';
+import { filterViewCodec } from '#web/portal/ui/filterViewCodec.ts';
+import { chipFilters } from './filters.ts';
 
 // What names no thing that can be recalled stays in its box: the call says what is wrong with it.
-const asked = { ...reportListQuery.shape, used: foundText };
+const asked = { ...reportListQuery.shape, used: searchText };
 
-export const { viewFrom, daysOfView, addressOfView, queryOf, filtersOf, fromTheStart } = filterViews(
+export const { viewFrom, daysOfView, addressOfView, queryOf, filtersOf, firstPageAddress } = filterViewCodec(
   asked,
-  ['search', ...chosenFilters, 'sort'],
+  ['search', ...chipFilters, 'sort'],
   'after',
-  { sort: usualOrder },
+  { sort: defaultReportOrder },
 );
 
 export type View = ReturnType<typeof viewFrom>;
@@ -19,5 +19,5 @@ export type View = ReturnType<typeof viewFrom>;
 const recallFilters: readonly string[] = ['used', 'period', 'from', 'to'];
 
 /** Whether more is filtered than a recall asks about, so that its list has fewer reports than it counts. */
-export const isNarrowed = (view: View): boolean =>
-  (['search', ...chosenFilters] as const).some((key) => view[key] !== '' && !recallFilters.includes(key));
+export const isNarrowerThanRecall = (view: View): boolean =>
+  (['search', ...chipFilters] as const).some((key) => view[key] !== '' && !recallFilters.includes(key));

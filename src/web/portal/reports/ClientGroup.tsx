@@ -1,20 +1,20 @@
 import { IconDownload } from '@tabler/icons-react';
 import type { ReportGroup, ReportRow } from '#contract/reports/reports.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Failure } from '#web/portal/ui/Failure.tsx';
+import { LoadFailure } from '#web/portal/ui/LoadFailure.tsx';
 import { PersonRow } from './PersonRow.tsx';
-import { type Range, rowsQuestion } from './records.ts';
+import { type RecordsFilter, rowsQuestion } from './records.ts';
 import { useState } from 'react';
-import { useRead } from '#web/portal/reading/useReading.ts';
+import { useAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
 
 /** The rows of a client after those of its page, loaded one step at a time. */
-function useFurtherRows({ clientId, rowPage, rowPages }: ReportGroup, range: Range) {
+function useFurtherRows({ clientId, rowPage, rowPages }: ReportGroup, range: RecordsFilter) {
   const [{ rows, step }, setShown] = useState<{ rows: readonly ReportRow[]; step: number }>({
     rows: [],
     step: rowPage,
   });
   const [isWanted, setWanted] = useState(false);
-  const { answer, failure, reload } = useRead(
+  const { answer, failure, reload } = useAnswer(
     isWanted ? rowsQuestion(clientId, step + 1, range) : null,
     'More reports could not be loaded.',
   );
@@ -34,7 +34,7 @@ export function ClientGroup({
   onClientPdf,
 }: {
   group: ReportGroup;
-  range: Range;
+  range: RecordsFilter;
   onOpen: (row: ReportRow) => void;
   onClientPdf: () => void;
 }) {
@@ -85,7 +85,7 @@ export function ClientGroup({
         <tr role="row" className="border-t border-line max-md:block">
           <td role="cell" colSpan={5} className="px-4 py-3 text-center max-md:block">
             {further.failure ? (
-              <Failure words={further.failure} onRetry={further.showMore} />
+              <LoadFailure words={further.failure} onRetry={further.showMore} />
             ) : (
               <Button onPress={further.showMore} isPending={further.isLoading}>
                 Show more ({rows.length} of {group.rowCount})

@@ -1,4 +1,4 @@
-import type { Findings as Found } from '#domain/reports/findings.ts';
+import type { FindingCounts as Found } from '#domain/reports/findings.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
 /**

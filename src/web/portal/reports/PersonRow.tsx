@@ -2,11 +2,11 @@ import { IconDownload, IconEye } from '@tabler/icons-react';
 import type { ReportRow } from '#contract/reports/reports.ts';
 import { dateInNumbers } from '#domain/listing/writtenDate.ts';
 import { IconButton } from '#web/ui/Button.tsx';
-import { type Range, fetchRecord } from './records.ts';
+import { type RecordsFilter, fetchRecord } from './records.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
-import { entriesIn, noteExport } from './exports.ts';
+import { entryCountOf, auditExport } from './exports.ts';
 import { downloadPersonPdf } from './pdf/download.ts';
-import { useOnePdf } from './pdf/useMaking.ts';
+import { useOnePdf } from './pdf/usePdfMaking.ts';
 
 const unknown = '--';
 
@@ -32,7 +32,7 @@ export function PersonRow({
   serial: number;
   clientId: string;
   row: ReportRow;
-  range: Range;
+  range: RecordsFilter;
   /** Whether this row is the first of those that were just loaded. */
   takesFocus: boolean;
   onOpen: () => void;
@@ -41,7 +41,7 @@ export function PersonRow({
   const { isMaking, make } = useOnePdf(async () => {
     const record = await fetchRecord({ clientId, uid }, range);
     await downloadPersonPdf(record);
-    noteExport(clientId, { uid, ...range, people: 1, entries: entriesIn(record.result) });
+    auditExport(clientId, { uid, ...range, people: 1, entries: entryCountOf(record.result) });
   });
   return (
     <tr

@@ -2,9 +2,9 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { RecordSections } from './RecordSections.tsx';
-import type { Opened } from './useOpenedRecord.ts';
+import type { OpenedRecord } from './useOpenedRecord.ts';
 
-function Content({ row, group, read }: Opened) {
+function Content({ row, group, read }: OpenedRecord) {
   const record = read.answer?.result;
   const facts = [
     { term: 'User Name', words: record?.fname ?? row.fname },
@@ -28,7 +28,7 @@ function Content({ row, group, read }: Opened) {
 }
 
 /** The 'User Report' modal: everything that one person has filed for one client within the date range. */
-export function RecordDialog({ opened, onClose }: { opened: Opened | null; onClose: () => void }) {
+export function RecordDialog({ opened, onClose }: { opened: OpenedRecord | null; onClose: () => void }) {
   return (
     <Dialog
       isOpen={opened !== null}

@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import type { RecordAnswer, UserReportRecord } from '#contract/reports/reports.ts';
-import { judgeThicknessOf } from '#domain/measurement/film/judgeThickness.ts';
+import type { UserReportRecordAnswer, UserReportRecord } from '#contract/reports/reports.ts';
+import { judgeTypedThickness } from '#domain/measurement/film/judgeThickness.ts';
 import { RecordSections } from './RecordSections.tsx';
 
 const nobody: UserReportRecord = {
@@ -16,7 +16,7 @@ const nobody: UserReportRecord = {
   'manpower-inspection-reportData': [],
   'ínspection-reportData': [],
 };
-const shown = (record: Partial<UserReportRecord>, listed: Partial<Omit<RecordAnswer, 'result'>> = {}) => {
+const shown = (record: Partial<UserReportRecord>, listed: Partial<Omit<UserReportRecordAnswer, 'result'>> = {}) => {
   const answer = { result: { ...nobody, ...record }, receivedAt: {}, outcome: {}, verdicts: {}, ...listed };
   return renderToStaticMarkup(createElement(MemoryRouter, null, createElement(RecordSections, { answer })));
 };
@@ -76,7 +76,7 @@ describe('The User Report modal', () => {
   test('shows of each entry the outcome and the verdicts of its receipt', () => {
     const film = { _id: 'r1', specifiedThicknessDownR: '60', downR: '40' };
     const at = '2024-05-01T08:00:00.000Z';
-    const verdict = judgeThicknessOf(film, undefined, 'server');
+    const verdict = judgeTypedThickness(film, undefined, 'server');
     const listed = {
       receivedAt: { r1: at, r2: at },
       outcome: { r1: 'fail', r2: 'notJudged' },

@@ -2,11 +2,11 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { startTransition, useState } from 'react';
 import { Link } from 'react-router';
 import { reportAddress } from '#contract/addresses.ts';
-import { type RecordAnswer, personReports } from '#contract/reports/reports.ts';
-import { type Entry, type Received, receivedOf } from '#domain/listing/record.ts';
+import { type UserReportRecordAnswer, personReportsOf } from '#contract/reports/reports.ts';
+import { type ReportEntry, type ReportReceipt, receiptOf } from '#domain/listing/record.ts';
 import { type KindName, kindOrDaily } from '#domain/reports/kinds.ts';
 import { sectionsOf } from '#domain/listing/shown.ts';
-import { markedMoment } from '#domain/reports/askAboutDay.ts';
+import { momentWithMark } from '#domain/reports/dayQuestions.ts';
 import { OutcomeBadge } from '#web/portal/ui/OutcomeBadge.tsx';
 import { presentReport } from '#domain/reports/present.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
@@ -23,9 +23,9 @@ function EntrySections({
   received: { judged, receivedAt },
 }: {
   kind: KindOfReport;
-  entry: Entry;
+  entry: ReportEntry;
   name: string;
-  received: Received;
+  received: ReportReceipt;
 }) {
   return presentReport(kind, entry, judged, receivedAt).map(({ id, title, groups }) => (
     <div key={id} className="border-t border-line py-2 first:border-t-0">
@@ -53,7 +53,7 @@ const titleColours: Readonly<Partial<Record<KindName, string>>> = {
 const openAtMost = 5;
 
 /** Links to an entry's own page. */
-function ToItsPage({ entry, name }: { entry: Entry; name: string }) {
+function ToItsPage({ entry, name }: { entry: ReportEntry; name: string }) {
   const id = entry['_id'];
   const words = 'Open this report’s page';
   if (typeof id !== 'string') return null;
@@ -70,7 +70,7 @@ function ToItsPage({ entry, name }: { entry: Entry; name: string }) {
 }
 
 /** The outcome of an entry, if anything in it was judged. */
-function Outcome({ outcome }: Received) {
+function Outcome({ outcome }: ReportReceipt) {
   return outcome && outcome !== 'notJudged' && <OutcomeBadge outcome={outcome} />;
 }
 
@@ -84,8 +84,8 @@ function NumberedEntry({
   isOpen,
 }: {
   kind: KindName;
-  entry: Entry;
-  received: Received;
+  entry: ReportEntry;
+  received: ReportReceipt;
   number: number;
   title: string;
   isOpen: boolean;
@@ -105,7 +105,7 @@ function NumberedEntry({
           className="shrink-0 text-muted transition-transform group-open:rotate-90"
         />
         <span className="font-semibold tabular-nums">{name}</span>
-        <span className="tabular-nums">{markedMoment(entry, received.receivedAt)}</span>
+        <span className="tabular-nums">{momentWithMark(entry, received.receivedAt)}</span>
         <Outcome {...received} />
       </summary>
       {wasOpened && (
@@ -119,22 +119,22 @@ function NumberedEntry({
 }
 
 /** All of a record that is shown, section by section. */
-export function RecordSections({ answer }: { answer: RecordAnswer }) {
-  const person = personReports(answer);
+export function RecordSections({ answer }: { answer: UserReportRecordAnswer }) {
+  const person = personReportsOf(answer);
   return sectionsOf(person).map(({ kind, title, entries }) => (
     <section key={kind} className="mt-8">
       <h3 className={`mb-3 text-lg ${titleColours[kind] ?? 'text-muted'}`}>{title}</h3>
       {entries.length === 1 ? (
         <div className="rounded-lg border border-line px-4 py-1">
           <div className="flex flex-wrap items-center justify-between gap-x-4">
-            <ToItsPage entry={entries[0] as Entry} name={title} />
-            <Outcome {...receivedOf(person, entries[0] as Entry)} />
+            <ToItsPage entry={entries[0] as ReportEntry} name={title} />
+            <Outcome {...receiptOf(person, entries[0] as ReportEntry)} />
           </div>
           <EntrySections
             kind={kindOrDaily(kind)}
-            entry={entries[0] as Entry}
+            entry={entries[0] as ReportEntry}
             name={title}
-            received={receivedOf(person, entries[0] as Entry)}
+            received={receiptOf(person, entries[0] as ReportEntry)}
           />
         </div>
       ) : (
@@ -144,7 +144,7 @@ export function RecordSections({ answer }: { answer: RecordAnswer }) {
               key={index}
               kind={kind}
               entry={entry}
-              received={receivedOf(person, entry)}
+              received={receiptOf(person, entry)}
               number={index + 1}
               title={title}
               isOpen={index === 0 || entries.length <= openAtMost}

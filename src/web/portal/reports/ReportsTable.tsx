@@ -1,6 +1,6 @@
 import type { ReportGroup, ReportRow } from '#contract/reports/reports.ts';
 import { ClientGroup } from './ClientGroup.tsx';
-import type { Range } from './records.ts';
+import type { RecordsFilter } from './records.ts';
 import { NoRows } from '#web/portal/ui/Rows.tsx';
 
 const columns = [
@@ -22,7 +22,7 @@ export function ReportsTable({
   onClientPdf,
 }: {
   groups: readonly ReportGroup[];
-  range: Range;
+  range: RecordsFilter;
   /** The words for a table without rows; undefined where there are none. */
   emptyWords: string | undefined;
   onOpen: (row: ReportRow, group: ReportGroup) => void;

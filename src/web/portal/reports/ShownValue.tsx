@@ -1,19 +1,19 @@
 import { IconFile, IconPhoto } from '@tabler/icons-react';
 import { createContext, Fragment, use, useState } from 'react';
 import { DrawingView } from '#web/portal/ui/DrawingView.tsx';
-import type { Pair, Shown, ShownFile, Stretch } from '#domain/listing/shown.ts';
-import { BesideValues, CommentButton, itemOfFile } from './report/review/besideValues.tsx';
+import type { LabelledValue, DisplayValue, ShownFile, TextRange } from '#domain/listing/shown.ts';
+import { AnnotationsContext, CommentButton, itemOfFile } from './report/review/annotations.tsx';
 
 const thumbnailPx = 120;
 
 /** Opens a photo in large on the same screen, where the screen can do that. */
-export const PhotoOpening = createContext<((file: ShownFile) => void) | undefined>(undefined);
+export const OpenPhotoContext = createContext<((file: ShownFile) => void) | undefined>(undefined);
 
 /** A thumbnail that opens its photo: in large on the same screen where that is offered, otherwise in a new tab. */
 function Thumbnail({ file, field }: { file: ShownFile; field: string | undefined }) {
   const [isBroken, setBroken] = useState(false);
-  const open = use(PhotoOpening);
-  const beside = use(BesideValues);
+  const open = use(OpenPhotoContext);
+  const beside = use(AnnotationsContext);
   const size = open ? 'size-23 sm:size-32' : 'size-30';
   const picture =
     isBroken || !file.isDrawable || !file.href ? (
@@ -102,7 +102,7 @@ function Files({ files, field }: { files: readonly ShownFile[]; field: string | 
   );
 }
 
-type Rows = Extract<Shown, { kind: 'table' }>;
+type Rows = Extract<DisplayValue, { kind: 'table' }>;
 
 /** A table with more columns is hard to read even on a wide screen, so each of its rows becomes a card. */
 const mostColumns = 8;
@@ -177,10 +177,18 @@ const layouts = {
   pairs: { row: 'block sm:grid sm:grid-cols-[1fr_2fr]', value: 'max-sm:pb-3 sm:py-2.5' },
   table: { row: 'block', value: 'overflow-x-auto pb-3' },
   drawing: { row: 'block', value: 'pb-3' },
-} as const satisfies Readonly<Record<Shown['kind'], { row: string; value: string }>>;
+} as const satisfies Readonly<Record<DisplayValue['kind'], { row: string; value: string }>>;
 
 /** Label/value pairs as a table. The label of rows is left out if the heading above says the same. */
-export function PairsTable({ pairs, name, heading }: { pairs: readonly Pair[]; name?: string; heading?: string }) {
+export function PairsTable({
+  pairs,
+  name,
+  heading,
+}: {
+  pairs: readonly LabelledValue[];
+  name?: string;
+  heading?: string;
+}) {
   return (
     <table role="table" aria-label={name} className="block w-full">
       <tbody role="rowgroup" className="block">
@@ -208,7 +216,7 @@ export function PairsTable({ pairs, name, heading }: { pairs: readonly Pair[]; n
 }
 
 /** Text, with some stretches struck through. */
-function Words({ text, struck = [] }: { text: string; struck?: readonly Stretch[] | undefined }) {
+function Words({ text, struck = [] }: { text: string; struck?: readonly TextRange[] | undefined }) {
   const starts = [0, ...struck.map(([, to]) => to)];
   return starts.map((start, at) => {
     const [from, to] = struck[at] ?? [text.length, text.length];
@@ -225,7 +233,7 @@ function Words({ text, struck = [] }: { text: string; struck?: readonly Stretch[
  * A value of a report: words, files, or a table within the table. `field` names the field whose files can be commented
  * on.
  */
-export function ShownValue({ shown, field }: { shown: Shown; field?: string | undefined }) {
+export function ShownValue({ shown, field }: { shown: DisplayValue; field?: string | undefined }) {
   switch (shown.kind) {
     case 'text':
       return (

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UserReportRecord } from '#contract/reports/reports.ts';
 import { sessionKeys } from '#web/portal/session/session.ts';
 import { fakeStorage } from '#web/portal/session/testing/fakeStorage.ts';
-import { entriesIn, noteExport, tellExports } from './exports.ts';
+import { entryCountOf, auditExport, sendExportAudits } from './exports.ts';
 
 type Told = { address: string; body: { id: string; uid?: string; entries: number } };
 let shown: Told[];
@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals());
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('A PDF is told of as it is made: of whom, of which client, the dates, the number of entries and which reports', async () => {
-  noteExport('alpha', { uid: 'asha', from: '2026-05-01', people: 1, entries: 7, reports: ['DCR-ALPHA-2026-0142'] });
+  auditExport('alpha', { uid: 'asha', from: '2026-05-01', people: 1, entries: 7, reports: ['DCR-ALPHA-2026-0142'] });
   await settled();
   expect(shown).toEqual([
     {
@@ -40,7 +40,7 @@ test('A PDF is told of as it is made: of whom, of which client, the dates, the n
       },
     },
   ]);
-  await tellExports();
+  await sendExportAudits();
   expect(shown).toHaveLength(1);
 });
 
@@ -48,35 +48,35 @@ test('What could not be told is told later, under the same id', async () => {
   answer = () => {
     throw new TypeError('offline');
   };
-  noteExport('alpha', { people: 2, entries: 9 });
+  auditExport('alpha', { people: 2, entries: 9 });
   await settled();
   answer = () => Response.json({}, { status: 500 });
-  await tellExports();
+  await sendExportAudits();
   answer = () => Response.json({ message: 'Noted.' });
-  await tellExports();
-  await tellExports();
+  await sendExportAudits();
+  await sendExportAudits();
   expect(shown).toHaveLength(2);
   expect(shown[1]?.body.id).toBe(shown[0]?.body.id);
 });
 
 test('It is told by nobody but whoever made it', async () => {
   answer = () => Response.json({}, { status: 401 });
-  noteExport('alpha', { people: 1, entries: 1 });
+  auditExport('alpha', { people: 1, entries: 1 });
   await settled();
   answer = () => Response.json({ message: 'Noted.' });
   stored.set(sessionKeys.uid, 'somebody else');
-  await tellExports();
+  await sendExportAudits();
   expect(shown).toHaveLength(1);
   stored.set(sessionKeys.uid, 'manager');
-  await tellExports();
+  await sendExportAudits();
   expect(shown).toHaveLength(2);
 });
 
 test('What is refused for good is given up', async () => {
   answer = () => Response.json({}, { status: 404 });
-  noteExport('alpha', { people: 1, entries: 1 });
+  auditExport('alpha', { people: 1, entries: 1 });
   await settled();
-  await tellExports();
+  await sendExportAudits();
   expect(shown).toHaveLength(1);
 });
 
@@ -91,5 +91,5 @@ test('The entries of every kind are counted', () => {
     'manpower-inspection-reportData': [],
     'ínspection-reportData': [{}],
   };
-  expect(entriesIn(record)).toBe(4);
+  expect(entryCountOf(record)).toBe(4);
 });

@@ -2,8 +2,8 @@ import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import type { ExportRequest, UserReportRecord } from '#contract/reports/reports.ts';
 import { kinds } from '#domain/reports/kinds.ts';
-import { Refused, call } from '#web/api/call.ts';
-import { keepValue } from '#web/portal/session/kept.ts';
+import { RefusalError, call } from '#web/api/call.ts';
+import { storeValue } from '#web/portal/session/kept.ts';
 import { storedUid } from '#web/portal/session/session.ts';
 
 /** A PDF that was made, and by whom, kept until the server has recorded it. */
@@ -26,24 +26,24 @@ function untold(): readonly Untold[] {
 
 function keep(list: readonly Untold[]): void {
   inMemory = list.slice(-mostKept);
-  keepValue(storageKey, inMemory);
+  storeValue(storageKey, inMemory);
 }
 
 /** The number of entries in a record, of all kinds. */
-export function entriesIn(record: UserReportRecord): number {
+export function entryCountOf(record: UserReportRecord): number {
   return kinds.reduce((sum, { wireKey }) => sum + record[wireKey].length, 0);
 }
 
 /** Whether the server would refuse the record again. It is then dropped. */
 function isFinal(error: unknown): boolean {
-  return error instanceof Refused && [400, 403, 404].includes(error.status);
+  return error instanceof RefusalError && [400, 403, 404].includes(error.status);
 }
 
 /**
  * Reports to the server the PDFs that this person has made and that it has not recorded yet. What fails now is tried
  * again later; what arrives twice counts once.
  */
-export async function tellExports(): Promise<void> {
+export async function sendExportAudits(): Promise<void> {
   const by = storedUid();
   for (const shown of untold().filter((one) => one.by === by)) {
     try {
@@ -56,7 +56,7 @@ export async function tellExports(): Promise<void> {
 }
 
 /** Records a PDF for the audit log. It never fails, because the PDF is made with or without a network. */
-export function noteExport(
+export function auditExport(
   clientId: string,
   what: Pick<ExportRequest, 'uid' | 'from' | 'to' | 'people' | 'entries' | 'reports'>,
 ): void {
@@ -64,5 +64,5 @@ export function noteExport(
   if (by === null) return;
   const body = { id: crypto.randomUUID(), madeAt: new Date().toISOString(), ...what };
   keep([...untold(), { by, clientId, body }]);
-  void tellExports();
+  void sendExportAudits();
 }

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import { requireMay } from '#web/portal/session/guard.ts';
-import { load, pageQuestion, useReading } from '#web/portal/reading/useReading.ts';
+import { requirePermission } from '#web/portal/session/guard.ts';
+import { loadAnswer, pageQuestion, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
 import { storedUser } from '#web/portal/session/session.ts';
-import { chipsOfFilters, dayWords } from '#web/portal/ui/chipsOfFilters.ts';
+import { chipsOfFilters, dayFilterWords } from '#web/portal/ui/chipsOfFilters.ts';
 import { FilterBox } from '#web/portal/ui/FilterBox.tsx';
 import { ListScreen } from '#web/portal/ui/ListScreen.tsx';
 import { PeriodToggles } from '#web/portal/ui/PeriodToggles.tsx';
@@ -20,8 +20,8 @@ import { ReportsBar } from './ReportsBar.tsx';
 import { ReportsTable } from './ReportsTable.tsx';
 import { useClientPdf } from './useClientPdf.ts';
 import { useOpenedRecord } from './useOpenedRecord.ts';
-import { useUntoldExports } from './useUntoldExports.ts';
-import { addressOfView, daysOfView, pageOfClients, rangeOf, type View, viewFrom } from './view.ts';
+import { useSendExportAudits } from './useSendExportAudits.ts';
+import { addressOfView, daysOfView, pageOfClients, recordsFilterOf, type View, viewFrom } from './view.ts';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `User Reports | ${brand.name}` }];
@@ -30,11 +30,11 @@ export const meta = () => [{ title: `User Reports | ${brand.name}` }];
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   // Everybody who is signed in may look, whatever role is stored, because the server decides what they see. Others are
   // sent to sign in.
-  if (!storedUser()) await requireMay('seeReports');
+  if (!storedUser()) await requirePermission('seeReports');
   const view = viewFrom(new URL(request.url).searchParams);
-  const query = { page: pageOfClients(view), ...rangeOf(view) };
+  const query = { page: pageOfClients(view), ...recordsFilterOf(view) };
   const asked = pageQuestion(calls.reports, { query });
-  const reports = await load(asked, 'The reports could not be loaded.', request.signal);
+  const reports = await loadAnswer(asked, 'The reports could not be loaded.', request.signal);
   return { fname: storedUser()?.fname, view, reports };
 }
 
@@ -43,13 +43,13 @@ const nothingFound = ({ q }: View) =>
 
 export default function UserReports({ loaderData }: Route.ComponentProps) {
   const { fname, view } = loaderData;
-  const reports = useReading(loaderData.reports);
+  const reports = useLoadedAnswer(loaderData.reports);
   const page = reports.answer;
   const [wanted, change] = useAddressView(viewFrom, addressOfView);
-  const range = rangeOf(view);
+  const range = recordsFilterOf(view);
   const report = useOpenedRecord(range);
   const clientPdf = useClientPdf(range);
-  useUntoldExports();
+  useSendExportAudits();
   const top = useRef<HTMLDivElement>(null);
 
   const isLoading = useIsLoading();
@@ -75,7 +75,7 @@ export default function UserReports({ loaderData }: Route.ComponentProps) {
           found={isLoading ? 'Loading...' : ''}
           filtersCalled="Sort Filter"
           filters={<FilterBox days={daysOfView(view)} wanted={wanted} onChange={filter} />}
-          chips={chipsOfFilters(dayWords, view, undefined, filter)}
+          chips={chipsOfFilters(dayFilterWords, view, undefined, filter)}
         >
           <ReadState read={reports} className="mt-3" />
           <Rows isLoading={isLoading}>

@@ -1,13 +1,16 @@
-import type { RecordAnswer, ReportGroup } from '#contract/reports/reports.ts';
-import { entriesIn, noteExport } from './exports.ts';
+import type { UserReportRecordAnswer, ReportGroup } from '#contract/reports/reports.ts';
+import { entryCountOf, auditExport } from './exports.ts';
 import { downloadClientPdf } from './pdf/download.ts';
-import { useMaking } from './pdf/useMaking.ts';
-import { type Range, clientRecords } from './records.ts';
+import { usePdfMaking } from './pdf/usePdfMaking.ts';
+import { type RecordsFilter, clientRecords } from './records.ts';
 
 export type ClientPdf = { clientName: string; done: number; total: number };
 
 /** Passes the records on, and calls `look` with each. */
-async function* counted(records: AsyncIterable<RecordAnswer>, look: (record: RecordAnswer) => void) {
+async function* counted(
+  records: AsyncIterable<UserReportRecordAnswer>,
+  look: (record: UserReportRecordAnswer) => void,
+) {
   for await (const record of records) {
     look(record);
     yield record;
@@ -15,19 +18,19 @@ async function* counted(records: AsyncIterable<RecordAnswer>, look: (record: Rec
 }
 
 /** Makes a client's PDF. */
-export function useClientPdf(range: Range) {
-  const { making, make, cancel } = useMaking<ClientPdf>('Failed to generate client PDF. See console for details.');
+export function useClientPdf(range: RecordsFilter) {
+  const { making, make, cancel } = usePdfMaking<ClientPdf>('Failed to generate client PDF. See console for details.');
   const makeOf = ({ clientId, clientName, rowCount: total }: ReportGroup) =>
     make({ clientName, done: 0, total }, async (signal, tell) => {
       let people = 0;
       let entries = 0;
       const records = counted(clientRecords(clientId, range, signal), ({ result }) => {
         people += 1;
-        entries += entriesIn(result);
+        entries += entryCountOf(result);
       });
       const onProgress = (done: number) => tell({ clientName, done, total });
       await downloadClientPdf({ clientName, records }, { signal, onProgress });
-      noteExport(clientId, { ...range, people, entries });
+      auditExport(clientId, { ...range, people, entries });
     });
   return { making, make: makeOf, cancel };
 }

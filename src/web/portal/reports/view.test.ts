@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daysOf, periods } from '#domain/listing/period.ts';
+import { dayRangeOf, periods } from '#domain/listing/period.ts';
 import { companyDay } from '#web/portal/ui/clock.ts';
-import { addressOfView, pageOfClients, rangeOf, viewFrom } from './view.ts';
+import { addressOfView, pageOfClients, recordsFilterOf, viewFrom } from './view.ts';
 
 const day = fc
   .date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
@@ -39,11 +39,11 @@ describe('The address of the screen', () => {
   test.each(periods)('names %s, whose days move on with the calendar, in place of days', (period) => {
     const shown = view(`period=${period}&from=2026-01-01`);
     expect(shown).toEqual({ ...nothing, period });
-    expect(rangeOf(shown)).toEqual(daysOf(period, companyDay()));
+    expect(recordsFilterOf(shown)).toEqual(dayRangeOf(period, companyDay()));
   });
 });
 
 test('An open end of the range, and no words, are left out of the call', () => {
-  expect(rangeOf({ ...nothing, to: '2026-11-21', q: 'tank' })).toEqual({ to: '2026-11-21', q: 'tank' });
-  expect(rangeOf(nothing)).toEqual({});
+  expect(recordsFilterOf({ ...nothing, to: '2026-11-21', q: 'tank' })).toEqual({ to: '2026-11-21', q: 'tank' });
+  expect(recordsFilterOf(nothing)).toEqual({});
 });

@@ -1,11 +1,11 @@
 import { reportsQuery } from '#contract/reports/reports.ts';
-import { filterViews } from '#web/portal/ui/filterViews.ts';
-import type { Range } from './records.ts';
+import { filterViewCodec } from '#web/portal/ui/filterViewCodec.ts';
+import type { RecordsFilter } from './records.ts';
 
 // The rows of one client are asked for as its group opens.
 const { client: _client, ...asked } = reportsQuery.shape;
 
-export const { viewFrom, daysOfView, addressOfView } = filterViews(asked, ['q', 'period', 'from', 'to'], 'page');
+export const { viewFrom, daysOfView, addressOfView } = filterViewCodec(asked, ['q', 'period', 'from', 'to'], 'page');
 
 export type View = ReturnType<typeof viewFrom>;
 
@@ -13,7 +13,7 @@ export type View = ReturnType<typeof viewFrom>;
 export const pageOfClients = ({ page }: View) => Number(page || 1);
 
 /** The days and the words as the calls take them, without open ends. */
-export function rangeOf(view: View): Range {
+export function recordsFilterOf(view: View): RecordsFilter {
   const { from, to } = daysOfView(view);
   const { q } = view;
   return { ...(from && { from }), ...(to && { to }), ...(q && { q }) };

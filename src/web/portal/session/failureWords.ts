@@ -1,27 +1,27 @@
-import { Refused, Unreachable, unreachableWords } from '#web/api/call.ts';
+import { RefusalError, UnreachableError, unreachableWords } from '#web/api/call.ts';
 
 /**
  * What to say of something that was not done: `refused` if the server refused without a sentence of its own,
  * `unreached` if it could not be reached.
  */
-export type Failed = string | { readonly refused: string; readonly unreached: string };
+export type FailureWords = string | { readonly refused: string; readonly unreached: string };
 
 function fullStop(words: string): string {
   return words.endsWith('.') ? words : `${words}.`;
 }
 
 /** The words for something that was not done: the server's sentence if it gave one, otherwise what failed. */
-export function notDone(failed: Failed, error: unknown): string {
+export function failureWordsFor(failed: FailureWords, error: unknown): string {
   const { refused, unreached } =
     typeof failed === 'string' ? { refused: failed, unreached: `${fullStop(failed)} ${unreachableWords}` } : failed;
-  if (error instanceof Unreachable) return unreached;
-  if (error instanceof Refused) return error.message || refused;
+  if (error instanceof UnreachableError) return unreached;
+  if (error instanceof RefusalError) return error.message || refused;
   console.error(error);
   return refused;
 }
 
 /** The words for something that could not be read: what it was, and the reason if there is one in plain words. */
-export function notRead(couldNot: string, error: unknown): string {
-  const reason = error instanceof Refused || error instanceof Unreachable ? error.message : '';
+export function readFailureWords(couldNot: string, error: unknown): string {
+  const reason = error instanceof RefusalError || error instanceof UnreachableError ? error.message : '';
   return reason ? `${couldNot} ${reason}` : couldNot;
 }

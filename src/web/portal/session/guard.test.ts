@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { alert } from '#web/ui/ask.ts';
-import { requireMay, signedInUser } from './guard.ts';
+import { requirePermission, signedInUser } from './guard.ts';
 import { fakeStorage } from './testing/fakeStorage.ts';
 
 vi.mock('#web/ui/ask.ts', () => ({ alert: vi.fn<(words: string) => Promise<void>>(async () => undefined) }));
@@ -38,7 +38,7 @@ test.each(['user', 'manager', ''])(
   "Where a screen is for admins, the role '%s' gets 'Unauthorized access. Redirecting to login.' and is sent to /login",
   async (userRole) => {
     keep({ ...signedIn, userRole });
-    const sentTo = await requireMay('addOwnUser').catch((answer: Response) => answer.headers.get('location'));
+    const sentTo = await requirePermission('addOwnUser').catch((answer: Response) => answer.headers.get('location'));
     expect(sentTo).toBe('/login');
     expect(alert).toHaveBeenLastCalledWith('Unauthorized access. Redirecting to login.');
     expect([...stored]).toEqual([]);
@@ -48,7 +48,7 @@ test.each(['user', 'manager', ''])(
 
 test('A role that may do what the screen is for passes', async () => {
   keep({ ...signedIn, userRole: 'superuser' });
-  expect(await requireMay('seeAudit')).toBe('superuser');
-  expect(await requireMay('keepOwnAccount')).toBe('superuser');
+  expect(await requirePermission('seeAudit')).toBe('superuser');
+  expect(await requirePermission('keepOwnAccount')).toBe('superuser');
   expect(stored.size).toBe(3);
 });

@@ -3,7 +3,7 @@ import type { User } from '#contract/people/people.ts';
 import { type Action, may } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';
 import { isWithinSession } from '#domain/people/session.ts';
-import { Refused } from '#web/api/call.ts';
+import { RefusalError } from '#web/api/call.ts';
 import { alert } from '#web/ui/ask.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { forgetPerson } from './forgetPerson.ts';
@@ -13,7 +13,7 @@ import { endServerSession, storedRole, storedSessionEnd, storedUid, storedUser, 
  * For the loaders of the portal's screens: returns the stored role if it may do what the screen is for. Anyone else is
  * told so, signed out, and sent to /login.
  */
-export async function requireMay(action: Action): Promise<Role> {
+export async function requirePermission(action: Action): Promise<Role> {
   const role = storedRole();
   if (role && may({ role }, action)) return role;
   await alert(unauthorizedWords);
@@ -23,7 +23,7 @@ export async function requireMay(action: Action): Promise<Role> {
 }
 
 /** Whether the role that is stored here may do something. */
-export function storedMay(action: Action): boolean {
+export function hasPermission(action: Action): boolean {
   const role = storedRole();
   return role !== null && may({ role }, action);
 }
@@ -45,7 +45,7 @@ export function signedInUser(): User | null {
  * second factor has become mandatory, it leads to setting one up. Says why. Null for any other error.
  */
 export function redirectFor(error: unknown): '/login' | '/account' | null {
-  if (!(error instanceof Refused) || (error.code !== 'notSignedIn' && error.code !== 'secondFactorDemanded'))
+  if (!(error instanceof RefusalError) || (error.code !== 'notSignedIn' && error.code !== 'secondFactorDemanded'))
     return null;
   toast(error.message);
   if (error.code === 'secondFactorDemanded') return '/account';

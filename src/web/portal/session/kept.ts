@@ -20,7 +20,7 @@ export function storedValue(key: string, place?: Place): unknown {
 }
 
 /** Keeps a text under a key, or none. A browser that has no room for it, or forbids storage, does without it. */
-export function keepText(key: string, text: string | undefined, place: Place = 'localStorage'): void {
+export function storeText(key: string, text: string | undefined, place: Place = 'localStorage'): void {
   try {
     if (text === undefined) globalThis[place].removeItem(key);
     else globalThis[place].setItem(key, text);
@@ -30,6 +30,6 @@ export function keepText(key: string, text: string | undefined, place: Place = '
 }
 
 /** Keeps a value under a key, or none. */
-export function keepValue(key: string, value: unknown, place?: Place): void {
-  keepText(key, value === undefined ? undefined : JSON.stringify(value), place);
+export function storeValue(key: string, value: unknown, place?: Place): void {
+  storeText(key, value === undefined ? undefined : JSON.stringify(value), place);
 }

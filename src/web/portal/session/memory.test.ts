@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetPerson } from './forgetPerson.ts';
 import { sessionKeys } from './session.ts';
 import { fakeStorage } from './testing/fakeStorage.ts';
-import { forgetAnswers, recall, remember } from './memory.ts';
+import { forgetAllAnswers, rememberedAnswer, rememberAnswer } from './memory.ts';
 
 Object.assign(globalThis, fakeIndexedDb);
 
@@ -12,24 +12,24 @@ function signIn(uid: string, clientId = 'c1'): void {
 }
 
 beforeEach(async () => {
-  await forgetAnswers();
+  await forgetAllAnswers();
   signIn('asha');
-  await remember('/api/reports', { of: 'Asha' }, 5);
+  await rememberAnswer('/api/reports', { of: 'Asha' }, 5);
 });
 
 test('an answer is remembered for the person and the client that it was given to, and for nobody else', async () => {
-  expect(await recall('/api/reports')).toEqual({ answer: { of: 'Asha' }, at: 5, isOfThisVersion: true });
+  expect(await rememberedAnswer('/api/reports')).toEqual({ answer: { of: 'Asha' }, at: 5, isOfThisVersion: true });
   signIn('divya');
-  expect(await recall('/api/reports')).toBeUndefined();
+  expect(await rememberedAnswer('/api/reports')).toBeUndefined();
   signIn('asha', 'c2');
-  expect(await recall('/api/reports')).toBeUndefined();
+  expect(await rememberedAnswer('/api/reports')).toBeUndefined();
 });
 
 test('what is remembered of somebody else is gone once anything is remembered', async () => {
   signIn('divya');
-  await remember('/api/ncrs', {}, 6);
+  await rememberAnswer('/api/ncrs', {}, 6);
   signIn('asha');
-  expect(await recall('/api/reports')).toBeUndefined();
+  expect(await rememberedAnswer('/api/reports')).toBeUndefined();
 });
 
 test.each([
@@ -38,18 +38,18 @@ test.each([
 ] as const)('nothing is remembered after %s', async (_way, leaving) => {
   await forgetPerson(leaving);
   signIn('asha');
-  expect(await recall('/api/reports')).toBeUndefined();
+  expect(await rememberedAnswer('/api/reports')).toBeUndefined();
 });
 
 test('the oldest answers make room, and one that is very long is not remembered', async () => {
-  for (let at = 10; at < 120; at += 1) await remember(`/api/reports?page=${at}`, {}, at);
-  expect(await recall('/api/reports')).toBeUndefined();
-  expect(await recall('/api/reports?page=119')).toMatchObject({ at: 119 });
-  await remember('/api/long', 'x'.repeat(600_000), 200);
-  expect(await recall('/api/long')).toBeUndefined();
+  for (let at = 10; at < 120; at += 1) await rememberAnswer(`/api/reports?page=${at}`, {}, at);
+  expect(await rememberedAnswer('/api/reports')).toBeUndefined();
+  expect(await rememberedAnswer('/api/reports?page=119')).toMatchObject({ at: 119 });
+  await rememberAnswer('/api/long', 'x'.repeat(600_000), 200);
+  expect(await rememberedAnswer('/api/long')).toBeUndefined();
 });
 
 test('an answer that another version of the app has remembered says so', async () => {
   vi.stubGlobal('__reactRouterManifest', { version: 'newer' });
-  expect(await recall('/api/reports')).toMatchObject({ isOfThisVersion: false });
+  expect(await rememberedAnswer('/api/reports')).toMatchObject({ isOfThisVersion: false });
 });

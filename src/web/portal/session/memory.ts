@@ -3,7 +3,7 @@ import { brand } from '#brand/brand.ts';
 import { storedUser } from './session.ts';
 
 /** An answer that the device remembers. */
-export type Remembered = {
+export type RememberedAnswer = {
   readonly answer: unknown;
   /** When the server gave it, in milliseconds. */
   readonly at: number;
@@ -21,7 +21,7 @@ interface MemorySchema extends DBSchema {
 }
 
 /** The name of the database in the browser. */
-export const memoryName = `${brand.shortName}-answers`;
+export const answersDatabaseName = `${brand.shortName}-answers`;
 
 /** How many answers are remembered, and how long one may be, in characters. */
 const most = 100;
@@ -34,7 +34,7 @@ function forget() {
 }
 
 function connect() {
-  opening ??= openDB<MemorySchema>(memoryName, 1, {
+  opening ??= openDB<MemorySchema>(answersDatabaseName, 1, {
     upgrade(database) {
       database.createObjectStore('answers', { keyPath: ['owner', 'key'] }).createIndex('at', 'at');
     },
@@ -69,7 +69,7 @@ const version = () =>
   (globalThis as { __reactRouterManifest?: { version?: string } }).__reactRouterManifest?.version ?? '';
 
 /** The answer that the device remembers for the signed-in person. Undefined if there is none. */
-export async function recall(key: string): Promise<Remembered | undefined> {
+export async function rememberedAnswer(key: string): Promise<RememberedAnswer | undefined> {
   const owner = ownerNow();
   if (owner === undefined) return undefined;
   return orNothing(async () => {
@@ -79,7 +79,7 @@ export async function recall(key: string): Promise<Remembered | undefined> {
 }
 
 /** All answers of this version that the device remembers for the signed-in person, of questions that begin like this. */
-export async function recallAll<Answer>(beginning: string): Promise<readonly Answer[]> {
+export async function rememberedAnswers<Answer>(beginning: string): Promise<readonly Answer[]> {
   const owner = ownerNow();
   if (owner === undefined) return [];
   const found = await orNothing(async () => {
@@ -91,7 +91,7 @@ export async function recallAll<Answer>(beginning: string): Promise<readonly Ans
 }
 
 /** Remembers an answer for the signed-in person, and forgets those of everybody else and the oldest ones. */
-export async function remember(key: string, answer: unknown, at: number): Promise<void> {
+export async function rememberAnswer(key: string, answer: unknown, at: number): Promise<void> {
   const owner = ownerNow();
   const text = JSON.stringify(answer);
   if (owner === undefined || text.length > longest) return;
@@ -116,7 +116,7 @@ export async function forgetAnswer(key: string): Promise<void> {
 }
 
 /** Forgets every answer, on a new connection if the browser has dropped the one before. */
-export async function forgetAnswers(): Promise<void> {
+export async function forgetAllAnswers(): Promise<void> {
   const clear = async () => (await connect()).clear('answers');
   await orNothing(() =>
     clear().catch(() => {

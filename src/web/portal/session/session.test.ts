@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LoginAnswer } from '#contract/people/people.ts';
 import {
-  backToMyPanel,
+  myPanelLink,
   landingFor,
   storeSession,
-  signInFor,
+  signInAddressFor,
   storedRole,
   storedUid,
   storedUser,
-  wantedIn,
+  returnAddressIn,
 } from './session.ts';
 import { fakeStorage } from './testing/fakeStorage.ts';
 
@@ -94,18 +94,19 @@ describe('What is stored', () => {
 
 describe("'Back to My Panel'", () => {
   test('goes by the stored role', () => {
-    expect(backToMyPanel('superuser')).toEqual({ to: '/superuserpannel' });
-    expect(backToMyPanel('admin')).toEqual({ to: '/adminpannel' });
-    expect(backToMyPanel('user')).toEqual({ to: '/dailyreport' });
+    expect(myPanelLink('superuser')).toEqual({ to: '/superuserpannel' });
+    expect(myPanelLink('admin')).toEqual({ to: '/adminpannel' });
+    expect(myPanelLink('user')).toEqual({ to: '/dailyreport' });
   });
 
   test('goes to /login with words where there is no such role', () => {
-    expect(backToMyPanel(null)).toEqual({ to: '/login', words: 'Unauthorized access. Redirecting to login.' });
+    expect(myPanelLink(null)).toEqual({ to: '/login', words: 'Unauthorized access. Redirecting to login.' });
   });
 });
 
 describe('A report that was asked for before signing in', () => {
-  const wantedBy = (address: string) => wantedIn(new URL(signInFor(address), 'https://norvane.example').searchParams);
+  const wantedBy = (address: string) =>
+    returnAddressIn(new URL(signInAddressFor(address), 'https://norvane.example').searchParams);
 
   test('is where signing in leads to', () => {
     expect(wantedBy('/Reports/4f12c848-bb0b')).toBe('/Reports/4f12c848-bb0b');

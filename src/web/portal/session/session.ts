@@ -1,7 +1,7 @@
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import type { LoginAnswer, User } from '#contract/people/people.ts';
-import { type Role, isRole, roleTable, rowOf, storedRoleName } from '#domain/people/roles.ts';
+import { type Role, isRole, roleTable, rowOf, roleStorageKey } from '#domain/people/roles.ts';
 import { call } from '#web/api/call.ts';
 import { forgetPerson } from './forgetPerson.ts';
 import { storedText, storedValue } from './kept.ts';
@@ -11,7 +11,7 @@ import { pause } from '#web/ui/pause.ts';
 export const sessionKeys = {
   uid: `${brand.shortName}-data`,
   user: `${brand.shortName}-user`,
-  role: storedRoleName,
+  role: roleStorageKey,
   /** Until when the device works without a network. */
   ends: `${brand.shortName}-session-ends`,
   /** The client chosen for adding a user. */
@@ -94,7 +94,7 @@ export function landingFor(role: string): string {
 }
 
 /** Where 'Back to My Panel' leads. Without an existing role, to /login, with words. */
-export function backToMyPanel(role: Role | null): { to: string; words?: string } {
+export function myPanelLink(role: Role | null): { to: string; words?: string } {
   return role ? { to: roleTable[role].home } : { to: '/login', words: unauthorizedWords };
 }
 
@@ -108,7 +108,7 @@ export async function endServerSession(): Promise<void> {
 }
 
 /** The address of a sign-in that leads to a report afterwards, as from a link in a mail. */
-export function signInFor(address: string): string {
+export function signInAddressFor(address: string): string {
   return `/login?${new URLSearchParams({ to: address })}`;
 }
 
@@ -116,7 +116,7 @@ export function signInFor(address: string): string {
  * The report to show after signing in. Undefined if there is none. Only addresses of reports are accepted, so a link
  * cannot lead anywhere else.
  */
-export function wantedIn(search: URLSearchParams): string | undefined {
+export function returnAddressIn(search: URLSearchParams): string | undefined {
   const address = search.get('to') ?? '';
   return /^\/reports\/[\w-]+$/i.test(address) ? address : undefined;
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { PlainPage } from '#web/portal/frame/PlainPage.tsx';
-import { hasWords, settingsOf } from '#web/portal/namedSettings.ts';
-import { requireMay } from '#web/portal/session/guard.ts';
+import { hasWordPrefixes, settingsChaptersOf } from '#web/portal/settingsEntries.ts';
+import { requirePermission } from '#web/portal/session/guard.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';
 import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
@@ -13,16 +13,16 @@ import type { Route } from './+types/route';
 export const meta = () => [{ title: `Settings | ${brand.name}` }];
 
 export async function clientLoader() {
-  return { role: await requireMay('keepOwnAccount') };
+  return { role: await requirePermission('keepOwnAccount') };
 }
 
 /** Everything that this person can set, by names that can be searched, each with the way there. */
 export default function Settings({ loaderData: { role } }: Route.ComponentProps) {
   const [words, setWords] = useState('');
-  const chapters = settingsOf(role)
+  const chapters = settingsChaptersOf(role)
     .map(({ chapter, settings }) => ({
       chapter,
-      settings: settings.filter((one) => hasWords(words, one.words, one.about, one.alike)),
+      settings: settings.filter((one) => hasWordPrefixes(words, one.words, one.about, one.alike)),
     }))
     .filter(({ settings }) => settings.length > 0);
   return (

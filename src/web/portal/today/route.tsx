@@ -4,37 +4,37 @@ import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { may } from '#domain/people/permissions.ts';
 import { type Role, rowOf } from '#domain/people/roles.ts';
 import { calls } from '#contract/calls.ts';
-import type { Today as Counts } from '#contract/today.ts';
+import type { TodayAnswer as Counts } from '#contract/today.ts';
 import { call } from '#web/api/call.ts';
-import { type DeviceReport, queued, submittedLast, unfinished } from '#web/outbox/deviceReport.ts';
-import { useAskedAgain, whatWaits } from '#web/portal/frame/counts.ts';
-import { sumOf } from '#web/portal/frame/needs.ts';
+import { type DeviceReport, queuedReports, lastSubmittedReport, unfinishedReports } from '#web/outbox/deviceReport.ts';
+import { useRefetchOnChange, todayQuestion } from '#web/portal/frame/counts.ts';
+import { pendingCount } from '#web/portal/frame/pendingItems.ts';
 import { PlainPage } from '#web/portal/frame/PlainPage.tsx';
-import { useNeeds } from '#web/portal/frame/useNeeds.ts';
-import { goOnAddress } from '#web/portal/outbox/formAddress.ts';
+import { usePendingItems } from '#web/portal/frame/usePendingItems.ts';
+import { resumeAddress } from '#web/portal/outbox/formAddress.ts';
 import { titleOf } from '#web/portal/outbox/title.ts';
 import { useDeviceReports } from '#web/portal/outbox/useDeviceReports.ts';
-import { load, useReading } from '#web/portal/reading/useReading.ts';
-import { requireMay } from '#web/portal/session/guard.ts';
+import { loadAnswer, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { requirePermission } from '#web/portal/session/guard.ts';
 import { storedUid, storedUser } from '#web/portal/session/session.ts';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { companyDay } from '#web/portal/ui/clock.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { type Line, Lines } from './Lines.tsx';
+import { type TodayLine, TodayLines } from './TodayLines.tsx';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `Today | ${brand.name}` }];
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const role = await requireMay('seeToday');
-  const counts = await load(whatWaits, 'What waits for you could not be loaded.', signal);
+  const role = await requirePermission('seeToday');
+  const counts = await loadAnswer(todayQuestion, 'What waits for you could not be loaded.', signal);
   return { role, user: storedUser(), uid: storedUid() ?? '', counts, day: companyDay() };
 }
 
 /** Begins a report like the one that was submitted last on this device: on a phone the first thing at hand. */
 function SameAsYesterday({ reports }: { reports: readonly DeviceReport[] }) {
-  const last = submittedLast(reports, dailyReport.name);
+  const last = lastSubmittedReport(reports, dailyReport.name);
   if (!last) return null;
   return (
     <LinkButton
@@ -49,7 +49,7 @@ function SameAsYesterday({ reports }: { reports: readonly DeviceReport[] }) {
 }
 
 /** What failed since the person last looked. Looking at it begins anew from here. */
-function failedSince({ failedSince: count = 0, lookedAt, at }: Counts): readonly Line[] {
+function failedSince({ failedSince: count = 0, lookedAt, at }: Counts): readonly TodayLine[] {
   if (count === 0 || lookedAt === undefined) return [];
   const to = `/reports?${new URLSearchParams({ outcome: 'fail', since: lookedAt })}`;
   // Without an answer it counts on from before.
@@ -58,13 +58,13 @@ function failedSince({ failedSince: count = 0, lookedAt, at }: Counts): readonly
 }
 
 /** What the device keeps: what waits to be sent, and each draft. */
-function onDevice(reports: readonly DeviceReport[]): readonly Line[] {
-  const [drafts, waiting] = [unfinished(reports), queued(reports)];
+function onDevice(reports: readonly DeviceReport[]): readonly TodayLine[] {
+  const [drafts, waiting] = [unfinishedReports(reports), queuedReports(reports)];
   return [
     ...(waiting.length > 0
       ? [{ count: waiting.length, words: waiting.length === 1 ? 'waits to be sent' : 'wait to be sent', to: '/drafts' }]
       : []),
-    ...drafts.map((draft) => ({ words: 'Draft', detail: [titleOf(draft)], to: goOnAddress(draft) })),
+    ...drafts.map((draft) => ({ words: 'Draft', detail: [titleOf(draft)], to: resumeAddress(draft) })),
   ];
 }
 
@@ -72,15 +72,18 @@ function onDevice(reports: readonly DeviceReport[]): readonly Line[] {
 const ageWords = ['older than 30 days', 'older than a week', 'of the last 7 days'] as const;
 
 /** What is raised and not closed, by age. What a device was told by a release of before has no ages. */
-function byAge({ ncrAges = [] }: Partial<Pick<Counts, 'ncrAges'>>): readonly Line[] {
-  return ncrAges.flatMap(({ count, ...days }, at): Line[] => {
+function byAge({ ncrAges = [] }: Partial<Pick<Counts, 'ncrAges'>>): readonly TodayLine[] {
+  return ncrAges.flatMap(({ count, ...days }, at): TodayLine[] => {
     const to = `/ncrs?${new URLSearchParams({ state: 'underWay', ...days })}`;
     return count > 0 ? [{ count, words: ageWords[at] ?? '', to }] : [];
   });
 }
 
 /** What came in since Monday. */
-function thisWeek({ weekFrom, filedThisWeek, failedThisWeek, ncrsClosed = 0 }: Counts, role: Role): readonly Line[] {
+function thisWeek(
+  { weekFrom, filedThisWeek, failedThisWeek, ncrsClosed = 0 }: Counts,
+  role: Role,
+): readonly TodayLine[] {
   const isOwn = rowOf(role).sees === 'own';
   return [
     {
@@ -107,10 +110,10 @@ function thisWeek({ weekFrom, filedThisWeek, failedThisWeek, ncrsClosed = 0 }: C
 
 /** What waits for whoever is signed in, what their device keeps, and what came in this week. */
 export default function Today({ loaderData: { role, user, uid, day, ...loaderData } }: Route.ComponentProps) {
-  const read = useReading(loaderData.counts);
-  useAskedAgain(read.reload);
+  const read = useLoadedAnswer(loaderData.counts);
+  useRefetchOnChange(read.reload);
   const known = read.answer;
-  const needs = useNeeds(known);
+  const needs = usePendingItems(known);
   const stored = useDeviceReports(uid);
   return (
     <PlainPage>
@@ -121,9 +124,9 @@ export default function Today({ loaderData: { role, user, uid, day, ...loaderDat
       <SameAsYesterday reports={stored?.reports ?? []} />
       <div className="mt-3 grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
         <div>
-          <Lines
+          <TodayLines
             title={rowOf(role).isNobodys ? 'Needs somebody' : 'Needs you'}
-            sum={sumOf(needs)}
+            sum={pendingCount(needs)}
             lines={needs}
             emptyWords={known ? 'Nothing waits for you. What does will stand here.' : 'Not known yet.'}
           />
@@ -131,17 +134,17 @@ export default function Today({ loaderData: { role, user, uid, day, ...loaderDat
         </div>
         <div className="grid gap-4">
           {may({ role }, 'fileReport') && (
-            <Lines
+            <TodayLines
               title="On this device"
               lines={onDevice(stored?.reports ?? [])}
               emptyWords="Drafts and reports that wait for the network will stand here."
             />
           )}
           {known && failedSince(known).length > 0 && (
-            <Lines title="New" lines={failedSince(known)} emptyWords="What is new will stand here." />
+            <TodayLines title="New" lines={failedSince(known)} emptyWords="What is new will stand here." />
           )}
           {known && byAge(known).length > 0 && (
-            <Lines
+            <TodayLines
               title="Open non-conformances"
               sum={byAge(known).reduce((sum, { count = 0 }) => sum + count, 0)}
               lines={byAge(known)}
@@ -149,7 +152,7 @@ export default function Today({ loaderData: { role, user, uid, day, ...loaderDat
             />
           )}
           {known && (
-            <Lines
+            <TodayLines
               title={`Since ${writtenDate(known.weekFrom)}`}
               lines={thisWeek(known, role)}
               emptyWords="Reports of this week will stand here."

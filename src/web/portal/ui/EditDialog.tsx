@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type Faults, type FormAsked, type Hand, useForm } from './useForm.ts';
+import { type Faults, type FormOptions, type FormHandle, useForm } from './useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -26,17 +26,17 @@ export function EditDialog<Typed, Body, Answer>({
 }: {
   title: string;
   submit?: string;
-  send: (body: Body, hand: Hand) => Promise<Answer>;
+  send: (body: Body, hand: FormHandle) => Promise<Answer>;
   /** The notice after success. None if left out. */
   done?: string | ((answer: Answer) => string);
   size?: 'small' | undefined;
   staysOpen?: boolean;
   children: (faults: Faults) => React.ReactNode;
-} & Pick<FormAsked<Typed, Body>, 'shape' | 'read' | 'failed'> &
+} & Pick<FormOptions<Typed, Body>, 'shape' | 'read' | 'failed'> &
   Pick<DialogEvents, 'onClose'> &
   Partial<Pick<DialogEvents<Answer>, 'onSaved'>>) {
   const id = useId();
-  const sendAndClose = async (body: Body, hand: Hand) => {
+  const sendAndClose = async (body: Body, hand: FormHandle) => {
     const answer = await send(body, hand);
     if (done !== undefined) toast(typeof done === 'string' ? done : done(answer), 'success');
     onSaved?.(answer);

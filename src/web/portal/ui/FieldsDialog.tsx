@@ -1,11 +1,11 @@
-import type { AskedAnswers, AskedField } from '#domain/reports/askedField.ts';
+import type { InputFieldAnswers, InputField } from '#domain/reports/inputField.ts';
 import { Fields, type StoredValues } from '#web/fields/Fields.tsx';
 import { readFields } from '#web/fields/readFields.ts';
 import { EditDialog } from './EditDialog.tsx';
 import type { Faults } from './useForm.ts';
 
 /** A dialog of fields as their definitions say. `body` makes of the answers what is sent. */
-export function FieldsDialog<const Of extends readonly AskedField[], Body, Answer>({
+export function FieldsDialog<const Of extends readonly InputField[], Body, Answer>({
   of,
   stored,
   suggested,
@@ -20,7 +20,7 @@ export function FieldsDialog<const Of extends readonly AskedField[], Body, Answe
   suggested?: Readonly<Record<string, readonly string[]>>;
   /** Words above the fields. */
   note?: React.ReactNode;
-  body?: (answers: AskedAnswers<Of>, typed: FormData) => unknown;
+  body?: (answers: InputFieldAnswers<Of>, typed: FormData) => unknown;
   /** What stands below the fields. */
   children?: (faults: Faults) => React.ReactNode;
 } & Omit<React.ComponentProps<typeof EditDialog<unknown, Body, Answer>>, 'read' | 'children'>) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Days } from '#domain/listing/period.ts';
+import type { DayRange } from '#domain/listing/period.ts';
 import { DateRange } from './dateRange/DateRange.tsx';
 import type { Ends } from './dateRange/ends.ts';
 import { PeriodToggles } from './PeriodToggles.tsx';
@@ -24,10 +24,10 @@ export function FilterBox({
   children,
 }: {
   /** The days of the shown view, those of its period too. */
-  days: Days;
+  days: DayRange;
   /** The view that is being fetched while another is still shown. */
   wanted: { readonly period: string };
-  onChange: (change: Days & { readonly period: string }) => void;
+  onChange: (change: DayRange & { readonly period: string }) => void;
   /** The end of the sentence that stands there if the first day is after the last. */
   nothing?: string | undefined;
   children?: React.ReactNode;

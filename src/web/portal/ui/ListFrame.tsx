@@ -1,20 +1,20 @@
 import { useRevalidator } from 'react-router';
-import type { Paged } from '#contract/paging.ts';
-import type { Shown } from '#web/portal/reading/useReading.ts';
+import type { Paging } from '#contract/paging.ts';
+import type { ReloadableAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
 import { ReadState } from './ReadState.tsx';
 import { Rows } from './Rows.tsx';
 import { useIsLoading } from './useIsLoading.ts';
 import { PageButtons } from '#web/ui/PageButtons.tsx';
 
 /** The frame of a table in pages, with its page buttons. Says how the reading of it is going. */
-export function ListFrame<Page extends Paged>({
+export function ListFrame<Page extends Paging>({
   label,
   read,
   onGo,
   children,
 }: {
   label: string;
-  read: Shown<Page>;
+  read: ReloadableAnswer<Page>;
   onGo: (page: number) => void;
   /** Renders the table of a page. `reload` reads the page again. */
   children: (page: Page, reload: () => void) => React.ReactNode;

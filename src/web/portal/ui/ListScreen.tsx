@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { brand } from '#brand/brand.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { type Chip, FilterChips } from './FilterChips.tsx';
-import { KeptViews } from './KeptViews.tsx';
+import { SavedViews } from './SavedViews.tsx';
 import { ScreenHead } from './ScreenHead.tsx';
 import { SearchField } from './SearchField.tsx';
 
@@ -82,7 +82,7 @@ export function ListScreen({
         </search>
         <div className="flex flex-wrap items-center gap-2 empty:hidden">
           <FilterChips chips={chips} />
-          {(search || beside || filters) && <KeptViews isFiltered={stated.length > 0} />}
+          {(search || beside || filters) && <SavedViews isFiltered={stated.length > 0} />}
         </div>
       </div>
       {children}
@@ -93,5 +93,5 @@ export function ListScreen({
 }
 
 /** How many rows a list in pages has, in words; blank until it is known. */
-export const foundWords = (page: { readonly total: number } | null, isFiltered: boolean) =>
+export const rowCountWords = (page: { readonly total: number } | null, isFiltered: boolean) =>
   page ? `${page.total.toLocaleString(brand.locale)} ${isFiltered ? 'found' : 'in all'}` : '';

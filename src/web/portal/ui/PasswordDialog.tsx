@@ -1,4 +1,4 @@
-import { withPasswordRequest } from '#contract/accounts/secondFactor.ts';
+import { confirmPasswordRequest } from '#contract/accounts/secondFactor.ts';
 import { EditDialog } from './EditDialog.tsx';
 import { CurrentPasswordField } from './PasswordField.tsx';
 import { textsOf } from './useForm.ts';
@@ -13,7 +13,7 @@ export function PasswordDialog<Answer>({
   'shape' | 'read' | 'staysOpen' | 'children'
 >) {
   return (
-    <EditDialog {...dialog} shape={withPasswordRequest} read={textsOf} staysOpen>
+    <EditDialog {...dialog} shape={confirmPasswordRequest} read={textsOf} staysOpen>
       {(faults) => (
         <>
           <p>{words}</p>

@@ -1,9 +1,9 @@
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
-import type { Shown } from '#web/portal/reading/useReading.ts';
+import type { ReloadableAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading, Spinner } from '#web/ui/Spinner.tsx';
 import { clockTime, localDate } from './clock.ts';
-import { Failure } from './Failure.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
 
 /** When the server gave what is shown, in words of the device's clock: '14:05', or '3 May, 14:05'. */
 function momentWords(at: number, now = new Date()): string {
@@ -18,14 +18,14 @@ const stillAsking = 'The server does not answer yet. Asking…';
  * Says how the reading of what stands below is going: nothing once it is the server's newest answer; otherwise of when
  * it is, that the server is asked, or why it did not answer, with a way to try again.
  */
-export function ReadState({ read, className = 'mb-6' }: { read: Shown<unknown>; className?: string }) {
+export function ReadState({ read, className = 'mb-6' }: { read: ReloadableAnswer<unknown>; className?: string }) {
   const { answer, asOf, state, failure, reload } = read;
   if (state === 'answered') return null;
   if (answer === null || asOf === null) {
     if (state === 'failed')
       return (
         <div className={className}>
-          <Failure words={failure ?? ''} onRetry={reload} />
+          <LoadFailure words={failure ?? ''} onRetry={reload} />
         </div>
       );
     return state === 'slow' ? <Note className={className} words={stillAsking} onRetry={reload} /> : <Loading />;

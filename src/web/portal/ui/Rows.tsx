@@ -29,7 +29,7 @@ export function NoRows({ isShort = false, children }: { isShort?: boolean; child
 }
 
 /** What stands below rows, or in their place, while not all were looked through. */
-export function LookedSoFar({ children }: { children: React.ReactNode }) {
+export function RowsNote({ children }: { children: React.ReactNode }) {
   return (
     <p role="status" className="border-t border-line p-4 text-center text-muted">
       {children}

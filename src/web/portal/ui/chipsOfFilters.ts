@@ -8,7 +8,7 @@ export type FilterWords<Filter extends string, Named> = Readonly<
 >;
 
 /** What the days of a list say. */
-export const dayWords: FilterWords<'period' | 'from' | 'to', unknown> = {
+export const dayFilterWords: FilterWords<'period' | 'from' | 'to', unknown> = {
   period: (value) => periodWords[value as Period],
   from: (value) => `From ${writtenDate(value)}`,
   to: (value) => `To ${writtenDate(value)}`,

@@ -1,4 +1,4 @@
-import type { AskedField } from '#domain/reports/askedField.ts';
+import type { InputField } from '#domain/reports/inputField.ts';
 
 /** The reason of somebody who decides. */
 export const reasonField = {
@@ -7,4 +7,4 @@ export const reasonField = {
   label: 'Reason',
   longest: 1_000,
   mandatory: 'blocks',
-} as const satisfies AskedField;
+} as const satisfies InputField;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { tellChanged } from '#web/portal/session/changed.ts';
-import { type Failed, notDone } from '#web/portal/session/failureWords.ts';
-import { useSignInAgain } from '#web/portal/session/useSignInAgain.ts';
+import { announceServerChange } from '#web/portal/session/serverChanges.ts';
+import { type FailureWords, failureWordsFor } from '#web/portal/session/failureWords.ts';
+import { useSignInRedirect } from '#web/portal/session/useSignInRedirect.ts';
 import { confirm } from '#web/ui/ask.ts';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -15,7 +15,7 @@ type Action<Answer> = {
   /** The notice after success. None if left out. */
   done?: string | ((answer: Answer) => string);
   /** The notice after a failure. */
-  failed: Failed;
+  failed: FailureWords;
   onDone?: (answer: Answer) => unknown;
   onFailed?: (error: unknown) => unknown;
   /** How a failure is shown. */
@@ -29,7 +29,7 @@ type Action<Answer> = {
  * to the sign-in. Only one action of the same key runs at a time.
  */
 export function useAction() {
-  const signInAgain = useSignInAgain();
+  const signInAgain = useSignInRedirect();
   const [pending, setPending] = useState<readonly string[]>([]);
 
   async function act<Answer>({
@@ -51,13 +51,13 @@ export function useAction() {
       answer = await run();
     } catch (error) {
       if (signInAgain(error)) return;
-      tell(notDone(failed, error));
+      tell(failureWordsFor(failed, error));
       onFailed?.(error);
       return;
     } finally {
       setPending((others) => others.filter((other) => other !== key));
     }
-    tellChanged();
+    announceServerChange();
     if (done) toast(typeof done === 'string' ? done : done(answer), 'success');
     await onDone?.(answer);
   }

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
-import { Refused } from '#web/api/call.ts';
+import { RefusalError } from '#web/api/call.ts';
 import type { Message } from '#web/ui/Banner.tsx';
-import { tellChanged } from '#web/portal/session/changed.ts';
-import { type Failed, notDone } from '#web/portal/session/failureWords.ts';
-import { useSignInAgain } from '#web/portal/session/useSignInAgain.ts';
+import { announceServerChange } from '#web/portal/session/serverChanges.ts';
+import { type FailureWords, failureWordsFor } from '#web/portal/session/failureWords.ts';
+import { useSignInRedirect } from '#web/portal/session/useSignInRedirect.ts';
 
 /** The fields at fault by their names, each with a sentence that says why. */
 export type Faults = Readonly<Record<string, string>>;
 
 /** The part of a contract's schema that a form needs. */
-export type Shape<Body> = {
+export type BodySchema<Body> = {
   safeParse(body: unknown): {
     data?: Body | undefined;
     error?:
@@ -19,7 +19,7 @@ export type Shape<Body> = {
 };
 
 /** Reads the typed values: as their schema gives them, or the first fault of each field. */
-export function readBody<Body>(shape: Shape<Body>, typed: unknown): { body?: Body | undefined; faults: Faults } {
+export function readBody<Body>(shape: BodySchema<Body>, typed: unknown): { body?: Body | undefined; faults: Faults } {
   const { data, error } = shape.safeParse(typed);
   const faults: Record<string, string> = {};
   for (const { path, message } of error?.issues ?? []) faults[String(path[0])] ??= message;
@@ -45,16 +45,16 @@ function focusFirst(form: HTMLFormElement, faults: Faults): void {
 }
 
 /** What `send`, `refuse` and `tell` receive: the form, and a function that writes its banner. */
-export type Hand = { form: HTMLFormElement; say: (message: Message | null) => void };
+export type FormHandle = { form: HTMLFormElement; say: (message: Message | null) => void };
 
 /** What a form is asked to do: see `useForm`. */
-export type FormAsked<Typed, Body> = {
-  shape: Shape<Body>;
+export type FormOptions<Typed, Body> = {
+  shape: BodySchema<Body>;
   read: (typed: FormData) => Typed;
-  refuse?: (typed: Typed, hand: Hand) => void;
-  send: (body: Body, hand: Hand) => Promise<unknown>;
-  failed: Failed;
-  tell?: (words: string, hand: Hand, error: unknown) => unknown;
+  refuse?: (typed: Typed, hand: FormHandle) => void;
+  send: (body: Body, hand: FormHandle) => Promise<unknown>;
+  failed: FailureWords;
+  tell?: (words: string, hand: FormHandle, error: unknown) => unknown;
   /** Whether a sentence that stands beside a field is said there alone. The specification's screens say it above too. */
   saysOnce?: boolean;
 };
@@ -73,8 +73,8 @@ export function useForm<Typed, Body>({
   failed,
   tell = (words, { say }) => say({ tone: 'danger', words }),
   saysOnce = false,
-}: FormAsked<Typed, Body>) {
-  const signInAgain = useSignInAgain();
+}: FormOptions<Typed, Body>) {
+  const signInAgain = useSignInRedirect();
   const [faults, setFaults] = useState<Faults>({});
   const [message, say] = useState<Message | null>(null);
   const [isPending, setPending] = useState(false);
@@ -91,12 +91,12 @@ export function useForm<Typed, Body>({
     setPending(true);
     try {
       await send(body, { form, say });
-      tellChanged();
+      announceServerChange();
     } catch (error) {
       if (signInAgain(error)) return;
-      const refused = error instanceof Refused ? error.fields : {};
+      const refused = error instanceof RefusalError ? error.fields : {};
       setFaults(refused);
-      const words = notDone(failed, error);
+      const words = failureWordsFor(failed, error);
       if (!saysOnce || words !== firstAtFault(form, refused)?.words) await tell(words, { form, say }, error);
       focusFirst(form, refused);
     } finally {

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { introduction } from '#content/about.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { useManhours } from '#web/site/parts/manhours/useManhours.ts';
-import { useOnScreen, useWantsCalm } from '#web/ui/motion/useMoving.ts';
-import { betweenStatsMs, startArrivals } from './arrivals.ts';
+import { useOnScreen, usePrefersReducedMotion } from '#web/ui/motion/useMoving.ts';
+import { statIntervalMs, revealOneByOne } from './arrivals.ts';
 import { type Stat, statsOf } from './stats.ts';
 
 /** The introduction. Its rest is behind 'Know more'; without a script all of it is shown. */
@@ -62,13 +62,13 @@ export function Stats({ manhours }: { manhours: number }) {
   const stats = statsOf(useManhours(manhours));
   const boxes = useRef<HTMLUListElement>(null);
   const isOnScreen = useOnScreen(boxes);
-  const isCalm = useWantsCalm();
+  const isCalm = usePrefersReducedMotion();
   const [hasBegun, setBegun] = useState(false);
   const [arrived, setArrived] = useState(0);
   // Once begun, the sequence runs to its end, even out of sight.
   if (isOnScreen && !isCalm && !hasBegun) setBegun(true);
   const count = stats.length;
-  useEffect(() => (hasBegun ? startArrivals(count, betweenStatsMs, setArrived) : undefined), [hasBegun, count]);
+  useEffect(() => (hasBegun ? revealOneByOne(count, statIntervalMs, setArrived) : undefined), [hasBegun, count]);
 
   return (
     <div className="wrap py-section">

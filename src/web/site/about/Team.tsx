@@ -1,11 +1,17 @@
 import { useRef } from 'react';
-import type { Shown } from '#contract/content/content.ts';
+import type { PublishedItem } from '#contract/content/content.ts';
 import { Picture } from '#web/ui/Picture.tsx';
-import { useIsCutOff } from '#web/ui/useIsCutOff.ts';
+import { useIsOverflowing } from '#web/ui/useIsCutOff.ts';
 import { Section } from '#web/site/parts/Section.tsx';
 import { Portrait } from './portraits.tsx';
 
-function Card({ member: { name, role, picture, portrait }, index }: { member: Shown<'member'>; index: number }) {
+function Card({
+  member: { name, role, picture, portrait },
+  index,
+}: {
+  member: PublishedItem<'member'>;
+  index: number;
+}) {
   return (
     <li className="w-56 shrink-0 snap-start overflow-hidden rounded-lg border border-line bg-surface lg:w-[calc(25%-1.125rem)]">
       {picture ? (
@@ -22,9 +28,9 @@ function Card({ member: { name, role, picture, portrait }, index }: { member: Sh
 }
 
 /** OUR TEAM: a grid on large screens, a row that scrolls sideways on small ones. */
-export function Team({ team }: { team: readonly Shown<'member'>[] }) {
+export function Team({ team }: { team: readonly PublishedItem<'member'>[] }) {
   const strip = useRef<HTMLDivElement>(null);
-  const isCutOff = useIsCutOff(strip);
+  const isCutOff = useIsOverflowing(strip);
   if (team.length === 0) return null;
   return (
     <Section

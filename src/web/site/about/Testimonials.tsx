@@ -1,17 +1,17 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import type { Shown } from '#contract/content/content.ts';
+import type { PublishedItem } from '#contract/content/content.ts';
 import { SectionTitle } from '#web/site/parts/Section.tsx';
 import { MovingStrip } from '#web/ui/motion/MovingStrip.tsx';
-import { closestTo } from '#web/ui/motion/steps.ts';
-import { useEvery } from '#web/ui/motion/useEvery.ts';
+import { closestIndex } from '#web/ui/motion/steps.ts';
+import { useInterval } from '#web/ui/motion/useEvery.ts';
 import { useOnScreen } from '#web/ui/motion/useMoving.ts';
-import { readableOn } from './readableOn.ts';
+import { readableInkOn } from './readableOn.ts';
 
 const mostStars = 5;
 const lookEveryMs = 100;
 
-type Review = Shown<'review'>;
+type Review = PublishedItem<'review'>;
 
 function Stars({ rating }: { rating: number }) {
   return (
@@ -33,7 +33,7 @@ function Card({ review, isCentre, isCopy }: { review: Review; isCentre: boolean;
       <article
         data-card
         data-centre={isCentre || undefined}
-        style={{ backgroundColor: bg, color: readableOn(bg) }}
+        style={{ backgroundColor: bg, color: readableInkOn(bg) }}
         className="flex w-full scale-95 flex-col gap-6 rounded-lg p-7 transition-transform duration-500 ease-settle data-centre:scale-100 md:p-9 print:bg-transparent! print:p-0! print:text-ink!"
       >
         <Stars rating={rating} />
@@ -55,13 +55,13 @@ export function Testimonials({ reviews }: { reviews: readonly Review[] }) {
   const strip = useRef<HTMLDivElement>(null);
   const isOnScreen = useOnScreen(strip);
   const [centre, setCentre] = useState(-1);
-  useEvery(lookEveryMs, isOnScreen, () => {
+  useInterval(lookEveryMs, isOnScreen, () => {
     const cards = [...(strip.current?.querySelectorAll('[data-card]') ?? [])];
     const middles = cards.map((card) => {
       const { left, width } = card.getBoundingClientRect();
       return left + width / 2;
     });
-    setCentre(closestTo(window.innerWidth / 3, middles));
+    setCentre(closestIndex(window.innerWidth / 3, middles));
   });
   if (reviews.length === 0) return null;
   const twice = [...reviews, ...reviews];

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { betweenStatsMs, startArrivals } from './arrivals.ts';
+import { statIntervalMs, revealOneByOne } from './arrivals.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('The three stat boxes come in one after another, 1.2 s apart', () => {
   const tell = vi.fn<(arrived: number) => void>();
-  startArrivals(3, betweenStatsMs, tell);
+  revealOneByOne(3, statIntervalMs, tell);
   expect(tell.mock.calls).toEqual([[1]]);
   vi.advanceTimersByTime(1_199);
   expect(tell).toHaveBeenCalledTimes(1);
@@ -20,7 +20,7 @@ test('The three stat boxes come in one after another, 1.2 s apart', () => {
 
 test('Boxes that are no longer looked at stop coming', () => {
   const tell = vi.fn<(arrived: number) => void>();
-  const stop = startArrivals(3, betweenStatsMs, tell);
+  const stop = revealOneByOne(3, statIntervalMs, tell);
   stop();
   vi.advanceTimersByTime(60_000);
   expect(tell.mock.calls).toEqual([[1]]);

@@ -1,11 +1,11 @@
 /** The pause between two stat boxes. */
-export const betweenStatsMs = 1_200;
+export const statIntervalMs = 1_200;
 
 /**
  * Lets boxes come in one after another, the first at once, and reports how many are in. Returns a function that stops
  * it.
  */
-export function startArrivals(count: number, betweenMs: number, tell: (arrived: number) => void): () => void {
+export function revealOneByOne(count: number, betweenMs: number, tell: (arrived: number) => void): () => void {
   let arrived = 1;
   tell(arrived);
   const timer = setInterval(() => {

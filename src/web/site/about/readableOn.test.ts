@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { brand } from '#brand/brand.ts';
-import { contrast, readableOn } from './readableOn.ts';
+import { contrast, readableInkOn } from './readableOn.ts';
 
 test("The words of a testimonial are white on dark colours and the brand's own on light ones", () => {
-  expect(readableOn('#0b1f3a')).toBe('#ffffff');
-  expect(readableOn('#8f3a0c')).toBe('#ffffff');
-  expect(readableOn('#faf8f5')).toBe(brand.colours.primary);
-  expect(readableOn('#F26B1D')).toBe(brand.colours.primary);
+  expect(readableInkOn('#0b1f3a')).toBe('#ffffff');
+  expect(readableInkOn('#8f3a0c')).toBe('#ffffff');
+  expect(readableInkOn('#faf8f5')).toBe(brand.colours.primary);
+  expect(readableInkOn('#F26B1D')).toBe(brand.colours.primary);
 });
 
 test('Contrast is that of WCAG: 21 between black and white, 1 between equals', () => {
@@ -20,7 +20,7 @@ test('Whatever colour a review has, its words have a contrast of at least 4.5', 
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffffff }), (number) => {
       const colour = `#${number.toString(16).padStart(6, '0')}`;
-      expect(contrast(readableOn(colour), colour)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(readableInkOn(colour), colour)).toBeGreaterThanOrEqual(4.5);
     }),
   );
 });

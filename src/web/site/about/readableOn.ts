@@ -23,6 +23,6 @@ export function contrast(one: string, other: string): number {
  * The ink that is readable on a colour written as #rrggbb: the brand's white or dark ink if one suffices, otherwise
  * black.
  */
-export function readableOn(colour: string): string {
+export function readableInkOn(colour: string): string {
   return [inks.light, inks.dark].find((ink) => contrast(ink, colour) >= enough) ?? inks.black;
 }

@@ -3,7 +3,7 @@ import { mission, vision } from '#content/about.ts';
 import { picture } from '#content/pictures.ts';
 import { safeManhours } from '#domain/counter/safeManhours.ts';
 import { pageContext } from '#web/pageContext.ts';
-import { listedOrNone } from '#web/site/listedOrNone.ts';
+import { listContentOrNone } from '#web/site/listedOrNone.ts';
 import { pageMeta } from '#web/site/pageMeta.ts';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
@@ -25,7 +25,10 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(pageContext);
-  const [team, reviews] = await Promise.all([listedOrNone(content, 'member'), listedOrNone(content, 'review')]);
+  const [team, reviews] = await Promise.all([
+    listContentOrNone(content, 'member'),
+    listContentOrNone(content, 'review'),
+  ]);
   return { manhours: safeManhours(new Date(), brand.timeZone), team, reviews };
 }
 

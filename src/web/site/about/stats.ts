@@ -1,5 +1,5 @@
 import { brand } from '#brand/brand.ts';
-import { figures, sources } from '#content/about.ts';
+import { companyFigures, figureSources } from '#content/about.ts';
 
 /** A stat box: the figure as written, what it counts, and where it comes from. */
 export type Stat = { figure: string; label: string; source: string };
@@ -11,15 +11,19 @@ const whole = new Intl.NumberFormat(brand.locale);
 export function statsOf(manhours: number): readonly Stat[] {
   return [
     {
-      figure: `+ ${whole.format(figures.projects)}`,
+      figure: `+ ${whole.format(companyFigures.projects)}`,
       label: 'Projects Successfully Executed',
-      source: sources.projects,
+      source: figureSources.projects,
     },
     {
       figure: `+ ${inMillions.format(manhours / 1_000_000)}`,
       label: 'Million Safe Manhours Completed',
-      source: sources.manhours,
+      source: figureSources.manhours,
     },
-    { figure: `+ ${whole.format(figures.personnel)}`, label: 'Personnel Associated', source: sources.personnel },
+    {
+      figure: `+ ${whole.format(companyFigures.personnel)}`,
+      label: 'Personnel Associated',
+      source: figureSources.personnel,
+    },
   ];
 }

@@ -1,8 +1,8 @@
 /** What was typed into a calculator, by the names of its fields. */
-export type Typed = Readonly<Record<string, string>>;
+export type TypedTexts = Readonly<Record<string, string>>;
 
 /** One computed result. */
-export type Result = {
+export type CalculatorResult = {
   /** Names the result where a calculator gives several. */
   title?: string;
   tone: 'good' | 'bad' | 'open' | 'plain';
@@ -15,8 +15,8 @@ export type Result = {
 };
 
 /** A calculator's answer to what was typed: faults by field, or results. It has neither where nothing was typed. */
-export type Answer = {
-  typed: Typed;
-  faults: Typed;
-  results: readonly Result[];
+export type CalculatorAnswer = {
+  typed: TypedTexts;
+  faults: TypedTexts;
+  results: readonly CalculatorResult[];
 };

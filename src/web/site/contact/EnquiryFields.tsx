@@ -1,5 +1,5 @@
 import { enquiryFilesName, mostEnquiryFiles } from '#contract/site/enquiries.ts';
-import { enquiryTypes } from '#contract/files/fileRules.ts';
+import { enquiryFileTypes } from '#contract/files/fileRules.ts';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 
@@ -18,7 +18,7 @@ function UnseenInput({ value }: { value: string | undefined }) {
 }
 
 /** The types that the file chooser offers, by their names and, for those that browsers do not know, by their endings. */
-const accepted = [...enquiryTypes.keys(), '.heic', '.heif', '.doc', '.xls', '.ppt', '.csv', '.txt'].join(',');
+const accepted = [...enquiryFileTypes.keys(), '.heic', '.heif', '.doc', '.xls', '.ppt', '.csv', '.txt'].join(',');
 
 /** The fields of the form, with what was typed before and its faults. */
 export function EnquiryFields({

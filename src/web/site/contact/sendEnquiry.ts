@@ -6,14 +6,14 @@ import {
   enquiryRequest,
   mostEnquiryFiles,
 } from '#contract/site/enquiries.ts';
-import { faultOfSize, fileFaults } from '#contract/files/fileRules.ts';
-import { Refused, Unreachable, call } from '#web/api/call.ts';
+import { fileSizeFault, fileFaults } from '#contract/files/fileRules.ts';
+import { RefusalError, UnreachableError, call } from '#web/api/call.ts';
 
 /** Texts by the names of their inputs. */
-export type ByName = Readonly<Record<string, string>>;
+export type TextsByName = Readonly<Record<string, string>>;
 
 /** The outcome of sending an enquiry: thanks, or why it was not accepted. */
-export type Outcome = { faults: ByName; refusal: string | null; thanks: string | null };
+export type EnquiryOutcome = { faults: TextsByName; refusal: string | null; thanks: string | null };
 
 const couldNot = 'Your message could not be sent. It is still here; please try again.';
 
@@ -25,14 +25,14 @@ function filesIn(form: FormData): File[] {
 function faultOfFiles(files: readonly File[]): string | undefined {
   if (files.length > mostEnquiryFiles) return enquiryFaults.tooMany;
   for (const { name, size } of files) {
-    const fault = faultOfSize(size);
+    const fault = fileSizeFault(size);
     if (fault) return `${name}: ${fileFaults[fault]}`;
   }
   return files.reduce((sum, { size }) => sum + size, 0) > enquiryLimitBytes ? enquiryFaults.tooLarge : undefined;
 }
 
 /** The faults of what was typed and chosen, the first of each field. */
-export function faultsIn(form: FormData): ByName {
+export function faultsIn(form: FormData): TextsByName {
   const faults: Record<string, string> = {};
   for (const { path, message } of enquiryRequest.safeParse(Object.fromEntries(form)).error?.issues ?? []) {
     faults[String(path[0])] ??= message;
@@ -42,14 +42,14 @@ export function faultsIn(form: FormData): ByName {
 }
 
 /** Checks what was typed as the server does, and sends it if it has no fault. */
-export async function sendEnquiry(form: FormData): Promise<Outcome> {
+export async function sendEnquiry(form: FormData): Promise<EnquiryOutcome> {
   const faults = faultsIn(form);
   if (Object.keys(faults).length > 0) return { faults, refusal: null, thanks: null };
   try {
     const { message } = await call(calls.contactWithFiles, { body: form });
     return { faults: {}, refusal: null, thanks: message };
   } catch (error) {
-    const reason = error instanceof Refused || error instanceof Unreachable ? error.message : '';
-    return { faults: error instanceof Refused ? error.fields : {}, refusal: reason || couldNot, thanks: null };
+    const reason = error instanceof RefusalError || error instanceof UnreachableError ? error.message : '';
+    return { faults: error instanceof RefusalError ? error.fields : {}, refusal: reason || couldNot, thanks: null };
   }
 }

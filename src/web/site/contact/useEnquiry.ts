@@ -1,18 +1,18 @@
 import { type FormEvent, useState } from 'react';
-import { Unreachable } from '#web/api/call.ts';
-import type { ByName, Outcome } from './sendEnquiry.ts';
+import { UnreachableError } from '#web/api/call.ts';
+import type { TextsByName, EnquiryOutcome } from './sendEnquiry.ts';
 
 /** The code that checks and sends is larger than the page, so it is fetched only when somebody begins to write. */
 const sender = () => import('./sendEnquiry.ts');
 
 /** Focuses the first input with a fault. */
-export function focusFirst(form: HTMLFormElement, faults: ByName): void {
+export function focusFirst(form: HTMLFormElement, faults: TextsByName): void {
   const inputs = [...form.elements] as HTMLInputElement[];
   inputs.find(({ name }) => Object.hasOwn(faults, name))?.focus();
 }
 
 /** The contact form with a script: checked here as by the server, and sent without leaving the page. */
-export function useEnquiry(atFirst: Outcome) {
+export function useEnquiry(atFirst: EnquiryOutcome) {
   const [outcome, setOutcome] = useState(atFirst);
   const [isPending, setPending] = useState(false);
   const nothing = { faults: {}, refusal: null, thanks: null };
@@ -30,7 +30,7 @@ export function useEnquiry(atFirst: Outcome) {
       // The sending code could not be loaded. With a network the page is older than the server, so the form is sent as
       // a plain one.
       if (navigator.onLine) form.submit();
-      else setOutcome({ ...nothing, refusal: new Unreachable().message });
+      else setOutcome({ ...nothing, refusal: new UnreachableError().message });
     } finally {
       setPending(false);
     }

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
-import { enquiryAddress, serviceAddress } from '#contract/addresses.ts';
-import type { Shown } from '#contract/content/content.ts';
+import { contactFormAddress, serviceAddress } from '#contract/addresses.ts';
+import type { PublishedItem } from '#contract/content/content.ts';
 import { linesOf } from '#domain/content/lines.ts';
 import { PointList } from '#web/site/parts/PointList.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
  * The sheet over the page that 'Know more' opens. It is a popover of the browser, so that it works without a script.
  * Escape, the cross and a press outside close it.
  */
-export function DetailSheet({ id, card }: { id: string; card: Shown<'service'> }) {
+export function DetailSheet({ id, card }: { id: string; card: PublishedItem<'service'> }) {
   const { slug, title, words, points, outcome, linkLabel, link } = card;
   return (
     <div
@@ -47,7 +47,7 @@ export function DetailSheet({ id, card }: { id: string; card: Shown<'service'> }
           </p>
         )}
         <p className="mt-8 flex flex-wrap gap-3">
-          <LinkButton to={enquiryAddress(title)} variant="primary">
+          <LinkButton to={contactFormAddress(title)} variant="primary">
             Ask us about it
           </LinkButton>
           <LinkButton to={serviceAddress(slug)}>Duration, group and standards</LinkButton>

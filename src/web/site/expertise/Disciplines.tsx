@@ -1,15 +1,15 @@
 import { type Discipline, disciplines } from '#content/disciplines.ts';
-import { enquiryAddress } from '#contract/addresses.ts';
-import { Onward } from '#web/site/parts/Onward.tsx';
+import { contactFormAddress } from '#contract/addresses.ts';
+import { ArrowLink } from '#web/site/parts/Onward.tsx';
 import { Section } from '#web/site/parts/Section.tsx';
 
 function Cell({ discipline: { slug, name, words, seeAlso } }: { discipline: Discipline }) {
-  const next = seeAlso ?? { label: 'Talk to an engineer', address: enquiryAddress(name) };
+  const next = seeAlso ?? { label: 'Talk to an engineer', address: contactFormAddress(name) };
   return (
     <li id={slug} className="flex flex-col items-start bg-surface p-6 lg:p-7">
       <h3 className="text-heading">{name}</h3>
       <p className="mt-3 mb-4 grow text-pretty text-muted">{words}</p>
-      <Onward to={next.address} words={next.label} />
+      <ArrowLink to={next.address} words={next.label} />
     </li>
   );
 }

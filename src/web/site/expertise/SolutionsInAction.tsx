@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import type { Shown } from '#contract/content/content.ts';
+import type { PublishedItem } from '#contract/content/content.ts';
 import { picture } from '#content/pictures.ts';
 import { Picture } from '#web/ui/Picture.tsx';
-import { showFocused } from '#web/ui/showFocused.ts';
+import { scrollFocusedIntoView } from '#web/ui/showFocused.ts';
 
 /** SOLUTIONS IN ACTION: the projects of a tab, each with a link to Media. Nothing where there are none. */
-export function SolutionsInAction({ projects }: { projects: readonly Shown<'project'>[] }) {
+export function SolutionsInAction({ projects }: { projects: readonly PublishedItem<'project'>[] }) {
   if (projects.length === 0) return null;
   return (
     <section aria-label="SOLUTIONS IN ACTION" className="mt-section">
@@ -15,7 +15,7 @@ export function SolutionsInAction({ projects }: { projects: readonly Shown<'proj
           <li key={_id} className="w-[min(80vw,30rem)] max-w-[40rem] shrink-0 grow snap-start">
             <Link
               to="/media"
-              onFocus={showFocused}
+              onFocus={scrollFocusedIntoView}
               className="group block h-full overflow-hidden rounded-lg border border-line bg-surface"
             >
               <span className="block overflow-hidden">

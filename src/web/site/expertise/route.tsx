@@ -4,7 +4,7 @@ import { disciplines } from '#content/disciplines.ts';
 import { expertise } from '#content/expertise.ts';
 import { picture } from '#content/pictures.ts';
 import { pageContext } from '#web/pageContext.ts';
-import { listedOrNone } from '#web/site/listedOrNone.ts';
+import { listContentOrNone } from '#web/site/listedOrNone.ts';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
@@ -12,7 +12,7 @@ import { useShownTab } from '#web/site/parts/useShownTab.ts';
 import { service } from '#web/site/structuredData.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import type { Route } from './+types/route';
-import { Cards } from './Cards.tsx';
+import { ServiceCards } from './Cards.tsx';
 import { Disciplines } from './Disciplines.tsx';
 import { SolutionsInAction } from './SolutionsInAction.tsx';
 import { projectsOf } from './projectsOf.ts';
@@ -30,7 +30,10 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(pageContext);
-  const [services, projects] = await Promise.all([listedOrNone(content, 'service'), listedOrNone(content, 'project')]);
+  const [services, projects] = await Promise.all([
+    listContentOrNone(content, 'service'),
+    listContentOrNone(content, 'project'),
+  ]);
   return { services, projects };
 }
 
@@ -62,7 +65,7 @@ export default function Expertise({ loaderData: { services, projects } }: Route.
                 <p className="mb-body max-w-3xl font-display text-heading font-bold text-balance md:text-[1.75rem]">
                   {tagline}
                 </p>
-                <Cards cards={services.filter(({ tab }) => tab === name)} />
+                <ServiceCards cards={services.filter(({ tab }) => tab === name)} />
                 <SolutionsInAction projects={projectsOf(projects, name)} />
               </>
             ),

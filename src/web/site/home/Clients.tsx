@@ -1,7 +1,7 @@
-import { clients, type Client } from '#content/clients.ts';
+import { clientMarks, type ClientMark } from '#content/clients.ts';
 import { Section } from '#web/site/parts/Section.tsx';
 
-function ClientLogo({ client: { name, ink, accent } }: { client: Client }) {
+function ClientLogo({ client: { name, ink, accent } }: { client: ClientMark }) {
   return (
     // In rows of five, the second and the fourth stand lower.
     <li className="group flex flex-col items-center gap-3 text-center lg:gap-4 lg:nth-[5n+2]:translate-y-10 lg:nth-[5n+4]:translate-y-10">
@@ -23,7 +23,7 @@ export function Clients() {
   return (
     <Section title="OUR CLIENTS" tone="sunken">
       <ul className="grid grid-cols-3 gap-x-4 gap-y-10 md:gap-y-14 lg:grid-cols-5 lg:gap-x-8 lg:gap-y-16 lg:pb-10">
-        {clients.map((client) => (
+        {clientMarks.map((client) => (
           <ClientLogo key={client.name} client={client} />
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { useManhours } from '#web/site/parts/manhours/useManhours.ts';
 const written = new Intl.NumberFormat(brand.locale);
 
 /** The safe man-hours: counted by the server for the page, and updated each day that the page stays open. */
-export function Counter({ manhours }: { manhours: number }) {
+export function ManhoursCounter({ manhours }: { manhours: number }) {
   const shown = useManhours(manhours);
   return (
     <section aria-label="Safe Manhours" className="relative overflow-hidden bg-accent text-primary">

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { type Tile, tiles } from '#content/home.ts';
 import { picture } from '#content/pictures.ts';
 import { Picture } from '#web/ui/Picture.tsx';
-import { showFocused } from '#web/ui/showFocused.ts';
+import { scrollFocusedIntoView } from '#web/ui/showFocused.ts';
 
 const offers = [
   { key: 'expertise', name: 'EXPERTISE', to: '/expertise' },
@@ -16,7 +16,7 @@ function TileLink({ tile: { label, picture: name }, to }: { tile: Tile; to: stri
     <li className="w-[72vw] max-w-80 shrink-0 snap-start md:w-auto md:max-w-none">
       <Link
         to={to}
-        onFocus={showFocused}
+        onFocus={scrollFocusedIntoView}
         className="group vane-corner relative isolate block aspect-4/5 overflow-hidden bg-primary print:aspect-auto"
       >
         <Picture

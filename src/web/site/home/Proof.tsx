@@ -2,16 +2,16 @@ import { IconFileText } from '@tabler/icons-react';
 import { inspectionPortalAddress, sampleReport } from '#content/inspectionPortal.ts';
 import { pictureOrTall } from '#content/pictures.ts';
 import { projectAddress } from '#contract/addresses.ts';
-import type { Shown } from '#contract/content/content.ts';
+import type { PublishedItem } from '#contract/content/content.ts';
 import { figuresIn } from '#domain/content/figures.ts';
-import { Figures } from '#web/site/parts/Figures.tsx';
+import { ProjectFigures } from '#web/site/parts/Figures.tsx';
 import { Section } from '#web/site/parts/Section.tsx';
-import { Onward } from '#web/site/parts/Onward.tsx';
+import { ArrowLink } from '#web/site/parts/Onward.tsx';
 import { FileLink, LinkButton } from '#web/ui/LinkButton.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 
 /** What Home shows as proof: a project with figures, and a client's sentence. Either may be missing. */
-export type ProofOfWork = { project: Shown<'project'> | null; review: Shown<'review'> | null };
+export type HomeProof = { project: PublishedItem<'project'> | null; review: PublishedItem<'review'> | null };
 
 function Portal() {
   return (
@@ -43,31 +43,31 @@ function Portal() {
   );
 }
 
-function Project({ project: { title, locations, client, figures } }: { project: Shown<'project'> }) {
+function Project({ project: { title, locations, client, figures } }: { project: PublishedItem<'project'> }) {
   return (
     <article className="border-t-4 border-accent pt-6">
       <p className="text-muted">{[client, locations].filter(Boolean).join(', ')}</p>
       <h3 className="mt-1 text-heading">{title}</h3>
-      <Figures figures={figuresIn(figures)} className="mt-5" />
-      <Onward className="mt-5" to={projectAddress(title)} words="Read the project" />
+      <ProjectFigures figures={figuresIn(figures)} className="mt-5" />
+      <ArrowLink className="mt-5" to={projectAddress(title)} words="Read the project" />
     </article>
   );
 }
 
-function Review({ review: { message, nameclient, role, company } }: { review: Shown<'review'> }) {
+function Review({ review: { message, nameclient, role, company } }: { review: PublishedItem<'review'> }) {
   return (
     <figure className="border-t-4 border-accent pt-6">
       <blockquote className="font-display text-heading leading-snug font-semibold text-pretty">“{message}”</blockquote>
       <figcaption className="mt-3 text-muted">
         {nameclient}, {[role, company].filter(Boolean).join(', ')}
       </figcaption>
-      <Onward className="mt-5" to="/about#clients" words="What other clients say" />
+      <ArrowLink className="mt-5" to="/about#clients" words="What other clients say" />
     </figure>
   );
 }
 
 /** The reasons to call, early on Home: the portal with its sample report, a project in figures, and a client's sentence. */
-export function Proof({ proof: { project, review } }: { proof: ProofOfWork }) {
+export function Proof({ proof: { project, review } }: { proof: HomeProof }) {
   return (
     <Section title="See it before you call" className="pt-0">
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[1.2fr_1fr]">

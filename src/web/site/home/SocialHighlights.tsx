@@ -4,7 +4,7 @@ import { LogoMark } from '#web/site/Logo.tsx';
 import { SectionTitle } from '#web/site/parts/Section.tsx';
 import { SocialLinks } from '#web/site/SocialLinks.tsx';
 import { PauseButton } from '#web/ui/motion/PauseButton.tsx';
-import { useMoving } from '#web/ui/motion/useMoving.ts';
+import { useMotion } from '#web/ui/motion/useMoving.ts';
 
 /** A ring of words that turns around the logo. */
 function TurningRing({ isTurning }: { isTurning: boolean }) {
@@ -33,7 +33,7 @@ function TurningRing({ isTurning }: { isTurning: boolean }) {
 /** The links to the social networks, beside a turning ring. */
 export function SocialHighlights() {
   const ring = useRef<HTMLDivElement>(null);
-  const moving = useMoving(ring);
+  const moving = useMotion(ring);
   return (
     <section aria-label="SOCIAL HIGHLIGHTS" className="py-section print:hidden">
       <div className="wrap grid items-center gap-body md:grid-cols-2">

@@ -1,19 +1,19 @@
 import { brand } from '#brand/brand.ts';
 import { safeManhours } from '#domain/counter/safeManhours.ts';
-import type { Shown } from '#contract/content/content.ts';
+import type { PublishedItem } from '#contract/content/content.ts';
 import { pageContext } from '#web/pageContext.ts';
-import { listedOrNone } from '#web/site/listedOrNone.ts';
+import { listContentOrNone } from '#web/site/listedOrNone.ts';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
 import { faqPage, organization } from '#web/site/structuredData.ts';
 import type { Route } from './+types/route';
 import { Clients } from './Clients.tsx';
-import { Counter } from './Counter.tsx';
+import { ManhoursCounter } from './Counter.tsx';
 import { Faqs } from './Faqs.tsx';
 import { Hero } from './hero/Hero.tsx';
 import { Industries } from './industries/Industries.tsx';
 import { Introduction } from './Introduction.tsx';
 import { MediaHighlights } from './MediaHighlights.tsx';
-import { Proof, type ProofOfWork } from './Proof.tsx';
+import { Proof, type HomeProof } from './Proof.tsx';
 import { OfferToggle } from './OfferToggle.tsx';
 import { SocialHighlights } from './SocialHighlights.tsx';
 
@@ -26,19 +26,19 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 /** What search engines read of the questions, where there are any. */
-const faqPages = (faqs: readonly Shown<'faq'>[]) => (faqs.length > 0 ? [faqPage(faqs)] : []);
+const faqPages = (faqs: readonly PublishedItem<'faq'>[]) => (faqs.length > 0 ? [faqPage(faqs)] : []);
 
 /** The page's data that change from day to day, or when somebody edits them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(pageContext);
   const [slides, faqs, projects, reviews] = await Promise.all([
-    listedOrNone(content, 'slide'),
-    listedOrNone(content, 'faq'),
-    listedOrNone(content, 'project'),
-    listedOrNone(content, 'review'),
+    listContentOrNone(content, 'slide'),
+    listContentOrNone(content, 'faq'),
+    listContentOrNone(content, 'project'),
+    listContentOrNone(content, 'review'),
   ]);
   // The first project with figures, and the first review.
-  const proof: ProofOfWork = {
+  const proof: HomeProof = {
     project: projects.find(({ figures }) => figures !== '') ?? null,
     review: reviews[0] ?? null,
   };
@@ -57,7 +57,7 @@ export default function Home({ loaderData: { manhours, slides, faqs, proof } }: 
       <Faqs faqs={faqs} />
       <MediaHighlights />
       <SocialHighlights />
-      <Counter manhours={manhours} />
+      <ManhoursCounter manhours={manhours} />
     </>
   );
 }

@@ -2,14 +2,14 @@ import { IconCertificate, IconClockCheck, IconDownload, IconFileText, IconWifiOf
 import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import {
-  demonstration,
+  demonstrationSubject,
   inspectionPortalAddress,
   portalSteps,
-  promises,
+  portalPromises,
   sampleReport,
 } from '#content/inspectionPortal.ts';
 import { picture } from '#content/pictures.ts';
-import { enquiryAddress } from '#contract/addresses.ts';
+import { contactFormAddress } from '#contract/addresses.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { LogoMark } from '#web/site/Logo.tsx';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
@@ -39,7 +39,7 @@ const icons = { sameDay: IconClockCheck, offline: IconWifiOff, judged: IconCerti
 function Promises() {
   return (
     <ul className="grid gap-px overflow-hidden rounded-lg border border-t-4 border-line border-t-accent bg-line sm:grid-cols-2 xl:grid-cols-4">
-      {promises.map((promise) => {
+      {portalPromises.map((promise) => {
         const PromiseIcon = icons[promise.key];
         return (
           <li key={promise.key} className="bg-surface p-6 sm:p-7">
@@ -134,7 +134,7 @@ export default function InspectionPortal({ loaderData: { hasTryOut } }: Route.Co
               Try it with sample data
             </LinkButton>
           )}
-          <LinkButton to={enquiryAddress(demonstration)} variant={hasTryOut ? 'secondary' : 'primary'}>
+          <LinkButton to={contactFormAddress(demonstrationSubject)} variant={hasTryOut ? 'secondary' : 'primary'}>
             Ask for a demonstration
           </LinkButton>
         </p>
@@ -155,7 +155,7 @@ export default function InspectionPortal({ loaderData: { hasTryOut } }: Route.Co
           title="See it with a structure of yours"
           words="Send us a specification you work to. We will show you a day of inspection against it, on a phone and on a screen, in half an hour."
           button="Ask for a demonstration"
-          about={demonstration}
+          about={demonstrationSubject}
         />
       </div>
     </>

@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { picture as ownPicture } from '#content/pictures.ts';
 import { blogAddress } from '#contract/addresses.ts';
-import { Note } from '#web/site/Later.tsx';
+import { ContentPlaceholder } from '#web/site/WhenLoaded.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
-import { showFocused } from '#web/ui/showFocused.ts';
-import { useIsCutOff } from '#web/ui/useIsCutOff.ts';
+import { scrollFocusedIntoView } from '#web/ui/showFocused.ts';
+import { useIsOverflowing } from '#web/ui/useIsCutOff.ts';
 import type { BlogCard } from './cards.ts';
 
 const round =
@@ -15,8 +15,8 @@ const round =
 /** The blogs side by side. They move by hand, by the two arrows, or as the focus goes from link to link. */
 export function BlogsSlider({ blogs }: { blogs: readonly BlogCard[] }) {
   const strip = useRef<HTMLUListElement>(null);
-  const isCutOff = useIsCutOff(strip);
-  if (blogs.length === 0) return <Note words="No blogs found." />;
+  const isCutOff = useIsOverflowing(strip);
+  if (blogs.length === 0) return <ContentPlaceholder words="No blogs found." />;
   const move = (by: 1 | -1) => {
     const card = strip.current?.firstElementChild;
     if (card) strip.current?.scrollBy({ left: by * card.getBoundingClientRect().width, behavior: 'smooth' });
@@ -40,7 +40,7 @@ export function BlogsSlider({ blogs }: { blogs: readonly BlogCard[] }) {
               <p className="mt-3 text-pretty text-muted">{excerpt}</p>
               <Link
                 to={blogAddress(title)}
-                onFocus={showFocused}
+                onFocus={scrollFocusedIntoView}
                 aria-label={`Read ${title}`}
                 className="mt-auto inline-flex size-11 translate-y-2 items-center justify-center self-end rounded-full bg-accent text-on-accent transition-colors group-hover:bg-accent-hover before:absolute before:inset-0"
               >

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { picture as ownPicture } from '#content/pictures.ts';
 import { beginning } from '#domain/content/plainText.ts';
-import { Note } from '#web/site/Later.tsx';
+import { ContentPlaceholder } from '#web/site/WhenLoaded.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { MovingStrip } from '#web/ui/motion/MovingStrip.tsx';
-import { roundsOf } from '#web/ui/motion/steps.ts';
-import { useEvery } from '#web/ui/motion/useEvery.ts';
-import { useWantsCalm } from '#web/ui/motion/useMoving.ts';
-import { showFocused } from '#web/ui/showFocused.ts';
+import { repeatsOf } from '#web/ui/motion/steps.ts';
+import { useInterval } from '#web/ui/motion/useEvery.ts';
+import { usePrefersReducedMotion } from '#web/ui/motion/useMoving.ts';
+import { scrollFocusedIntoView } from '#web/ui/showFocused.ts';
 import type { NewsCard } from './cards.ts';
 import { dateInFull } from '#domain/listing/writtenDate.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -35,7 +35,7 @@ function Card({ item: { text, date, link, picture }, isCopy }: { item: NewsCard;
           )}
           <p className="grow text-lg text-pretty">{text}</p>
           {link && (
-            <TextLink to={link} tabIndex={isCopy ? -1 : undefined} onFocus={showFocused} className="mt-3">
+            <TextLink to={link} tabIndex={isCopy ? -1 : undefined} onFocus={scrollFocusedIntoView} className="mt-3">
               Read more<span className="sr-only">: {beginning(text, 60)}</span>
             </TextLink>
           )}
@@ -49,10 +49,10 @@ function Card({ item: { text, date, link, picture }, isCopy }: { item: NewsCard;
 export function NewsCarousel({ news }: { news: readonly NewsCard[] }) {
   const { revalidate } = useRevalidator();
   const [hasAskedAgain, setAskedAgain] = useState(false);
-  useEvery(askAgainMs, news.length === 0 && !hasAskedAgain, () => void revalidate().then(() => setAskedAgain(true)));
-  const canMove = !useWantsCalm();
-  const rounds = canMove ? roundsOf(news.length) : 1;
-  if (news.length === 0) return <Note words={hasAskedAgain ? 'No news yet.' : 'Loading news...'} />;
+  useInterval(askAgainMs, news.length === 0 && !hasAskedAgain, () => void revalidate().then(() => setAskedAgain(true)));
+  const canMove = !usePrefersReducedMotion();
+  const rounds = canMove ? repeatsOf(news.length) : 1;
+  if (news.length === 0) return <ContentPlaceholder words={hasAskedAgain ? 'No news yet.' : 'Loading news...'} />;
   return (
     <MovingStrip label="News" stepPx={1} every={20} rounds={rounds} untilScrolled className="bleed pb-4">
       {Array.from({ length: rounds }, (_, round) =>

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { picture as ownPicture } from '#content/pictures.ts';
 import { projectAddress } from '#contract/addresses.ts';
-import { Note } from '#web/site/Later.tsx';
+import { ContentPlaceholder } from '#web/site/WhenLoaded.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { PauseButton } from '#web/ui/motion/PauseButton.tsx';
-import { nextOf } from '#web/ui/motion/steps.ts';
-import { useMoving } from '#web/ui/motion/useMoving.ts';
+import { nextIndex } from '#web/ui/motion/steps.ts';
+import { useMotion } from '#web/ui/motion/useMoving.ts';
 import { useIsHydrated } from '#web/ui/useIsHydrated.ts';
 import type { ProjectCard } from './cards.ts';
 
@@ -18,7 +18,7 @@ export function ProjectSlider({ projects }: { projects: readonly ProjectCard[] }
   const [shownAt, setShown] = useState(0);
   const [isHeld, setHeld] = useState(false);
   const slider = useRef<HTMLDivElement>(null);
-  const moving = useMoving(slider);
+  const moving = useMotion(slider);
   const isHydrated = useIsHydrated();
   const index = shownAt < projects.length ? shownAt : 0;
   const isMoving = moving.isMoving && !isHeld && projects.length > 1;
@@ -26,13 +26,13 @@ export function ProjectSlider({ projects }: { projects: readonly ProjectCard[] }
   // Each slide has its own timer, so that one just chosen is shown as long as any other.
   useEffect(() => {
     if (!isMoving) return;
-    const timer = setTimeout(() => setShown(nextOf(index, projects.length)), slideMs);
+    const timer = setTimeout(() => setShown(nextIndex(index, projects.length)), slideMs);
     return () => clearTimeout(timer);
   }, [isMoving, index, projects.length]);
 
   const shown = projects[index];
-  if (!shown) return <Note words="No projects found." />;
-  const next = nextOf(index, projects.length);
+  if (!shown) return <ContentPlaceholder words="No projects found." />;
+  const next = nextIndex(index, projects.length);
   const thumbnail =
     'block w-full cursor-pointer overflow-hidden rounded-md border-4 border-transparent transition-colors hover:border-edge aria-[current=true]:border-accent';
   return (

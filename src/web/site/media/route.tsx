@@ -1,7 +1,7 @@
 import { excerpt } from '#domain/content/plainText.ts';
 import { picture as ownPicture } from '#content/pictures.ts';
 import { pageContext } from '#web/pageContext.ts';
-import { type NowOrLater, Note, WhenThere } from '#web/site/Later.tsx';
+import { type MaybePromise, ContentPlaceholder, WhenLoaded } from '#web/site/WhenLoaded.tsx';
 import { pageMeta } from '#web/site/pageMeta.ts';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
@@ -36,7 +36,7 @@ const excerptLength = 160;
 
 type Lists = { projects: ProjectCard[] | null; news: NewsCard[] | null; blogs: BlogCard[] | null };
 
-export async function loader({ context }: Route.LoaderArgs): Promise<{ lists: NowOrLater<Lists> }> {
+export async function loader({ context }: Route.LoaderArgs): Promise<{ lists: MaybePromise<Lists> }> {
   const { content } = context.get(pageContext);
   const [projects, news, blogs] = await Promise.all([
     orNull(content.list('project')),
@@ -60,23 +60,23 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ lists: No
 export async function clientLoader({
   serverLoader,
   url,
-}: Route.ClientLoaderArgs): Promise<{ lists: NowOrLater<Lists> }> {
+}: Route.ClientLoaderArgs): Promise<{ lists: MaybePromise<Lists> }> {
   // The page itself asks again. What it shows stays until the answer is there.
   if (url.pathname === location.pathname) return serverLoader();
   return { lists: serverLoader().then(({ lists }) => lists) };
 }
 
 const couldNotLoad = {
-  projects: <Note words="Could not load projects." />,
-  news: <Note words="Could not load news." />,
-  blogs: <Note words="Could not load blogs." />,
+  projects: <ContentPlaceholder words="Could not load projects." />,
+  news: <ContentPlaceholder words="Could not load news." />,
+  blogs: <ContentPlaceholder words="Could not load blogs." />,
 } as const;
 
 export default function Media({ loaderData: { lists } }: Route.ComponentProps) {
   const shown = (name: keyof Lists, loading: string, show: (lists: Lists) => React.ReactNode) => (
-    <WhenThere answer={lists} loading={<Note words={loading} />} failed={couldNotLoad[name]}>
+    <WhenLoaded answer={lists} loading={<ContentPlaceholder words={loading} />} failed={couldNotLoad[name]}>
       {(there) => (there[name] === null ? couldNotLoad[name] : show(there))}
-    </WhenThere>
+    </WhenLoaded>
   );
   return (
     <>

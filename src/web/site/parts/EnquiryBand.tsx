@@ -1,4 +1,4 @@
-import { enquiryAddress } from '#contract/addresses.ts';
+import { contactFormAddress } from '#contract/addresses.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 
 type EnquiryBandProps = {
@@ -21,7 +21,7 @@ export function EnquiryBand({ title, words, button, about, className = '' }: Enq
         <h2 className="text-title">{title}</h2>
         <p className="mt-4 text-lead text-muted">{words}</p>
       </div>
-      <LinkButton to={enquiryAddress(about)} variant="primary">
+      <LinkButton to={contactFormAddress(about)} variant="primary">
         {button}
       </LinkButton>
     </section>

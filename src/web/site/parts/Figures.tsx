@@ -1,7 +1,7 @@
 import type { ProjectFigure } from '#domain/content/figures.ts';
 
 /** The figures of a project side by side. Nothing where there are none. */
-export function Figures({ figures, className = '' }: { figures: readonly ProjectFigure[]; className?: string }) {
+export function ProjectFigures({ figures, className = '' }: { figures: readonly ProjectFigure[]; className?: string }) {
   if (figures.length === 0) return null;
   return (
     <dl className={`grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-6 gap-y-5 ${className}`}>

@@ -2,7 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
 /** A link that ends a card, with an arrow that moves on while it is pointed at. */
-export function Onward({ to, words, className = '' }: { to: string; words: string; className?: string }) {
+export function ArrowLink({ to, words, className = '' }: { to: string; words: string; className?: string }) {
   return (
     <Link
       to={to}

@@ -1,4 +1,4 @@
-import { type Focus, Picture, type PictureSource } from '#web/ui/Picture.tsx';
+import { type FocalPoint, Picture, type PictureSource } from '#web/ui/Picture.tsx';
 
 /** The head of a page: its title, its topic, and a picture. `isSlim` leaves the first screen to what follows. */
 export function PageHead({
@@ -12,7 +12,7 @@ export function PageHead({
   title: string;
   lead?: React.ReactNode;
   picture?: PictureSource;
-  focus?: Focus | undefined;
+  focus?: FocalPoint | undefined;
   isSlim?: boolean;
   /** Stands below the topic: where the page leads. */
   children?: React.ReactNode;

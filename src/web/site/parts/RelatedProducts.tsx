@@ -1,18 +1,18 @@
 import { Link } from 'react-router';
 import { picture } from '#content/pictures.ts';
 import { productAddress } from '#contract/addresses.ts';
-import type { Shown } from '#contract/content/content.ts';
-import { productsFor } from '#domain/content/productsFor.ts';
+import type { PublishedItem } from '#contract/content/content.ts';
+import { productsMentionedIn } from '#domain/content/productsMentionedIn.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 
 const most = 2;
 
 /** What is shown of a product beside a project or a blog. */
-export type RelatedProduct = Pick<Shown<'product'>, 'slug' | 'title' | 'description' | 'picture'>;
+export type RelatedProduct = Pick<PublishedItem<'product'>, 'slug' | 'title' | 'description' | 'picture'>;
 
 /** The products that a project or a blog mentions, of all that there are. */
-export function relatedTo(text: string, products: readonly Shown<'product'>[]): RelatedProduct[] {
-  return productsFor(text, products)
+export function productsRelatedTo(text: string, products: readonly PublishedItem<'product'>[]): RelatedProduct[] {
+  return productsMentionedIn(text, products)
     .slice(0, most)
     .map(({ slug, title, description, picture: shown }) => ({ slug, title, description, picture: shown }));
 }

@@ -1,5 +1,5 @@
 import { brand } from '#brand/brand.ts';
-import { changedOn, inShort, keptWith, rights, type Kept } from '#content/privacy.ts';
+import { changedOn, inShort, privacyEntries, rights, type PrivacyEntry } from '#content/privacy.ts';
 import { dateInFull } from '#domain/listing/writtenDate.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { pageMeta } from '#web/site/pageMeta.ts';
@@ -16,10 +16,10 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { kept: keptWith(context.get(pageContext).sessionDays) };
+  return { kept: privacyEntries(context.get(pageContext).sessionDays) };
 }
 
-function FactsOf({ what, why, howLong, whoSees }: Kept) {
+function FactsOf({ what, why, howLong, whoSees }: PrivacyEntry) {
   const rows = [
     ['What is kept', what],
     ['What for', why],

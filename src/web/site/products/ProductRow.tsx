@@ -2,13 +2,13 @@ import { IconFileText, IconPhotoScan } from '@tabler/icons-react';
 import { useState } from 'react';
 import { picture } from '#content/pictures.ts';
 import { productTabs } from '#content/products.ts';
-import { enquiryAddress, sheetAddress } from '#contract/addresses.ts';
-import type { Shown } from '#contract/content/content.ts';
-import { claimsIn } from '#domain/content/lines.ts';
+import { contactFormAddress, productDocumentAddress } from '#contract/addresses.ts';
+import type { PublishedItem } from '#contract/content/content.ts';
+import { productClaimsIn } from '#domain/content/lines.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 
-type Product = Shown<'product'>;
+type Product = PublishedItem<'product'>;
 
 const sizes = '(min-width: 80rem) 38rem, (min-width: 64rem) 47vw, 92vw';
 
@@ -86,7 +86,7 @@ export function ProductRow({ product, isShown, isMirrored }: ProductRowProps) {
         <h2 className="mt-2 text-[clamp(1.625rem,1.35rem+1.2vw,2.5rem)]">{wholeWords(title)}</h2>
         <p className="mt-5 text-lead text-pretty text-muted">{description}</p>
         <dl className="mt-8 border-t border-line">
-          {claimsIn(claims).map((fact) => (
+          {productClaimsIn(claims).map((fact) => (
             <div key={fact.name} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[12rem_1fr]">
               <dt className="text-muted">{fact.name}</dt>
               <dd>
@@ -99,7 +99,7 @@ export function ProductRow({ product, isShown, isMirrored }: ProductRowProps) {
           ))}
         </dl>
         <p className="mt-8">
-          <LinkButton to={enquiryAddress(title)}>
+          <LinkButton to={contactFormAddress(title)}>
             Ask about this product <span className="sr-only">{title}</span>
           </LinkButton>
         </p>
@@ -107,7 +107,7 @@ export function ProductRow({ product, isShown, isMirrored }: ProductRowProps) {
           {sheets.map(({ sheet, label }) => (
             <a
               key={sheet}
-              href={sheetAddress(slug, sheet)}
+              href={productDocumentAddress(slug, sheet)}
               className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
             >
               <IconFileText aria-hidden="true" size={20} className="text-accent-text" />

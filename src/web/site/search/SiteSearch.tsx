@@ -1,6 +1,6 @@
 import { Form, useNavigate } from 'react-router';
-import type { Found } from '#contract/site/search.ts';
-import { counted } from '#domain/text/counted.ts';
+import type { SiteSearchResult } from '#contract/site/search.ts';
+import { pluralize } from '#domain/text/pluralize.ts';
 import { SearchBox, useSearchBox } from '#web/ui/fields/SearchBox.tsx';
 import { kindWords } from './kindWords.ts';
 import { useSuggestions } from './useSuggestions.ts';
@@ -9,10 +9,10 @@ function stated(words: string, results: number, hasFailed: boolean): string {
   if (words === '') return '';
   if (hasFailed) return 'The search cannot be reached just now. Press Enter to try again.';
   if (results === 0) return `Nothing found for “${words}”.`;
-  return counted(results, 'result');
+  return pluralize(results, 'result');
 }
 
-function Row({ found: { kind, title } }: { found: Found }) {
+function Row({ found: { kind, title } }: { found: SiteSearchResult }) {
   return (
     <>
       <span className="min-w-0 break-words">{title}</span>

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
-import { enquiryAddress } from '#contract/addresses.ts';
-import { counted } from '#domain/text/counted.ts';
+import { contactFormAddress } from '#contract/addresses.ts';
+import { pluralize } from '#domain/text/pluralize.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { pageMeta } from '#web/site/pageMeta.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = (args) => [
 function heading(words: string, count: number): string {
   if (words === '') return 'Search';
   if (count === 0) return `Nothing found for “${words}”`;
-  return `${counted(count, 'result')} for “${words}”`;
+  return `${pluralize(count, 'result')} for “${words}”`;
 }
 
 /** The page of search results, which works without JavaScript. */
@@ -65,7 +65,7 @@ export default function SearchPage({ loaderData: { words, results } }: Route.Com
             {results.length === 0
               ? 'Try fewer words, or just the first letters. Or '
               : 'Not what you were looking for? '}
-            <InlineLink to={enquiryAddress(words)} className="text-ink">
+            <InlineLink to={contactFormAddress(words)} className="text-ink">
               {results.length === 0 ? 'ask us about it' : 'Ask us about it'}
             </InlineLink>
             .

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { Found } from '#contract/site/search.ts';
+import type { SiteSearchResult } from '#contract/site/search.ts';
 
 /** The pause in typing after which the server is asked. */
-export const pauseMs = 150;
+export const debounceMs = 150;
 export const fewestLetters = 2;
 
-type Suggestions = { for: string; results: readonly Found[]; hasFailed: boolean };
+type Suggestions = { for: string; results: readonly SiteSearchResult[]; hasFailed: boolean };
 
 const none: Suggestions = { for: '', results: [], hasFailed: false };
 
@@ -20,13 +20,13 @@ export function useSuggestions(words: string): Suggestions {
     const timer = setTimeout(async () => {
       try {
         // Loaded when somebody types, because most visitors never search.
-        const { suggest } = await import('./suggest.ts');
-        const results = await suggest(asked, asking.signal);
+        const { fetchSuggestions } = await import('./suggest.ts');
+        const results = await fetchSuggestions(asked, asking.signal);
         if (!asking.signal.aborted) setSuggestions({ for: asked, results, hasFailed: false });
       } catch {
         if (!asking.signal.aborted) setSuggestions({ for: asked, results: [], hasFailed: true });
       }
-    }, pauseMs);
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
       asking.abort();

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { brand } from '#brand/brand.ts';
-import { enquiryAddress, tokenIn, verifyAddress } from '#contract/addresses.ts';
+import { contactFormAddress, verifyTokenIn, verifyAddress } from '#contract/addresses.ts';
 import { validityWords } from '#domain/evidence/validity.ts';
 import { pageMeta } from '#web/site/pageMeta.ts';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = (args) => [
 ];
 
 export function loader({ url }: Route.LoaderArgs) {
-  const token = tokenIn(url.searchParams.get('token') ?? '');
+  const token = verifyTokenIn(url.searchParams.get('token') ?? '');
   if (token !== '') throw redirect(verifyAddress(encodeURIComponent(token)));
   return null;
 }
@@ -61,7 +61,7 @@ export default function VerifyPage() {
           </dl>
           <p className="mt-8 text-pretty text-muted">
             Not what you expected?{' '}
-            <InlineLink to={enquiryAddress('A document that I was given')} className="text-ink">
+            <InlineLink to={contactFormAddress('A document that I was given')} className="text-ink">
               Write to us with its number
             </InlineLink>
             , and we will look it up.

@@ -32,7 +32,7 @@ export function FileButton({
 }
 
 /** Lets an element take files that are dropped on it, beside a button that chooses them. */
-export function dropsFiles(onFiles: (files: File[]) => void) {
+export function fileDropProps(onFiles: (files: File[]) => void) {
   return {
     onDragOver: (event: React.DragEvent) => event.preventDefault(),
     onDrop: (event: React.DragEvent) => {

@@ -1,5 +1,5 @@
-import type { Choice } from './choices.ts';
-import { Tick, TickGroup, type TickGroupProps, tickWidth } from './Tick.tsx';
+import type { SelectOption } from './choices.ts';
+import { Checkbox, CheckboxGroup, type CheckboxGroupProps, checkboxWidth } from './Checkbox.tsx';
 
 /** Any number of several options, as checkboxes that share one name. */
 export function MultiSelect({
@@ -10,18 +10,18 @@ export function MultiSelect({
   isRequired,
   isLabelHidden,
   ...input
-}: Omit<TickGroupProps, 'children'> & { options: readonly Choice[] } & Omit<
+}: Omit<CheckboxGroupProps, 'children'> & { options: readonly SelectOption[] } & Omit<
     React.ComponentProps<'input'>,
     'type' | 'className' | 'width' | 'value'
   >) {
   return (
-    <TickGroup
+    <CheckboxGroup
       {...{ label, hint, error, isRequired, isLabelHidden }}
-      width={tickWidth(options.map((option) => option.label))}
+      width={checkboxWidth(options.map((option) => option.label))}
     >
       {options.map((option) => (
-        <Tick key={option.value} {...input} value={option.value} label={option.label} />
+        <Checkbox key={option.value} {...input} value={option.value} label={option.label} />
       ))}
-    </TickGroup>
+    </CheckboxGroup>
   );
 }

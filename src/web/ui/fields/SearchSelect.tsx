@@ -2,14 +2,14 @@ import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
 import { IconButton } from '#web/ui/Button.tsx';
-import type { Choice } from './choices.ts';
+import type { SelectOption } from './choices.ts';
 import { ErrorText, type FieldWords, RequiredMark, controlStyle } from './frame.tsx';
 
 /** An option. `detail` tells options of the same name apart. */
-export type SearchChoice = Choice & { detail?: string };
+export type SearchChoice = SelectOption & { detail?: string };
 
 /** An option shown by its name, or by its id if the name is unknown. Null without an id. */
-export function choiceOf(id: string, name: string | undefined): SearchChoice | null {
+export function searchChoiceOf(id: string, name: string | undefined): SearchChoice | null {
   return id === '' ? null : { value: id, label: name ?? id };
 }
 

@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import type { Choice } from './choices.ts';
-import { type FieldWords, Frame, controlStyle, splitField, useFieldIds } from './frame.tsx';
+import type { SelectOption } from './choices.ts';
+import { type FieldWords, FieldFrame, controlStyle, splitField, useFieldIds } from './frame.tsx';
 
 /** The device's own list of options. The empty option reads `emptyLabel`; null leaves it out. */
 export function Select({
@@ -8,14 +8,14 @@ export function Select({
   emptyLabel = 'Select',
   action,
   ...props
-}: FieldWords & { options: readonly Choice[]; emptyLabel?: string | null; action?: React.ReactNode } & Omit<
+}: FieldWords & { options: readonly SelectOption[]; emptyLabel?: string | null; action?: React.ReactNode } & Omit<
     React.ComponentProps<'select'>,
     'id' | 'required' | 'children' | 'className'
   >) {
   const { words, own: select } = splitField(props);
   const { ids, aria } = useFieldIds(words);
   return (
-    <Frame {...words} ids={ids} action={action}>
+    <FieldFrame {...words} ids={ids} action={action}>
       <select
         {...select}
         {...aria}
@@ -34,6 +34,6 @@ export function Select({
         size={20}
         className="pointer-events-none absolute inset-y-0 right-3 my-auto text-muted"
       />
-    </Frame>
+    </FieldFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { type FieldWords, Frame, controlStyle, splitField, useFieldIds } from './frame.tsx';
+import { type FieldWords, FieldFrame, controlStyle, splitField, useFieldIds } from './frame.tsx';
 
 /** Several lines of text. It grows with the text in browsers that support this. */
 export function TextArea({
@@ -8,7 +8,7 @@ export function TextArea({
   const { words, own: area } = splitField(props);
   const { ids, aria } = useFieldIds(words);
   return (
-    <Frame {...words} ids={ids}>
+    <FieldFrame {...words} ids={ids}>
       <textarea
         rows={rows}
         {...area}
@@ -19,6 +19,6 @@ export function TextArea({
         // border.
         style={{ minBlockSize: `calc(${rows}lh + 1.125rem)` }}
       />
-    </Frame>
+    </FieldFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { type FieldWords, Frame, controlStyle, splitField, useFieldIds } from './frame.tsx';
+import { type FieldWords, FieldFrame, controlStyle, splitField, useFieldIds } from './frame.tsx';
 
 export type TextFieldProps = FieldWords & { action?: React.ReactNode } & Omit<
     React.ComponentProps<'input'>,
@@ -16,7 +16,7 @@ export function TextField({ action, className = '', ...props }: TextFieldProps) 
   const { words, own: input } = splitField(props);
   const { ids, aria } = useFieldIds(words);
   return (
-    <Frame {...words} ids={ids} isClock={input.type === 'date' || input.type === 'time'} action={action}>
+    <FieldFrame {...words} ids={ids} isClock={input.type === 'date' || input.type === 'time'} action={action}>
       <input
         type="text"
         {...input}
@@ -24,7 +24,7 @@ export function TextField({ action, className = '', ...props }: TextFieldProps) 
         id={ids.control}
         className={`${controlStyle} ${roomForUnit(words.unit)} ${className}`}
       />
-    </Frame>
+    </FieldFrame>
   );
 }
 

@@ -1,2 +1,2 @@
 /** One option of a list. */
-export type Choice = { readonly value: string; readonly label: string };
+export type SelectOption = { readonly value: string; readonly label: string };

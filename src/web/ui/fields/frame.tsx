@@ -88,7 +88,7 @@ export function ErrorText({ id, children }: { id?: string; children: React.React
 }
 
 /** A short remark on the value, such as where it comes from. */
-export function Note({ id, children }: { id?: string; children: React.ReactNode }) {
+export function FieldNote({ id, children }: { id?: string; children: React.ReactNode }) {
   return (
     <span id={id} className="ml-1 self-start rounded-full bg-caution-wash px-2 text-sm font-medium">
       {children}
@@ -111,7 +111,7 @@ export function QuestionText({ id, children }: { id?: string; children: React.Re
  * 'Now'. A date or a time (`isClock`) keeps room for its picker. It is told here: a selector that looks for it would be asked
  * again, up to the page itself, with every key.
  */
-export function Frame({
+export function FieldFrame({
   ids,
   label,
   hint,
@@ -132,9 +132,9 @@ export function Frame({
           {label}
         </label>
         {isRequired && <RequiredMark />}
-        {note && !isLabelHidden && <Note id={ids.note}>{note}</Note>}
+        {note && !isLabelHidden && <FieldNote id={ids.note}>{note}</FieldNote>}
       </div>
-      {note && isLabelHidden && <Note id={ids.note}>{note}</Note>}
+      {note && isLabelHidden && <FieldNote id={ids.note}>{note}</FieldNote>}
       {hint && <Hint id={ids.hint}>{hint}</Hint>}
       <div className="flex flex-wrap items-stretch gap-2">
         <div className={`relative grid min-w-0 grow grid-cols-1 ${isClock ? 'basis-[8rem]' : 'basis-[5rem]'}`}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { PauseButton } from './PauseButton.tsx';
 import { type Pace, startStrip } from './startStrip.ts';
-import { useMoving } from './useMoving.ts';
+import { useMotion } from './useMoving.ts';
 
 type MovingStripProps = Pace & {
   /** The name of what the strip shows, for screen readers and for its Pause button. */
@@ -63,7 +63,7 @@ export function MovingStrip(props: MovingStripProps) {
   } = props;
   const own = useRef<HTMLDivElement>(null);
   const strip = stripRef ?? own;
-  const moving = useMoving(strip);
+  const moving = useMotion(strip);
   const isHeld = useHeld(strip);
   const [wasScrolled, setScrolled] = useState(false);
   const isMoving = moving.isMoving && !isHeld && !wasScrolled && rounds > 1;

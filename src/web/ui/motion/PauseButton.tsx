@@ -1,8 +1,16 @@
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
-import type { Moving } from './useMoving.ts';
+import type { MotionState } from './useMoving.ts';
 
 /** Pauses and resumes movement; `what` names the thing that moves. Shown only if something moves. */
-export function PauseButton({ moving, what, className = '' }: { moving: Moving; what: string; className?: string }) {
+export function PauseButton({
+  moving,
+  what,
+  className = '',
+}: {
+  moving: MotionState;
+  what: string;
+  className?: string;
+}) {
   const { canMove, isPaused, setPaused } = moving;
   const Icon = isPaused ? IconPlayerPlayFilled : IconPlayerPauseFilled;
   const label = isPaused ? 'Play' : 'Pause';

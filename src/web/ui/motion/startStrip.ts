@@ -1,4 +1,4 @@
-import { wrapped } from './steps.ts';
+import { wrappedPosition } from './steps.ts';
 
 /** A row that can be scrolled. */
 export type Scroller = {
@@ -18,7 +18,7 @@ export function startStrip(strip: Scroller, { stepPx, every }: Pace): () => void
   const step = () => {
     const seen = strip.position();
     if (Math.abs(seen - position) > Math.abs(stepPx) + 1) position = seen;
-    position = wrapped(position, stepPx, strip.length());
+    position = wrappedPosition(position, stepPx, strip.length());
     strip.moveTo(position);
   };
   if (every !== 'frame') {

@@ -2,24 +2,24 @@
 const widestCards = 6.5;
 
 /** The index after this one in a ring of `count`. The first follows the last. */
-export function nextOf(index: number, count: number): number {
+export function nextIndex(index: number, count: number): number {
   return count > 0 ? (index + 1) % count : 0;
 }
 
 /** The index before this one in a ring of `count`. */
-export function previousOf(index: number, count: number): number {
+export function previousIndex(index: number, count: number): number {
   return count > 0 ? (index - 1 + count) % count : 0;
 }
 
 /** The position of a strip after a step, wrapped round at its length. */
-export function wrapped(position: number, stepPx: number, length: number): number {
+export function wrappedPosition(position: number, stepPx: number, length: number): number {
   if (length <= 0) return 0;
   const next = (position + stepPx) % length;
   return next < 0 ? next + length : next;
 }
 
 /** The index of the place closest to a point; the first of equals, and -1 if there are no places. */
-export function closestTo(point: number, places: readonly number[]): number {
+export function closestIndex(point: number, places: readonly number[]): number {
   let closest = -1;
   for (const [index, place] of places.entries()) {
     const best = places[closest];
@@ -32,6 +32,6 @@ export function closestTo(point: number, places: readonly number[]): number {
  * How often so many cards are repeated in a row, so that no end of it is ever visible on windows of up to six and a
  * half cards. A single card does not move.
  */
-export function roundsOf(count: number): number {
+export function repeatsOf(count: number): number {
   return count < 2 ? 1 : 1 + Math.ceil(widestCards / count);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Calls `act` at intervals while `isMoving`. */
-export function useEvery(intervalMs: number, isMoving: boolean, act: () => void): void {
+export function useInterval(intervalMs: number, isMoving: boolean, act: () => void): void {
   const latest = useRef(act);
   useEffect(() => {
     latest.current = act;

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useMatches } from '#web/ui/useMatches.ts';
+import { useMediaQuery } from '#web/ui/useMatches.ts';
 
 /**
  * Whether the visitor asks for less motion. True on the server and until the page has hydrated, so nothing moves
  * before.
  */
-export const useWantsCalm = (): boolean => useMatches('(prefers-reduced-motion: reduce)', true);
+export const usePrefersReducedMotion = (): boolean => useMediaQuery('(prefers-reduced-motion: reduce)', true);
 
 /** Whether an element is on the screen, in a visible tab. */
 export function useOnScreen(ref: RefObject<Element | null>): boolean {
@@ -30,7 +30,7 @@ export function useOnScreen(ref: RefObject<Element | null>): boolean {
 }
 
 /** Whether something may move by itself now, and what its Pause button needs. */
-export type Moving = {
+export type MotionState = {
   isMoving: boolean;
   /** False for visitors who ask for less motion: there is nothing to pause then. */
   canMove: boolean;
@@ -39,9 +39,9 @@ export type Moving = {
 };
 
 /** Lets something move by itself, except off-screen, while paused, or for visitors who ask for less motion. */
-export function useMoving(ref: RefObject<Element | null>): Moving {
+export function useMotion(ref: RefObject<Element | null>): MotionState {
   const [isPaused, setPaused] = useState(false);
-  const canMove = !useWantsCalm();
+  const canMove = !usePrefersReducedMotion();
   const isOnScreen = useOnScreen(ref);
   return { isMoving: canMove && isOnScreen && !isPaused, canMove, isPaused, setPaused };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
-  closestWords,
-  dayOfReport,
-  leftOutOfLog,
-  loggedAt,
+  closestToDewPointWords,
+  logDayOfReport,
+  skippedLogLines,
+  nearestLoggedRow,
   loggedDays,
   readAmbientLog,
   rowsFromLog,
@@ -42,20 +42,20 @@ describe("A dew-point logger's file", () => {
   });
 
   test('fills a time that was typed with the row nearest to it, at most 10 minutes off', () => {
-    expect([loggedAt(log, '08:09')?.at, loggedAt(log, '08:40')?.at, loggedAt(log, '08:41')]).toEqual([
-      '08:00',
-      '08:30',
-      undefined,
-    ]);
+    expect([
+      nearestLoggedRow(log, '08:09')?.at,
+      nearestLoggedRow(log, '08:40')?.at,
+      nearestLoggedRow(log, '08:41'),
+    ]).toEqual(['08:00', '08:30', undefined]);
     const night = log.slice(0, 1).map((row) => ({ ...row, day: '', at: '23:55' }));
-    expect(loggedAt(night, '00:05')?.at).toBe('23:55');
-    expect(loggedAt([{ ...night[0]!, day: '2026-11-21' }], '00:05')).toBeUndefined();
+    expect(nearestLoggedRow(night, '00:05')?.at).toBe('23:55');
+    expect(nearestLoggedRow([{ ...night[0]!, day: '2026-11-21' }], '00:05')).toBeUndefined();
   });
 
   test('tells the lowest ΔT and its time, with enough decimals to be told from its limit', () => {
-    expect(closestWords(log, 3)).toBe('closest to the dew point at 08:30: ΔT 2.997 °C, just under 3');
-    expect(closestWords(log, 2.778)).toBe('closest to the dew point at 08:30: ΔT 3.0 °C');
-    expect(closestWords([], 3)).toBe('');
+    expect(closestToDewPointWords(log, 3)).toBe('closest to the dew point at 08:30: ΔT 2.997 °C, just under 3');
+    expect(closestToDewPointWords(log, 2.778)).toBe('closest to the dew point at 08:30: ΔT 3.0 °C');
+    expect(closestToDewPointWords([], 3)).toBe('');
   });
 
   test('in °F is read in °C', () => {
@@ -77,16 +77,16 @@ describe("Of a logger's file with several days", () => {
       ['2026-11-20', ['08:00', '23:50']],
       ['2026-11-21', ['20:00']],
     ]);
-    expect(dayOfReport(two, '2026-11-21')).toBe(two[1]);
+    expect(logDayOfReport(two, '2026-11-21')).toBe(two[1]);
     expect(rowsFromLog([{ ambienttime: '08:00' }], two[1]!.rows)).toEqual([]);
   });
 
   test('and where none is the report’s, or the report has no date, it is asked', () => {
-    expect([dayOfReport(two, '2026-11-22'), dayOfReport(two, '')]).toEqual([undefined, undefined]);
+    expect([logDayOfReport(two, '2026-11-22'), logDayOfReport(two, '')]).toEqual([undefined, undefined]);
     const [one] = daysOf('2026-11-20 08:00');
-    expect([dayOfReport([one!], '2026-11-21'), dayOfReport([one!], '')]).toEqual([undefined, one]);
+    expect([logDayOfReport([one!], '2026-11-21'), logDayOfReport([one!], '')]).toEqual([undefined, one]);
     const [undated] = daysOf('08:00');
-    expect(dayOfReport([undated!], '2026-11-21')).toBe(undated);
+    expect(logDayOfReport([undated!], '2026-11-21')).toBe(undated);
   });
 
   test.each([
@@ -114,6 +114,6 @@ test.each([
 
 test('Lines of a log that lack a figure are told, those of the day that is taken', () => {
   const text = `Time,Ta,RH,Ts\n2026-11-20 08:00,28,---,27\n2026-11-21 08:00,28,78,27\n2026-11-21 08:05,---,78,27\nMean,,78,`;
-  expect(leftOutOfLog(text, '2026-11-21')).toEqual(['2026-11-21 08:05,---,78,27']);
-  expect(leftOutOfLog('Batch,98', '')).toEqual([]);
+  expect(skippedLogLines(text, '2026-11-21')).toEqual(['2026-11-21 08:05,---,78,27']);
+  expect(skippedLogLines('Batch,98', '')).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import type { AmbientRow } from '#domain/measurement/climate/ambientRows.ts';
 import { isIsoDay } from '#domain/listing/writtenDate.ts';
 import { numberOf } from '#domain/text/figure.ts';
-import { printedBeside } from '#domain/measurement/comparison.ts';
-import { minutesOfADay, minutesOfDay } from '#domain/measurement/clock.ts';
+import { judgedFigureWithLimit } from '#domain/measurement/comparison.ts';
+import { minutesPerDay, minutesOfDay } from '#domain/measurement/clock.ts';
 import { dewPointC } from '#domain/measurement/climate/dewPoint.ts';
-import { outsideAirRange } from '#domain/measurement/climate/airRange.ts';
-import { celsiusOf, cleaned } from '#domain/measurement/gauge/units.ts';
-import { readLine } from '#domain/measurement/gauge/line.ts';
-import { bareName } from './aliases.ts';
+import { airRangeFindings } from '#domain/measurement/climate/airRange.ts';
+import { celsiusOf, normalizeLine } from '#domain/measurement/gauge/units.ts';
+import { readGaugeLine } from '#domain/measurement/gauge/line.ts';
+import { normalizeColumnName } from './aliases.ts';
 import { cellsOf, delimiterOf } from './delimited.ts';
 
 /** One row of a dew-point logger: day and clock time 'HH:MM', temperatures in °C, humidity in %. */
@@ -23,7 +23,7 @@ export type LoggedRow = {
 };
 
 /** The furthest that a logged row may be from a typed time, in minutes. */
-export const nearEnoughMinutes = 10;
+export const rowMatchToleranceMinutes = 10;
 
 const names = {
   airTempC: ['ta', 'air', 'airtemp', 'airtemperature', 'temperature', 'lufttemperatur'],
@@ -34,11 +34,11 @@ const names = {
 } as const;
 
 function columnOf(headings: readonly string[], name: keyof typeof names): number {
-  return headings.findIndex((heading) => names[name].some((alias) => alias === bareName(heading)));
+  return headings.findIndex((heading) => names[name].some((alias) => alias === normalizeColumnName(heading)));
 }
 
 function isFahrenheit(heading: string): boolean {
-  return /[([\s]°?F[)\]]?\s*$/.test(cleaned(heading));
+  return /[([\s]°?F[)\]]?\s*$/.test(normalizeLine(heading));
 }
 
 /** A clock time at the start or behind a day, of 24 hours or of 12, with what may follow its minutes. */
@@ -78,7 +78,7 @@ function dayOf(date: string, dayFirst: boolean | undefined): string {
 }
 
 function number(cell: string | undefined): number | undefined {
-  return readLine(cell ?? '', 'paste')?.value;
+  return readGaugeLine(cell ?? '', 'paste')?.value;
 }
 
 /** A line of a log below its heading, with its day; without a row if it lacks a figure or a time. */
@@ -105,7 +105,7 @@ function linesOf(text: string): LogLine[] {
   };
   const stamps = rows.slice(header + 1).map((cells, at) => {
     const raw = lines[header + 1 + at] ?? '';
-    const stamp = cleaned([cells[column.date], cells[column.at]].filter(Boolean).join(' '));
+    const stamp = normalizeLine([cells[column.date], cells[column.at]].filter(Boolean).join(' '));
     return { raw, cells, stamp, date: stamp.replace(clockPattern, '').trim() };
   });
   const dayFirst = isDayFirst(stamps.map(({ date }) => date));
@@ -116,7 +116,7 @@ function linesOf(text: string): LogLine[] {
     const surfaceTempC = temperature(cells, column.steel);
     const humidity = number(cells[column.rh]);
     const isWhole = at !== undefined && airTempC !== undefined && surfaceTempC !== undefined && humidity !== undefined;
-    if (!isWhole || outsideAirRange(airTempC, humidity).length > 0) return { raw, day, row: undefined };
+    if (!isWhole || airRangeFindings(airTempC, humidity).length > 0) return { raw, day, row: undefined };
     const dewPoint = dewPointC(airTempC, humidity);
     const deltaTC = surfaceTempC - dewPoint;
     return { raw, day, row: { day, at, airTempC, humidity, surfaceTempC, dewPointC: dewPoint, deltaTC } };
@@ -132,7 +132,7 @@ export function readAmbientLog(text: string): LoggedRow[] {
 }
 
 /** The lines of a log that are left out, as the file has them: those of a day, and those whose day is not known. */
-export function leftOutOfLog(text: string, ofDay: string): string[] {
+export function skippedLogLines(text: string, ofDay: string): string[] {
   return linesOf(text).flatMap(({ raw, day, row }) => (row || (day !== ofDay && day !== '') ? [] : raw));
 }
 
@@ -154,7 +154,7 @@ export function loggedDays(log: readonly LoggedRow[]): LoggedDay[] {
  * The day of a log that belongs to a report of this date: the same day, or the only one where the log or the report
  * names none. Undefined when the inspector must say which.
  */
-export function dayOfReport(days: readonly LoggedDay[], date: string): LoggedDay | undefined {
+export function logDayOfReport(days: readonly LoggedDay[], date: string): LoggedDay | undefined {
   const [first] = days;
   const isOnly = days.length === 1 && (first?.day === '' || date === '');
   return isOnly ? first : days.find(({ day }) => day === date && day !== '');
@@ -163,14 +163,14 @@ export function dayOfReport(days: readonly LoggedDay[], date: string): LoggedDay
 /** The minutes between a row and a clock time. Without a day, 23:55 and 00:05 are ten minutes apart. */
 function minutesApart({ day, at }: LoggedRow, clock: string): number {
   const apart = Math.abs((minutesOfDay(at) ?? 0) - (minutesOfDay(clock) ?? 0));
-  return day === '' ? Math.min(apart, minutesOfADay - apart) : apart;
+  return day === '' ? Math.min(apart, minutesPerDay - apart) : apart;
 }
 
 /** The row of one logged day nearest to a clock time 'HH:MM', at most 10 minutes away. */
-export function loggedAt(log: readonly LoggedRow[], at: string): LoggedRow | undefined {
+export function nearestLoggedRow(log: readonly LoggedRow[], at: string): LoggedRow | undefined {
   let nearest: LoggedRow | undefined;
   for (const row of log) if (!nearest || minutesApart(row, at) < minutesApart(nearest, at)) nearest = row;
-  return nearest && minutesApart(nearest, at) <= nearEnoughMinutes ? nearest : undefined;
+  return nearest && minutesApart(nearest, at) <= rowMatchToleranceMinutes ? nearest : undefined;
 }
 
 /** The logger's figures for one of the report's rows, as they would be typed. */
@@ -189,7 +189,7 @@ export type LoggedCells = {
  */
 export function rowsFromLog(rows: readonly AmbientRow[], log: readonly LoggedRow[]): LoggedCells[] {
   return rows.flatMap((row, place) => {
-    const found = typeof row.ambienttime === 'string' ? loggedAt(log, row.ambienttime) : undefined;
+    const found = typeof row.ambienttime === 'string' ? nearestLoggedRow(log, row.ambienttime) : undefined;
     if (!found) return [];
     const [air, humidity, steel] = [found.airTempC, found.humidity, found.surfaceTempC];
     const typed = [
@@ -208,8 +208,8 @@ export function rowsFromLog(rows: readonly AmbientRow[], log: readonly LoggedRow
  * When the steel was closest to the dew point, in words, with its ΔT beside the limit (°C) that holds. Blank without a
  * reading.
  */
-export function closestWords(log: readonly LoggedRow[], atLeast: number | undefined): string {
+export function closestToDewPointWords(log: readonly LoggedRow[], atLeast: number | undefined): string {
   const [closest] = log.toSorted((a, b) => a.deltaTC - b.deltaTC);
   if (!closest) return '';
-  return `closest to the dew point at ${closest.at}: ΔT ${printedBeside(closest.deltaTC, { atLeast }, '°C')}`;
+  return `closest to the dew point at ${closest.at}: ΔT ${judgedFigureWithLimit(closest.deltaTC, { atLeast }, '°C')}`;
 }

@@ -12,7 +12,7 @@ export type FileReading = {
 export type FileBatch = { readonly name?: string; readonly readings: readonly FileReading[] };
 
 /** What a file says about the gauge. */
-export type FileFacts = {
+export type GaugeFileHeader = {
   readonly serialNo?: string;
   readonly probeSerialNo?: string;
   readonly probeType?: string;
@@ -26,7 +26,7 @@ export type FileQuestion = 'unit' | 'column' | 'comma';
 export type FileColumn = { readonly heading: string; readonly first: string };
 
 /** The contents of a gauge's file, for review before any of it is used. */
-export type GaugeFile = FileFacts & {
+export type GaugeFile = GaugeFileHeader & {
   readonly batches: readonly FileBatch[];
   /** Lines that should be readings but could not be read. */
   readonly notUnderstood: readonly string[];

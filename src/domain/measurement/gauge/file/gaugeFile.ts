@@ -1,11 +1,11 @@
-import { readLine } from '#domain/measurement/gauge/line.ts';
+import { readGaugeLine } from '#domain/measurement/gauge/line.ts';
 import { type CommaMeaning, readPaste } from '#domain/measurement/gauge/paste.ts';
 import { isStatistic } from '#domain/measurement/gauge/statistics.ts';
-import { cleaned, type GaugeUnit } from '#domain/measurement/gauge/units.ts';
-import { bareName, means, rankOf, unitOfCell, unitOfHeading } from './aliases.ts';
-import type { FileBatch, FileColumn, FileFacts, FileQuestion, FileReading, GaugeFile } from './content.ts';
+import { normalizeLine, type GaugeUnit } from '#domain/measurement/gauge/units.ts';
+import { normalizeColumnName, hasColumnMeaning, meaningRankOf, unitOfCell, unitOfHeading } from './aliases.ts';
+import type { FileBatch, FileColumn, GaugeFileHeader, FileQuestion, FileReading, GaugeFile } from './content.ts';
 import { cellsOf, type Delimiter, delimiterOf } from './delimited.ts';
-import { readNested } from './nested.ts';
+import { readJsonOrXml } from './nested.ts';
 
 /** The largest file to read. */
 export const largestFileBytes = 5 * 1024 * 1024;
@@ -31,14 +31,14 @@ function isIndex(column: number, headings: readonly string[], rows: readonly Row
 function valueColumn(headings: readonly string[], rows: readonly Row[] = []): number | undefined {
   const [best] = headings
     .flatMap((heading, column) => {
-      const rank = rankOf(heading, 'value');
+      const rank = meaningRankOf(heading, 'value');
       return rank === undefined || isIndex(column, headings, rows) ? [] : [{ column, rank }];
     })
     .toSorted((a, b) => a.rank - b.rank);
   return best?.column;
 }
 
-const hasNumber = (cells: readonly string[]) => cells.some((cell) => readLine(cell, 'paste') !== undefined);
+const hasNumber = (cells: readonly string[]) => cells.some((cell) => readGaugeLine(cell, 'paste') !== undefined);
 
 /**
  * The columns of a table that has one for each reading of a spot: `Spot;Reading 1;Reading 2;Reading 3`, or `Spot;1;2;3`.
@@ -46,8 +46,8 @@ const hasNumber = (cells: readonly string[]) => cells.some((cell) => readLine(ce
  */
 function readingColumns(headings: readonly string[]): number[] | undefined {
   const counted = headings.flatMap((heading, column) => {
-    const [, name = '', number = ''] = /^(\D*)(\d+)$/.exec(bareName(heading)) ?? [];
-    const isOfReadings = name === '' || name === 'r' || name === '#' || means(name, 'value');
+    const [, name = '', number = ''] = /^(\D*)(\d+)$/.exec(normalizeColumnName(heading)) ?? [];
+    const isOfReadings = name === '' || name === 'r' || name === '#' || hasColumnMeaning(name, 'value');
     return number !== '' && isOfReadings ? [{ column, name, number: Number(number) }] : [];
   });
   const isInTurn = counted.every(({ name, number }, at) => number === at + 1 && name === counted[0]?.name);
@@ -61,23 +61,24 @@ function readingColumns(headings: readonly string[]): number[] | undefined {
 function isHeader(cells: readonly string[]): boolean {
   if (/\p{L}/u.test(cells[0] ?? '') && readingColumns(cells)) return true;
   const isNumbered = /^(?:#|no\.?|nr\.?|id)$/i.test(cells[0] ?? '') && cells.length > 1;
-  const isFact = means(cells[0] ?? '', 'unit') && cells.slice(1).some((cell) => unitOfCell(cell) !== undefined);
+  const isFact =
+    hasColumnMeaning(cells[0] ?? '', 'unit') && cells.slice(1).some((cell) => unitOfCell(cell) !== undefined);
   return !hasNumber(cells) && !isFact && (isNumbered || valueColumn(cells) !== undefined);
 }
 
-type Facts = FileFacts & { unit?: GaugeUnit; batch?: string };
+type Facts = GaugeFileHeader & { unit?: GaugeUnit; batch?: string };
 
 /** What a line before the table, with a name and a value, says about the gauge. */
 function factOf({ cells }: Row): Facts {
   const [name = '', ...rest] = cells.length > 1 ? cells : (cells[0] ?? '').split(/:\s*/);
   const value = rest.find((cell) => cell !== '');
   if (value === undefined) return {};
-  if (means(name, 'serial')) return { serialNo: value };
-  if (means(name, 'probe')) return { probeSerialNo: value };
-  if (means(name, 'probeType')) return { probeType: value };
-  if (means(name, 'calibrated')) return { calibratedOn: value };
-  if (means(name, 'batch')) return { batch: value };
-  const unit = means(name, 'unit') ? unitOfCell(value) : undefined;
+  if (hasColumnMeaning(name, 'serial')) return { serialNo: value };
+  if (hasColumnMeaning(name, 'probe')) return { probeSerialNo: value };
+  if (hasColumnMeaning(name, 'probeType')) return { probeType: value };
+  if (hasColumnMeaning(name, 'calibrated')) return { calibratedOn: value };
+  if (hasColumnMeaning(name, 'batch')) return { batch: value };
+  const unit = hasColumnMeaning(name, 'unit') ? unitOfCell(value) : undefined;
   return unit ? { unit } : {};
 }
 
@@ -111,7 +112,7 @@ const perhapsThousands = /^-?\d{1,3},\d{3}(?!\d)/;
 
 /** What the commas of a column mean where its cells tell. Undefined if it must be asked. */
 function commaOf(cells: readonly string[]): CommaMeaning | undefined {
-  const texts = cells.map(cleaned);
+  const texts = cells.map(normalizeLine);
   if (texts.some((text) => /^-?\d+,(?:\d{1,2}|\d{4,})(?!\d)/.test(text))) return 'decimal';
   if (texts.some((text) => /^-?\d[\d,]*\.\d/.test(text))) return 'separator';
   return texts.some((text) => perhapsThousands.test(text)) ? undefined : 'decimal';
@@ -119,9 +120,9 @@ function commaOf(cells: readonly string[]): CommaMeaning | undefined {
 
 /** A cell's value. A comma that separates does so between thousands. */
 function valueOf(cell: string, comma: CommaMeaning) {
-  const bare = cleaned(cell);
+  const bare = normalizeLine(cell);
   const text = comma === 'separator' && perhapsThousands.test(bare) ? bare.replace(',', '') : bare;
-  const reading = readLine(text, 'paste');
+  const reading = readGaugeLine(text, 'paste');
   return reading?.what ? undefined : reading;
 }
 
@@ -135,7 +136,7 @@ type Table = {
 
 function readTable({ headings, rows, columns, comma }: Table, { unit: ofFile, batch: ofBatch }: Facts) {
   const placesOf = (meaning: 'unit' | 'time' | 'batch') =>
-    headings.flatMap((heading, place) => (!columns.includes(place) && means(heading, meaning) ? place : []));
+    headings.flatMap((heading, place) => (!columns.includes(place) && hasColumnMeaning(heading, meaning) ? place : []));
   const [units, times, batchNames] = [placesOf('unit'), placesOf('time'), placesOf('batch')];
   const ofHeading = unitOfHeading(headings[columns[0] ?? 0] ?? '') ?? ofFile ?? null;
   const batches = new Map<string, FileReading[]>();
@@ -205,7 +206,7 @@ function columnsDividedBy(lines: readonly string[]): Delimiter | undefined {
  * expected exactly.
  */
 export function readGaugeFile(text: string, answers: FileAnswers = {}): GaugeFile {
-  const nested = readNested(text);
+  const nested = readJsonOrXml(text);
   if (nested) return withUnit(nested, answers.unit);
   const lines = text
     .replace(/^\uFEFF/, '')

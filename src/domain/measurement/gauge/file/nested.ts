@@ -1,8 +1,8 @@
-import { readLine } from '#domain/measurement/gauge/line.ts';
-import { cleaned, type GaugeUnit } from '#domain/measurement/gauge/units.ts';
-import { type Meaning, means, unitOfCell } from './aliases.ts';
+import { readGaugeLine } from '#domain/measurement/gauge/line.ts';
+import { normalizeLine, type GaugeUnit } from '#domain/measurement/gauge/units.ts';
+import { type ColumnMeaning, hasColumnMeaning, unitOfCell } from './aliases.ts';
 import { readXml } from './xml.ts';
-import type { FileBatch, FileFacts, FileReading, GaugeFile } from './content.ts';
+import type { FileBatch, GaugeFileHeader, FileReading, GaugeFile } from './content.ts';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
@@ -24,8 +24,8 @@ function isList(json: Json | undefined): json is readonly Json[] {
 }
 
 /** The value that an object gives under any of the names for a meaning, in any case and spelling. */
-function valueOf(json: { readonly [name: string]: Json }, meaning: Meaning): Json | undefined {
-  return Object.entries(json).find(([name]) => means(name, meaning))?.[1];
+function valueOf(json: { readonly [name: string]: Json }, meaning: ColumnMeaning): Json | undefined {
+  return Object.entries(json).find(([name]) => hasColumnMeaning(name, meaning))?.[1];
 }
 
 function textOf(json: Json | undefined): string | undefined {
@@ -35,7 +35,7 @@ function textOf(json: Json | undefined): string | undefined {
 /** One reading: a number, a text with a number, or an object with a value. */
 function readingOf(json: Json, ofBatch: GaugeUnit | null): FileReading | undefined {
   const value = isObject(json) ? valueOf(json, 'value') : json;
-  const number = readLine(cleaned(textOf(value) ?? ''), 'paste');
+  const number = readGaugeLine(normalizeLine(textOf(value) ?? ''), 'paste');
   if (!number || number.what) return undefined;
   const unit = isObject(json) ? unitOfCell(textOf(valueOf(json, 'unit')) ?? '') : undefined;
   const at = isObject(json) ? textOf(valueOf(json, 'time')) : undefined;
@@ -47,9 +47,9 @@ function readingOf(json: Json, ofBatch: GaugeUnit | null): FileReading | undefin
   };
 }
 
-type NestedFile = { facts: FileFacts; batches: FileBatch[]; notUnderstood: string[] };
+type NestedFile = { facts: GaugeFileHeader; batches: FileBatch[]; notUnderstood: string[] };
 
-function named(name: keyof FileFacts, json: Json | undefined): FileFacts {
+function named(name: keyof GaugeFileHeader, json: Json | undefined): GaugeFileHeader {
   const text = textOf(json);
   return text === undefined || text === '' ? {} : { [name]: text };
 }
@@ -93,12 +93,12 @@ function readAny(json: Json | undefined, depth = 0): NestedFile[] {
  * The readings in a gauge's JSON or XML, whatever the case of its names. Undefined when the text is neither. What stands
  * in a batch around its readings is said of the gauge.
  */
-export function readNested(text: string): GaugeFile | undefined {
+export function readJsonOrXml(text: string): GaugeFile | undefined {
   const json: Json | undefined = /^\uFEFF?\s*[[{]/.test(text) ? parsed(text) : readXml(text);
   if (json === undefined) return undefined;
   const read = readAny(json);
   return {
-    ...read.reduce<FileFacts>((facts, one) => ({ ...one.facts, ...facts }), {}),
+    ...read.reduce<GaugeFileHeader>((facts, one) => ({ ...one.facts, ...facts }), {}),
     batches: read.flatMap(({ batches }) => batches).filter(({ readings }) => readings.length > 0),
     notUnderstood: read.flatMap(({ notUnderstood }) => notUnderstood),
     asks: [],

@@ -1,4 +1,4 @@
-import { bareName, means } from './aliases.ts';
+import { normalizeColumnName, hasColumnMeaning } from './aliases.ts';
 
 /** What an element holds: its text, or its attributes and children by their names. */
 export type XmlValue = string | readonly XmlValue[] | { readonly [name: string]: XmlValue };
@@ -51,7 +51,7 @@ function elementOf(text: string): Element | undefined {
 
 /** An element whose name stands for a reading, with what belongs to it. */
 const isReading = ({ name, children, attributes }: Element) =>
-  means(name, 'value') && children.length + attributes.length > 0;
+  hasColumnMeaning(name, 'value') && children.length + attributes.length > 0;
 
 function valueOf({ attributes, children, text }: Element): XmlValue {
   const words = text.trim();
@@ -63,7 +63,7 @@ function valueOf({ attributes, children, text }: Element): XmlValue {
   const isListOf = (name: string) => children.some((child) => child.name === name && isReading(child));
   const entries = [...held].map(([name, values]): [string, XmlValue] => {
     const [first = ''] = values;
-    return values.length > 1 || isListOf(name) ? [`${bareName(name)}s`, values] : [name, first];
+    return values.length > 1 || isListOf(name) ? [`${normalizeColumnName(name)}s`, values] : [name, first];
   });
   const [only] = entries;
   // <Readings><Reading/>…</Readings> is a list, as in JSON.

@@ -8,7 +8,7 @@ import { sqlite } from './sqlite.ts';
 export const version1 = '0159-version-1.0';
 
 /** The last commit before version 1.0. What it leaves of a database is what version 1.0 makes of an empty one. */
-export const lastBefore = {
+export const lastCommitBeforeVersion1 = {
   commit: '124af01a',
   /** Its migrations, of which one is the newest. */
   migrations: [

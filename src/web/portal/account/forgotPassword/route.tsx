@@ -4,14 +4,14 @@ import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { AccountPage } from '#web/portal/account/AccountPage.tsx';
-import { useSignInLater } from '#web/portal/account/useSignInLater.ts';
+import { useDelayedLoginRedirect } from '#web/portal/account/useDelayedLoginRedirect.ts';
 import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 
 export const meta = () => [{ title: `Forgot password | ${brand.name}` }];
 
 export default function ForgotPassword() {
-  const signInLater = useSignInLater();
+  const signInLater = useDelayedLoginRedirect();
   const form = useForm({
     shape: forgotPasswordRequest,
     read: textsOf,

@@ -6,8 +6,8 @@ import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { AccountPage } from '#web/portal/account/AccountPage.tsx';
 import { NewPasswordFields } from '#web/portal/ui/PasswordField.tsx';
-import { useSignInLater } from '#web/portal/account/useSignInLater.ts';
-import { load, question, useReading } from '#web/portal/reading/useReading.ts';
+import { useDelayedLoginRedirect } from '#web/portal/account/useDelayedLoginRedirect.ts';
+import { loadAnswer, question, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
 import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
 import { InlineLink } from '#web/ui/TextLink.tsx';
 import type { Route } from './+types/route';
@@ -17,11 +17,11 @@ export const meta = () => [{ title: `Your invitation | ${brand.name}` }];
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   const token = new URL(url).searchParams.get('token') ?? '';
   const asked = question(calls.invitationDetails, { body: { token } });
-  return { token, invitation: await load(asked, 'The invitation could not be loaded.', signal) };
+  return { token, invitation: await loadAnswer(asked, 'The invitation could not be loaded.', signal) };
 }
 
 export default function Invitation({ loaderData: { token, invitation } }: Route.ComponentProps) {
-  const read = useReading(invitation);
+  const read = useLoadedAnswer(invitation);
   if (read.answer) return <ChoosePassword token={token} invitation={read.answer} />;
   return (
     <AccountPage title="Your invitation">
@@ -40,7 +40,7 @@ function ChoosePassword({
   token: string;
   invitation: InvitationDetails;
 }) {
-  const signInLater = useSignInLater();
+  const signInLater = useDelayedLoginRedirect();
   const form = useForm({
     shape: acceptInvitationRequest,
     read: (typed) => ({ token, ...textsOf(typed) }),

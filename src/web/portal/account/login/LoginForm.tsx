@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { calls } from '#contract/calls.ts';
 import { loginRequest, loginWithCodeRequest } from '#contract/people/people.ts';
-import { Refused, call, unreachableWords } from '#web/api/call.ts';
-import { landingFor, storeSession, wantedIn } from '#web/portal/session/session.ts';
+import { RefusalError, call, unreachableWords } from '#web/api/call.ts';
+import { landingFor, storeSession, returnAddressIn } from '#web/portal/session/session.ts';
 import { textsOf, useForm, readBody } from '#web/portal/ui/useForm.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -65,11 +65,11 @@ export function LoginForm() {
       const answer = await call(calls.login, { body });
       await storeSession(answer);
       toast(answer.message, 'success');
-      await navigate(answer.mustEnrol ? '/account' : (wantedIn(search) ?? landingFor(answer.usertype)));
+      await navigate(answer.mustEnrol ? '/account' : (returnAddressIn(search) ?? landingFor(answer.usertype)));
     },
     failed: { refused: 'An error occurred during login.', unreached: `Error: ${unreachableWords}` },
     tell: (words, { form: typed, say }, error) => {
-      const code = error instanceof Refused ? error.code : null;
+      const code = error instanceof RefusalError ? error.code : null;
       setRefusedForm(code === 'tooOften' ? typed : null);
       if (code === 'tooOften' && link !== null) words = `The link no longer works. ${words}`;
       if (code === 'secondFactorNeeded') return setCodeFrom('app');

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { roleTable } from '#domain/people/roles.ts';
 import { AccountPage } from '#web/portal/account/AccountPage.tsx';
-import { patienceMs } from '#web/portal/reading/reading.ts';
+import { waitingAfterMs } from '#web/portal/reading/reading.ts';
 import { endServerSession, storedUser } from '#web/portal/session/session.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { useWindowEvent } from '#web/ui/useWindowEvent.ts';
@@ -32,7 +32,7 @@ export async function clientLoader({ serverLoader }: Pick<Route.ClientLoaderArgs
     await endServerSession();
     return null;
   };
-  return Promise.race([serverLoader().catch(ledOn), nullAfter(patienceMs)]);
+  return Promise.race([serverLoader().catch(ledOn), nullAfter(waitingAfterMs)]);
 }
 
 export default function Login() {

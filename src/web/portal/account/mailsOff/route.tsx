@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import type { EndMailsAnswer } from '#contract/accounts/wantedMails.ts';
-import { optionalMail } from '#domain/mails/wanted.ts';
+import type { UnsubscribeAnswer } from '#contract/accounts/wantedMails.ts';
+import { optionalMailRow } from '#domain/mails/optionalMails.ts';
 import { call } from '#web/api/call.ts';
-import { question, useRead } from '#web/portal/reading/useReading.ts';
+import { question, useAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { useAction } from '#web/portal/ui/useAction.ts';
@@ -19,11 +19,11 @@ export const meta = () => [
 ];
 
 /** Opened from a mail: ends mails of its kind at once, without signing in, and offers to take that back. */
-export default function MailsOff() {
+export default function Unsubscribe() {
   const token = useLocation().hash.slice(1);
   // Asked by a script, so that a program that only looks at links in mails ends nothing.
-  const ended = useRead(token ? question(calls.endMails, { body: { token } }) : null, 'This could not be changed.');
-  const [changed, setChanged] = useState<EndMailsAnswer | null>(null);
+  const ended = useAnswer(token ? question(calls.endMails, { body: { token } }) : null, 'This could not be changed.');
+  const [changed, setChanged] = useState<UnsubscribeAnswer | null>(null);
   const { act, isPending } = useAction();
   const done = changed ?? ended.answer;
   return (
@@ -35,7 +35,7 @@ export default function MailsOff() {
         {done && (
           <p>
             {done.isWanted ? 'You have this mail again: ' : 'You will not have this mail any more: '}
-            <strong>{optionalMail(done.kind).words}</strong>.
+            <strong>{optionalMailRow(done.kind).words}</strong>.
           </p>
         )}
         {done && !done.isWanted && (

@@ -7,7 +7,7 @@ import { landingFor } from '#web/portal/session/session.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { Enrolment } from './Enrolment.tsx';
+import { SecondFactorEnrolment } from './SecondFactorEnrolment.tsx';
 import { PasswordDialog } from '#web/portal/ui/PasswordDialog.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
@@ -41,7 +41,7 @@ export function SecondFactor({
   };
 
   if (step.kind === 'enrolling') {
-    return <Enrolment made={step.made} onDone={showCodes(true)} onCancel={() => setStep(rest)} />;
+    return <SecondFactorEnrolment made={step.made} onDone={showCodes(true)} onCancel={() => setStep(rest)} />;
   }
   if (step.kind === 'codes') {
     const goesOn = step.isFirst && isDemanded;

@@ -3,11 +3,18 @@ import { may } from '#domain/people/permissions.ts';
 import { calls } from '#contract/calls.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
-import { requireMay } from '#web/portal/session/guard.ts';
-import { type Shown, load, notRemembered, question, useRead, useReading } from '#web/portal/reading/useReading.ts';
+import { requirePermission } from '#web/portal/session/guard.ts';
+import {
+  type ReloadableAnswer,
+  loadAnswer,
+  uncachedQuestion,
+  question,
+  useAnswer,
+  useLoadedAnswer,
+} from '#web/portal/reading/useLoadedAnswer.ts';
 import { storedUser } from '#web/portal/session/session.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
-import { SignOut, WayBack } from '#web/portal/frame/WaysOut.tsx';
+import { SignOut, ScreenBackButton } from '#web/portal/frame/WaysOut.tsx';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { NameForm } from './NameForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -18,8 +25,8 @@ import { call } from '#web/api/call.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import type { WantedMailsAnswer } from '#contract/accounts/wantedMails.ts';
-import { type MailPace, optionalMail } from '#domain/mails/wanted.ts';
+import type { MailPreferencesAnswer } from '#contract/accounts/wantedMails.ts';
+import { type MailPace, optionalMailRow } from '#domain/mails/optionalMails.ts';
 import { Select } from '#web/ui/fields/Select.tsx';
 
 const paceWords: Readonly<Record<MailPace, string>> = {
@@ -30,14 +37,14 @@ const paceWords: Readonly<Record<MailPace, string>> = {
 };
 
 /** The mails that somebody may have or not. Each choice is saved at once. */
-function Mails({ mails, onChanged }: { mails: WantedMailsAnswer['mails']; onChanged: () => void }) {
+function Mails({ mails, onChanged }: { mails: MailPreferencesAnswer['mails']; onChanged: () => void }) {
   const { act } = useAction();
   return (
     <div className="grid max-w-md gap-6">
       {mails.map(({ kind, pace, paces }) => (
         <Select
           key={kind}
-          label={optionalMail(kind).words}
+          label={optionalMailRow(kind).words}
           options={paces.map((value) => ({ value, label: paceWords[value] }))}
           value={pace}
           onChange={({ currentTarget: { value } }) =>
@@ -83,17 +90,23 @@ function Demand({ isDemanded, onChanged }: { isDemanded: boolean; onChanged: () 
 export const meta = () => [{ title: `My account | ${brand.name}` }];
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const role = await requireMay('keepOwnAccount');
+  const role = await requirePermission('keepOwnAccount');
   // How an account is guarded is nothing for a device to remember.
   const [sessions, factor] = await Promise.all([
-    load(notRemembered(question(calls.sessions)), 'Your sessions could not be loaded.', signal),
-    load(notRemembered(question(calls.secondFactor)), 'Your second factor could not be loaded.', signal),
+    loadAnswer(uncachedQuestion(question(calls.sessions)), 'Your sessions could not be loaded.', signal),
+    loadAnswer(uncachedQuestion(question(calls.secondFactor)), 'Your second factor could not be loaded.', signal),
   ]);
   return { user: storedUser(), role, sessions, factor };
 }
 
 /** Shows the answer, and how the reading of it is going. */
-function WithState<Answer>({ read, children }: { read: Shown<Answer>; children: (answer: Answer) => React.ReactNode }) {
+function WithState<Answer>({
+  read,
+  children,
+}: {
+  read: ReloadableAnswer<Answer>;
+  children: (answer: Answer) => React.ReactNode;
+}) {
   return (
     <>
       <ReadState read={read} />
@@ -104,23 +117,23 @@ function WithState<Answer>({ read, children }: { read: Shown<Answer>; children: 
 
 export default function MyAccount({ loaderData }: Route.ComponentProps) {
   const { user, role } = loaderData;
-  const sessions = useReading(loaderData.sessions);
-  const factor = useReading(loaderData.factor);
+  const sessions = useLoadedAnswer(loaderData.sessions);
+  const factor = useLoadedAnswer(loaderData.factor);
   const mustEnrol = factor.answer !== null && factor.answer.isDemanded && !factor.answer.isOn;
   // People who must set up a second factor first may not make other calls.
   const decides = may({ role }, 'demandSecondFactor') && factor.answer !== null && !mustEnrol;
-  const demand = useRead(
-    decides ? notRemembered(question(calls.secondFactorDemand)) : null,
+  const demand = useAnswer(
+    decides ? uncachedQuestion(question(calls.secondFactorDemand)) : null,
     'This could not be loaded.',
   );
-  const mails = useRead(
-    mustEnrol ? null : notRemembered(question(calls.wantedMails)),
+  const mails = useAnswer(
+    mustEnrol ? null : uncachedQuestion(question(calls.wantedMails)),
     'Your mails could not be loaded.',
   );
   const email = user?.email ?? '';
   return (
     <>
-      <TopBar start={!mustEnrol && <WayBack />} end={<SignOut from="account" />} />
+      <TopBar start={!mustEnrol && <ScreenBackButton />} end={<SignOut from="account" />} />
       <div className="wrap grid max-w-4xl gap-4 py-3">
         <div className="min-w-0">
           <ScreenHead title="My account" about={email} />

@@ -2,8 +2,8 @@ import { type RegistrationDetails, confirmEmailRequest } from '#contract/account
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
-import { NeedsScript } from '#web/portal/account/NeedsScript.tsx';
-import { question, useRead } from '#web/portal/reading/useReading.ts';
+import { NoScriptNotice } from '#web/portal/account/NoScriptNotice.tsx';
+import { question, useAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { NewPasswordFields } from '#web/portal/ui/PasswordField.tsx';
 import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
@@ -15,7 +15,7 @@ import { InlineLink } from '#web/ui/TextLink.tsx';
 /** The page that the mailed link opens. Its reader confirms the address, and sets name and password. */
 export function ConfirmEmail({ token }: { token: string }) {
   const asked = question(calls.registrationDetails, { body: { token } });
-  const read = useRead(asked, 'Your registration could not be loaded.');
+  const read = useAnswer(asked, 'Your registration could not be loaded.');
   if (read.answer) return <SetPassword token={token} registration={read.answer} />;
   if (read.state !== 'failed') {
     return (
@@ -23,7 +23,7 @@ export function ConfirmEmail({ token }: { token: string }) {
         <div className="no-script:hidden">
           <ReadState read={read} />
         </div>
-        <NeedsScript />
+        <NoScriptNotice />
       </>
     );
   }

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { brand } from '#brand/brand.ts';
-import { resetFault, resetPasswordRequest } from '#contract/accounts/account.ts';
+import { passwordResetFault, resetPasswordRequest } from '#contract/accounts/account.ts';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { AccountPage } from '#web/portal/account/AccountPage.tsx';
 import { NewPasswordFields } from '#web/portal/ui/PasswordField.tsx';
-import { useSignInLater } from '#web/portal/account/useSignInLater.ts';
+import { useDelayedLoginRedirect } from '#web/portal/account/useDelayedLoginRedirect.ts';
 import { useForm } from '#web/portal/ui/useForm.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 
@@ -14,7 +14,7 @@ export const meta = () => [{ title: `Reset password | ${brand.name}` }];
 
 export default function ResetPassword() {
   const [search] = useSearchParams();
-  const signInLater = useSignInLater();
+  const signInLater = useDelayedLoginRedirect();
   const form = useForm({
     shape: resetPasswordRequest,
     read: (typed) => ({
@@ -24,7 +24,7 @@ export default function ResetPassword() {
       confirmPassword: String(typed.get('confirmPassword')),
     }),
     refuse: (wish, { say }) => {
-      const fault = resetFault(wish);
+      const fault = passwordResetFault(wish);
       // Two passwords that differ are only a slip, so they are a caution. Every other fault is an error.
       if (fault) say({ tone: fault.field === 'confirmPassword' ? 'caution' : 'danger', words: fault.sentence });
     },

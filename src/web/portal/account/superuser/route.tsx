@@ -3,16 +3,16 @@ import { useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { addSuperuserRequest } from '#contract/accounts/account.ts';
 import { calls } from '#contract/calls.ts';
-import { setUpRole } from '#domain/people/roles.ts';
+import { setUpCodeRole } from '#domain/people/roles.ts';
 import { call } from '#web/api/call.ts';
-import { load, notRemembered, question, useReading } from '#web/portal/reading/useReading.ts';
+import { loadAnswer, uncachedQuestion, question, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
 import { storedRole } from '#web/portal/session/session.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { AccountPage } from '#web/portal/account/AccountPage.tsx';
 import { NewPasswordField } from '#web/portal/ui/PasswordField.tsx';
-import { useSignInLater } from '#web/portal/account/useSignInLater.ts';
-import { requireMay } from '#web/portal/session/guard.ts';
+import { useDelayedLoginRedirect } from '#web/portal/account/useDelayedLoginRedirect.ts';
+import { requirePermission } from '#web/portal/session/guard.ts';
 import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { Route } from './+types/route';
@@ -23,16 +23,16 @@ const readForMs = 1_000;
 
 /** Whoever has the set-up code makes the first superuser. From then on this page is for superusers only. */
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const setUp = await load(notRemembered(question(calls.setUp)), 'This page could not be loaded.', signal);
-  if (setUp.reading.now().answer?.isNeeded === false) await requireMay('addSuperuser');
+  const setUp = await loadAnswer(uncachedQuestion(question(calls.setUp)), 'This page could not be loaded.', signal);
+  if (setUp.reading.now().answer?.isNeeded === false) await requirePermission('addSuperuser');
   return setUp;
 }
 
 export default function AddSuperuser({ loaderData }: Route.ComponentProps) {
-  const setUp = useReading(loaderData);
+  const setUp = useLoadedAnswer(loaderData);
   const { revalidate } = useRevalidator();
   // An answer that came late is judged as one that came in time.
-  const isLate = setUp.answer?.isNeeded === false && storedRole() !== setUpRole;
+  const isLate = setUp.answer?.isNeeded === false && storedRole() !== setUpCodeRole;
   useEffect(() => {
     if (isLate) void revalidate();
   }, [isLate, revalidate]);
@@ -47,10 +47,10 @@ export default function AddSuperuser({ loaderData }: Route.ComponentProps) {
 }
 
 function AddForm({ isFirst }: { isFirst: boolean }) {
-  const signInLater = useSignInLater(readForMs);
+  const signInLater = useDelayedLoginRedirect(readForMs);
   const form = useForm({
     shape: addSuperuserRequest,
-    read: (typed) => ({ ...textsOf(typed), usertype: setUpRole }),
+    read: (typed) => ({ ...textsOf(typed), usertype: setUpCodeRole }),
     send: async (body, { form: inputs, say }) => {
       const { message } = await call(calls.superuserAdd, { body });
       say({ tone: 'success', words: message });

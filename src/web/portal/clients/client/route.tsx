@@ -5,9 +5,9 @@ import { calls } from '#contract/calls.ts';
 import { may, seesEverything } from '#domain/people/permissions.ts';
 import { EditClientDialog } from '#web/portal/clients/EditClientDialog.tsx';
 import { PlainPage } from '#web/portal/frame/PlainPage.tsx';
-import { UsersOf } from '#web/portal/people/ofSuperuser/UsersOf.tsx';
-import { load, question, useReading } from '#web/portal/reading/useReading.ts';
-import { requireMay } from '#web/portal/session/guard.ts';
+import { UserList } from '#web/portal/people/ofSuperuser/UserList.tsx';
+import { loadAnswer, question, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { requirePermission } from '#web/portal/session/guard.ts';
 import { storeClientId, storedUser } from '#web/portal/session/session.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
@@ -15,9 +15,9 @@ import { Rows } from '#web/portal/ui/Rows.tsx';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { StatusBadge } from '#web/portal/ui/StatusBadge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Expected } from './Expected.tsx';
-import { Judging } from './Judging.tsx';
-import { Ways } from './Ways.tsx';
+import { ExpectedFilers } from './ExpectedFilers.tsx';
+import { JudgingAndReview } from './JudgingAndReview.tsx';
+import { ClientLinks } from './ClientLinks.tsx';
 import type { Route } from './+types/route';
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
@@ -28,7 +28,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 const own = 'own';
 
 export async function clientLoader({ request: { signal }, params }: Route.ClientLoaderArgs) {
-  const role = await requireMay('seeClientPage');
+  const role = await requirePermission('seeClientPage');
   const ownId = storedUser()?.clientId ?? '';
   // An admin has one client, and one address of it, which stands in the table of places.
   if (params.clientId === ownId && !seesEverything({ role })) throw redirect(`/clients/${own}`);
@@ -36,8 +36,8 @@ export async function clientLoader({ request: { signal }, params }: Route.Client
   if (clientId === '') throw redirect('/superuserpannel');
   const input = { params: { clientId } };
   const [found, limits] = await Promise.all([
-    load(question(calls.client, input), 'The client could not be loaded.', signal),
-    load(question(calls.clientLimits, input), 'The limits could not be loaded.', signal),
+    loadAnswer(question(calls.client, input), 'The client could not be loaded.', signal),
+    loadAnswer(question(calls.clientLimits, input), 'The limits could not be loaded.', signal),
   ]);
   return { role, clientId, found, limits };
 }
@@ -45,8 +45,8 @@ export async function clientLoader({ request: { signal }, params }: Route.Client
 /** Everything about one client: its reports, its people, how its reports are judged and reviewed, and its log. */
 export default function ClientPage({ loaderData }: Route.ComponentProps) {
   const { role, clientId } = loaderData;
-  const found = useReading(loaderData.found);
-  const limits = useReading(loaderData.limits);
+  const found = useLoadedAnswer(loaderData.found);
+  const limits = useLoadedAnswer(loaderData.limits);
   const navigate = useNavigate();
   const revalidator = useRevalidator();
   const reload = () => void revalidator.revalidate();
@@ -76,20 +76,20 @@ export default function ClientPage({ loaderData }: Route.ComponentProps) {
               )
             }
           />
-          <Ways clientId={clientId} role={role} answer={answer} />
-          <Judging
+          <ClientLinks clientId={clientId} role={role} answer={answer} />
+          <JudgingAndReview
             clientName={client.clientName}
             clientId={clientId}
             review={answer.review}
             limits={limits}
             decides={keepsClients}
           >
-            <Expected clientId={clientId} />
-          </Judging>
+            <ExpectedFilers clientId={clientId} />
+          </JudgingAndReview>
           {keepsClients && (
             <Chapter id="people" title="People" isBare className="mt-4">
               <Rows>
-                <UsersOf client={client} onSaved={reload} />
+                <UserList client={client} onSaved={reload} />
               </Rows>
             </Chapter>
           )}

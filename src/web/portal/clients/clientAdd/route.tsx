@@ -7,7 +7,7 @@ import { call, unreachableWords } from '#web/api/call.ts';
 import { Fields } from '#web/fields/Fields.tsx';
 import { clientFields } from '#web/portal/clients/clientFields.ts';
 import { FormPage } from '#web/portal/frame/FormPage.tsx';
-import { requireMay } from '#web/portal/session/guard.ts';
+import { requirePermission } from '#web/portal/session/guard.ts';
 import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -16,7 +16,7 @@ import { alert } from '#web/ui/ask.ts';
 export const meta = () => [{ title: `Add New Client | ${brand.name}` }];
 
 export async function clientLoader() {
-  await requireMay('addClient');
+  await requirePermission('addClient');
   return null;
 }
 

@@ -5,16 +5,16 @@ import { clientAddress } from '#contract/addresses.ts';
 import type { SortKeyOf } from '#contract/paging.ts';
 import type { Client, clientsQuery } from '#contract/people/clients.ts';
 import { EditClientDialog } from '#web/portal/clients/EditClientDialog.tsx';
-import { UsersOf } from '#web/portal/people/ofSuperuser/UsersOf.tsx';
+import { UserList } from '#web/portal/people/ofSuperuser/UserList.tsx';
 import { storeClientId } from '#web/portal/session/session.ts';
 import { StatusBadge } from '#web/portal/ui/StatusBadge.tsx';
-import { DataTable, type SortedColumn } from '#web/portal/ui/table/DataTable.tsx';
+import { DataTable, type SortableDataColumn } from '#web/portal/ui/table/DataTable.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
-import { useClientLimits } from '#web/portal/people/useClientLimits.tsx';
+import { useClientLimitsDialog } from '#web/portal/people/useClientLimitsDialog.tsx';
 
 /** Opens a client's limits for air and steel. */
 function ClientLimits({ client: { clientId, clientName } }: { client: Client }) {
-  const { open, dialog } = useClientLimits({ clientId: () => clientId, clientName, decides: true });
+  const { open, dialog } = useClientLimitsDialog({ clientId: () => clientId, clientName, decides: true });
   return (
     <>
       <IconButton icon={IconGauge} label={`Limits of ${clientName}`} onPress={open} />
@@ -24,7 +24,7 @@ function ClientLimits({ client: { clientId, clientName } }: { client: Client }) 
 }
 
 /** The columns, by each of which clients can be sorted. */
-export const clientColumns: readonly SortedColumn<Client, SortKeyOf<typeof clientsQuery>>[] = [
+export const clientColumns: readonly SortableDataColumn<Client, SortKeyOf<typeof clientsQuery>>[] = [
   {
     key: 'clientName',
     title: 'Client Name',
@@ -124,7 +124,7 @@ export function ClientsTable({
       </>
     );
   };
-  const usersOf = (client: Client) => open.includes(client.clientId) && <UsersOf client={client} onSaved={onSaved} />;
+  const usersOf = (client: Client) => open.includes(client.clientId) && <UserList client={client} onSaved={onSaved} />;
   return (
     <>
       <DataTable

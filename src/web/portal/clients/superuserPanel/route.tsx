@@ -5,19 +5,19 @@ import { calls } from '#contract/calls.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { ListFrame } from '#web/portal/ui/ListFrame.tsx';
-import { foundWords, ListScreen } from '#web/portal/ui/ListScreen.tsx';
+import { rowCountWords, ListScreen } from '#web/portal/ui/ListScreen.tsx';
 import { Rows } from '#web/portal/ui/Rows.tsx';
 import { Panel, type PanelEntry, panelEntries } from '#web/portal/frame/Panel.tsx';
 import { SortSelect } from '#web/portal/ui/table/SortSelect.tsx';
-import { tableViews } from '#web/portal/ui/table/tableView.ts';
+import { tableViewCodec } from '#web/portal/ui/table/tableView.ts';
 import { useTableView } from '#web/portal/ui/table/useTableView.ts';
-import { requireMay } from '#web/portal/session/guard.ts';
-import { load, pageQuestion, question, useReading } from '#web/portal/reading/useReading.ts';
+import { requirePermission } from '#web/portal/session/guard.ts';
+import { loadAnswer, pageQuestion, question, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { Awaiting } from '#web/portal/people/ofSuperuser/Awaiting.tsx';
+import { UsersAwaitingApproval } from '#web/portal/people/ofSuperuser/UsersAwaitingApproval.tsx';
 import { ClientsTable, clientColumns } from './ClientsTable.tsx';
-import { DropDown } from '#web/portal/ui/DropDown.tsx';
-import { UsersOf } from '#web/portal/people/ofSuperuser/UsersOf.tsx';
+import { Disclosure } from '#web/portal/ui/Disclosure.tsx';
+import { UserList } from '#web/portal/people/ofSuperuser/UserList.tsx';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `Management | ${brand.name}` }];
@@ -43,22 +43,22 @@ function entriesFor(unread: number): readonly PanelEntry[] {
 }
 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
-  await requireMay('seeClients');
-  const view = tableViews(clientColumns).viewFrom(new URL(url).searchParams);
+  await requirePermission('seeClients');
+  const view = tableViewCodec(clientColumns).viewFrom(new URL(url).searchParams);
   const [clients, awaiting, unread] = await Promise.all([
-    load(pageQuestion(calls.getClients, { query: view }), 'The clients could not be loaded.', signal),
-    load(question(calls.awaitingApproval), 'The accounts awaiting approval could not be loaded.', signal),
-    load(question(calls.unreadEnquiries), '', signal),
+    loadAnswer(pageQuestion(calls.getClients, { query: view }), 'The clients could not be loaded.', signal),
+    loadAnswer(question(calls.awaitingApproval), 'The accounts awaiting approval could not be loaded.', signal),
+    loadAnswer(question(calls.unreadEnquiries), '', signal),
   ]);
   return { view, clients, awaiting, unread };
 }
 
 export default function SuperuserPanel({ loaderData }: Route.ComponentProps) {
   const { view } = loaderData;
-  const clients = useReading(loaderData.clients);
-  const awaiting = useReading(loaderData.awaiting);
+  const clients = useLoadedAnswer(loaderData.clients);
+  const awaiting = useLoadedAnswer(loaderData.awaiting);
   // If the count cannot be read, the menu still leads to the enquiries.
-  const unread = useReading(loaderData.unread).answer?.unread ?? 0;
+  const unread = useLoadedAnswer(loaderData.unread).answer?.unread ?? 0;
   const changes = useTableView(clientColumns);
   const revalidator = useRevalidator();
   const reloadAll = () => void revalidator.revalidate();
@@ -67,7 +67,7 @@ export default function SuperuserPanel({ loaderData }: Route.ComponentProps) {
       <div className="wrap empty:hidden">
         {clients.state === 'answered' && <ReadState read={awaiting} className="mt-3" />}
         {awaiting.answer && awaiting.answer.users.length > 0 && (
-          <Awaiting users={awaiting.answer.users} onChanged={reloadAll} />
+          <UsersAwaitingApproval users={awaiting.answer.users} onChanged={reloadAll} />
         )}
       </div>
       <ListScreen
@@ -83,7 +83,7 @@ export default function SuperuserPanel({ loaderData }: Route.ComponentProps) {
         }
         search={{ label: 'Search clients', words: view.search, onSearch: changes.searchFor }}
         beside={<SortSelect columns={clientColumns} sort={changes.wanted.sort} onSort={changes.sortBy} />}
-        found={foundWords(clients.answer, view.search !== '')}
+        found={rowCountWords(clients.answer, view.search !== '')}
         chips={[]}
       >
         <ListFrame label="Pages of clients" read={clients} onGo={changes.go}>
@@ -103,11 +103,11 @@ export default function SuperuserPanel({ loaderData }: Route.ComponentProps) {
           isBare
           className="mt-6"
         >
-          <DropDown label="Show the superusers" className="-ml-5">
+          <Disclosure label="Show the superusers" className="-ml-5">
             <Rows>
-              <UsersOf onSaved={reloadAll} />
+              <UserList onSaved={reloadAll} />
             </Rows>
-          </DropDown>
+          </Disclosure>
         </Chapter>
       </ListScreen>
     </Panel>

@@ -10,7 +10,7 @@ import { Spinner } from '#web/ui/Spinner.tsx';
 import { FileButton } from '#web/ui/fields/FileField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
-import { acceptedPictures, useUpload } from './useUpload.ts';
+import { acceptedPictureTypes, useUpload } from './useUpload.ts';
 
 /** Puts a picture into the text. */
 export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -36,7 +36,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
       {(faults) => (
         <>
           {chosen && <Picture source={{ ...chosen.picture, alt: '' }} sizes="28rem" className="max-w-md rounded" />}
-          <FileButton accept={acceptedPictures} onFiles={([file]) => file && void upload(file)}>
+          <FileButton accept={acceptedPictureTypes} onFiles={([file]) => file && void upload(file)}>
             {isUploading ? <Spinner /> : <IconPhotoUp aria-hidden="true" size={20} />}
             {isUploading ? 'Saving it in all sizes…' : 'Choose a picture'}
           </FileButton>

@@ -1,16 +1,16 @@
 import { IconPhotoUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
-import { type ContentItem, type ShownPicture, changePictureRequest } from '#contract/content/content.ts';
-import { Refused, call } from '#web/api/call.ts';
+import { type ContentItem, type PublishedPicture, changePictureRequest } from '#contract/content/content.ts';
+import { RefusalError, call } from '#web/api/call.ts';
 import { type Faults, readBody } from '#web/portal/ui/useForm.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { FileButton } from '#web/ui/fields/FileField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
-import { FocusPoint } from './FocusPoint.tsx';
-import { acceptedPictures, useUpload } from './useUpload.ts';
+import { FocusPointPicker } from './FocusPointPicker.tsx';
+import { acceptedPictureTypes, useUpload } from './useUpload.ts';
 
 /** The names of the inputs of an item's picture, and of its second one. */
 const names = {
@@ -22,18 +22,18 @@ const names = {
  * Saves the picture's description and focus as typed, and returns the picture's id; null without a picture. Throws a
  * refusal with the names of these fields.
  */
-export async function describedPicture(typed: FormData, which: keyof typeof names): Promise<string | null> {
+export async function savePictureDescription(typed: FormData, which: keyof typeof names): Promise<string | null> {
   const { id, alt, x, y } = names[which];
   const pictureId = String(typed.get(id) ?? '');
   if (pictureId === '') return null;
   const focus = { x: Number(typed.get(x)), y: Number(typed.get(y)) };
   const { body, faults } = readBody(changePictureRequest, { alt: typed.get(alt), focus });
-  if (!body) throw new Refused(400, { message: faults['alt'] ?? '', fields: { [alt]: faults['alt'] ?? '' } });
+  if (!body) throw new RefusalError(400, { message: faults['alt'] ?? '', fields: { [alt]: faults['alt'] ?? '' } });
   await call(calls.changePicture, { params: { pictureId }, body });
   return pictureId;
 }
 
-type Chosen = { pictureId: string; picture: ShownPicture };
+type Chosen = { pictureId: string; picture: PublishedPicture };
 
 /** The item's first or second picture, where it has one. */
 function storedPicture(item: ContentItem | null, which: keyof typeof names): Chosen | null {
@@ -66,7 +66,7 @@ export function PictureField({
       {chosen && (
         <>
           <input type="hidden" name={id} value={chosen.pictureId} />
-          <FocusPoint key={chosen.pictureId} picture={chosen.picture} names={{ x, y }} />
+          <FocusPointPicker key={chosen.pictureId} picture={chosen.picture} names={{ x, y }} />
           <TextField
             key={`alt of ${chosen.pictureId}`}
             name={alt}
@@ -80,7 +80,7 @@ export function PictureField({
         </>
       )}
       <div className="flex flex-wrap gap-3" aria-live="polite">
-        <FileButton accept={acceptedPictures} data-field={id} onFiles={([file]) => file && void upload(file)}>
+        <FileButton accept={acceptedPictureTypes} data-field={id} onFiles={([file]) => file && void upload(file)}>
           {isUploading ? <Spinner /> : <IconPhotoUp aria-hidden="true" size={20} />}
           {isUploading ? 'Saving it in all sizes…' : chosen ? 'Choose another' : 'Choose a picture'}
         </FileButton>

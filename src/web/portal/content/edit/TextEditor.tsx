@@ -4,7 +4,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { useId, useState } from 'react';
 import { ErrorText, RequiredMark } from '#web/ui/fields/frame.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
-import { TextTools } from './TextTools.tsx';
+import { TextToolbar } from './TextToolbar.tsx';
 import { linkTarget } from '#contract/content/content.ts';
 import { EditDialog } from '#web/portal/ui/EditDialog.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -99,7 +99,7 @@ export default function TextEditor({
         {label} <RequiredMark />
       </div>
       <div className="rounded-md border border-edge bg-surface focus-within:border-ink">
-        {editor && <TextTools editor={editor} onLink={() => ask('link')} onPicture={() => ask('picture')} />}
+        {editor && <TextToolbar editor={editor} onLink={() => ask('link')} onPicture={() => ask('picture')} />}
         <EditorContent editor={editor} />
       </div>
       <input type="hidden" name={name} value={written} />

@@ -3,33 +3,39 @@ import { useNavigate } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { type ContentItem, type ContentKind, contentFields, contentKinds } from '#contract/content/content.ts';
-import { Refused, call } from '#web/api/call.ts';
+import { RefusalError, call } from '#web/api/call.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { FormPage } from '#web/portal/frame/FormPage.tsx';
-import { kindWords } from '#web/portal/content/kinds.ts';
-import { requireMay } from '#web/portal/session/guard.ts';
-import { type Loaded, load, notRemembered, question, useReading } from '#web/portal/reading/useReading.ts';
-import { type Shape, textsOf, useForm, type Faults } from '#web/portal/ui/useForm.ts';
+import { contentKindWords } from '#web/portal/content/kinds.ts';
+import { requirePermission } from '#web/portal/session/guard.ts';
+import {
+  type LoadedAnswer,
+  loadAnswer,
+  uncachedQuestion,
+  question,
+  useLoadedAnswer,
+} from '#web/portal/reading/useLoadedAnswer.ts';
+import { type BodySchema, textsOf, useForm, type Faults } from '#web/portal/ui/useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Tick } from '#web/ui/fields/Tick.tsx';
+import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { PictureField, describedPicture } from './PictureField.tsx';
+import { PictureField, savePictureDescription } from './PictureField.tsx';
 import type { Route } from './+types/route';
 import { Fields } from '#web/fields/Fields.tsx';
 import { Loading } from '#web/ui/Spinner.tsx';
-import { lazily } from '#web/ui/lazily.tsx';
-import { kindFields } from './kindFields.ts';
+import { lazyComponent } from '#web/ui/lazily.tsx';
+import { contentKindFields } from './contentKindFields.ts';
 
 // Lazy because it is large, and only blogs need it.
-const TextEditor = lazily(() => import('./TextEditor.tsx'), <Loading />);
+const TextEditor = lazyComponent(() => import('./TextEditor.tsx'), <Loading />);
 
 /** The inputs of a kind, filled with the item's current values. */
 function KindFields({ kind, item, faults }: { kind: ContentKind; item: ContentItem | null; faults: Faults }) {
   const stored: Readonly<Record<string, unknown>> = item?.fields ?? {};
   return (
     <>
-      <Fields of={kindFields[kind]()} stored={stored} faults={faults} columns={1} />
+      <Fields of={contentKindFields[kind]()} stored={stored} faults={faults} columns={1} />
       {kind === 'blog' && (
         <TextEditor name="desc" label="Text" html={String(stored['desc'] ?? '')} error={faults['desc']} />
       )}
@@ -40,17 +46,17 @@ function KindFields({ kind, item, faults }: { kind: ContentKind; item: ContentIt
 export const meta = () => [{ title: `Content | ${brand.name}` }];
 
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
-  await requireMay('editContent');
+  await requirePermission('editContent');
   const kind = contentKinds.find((one) => one === params.kind);
   if (!kind) throw new Response(null, { status: 404 });
   if (params.id === 'new') return { kind, id: null, list: null };
   // What is changed is never an old state of it.
-  const asked = notRemembered(question(calls.contentItems, { params: { kind } }));
-  return { kind, id: params.id, list: await load(asked, 'The content could not be loaded.', signal) };
+  const asked = uncachedQuestion(question(calls.contentItems, { params: { kind } }));
+  return { kind, id: params.id, list: await loadAnswer(asked, 'The content could not be loaded.', signal) };
 }
 
 export default function EditContent({ loaderData: { kind, id, list } }: Route.ComponentProps) {
-  const { one } = kindWords[kind];
+  const { one } = contentKindWords[kind];
   return (
     <FormPage title={list ? `Edit ${one}` : `Add ${one}`} back={{ to: `/content?kind=${kind}`, words: '← Content' }}>
       {list ? <StoredItem kind={kind} id={id} list={list} /> : <ItemForm kind={kind} item={null} />}
@@ -58,8 +64,16 @@ export default function EditContent({ loaderData: { kind, id, list } }: Route.Co
   );
 }
 
-function StoredItem({ kind, id, list }: { kind: ContentKind; id: string; list: Loaded<{ items: ContentItem[] }> }) {
-  const read = useReading(list);
+function StoredItem({
+  kind,
+  id,
+  list,
+}: {
+  kind: ContentKind;
+  id: string;
+  list: LoadedAnswer<{ items: ContentItem[] }>;
+}) {
+  const read = useLoadedAnswer(list);
   const item = read.answer?.items.find((one) => one.id === id);
   if (item) return <ItemForm kind={kind} item={item} />;
   return read.answer ? <p role="alert">This is no longer among the content.</p> : <ReadState read={read} />;
@@ -79,7 +93,7 @@ function ItemForm({ kind, item: found }: { kind: ContentKind; item: ContentItem 
   const [item] = useState(found);
   const navigate = useNavigate();
   const { form, faults, message, isPending } = useForm({
-    shape: contentFields[kind] as Shape<Record<string, unknown>>,
+    shape: contentFields[kind] as BodySchema<Record<string, unknown>>,
     read: (typed) => {
       const texts = textsOf(typed);
       if (kind === 'review') return { ...texts, rating: Number(texts['rating']) };
@@ -88,8 +102,8 @@ function ItemForm({ kind, item: found }: { kind: ContentKind; item: ContentItem 
     },
     send: async (fields, { form: inputs }) => {
       const typed = new FormData(inputs);
-      const pictureId = await describedPicture(typed, 'first');
-      await describedPicture(typed, 'second');
+      const pictureId = await savePictureDescription(typed, 'first');
+      await savePictureDescription(typed, 'second');
       const body = { fields, pictureId, isPublished: typed.get('isPublished') === 'true' };
       if (item) {
         const params = { kind, id: item.id };
@@ -101,7 +115,7 @@ function ItemForm({ kind, item: found }: { kind: ContentKind; item: ContentItem 
     failed: 'This could not be saved. Please try again.',
     saysOnce: true,
     tell: (words, { say }, error) => {
-      const isConflict = error instanceof Refused && error.code === 'changedMeanwhile';
+      const isConflict = error instanceof RefusalError && error.code === 'changedMeanwhile';
       say({ tone: 'danger', words: isConflict ? changedMeanwhile : words });
     },
   });
@@ -111,7 +125,7 @@ function ItemForm({ kind, item: found }: { kind: ContentKind; item: ContentItem 
       <KindFields kind={kind} item={item} faults={faults} />
       {kind !== 'review' && kind !== 'faq' && <PictureField item={item} faults={faults} />}
       {seconds[kind] && <PictureField item={item} faults={faults} which="second" label={seconds[kind]} />}
-      <Tick name="isPublished" value="true" label="Shown on the site" defaultChecked={item?.isPublished ?? false} />
+      <Checkbox name="isPublished" value="true" label="Shown on the site" defaultChecked={item?.isPublished ?? false} />
       <Button type="submit" variant="primary" isPending={isPending}>
         Save
       </Button>

@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
 
 /** The types that the file chooser offers. */
-export const acceptedPictures = pictureTypes.join(',');
+export const acceptedPictureTypes = pictureTypes.join(',');
 
 /** Uploads a picture, which the server encodes in the widths and formats of the site. `fault` says why that failed. */
 export function useUpload(onKept: (stored: PictureAnswer) => void) {

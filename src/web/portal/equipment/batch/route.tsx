@@ -4,19 +4,19 @@ import { brand } from '#brand/brand.ts';
 import { type Batch, quarantineRequest } from '#contract/equipment/batches.ts';
 import { calls } from '#contract/calls.ts';
 import { batchComponents, quarantineWords } from '#domain/equipment/batch.ts';
-import { writtenDay } from '#domain/measurement/calendar.ts';
+import { formatDay } from '#domain/measurement/calendar.ts';
 import { seesEverything } from '#domain/people/permissions.ts';
 import { call } from '#web/api/call.ts';
 import { BatchBadge } from '#web/portal/equipment/BatchBadge.tsx';
 import { BatchDialog } from '#web/portal/equipment/BatchDialog.tsx';
-import { Certificate } from '#web/portal/equipment/Certificate.tsx';
-import { UsedIn } from '#web/portal/equipment/UsedIn.tsx';
-import { shelfState } from '#web/portal/equipment/due.ts';
+import { CertificateAttachment } from '#web/portal/equipment/CertificateAttachment.tsx';
+import { UsedInReportsLink } from '#web/portal/equipment/UsedInReportsLink.tsx';
+import { shelfLifeState } from '#web/portal/equipment/due.ts';
 import { EquipmentFacts } from '#web/portal/equipment/EquipmentFacts.tsx';
-import { withdraw } from '#web/portal/equipment/withdraw.ts';
+import { toggleWithdrawnAction } from '#web/portal/equipment/toggleWithdrawnAction.ts';
 import { PlainPage } from '#web/portal/frame/PlainPage.tsx';
-import { requireMay } from '#web/portal/session/guard.ts';
-import { load, question, useReading } from '#web/portal/reading/useReading.ts';
+import { requirePermission } from '#web/portal/session/guard.ts';
+import { loadAnswer, question, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { useAction } from '#web/portal/ui/useAction.ts';
@@ -25,12 +25,12 @@ import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import type { Route } from './+types/route';
-import type { AskedField } from '#domain/reports/askedField.ts';
+import type { InputField } from '#domain/reports/inputField.ts';
 import type { DialogEvents } from '#web/portal/ui/EditDialog.tsx';
 import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
 import { reasonField } from '#web/portal/ui/reasonField.ts';
 
-const since: AskedField = { name: 'since', kind: 'date', label: 'Since', isWide: true, mandatory: 'blocks' };
+const since: InputField = { name: 'since', kind: 'date', label: 'Since', isWide: true, mandatory: 'blocks' };
 
 /** Quarantines a batch, or lifts its quarantine. Both need a reason. */
 function QuarantineDialog({
@@ -61,8 +61,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 ];
 
 export async function clientLoader({ request: { signal }, params: { batchId } }: Route.ClientLoaderArgs) {
-  const role = await requireMay('keepEquipment');
-  const found = await load(question(calls.batch, { params: { batchId } }), 'The batch could not be loaded.', signal);
+  const role = await requirePermission('keepEquipment');
+  const found = await loadAnswer(
+    question(calls.batch, { params: { batchId } }),
+    'The batch could not be loaded.',
+    signal,
+  );
   return { role, found, today: localDate(new Date()) };
 }
 
@@ -72,10 +76,10 @@ function factsOf(batch: Batch) {
   return [
     ['Product', productName],
     ['Component', batchComponents[component]],
-    ['Made on', madeOn === null ? '' : writtenDay(madeOn)],
-    ['Best before, as printed', expiresOn === null ? '' : writtenDay(expiresOn)],
+    ['Made on', madeOn === null ? '' : formatDay(madeOn)],
+    ['Best before, as printed', expiresOn === null ? '' : formatDay(expiresOn)],
     ['Shelf life by the data sheet', bySheet],
-    ['May be used until', usableUntil === null ? 'Not known' : writtenDay(usableUntil)],
+    ['May be used until', usableUntil === null ? 'Not known' : formatDay(usableUntil)],
     ['Client', owner?.clientName ?? "The company's own"],
   ] as const;
 }
@@ -94,7 +98,7 @@ function Whole({
   const [dialog, setDialog] = useState<'edit' | 'quarantine' | null>(null);
   const { act } = useAction();
   const { batchId, batchNo, usableUntil, quarantinedSince, isWithdrawn, certificate, mayChange } = batch;
-  const shelf = shelfState(usableUntil, today);
+  const shelf = shelfLifeState(usableUntil, today);
   const close = () => setDialog(null);
   return (
     <>
@@ -109,14 +113,14 @@ function Whole({
         about={quarantinedSince !== null && quarantineWords(batch)}
         actions={
           <>
-            <UsedIn name={batchNo} />
+            <UsedInReportsLink name={batchNo} />
             {mayChange && (
               <>
                 <Button onPress={() => setDialog('edit')}>Edit</Button>
                 <Button onPress={() => setDialog('quarantine')}>
                   {quarantinedSince === null ? 'Quarantine' : 'Lift quarantine'}
                 </Button>
-                <Button onPress={() => void act({ ...withdraw(batch), onDone: reload })}>
+                <Button onPress={() => void act({ ...toggleWithdrawnAction(batch), onDone: reload })}>
                   {isWithdrawn ? 'Bring back' : 'Withdraw'}
                 </Button>
               </>
@@ -127,7 +131,7 @@ function Whole({
       <EquipmentFacts of={factsOf(batch)} />
       <Chapter title="Certificate" className="mt-3">
         {certificate === null && !mayChange && <p className="text-muted">No certificate yet.</p>}
-        <Certificate
+        <CertificateAttachment
           stored={certificate}
           of={batchNo}
           mayChange={mayChange}
@@ -146,7 +150,7 @@ function Whole({
 /** One batch: its facts, its shelf life, its quarantine and its certificate. */
 export default function BatchPage({ loaderData }: Route.ComponentProps) {
   const { role, today } = loaderData;
-  const found = useReading(loaderData.found);
+  const found = useLoadedAnswer(loaderData.found);
   const revalidator = useRevalidator();
   const reload = () => void revalidator.revalidate();
   return (

@@ -3,19 +3,19 @@ import { batchAddress } from '#contract/addresses.ts';
 import type { Batch, batchesQuery } from '#contract/equipment/batches.ts';
 import type { SortKeyOf } from '#contract/paging.ts';
 import { batchComponents, batchStates } from '#domain/equipment/batch.ts';
-import { writtenDay } from '#domain/measurement/calendar.ts';
+import { formatDay } from '#domain/measurement/calendar.ts';
 import { BatchDialog } from '#web/portal/equipment/BatchDialog.tsx';
 import { BatchBadge } from '#web/portal/equipment/BatchBadge.tsx';
-import type { RegisterOf, Seen } from '#web/portal/equipment/Register.tsx';
-import { registerView } from '#web/portal/equipment/registerView.ts';
+import type { RegisterDefinition, RegisterRow } from '#web/portal/equipment/EquipmentRegister.tsx';
+import { registerViews } from '#web/portal/equipment/registerViews.ts';
 import { ownerWords } from '#web/portal/equipment/OwnerField.tsx';
-import { shelfState } from '#web/portal/equipment/due.ts';
-import { withdraw } from '#web/portal/equipment/withdraw.ts';
-import type { DataColumn, SortedColumn } from '#web/portal/ui/table/DataTable.tsx';
+import { shelfLifeState } from '#web/portal/equipment/due.ts';
+import { toggleWithdrawnAction } from '#web/portal/equipment/toggleWithdrawnAction.ts';
+import type { DataColumn, SortableDataColumn } from '#web/portal/ui/table/DataTable.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 
 /** The columns that batches can be sorted by. The default is the number. */
-const sorted: readonly SortedColumn<Seen<Batch>, SortKeyOf<typeof batchesQuery>>[] = [
+const sorted: readonly SortableDataColumn<RegisterRow<Batch>, SortKeyOf<typeof batchesQuery>>[] = [
   {
     key: 'batchNo',
     title: 'Batch',
@@ -45,24 +45,24 @@ const sorted: readonly SortedColumn<Seen<Batch>, SortKeyOf<typeof batchesQuery>>
     key: 'madeOn',
     title: 'Made on',
     card: 'onlyRead',
-    cell: ({ madeOn }) => (madeOn === null ? '–' : writtenDay(madeOn)),
+    cell: ({ madeOn }) => (madeOn === null ? '–' : formatDay(madeOn)),
   },
   { key: 'owner', title: 'Client', card: 'onlyRead', cell: ({ owner }) => ownerWords(owner) },
 ];
 
-function ShelfLife({ usableUntil, isWithdrawn, today }: Seen<Batch>) {
-  const { tone, words } = shelfState(usableUntil, today);
+function ShelfLife({ usableUntil, isWithdrawn, today }: RegisterRow<Batch>) {
+  const { tone, words } = shelfLifeState(usableUntil, today);
   return isWithdrawn ? <span className="text-muted">{words}</span> : <Badge tone={tone}>{words}</Badge>;
 }
 
-const columns: readonly DataColumn<Seen<Batch>>[] = [
+const columns: readonly DataColumn<RegisterRow<Batch>>[] = [
   ...sorted,
   { title: 'Shelf life', card: 'badge', cell: ShelfLife },
   { title: 'Status', card: 'state', cell: (batch) => <BatchBadge batch={batch} /> },
 ];
 
 /** The register of batches. */
-export const batches = {
+export const batchRegister = {
   title: 'Batches',
   one: 'batch',
   about:
@@ -70,12 +70,12 @@ export const batches = {
   columns,
   sorted,
   statuses: batchStates,
-  views: registerView(sorted, batchStates),
+  views: registerViews(sorted, batchStates),
   idOf: ({ batchId }) => batchId,
   nameOf: ({ batchNo }) => batchNo,
   addressOf: batchAddress,
   away: 'Withdraw',
   isAway: ({ isWithdrawn }) => isWithdrawn,
-  toggleAway: withdraw,
+  toggleAway: toggleWithdrawnAction,
   dialog: (batch, props) => <BatchDialog batch={batch} {...props} />,
-} satisfies RegisterOf<Batch>;
+} satisfies RegisterDefinition<Batch>;

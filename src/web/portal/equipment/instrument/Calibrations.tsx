@@ -8,17 +8,17 @@ import {
   saveCalibrationRequest,
 } from '#contract/equipment/instruments.ts';
 import { foundStates } from '#domain/equipment/instrument.ts';
-import { writtenDay } from '#domain/measurement/calendar.ts';
+import { formatDay } from '#domain/measurement/calendar.ts';
 import { type SpanInQuestion, spanInQuestion } from '#domain/measurement/gauge/gaugeInDate.ts';
 import { call } from '#web/api/call.ts';
-import { Certificate } from '#web/portal/equipment/Certificate.tsx';
+import { CertificateAttachment } from '#web/portal/equipment/CertificateAttachment.tsx';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';
-import { InQuestion } from '#web/portal/ui/InQuestion.tsx';
+import { ReadingsInQuestion } from '#web/portal/ui/ReadingsInQuestion.tsx';
 import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
-import { type AskedField, optionsOf } from '#domain/reports/askedField.ts';
+import { type InputField, optionsOf } from '#domain/reports/inputField.ts';
 import type { DialogEvents } from '#web/portal/ui/EditDialog.tsx';
 import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
 
@@ -28,7 +28,7 @@ const calibrationFields = [
   { name: 'asFound', kind: 'choice', label: 'As found', ...optionsOf(foundStates), mandatory: 'blocks' },
   { name: 'certificateNo', kind: 'text', label: 'Certificate number' },
   { name: 'laboratory', kind: 'text', label: 'Laboratory', isWide: true },
-] as const satisfies readonly AskedField[];
+] as const satisfies readonly InputField[];
 
 /** Adds a calibration to an instrument, or changes one. */
 function CalibrationDialog({
@@ -73,7 +73,7 @@ function Calibration({
   const { act } = useAction();
   const { calibrationId, certificate, ...fields } = calibration;
   const { calibratedOn, dueOn, asFound, certificateNo, laboratory, isWithdrawn } = fields;
-  const day = writtenDay(calibratedOn);
+  const day = formatDay(calibratedOn);
   const params = { instrumentId, calibrationId };
   const withdraw = () =>
     act({
@@ -94,7 +94,7 @@ function Calibration({
               {foundStates[asFound]}
             </Badge>
           )}
-          <span>Due {writtenDay(dueOn)}</span>
+          <span>Due {formatDay(dueOn)}</span>
         </p>
         {(certificateNo || laboratory) && (
           <p className="mt-1 break-words text-muted">
@@ -103,11 +103,11 @@ function Calibration({
         )}
         {span && (
           <div className="mt-2">
-            <InQuestion used={serialNo} span={span} />
+            <ReadingsInQuestion used={serialNo} span={span} />
           </div>
         )}
         <div className="mt-2">
-          <Certificate
+          <CertificateAttachment
             stored={certificate}
             of={day}
             mayChange={mayChange && !isWithdrawn}

@@ -5,14 +5,14 @@ import { calls } from '#contract/calls.ts';
 import type { Instrument } from '#contract/equipment/instruments.ts';
 import { instrumentKinds, instrumentStatuses } from '#domain/equipment/instrument.ts';
 import { seesEverything } from '#domain/people/permissions.ts';
-import { dueState } from '#web/portal/equipment/due.ts';
-import { UsedIn } from '#web/portal/equipment/UsedIn.tsx';
+import { calibrationDueState } from '#web/portal/equipment/due.ts';
+import { UsedInReportsLink } from '#web/portal/equipment/UsedInReportsLink.tsx';
 import { EquipmentFacts } from '#web/portal/equipment/EquipmentFacts.tsx';
 import { InstrumentDialog, gaugeTypes } from '#web/portal/equipment/InstrumentDialog.tsx';
-import { toggleRetired } from '#web/portal/equipment/toggleRetired.ts';
+import { toggleRetiredAction } from '#web/portal/equipment/toggleRetiredAction.ts';
 import { PlainPage } from '#web/portal/frame/PlainPage.tsx';
-import { requireMay } from '#web/portal/session/guard.ts';
-import { load, question, useReading } from '#web/portal/reading/useReading.ts';
+import { requirePermission } from '#web/portal/session/guard.ts';
+import { loadAnswer, question, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { localDate } from '#web/portal/ui/clock.ts';
@@ -27,8 +27,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 ];
 
 export async function clientLoader({ request: { signal }, params: { instrumentId } }: Route.ClientLoaderArgs) {
-  const role = await requireMay('keepEquipment');
-  const found = await load(
+  const role = await requirePermission('keepEquipment');
+  const found = await loadAnswer(
     question(calls.instrument, { params: { instrumentId } }),
     'The instrument could not be loaded.',
     signal,
@@ -49,13 +49,13 @@ function factsOf({ make, model, kind, probeSerialNo, gaugeType, accuracyPercent,
 /** One instrument: its facts, and all its calibrations with their certificates. */
 export default function InstrumentPage({ loaderData }: Route.ComponentProps) {
   const { role, today } = loaderData;
-  const found = useReading(loaderData.found);
+  const found = useLoadedAnswer(loaderData.found);
   const revalidator = useRevalidator();
   const reload = () => void revalidator.revalidate();
   const [isEditing, setEditing] = useState(false);
   const { act } = useAction();
   const instrument = found.answer?.instrument;
-  const due = instrument && dueState(instrument.dueOn, today);
+  const due = instrument && calibrationDueState(instrument.dueOn, today);
   const isKept = instrument?.status === 'inService';
   return (
     <PlainPage>
@@ -72,11 +72,11 @@ export default function InstrumentPage({ loaderData }: Route.ComponentProps) {
             }
             actions={
               <>
-                <UsedIn name={instrument.serialNo} />
+                <UsedInReportsLink name={instrument.serialNo} />
                 {instrument.mayChange && (
                   <>
                     <Button onPress={() => setEditing(true)}>Edit</Button>
-                    <Button onPress={() => void act({ ...toggleRetired(instrument), onDone: reload })}>
+                    <Button onPress={() => void act({ ...toggleRetiredAction(instrument), onDone: reload })}>
                       {isKept ? 'Retire' : 'Bring back'}
                     </Button>
                   </>

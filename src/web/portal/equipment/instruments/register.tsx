@@ -4,21 +4,21 @@ import type { Instrument, instrumentsQuery } from '#contract/equipment/instrumen
 import type { SortKeyOf } from '#contract/paging.ts';
 import { instrumentKinds, instrumentStatuses } from '#domain/equipment/instrument.ts';
 import { ownerWords } from '#web/portal/equipment/OwnerField.tsx';
-import { dueState } from '#web/portal/equipment/due.ts';
+import { calibrationDueState } from '#web/portal/equipment/due.ts';
 import { InstrumentDialog } from '#web/portal/equipment/InstrumentDialog.tsx';
-import type { RegisterOf, Seen } from '#web/portal/equipment/Register.tsx';
-import { registerView } from '#web/portal/equipment/registerView.ts';
-import { toggleRetired } from '#web/portal/equipment/toggleRetired.ts';
-import type { SortedColumn } from '#web/portal/ui/table/DataTable.tsx';
+import type { RegisterDefinition, RegisterRow } from '#web/portal/equipment/EquipmentRegister.tsx';
+import { registerViews } from '#web/portal/equipment/registerViews.ts';
+import { toggleRetiredAction } from '#web/portal/equipment/toggleRetiredAction.ts';
+import type { SortableDataColumn } from '#web/portal/ui/table/DataTable.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 
-function Calibration({ dueOn, status, today }: Seen<Instrument>) {
-  const { tone, words } = dueState(dueOn, today);
+function Calibration({ dueOn, status, today }: RegisterRow<Instrument>) {
+  const { tone, words } = calibrationDueState(dueOn, today);
   return status === 'inService' ? <Badge tone={tone}>{words}</Badge> : <span className="text-muted">{words}</span>;
 }
 
 /** By each of these instruments can be sorted. The default is the serial number. */
-const columns: readonly SortedColumn<Seen<Instrument>, SortKeyOf<typeof instrumentsQuery>>[] = [
+const columns: readonly SortableDataColumn<RegisterRow<Instrument>, SortKeyOf<typeof instrumentsQuery>>[] = [
   {
     key: 'serialNo',
     title: 'Serial number',
@@ -65,7 +65,7 @@ const columns: readonly SortedColumn<Seen<Instrument>, SortKeyOf<typeof instrume
 ];
 
 /** The register of instruments. */
-export const instruments = {
+export const instrumentRegister = {
   title: 'Instruments',
   one: 'instrument',
   about:
@@ -73,12 +73,12 @@ export const instruments = {
   columns,
   sorted: columns,
   statuses: instrumentStatuses,
-  views: registerView(columns, instrumentStatuses),
+  views: registerViews(columns, instrumentStatuses),
   idOf: ({ instrumentId }) => instrumentId,
   nameOf: ({ serialNo }) => serialNo,
   addressOf: instrumentAddress,
   away: 'Retire',
   isAway: ({ status }) => status !== 'inService',
-  toggleAway: toggleRetired,
+  toggleAway: toggleRetiredAction,
   dialog: (instrument, props) => <InstrumentDialog instrument={instrument} {...props} />,
-} satisfies RegisterOf<Instrument>;
+} satisfies RegisterDefinition<Instrument>;

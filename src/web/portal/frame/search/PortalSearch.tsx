@@ -1,35 +1,35 @@
 import { useNavigate } from 'react-router';
 import { may } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';
-import { counted } from '#domain/text/counted.ts';
+import { pluralize } from '#domain/text/pluralize.ts';
 import { fetchFile } from '#web/api/fetchFile.ts';
-import { notDone } from '#web/portal/session/failureWords.ts';
+import { failureWordsFor } from '#web/portal/session/failureWords.ts';
 import { SearchBox, useSearchBox } from '#web/ui/fields/SearchBox.tsx';
 import { saveFile } from '#web/ui/saveFile.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { hasOtherUse } from '#web/ui/hasOtherUse.ts';
+import { isKeyInUse } from '#web/ui/hasOtherUse.ts';
 import { useWindowEvent } from '#web/ui/useWindowEvent.ts';
-import { type Found, meantBy, wholeSearch } from './found.ts';
-import { useFound } from './useFound.ts';
+import { type SearchResult, bestMatch, reportSearchAddress } from './searchResults.ts';
+import { useSearchResults } from './useSearchResults.ts';
 
 /** Runs `open` on Ctrl+K, or ⌘K, anywhere, and on a slash where nothing is being typed. */
 function useSearchKeys(open: () => void): void {
   useWindowEvent('keydown', (event) => {
     const isCalled = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
-    const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !hasOtherUse(event);
+    const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isKeyInUse(event);
     if (event.defaultPrevented || !(isCalled || isSlash)) return;
     event.preventDefault();
     open();
   });
 }
 
-function stated(words: string, { results, isComplete, isOfDevice }: ReturnType<typeof useFound>): string {
+function stated(words: string, { results, isComplete, isOfDevice }: ReturnType<typeof useSearchResults>): string {
   if (words === '' || (!isComplete && results.length === 0)) return '';
   const how = isOfDevice ? 'The server cannot be asked: this is what the device knows. ' : '';
-  return how + (results.length === 0 ? `Nothing found for “${words}”.` : counted(results.length, 'result'));
+  return how + (results.length === 0 ? `Nothing found for “${words}”.` : pluralize(results.length, 'result'));
 }
 
-function Row({ found: { kind, title, about } }: { found: Found }) {
+function Row({ found: { kind, title, about } }: { found: SearchResult }) {
   return (
     <>
       <span className="min-w-0">
@@ -42,12 +42,12 @@ function Row({ found: { kind, title, about } }: { found: Found }) {
 }
 
 /** Saves a file, and goes to the page about it, which is a public one. */
-async function withFile({ address, name }: NonNullable<Found['file']>, to: string): Promise<void> {
+async function withFile({ address, name }: NonNullable<SearchResult['file']>, to: string): Promise<void> {
   try {
     saveFile(await fetchFile(address), name);
     location.assign(to);
   } catch (error) {
-    toast(notDone('The file could not be loaded.', error), 'danger');
+    toast(failureWordsFor('The file could not be loaded.', error), 'danger');
   }
 }
 
@@ -59,13 +59,13 @@ export function PortalSearch({ role }: { role: Role }) {
   const navigate = useNavigate();
   const box = useSearchBox();
   const typed = box.words.trim();
-  const found = useFound(role, box.isOpen ? typed : '');
+  const found = useSearchResults(role, box.isOpen ? typed : '');
   const { results } = found;
   useSearchKeys(() => {
     box.input.current?.focus();
     box.input.current?.select();
   });
-  const go = ({ to, file }: Pick<Found, 'to' | 'file'>) => {
+  const go = ({ to, file }: Pick<SearchResult, 'to' | 'file'>) => {
     if (file) void withFile(file, to);
     else void navigate(to);
   };
@@ -77,7 +77,7 @@ export function PortalSearch({ role }: { role: Role }) {
       onSubmit={(event) => {
         event.preventDefault();
         const isOfReports = typed !== '' && may({ role }, 'seeReports');
-        const wanted = meantBy(typed, results) ?? (isOfReports ? { to: wholeSearch(typed) } : undefined);
+        const wanted = bestMatch(typed, results) ?? (isOfReports ? { to: reportSearchAddress(typed) } : undefined);
         if (!wanted) return;
         box.setWords('');
         box.leave();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { User } from '#contract/people/people.ts';
-import { foundIn, hasEachWord } from './onDevice.ts';
+import { findInLists, hasEachWord } from './onDevice.ts';
 
 test('Without a network a thing is found by every word, in any order, and a structure by any spelling', () => {
   const texts = ['DCR-ALPHA-2026-0007', '2026-05-01 · Émile · TK-101, Shell 1'] as const;
@@ -22,7 +22,7 @@ test('Without a network whoever may see people finds those whom a list on the de
     { users: [{ ...ravi, email: 'ravi@example.com' } as User] },
   ];
   const named = (words: string, seesPeople = true) =>
-    foundIn(lists, words, seesPeople).map(({ title, about }) => `${title}, ${about}`);
+    findInLists(lists, words, seesPeople).map(({ title, about }) => `${title}, ${about}`);
   expect(named('ravi')).toEqual(['Ravi Nair, ravi@example.com']);
   expect(named('harbour')).toEqual(['Divya Pillai, Harbour Works']);
   expect(named('ravi', false)).toEqual([]);

@@ -2,13 +2,13 @@ import { ncrStateFilters, type NcrsAnswer } from '#contract/ncrs/ncrs.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
 import { FilterBox } from '#web/portal/ui/FilterBox.tsx';
 import { severityChoices } from '#web/portal/ui/ncr/NcrFields.tsx';
-import { choiceOf } from '#web/ui/fields/SearchSelect.tsx';
+import { searchChoiceOf } from '#web/ui/fields/SearchSelect.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
-import { Tick } from '#web/ui/fields/Tick.tsx';
-import { filterWords } from './filterWords.ts';
+import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
+import { stateFilterWords } from './stateFilterWords.ts';
 import { daysOfView, type View } from './view.ts';
 
-const stateChoices = ncrStateFilters.map((value) => ({ value, label: filterWords[value] }));
+const stateChoices = ncrStateFilters.map((value) => ({ value, label: stateFilterWords[value] }));
 const dueChoices = [
   { value: 'yes', label: 'Overdue' },
   { value: 'no', label: 'Not overdue' },
@@ -41,12 +41,12 @@ export function NcrFilters({
         {hasClients && (
           <ClientSearch
             placeholder="Every client"
-            initial={choiceOf(view.client, namedClient?.clientName)}
+            initial={searchChoiceOf(view.client, namedClient?.clientName)}
             onChoose={(client) => onChange({ client: client?.value ?? '' })}
           />
         )}
         <Select label="Due" emptyLabel="Any day" options={dueChoices} {...select('overdue')} />
-        <Tick
+        <Checkbox
           label="I am responsible"
           checked={wanted.responsible === 'me'}
           onChange={({ currentTarget: { checked } }) => onChange({ responsible: checked ? 'me' : '' })}

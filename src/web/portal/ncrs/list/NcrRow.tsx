@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { ncrAddress } from '#contract/addresses.ts';
 import type { ListedNcr } from '#contract/ncrs/ncrs.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
-import type { WalkState } from '#web/portal/ncrs/ncr/walk.ts';
+import type { ListLinkState } from '#web/portal/ncrs/ncr/listPosition.ts';
 import { NcrBadges } from '#web/portal/ui/ncr/badges.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
@@ -15,7 +15,7 @@ export function NcrRow({
 }: {
   ncr: ListedNcr;
   /** The NCRs of this page of the list, in order. */
-  walk: WalkState;
+  walk: ListLinkState;
   /** Given where it can be decided on: chosen for a lot, or raised by itself. */
   choice: { isChosen: boolean; choose: (isChosen: boolean) => void; raise: () => void } | undefined;
 }) {

@@ -7,32 +7,32 @@ import { calls } from '#contract/calls.ts';
 import { may, seesEverything } from '#domain/people/permissions.ts';
 import { addressOf } from '#web/api/call.ts';
 import { ListPage } from '#web/portal/frame/ListPage.tsx';
-import { NeedsContext } from '#web/portal/frame/useNeeds.ts';
-import { requireMay } from '#web/portal/session/guard.ts';
+import { PendingItemsContext } from '#web/portal/frame/usePendingItems.ts';
+import { requirePermission } from '#web/portal/session/guard.ts';
 import { storedUid } from '#web/portal/session/session.ts';
-import { load, question, useReading } from '#web/portal/reading/useReading.ts';
-import { Joined } from '#web/portal/ui/Joined.tsx';
+import { loadAnswer, question, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { JoinedStructures } from '#web/portal/ui/JoinedStructures.tsx';
 import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { PeriodToggles } from '#web/portal/ui/PeriodToggles.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
-import { StepButtons } from '#web/portal/ui/StepButtons.tsx';
+import { CursorPagination } from '#web/portal/ui/CursorPagination.tsx';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { useIsLoading } from '#web/portal/ui/useIsLoading.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FileLink, LinkButton } from '#web/ui/LinkButton.tsx';
 import { chipsOf } from './chips.ts';
-import { Lot, LotDialog } from './Lot.tsx';
+import { BulkActions, BulkStepDialog } from './BulkActions.tsx';
 import { NcrFilters } from './NcrFilters.tsx';
 import { NcrRow } from './NcrRow.tsx';
-import { useRegisterPdf } from './useRegisterPdf.ts';
-import { addressOfView, filtersOf, fromTheStart, queryOf, viewFrom } from './view.ts';
-import type { WalkState } from '#web/portal/ncrs/ncr/walk.ts';
+import { useNcrRegisterPdf } from './useNcrRegisterPdf.ts';
+import { addressOfView, filtersOf, firstPageAddress, queryOf, viewFrom } from './view.ts';
+import type { ListLinkState } from '#web/portal/ncrs/ncr/listPosition.ts';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `Non-conformances | ${brand.name}` }];
 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
-  const role = await requireMay('seeNcrs');
+  const role = await requirePermission('seeNcrs');
   const view = viewFrom(new URL(url).searchParams);
   const asked = question(calls.ncrs, { query: queryOf(view) });
   return {
@@ -40,17 +40,17 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
     view,
     begins: new URL(url).searchParams.has('begin'),
     uid: storedUid() ?? '',
-    ncrs: await load(asked, 'The non-conformance reports could not be loaded.', signal),
+    ncrs: await loadAnswer(asked, 'The non-conformance reports could not be loaded.', signal),
   };
 }
 
 /** The NCRs that this account may see, the newest first. */
 export default function Ncrs({ loaderData }: Route.ComponentProps) {
   const { role, view, uid, begins } = loaderData;
-  const ncrs = useReading(loaderData.ncrs);
+  const ncrs = useLoadedAnswer(loaderData.ncrs);
   const { answer } = ncrs;
-  const [wanted, change] = useAddressView(viewFrom, fromTheStart);
-  const { making, make } = useRegisterPdf();
+  const [wanted, change] = useAddressView(viewFrom, firstPageAddress);
+  const { making, make } = useNcrRegisterPdf();
   const isLoading = useIsLoading();
   const filter = (filters: Partial<typeof view>) => change(filters, { replace: true });
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -60,11 +60,11 @@ export default function Ncrs({ loaderData }: Route.ComponentProps) {
   // Whoever manages people decides on the failures of others. An inspector decides on each of the own alone.
   const mayDecide = may({ role }, 'stepInNcr') && may({ role }, 'seeUsers');
   const isPart = view.after !== '' || (answer?.next ?? null) !== null;
-  const walk: WalkState = { walk: answer?.ncrs.map(({ ncrId }) => ncrId) ?? [], ...(isPart && { isPart }) };
+  const walk: ListLinkState = { walk: answer?.ncrs.map(({ ncrId }) => ncrId) ?? [], ...(isPart && { isPart }) };
   // Whoever wants to begin is led to the first of them, and on from each to the next.
   const first = begins ? walk.walk[0] : undefined;
   // As on Today, for whoever waits here for a repair to be verified.
-  const begun = use(NeedsContext).find(({ what }) => what === 'ncrsReady')?.beside ?? [];
+  const begun = use(PendingItemsContext).find(({ what }) => what === 'ncrsReady')?.beside ?? [];
   const navigate = useNavigate();
   const begin = useEffectEvent((ncrId: string) => void navigate(ncrAddress(ncrId), { replace: true, state: walk }));
   useEffect(() => {
@@ -117,7 +117,7 @@ export default function Ncrs({ loaderData }: Route.ComponentProps) {
       {answer && (
         <>
           {mayDecide && answer.ncrs.some(({ state }) => state === 'proposed') && (
-            <Lot
+            <BulkActions
               chosen={answer.ncrs.filter(({ ncrId, state }) => state === 'proposed' && chosen.includes(ncrId))}
               uid={uid}
               onDone={() => ncrs.reload()}
@@ -157,9 +157,9 @@ export default function Ncrs({ loaderData }: Route.ComponentProps) {
               </NoRows>
             )}
           </Rows>
-          <Joined rows={answer.ncrs} />
+          <JoinedStructures rows={answer.ncrs} />
           {raising && (
-            <LotDialog
+            <BulkStepDialog
               step="raise"
               ncrs={[raising]}
               uid={uid}
@@ -167,7 +167,7 @@ export default function Ncrs({ loaderData }: Route.ComponentProps) {
               onClose={() => setRaised(null)}
             />
           )}
-          <StepButtons
+          <CursorPagination
             label="Pages of non-conformances"
             at={view.after}
             next={answer.next}

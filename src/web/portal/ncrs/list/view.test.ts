@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { chipsOf } from './chips.ts';
-import { addressOfView, daysOfView, filtersOf, fromTheStart, queryOf, viewFrom } from './view.ts';
+import { addressOfView, daysOfView, filtersOf, firstPageAddress, queryOf, viewFrom } from './view.ts';
 
 const view = (query: string) => viewFrom(new URLSearchParams(query));
 
 test('A period of the register stays in its address, goes before named days, and is asked for by its days', () => {
   const ofLastMonth = view('period=lastMonth&from=2026-01-01&state=open&after=one');
-  expect(fromTheStart(ofLastMonth)).toEqual({ state: 'open', period: 'lastMonth' });
+  expect(firstPageAddress(ofLastMonth)).toEqual({ state: 'open', period: 'lastMonth' });
   expect(addressOfView(ofLastMonth)).toEqual({ state: 'open', period: 'lastMonth', after: 'one' });
   expect(daysOfView(ofLastMonth, '2026-03-10')).toEqual({ from: '2026-02-01', to: '2026-02-28' });
   expect(queryOf(ofLastMonth)).toEqual({ state: 'open', ...daysOfView(ofLastMonth), after: 'one' });

@@ -1,5 +1,5 @@
 import { ncrsQuery } from '#contract/ncrs/ncrs.ts';
-import { filterViews } from '#web/portal/ui/filterViews.ts';
+import { filterViewCodec } from '#web/portal/ui/filterViewCodec.ts';
 
 /** The filters behind the button: all but the words. */
 export const furtherFilters = [
@@ -17,7 +17,7 @@ export const furtherFilters = [
 // The page of a report asks for its own.
 const { report: _report, ...asked } = ncrsQuery.shape;
 
-export const { viewFrom, daysOfView, addressOfView, queryOf, filtersOf, fromTheStart } = filterViews(
+export const { viewFrom, daysOfView, addressOfView, queryOf, filtersOf, firstPageAddress } = filterViewCodec(
   asked,
   ['search', ...furtherFilters],
   'after',

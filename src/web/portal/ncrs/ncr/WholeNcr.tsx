@@ -7,7 +7,7 @@ import type { NcrAnswer, NcrEvidence, NcrLogLine } from '#contract/ncrs/ncrs.ts'
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { isOpenNcr, type NcrFilePurpose, ncrEventWords } from '#domain/ncrs/ncr.ts';
 import type { NcrAction } from '#domain/ncrs/ncrSteps.ts';
-import { ncrPaper } from '#pdf/content/ncr.ts';
+import { ncrFactSheet } from '#pdf/content/ncr.ts';
 import { call } from '#web/api/call.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
@@ -17,22 +17,22 @@ import { Files } from '#web/portal/ncrs/Files.tsx';
 import { StepDialog } from '#web/portal/ncrs/StepDialog.tsx';
 import { stepWords } from '#web/portal/ncrs/stepWords.ts';
 import { downloadFactsPdf } from '#web/portal/reports/pdf/download.ts';
-import { useMaking } from '#web/portal/reports/pdf/useMaking.ts';
-import { What } from '#web/portal/ncrs/What.tsx';
+import { usePdfMaking } from '#web/portal/reports/pdf/usePdfMaking.ts';
+import { NcrDescription } from '#web/portal/ncrs/NcrDescription.tsx';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { InlineLink } from '#web/ui/TextLink.tsx';
-import { CloseWith } from './CloseWith.tsx';
+import { CloseWithRetest } from './CloseWithRetest.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
-import { isDecision, type Walk } from './walk.ts';
+import { isProposalDecision, type ListPosition } from './listPosition.ts';
 
 /** Leads to the NCRs before and after this one in the list that it was opened from. */
 function WalkButtons({
   walk: { at, of, isPart, previous, next },
   goOn,
 }: {
-  walk: Walk;
+  walk: ListPosition;
   goOn: (ncrId: string) => unknown;
 }) {
   return (
@@ -171,7 +171,7 @@ export function WholeNcr({
   ncr: NcrAnswer;
   uid: string;
   /** Given where it was opened from a list. */
-  walk: Walk | undefined;
+  walk: ListPosition | undefined;
   goOn: (ncrId: string) => unknown;
   onMoved: () => void;
 }) {
@@ -179,8 +179,8 @@ export function WholeNcr({
   const [used, setTaken] = useState<{ action: NcrAction; offered: NcrEvidence | undefined } | null>(null);
   const [isChanging, setChanging] = useState(false);
   const { act, isPending } = useAction();
-  const { making, make } = useMaking<true>();
-  const paper = () => ncrPaper(ncr, { addressOf: ncrFileAddress, now: new Date() });
+  const { making, make } = usePdfMaking<true>();
+  const paper = () => ncrFactSheet(ncr, { addressOf: ncrFileAddress, now: new Date() });
   const begin = (action: NcrAction) =>
     void act({
       key: action,
@@ -207,7 +207,7 @@ export function WholeNcr({
       {ncr.noLongerFails !== null && (
         <p className="mt-3 rounded-lg border-2 border-caution bg-caution-wash p-4 break-words">{ncr.noLongerFails}</p>
       )}
-      {steps.includes('close') && <CloseWith ncr={ncr} onMoved={onMoved} />}
+      {steps.includes('close') && <CloseWithRetest ncr={ncr} onMoved={onMoved} />}
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden max-sm:*:grow">
         {steps.map((action, index) => (
           <Button
@@ -237,7 +237,7 @@ export function WholeNcr({
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           {ncr.closure && <Closure closure={ncr.closure} />}
           <FactsOf ncr={ncr} />
-          <What ncr={ncr} />
+          <NcrDescription ncr={ncr} />
           {ncr.consent && (
             <p className="rounded-lg border border-line bg-surface p-4 break-words">
               {ncr.consent.by.fname} consented for the client to use it as it is, {writtenMoment(ncr.consent.at)}.
@@ -265,7 +265,7 @@ export function WholeNcr({
               onMoved();
               throw error;
             });
-            if (isDecision(body.action) && walk?.next) return goOn(walk.next);
+            if (isProposalDecision(body.action) && walk?.next) return goOn(walk.next);
             return onMoved();
           }}
           onClose={() => setTaken(null)}

@@ -3,11 +3,11 @@ import { brand } from '#brand/brand.ts';
 import { ncrAddress } from '#contract/addresses.ts';
 import { calls } from '#contract/calls.ts';
 import { PlainPage } from '#web/portal/frame/PlainPage.tsx';
-import { load, question, useReading } from '#web/portal/reading/useReading.ts';
-import { signInFor, storedUser } from '#web/portal/session/session.ts';
+import { loadAnswer, question, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { signInAddressFor, storedUser } from '#web/portal/session/session.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
-import { walkOf } from './walk.ts';
+import { listPositionOf } from './listPosition.ts';
 import { WholeNcr } from './WholeNcr.tsx';
 import type { Route } from './+types/route';
 
@@ -19,15 +19,15 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 export async function clientLoader({ request, params: { ncrId } }: Route.ClientLoaderArgs) {
   const { pathname } = new URL(request.url);
   const user = storedUser();
-  if (!user) throw redirect(signInFor(pathname));
+  if (!user) throw redirect(signInAddressFor(pathname));
   const asked = question(calls.ncr, { params: { ncrId } });
   const couldNot = 'The non-conformance report could not be loaded.';
-  return { ncr: await load(asked, couldNot, request.signal, pathname), uid: user.uid };
+  return { ncr: await loadAnswer(asked, couldNot, request.signal, pathname), uid: user.uid };
 }
 
 /** The page of one NCR. */
 export default function NcrPage({ loaderData }: Route.ComponentProps) {
-  const ncr = useReading(loaderData.ncr);
+  const ncr = useLoadedAnswer(loaderData.ncr);
   const { state } = useLocation();
   const navigate = useNavigate();
   return (
@@ -44,7 +44,7 @@ export default function NcrPage({ loaderData }: Route.ComponentProps) {
           key={ncr.answer.ncrId}
           ncr={ncr.answer}
           uid={loaderData.uid}
-          walk={walkOf(state, ncr.answer.ncrId)}
+          walk={listPositionOf(state, ncr.answer.ncrId)}
           goOn={(ncrId) => navigate(ncrAddress(ncrId), { state })}
           onMoved={ncr.reload}
         />

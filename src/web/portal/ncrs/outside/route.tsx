@@ -2,19 +2,19 @@ import { useState, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import type { OutsideNcr, NcrFile } from '#contract/ncrs/ncrs.ts';
+import type { OutsiderNcr, NcrFile } from '#contract/ncrs/ncrs.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { isOpenNcr } from '#domain/ncrs/ncr.ts';
 import type { NcrAction } from '#domain/ncrs/ncrSteps.ts';
 import { call, addressOf } from '#web/api/call.ts';
-import { question, useRead } from '#web/portal/reading/useReading.ts';
+import { question, useAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { NcrBadges } from '#web/portal/ui/ncr/badges.tsx';
 import { Files } from '#web/portal/ncrs/Files.tsx';
 import { StepDialog } from '#web/portal/ncrs/StepDialog.tsx';
 import { stepWords } from '#web/portal/ncrs/stepWords.ts';
-import { What } from '#web/portal/ncrs/What.tsx';
+import { NcrDescription } from '#web/portal/ncrs/NcrDescription.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { fetchFile } from '#web/api/fetchFile.ts';
 
@@ -51,7 +51,7 @@ export const meta = () => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-function Answering({ ncr, token, onMoved }: { ncr: OutsideNcr; token: string; onMoved: () => void }) {
+function Answering({ ncr, token, onMoved }: { ncr: OutsiderNcr; token: string; onMoved: () => void }) {
   const [action, setAction] = useState<NcrAction | null>(null);
   const fileAddress = useOutsideFiles(token, ncr.files);
   const { steps } = ncr;
@@ -72,7 +72,7 @@ function Answering({ ncr, token, onMoved }: { ncr: OutsideNcr; token: string; on
         ))}
       </div>
       <div className="mt-6 grid gap-6">
-        <What ncr={ncr} />
+        <NcrDescription ncr={ncr} />
         <Files
           files={ncr.files}
           adds={isOpenNcr(ncr.state) ? ['repair'] : []}
@@ -97,11 +97,11 @@ function Answering({ ncr, token, onMoved }: { ncr: OutsideNcr; token: string; on
 }
 
 /** The page behind a mailed link: the one NCR that somebody outside is responsible for. It needs no account. */
-export default function OutsideAnswer() {
+export default function ExternalNcrPage() {
   const { hash, search } = useLocation();
   // Links mailed earlier have the token in the query, which servers see.
   const token = hash.slice(1) || (new URLSearchParams(search).get('token') ?? '');
-  const read = useRead(question(calls.openNcrLink, { body: { token } }), 'The report could not be loaded.');
+  const read = useAnswer(question(calls.openNcrLink, { body: { token } }), 'The report could not be loaded.');
   return (
     <div className="wrap py-8 md:py-12">
       <div className="mx-auto max-w-3xl">

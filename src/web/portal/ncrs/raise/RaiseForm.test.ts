@@ -3,18 +3,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { keepNcr } from '#web/outbox/ncr.ts';
-import { applyEvent, openReport } from '#web/outbox/reports.ts';
-import { newDevice } from '#web/outbox/testing/device.ts';
+import { applyEvent, loadReport } from '#web/outbox/reports.ts';
+import { startEmptyDevice } from '#web/outbox/testing/device.ts';
 import { RaiseForm } from './RaiseForm.tsx';
 
-beforeEach(newDevice);
+beforeEach(startEmptyDevice);
 
 const id = '019ab000-0000-7000-8000-000000000001';
 const typed = { about: 'Runs on the roof', found: 'Three runs.', clientId: 'alpha', clientName: 'Alpha Coatings' };
 
 /** The form as it is opened again from the drafts. */
 async function shown() {
-  const form = createElement(RaiseForm, { uid: 'sanjay', hasClients: true, stored: await openReport('sanjay', id) });
+  const form = createElement(RaiseForm, { uid: 'sanjay', hasClients: true, stored: await loadReport('sanjay', id) });
   return renderToStaticMarkup(createElement(MemoryRouter, null, form));
 }
 

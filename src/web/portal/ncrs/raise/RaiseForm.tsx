@@ -1,29 +1,29 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ncrAddress } from '#contract/addresses.ts';
-import { type RaiseNcr, raiseNcrRequest } from '#contract/ncrs/ncrs.ts';
-import { Refused } from '#web/api/call.ts';
+import { type RaiseNcrRequest, raiseNcrRequest } from '#contract/ncrs/ncrs.ts';
+import { RefusalError } from '#web/api/call.ts';
 import { type DeviceFile, fileOf } from '#web/outbox/deviceReport.ts';
 import { deviceErrorOf, VersionConflict } from '#web/outbox/errors.ts';
-import { keepNcr, raiseAddress } from '#web/outbox/ncr.ts';
+import { keepNcr, raiseNcrAddress } from '#web/outbox/ncr.ts';
 import { newId } from '#web/outbox/newId.ts';
 import { outboxOf } from '#web/outbox/outbox.ts';
-import type { openReport } from '#web/outbox/reports.ts';
-import { preparePhoto, whyNot } from '#web/portal/reportForm/files/preparePhoto.ts';
+import type { loadReport } from '#web/outbox/reports.ts';
+import { preparePhoto, photoFailureInWords } from '#web/portal/reportForm/files/preparePhoto.ts';
 import { storedUser } from '#web/portal/session/session.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
 import { NcrFields, ncrFieldNames, type NcrPhoto, NcrPhotos, type NcrTexts } from '#web/portal/ui/ncr/NcrFields.tsx';
-import { filledFor, type RaisedOf } from '#web/portal/ui/ncr/raisedOf.ts';
+import { ncrTextsFor, type NcrOrigin } from '#web/portal/ui/ncr/ncrOrigin.ts';
 import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
-import { choiceOf, type SearchChoice } from '#web/ui/fields/SearchSelect.tsx';
+import { searchChoiceOf, type SearchChoice } from '#web/ui/fields/SearchSelect.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { afterKeeping } from './afterKeeping.ts';
+import { queuedNcrNotice } from './queuedNcrNotice.ts';
 
-type StoredDraft = NonNullable<Awaited<ReturnType<typeof openReport>>>;
+type StoredDraft = NonNullable<Awaited<ReturnType<typeof loadReport>>>;
 
 /** The pause in typing after which the draft is saved. */
 const pauseMs = 800;
@@ -55,7 +55,7 @@ function useStoredDraft(uid: string, stored: StoredDraft | undefined) {
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isOver = useRef(false);
-  const save = async (values: Values, chosen: readonly NcrPhoto[], raised: RaiseNcr | undefined) => {
+  const save = async (values: Values, chosen: readonly NcrPhoto[], raised: RaiseNcrRequest | undefined) => {
     await turn.current;
     if (isOver.current) return;
     const photos = chosen.map(({ file, key }): DeviceFile => {
@@ -67,10 +67,10 @@ function useStoredDraft(uid: string, stored: StoredDraft | undefined) {
     const isFirst = version.current === 0;
     version.current = await keepNcr(raised ? { ...stated, raised, ...ownClient() } : stated);
     // A reload continues this draft. The router need not know, and the screen may have been left meanwhile.
-    if (isFirst && location.pathname === pathname) history.replaceState(history.state, '', raiseAddress(id));
+    if (isFirst && location.pathname === pathname) history.replaceState(history.state, '', raiseNcrAddress(id));
     has.current = new Set(photos.map(({ fileId }) => fileId));
   };
-  const keep = (values: Values, photos: readonly NcrPhoto[], raised?: RaiseNcr) => {
+  const keep = (values: Values, photos: readonly NcrPhoto[], raised?: RaiseNcrRequest) => {
     clearTimeout(timer.current);
     const saving = save(values, photos, raised);
     turn.current = saving.catch(() => undefined);
@@ -96,7 +96,7 @@ async function reduced(photos: readonly NcrPhoto[]): Promise<NcrPhoto[]> {
   const smaller: NcrPhoto[] = [];
   for (const photo of photos) {
     const { file } = await preparePhoto(photo.file).catch((error: unknown) => {
-      throw new Refused(0, { fields: { file: `${photo.file.name} ${whyNot(error)}` } });
+      throw new RefusalError(0, { fields: { file: `${photo.file.name} ${photoFailureInWords(error)}` } });
     });
     smaller.push(file === photo.file ? photo : { file, key: crypto.randomUUID() });
   }
@@ -109,7 +109,7 @@ const asRefusal = (error: unknown): never => {
     error instanceof VersionConflict
       ? 'This was changed in another tab. Reload the page.'
       : deviceErrorOf(error).message;
-  throw new Refused(0, { message });
+  throw new RefusalError(0, { message });
 };
 
 /**
@@ -126,7 +126,7 @@ export function RaiseForm({
   uid: string;
   hasClients: boolean;
   reportId?: string | undefined;
-  of?: RaisedOf | undefined;
+  of?: NcrOrigin | undefined;
   stored: StoredDraft | undefined;
 }) {
   const { id, keep, keepSoon, end } = useStoredDraft(uid, stored);
@@ -141,7 +141,7 @@ export function RaiseForm({
   const [path, setPath] = useState(begun.path ?? '');
   const [texts, setTexts] = useState<NcrTexts>(begun);
   const failureAt = (at: string) => of?.failures.find((one) => one.path === at);
-  const client = choiceOf(begun.clientId ?? '', begun.clientName);
+  const client = searchChoiceOf(begun.clientId ?? '', begun.clientName);
   const chosenClient = useRef(client);
   const typed = () => (ref.current ? valuesOf(ref.current, chosenClient.current) : {});
   const { form, faults, message, isPending } = useForm({
@@ -154,13 +154,14 @@ export function RaiseForm({
       setPhotos(sent);
       const submit = () => keep(typed(), sent, body).catch(asRefusal);
       const standing = await outboxOf(uid).send(id, {}, submit);
-      if (standing?.kind === 'refused') throw new Refused(400, { message: standing.words, fields: standing.faults });
+      if (standing?.kind === 'refused')
+        throw new RefusalError(400, { message: standing.words, fields: standing.faults });
       end();
       if (standing?.kind === 'received') {
         toast(`${standing.number ?? 'The NCR'} was raised.`, 'success');
         return navigate(ncrAddress(id));
       }
-      const { words, to } = afterKeeping(navigator.serviceWorker);
+      const { words, to } = queuedNcrNotice(navigator.serviceWorker);
       if (to === undefined) {
         setOver(true);
         return say({ tone: 'success', words });
@@ -190,7 +191,7 @@ export function RaiseForm({
             options={of.failures.map((one) => ({ value: one.path, label: `${one.about}: ${one.found.slice(0, 80)}` }))}
             value={path}
             onChange={({ currentTarget: { value } }) => {
-              const filled = filledFor(typed(), failureAt(path), failureAt(value));
+              const filled = ncrTextsFor(typed(), failureAt(path), failureAt(value));
               setTexts(filled);
               setPath(value);
               // The inputs have these texts only after the next drawing.

@@ -4,10 +4,10 @@ import { brand } from '#brand/brand.ts';
 import { may, seesEverything } from '#domain/people/permissions.ts';
 import { deviceErrorOf } from '#web/outbox/errors.ts';
 import { isNcr } from '#web/outbox/ncr.ts';
-import { openReport } from '#web/outbox/reports.ts';
-import { raisedOf } from '#web/portal/ui/ncr/raisedOf.ts';
+import { loadReport } from '#web/outbox/reports.ts';
+import { passedNcrOrigin } from '#web/portal/ui/ncr/ncrOrigin.ts';
 import { FormPage } from '#web/portal/frame/FormPage.tsx';
-import { landingFor, signInFor, storedRole, storedUid, storedUser } from '#web/portal/session/session.ts';
+import { landingFor, signInAddressFor, storedRole, storedUid, storedUser } from '#web/portal/session/session.ts';
 import { Loading } from '#web/ui/Spinner.tsx';
 import { RaiseForm } from './RaiseForm.tsx';
 import type { Route } from './+types/route';
@@ -18,7 +18,7 @@ export const meta = () => [{ title: `Raise NCR | ${brand.name}` }];
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
   const user = storedUser();
-  if (!user) throw redirect(signInFor(pathname + search));
+  if (!user) throw redirect(signInAddressFor(pathname + search));
   const role = storedRole();
   if (role === null || !may({ role }, 'stepInNcr')) throw redirect(landingFor(user.usertype));
   return {
@@ -29,21 +29,21 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   };
 }
 
-type StoredNcr = NonNullable<Awaited<ReturnType<typeof openReport>>>;
+type StoredNcr = NonNullable<Awaited<ReturnType<typeof loadReport>>>;
 
 /** Raises an NCR about no report, or about the report whose page led here. */
 export default function RaiseNcr({ loaderData: { uid, hasClients, ncrId, ofReport } }: Route.ComponentProps) {
   const [stored, setStored] = useState<{ of: string; found?: StoredNcr; words?: string }>();
   useEffect(() => {
     if (ncrId === null) return;
-    openReport(uid, ncrId).then(
+    loadReport(uid, ncrId).then(
       (found) => setStored({ of: ncrId, ...(found && isNcr(found.report) && { found }) }),
       (error: unknown) => setStored({ of: ncrId, words: deviceErrorOf(error).message }),
     );
   }, [uid, ncrId]);
   const begun = stored?.of === ncrId ? (stored?.found?.report.values as { reportId?: string } | undefined) : undefined;
   const reportId = begun?.reportId ?? ofReport;
-  const of = raisedOf(uid, reportId);
+  const of = passedNcrOrigin(uid, reportId);
   const isReading = ncrId !== null && stored?.of !== ncrId;
   const lead = 'It is kept on this device with its photos, and goes by itself when there is a network.';
   const back = of && { to: `/reports/${of.reportId}`, words: `← ${of.number}` };

@@ -5,7 +5,7 @@ import { registeredRole } from '#domain/people/roles.ts';
 import { call } from '#web/api/call.ts';
 import { FormPage } from '#web/portal/frame/FormPage.tsx';
 import { NewUserFields, readNewUser } from '#web/portal/people/NewUserFields.tsx';
-import { requireMay } from '#web/portal/session/guard.ts';
+import { requirePermission } from '#web/portal/session/guard.ts';
 import { storedUid } from '#web/portal/session/session.ts';
 import { useForm } from '#web/portal/ui/useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
@@ -16,7 +16,7 @@ const couldNot = 'An error occurred while adding the user.';
 export const meta = () => [{ title: `Admin: Add New User | ${brand.name}` }];
 
 export async function clientLoader() {
-  await requireMay('addOwnUser');
+  await requirePermission('addOwnUser');
   return null;
 }
 

@@ -2,26 +2,26 @@ import { IconClipboardCheck, IconHistory, IconUserPlus } from '@tabler/icons-rea
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { ListFrame } from '#web/portal/ui/ListFrame.tsx';
-import { foundWords, ListScreen } from '#web/portal/ui/ListScreen.tsx';
+import { rowCountWords, ListScreen } from '#web/portal/ui/ListScreen.tsx';
 import { Panel, type PanelEntry, panelEntries } from '#web/portal/frame/Panel.tsx';
 import { SortSelect } from '#web/portal/ui/table/SortSelect.tsx';
-import { tableViews } from '#web/portal/ui/table/tableView.ts';
+import { tableViewCodec } from '#web/portal/ui/table/tableView.ts';
 import { useTableView } from '#web/portal/ui/table/useTableView.ts';
-import { requireMay } from '#web/portal/session/guard.ts';
-import { load, pageQuestion, useReading } from '#web/portal/reading/useReading.ts';
+import { requirePermission } from '#web/portal/session/guard.ts';
+import { loadAnswer, pageQuestion, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
 import { storedUser, storedUid } from '#web/portal/session/session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { EditUserDialog, columns, userColumns } from './users.tsx';
+import { EditUserDialog, userTableColumns, sortableUserColumns } from './users.tsx';
 import type { Route } from './+types/route';
 import { call } from '#web/api/call.ts';
-import { useClientLimits } from '#web/portal/people/useClientLimits.tsx';
+import { useClientLimitsDialog } from '#web/portal/people/useClientLimitsDialog.tsx';
 import { UsersTable } from '#web/portal/people/UsersTable.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
 /** Opens the limits for air and steel of the admin's own client. */
 function OwnLimits() {
   const clientId = () => ownClientId(new AbortController().signal);
-  const { open, dialog } = useClientLimits({ clientId, clientName: 'your company', decides: false });
+  const { open, dialog } = useClientLimitsDialog({ clientId, clientName: 'your company', decides: false });
   return (
     <>
       <Button onPress={open}>
@@ -60,20 +60,20 @@ const entries: readonly PanelEntry[] = [
 ];
 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
-  await requireMay('addOwnUser');
-  const view = tableViews(userColumns).viewFrom(new URL(url).searchParams);
+  await requirePermission('addOwnUser');
+  const view = tableViewCodec(sortableUserColumns).viewFrom(new URL(url).searchParams);
   const ofClient = (clientId: string) => pageQuestion(calls.getUsers, { params: { clientId }, query: view });
   const asked = {
     ...ofClient(storedUser()?.clientId ?? 'own'),
     ask: async (asking: AbortSignal) => ofClient(await ownClientId(asking)).ask(asking),
   };
-  return { view, users: await load(asked, 'The users could not be loaded.', signal) };
+  return { view, users: await loadAnswer(asked, 'The users could not be loaded.', signal) };
 }
 
 export default function AdminPanel({ loaderData }: Route.ComponentProps) {
   const { view } = loaderData;
-  const users = useReading(loaderData.users);
-  const changes = useTableView(userColumns);
+  const users = useLoadedAnswer(loaderData.users);
+  const changes = useTableView(sortableUserColumns);
   return (
     <Panel title="Admin Panel" of="adminPanel" entries={entries}>
       <ListScreen
@@ -88,9 +88,9 @@ export default function AdminPanel({ loaderData }: Route.ComponentProps) {
           </>
         }
         search={{ label: 'Search users', words: view.search, onSearch: changes.searchFor }}
-        beside={<SortSelect columns={userColumns} sort={changes.wanted.sort} onSort={changes.sortBy} />}
+        beside={<SortSelect columns={sortableUserColumns} sort={changes.wanted.sort} onSort={changes.sortBy} />}
         found={
-          users.answer && view.search === '' ? `Total Users: ${users.answer.total}` : foundWords(users.answer, true)
+          users.answer && view.search === '' ? `Total Users: ${users.answer.total}` : rowCountWords(users.answer, true)
         }
         chips={[]}
       >
@@ -98,7 +98,7 @@ export default function AdminPanel({ loaderData }: Route.ComponentProps) {
           {(page, reload) => (
             <UsersTable
               label="Users"
-              columns={columns}
+              columns={userTableColumns}
               rows={page.users}
               onRemoved={reload}
               emptyWords="No users found."

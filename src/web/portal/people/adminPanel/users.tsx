@@ -3,7 +3,7 @@ import { type UserColumn, emailColumn, nameColumn, statusColumn } from '#web/por
 import type { DataColumn } from '#web/portal/ui/table/DataTable.tsx';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
-import { stateField, userFields, withState } from '#web/portal/people/userFields.ts';
+import { statusChoiceField, userFields, withActiveFlag } from '#web/portal/people/userFields.ts';
 import type { DialogEvents } from '#web/portal/ui/EditDialog.tsx';
 import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
 
@@ -13,9 +13,9 @@ export function EditUserDialog({ user, ...events }: { user: User } & DialogEvent
     <FieldsDialog
       title="Edit User"
       shape={updateUserRequest}
-      of={userFields(user, stateField)}
+      of={userFields(user, statusChoiceField)}
       stored={user}
-      body={withState}
+      body={withActiveFlag}
       send={(body) => call(calls.updateUser, { params: { uid: user.uid }, body })}
       done="User updated successfully!"
       failed="Failed to update user."
@@ -30,10 +30,10 @@ const others: readonly UserColumn[] = [
 ];
 
 /** The columns that users can be sorted by. The first is the default. */
-export const userColumns: readonly UserColumn[] = [nameColumn, emailColumn, ...others];
+export const sortableUserColumns: readonly UserColumn[] = [nameColumn, emailColumn, ...others];
 
 /** All columns of the table. */
-export const columns: readonly DataColumn<User>[] = [
+export const userTableColumns: readonly DataColumn<User>[] = [
   {
     title: 'UID',
     card: 'onlyRead',

@@ -1,4 +1,4 @@
-import { type AwaitingUser, approveUserRequest } from '#contract/accounts/account.ts';
+import { type PendingUser, approveUserRequest } from '#contract/accounts/account.ts';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
@@ -6,7 +6,7 @@ import { type DialogEvents, EditDialog } from '#web/portal/ui/EditDialog.tsx';
 import { textsOf } from '#web/portal/ui/useForm.ts';
 
 /** Assigns a self-registered account to a client, and activates it. */
-export function ApproveDialog({ user, ...events }: { user: AwaitingUser } & DialogEvents) {
+export function ApproveDialog({ user, ...events }: { user: PendingUser } & DialogEvents) {
   return (
     <EditDialog
       title={`Approve ${user.fname}`}

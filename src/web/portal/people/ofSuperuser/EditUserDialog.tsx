@@ -3,7 +3,7 @@ import type { Client } from '#contract/people/clients.ts';
 import { type User, updateUserRequest } from '#contract/people/people.ts';
 import { call } from '#web/api/call.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
-import { activeField, userFields, withState } from '#web/portal/people/userFields.ts';
+import { activeTickField, userFields, withActiveFlag } from '#web/portal/people/userFields.ts';
 import type { DialogEvents } from '#web/portal/ui/EditDialog.tsx';
 import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
 import { useAction } from '#web/portal/ui/useAction.ts';
@@ -37,9 +37,9 @@ export function EditUserDialog({
     <FieldsDialog
       title="Edit User"
       shape={updateUserRequest}
-      of={userFields(user, activeField)}
+      of={userFields(user, activeTickField)}
       stored={user}
-      body={(answers, typed) => ({ ...withState(answers), clientId: typed.get('clientId') })}
+      body={(answers, typed) => ({ ...withActiveFlag(answers), clientId: typed.get('clientId') })}
       send={async (body) => {
         const { message } = await call(calls.updateUser, { params: { uid }, body: { ...user, ...body } });
         await alert(message);

@@ -6,11 +6,11 @@ import { call } from '#web/api/call.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { DropDown } from '#web/portal/ui/DropDown.tsx';
-import { useUsersOf } from './useUsersOf.ts';
+import { Disclosure } from '#web/portal/ui/Disclosure.tsx';
+import { useUserList } from './useUserList.ts';
 
 /** The button for one page of users more, while there are more. */
-export function ShowMore({ of: { found, isLoading, showMore } }: { of: ReturnType<typeof useUsersOf> }) {
+export function ShowMoreButton({ of: { found, isLoading, showMore } }: { of: ReturnType<typeof useUserList> }) {
   if (!found || found.users.length >= found.total) return null;
   return (
     <p className="border-t border-line py-3 text-center">
@@ -37,15 +37,15 @@ export function RemovedUsers({
 }) {
   return (
     <div className="border-t border-line pt-2">
-      <DropDown label={client ? 'Removed users' : 'Removed superusers'} className="-ml-2">
+      <Disclosure label={client ? 'Removed users' : 'Removed superusers'} className="-ml-2">
         <List key={removals} client={client} onRestored={onRestored} />
-      </DropDown>
+      </Disclosure>
     </div>
   );
 }
 
 function List({ client, onRestored }: { client: Client | undefined; onRestored: () => void }) {
-  const removed = useUsersOf({ clientId: client?.clientId, removed: 'yes' });
+  const removed = useUserList({ clientId: client?.clientId, removed: 'yes' });
   const { read, found, reload } = removed;
   const { act, isPending } = useAction();
   const restore = ({ uid }: User) =>
@@ -91,7 +91,7 @@ function List({ client, onRestored }: { client: Client | undefined; onRestored: 
           </li>
         ))}
       </ul>
-      <ShowMore of={removed} />
+      <ShowMoreButton of={removed} />
     </>
   );
 }

@@ -4,11 +4,11 @@ import { calls } from '#contract/calls.ts';
 import { clientNotFound } from '#contract/people/clients.ts';
 import { newUserFields } from '#contract/people/people.ts';
 import { roleTable } from '#domain/people/roles.ts';
-import { Refused, call } from '#web/api/call.ts';
-import { question, useRead } from '#web/portal/reading/useReading.ts';
+import { RefusalError, call } from '#web/api/call.ts';
+import { question, useAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
 import { FormPage } from '#web/portal/frame/FormPage.tsx';
 import { NewUserFields, readNewUser } from '#web/portal/people/NewUserFields.tsx';
-import { requireMay } from '#web/portal/session/guard.ts';
+import { requirePermission } from '#web/portal/session/guard.ts';
 import { storedClientId } from '#web/portal/session/session.ts';
 import { useForm } from '#web/portal/ui/useForm.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -22,13 +22,13 @@ export const meta = () => [{ title: `Add User | ${brand.name}` }];
 
 /** The client is the one in the address, or else the one chosen on the panel. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireMay('addUser');
+  await requirePermission('addUser');
   return { clientId: new URL(request.url).searchParams.get('clientId') || storedClientId() };
 }
 
 export default function SuperuserAddUser({ loaderData: { clientId } }: Route.ComponentProps) {
   // If no client has the id, or the server cannot be reached, adding the user says so.
-  const { answer, state } = useRead(clientId ? question(calls.getClientName, { params: { clientId } }) : null, '');
+  const { answer, state } = useAnswer(clientId ? question(calls.getClientName, { params: { clientId } }) : null, '');
   const navigate = useNavigate();
   const { form, faults, isPending } = useForm({
     shape: newUserFields,
@@ -40,7 +40,7 @@ export default function SuperuserAddUser({ loaderData: { clientId } }: Route.Com
       await navigate(roleTable.superuser.home);
     },
     failed: { refused: couldNot, unreached: couldNot },
-    tell: (words, _, error) => alert(error instanceof Refused && error.message ? `Error: ${words}` : words),
+    tell: (words, _, error) => alert(error instanceof RefusalError && error.message ? `Error: ${words}` : words),
   });
   return (
     <FormPage

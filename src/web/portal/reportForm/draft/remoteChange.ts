@@ -1,11 +1,11 @@
-import type { CopyOf, DeviceReport } from '#web/outbox/deviceReport.ts';
+import type { CopyOrigin, DeviceReport } from '#web/outbox/deviceReport.ts';
 import { listReports } from '#web/outbox/reports.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 
 /** What a sync with the server has done to a report while its form was open. */
 export type RemoteChange =
   /** What the form saved last is now a copy with an id of its own. */
-  | { readonly kind: 'copied'; readonly id: string; readonly version: number; readonly because: CopyOf['because'] }
+  | { readonly kind: 'copied'; readonly id: string; readonly version: number; readonly because: CopyOrigin['because'] }
   /** The report now holds what was typed on another device. */
   | { readonly kind: 'replaced' }
   | { readonly kind: 'sent'; readonly at: number; readonly isElsewhere: boolean }
@@ -35,7 +35,7 @@ export async function findRemoteChange(
 
 const bothKept = 'Both are kept: you continue with yours as a copy.';
 
-const whyCopied: Readonly<Record<CopyOf['because'], string>> = {
+const whyCopied: Readonly<Record<CopyOrigin['because'], string>> = {
   changed: 'This report was changed on another device in the meantime.',
   sent: 'This report was sent from another device in the meantime.',
   gotThrough: 'An earlier attempt to send this report got through, without the changes made here afterwards.',

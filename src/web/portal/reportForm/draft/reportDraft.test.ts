@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { applyEvent, listReports, openReport } from '#web/outbox/reports.ts';
-import { reconcile } from '#web/outbox/reconcile.ts';
-import { newDevice } from '#web/outbox/testing/device.ts';
+import { applyEvent, listReports, loadReport } from '#web/outbox/reports.ts';
+import { reconcileReport } from '#web/outbox/reconcile.ts';
+import { startEmptyDevice } from '#web/outbox/testing/device.ts';
 import { ReportFiles } from '#web/portal/reportForm/files/reportFiles.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
-import { Carried } from '#web/portal/reportForm/carried.ts';
+import { CarriedOverAnswers } from '#web/portal/reportForm/carriedOver.ts';
 import { freshValues } from '#web/portal/reportForm/values.ts';
 import type { RemoteChange } from './remoteChange.ts';
 import { type LoadedReport, ReportDraft, loadedFiles } from './reportDraft.ts';
@@ -14,7 +14,7 @@ vi.mock(import('#web/portal/reportForm/files/examineFile.ts'), async (original) 
   ...(await original()),
   examineFile: async () => undefined,
 }));
-beforeEach(newDevice);
+beforeEach(startEmptyDevice);
 
 const photo = (name: string, content: string) => new File([content], name, { type: 'image/jpeg' });
 
@@ -31,7 +31,7 @@ function openForm(found?: LoadedReport) {
   if (found) files.takeUp(loadedFiles(found));
   const beginning = { today: '2026-11-21', now: '08:00', inspectorName: '' };
   const values = freshValues(dailyReport, beginning);
-  const carried = new Carried(found?.report.carried ?? []);
+  const carried = new CarriedOverAnswers(found?.report.carried ?? []);
   const onFirstSaved = vi.fn<(id: string) => void>();
   const onRemoteChange = vi.fn<(change: RemoteChange) => void>();
   const draft = new ReportDraft(
@@ -46,7 +46,7 @@ function openForm(found?: LoadedReport) {
 }
 
 const reopened = async (id = 'report-1') => {
-  const found = await openReport('asha', id);
+  const found = await loadReport('asha', id);
   if (!found) throw new Error('not on the device');
   return found;
 };
@@ -216,9 +216,9 @@ describe('The report on the form, when other devices are heard of,', () => {
 
   test('goes along with the copy that holds what it saved, typed on or not', async () => {
     for (const isTypedFirst of [false, true]) {
-      await newDevice();
+      await startEmptyDevice();
       const { draft, type, onFirstSaved } = await opened();
-      await reconcile('asha', 'report-1', { seen: 1, copy, outcome: theirs() });
+      await reconcileReport('asha', 'report-1', { seen: 1, copy, outcome: theirs() });
       if (!isTypedFirst) expect(await draft.follow()).toMatchObject({ kind: 'copied' });
       expect(await type()).toMatchObject({ id: 'report-1-copy', version: 2, copyOf: { because: 'changed' } });
       expect(onFirstSaved).toHaveBeenLastCalledWith('report-1-copy');
@@ -230,7 +230,7 @@ describe('The report on the form, when other devices are heard of,', () => {
 
   test('that another device has changed is shown anew, or goes on as a copy where something was typed first', async () => {
     const { draft, type, onRemoteChange } = await opened();
-    await reconcile('asha', 'report-1', { seen: 1, outcome: theirs() });
+    await reconcileReport('asha', 'report-1', { seen: 1, outcome: theirs() });
     expect(await draft.follow()).toEqual({ kind: 'replaced' });
     const { id, copyOf, values } = await type();
     expect([copyOf?.id, values['colour']]).toEqual(['report-1', 'typed after it']);
@@ -241,7 +241,7 @@ describe('The report on the form, when other devices are heard of,', () => {
 
   test('that was sent from another device keeps what is typed after that as a copy', async () => {
     const { type } = await opened();
-    await reconcile('asha', 'report-1', { seen: 1, outcome: { kind: 'sent', at: 1, isElsewhere: true } });
+    await reconcileReport('asha', 'report-1', { seen: 1, outcome: { kind: 'sent', at: 1, isElsewhere: true } });
     const { id, copyOf } = await type();
     expect([id === 'report-1', copyOf?.because]).toEqual([false, 'sent']);
     expect((await listReports('asha')).find((report) => report.id === 'report-1')?.standing.kind).toBe('received');
@@ -249,9 +249,12 @@ describe('The report on the form, when other devices are heard of,', () => {
 
   test('that was deleted on another device is there again as soon as something is typed on it', async () => {
     for (const isTypedFirst of [false, true]) {
-      await newDevice();
+      await startEmptyDevice();
       const { draft, type } = await opened();
-      await reconcile('asha', 'report-1', { seen: 1, outcome: { kind: 'deleted', version: 7, now: '2026-11-20' } });
+      await reconcileReport('asha', 'report-1', {
+        seen: 1,
+        outcome: { kind: 'deleted', version: 7, now: '2026-11-20' },
+      });
       if (!isTypedFirst) expect(await draft.follow()).toMatchObject({ kind: 'deleted' });
       expect(await type()).toMatchObject({ id: 'report-1', values: { colour: 'typed after it' } });
       expect(await listReports('asha')).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { requestPersistence } from '#web/outbox/storage.ts';
 import {
-  type CopyOf,
+  type CopyOrigin,
   type DeviceFile,
   type DevicePayload,
   type DeviceReport,
@@ -10,7 +10,7 @@ import {
 import { deleteReport, applyEvent, saveReport } from '#web/outbox/reports.ts';
 import { VersionConflict, DeviceError } from '#web/outbox/errors.ts';
 import type { LoadedFiles, ReportFiles, ReportFilesState } from '#web/portal/reportForm/files/reportFiles.ts';
-import type { Carried } from '#web/portal/reportForm/carried.ts';
+import type { CarriedOverAnswers } from '#web/portal/reportForm/carriedOver.ts';
 import { newId } from '#web/outbox/newId.ts';
 import { Autosave } from './autosave.ts';
 import { type RemoteChange, findRemoteChange } from './remoteChange.ts';
@@ -57,7 +57,7 @@ export class ReportDraft {
   #version: number;
   /** The last saving on the device that this form knows of. */
   #savedBy: string;
-  #copyOf: CopyOf | undefined;
+  #copyOf: CopyOrigin | undefined;
   /** The files on the device by id; true if the file was saved in its prepared form. */
   #savedFiles = new Map<string, boolean>();
   #savings = 0;
@@ -67,7 +67,7 @@ export class ReportDraft {
   readonly #uid: string;
   readonly #kind: string;
   readonly #openedAt: string;
-  readonly #carried: Carried;
+  readonly #carried: CarriedOverAnswers;
   readonly #values: () => DeviceValues;
   readonly #files: ReportFiles;
   readonly #onFirstSaved: (id: string) => void;
@@ -80,7 +80,7 @@ export class ReportDraft {
       /** Returns what is on the form now. The result must not change afterwards. */
       values: () => DeviceValues;
       files: ReportFiles;
-      carried: Carried;
+      carried: CarriedOverAnswers;
       onFirstSaved: (id: string) => void;
       onRemoteChange: (change: RemoteChange) => void;
     },

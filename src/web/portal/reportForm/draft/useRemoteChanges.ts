@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { onChange } from '#web/outbox/changes.ts';
-import { openReport } from '#web/outbox/reports.ts';
+import { onReportsChange } from '#web/outbox/changes.ts';
+import { loadReport } from '#web/outbox/reports.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { remoteChangeInWords } from './remoteChange.ts';
 import type { LoadedReport, ReportDraft } from './reportDraft.ts';
@@ -39,7 +39,7 @@ export function useRemoteChanges(
     const change = await draft.follow();
     if (!change) return;
     if (change.kind === 'replaced' || change.kind === 'sent') {
-      const found = change.kind === 'replaced' ? await openReport(uid, draft.id) : undefined;
+      const found = change.kind === 'replaced' ? await loadReport(uid, draft.id) : undefined;
       const show = await onReplaced(found);
       // Something was typed while the change was read. The next saving makes a copy of it.
       if (draft.saving.isBehind || (change.kind === 'replaced' && !found)) return;
@@ -50,5 +50,5 @@ export function useRemoteChanges(
     toast(remoteChangeInWords(change, false));
   });
   // That the device can't be read is reported when something has to be saved.
-  useEffect(() => onChange(() => void follow().catch(() => undefined)), []);
+  useEffect(() => onReportsChange(() => void follow().catch(() => undefined)), []);
 }

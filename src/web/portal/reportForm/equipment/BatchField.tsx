@@ -1,34 +1,41 @@
 import { batchComponents, batchNamed, type KnownBatch, shelfLifeOf } from '#domain/equipment/batch.ts';
-import { placeOf } from '#domain/equipment/judgeUsed.ts';
+import { batchContextOf } from '#domain/equipment/judgeUsed.ts';
 import { offeredBatches } from '#domain/equipment/offered.ts';
-import { writtenDay } from '#domain/measurement/calendar.ts';
-import { useDerivedSoon, useKnownEquipment, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { formatDay } from '#domain/measurement/calendar.ts';
+import {
+  useDebouncedDerived,
+  useReportEquipment,
+  useReportFormContext,
+} from '#web/portal/reportForm/reportFormContext.ts';
 import { get } from 'react-hook-form';
-import { besideOf, useFill } from './beside.ts';
+import { neighbourFieldsOf, useFillNeighbours } from './neighbourFields.ts';
 import { useLastUsed } from './known.ts';
-import { NamedField, type NamedProps } from './NamedField.tsx';
+import { EquipmentNumberField, type EquipmentNumberProps } from './EquipmentNumberField.tsx';
 
 /** The reason to warn of a batch on a day. */
 function warningOf(batch: KnownBatch, usedOn: string): string | undefined {
-  if (batch.quarantinedSince !== null) return `quarantined since ${writtenDay(batch.quarantinedSince)}`;
+  if (batch.quarantinedSince !== null) return `quarantined since ${formatDay(batch.quarantinedSince)}`;
   const { outcome, figures } = shelfLifeOf(batch, usedOn);
-  return outcome === 'fail' && figures.expiresOn !== null ? `expired on ${writtenDay(figures.expiresOn)}` : undefined;
+  return outcome === 'fail' && figures.expiresOn !== null ? `expired on ${formatDay(figures.expiresOn)}` : undefined;
 }
 
 /** The input for a batch number. Offers the batches of the product and the component, each with its warning. */
-export function BatchField(props: NamedProps) {
-  const { kind } = useReportParts();
-  const { batches } = useKnownEquipment();
+export function BatchField(props: EquipmentNumberProps) {
+  const { kind } = useReportFormContext();
+  const { batches } = useReportEquipment();
   const lastUsed = useLastUsed('batch');
-  const beside = besideOf(kind, props.name);
-  const fill = useFill(beside);
+  const beside = neighbourFieldsOf(kind, props.name);
+  const fill = useFillNeighbours(beside);
   const products = beside.fields.filter(({ recalledAs }) => recalledAs === 'product');
-  const { usedOn, ...place } = useDerivedSoon((values) => {
+  const { usedOn, ...place } = useDebouncedDerived((values) => {
     const input = products.map(({ name }) => [name, get(values, beside.nameOf(name)) as unknown]);
-    return { usedOn: String(values['date'] ?? ''), ...placeOf(props.naming, products, Object.fromEntries(input)) };
+    return {
+      usedOn: String(values['date'] ?? ''),
+      ...batchContextOf(props.naming, products, Object.fromEntries(input)),
+    };
   });
   return (
-    <NamedField
+    <EquipmentNumberField
       {...props}
       beside={beside}
       known={{

@@ -1,10 +1,10 @@
 import { calibrationOn, gaugeNamed } from '#domain/equipment/instrument.ts';
 import { type OfferedGauge, offeredGauges } from '#domain/equipment/offered.ts';
-import { useKnownEquipment, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { useReportEquipment, useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
 import { textOf } from '#web/portal/reportForm/values.ts';
-import { besideOf, useFill } from './beside.ts';
+import { neighbourFieldsOf, useFillNeighbours } from './neighbourFields.ts';
 import { useLastUsed } from './known.ts';
-import { NamedField, type NamedProps } from './NamedField.tsx';
+import { EquipmentNumberField, type EquipmentNumberProps } from './EquipmentNumberField.tsx';
 
 const madeBy = ({ make, model }: OfferedGauge) => [make, model].filter(Boolean).join(' ');
 
@@ -18,15 +18,15 @@ export const gaugeOffer = (gauge: OfferedGauge) => ({
  * The input for a gauge's number. Fills in the fields beside it that follow from the gauge, where nobody has typed
  * there.
  */
-export function GaugeField(props: NamedProps) {
-  const { kind, formValues } = useReportParts();
-  const { gauges } = useKnownEquipment();
+export function GaugeField(props: EquipmentNumberProps) {
+  const { kind, formValues } = useReportFormContext();
+  const { gauges } = useReportEquipment();
   const lastUsed = useLastUsed('gauge');
-  const beside = besideOf(kind, props.name);
-  const fill = useFill(beside);
+  const beside = neighbourFieldsOf(kind, props.name);
+  const fill = useFillNeighbours(beside);
   const isProbe = props.name === 'probeNumber';
   return (
-    <NamedField
+    <EquipmentNumberField
       {...props}
       beside={beside}
       known={{

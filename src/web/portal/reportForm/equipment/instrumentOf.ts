@@ -1,7 +1,7 @@
 import { calibrationOn, gaugeNamed, type KnownGauge } from '#domain/equipment/instrument.ts';
 import { isIsoDay } from '#domain/listing/writtenDate.ts';
-import type { FileFacts } from '#domain/measurement/gauge/file/content.ts';
-import { longestWord, type Test } from '#domain/measurement/inspections/test.ts';
+import type { GaugeFileHeader } from '#domain/measurement/gauge/file/content.ts';
+import { longestTestText, type Test } from '#domain/measurement/inspections/test.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
 
 type Instrument = NonNullable<Test['instrument']>;
@@ -18,7 +18,7 @@ export function instrumentOf(gauge: KnownGauge, at: string): Instrument {
  * A test's instrument after a change of its fields. Once the number is that of a known gauge, the gauge's details are
  * filled in; when the number changes, they are removed again.
  */
-export function retyped(
+export function instrumentAfterTyping(
   before: Instrument,
   typed: Readonly<Record<string, unknown>>,
   gauges: readonly KnownGauge[],
@@ -47,7 +47,7 @@ export function isSameGauge(one: string, other: string, gauges: readonly KnownGa
  */
 export function instrumentOfFile(
   before: Instrument,
-  { serialNo, probeSerialNo, calibratedOn = '' }: FileFacts,
+  { serialNo, probeSerialNo, calibratedOn = '' }: GaugeFileHeader,
   gauges: readonly KnownGauge[],
   at: string,
 ): Instrument {
@@ -55,8 +55,8 @@ export function instrumentOfFile(
   const known = gaugeNamed(gauges, serialNo);
   return {
     ...before,
-    serialNo: serialNo.slice(0, longestWord),
-    ...(probeSerialNo !== undefined && { probeSerialNo: probeSerialNo.slice(0, longestWord) }),
+    serialNo: serialNo.slice(0, longestTestText),
+    ...(probeSerialNo !== undefined && { probeSerialNo: probeSerialNo.slice(0, longestTestText) }),
     ...(isIsoDay(calibratedOn) && { calibratedOn }),
     ...(known && instrumentOf(known, at)),
   };

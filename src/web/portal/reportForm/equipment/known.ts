@@ -4,21 +4,21 @@ import { brand } from '#brand/brand.ts';
 import type { KnownEquipment } from '#domain/equipment/judgeUsed.ts';
 import type { EquipmentAnswer } from '#contract/equipment/equipment.ts';
 import { calls } from '#contract/calls.ts';
-import { question } from '#web/portal/reading/useReading.ts';
+import { question } from '#web/portal/reading/useLoadedAnswer.ts';
 import type { ListSource } from '#web/portal/reportForm/useFetched.ts';
 import { storedUid } from '#web/portal/session/session.ts';
-import { keepValue, storedText } from '#web/portal/session/kept.ts';
-import { isEquipment, readEquipment } from './readEquipment.ts';
+import { storeValue, storedText } from '#web/portal/session/kept.ts';
+import { isEquipmentAnswer, readEquipment } from './readEquipment.ts';
 
 /** What is offered, with the last checks of gauges that failed. */
-export type Equipment = EquipmentAnswer & Pick<KnownEquipment, 'checks'>;
+export type EquipmentWithChecks = EquipmentAnswer & Pick<KnownEquipment, 'checks'>;
 
 /**
  * The instruments and batches that the form offers to the signed-in account. Without them the form works but offers
  * nothing; so it does with a list remembered by another version, or a server that does not have this call.
  */
-export const knownEquipment: ListSource<unknown, Equipment> = {
-  asked: { ...question(calls.equipment), isUsable: isEquipment },
+export const equipmentSource: ListSource<unknown, EquipmentWithChecks> = {
+  asked: { ...question(calls.equipment), isUsable: isEquipmentAnswer },
   valueOf: readEquipment,
   wordsOf: () => '',
 };
@@ -27,12 +27,12 @@ const mostRemembered = 10;
 const listeners = new Listeners();
 
 /** The kinds of equipment whose last use is remembered. */
-export type Used = 'gauge' | 'batch';
-const names: Readonly<Record<Used, string>> = { gauge: 'used-gauges', batch: 'used-batches' };
+export type EquipmentType = 'gauge' | 'batch';
+const names: Readonly<Record<EquipmentType, string>> = { gauge: 'used-gauges', batch: 'used-batches' };
 
-const keyOf = (what: Used) => `${brand.shortName}-${names[what]}-${storedUid() ?? ''}`;
+const keyOf = (what: EquipmentType) => `${brand.shortName}-${names[what]}-${storedUid() ?? ''}`;
 
-const readUsed = (what: Used) => storedText(keyOf(what)) ?? '[]';
+const readUsed = (what: EquipmentType) => storedText(keyOf(what)) ?? '[]';
 
 function listOf(text: string): readonly string[] {
   try {
@@ -44,15 +44,15 @@ function listOf(text: string): readonly string[] {
 }
 
 /** Remembers that something was used, so that it is offered first the next day. */
-export function noteUsed(what: Used, number: string): void {
+export function rememberLastUsed(what: EquipmentType, number: string): void {
   const others = listOf(readUsed(what)).filter((one) => one !== number);
   // Without room on the device, the usual order of the offers remains.
-  keepValue(keyOf(what), [number, ...others].slice(0, mostRemembered));
+  storeValue(keyOf(what), [number, ...others].slice(0, mostRemembered));
   listeners.tell();
 }
 
 /** The numbers of what was used on this device, the last one first. */
-export function useLastUsed(what: Used): readonly string[] {
+export function useLastUsed(what: EquipmentType): readonly string[] {
   return listOf(
     useSyncExternalStore(
       listeners.subscribe,

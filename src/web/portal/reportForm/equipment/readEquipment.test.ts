@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEquipment, readEquipment } from './readEquipment.ts';
+import { isEquipmentAnswer, readEquipment } from './readEquipment.ts';
 
 const gauge = {
   clientId: null,
@@ -47,7 +47,7 @@ test('The form offers the instruments and batches that it understands, whichever
 
 test('Anything else is no list, and offers nothing', () => {
   for (const answer of [null, undefined, 'x', [], { gauges: [] }, { gauges: {}, batches: [] }]) {
-    expect([isEquipment(answer), readEquipment(answer)]).toEqual([false, { gauges: [], batches: [] }]);
+    expect([isEquipmentAnswer(answer), readEquipment(answer)]).toEqual([false, { gauges: [], batches: [] }]);
   }
-  expect(isEquipment({ gauges: [], batches: [] })).toBe(true);
+  expect(isEquipmentAnswer({ gauges: [], batches: [] })).toBe(true);
 });

@@ -40,7 +40,7 @@ const understood = <Item>(items: unknown, is: (row: RowOfEquipment | null) => bo
   Array.isArray(items) ? items.filter((item: RowOfEquipment | null) => is(item)) : [];
 
 /** Whether something is an answer of this call at all. */
-export function isEquipment(answer: unknown): boolean {
+export function isEquipmentAnswer(answer: unknown): boolean {
   const { gauges, batches } = (answer ?? {}) as RowOfEquipment;
   return Array.isArray(gauges) && Array.isArray(batches);
 }

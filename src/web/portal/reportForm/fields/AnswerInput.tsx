@@ -9,25 +9,25 @@ import {
   optionLabel,
   unitOf,
 } from '#domain/reports/fieldKinds.ts';
-import { storedOf, labelWithTypedUnit, otherUnit, typedOf } from '#domain/reports/measuredIn.ts';
-import { isInFahrenheitAndMil } from '#domain/measurement/measuredIn.ts';
-import { useIsCarried, useLook } from '#web/portal/reportForm/carried.ts';
-import { useBound, useDerived, useValue } from '#web/portal/reportForm/parts.ts';
-import { ClockField, FigureField, HasKeypad } from '#web/portal/reportForm/keypad/FigureField.tsx';
-import { turned } from '#web/portal/reportForm/keypad/keys.ts';
-import { DefaultTime, useConfirm } from '#web/portal/reportForm/notConfirmed.tsx';
-import { useQuestion, useRefusal } from '#web/portal/reportForm/questions.ts';
+import { toStoredUnit, labelWithTypedUnit, otherUnit, toTypedUnit } from '#domain/reports/measuredIn.ts';
+import { hasUsGaugeUnits } from '#domain/measurement/measuredIn.ts';
+import { useIsCarriedOver, useConfirmCarriedOver } from '#web/portal/reportForm/carriedOver.ts';
+import { useFieldBinding, useDerived, useValue } from '#web/portal/reportForm/reportFormContext.ts';
+import { KeypadTimeField, FigureField, HasKeypadContext } from '#web/portal/reportForm/keypad/FigureField.tsx';
+import { reverseSign } from '#web/portal/reportForm/keypad/keys.ts';
+import { DefaultTimeField, useConfirmTimes } from '#web/portal/reportForm/notConfirmed.tsx';
+import { usePlausibilityQuestion, useFigureRefusal } from '#web/portal/reportForm/questions.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
 import { clockTime, localDate } from '#web/portal/ui/clock.ts';
 import { MultiSelect } from '#web/ui/fields/MultiSelect.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { DateField, TextField, type TextFieldProps } from '#web/ui/fields/TextField.tsx';
-import { Tick } from '#web/ui/fields/Tick.tsx';
+import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { BatchField } from '#web/portal/reportForm/equipment/BatchField.tsx';
 import { GaugeField } from '#web/portal/reportForm/equipment/GaugeField.tsx';
 import { ComputedValue } from './ComputedValue.tsx';
-import { useOtherUnit } from './useOtherUnit.ts';
+import { useUnitConversion } from './useUnitConversion.ts';
 
 /** The options of a field as its list shows them. */
 function choicesOf(field: ChoiceField | ChoicesField) {
@@ -56,7 +56,7 @@ function OtherUnitField({
 }: TextFieldProps & { field: QuantityField; name: string; onChanged: ((value: string) => void) | undefined }) {
   const { setValue } = useFormContext<ReportValues>();
   const value = useValue(name);
-  const { text, type } = useOtherUnit(field, typeof value === 'string' ? value : '');
+  const { text, type } = useUnitConversion(field, typeof value === 'string' ? value : '');
   return (
     <FigureField
       {...line}
@@ -118,13 +118,13 @@ export function AnswerInput({
   onChanged,
 }: AnswerInputProps<ColumnField | ChoicesField>) {
   const { setValue, getValues } = useFormContext<ReportValues>();
-  const { onChange, onBlur, error, ...bound } = useBound(name);
-  const isCarried = useIsCarried(name);
-  const look = useLook();
-  const hasKeypad = use(HasKeypad);
-  const refused = useRefusal(field, name);
-  const question = useQuestion(field, name);
-  const isOtherUnit = useDerived(isInFahrenheitAndMil);
+  const { onChange, onBlur, error, ...bound } = useFieldBinding(name);
+  const isCarried = useIsCarriedOver(name);
+  const look = useConfirmCarriedOver();
+  const hasKeypad = use(HasKeypadContext);
+  const refused = useFigureRefusal(field, name);
+  const question = usePlausibilityQuestion(field, name);
+  const isOtherUnit = useDerived(hasUsGaugeUnits);
   // The head of a table shows the unit for all cells of a column.
   const label = isCell ? labelWithTypedUnit(field, isOtherUnit) : labelOf(field);
   // A row has little room for this note, and a table the least.
@@ -140,7 +140,7 @@ export function AnswerInput({
     question: refused === undefined ? question : undefined,
   };
   const seen = () => look([name]);
-  const confirm = useConfirm();
+  const confirm = useConfirmTimes();
   const isDefault = field.kind === 'time' && field.starts !== undefined;
   const input = {
     ...words,
@@ -176,23 +176,23 @@ export function AnswerInput({
       return <DateField {...input} action={field.starts ? undefined : quick('Today', () => localDate(new Date()))} />;
     case 'time':
       return isDefault ? (
-        <DefaultTime {...input} action={quick('Now', () => clockTime(new Date()))} />
+        <DefaultTimeField {...input} action={quick('Now', () => clockTime(new Date()))} />
       ) : (
-        <ClockField {...input} action={quick('Now', () => clockTime(new Date()))} />
+        <KeypadTimeField {...input} action={quick('Now', () => clockTime(new Date()))} />
       );
     case 'quantity': {
       const other = isOtherUnit ? otherUnit(field) : undefined;
       // On many phones the numeric keyboard has no minus; the form's own keypad has one.
       const lacksMinus = field.range[0] < 0 && !hasKeypad;
       const text = () => String(getValues(name) ?? '');
-      const less = () => (other ? storedOf(field, turned(typedOf(field, text()))) : turned(text()));
+      const less = () => (other ? toStoredUnit(field, reverseSign(toTypedUnit(field, text()))) : reverseSign(text()));
       const action = lacksMinus ? quick('±', less) : undefined;
       if (!other) return <FigureField {...input} action={action} />;
       const unit = isCell ? undefined : other.unit;
       return <OtherUnitField {...words} {...{ name, field, unit, action, onChanged }} onFocus={seen} />;
     }
     case 'tick':
-      return <Tick label={label} note={words.note} {...bound} onFocus={seen} onBlur={onBlur} onChange={onChange} />;
+      return <Checkbox label={label} note={words.note} {...bound} onFocus={seen} onBlur={onBlur} onChange={onChange} />;
     case 'choice':
       return (
         <Choice

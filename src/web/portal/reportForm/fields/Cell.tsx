@@ -8,8 +8,12 @@ import {
 import type { Requirements } from '#domain/measurement/requirements.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { type KindOfReport, cellName } from '#domain/reports/kindOfReport.ts';
-import { useDerivedSoon, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
-import { oncePerValues } from '#web/portal/reportForm/formValues.ts';
+import {
+  useDebouncedDerived,
+  useReportLookups,
+  useReportFormContext,
+} from '#web/portal/reportForm/reportFormContext.ts';
+import { memoizeByValues } from '#web/portal/reportForm/formValues.ts';
 import { useFillTime } from '#web/portal/reportForm/notConfirmed.tsx';
 import { type ReportValues, answersOf } from '#web/portal/reportForm/values.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -17,7 +21,7 @@ import { AnswerInput } from './AnswerInput.tsx';
 import { ProposalLine } from './ProposalLine.tsx';
 
 /** The rows of a field as answers, with those that the client has fixed. */
-const rowsIn = oncePerValues(
+const rowsIn = memoizeByValues(
   (values: ReportValues, kind: KindOfReport, name: string, requirements: Requirements): AnyAnswers =>
     answersOf(kind, { [name]: values[name] ?? [] }, requirements),
 );
@@ -26,9 +30,9 @@ type CellProps<Column> = { of: RowsField; column: Column; row: number; isLabelHi
 
 /** A cell whose value is computed from the row's other cells. */
 function ComputedCell({ of, column, row, isLabelHidden }: CellProps<ComputedField>) {
-  const { kind } = useReportParts();
-  const { requirementsOf } = useReportKnown();
-  const value = useDerivedSoon((values) => {
+  const { kind } = useReportFormContext();
+  const { requirementsOf } = useReportLookups();
+  const value = useDebouncedDerived((values) => {
     const answers = rowsIn(values, kind, of.name, requirementsOf(values));
     const rows = answers[of.name];
     const answer = Array.isArray(rows) ? rows[row] : undefined;

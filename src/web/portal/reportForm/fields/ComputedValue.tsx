@@ -1,11 +1,16 @@
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { type ComputedField, labelOf } from '#domain/reports/fieldKinds.ts';
-import { oncePerValues } from '#web/portal/reportForm/formValues.ts';
-import { formAnswers, useDerivedSoon, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { memoizeByValues } from '#web/portal/reportForm/formValues.ts';
+import {
+  formAnswers,
+  useDebouncedDerived,
+  useReportLookups,
+  useReportFormContext,
+} from '#web/portal/reportForm/reportFormContext.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 
-const computedIn = oncePerValues((answers: AnyAnswers, kind: KindOfReport) => kind.compute(answers));
+const computedIn = memoizeByValues((answers: AnyAnswers, kind: KindOfReport) => kind.compute(answers));
 
 /** A value computed from other fields, shown in its place among them. */
 export function ComputedValue({
@@ -17,9 +22,9 @@ export function ComputedValue({
   hint?: string;
   error?: string | undefined;
 }) {
-  const { kind } = useReportParts();
-  const { requirementsOf } = useReportKnown();
-  const value = useDerivedSoon(
+  const { kind } = useReportFormContext();
+  const { requirementsOf } = useReportLookups();
+  const value = useDebouncedDerived(
     (values) => computedIn(formAnswers(values, kind, requirementsOf(values)), kind)[field.name] ?? '',
   );
   return (

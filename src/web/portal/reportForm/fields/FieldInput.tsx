@@ -2,19 +2,19 @@ import { type ChoicesField, type ColumnField, type Field, labelOf } from '#domai
 import { ThicknessFinding } from '#web/portal/reportForm/measuring/ThicknessFinding.tsx';
 import {
   isThicknessField,
-  useBrokenThickness,
+  useThicknessBreach,
   useThicknessHint,
 } from '#web/portal/reportForm/measuring/thicknessIn.ts';
 import { TestsInput } from '#web/portal/reportForm/measuring/TestsInput.tsx';
 import { AnswerInput, type AnswerInputProps } from './AnswerInput.tsx';
-import { Attachment } from './Attachment.tsx';
-import { Photos } from './Photos.tsx';
+import { AttachmentInput } from './AttachmentInput.tsx';
+import { PhotosInput } from './PhotosInput.tsx';
 import { RowsInput } from './RowsInput.tsx';
-import { SignButton } from './SignButton.tsx';
+import { SignatureButton } from './SignatureButton.tsx';
 
 /** A thickness figure. Only these ask for the verdict on them, since it is judged anew at each pause in typing. */
 function ThicknessInput(props: AnswerInputProps<ColumnField | ChoicesField>) {
-  return <AnswerInput {...props} broken={useBrokenThickness(props.field)} hint={useThicknessHint(props.field)} />;
+  return <AnswerInput {...props} broken={useThicknessBreach(props.field)} hint={useThicknessHint(props.field)} />;
 }
 
 /** The input of one field of a report, according to its kind. */
@@ -30,16 +30,16 @@ export function FieldInput({ field, ...props }: AnswerInputProps<Field>) {
     case 'tests':
       return <TestsInput />;
     case 'file':
-      return <Attachment field={field} />;
+      return <AttachmentInput field={field} />;
     case 'photos':
-      return <Photos field={field} />;
+      return <PhotosInput field={field} />;
     default:
       if (isThicknessField(field)) return <ThicknessInput {...props} field={field} />;
       if (!field.signs) return <AnswerInput field={field} {...props} />;
       return (
         <div className="flex flex-col gap-3">
           <AnswerInput field={field} {...props} />
-          <SignButton of={field} signs={field.signs} row={undefined} words={labelOf(field)} />
+          <SignatureButton of={field} signs={field.signs} row={undefined} words={labelOf(field)} />
         </div>
       );
   }

@@ -4,7 +4,7 @@ import { type Field, labelOf, unitOf } from '#domain/reports/fieldKinds.ts';
 import type { RowAnswers } from '#domain/reports/answers.ts';
 import type { Proposal } from '#domain/reports/proposals.ts';
 import { newId } from '#web/outbox/newId.ts';
-import { useValue } from '#web/portal/reportForm/parts.ts';
+import { useValue } from '#web/portal/reportForm/reportFormContext.ts';
 import { useProposal } from '#web/portal/reportForm/proposals.ts';
 import { type ReportValues, proposedRows } from '#web/portal/reportForm/values.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -5,25 +5,25 @@ import { textLimit } from '#domain/reports/answers.ts';
 import { type ColumnField, type RowsField, labelOf } from '#domain/reports/fieldKinds.ts';
 import { cellName } from '#domain/reports/kindOfReport.ts';
 import { newId } from '#web/outbox/newId.ts';
-import { HasKeypad } from '#web/portal/reportForm/keypad/FigureField.tsx';
+import { HasKeypadContext } from '#web/portal/reportForm/keypad/FigureField.tsx';
 import { rowsOf } from '#web/portal/reportForm/measuring/judged.ts';
 import { useFillTime } from '#web/portal/reportForm/notConfirmed.tsx';
-import { useFault, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { useFault, useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
 import { type ReportValues, type RowValues, blankRow, figuresFromAbove } from '#web/portal/reportForm/values.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
-import { useMatches } from '#web/ui/useMatches.ts';
+import { useMediaQuery } from '#web/ui/useMatches.ts';
 import { Cell } from './Cell.tsx';
 import { RowsTable } from './RowsTable.tsx';
 import { rowName, rowTitle } from './rowLines.ts';
-import { SignButton } from './SignButton.tsx';
-import { TickedRows } from './TickedRows.tsx';
+import { SignatureButton } from './SignatureButton.tsx';
+import { RowsChecklist } from './RowsChecklist.tsx';
 import { UndoLine } from './UndoLine.tsx';
 import { usualWidth } from './widths.ts';
 
 /** Whether the window has room for a table with many columns. */
-const useIsWide = (): boolean => useMatches('(min-width: 64rem)');
+const useIsWide = (): boolean => useMediaQuery('(min-width: 64rem)');
 
 /** A text of at most so many characters is short. */
 const shortText = 100;
@@ -48,8 +48,8 @@ type FormOfRows = { [field: string]: RowValues[] };
 
 /** The cells of one row as a card, as many beside each other as fit. */
 function Card({ of, row, actions }: { of: RowsField; row: number; actions?: React.ReactNode }) {
-  const Beneath = useReportParts().widgets.beneathRows?.[of.name];
-  const hasKeypad = use(HasKeypad);
+  const Beneath = useReportFormContext().widgets.beneathRows?.[of.name];
+  const hasKeypad = use(HasKeypadContext);
   return (
     <fieldset className="min-w-0 rounded-lg border border-line bg-sunken p-4">
       <legend className="float-left mb-3 flex w-full flex-wrap items-center gap-2">
@@ -65,7 +65,7 @@ function Card({ of, row, actions }: { of: RowsField; row: number; actions?: Reac
         ))}
         {of.signs && (
           <div className="col-span-full">
-            <SignButton of={of} signs={of.signs} row={row} words={rowName(of, row)} />
+            <SignatureButton of={of} signs={of.signs} row={row} words={rowName(of, row)} />
           </div>
         )}
         {Beneath && <Beneath row={row} />}
@@ -127,7 +127,7 @@ function AddedRows({ of }: { of: RowsField }) {
   const [removed, setRemoved] = useState<Removed>();
   const isWide = useIsWide();
   const fault = useFault(of.name);
-  const startOf = useReportParts().widgets.newRows?.[of.name];
+  const startOf = useReportFormContext().widgets.newRows?.[of.name];
   const rowAt = (at: number): RowValues => {
     return { ...blankRow(of), ...getValues(of.name)[at] };
   };
@@ -181,7 +181,7 @@ function AddedRows({ of }: { of: RowsField }) {
   );
   return (
     <div className="flex flex-col gap-4">
-      {ticked > 0 && <TickedRows of={of} count={ticked} />}
+      {ticked > 0 && <RowsChecklist of={of} count={ticked} />}
       {isWide && ticked === 0
         ? fields.length > 0 && <RowsTable of={of} keys={fields.map(({ key }) => key)} startOf={menu} />
         : fields.map(({ key }, row) => row >= ticked && <Card key={key} of={of} row={row} actions={buttons(row)} />)}

@@ -1,10 +1,10 @@
 import { type RowsField, labelOf } from '#domain/reports/fieldKinds.ts';
 import { labelWithTypedUnit } from '#domain/reports/measuredIn.ts';
-import { isInFahrenheitAndMil } from '#domain/measurement/measuredIn.ts';
-import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { hasUsGaugeUnits } from '#domain/measurement/measuredIn.ts';
+import { useDerived, useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
 import { Cell } from './Cell.tsx';
-import { linesOfRow, rowName, rowTitle, unitsOf } from './rowLines.ts';
-import { SignButton } from './SignButton.tsx';
+import { rowLineLayout, rowName, rowTitle, columnWidthUnits } from './rowLines.ts';
+import { SignatureButton } from './SignatureButton.tsx';
 
 const signingUnits = 6;
 
@@ -16,10 +16,10 @@ type Start = (row: number) => React.ReactNode;
  * the head, so that each cell still stands below its label.
  */
 export function RowsTable({ of, keys, startOf }: { of: RowsField; keys: readonly React.Key[]; startOf: Start }) {
-  const Beneath = useReportParts().widgets.beneathRows?.[of.name];
-  const isOtherUnit = useDerived(isInFahrenheitAndMil);
-  const spans = [...of.columns.map(unitsOf), ...(of.signs ? [signingUnits] : [])];
-  const { lines, units } = linesOfRow(spans);
+  const Beneath = useReportFormContext().widgets.beneathRows?.[of.name];
+  const isOtherUnit = useDerived(hasUsGaugeUnits);
+  const spans = [...of.columns.map(columnWidthUnits), ...(of.signs ? [signingUnits] : [])];
+  const { lines, units } = rowLineLayout(spans);
   const row = { display: 'grid', gridTemplateColumns: `3.5rem repeat(${units}, minmax(0, 1fr))` };
   const cellAt = (at: number) => ({ gridColumn: `span ${spans[at]}` });
   const start = { gridRow: `span ${lines}` };
@@ -73,7 +73,7 @@ export function RowsTable({ of, keys, startOf }: { of: RowsField; keys: readonly
             ))}
             {of.signs && (
               <td role="cell" style={cellAt(of.columns.length)} className={cell}>
-                <SignButton of={of} signs={of.signs} row={at} words={rowName(of, at)} />
+                <SignatureButton of={of} signs={of.signs} row={at} words={rowName(of, at)} />
               </td>
             )}
             {Beneath && (

@@ -2,14 +2,14 @@ import { Fragment, use } from 'react';
 import { type Field, labelOf } from '#domain/reports/fieldKinds.ts';
 import { groupsOf } from '#domain/reports/groupsOf.ts';
 import { notConfirmedName } from '#domain/reports/notConfirmed.ts';
-import { NotConfirmed } from '#web/portal/reportForm/notConfirmed.tsx';
-import { HasKeypad } from '#web/portal/reportForm/keypad/FigureField.tsx';
-import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { UnconfirmedTimes } from '#web/portal/reportForm/notConfirmed.tsx';
+import { HasKeypadContext } from '#web/portal/reportForm/keypad/FigureField.tsx';
+import { useDerived, useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
 import { Fold } from '#web/ui/Fold.tsx';
-import { TickGroup, tickWidth } from '#web/ui/fields/Tick.tsx';
+import { CheckboxGroup, checkboxWidth } from '#web/ui/fields/Checkbox.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { ProposalLine } from './ProposalLine.tsx';
-import { fieldGrid, hasSignButton, isWide, pairedNames, usualWidth } from './widths.ts';
+import { fieldGrid, hasPlusMinusButton, isWide, pairedNames, usualWidth } from './widths.ts';
 
 /** A box, and the fields that it reveals while ticked. */
 function Revealing({ tick, revealed }: { tick: Field; revealed: readonly Field[] }) {
@@ -31,18 +31,18 @@ function Revealing({ tick, revealed }: { tick: Field; revealed: readonly Field[]
 type FieldsProps = { of: readonly Field[]; title?: string | undefined };
 
 function Fields({ of, title }: FieldsProps) {
-  const { inputs, halves } = useReportParts().widgets;
-  const hasKeypad = use(HasKeypad);
+  const { inputs, halves } = useReportFormContext().widgets;
+  const hasKeypad = use(HasKeypadContext);
   const paired = pairedNames(of, hasKeypad);
   const isSigned = of.some(({ signs }) => signs);
   return of.map((field) => {
     const Widget = inputs[field.name];
     if (Widget === null || field.revealedBy !== undefined) return null;
     if (Widget) return <Widget key={field.name} field={field} />;
-    if (field.name === notConfirmedName) return <NotConfirmed key={field.name} />;
+    if (field.name === notConfirmedName) return <UnconfirmedTimes key={field.name} />;
     const revealed = of.filter(({ revealedBy }) => revealedBy === field.name);
     if (revealed.length > 0) return <Revealing key={field.name} tick={field} revealed={revealed} />;
-    const isHalf = paired.has(field.name) || (halves?.includes(field.name) && !hasSignButton(field, hasKeypad));
+    const isHalf = paired.has(field.name) || (halves?.includes(field.name) && !hasPlusMinusButton(field, hasKeypad));
     const own = isHalf ? 'min-w-0' : usualWidth;
     // Fields with a button or findings below them are aligned by their upper edges.
     const width = isSigned || field.recalledAs !== undefined ? `${own} self-start` : own;
@@ -67,15 +67,15 @@ function FoldedTicks({ label, of, children }: FieldsProps & { label: string; chi
 }
 
 function GroupFields({ label, of }: FieldsProps & { label: string }) {
-  const { foldedGroups = [] } = useReportParts().widgets;
+  const { foldedGroups = [] } = useReportFormContext().widgets;
   if (of.some((field) => field.kind === 'tick')) {
     const isFolded = foldedGroups.includes(of[0]?.name ?? '');
     const ticks = (
-      <TickGroup label={label} isLabelHidden={isFolded} width={tickWidth(of.map(labelOf))}>
+      <CheckboxGroup label={label} isLabelHidden={isFolded} width={checkboxWidth(of.map(labelOf))}>
         {of.map((field) => (
           <FieldInput key={field.name} field={field} />
         ))}
-      </TickGroup>
+      </CheckboxGroup>
     );
     return (
       <div className="col-span-full">

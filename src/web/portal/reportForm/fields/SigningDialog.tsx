@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { type Field, type Signing, photosField } from '#domain/reports/fieldKinds.ts';
+import { type Field, type SigningFields, photosFieldName } from '#domain/reports/fieldKinds.ts';
 import { type KindOfReport, cellName } from '#domain/reports/kindOfReport.ts';
 import { captionOfSignature } from '#domain/reports/signatures.ts';
 import {
   type Point,
   type Stroke,
-  pathOf,
+  svgPathOf,
   penWidth,
-  sheet,
+  signatureSheet,
   signatureFile,
 } from '#web/portal/reportForm/files/signature.ts';
-import { useReportParts } from '#web/portal/reportForm/parts.ts';
+import { useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
 import { clockTime, localDate } from '#web/portal/ui/clock.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -26,7 +26,10 @@ type Pointing = React.PointerEvent<SVGSVGElement>;
 
 function placeOf({ currentTarget, clientX, clientY }: Pointing): Point {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
-  return { x: ((clientX - left) / width) * sheet.width, y: ((clientY - top) / height) * sheet.height };
+  return {
+    x: ((clientX - left) / width) * signatureSheet.width,
+    y: ((clientY - top) / height) * signatureSheet.height,
+  };
 }
 
 /** A white sheet to write on with a finger, a pen or a mouse. */
@@ -43,18 +46,22 @@ function Sheet({ strokes, onDraw }: { strokes: readonly Stroke[]; onDraw: (strok
     <svg
       role="img"
       aria-label={strokes.length === 0 ? 'Sheet to sign on, empty' : 'Your signature'}
-      viewBox={`0 0 ${sheet.width} ${sheet.height}`}
+      viewBox={`0 0 ${signatureSheet.width} ${signatureSheet.height}`}
       // The canvas is scaled to the room there is, and keeps its proportions, so that the line follows the finger.
-      width={sheet.width * 2}
-      height={sheet.height * 2}
+      width={signatureSheet.width * 2}
+      height={signatureSheet.height * 2}
       data-drawn-on=""
       onPointerDown={begin}
       onPointerMove={go}
       className="mx-auto h-auto max-h-[min(55dvh,100dvh-15.5rem)] w-auto max-w-full cursor-crosshair touch-none rounded-md border border-edge bg-white text-primary"
     >
-      <path d={`M40 ${sheet.height * 0.8}H${sheet.width - 40}`} className="stroke-[#8a94a6]" strokeDasharray="4 6" />
       <path
-        d={pathOf(strokes)}
+        d={`M40 ${signatureSheet.height * 0.8}H${signatureSheet.width - 40}`}
+        className="stroke-[#8a94a6]"
+        strokeDasharray="4 6"
+      />
+      <path
+        d={svgPathOf(strokes)}
         fill="none"
         stroke="currentColor"
         strokeWidth={penWidth}
@@ -66,10 +73,10 @@ function Sheet({ strokes, onDraw }: { strokes: readonly Stroke[]; onDraw: (strok
 }
 
 /** What is signed: a field, or one row of it. */
-export type Signed = { of: Field; signs: Signing; row: number | undefined };
+export type SignatureTarget = { of: Field; signs: SigningFields; row: number | undefined };
 
 /** The inputs that signing fills, and the format in which it writes the time there. */
-function inputsOf({ of, signs, row }: Signed, kind: KindOfReport) {
+function inputsOf({ of, signs, row }: SignatureTarget, kind: KindOfReport) {
   const named = (name: string) => (row === undefined ? name : cellName(of.name, row, name));
   const when = of.kind === 'rows' ? of.columns.find(({ name }) => name === signs.when) : kind.field(signs.when ?? '');
   const written = when?.kind === 'time' ? clockTime : localDate;
@@ -77,8 +84,8 @@ function inputsOf({ of, signs, row }: Signed, kind: KindOfReport) {
 }
 
 /** Where somebody signs, and says who it is. */
-export default function SigningDialog({ onClose, ...signed }: Signed & { onClose: () => void }) {
-  const { files, kind } = useReportParts();
+export default function SigningDialog({ onClose, ...signed }: SignatureTarget & { onClose: () => void }) {
+  const { files, kind } = useReportFormContext();
   const { clearErrors, getValues, setValue } = useFormContext<ReportValues>();
   const { who, when, written } = inputsOf(signed, kind);
   const [strokes, draw] = useState<readonly Stroke[]>([]);
@@ -89,7 +96,7 @@ export default function SigningDialog({ onClose, ...signed }: Signed & { onClose
   const keep = async () => {
     try {
       const file = await signatureFile(strokes);
-      clearErrors(photosField);
+      clearErrors(photosFieldName);
       files.addPhotos([file], captionOfSignature(name.trim()));
       setValue(who, name.trim(), { shouldDirty: true });
       if (when && known(when) === '') setValue(when, written(new Date()), { shouldDirty: true });

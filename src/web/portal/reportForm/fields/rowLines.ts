@@ -9,7 +9,7 @@ export const rowTitle = (of: RowsField, index: number): string => {
 };
 
 /** How many units of a table line a column takes: a figure is short, a date is long. */
-export function unitsOf({ kind }: Pick<ColumnField, 'kind'>): number {
+export function columnWidthUnits({ kind }: Pick<ColumnField, 'kind'>): number {
   if (kind === 'quantity' || kind === 'computed' || kind === 'tick') return 2;
   return kind === 'date' || kind === 'longText' ? 4 : 3;
 }
@@ -30,7 +30,7 @@ function linesAt(units: readonly number[], most: number): number {
  * How many lines a row of the table takes, and how many units each line has: as few lines as possible, as equal in
  * length as possible.
  */
-export function linesOfRow(units: readonly number[]): { lines: number; units: number } {
+export function rowLineLayout(units: readonly number[]): { lines: number; units: number } {
   const lines = linesAt(units, mostUnits);
   let most = mostUnits;
   while (most > Math.max(...units) && linesAt(units, most - 1) === lines) most -= 1;

@@ -14,13 +14,13 @@ export function isWide(field: Field): boolean {
 }
 
 /** Whether a figure has a button for its sign beside it, which leaves no room for another field. */
-export function hasSignButton(field: Field, hasKeypad: boolean): boolean {
+export function hasPlusMinusButton(field: Field, hasKeypad: boolean): boolean {
   return field.kind === 'quantity' && field.range[0] < 0 && !hasKeypad;
 }
 
 /** The kind of a field so short that two stand side by side even on a phone; undefined for all others. */
 function shortKind(field: Field, hasKeypad: boolean): 'figure' | 'number' | undefined {
-  if (hasSignButton(field, hasKeypad)) return undefined;
+  if (hasPlusMinusButton(field, hasKeypad)) return undefined;
   if (field.kind === 'quantity') return field.wire === 'number' ? 'number' : 'figure';
   return field.kind === 'choice' && field.options.length === 2 ? 'number' : undefined;
 }

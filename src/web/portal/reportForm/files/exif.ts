@@ -1,4 +1,4 @@
-import { tiffOf } from './heif.ts';
+import { exifTiffOf } from './heif.ts';
 
 const startOfPicture = 0xd8;
 const application1 = 0xe1;
@@ -39,7 +39,7 @@ const mostSegmentBytes = 0xffff;
 
 /** The Exif data of a HEIC file as a JPEG segment; undefined where they are larger than a JPEG segment can be. */
 function segmentFrom(heic: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
-  const tiff = tiffOf(heic);
+  const tiff = exifTiffOf(heic);
   const length = 2 + exifName.length + (tiff?.length ?? 0);
   if (!tiff || length > mostSegmentBytes) return undefined;
   return new Uint8Array([0xff, application1, length >> 8, length & 0xff, ...exifName, ...tiff]);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { exifOf, withExif } from './exif.ts';
-import { tiffOf, withoutWritten } from './heif.ts';
+import { exifTiffOf, withoutMetadata } from './heif.ts';
 
 const sample = (name: string) => readFileSync(join(import.meta.dirname, 'samples', name));
 const latin = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString('latin1');
@@ -32,17 +32,17 @@ describe.each(['turned.heic', 'turned.avif'])('A photo as a phone writes it, %s,
   });
 
   test('says nothing of them once they are blanked, and is the same picture', () => {
-    const blank = withoutWritten(photo);
+    const blank = withoutMetadata(photo);
     expect(blank?.length).toBe(photo.length);
     for (const word of [moment, 'Test camera', 'Norvane']) {
       expect(latin(photo)).toContain(word);
       expect(latin(blank)).not.toContain(word);
     }
-    expect(tiffOf(blank!)?.every((byte, at) => byte === [0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8][at] || byte === 0)).toBe(
+    expect(exifTiffOf(blank!)?.every((byte, at) => byte === [0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8][at] || byte === 0)).toBe(
       true,
     );
     // The files differ only where the camera's data were.
-    const written = tiffOf(photo);
+    const written = exifTiffOf(photo);
     const place = written && photo.indexOf(written);
     const differing = [...photo.keys()].filter((at) => photo[at] !== blank?.[at]);
     expect(differing.every((at) => at >= (place ?? 0) - 10 && at < (place ?? 0) + (written?.length ?? 0))).toBe(true);
@@ -50,11 +50,11 @@ describe.each(['turned.heic', 'turned.avif'])('A photo as a phone writes it, %s,
 
   test('is not said to be blank where it holds what we do not know, as a film beside the picture', () => {
     const film = Buffer.concat([photo, box('mpvd', 'a film, with its place')]);
-    expect(withoutWritten(film)).toBeUndefined();
+    expect(withoutMetadata(film)).toBeUndefined();
     expect(latin(exifOf(film))).toContain(moment);
     const listed = Buffer.from(photo);
     listed.write('note', listed.indexOf('Exif'), 'latin1');
-    expect(withoutWritten(listed)).toBeUndefined();
+    expect(withoutMetadata(listed)).toBeUndefined();
   });
 
   test('that is broken, wherever, is read or not, and never brings the app down', () => {
@@ -63,7 +63,7 @@ describe.each(['turned.heic', 'turned.avif'])('A photo as a phone writes it, %s,
         const broken = Buffer.from(isCut ? photo.subarray(0, at) : photo);
         if (!isCut) broken[at] = value;
         exifOf(broken);
-        expect([undefined, broken.length]).toContain(withoutWritten(broken)?.length);
+        expect([undefined, broken.length]).toContain(withoutMetadata(broken)?.length);
       }),
       { numRuns: 500 },
     );
@@ -73,10 +73,10 @@ describe.each(['turned.heic', 'turned.avif'])('A photo as a phone writes it, %s,
 test('A blanked photo is drawn as it was', async () => {
   const photo = sample('turned.avif');
   const pixels = (file: Uint8Array) => sharp(file).resize(60).raw().toBuffer();
-  expect(await pixels(withoutWritten(photo)!)).toEqual(await pixels(photo));
+  expect(await pixels(withoutMetadata(photo)!)).toEqual(await pixels(photo));
 });
 
 test('What is no HEIC is not blanked', () => {
-  expect(withoutWritten(Buffer.from('no picture'))).toBeUndefined();
-  expect(withoutWritten(new Uint8Array())).toBeUndefined();
+  expect(withoutMetadata(Buffer.from('no picture'))).toBeUndefined();
+  expect(withoutMetadata(new Uint8Array())).toBeUndefined();
 });

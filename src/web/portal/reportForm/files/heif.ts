@@ -119,7 +119,7 @@ function readHeif(file: Uint8Array): Heif | undefined {
 }
 
 /** The Exif data of a HEIC file, in TIFF form, which begins with its byte order. */
-export function tiffOf(file: Uint8Array): Uint8Array | undefined {
+export function exifTiffOf(file: Uint8Array): Uint8Array | undefined {
   const exif = readHeif(file)?.items.find(({ type }) => type === 'Exif');
   const bytes = exif && new Uint8Array(exif.extents.flatMap(({ start, end }) => [...file.subarray(start, end)]));
   if (!bytes || bytes.length < 4) return undefined;
@@ -138,7 +138,7 @@ const emptyExif = [0, 0, 0, 0, 0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8];
  * The same HEIC file with all data about the picture blanked, such as time and place. Everything else stays in its
  * place, byte for byte. Undefined for a file where this cannot be guaranteed.
  */
-export function withoutWritten(file: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
+export function withoutMetadata(file: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const heif = readHeif(file);
   const isKnown =
     heif?.boxes.every(({ type }) => knownBoxes.has(type)) &&

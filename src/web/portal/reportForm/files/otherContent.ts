@@ -25,7 +25,7 @@ const acceptedAs = {
  * Says of a file whose content is of no accepted type what it is, and what can be done. `ending` is the usual ending of
  * such content.
  */
-export function otherContentInWords(filename: string, ending: string | undefined, as: keyof typeof acceptedAs): string {
+export function wrongTypeInWords(filename: string, ending: string | undefined, as: keyof typeof acceptedAs): string {
   const own = filename.includes('.') ? filename.slice(filename.lastIndexOf('.') + 1).toLowerCase() : '';
   const pretended = named(own);
   const used = acceptedAs[as];

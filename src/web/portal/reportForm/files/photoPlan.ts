@@ -10,7 +10,7 @@ export type Size = { readonly width: number; readonly height: number };
 /**
  * The largest size with the same proportions whose long side fits. Never larger than before, never less than one pixel.
  */
-export function fitted({ width, height }: Size, longestSide: number): Size {
+export function fittedSize({ width, height }: Size, longestSide: number): Size {
   const scale = Math.min(1, longestSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
@@ -24,7 +24,7 @@ export function isSentUntouched(type: string, size: Size): boolean {
 }
 
 /** Whether the original of a photo is sent if the browser cannot read it. */
-export function isStoredUnread(type: string, filename: string): boolean {
+export function isSentUnread(type: string, filename: string): boolean {
   return sentAsTheyAre.has(type) || /^image\/hei[cf]$/.test(type) || /\.(jpe?g|png|webp|hei[cf])$/i.test(filename);
 }
 

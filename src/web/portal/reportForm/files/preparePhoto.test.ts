@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { MayHoldPlace, NotAPicture, preparePhoto } from './preparePhoto.ts';
+import { UnremovableLocation, NotAPicture, preparePhoto } from './preparePhoto.ts';
 
 const noMemory = new DOMException('The image could not be decoded.', 'EncodingError');
 
@@ -34,6 +34,6 @@ test('What cannot go at all says what the browser said', async () => {
     ),
   );
   expect(refused[0]).toBeInstanceOf(NotAPicture);
-  expect(refused[1]).toBeInstanceOf(MayHoldPlace);
+  expect(refused[1]).toBeInstanceOf(UnremovableLocation);
   for (const error of refused) expect(error).toHaveProperty('cause', noMemory);
 });

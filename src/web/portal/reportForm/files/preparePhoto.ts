@@ -1,9 +1,9 @@
 import { exifOf, withExif } from './exif.ts';
-import { withoutWritten } from './heif.ts';
-import { keepsPlace } from './photoPlace.ts';
+import { withoutMetadata } from './heif.ts';
+import { keepsPhotoLocation } from './photoPlace.ts';
 import {
-  fitted,
-  isStoredUnread,
+  fittedSize,
+  isSentUnread,
   isSentUntouched,
   jpegName,
   jpegQuality,
@@ -18,12 +18,12 @@ export type PreparedPhoto = { readonly file: File; readonly preview: Blob | unde
 export class NotAPicture extends Error {}
 
 /** Thrown for a photo that the browser cannot read, and which may hold a place that cannot be removed. */
-export class MayHoldPlace extends Error {}
+export class UnremovableLocation extends Error {}
 
 /** Why a photo could not be prepared, in words after its name. */
-export function whyNot(trouble: unknown): string {
+export function photoFailureInWords(trouble: unknown): string {
   if (trouble instanceof NotAPicture) return 'is not a picture that we can take.';
-  if (!(trouble instanceof MayHoldPlace)) return 'could not be made ready.';
+  if (!(trouble instanceof UnremovableLocation)) return 'could not be made ready.';
   return 'may say where it was taken, and this browser cannot remove that. Let photos keep time and place, or take it as a JPEG.';
 }
 
@@ -54,7 +54,7 @@ async function withPicture<Result>(file: Blob, use: (picture: Picture) => Promis
 }
 
 async function drawn(picture: Picture, longestSide: number): Promise<Blob> {
-  const { width, height } = fitted(picture, longestSide);
+  const { width, height } = fittedSize(picture, longestSide);
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -78,10 +78,10 @@ async function withPlace(reduced: Blob, original: File): Promise<Blob> {
 }
 
 async function unread(file: File, isWithPlace: boolean, cause: unknown): Promise<PreparedPhoto> {
-  if (!isStoredUnread(file.type, file.name)) throw new NotAPicture(file.name, { cause });
+  if (!isSentUnread(file.type, file.name)) throw new NotAPicture(file.name, { cause });
   if (isWithPlace) return { file, preview: undefined };
-  const blank = withoutWritten(new Uint8Array(await file.arrayBuffer()));
-  if (!blank) throw new MayHoldPlace(file.name, { cause });
+  const blank = withoutMetadata(new Uint8Array(await file.arrayBuffer()));
+  if (!blank) throw new UnremovableLocation(file.name, { cause });
   const { name, type, lastModified } = file;
   return { file: new File([blank], name, { type, lastModified }), preview: undefined };
 }
@@ -93,7 +93,7 @@ async function unread(file: File, isWithPlace: boolean, cause: unknown): Promise
  * know its type. Without `isPlaceKept` its time and place are blanked first; where that is impossible, the photo is
  * refused.
  */
-export async function preparePhoto(file: File, isWithPlace = keepsPlace()): Promise<PreparedPhoto> {
+export async function preparePhoto(file: File, isWithPlace = keepsPhotoLocation()): Promise<PreparedPhoto> {
   try {
     return await withPicture(file, async (picture) => {
       const preview = await drawn(picture, previewSidePx);

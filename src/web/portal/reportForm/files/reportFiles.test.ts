@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fileLimitBytes, mostFiles, reportLimitBytes } from '#contract/files/fileRules.ts';
-import { MayHoldPlace, NotAPicture, type PreparedPhoto } from './preparePhoto.ts';
-import { ReportFiles, placesOf } from './reportFiles.ts';
+import { UnremovableLocation, NotAPicture, type PreparedPhoto } from './preparePhoto.ts';
+import { ReportFiles, attachmentSlotsOf } from './reportFiles.ts';
 
 const jpegHead = [0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46];
 const file = (name: string, size = 10, bytes = jpegHead) => {
@@ -50,7 +50,7 @@ describe('the photos of a report', () => {
 
   test('one that may say its place where that is not wanted is refused with a way out', async () => {
     const files = new ReportFiles(async (photo) => {
-      throw new MayHoldPlace(photo.name);
+      throw new UnremovableLocation(photo.name);
     });
     files.addPhotos([file('IMG_1.HEIC')]);
     await files.settled();
@@ -141,7 +141,7 @@ describe('the attachments of a report', () => {
   test('are as many as their field takes: each has its place, and what is too much is told', async () => {
     const files = new ReportFiles(asItIs);
     const field = { name: 'attachments', kind: 'file', most: 3 } as const;
-    const names = () => placesOf(field).map((place) => files.read().attachments[place]?.file.name);
+    const names = () => attachmentSlotsOf(field).map((place) => files.read().attachments[place]?.file.name);
     files.attachTo(field, [file('a.pdf'), file('b.pdf')]);
     await files.settled();
     files.detach('attachments');

@@ -5,13 +5,13 @@ import {
   mostFiles,
   photoTypes,
   reportLimitBytes,
-  typesOfField,
+  acceptedTypesOf,
 } from '#contract/files/fileRules.ts';
-import { type FileField, photosField } from '#domain/reports/fieldKinds.ts';
-import { placeOfFile } from '#web/outbox/deviceReport.ts';
+import { type FileField, photosFieldName } from '#domain/reports/fieldKinds.ts';
+import { attachmentKey } from '#web/outbox/deviceReport.ts';
 import { newId } from '#web/outbox/newId.ts';
-import { examineFile, refusedInWords } from './examineFile.ts';
-import { type PreparedPhoto, whyNot } from './preparePhoto.ts';
+import { examineFile, fileFaultInWords } from './examineFile.ts';
+import { type PreparedPhoto, photoFailureInWords } from './preparePhoto.ts';
 
 /** A photo on the form. While it is being prepared, it has only the camera's file. */
 export type Photo = {
@@ -28,8 +28,8 @@ export type Photo = {
 type Attached = { readonly id: string; readonly file: File };
 
 /** The places of a field's attachments in order, as many as the field takes. */
-export function placesOf({ name, most = 1 }: FileField): string[] {
-  return Array.from({ length: most }, (_, at) => placeOfFile(name, at));
+export function attachmentSlotsOf({ name, most = 1 }: FileField): string[] {
+  return Array.from({ length: most }, (_, at) => attachmentKey(name, at));
 }
 
 /** The files of one report: its photos in order, and at most one attachment in each place. */
@@ -97,7 +97,7 @@ export class ReportFiles {
     const { [place]: _replaced, ...others } = this.#state.attachments;
     const beside = [...this.#state.photos, ...Object.values(others)].flatMap((other) => other.file ?? []);
     const bytes = beside.reduce((sum, { size }) => sum + size, file.size);
-    return fault ?? (bytes > reportLimitBytes ? refusedInWords(file, 'reportTooLarge') : undefined);
+    return fault ?? (bytes > reportLimitBytes ? fileFaultInWords(file, 'reportTooLarge') : undefined);
   }
 
   /**
@@ -105,10 +105,10 @@ export class ReportFiles {
    * others stay.
    */
   addPhotos(files: readonly File[], caption = '') {
-    this.#refuse(photosField, []);
+    this.#refuse(photosFieldName, []);
     for (const file of files) {
       const isFull = this.#state.photos.length + Object.keys(this.#state.attachments).length >= mostFiles;
-      if (isFull) this.#refuse(photosField, [...this.#refused(photosField), refusedInWords(file, 'tooMany')]);
+      if (isFull) this.#refuse(photosFieldName, [...this.#refused(photosFieldName), fileFaultInWords(file, 'tooMany')]);
       else this.#add({ id: newId(), name: file.name, caption, original: file }, this.#state.photos.length);
     }
   }
@@ -140,7 +140,7 @@ export class ReportFiles {
     if (!isStillWanted()) return;
     try {
       const { file, preview } = await this.#prepare(original);
-      const reason = await this.#faultOf(file, photosField, photoTypes);
+      const reason = await this.#faultOf(file, photosFieldName, photoTypes);
       if (reason) return this.#dropPhoto(id, reason);
       if (!isStillWanted()) return;
       const ready = preview ? { file, preview, previewUrl: URL.createObjectURL(preview) } : { file };
@@ -152,13 +152,13 @@ export class ReportFiles {
         }),
       });
     } catch (trouble) {
-      this.#dropPhoto(id, `${original.name} ${whyNot(trouble)}`);
+      this.#dropPhoto(id, `${original.name} ${photoFailureInWords(trouble)}`);
     }
   }
 
   #dropPhoto(id: string, reason: string) {
     this.#takeOff(id);
-    this.#refuse(photosField, [...this.#refused(photosField), reason]);
+    this.#refuse(photosFieldName, [...this.#refused(photosFieldName), reason]);
   }
 
   #takeOff(id: string) {
@@ -198,12 +198,12 @@ export class ReportFiles {
    * room, and reports the others.
    */
   attachTo(field: FileField, chosen: readonly File[]) {
-    const places = placesOf(field);
+    const places = attachmentSlotsOf(field);
     const into = places.length === 1 ? places : places.filter((place) => !this.#state.attachments[place]);
     for (const place of places) this.#refuse(place, []);
     for (const [at, place] of into.entries()) {
       const file = chosen[at];
-      if (file) void this.attach(place, file, typesOfField(field));
+      if (file) void this.attach(place, file, acceptedTypesOf(field));
     }
     const left = chosen.slice(into.length).map(({ name }) => name);
     if (left.length > 0)

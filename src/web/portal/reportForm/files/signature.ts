@@ -7,7 +7,7 @@ export type Point = { readonly x: number; readonly y: number };
 export type Stroke = readonly Point[];
 
 /** The sheet to sign on, large enough for a gloved finger on a phone. */
-export const sheet = { width: 600, height: 360 } as const;
+export const signatureSheet = { width: 600, height: 360 } as const;
 /** The width of the pen, in the sheet's units. */
 export const penWidth = 4;
 /** Fine enough to be enlarged, and still only a few kilobytes. */
@@ -17,7 +17,7 @@ const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b
 const at = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
 /** Strokes as an SVG path, rounded at the turns. A touch without movement is a dot. */
-export function pathOf(strokes: readonly Stroke[]): string {
+export function svgPathOf(strokes: readonly Stroke[]): string {
   return strokes
     .flatMap(([first, ...rest]) => {
       const last = rest.at(-1) ?? first;
@@ -33,8 +33,8 @@ export function pathOf(strokes: readonly Stroke[]): string {
 /** The signature as a PNG, in ink on white. Throws if the browser cannot draw. */
 export async function signatureFile(strokes: readonly Stroke[]): Promise<File> {
   const canvas = document.createElement('canvas');
-  canvas.width = sheet.width * pixelsPerUnit;
-  canvas.height = sheet.height * pixelsPerUnit;
+  canvas.width = signatureSheet.width * pixelsPerUnit;
+  canvas.height = signatureSheet.height * pixelsPerUnit;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw.');
   context.fillStyle = brand.colours.paper;
@@ -46,7 +46,7 @@ export async function signatureFile(strokes: readonly Stroke[]): Promise<File> {
     lineCap: 'round',
     lineJoin: 'round',
   });
-  context.stroke(new Path2D(pathOf(strokes)));
+  context.stroke(new Path2D(svgPathOf(strokes)));
   const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!png) throw new Error('This browser cannot draw.');
   return new File([png], signatureFileName, { type: 'image/png' });

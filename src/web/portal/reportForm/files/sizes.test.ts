@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitsInWords, sizeInWords } from './sizes.ts';
+import { fileLimitsInWords, sizeInWords } from './sizes.ts';
 
 test('sizes read as a person says them', () => {
   expect([1, 640 * 1024, 1024 * 1024, 3.24 * 1024 * 1024].map(sizeInWords)).toEqual([
@@ -11,5 +11,5 @@ test('sizes read as a person says them', () => {
 });
 
 test('25 MB a file and 200 MB a report are told in plain words', () => {
-  expect(limitsInWords).toBe('At most 25 MB a file and 200 MB a report.');
+  expect(fileLimitsInWords).toBe('At most 25 MB a file and 200 MB a report.');
 });

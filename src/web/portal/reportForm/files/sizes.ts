@@ -9,4 +9,4 @@ export function sizeInWords(bytes: number): string {
 }
 
 /** The limits of what may be sent, in a sentence. */
-export const limitsInWords = `At most ${sizeInWords(fileLimitBytes)} a file and ${sizeInWords(reportLimitBytes)} a report.`;
+export const fileLimitsInWords = `At most ${sizeInWords(fileLimitBytes)} a file and ${sizeInWords(reportLimitBytes)} a report.`;

@@ -1,7 +1,7 @@
 import { digits } from './keys.ts';
 
 /** A key: its name for those who do not see it, what stands on it, and what it does. */
-export type Key = {
+export type KeypadKey = {
   readonly label: string;
   readonly face: React.ReactNode;
   readonly onPress: () => void;
@@ -15,7 +15,7 @@ const usualLook = 'border-edge bg-surface group-active:bg-sunken';
 const onwardLook = 'border-accent bg-accent text-on-accent group-active:bg-accent-hover';
 
 /** The keys of the digits and of the decimal sign. */
-export const digitKeys = (press: (key: (typeof digits)[number]) => void): Key[] =>
+export const digitKeys = (press: (key: (typeof digits)[number]) => void): KeypadKey[] =>
   digits.map((one) => ({ label: one === '.' ? 'Point' : one, face: one, onPress: () => press(one) }));
 
 /**
@@ -23,7 +23,7 @@ export const digitKeys = (press: (key: (typeof digits)[number]) => void): Key[] 
  * that the field they type into keeps it, and a gauge that acts as a keyboard can go on. A press between two keys is
  * one of the nearer key.
  */
-export function Keypad({ keys, className }: { keys: readonly Key[]; className: string }) {
+export function Keypad({ keys, className }: { keys: readonly KeypadKey[]; className: string }) {
   const keepFocus = (event: React.PointerEvent | React.MouseEvent) => event.preventDefault();
   return (
     <div role="group" aria-label="Keypad" className={`grid ${className}`}>

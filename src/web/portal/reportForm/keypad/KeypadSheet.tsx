@@ -2,18 +2,18 @@ import { IconArrowRight, IconBackspace, IconChevronDown, IconKeyboard, IconMinus
 import { useEffect } from 'react';
 import { isFolded } from '#web/portal/reportForm/jump.ts';
 import { useWindowEvent } from '#web/ui/useWindowEvent.ts';
-import { figures, times } from './FigureField.tsx';
+import { figureSelector, timeSelector } from './FigureField.tsx';
 import { Keypad, digitKeys } from './Keypad.tsx';
-import { type FigureKey, isWholeTime, pressed, pressedTime } from './keys.ts';
+import { type FigureKey, isWholeTime, applyKey, applyTimeKey } from './keys.ts';
 
 /** Types a key into a field. The form hears of it as of any typing. */
 function typeInto(field: HTMLInputElement, key: FigureKey): void {
   const { value, selectionStart, selectionEnd, maxLength } = field;
   const before = { text: value, from: selectionStart ?? value.length, to: selectionEnd ?? value.length };
-  const isTime = field.matches(times);
+  const isTime = field.matches(timeSelector);
   const { text, from, to } = isTime
-    ? pressedTime(before, key)
-    : pressed(before, key, maxLength < 0 ? undefined : maxLength);
+    ? applyTimeKey(before, key)
+    : applyKey(before, key, maxLength < 0 ? undefined : maxLength);
   field.setRangeText(text, 0, value.length);
   field.setSelectionRange(from, to);
   if (text !== value) field.dispatchEvent(new InputEvent('input', { bubbles: true }));
@@ -23,13 +23,13 @@ function typeInto(field: HTMLInputElement, key: FigureKey): void {
 
 /** The next field of the same section that is answered without letters. Ticks and closed folds are left out: few rows need them. */
 function nextOf(field: HTMLInputElement): HTMLElement | undefined {
-  const stops = field.closest('section')?.querySelectorAll<HTMLElement>(`${figures}, select, input[type=time]`);
+  const stops = field.closest('section')?.querySelectorAll<HTMLElement>(`${figureSelector}, select, input[type=time]`);
   const all = [...(stops ?? [])].filter((stop) => !isFolded(stop));
   return all[all.indexOf(field) + 1];
 }
 
 /** Scrolls the page so that a field stays above what covers the screen `above` its bottom bar, a length of CSS. */
-export function useStaysInSight(field: HTMLInputElement, above: string): void {
+export function useKeepInView(field: HTMLInputElement, above: string): void {
   useEffect(() => {
     field.style.setProperty('scroll-margin-bottom', above);
     // At first, when the screen is turned, and when what is computed above the field moves it while it is typed in.
@@ -66,7 +66,7 @@ export function KeypadSheet({
   useWindowEvent('keydown', ({ key }) => {
     if (key === 'Escape') onClose();
   });
-  useStaysInSight(field, 'calc(var(--keypad) - var(--bar))');
+  useKeepInView(field, 'calc(var(--keypad) - var(--bar))');
 
   const icon = { 'aria-hidden': true, size: 32 } as const;
   return (

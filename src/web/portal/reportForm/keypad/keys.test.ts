@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type FigureKey, type Typed, pressed, isWholeTime, pressedTime } from './keys.ts';
+import { type FigureKey, type SelectedText, applyKey, isWholeTime, applyTimeKey } from './keys.ts';
 
 /** Reads a field whose cursor, or selection, is written as bars: '2|8.5', '|28|'. */
-function read(field: string): Typed {
+function read(field: string): SelectedText {
   const [before = '', selected = '', after] = field.split('|');
   const from = before.length;
   return after === undefined
@@ -10,12 +10,12 @@ function read(field: string): Typed {
     : { text: before + selected + after, from, to: from + selected.length };
 }
 
-const write = ({ text, from, to }: Typed) =>
+const write = ({ text, from, to }: SelectedText) =>
   `${text.slice(0, from)}|${from === to ? '' : `${text.slice(from, to)}|`}${text.slice(to)}`;
 
 /** What keys make of a field that takes so many characters. */
 const typed = (field: string, keys: readonly FigureKey[], most?: number) =>
-  write(keys.reduce((now, key) => pressed(now, key, most), read(field)));
+  write(keys.reduce((now, key) => applyKey(now, key, most), read(field)));
 
 describe('The keypad', () => {
   test.each<[string, string, FigureKey[], string]>([
@@ -44,7 +44,7 @@ describe('The keypad', () => {
 
 describe('a key pressed in a time of day', () => {
   const time = (keys: string, text = '') =>
-    [...keys].reduce((before, key) => pressedTime(before, key as '1'), { text, from: text.length, to: text.length })
+    [...keys].reduce((before, key) => applyTimeKey(before, key as '1'), { text, from: text.length, to: text.length })
       .text;
 
   test('sets the colon by itself, and a zero before a first digit above 2', () => {
@@ -62,7 +62,7 @@ describe('a key pressed in a time of day', () => {
   });
 
   test('is taken back digit by digit', () => {
-    const back = (text: string) => pressedTime({ text, from: text.length, to: text.length }, 'delete').text;
+    const back = (text: string) => applyTimeKey({ text, from: text.length, to: text.length }, 'delete').text;
     expect(['07:30', '07:3', '07', '0'].map(back)).toEqual(['07:3', '07', '0', '']);
   });
 });

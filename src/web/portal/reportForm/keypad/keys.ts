@@ -1,12 +1,12 @@
 /** The text of a field, and what is selected of it: the characters between `from` and `to`, or none where they are equal. */
-export type Typed = { readonly text: string; readonly from: number; readonly to: number };
+export type SelectedText = { readonly text: string; readonly from: number; readonly to: number };
 
 /** The digits and the decimal sign, as they stand on the keys. */
 export const digits = ['7', '8', '9', '4', '5', '6', '1', '2', '3', '.', '0'] as const;
 export type FigureKey = (typeof digits)[number] | 'minus' | 'delete';
 
 /** The figure with its sign reversed. */
-export function turned(text: string): string {
+export function reverseSign(text: string): string {
   const figure = text.trim();
   return /^[-−]/.test(figure) ? figure.slice(1) : `-${figure}`;
 }
@@ -15,7 +15,7 @@ export function turned(text: string): string {
  * What a key makes of a time of day, as HH:MM: the colon comes by itself, and so does the zero before a first digit above
  * 2. A digit after a whole time begins it anew. What can be no time changes nothing.
  */
-export function pressedTime({ text, from, to }: Typed, key: FigureKey): Typed {
+export function applyTimeKey({ text, from, to }: SelectedText, key: FigureKey): SelectedText {
   const at = (now: string) => ({ text: now, from: now.length, to: now.length });
   const typed = text.replaceAll(/\D/g, '');
   if (key === 'delete') return at(from === to ? withColon(typed.slice(0, -1)) : '');
@@ -34,11 +34,11 @@ export const isWholeTime = (text: string): boolean => /^\d\d:\d\d$/.test(text);
  * the cursor is, and 'delete' removes what is selected or the character before the cursor. A second decimal sign, and
  * what would make the text longer than `most` characters, changes nothing.
  */
-export function pressed(typed: Typed, key: FigureKey, most = Infinity): Typed {
+export function applyKey(typed: SelectedText, key: FigureKey, most = Infinity): SelectedText {
   const { text, from, to } = typed;
   const at = (cursor: number, now: string) => (now.length > most ? typed : { text: now, from: cursor, to: cursor });
   if (key === 'minus') {
-    const now = turned(text);
+    const now = reverseSign(text);
     return at(Math.max(0, to + now.length - text.length), now);
   }
   const after = text.slice(to);

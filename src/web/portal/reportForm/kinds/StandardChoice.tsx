@@ -1,15 +1,15 @@
 import { type Field, labelOf } from '#domain/reports/fieldKinds.ts';
 import { standardDescription } from '#domain/daily/standards.ts';
 import { FetchFailed } from '#web/portal/reportForm/FetchFailed.tsx';
-import { useBound, useDerived, useReportKnown } from '#web/portal/reportForm/parts.ts';
-import { choicesWith } from '#web/portal/reportForm/reference.ts';
+import { useFieldBinding, useDerived, useReportLookups } from '#web/portal/reportForm/reportFormContext.ts';
+import { choicesIncludingCurrent } from '#web/portal/reportForm/reference.ts';
 import { textOf } from '#web/portal/reportForm/values.ts';
 import { Select } from '#web/ui/fields/Select.tsx';
 
 /** The choice of a standard, and what that standard demands. */
 export function StandardChoice({ field }: { field: Field }) {
-  const { standards } = useReportKnown();
-  const bound = useBound(field.name);
+  const { standards } = useReportLookups();
+  const bound = useFieldBinding(field.name);
   const code = useDerived((values) => textOf(values, field.name));
   const listed = standards.state === 'ready' ? standards.value : undefined;
   const codes = listed?.map(({ standard1 }) => standard1);
@@ -20,7 +20,7 @@ export function StandardChoice({ field }: { field: Field }) {
           {...bound}
           label={labelOf(field)}
           emptyLabel={standards.state === 'loading' ? 'Loading standards…' : 'Select'}
-          options={choicesWith(codes, code)}
+          options={choicesIncludingCurrent(codes, code)}
         />
         {standards.state === 'failed' && <FetchFailed words={standards.words} onRetry={standards.retry} />}
       </div>

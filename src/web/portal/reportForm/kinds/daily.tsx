@@ -6,16 +6,16 @@ import { isFromUnconfirmed } from '#domain/reports/notConfirmed.ts';
 import { FieldInput } from '#web/portal/reportForm/fields/FieldInput.tsx';
 import { ComputedValue } from '#web/portal/reportForm/fields/ComputedValue.tsx';
 import { usualWidth } from '#web/portal/reportForm/fields/widths.ts';
-import { useDerived } from '#web/portal/reportForm/parts.ts';
+import { useDerived } from '#web/portal/reportForm/reportFormContext.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { AmbientProposal } from '#web/portal/reportForm/measuring/AmbientProposal.tsx';
-import { AmbientLimits, AmbientTrend, furtherLimits } from '#web/portal/reportForm/measuring/AmbientDay.tsx';
+import { AmbientLimits, AmbientTrend, furtherAmbientLimits } from '#web/portal/reportForm/measuring/AmbientDay.tsx';
 import { Loading } from '#web/ui/Spinner.tsx';
-import { AboutPaint, followedBy, furtherAboutPaint } from './paint.tsx';
-import { MixRatio, ProductName, TotalMix } from './product.tsx';
+import { PaintDetailsSection, withPaintFinding, furtherPaintDetailNames } from './paint.tsx';
+import { MixRatio, ProductChoice, TotalMix } from './product.tsx';
 import { rowsOf } from '#web/portal/reportForm/measuring/judged.ts';
 import { clockTime } from '#web/portal/ui/clock.ts';
-import { lazily } from '#web/ui/lazily.tsx';
+import { lazyComponent } from '#web/ui/lazily.tsx';
 import { StandardChoice } from './StandardChoice.tsx';
 import type { KindWidgets } from './kindWidgets.ts';
 
@@ -30,7 +30,10 @@ function ReportDate({ field }: { field: Field }) {
 }
 
 // Lazy because many reports have no instrument that is read by the app. They stand in a fold.
-const AmbientInstruments = lazily(() => import('#web/portal/reportForm/measuring/AmbientInstruments.tsx'), <Loading />);
+const AmbientInstruments = lazyComponent(
+  () => import('#web/portal/reportForm/measuring/AmbientInstruments.tsx'),
+  <Loading />,
+);
 
 function LostTime({ field }: { field: Field }) {
   const isOpen = useDerived((values) => isFromUnconfirmed(field, values));
@@ -78,15 +81,15 @@ export const dailyWidgets: KindWidgets = {
     ambientVerdicts: AmbientTrend,
     deltaTMinC: AmbientLimits,
     inspectionTests: AmbientInstruments,
-    ...Object.fromEntries(furtherLimits.map((name) => [name, null])),
+    ...Object.fromEntries(furtherAmbientLimits.map((name) => [name, null])),
     precleaningStandard: StandardChoice,
     cleaningStandard: StandardChoice,
-    productName: ProductName,
+    productName: ProductChoice,
     mixRatio_part1: MixRatio,
     mixRatio_part2: null,
-    madeOn_partA: AboutPaint,
-    ...Object.fromEntries(furtherAboutPaint.map((name) => [name, null])),
-    temperature: followedBy('potLife'),
+    madeOn_partA: PaintDetailsSection,
+    ...Object.fromEntries(furtherPaintDetailNames.map((name) => [name, null])),
+    temperature: withPaintFinding('potLife'),
     totalQuantityMix: TotalMix,
     nonConformances: null,
   },

@@ -1,4 +1,4 @@
-import type { Standard } from '#domain/daily/standards.ts';
+import type { SurfaceStandard } from '#domain/daily/standards.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import type { Field } from '#domain/reports/fieldKinds.ts';
 import type { ReportValues, RowValues } from '#web/portal/reportForm/values.ts';
@@ -16,7 +16,7 @@ export type KindWidgets = {
   /**
    * What is kept with the report without an input of its own, from the values and the present wording of the standards.
    */
-  readonly keeps?: (values: ReportValues, standards: readonly Standard[]) => AnyAnswers;
+  readonly keeps?: (values: ReportValues, standards: readonly SurfaceStandard[]) => AnyAnswers;
   /** Shown beneath the cells of a row, by the name of the field with rows. */
   readonly beneathRows?: Readonly<Record<string, (props: { row: number }) => React.ReactNode>>;
   /** What a row that is added starts with, by the name of the field with rows. */

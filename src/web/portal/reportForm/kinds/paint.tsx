@@ -1,14 +1,18 @@
 import { useFormContext } from 'react-hook-form';
-import { aboutPaint, alsoWorkedOut } from '#domain/daily/aboutPaint.ts';
-import { plain } from '#domain/measurement/comparison.ts';
-import type { PaintAbout } from '#domain/measurement/paint/paintVerdict.ts';
+import { paintDetailFields, optionalPaintRules } from '#domain/daily/paintDetailFields.ts';
+import { formatLimit } from '#domain/measurement/comparison.ts';
+import type { PaintSubject } from '#domain/measurement/paint/paintVerdict.ts';
 import { productSheetWords } from '#domain/measurement/paint/productSheetWords.ts';
 import type { Field } from '#domain/reports/fieldKinds.ts';
 import { FetchFailed } from '#web/portal/reportForm/FetchFailed.tsx';
 import { FieldInput } from '#web/portal/reportForm/fields/FieldInput.tsx';
 import { fieldGrid, isWide, usualWidth } from '#web/portal/reportForm/fields/widths.ts';
 import { PaintFinding } from '#web/portal/reportForm/measuring/PaintFinding.tsx';
-import { useDerivedSoon, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
+import {
+  useDebouncedDerived,
+  useReportLookups,
+  useReportFormContext,
+} from '#web/portal/reportForm/reportFormContext.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
@@ -16,8 +20,8 @@ import { Facts } from '#web/ui/Facts.tsx';
 
 /** The facts of the product's data sheet, folded until opened; nothing where there is no sheet. */
 export function ProductSheetFacts() {
-  const { requirements, requirementsOf } = useReportKnown();
-  const product = useDerivedSoon((values) => requirementsOf(values).product);
+  const { requirements, requirementsOf } = useReportLookups();
+  const product = useDebouncedDerived((values) => requirementsOf(values).product);
   if (requirements.state === 'failed') return <FetchFailed words={requirements.words} onRetry={requirements.retry} />;
   if (!product) return null;
   return (
@@ -34,13 +38,13 @@ export function ProductSheetFacts() {
 }
 
 /** Offers the mixing ratio of the data sheet when another one, or none, is typed. One tap takes it. */
-export function ProposedRatio() {
-  const { requirementsOf } = useReportKnown();
+export function MixRatioProposal() {
+  const { requirementsOf } = useReportLookups();
   const { setValue } = useFormContext<ReportValues>();
-  const ratio = useDerivedSoon((values) => {
+  const ratio = useDebouncedDerived((values) => {
     const { mixA, mixB, mixBasis } = requirementsOf(values).product?.sheet ?? {};
     if (mixA === undefined || mixB === undefined || mixBasis === undefined) return undefined;
-    const [a, b] = [plain(mixA), plain(mixB)];
+    const [a, b] = [formatLimit(mixA), formatLimit(mixB)];
     const isTyped = textOf(values, 'mixRatio_part1') === a && textOf(values, 'mixRatio_part2') === b;
     return isTyped ? undefined : { a, b, words: `${a} : ${b} by ${mixBasis}` };
   });
@@ -57,9 +61,9 @@ export function ProposedRatio() {
 }
 
 /** The dates on the tins, thinner and loss, what is worked out from them, and what the rules say of it. */
-export function AboutPaint({ field }: { field: Field }) {
-  const { kind } = useReportParts();
-  const fields = [field.name, ...furtherAboutPaint].flatMap((name) => kind.field(name) ?? []);
+export function PaintDetailsSection({ field }: { field: Field }) {
+  const { kind } = useReportFormContext();
+  const fields = [field.name, ...furtherPaintDetailNames].flatMap((name) => kind.field(name) ?? []);
   return (
     <section aria-labelledby="about-paint" className="col-span-full">
       <h3 id="about-paint" className="mb-3 text-lg">
@@ -73,7 +77,7 @@ export function AboutPaint({ field }: { field: Field }) {
         ))}
       </div>
       <div className="mt-3 flex flex-col gap-3 empty:hidden">
-        {(['shelfLifeA', 'shelfLifeB', ...alsoWorkedOut] as const).map((about) => (
+        {(['shelfLifeA', 'shelfLifeB', ...optionalPaintRules] as const).map((about) => (
           <PaintFinding key={about} about={about} />
         ))}
       </div>
@@ -82,10 +86,10 @@ export function AboutPaint({ field }: { field: Field }) {
 }
 
 /** The fields that are shown below the first one. */
-export const furtherAboutPaint = aboutPaint.slice(1).map(({ name }) => name);
+export const furtherPaintDetailNames = paintDetailFields.slice(1).map(({ name }) => name);
 
 /** A field, and beneath it the finding that is computed from it and the fields before it. */
-export function followedBy(about: PaintAbout) {
+export function withPaintFinding(about: PaintSubject) {
   return function Followed({ field }: { field: Field }) {
     return (
       <>

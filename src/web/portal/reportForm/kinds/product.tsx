@@ -4,18 +4,23 @@ import { FetchFailed } from '#web/portal/reportForm/FetchFailed.tsx';
 import { ComputedValue } from '#web/portal/reportForm/fields/ComputedValue.tsx';
 import { FieldInput } from '#web/portal/reportForm/fields/FieldInput.tsx';
 import { usualWidth } from '#web/portal/reportForm/fields/widths.ts';
-import { choicesWith, products as dailyProducts } from '#web/portal/reportForm/reference.ts';
+import { choicesIncludingCurrent, productsSource as dailyProducts } from '#web/portal/reportForm/reference.ts';
 import { PaintFinding } from '#web/portal/reportForm/measuring/PaintFinding.tsx';
-import { ProductSheetFacts, ProposedRatio } from './paint.tsx';
-import { useBound, useDerived, useDerivedSoon, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { ProductSheetFacts, MixRatioProposal } from './paint.tsx';
+import {
+  useFieldBinding,
+  useDerived,
+  useDebouncedDerived,
+  useReportFormContext,
+} from '#web/portal/reportForm/reportFormContext.ts';
 import { useFetched } from '#web/portal/reportForm/useFetched.ts';
 import { textOf } from '#web/portal/reportForm/values.ts';
 import { Select } from '#web/ui/fields/Select.tsx';
 
 /** The product, chosen from the list of daily products. */
-export function ProductName({ field }: { field: Field }) {
+export function ProductChoice({ field }: { field: Field }) {
   const products = useFetched(dailyProducts);
-  const bound = useBound(field.name);
+  const bound = useFieldBinding(field.name);
   const held = useDerived((values) => textOf(values, field.name));
   return (
     <div className={usualWidth}>
@@ -23,7 +28,7 @@ export function ProductName({ field }: { field: Field }) {
         {...bound}
         label={labelOf(field)}
         emptyLabel={products.state === 'loading' ? 'Loading products…' : 'Select'}
-        options={choicesWith(products.state === 'ready' ? products.value : undefined, held)}
+        options={choicesIncludingCurrent(products.state === 'ready' ? products.value : undefined, held)}
       />
       {products.state === 'failed' && <FetchFailed words={products.words} onRetry={products.retry} />}
       <ProductSheetFacts />
@@ -33,7 +38,7 @@ export function ProductName({ field }: { field: Field }) {
 
 /** The mixing ratio as people say it: part A : part B. */
 export function MixRatio({ field: partA }: { field: Field }) {
-  const { kind } = useReportParts();
+  const { kind } = useReportFormContext();
   const parts = [partA, kind.field('mixRatio_part2')].filter((part) => part !== undefined);
   return (
     <fieldset className={usualWidth}>
@@ -50,14 +55,14 @@ export function MixRatio({ field: partA }: { field: Field }) {
           </div>
         ))}
       </div>
-      <ProposedRatio />
+      <MixRatioProposal />
     </fieldset>
   );
 }
 
 /** Total Quantity Mix, or the reason why it cannot be computed. */
 export function TotalMix({ field }: { field: Field }) {
-  const message = useDerivedSoon((values) => {
+  const message = useDebouncedDerived((values) => {
     const parts = ['partAUnit', 'partBUnit'].map((name) => [name, textOf(values, name)]);
     return quantityMix(Object.fromEntries(parts)).message;
   });

@@ -1,34 +1,38 @@
 import { use } from 'react';
 import { leastDeltaTC } from '#domain/measurement/climate/ambientLimits.ts';
-import { ambientTrend, deltaTOfDay, shownLimits } from '#domain/measurement/climate/ambientRows.ts';
-import { ambientSources } from '#domain/measurement/requirements.ts';
-import { deltaTDay } from '#domain/measurement/pictures/deltaTDay.ts';
+import { deltaTTrendFindings, deltaTOfDay, ambientRowLimits } from '#domain/measurement/climate/ambientRows.ts';
+import { ambientLimitSources } from '#domain/measurement/requirements.ts';
+import { deltaTChart } from '#domain/measurement/pictures/deltaTChart.ts';
 import { limitWords } from '#domain/measurement/limitWords.ts';
 import { furtherReadings } from '#domain/measurement/inspections/furtherReadings.ts';
 import type { Field } from '#domain/reports/fieldKinds.ts';
 import { FieldInput } from '#web/portal/reportForm/fields/FieldInput.tsx';
-import { hasSignButton, usualWidth } from '#web/portal/reportForm/fields/widths.ts';
-import { HasKeypad } from '#web/portal/reportForm/keypad/FigureField.tsx';
-import { useDerivedSoon, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { hasPlusMinusButton, usualWidth } from '#web/portal/reportForm/fields/widths.ts';
+import { HasKeypadContext } from '#web/portal/reportForm/keypad/FigureField.tsx';
+import {
+  useDebouncedDerived,
+  useReportLookups,
+  useReportFormContext,
+} from '#web/portal/reportForm/reportFormContext.ts';
 import { DrawingView } from '#web/portal/ui/DrawingView.tsx';
-import { NotConfirmed } from '#web/portal/reportForm/notConfirmed.tsx';
+import { UnconfirmedTimes } from '#web/portal/reportForm/notConfirmed.tsx';
 import { TakeAllProposals } from './AmbientProposal.tsx';
 import { ambientInputOf, rowsOf } from './judged.ts';
-import { useTestsSoon, useOfTests } from './useTests.ts';
+import { useDebouncedTests, useTestsSelector } from './useTests.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { clockTime } from '#web/portal/ui/clock.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Spinner.tsx';
-import { lazily } from '#web/ui/lazily.tsx';
+import { lazyComponent } from '#web/ui/lazily.tsx';
 
 // Lazy because most days have no fifth reading.
-const FurtherReadings = lazily(() => import('./FurtherReadings.tsx'), <Loading />);
+const FurtherReadings = lazyComponent(() => import('./FurtherReadings.tsx'), <Loading />);
 
 /** Goes on after the readings that the report itself holds: what is more goes with the ambient log. */
 function AddReading({ after }: { after: number }) {
-  const { tests } = useReportParts();
+  const { tests } = useReportFormContext();
   // A log that came from a file is the logger's, and stays as it came.
-  const log = useOfTests((all) =>
+  const log = useTestsSelector((all) =>
     all.read().find(({ kind, fileNames = [] }) => kind === 'ambientLog' && fileNames.length === 0),
   );
   const rows = log?.readings.rows ?? [];
@@ -48,7 +52,7 @@ function AddReading({ after }: { after: number }) {
 }
 
 /** The limits that are shown below the first one. */
-export const furtherLimits = [
+export const furtherAmbientLimits = [
   'humidityMax',
   'humidityMin',
   'surfaceTempMinC',
@@ -59,25 +63,25 @@ export const furtherLimits = [
 
 /** The trend of the day under the rows. It is a forecast, never a verdict. */
 export function AmbientTrend({ field }: { field: Field }) {
-  const { requirementsOf } = useReportKnown();
-  const further = furtherReadings(useTestsSoon());
-  const { words, drawings, limited } = useDerivedSoon((values) => {
+  const { requirementsOf } = useReportLookups();
+  const further = furtherReadings(useDebouncedTests());
+  const { words, drawings, limited } = useDebouncedDerived((values) => {
     const beside = rowsOf(values, field.name);
     const own = field.kind === 'verdicts' ? rowsOf(values, field.of) : [];
     const rows = [...own.map((row, at) => ({ ...row, ...ambientInputOf(beside[at]) })), ...further];
-    const limits = ambientSources(values, requirementsOf(values));
+    const limits = ambientLimitSources(values, requirementsOf(values));
     const least = leastDeltaTC(limits) ?? 0;
     return {
-      limited: limitWords(shownLimits(limits)),
-      words: ambientTrend(rows, limits).map((finding) => finding.words),
-      drawings: deltaTDay(deltaTOfDay(rows, limits), least),
+      limited: limitWords(ambientRowLimits(limits)),
+      words: deltaTTrendFindings(rows, limits).map((finding) => finding.words),
+      drawings: deltaTChart(deltaTOfDay(rows, limits), least),
     };
   });
   return (
     <div className="col-span-full flex flex-col gap-4">
       {field.kind === 'verdicts' && (
         <>
-          <NotConfirmed rowsOf={field.of} />
+          <UnconfirmedTimes rowsOf={field.of} />
           <TakeAllProposals rows={field.exactly} />
           <AddReading after={field.exactly} />
         </>
@@ -95,11 +99,11 @@ export function AmbientTrend({ field }: { field: Field }) {
 
 /** The fields for the contract's own limits. */
 export function AmbientLimits({ field }: { field: Field }) {
-  const { kind } = useReportParts();
-  const hasKeypad = use(HasKeypad);
-  const fields = [field.name, ...furtherLimits].flatMap((name) => kind.field(name) ?? []);
+  const { kind } = useReportFormContext();
+  const hasKeypad = use(HasKeypadContext);
+  const fields = [field.name, ...furtherAmbientLimits].flatMap((name) => kind.field(name) ?? []);
   return fields.map((limit) => (
-    <div key={limit.name} className={hasSignButton(limit, hasKeypad) ? usualWidth : 'min-w-0'}>
+    <div key={limit.name} className={hasPlusMinusButton(limit, hasKeypad) ? usualWidth : 'min-w-0'}>
       <FieldInput field={limit} />
     </div>
   ));

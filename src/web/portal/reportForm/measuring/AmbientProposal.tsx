@@ -1,29 +1,33 @@
 import { useFormContext } from 'react-hook-form';
-import { decisionOf, judgeAmbientRow } from '#domain/measurement/climate/ambientRows.ts';
-import { ambientSources, type Requirements } from '#domain/measurement/requirements.ts';
+import { okToWorkDecision, judgeAmbientRow } from '#domain/measurement/climate/ambientRows.ts';
+import { ambientLimitSources, type Requirements } from '#domain/measurement/requirements.ts';
 import { openProposals } from '#domain/measurement/inspections/ambientLog.ts';
-import { isInFahrenheitAndMil } from '#domain/measurement/measuredIn.ts';
+import { hasUsGaugeUnits } from '#domain/measurement/measuredIn.ts';
 import { cellName } from '#domain/reports/kindOfReport.ts';
-import { useDerivedSoon, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
+import {
+  useDebouncedDerived,
+  useReportLookups,
+  useReportFormContext,
+} from '#web/portal/reportForm/reportFormContext.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
-import { useTestsSoon } from './useTests.ts';
+import { useDebouncedTests } from './useTests.ts';
 import { ambientInputOf, rowsOf } from './judged.ts';
 import { ReadingProposal } from './ReadingProposal.tsx';
 
 /** The fields with the readings and with what is kept beside them. */
-export const rowsName = 'ambientConditions';
-export const besideName = 'ambientVerdicts';
+export const ambientRowsName = 'ambientConditions';
+export const ambientVerdictsName = 'ambientVerdicts';
 
 type Proposed = Pick<React.ComponentProps<typeof ReadingProposal>, 'judged' | 'stated' | 'decided' | 'isInFahrenheit'>;
 
 /** The verdict on the readings of one row while they are typed. */
 function proposedIn(values: ReportValues, row: number, requirements: Requirements): Proposed | undefined {
-  const cells = rowsOf(values, rowsName)[row];
-  const beside = rowsOf(values, besideName)[row];
+  const cells = rowsOf(values, ambientRowsName)[row];
+  const beside = rowsOf(values, ambientVerdictsName)[row];
   if (!cells) return undefined;
   return {
-    judged: judgeAmbientRow(cells, ambientInputOf(beside), ambientSources(values, requirements)),
+    judged: judgeAmbientRow(cells, ambientInputOf(beside), ambientLimitSources(values, requirements)),
     stated: {
       isWet: beside?.['isWet'] === true,
       isDry: beside?.['isDry'] === true,
@@ -31,29 +35,29 @@ function proposedIn(values: ReportValues, row: number, requirements: Requirement
       wick: String(beside?.['wick'] ?? ''),
       reason: String(beside?.['reason'] ?? ''),
     },
-    decided: decisionOf(cells),
-    isInFahrenheit: isInFahrenheitAndMil(values),
+    decided: okToWorkDecision(cells),
+    isInFahrenheit: hasUsGaugeUnits(values),
   };
 }
 
 /** One tap takes what is proposed for all readings that nobody has decided. */
 export function TakeAllProposals({ rows }: { rows: number }) {
   const { setValue } = useFormContext<ReportValues>();
-  const { requirementsOf } = useReportKnown();
-  const open = useDerivedSoon((values) =>
+  const { requirementsOf } = useReportLookups();
+  const open = useDebouncedDerived((values) =>
     Array.from({ length: rows }, (_, row) => row).flatMap((row) => {
       const proposed = proposedIn(values, row, requirementsOf(values));
       const suggested = proposed?.judged.suggested;
       return suggested && proposed.decided === null ? [{ row, suggested }] : [];
     }),
   );
-  const { tests } = useReportParts();
-  const further = openProposals(useTestsSoon(), tests.limits());
+  const { tests } = useReportFormContext();
+  const further = openProposals(useDebouncedTests(), tests.limits());
   const all = [...open, ...further];
   if (all.length < 2) return null;
   const take = () => {
     for (const { row, suggested } of open) {
-      setValue(cellName(rowsName, row, 'okToWork'), suggested, { shouldDirty: true, shouldValidate: true });
+      setValue(cellName(ambientRowsName, row, 'okToWork'), suggested, { shouldDirty: true, shouldValidate: true });
     }
     for (const { testId, at, suggested } of further) {
       tests.change(testId, (log) => {
@@ -72,19 +76,19 @@ export function TakeAllProposals({ rows }: { rows: number }) {
 /** Shown beneath a row of the report's own readings. */
 export function AmbientProposal({ row }: { row: number }) {
   const { setValue } = useFormContext<ReportValues>();
-  const { requirementsOf } = useReportKnown();
-  const proposed = useDerivedSoon((values) => proposedIn(values, row, requirementsOf(values)));
-  const time = useDerivedSoon((values) => textOf(rowsOf(values, rowsName)[row] ?? {}, 'ambienttime'));
+  const { requirementsOf } = useReportLookups();
+  const proposed = useDebouncedDerived((values) => proposedIn(values, row, requirementsOf(values)));
+  const time = useDebouncedDerived((values) => textOf(rowsOf(values, ambientRowsName)[row] ?? {}, 'ambienttime'));
   if (!proposed) return null;
   const keep = (name: string, value: string | boolean) =>
-    setValue(cellName(besideName, row, name), value, { shouldDirty: true });
+    setValue(cellName(ambientVerdictsName, row, name), value, { shouldDirty: true });
   return (
     <ReadingProposal
       {...proposed}
       about={`reading ${row + 1}${time && ` at ${time}`}`}
-      nameOf={(name) => cellName(besideName, row, name)}
+      nameOf={(name) => cellName(ambientVerdictsName, row, name)}
       onUse={(suggested) =>
-        setValue(cellName(rowsName, row, 'okToWork'), suggested, { shouldDirty: true, shouldValidate: true })
+        setValue(cellName(ambientRowsName, row, 'okToWork'), suggested, { shouldDirty: true, shouldValidate: true })
       }
       onSay={(changed) => {
         for (const [name, value] of Object.entries(changed)) keep(name, value);

@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { plain } from '#domain/measurement/comparison.ts';
+import { formatLimit } from '#domain/measurement/comparison.ts';
 import {
-  blankedCells,
+  cellsToBlank,
   ClimateMeter,
   type MeterFigures,
   cellsOfMeter,
-  freshForMs,
-  storedMeterCells,
+  figureMaxAgeMs,
+  meterCellsFromText,
   type MeterCells,
 } from '#domain/measurement/gauge/climateMeter.ts';
 import { cellName } from '#domain/reports/kindOfReport.ts';
-import { counted } from '#domain/text/counted.ts';
+import { pluralize } from '#domain/text/pluralize.ts';
 import { UndoLine } from '#web/portal/reportForm/fields/UndoLine.tsx';
-import { useDerived } from '#web/portal/reportForm/parts.ts';
+import { useDerived } from '#web/portal/reportForm/reportFormContext.ts';
 import { type ReportValues, type RowValues, textOf } from '#web/portal/reportForm/values.ts';
 import { clockTime } from '#web/portal/ui/clock.ts';
 import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
-import { ConnectGauge } from './ConnectGauge.tsx';
-import { Figures } from './Figures.tsx';
+import { SerialGaugeConnector } from './SerialGaugeConnector.tsx';
+import { LargeFigures } from './LargeFigures.tsx';
 import { rowsOf } from './judged.ts';
 
 /** The labels of a meter's figures, in the order of the rows. */
@@ -48,7 +48,7 @@ export function ClimateMeterRows({ name, beside }: { name: string; beside: strin
   // If a meter falls silent while connected, its last figures are no longer current.
   useEffect(() => {
     if (Object.keys(figures).length === 0) return undefined;
-    const timer = setTimeout(() => setFigures(meter.figures(Date.now())), freshForMs);
+    const timer = setTimeout(() => setFigures(meter.figures(Date.now())), figureMaxAgeMs);
     return () => clearTimeout(timer);
   }, [figures, meter]);
   const write = (row: number, cells: RowValues) => {
@@ -62,8 +62,8 @@ export function ClimateMeterRows({ name, beside }: { name: string; beside: strin
     const cells = cellsOfMeter(meter.figures(Date.now()));
     if (Object.keys(cells).length === 0) return setFigures({});
     const held = rowsOf(getValues(), name)[row] ?? {};
-    const earlier = storedMeterCells(rowsOf(getValues(), beside)[row]?.['byMeter']);
-    const now = { ...blankedCells(held, earlier, cells), ...cells, ambienttime: clockTime(new Date()) };
+    const earlier = meterCellsFromText(rowsOf(getValues(), beside)[row]?.['byMeter']);
+    const now = { ...cellsToBlank(held, earlier, cells), ...cells, ambienttime: clockTime(new Date()) };
     setFilled({ row, before: Object.fromEntries(Object.keys(now).map((cell) => [cell, held[cell] ?? ''])), earlier });
     keep(row, cells);
     write(row, now);
@@ -71,7 +71,7 @@ export function ClimateMeterRows({ name, beside }: { name: string; beside: strin
   const first = typed.indexOf(false);
   return (
     <div className="flex flex-col gap-3">
-      <ConnectGauge
+      <SerialGaugeConnector
         called="dew-point meter"
         onLine={(line) => {
           if (!meter.take(line, Date.now())) setUnread(({ count }) => ({ count: count + 1, last: line }));
@@ -84,15 +84,15 @@ export function ClimateMeterRows({ name, beside }: { name: string; beside: strin
       />
       {unread.count > 0 && (
         <p className="rounded-md bg-caution-wash px-3 py-2 break-words">
-          {counted(unread.count, 'line')} not understood: «{unread.last.trim()}»
+          {pluralize(unread.count, 'line')} not understood: «{unread.last.trim()}»
         </p>
       )}
       {Object.keys(cellsOfMeter(figures)).length > 0 && (
         <div role="group" aria-label="The meter says" className="flex flex-col gap-3 rounded-lg bg-sunken p-3">
-          <Figures
+          <LargeFigures
             of={shown.map(([what, label, unit]) => {
               const figure = figures[what];
-              return [label, figure !== undefined && `${plain(figure)} ${unit}`];
+              return [label, figure !== undefined && `${formatLimit(figure)} ${unit}`];
             })}
           />
           <div className="grid grid-cols-2 gap-3">

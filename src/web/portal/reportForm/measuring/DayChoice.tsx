@@ -1,13 +1,13 @@
-import { writtenDay } from '#domain/measurement/calendar.ts';
+import { formatDay } from '#domain/measurement/calendar.ts';
 import type { LoggedDay } from '#domain/measurement/gauge/file/ambientLog.ts';
 import { isIsoDay } from '#domain/listing/writtenDate.ts';
-import { counted } from '#domain/text/counted.ts';
+import { pluralize } from '#domain/text/pluralize.ts';
 import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 
 /** A day of a log in words. */
-export function dayWords({ day }: Pick<LoggedDay, 'day'>): string {
+export function loggedDayWords({ day }: Pick<LoggedDay, 'day'>): string {
   if (day === '') return 'without a date';
-  return isIsoDay(day) ? writtenDay(day) : day;
+  return isIsoDay(day) ? formatDay(day) : day;
 }
 
 /** Asks which day of a logger's file belongs to the report, if it has several, or one that is not the report's. */
@@ -33,7 +33,7 @@ export function DayChoice({
       <div className="grid gap-3 min-[26rem]:grid-cols-2">
         {days.map((one) => (
           <TallButton key={one.day} isChosen={one.day === chosen?.day} onPress={() => onChoose(one)}>
-            {dayWords(one)}: {counted(one.rows.length, 'reading')}
+            {loggedDayWords(one)}: {pluralize(one.rows.length, 'reading')}
           </TallButton>
         ))}
       </div>

@@ -1,17 +1,17 @@
 import { IconTrash } from '@tabler/icons-react';
-import { decisionOf } from '#domain/measurement/climate/ambientRows.ts';
+import { okToWorkDecision } from '#domain/measurement/climate/ambientRows.ts';
 import { proposalsOfLog } from '#domain/measurement/inspections/ambientLog.ts';
-import { besideReading, columnsOf } from '#domain/measurement/inspections/asked.ts';
+import { circumstanceQuestions, columnsOf } from '#domain/measurement/inspections/testDefinitions.ts';
 import type { Test, TestAnswers } from '#domain/measurement/inspections/test.ts';
-import { isInFahrenheitAndMil } from '#domain/measurement/measuredIn.ts';
-import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { hasUsGaugeUnits } from '#domain/measurement/measuredIn.ts';
+import { useDerived, useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
 import { IconButton } from '#web/ui/Button.tsx';
-import { AskedInputs } from './AskedInput.tsx';
-import { ReadingProposal, type StatedOfReading } from './ReadingProposal.tsx';
+import { TestAnswerInputs } from './TestAnswerInputs.tsx';
+import { ReadingProposal, type ReadingObservations } from './ReadingProposal.tsx';
 import { VerdictLine } from './VerdictLine.tsx';
 
 /** What was said of a reading, as its answers have it. */
-function judgedIn(row: TestAnswers): StatedOfReading {
+function judgedIn(row: TestAnswers): ReadingObservations {
   const text = (name: string) => (typeof row[name] === 'string' ? row[name] : '');
   return {
     isWet: row['surfaceWet'] === 'yes',
@@ -23,8 +23,8 @@ function judgedIn(row: TestAnswers): StatedOfReading {
 }
 
 /** The answers of a reading, with what is said of it now. What is not said has no answer. */
-function withJudged(row: TestAnswers, { isWet, isDry, isOther, wick, reason }: StatedOfReading): TestAnswers {
-  const isBeside = (name: string) => besideReading.some((one) => one.name === name);
+function withJudged(row: TestAnswers, { isWet, isDry, isOther, wick, reason }: ReadingObservations): TestAnswers {
+  const isBeside = (name: string) => circumstanceQuestions.some((one) => one.name === name);
   return {
     ...Object.fromEntries(Object.entries(row).filter(([name]) => !isBeside(name))),
     ...((isWet || isDry) && { surfaceWet: isWet ? 'yes' : 'no' }),
@@ -36,10 +36,10 @@ function withJudged(row: TestAnswers, { isWet, isDry, isOther, wick, reason }: S
 
 /** The readings of air and steel after the four of the report, in the same list. They are kept as an ambient log. */
 export default function FurtherReadings({ log, first }: { log: Test; first: number }) {
-  const { tests } = useReportParts();
-  const isInFahrenheit = useDerived(isInFahrenheitAndMil);
+  const { tests } = useReportFormContext();
+  const isInFahrenheit = useDerived(hasUsGaugeUnits);
   const rows = log.readings.rows ?? [];
-  const columns = columnsOf(log).filter((one) => !besideReading.includes(one));
+  const columns = columnsOf(log).filter((one) => !circumstanceQuestions.includes(one));
   const proposals = proposalsOfLog(log, tests.limits());
   const become = (now: TestAnswers[]) => {
     if (now.length === 0) tests.remove(log.testId);
@@ -61,12 +61,12 @@ export default function FurtherReadings({ log, first }: { log: Test; first: numb
               />
             </legend>
             <div className="clear-both flex flex-col gap-3">
-              <AskedInputs asked={columns} answers={row} onChange={change} />
+              <TestAnswerInputs asked={columns} answers={row} onChange={change} />
               {judged && (
                 <ReadingProposal
                   judged={judged}
                   stated={judgedIn(row)}
-                  decided={decisionOf(row)}
+                  decided={okToWorkDecision(row)}
                   isInFahrenheit={isInFahrenheit}
                   about={`reading ${first + at}`}
                   onUse={(okToWork) => change({ ...row, okToWork })}

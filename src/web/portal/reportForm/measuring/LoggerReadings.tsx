@@ -4,22 +4,22 @@ import { leastDeltaTC } from '#domain/measurement/climate/ambientLimits.ts';
 import {
   type LoggedCells,
   type LoggedDay,
-  closestWords,
-  dayOfReport,
-  nearEnoughMinutes,
+  closestToDewPointWords,
+  logDayOfReport,
+  rowMatchToleranceMinutes,
   rowsFromLog,
 } from '#domain/measurement/gauge/file/ambientLog.ts';
-import { ambientSources } from '#domain/measurement/requirements.ts';
+import { ambientLimitSources } from '#domain/measurement/requirements.ts';
 import { cellName } from '#domain/reports/kindOfReport.ts';
-import { counted } from '#domain/text/counted.ts';
-import { useDerived, useReportKnown, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { pluralize } from '#domain/text/pluralize.ts';
+import { useDerived, useReportLookups, useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
-import { Tick } from '#web/ui/fields/Tick.tsx';
+import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
 import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 import { DayChoice } from './DayChoice.tsx';
-import { daysIn, keepGaugeFile, keepLog, noLog } from './gaugeFiles.ts';
-import { type GaugeTexts, NotReadable, gaugeTexts } from './gaugeTexts.ts';
+import { loggedDaysIn, attachGaugeFile, importDayAsTest, noLogWords } from './gaugeFiles.ts';
+import { type GaugeTexts, UnreadableFileError, readGaugeTexts } from './gaugeTexts.ts';
 import { rowsOf } from './judged.ts';
 
 const rowsInWords = (found: readonly LoggedCells[]) => found.map(({ row }) => row + 1).join(', ');
@@ -40,24 +40,25 @@ function Proposed({
   const date = useDerived((values) => textOf(values, 'date'));
   const [chosen, choose] = useState<string>();
   const [isKept, keep] = useState(false);
-  const day = days.find((one) => one.day === chosen) ?? dayOfReport(days, date);
+  const day = days.find((one) => one.day === chosen) ?? logDayOfReport(days, date);
   const log = day?.rows ?? [];
   const found = useDerived((values) => rowsFromLog(rowsOf(values, name), log));
   const [empty, typed] = [found.filter(({ isTyped }) => !isTyped), found.filter(({ isTyped }) => isTyped)];
-  const { requirementsOf } = useReportKnown();
-  const atLeast = useDerived((values) => leastDeltaTC(ambientSources(values, requirementsOf(values))));
-  const closest = closestWords(log, atLeast);
+  const { requirementsOf } = useReportLookups();
+  const atLeast = useDerived((values) => leastDeltaTC(ambientLimitSources(values, requirementsOf(values))));
+  const closest = closestToDewPointWords(log, atLeast);
   const use = (cells: readonly LoggedCells[]) => onUse(cells, isKept ? day : undefined);
   return (
     <div role="group" aria-label="Logger’s file" className="flex flex-col gap-3 rounded-lg bg-sunken p-3">
       <DayChoice days={days} chosen={day} onChoose={(one) => choose(one.day)} />
       <p role="status" className="font-semibold empty:hidden">
-        {day && counted(log.length, 'reading')}
+        {day && pluralize(log.length, 'reading')}
         {closest && `; ${closest}`}
       </p>
       {day && found.length === 0 && (
         <p>
-          No row above has a time within {nearEnoughMinutes} minutes of the file, or all of them say the same already.
+          No row above has a time within {rowMatchToleranceMinutes} minutes of the file, or all of them say the same
+          already.
         </p>
       )}
       <ul className="tabular-nums">
@@ -69,7 +70,7 @@ function Proposed({
         ))}
       </ul>
       {found.length > 0 && (
-        <Tick
+        <Checkbox
           label="Keep the whole log as a test too"
           checked={isKept}
           onChange={(event) => keep(event.currentTarget.checked)}
@@ -102,30 +103,30 @@ type Log = { readonly from: GaugeTexts; readonly days: readonly LoggedDay[] };
 /** What a dew-point logger's file has for the rows of ambient conditions, or why it cannot be read. */
 export default function LoggerReadings({ file, name, onLeave }: { file: File; name: string; onLeave: () => void }) {
   const { setValue } = useFormContext<ReportValues>();
-  const parts = useReportParts();
+  const parts = useReportFormContext();
   const [log, setLog] = useState<Log>();
   const [trouble, setTrouble] = useState<string>();
   useEffect(() => {
     let isOver = false;
-    gaugeTexts(file).then(
-      (from) => isOver || setLog({ from, days: daysIn(from) }),
+    readGaugeTexts(file).then(
+      (from) => isOver || setLog({ from, days: loggedDaysIn(from) }),
       (error: unknown) =>
-        isOver || setTrouble(error instanceof NotReadable ? error.message : 'This file cannot be read.'),
+        isOver || setTrouble(error instanceof UnreadableFileError ? error.message : 'This file cannot be read.'),
     );
     return () => {
       isOver = true;
     };
   }, [file]);
   const use = (found: readonly LoggedCells[], stored?: LoggedDay) => {
-    if (log) keepGaugeFile(parts, log.from);
-    if (log && stored) setTrouble(keepLog(parts, log.from, stored));
+    if (log) attachGaugeFile(parts, log.from);
+    if (log && stored) setTrouble(importDayAsTest(parts, log.from, stored));
     for (const { row, cells } of found) {
       for (const [cell, words] of Object.entries(cells)) {
         setValue(cellName(name, row, cell), words, { shouldDirty: true, shouldValidate: true });
       }
     }
   };
-  const text = trouble ?? (log?.days.length === 0 ? noLog : undefined);
+  const text = trouble ?? (log?.days.length === 0 ? noLogWords : undefined);
   return (
     <>
       {text !== undefined && <ErrorText>{text}</ErrorText>}

@@ -9,7 +9,7 @@ const marks = {
 } as const satisfies Record<Outcome, unknown>;
 
 /** The classes of a sign and its words. Where few letters fit, the sign gives them its room. */
-export const outcomeLine = 'flex items-start gap-x-3 gap-y-1 @max-[12rem]:flex-col';
+export const outcomeLineClasses = 'flex items-start gap-x-3 gap-y-1 @max-[12rem]:flex-col';
 
 /** An outcome as a sign: a check, a cross, dots or a question mark. Words beside it say what it means. */
 export function OutcomeMark({ outcome }: { outcome: Outcome }) {
@@ -35,7 +35,7 @@ export function OutcomeLine({
   children: React.ReactNode;
 }) {
   return (
-    <div role="status" className={outcomeLine}>
+    <div role="status" className={outcomeLineClasses}>
       <OutcomeMark outcome={outcome} />
       <div className="min-w-0 break-words">
         <p className="font-semibold">{words}</p>

@@ -1,19 +1,19 @@
-import { type PaintAbout, paintProof, paintTitles } from '#domain/measurement/paint/paintVerdict.ts';
-import { plainPotLifeWords } from '#domain/measurement/paint/judgePaint.ts';
+import { type PaintSubject, paintProof, paintTitles } from '#domain/measurement/paint/paintVerdict.ts';
+import { typedPotLifeWords } from '#domain/measurement/paint/judgePaint.ts';
 import { outcomeWords } from '#domain/measurement/verdict.ts';
-import { useDerivedSoon, useReportKnown } from '#web/portal/reportForm/parts.ts';
-import { paintIn } from './judged.ts';
+import { useDebouncedDerived, useReportLookups } from '#web/portal/reportForm/reportFormContext.ts';
+import { paintVerdictsIn } from './judged.ts';
 import { OutcomeLine } from './OutcomeMark.tsx';
 
 /**
  * The finding of a rule about the paint while figures are typed. What it was judged by can be opened. Nothing blocks.
  */
-export function PaintFinding({ about }: { about: PaintAbout }) {
-  const { requirementsOf } = useReportKnown();
-  const verdict = useDerivedSoon((values) =>
-    paintIn(values, requirementsOf(values))?.find((one) => one.about === about),
+export function PaintFinding({ about }: { about: PaintSubject }) {
+  const { requirementsOf } = useReportLookups();
+  const verdict = useDebouncedDerived((values) =>
+    paintVerdictsIn(values, requirementsOf(values))?.find((one) => one.about === about),
   );
-  const plain = useDerivedSoon((values) => (about === 'potLife' ? plainPotLifeWords(values) : undefined));
+  const plain = useDebouncedDerived((values) => (about === 'potLife' ? typedPotLifeWords(values) : undefined));
   if (!verdict) return plain ? <p className="col-span-full font-semibold">{plain}</p> : null;
   const { outcome, findings } = verdict;
   return (

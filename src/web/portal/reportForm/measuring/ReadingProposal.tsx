@@ -1,18 +1,18 @@
-import { limitIn } from '#domain/measurement/climate/ambientLimits.ts';
+import { ambientLimitValue } from '#domain/measurement/climate/ambientLimits.ts';
 import type { OkToWork } from '#domain/measurement/climate/okToWork.ts';
-import { printed, printedBeside } from '#domain/measurement/comparison.ts';
-import { readyReasons, againstProposal } from '#domain/measurement/override.ts';
+import { formatJudgedFigure, judgedFigureWithLimit } from '#domain/measurement/comparison.ts';
+import { overrideReasons, checkOverride } from '#domain/measurement/override.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import { inOtherUnit } from '#domain/reports/measuredIn.ts';
 import { Fold } from '#web/ui/Fold.tsx';
-import { Tick } from '#web/ui/fields/Tick.tsx';
+import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
-import { Figures } from './Figures.tsx';
+import { LargeFigures } from './LargeFigures.tsx';
 import { OkToWorkProposal } from './OkToWorkProposal.tsx';
-import { Why } from './Why.tsx';
+import { DecisionReason } from './DecisionReason.tsx';
 
 /** What the inspector says of a reading besides its figures. */
-export type StatedOfReading = {
+export type ReadingObservations = {
   readonly isWet: boolean;
   /** Somebody looked for ice on steel below 0 °C, and found none. */
   readonly isDry: boolean;
@@ -27,16 +27,16 @@ function figuresOf({ figures, limits }: OkToWork, isInFahrenheit: boolean) {
   const also = (celsius: number, isDifference?: true) =>
     isInFahrenheit ? ` (${inOtherUnit({ unit: '°C', ...(isDifference && { isDifference }) }, celsius)})` : '';
   const temperature = (label: string, celsius: number | null | undefined) =>
-    celsius == null ? [] : [[label, `${printed(celsius)} °C${also(celsius)}`] as const];
+    celsius == null ? [] : [[label, `${formatJudgedFigure(celsius)} °C${also(celsius)}`] as const];
   const ofHumidity = humidity !== null && humidity === wetBulbHumidity ? 'Humidity, wet bulb' : 'Humidity';
-  const [atMost, atLeast] = [limitIn(limits, 'humidityMax'), limitIn(limits, 'deltaTMinC')];
+  const [atMost, atLeast] = [ambientLimitValue(limits, 'humidityMax'), ambientLimitValue(limits, 'deltaTMinC')];
   return [
     ...temperature('Dew point', dewPointC),
     ...temperature('Frost point', frostPointC),
-    ...(humidity === null ? [] : [[ofHumidity, printedBeside(humidity, { atMost }, '%')] as const]),
+    ...(humidity === null ? [] : [[ofHumidity, judgedFigureWithLimit(humidity, { atMost }, '%')] as const]),
     ...(deltaTC === null
       ? []
-      : [['ΔT', `${printedBeside(deltaTC, { atLeast }, '°C')}${also(deltaTC, true)}`] as const]),
+      : [['ΔT', `${judgedFigureWithLimit(deltaTC, { atLeast }, '°C')}${also(deltaTC, true)}`] as const]),
   ];
 }
 
@@ -85,15 +85,15 @@ export function ReadingProposal({
   onSay,
 }: {
   judged: OkToWork;
-  stated: StatedOfReading;
+  stated: ReadingObservations;
   decided: 'Yes' | 'No' | null;
   isInFahrenheit: boolean;
   /** Which reading it is, for those who do not see it. */
   about: string;
   /** The names of the inputs, where the form has them. */
-  nameOf?: (name: keyof StatedOfReading) => string;
+  nameOf?: (name: keyof ReadingObservations) => string;
   onUse: (suggested: 'Yes' | 'No') => void;
-  onSay: (changed: Partial<StatedOfReading>) => void;
+  onSay: (changed: Partial<ReadingObservations>) => void;
 }) {
   if (!isShown(judged, decided)) return null;
   const { suggested, findings } = judged;
@@ -104,7 +104,7 @@ export function ReadingProposal({
   const asksIce = judged.figures.frostPointC !== undefined;
   return (
     <div className="col-span-full flex flex-col gap-4 border-t border-line pt-4">
-      {figures.length > 0 && <Figures of={figures} />}
+      {figures.length > 0 && <LargeFigures of={figures} />}
       <OkToWorkProposal
         said={judged}
         reasons={findings
@@ -116,10 +116,10 @@ export function ReadingProposal({
         onUse={onUse}
       />
       {suggested === 'No' && decided === 'Yes' && (
-        <Why
-          ready={readyReasons}
+        <DecisionReason
+          ready={overrideReasons}
           reason={reason}
-          isAsked={againstProposal(suggested, decided, { reason }).asksReason}
+          isAsked={checkOverride(suggested, decided, { reason }).asksReason}
           {...(nameOf && { name: nameOf('reason') })}
           onGive={(words) => onSay({ reason: words })}
         />
@@ -145,7 +145,7 @@ export function ReadingProposal({
       <Fold title="Wet steel, or other work" isOpen={stated.isWet || stated.isOther}>
         <div className="flex flex-col gap-3 pt-1">
           {ticks.map(([name, label]) => (
-            <Tick
+            <Checkbox
               key={name}
               label={label}
               {...(nameOf && { name: nameOf(name) })}

@@ -1,48 +1,48 @@
 import { IconArrowBackUp, IconBackspace, IconCheck } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { plain } from '#domain/measurement/comparison.ts';
+import { formatLimit } from '#domain/measurement/comparison.ts';
 import { extentStepM } from '#domain/measurement/film/pa2Extent.ts';
-import { readLine } from '#domain/measurement/gauge/line.ts';
-import type { Heard } from '#domain/measurement/gauge/stream.ts';
+import { readGaugeLine } from '#domain/measurement/gauge/line.ts';
+import type { StreamCursor } from '#domain/measurement/gauge/stream.ts';
 import { isThicknessUnit } from '#domain/measurement/gauge/units.ts';
 import { areaWords } from '#domain/measurement/place.ts';
-import { isInFahrenheitAndMil } from '#domain/measurement/measuredIn.ts';
-import { askAboutReading } from '#domain/measurement/inspections/doubt.ts';
+import { hasUsGaugeUnits } from '#domain/measurement/measuredIn.ts';
+import { unlikelyReadingFindings } from '#domain/measurement/inspections/doubt.ts';
 import {
-  type Target,
+  type ExtentTarget,
   directions,
-  isWithin,
-  nextWords,
+  isReadingWithinLimits,
+  nextPlaceWords,
   readingAt,
-  stepOf,
+  extentStepOf,
   withEdgeReached,
   withFailedM2,
-  withReading,
+  withReadingReplaced,
   withReadings,
-  withStep,
+  withExtentStep,
 } from '#domain/measurement/inspections/places.ts';
 import {
   type SeriesUnit,
   type Test,
   type TestReading,
   type TestSource,
-  type Unjudged,
-  longestRaw,
-  longestWord,
-  withNotUnderstood,
+  type UnjudgedTest,
+  longestRawLine,
+  longestTestText,
+  withNotUnderstoodLines,
 } from '#domain/measurement/inspections/test.ts';
-import { pauseMs } from '#web/portal/reportForm/formValues.ts';
+import { typingPauseMs } from '#web/portal/reportForm/formValues.ts';
 import { FigureField } from '#web/portal/reportForm/keypad/FigureField.tsx';
 import { Keypad, digitKeys } from '#web/portal/reportForm/keypad/Keypad.tsx';
-import { useReportParts } from '#web/portal/reportForm/parts.ts';
+import { useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
 import { QuestionText } from '#web/ui/fields/frame.tsx';
 import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
-import { ConnectGauge } from './ConnectGauge.tsx';
-import { Import } from './Import.tsx';
-import { Recent } from './Recent.tsx';
-import { signal } from './signal.ts';
-import { StreamGauge } from './StreamGauge.tsx';
-import { UnreadLine } from './UnreadLine.tsx';
+import { SerialGaugeConnector } from './SerialGaugeConnector.tsx';
+import { ReadingsImport } from './ReadingsImport.tsx';
+import { RecentReadings } from './RecentReadings.tsx';
+import { signalWithinLimits } from './signal.ts';
+import { WifiGaugeConnector } from './WifiGaugeConnector.tsx';
+import { UnparsedLine } from './UnparsedLine.tsx';
 
 const longestFigure = 12;
 /** An input for a length or a surface, by which the whole test is judged again: it is passed on once typing pauses. */
@@ -64,14 +64,14 @@ function SizeField({
   });
   useEffect(() => {
     if (typed === undefined) return undefined;
-    const pause = setTimeout(() => passOn(typed), pauseMs);
+    const pause = setTimeout(() => passOn(typed), typingPauseMs);
     return () => clearTimeout(pause);
   }, [typed]);
   return (
     <FigureField
       {...words}
       autoComplete="off"
-      maxLength={longestWord}
+      maxLength={longestTestText}
       className="min-h-16"
       value={typed ?? value}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -93,10 +93,10 @@ function Outward({
   onChange,
 }: {
   test: Test;
-  target?: Target | undefined;
-  onChange: (target?: Target) => void;
+  target?: ExtentTarget | undefined;
+  onChange: (target?: ExtentTarget) => void;
 }) {
-  const { tests } = useReportParts();
+  const { tests } = useReportFormContext();
   const { extents = [] } = test.readings;
   const sought = [...extents, ...(target ? [target] : [])].map(({ area }) => area);
   const areas = [...new Set([...failedAreas(test), ...sought])].toSorted((a, b) => a - b);
@@ -154,8 +154,8 @@ function Outward({
           label={`Distance between spots to ${target.direction}`}
           unit="m"
           placeholder={String(extentStepM)}
-          value={stepOf(test, target)}
-          onTyped={(value) => tests.change(test.testId, (of) => withStep(of, target, value))}
+          value={extentStepOf(test, target)}
+          onTyped={(value) => tests.change(test.testId, (of) => withExtentStep(of, target, value))}
         />
       )}
       {target && (
@@ -172,24 +172,24 @@ function Outward({
 
 /** Takes readings one after the other: by the keys, from a gauge that acts as a keyboard, or from a connected gauge. */
 export function SeriesInput({ test }: { test: Test }) {
-  const { tests, formValues } = useReportParts();
+  const { tests, formValues } = useReportFormContext();
   const [figure, setFigure] = useState('');
-  const [unit, setUnit] = useState<SeriesUnit>(() => (isInFahrenheitAndMil(formValues.read()) ? 'mil' : 'µm'));
-  const [target, setTarget] = useState<Target>();
+  const [unit, setUnit] = useState<SeriesUnit>(() => (hasUsGaugeUnits(formValues.read()) ? 'mil' : 'µm'));
+  const [target, setTarget] = useState<ExtentTarget>();
   const [repeats, setRepeats] = useState<number>();
   const [silent, setSilent] = useState<string>();
   const typing = useRef<HTMLDivElement>(null);
-  const change = (how: (of: Unjudged) => Unjudged) => tests.change(test.testId, how);
+  const change = (how: (of: UnjudgedTest) => UnjudgedTest) => tests.change(test.testId, how);
 
   /** `heard`: up to where this was heard of a gauge's stream, kept together with its reading. */
-  const take = (raw: string, source: TestSource, heard?: Heard) => {
+  const take = (raw: string, source: TestSource, heard?: StreamCursor) => {
     const isSent = source === 'serial' || source === 'wifi';
-    const found = readLine(raw, isSent ? 'serial' : 'wedge');
+    const found = readGaugeLine(raw, isSent ? 'serial' : 'wedge');
     const more = heard && { heard };
     const unitRead = found?.unit ?? unit;
     if (!found || found.what || !isThicknessUnit(unitRead)) {
       setSilent(raw);
-      change((of) => ({ ...withNotUnderstood(of, [raw]), ...more }));
+      change((of) => ({ ...withNotUnderstoodLines(of, [raw]), ...more }));
       return;
     }
     setSilent(undefined);
@@ -197,13 +197,13 @@ export function SeriesInput({ test }: { test: Test }) {
     const reading: TestReading = {
       value: found.value,
       unit: unitRead,
-      ...(isWhole && { raw: raw.slice(0, longestRaw) }),
+      ...(isWhole && { raw: raw.slice(0, longestRawLine) }),
       ...(repeats !== undefined && { replaces: repeats }),
     };
     setRepeats(undefined);
     tests.take(test.testId, reading, (of) => ({ ...withReadings(of, [reading], { target }), source, ...more }));
-    const within = isWithin(test, reading, tests.limits());
-    if (within !== undefined) signal(within);
+    const within = isReadingWithinLimits(test, reading, tests.limits());
+    if (within !== undefined) signalWithinLimits(within);
   };
   const takeFigure = (source: TestSource) => {
     if (figure.trim() !== '') take(figure, source);
@@ -211,13 +211,13 @@ export function SeriesInput({ test }: { test: Test }) {
   };
   const last = tests.lastTaken(test.testId).at(-1);
   const lastReading = last && readingAt(test, last);
-  const asked = lastReading ? askAboutReading(test, lastReading, tests.limits()) : [];
+  const asked = lastReading ? unlikelyReadingFindings(test, lastReading, tests.limits()) : [];
   const due = test.verdict.due?.readings ?? 0;
   return (
     <div className="flex flex-col gap-4">
       {/* Room for two lines, so that the keys below stay where they are when the words become fewer. */}
       <p role="status" className="min-h-12 font-semibold tabular-nums">
-        {repeats === undefined ? nextWords(test, target) : `Reading ${repeats + 1} again, within 10 mm`}
+        {repeats === undefined ? nextPlaceWords(test, target) : `Reading ${repeats + 1} again, within 10 mm`}
         {due > 0 && !target && ` (${due} to go)`}
       </p>
       <div ref={typing} className="flex flex-col gap-4">
@@ -275,7 +275,7 @@ export function SeriesInput({ test }: { test: Test }) {
                   aria-pressed={lastReading.unit === one}
                   onPress={() => {
                     setUnit(one);
-                    change((of) => withReading(of, last, { ...lastReading, unit: one }));
+                    change((of) => withReadingReplaced(of, last, { ...lastReading, unit: one }));
                   }}
                 >
                   It is {one}
@@ -285,17 +285,17 @@ export function SeriesInput({ test }: { test: Test }) {
           )}
         </div>
       ))}
-      {silent !== undefined && <UnreadLine line={silent} onMeant={(line) => take(line, 'serial')} />}
+      {silent !== undefined && <UnparsedLine line={silent} onMeant={(line) => take(line, 'serial')} />}
       <Outward test={test} target={target} onChange={setTarget} />
       {last && (
         <TallButton icon={IconArrowBackUp} onPress={() => tests.takeBack(test.testId)}>
-          Undo the last reading{lastReading && ` (${plain(lastReading.value)})`}
+          Undo the last reading{lastReading && ` (${formatLimit(lastReading.value)})`}
         </TallButton>
       )}
-      <Recent test={test} onChange={change} onRepeat={setRepeats} />
-      <Import test={test} unit={unit} />
-      <ConnectGauge onLine={(line) => take(line, 'serial')} />
-      <StreamGauge test={test} onLine={(line, heard) => take(line, 'wifi', heard)} />
+      <RecentReadings test={test} onChange={change} onRepeat={setRepeats} />
+      <ReadingsImport test={test} unit={unit} />
+      <SerialGaugeConnector onLine={(line) => take(line, 'serial')} />
+      <WifiGaugeConnector test={test} onLine={(line, heard) => take(line, 'wifi', heard)} />
     </div>
   );
 }

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useLocation } from 'react-router';
-import { dayOfReport } from '#domain/measurement/gauge/file/ambientLog.ts';
-import { isPicked, kindsOfTest } from '#domain/measurement/inspections/asked.ts';
+import { logDayOfReport } from '#domain/measurement/gauge/file/ambientLog.ts';
+import { isPickedGrade, testDefinitions } from '#domain/measurement/inspections/testDefinitions.ts';
 import type { TestKind } from '#domain/measurement/inspections/test.ts';
-import { type SharedFile, letGoOfShared, sharedFiles } from '#web/installedApp/sharedFiles.ts';
-import { useReportParts } from '#web/portal/reportForm/parts.ts';
+import { type SharedFile, removeSharedFile, sharedFiles } from '#web/installedApp/sharedFiles.ts';
+import { useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
 import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
-import { daysIn, noLog, takeLog } from './gaugeFiles.ts';
-import { type GaugeTexts, NotReadable, gaugeTexts } from './gaugeTexts.ts';
-import { OfferedFile } from './offeredFile.ts';
+import { loggedDaysIn, noLogWords, importDayIntoTest } from './gaugeFiles.ts';
+import { type GaugeTexts, UnreadableFileError, readGaugeTexts } from './gaugeTexts.ts';
+import { SharedFileContext } from './sharedFileContext.ts';
 import { useTests } from './useTests.ts';
 
 /** The kinds of test that can take readings from a file. */
@@ -22,7 +22,7 @@ const fromFiles: readonly TestKind[] = ['dft', 'wft', 'profile', 'gaugeCheck', '
  * before they are used.
  */
 export function SharedFiles({ onOpen, children }: { onOpen: (testId: string) => void; children: React.ReactNode }) {
-  const parts = useReportParts();
+  const parts = useReportFormContext();
   const { tests } = parts;
   const { getValues } = useFormContext<ReportValues>();
   const all = useTests();
@@ -38,30 +38,30 @@ export function SharedFiles({ onOpen, children }: { onOpen: (testId: string) => 
     if (isHere && hash === '#shared') group.current?.scrollIntoView({ block: 'start' });
   }, [isHere, hash]);
   const letGo = ({ key }: SharedFile) => {
-    void letGoOfShared(key);
+    void removeSharedFile(key);
     setShared((before) => before.filter((one) => one.key !== key));
   };
   const into = async (kind: TestKind, testIdOf: () => string, of: SharedFile) => {
     try {
-      const texts = await gaugeTexts(of.file);
+      const texts = await readGaugeTexts(of.file);
       const isLog = kind === 'ambientLog';
-      const days = isLog ? daysIn(texts) : [];
-      if (isLog && days.length === 0) return setTrouble(noLog);
-      const day = dayOfReport(days, textOf(getValues(), 'date'));
+      const days = isLog ? loggedDaysIn(texts) : [];
+      if (isLog && days.length === 0) return setTrouble(noLogWords);
+      const day = logDayOfReport(days, textOf(getValues(), 'date'));
       const testId = testIdOf();
       // What must be asked first, is asked at the test.
-      const isInTest = day && takeLog(parts, testId, texts, day) === undefined;
+      const isInTest = day && importDayIntoTest(parts, testId, texts, day) === undefined;
       if (!isInTest) setOffered({ testId, texts });
       setTrouble(undefined);
       letGo(of);
       onOpen(testId);
     } catch (error) {
-      setTrouble(error instanceof NotReadable ? error.message : 'This file cannot be read.');
+      setTrouble(error instanceof UnreadableFileError ? error.message : 'This file cannot be read.');
     }
   };
-  const taking = all.filter(({ kind, requirement }) => fromFiles.includes(kind) && !isPicked(kind, requirement));
+  const taking = all.filter(({ kind, requirement }) => fromFiles.includes(kind) && !isPickedGrade(kind, requirement));
   return (
-    <OfferedFile value={offered}>
+    <SharedFileContext value={offered}>
       {first && (
         <div
           ref={group}
@@ -74,14 +74,14 @@ export function SharedFiles({ onOpen, children }: { onOpen: (testId: string) => 
           <div className="grid gap-3 min-[26rem]:grid-cols-2">
             {taking.map(({ testId, kind, areaCode }) => (
               <TallButton key={testId} onPress={() => void into(kind, () => testId, first)}>
-                {[`Test ${all.findIndex((one) => one.testId === testId) + 1}`, kindsOfTest[kind].title, areaCode]
+                {[`Test ${all.findIndex((one) => one.testId === testId) + 1}`, testDefinitions[kind].title, areaCode]
                   .filter(Boolean)
                   .join(', ')}
               </TallButton>
             ))}
             {fromFiles.map((kind) => (
               <TallButton key={kind} onPress={() => void into(kind, () => tests.add(kind), first)}>
-                New: {kindsOfTest[kind].title.toLowerCase()}
+                New: {testDefinitions[kind].title.toLowerCase()}
               </TallButton>
             ))}
             <TallButton variant="quiet" onPress={() => letGo(first)}>
@@ -91,6 +91,6 @@ export function SharedFiles({ onOpen, children }: { onOpen: (testId: string) => 
         </div>
       )}
       {children}
-    </OfferedFile>
+    </SharedFileContext>
   );
 }

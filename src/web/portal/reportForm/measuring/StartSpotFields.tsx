@@ -1,4 +1,4 @@
-import type { StartAt } from '#domain/measurement/film/fillSpots.ts';
+import type { SpotPosition } from '#domain/measurement/film/fillSpots.ts';
 import { Select } from '#web/ui/fields/Select.tsx';
 
 const numbered = (places: readonly number[]) =>
@@ -10,9 +10,9 @@ export function StartSpotFields({
   start,
   onChange,
 }: {
-  open: readonly StartAt[];
-  start: StartAt;
-  onChange: (start: StartAt) => void;
+  open: readonly SpotPosition[];
+  start: SpotPosition;
+  onChange: (start: SpotPosition) => void;
 }) {
   const inArea = (area: number) => open.filter((one) => one.area === area);
   return (

@@ -1,39 +1,39 @@
 import { IconRepeat, IconTrash } from '@tabler/icons-react';
 import { memo, useDeferredValue } from 'react';
-import { askedOf, isPicked, kindsOfTest } from '#domain/measurement/inspections/asked.ts';
-import type { Asked } from '#domain/measurement/inspections/question.ts';
+import { testQuestions, isPickedGrade, testDefinitions } from '#domain/measurement/inspections/testDefinitions.ts';
+import type { TestQuestion } from '#domain/measurement/inspections/testQuestion.ts';
 import { figuresOfTest } from '#domain/measurement/inspections/figures.ts';
 import { limitsNotTyped } from '#domain/measurement/inspections/limits.ts';
-import { type Test, type Unjudged, longestWord } from '#domain/measurement/inspections/test.ts';
+import { type Test, type UnjudgedTest, longestTestText } from '#domain/measurement/inspections/test.ts';
 import { thicknessHistogram, thicknessStrips } from '#domain/measurement/pictures/film.ts';
 import { limitWords } from '#domain/measurement/limitWords.ts';
 import { DrawingView } from '#web/portal/ui/DrawingView.tsx';
-import { useKnownEquipment, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { useReportEquipment, useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DateField } from '#web/ui/fields/TextField.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
-import { retyped } from '#web/portal/reportForm/equipment/instrumentOf.ts';
-import { InstrumentPick } from '#web/portal/reportForm/equipment/InstrumentPick.tsx';
-import { NcrsOfTest } from '#web/portal/reportForm/ncrs/NcrDecisions.tsx';
+import { instrumentAfterTyping } from '#web/portal/reportForm/equipment/instrumentOf.ts';
+import { InstrumentPicker } from '#web/portal/reportForm/equipment/InstrumentPicker.tsx';
+import { TestNcrDecisions } from '#web/portal/reportForm/ncrs/NcrDecisions.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
 import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
-import { AskedInputs } from './AskedInput.tsx';
-import { Decision } from './Decision.tsx';
-import { letGoOfFiles } from './gaugeFiles.ts';
-import { headOfTest } from './headOfTest.ts';
-import { MarkedPhotos } from './MarkedPhotos.tsx';
+import { TestAnswerInputs } from './TestAnswerInputs.tsx';
+import { VerdictOverride } from './VerdictOverride.tsx';
+import { removeTestFiles } from './gaugeFiles.ts';
+import { testButtonId } from './testButtonId.ts';
+import { PhotosByPrefix } from './PhotosByPrefix.tsx';
 import { OutcomeMark } from './OutcomeMark.tsx';
 import { SeriesInput } from './SeriesInput.tsx';
-import { markOfTest } from './testPhotos.ts';
+import { testPhotoPrefix } from './testPhotos.ts';
 import { TestRows } from './TestRows.tsx';
-import { useOfTests, useTest, useTestSoon } from './useTests.ts';
+import { useTestsSelector, useTest, useDebouncedTest } from './useTests.ts';
 import { FigureLines, VerdictLine } from './VerdictLine.tsx';
 
-const placeAsked: readonly Asked[] = [
+const placeAsked: readonly TestQuestion[] = [
   { name: 'areaCode', label: 'Area', isText: true },
   { name: 'coatNo', label: 'Coat', isText: true },
 ];
-const gaugeAsked: readonly Asked[] = [
+const gaugeAsked: readonly TestQuestion[] = [
   { name: 'make', label: 'Make', isText: true },
   { name: 'model', label: 'Model', isText: true },
   { name: 'serialNo', label: 'Serial number', isText: true },
@@ -44,15 +44,21 @@ function texts(of: Readonly<Record<string, unknown>>, names: readonly string[]):
   return Object.fromEntries(
     names.flatMap((name) => {
       const words = of[name];
-      return typeof words === 'string' ? [[name, words.slice(0, longestWord)]] : [];
+      return typeof words === 'string' ? [[name, words.slice(0, longestTestText)]] : [];
     }),
   );
 }
 
 /** The gauge of a test, and how long its calibration is valid. */
-function Instrument({ test, onChange }: { test: Test; onChange: (change: (test: Unjudged) => Unjudged) => void }) {
+function Instrument({
+  test,
+  onChange,
+}: {
+  test: Test;
+  onChange: (change: (test: UnjudgedTest) => UnjudgedTest) => void;
+}) {
   const { instrument = {} } = test;
-  const { gauges } = useKnownEquipment();
+  const { gauges } = useReportEquipment();
   const become = (answers: Readonly<Record<string, unknown>>) => {
     const stored = texts(answers, [...gaugeAsked.map(({ name }) => name), 'calibratedOn', 'dueOn']);
     const filled = Object.fromEntries(Object.entries(stored).filter(([, words]) => words !== ''));
@@ -64,14 +70,14 @@ function Instrument({ test, onChange }: { test: Test; onChange: (change: (test: 
   return (
     <Fold title={['Instrument', instrument.serialNo].filter(Boolean).join(': ')}>
       <div className="mt-3 flex flex-col gap-4">
-        <InstrumentPick test={test} onPick={become} />
-        <AskedInputs
+        <InstrumentPicker test={test} onPick={become} />
+        <TestAnswerInputs
           asked={gaugeAsked}
           answers={texts(
             instrument,
             gaugeAsked.map(({ name }) => name),
           )}
-          onChange={(answers) => become(retyped(instrument, answers, gauges, test.at))}
+          onChange={(answers) => become(instrumentAfterTyping(instrument, answers, gauges, test.at))}
         />
         <div className="grid grid-cols-2 gap-3">
           {(['calibratedOn', 'dueOn'] as const).map((name) => (
@@ -103,10 +109,10 @@ const Pictures = memo(function Pictures({ test }: { test: Test }) {
  * the test, once typing has paused.
  */
 const Measured = memo(function Measured({ testId, onOpen }: { testId: string; onOpen: (testId: string) => void }) {
-  const { tests } = useReportParts();
-  useOfTests((all) => all.test(testId)?.readings);
-  useOfTests((all) => all.test(testId)?.override);
-  const test = useTestSoon(testId);
+  const { tests } = useReportFormContext();
+  useTestsSelector((all) => all.test(testId)?.readings);
+  useTestsSelector((all) => all.test(testId)?.override);
+  const test = useDebouncedTest(testId);
   // A pressed key is answered first; the drawings follow.
   const shown = useDeferredValue(test);
   if (!test || !shown) return null;
@@ -114,15 +120,19 @@ const Measured = memo(function Measured({ testId, onOpen }: { testId: string; on
   return (
     <>
       {/* What follows from the readings stands below them: nothing moves the keys under a thumb. */}
-      {kindsOfTest[kind].rows ? <TestRows test={test} /> : !isPicked(kind, requirement) && <SeriesInput test={test} />}
+      {testDefinitions[kind].rows ? (
+        <TestRows test={test} />
+      ) : (
+        !isPickedGrade(kind, requirement) && <SeriesInput test={test} />
+      )}
       <VerdictLine test={test} />
       {verdict.outcome === 'fail' && (
         <TallButton icon={IconRepeat} onPress={() => onOpen(tests.add(kind, test))}>
           Measure again
         </TallButton>
       )}
-      <Decision test={test} onChange={(change) => tests.change(testId, change)} />
-      <NcrsOfTest test={test} />
+      <VerdictOverride test={test} onChange={(change) => tests.change(testId, change)} />
+      <TestNcrDecisions test={test} />
       <Pictures test={shown} />
     </>
   );
@@ -141,19 +151,19 @@ export const TestCard = memo(function TestCard({
   /** Opens a test, which may be a new one; undefined closes it. */
   onOpen: (testId: string | undefined) => void;
 }) {
-  const parts = useReportParts();
+  const parts = useReportFormContext();
   const { tests } = parts;
   const test = useTest(testId);
   if (!test) return null;
   const { kind, requirement, verdict, remarks = '' } = test;
-  const { title } = kindsOfTest[kind];
+  const { title } = testDefinitions[kind];
   const used = limitsNotTyped(test);
   const { proposed } = figuresOfTest(test);
   const name = [title, test.areaCode, test.coatNo && `coat ${test.coatNo}`].filter(Boolean).join(', ');
-  const change = (how: (of: Unjudged) => Unjudged) => tests.change(testId, how);
+  const change = (how: (of: UnjudgedTest) => UnjudgedTest) => tests.change(testId, how);
   const remove = () => {
     tests.remove(testId);
-    letGoOfFiles(parts, test);
+    removeTestFiles(parts, test);
   };
   return (
     <section aria-label={`Test ${number}: ${name}`} className="rounded-lg border border-line">
@@ -161,7 +171,7 @@ export const TestCard = memo(function TestCard({
         <button
           type="button"
           aria-expanded={isOpen}
-          id={headOfTest(testId)}
+          id={testButtonId(testId)}
           onClick={() => onOpen(isOpen ? undefined : testId)}
           className="flex min-h-16 w-full cursor-pointer items-center gap-3 rounded-lg p-3 text-left hover:bg-sunken"
         >
@@ -171,7 +181,7 @@ export const TestCard = memo(function TestCard({
       </h3>
       {isOpen && (
         <div className="flex flex-col gap-5 border-t border-line p-3">
-          <AskedInputs
+          <TestAnswerInputs
             asked={placeAsked}
             answers={texts(test, ['areaCode', 'coatNo'])}
             onChange={(answers) => {
@@ -179,8 +189,8 @@ export const TestCard = memo(function TestCard({
               change(() => ({ ...rest, ...texts(answers, ['areaCode', 'coatNo']) }));
             }}
           />
-          <AskedInputs
-            asked={askedOf(kind, requirement, tests.limits().settings)}
+          <TestAnswerInputs
+            asked={testQuestions(kind, requirement, tests.limits().settings)}
             answers={requirement}
             onChange={(answers) => change((of) => ({ ...of, requirement: answers }))}
           />
@@ -193,7 +203,7 @@ export const TestCard = memo(function TestCard({
           {used.length > 0 && <p>Taken where nothing is typed: {limitWords(used)}.</p>}
           <Instrument test={test} onChange={change} />
           <Measured testId={testId} onOpen={onOpen} />
-          <MarkedPhotos mark={markOfTest(testId)} of="this test" caption={name} />
+          <PhotosByPrefix mark={testPhotoPrefix(testId)} of="this test" caption={name} />
           <TextArea
             label="Remarks"
             value={remarks}

@@ -1,7 +1,7 @@
-import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
+import { testDefinitions } from '#domain/measurement/inspections/testDefinitions.ts';
 import { UndoLine } from '#web/portal/reportForm/fields/UndoLine.tsx';
-import { useReportParts } from '#web/portal/reportForm/parts.ts';
-import { bringBackFiles } from './gaugeFiles.ts';
+import { useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
+import { restoreTestFiles } from './gaugeFiles.ts';
 import { SharedFiles } from './SharedFiles.tsx';
 import { TestCard } from './TestCard.tsx';
 import { useTests } from './useTests.ts';
@@ -14,7 +14,7 @@ export default function TestCards({
   open: string | undefined;
   onOpen: (testId: string | undefined) => void;
 }) {
-  const parts = useReportParts();
+  const parts = useReportFormContext();
   const all = useTests();
   const removed = parts.tests.removed();
   return (
@@ -25,10 +25,10 @@ export default function TestCards({
         ))}
       </SharedFiles>
       <UndoLine
-        words={removed && `${kindsOfTest[removed.kind].title} was removed.`}
+        words={removed && `${testDefinitions[removed.kind].title} was removed.`}
         onUndo={() => {
           parts.tests.bringBack();
-          if (removed) bringBackFiles(parts, removed);
+          if (removed) restoreTestFiles(parts, removed);
         }}
       />
     </>

@@ -1,14 +1,14 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { columnsOf, kindsOfTest, nextRow } from '#domain/measurement/inspections/asked.ts';
+import { columnsOf, testDefinitions, newRowAnswers } from '#domain/measurement/inspections/testDefinitions.ts';
 import { figuresOfTest } from '#domain/measurement/inspections/figures.ts';
 import { type Test, type TestAnswers, mostReadingsOfTest } from '#domain/measurement/inspections/test.ts';
-import { useReportParts } from '#web/portal/reportForm/parts.ts';
+import { useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
-import { Import } from './Import.tsx';
-import { AskedInputs } from './AskedInput.tsx';
-import { keepRow } from './storedRow.ts';
+import { ReadingsImport } from './ReadingsImport.tsx';
+import { TestAnswerInputs } from './TestAnswerInputs.tsx';
+import { storeRowDefaults } from './storedRowDefaults.ts';
 import { FigureLines } from './VerdictLine.tsx';
 
 /** A log may have thousands of rows: the last ones are shown, the earlier ones on request. */
@@ -18,9 +18,9 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 
 /** The rows of a test that is not a series: patches, tapes, pulls. */
 export function TestRows({ test }: { test: Test }) {
-  const { tests } = useReportParts();
+  const { tests } = useReportFormContext();
   const [most, setMost] = useState(shownAtOnce);
-  const of = kindsOfTest[test.kind].rows;
+  const of = testDefinitions[test.kind].rows;
   if (!of) return null;
   const rows = test.readings.rows ?? [];
   const columns = columnsOf(test);
@@ -51,12 +51,12 @@ export function TestRows({ test }: { test: Test }) {
                 />
               </legend>
               <div className="clear-both">
-                <AskedInputs
+                <TestAnswerInputs
                   asked={columns}
                   answers={row}
                   onChange={(answers) => {
                     become(rows.with(at, answers));
-                    keepRow(test.kind, answers);
+                    storeRowDefaults(test.kind, answers);
                   }}
                 />
                 <div className="mt-3 empty:hidden">
@@ -70,11 +70,11 @@ export function TestRows({ test }: { test: Test }) {
         icon={IconPlus}
         className="min-h-16"
         isDisabled={rows.length >= mostReadingsOfTest}
-        onPress={() => become([...rows, nextRow(test.kind, rows.at(-1))])}
+        onPress={() => become([...rows, newRowAnswers(test.kind, rows.at(-1))])}
       >
         Add {of.called}
       </Button>
-      {test.kind === 'ambientLog' && <Import test={test} unit="µm" />}
+      {test.kind === 'ambientLog' && <ReadingsImport test={test} unit="µm" />}
     </div>
   );
 }

@@ -1,36 +1,40 @@
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
-import { differingFields, differingWords, testedFields } from '#domain/measurement/inspections/typedOtherwise.ts';
+import { testDefinitions } from '#domain/measurement/inspections/testDefinitions.ts';
+import {
+  fieldDifferences,
+  fieldDifferenceWords,
+  fieldsFromEachTest,
+} from '#domain/measurement/inspections/fieldDifferences.ts';
 import { labelOf } from '#domain/reports/fieldKinds.ts';
 import { type TestKind, mostTests, testKinds } from '#domain/measurement/inspections/test.ts';
 import { sharedFiles } from '#web/installedApp/sharedFiles.ts';
-import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { useDerived, useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
 import { Loading } from '#web/ui/Spinner.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
-import { lazily } from '#web/ui/lazily.tsx';
+import { lazyComponent } from '#web/ui/lazily.tsx';
 import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
-import { headOfTest } from './headOfTest.ts';
-import { specifiedIn } from './specifiedIn.ts';
-import { useOfTests, useTests } from './useTests.ts';
+import { testButtonId } from './testButtonId.ts';
+import { filmRequirementIn } from './filmRequirementIn.ts';
+import { useTestsSelector, useTests } from './useTests.ts';
 
 /** Points out fields whose typed figure differs from that of the tests. */
 function Differing() {
-  const { kind } = useReportParts();
-  const stated = testedFields(useTests());
-  const differing = useDerived((values) => differingFields(stated, values));
+  const { kind } = useReportFormContext();
+  const stated = fieldsFromEachTest(useTests());
+  const differing = useDerived((values) => fieldDifferences(stated, values));
   return (
     <div role="status" className="flex flex-col gap-1 rounded-md bg-caution-wash px-3 py-2 empty:hidden">
       {differing.map((one) => {
         const field = kind.field(one.name);
-        return <p key={one.name}>{differingWords(field ? labelOf(field) : one.name, one)}</p>;
+        return <p key={one.name}>{fieldDifferenceWords(field ? labelOf(field) : one.name, one)}</p>;
       })}
     </div>
   );
 }
 
 // Lazy because it is large, and many reports have no test.
-const TestCards = lazily(() => import('./TestCards.tsx'), <Loading />);
+const TestCards = lazyComponent(() => import('./TestCards.tsx'), <Loading />);
 
 /** Whether another app has shared a file with this one. */
 function useIsShared(): boolean {
@@ -46,17 +50,17 @@ function useIsShared(): boolean {
 
 /** The tests of the report, as many as the day needs. Each is folded, or open for measuring. */
 export function TestsInput() {
-  const { tests, formValues } = useReportParts();
-  const count = useOfTests((all) => all.read().length);
-  const removed = useOfTests((all) => all.removed());
-  const unread = useOfTests((all) => all.unread().length);
+  const { tests, formValues } = useReportFormContext();
+  const count = useTestsSelector((all) => all.read().length);
+  const removed = useTestsSelector((all) => all.removed());
+  const unread = useTestsSelector((all) => all.unread().length);
   const isShared = useIsShared();
   const [open, setOpen] = useState<string>();
   const [kind, setKind] = useState<TestKind>('dft');
   // As another test folds, a new one may stand out of sight.
   const show = useCallback((testId: string | undefined) => {
     flushSync(() => setOpen(testId));
-    if (testId !== undefined) document.getElementById(headOfTest(testId))?.focus();
+    if (testId !== undefined) document.getElementById(testButtonId(testId))?.focus();
   }, []);
   return (
     <div className="flex flex-col gap-4">
@@ -76,7 +80,7 @@ export function TestsInput() {
           label="Kind of test"
           value={kind}
           emptyLabel={null}
-          options={testKinds.map((one) => ({ value: one, label: kindsOfTest[one].title }))}
+          options={testKinds.map((one) => ({ value: one, label: testDefinitions[one].title }))}
           onChange={(event) => setKind(testKinds.find((one) => one === event.currentTarget.value) ?? 'dft')}
         />
         <TallButton
@@ -84,10 +88,10 @@ export function TestsInput() {
           isDisabled={count >= mostTests}
           onPress={() => {
             const before = tests.read().findLast((test) => test.kind === kind);
-            show(tests.add(kind, before, kind === 'dft' ? specifiedIn(formValues.read()) : {}));
+            show(tests.add(kind, before, kind === 'dft' ? filmRequirementIn(formValues.read()) : {}));
           }}
         >
-          Add {kindsOfTest[kind].title.toLowerCase()}
+          Add {testDefinitions[kind].title.toLowerCase()}
         </TallButton>
       </div>
     </div>

@@ -1,24 +1,24 @@
 import { limitWords } from '#domain/measurement/limitWords.ts';
 import { outcomeWords } from '#domain/measurement/verdict.ts';
-import { isOfThickness } from '#domain/ncrs/failures.ts';
+import { isThicknessFailure } from '#domain/ncrs/failures.ts';
 import { useJump } from '#web/portal/reportForm/jump.ts';
-import { DecisionsOn } from '#web/portal/reportForm/ncrs/DecisionsOn.tsx';
+import { LazyNcrDecisions } from '#web/portal/reportForm/ncrs/LazyNcrDecisions.tsx';
 import { useOpenFailures } from '#web/portal/reportForm/ncrs/useOpenFailures.ts';
-import { useReportParts } from '#web/portal/reportForm/parts.ts';
-import { placeOf } from '#web/portal/reportForm/places.ts';
+import { useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
+import { placeOfInput } from '#web/portal/reportForm/places.ts';
 import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 import { testsName } from './measuredTests.ts';
 import { OutcomeLine } from './OutcomeMark.tsx';
-import { specifiedIn } from './specifiedIn.ts';
-import { useThickness } from './thicknessIn.ts';
+import { filmRequirementIn } from './filmRequirementIn.ts';
+import { useThicknessVerdict } from './thicknessIn.ts';
 
 /** One tap takes what is specified into a test, and leads to its readings. */
 function TakeReadings() {
-  const { kind, tests, formValues } = useReportParts();
+  const { kind, tests, formValues } = useReportFormContext();
   const jump = useJump();
   const take = () => {
-    tests.add('dft', undefined, specifiedIn(formValues.read()));
-    jump.toSection(placeOf(kind, testsName).sectionId);
+    tests.add('dft', undefined, filmRequirementIn(formValues.read()));
+    jump.toSection(placeOfInput(kind, testsName).sectionId);
   };
   return <TallButton onPress={take}>Take the readings one by one</TallButton>;
 }
@@ -28,8 +28,8 @@ function TakeReadings() {
  * the film.
  */
 export function ThicknessFinding() {
-  const { kind } = useReportParts();
-  const verdict = useThickness();
+  const { kind } = useReportFormContext();
+  const verdict = useThicknessVerdict();
   const { all } = useOpenFailures();
   if (!verdict) return null;
   const { outcome, findings, standard, limits } = verdict;
@@ -41,7 +41,7 @@ export function ThicknessFinding() {
         ))}
         <p className="text-sm text-muted">{[standard, limitWords(limits)].filter(Boolean).join('. ')}</p>
       </OutcomeLine>
-      {outcome === 'fail' && <DecisionsOn failures={all.filter((failure) => isOfThickness(kind, failure))} />}
+      {outcome === 'fail' && <LazyNcrDecisions failures={all.filter((failure) => isThicknessFailure(kind, failure))} />}
       {outcome !== 'pass' && <TakeReadings />}
     </section>
   );

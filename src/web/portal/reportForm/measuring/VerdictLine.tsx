@@ -1,4 +1,4 @@
-import { type Figure, figuresOfTest, figureWords } from '#domain/measurement/inspections/figures.ts';
+import { type PrintedFigure, figuresOfTest, figureWords } from '#domain/measurement/inspections/figures.ts';
 import type { Test } from '#domain/measurement/inspections/test.ts';
 import { outcomeWords } from '#domain/measurement/verdict.ts';
 import { OutcomeLine } from './OutcomeMark.tsx';
@@ -7,7 +7,7 @@ import { OutcomeLine } from './OutcomeMark.tsx';
 const mostShown = 6;
 
 /** Figures that the rules computed, each on a line. */
-export function FigureLines({ figures }: { figures: readonly Figure[] }) {
+export function FigureLines({ figures }: { figures: readonly PrintedFigure[] }) {
   return figureWords(figures).map((words) => (
     <p key={words} className="tabular-nums first-letter:uppercase">
       {words}

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { ReportFiles } from '#web/portal/reportForm/files/reportFiles.ts';
-import { bringBackFiles, daysIn, keepGaugeFile, keepLog, letGoOfFiles, takeLog } from './gaugeFiles.ts';
+import {
+  restoreTestFiles,
+  loggedDaysIn,
+  attachGaugeFile,
+  importDayAsTest,
+  removeTestFiles,
+  importDayIntoTest,
+} from './gaugeFiles.ts';
 import { MeasuredTests } from './measuredTests.ts';
 
 function opened() {
@@ -14,7 +21,7 @@ function opened() {
   /** Adds a test with the readings of a file. */
   const read = (text: string, sha256: string, name = 'batch.csv') => {
     const testId = parts.tests.add('dft');
-    const stored = keepGaugeFile(parts, { file: new File([text], name), sha256 });
+    const stored = attachGaugeFile(parts, { file: new File([text], name), sha256 });
     parts.tests.change(testId, (of) => ({ ...of, fileSha256: [sha256], fileNames: [stored] }));
     return parts.tests.test(testId)!;
   };
@@ -36,13 +43,13 @@ test('It goes when no test has readings of it any more, and comes back with the 
   const [first, second] = [read('98', 'a'), read('98', 'a')];
   await held();
   parts.tests.remove(first.testId);
-  letGoOfFiles(parts, first);
+  removeTestFiles(parts, first);
   expect(await held()).toEqual(['batch.csv']);
   parts.tests.remove(second.testId);
-  letGoOfFiles(parts, second);
+  removeTestFiles(parts, second);
   expect(await held()).toEqual([]);
   parts.tests.bringBack();
-  bringBackFiles(parts, second);
+  restoreTestFiles(parts, second);
   expect(await held()).toEqual(['batch.csv']);
 });
 
@@ -73,7 +80,7 @@ test('A whole day of a logger is taken, row by row, and judged by its worst', ()
   const { parts } = opened();
   const testId = parts.tests.add('ambientLog');
   const from = loggedDay(1_440);
-  expect(takeLog(parts, testId, from, daysIn(from)[0]!)).toBeUndefined();
+  expect(importDayIntoTest(parts, testId, from, loggedDaysIn(from)[0]!)).toBeUndefined();
   expect(parts.tests.test(testId)?.verdict).toMatchObject({ outcome: 'fail', readings: { used: 1_440, leftOut: 0 } });
 });
 
@@ -81,7 +88,7 @@ test('A log for which the report has no room is refused in words, and none of it
   const { parts } = opened();
   const testId = parts.tests.add('ambientLog');
   const from = loggedDay(20_000);
-  expect(takeLog(parts, testId, from, daysIn(from)[0]!)).toMatch(
+  expect(importDayIntoTest(parts, testId, from, loggedDaysIn(from)[0]!)).toMatch(
     /^These are 20,000 readings\. A report can have 20,000/,
   );
   expect(parts.tests.test(testId)?.verdict.outcome).toBe('notJudged');
@@ -90,8 +97,8 @@ test('A log for which the report has no room is refused in words, and none of it
 test('A log is kept as a test by the same press that fills rows from it, once', () => {
   const { parts } = opened();
   const from = loggedDay(90);
-  const [day] = daysIn(from);
-  expect([keepLog(parts, from, day!), keepLog(parts, from, day!)]).toEqual([undefined, undefined]);
+  const [day] = loggedDaysIn(from);
+  expect([importDayAsTest(parts, from, day!), importDayAsTest(parts, from, day!)]).toEqual([undefined, undefined]);
   expect(parts.tests.read()).toMatchObject([{ kind: 'ambientLog', source: 'file', fileNames: ['log.csv'] }]);
   expect(parts.tests.read()[0]?.readings.rows).toHaveLength(90);
 });

@@ -1,18 +1,28 @@
-import { type LoggedDay, leftOutOfLog, loggedDays, readAmbientLog } from '#domain/measurement/gauge/file/ambientLog.ts';
+import {
+  type LoggedDay,
+  skippedLogLines,
+  loggedDays,
+  readAmbientLog,
+} from '#domain/measurement/gauge/file/ambientLog.ts';
 import { noRoomWords } from '#domain/measurement/inspections/preview.ts';
-import { type Test, type Tests, type Unjudged, withNotUnderstood } from '#domain/measurement/inspections/test.ts';
-import { placesOf } from '#web/portal/reportForm/files/reportFiles.ts';
-import type { ReportParts } from '#web/portal/reportForm/parts.ts';
+import {
+  type Test,
+  type Tests,
+  type UnjudgedTest,
+  withNotUnderstoodLines,
+} from '#domain/measurement/inspections/test.ts';
+import { attachmentSlotsOf } from '#web/portal/reportForm/files/reportFiles.ts';
+import type { ReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
 import type { GaugeTexts } from './gaugeTexts.ts';
 
 /** The field that holds the files from which readings were taken. */
 const gaugeFilesName = 'gaugeFiles';
 
-type Parts = Pick<ReportParts, 'kind' | 'files' | 'tests'>;
+type Parts = Pick<ReportFormContext, 'kind' | 'files' | 'tests'>;
 
 function placesIn({ kind }: Parts): string[] {
   const field = kind.field(gaugeFilesName);
-  return field?.kind === 'file' ? placesOf(field) : [];
+  return field?.kind === 'file' ? attachmentSlotsOf(field) : [];
 }
 
 function nameIn(tests: Tests, sha256: string): string | undefined {
@@ -31,7 +41,7 @@ function otherName(name: string, used: readonly string[]): string {
 }
 
 /** Keeps a file with the report, once, because readings are taken from it. Returns the name under which it is kept. */
-export function keepGaugeFile(parts: Parts, { file, sha256 }: Pick<GaugeTexts, 'file' | 'sha256'>): string {
+export function attachGaugeFile(parts: Parts, { file, sha256 }: Pick<GaugeTexts, 'file' | 'sha256'>): string {
   const { kind, files, tests } = parts;
   const field = kind.field(gaugeFilesName);
   const known = nameIn(tests.read(), sha256);
@@ -45,18 +55,23 @@ export function keepGaugeFile(parts: Parts, { file, sha256 }: Pick<GaugeTexts, '
 }
 
 /** Changes a test by the readings of a file, and keeps the file with the report. */
-export function takeFromFile(parts: Parts, testId: string, from: GaugeTexts, how: (of: Unjudged) => Unjudged): void {
-  const name = keepGaugeFile(parts, from);
+export function changeTestFromFile(
+  parts: Parts,
+  testId: string,
+  from: GaugeTexts,
+  how: (of: UnjudgedTest) => UnjudgedTest,
+): void {
+  const name = attachGaugeFile(parts, from);
   parts.tests.change(testId, (of) => {
     const { fileSha256 = [], fileNames = [] } = of;
     return { ...how(of), source: 'file', fileSha256: [...fileSha256, from.sha256], fileNames: [...fileNames, name] };
   });
 }
 
-export const noLog = 'There is no reading with time, air, humidity and steel in this file.';
+export const noLogWords = 'There is no reading with time, air, humidity and steel in this file.';
 
 /** The days of a dew-point logger's file; none if it is not such a file. */
-export function daysIn({ texts }: Pick<GaugeTexts, 'texts'>): LoggedDay[] {
+export function loggedDaysIn({ texts }: Pick<GaugeTexts, 'texts'>): LoggedDay[] {
   return loggedDays(texts.flatMap(({ text }) => readAmbientLog(text)));
 }
 
@@ -64,38 +79,38 @@ export function daysIn({ texts }: Pick<GaugeTexts, 'texts'>): LoggedDay[] {
  * Puts one day of a dew-point logger's file into a test, and replaces its empty rows. Lines of it that lack a figure are
  * kept as not understood. Returns why it has no room.
  */
-export function takeLog(parts: Parts, testId: string, from: GaugeTexts, { day, rows: logged }: LoggedDay) {
+export function importDayIntoTest(parts: Parts, testId: string, from: GaugeTexts, { day, rows: logged }: LoggedDay) {
   const rows = logged.map(({ at, airTempC, humidity, surfaceTempC }) => {
     return { at, airTempC: String(airTempC), humidity: String(humidity), surfaceTempC: String(surfaceTempC) };
   });
   const noRoom = noRoomWords(parts.tests.read(), rows.length);
   if (noRoom !== undefined) return noRoom;
-  takeFromFile(parts, testId, from, (of) => {
+  changeTestFromFile(parts, testId, from, (of) => {
     const before = (of.readings.rows ?? []).filter((row) => Object.keys(row).length > 0);
     const used = { ...of, readings: { ...of.readings, rows: [...before, ...rows] } };
-    return withNotUnderstood(
+    return withNotUnderstoodLines(
       used,
-      from.texts.flatMap(({ text }) => leftOutOfLog(text, day)),
+      from.texts.flatMap(({ text }) => skippedLogLines(text, day)),
     );
   });
   return undefined;
 }
 
 /** Keeps a day of a dew-point logger's file as a test, once. Returns why it has no room. */
-export function keepLog(parts: Parts, from: GaugeTexts, day: LoggedDay) {
+export function importDayAsTest(parts: Parts, from: GaugeTexts, day: LoggedDay) {
   const { tests } = parts;
   if (tests.read().some(({ kind, fileSha256 = [] }) => kind === 'ambientLog' && fileSha256.includes(from.sha256))) {
     return undefined;
   }
   const noRoom = noRoomWords(tests.read(), day.rows.length);
-  return noRoom ?? takeLog(parts, tests.add('ambientLog'), from, day);
+  return noRoom ?? importDayIntoTest(parts, tests.add('ambientLog'), from, day);
 }
 
 /**
  * Removes the files of a test from the report unless another test has readings of them. To be called when the test or
  * its readings were removed.
  */
-export function letGoOfFiles(parts: Parts, { fileNames = [] }: Pick<Test, 'fileNames'>): void {
+export function removeTestFiles(parts: Parts, { fileNames = [] }: Pick<Test, 'fileNames'>): void {
   const { files, tests } = parts;
   const { attachments } = files.read();
   const used = new Set(tests.read().flatMap((test) => test.fileNames ?? []));
@@ -106,7 +121,7 @@ export function letGoOfFiles(parts: Parts, { fileNames = [] }: Pick<Test, 'fileN
 }
 
 /** Brings back the files of a test that is brought back. */
-export function bringBackFiles(parts: Parts, { fileNames = [] }: Pick<Test, 'fileNames'>): void {
+export function restoreTestFiles(parts: Parts, { fileNames = [] }: Pick<Test, 'fileNames'>): void {
   const { removedAttachments } = parts.files.read();
   for (const place of placesIn(parts)) {
     const name = removedAttachments[place]?.file.name;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { blankedCells, ClimateMeter, cellsOfMeter } from '#domain/measurement/gauge/climateMeter.ts';
-import { readLine } from '#domain/measurement/gauge/line.ts';
-import { type GaugePort, hearGauge, serialOf } from './gaugePort.ts';
+import { cellsToBlank, ClimateMeter, cellsOfMeter } from '#domain/measurement/gauge/climateMeter.ts';
+import { readGaugeLine } from '#domain/measurement/gauge/line.ts';
+import { type GaugePort, listenToGauge, serialApiOf } from './gaugePort.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.codePointAt(0) ?? 0);
 
@@ -37,9 +37,9 @@ function simulated(pieces: readonly (string | Error)[]) {
 async function heard(pieces: readonly (string | Error)[]) {
   const gauge = simulated(pieces);
   const lines: string[] = [];
-  await hearGauge(gauge.port, (line) => lines.push(line), new AbortController().signal);
+  await listenToGauge(gauge.port, (line) => lines.push(line), new AbortController().signal);
   const read = lines
-    .map((line) => readLine(line, 'serial'))
+    .map((line) => readGaugeLine(line, 'serial'))
     .map((reading) => reading && `${reading.value} ${reading.unit}`);
   return { read, answers: gauge.answers, isOpen: gauge.isOpen() };
 }
@@ -78,7 +78,7 @@ async function climateOf(pieces: readonly (string | Error)[]) {
   let [now, others] = [0, 0];
   const { port } = simulated(pieces);
   const take = (line: string) => void (meter.take(line, (now += 200)) || (others += 1));
-  await hearGauge(port, take, new AbortController().signal);
+  await listenToGauge(port, take, new AbortController().signal);
   return { stated: meter.figures(now), cells: cellsOfMeter(meter.figures(now)), others };
 }
 const frame = (...lines: string[]) => lines.map((line) => `\u0002${line}\u0004\r\n`).join('');
@@ -130,8 +130,8 @@ test.each([
 test('A row that is filled again loses what the meter said before and says no more, but nothing that a person typed', () => {
   const earlier = { airTemp: '23.4', surfaceTemp: '27.5', humidity: '71' };
   const held = { airTemp: '23.4', surfaceTemp: '27.5', humidity: '70', wetBulb: '20' };
-  expect(blankedCells(held, earlier, { airTemp: '24' })).toEqual({ surfaceTemp: '' });
-  expect(blankedCells(held, {}, { airTemp: '24' })).toEqual({});
+  expect(cellsToBlank(held, earlier, { airTemp: '24' })).toEqual({ surfaceTemp: '' });
+  expect(cellsToBlank(held, {}, { airTemp: '24' })).toEqual({});
 });
 
 test('A dew-point meter that is set to °F fills rows in °C', async () => {
@@ -144,11 +144,11 @@ test('One that is let go of is heard no more', async () => {
   const gauge = simulated(Array.from({ length: 1_000 }, () => '98 um\r\n'));
   const controller = new AbortController();
   let count = 0;
-  await hearGauge(gauge.port, () => void (++count === 3 && controller.abort()), controller.signal);
+  await listenToGauge(gauge.port, () => void (++count === 3 && controller.abort()), controller.signal);
   expect(count).toBeLessThan(10);
   expect(gauge.isOpen()).toBe(false);
 });
 
 test('A browser without serial ports offers none', () => {
-  expect(serialOf({})).toBeUndefined();
+  expect(serialApiOf({})).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { GaugeLines, isAnswered } from '#domain/measurement/gauge/lines.ts';
+import { GaugeLineBuffer, isAcknowledgementExpected } from '#domain/measurement/gauge/lines.ts';
 
 /** The part of the browser's serial port that a gauge needs. */
 export type GaugePort = {
@@ -15,7 +15,7 @@ const baudRate = 9_600;
 const letterO = 0x4f;
 
 /** The browser's serial ports; undefined where it has none, as on iPhones. */
-export function serialOf(browser: object = navigator): Serial | undefined {
+export function serialApiOf(browser: object = navigator): Serial | undefined {
   return 'serial' in browser ? (browser.serial as Serial) : undefined;
 }
 
@@ -26,11 +26,11 @@ async function readLines(port: GaugePort, onLine: (line: string) => void, signal
   if (!reader) return;
   const stop = () => void reader.cancel().catch(() => undefined);
   signal.addEventListener('abort', stop, { once: true });
-  const lines = new GaugeLines();
+  const lines = new GaugeLineBuffer();
   try {
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
       for (const line of lines.take(read.value)) {
-        if (isAnswered(line)) await writer?.write(Uint8Array.of(letterO)).catch(() => undefined);
+        if (isAcknowledgementExpected(line)) await writer?.write(Uint8Array.of(letterO)).catch(() => undefined);
         onLine(line);
       }
     }
@@ -48,7 +48,11 @@ const mostBreaks = 20;
  * Listens to a gauge line by line until aborted or until the gauge is disconnected. Breaks and noise on the line are
  * skipped: the browser gives a new stream after each.
  */
-export async function hearGauge(port: GaugePort, onLine: (line: string) => void, signal: AbortSignal): Promise<void> {
+export async function listenToGauge(
+  port: GaugePort,
+  onLine: (line: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
   await port.open({ baudRate });
   try {
     for (let breaks = 0; breaks < mostBreaks && !signal.aborted && port.readable; breaks += 1) {

@@ -1,23 +1,23 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { HeardAnswer } from '#contract/equipment/gaugeStreams.ts';
-import { Refused, Unreachable } from '#web/api/call.ts';
+import type { PolledReadingsAnswer } from '#contract/equipment/gaugeStreams.ts';
+import { RefusalError, UnreachableError } from '#web/api/call.ts';
 import { fakeStorage } from '#web/portal/session/testing/fakeStorage.ts';
-import { type StreamState, hearStream, keepStream, storedStream } from './gaugeStream.ts';
+import { type StreamState, listenToStream, storeStream, storedStream } from './gaugeStream.ts';
 
 const endsAt = '2999-01-01T00:00:00.000Z';
 const reading = (position: number) => ({ position, line: `${70 + position} um`, serialNo: '784112', at: endsAt });
-const heard = (after: number, ...positions: number[]): HeardAnswer => ({
+const heard = (after: number, ...positions: number[]): PolledReadingsAnswer => ({
   after,
   readings: positions.map(reading),
   endsAt,
 });
 
 /** Listens to what a server answers, one after the other, and stops when nothing is left. */
-async function listen(answers: (HeardAnswer | Error)[], after?: number) {
+async function listen(answers: (PolledReadingsAnswer | Error)[], after?: number) {
   const controller = new AbortController();
   const [asked, lines, states]: [(number | null)[], string[], StreamState[]] = [[], [], []];
   let start: number | undefined;
-  await hearStream({
+  await listenToStream({
     streamId: 'one',
     after,
     pauseMs: 0,
@@ -48,7 +48,7 @@ describe('The stream of a gauge', () => {
 
   test('goes on where the report has heard it last, after a gap too', async () => {
     const { asked, lines, states } = await listen(
-      [heard(8, 9), new Unreachable(), new Refused(503, {}), heard(9, 10)],
+      [heard(8, 9), new UnreachableError(), new RefusalError(503, {}), heard(9, 10)],
       8,
     );
     expect([asked, lines]).toEqual([
@@ -63,13 +63,13 @@ describe('The stream of a gauge', () => {
       'listening',
       'ended',
     ]);
-    expect((await listen([new Refused(404, {})])).states).toEqual(['ended']);
+    expect((await listen([new RefusalError(404, {})])).states).toEqual(['ended']);
   });
 
   test('comes into one series alone', async () => {
     const stopped = vi.fn<() => void>();
-    const never = new Promise<HeardAnswer>(() => undefined);
-    void hearStream({
+    const never = new Promise<PolledReadingsAnswer>(() => undefined);
+    void listenToStream({
       streamId: 'one',
       after: 0,
       signal: new AbortController().signal,
@@ -89,15 +89,15 @@ describe('The address of a gauge', () => {
   test('is kept on the device until it ends', () => {
     fakeStorage('localStorage');
     const stream = { streamId: 'one', address: 'https://x.example/api/gauge/A', endsAt };
-    keepStream(stream);
+    storeStream(stream);
     expect(storedStream()).toEqual(stream);
     expect(storedStream(Date.parse(endsAt))).toBeUndefined();
-    keepStream(undefined);
+    storeStream(undefined);
     expect(storedStream()).toBeUndefined();
   });
 
   test('is none where the device stores nothing', () => {
-    keepStream({ streamId: 'one', address: 'https://x.example', endsAt });
+    storeStream({ streamId: 'one', address: 'https://x.example', endsAt });
     expect(storedStream()).toBeUndefined();
   });
 });

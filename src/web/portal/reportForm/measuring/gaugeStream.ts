@@ -1,25 +1,25 @@
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import type { HeardAnswer, OpenedStream } from '#contract/equipment/gaugeStreams.ts';
+import type { PolledReadingsAnswer, OpenedGaugeStream } from '#contract/equipment/gaugeStreams.ts';
 import type { StreamedReading } from '#domain/measurement/gauge/stream.ts';
-import { Refused, call } from '#web/api/call.ts';
-import { withLimit } from '#web/api/limits.ts';
+import { RefusalError, call } from '#web/api/call.ts';
+import { withTimeout } from '#web/api/timeouts.ts';
 import { pause } from '#web/ui/pause.ts';
-import { keepValue, storedValue } from '#web/portal/session/kept.ts';
+import { storeValue, storedValue } from '#web/portal/session/kept.ts';
 
 const key = `${brand.shortName}-gauge-stream`;
 
 /** The stream that this device keeps while its address is valid, so that the gauge need not be set up again. */
-export function storedStream(now = Date.now()): OpenedStream | undefined {
-  const { streamId, address, endsAt } = Object(storedValue(key)) as Partial<OpenedStream>;
+export function storedStream(now = Date.now()): OpenedGaugeStream | undefined {
+  const { streamId, address, endsAt } = Object(storedValue(key)) as Partial<OpenedGaugeStream>;
   const isWhole = [streamId, address, endsAt].every((one) => typeof one === 'string');
   if (!isWhole || !(Date.parse(String(endsAt)) > now)) return undefined;
   return { streamId: String(streamId), address: String(address), endsAt: String(endsAt) };
 }
 
 /** If the device cannot store it, the gauge gets a new address next time. */
-export function keepStream(stream: OpenedStream | undefined): void {
-  keepValue(key, stream);
+export function storeStream(stream: OpenedGaugeStream | undefined): void {
+  storeValue(key, stream);
 }
 
 /** How a stream is at the moment: `silent` while the server cannot be reached, `ended` once nothing more can come. */
@@ -34,7 +34,7 @@ type Listening = {
   readonly onReading: (reading: StreamedReading) => void;
   readonly onState: (state: StreamState) => void;
   readonly signal: AbortSignal;
-  readonly hear?: (streamId: string, after: number | null, signal: AbortSignal) => Promise<HeardAnswer>;
+  readonly hear?: (streamId: string, after: number | null, signal: AbortSignal) => Promise<PolledReadingsAnswer>;
   readonly pauseMs?: number;
 };
 
@@ -43,7 +43,7 @@ const silentAfterMs = 15_000;
 const usualPauseMs = 1_000;
 
 const hearServer: NonNullable<Listening['hear']> = async (streamId, after, signal) => {
-  const limit = withLimit(silentAfterMs, signal);
+  const limit = withTimeout(silentAfterMs, signal);
   try {
     return await call(calls.hearGauge, { params: { streamId }, body: { after }, signal: limit.signal });
   } finally {
@@ -55,13 +55,13 @@ const hearServer: NonNullable<Listening['hear']> = async (streamId, after, signa
 let stopOther: AbortController | undefined;
 
 /** Whether a refusal will be the same however often it is asked again. */
-const isFinal = (error: unknown) => error instanceof Refused && error.status < 500 && error.status !== 429;
+const isFinal = (error: unknown) => error instanceof RefusalError && error.status < 500 && error.status !== 429;
 
 /**
  * Hands over each reading of a stream once and in order, until aborted or until the stream has ended. After a gap, of the
  * phone or of the server, it goes on with the next reading.
  */
-export async function hearStream(of: Listening): Promise<void> {
+export async function listenToStream(of: Listening): Promise<void> {
   const { streamId, onStart, onReading, onState, hear = hearServer, pauseMs = usualPauseMs } = of;
   stopOther?.abort();
   const own = new AbortController();

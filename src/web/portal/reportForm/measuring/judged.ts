@@ -1,21 +1,21 @@
 import {
-  type AmbientInput,
-  type AmbientDecided,
+  type AmbientCircumstances,
+  type AmbientRowDecision,
   type AmbientRow,
   type AmbientVerdicts,
-  decisionOf,
+  okToWorkDecision,
   judgeAmbientRows,
 } from '#domain/measurement/climate/ambientRows.ts';
 import { judgePaint } from '#domain/measurement/paint/judgePaint.ts';
 import type { PaintVerdicts } from '#domain/measurement/paint/paintVerdict.ts';
-import { ambientSources, type Requirements, revisionsOf } from '#domain/measurement/requirements.ts';
+import { ambientLimitSources, type Requirements, revisionsOf } from '#domain/measurement/requirements.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
-import { oncePerValues } from '#web/portal/reportForm/formValues.ts';
+import { memoizeByValues } from '#web/portal/reportForm/formValues.ts';
 import type { ReportValues, RowValues } from '#web/portal/reportForm/values.ts';
 
 /** What the rules say about the paint on a form, computed once for all parts that ask. */
-export const paintIn = oncePerValues((values: ReportValues, requirements: Requirements) =>
+export const paintVerdictsIn = memoizeByValues((values: ReportValues, requirements: Requirements) =>
   judgePaint(values, requirements, 'device'),
 );
 
@@ -26,7 +26,7 @@ export function rowsOf(values: ReportValues, name: string): readonly RowValues[]
 }
 
 /** What the form knows of a row besides its readings. */
-export function ambientInputOf(beside: RowValues | undefined): AmbientInput {
+export function ambientInputOf(beside: RowValues | undefined): AmbientCircumstances {
   const wick = beside?.['wick'];
   return {
     wickFrozen: wick === 'frozen' ? true : wick === 'wet' ? false : undefined,
@@ -36,9 +36,9 @@ export function ambientInputOf(beside: RowValues | undefined): AmbientInput {
   };
 }
 
-function ambientDecidedOf(row: AmbientRow, beside: RowValues | undefined, uid: string): AmbientDecided {
+function ambientDecidedOf(row: AmbientRow, beside: RowValues | undefined, uid: string): AmbientRowDecision {
   const [reason, at] = [beside?.['reason'], beside?.['decidedAt']];
-  const decision = decisionOf(row);
+  const decision = okToWorkDecision(row);
   const isReasoned = typeof reason === 'string' && typeof at === 'string' && at !== '' && decision !== null;
   return {
     ...ambientInputOf(beside),
@@ -47,7 +47,7 @@ function ambientDecidedOf(row: AmbientRow, beside: RowValues | undefined, uid: s
 }
 
 /** The verdicts on a report on the form, to be sent with its answers. */
-export function judgedOnDevice(
+export function deviceVerdicts(
   kind: KindOfReport,
   values: ReportValues,
   uid: string,
@@ -55,14 +55,14 @@ export function judgedOnDevice(
 ): AnyAnswers {
   const judged = kind.fields.flatMap((field): [string, AmbientVerdicts | PaintVerdicts][] => {
     if (field.kind === 'paint') {
-      const paint = paintIn(values, requirements);
+      const paint = paintVerdictsIn(values, requirements);
       return paint ? [[field.name, paint]] : [];
     }
     if (field.kind !== 'verdicts') return [];
     const rows = rowsOf(values, field.of);
     const beside = rowsOf(values, field.name);
     const stored = rows.map((row, at) => ambientDecidedOf(row, beside[at], uid));
-    const limits = ambientSources(values, requirements);
+    const limits = ambientLimitSources(values, requirements);
     const verdicts = judgeAmbientRows(rows, stored, limits, 'device', revisionsOf(requirements));
     return verdicts ? [[field.name, verdicts]] : [];
   });

@@ -3,7 +3,7 @@ import { testLimits } from '#domain/measurement/inspections/limits.ts';
 import { lastReadings, withReadings } from '#domain/measurement/inspections/places.ts';
 import { MeasuredTests } from './measuredTests.ts';
 import { readTests } from './readTests.ts';
-import { specifiedIn } from './specifiedIn.ts';
+import { filmRequirementIn } from './filmRequirementIn.ts';
 
 const sheet = { dftMinUm: 75, dftMaxUm: 125 };
 const under = testLimits({}, { product: { productName: 'Primer', revision: 1, sheet } });
@@ -71,16 +71,16 @@ test('The film is judged by what the form specifies of it', () => {
     totalSurfaceArea: '8',
   };
   const tests = new MeasuredTests();
-  const film = tests.test(tests.add('dft', undefined, specifiedIn(form)));
+  const film = tests.test(tests.add('dft', undefined, filmRequirementIn(form)));
   expect(film?.requirement).toEqual({ scheme: 'sspcPa2', level: '2', minUm: '60', surface: '8' });
   expect(film?.verdict.outcome).toBe('incomplete');
-  expect(specifiedIn({ ...form, specifiedStandard: 'As agreed' })).toEqual({
+  expect(filmRequirementIn({ ...form, specifiedStandard: 'As agreed' })).toEqual({
     scheme: 'minMax',
     minUm: '60',
     surface: '8',
   });
   // Without a figure a test begins as it would anyway.
-  expect(specifiedIn({ specifiedStandard: 'ISO 19840' })).toEqual({});
+  expect(filmRequirementIn({ specifiedStandard: 'ISO 19840' })).toEqual({});
 });
 
 test('What failed is measured again in a test of its own: the same area, coat, requirement and instrument, and no reading', () => {

@@ -1,10 +1,15 @@
 import { Listeners } from '#web/listeners.ts';
-import { kindsOfTest, nextRow } from '#domain/measurement/inspections/asked.ts';
+import { testDefinitions, newRowAnswers } from '#domain/measurement/inspections/testDefinitions.ts';
 import { type GaugeCheck, gaugeChecksIn } from '#domain/measurement/inspections/gaugeChecks.ts';
 import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
 import { noTestLimits, type TestLimits } from '#domain/measurement/inspections/limits.ts';
-import { timesOfFurther } from '#domain/measurement/inspections/furtherReadings.ts';
-import { type Address, addressOf, lastReadings, withoutReading } from '#domain/measurement/inspections/places.ts';
+import { furtherReadingTimes } from '#domain/measurement/inspections/furtherReadings.ts';
+import {
+  type ReadingPosition,
+  readingPositionOf,
+  lastReadings,
+  withoutReading,
+} from '#domain/measurement/inspections/places.ts';
 import {
   type Test,
   type TestAnswers,
@@ -12,11 +17,11 @@ import {
   testKinds,
   type TestReading,
   type Tests,
-  readingsOf,
-  type Unjudged,
+  readingCountOf,
+  type UnjudgedTest,
 } from '#domain/measurement/inspections/test.ts';
-import { settingsOfInstrument, withInstrumentsOwn } from './settingsOfInstrument.ts';
-import { storedRow } from './storedRow.ts';
+import { presetsOfInstrument, withInstrumentPresets } from './presetsOfInstrument.ts';
+import { storedRowDefaults } from './storedRowDefaults.ts';
 import { type StoredTests, noTests } from './readTests.ts';
 import { newId } from '#web/outbox/newId.ts';
 
@@ -31,7 +36,7 @@ const mostRecent = 20;
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
-function empty(kind: TestKind): Unjudged {
+function empty(kind: TestKind): UnjudgedTest {
   return {
     testId: newId(),
     kind,
@@ -54,7 +59,7 @@ export class MeasuredTests {
   #named = '';
   #removed: { readonly test: Test; readonly at: number } | undefined;
   #unread: readonly unknown[];
-  readonly #taken = new Map<string, readonly Address[]>();
+  readonly #taken = new Map<string, readonly ReadingPosition[]>();
   readonly #listeners = new Listeners();
 
   /** Begins with the tests that a form has kept. */
@@ -83,7 +88,7 @@ export class MeasuredTests {
     this.#tests = tests;
     const isSameChecks = before.length === now.length && before.every((check, at) => check === now[at]);
     if (!isSameChecks) this.#tests = this.#judgedAgain('dft');
-    if (timesOfFurther(tests) !== timesOfFurther(this.#asOfTimes)) this.#asOfTimes = this.#tests;
+    if (furtherReadingTimes(tests) !== furtherReadingTimes(this.#asOfTimes)) this.#asOfTimes = this.#tests;
     this.#listeners.tell();
   }
 
@@ -112,7 +117,7 @@ export class MeasuredTests {
     });
   }
 
-  #judge(test: Unjudged): Test['verdict'] {
+  #judge(test: UnjudgedTest): Test['verdict'] {
     const own = gaugeChecksIn(this.#tests);
     return judgeTest(test, 'device', { limits: this.#limits, checks: this.#checks, own, named: this.#named });
   }
@@ -121,17 +126,17 @@ export class MeasuredTests {
    * The places of the last readings of a test, in the order in which they were taken; after reloading, in the order in
    * which they stand.
    */
-  lastTaken(testId: string): readonly Address[] {
+  lastTaken(testId: string): readonly ReadingPosition[] {
     const test = this.test(testId);
     return this.#taken.get(testId) ?? (test ? lastReadings(test, mostRecent).map(({ address }) => address) : []);
   }
 
   /** Adds the reading that a change brings to those that were taken last. */
-  take(testId: string, reading: TestReading, change: (test: Unjudged) => Unjudged): void {
+  take(testId: string, reading: TestReading, change: (test: UnjudgedTest) => UnjudgedTest): void {
     const before = this.lastTaken(testId);
     this.change(testId, change);
     const test = this.test(testId);
-    const address = test && addressOf(test, reading);
+    const address = test && readingPositionOf(test, reading);
     if (address) this.#taken.set(testId, [...before, address].slice(-mostRecent));
   }
 
@@ -151,12 +156,12 @@ export class MeasuredTests {
   /** Adds a test with what is specified, or a copy of another without its readings. Returns its id. */
   add(kind: TestKind, like?: Test, specified: TestAnswers = {}): string {
     const made = empty(kind);
-    const begun = { ...this.#known(kind), ...settingsOfInstrument(kind), ...specified };
+    const begun = { ...this.#known(kind), ...presetsOfInstrument(kind), ...specified };
     const { instrument, requirement = begun, areaCode, coatNo, readings } = like ?? {};
-    const row = like ? nextRow(kind, readings?.rows?.at(-1)) : storedRow(kind);
+    const row = like ? newRowAnswers(kind, readings?.rows?.at(-1)) : storedRowDefaults(kind);
     const test = {
       ...made,
-      readings: kindsOfTest[kind].rows ? { rows: [row] } : {},
+      readings: testDefinitions[kind].rows ? { rows: [row] } : {},
       ...(instrument && { instrument }),
       requirement,
       ...(areaCode && { areaCode }),
@@ -173,14 +178,14 @@ export class MeasuredTests {
   }
 
   /** Changes a test, and judges it. */
-  change(testId: string, change: (test: Unjudged) => Unjudged): void {
+  change(testId: string, change: (test: UnjudgedTest) => UnjudgedTest): void {
     this.#become(
       this.#tests.map((test) => {
         if (test.testId !== testId) return test;
         const { verdict, ...unjudged } = test;
-        const changed = withInstrumentsOwn(change(unjudged), unjudged);
+        const changed = withInstrumentPresets(change(unjudged), unjudged);
         // Readings that came or went otherwise have no known order.
-        if (readingsOf([changed]) !== readingsOf([unjudged])) this.#taken.delete(testId);
+        if (readingCountOf([changed]) !== readingCountOf([unjudged])) this.#taken.delete(testId);
         // A letter typed into a remark must not judge two thousand readings again.
         const isAsJudged = judgedBy.every((name) => changed[name] === unjudged[name]);
         return { ...changed, verdict: isAsJudged ? verdict : this.#judge(changed) };

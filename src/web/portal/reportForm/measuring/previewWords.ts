@@ -1,13 +1,15 @@
-import { printed } from '#domain/measurement/comparison.ts';
+import { formatJudgedFigure } from '#domain/measurement/comparison.ts';
 import type { Preview } from '#domain/measurement/inspections/preview.ts';
-import { counted } from '#domain/text/counted.ts';
+import { pluralize } from '#domain/text/pluralize.ts';
 
 /** The number of readings and their spread, in words. */
 export function spreadWords({ count, spread, batches }: Pick<Preview, 'count' | 'spread' | 'batches'>): string {
   return [
-    count === 0 ? 'No reading' : counted(count, 'reading'),
+    count === 0 ? 'No reading' : pluralize(count, 'reading'),
     ...(spread
-      ? [`lowest ${printed(spread.lowest)}, highest ${printed(spread.highest)}, mean ${printed(spread.mean)} µm`]
+      ? [
+          `lowest ${formatJudgedFigure(spread.lowest)}, highest ${formatJudgedFigure(spread.highest)}, mean ${formatJudgedFigure(spread.mean)} µm`,
+        ]
       : []),
     ...(batches.length > 1 ? [`in ${batches.length} groups`] : []),
   ].join(', ');

@@ -8,14 +8,14 @@ const toneMs = 120;
 let audio: AudioContext | undefined;
 
 /** Opens the device's sound at a press: some phones let no sound begin otherwise. */
-export function wakeSound(): void {
+export function unlockAudio(): void {
   if (!('AudioContext' in globalThis)) return;
   audio ??= new AudioContext();
   void audio.resume().catch(() => undefined);
 }
 
 /** Signals by tone and vibration whether a reading is within the limits. A device that can do neither stays silent. */
-export function signal(isWithin: boolean): void {
+export function signalWithinLimits(isWithin: boolean): void {
   const { hertz, shakeMs } = tones[isWithin ? 'within' : 'outside'];
   if ('vibrate' in navigator) navigator.vibrate(shakeMs);
   // Opening the device's sound takes time, so the reading is shown first.

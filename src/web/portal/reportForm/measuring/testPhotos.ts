@@ -5,10 +5,10 @@ import { newId } from '#web/outbox/newId.ts';
  * The beginning of a photo's name that marks it as a photo of a test. It uses the end of the test's id, because the
  * beginning is the same for tests made in the same minute.
  */
-export const markOfTest = (testId: string) => `test-${testId.slice(-8)}-`;
+export const testPhotoPrefix = (testId: string) => `test-${testId.slice(-8)}-`;
 
 /** A photo renamed so that its name begins with the mark of its subject. Cameras give many photos the same name. */
-export function markedPhoto(mark: string, file: File): File {
+export function photoWithPrefix(mark: string, file: File): File {
   const [, ending = ''] = /(\.\w{1,8})$/.exec(file.name) ?? [];
   return new File([file], `${mark}${newId().slice(-8)}${ending}`, {
     type: file.type,
@@ -19,7 +19,7 @@ export function markedPhoto(mark: string, file: File): File {
 /** Tests as a report sends them: with the names of their photos, and with the uid of whoever decided. */
 export function testsToSend(tests: Tests, uid: string, photos: readonly { readonly name: string }[]): Tests {
   return tests.map((test) => {
-    const own = photos.filter(({ name }) => name.startsWith(markOfTest(test.testId))).map(({ name }) => name);
+    const own = photos.filter(({ name }) => name.startsWith(testPhotoPrefix(test.testId))).map(({ name }) => name);
     return {
       ...test,
       ...(own.length > 0 && { photos: own }),

@@ -1,27 +1,27 @@
 import type { KnownEquipment } from '#domain/equipment/judgeUsed.ts';
 import {
-  judgeThicknessOf,
+  judgeTypedThickness,
   thicknessFields,
   thicknessHint,
   type ThicknessVerdict,
 } from '#domain/measurement/film/judgeThickness.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
-import { countsBesideTests } from '#domain/measurement/inspections/besideTests.ts';
+import { isTypedThicknessCounted } from '#domain/measurement/inspections/typedThickness.ts';
 import type { Tests } from '#domain/measurement/inspections/test.ts';
 import type { Field } from '#domain/reports/fieldKinds.ts';
 import { failedCheckOfReport } from '#domain/reports/judge.ts';
-import { oncePerValues } from '#web/portal/reportForm/formValues.ts';
-import { useDerivedSoon, useKnownEquipment, useReportKnown } from '#web/portal/reportForm/parts.ts';
+import { memoizeByValues } from '#web/portal/reportForm/formValues.ts';
+import { useDebouncedDerived, useReportEquipment, useReportLookups } from '#web/portal/reportForm/reportFormContext.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
-import { useTestsSoon } from './useTests.ts';
+import { useDebouncedTests } from './useTests.ts';
 
 /** The verdict on the thickness figures of a form, computed once for all parts that ask. */
-const thicknessIn = oncePerValues((values: ReportValues, { client }: Requirements, isInDoubt: boolean) =>
-  judgeThicknessOf(values, client?.settings, 'device', isInDoubt),
+const thicknessIn = memoizeByValues((values: ReportValues, { client }: Requirements, isInDoubt: boolean) =>
+  judgeTypedThickness(values, client?.settings, 'device', isInDoubt),
 );
 
 /** The verdict on the thickness figures; null while there is none, or if tests of the film go before it. */
-export function thicknessBeside(
+export function thicknessVerdictOf(
   values: ReportValues,
   tests: Tests,
   requirements: Requirements,
@@ -29,15 +29,15 @@ export function thicknessBeside(
 ): ThicknessVerdict | null {
   const isInDoubt = failedCheckOfReport(values, tests, requirements, known) !== undefined;
   const verdict = thicknessIn(values, requirements, isInDoubt);
-  return verdict && countsBesideTests(verdict, tests, values) ? verdict : null;
+  return verdict && isTypedThicknessCounted(verdict, tests, values) ? verdict : null;
 }
 
 /** The same of this form, as soon as changes have paused. */
-export function useThickness(): ThicknessVerdict | null {
-  const { requirementsOf } = useReportKnown();
-  const known = useKnownEquipment();
-  const tests = useTestsSoon();
-  return useDerivedSoon((values) => thicknessBeside(values, tests, requirementsOf(values), known));
+export function useThicknessVerdict(): ThicknessVerdict | null {
+  const { requirementsOf } = useReportLookups();
+  const known = useReportEquipment();
+  const tests = useDebouncedTests();
+  return useDebouncedDerived((values) => thicknessVerdictOf(values, tests, requirementsOf(values), known));
 }
 
 const figures: ReadonlySet<string> = new Set(Object.values(thicknessFields));
@@ -46,13 +46,13 @@ const figures: ReadonlySet<string> = new Set(Object.values(thicknessFields));
 export const isThicknessField = ({ name }: Field) => figures.has(name);
 
 /** What the rules find wrong with a thickness figure, beside its field. */
-export function useBrokenThickness({ name }: Field): string | undefined {
+export function useThicknessBreach({ name }: Field): string | undefined {
   const isOfField = (of: string | undefined) =>
     Object.entries(thicknessFields).some((one) => one[0] === of && one[1] === name);
-  return useThickness()?.findings.find(({ kind, place }) => kind === 'breach' && isOfField(place?.field))?.words;
+  return useThicknessVerdict()?.findings.find(({ kind, place }) => kind === 'breach' && isOfField(place?.field))?.words;
 }
 
 /** What stands in a thickness field by the standard that is named. */
 export function useThicknessHint({ name }: Field): string | undefined {
-  return useDerivedSoon((values) => thicknessHint(name, textOf(values, 'specifiedStandard')));
+  return useDebouncedDerived((values) => thicknessHint(name, textOf(values, 'specifiedStandard')));
 }

@@ -1,45 +1,45 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Test, Tests } from '#domain/measurement/inspections/test.ts';
-import { afterPause } from '#web/portal/reportForm/formValues.ts';
-import { useReportParts } from '#web/portal/reportForm/parts.ts';
+import { debounceSubscription } from '#web/portal/reportForm/formValues.ts';
+import { useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
 import type { MeasuredTests } from './measuredTests.ts';
 
 /** The tests of the report. Redraws at each reading, so it is only for what concerns all tests. */
 export function useTests(): Tests {
-  const { tests } = useReportParts();
+  const { tests } = useReportFormContext();
   return useSyncExternalStore(tests.subscribe, tests.read, tests.read);
 }
 
 function useSoon<Result>(read: (tests: MeasuredTests) => Result): Result {
-  const { tests } = useReportParts();
-  const subscribe = useMemo(() => afterPause(tests.subscribe), [tests]);
+  const { tests } = useReportFormContext();
+  const subscribe = useMemo(() => debounceSubscription(tests.subscribe), [tests]);
   const now = () => read(tests);
   return useSyncExternalStore(subscribe, now, now);
 }
 
 /** The tests of the report, for what is only told of them: it follows once changes have paused. */
-export function useTestsSoon(): Tests {
+export function useDebouncedTests(): Tests {
   return useSoon((tests) => tests.read());
 }
 
 /** One test of the report, for what need not follow each key at once. */
-export function useTestSoon(testId: string): Test | undefined {
+export function useDebouncedTest(testId: string): Test | undefined {
   return useSoon((tests) => tests.test(testId));
 }
 
 /** Something of the tests, which must stay the same object while it does not change. Redraws only when it does. */
-export function useOfTests<Result>(read: (tests: MeasuredTests) => Result): Result {
-  const { tests } = useReportParts();
+export function useTestsSelector<Result>(read: (tests: MeasuredTests) => Result): Result {
+  const { tests } = useReportFormContext();
   const now = () => read(tests);
   return useSyncExternalStore(tests.subscribe, now, now);
 }
 
 /** Whether the report has any test. */
 export function useHasTests(): boolean {
-  return useOfTests((tests) => tests.read().length > 0);
+  return useTestsSelector((tests) => tests.read().length > 0);
 }
 
 /** One test of the report. Changes of other tests do not redraw it. */
 export function useTest(testId: string): Test | undefined {
-  return useOfTests((tests) => tests.test(testId));
+  return useTestsSelector((tests) => tests.test(testId));
 }

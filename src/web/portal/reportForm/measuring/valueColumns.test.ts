@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeStorage } from '#web/portal/session/testing/fakeStorage.ts';
-import { columnWords, keepColumn, storedColumn } from './valueColumns.ts';
+import { columnWords, storeValueColumn, storedValueColumn } from './valueColumns.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -21,20 +21,20 @@ test('A column is offered by its heading and its first value', () => {
 
 test('The column that was chosen is known again by the headings, and by them alone', () => {
   fakeStorage('localStorage');
-  keepColumn(columns, 0);
-  keepColumn(columns, 1);
-  keepColumn(unnamed, 1);
-  expect(storedColumn(columns.map((column) => ({ ...column, first: '7' })))).toBe(1);
-  expect(storedColumn(unnamed)).toBeUndefined();
-  expect(storedColumn(columns.toReversed())).toBeUndefined();
+  storeValueColumn(columns, 0);
+  storeValueColumn(columns, 1);
+  storeValueColumn(unnamed, 1);
+  expect(storedValueColumn(columns.map((column) => ({ ...column, first: '7' })))).toBe(1);
+  expect(storedValueColumn(unnamed)).toBeUndefined();
+  expect(storedValueColumn(columns.toReversed())).toBeUndefined();
 });
 
 test('It is asked again where the device keeps nothing, or something else', () => {
   vi.stubGlobal('localStorage', undefined);
-  keepColumn(columns, 1);
-  expect(storedColumn(columns)).toBeUndefined();
+  storeValueColumn(columns, 1);
+  expect(storedValueColumn(columns)).toBeUndefined();
   const stored = fakeStorage('localStorage');
-  keepColumn(columns, 1);
+  storeValueColumn(columns, 1);
   for (const [key] of stored) stored.set(key, '[["Stelle\\tHöhe (µm)",9],5,null]');
-  expect(storedColumn(columns)).toBeUndefined();
+  expect(storedValueColumn(columns)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { brand } from '#brand/brand.ts';
 import type { FileColumn } from '#domain/measurement/gauge/file/content.ts';
-import { keepValue, storedValue } from '#web/portal/session/kept.ts';
+import { storeValue, storedValue } from '#web/portal/session/kept.ts';
 
 const key = `${brand.shortName}-value-columns`;
 /** No inspector's gauges make more kinds of files than this. */
@@ -27,19 +27,19 @@ function headingsOf(columns: readonly FileColumn[]): string | undefined {
 }
 
 /** The column that somebody last named as the values for files with these headings on this device. */
-export function storedColumn(columns: readonly FileColumn[]): number | undefined {
+export function storedValueColumn(columns: readonly FileColumn[]): number | undefined {
   const headings = headingsOf(columns);
   const column = storedColumns().find(([of]) => of === headings)?.[1];
   return column !== undefined && columns[column] ? column : undefined;
 }
 
 /** Remembers on this device which column holds the values of files with these headings. */
-export function keepColumn(columns: readonly FileColumn[], column: number): void {
+export function storeValueColumn(columns: readonly FileColumn[], column: number): void {
   const headings = headingsOf(columns);
   if (headings === undefined) return;
   const others = storedColumns().filter(([of]) => of !== headings);
   // If the device cannot store it, the column is asked for again next time.
-  keepValue(key, [[headings, column], ...others].slice(0, mostStored));
+  storeValue(key, [[headings, column], ...others].slice(0, mostStored));
 }
 
 /** A column in words: 'Höhe (µm): 98', or its number where it has no heading. */

@@ -1,32 +1,32 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Test } from '#domain/measurement/inspections/test.ts';
-import { decisionOn } from '#domain/ncrs/decisions.ts';
-import { decisionsName, raised, refused } from '#domain/ncrs/decisionsField.ts';
-import { type Failure, photoMark } from '#domain/ncrs/failures.ts';
+import { decisionRowOf } from '#domain/ncrs/decisions.ts';
+import { decisionsName, raisedOption, refusedOption } from '#domain/ncrs/decisionsField.ts';
+import { type Failure, failurePhotoPrefix } from '#domain/ncrs/failures.ts';
 import { longTextLimit, textLimit } from '#domain/reports/answers.ts';
 import { isReason, reasonNeeded } from '#domain/text/reason.ts';
-import { MarkedPhotos } from '#web/portal/reportForm/measuring/MarkedPhotos.tsx';
-import { markOfTest } from '#web/portal/reportForm/measuring/testPhotos.ts';
-import { useDerived, useReportParts } from '#web/portal/reportForm/parts.ts';
+import { PhotosByPrefix } from '#web/portal/reportForm/measuring/PhotosByPrefix.tsx';
+import { testPhotoPrefix } from '#web/portal/reportForm/measuring/testPhotos.ts';
+import { useDerived, useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
 import type { ReportValues, RowValues } from '#web/portal/reportForm/values.ts';
 import { severityChoices } from '#web/portal/ui/ncr/NcrFields.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
-import { areaOf, decisionsOn, failuresOfTests, withDecision } from './failures.ts';
+import { areaOf, ncrDecisionsIn, failuresOfTests, withDecision } from './failures.ts';
 
 /** The box by which a report says that an NCR is attached. */
 const attachmentTick = 'ncr';
 
 function useDecision({ path }: Failure) {
-  const { kind } = useReportParts();
+  const { kind } = useReportFormContext();
   const { getValues, setValue } = useFormContext<ReportValues>();
-  const row = useDerived((values) => decisionsOn(values).find((one) => one['path'] === path) ?? null);
+  const row = useDerived((values) => ncrDecisionsIn(values).find((one) => one['path'] === path) ?? null);
   const become = (next: RowValues | undefined) => {
     setValue(decisionsName, withDecision(getValues(), path, next), { shouldDirty: true });
-    if (next?.['decision'] === raised && kind.field(attachmentTick))
+    if (next?.['decision'] === raisedOption && kind.field(attachmentTick))
       setValue(attachmentTick, true, { shouldDirty: true });
   };
   const text = (name: string) => String(row?.[name] ?? '');
@@ -39,7 +39,8 @@ function useDecision({ path }: Failure) {
  */
 function NcrDecision({ failure, isNamed }: { failure: Failure; isNamed: boolean }) {
   const { text, become, decision } = useDecision(failure);
-  const press = (as: typeof raised | typeof refused) => become(decision === as ? undefined : decisionOn(failure, as));
+  const press = (as: typeof raisedOption | typeof refusedOption) =>
+    become(decision === as ? undefined : decisionRowOf(failure, as));
   const [emptied, setEmptied] = useState<string>();
   const typed = (name: string) => ({
     value: text(name),
@@ -74,27 +75,27 @@ function NcrDecision({ failure, isNamed }: { failure: Failure; isNamed: boolean 
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        {([raised, refused] as const).map((as) => (
+        {([raisedOption, refusedOption] as const).map((as) => (
           <TallButton key={as} className="grow" isChosen={decision === as} onPress={() => press(as)}>
-            {as === raised ? 'Raise NCR' : refused}
+            {as === raisedOption ? 'Raise NCR' : refusedOption}
           </TallButton>
         ))}
       </div>
-      {decision === raised && (
+      {decision === raisedOption && (
         <>
           <Select label="Severity" emptyLabel={null} options={severityChoices} {...typed('severity')} />
           <TextField label="Requirement" {...live('requirement', textLimit)} />
           <TextArea label="What was found" {...live('found', longTextLimit)} />
           <TextArea label="Description" maxLength={10_000} rows={2} {...typed('description')} />
-          <MarkedPhotos
-            mark={failure.test ? markOfTest(failure.test.testId) : photoMark(failure.path)}
+          <PhotosByPrefix
+            mark={failure.test ? testPhotoPrefix(failure.test.testId) : failurePhotoPrefix(failure.path)}
             of="the failure"
             caption={failure.about}
           />
           {failure.test && <p className="text-muted">The photos of this test go with it.</p>}
         </>
       )}
-      {decision === refused && (
+      {decision === refusedOption && (
         <TextField
           label="Why it is not an NCR"
           maxLength={1_000}
@@ -113,8 +114,8 @@ export default function NcrDecisions({ failures }: { failures: readonly Failure[
 }
 
 /** Shown beside a test's verdict: what has failed in the test, and the decision about each failure. */
-export function NcrsOfTest({ test }: { test: Test }) {
-  const { kind } = useReportParts();
+export function TestNcrDecisions({ test }: { test: Test }) {
+  const { kind } = useReportFormContext();
   const area = useDerived(areaOf);
   const failures = failuresOfTests(kind, [test], area);
   return failures.map((failure) => (

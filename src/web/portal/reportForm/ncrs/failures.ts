@@ -3,17 +3,17 @@ import type { AnyAnswers } from '#domain/reports/answers.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
 import type { Test, Tests } from '#domain/measurement/inspections/test.ts';
-import { failuresOnDevice, isDecided } from '#domain/ncrs/decisions.ts';
+import { failuresOnDevice, isDecisionRow } from '#domain/ncrs/decisions.ts';
 import { decisionsName } from '#domain/ncrs/decisionsField.ts';
-import { type Failure, eachOnce, failuresOf, isOfThickness } from '#domain/ncrs/failures.ts';
-import { judgedOnDevice, rowsOf } from '#web/portal/reportForm/measuring/judged.ts';
+import { type Failure, uniqueFailures, failuresOf, isThicknessFailure } from '#domain/ncrs/failures.ts';
+import { deviceVerdicts, rowsOf } from '#web/portal/reportForm/measuring/judged.ts';
 import { testsName } from '#web/portal/reportForm/measuring/measuredTests.ts';
-import { formAnswers } from '#web/portal/reportForm/parts.ts';
-import { oncePerValues } from '#web/portal/reportForm/formValues.ts';
+import { formAnswers } from '#web/portal/reportForm/reportFormContext.ts';
+import { memoizeByValues } from '#web/portal/reportForm/formValues.ts';
 import { type ReportValues, type RowValues, textOf } from '#web/portal/reportForm/values.ts';
 
 /** The failures in the typed values of the form, computed once for all parts that ask. Tests are kept elsewhere. */
-export const failuresIn = oncePerValues(function failures(
+export const failuresIn = memoizeByValues(function failures(
   values: ReportValues,
   kind: KindOfReport,
   requirements: Requirements,
@@ -21,7 +21,7 @@ export const failuresIn = oncePerValues(function failures(
 ): Failure[] {
   const answers: AnyAnswers = {
     ...formAnswers(values, kind, requirements),
-    ...judgedOnDevice(kind, values, '', requirements),
+    ...deviceVerdicts(kind, values, '', requirements),
   };
   return failuresOnDevice(kind, answers, known);
 });
@@ -36,32 +36,32 @@ export function failuresOfTests({ fields }: KindOfReport, tests: Tests | readonl
 export const areaOf = (values: ReportValues) => textOf(values, 'descriptionofarea');
 
 /** The decisions on the form. */
-export const decisionsOn = (values: ReportValues): readonly RowValues[] => rowsOf(values, decisionsName);
+export const ncrDecisionsIn = (values: ReportValues): readonly RowValues[] => rowsOf(values, decisionsName);
 
 /** The ways to failures on which somebody has decided. */
-export const decidedIn = (values: ReportValues): string[] =>
-  decisionsOn(values).flatMap((row) =>
-    isDecided(row as Parameters<typeof isDecided>[0]) ? [String(row['path'])] : [],
+export const decidedPathsIn = (values: ReportValues): string[] =>
+  ncrDecisionsIn(values).flatMap((row) =>
+    isDecisionRow(row as Parameters<typeof isDecisionRow>[0]) ? [String(row['path'])] : [],
   );
 
 /**
  * The failures of a report that count. `hasThicknessFailed` says whether its thickness figures fail beside the tests,
  * which go before them.
  */
-export function countingFailures(
+export function effectiveFailures(
   kind: KindOfReport,
   tests: Tests,
   area: string,
   typed: readonly Failure[],
   hasThicknessFailed: boolean,
 ): Failure[] {
-  const counting = typed.filter((failure) => hasThicknessFailed || !isOfThickness(kind, failure));
-  return eachOnce([...failuresOfTests(kind, tests, area), ...counting]);
+  const counting = typed.filter((failure) => hasThicknessFailed || !isThicknessFailure(kind, failure));
+  return uniqueFailures([...failuresOfTests(kind, tests, area), ...counting]);
 }
 
 /** The decisions with the one about a failure replaced, or removed where `row` is undefined. */
 export function withDecision(values: ReportValues, path: string, row: RowValues | undefined): RowValues[] {
-  const before = decisionsOn(values);
+  const before = ncrDecisionsIn(values);
   if (!row) return before.filter((one) => one['path'] !== path);
   return before.some((one) => one['path'] === path)
     ? before.map((one) => (one['path'] === path ? { ...one, ...row } : one))

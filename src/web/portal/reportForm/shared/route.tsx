@@ -5,14 +5,14 @@ import { brand } from '#brand/brand.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { readAmbientLog } from '#domain/measurement/gauge/file/ambientLog.ts';
 import { previewFile } from '#domain/measurement/inspections/preview.ts';
-import { counted } from '#domain/text/counted.ts';
-import { type SharedFile, letGoOfShared, sharedFiles } from '#web/installedApp/sharedFiles.ts';
-import { unfinished } from '#web/outbox/deviceReport.ts';
+import { pluralize } from '#domain/text/pluralize.ts';
+import { type SharedFile, removeSharedFile, sharedFiles } from '#web/installedApp/sharedFiles.ts';
+import { unfinishedReports } from '#web/outbox/deviceReport.ts';
 import { PlainPage } from '#web/portal/frame/PlainPage.tsx';
 import { titleOf } from '#web/portal/outbox/title.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { useDeviceReports } from '#web/portal/outbox/useDeviceReports.ts';
-import { NotReadable, gaugeTexts } from '#web/portal/reportForm/measuring/gaugeTexts.ts';
+import { UnreadableFileError, readGaugeTexts } from '#web/portal/reportForm/measuring/gaugeTexts.ts';
 import { spreadWords } from '#web/portal/reportForm/measuring/previewWords.ts';
 import { signedInUser } from '#web/portal/session/guard.ts';
 import { storedUid } from '#web/portal/session/session.ts';
@@ -35,12 +35,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** The content of a file in words, or the reason why it cannot be read. */
 async function wordsOf(file: File): Promise<string> {
   try {
-    const { texts } = await gaugeTexts(file);
+    const { texts } = await readGaugeTexts(file);
     const rows = texts.reduce((sum, { text }) => sum + readAmbientLog(text).length, 0);
-    if (rows > 0) return `${counted(rows, 'reading')} of air and steel`;
+    if (rows > 0) return `${pluralize(rows, 'reading')} of air and steel`;
     return texts.map(({ text }) => spreadWords(previewFile(text))).join('; ');
   } catch (error) {
-    return error instanceof NotReadable ? error.message : 'This file cannot be read.';
+    return error instanceof UnreadableFileError ? error.message : 'This file cannot be read.';
   }
 }
 
@@ -60,7 +60,9 @@ function SharedRow({ file, onLeave }: { file: File; onLeave: () => void }) {
 
 /** Chooses the report for a file: one that was begun on this device, or a new one. */
 function ReportChoice({ uid }: { uid: string }) {
-  const reports = unfinished(useDeviceReports(uid)?.reports ?? []).filter(({ kind }) => kind === dailyReport.name);
+  const reports = unfinishedReports(useDeviceReports(uid)?.reports ?? []).filter(
+    ({ kind }) => kind === dailyReport.name,
+  );
   return (
     <Chapter title="Into which report?" isBare>
       <div className="flex flex-col gap-3">
@@ -89,7 +91,7 @@ function ReportChoice({ uid }: { uid: string }) {
 export default function Shared({ loaderData: { uid, files, hasFailed } }: Route.ComponentProps) {
   const [left, setLeft] = useState<readonly SharedFile[]>(files);
   const leave = (key: string) => {
-    void letGoOfShared(key);
+    void removeSharedFile(key);
     setLeft((all) => all.filter((one) => one.key !== key));
   };
   return (

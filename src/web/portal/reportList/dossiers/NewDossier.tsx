@@ -2,14 +2,14 @@ import { IconFolders } from '@tabler/icons-react';
 import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
-import { question, useRead } from '#web/portal/reading/useReading.ts';
+import { question, useAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
 import { DateRange } from '#web/portal/ui/dateRange/DateRange.tsx';
 import { isInOrder } from '#web/portal/ui/dateRange/ends.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { type SearchChoice, choiceOf } from '#web/ui/fields/SearchSelect.tsx';
+import { type SearchChoice, searchChoiceOf } from '#web/ui/fields/SearchSelect.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 
 /** Chooses the scope of the next dossier: a client, one of its structures, and days. */
@@ -25,13 +25,13 @@ export function NewDossier({
   onAsked: (clientId: string) => void;
 }) {
   // The id is known before the name.
-  const [client, setClient] = useState(choiceOf(first, ''));
+  const [client, setClient] = useState(searchChoiceOf(first, ''));
   const [structure, setStructure] = useState('');
   const [ends, setEnds] = useState({ from: '', to: '' });
   const { act, isPending } = useAction();
   const clientId = client?.value ?? '';
   const asked = question(calls.structures, { query: { client: clientId } });
-  const { answer, failure } = useRead(asked, 'The structures could not be loaded.');
+  const { answer, failure } = useAnswer(asked, 'The structures could not be loaded.');
   const choose = (chosen: SearchChoice | null) => {
     setClient(chosen);
     setStructure('');

@@ -2,19 +2,19 @@ import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import { type Dossier, type DossierPart, dossierDays, mostDossiers } from '#contract/evidence/dossiers.ts';
+import { type Dossier, type DossierFileName, dossierRetentionDays, mostDossiers } from '#contract/evidence/dossiers.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { seesEverything } from '#domain/people/permissions.ts';
 import { addressOf, call } from '#web/api/call.ts';
 import { ListPage } from '#web/portal/frame/ListPage.tsx';
-import { requireMay } from '#web/portal/session/guard.ts';
-import { load, question, useReading } from '#web/portal/reading/useReading.ts';
+import { requirePermission } from '#web/portal/session/guard.ts';
+import { loadAnswer, question, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FileLink } from '#web/ui/LinkButton.tsx';
-import { useEvery } from '#web/ui/motion/useEvery.ts';
+import { useInterval } from '#web/ui/motion/useEvery.ts';
 import { NewDossier } from './NewDossier.tsx';
 import type { Route } from './+types/route';
 
@@ -24,15 +24,15 @@ export const meta = () => [{ title: `Dossiers | ${brand.name}` }];
 const clientOf = (address: URLSearchParams) => (address.get('client') ?? '').replaceAll('\0', '').slice(0, 100);
 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
-  const role = await requireMay('makeDossiers');
+  const role = await requirePermission('makeDossiers');
   const client = clientOf(new URL(url).searchParams);
   const asked = question(calls.dossiers, { query: { client } });
-  return { role, client, list: await load(asked, 'The dossiers could not be loaded.', signal) };
+  return { role, client, list: await loadAnswer(asked, 'The dossiers could not be loaded.', signal) };
 }
 
 const lookAgainMs = 3_000;
 const isMaking = ({ files, failure }: Dossier) => files.length === 0 && failure === null;
-const fileWords: Readonly<Record<DossierPart, string>> = {
+const fileWords: Readonly<Record<DossierFileName, string>> = {
   'dossier.pdf': 'PDF',
   'originals.zip': 'ZIP of the originals',
 };
@@ -89,12 +89,12 @@ function DossierRow({ dossier, onRemoved }: { dossier: Dossier; onRemoved: () =>
 
 /** The dossiers that somebody has requested, each with its progress. */
 export default function Dossiers({ loaderData: { role, client, list } }: Route.ComponentProps) {
-  const read = useReading(list);
+  const read = useLoadedAnswer(list);
   const [, setSearch] = useSearchParams();
   const showAll = () => setSearch({}, { replace: true });
   const { answer, state, reload } = read;
   const dossiers = answer?.dossiers ?? [];
-  useEvery(lookAgainMs, state === 'answered' && dossiers.some(isMaking), reload);
+  useInterval(lookAgainMs, state === 'answered' && dossiers.some(isMaking), reload);
   return (
     <ListPage
       title="Dossiers"
@@ -105,7 +105,7 @@ export default function Dossiers({ loaderData: { role, client, list } }: Route.C
           <Link to="/reports" className="font-semibold text-ink underline">
             list of reports
           </Link>{' '}
-          and choose Dossier there. Each is kept for {dossierDays} days, {mostDossiers} at a time.
+          and choose Dossier there. Each is kept for {dossierRetentionDays} days, {mostDossiers} at a time.
         </>
       }
       chips={

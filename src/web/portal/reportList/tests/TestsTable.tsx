@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { testInReport } from '#contract/addresses.ts';
+import { reportTestAddress } from '#contract/addresses.ts';
 import type { ListedTest } from '#contract/reports/testList.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
-import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
-import { dayMark } from '#domain/reports/askAboutDay.ts';
+import { testDefinitions } from '#domain/measurement/inspections/testDefinitions.ts';
+import { futureDayMark } from '#domain/reports/dayQuestions.ts';
 import { OutcomeBadge } from '#web/portal/ui/OutcomeBadge.tsx';
 import { type DataColumn, DataTable } from '#web/portal/ui/table/DataTable.tsx';
 import { TwoLines } from '#web/portal/ui/table/TwoLines.tsx';
@@ -17,7 +17,7 @@ const columns: readonly DataColumn<ListedTest>[] = [
     headClassName: 'w-[14.5%]',
     isName: true,
     className: 'font-semibold cards:order-first rows:truncate rows:py-1.5',
-    cell: ({ kind }) => kindsOfTest[kind].title,
+    cell: ({ kind }) => testDefinitions[kind].title,
   },
   {
     title: 'Structure, area, coat',
@@ -64,7 +64,7 @@ const columns: readonly DataColumn<ListedTest>[] = [
     headClassName: 'w-28',
     className: 'whitespace-nowrap tabular-nums cards:order-3 cards:text-right cards:text-sm cards:text-muted',
     cell: ({ date, receivedAt }) => {
-      const mark = dayMark(date, receivedAt);
+      const mark = futureDayMark(date, receivedAt);
       return (
         <>
           {date === null ? nothing : writtenDate(date)}
@@ -80,7 +80,7 @@ const columns: readonly DataColumn<ListedTest>[] = [
     className: 'cards:order-4 cards:text-sm',
     cell: ({ reportId, position, number }) => (
       <Link
-        to={testInReport({ reportId, position })}
+        to={reportTestAddress({ reportId, position })}
         className="inline-flex min-h-8 items-center font-semibold rows:min-h-7 whitespace-nowrap underline underline-offset-4 hover:text-accent-text"
       >
         {number}

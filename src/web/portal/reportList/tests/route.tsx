@@ -1,34 +1,34 @@
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import { testOrderWords, type TestListAnswer } from '#contract/reports/testList.ts';
-import { kindsOfTest } from '#domain/measurement/inspections/asked.ts';
+import { testOrderOptions, type TestListAnswer } from '#contract/reports/testList.ts';
+import { testDefinitions } from '#domain/measurement/inspections/testDefinitions.ts';
 import { type TestKind, testKinds } from '#domain/measurement/inspections/test.ts';
 import { may } from '#domain/people/permissions.ts';
 import { type Outcome, outcomes, outcomeWords } from '#domain/measurement/verdict.ts';
 import { ListPage } from '#web/portal/frame/ListPage.tsx';
 import { addressOf } from '#web/api/call.ts';
-import { load, question, useReading } from '#web/portal/reading/useReading.ts';
-import { requireMay } from '#web/portal/session/guard.ts';
-import { chipsOfFilters, dayWords, type FilterWords } from '#web/portal/ui/chipsOfFilters.ts';
+import { loadAnswer, question, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { requirePermission } from '#web/portal/session/guard.ts';
+import { chipsOfFilters, dayFilterWords, type FilterWords } from '#web/portal/ui/chipsOfFilters.ts';
 import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { PeriodToggles } from '#web/portal/ui/PeriodToggles.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
-import { StepButtons } from '#web/portal/ui/StepButtons.tsx';
+import { CursorPagination } from '#web/portal/ui/CursorPagination.tsx';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { useIsLoading } from '#web/portal/ui/useIsLoading.ts';
 import { Select } from '#web/ui/fields/Select.tsx';
-import { Joined } from '#web/portal/ui/Joined.tsx';
-import { ownerWords } from '#web/portal/reportList/filters.ts';
+import { JoinedStructures } from '#web/portal/ui/JoinedStructures.tsx';
+import { ownerFilterWords } from '#web/portal/reportList/filters.ts';
 import { FoldedFilters } from '#web/portal/reportList/FoldedFilters.tsx';
-import { isByDay, Looked } from '#web/portal/reportList/Looked.tsx';
-import { TableFiles } from '#web/portal/reportList/TableFiles.tsx';
+import { isSortedByDay, SearchLimitNote } from '#web/portal/reportList/SearchLimitNote.tsx';
+import { TableDownloads } from '#web/portal/reportList/TableDownloads.tsx';
 import { TestsTable } from './TestsTable.tsx';
 import {
   addressOfView,
-  chosenFilters,
+  testChipFilters,
   daysOfView,
   filtersOf,
-  fromTheStart,
+  firstPageAddress,
   queryOf,
   type View,
   viewFrom,
@@ -38,28 +38,28 @@ import type { Route } from './+types/route';
 export const meta = () => [{ title: `Tests | ${brand.name}` }];
 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
-  const role = await requireMay('seeReports');
+  const role = await requirePermission('seeReports');
   const view = viewFrom(new URL(url).searchParams);
   const list = question(calls.testList, { query: queryOf(view) });
-  return { role, view, list: await load(list, 'The tests could not be loaded.', signal) };
+  return { role, view, list: await loadAnswer(list, 'The tests could not be loaded.', signal) };
 }
 
-const kindChoices = testKinds.map((kind) => ({ value: kind, label: kindsOfTest[kind].title }));
+const kindChoices = testKinds.map((kind) => ({ value: kind, label: testDefinitions[kind].title }));
 const outcomeChoices = outcomes.map((outcome) => ({ value: outcome, label: outcomeWords[outcome] }));
 
-const words: FilterWords<(typeof chosenFilters)[number], TestListAnswer['named'] | undefined> = {
-  test: (value) => kindsOfTest[value as TestKind].title,
+const words: FilterWords<(typeof testChipFilters)[number], TestListAnswer['named'] | undefined> = {
+  test: (value) => testDefinitions[value as TestKind].title,
   outcome: (value) => `Outcome: ${outcomeWords[value as Outcome]}`,
   gauge: (value) => `Gauge: ${value}`,
-  ...ownerWords,
-  ...dayWords,
+  ...ownerFilterWords,
+  ...dayFilterWords,
   used: (value) => `Used: ${value}`,
 };
 
 /** The words below the tests: that there are none, or how far was looked. */
 function Ending({ view, list: { tests, lookedTo } }: { view: View; list: TestListAnswer }) {
-  const isFiltered = view.search !== '' || chosenFilters.some((key) => view[key] !== '');
-  if (lookedTo !== null) return <Looked to={lookedTo} by={view} isNothing={tests.length === 0} what="test" />;
+  const isFiltered = view.search !== '' || testChipFilters.some((key) => view[key] !== '');
+  if (lookedTo !== null) return <SearchLimitNote to={lookedTo} by={view} isNothing={tests.length === 0} what="test" />;
   if (tests.length === 0)
     return (
       <NoRows>
@@ -78,15 +78,15 @@ function Ending({ view, list: { tests, lookedTo } }: { view: View; list: TestLis
 /** The tests of reports, one by one: what was measured, what came of it, and by which gauge. */
 export default function Tests({ loaderData }: Route.ComponentProps) {
   const { role, view } = loaderData;
-  const read = useReading(loaderData.list);
+  const read = useLoadedAnswer(loaderData.list);
   const list = read.answer;
-  const [wanted, change] = useAddressView(viewFrom, fromTheStart);
+  const [wanted, change] = useAddressView(viewFrom, firstPageAddress);
   const isLoading = useIsLoading();
   const filter = (filters: Partial<View>) => change(filters, { replace: true });
   const chips = chipsOfFilters(words, view, list?.named, filter);
   const used = may({ role }, 'exportReports') && (
     <div className="flex flex-wrap gap-2">
-      <TableFiles
+      <TableDownloads
         at={{
           CSV: addressOf(calls.testListCsv, { query: filtersOf(view) }),
           XLSX: addressOf(calls.testListXlsx, { query: filtersOf(view) }),
@@ -135,7 +135,7 @@ export default function Tests({ loaderData }: Route.ComponentProps) {
             value: view.gauge,
             onChange: (gauge) => filter({ gauge }),
           }}
-          orders={testOrderWords}
+          orders={testOrderOptions}
           view={view}
           days={daysOfView(view)}
           wanted={wanted}
@@ -155,10 +155,10 @@ export default function Tests({ loaderData }: Route.ComponentProps) {
             )}
             <Ending view={view} list={list} />
           </Rows>
-          <Joined rows={list.tests} />
-          <StepButtons
+          <JoinedStructures rows={list.tests} />
+          <CursorPagination
             label="Pages of tests"
-            {...(list.lookedTo !== null && isByDay(view) && { on: 'Look further' })}
+            {...(list.lookedTo !== null && isSortedByDay(view) && { on: 'Look further' })}
             at={view.after}
             next={list.next}
             addressAt={(after) => addressOfView({ ...view, after })}

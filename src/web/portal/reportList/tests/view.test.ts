@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOfView, chosenFilters, filtersOf, queryOf, viewFrom } from './view.ts';
+import { addressOfView, testChipFilters, filtersOf, queryOf, viewFrom } from './view.ts';
 
 const view = (query: string) => viewFrom(new URLSearchParams(query));
 const chosen = {
@@ -16,7 +16,7 @@ const full = { search: 'TK-101', ...chosen, sort: '-client', after: 'a-report' }
 
 test('Every filter of the tests stands in the address, is asked for, and can be taken away as a chip', () => {
   expect(queryOf(view(String(new URLSearchParams(full))))).toEqual(full);
-  expect(chosenFilters.filter((key) => key !== 'period').toSorted()).toEqual(Object.keys(chosen).toSorted());
+  expect(testChipFilters.filter((key) => key !== 'period').toSorted()).toEqual(Object.keys(chosen).toSorted());
   expect(addressOfView(view('period=month&gauge=PG-77'))).toEqual({ period: 'month', gauge: 'PG-77' });
 });
 

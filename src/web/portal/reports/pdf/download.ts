@@ -1,12 +1,12 @@
 import type { ReportAnswer } from '#contract/reports/report.ts';
-import { type RecordAnswer, personReports } from '#contract/reports/reports.ts';
+import { type UserReportRecordAnswer, personReportsOf } from '#contract/reports/reports.ts';
 import { clientFileName, personFileName, reportsFileName } from './fileName.ts';
-import type { FactSheet, Sheet, FiledReport } from '#pdf/contract.ts';
-import type { FromWorker, Order, ToWorker, PdfSubject } from './messages.ts';
-import { chosenPhotos, sizeFor } from './photoSize.ts';
+import type { FactSheet, TableSheet, FiledReport } from '#pdf/contract.ts';
+import type { FromWorker, PdfOrder, ToWorker, PdfSubject } from './messages.ts';
+import { chosenPhotoSize, photoSizeFor } from './photoSize.ts';
 import { saveFile } from '#web/ui/saveFile.ts';
-import { entryOfReport } from '#contract/reports/reportWire.ts';
-import { splitName } from '#domain/reports/fieldKinds.ts';
+import { entryForReaders } from '#contract/reports/reportWire.ts';
+import { fieldNameInWords } from '#domain/reports/fieldKinds.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 
 /** Converts a report to the form that its PDF takes. */
@@ -17,14 +17,14 @@ function filedReport(report: ReportAnswer): FiledReport {
     kind,
     number,
     revision,
-    state: splitName(report.state),
+    state: fieldNameInWords(report.state),
     clientName: client.clientName,
     authorName: author.fname,
     receivedAt,
     ...(voided && { voided: { reason: voided.reason ?? '', at: voided.at } }),
     judged: report.verdicts,
     outcome,
-    entry: entryOfReport(kindOf(kind), report),
+    entry: entryForReaders(kindOf(kind), report),
   };
 }
 
@@ -37,9 +37,9 @@ async function make(
   { signal, onProgress }: Options,
 ): Promise<Blob> {
   signal?.throwIfAborted();
-  const { photos, all } = await sizeFor(parts, chosenPhotos());
+  const { photos, all } = await photoSizeFor(parts, chosenPhotoSize());
   signal?.throwIfAborted();
-  const order: Order = { ...wanted, photos };
+  const order: PdfOrder = { ...wanted, photos };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const iterator = all[Symbol.asyncIterator]();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
@@ -66,8 +66,8 @@ async function make(
   }
 }
 
-async function* people(records: AsyncIterable<RecordAnswer>): AsyncGenerator<ToWorker> {
-  for await (const record of records) yield { kind: 'person', person: personReports(record) };
+async function* people(records: AsyncIterable<UserReportRecordAnswer>): AsyncGenerator<ToWorker> {
+  for await (const record of records) yield { kind: 'person', person: personReportsOf(record) };
 }
 
 async function* only<One>(one: One) {
@@ -75,7 +75,7 @@ async function* only<One>(one: One) {
 }
 
 /** Makes and saves the PDF of one person. */
-export async function downloadPersonPdf(record: RecordAnswer, options: Options = {}): Promise<void> {
+export async function downloadPersonPdf(record: UserReportRecordAnswer, options: Options = {}): Promise<void> {
   const { fname } = record.result;
   const file = await make({ of: 'people', title: fname }, people(only(record)), options);
   saveFile(file, personFileName(fname));
@@ -83,7 +83,7 @@ export async function downloadPersonPdf(record: RecordAnswer, options: Options =
 
 /** Makes and saves the PDF of all people of a client. Fetches their records one at a time. */
 export async function downloadClientPdf(
-  { clientName, records }: { clientName: string; records: AsyncIterable<RecordAnswer> },
+  { clientName, records }: { clientName: string; records: AsyncIterable<UserReportRecordAnswer> },
   options: Options,
 ): Promise<void> {
   const file = await make({ of: 'people', title: clientName, clientName }, people(records), options);
@@ -113,7 +113,7 @@ export function downloadReportPdf(report: ReportAnswer, options: Options = {}): 
 }
 
 /** Makes and saves the PDF of a list of reports, under a name without its ending. */
-export async function downloadListPdf(sheet: Sheet, name: string, options: Options = {}): Promise<void> {
+export async function downloadListPdf(sheet: TableSheet, name: string, options: Options = {}): Promise<void> {
   const file = await make({ of: 'reports', title: sheet.title }, only({ kind: 'report', report: sheet }), options);
   saveFile(file, `${name}.pdf`);
 }

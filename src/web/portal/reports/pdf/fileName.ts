@@ -1,4 +1,4 @@
-import { listName } from '#domain/listing/listName.ts';
+import { listFileName } from '#domain/listing/listFileName.ts';
 import { isIsoDay } from '#domain/listing/writtenDate.ts';
 
 /** A name without the characters that file systems refuse. Letters of every script stay. */
@@ -38,5 +38,5 @@ export function reportsFileName(reports: readonly Named[]): string {
   const [from = '', ...later] = reports.map(dayOf).toSorted();
   const [clientName, ...otherClients] = new Set(reports.map(({ client }) => client.clientName));
   const ofOne = otherClients.length === 0 ? clientName : undefined;
-  return `${listName(ofOne, { from, to: later.at(-1) ?? from }, 'reports')}.pdf`;
+  return `${listFileName(ofOne, { from, to: later.at(-1) ?? from }, 'reports')}.pdf`;
 }

@@ -1,5 +1,5 @@
 import subsetter from 'harfbuzzjs/dist/harfbuzz-subset.wasm?url';
-import { everyDocumentNeeds, subsetterFile } from '#pdf/text/catalogue.ts';
+import { alwaysNeededFiles, subsetterFile } from '#pdf/text/catalogue.ts';
 import { fetchFile } from '#web/api/fetchFile.ts';
 
 /** The address of every installed font file, in the two weights that documents use. */
@@ -25,7 +25,7 @@ async function fetched(file: string): Promise<ArrayBuffer> {
 }
 
 /** Files that every document needs are fetched as soon as this module is read, while the shaping program starts. */
-const early = new Map(everyDocumentNeeds.map((file) => [file, fetched(file)]));
+const early = new Map(alwaysNeededFiles.map((file) => [file, fetched(file)]));
 for (const bytes of early.values()) bytes.catch(() => undefined);
 
 /** Loads a file of the fonts' catalogue. */

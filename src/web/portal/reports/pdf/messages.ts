@@ -1,5 +1,5 @@
 import type { PersonReports } from '#domain/listing/record.ts';
-import type { FactSheet, FiledReport, Sheet } from '#pdf/contract.ts';
+import type { FactSheet, FiledReport, TableSheet } from '#pdf/contract.ts';
 import type { PhotoSize } from './photoSize.ts';
 
 /**
@@ -8,13 +8,13 @@ import type { PhotoSize } from './photoSize.ts';
 export type PdfSubject = { title: string } & ({ of: 'people'; clientName?: string } | { of: 'reports' });
 
 /** The PDF that is asked for, with the size of its photos. */
-export type Order = PdfSubject & { photos: PhotoSize };
+export type PdfOrder = PdfSubject & { photos: PhotoSize };
 
 /** A message from the page to the worker: `start` when the page is ready, then an answer to each `next`. */
 export type ToWorker =
-  | { kind: 'start'; order: Order }
+  | { kind: 'start'; order: PdfOrder }
   | { kind: 'person'; person: PersonReports }
-  | { kind: 'report'; report: FiledReport | Sheet | FactSheet }
+  | { kind: 'report'; report: FiledReport | TableSheet | FactSheet }
   | { kind: 'end' };
 
 /**

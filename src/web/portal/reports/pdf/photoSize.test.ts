@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ToWorker } from './messages.ts';
-import { mostInFullSize, sizeFor } from './photoSize.ts';
+import { maxFullSizePhotos, photoSizeFor } from './photoSize.ts';
 
 const photos = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ photosUrl: `/${at}`, filename: `${at}` }));
@@ -20,9 +20,9 @@ async function* parts(...all: readonly ToWorker[]) {
     yield one;
   }
 }
-async function sized(choice: Parameters<typeof sizeFor>[1], ...all: readonly ToWorker[]) {
+async function sized(choice: Parameters<typeof photoSizeFor>[1], ...all: readonly ToWorker[]) {
   asked = 0;
-  const { photos: size, all: again } = await sizeFor(parts(...all), choice);
+  const { photos: size, all: again } = await photoSizeFor(parts(...all), choice);
   const askedBefore = asked;
   expect(await Array.fromAsync(again)).toEqual(all);
   return { size, askedBefore };
@@ -35,7 +35,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('The photos of a PDF', () => {
   test('are in full size up to twenty, and reduced above, however many reports bring them', async () => {
-    expect(mostInFullSize).toBe(20);
+    expect(maxFullSizePhotos).toBe(20);
     expect(await sized('usual', person(12), person(4, 4))).toMatchObject({ size: 'original' });
     expect(await sized('usual', person(12), person(4, 5))).toMatchObject({ size: 'reduced' });
     expect(await sized('usual', person())).toMatchObject({ size: 'original' });

@@ -6,15 +6,15 @@ export type PhotoSize = 'original' | 'reduced';
 export type PhotoChoice = 'usual' | PhotoSize;
 
 /** A PDF of more photos than this has them reduced, unless whoever makes it chooses otherwise. */
-export const mostInFullSize = 20;
+export const maxFullSizePhotos = 20;
 
 let chosen: PhotoChoice = 'usual';
 
 /** What was chosen on this page for all PDFs from now on. A newly opened page begins with 'usual'. */
-export const chosenPhotos = (): PhotoChoice => chosen;
+export const chosenPhotoSize = (): PhotoChoice => chosen;
 
 /** Chooses the size of photos in PDFs. */
-export function choosePhotos(choice: PhotoChoice): void {
+export function choosePhotoSize(choice: PhotoChoice): void {
   chosen = choice;
 }
 
@@ -39,7 +39,7 @@ function photosIn(part: ToWorker): number {
  * The size of photos in a PDF of these parts, by the choice, and the parts again from the first. Reads on only until it
  * knows: until there are too many photos for their full size, or no more parts.
  */
-export async function sizeFor(
+export async function photoSizeFor(
   parts: AsyncIterable<ToWorker>,
   choice: PhotoChoice,
 ): Promise<{ photos: PhotoSize; all: AsyncIterable<ToWorker> }> {
@@ -47,7 +47,7 @@ export async function sizeFor(
   const further = parts[Symbol.asyncIterator]();
   const read: ToWorker[] = [];
   let photos = 0;
-  while (photos <= mostInFullSize) {
+  while (photos <= maxFullSizePhotos) {
     const { done, value } = await further.next();
     if (done) break;
     read.push(value);
@@ -61,5 +61,5 @@ export async function sizeFor(
       await further.return?.();
     }
   }
-  return { photos: photos > mostInFullSize && canReducePhotos() ? 'reduced' : 'original', all: all() };
+  return { photos: photos > maxFullSizePhotos && canReducePhotos() ? 'reduced' : 'original', all: all() };
 }

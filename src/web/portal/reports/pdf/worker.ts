@@ -1,11 +1,11 @@
 /** The worker that makes PDFs, so that the page stays responsive. */
 // Imported first, so that its fetches are under way while the rest waits for the shaping program.
 import { loadFont } from './fontFiles.ts';
-import { writePdf } from '#pdf/writePdf.ts';
+import { writeUserReports } from '#pdf/writeUserReports.ts';
 import { writeReports } from '#pdf/writeReports.ts';
-import { collect } from './collect.ts';
+import { blobBuilder } from './blobBuilder.ts';
 import { pictureLoader } from './loadPicture.ts';
-import type { FromWorker, Order, ToWorker } from './messages.ts';
+import type { FromWorker, PdfOrder, ToWorker } from './messages.ts';
 
 const say = (message: FromWorker) => postMessage(message);
 
@@ -32,8 +32,8 @@ async function* reports() {
   for await (const message of partsOfPage()) if (message.kind === 'report') yield message.report;
 }
 
-async function make(order: Order): Promise<void> {
-  const collected = collect('application/pdf');
+async function make(order: PdfOrder): Promise<void> {
+  const collected = blobBuilder('application/pdf');
   const making = {
     title: order.title,
     loadFont,
@@ -45,7 +45,7 @@ async function make(order: Order): Promise<void> {
   if (order.of === 'reports') await writeReports({ ...making, reports: reports() }, collected.take);
   else {
     const { clientName } = order;
-    await writePdf({ ...making, ...(clientName && { clientName }), people: people() }, collected.take);
+    await writeUserReports({ ...making, ...(clientName && { clientName }), people: people() }, collected.take);
   }
   say({ kind: 'file', file: collected.file() });
 }

@@ -7,7 +7,7 @@ import { validityWords, validityOf } from '#domain/evidence/validity.ts';
 import { addressOf } from '#web/api/call.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { FileLink, LinkButton } from '#web/ui/LinkButton.tsx';
-import { nameOfVersion } from './review/useChanges.ts';
+import { nameOfVersion } from './review/useVersionChanges.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 
 type Signature = ReportAnswer['review']['signatures'][number];

@@ -6,17 +6,17 @@ import type { ReportAnswer } from '#contract/reports/report.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { answersIn } from '#domain/reports/answersIn.ts';
 import { structureOf } from '#domain/reports/structure.ts';
-import { type Shown, question, useRead } from '#web/portal/reading/useReading.ts';
-import { storedMay } from '#web/portal/session/guard.ts';
+import { type ReloadableAnswer, question, useAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { hasPermission } from '#web/portal/session/guard.ts';
 import { storedUid } from '#web/portal/session/session.ts';
 import { NcrBadges } from '#web/portal/ui/ncr/badges.tsx';
-import { passRaisedOf, type RaisedOf } from '#web/portal/ui/ncr/raisedOf.ts';
+import { passNcrOrigin, type NcrOrigin } from '#web/portal/ui/ncr/ncrOrigin.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 
 /** The failures and the structure of a report, which an NCR about it begins with. */
-export function raisedOf(kind: KindOfReport, { reportId, number, answers, verdicts }: ReportAnswer): RaisedOf {
+export function ncrOriginOf(kind: KindOfReport, { reportId, number, answers, verdicts }: ReportAnswer): NcrOrigin {
   const stated = answersIn(kind, answers);
   return {
     reportId,
@@ -35,8 +35,8 @@ function issuedLast({ review }: ReportAnswer): string {
 }
 
 /** The failures of a report that nobody has decided about: proposed, and failing still. */
-export function undecidedOf(kind: KindOfReport, report: ReportAnswer, ncrs: readonly ListedNcr[]): ListedNcr[] {
-  const failing = new Set(raisedOf(kind, report).failures.flatMap(subjectsOf));
+export function undecidedNcrsOf(kind: KindOfReport, report: ReportAnswer, ncrs: readonly ListedNcr[]): ListedNcr[] {
+  const failing = new Set(ncrOriginOf(kind, report).failures.flatMap(subjectsOf));
   return ncrs.filter(({ state, path }) => state === 'proposed' && path !== null && failing.has(subjectOf(path)));
 }
 
@@ -69,17 +69,25 @@ function Listed({ ncrs, issuedAt, isGone }: NcrList) {
 }
 
 /** Reads the non-conformance reports of a report. */
-export function useNcrs({ reportId }: Pick<ReportAnswer, 'reportId'>): Shown<NcrsAnswer> {
-  return useRead(question(calls.ncrs, { query: { report: reportId } }), 'The non-conformances could not be loaded.');
+export function useNcrs({ reportId }: Pick<ReportAnswer, 'reportId'>): ReloadableAnswer<NcrsAnswer> {
+  return useAnswer(question(calls.ncrs, { query: { report: reportId } }), 'The non-conformances could not be loaded.');
 }
 
 /** The non-conformance reports of a report, and a way to raise one. */
-export function Ncrs({ kind, report, read }: { kind: KindOfReport; report: ReportAnswer; read: Shown<NcrsAnswer> }) {
+export function Ncrs({
+  kind,
+  report,
+  read,
+}: {
+  kind: KindOfReport;
+  report: ReportAnswer;
+  read: ReloadableAnswer<NcrsAnswer>;
+}) {
   const { reportId } = report;
-  const of = raisedOf(kind, report);
-  const undecided = undecidedOf(kind, report, read.answer?.ncrs ?? []);
+  const of = ncrOriginOf(kind, report);
+  const undecided = undecidedNcrsOf(kind, report, read.answer?.ncrs ?? []);
   const isGone = (ncr: ListedNcr) => ncr.state === 'proposed' && ncr.path !== null && !undecided.includes(ncr);
-  const mayRaise = storedMay('stepInNcr') && report.state !== 'void';
+  const mayRaise = hasPermission('stepInNcr') && report.state !== 'void';
   return (
     <section aria-labelledby="ncrs" className="rounded-md border border-edge bg-surface px-3 py-3">
       <h2 id="ncrs" className="text-base">
@@ -90,7 +98,7 @@ export function Ncrs({ kind, report, read }: { kind: KindOfReport; report: Repor
       {mayRaise && (
         <LinkButton
           to={`/raisencr?report=${reportId}`}
-          onClick={() => passRaisedOf(storedUid() ?? '', of)}
+          onClick={() => passNcrOrigin(storedUid() ?? '', of)}
           className="mt-3"
         >
           Raise NCR

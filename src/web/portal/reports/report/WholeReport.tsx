@@ -2,11 +2,11 @@ import { IconAlertTriangle, IconBan, IconDownload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Navigate, useLocation, Link } from 'react-router';
 import type { ReportAnswer } from '#contract/reports/report.ts';
-import { entryOfReport } from '#contract/reports/reportWire.ts';
-import type { Entry } from '#domain/listing/record.ts';
+import { entryForReaders } from '#contract/reports/reportWire.ts';
+import type { ReportEntry } from '#domain/listing/record.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
-import { markedMoment } from '#domain/reports/askAboutDay.ts';
-import { photosField } from '#domain/reports/fieldKinds.ts';
+import { momentWithMark } from '#domain/reports/dayQuestions.ts';
+import { photosFieldName } from '#domain/reports/fieldKinds.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { resultsOf } from '#domain/reports/results.ts';
 import { revisionWords } from '#domain/reports/review.ts';
@@ -14,37 +14,37 @@ import { PhotoSizeSelect } from '#web/portal/reports/pdf/PhotoSizeSelect.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Evidence } from './Evidence.tsx';
 import { History } from './History.tsx';
-import { Ncrs, raisedOf, undecidedOf, useNcrs } from './Ncrs.tsx';
+import { Ncrs, ncrOriginOf, undecidedNcrsOf, useNcrs } from './Ncrs.tsx';
 import { Neighbours } from './Neighbours.tsx';
-import { Paper } from './paper/Paper.tsx';
-import { idOfTest } from './paper/places.ts';
-import { Photos } from './Photos.tsx';
-import { Reviewed } from './review/Reviewed.tsx';
-import type { InQueue } from './review/queue.ts';
-import { Changes } from './review/Changes.tsx';
-import { useChanges } from './review/useChanges.ts';
+import { ReportPaper } from './paper/ReportPaper.tsx';
+import { elementIdOfTest } from './paper/places.ts';
+import { PhotoViewer } from './PhotoViewer.tsx';
+import { ReportWithReview } from './review/ReportWithReview.tsx';
+import type { QueueNavigation } from './review/queue.ts';
+import { VersionChanges } from './review/VersionChanges.tsx';
+import { useVersionChanges } from './review/useVersionChanges.ts';
 import { marksOf } from './stands/marks.ts';
-import { WhatFailed } from './stands/WhatFailed.tsx';
+import { FailureSummary } from './stands/FailureSummary.tsx';
 import { VoidDialog } from './VoidDialog.tsx';
-import { noteExport } from '#web/portal/reports/exports.ts';
+import { auditExport } from '#web/portal/reports/exports.ts';
 import { downloadReportPdf } from '#web/portal/reports/pdf/download.ts';
-import { useOnePdf } from '#web/portal/reports/pdf/useMaking.ts';
+import { useOnePdf } from '#web/portal/reports/pdf/usePdfMaking.ts';
 import { OutcomeBadge } from '#web/portal/ui/OutcomeBadge.tsx';
-import { StateBadge } from '#web/portal/ui/StateBadge.tsx';
+import { ReviewStateBadge } from '#web/portal/ui/ReviewStateBadge.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { brand } from '#brand/brand.ts';
 import { dayIn } from '#domain/audit/startOfDay.ts';
-import { writtenDay } from '#domain/measurement/calendar.ts';
+import { formatDay } from '#domain/measurement/calendar.ts';
 
 /** The main facts of a report at a glance: its client and author, its date, its outcome and its state. */
-function ReportFacts({ entry, report }: { entry: Entry; report: ReportAnswer }) {
+function ReportFacts({ entry, report }: { entry: ReportEntry; report: ReportAnswer }) {
   const { client, author, receivedAt, revision, state, outcome } = report;
   const received = <time dateTime={receivedAt}>{writtenMoment(receivedAt)}</time>;
-  const stateBadge = <StateBadge state={state} isReviewed={report.review.isReviewed} />;
+  const stateBadge = <ReviewStateBadge state={state} isReviewed={report.review.isReviewed} />;
   const facts = [
     ['Client', client.clientName],
     ['Filed by', author.fname],
-    ['Date', markedMoment(entry, receivedAt)],
+    ['Date', momentWithMark(entry, receivedAt)],
     ['Received', received],
     ['Revision', revisionWords({ revision, attempt: report.review.attempt })],
     ['State', stateBadge],
@@ -68,7 +68,7 @@ function GaugesInDoubt({ gauges }: { gauges: ReportAnswer['gaugesInDoubt'] }) {
       key={gauge}
       className="mt-4 rounded-md border border-l-4 border-edge border-l-caution bg-surface px-3 py-2 break-words"
     >
-      Gauge {gauge} failed its check on {writtenDay(dayIn(brand.timeZone, Date.parse(failedAt)))}, which this report was
+      Gauge {gauge} failed its check on {formatDay(dayIn(brand.timeZone, Date.parse(failedAt)))}, which this report was
       not judged by: what it measured since its last good check is in doubt.{' '}
       <Link
         to={`/reports?${new URLSearchParams({ used: gauge })}`}
@@ -90,24 +90,24 @@ export function WholeReport({
   report: ReportAnswer;
   mayVoid: boolean;
   /** Given where the report was opened from a reviewer's queue. */
-  queue: InQueue | undefined;
+  queue: QueueNavigation | undefined;
   /** Called after an action on the report, which must then be loaded again. */
   onMoved: () => void;
 }) {
   const { number, state, history, previous, next, author, client } = report;
   const kind = kindOf(report.kind);
-  const entry = entryOfReport(kind, report);
+  const entry = entryForReaders(kind, report);
   const [isVoiding, setVoiding] = useState(false);
   const pdf = useOnePdf(async () => {
     await downloadReportPdf(report);
-    noteExport(client.clientId, { uid: author.uid, people: 1, entries: 1, reports: [number] });
+    auditExport(client.clientId, { uid: author.uid, people: 1, entries: 1, reports: [number] });
   });
   const ncrs = useNcrs(report);
-  const changes = useChanges(kind, report);
+  const changes = useVersionChanges(kind, report);
   const results = resultsOf(kind, entry, report.verdicts);
   const marks = marksOf(results, changes.differences ?? []);
   const { hash, search, state: from } = useLocation();
-  const test = idOfTest(kind, entry, hash);
+  const test = elementIdOfTest(kind, entry, hash);
   const heading = useRef<HTMLHeadingElement>(null);
   const arrive = useEffectEvent(() => {
     // When one report follows another, the focus goes to the new report's name.
@@ -130,7 +130,7 @@ export function WholeReport({
             {!pdf.isMaking && <IconDownload aria-hidden="true" size={20} />}
             Download PDF
           </Button>
-          {report.files.some(({ field }) => field === photosField) && (
+          {report.files.some(({ field }) => field === photosFieldName) && (
             <div className="sm:w-72">
               <PhotoSizeSelect />
             </div>
@@ -152,18 +152,18 @@ export function WholeReport({
       )}
       <ReportFacts entry={entry} report={report} />
       <GaugesInDoubt gauges={report.gaugesInDoubt} />
-      <WhatFailed results={results} failures={raisedOf(kind, report).failures} ncrs={ncrs.answer?.ncrs ?? []} />
-      <Reviewed
+      <FailureSummary results={results} failures={ncrOriginOf(kind, report).failures} ncrs={ncrs.answer?.ncrs ?? []} />
+      <ReportWithReview
         {...{ kind, entry, report, queue, marks, onMoved }}
-        undecided={ncrs.answer && undecidedOf(kind, report, ncrs.answer.ncrs)}
+        undecided={ncrs.answer && undecidedNcrsOf(kind, report, ncrs.answer.ncrs)}
         ncrs={ncrs}
       >
         {/* The paper has the whole width, and what belongs to it follows. */}
         <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">
-          <Changes kind={kind} report={report} changes={changes} />
-          <Photos kind={kind} entry={entry}>
-            <Paper kind={kind} entry={entry} judged={report.verdicts} receivedAt={report.receivedAt} />
-          </Photos>
+          <VersionChanges kind={kind} report={report} changes={changes} />
+          <PhotoViewer kind={kind} entry={entry}>
+            <ReportPaper kind={kind} entry={entry} judged={report.verdicts} receivedAt={report.receivedAt} />
+          </PhotoViewer>
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-[3fr_2fr_2fr]">
             <Evidence report={report} onMoved={onMoved} />
             <Ncrs kind={kind} report={report} read={ncrs} />
@@ -173,7 +173,7 @@ export function WholeReport({
             </div>
           </div>
         </div>
-      </Reviewed>
+      </ReportWithReview>
       {isVoiding && <VoidDialog report={report} onSaved={onMoved} onClose={() => setVoiding(false)} />}
     </article>
   );

@@ -2,14 +2,21 @@ import { redirect, useLocation, useNavigate, useSearchParams } from 'react-route
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
-import { BackTo } from '#web/portal/frame/WaysOut.tsx';
-import { useUntoldExports } from '#web/portal/reports/useUntoldExports.ts';
-import { load, question, useRead, useReading } from '#web/portal/reading/useReading.ts';
-import { storedMay } from '#web/portal/session/guard.ts';
-import { signInFor, storedUser } from '#web/portal/session/session.ts';
+import { BackToScreen } from '#web/portal/frame/WaysOut.tsx';
+import { useSendExportAudits } from '#web/portal/reports/useSendExportAudits.ts';
+import { loadAnswer, question, useAnswer, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { hasPermission } from '#web/portal/session/guard.ts';
+import { signInAddressFor, storedUser } from '#web/portal/session/session.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
-import { addressInQueue, type InQueue, isInQueue, placeInQueue, placeQuestion, soughtIn } from './review/queue.ts';
+import {
+  addressInQueue,
+  type QueueNavigation,
+  isOpenedFromQueue,
+  fetchQueuePosition,
+  queuePositionQuestion,
+  queueFilterIn,
+} from './review/queue.ts';
 import { WholeReport } from './WholeReport.tsx';
 import type { Route } from './+types/route';
 
@@ -20,20 +27,20 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 /** A link to a report may have been mailed, so signing in leads back to it. */
 export async function clientLoader({ request, params: { reportId } }: Route.ClientLoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
-  if (!storedUser()) throw redirect(signInFor(pathname));
+  if (!storedUser()) throw redirect(signInAddressFor(pathname));
   const asked = question(calls.report, { params: { reportId } });
-  const isOfQueue = isInQueue(searchParams) && storedMay('reviewReports');
-  const report = await load(asked, 'The report could not be loaded.', request.signal, pathname);
-  return { reportId, report, mayVoid: storedMay('voidReport'), isOfQueue };
+  const isOfQueue = isOpenedFromQueue(searchParams) && hasPermission('reviewReports');
+  const report = await loadAnswer(asked, 'The report could not be loaded.', request.signal, pathname);
+  return { reportId, report, mayVoid: hasPermission('voidReport'), isOfQueue };
 }
 
 /** The ways to go on from a report that was opened from the queue. */
-function useQueue(reportId: string, isOfQueue: boolean): InQueue | undefined {
+function useQueue(reportId: string, isOfQueue: boolean): QueueNavigation | undefined {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const only = soughtIn(useSearchParams()[0]);
+  const only = queueFilterIn(useSearchParams()[0]);
   // The report can be read without its place in the queue.
-  const { answer: place } = useRead(isOfQueue ? placeQuestion(reportId, only) : null, '');
+  const { answer: place } = useAnswer(isOfQueue ? queuePositionQuestion(reportId, only) : null, '');
   if (!place) return undefined;
   const go = (to: string) => void navigate(addressInQueue(to, only), { state: { isNext: true } });
   return {
@@ -42,7 +49,7 @@ function useQueue(reportId: string, isOfQueue: boolean): InQueue | undefined {
     only,
     go,
     async goOn() {
-      const { next } = await placeInQueue(reportId, only).catch(() => place);
+      const { next } = await fetchQueuePosition(reportId, only).catch(() => place);
       if (next) go(next.reportId);
       else await navigate('/review');
     },
@@ -62,13 +69,13 @@ function NotFound() {
 /** The page of one filed report. */
 export default function ReportPage({ loaderData }: Route.ComponentProps) {
   const { reportId, mayVoid, isOfQueue } = loaderData;
-  const read = useReading(loaderData.report);
+  const read = useLoadedAnswer(loaderData.report);
   const { answer: report } = read;
   const queue = useQueue(reportId, isOfQueue);
-  useUntoldExports();
+  useSendExportAudits();
   return (
     <>
-      <TopBar start={isOfQueue ? <BackTo to="/review" words="← To review" /> : undefined} />
+      <TopBar start={isOfQueue ? <BackToScreen to="/review" words="← To review" /> : undefined} />
       <div className="wrap py-4">
         {read.isNotFound ? <NotFound /> : <ReadState read={read} />}
         {report && <WholeReport key={report.reportId} {...{ report, mayVoid, queue }} onMoved={read.reload} />}

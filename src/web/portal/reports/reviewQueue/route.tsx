@@ -2,21 +2,26 @@ import { useEffect, useEffectEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import { type ReviewQueue, soughtFindings } from '#contract/reports/review.ts';
-import { markedDay } from '#domain/reports/askAboutDay.ts';
+import { type ReviewQueue, findingFilters } from '#contract/reports/review.ts';
+import { dayWithMark } from '#domain/reports/dayQuestions.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { revisionWords } from '#domain/reports/review.ts';
 import { ListPage } from '#web/portal/frame/ListPage.tsx';
-import { requireMay } from '#web/portal/session/guard.ts';
-import { load, question, useReading } from '#web/portal/reading/useReading.ts';
+import { requirePermission } from '#web/portal/session/guard.ts';
+import { loadAnswer, question, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
 import { FilterToggle } from '#web/portal/ui/FilterChips.tsx';
-import { Joined } from '#web/portal/ui/Joined.tsx';
+import { JoinedStructures } from '#web/portal/ui/JoinedStructures.tsx';
 import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { Findings } from '#web/portal/reports/Findings.tsx';
-import { addressInQueue, type Sought, soughtIn, waitingWords } from '#web/portal/reports/report/review/queue.ts';
+import {
+  addressInQueue,
+  type QueueFilter,
+  queueFilterIn,
+  waitingWords,
+} from '#web/portal/reports/report/review/queue.ts';
 import { OutcomeBadge } from '#web/portal/ui/OutcomeBadge.tsx';
-import { StepButtons } from '#web/portal/ui/StepButtons.tsx';
+import { CursorPagination } from '#web/portal/ui/CursorPagination.tsx';
 import { useIsLoading } from '#web/portal/ui/useIsLoading.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import type { Route } from './+types/route';
@@ -25,12 +30,12 @@ export const meta = () => [{ title: `To review | ${brand.name}` }];
 
 /** The reports that wait for this reviewer, the oldest first. Whoever wants to begin is led to the first of them. */
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
-  await requireMay('reviewReports');
+  await requirePermission('reviewReports');
   const { searchParams } = new URL(url);
-  const only = soughtIn(searchParams);
+  const only = queueFilterIn(searchParams);
   const after = searchParams.get('after') ?? '';
   const query = { after: after || undefined, only };
-  const queue = await load(question(calls.reviewQueue, { query }), 'The reports could not be loaded.', signal);
+  const queue = await loadAnswer(question(calls.reviewQueue, { query }), 'The reports could not be loaded.', signal);
   return { queue, only, after, begins: searchParams.has('begin'), now: Date.now() };
 }
 
@@ -69,7 +74,7 @@ function Chips({ report, now }: { report: Waiting; now: number }) {
 
 const soughtWords = { failed: 'Failed', due: 'Due', undecided: 'Undecided', overrides: 'Overridden' } as const;
 
-function Row({ report, only, now }: { report: Waiting; only: Sought; now: number }) {
+function Row({ report, only, now }: { report: Waiting; only: QueueFilter; now: number }) {
   const { reportId, number, kind, date, client, person, about, submittedAt } = report;
   return (
     <li className="border-t border-line first:border-t-0 rows:col-span-full rows:grid rows:grid-cols-subgrid">
@@ -79,7 +84,7 @@ function Row({ report, only, now }: { report: Waiting; only: Sought; now: number
       >
         <span className="text-sm font-semibold whitespace-nowrap tabular-nums">{number}</span>
         <span className="truncate text-right text-sm text-muted rows:order-1 rows:text-left">
-          {date && markedDay(date, submittedAt)}
+          {date && dayWithMark(date, submittedAt)}
           <span className="max-sm:sr-only">
             {date && ', '}
             {kindOf(kind).recordTitle}
@@ -98,9 +103,9 @@ function Row({ report, only, now }: { report: Waiting; only: Sought; now: number
 }
 
 /** The reports that wait for a review. */
-export default function Queue({ loaderData }: Route.ComponentProps) {
+export default function ReviewQueuePage({ loaderData }: Route.ComponentProps) {
   const { only, after, begins, now } = loaderData;
-  const queue = useReading(loaderData.queue);
+  const queue = useLoadedAnswer(loaderData.queue);
   const { answer } = queue;
   const counted = answer && waitingWords(answer.waiting, only);
   // What the device remembers may have been reviewed since: it leads the way only where the server is slow to answer.
@@ -119,7 +124,7 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
       found={counted ?? ''}
       filters={
         <div className="flex flex-wrap gap-2">
-          {soughtFindings.map((one) => (
+          {findingFilters.map((one) => (
             <FilterToggle
               key={one}
               words={soughtWords[one]}
@@ -152,7 +157,7 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
           )}
         </Rows>
       )}
-      {answer && <Joined rows={answer.reports} />}
+      {answer && <JoinedStructures rows={answer.reports} />}
       {answer && answer.lookedThrough !== null && (
         <p className="mt-4 text-muted">
           These are of {answer.lookedThrough} reports that wait, looked through from the oldest on. ‘Next reports’ looks
@@ -160,7 +165,7 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {answer && (
-        <StepButtons
+        <CursorPagination
           label="Pages of reports to review"
           first="Oldest"
           on="Next reports"

@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { reportAddress } from '#contract/addresses.ts';
 import { calls } from '#contract/calls.ts';
-import type { Ending } from '#contract/equipment/ending.ts';
+import type { ExpiringItems } from '#contract/equipment/ending.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { ListPage } from '#web/portal/frame/ListPage.tsx';
-import { load, question, useReading } from '#web/portal/reading/useReading.ts';
-import { requireMay } from '#web/portal/session/guard.ts';
+import { loadAnswer, question, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { requirePermission } from '#web/portal/session/guard.ts';
 import { companyDay } from '#web/portal/ui/clock.ts';
 import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
@@ -15,14 +15,14 @@ import type { Route } from './+types/route';
 export const meta = () => [{ title: `What ends soon | ${brand.name}` }];
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  await requireMay('seeEquipment');
+  await requirePermission('seeEquipment');
   const asked = question(calls.ending);
-  return { ending: await load(asked, 'What ends soon could not be loaded.', signal), day: companyDay() };
+  return { ending: await loadAnswer(asked, 'What ends soon could not be loaded.', signal), day: companyDay() };
 }
 
 const words = { calibration: 'Calibration of', batch: 'Batch', certificate: 'Certificate' } as const;
 
-function Row({ of: { what, name, about, endsOn, id, report }, day }: { of: Ending[number]; day: string }) {
+function Row({ of: { what, name, about, endsOn, id, report }, day }: { of: ExpiringItems[number]; day: string }) {
   const isOver = endsOn < day;
   return (
     <li className="border-t border-line first:border-t-0">
@@ -55,7 +55,7 @@ function Row({ of: { what, name, about, endsOn, id, report }, day }: { of: Endin
  * certificates of people for who manages them.
  */
 export default function EndingSoon({ loaderData: { day, ...loaderData } }: Route.ComponentProps) {
-  const read = useReading(loaderData.ending);
+  const read = useLoadedAnswer(loaderData.ending);
   const { answer } = read;
   return (
     <ListPage title="What ends soon" note={answer && `Within ${answer.days} days, or ended already.`} chips={[]}>

@@ -7,9 +7,9 @@ import { weekdayNames, weekdayOf } from '#domain/filing/expected.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { seesEverything } from '#domain/people/permissions.ts';
 import { PlainPage } from '#web/portal/frame/PlainPage.tsx';
-import { CalendarDialog } from '#web/portal/people/CalendarDialog.tsx';
-import { load, question, useReading } from '#web/portal/reading/useReading.ts';
-import { requireMay } from '#web/portal/session/guard.ts';
+import { FilingCalendarDialog } from '#web/portal/people/FilingCalendarDialog.tsx';
+import { loadAnswer, question, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { requirePermission } from '#web/portal/session/guard.ts';
 import { storedUser } from '#web/portal/session/session.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
@@ -22,12 +22,12 @@ import type { Route } from './+types/route';
 export const meta = () => [{ title: `Who did not file | ${brand.name}` }];
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const role = await requireMay('seeUsers');
+  const role = await requirePermission('seeUsers');
   const asked = question(calls.notFiled, { query: {} });
   return {
     role,
     ownClient: storedUser()?.clientId ?? '',
-    notFiled: await load(asked, 'This could not be loaded.', signal),
+    notFiled: await loadAnswer(asked, 'This could not be loaded.', signal),
   };
 }
 
@@ -55,7 +55,7 @@ function Row({ of: { uid, fname, client, lastFiled } }: { of: NotFiledAnswer['pe
 /** Who was expected to file a report of yesterday and did not, and the setting by which they are. */
 export default function NotFiled({ loaderData }: Route.ComponentProps) {
   const { role, ownClient } = loaderData;
-  const read = useReading(loaderData.notFiled);
+  const read = useLoadedAnswer(loaderData.notFiled);
   const { answer } = read;
   const isOfAll = seesEverything({ role });
   const [chosen, setChosen] = useState(isOfAll ? '' : ownClient);
@@ -96,7 +96,7 @@ export default function NotFiled({ loaderData }: Route.ComponentProps) {
         </div>
       </Chapter>
       {isSetting && (
-        <CalendarDialog clientId={chosen} onSaved={() => read.reload()} onClose={() => setSetting(false)} />
+        <FilingCalendarDialog clientId={chosen} onSaved={() => read.reload()} onClose={() => setSetting(false)} />
       )}
     </PlainPage>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { faultOfSize, fileFaults } from '#contract/files/fileRules.ts';
+import { fileSizeFault, fileFaults } from '#contract/files/fileRules.ts';
 import { ncrFileTypes } from '#contract/wireNames.ts';
 import { severities, severityWords } from '#domain/ncrs/ncr.ts';
-import { type AskedField, optionsOf } from '#domain/reports/askedField.ts';
+import { type InputField, optionsOf } from '#domain/reports/inputField.ts';
 import { Fields } from '#web/fields/Fields.tsx';
 import { FileField } from '#web/ui/fields/FileField.tsx';
 import type { Faults } from '#web/portal/ui/useForm.ts';
@@ -14,20 +14,20 @@ const whatFields = [
   { name: 'severity', kind: 'choice', label: 'Severity', ...optionsOf(severityWords), usual: 'minor', none: null },
   { name: 'requirement', kind: 'text', label: 'Requirement', longest: 1_000, isWide: true },
   { name: 'found', kind: 'longText', label: 'What was found', mandatory: 'blocks', longest: 10_000 },
-] as const satisfies readonly AskedField[];
+] as const satisfies readonly InputField[];
 
 const whereFields = [
   { name: 'structure', kind: 'text', label: 'Structure', longest: 200 },
   { name: 'area', kind: 'text', label: 'Area', longest: 1_000 },
   { name: 'coat', kind: 'text', label: 'Coat', longest: 1_000 },
-] as const satisfies readonly AskedField[];
+] as const satisfies readonly InputField[];
 
 const descriptionField = {
   name: 'description',
   kind: 'longText',
   label: 'Description',
   longest: 10_000,
-} as const satisfies AskedField;
+} as const satisfies InputField;
 
 type NcrField = (typeof whatFields | typeof whereFields)[number] | typeof descriptionField;
 
@@ -53,7 +53,7 @@ const mostPhotos = 10;
 
 /** Why a file can be no photo of an NCR, in words; undefined where it can. */
 function faultOf(file: File): string | undefined {
-  const size = faultOfSize(file.size);
+  const size = fileSizeFault(file.size);
   if (size !== undefined) return `${file.name}: ${fileFaults[size]}`;
   const isPicture = file.type.startsWith('image/') && (ncrFileTypes as readonly string[]).includes(file.type);
   return isPicture ? undefined : `${file.name}: ${fileFaults.wrongType}`;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { cameraWords, scan } from './camera.ts';
+import { cameraErrorWords, scanCode } from './camera.ts';
 
 /** The camera's picture, until a code is read. */
 function Viewfinder({ what, onRead }: { what: string; onRead: (text: string) => void }) {
@@ -10,9 +10,9 @@ function Viewfinder({ what, onRead }: { what: string; onRead: (text: string) => 
   useEffect(() => {
     const controller = new AbortController();
     if (video.current) {
-      scan(video.current, controller.signal).then(
+      scanCode(video.current, controller.signal).then(
         (text) => text !== undefined && tell(text),
-        (error: unknown) => controller.signal.aborted || setFault(cameraWords(error)),
+        (error: unknown) => controller.signal.aborted || setFault(cameraErrorWords(error)),
       );
     }
     return () => controller.abort();

@@ -13,7 +13,7 @@ export function canScan(): boolean {
 }
 
 /** What to say if the camera does not start, by the name of the browser's error. People can still type the number. */
-export function cameraWords(error: unknown): string {
+export function cameraErrorWords(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError')
     return "The camera is blocked here. Type the number, or allow the camera in the browser's settings.";
@@ -26,7 +26,7 @@ const everyMs = 200;
  * Shows the camera's picture in a video until a code is read or the signal aborts. Returns the code's text. Undefined
  * if aborted.
  */
-export async function scan(video: HTMLVideoElement, signal: AbortSignal): Promise<string | undefined> {
+export async function scanCode(video: HTMLVideoElement, signal: AbortSignal): Promise<string | undefined> {
   const Reader = detectorClass();
   if (!Reader) return undefined;
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });

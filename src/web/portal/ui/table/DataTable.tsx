@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { NoRows } from '#web/portal/ui/Rows.tsx';
 import { TableHead } from './TableHead.tsx';
-import type { Column } from './tableView.ts';
+import type { SortableColumn } from './tableView.ts';
 
 /** Where a cell stands on the card of a row. What is only read aloud there is shown on the thing's own page. */
 const onCard = {
@@ -29,7 +29,7 @@ export type DataColumn<Item> = {
   readonly headClassName?: string;
 };
 /** A column that the table can be sorted by. */
-export type SortedColumn<Item, Key extends string = string> = DataColumn<Item> & Column<Key>;
+export type SortableDataColumn<Item, Key extends string = string> = DataColumn<Item> & SortableColumn<Key>;
 
 /** A cell of a row, or of its card. Assistive technology reads its title from the head. */
 function ItemCell<Item>({ column, item }: { column: DataColumn<Item>; item: Item }) {
@@ -55,7 +55,10 @@ function ItemCell<Item>({ column, item }: { column: DataColumn<Item>; item: Item
 }
 
 /** What unfolds below a row: the id that its button controls, and its content while it is open. */
-export type Below<Item> = { readonly idOf: (item: Item) => string; readonly content: (item: Item) => React.ReactNode };
+export type RowExpansion<Item> = {
+  readonly idOf: (item: Item) => string;
+  readonly content: (item: Item) => React.ReactNode;
+};
 
 /**
  * A card of three lines, so that four stand on a phone: cells stand in the first column, one a line, and what is short in
@@ -87,7 +90,7 @@ export function DataTable<Item>({
   keyOf: (item: Item) => string;
   /** What can be done with a row, in a last column. */
   actions?: (item: Item) => React.ReactNode;
-  below?: Below<Item>;
+  below?: RowExpansion<Item>;
   sort?: string;
   /** Left out where the rows come in one order. */
   onSort?: (sort: string) => void;

@@ -1,5 +1,5 @@
 import { Select } from '#web/ui/fields/Select.tsx';
-import type { Column } from './tableView.ts';
+import type { SortableColumn } from './tableView.ts';
 
 /** Sorts a table where its rows are cards and it shows no column heads. */
 export function SortSelect({
@@ -7,7 +7,7 @@ export function SortSelect({
   sort,
   onSort,
 }: {
-  columns: readonly Column[];
+  columns: readonly SortableColumn[];
   sort: string;
   onSort: (sort: string) => void;
 }) {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { sortState, tableViews } from './tableView.ts';
+import { sortState, tableViewCodec } from './tableView.ts';
 
 const columns = [
   { key: 'clientName', title: 'Client Name' },
   { key: 'status', title: 'Status' },
 ];
-const { viewFrom, searchOf } = tableViews(columns);
+const { viewFrom, searchOf } = tableViewCodec(columns);
 const view = (query: string) => viewFrom(new URLSearchParams(query));
 
 describe('The view of a long table', () => {

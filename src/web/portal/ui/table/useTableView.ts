@@ -1,9 +1,9 @@
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
-import { type Column, tableViews } from './tableView.ts';
+import { type SortableColumn, tableViewCodec } from './tableView.ts';
 
 /** The view of a table and ways to change it. It is kept in the address, so that going back and reloading keep it. */
-export function useTableView(columns: readonly Column[]) {
-  const { viewFrom, searchOf } = tableViews(columns);
+export function useTableView(columns: readonly SortableColumn[]) {
+  const { viewFrom, searchOf } = tableViewCodec(columns);
   const [wanted, change] = useAddressView(viewFrom, searchOf);
   return {
     wanted,

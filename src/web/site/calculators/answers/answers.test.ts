@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { calculators, type CalculatorSlug } from '#content/calculators.ts';
-import { answerTo } from './answers.ts';
+import { answerCalculator } from './answers.ts';
 
-const ask = (slug: CalculatorSlug, typed: Record<string, string>) => answerTo(slug, Object.entries(typed));
+const ask = (slug: CalculatorSlug, typed: Record<string, string>) => answerCalculator(slug, Object.entries(typed));
 /** The headline and figures of the first result. */
 const shown = (slug: CalculatorSlug, typed: Record<string, string>) => {
   const { faults, results } = ask(slug, typed);
@@ -11,7 +11,7 @@ const shown = (slug: CalculatorSlug, typed: Record<string, string>) => {
 };
 
 test.each(calculators)('The example of “$title” is computed', ({ slug, example }) => {
-  const { faults, results } = answerTo(slug, new URLSearchParams(example));
+  const { faults, results } = answerCalculator(slug, new URLSearchParams(example));
   expect(faults).toEqual({});
   expect(results.length).toBeGreaterThan(0);
 });
@@ -19,7 +19,7 @@ test.each(calculators)('The example of “$title” is computed', ({ slug, examp
 test.each(calculators)(
   '“$title” says nothing before anything was typed, whatever else its address carries',
   ({ slug }) => {
-    const answer = answerTo(slug, new URLSearchParams('utm_source=mail&airTempC2='));
+    const answer = answerCalculator(slug, new URLSearchParams('utm_source=mail&airTempC2='));
     expect(answer).toEqual({ typed: {}, faults: {}, results: [] });
   },
 );

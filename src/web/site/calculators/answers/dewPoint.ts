@@ -1,8 +1,8 @@
 import { climateBodies } from '#contract/rules/climate.ts';
 import { type OkToWork, okToWork } from '#domain/measurement/climate/okToWork.ts';
-import { printedBeside } from '#domain/measurement/comparison.ts';
-import type { Answer, Typed } from '#web/site/calculators/answer.ts';
-import { faulty, figure, found, resultOf } from './results.ts';
+import { judgedFigureWithLimit } from '#domain/measurement/comparison.ts';
+import type { CalculatorAnswer, TypedTexts } from '#web/site/calculators/answer.ts';
+import { answerWithFaults, formatFigure, answerWithResults, resultOf } from './results.ts';
 import { readBy, readNumbers } from './typed.ts';
 
 const numbers = [
@@ -30,11 +30,11 @@ const decimals = 2;
 
 function deltaT({ figures: { deltaTC }, limits }: OkToWork): string {
   if (deltaTC === null) return '—';
-  return printedBeside(deltaTC, { atLeast: limits.find(({ unit }) => unit === '°C')?.value, decimals }, '°C');
+  return judgedFigureWithLimit(deltaTC, { atLeast: limits.find(({ unit }) => unit === '°C')?.value, decimals }, '°C');
 }
 
 /** Dew point, ΔT, and go or no-go. */
-export function answerDewPoint(typed: Typed): Answer {
+export function answerDewPoint(typed: TypedTexts): CalculatorAnswer {
   const { values, faults } = readNumbers(typed, numbers);
   const { deltaTMinC, humidityMax, surfaceTempMinC, ...readings } = values;
   if (values.humidity === undefined && values.wetBulbC === undefined && !faults['wetBulbC']) {
@@ -43,17 +43,19 @@ export function answerDewPoint(typed: Typed): Answer {
   const wickFrozen = wicks[typed['wick'] ?? ''];
   const limits = { deltaTMinC, humidityMax, surfaceTempMinC };
   const { data, faults: wrong } = readBy(climateBodies.okToWork, { ...readings, wickFrozen, limits }, faults);
-  if (!data) return faulty(typed, wrong);
+  if (!data) return answerWithFaults(typed, wrong);
   const verdict = okToWork({ ...data, limits: [{ from: 'typed', limits: data.limits ?? {} }] });
   const { dewPointC, humidity, wetBulbHumidity } = verdict.figures;
-  return found(typed, [
+  return answerWithResults(typed, [
     resultOf(verdict, {
       ...(verdict.outcome === 'incomplete' && { tone: 'plain' }),
       headline: headline(verdict),
       figures: [
-        { name: 'Dew point', value: figure(dewPointC, '°C', decimals) },
+        { name: 'Dew point', value: formatFigure(dewPointC, '°C', decimals) },
         { name: 'Steel above it (ΔT)', value: deltaT(verdict) },
-        ...(wetBulbHumidity === null ? [] : [{ name: 'Humidity judged', value: figure(humidity, '%', decimals) }]),
+        ...(wetBulbHumidity === null
+          ? []
+          : [{ name: 'Humidity judged', value: formatFigure(humidity, '%', decimals) }]),
       ],
     }),
   ]);

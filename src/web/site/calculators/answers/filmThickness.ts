@@ -1,22 +1,22 @@
 import { filmBodies } from '#contract/rules/film.ts';
-import { printedMean } from '#domain/measurement/inspections/figures.ts';
+import { formatJudgedMean } from '#domain/measurement/inspections/figures.ts';
 import { fillSpots } from '#domain/measurement/film/fillSpots.ts';
 import { dftCustom } from '#domain/measurement/film/customScheme.ts';
-import { dftImoPspc, pspcReadingsOfFlat } from '#domain/measurement/film/imoPspc.ts';
+import { dftImoPspc, pspcFlatReadingsDue } from '#domain/measurement/film/imoPspc.ts';
 import { dftIso19840 } from '#domain/measurement/film/iso19840.ts';
-import { difficultPartsOf, isoReadingsDue } from '#domain/measurement/film/isoReadings.ts';
+import { difficultPartsFromText, isoReadingsDue } from '#domain/measurement/film/isoReadings.ts';
 import type { LotFigures } from '#domain/measurement/film/lot.ts';
 import { areasDue, readingsPerSpot, spotsPerArea } from '#domain/measurement/film/pa2Areas.ts';
 import { dftMinMax } from '#domain/measurement/film/plainLimits.ts';
-import { inMicrometres, type Reading } from '#domain/measurement/film/reading.ts';
+import { readingsInMicrometres, type Reading } from '#domain/measurement/film/reading.ts';
 import { dftSspcPa2, type Pa2Figures } from '#domain/measurement/film/sspcPa2.ts';
 import { micrometres, nanometres, type ThicknessUnit } from '#domain/measurement/film/thickness.ts';
 import { readPaste } from '#domain/measurement/gauge/paste.ts';
 import type { Outcome, Verdict } from '#domain/measurement/verdict.ts';
-import { counted } from '#domain/text/counted.ts';
-import type { Answer, Result, Typed } from '#web/site/calculators/answer.ts';
-import { faulty, found, resultOf } from './results.ts';
-import { readBy, readNumbers, type Schema } from './typed.ts';
+import { pluralize } from '#domain/text/pluralize.ts';
+import type { CalculatorAnswer, CalculatorResult, TypedTexts } from '#web/site/calculators/answer.ts';
+import { answerWithFaults, answerWithResults, resultOf } from './results.ts';
+import { readBy, readNumbers, type RuleSchema } from './typed.ts';
 
 const headlines: Readonly<Record<Outcome, string>> = {
   pass: 'Accepted',
@@ -55,7 +55,7 @@ function inUm(value: number | undefined, unit: ThicknessUnit): number | undefine
   return value === undefined ? undefined : micrometres(nanometres(value, unit));
 }
 
-function readFilm(typed: Typed) {
+function readFilm(typed: TypedTexts) {
   const unit: ThicknessUnit = typed['unit'] === 'mil' ? 'mil' : 'µm';
   const { values, faults } = readNumbers(typed, numbers);
   const comma = typed['comma'] === 'decimal' || typed['comma'] === 'separator' ? typed['comma'] : undefined;
@@ -65,7 +65,7 @@ function readFilm(typed: Typed) {
     faults['readings'] = `${unclear.text}: two readings, or ${unclear.decimal}? Choose below what a comma means.`;
     faults['comma'] = 'Choose what a comma means.';
   }
-  const difficultPartsM2 = difficultPartsOf(typed['difficultParts'] ?? '');
+  const difficultPartsM2 = difficultPartsFromText(typed['difficultParts'] ?? '');
   if (!difficultPartsM2) faults['difficultParts'] = 'Enter the m² of each part, with a space between them.';
   const film: Film = {
     values: { ...values, ...Object.fromEntries(thicknesses.map((name) => [name, inUm(values[name], unit)])) },
@@ -77,16 +77,16 @@ function readFilm(typed: Typed) {
 }
 
 function um(value: number | null, verdict: Verdict<unknown>, id: 'mean' | 'areaMean'): string {
-  return value === null ? '—' : printedMean(value, verdict, id, 'µm');
+  return value === null ? '—' : formatJudgedMean(value, verdict, id, 'µm');
 }
 
 /** How many readings are due, in words; a dash where nobody can tell. */
-function dueIn({ findings }: Verdict<unknown>, words: string): Result['figures'][number] {
+function dueIn({ findings }: Verdict<unknown>, words: string): CalculatorResult['figures'][number] {
   const isUnknown = findings.some(({ code }) => code === 'surfaceUnknown');
   return { name: 'Readings due', value: isUnknown ? '—' : words };
 }
 
-function lotResult(verdict: Verdict<LotFigures>): Result {
+function lotResult(verdict: Verdict<LotFigures>): CalculatorResult {
   const { mean, below } = verdict.figures;
   const figures = [
     { name: 'Mean', value: um(mean, verdict, 'mean') },
@@ -96,7 +96,7 @@ function lotResult(verdict: Verdict<LotFigures>): Result {
   return resultOf(verdict, { headline: headlines[verdict.outcome], figures });
 }
 
-function pa2Result(verdict: Verdict<Pa2Figures>): Result {
+function pa2Result(verdict: Verdict<Pa2Figures>): CalculatorResult {
   const { areas = 0, spots = 0, readings = 0 } = verdict.due ?? {};
   const means = verdict.figures.areaMeans.map((mean, place) => ({
     name: `Area ${place + 1}, mean`,
@@ -108,8 +108,8 @@ function pa2Result(verdict: Verdict<Pa2Figures>): Result {
 }
 
 /** The number of readings that a surface needs, before anything was measured. */
-function samplingOf(scheme: string, surface: number, { isFeet, difficultPartsM2 }: Film): Result | undefined {
-  const plan = (figures: Result['figures'], headline: string): Result => {
+function samplingOf(scheme: string, surface: number, { isFeet, difficultPartsM2 }: Film): CalculatorResult | undefined {
+  const plan = (figures: CalculatorResult['figures'], headline: string): CalculatorResult => {
     return { tone: 'plain', headline, figures, remarks: [], judgedBy: [] };
   };
   if (scheme === 'sspcPa2') {
@@ -124,45 +124,48 @@ function samplingOf(scheme: string, surface: number, { isFeet, difficultPartsM2 
     );
   }
   if (isFeet) return undefined;
-  const readings = scheme === 'iso19840' ? isoReadingsDue(surface, difficultPartsM2) : pspcReadingsOfFlat(surface);
-  return plan([], counted(readings, 'reading'));
+  const readings = scheme === 'iso19840' ? isoReadingsDue(surface, difficultPartsM2) : pspcFlatReadingsDue(surface);
+  return plan([], pluralize(readings, 'reading'));
 }
 
-function answerSampling(typed: Typed, film: Film): Answer {
+function answerSampling(typed: TypedTexts, film: Film): CalculatorAnswer {
   const scheme = typed['scheme'] ?? '';
   const {
     values: { surface },
     isFeet,
   } = film;
-  if (scheme === 'minMax' || scheme === 'custom') return faulty(typed, { readings: 'Enter the readings.' });
-  if (surface === undefined) return faulty(typed, { surface: 'Enter the surface to know how many readings it needs.' });
+  if (scheme === 'minMax' || scheme === 'custom') return answerWithFaults(typed, { readings: 'Enter the readings.' });
+  if (surface === undefined)
+    return answerWithFaults(typed, { surface: 'Enter the surface to know how many readings it needs.' });
   const isFeetToo = isFeet && scheme === 'sspcPa2';
   const size = isFeetToo ? { areaFt2: surface } : { areaM2: surface };
   const { faults } = readBy(filmBodies.dftSspcPa2, { minUm: 0, areas: [], ...size }, {}, fieldOf);
-  if (faults) return faulty(typed, faults);
+  if (faults) return answerWithFaults(typed, faults);
   const sampling = samplingOf(scheme, surface, film);
   return sampling
-    ? found(typed, [sampling])
-    : faulty(typed, { surfaceUnit: 'This standard counts in m². Enter the surface in m².' });
+    ? answerWithResults(typed, [sampling])
+    : answerWithFaults(typed, { surfaceUnit: 'This standard counts in m². Enter the surface in m².' });
 }
 
-function judgeBy(typed: Typed, { values, readings, isFeet, difficultPartsM2 }: Film): Answer {
+function judgeBy(typed: TypedTexts, { values, readings, isFeet, difficultPartsM2 }: Film): CalculatorAnswer {
   const { surface, level, minUm, maxUm, nominalUm, correctionUm, replaced, needed } = values;
   const inOrder = readings.map(({ value, unit }) => micrometres(nanometres(value, unit)));
   const areaM2 = isFeet ? undefined : surface;
   /** Judges the readings as one lot, by the rule that takes these limits. */
   const judgeLot = <Data extends object>(
-    schema: Schema<Data>,
+    schema: RuleSchema<Data>,
     limits: object,
     judge: (lot: Data & { readings: readonly Reading[] }) => Verdict<LotFigures>,
-  ): Answer => {
+  ): CalculatorAnswer => {
     const { data, faults } = readBy(schema, { ...limits, nominalUm, needed, readings: inOrder }, {}, fieldOf);
-    return faults ? faulty(typed, faults) : found(typed, [lotResult(judge({ ...data, readings }))]);
+    return faults
+      ? answerWithFaults(typed, faults)
+      : answerWithResults(typed, [lotResult(judge({ ...data, readings }))]);
   };
   switch (typed['scheme']) {
     case 'iso19840': {
       if (areaM2 === undefined && difficultPartsM2.length > 0)
-        return faulty(typed, { surface: 'Enter the whole surface in m² beside its difficult parts.' });
+        return answerWithFaults(typed, { surface: 'Enter the whole surface in m² beside its difficult parts.' });
       const belowShare = typed['belowShare'];
       const parts = difficultPartsM2.length > 0 ? difficultPartsM2 : undefined;
       const limits = { maxUm, correctionUm, areaM2, difficultPartsM2: parts, replaced, belowShare };
@@ -182,17 +185,17 @@ function judgeBy(typed: Typed, { values, readings, isFeet, difficultPartsM2 }: F
       const areas = fillSpots([], inOrder);
       const size = isFeet ? { areaFt2: surface } : { areaM2 };
       const { data, faults } = readBy(filmBodies.dftSspcPa2, { minUm, maxUm, level, ...size, areas }, {}, fieldOf);
-      if (!data) return faulty(typed, faults);
+      if (!data) return answerWithFaults(typed, faults);
       const coated = surface === undefined ? undefined : ({ size: surface, unit: isFeet ? 'ft2' : 'm2' } as const);
-      const nested = data.areas.map((spots) => spots.map(inMicrometres));
-      return found(typed, [pa2Result(dftSspcPa2({ ...data, surface: coated, areas: nested }))]);
+      const nested = data.areas.map((spots) => spots.map(readingsInMicrometres));
+      return answerWithResults(typed, [pa2Result(dftSspcPa2({ ...data, surface: coated, areas: nested }))]);
     }
   }
 }
 
 /** How many readings a surface needs, and whether the given readings are accepted. */
-export function answerFilmThickness(typed: Typed): Answer {
+export function answerFilmThickness(typed: TypedTexts): CalculatorAnswer {
   const { film, faults } = readFilm(typed);
-  if (Object.keys(faults).length > 0) return faulty(typed, faults);
+  if (Object.keys(faults).length > 0) return answerWithFaults(typed, faults);
   return film.readings.length === 0 ? answerSampling(typed, film) : judgeBy(typed, film);
 }

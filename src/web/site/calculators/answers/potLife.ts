@@ -1,11 +1,11 @@
 import { paintBodies } from '#contract/rules/paint.ts';
-import { writtenMinute } from '#domain/measurement/calendar.ts';
-import { spanOf } from '#domain/measurement/clock.ts';
+import { formatMinute } from '#domain/measurement/calendar.ts';
+import { durationWords } from '#domain/measurement/clock.ts';
 import { overcoat } from '#domain/measurement/paint/overcoating.ts';
 import { potLife } from '#domain/measurement/paint/potLife.ts';
 import type { Outcome } from '#domain/measurement/verdict.ts';
-import type { Answer, Result, Typed } from '#web/site/calculators/answer.ts';
-import { faulty, found, resultOf } from './results.ts';
+import type { CalculatorAnswer, CalculatorResult, TypedTexts } from '#web/site/calculators/answer.ts';
+import { answerWithFaults, answerWithResults, resultOf } from './results.ts';
 import { readBy, readNumbers } from './typed.ts';
 
 /** How many rows the page offers for the data sheet's tables. */
@@ -17,20 +17,20 @@ const giveHours = 'Enter the hours of this row.';
 /** What is told of a verdict that judges nothing: it gives figures alone. */
 const onlyFigures = { tone: 'plain', remarks: [] } as const;
 
-type Worked = { result: Result | undefined; faults: Record<string, string> };
+type Worked = { result: CalculatorResult | undefined; faults: Record<string, string> };
 
 /** Whether any of these fields was filled. */
-function isFilled(typed: Typed, names: readonly string[]): boolean {
+function isFilled(typed: TypedTexts, names: readonly string[]): boolean {
   return names.some((name) => (typed[name] ?? '').trim() !== '');
 }
 
-function text(typed: Typed, name: string): string | undefined {
+function text(typed: TypedTexts, name: string): string | undefined {
   const typedText = (typed[name] ?? '').trim();
   return typedText === '' ? undefined : typedText;
 }
 
 /** The rows of a table in which something was typed, each with its row number on the page. */
-function rowsOf(typed: Typed, columns: readonly string[]) {
+function rowsOf(typed: TypedTexts, columns: readonly string[]) {
   const names = tableRows.flatMap((row) => columns.map((column) => `${column}${row}`));
   const { values, faults } = readNumbers(typed, names);
   const begun = tableRows.filter((row) =>
@@ -45,7 +45,7 @@ function rowsOf(typed: Typed, columns: readonly string[]) {
 
 /** The missing cells of incomplete rows: faults by field. */
 function lacking(
-  typed: Typed,
+  typed: TypedTexts,
   begun: readonly number[],
   needed: Readonly<Record<string, string>>,
 ): Record<string, string> {
@@ -77,7 +77,7 @@ const potHeadlines: Readonly<Record<Outcome, string>> = {
   notJudged: 'This cannot be judged',
 };
 
-function readPot(typed: Typed): Worked {
+function readPot(typed: TypedTexts): Worked {
   const { begun, faults, at } = rowsOf(typed, ['potTemp', 'potHours']);
   const temperature = readNumbers(typed, ['paintTempC']);
   const body = {
@@ -103,7 +103,7 @@ function readPot(typed: Typed): Worked {
     headline: potHeadlines[verdict.outcome],
     figures: [
       { name: 'Use this mix by', value: expiresAt === null ? '—' : `${expiresAt}${later}` },
-      { name: 'Pot life', value: minutes === null ? '—' : spanOf(minutes) },
+      { name: 'Pot life', value: minutes === null ? '—' : durationWords(minutes) },
     ],
     ...(verdict.outcome === 'incomplete' && onlyFigures),
   });
@@ -117,7 +117,7 @@ const coatHeadlines: Readonly<Record<Outcome, string>> = {
   notJudged: 'Something is still missing',
 };
 
-function readRecoat(typed: Typed): Worked {
+function readRecoat(typed: TypedTexts): Worked {
   const { begun, faults, at } = rowsOf(typed, ['recoatTemp', 'minHours', 'maxDays']);
   const steel = readNumbers(typed, ['steelLowC', 'steelHighC']);
   const body = {
@@ -145,8 +145,8 @@ function readRecoat(typed: Typed): Worked {
     title: 'Next coat',
     headline: coatHeadlines[verdict.outcome],
     figures: [
-      { name: 'Not before', value: opensAt === null ? '—' : writtenMinute(opensAt) },
-      { name: 'Not after', value: closesAt === null ? '—' : writtenMinute(closesAt) },
+      { name: 'Not before', value: opensAt === null ? '—' : formatMinute(opensAt) },
+      { name: 'Not after', value: closesAt === null ? '—' : formatMinute(closesAt) },
     ],
     ...(verdict.outcome === 'incomplete' && onlyFigures),
   });
@@ -170,15 +170,16 @@ const coatFields = [
 export const potLifeFields = [...potFields, ...coatFields];
 
 /** Pot life and the overcoating window, each if its fields were filled. */
-export function answerPotLife(typed: Typed): Answer {
+export function answerPotLife(typed: TypedTexts): CalculatorAnswer {
   const parts = [
     ...(isFilled(typed, potFields) ? [readPot(typed)] : []),
     ...(isFilled(typed, coatFields) ? [readRecoat(typed)] : []),
   ];
-  if (parts.length === 0) return faulty(typed, { mixedAt: 'Fill in the pot life, the recoat window, or both.' });
+  if (parts.length === 0)
+    return answerWithFaults(typed, { mixedAt: 'Fill in the pot life, the recoat window, or both.' });
   const faults = Object.assign({}, ...parts.map((part) => part.faults)) as Record<string, string>;
-  if (Object.keys(faults).length > 0) return faulty(typed, faults);
-  return found(
+  if (Object.keys(faults).length > 0) return answerWithFaults(typed, faults);
+  return answerWithResults(
     typed,
     parts.flatMap(({ result }) => result ?? []),
   );

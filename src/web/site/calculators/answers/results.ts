@@ -1,14 +1,14 @@
-import { exact, written } from '#domain/measurement/fraction.ts';
-import { inUnit } from '#domain/measurement/limitWords.ts';
+import { exactFraction, formatFraction } from '#domain/measurement/fraction.ts';
+import { valueWithUnit } from '#domain/measurement/limitWords.ts';
 import type { Limit, LimitSource, Outcome, Verdict } from '#domain/measurement/verdict.ts';
-import type { Answer, Result, Typed } from '#web/site/calculators/answer.ts';
+import type { CalculatorAnswer, CalculatorResult, TypedTexts } from '#web/site/calculators/answer.ts';
 
 export const tones = {
   pass: 'good',
   fail: 'bad',
   incomplete: 'open',
   notJudged: 'plain',
-} as const satisfies Record<Outcome, Result['tone']>;
+} as const satisfies Record<Outcome, CalculatorResult['tone']>;
 
 const sources: Readonly<Record<LimitSource, string>> = {
   typed: 'as you gave it',
@@ -22,37 +22,44 @@ const sources: Readonly<Record<LimitSource, string>> = {
 };
 
 function limitWords({ name, value, unit, from }: Limit): string {
-  return `${name}: ${inUnit(value, unit)} (${sources[from]})`;
+  return `${name}: ${valueWithUnit(value, unit)} (${sources[from]})`;
 }
 
 /** The standard, the limits and the rule set that a verdict is based on. */
-export function judgedBy({ standard, limits, ruleVersion }: Verdict<unknown, unknown>): string[] {
+export function verdictBasisWords({ standard, limits, ruleVersion }: Verdict<unknown, unknown>): string[] {
   return [...(standard === undefined ? [] : [standard]), ...limits.map(limitWords), `Rule set ${ruleVersion}`];
 }
 
 /** The findings of a verdict, in words. */
-export function remarksOf({ findings }: Verdict<unknown, unknown>): string[] {
+export function findingWordsOf({ findings }: Verdict<unknown, unknown>): string[] {
   return findings.map(({ words }) => words);
 }
 
 /** A figure with its decimals and unit; a dash where it is not known. */
-export function figure(value: number | null | undefined, unit: string, decimals = 1): string {
-  return value === null || value === undefined ? '—' : `${written(exact(value), decimals)} ${unit}`.trim();
+export function formatFigure(value: number | null | undefined, unit: string, decimals = 1): string {
+  return value === null || value === undefined
+    ? '—'
+    : `${formatFraction(exactFraction(value), decimals)} ${unit}`.trim();
 }
 
 /** What is told of a verdict, in the tone of its outcome unless another is given. */
 export function resultOf(
   verdict: Verdict<unknown>,
-  told: Pick<Result, 'headline' | 'figures'> & Partial<Result>,
-): Result {
-  return { tone: tones[verdict.outcome], remarks: remarksOf(verdict), judgedBy: judgedBy(verdict), ...told };
+  told: Pick<CalculatorResult, 'headline' | 'figures'> & Partial<CalculatorResult>,
+): CalculatorResult {
+  return {
+    tone: tones[verdict.outcome],
+    remarks: findingWordsOf(verdict),
+    judgedBy: verdictBasisWords(verdict),
+    ...told,
+  };
 }
 
 /** The answer where nothing can be computed yet. */
-export function faulty(typed: Typed, faults: Typed): Answer {
+export function answerWithFaults(typed: TypedTexts, faults: TypedTexts): CalculatorAnswer {
   return { typed, faults, results: [] };
 }
 
-export function found(typed: Typed, results: readonly Result[]): Answer {
+export function answerWithResults(typed: TypedTexts, results: readonly CalculatorResult[]): CalculatorAnswer {
   return { typed, faults: {}, results };
 }

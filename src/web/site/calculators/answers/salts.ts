@@ -1,8 +1,8 @@
 import { surfaceBodies } from '#contract/rules/surface.ts';
-import { printed } from '#domain/measurement/comparison.ts';
+import { formatJudgedFigure } from '#domain/measurement/comparison.ts';
 import { salts } from '#domain/measurement/surface/solubleSalts.ts';
-import type { Answer, Typed } from '#web/site/calculators/answer.ts';
-import { faulty, figure, found, resultOf } from './results.ts';
+import type { CalculatorAnswer, TypedTexts } from '#web/site/calculators/answer.ts';
+import { answerWithFaults, formatFigure, answerWithResults, resultOf } from './results.ts';
 import { readBy, readNumbers } from './typed.ts';
 
 const headlines = {
@@ -15,18 +15,18 @@ const headlines = {
 export const saltsFields = ['sampleUsCm', 'blankUsCm', 'volumeMl', 'areaCm2', 'limitMgM2', 'waterTempC'] as const;
 
 /** The soluble salts of a patch. */
-export function answerSalts(typed: Typed): Answer {
+export function answerSalts(typed: TypedTexts): CalculatorAnswer {
   const { values, faults } = readNumbers(typed, saltsFields);
   const { data, faults: wrong } = readBy(surfaceBodies.salts, values, faults);
-  if (!data) return faulty(typed, wrong);
+  if (!data) return answerWithFaults(typed, wrong);
   const verdict = salts(data);
   const { mgM2, ugCm2 } = verdict.figures;
-  return found(typed, [
+  return answerWithResults(typed, [
     resultOf(verdict, {
       headline: headlines[verdict.outcome],
       figures: [
-        { name: 'Salts', value: mgM2 === null ? '—' : `${printed(mgM2, { atMost: data.limitMgM2 })} mg/m²` },
-        { name: 'The same', value: figure(ugCm2, 'µg/cm²', 2) },
+        { name: 'Salts', value: mgM2 === null ? '—' : `${formatJudgedFigure(mgM2, { atMost: data.limitMgM2 })} mg/m²` },
+        { name: 'The same', value: formatFigure(ugCm2, 'µg/cm²', 2) },
       ],
     }),
   ]);

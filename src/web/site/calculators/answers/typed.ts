@@ -1,4 +1,4 @@
-import type { Typed } from '#web/site/calculators/answer.ts';
+import type { TypedTexts } from '#web/site/calculators/answer.ts';
 
 /** A number with a single comma before three digits: some read thousands, others thousandths. */
 const unclear = /^[-−]?\d{1,3},\d{3}$/;
@@ -13,7 +13,7 @@ function faultOf(text: string): string | undefined {
 }
 
 /** Numbers as typed, with a point or a comma. Empty fields are left out. */
-export function readNumbers<const Name extends string>(typed: Typed, names: readonly Name[]) {
+export function readNumbers<const Name extends string>(typed: TypedTexts, names: readonly Name[]) {
   const values: { [Field in Name]?: number } = {};
   const faults: Record<string, string> = {};
   for (const name of names) {
@@ -27,7 +27,7 @@ export function readNumbers<const Name extends string>(typed: Typed, names: read
 
 type Issue = { path: readonly PropertyKey[]; message: string };
 /** The schema of a rule, by which both the server's calls and the page read. */
-export type Schema<Data> = {
+export type RuleSchema<Data> = {
   safeParse(input: unknown): { success: true; data: Data } | { success: false; error: { issues: readonly Issue[] } };
 };
 
@@ -38,7 +38,7 @@ type CheckedInput<Data> = { data: Data; faults: undefined } | { data: undefined;
  * schema uses another name.
  */
 export function readBy<Data>(
-  schema: Schema<Data>,
+  schema: RuleSchema<Data>,
   values: object,
   faults: Readonly<Record<string, string>>,
   fieldOf: (path: readonly PropertyKey[]) => string = (path) => String(path.at(-1)),

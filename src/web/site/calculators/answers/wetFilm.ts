@@ -1,8 +1,8 @@
 import { paintBodies } from '#contract/rules/paint.ts';
 import { type ConsumptionFigures, consumption } from '#domain/measurement/paint/consumption.ts';
 import { wetFilm } from '#domain/measurement/paint/wetFilm.ts';
-import type { Answer, Typed } from '#web/site/calculators/answer.ts';
-import { faulty, figure, found, judgedBy, remarksOf } from './results.ts';
+import type { CalculatorAnswer, TypedTexts } from '#web/site/calculators/answer.ts';
+import { answerWithFaults, formatFigure, answerWithResults, verdictBasisWords, findingWordsOf } from './results.ts';
 import { readBy, readNumbers } from './typed.ts';
 
 export const wetFilmFields = [
@@ -30,21 +30,21 @@ function fieldOf([name]: readonly PropertyKey[]): string {
   return shares[String(name)]?.field ?? String(name);
 }
 
-function inWords(typed: Typed, faults: Readonly<Record<string, string>>): Answer {
+function inWords(typed: TypedTexts, faults: Readonly<Record<string, string>>): CalculatorAnswer {
   const words = Object.values(shares).map(({ field, words: text }) => [field, text] as const);
   const own = words.filter(([field]) => faults[field] !== undefined);
-  return faulty(typed, { ...faults, ...Object.fromEntries(own) });
+  return answerWithFaults(typed, { ...faults, ...Object.fromEntries(own) });
 }
 
 function litres({ theoreticalL, practicalL }: ConsumptionFigures) {
   return [
-    { name: 'Litres, theoretical', value: figure(theoreticalL, 'l', 2) },
-    ...(practicalL === null ? [] : [{ name: 'Litres, with loss', value: figure(practicalL, 'l', 2) }]),
+    { name: 'Litres, theoretical', value: formatFigure(theoreticalL, 'l', 2) },
+    ...(practicalL === null ? [] : [{ name: 'Litres, with loss', value: formatFigure(practicalL, 'l', 2) }]),
   ];
 }
 
 /** Wet film, spreading rate, litres and loss. */
-export function answerWetFilm(typed: Typed): Answer {
+export function answerWetFilm(typed: TypedTexts): CalculatorAnswer {
   const { values, faults } = readNumbers(typed, wetFilmFields);
   const { dftUm, wftUm, volumeSolids, areaM2, usedL, measuredUm, lossPercent, thinnerPercent } = values;
   if (areaM2 === undefined && (usedL !== undefined || lossPercent !== undefined)) {
@@ -69,18 +69,20 @@ export function answerWetFilm(typed: Typed): Answer {
   if (!used.data) return inWords(typed, used.faults);
   const plan = consumption(planned.data);
   const actual = consumption(used.data);
-  return found(typed, [
+  return answerWithResults(typed, [
     {
       tone: actual.outcome === 'fail' ? 'bad' : 'plain',
       headline:
-        dftUm === undefined ? `${figure(dry, 'µm')} when dry` : `Apply ${figure(wet.figures.wftUm, 'µm')} of wet film`,
+        dftUm === undefined
+          ? `${formatFigure(dry, 'µm')} when dry`
+          : `Apply ${formatFigure(wet.figures.wftUm, 'µm')} of wet film`,
       figures: [
-        { name: 'Spreading rate', value: figure(plan.figures.m2PerL, 'm²/l', 2) },
+        { name: 'Spreading rate', value: formatFigure(plan.figures.m2PerL, 'm²/l', 2) },
         ...(areaM2 === undefined ? [] : litres(plan.figures)),
-        ...(usedL === undefined ? [] : [{ name: 'Actual loss', value: figure(actual.figures.lossPercent, '%') }]),
+        ...(usedL === undefined ? [] : [{ name: 'Actual loss', value: formatFigure(actual.figures.lossPercent, '%') }]),
       ],
-      remarks: remarksOf(actual),
-      judgedBy: [...new Set([...judgedBy(wet), ...judgedBy(plan)])],
+      remarks: findingWordsOf(actual),
+      judgedBy: [...new Set([...verdictBasisWords(wet), ...verdictBasisWords(plan)])],
     },
   ]);
 }

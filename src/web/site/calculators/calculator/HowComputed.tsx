@@ -17,7 +17,7 @@ function Block({ title, lines }: { title: string; lines: readonly string[] }) {
 }
 
 /** How a calculator computes, by which sources, and where its limits are. */
-export function HowComputed({ text, formulas, sources, limits }: Calculator) {
+export function ComputationNotes({ text, formulas, sources, limits }: Calculator) {
   return (
     <Section title="How it is computed" lead={text} tone="sunken">
       <dl className="border-t border-line">

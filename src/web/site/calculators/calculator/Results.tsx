@@ -1,14 +1,14 @@
 import { type Icon, IconCalculator, IconCircleCheck, IconCircleX, IconProgress } from '@tabler/icons-react';
-import type { Answer, Result } from '#web/site/calculators/answer.ts';
+import type { CalculatorAnswer, CalculatorResult } from '#web/site/calculators/answer.ts';
 
-const tones: Readonly<Record<Result['tone'], { icon: Icon; colour: string; edge: string }>> = {
+const tones: Readonly<Record<CalculatorResult['tone'], { icon: Icon; colour: string; edge: string }>> = {
   good: { icon: IconCircleCheck, colour: 'text-success', edge: 'border-t-success' },
   bad: { icon: IconCircleX, colour: 'text-danger', edge: 'border-t-danger' },
   open: { icon: IconProgress, colour: 'text-caution', edge: 'border-t-caution' },
   plain: { icon: IconCalculator, colour: 'text-ink', edge: 'border-t-accent' },
 };
 
-function ResultCard({ title, tone, headline, figures, remarks, judgedBy }: Result) {
+function ResultCard({ title, tone, headline, figures, remarks, judgedBy }: CalculatorResult) {
   const { icon: ToneIcon, colour, edge } = tones[tone];
   return (
     <article className={`rounded-lg border border-t-4 border-line bg-surface p-5 sm:p-7 ${edge}`}>
@@ -53,7 +53,13 @@ function ResultCard({ title, tone, headline, figures, remarks, judgedBy }: Resul
 const placeholder = 'rounded-lg border border-dashed border-edge p-5 text-muted sm:p-7';
 
 /** The computed results. Before anything is typed, says what to do; where fields have faults, says so. */
-export function Results({ answer: { results, faults }, example }: { answer: Answer; example: React.ReactNode }) {
+export function Results({
+  answer: { results, faults },
+  example,
+}: {
+  answer: CalculatorAnswer;
+  example: React.ReactNode;
+}) {
   const count = Object.keys(faults).length;
   if (count > 0) {
     return (

@@ -6,19 +6,19 @@ import {
   calculators,
   calculatorsAddress,
 } from '#content/calculators.ts';
-import { enquiryAddress } from '#contract/addresses.ts';
+import { contactFormAddress } from '#contract/addresses.ts';
 import { pageMeta } from '#web/site/pageMeta.ts';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
 import { Section } from '#web/site/parts/Section.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { CalculatorCards } from '#web/site/calculators/CalculatorCards.tsx';
-import type { Answer } from '#web/site/calculators/answer.ts';
-import { answerTo } from '#web/site/calculators/answers/answers.ts';
+import type { CalculatorAnswer } from '#web/site/calculators/answer.ts';
+import { answerCalculator } from '#web/site/calculators/answers/answers.ts';
 import { CalculatorFields } from '#web/site/calculators/fields/CalculatorFields.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import type { Route } from './+types/route';
-import { HowComputed } from './HowComputed.tsx';
+import { ComputationNotes } from './HowComputed.tsx';
 import { Results } from './Results.tsx';
 import { useCalculator } from './useCalculator.ts';
 
@@ -41,10 +41,10 @@ export const meta: Route.MetaFunction = (args) => {
 export function loader({ url, params }: Route.LoaderArgs) {
   const calculator = calculatorOf(params.calculator);
   if (!calculator) throw data(null, { status: 404 });
-  return { answer: answerTo(calculator.slug, url.searchParams) };
+  return { answer: answerCalculator(calculator.slug, url.searchParams) };
 }
 
-function Computing({ calculator: { slug, example }, sent }: { calculator: Calculator; sent: Answer }) {
+function Computing({ calculator: { slug, example }, sent }: { calculator: Calculator; sent: CalculatorAnswer }) {
   const { form, place, fillings, answer, isTyping, onFocus, onInput } = useCalculator(slug, sent);
   const address = calculatorAddress(slug);
   const exampleLink = (
@@ -99,12 +99,12 @@ export default function CalculatorPage({ loaderData: { answer }, params }: Route
     <>
       <PageHead title={calculator.title} isSlim />
       <Computing key={calculator.slug} calculator={calculator} sent={answer} />
-      <HowComputed {...calculator} />
+      <ComputationNotes {...calculator} />
       <Section
         title="Other calculators"
         lead="Does a figure look wrong? Ask someone who measures every day."
         aside={
-          <LinkButton to={enquiryAddress(`The ${calculator.title} calculator`)} variant="primary">
+          <LinkButton to={contactFormAddress(`The ${calculator.title} calculator`)} variant="primary">
             Ask our inspectors
           </LinkButton>
         }

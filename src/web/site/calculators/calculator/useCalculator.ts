@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CalculatorSlug } from '#content/calculators.ts';
-import type { Answer, Typed } from '#web/site/calculators/answer.ts';
+import type { CalculatorAnswer, TypedTexts } from '#web/site/calculators/answer.ts';
 
 /** The rules are larger than the page, so they are fetched only when somebody begins to type. */
 const answers = () => import('#web/site/calculators/answers/answers.ts');
 
 /** Focuses the first field with a fault. */
-function focusFirst(form: HTMLFormElement, faults: Answer['faults']): void {
+function focusFirst(form: HTMLFormElement, faults: CalculatorAnswer['faults']): void {
   const isAtFault = (field: Element) => Object.hasOwn(faults, field.getAttribute('name') ?? '');
   const field = [...form.elements].find(isAtFault);
   if (field instanceof HTMLElement) field.focus();
 }
 
 /** Whether a form holds what its address says. Line ends differ between an address and a field. */
-function holds(form: HTMLFormElement, typed: Typed): boolean {
+function holds(form: HTMLFormElement, typed: TypedTexts): boolean {
   const filled = [...new FormData(form)].filter(([, value]) => value !== '');
   const same = (a: unknown, b: unknown) => String(a).replaceAll('\r\n', '\n') === String(b).replaceAll('\r\n', '\n');
   return filled.length === Object.keys(typed).length && filled.every(([name, value]) => same(value, typed[name]));
@@ -28,10 +28,10 @@ function isTypedInto(form: HTMLFormElement): boolean {
 }
 
 /** Makes a calculator compute while somebody types, so that the form need not be sent. */
-export function useCalculator(slug: CalculatorSlug, sent: Answer) {
+export function useCalculator(slug: CalculatorSlug, sent: CalculatorAnswer) {
   const form = useRef<HTMLFormElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState<Answer>();
+  const [typed, setTyped] = useState<CalculatorAnswer>();
   const [fillings, setFillings] = useState(0);
   const [known, setKnown] = useState(sent);
   if (known !== sent) {
@@ -51,9 +51,9 @@ export function useCalculator(slug: CalculatorSlug, sent: Answer) {
 
   const compute = useCallback(async () => {
     try {
-      const { answerTo } = await answers();
+      const { answerCalculator } = await answers();
       if (!form.current) return;
-      const { results, typed: filled } = answerTo(slug, new FormData(form.current));
+      const { results, typed: filled } = answerCalculator(slug, new FormData(form.current));
       setTyped({ results, typed: filled, faults: {} });
     } catch {
       // Without the rules, the button still asks the server.

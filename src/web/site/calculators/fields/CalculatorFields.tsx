@@ -1,36 +1,36 @@
 import type { CalculatorSlug } from '#content/calculators.ts';
 import { FilmThicknessFields } from './FilmThicknessFields.tsx';
-import { type FieldsProps, FigureField, Group, fieldOf } from './parts.tsx';
+import { type CalculatorFieldsProps, FigureField, FieldGroup, fieldPropsOf } from './parts.tsx';
 import { PotLifeFields } from './PotLifeFields.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 
-function WetFilmFields(props: FieldsProps) {
-  const field = fieldOf(props);
+function WetFilmFields(props: CalculatorFieldsProps) {
+  const field = fieldPropsOf(props);
   return (
     <>
-      <Group title="Film" hint="Enter the dry film you want, or the wet film you measured.">
+      <FieldGroup title="Film" hint="Enter the dry film you want, or the wet film you measured.">
         <FigureField {...field('dftUm')} label="Dry film" unit="µm" />
         <FigureField {...field('wftUm')} label="Wet film" unit="µm" />
         <FigureField {...field('volumeSolids')} label="Volume solids" unit="%" isRequired />
         <FigureField {...field('thinnerPercent')} label="Thinner, as a share of the paint" unit="%" placeholder="0" />
-      </Group>
-      <Group title="Surface">
+      </FieldGroup>
+      <FieldGroup title="Surface">
         <FigureField {...field('areaM2')} label="Surface" unit="m²" />
         <FigureField {...field('lossPercent')} label="Expected loss" unit="%" />
-      </Group>
-      <Group title="What was used" hint="Paint of both parts, without thinner.">
+      </FieldGroup>
+      <FieldGroup title="What was used" hint="Paint of both parts, without thinner.">
         <FigureField {...field('usedL')} label="Paint used" unit="l" />
         <FigureField {...field('measuredUm')} label="Mean dry film measured" unit="µm" />
-      </Group>
+      </FieldGroup>
     </>
   );
 }
 
-function SaltsFields(props: FieldsProps) {
-  const field = fieldOf(props);
+function SaltsFields(props: CalculatorFieldsProps) {
+  const field = fieldPropsOf(props);
   return (
     <>
-      <Group title="Conductivity">
+      <FieldGroup title="Conductivity">
         <FigureField {...field('sampleUsCm')} label="Sample" unit="µS/cm" isRequired />
         <FigureField
           {...field('blankUsCm')}
@@ -45,12 +45,12 @@ function SaltsFields(props: FieldsProps) {
           hint="Only if the meter does not convert to 25 °C by itself."
           unit="°C"
         />
-      </Group>
-      <Group title="Patch and limit">
+      </FieldGroup>
+      <FieldGroup title="Patch and limit">
         <FigureField {...field('volumeMl', '3')} label="Water" unit="ml" isRequired />
         <FigureField {...field('areaCm2', '12.5')} label="Patch" unit="cm²" isRequired />
         <FigureField {...field('limitMgM2')} label="Limit" hint="From the contract, often 20 or 50." unit="mg/m²" />
-      </Group>
+      </FieldGroup>
     </>
   );
 }
@@ -60,11 +60,11 @@ const wicks = [
   { value: 'frozen', label: 'Frozen' },
 ];
 
-function DewPointFields(props: FieldsProps) {
-  const field = fieldOf(props);
+function DewPointFields(props: CalculatorFieldsProps) {
+  const field = fieldPropsOf(props);
   return (
     <>
-      <Group
+      <FieldGroup
         title="Air and steel"
         hint="Humidity or wet bulb: one is enough. If both are given and differ, the more humid one counts."
       >
@@ -72,21 +72,21 @@ function DewPointFields(props: FieldsProps) {
         <FigureField {...field('surfaceTempC')} label="Steel temperature" unit="°C" />
         <FigureField {...field('humidity')} label="Relative humidity" unit="%" />
         <FigureField {...field('wetBulbC')} label="Wet bulb" unit="°C" />
-      </Group>
-      <Group title="For a wet bulb">
+      </FieldGroup>
+      <FieldGroup title="For a wet bulb">
         <Select {...field('wick')} label="Wick" options={wicks} emptyLabel="By temperature" />
         <FigureField {...field('altitudeM')} label="Altitude" unit="m" placeholder="0" />
-      </Group>
-      <Group title="Limits" hint="From the contract or the data sheet, if they differ.">
+      </FieldGroup>
+      <FieldGroup title="Limits" hint="From the contract or the data sheet, if they differ.">
         <FigureField {...field('deltaTMinC')} label="Steel above the dew point" unit="°C" placeholder="3" />
         <FigureField {...field('humidityMax')} label="Humidity, at most" unit="%" placeholder="85" />
         <FigureField {...field('surfaceTempMinC')} label="Steel, at least" unit="°C" />
-      </Group>
+      </FieldGroup>
     </>
   );
 }
 
-const fields: Readonly<Record<CalculatorSlug, (props: FieldsProps) => React.ReactNode>> = {
+const fields: Readonly<Record<CalculatorSlug, (props: CalculatorFieldsProps) => React.ReactNode>> = {
   'dew-point': DewPointFields,
   'film-thickness': FilmThicknessFields,
   'wet-film': WetFilmFields,
@@ -95,7 +95,7 @@ const fields: Readonly<Record<CalculatorSlug, (props: FieldsProps) => React.Reac
 };
 
 /** The fields of a calculator. */
-export function CalculatorFields({ slug, ...props }: FieldsProps & { slug: CalculatorSlug }) {
+export function CalculatorFields({ slug, ...props }: CalculatorFieldsProps & { slug: CalculatorSlug }) {
   const Fields = fields[slug];
   return <Fields {...props} />;
 }

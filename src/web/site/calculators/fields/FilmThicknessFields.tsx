@@ -1,7 +1,7 @@
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { FigureField, type FieldsProps, Group, fieldOf } from './parts.tsx';
+import { FigureField, type CalculatorFieldsProps, FieldGroup, fieldPropsOf } from './parts.tsx';
 
 const schemes = [
   { value: 'sspcPa2', label: 'SSPC-PA 2' },
@@ -43,15 +43,15 @@ const commas = [
   { value: 'decimal', label: 'A decimal comma' },
 ];
 
-export function FilmThicknessFields(props: FieldsProps) {
-  const field = fieldOf(props);
+export function FilmThicknessFields(props: CalculatorFieldsProps) {
+  const field = fieldPropsOf(props);
   const { typed, faults } = props;
   const isUsed = (scheme: string, names: readonly string[]) =>
     typed['scheme'] === scheme || names.some((name) => faults[name] !== undefined);
   const asksComma = typed['comma'] !== undefined || faults['comma'] !== undefined;
   return (
     <>
-      <Group title="Rule and surface" hint="Leave the readings out to see how many the surface needs.">
+      <FieldGroup title="Rule and surface" hint="Leave the readings out to see how many the surface needs.">
         <Select {...field('scheme', 'sspcPa2')} label="Acceptance rule" options={schemes} emptyLabel={null} />
         <Select {...field('level', '3')} label="Level of SSPC-PA 2" options={levels} emptyLabel={null} />
         <FigureField {...field('surface')} label="Coated surface" />
@@ -61,8 +61,8 @@ export function FilmThicknessFields(props: FieldsProps) {
           label="Readings asked for"
           hint="Where the contract says how many. Without it or the surface, nothing is accepted."
         />
-      </Group>
-      <Group
+      </FieldGroup>
+      <FieldGroup
         title="Specified thickness"
         hint="Minimum and maximum for SSPC-PA 2 and plain limits, the nominal for the others."
       >
@@ -70,7 +70,7 @@ export function FilmThicknessFields(props: FieldsProps) {
         <FigureField {...field('maxUm')} label="Maximum" />
         <FigureField {...field('nominalUm')} label="Nominal" />
         <Select {...field('unit', 'µm')} label="Thickness in" options={units} emptyLabel={null} />
-      </Group>
+      </FieldGroup>
       <OfRule summary="ISO 19840: correction, difficult parts, repeats" isOpen={isUsed('iso19840', ofIso)}>
         <FigureField
           {...field('correctionUm')}
@@ -107,7 +107,7 @@ export function FilmThicknessFields(props: FieldsProps) {
         <FigureField {...field('meanAtLeastPercent')} label="Mean at least, % of the nominal" />
         <FigureField {...field('capUm')} label="No reading over" />
       </OfRule>
-      <Group title="Readings">
+      <FieldGroup title="Readings">
         <div className="sm:col-span-2">
           <TextArea
             {...field('readings')}
@@ -118,7 +118,7 @@ export function FilmThicknessFields(props: FieldsProps) {
           />
         </div>
         {asksComma && <Select {...field('comma')} label="What a comma means" options={commas} />}
-      </Group>
+      </FieldGroup>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { TextField, TimeField } from '#web/ui/fields/TextField.tsx';
-import { FigureField, type FieldsProps, Group, fieldOf } from './parts.tsx';
+import { FigureField, type CalculatorFieldsProps, FieldGroup, fieldPropsOf } from './parts.tsx';
 
 /** The rows of a data sheet's table, as many as the answers read. */
 const rows = [1, 2, 3] as const;
@@ -13,11 +13,11 @@ function Row({ columns, children }: { columns: 2 | 3; children: React.ReactNode 
   return <div className={`grid grid-cols-2 gap-x-5 gap-y-4 sm:col-span-2 ${three}`}>{children}</div>;
 }
 
-export function PotLifeFields(props: FieldsProps) {
-  const field = fieldOf(props);
+export function PotLifeFields(props: CalculatorFieldsProps) {
+  const field = fieldPropsOf(props);
   return (
     <>
-      <Group title="Pot life" hint="The table from the data sheet; one row is enough.">
+      <FieldGroup title="Pot life" hint="The table from the data sheet; one row is enough.">
         <TimeField {...field('mixedAt')} label="Mixed at" />
         <FigureField {...field('paintTempC')} label="Paint temperature" unit="°C" />
         {rows.map((row) => (
@@ -27,8 +27,8 @@ export function PotLifeFields(props: FieldsProps) {
           </Row>
         ))}
         <TimeField {...field('endedAt')} label="Application ended at" hint="If it has." />
-      </Group>
-      <Group title="Next coat" hint="Leave empty if the data sheet gives no latest time.">
+      </FieldGroup>
+      <FieldGroup title="Next coat" hint="Leave empty if the data sheet gives no latest time.">
         <TextField {...field('coatEndedAt')} type="datetime-local" label="Coat ended" />
         <div className="hidden sm:block" />
         <FigureField {...field('steelLowC')} label="Coldest steel since" unit="°C" />
@@ -41,7 +41,7 @@ export function PotLifeFields(props: FieldsProps) {
           </Row>
         ))}
         <TextField {...field('nextCoatAt')} type="datetime-local" label="Next coat at" hint="If it is known." />
-      </Group>
+      </FieldGroup>
     </>
   );
 }

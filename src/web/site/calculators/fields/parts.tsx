@@ -1,11 +1,11 @@
 import { TextField, type TextFieldProps } from '#web/ui/fields/TextField.tsx';
-import type { Typed } from '#web/site/calculators/answer.ts';
+import type { TypedTexts } from '#web/site/calculators/answer.ts';
 
 /** The props of a calculator's fields: what was typed, and its faults. */
-export type FieldsProps = { typed: Typed; faults: Typed };
+export type CalculatorFieldsProps = { typed: TypedTexts; faults: TypedTexts };
 
 /** The props of a field: its name, what was typed into it or its initial value, and its fault. */
-export function fieldOf({ typed, faults }: FieldsProps) {
+export function fieldPropsOf({ typed, faults }: CalculatorFieldsProps) {
   return (name: string, atFirst?: string) => ({ name, defaultValue: typed[name] ?? atFirst, error: faults[name] });
 }
 
@@ -15,7 +15,7 @@ export function FigureField(props: TextFieldProps) {
 }
 
 /** Fields that belong together, under a heading. */
-export function Group({ title, hint, children }: { title: string; hint?: string; children: React.ReactNode }) {
+export function FieldGroup({ title, hint, children }: { title: string; hint?: string; children: React.ReactNode }) {
   return (
     <fieldset className="min-w-0">
       <legend className="font-display text-heading font-semibold">{title}</legend>

@@ -1,8 +1,8 @@
 import { Link, data, redirect } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { picture } from '#content/pictures.ts';
-import { enquiryAddress, serviceAddress } from '#contract/addresses.ts';
-import type { ServiceTab, Shown } from '#contract/content/content.ts';
+import { contactFormAddress, serviceAddress } from '#contract/addresses.ts';
+import type { ServiceTab, PublishedItem } from '#contract/content/content.ts';
 import { linesOf } from '#domain/content/lines.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { notFoundMeta, pageMeta, pictureOfItem, publicUrlOf } from '#web/site/pageMeta.ts';
@@ -56,7 +56,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 /** What a client settles before booking, with the way to ask for it. */
-function InShort({ service: { title, duration, group, standards, weNeed } }: { service: Shown<'service'> }) {
+function InShort({ service: { title, duration, group, standards, weNeed } }: { service: PublishedItem<'service'> }) {
   const lines = [
     ['Duration', duration],
     ['Group', group],
@@ -75,7 +75,7 @@ function InShort({ service: { title, duration, group, standards, weNeed } }: { s
         wordsClass="mt-1 text-lg text-pretty"
       />
       <p className="mt-6">
-        <LinkButton to={enquiryAddress(title)} variant="primary">
+        <LinkButton to={contactFormAddress(title)} variant="primary">
           Ask for a date and a price
         </LinkButton>
       </p>
@@ -84,7 +84,7 @@ function InShort({ service: { title, duration, group, standards, weNeed } }: { s
 }
 
 /** The other services of the same tab. */
-function Others({ others }: { others: readonly Pick<Shown<'service'>, 'slug' | 'title' | 'picture'>[] }) {
+function Others({ others }: { others: readonly Pick<PublishedItem<'service'>, 'slug' | 'title' | 'picture'>[] }) {
   if (others.length === 0) return null;
   return (
     <Section title="Often asked for with it" tone="sunken">

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useMatches } from '#web/ui/useMatches.ts';
-import { type Move, type SlideShow, isVertical, lockMs, move, moveOfKey } from './slideShow.ts';
+import { useMediaQuery } from '#web/ui/useMatches.ts';
+import { type SlideMove, type SlideShow, isVertical, lockMs, moveSlide, moveOfKey } from './slideShow.ts';
 
 /** Where slides are shown one at a time; elsewhere they are stacked. Must equal the variant `slides:` of app.css. */
 const shownSingly = '(min-width: 48rem) and (min-height: 32rem) and (scripting: enabled)';
@@ -28,7 +28,7 @@ function isAtTop(): boolean {
  */
 export function useSlideShow(hero: RefObject<HTMLElement | null>, count: number) {
   const [shown, setShown] = useState(0);
-  const isSingle = useMatches(shownSingly);
+  const isSingle = useMediaQuery(shownSingly);
   const show = useRef<SlideShow>({ shown: 0, lockedUntilMs: 0 });
 
   const goTo = (index: number) => {
@@ -41,10 +41,10 @@ export function useSlideShow(hero: RefObject<HTMLElement | null>, count: number)
     if (!element) return;
     const singly = matchMedia(shownSingly);
 
-    const wouldScroll = (to: Move) => move(show.current, to, count, performance.now(), isAtTop()).scrolls;
+    const wouldScroll = (to: SlideMove) => moveSlide(show.current, to, count, performance.now(), isAtTop()).scrolls;
     /** Makes the move, and returns whether the page may scroll. */
-    const take = (to: Move): boolean => {
-      const outcome = move(show.current, to, count, performance.now(), isAtTop());
+    const take = (to: SlideMove): boolean => {
+      const outcome = moveSlide(show.current, to, count, performance.now(), isAtTop());
       show.current = outcome.show;
       setShown(outcome.show.shown);
       return outcome.scrolls;

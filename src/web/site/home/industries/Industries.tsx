@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { industries } from '#content/home.ts';
 import { SectionTitle } from '#web/site/parts/Section.tsx';
 import { PauseButton } from '#web/ui/motion/PauseButton.tsx';
-import { useMoving } from '#web/ui/motion/useMoving.ts';
+import { useMotion } from '#web/ui/motion/useMoving.ts';
 import { roundMs } from './cycle.ts';
 import { Earth } from './earth/Earth.tsx';
 
@@ -26,7 +26,7 @@ function Rows({ isCopy = false }: { isCopy?: boolean }) {
  */
 export function Industries() {
   const section = useRef<HTMLElement>(null);
-  const moving = useMoving(section);
+  const moving = useMotion(section);
   const { canMove, isMoving, isPaused } = moving;
   return (
     <section

@@ -1,16 +1,16 @@
 import { Link, data, redirect } from 'react-router';
-import type { Shown } from '#contract/content/content.ts';
-import { calculatorsFor } from '#content/calculators.ts';
+import type { PublishedItem } from '#contract/content/content.ts';
+import { calculatorsMentionedIn } from '#content/calculators.ts';
 import { diagramFor } from '#content/diagrams.ts';
 import { picture as ownPicture } from '#content/pictures.ts';
 import { blogAddress, titleInAddress } from '#contract/addresses.ts';
 import { excerpt } from '#domain/content/plainText.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { BackLink } from '#web/site/BackLink.tsx';
-import { type NowOrLater, Note, WhenThere, ifThere, later } from '#web/site/Later.tsx';
+import { type MaybePromise, ContentPlaceholder, WhenLoaded, ifLoaded, followRedirect } from '#web/site/WhenLoaded.tsx';
 import { NotFound } from '#web/site/NotFound.tsx';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
-import { RelatedProducts, type RelatedProduct, relatedTo } from '#web/site/parts/RelatedProducts.tsx';
+import { RelatedProducts, type RelatedProduct, productsRelatedTo } from '#web/site/parts/RelatedProducts.tsx';
 import { RichText } from '#web/site/RichText.tsx';
 import { CalculatorCards } from '#web/site/calculators/CalculatorCards.tsx';
 import { DiagramFigure } from '#web/site/media/diagrams/DiagramFigure.tsx';
@@ -22,8 +22,8 @@ import type { Route } from './+types/route';
 
 /** `blog` is null if there is none with this title. Null if it could not be loaded. */
 type Found = {
-  blog: Shown<'blog'> | null;
-  others: Pick<Shown<'blog'>, 'title' | 'picture'>[];
+  blog: PublishedItem<'blog'> | null;
+  others: Pick<PublishedItem<'blog'>, 'title' | 'picture'>[];
   related: readonly RelatedProduct[];
 } | null;
 
@@ -32,7 +32,7 @@ const mostOthers = 2;
 const none = 'No blog data found.';
 
 export const meta: Route.MetaFunction = (args) => {
-  const there = ifThere(args.loaderData?.found);
+  const there = ifLoaded(args.loaderData?.found);
   if (there?.blog === null) return notFoundMeta;
   const blog = there?.blog;
   if (!blog) return pageMeta(args, { title: titleInAddress(args.location.pathname) || 'Blog', description: none });
@@ -67,27 +67,27 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     if (!blog) {
       const present = await content.renamed('blog', title);
       if (present !== undefined) return redirect(blogAddress(present) + url.search, 301);
-      return data({ found: { blog: null, others: [], related: [] } as NowOrLater<Found> }, { status: 404 });
+      return data({ found: { blog: null, others: [], related: [] } as MaybePromise<Found> }, { status: 404 });
     }
     const others = all
       .filter(({ _id }) => _id !== blog._id)
       .slice(0, mostOthers)
       .map((other) => ({ title: other.title, picture: other.picture }));
-    const related = relatedTo(`${blog.title} ${blog.desc}`, products);
-    return data({ found: { blog, others, related } as NowOrLater<Found> }, { status: 200 });
+    const related = productsRelatedTo(`${blog.title} ${blog.desc}`, products);
+    return data({ found: { blog, others, related } as MaybePromise<Found> }, { status: 200 });
   } catch (error) {
     console.error(error);
-    return data({ found: null as NowOrLater<Found> }, { status: 503 });
+    return data({ found: null as MaybePromise<Found> }, { status: 503 });
   }
 }
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): { found: NowOrLater<Found> } {
-  return { found: later(serverLoader().then(({ found }) => found)) };
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): { found: MaybePromise<Found> } {
+  return { found: followRedirect(serverLoader().then(({ found }) => found)) };
 }
 
-function Blog({ blog: { title, desc, author, date, picture } }: { blog: Shown<'blog'> }) {
+function Blog({ blog: { title, desc, author, date, picture } }: { blog: PublishedItem<'blog'> }) {
   const diagram = diagramFor(title);
-  const calculators = calculatorsFor(`${title} ${desc}`);
+  const calculators = calculatorsMentionedIn(`${title} ${desc}`);
   return (
     <article className="mx-auto max-w-4xl">
       <Picture
@@ -118,7 +118,11 @@ function Blog({ blog: { title, desc, author, date, picture } }: { blog: Shown<'b
 }
 
 /** What follows a blog: other blogs, the products that it mentions, and a link to the contact form. */
-function WaysOn({ blog, others, related }: Pick<NonNullable<Found>, 'others' | 'related'> & { blog: Shown<'blog'> }) {
+function WaysOn({
+  blog,
+  others,
+  related,
+}: Pick<NonNullable<Found>, 'others' | 'related'> & { blog: PublishedItem<'blog'> }) {
   return (
     <div className="mx-auto max-w-4xl">
       {others.length > 0 && (
@@ -169,11 +173,11 @@ function Frame({ children }: { children: React.ReactNode }) {
 export default function BlogPage({ loaderData: { found }, params }: Route.ComponentProps) {
   const framed = (words: string) => (
     <Frame>
-      <Note words={words} />
+      <ContentPlaceholder words={words} />
     </Frame>
   );
   return (
-    <WhenThere key={params.title} answer={found} loading={framed('Loading blog...')} failed={framed(none)}>
+    <WhenLoaded key={params.title} answer={found} loading={framed('Loading blog...')} failed={framed(none)}>
       {(there) => {
         if (!there) return framed(none);
         if (!there.blog) return <NotFound what={none} />;
@@ -184,6 +188,6 @@ export default function BlogPage({ loaderData: { found }, params }: Route.Compon
           </Frame>
         );
       }}
-    </WhenThere>
+    </WhenLoaded>
   );
 }

@@ -12,7 +12,7 @@ const curve = (above: number) =>
   humidities.map((humidity) => `${x(humidity)},${y(dewPointC(airTempC, humidity) + above).toFixed(1)}`);
 
 /** The dew point against the humidity: where steel is wet, too near to it, and fit to be coated. */
-export function DewPoint() {
+export function DewPointDiagram() {
   const [wet, near] = [curve(0), curve(marginC)];
   return (
     <>

@@ -1,13 +1,13 @@
 import type { Diagram } from '#content/diagrams.ts';
-import { DewPoint } from './DewPoint.tsx';
-import { FilmBuild } from './FilmBuild.tsx';
-import { Profile } from './Profile.tsx';
+import { DewPointDiagram } from './DewPoint.tsx';
+import { FilmBuildDiagram } from './FilmBuild.tsx';
+import { ProfileDiagram } from './Profile.tsx';
 
 /** Each drawing, with the part of the plane that it fills. */
 const drawings: Readonly<Record<Diagram['name'], readonly [() => React.ReactNode, string]>> = {
-  dewPoint: [DewPoint, '0 0 350 292'],
-  profile: [Profile, '0 30 350 232'],
-  filmBuild: [FilmBuild, '0 0 350 262'],
+  dewPoint: [DewPointDiagram, '0 0 350 292'],
+  profile: [ProfileDiagram, '0 30 350 232'],
+  filmBuild: [FilmBuildDiagram, '0 0 350 262'],
 };
 
 /** The drawing of an article. It is as narrow as a phone, so that its words can be read there too. */

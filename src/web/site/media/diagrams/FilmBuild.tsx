@@ -12,7 +12,7 @@ const bottom = top + all * perUm;
 const hole = 48;
 
 /** Three coats on blasted steel, each to scale, with a pinhole through all of them. */
-export function FilmBuild() {
+export function FilmBuildDiagram() {
   return (
     <>
       {coats.map(({ name, above, um, className }) => {

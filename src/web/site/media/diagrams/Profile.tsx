@@ -27,7 +27,7 @@ function Measure({ from, to, at, words }: { from: number; to: number; at: number
 }
 
 /** A coat on blasted steel: the film above the peaks, and what a gauge reads that was zeroed on smooth steel. */
-export function Profile() {
+export function ProfileDiagram() {
   return (
     <>
       <rect x="0" y="60" width={end} height="160" className="fill-accent-soft" opacity="0.35" />

@@ -1,27 +1,27 @@
 import { Link, data, redirect } from 'react-router';
-import type { Shown, ShownPicture } from '#contract/content/content.ts';
+import type { PublishedItem, PublishedPicture } from '#contract/content/content.ts';
 import { picture as ownPicture } from '#content/pictures.ts';
 import { projectAddress, titleInAddress } from '#contract/addresses.ts';
 import { figuresIn } from '#domain/content/figures.ts';
 import { beginning, excerpt } from '#domain/content/plainText.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { BackLink } from '#web/site/BackLink.tsx';
-import { type NowOrLater, Note, WhenThere, ifThere, later } from '#web/site/Later.tsx';
+import { type MaybePromise, ContentPlaceholder, WhenLoaded, ifLoaded, followRedirect } from '#web/site/WhenLoaded.tsx';
 import { NotFound } from '#web/site/NotFound.tsx';
-import { Figures } from '#web/site/parts/Figures.tsx';
+import { ProjectFigures } from '#web/site/parts/Figures.tsx';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
-import { RelatedProducts, type RelatedProduct, relatedTo } from '#web/site/parts/RelatedProducts.tsx';
+import { RelatedProducts, type RelatedProduct, productsRelatedTo } from '#web/site/parts/RelatedProducts.tsx';
 import { RichText } from '#web/site/RichText.tsx';
 import { notFoundMeta, pageMeta, pictureOfItem } from '#web/site/pageMeta.ts';
-import { nextOf } from '#web/ui/motion/steps.ts';
+import { nextIndex } from '#web/ui/motion/steps.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import type { Route } from './+types/route';
 
-type NextProject = Pick<Shown<'project'>, 'title' | 'locations' | 'picture'>;
+type NextProject = Pick<PublishedItem<'project'>, 'title' | 'locations' | 'picture'>;
 /** `project` is null if there is none with this title. Null if it could not be loaded. */
 type Found = {
-  project: Shown<'project'> | null;
+  project: PublishedItem<'project'> | null;
   next: NextProject | null;
   related: readonly RelatedProduct[];
 } | null;
@@ -29,7 +29,7 @@ type Found = {
 const failed = 'Failed to fetch project';
 
 export const meta: Route.MetaFunction = (args) => {
-  const there = ifThere(args.loaderData?.found);
+  const there = ifLoaded(args.loaderData?.found);
   if (there?.project === null) return notFoundMeta;
   const project = there?.project;
   if (!project)
@@ -61,24 +61,24 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     if (!project) {
       const present = await content.renamed('project', title);
       if (present !== undefined) return redirect(projectAddress(present) + url.search, 301);
-      return data({ found: { project: null, next: null, related: [] } as NowOrLater<Found> }, { status: 404 });
+      return data({ found: { project: null, next: null, related: [] } as MaybePromise<Found> }, { status: 404 });
     }
     const at = all.findIndex(({ _id }) => _id === project._id);
-    const after = all.length > 1 && at >= 0 ? all[nextOf(at, all.length)] : undefined;
+    const after = all.length > 1 && at >= 0 ? all[nextIndex(at, all.length)] : undefined;
     const next = after ? { title: after.title, locations: after.locations, picture: after.picture } : null;
-    const related = relatedTo(`${project.title} ${project.scope} ${project.description}`, products);
-    return data({ found: { project, next, related } as NowOrLater<Found> }, { status: 200 });
+    const related = productsRelatedTo(`${project.title} ${project.scope} ${project.description}`, products);
+    return data({ found: { project, next, related } as MaybePromise<Found> }, { status: 200 });
   } catch (error) {
     console.error(error);
-    return data({ found: null as NowOrLater<Found> }, { status: 503 });
+    return data({ found: null as MaybePromise<Found> }, { status: 503 });
   }
 }
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): { found: NowOrLater<Found> } {
-  return { found: later(serverLoader().then(({ found }) => found)) };
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): { found: MaybePromise<Found> } {
+  return { found: followRedirect(serverLoader().then(({ found }) => found)) };
 }
 
-function FactsOf({ project }: { project: Shown<'project'> }) {
+function FactsOf({ project }: { project: PublishedItem<'project'> }) {
   const facts = [
     ['Scope', project.scope],
     ['Client', project.client],
@@ -97,7 +97,7 @@ function FactsOf({ project }: { project: Shown<'project'> }) {
   );
 }
 
-function BeforeAndAfter({ before, after }: { before: ShownPicture; after: ShownPicture }) {
+function BeforeAndAfter({ before, after }: { before: PublishedPicture; after: PublishedPicture }) {
   return (
     <div className="mt-10 grid gap-6 sm:grid-cols-2 md:mt-14">
       {[
@@ -118,7 +118,7 @@ function BeforeAndAfter({ before, after }: { before: ShownPicture; after: ShownP
   );
 }
 
-function Project({ project }: { project: Shown<'project'> }) {
+function Project({ project }: { project: PublishedItem<'project'> }) {
   const { title, picture, second, description, figures } = project;
   return (
     <article>
@@ -130,7 +130,7 @@ function Project({ project }: { project: Shown<'project'> }) {
         focus={picture?.focus}
         className="mt-8 aspect-[4/3] rounded-lg md:mt-12 md:aspect-[21/9]"
       />
-      <Figures figures={figuresIn(figures)} className="mt-10 md:mt-14" />
+      <ProjectFigures figures={figuresIn(figures)} className="mt-10 md:mt-14" />
       <div className="mt-10 grid gap-10 md:mt-14 md:grid-cols-[1fr_1.6fr] md:gap-16">
         <FactsOf project={project} />
         <RichText html={description} className="max-w-prose text-lg" />
@@ -145,7 +145,7 @@ function WaysOn({
   project,
   next,
   related,
-}: Pick<NonNullable<Found>, 'next' | 'related'> & { project: Shown<'project'> }) {
+}: Pick<NonNullable<Found>, 'next' | 'related'> & { project: PublishedItem<'project'> }) {
   return (
     <>
       <RelatedProducts related={related} />
@@ -195,11 +195,16 @@ function Frame({ children }: { children: React.ReactNode }) {
 export default function ProjectPage({ loaderData: { found }, params }: Route.ComponentProps) {
   const framed = (words: string) => (
     <Frame>
-      <Note words={words} />
+      <ContentPlaceholder words={words} />
     </Frame>
   );
   return (
-    <WhenThere key={params.title} answer={found} loading={framed('Loading project details...')} failed={framed(failed)}>
+    <WhenLoaded
+      key={params.title}
+      answer={found}
+      loading={framed('Loading project details...')}
+      failed={framed(failed)}
+    >
       {(there) => {
         if (!there) return framed(failed);
         if (!there.project) return <NotFound what={`${failed}.`} />;
@@ -210,6 +215,6 @@ export default function ProjectPage({ loaderData: { found }, params }: Route.Com
           </Frame>
         );
       }}
-    </WhenThere>
+    </WhenLoaded>
   );
 }

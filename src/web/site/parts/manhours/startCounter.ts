@@ -1,5 +1,5 @@
 import { safeManhours } from '#domain/counter/safeManhours.ts';
-import { untilNextDay } from '#domain/counter/untilNextDay.ts';
+import { msUntilNextDay } from '#domain/counter/msUntilNextDay.ts';
 
 const dayMs = 86_400_000;
 
@@ -13,7 +13,7 @@ export function startCounter(timeZone: string, tell: (manhours: number) => void)
         refresh();
         waitForMidnight();
       },
-      untilNextDay(new Date(), timeZone),
+      msUntilNextDay(new Date(), timeZone),
     );
   };
   waitForMidnight();

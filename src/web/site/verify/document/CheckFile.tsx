@@ -4,7 +4,7 @@ import { Banner, type Message } from '#web/ui/Banner.tsx';
 import { FileButton } from '#web/ui/fields/FileField.tsx';
 import { useIsHydrated } from '#web/ui/useIsHydrated.ts';
 import { Facts } from '#web/ui/Facts.tsx';
-import { compared } from './compared.ts';
+import { comparisonMessage } from './compared.ts';
 
 /** Commands to compute a hash without our page. */
 const byHand = [
@@ -17,14 +17,14 @@ const byHand = [
  * Checks whether a file is the issued one. The file is read here and never sent. Without a script the page explains how
  * to compare by hand.
  */
-export function CheckFile({ fileHash }: { fileHash: string }) {
+export function FileCheck({ fileHash }: { fileHash: string }) {
   const [message, setMessage] = useState<Message | null>(null);
   const [isOver, setOver] = useState(false);
   const isHydrated = useIsHydrated();
   const check = async (file: File | undefined) => {
     if (!file) return;
     setMessage(null);
-    setMessage(await compared(file, fileHash));
+    setMessage(await comparisonMessage(file, fileHash));
   };
   return (
     <section aria-labelledby="file" className="mt-12">

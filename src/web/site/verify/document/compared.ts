@@ -4,7 +4,7 @@ const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The words for a file after comparing it with the SHA-256 of the issued one. */
-export async function compared(file: Blob, fileHash: string): Promise<Message> {
+export async function comparisonMessage(file: Blob, fileHash: string): Promise<Message> {
   // Browsers cannot compute hashes on pages without encryption.
   if (!globalThis.crypto?.subtle) {
     return {

@@ -3,7 +3,7 @@ import { brand } from '#brand/brand.ts';
 import { reportAddress } from '#contract/addresses.ts';
 import type { CheckedDocument } from '#contract/evidence/verify.ts';
 import { validityWords } from '#domain/evidence/validity.ts';
-import { markedDay } from '#domain/reports/askAboutDay.ts';
+import { dayWithMark } from '#domain/reports/dayQuestions.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { pageMeta } from '#web/site/pageMeta.ts';
@@ -11,7 +11,7 @@ import { TokenBox } from '#web/site/verify/TokenBox.tsx';
 import { messageTones } from '#web/ui/Banner.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import type { Route } from './+types/route';
-import { CheckFile } from './CheckFile.tsx';
+import { FileCheck } from './CheckFile.tsx';
 
 export const meta: Route.MetaFunction = (args) => [
   ...pageMeta(args, {
@@ -37,7 +37,7 @@ function FactsOf({ issued }: { issued: CheckedDocument }) {
     ['Report', number],
     ['Revision', revision],
     ['Client (initials)', client],
-    ['Date of the report', reportDate === null ? 'None given' : markedDay(reportDate, receivedAt)],
+    ['Date of the report', reportDate === null ? 'None given' : dayWithMark(reportDate, receivedAt)],
     ['Approved', inWords(approvedAt)],
     ['Issued', inWords(issuedAt)],
     ['Content, first 16 digits', contentHash.slice(0, 16)],
@@ -70,7 +70,7 @@ export default function VerifyDocument({ loaderData: { issued } }: Route.Compone
           </Link>
         </p>
       )}
-      {issued && <CheckFile fileHash={issued.fileHash} />}
+      {issued && <FileCheck fileHash={issued.fileHash} />}
       <section aria-labelledby="another" className="mt-12">
         <h2 id="another" className="text-heading">
           {issued ? 'Check another document' : 'Try the code again'}

@@ -1,9 +1,14 @@
 import { use } from 'react';
-import type { Pair, Shown } from '#domain/listing/shown.ts';
+import type { LabelledValue, DisplayValue } from '#domain/listing/shown.ts';
 import type { PageBox } from '#domain/reports/presentPage.ts';
 import { ShownValue } from '#web/portal/reports/ShownValue.tsx';
-import { BesideValues, CommentButton, commentsOn, Mark } from '#web/portal/reports/report/review/besideValues.tsx';
-import { idOfPlace } from './places.ts';
+import {
+  AnnotationsContext,
+  CommentButton,
+  commentsOn,
+  PlaceMark,
+} from '#web/portal/reports/report/review/annotations.tsx';
+import { elementIdOfPlace } from './places.ts';
 import { RowsTable } from './RowsTable.tsx';
 
 /** Words up to these lengths fit into a narrow column, a column of a phone, two of them, and a desk's between two others. */
@@ -22,7 +27,7 @@ const spans = {
 const fewFiles = 3;
 
 /** How much of the width a value needs. */
-function spanOf(shown: Shown): keyof typeof spans {
+function spanOf(shown: DisplayValue): keyof typeof spans {
   if (shown.kind === 'files' && shown.files.length <= fewFiles) return 'half';
   if (shown.kind === 'table') return shown.of === 'spots' ? 'two' : 'all';
   if (shown.kind === 'drawing') return 'two';
@@ -40,10 +45,18 @@ const columnsOf = { narrow: 1, one: 2, two: 3, half: 4, most: 6, all: 8 } as con
 >;
 
 /** How many of the eight columns of a desk a box takes. */
-export const widthOf = ({ shown }: Pick<PageBox, 'shown'>): number => columnsOf[spanOf(shown)];
+export const columnSpanOf = ({ shown }: Pick<PageBox, 'shown'>): number => columnsOf[spanOf(shown)];
 
 /** A value under its label; `isBeside`: it is the requirement of the one before; `isSaid`: the heading says the label. */
-function Value({ pair: { label, shown }, isBeside, isSaid }: { pair: Pair; isBeside?: boolean; isSaid?: boolean }) {
+function Value({
+  pair: { label, shown },
+  isBeside,
+  isSaid,
+}: {
+  pair: LabelledValue;
+  isBeside?: boolean;
+  isSaid?: boolean;
+}) {
   return (
     <>
       <dt className={isSaid ? 'sr-only' : `text-sm leading-tight break-words text-muted ${isBeside ? 'mt-1' : ''}`}>
@@ -72,7 +85,7 @@ export function Box({
   isBesideDrawing: boolean;
   heading: string;
 }) {
-  const beside = use(BesideValues);
+  const beside = use(AnnotationsContext);
   const { label, shown, field, specified } = box;
   const place = field !== undefined && isFirst ? { field, item: null } : undefined;
   const comments = place && commentsOn(beside, place, true);
@@ -81,7 +94,7 @@ export function Box({
   const isSaid = label.toLowerCase() === heading.toLowerCase();
   return (
     <div
-      id={place && idOfPlace(place)}
+      id={place && elementIdOfPlace(place)}
       className={`value relative -mr-px -mb-px min-w-0 scroll-mt-24 border-r border-b border-line px-2.5 py-1 target:bg-caution-wash ${isBesideDrawing ? 'col-span-full xl:col-span-5' : spans[span]}`}
     >
       {isTable && !isSaid && <dt className="text-sm leading-tight break-words text-muted">{label}</dt>}
@@ -100,9 +113,9 @@ export function Box({
         <Value pair={box} isSaid={isSaid} />
       )}
       {specified && <Value pair={specified} isBeside />}
-      {place && (beside?.remarks || beside?.marks.has(idOfPlace(place))) && (
+      {place && (beside?.remarks || beside?.marks.has(elementIdOfPlace(place))) && (
         <dd>
-          <Mark place={place} />
+          <PlaceMark place={place} />
           <CommentButton place={place} words={label} />
         </dd>
       )}

@@ -1,10 +1,10 @@
 import { use } from 'react';
-import type { Shown } from '#domain/listing/shown.ts';
+import type { DisplayValue } from '#domain/listing/shown.ts';
 import { ShownValue } from '#web/portal/reports/ShownValue.tsx';
-import { BesideValues, CommentButton, Mark } from '#web/portal/reports/report/review/besideValues.tsx';
-import { idOfPlace } from './places.ts';
+import { AnnotationsContext, CommentButton, PlaceMark } from '#web/portal/reports/report/review/annotations.tsx';
+import { elementIdOfPlace } from './places.ts';
 
-type Rows = Extract<Shown, { kind: 'table' }>;
+type Rows = Extract<DisplayValue, { kind: 'table' }>;
 
 /** A table of so few columns stays one on a phone. With more, each row becomes a card there. */
 const mostOnPhone = 3;
@@ -47,11 +47,11 @@ const looks = {
   },
 } as const;
 
-const isLong = (cell: Shown | undefined) => cell?.kind !== 'text' || cell.text.length > 30;
+const isLong = (cell: DisplayValue | undefined) => cell?.kind !== 'text' || cell.text.length > 30;
 
 /** Rows of a report, as dense as on its paper. The ARIA roles are explicit, because a table laid out as cards loses its own. */
 export function RowsTable({ columns, rows, label, field }: Rows & { label: string; field: string | undefined }) {
-  const beside = use(BesideValues);
+  const beside = use(AnnotationsContext);
   const placeOf = (item: string | undefined) =>
     field === undefined || item === undefined ? undefined : { field, item };
   const look =
@@ -82,13 +82,13 @@ export function RowsTable({ columns, rows, label, field }: Rows & { label: strin
             <tr
               key={number}
               role="row"
-              id={place && idOfPlace(place)}
+              id={place && elementIdOfPlace(place)}
               className={`value relative scroll-mt-24 target:bg-caution-wash ${look.row}`}
             >
               <th role="rowheader" scope="row" className={look.number}>
                 <span className={look.numberOnCard}>No. </span>
                 {number}
-                {place && <Mark place={place} />}
+                {place && <PlaceMark place={place} />}
                 {place && beside && <CommentButton place={place} words={`row ${number}`} />}
               </th>
               {cells.map((cell, at) => (

@@ -2,7 +2,7 @@ import type { ListedNcr } from '#contract/ncrs/ncrs.ts';
 import type { ReportAnswer } from '#contract/reports/report.ts';
 import { approvalReason } from '#contract/reports/review.ts';
 import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
-import { unknownIf } from './unknownIf.ts';
+import { stepFailureWords } from './stepFailureWords.ts';
 import { reasonField } from '#web/portal/ui/reasonField.ts';
 
 /**
@@ -62,7 +62,7 @@ export function AcceptBreachesDialog({
       of={[reasonField]}
       shape={approvalReason}
       send={({ reason }) => send(reason)}
-      failed={unknownIf(number, 'approved')}
+      failed={stepFailureWords(number, 'approved')}
       staysOpen
       onClose={onClose}
     />

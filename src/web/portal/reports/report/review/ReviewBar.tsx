@@ -1,9 +1,9 @@
 import { IconArrowBackUp, IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
-import { Tick } from '#web/ui/fields/Tick.tsx';
-import { type InQueue, waitingWords } from './queue.ts';
-import { useAreKeysOn, useKeys } from './useKeys.ts';
+import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
+import { type QueueNavigation, waitingWords } from './queue.ts';
+import { useShortcutsEnabled, useKeyboardShortcuts } from './useKeyboardShortcuts.ts';
 import type { useReview } from './useReview.ts';
 
 /**
@@ -39,13 +39,13 @@ export function ReviewBar({
   review: ReturnType<typeof useReview>;
   /** The number of comments that are written but not sent. */
   written: number;
-  queue: InQueue | undefined;
+  queue: QueueNavigation | undefined;
 }) {
-  const [areKeysOn, setKeysOn] = useAreKeysOn();
+  const [areKeysOn, setKeysOn] = useShortcutsEnabled();
   const [shownAt] = useState(() => performance.now());
-  const goTo = (report: InQueue['next']) => (report ? () => queue?.go(report.reportId) : undefined);
+  const goTo = (report: QueueNavigation['next']) => (report ? () => queue?.go(report.reportId) : undefined);
   const [previous, next] = [goTo(queue?.previous), goTo(queue?.next)];
-  useKeys(areKeysOn, {
+  useKeyboardShortcuts(areKeysOn, {
     n: next,
     p: previous,
     ...(mayReview && {
@@ -56,7 +56,7 @@ export function ReviewBar({
   return (
     <>
       <div className="mt-6 grid gap-2">
-        <Tick
+        <Checkbox
           label="Single keys: A approves, R returns, N goes to the next report, P to the previous one"
           checked={areKeysOn}
           onChange={({ target }) => setKeysOn(target.checked)}

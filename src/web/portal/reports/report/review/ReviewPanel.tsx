@@ -1,17 +1,17 @@
 import { IconCheck, IconMessagePlus, IconPencil } from '@tabler/icons-react';
-import { sendAgainAddress } from '#contract/addresses.ts';
+import { correctReportAddress } from '#contract/addresses.ts';
 import type { ReportAnswer } from '#contract/reports/report.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { type CommentPlace, wholeReport } from '#domain/reports/commentPlace.ts';
-import { findingsOf } from '#domain/reports/findings.ts';
+import { countFindings } from '#domain/reports/findings.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { revisionWords } from '#domain/reports/review.ts';
 import { Findings } from '#web/portal/reports/Findings.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Comment } from './Comment.tsx';
-import { RemarkField } from './RemarkField.tsx';
-import type { Remarks } from './useRemarks.ts';
+import { UnsentCommentField } from './UnsentCommentField.tsx';
+import type { UnsentComments } from './useUnsentComments.ts';
 import type { useReview } from './useReview.ts';
 
 /** The state of the review, in a sentence. */
@@ -50,7 +50,7 @@ export function ReviewPanel({
   report: ReportAnswer;
   answers: AnyAnswers;
   wordsOf: (place: CommentPlace) => string;
-  remarks: Remarks;
+  remarks: UnsentComments;
   mayComment: boolean;
   review: ReturnType<typeof useReview>;
 }) {
@@ -69,7 +69,7 @@ export function ReviewPanel({
           {stateSentence(report)}
         </p>
         <div className="flex flex-wrap gap-2 empty:hidden">
-          <Findings findings={findingsOf(kind, answers, report.verdicts)} />
+          <Findings findings={countFindings(kind, answers, report.verdicts)} />
         </div>
       </div>
       {comments.length > 0 && (
@@ -83,7 +83,7 @@ export function ReviewPanel({
       )}
       <div className="mt-2 grid gap-3 empty:hidden">
         {shown.map((remark) => (
-          <RemarkField key={remark.key} kind={kind} remark={remark} about={wordsOf(remark)} remarks={remarks} />
+          <UnsentCommentField key={remark.key} kind={kind} remark={remark} about={wordsOf(remark)} remarks={remarks} />
         ))}
       </div>
       {!mayComment && remarks.written.length > 0 && (
@@ -117,7 +117,7 @@ export function ReviewPanel({
           </Button>
         )}
         {(can('resubmit') || can('revise')) && (
-          <LinkButton icon={IconPencil} to={sendAgainAddress(kind.address, report.reportId)}>
+          <LinkButton icon={IconPencil} to={correctReportAddress(kind.address, report.reportId)}>
             {can('resubmit') ? 'Correct and send again' : 'Revise'}
           </LinkButton>
         )}

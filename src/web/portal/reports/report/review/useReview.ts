@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReportAnswer } from '#contract/reports/report.ts';
 import type { ReviewRequest } from '#contract/reports/review.ts';
-import type { Shown } from '#web/portal/reading/useReading.ts';
+import type { ReloadableAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
 import { storedUid } from '#web/portal/session/session.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { doneAs, takeStep } from './takeStep.ts';
-import { unknownIf } from './unknownIf.ts';
-import type { Remarks } from './useRemarks.ts';
+import { reviewStepDoneWords, takeReviewStep } from './takeReviewStep.ts';
+import { stepFailureWords } from './stepFailureWords.ts';
+import type { UnsentComments } from './useUnsentComments.ts';
 
 const count = (comments: number) => (comments === 1 ? 'one comment' : `${comments} comments`);
 
-const commentsOf = (written: Remarks['written']): ReviewRequest['comments'] =>
+const commentsOf = (written: UnsentComments['written']): ReviewRequest['comments'] =>
   written.map(({ field, item, text }) => ({ field, item, text: text.trim() }));
 
 type Reviewing = {
   hasBreaches: boolean | null;
-  ncrs: Pick<Shown<unknown>, 'failure' | 'reload'>;
+  ncrs: Pick<ReloadableAnswer<unknown>, 'failure' | 'reload'>;
   onMoved: () => void;
   onReviewed: () => unknown;
 };
@@ -29,12 +29,12 @@ type Reviewing = {
  */
 export function useReview(
   report: ReportAnswer,
-  remarks: Remarks,
+  remarks: UnsentComments,
   { hasBreaches, ncrs, onMoved, onReviewed }: Reviewing,
 ) {
   const { act, isPending } = useAction();
   const { number, review } = report;
-  const step = (used: Parameters<typeof takeStep>[1]) => takeStep(report, used, storedUid() ?? '');
+  const step = (used: Parameters<typeof takeReviewStep>[1]) => takeReviewStep(report, used, storedUid() ?? '');
   const { written } = remarks;
   const version = `${report.revision} ${review.attempt}`;
   const open = useEffectEvent((_version: string) => {
@@ -46,11 +46,11 @@ export function useReview(
   useEffect(() => open(version), [version]);
   // If somebody else acted first, the screen shows the new state.
   const usual = { onFailed: onMoved, onDone: onMoved };
-  const taking = (action: keyof typeof doneAs) => ({
+  const taking = (action: keyof typeof reviewStepDoneWords) => ({
     ...usual,
     key: action,
     run: () => step({ action }),
-    failed: unknownIf(number, doneAs[action]),
+    failed: stepFailureWords(number, reviewStepDoneWords[action]),
   });
   /** The version for which the reviewer is asked why its breaches are accepted: of another one it is not said. */
   const [accepting, setAccepting] = useState<string | null>(null);

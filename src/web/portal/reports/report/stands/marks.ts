@@ -1,7 +1,7 @@
 import type { Difference } from '#domain/reports/differences.ts';
 import type { Standing } from '#domain/measurement/verdict.ts';
-import type { Result } from '#domain/reports/results.ts';
-import { idOfPlace } from '#web/portal/reports/report/paper/places.ts';
+import type { JudgedItemResult } from '#domain/reports/results.ts';
+import { elementIdOfPlace } from '#web/portal/reports/report/paper/places.ts';
 
 /** What stands out at a place: how it counts, and what stood there before a change. */
 type Marked = { readonly standing?: Extract<Standing, 'breach' | 'due'>; readonly before?: string };
@@ -11,15 +11,15 @@ export type Marks = ReadonlyMap<string, Marked>;
 
 /** The marks of a report: where it failed or is due, and where it differs from an earlier version. */
 export function marksOf(
-  results: readonly Pick<Result, 'place' | 'standing'>[],
+  results: readonly Pick<JudgedItemResult, 'place' | 'standing'>[],
   differences: readonly Pick<Difference, 'place' | 'before'>[],
 ): Marks {
   const marks = new Map<string, Marked>();
   const add = (id: string, mark: Marked) => marks.set(id, { ...mark, ...marks.get(id) });
   // A breach outweighs what is due at the same place.
   for (const wanted of ['breach', 'due'] as const) {
-    for (const { place, standing } of results) if (standing === wanted) add(idOfPlace(place), { standing });
+    for (const { place, standing } of results) if (standing === wanted) add(elementIdOfPlace(place), { standing });
   }
-  for (const { place, before } of differences) add(idOfPlace(place), { before });
+  for (const { place, before } of differences) add(elementIdOfPlace(place), { before });
   return marks;
 }

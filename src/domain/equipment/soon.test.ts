@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest';
-import { soonUntil } from './soon.ts';
-
-test('What ends within 30 days ends soon', () => {
-  expect(soonUntil('2026-11-23')).toBe('2026-12-23');
-  expect(soonUntil('2028-02-01')).toBe('2028-03-02');
-});

@@ -1,4 +1,0 @@
-/** A count and what is counted: '1 photo', '3 photos'. For words whose plural only adds an s. */
-export function counted(count: number, one: string): string {
-  return `${count} ${one}${count === 1 ? '' : 's'}`;
-}

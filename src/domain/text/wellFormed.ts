@@ -1,5 +1,0 @@
-/**
- * A text with halves of characters replaced by a sign, as databases and PDFs take it: so the same text sent again is the
- * same. `toWellFormed()` does this too, but not every browser has it.
- */
-export const wellFormed = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, '\ufffd');

@@ -1,0 +1,15 @@
+import { setImmediate as turn } from 'node:timers/promises';
+
+/**
+ * Writes rows some at a time, with other calls answered in between. `read` gives the next ones after the last of the
+ * step before, and none at the end.
+ */
+export async function processInChunks<Row>(
+  read: (after: Row | undefined) => Promise<Row[]>,
+  write: (rows: Row[]) => Promise<unknown>,
+): Promise<void> {
+  for (let rows = await read(undefined); rows.length > 0; rows = await read(rows.at(-1))) {
+    await write(rows);
+    await turn();
+  }
+}

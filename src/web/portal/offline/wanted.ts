@@ -1,8 +1,0 @@
-/**
- * The wanted page, read from the address of the page shown in its place. Only pages of this site count; otherwise Home.
- */
-export function wantedAddress(address: string): string {
-  const here = new URL(address);
-  const wanted = URL.parse(here.searchParams.get('to') ?? '/', here.origin);
-  return wanted?.origin === here.origin ? `${wanted.pathname}${wanted.search}` : '/';
-}

@@ -1,0 +1,35 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import {
+  refreshReturnedReports,
+  onReturnedChange,
+  type ReturnedReports,
+  returnedReportsOf,
+} from '#web/outbox/returned.ts';
+import { onPageShownAgain } from '#web/outbox/shownAgain.ts';
+
+const none: ReturnedReports = [];
+
+/** The reports that an account must send again, as far as the device knows. */
+export function useReturnedReports(uid: string): ReturnedReports {
+  return useSyncExternalStore(
+    onReturnedChange,
+    () => returnedReportsOf(uid),
+    () => none,
+  );
+}
+
+/**
+ * While a screen is open, asks for returned reports: on opening, when the page is shown again after a while, and when the
+ * network comes back.
+ */
+export function useCheckReturnedReports(uid: string, onNew: (words: string) => void): void {
+  useEffect(() => {
+    const look = () => void (document.hidden || refreshReturnedReports(uid, onNew));
+    const control = new AbortController();
+    const { signal } = control;
+    addEventListener('online', look, { signal });
+    onPageShownAgain(look, signal);
+    look();
+    return () => control.abort();
+  }, [uid, onNew]);
+}
