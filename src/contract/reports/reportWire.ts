@@ -16,6 +16,8 @@ import type { AttachmentEntry, PhotoEntry } from './reports.ts';
 export type TextPart = readonly [name: string, value: string];
 type Kind = Pick<KindOfReport, 'field' | 'fields'>;
 
+const textIn = (sent: string) => (sent.includes('\0') ? sent.replaceAll('\0', '') : sent).trim();
+
 /**
  * The answer to one field or cell from what was sent: texts trimmed and without NULs, ticks (`true` or `on`) as true,
  * numbers as numbers. Undefined when there was no answer. A value that does not fit the field is passed on, so that the
@@ -24,7 +26,7 @@ type Kind = Pick<KindOfReport, 'field' | 'fields'>;
 function answerOf(field: Field, sent: unknown): unknown {
   if (typeof sent === 'number') return field.kind === 'quantity' && field.wire === 'number' ? sent : String(sent);
   if (typeof sent !== 'string') return sent === false || sent === null ? undefined : sent;
-  const text = (sent.includes('\0') ? sent.replaceAll('\0', '') : sent).trim();
+  const text = textIn(sent);
   if (text === '') return undefined;
   if (field.kind === 'tick') return text === 'true' || text === 'on' ? true : text;
   return answerOfText(field, text);
@@ -108,19 +110,18 @@ export function answersFromJson(kind: Kind, sent: Readonly<Record<string, unknow
 const cell = /^(\w+)\[(\d{1,3})\]\[(\w+)\]$/;
 
 /** Puts a text part into its row. False when its name is not that of a cell. */
-function takeCell(kind: Kind, answers: Record<string, unknown>, name: string, value: string): boolean {
+function takeCell(kind: Kind, sent: Record<string, unknown>, name: string, value: string): boolean {
   const [, fieldName, index, columnName] = cell.exec(name) ?? [];
   if (fieldName === undefined || columnName === undefined) return false;
   const field = kind.field(fieldName);
   const column = field?.kind === 'rows' ? columnOf(field, columnName) : undefined;
-  const answer = column && answerOf(column, value);
-  if (field?.kind !== 'rows' || !column || answer === undefined) return true;
-  const rows = (answers[field.name] ??= []) as Row[];
+  if (field?.kind !== 'rows' || !column) return true;
+  const rows = (sent[field.name] ??= []) as Row[];
   // One row too many is kept, so that the schema refuses it. A far larger index must not create an array of that
   // length.
   const at = Math.min(Number(index), field.most);
   while (rows.length <= at) rows.push({});
-  (rows[at] as Row)[column.name] = answer;
+  (rows[at] as Row)[column.name] = value;
   return true;
 }
 
@@ -129,17 +130,16 @@ function takeCell(kind: Kind, answers: Record<string, unknown>, name: string, va
  * have names like ambientConditions[0][okToWork]. Blanks and names that the kind does not have are left out.
  */
 export function answersFromParts(kind: Kind, parts: readonly TextPart[]): Record<string, unknown> {
-  const answers: Record<string, unknown> = {};
+  const sent: Record<string, unknown> = {};
   for (const [name, value] of parts) {
-    if (name.endsWith(']') && takeCell(kind, answers, name, value)) continue;
+    // A blank takes no row, and nothing away from a part of the same name.
+    if (textIn(value) === '' || (name.endsWith(']') && takeCell(kind, sent, name, value))) continue;
     const field = kind.field(name);
-    const answer = field && (isStructured(field) ? structured(value) : answerOf(field, value));
-    if (!field || answer === undefined) continue;
     // The definition's own string is a faster key than a newly received one.
-    if (field.kind === 'choices') ((answers[field.name] ??= []) as unknown[]).push(answer);
-    else answers[field.name] = answer;
+    if (field?.kind === 'choices') ((sent[field.name] ??= []) as unknown[]).push(value);
+    else if (field) sent[field.name] = value;
   }
-  return answers;
+  return answersFromJson(kind, sent);
 }
 
 /** Names that have always come last in a daily report's entry: those without an input in the historical form. */
