@@ -4,7 +4,7 @@ import { requestHead, openRawConnection } from '#server/testing/rawConnection.ts
 import { nextSenderIp } from './ask.ts';
 import { everyCall } from './calls.ts';
 import { exampleBodyFor } from './examples.ts';
-import { announcedBytes, leastPrivilegedCaller, addressWithOwnObjects } from './objects.ts';
+import { announcedBytes, leastPrivilegedCaller, addressMakingOwnObjects } from './objects.ts';
 import { type AttackResult, createTally } from './tally.ts';
 import type { Target } from './target.ts';
 
@@ -53,7 +53,7 @@ export async function attackByAborts(target: Target, oneIn = 1): Promise<AttackR
     for (const isChunked of [false, true]) {
       const person = leastPrivilegedCaller(target, call);
       const body = bodyOf(call);
-      const path = await addressWithOwnObjects(target, call, person);
+      const path = await addressMakingOwnObjects(target, call, person);
       const start = requestHead(call.method, path, {
         'content-type': type === 'multipart/form-data' ? `${type}; boundary=x` : type,
         cookie: person.cookie,

@@ -4,7 +4,7 @@ import { sendAttackRequest } from './ask.ts';
 import { everyCall } from './calls.ts';
 import { hostileQueries, hostileSegments } from './hostile.ts';
 import { faultOf } from './judge.ts';
-import { leastPrivilegedCaller, addressWithOwnObjects } from './objects.ts';
+import { leastPrivilegedCaller, addressMakingOwnObjects } from './objects.ts';
 import { type AttackResult, createTally } from './tally.ts';
 import type { Target } from './target.ts';
 
@@ -40,7 +40,7 @@ export async function attackAddresses(target: Target, oneIn = 1): Promise<Attack
     // Calls that end a session or remove somebody are tried only with hostile addresses.
     const right =
       call.method === 'GET'
-        ? await addressWithOwnObjects(target, call, person)
+        ? await addressMakingOwnObjects(target, call, person)
         : `/api${call.path.replaceAll(/:\w+/g, 'forged')}`;
     for (const path of addressesOf(call, right)) {
       if ((turn += 1) % oneIn !== 0) continue;

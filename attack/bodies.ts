@@ -4,9 +4,9 @@ import type { TestPerson } from '#server/testing/people.ts';
 import { type AttackRequest, type RequestHeaders, sendAttackRequest } from './ask.ts';
 import { callVariants } from './calls.ts';
 import { exampleBodyFor } from './examples.ts';
-import { claimedTypes, hostileBodies, hostileValues } from './hostile.ts';
+import { claimedContentTypes, hostileBodies, hostileValues } from './hostile.ts';
 import { faultOf } from './judge.ts';
-import { announcedBytes, leastPrivilegedCaller, addressWithOwnObjects } from './objects.ts';
+import { announcedBytes, leastPrivilegedCaller, addressMakingOwnObjects } from './objects.ts';
 import { hostileStreams } from './streams.ts';
 import { type AttackResult, createTally } from './tally.ts';
 import type { Target } from './target.ts';
@@ -39,7 +39,7 @@ function* fieldsOf(call: Call): Generator<Attempt> {
 function* attemptsOn(call: Call): Generator<Attempt> {
   const taken = bodyMediaTypes(call);
   const right = call.body ? JSON.stringify(exampleBodyFor(call.body)) : 'x'.repeat(announcedBytes);
-  for (const type of claimedTypes) {
+  for (const type of claimedContentTypes) {
     const headers: RequestHeaders = type === undefined ? {} : { 'content-type': type };
     yield { what: `a body of the type ${type?.slice(0, 60)}`, headers, body: right };
     yield { what: `lengths of the type ${type?.slice(0, 60)}`, headers, body: '[{"length":100000000},{"length":-5}]' };
@@ -77,7 +77,7 @@ export async function attackBodies(target: Target, oneIn = 1): Promise<AttackRes
     let person = await attacker(target, call);
     for (const { what, headers, body } of attemptsOn(call)) {
       if ((turn += 1) % oneIn !== 0) continue;
-      const path = await addressWithOwnObjects(target, call, person);
+      const path = await addressMakingOwnObjects(target, call, person);
       const asked: AttackRequest = {
         method: call.method,
         path,

@@ -3,7 +3,7 @@ import { bodyMediaTypes } from '#contract/call.ts';
 import { type RawConnection, type RawResponse, requestHead, openRawConnection } from '#server/testing/rawConnection.ts';
 import { nextSenderIp } from './ask.ts';
 import { everyCall } from './calls.ts';
-import { addressWithOwnObjects } from './objects.ts';
+import { addressMakingOwnObjects } from './objects.ts';
 import { type AttackResult, type AttackTally, createTally } from './tally.ts';
 import type { Target } from './target.ts';
 
@@ -44,7 +44,7 @@ async function reuse(target: Target, result: AttackTally, oneIn: number): Promis
   let turn = 0;
   for (const { name, call } of everyCall) {
     const { superuser, alphaInspector } = target;
-    const path = await addressWithOwnObjects(target, call, alphaInspector);
+    const path = await addressMakingOwnObjects(target, call, alphaInspector);
     const type = bodyMediaTypes(call)[0] ?? 'application/json';
     const senders = {
       'a visitor': { 'content-type': type },

@@ -8,7 +8,7 @@ import { type AttackRequest, type RequestOutcome, sendAttackRequest } from './as
 import { type AttackedCall, everyCall } from './calls.ts';
 import { exampleBodyFor } from './examples.ts';
 import { faultOf } from './judge.ts';
-import { announcedBytes, leastPrivilegedCaller, addressWithOwnObjects } from './objects.ts';
+import { announcedBytes, leastPrivilegedCaller, addressMakingOwnObjects } from './objects.ts';
 import type { AttackTally } from './tally.ts';
 import type { Target } from './target.ts';
 
@@ -54,7 +54,7 @@ export async function prepareEveryCall(target: Target): Promise<PreparedCall[]> 
     prepared.push({
       name,
       call,
-      asked: { method: call.method, path: await addressWithOwnObjects(target, call, person), headers, body },
+      asked: { method: call.method, path: await addressMakingOwnObjects(target, call, person), headers, body },
     });
   }
   return prepared;

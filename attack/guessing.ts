@@ -4,7 +4,7 @@ import { calls } from '#contract/calls.ts';
 import { attemptLimits } from '#server/store/accounts/attempts.ts';
 import { isSqlite } from '#server/store/engine/dialect.ts';
 import { issueToken } from '#server/store/accounts/oneTimeTokens.ts';
-import { sealLink } from '#server/secrets/linkSeal.ts';
+import { signLinkToken } from '#server/secrets/linkSignature.ts';
 import { type TestPerson, password, secret } from '#server/testing/people.ts';
 import { type RequestOutcome, sendAttackRequest, nextSenderIp } from './ask.ts';
 import { type AttackResult, createTally } from './tally.ts';
@@ -80,7 +80,7 @@ export async function attackByGuessing(target: Target): Promise<AttackResult> {
   expectIt('a made-up link', await signIn(guessed, { link: 'x'.repeat(86) }), 429);
   expectIt('a link that is no text', await signIn(guessed, { link: { $ne: null } }), 429);
   const mailedTo = async ({ uid, email }: TestPerson) =>
-    sealLink(secret, email, await issueToken(target.db, 'signInLink', uid));
+    signLinkToken(secret, email, await issueToken(target.db, 'signInLink', uid));
   const ofOther = await mailedTo(owner);
   expectIt('a link of another account', await signIn(guessed, { link: ofOther }), 429);
   const link = await mailedTo(guessed);

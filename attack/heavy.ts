@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { blackPng } from '#pdf/testing/pngFile.ts';
 import { documentedMemoryBytes } from '#server/testing/memorySaid.ts';
 import type { TestPerson } from '#server/testing/people.ts';
-import { longestReport } from '#server/testing/longReport.ts';
+import { slowestReportBody } from '#server/testing/longReport.ts';
 import { remoteApp } from '#server/testing/serverProcess.ts';
 import { leastAnswers } from '#server/testing/submission.ts';
 import { uploadActions } from '#server/testing/uploading.ts';
@@ -12,7 +12,7 @@ import { faultOf } from './judge.ts';
 import { type AttackResult, type AttackTally, createTally } from './tally.ts';
 import type { Target } from './target.ts';
 import { calls } from '#contract/calls.ts';
-import { median } from '../bench/result.ts';
+import { lowerMedian } from '../bench/result.ts';
 
 const json: RequestHeaders = { 'content-type': 'application/json' };
 /** The most processor time that a nested body may take, to that of a plain one of as many bytes: parsed, it takes 50 times. */
@@ -47,7 +47,7 @@ async function besides({ target, result, isBrief }: Attack, what: string, work: 
   } while (!(await Promise.race([done, wait(10, false)])));
   const isStopped = !isBrief && Math.max(...waits) > stoppedMs;
   result.note(isStopped ? `nobody was answered for ${Math.max(...waits).toFixed(0)} ms because of ${what}` : undefined);
-  return median(waits);
+  return lowerMedian(waits);
 }
 
 /** Notes that others had to wait for long work. A brief attack meets a machine that does other things. */
@@ -101,7 +101,7 @@ async function sendDeep(attack: Attack, count: number): Promise<void> {
 /** Sends reports that take as long to judge as any that are accepted, as many at once as one account may. */
 async function sendLong(attack: Attack, count: number): Promise<void> {
   const { target, result } = attack;
-  const body = longestReport();
+  const body = slowestReportBody();
   const { cookie } = attack.inspector;
   const send = async () => {
     const address = `${target.product.address}/api/reports/${randomUUID()}`;

@@ -56,7 +56,7 @@ export const hostileBodies: Readonly<Record<string, string | Buffer>> = {
 };
 
 /** The content types that a body may claim. */
-export const claimedTypes: readonly (string | undefined)[] = [
+export const claimedContentTypes: readonly (string | undefined)[] = [
   undefined,
   '',
   'application/json',

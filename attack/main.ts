@@ -15,7 +15,7 @@ import { attackByGuessing } from './guessing.ts';
 import { attackAsMovedPerson } from './moved.ts';
 import { attackWithHeavyRequests } from './heavy.ts';
 import { attackBrowserLeftovers } from './leftBehind.ts';
-import { openPostgres } from './postgres.ts';
+import { startAttackPostgres } from './postgres.ts';
 import { attackRoles } from './roles.ts';
 import { attackWithSlowConnections } from './slow.ts';
 import { type AttackResult, formatResult } from './tally.ts';
@@ -35,7 +35,7 @@ async function onTarget(attack: Attack, place: TargetStorage = {}): Promise<Atta
 /** Attacks on SQLite, and on PostgreSQL if its programs are installed: the two may behave differently. */
 async function onBoth(attack: Attack): Promise<AttackResult[]> {
   const results = await onTarget(attack);
-  const postgres = await openPostgres();
+  const postgres = await startAttackPostgres();
   if (!postgres) return results;
   const onPostgres = await onTarget(attack, { databaseUrl: postgres.url }).finally(() => postgres.stop());
   return [...results, ...onPostgres.map((result) => ({ ...result, name: `${result.name}, on PostgreSQL` }))];

@@ -84,7 +84,7 @@ async function makeOwn(name: string, target: Target, person: TestPerson, call: C
 }
 
 /** The address of a call with the attacker's own objects in its places. */
-export async function addressWithOwnObjects(target: Target, call: Call, person: TestPerson): Promise<string> {
+export async function addressMakingOwnObjects(target: Target, call: Call, person: TestPerson): Promise<string> {
   let path = `/api${call.path}`;
   for (const [place, name = ''] of call.path.matchAll(/:(\w+)/g)) {
     path = path.replace(place, await makeOwn(name, target, person, call));

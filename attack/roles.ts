@@ -7,7 +7,7 @@ import { type RequestHeaders, type RequestOutcome, sendAttackRequest } from './a
 import { everyCall } from './calls.ts';
 import { exampleBodyFor } from './examples.ts';
 import { refusalCodeOf, faultOf } from './judge.ts';
-import { announcedBytes, addressWithBetaObjects, betaIds, addressWithOwnObjects } from './objects.ts';
+import { announcedBytes, addressWithBetaObjects, betaIds, addressMakingOwnObjects } from './objects.ts';
 import { type AttackResult, createTally } from './tally.ts';
 import type { Target } from './target.ts';
 
@@ -142,7 +142,7 @@ export async function attackRoles(target: Target, oneIn = 1): Promise<AttackResu
           { origin: 'null' },
           { 'sec-fetch-site': 'same-site' },
         ]) {
-          const path = await addressWithOwnObjects(target, call, person);
+          const path = await addressMakingOwnObjects(target, call, person);
           const through = letThrough(
             call,
             await callWithBetaObjects(target, call, path, person.cookie, site as RequestHeaders),
@@ -154,7 +154,7 @@ export async function attackRoles(target: Target, oneIn = 1): Promise<AttackResu
       // A superuser may see and change the objects of any client.
       if (role === 'superuser') continue;
       for (const wishes of [{}, wishesForMore]) {
-        for (const address of [addressWithBetaObjects, addressWithOwnObjects]) {
+        for (const address of [addressWithBetaObjects, addressMakingOwnObjects]) {
           const path = await address(target, call, person);
           const outcome = await callWithBetaObjects(target, call, path, person.cookie, {}, wishes);
           const isTold = typeof outcome !== 'string' && outcome.body.includes(target.mark);

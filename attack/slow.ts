@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pieceMediaType } from '#contract/wireNames.ts';
 import { type RawConnection, requestHead, openRawConnection } from '#server/testing/rawConnection.ts';
 import { sendAttackRequest, nextSenderIp } from './ask.ts';
-import { announcedBytes, addressWithOwnObjects } from './objects.ts';
+import { announcedBytes, addressMakingOwnObjects } from './objects.ts';
 import { type AttackResult, createTally } from './tally.ts';
 import type { Target } from './target.ts';
 import { calls } from '#contract/calls.ts';
@@ -13,7 +13,7 @@ const secondMs = 1_000;
 /** Connections that send one byte per second, each of another kind of request. */
 async function trickling(target: Target, each: number): Promise<{ wires: readonly RawConnection[]; stop(): void }> {
   const { cookie } = target.alphaInspector;
-  const piece = await addressWithOwnObjects(target, calls.sendPiece, target.alphaInspector);
+  const piece = await addressMakingOwnObjects(target, calls.sendPiece, target.alphaInspector);
   const json = { 'content-type': 'application/json', 'content-length': announcedBytes };
   const starts: (readonly [string, string])[] = [
     ['GET /api/health HTTP/1.1\r\nhost: localhost\r\nx: ', 'x'],

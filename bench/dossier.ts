@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import type { Bucket } from '#server/outside/s3Files.ts';
 import { startBucket } from '#server/testing/bucket.ts';
-import type { DossierMeasurements, DossierSizes } from './dossier/server.ts';
+import type { DossierMeasurements, DossierBenchJob } from './dossier/server.ts';
 import type { BenchResult } from './result.ts';
 
 const [few, many] = [50, 500];
@@ -12,7 +12,7 @@ function measure(s3: Bucket | undefined): Promise<DossierMeasurements> {
   return new Promise((resolve, reject) => {
     child.once('message', (taken) => resolve(taken as DossierMeasurements));
     child.once('exit', () => reject(new Error('The process that makes dossiers has ended.')));
-    child.send({ few, many, s3 } satisfies DossierSizes);
+    child.send({ few, many, s3 } satisfies DossierBenchJob);
   });
 }
 

@@ -18,7 +18,7 @@ import { fillNcrs, ncrQueries, inspectorNcrQueries } from './growthOfNcrs.ts';
 import { fillBenchDatabase } from './lists.ts';
 import { fillApprovedOnlyClient } from './onlyApproved.ts';
 import { type BenchDatabase, onEachDatabase, withBenchDatabases } from './databases.ts';
-import { fullAnswers } from './report.ts';
+import { fullDailyAnswers } from './report.ts';
 import { type BenchResult, isOutsideLimits } from './result.ts';
 
 const few = 10_000;
@@ -148,7 +148,7 @@ const ofOneClient = { 100_000: 12, 300_000: 12 };
 /** The reports of one client, whose admins see approved ones only (docs/decisions/0101). */
 const ofOnlyApproved: Asking = {
   fill(place, reports) {
-    const answers = JSON.stringify(fullAnswers());
+    const answers = JSON.stringify(fullDailyAnswers());
     return fillBenchDatabase(place, 0, 0, (db) =>
       db.transaction().execute((tx) => fillApprovedOnlyClient(tx, reports, answers)),
     );

@@ -2,11 +2,11 @@
  * Prints ratios, not times, all from one run. Each file describes its floor. `npm run bench -- lists pdf` runs only
  * some, and `npm run bench -- network` all that a phone on a poor network meets.
  */
-import { benchBlocking } from './blocking.ts';
+import { benchPageBlockingTime } from './blocking.ts';
 import { benchDossier } from './dossier.ts';
 import { benchGrowth } from './growth.ts';
 import { benchJudging } from './judging.ts';
-import { benchKeys } from './keys.ts';
+import { benchKeyPresses } from './keyPresses.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLists } from './lists.ts';
 import { benchMemory } from './memory.ts';
@@ -27,12 +27,12 @@ const benches = {
   drafts: benchDraftSession,
   form: benchFormOnPhone,
   judging: benchJudging,
-  keys: benchKeys,
+  keys: benchKeyPresses,
   start: benchStartup,
   lists: benchLists,
   memory: benchMemory,
   pdf: benchPdf,
-  blocking: benchBlocking,
+  blocking: benchPageBlockingTime,
   dossier: benchDossier,
   lighthouse: benchLighthouse,
   storm: benchStorm,

@@ -2,7 +2,7 @@ import { sampleClient } from '#content/reference.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
 import { nameKey } from '#domain/text/nameKey.ts';
-import { numberSeries, writtenNumber } from '#domain/reports/reportNumber.ts';
+import { numberSeries, writtenReportNumber } from '#domain/reports/reportNumber.ts';
 import { addAccount } from '#server/store/accounts/accounts.ts';
 import { addClient } from '#server/store/people/clients.ts';
 import { newId } from '#web/outbox/newId.ts';
@@ -34,7 +34,7 @@ export async function insertReports(db: Db, all: readonly Report[], answers: str
 }
 
 /** Adds a client with inspectors. Returns their daily reports, as if filed from 2024 on. */
-export async function fillClient(
+export async function addClientForReports(
   db: Db,
   number: number,
   reportsPerUser: number,
@@ -70,7 +70,7 @@ export async function fillClient(
         date: at.toISOString().slice(0, 10),
         time: '08:30',
         receivedAt: at.toISOString(),
-        number: writtenNumber({ prefix: dailyReport.prefix, client: code, year, count }),
+        number: writtenReportNumber({ prefix: dailyReport.prefix, client: code, year, count }),
         numberSeries: numberSeries({ prefix: dailyReport.prefix, client: code, year }),
         numberCount: count,
         outcome: report % 7 === 0 ? ('fail' as const) : ('pass' as const),

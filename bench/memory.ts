@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { ensureBuilt } from '#scripts/build.mjs';
 import { builtServerArguments } from '#scripts/server.mjs';
-import { longestReport } from '#server/testing/longReport.ts';
+import { slowestReportBody } from '#server/testing/longReport.ts';
 import { documentedMemoryBytes } from '#server/testing/memorySaid.ts';
 import { startProduct } from '#server/testing/product.ts';
 import type { BenchResult } from './result.ts';
@@ -72,7 +72,7 @@ async function ofLongReports(): Promise<BenchResult> {
   try {
     // Of one account one is judged at a time.
     const cookies = [await product.signIn('inspector'), await product.signIn('admin')];
-    const body = longestReport();
+    const body = slowestReportBody();
     let peak = 0;
     const watch = setInterval(() => {
       peak = Math.max(peak, product.memoryBytes());

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/store/schema.ts';
-import { insertReports, fillClient } from './manyReports.ts';
+import { insertReports, addClientForReports } from './manyReports.ts';
 
 /** More than User Reports shows of a client at once. */
 const inspectors = 100;
@@ -13,7 +13,7 @@ const perRevised = 1_000;
  * twentieth waits for its approval, the newest ones; a thousandth has a later revision that waits.
  */
 export async function fillApprovedOnlyClient(db: Db, reports: number, answers: string): Promise<void> {
-  const filed = await fillClient(db, 0, reports / inspectors, inspectors);
+  const filed = await addClientForReports(db, 0, reports / inspectors, inspectors);
   await insertReports(db, filed, answers);
   const clientId = filed[0]?.clientId;
   await sql`update "clients" set "reviewRequired" = 1, "onlyApproved" = 1 where "clientId" = ${clientId}`.execute(db);

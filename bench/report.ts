@@ -3,7 +3,7 @@ import { partsOfAnswers } from '#contract/testing/partsOfAnswers.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
 import type { Test, UnjudgedTest } from '#domain/measurement/inspections/test.ts';
-import { decisionsName } from '#domain/ncrs/decisionsField.ts';
+import { decisionsFieldName } from '#domain/ncrs/decisionsField.ts';
 import { newId } from '#web/outbox/newId.ts';
 import { fullAnswers as answersOfKind } from '#server/testing/fullAnswers.ts';
 
@@ -13,7 +13,7 @@ export const multipartBoundary = '----------------bench-boundary-7f3a';
  * A daily report with every field answered, as an inspector who fills in the whole form sends it, but without tests
  * with readings. Nothing fails in it, because each failure would propose a non-conformance report.
  */
-export function fullAnswers(): Record<string, unknown> {
+export function fullDailyAnswers(): Record<string, unknown> {
   const answers = answersOfKind(dailyReport);
   const rows = (answers['ambientConditions'] as object[]).map((row) => ({
     ...row,
@@ -21,7 +21,7 @@ export function fullAnswers(): Record<string, unknown> {
     humidity: '55',
     surfaceTemp: '38,5',
   }));
-  delete answers[decisionsName];
+  delete answers[decisionsFieldName];
   return {
     ...answers,
     ambientConditions: rows,
@@ -83,7 +83,7 @@ export function answersWithTests(): Record<string, unknown> {
     const unjudged = { ...test, testId: newId() };
     return { ...unjudged, verdict: judgeTest(unjudged, 'device') };
   });
-  return { ...fullAnswers(), inspectionTests };
+  return { ...fullDailyAnswers(), inspectionTests };
 }
 
 /** Bytes that begin like a JPEG and do not compress, like those of photos. */
@@ -97,7 +97,7 @@ export function photoBytes(size: number): Buffer {
 
 /** The parts of the form before its files. */
 function textParts(reportId: string): Buffer {
-  const parts = [['dialyReport_id', reportId], ...partsOfAnswers(dailyReport, fullAnswers())];
+  const parts = [['dialyReport_id', reportId], ...partsOfAnswers(dailyReport, fullDailyAnswers())];
   return Buffer.from(
     parts
       .map(

@@ -14,7 +14,7 @@ export function isOutsideLimits({
 }
 
 /** The median. For an even number of values, the lower of the two middle ones. */
-export function median(values: readonly number[]): number {
+export function lowerMedian(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }

@@ -6,9 +6,9 @@ import { accountHeader, reportPartName } from '#contract/wireNames.ts';
 import { listServerDrafts, saveServerDraft } from '#web/api/drafts.ts';
 import { newId } from '#web/outbox/newId.ts';
 import type { Payload } from '#web/outbox/payload.ts';
-import { type PieceSize, adaptivePieceSize } from '#web/outbox/pieceSize.ts';
+import { type PieceSizer, adaptivePieceSizer } from '#web/outbox/pieceSizer.ts';
 import { sendResumable, uploadFile } from '#web/outbox/sendResumable.ts';
-import { multipartBoundary, fullAnswers, answersWithTests, photoBytes, multipartSubmission } from './report.ts';
+import { multipartBoundary, fullDailyAnswers, answersWithTests, photoBytes, multipartSubmission } from './report.ts';
 
 const kilobyte = 1024;
 const twoPhotos = [300 * kilobyte, 300 * kilobyte];
@@ -136,7 +136,7 @@ function formBytes(form: FormData, bytesOf: BytesOf): Required<Body> {
 }
 
 /** What a device does with a report, by the app's own code. */
-type Sends = (uid: string, payload: Payload, manifest: Manifest, pieces: PieceSize) => Promise<unknown>;
+type Sends = (uid: string, payload: Payload, manifest: Manifest, pieces: PieceSizer) => Promise<unknown>;
 type Manifest = ReturnType<typeof filesOf>['manifest'];
 
 const { signal } = new AbortController();
@@ -168,13 +168,13 @@ const withDraft: Sends = async (uid, payload, manifest, pieces) => {
 export function sendingLikeApp(
   people: readonly SignedInAccount[],
   photoSizes: PhotoSizes,
-  { answersOf = fullAnswers, sends = straightAway }: { answersOf?: typeof fullAnswers; sends?: Sends } = {},
+  { answersOf = fullDailyAnswers, sends = straightAway }: { answersOf?: typeof fullDailyAnswers; sends?: Sends } = {},
 ): SendingMethod {
   return (address, { atOnce: sockets, delayMs }) => {
     const agent = new Agent({ keepAlive: true, maxSockets: sockets });
     const sending = new Map<string, Buffer>();
     const cookies = new Map(people.map(({ uid, cookie }) => [uid, cookie]));
-    const networks = new Map(people.map(({ uid }) => [uid, adaptivePieceSize()]));
+    const networks = new Map(people.map(({ uid }) => [uid, adaptivePieceSizer()]));
     const next = inTurns(people);
     const real = globalThis.fetch;
     globalThis.fetch = async (to, init) => {
@@ -199,7 +199,7 @@ export function sendingLikeApp(
         const files = photos.map((photo) => ({ ...photo, isOnServer: false }));
         const payload = { reportId, kind: 'dailycot', answers: answersOf(), files };
         return async () => {
-          await sends(uid, payload, manifest, networks.get(uid) as PieceSize);
+          await sends(uid, payload, manifest, networks.get(uid) as PieceSizer);
           for (const name of bytesOf.keys()) sending.delete(name);
         };
       },
@@ -219,7 +219,7 @@ export function sendingInOneRequest(people: readonly SignedInAccount[], photoSiz
     const reportId = newId();
     const { files, manifest, bytesOf } = filesOf(reportId, newPhotos(photoSizes));
     const form = new FormData();
-    form.set(reportPartName, JSON.stringify({ kind: 'dailycot', answers: fullAnswers(), files: manifest }));
+    form.set(reportPartName, JSON.stringify({ kind: 'dailycot', answers: fullDailyAnswers(), files: manifest }));
     for (const { field, file } of files) form.append(field, file, file.name);
     const { type, bytes } = formBytes(form, bytesOf);
     return {
@@ -232,7 +232,7 @@ export function sendingInOneRequest(people: readonly SignedInAccount[], photoSiz
 }
 
 /** A request for the floor: the report as JSON, followed by the bytes of its photos. Headers say where they begin. */
-function toFloor(answersOf: typeof fullAnswers, photoSizes: PhotoSizes): SendingMethod {
+function toFloor(answersOf: typeof fullDailyAnswers, photoSizes: PhotoSizes): SendingMethod {
   const headers = {
     'content-type': 'application/json',
     'x-photo-size': String(photoSizes[0] ?? 0),
@@ -254,8 +254,8 @@ export const sendingMethods = {
   jsonWithReadings: (people) => sendingLikeApp(people, [], { answersOf: answersWithTests }),
   app: (people) => sendingLikeApp(people, twoPhotos),
   appWithDraft: (people) => sendingLikeApp(people, twoPhotos, { sends: withDraft }),
-  textOfFloor: () => toFloor(fullAnswers, []),
+  textOfFloor: () => toFloor(fullDailyAnswers, []),
   readingsOfFloor: () => toFloor(answersWithTests, []),
-  photosOfFloor: () => toFloor(fullAnswers, twoPhotos),
+  photosOfFloor: () => toFloor(fullDailyAnswers, twoPhotos),
 } satisfies Record<string, (people: readonly SignedInAccount[]) => SendingMethod>;
 export type SendingMethodName = keyof typeof sendingMethods;

@@ -68,7 +68,7 @@ function settingsOf({ location: { url, region, accessKeyId, secretAccessKey } }:
  * Runs work at each place, one after the other: with files in a folder, and with files in a bucket. PostgreSQL is left
  * out where its programs are not installed.
  */
-export async function onEachStorageSetup<Result>(
+export async function onEachDatabaseAndStore<Result>(
   work: (place: StorageSetup) => Promise<Result[]>,
   withBucket: readonly boolean[] = [false, true],
 ): Promise<Result[]> {

@@ -10,7 +10,7 @@ import { ensureBuilt } from '#scripts/build.mjs';
 import { builtServerArguments } from '#scripts/server.mjs';
 import { type RunningProduct, startProduct } from '#server/testing/product.ts';
 import { type Program, startProgram } from '#server/testing/program.ts';
-import { type BenchResult, median } from './result.ts';
+import { type BenchResult, lowerMedian } from './result.ts';
 import {
   type NetworkConditions,
   type SendingMethod,
@@ -18,7 +18,7 @@ import {
   type SignedInAccount,
   sendingMethods,
 } from './sending.ts';
-import { type StorageSetup, type StorageSetupName, type ServerKind, onEachStorageSetup } from './storageSetups.ts';
+import { type StorageSetup, type StorageSetupName, type ServerKind, onEachDatabaseAndStore } from './storageSetups.ts';
 
 const rounds = 5;
 /** A program that has just started compiles what it does often for some hundred reports. A server in use has done so. */
@@ -186,7 +186,7 @@ async function benchAt(place: StorageSetup, sent: readonly Kind[]): Promise<Benc
         }
       }
     }
-    const middle = (line: string, of: keyof Measured) => median((measured.get(line) ?? []).map((one) => one[of]));
+    const middle = (line: string, of: keyof Measured) => lowerMedian((measured.get(line) ?? []).map((one) => one[of]));
     return sent.flatMap((kind) => linesOf(kind, place, middle));
   } finally {
     for (const program of started.values()) await program.stop();
@@ -197,12 +197,12 @@ async function benchAt(place: StorageSetup, sent: readonly Kind[]): Promise<Benc
 /** The cost of reports of text alone, by each way of sending, on each database. They go nowhere near a bucket. */
 export async function benchTextReports(): Promise<BenchResult[]> {
   await ensureBuilt(process.execPath);
-  return onEachStorageSetup((place) => benchAt(place, textKinds), [false]);
+  return onEachDatabaseAndStore((place) => benchAt(place, textKinds), [false]);
 }
 
 /** The cost of reports with photos, by each way of sending, in each place where they can be stored. */
 export async function benchPhotoReports(): Promise<BenchResult[]> {
   await ensureBuilt(process.execPath);
   // A form goes to a bucket like the app's.
-  return onEachStorageSetup((place) => benchAt(place, place.hasBucket ? [photosAsTheApp] : photoKinds));
+  return onEachDatabaseAndStore((place) => benchAt(place, place.hasBucket ? [photosAsTheApp] : photoKinds));
 }

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type RunningProduct, startProduct } from '#server/testing/product.ts';
 import { type BenchDatabase, onEachDatabase } from './databases.ts';
 import { multipartSubmission } from './report.ts';
-import { type BenchResult, median } from './result.ts';
+import { type BenchResult, lowerMedian } from './result.ts';
 
 const visitorsPerSecond = 200;
 /**
@@ -97,7 +97,7 @@ async function benchOn(name: BenchDatabase['name'], product: RunningProduct): Pr
   agent.destroy();
   const line = (what: string, ratios: readonly number[], most?: number): BenchResult => ({
     name: `${what}, ${name}`,
-    ratio: median(ratios),
+    ratio: lowerMedian(ratios),
     ...(most !== undefined && { most }),
   });
   return [

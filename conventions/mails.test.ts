@@ -15,19 +15,19 @@ const ncr = { fname, number: 'NCR-12', about: 'Film too thin', clientName: 'A cl
 /** Each mail's words, in each form that they take. */
 const allMails: { [Name in keyof typeof Words]: (say: (typeof Words)[Name]) => readonly Words.MailWords[] } = {
   emailChanged: (say) => [say({ fname, newEmail: 'new@example.com' })],
-  confirmEmail: (say) => [say({ address })],
+  emailConfirmationLink: (say) => [say({ address })],
   alreadyRegistered: (say) => [say({ fname, address })],
   registrationApproved: (say) => [say({ fname, clientName: 'A client', address })],
   invited: (say) => [say({ fname, clientName: 'A client', address })],
   registrationRefused: (say) => [say({ fname })],
-  resetPassword: (say) => [say({ fname, address })],
+  passwordResetLink: (say) => [say({ fname, address })],
   signInLink: (say) => [say({ fname, address })],
   passwordChanged: (say) => [say({ fname })],
-  secondFactorOn: (say) => [say({ fname })],
-  secondFactorOff: (say) => [say({ fname })],
+  secondFactorEnabled: (say) => [say({ fname })],
+  secondFactorDisabled: (say) => [say({ fname })],
   secondFactorReset: (say) => [say({ fname })],
   recoveryCodeUsed: (say) => [say({ fname, left: 3 })],
-  secondFactorGuessed: (say) => [say({ fname })],
+  wrongSecondFactorCodes: (say) => [say({ fname })],
   superuserAdded: (say) => [say({ fname, address })],
   enquiryReceived: (say) => [
     say({ name: 'A. Rao', email: 'rao@plant.example', subject: 'A tank', message: 'When?', address }),
@@ -49,7 +49,7 @@ const allMails: { [Name in keyof typeof Words]: (say: (typeof Words)[Name]) => r
       say({ fname, because, ncrs: ['NCR-12'], reports: ['DCR-1'], more: 2, reviewer: 'Meera', address }),
     ),
   ncrAssigned: (say) => [say({ ...ncr, isOutside: true }), say({ ...ncr, isOutside: false })],
-  ncrRejected: (say) => [
+  ncrClosureRejected: (say) => [
     say('Still thin')({ ...ncr, isOutside: true }),
     say('Still thin')({ ...ncr, isOutside: false }),
   ],

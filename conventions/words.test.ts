@@ -34,7 +34,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/server/reports/arrivedFiles.ts': "these are the problems' own codes",
   'src/server/store/engine/outage.ts': "of a database's driver, where it gives no code",
   'src/server/store/engine/search.ts': 'typed into a search',
-  'src/web/portal/drafts/ReportRow.tsx': 'a full stop, where a sentence from elsewhere has none',
+  'src/web/portal/drafts/DeviceReportRow.tsx': 'a full stop, where a sentence from elsewhere has none',
   'src/web/portal/session/failureWords.ts': 'a full stop, where a sentence has none',
 };
 

@@ -1,9 +1,9 @@
 import { type Page, expect } from '@playwright/test';
-import { decisionsName } from '#domain/ncrs/decisionsField.ts';
+import { decisionsFieldName } from '#domain/ncrs/decisionsField.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { type Field, type RowsField, labelOf, optionLabel } from '#domain/reports/fieldKinds.ts';
 import { type KindOfReport, cellName } from '#domain/reports/kindOfReport.ts';
-import { notConfirmedName } from '#domain/reports/notConfirmed.ts';
+import { notConfirmedFieldName } from '#domain/reports/notConfirmed.ts';
 
 /** The answers: typed texts by the input's name, chosen options and ticked boxes, in the words that the form shows. */
 export type FilledAnswers = { texts: Map<string, string>; options: Map<string, readonly string[]>; ticks: string[] };
@@ -97,7 +97,7 @@ async function fillRows(page: Page, field: RowsField, answers: FilledAnswers): P
 }
 
 /** These fields are filled by decisions beside failures, and by leaving times as they are. */
-const isDecided = ({ name }: Field) => name === decisionsName || name === notConfirmedName;
+const isDecided = ({ name }: Field) => name === decisionsFieldName || name === notConfirmedFieldName;
 
 const isTyped = (field: Field) =>
   !isDecided(field) &&

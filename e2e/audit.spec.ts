@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { addClient, contact, sendAccepted } from './byCall.ts';
+import { addClientByCall, clientContact, sendExpectingSuccess } from './byCall.ts';
 import { downloadBy } from './downloads.ts';
 import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
@@ -13,8 +13,12 @@ test('A superuser follows in the audit log what happened, in plain words, and ta
 }) => {
   await signInByCall(page, superuser);
   const clientName = 'Audited Yard';
-  const clientId = await addClient(page.request, clientName);
-  await sendAccepted(page.request, 'put', `updateClient/${clientId}`, { clientName, ...contact, status: 'inactive' });
+  const clientId = await addClientByCall(page.request, clientName);
+  await sendExpectingSuccess(page.request, 'put', `updateClient/${clientId}`, {
+    clientName,
+    ...clientContact,
+    status: 'inactive',
+  });
 
   await page.goto('/superuserpannel');
   await page.getByRole('button', { name: 'Account menu' }).click();

@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { RunningProduct } from '#server/testing/product.ts';
-import { filmThicknessAnswers } from './filmTest.ts';
+import { gaugeFilmTest } from './filmTest.ts';
 
 /** What a journey needs to be there before it begins, made by calls. */
 
 /** Sends what must be accepted, and returns the answer. */
-export async function sendAccepted(request: APIRequestContext, method: 'post' | 'put', path: string, data: object) {
+export async function sendExpectingSuccess(
+  request: APIRequestContext,
+  method: 'post' | 'put',
+  path: string,
+  data: object,
+) {
   const answer = await request[method](`/api/${path}`, { data });
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
   return answer.json();
 }
 
 /** What is known of every client that is added here. */
-export const contact = {
+export const clientContact = {
   address: 'Dock 4',
   contactPerson: 'K. Das',
   email: 'yard@example.com',
@@ -21,23 +26,23 @@ export const contact = {
 };
 
 /** Adds a client, as a superuser who is signed in. Returns its id. */
-export async function addClient(request: APIRequestContext, clientName: string): Promise<string> {
-  return (await sendAccepted(request, 'post', 'addClient', { clientName, ...contact })).clientId;
+export async function addClientByCall(request: APIRequestContext, clientName: string): Promise<string> {
+  return (await sendExpectingSuccess(request, 'post', 'addClient', { clientName, ...clientContact })).clientId;
 }
 
 /** Adds an account that can sign in at once, as a superuser who is signed in. */
 export const addPerson = (request: APIRequestContext, person: object) =>
-  sendAccepted(request, 'post', 'addUser', { usertype: 'user', isActive: true, ...person });
+  sendExpectingSuccess(request, 'post', 'addUser', { usertype: 'user', isActive: true, ...person });
 
 /** Adds another client with an admin, and signs in a superuser for it. Returns the admin's email. */
-export async function addOtherClient(
+export async function addClientWithAdmin(
   request: APIRequestContext,
   { password }: RunningProduct,
   clientName = 'Other Shipyard',
 ): Promise<string> {
   const email = `admin@${clientName.toLowerCase().replaceAll(' ', '.')}.example`;
-  await sendAccepted(request, 'post', 'login', { email: 'superuser@example.com', password });
-  const clientId = await addClient(request, clientName);
+  await sendExpectingSuccess(request, 'post', 'login', { email: 'superuser@example.com', password });
+  const clientId = await addClientByCall(request, clientName);
   await addPerson(request, { fname: 'Other Admin', email, password, usertype: 'admin', clientId });
   return email;
 }
@@ -50,7 +55,12 @@ export async function fileReportByCall(
 ): Promise<string> {
   const id = randomUUID();
   const stated = { date: '2026-11-26', inspectorName: 'Meera', ...answers };
-  await sendAccepted(request, 'put', `reports/${id}`, { kind: 'dailycot', answers: stated, files: [], ...more });
+  await sendExpectingSuccess(request, 'put', `reports/${id}`, {
+    kind: 'dailycot',
+    answers: stated,
+    files: [],
+    ...more,
+  });
   return id;
 }
 
@@ -64,18 +74,21 @@ export async function addOneOfEachRecord(
   reviewRequired = true,
 ): Promise<readonly string[]> {
   const name = `WALK-${randomUUID().slice(0, 8)}`;
-  const email = await addOtherClient(request, product, name);
+  const email = await addClientWithAdmin(request, product, name);
   const { clients } = await (await request.get(`/api/getClients?search=${name}`)).json();
   const [{ clientId }] = clients;
-  await sendAccepted(request, 'put', `clients/${clientId}/review`, { reviewRequired });
+  await sendExpectingSuccess(request, 'put', `clients/${clientId}/review`, { reviewRequired });
   const gauge = { kind: 'dftGauge', make: 'Elcometer', model: '456', serialNo: name, status: 'inService' };
-  const { instrumentId } = await sendAccepted(request, 'post', 'instruments', { ...gauge, ownerClientId: clientId });
+  const { instrumentId } = await sendExpectingSuccess(request, 'post', 'instruments', {
+    ...gauge,
+    ownerClientId: clientId,
+  });
   const calibrated = { calibratedOn: '2026-01-01', dueOn: '2027-01-01', asFound: 'inTolerance' };
-  await sendAccepted(request, 'post', `instruments/${instrumentId}/calibrations`, calibrated);
+  await sendExpectingSuccess(request, 'post', `instruments/${instrumentId}/calibrations`, calibrated);
   const paint = { batchNo: name, component: 'A', productName: 'Interzone 954', madeOn: '2026-11-01' };
-  const { batchId } = await sendAccepted(request, 'post', 'batches', { ...paint, ownerClientId: clientId });
-  await sendAccepted(request, 'post', 'login', { email, password: product.password });
-  const failed = { structuralMember: name, inspectionTests: [filmThicknessAnswers(name, true)] };
+  const { batchId } = await sendExpectingSuccess(request, 'post', 'batches', { ...paint, ownerClientId: clientId });
+  await sendExpectingSuccess(request, 'post', 'login', { email, password: product.password });
+  const failed = { structuralMember: name, inspectionTests: [gaugeFilmTest(name, true)] };
   const reportId = await fileReportByCall(request, failed);
   const { ncrs } = await (await request.get(`/api/ncrs?report=${reportId}`)).json();
   const [{ ncrId }] = ncrs;

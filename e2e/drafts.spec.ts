@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from './axe.ts';
 import {
   addPhotos,
   openFormAsInspector,
-  attach,
+  attachPdf,
   beginReport,
   dispatchOnlineEvent,
   submitReport,
@@ -36,7 +36,7 @@ test('A report that was begun is there again after the browser was killed, photo
     await addPhoto(before.page, 'weld.jpg', '#8a4b2a');
     await before.page.getByLabel('Caption of photo 1').fill('Weld at N4');
     await before.page.locator('[name=ncr]').check();
-    await attach(before.page, 'ncrFileInput', 'ncr 7.pdf');
+    await attachPdf(before.page, 'ncrFileInput', 'ncr 7.pdf');
     await before.page.getByLabel('Additional Information').fill('Typed last');
     await untilSaved(before.page);
     await device.kill();

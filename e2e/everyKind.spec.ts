@@ -6,7 +6,7 @@ import { type FilledAnswers, fillEveryField, expectedReportWords } from './answe
 import {
   addPhotos,
   openFormAsInspector,
-  attach,
+  attachPdf,
   openAllSections,
   submitReport,
   untilInstalled,
@@ -57,7 +57,7 @@ async function attachTo(page: Page, kind: KnownKind): Promise<string[]> {
   const field = kind.fields.find(({ kind: of }) => of === 'file');
   if (!field) return [];
   const name = `${kind.name}-sheet.pdf`;
-  await attach(page, field.name, name);
+  await attachPdf(page, field.name, name);
   await expect(page.getByText(name)).toBeVisible();
   return [name];
 }

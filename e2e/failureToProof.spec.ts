@@ -11,13 +11,13 @@ import {
   expectWaitingInOutbox,
 } from './inTheField.ts';
 import { expectFitsWidths } from './pages.ts';
-import { textOfPdf } from './pdfText.ts';
+import { unspacedTextOfPdf } from './pdfText.ts';
 import { drawJpeg } from './pictures.ts';
 import { agreeAndRepair } from './ncrSteps.ts';
 import { expect, test } from './product.ts';
-import { addOtherClient, fileReportByCall, sendAccepted } from './byCall.ts';
+import { addClientWithAdmin, fileReportByCall, sendExpectingSuccess } from './byCall.ts';
 import { downloadBy } from './downloads.ts';
-import { filmThicknessAnswers } from './filmTest.ts';
+import { gaugeFilmTest } from './filmTest.ts';
 import { signInByCall } from './signIn.ts';
 
 const yard = 'Coromandel Proof Yard';
@@ -183,7 +183,7 @@ test('A failed thickness raises an NCR on the phone, the report is returned, ans
   // It is the work of four people, from the first reading to the dossier.
   test.slow();
   const { password, url } = product;
-  const author = { email: await addOtherClient(request, product, yard), password };
+  const author = { email: await addClientWithAdmin(request, product, yard), password };
   const reviewer = await (await browser.newContext({ baseURL: url })).newPage();
   await signInByCall(reviewer, superuser);
 
@@ -208,7 +208,7 @@ test('A failed thickness raises an NCR on the phone, the report is returned, ans
   await expectWaitingInOutbox(page);
   await page.context().setOffline(false);
   await untilReceived(page);
-  await sendAccepted(request, 'post', 'login', author);
+  await sendExpectingSuccess(request, 'post', 'login', author);
   await fileReportByCall(request, {});
 
   const number = await returnWithComments(reviewer);
@@ -263,11 +263,11 @@ test('A failed thickness raises an NCR on the phone, the report is returned, ans
   await expect(page.getByRole('button', { name: 'Agree the action' })).toBeHidden();
   await agreeAndRepair(page, reviewer);
   await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeHidden();
-  const passing = { ...filmThicknessAnswers('', false, 60_000), instrument: undefined, coatNo: undefined };
+  const passing = { ...gaugeFilmTest('', false, 60_000), instrument: undefined, coatNo: undefined };
   const again = await fileReportByCall(request, { structuralMember: place, inspectionTests: [passing] });
 
   // The test that passed is offered as evidence once its report is approved, and closes the NCR.
-  await sendAccepted(reviewer.request, 'post', `reports/${again}/review`, {
+  await sendExpectingSuccess(reviewer.request, 'post', `reports/${again}/review`, {
     action: 'approve',
     revision: 1,
     attempt: 1,
@@ -316,7 +316,7 @@ test('A failed thickness raises an NCR on the phone, the report is returned, ans
   const used = await downloadBy(dossier);
   const dossierFile = testInfo.outputPath('dossier.pdf');
   await used.saveAs(dossierFile);
-  expect(await textOfPdf(dossierFile)).toContain(number);
+  expect(await unspacedTextOfPdf(dossierFile)).toContain(number);
 
   await reviewer.goto(address);
   await expect(reviewer.getByRole('link', { name: 'Open the report' })).toHaveAttribute('href', `/reports/${id}`);

@@ -3,7 +3,7 @@ import { readingsInMicrometres } from '#domain/measurement/film/reading.ts';
 import { judgedTest } from '#domain/testing/judgedTest.ts';
 
 /** A test of the film by a gauge, judged; a low one fails. It is taken now, or so much later. */
-export function filmThicknessAnswers(gauge: string, isLow: boolean, laterMs = 0) {
+export function gaugeFilmTest(gauge: string, isLow: boolean, laterMs = 0) {
   return judgedTest({
     testId: randomUUID(),
     areaCode: 'Shell 1',

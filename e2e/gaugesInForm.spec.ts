@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
-import { sendAccepted } from './byCall.ts';
+import { sendExpectingSuccess } from './byCall.ts';
 import {
   openFormAsInspector,
   beginReport,
   dispatchOnlineEvent,
-  sha256,
+  sha256Hex,
   submitReport,
   untilInstalled,
   untilReceived,
@@ -48,17 +48,17 @@ test('The form offers the known gauges and batches by a tap or by their code, of
   const manager = await callsOf(superuser);
   const keep = async (serialNo: string, dueOn: string) => {
     const gauge = { kind: 'dftGauge', make: 'Elcometer', model: '456', serialNo, probeSerialNo: 'N7' };
-    const { instrumentId } = await sendAccepted(manager, 'post', 'instruments', gauge);
+    const { instrumentId } = await sendExpectingSuccess(manager, 'post', 'instruments', gauge);
     const calibration = { calibratedOn: '2024-01-10', dueOn, asFound: 'inTolerance' };
-    await sendAccepted(manager, 'post', `instruments/${instrumentId}/calibrations`, calibration);
+    await sendExpectingSuccess(manager, 'post', `instruments/${instrumentId}/calibrations`, calibration);
   };
   await keep('DFT-900-1', '2025-01-10');
   await keep('DFT-900-2', '2099-01-10');
 
   const paint = { productName: 'Penguard Primer', component: 'A', batchNo: 'LOT 77-1', expiresOn: '2025-01-31' };
-  const { batchId } = await sendAccepted(manager, 'post', 'batches', paint);
+  const { batchId } = await sendExpectingSuccess(manager, 'post', 'batches', paint);
   const held = { since: '2026-03-01', reason: 'Lumps after stirring' };
-  await sendAccepted(manager, 'put', `batches/${batchId}/quarantine`, held);
+  await sendExpectingSuccess(manager, 'put', `batches/${batchId}/quarantine`, held);
 
   const front = await startFaultyProxy(product);
   await page.addInitScript(fakeCamera);
@@ -180,6 +180,6 @@ test("A file that a gauge's app shares without a network is looked at, put into 
   await untilReceived(page);
   await page.getByRole('link', { name: 'See the report' }).click();
   await page.locator('details', { hasText: 'TK-102.csv, SHA-256' }).locator('summary').click();
-  await expect(page.getByText(`TK-102.csv, SHA-256 ${sha256(Buffer.from(csv))}`)).toBeVisible();
+  await expect(page.getByText(`TK-102.csv, SHA-256 ${sha256Hex(Buffer.from(csv))}`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'TK-102.csv' })).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { signInByCall } from './signIn.ts';
 
 /** A file that looks like a PDF and is unique. */
 export const uniquePdf = (bytes = 400_000) => Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(bytes)]);
-export const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+export const sha256Hex = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
 /** Begins a report on a place. */
 export async function beginReport(page: Page, place: string): Promise<void> {
@@ -31,7 +31,7 @@ export const addPhotos = (page: Page, ...photos: readonly { name: string; buffer
     .setInputFiles(photos.map((photo) => ({ mimeType: 'image/jpeg', ...photo })));
 
 /** Adds a PDF to the report, in one of its file fields. */
-export const attach = (page: Page, field: string, name: string, buffer: Buffer = smallPdf) =>
+export const attachPdf = (page: Page, field: string, name: string, buffer: Buffer = smallPdf) =>
   page.locator(`input[type=file][name=${field}]`).setInputFiles({ name, mimeType: 'application/pdf', buffer });
 
 /** How many files the device has stored of reports that were not received. With a version, raises its database to that. */
@@ -58,7 +58,7 @@ export async function fillReport(page: Page, place: string, file: Buffer): Promi
   await page.locator('[name=ncr]').check();
   await untilSaved(page);
   const before = await countFilesOnDevice(page);
-  await attach(page, 'ncrFileInput', 'ncr.pdf', file);
+  await attachPdf(page, 'ncrFileInput', 'ncr.pdf', file);
   // What is shown as saved may be the report without the file.
   await expect.poll(() => countFilesOnDevice(page)).toBeGreaterThan(before);
 }
@@ -96,7 +96,7 @@ export async function dailyReportsOn(
 
 /** The SHA-256 of the files of every report on a place that the server has. */
 export async function filedHashesOn(page: Page, url: string, place: string): Promise<string[][]> {
-  const sumOf = async (file: string) => sha256(await (await page.request.get(new URL(file, url).href)).body());
+  const sumOf = async (file: string) => sha256Hex(await (await page.request.get(new URL(file, url).href)).body());
   const filed = await dailyReportsOn(page.request, place, url);
   return Promise.all(
     filed.map(({ ncrFileInput = [], photos = [] }) => {

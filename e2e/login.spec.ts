@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from './axe.ts';
 import { openFormAsInspector } from './inTheField.ts';
 import { linkMailedTo } from './mails.ts';
 import { expect, test } from './product.ts';
-import { fillLogin } from './signIn.ts';
+import { submitLogin } from './signIn.ts';
 
 test("Login says what failed: the server's words, 'An error occurred during login.', or 'Error: {message}', and keeps what was typed; success is told in the server's message", async ({
   page,
@@ -44,7 +44,7 @@ test('Somebody whom the guesses of others keep out is mailed a link, with which 
   for (let guess = 0; guess < 10; guess += 1) {
     await request.post('/api/login', { data: { ...inspector, password: 'a guess' } });
   }
-  await fillLogin(page, inspector.email, inspector.password);
+  await submitLogin(page, inspector.email, inspector.password);
   await expect(page.getByText('Too many wrong passwords.')).toBeVisible();
   await page.getByRole('button', { name: 'Mail me a link' }).click();
   await expect(page.getByText('Open it in this browser.')).toBeVisible();

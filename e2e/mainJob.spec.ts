@@ -2,11 +2,11 @@ import { stat } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
 import { downloadBy } from './downloads.ts';
-import { addPhotos, attach, openAllSections, submitReport, untilReceived } from './inTheField.ts';
-import { textOfPdf } from './pdfText.ts';
+import { addPhotos, attachPdf, openAllSections, submitReport, untilReceived } from './inTheField.ts';
+import { unspacedTextOfPdf } from './pdfText.ts';
 import { drawJpeg } from './pictures.ts';
 import { expect, test } from './product.ts';
-import { addOtherClient } from './byCall.ts';
+import { addClientWithAdmin } from './byCall.ts';
 import { signInByCall } from './signIn.ts';
 
 /** What is typed. Every field of every kind is filled in `everyKind.spec.ts`, and printed in `pdf/writeReports.test.ts`. */
@@ -37,7 +37,7 @@ async function addFiles(page: Page): Promise<void> {
     ['attachmentOther', 'otherFileInput', 'other.pdf'],
   ] as const) {
     await page.locator(`[name=${box}]`).check();
-    await attach(page, input, name);
+    await attachPdf(page, input, name);
   }
 }
 
@@ -46,7 +46,7 @@ test('An inspector files a report with photos and attachments from a phone, the 
   product,
   request,
 }) => {
-  const otherAdmin = await addOtherClient(request, product);
+  const otherAdmin = await addClientWithAdmin(request, product);
   const inspector = await (await browser.newContext({ ...phone, baseURL: product.url })).newPage();
   const { password } = product;
   await signInByCall(inspector, { email: 'inspector@example.com', password });
@@ -92,7 +92,7 @@ test('An inspector files a report with photos and attachments from a phone, the 
 
   const download = await downloadBy(admin.getByRole('button', { name: 'Download the PDF of Divya Pillai' }));
   expect(download.suggestedFilename()).toBe('Divya Pillai.pdf');
-  const pdf = await textOfPdf(await download.path());
+  const pdf = await unspacedTextOfPdf(await download.path());
   for (const words of [typed.descriptionofarea, 'Divya Pillai', 'inspector@example.com', 'Page 1'])
     expect.soft(pdf).toContain(words.replaceAll(/\s+/g, ''));
 
@@ -100,7 +100,7 @@ test('An inspector files a report with photos and attachments from a phone, the 
   await admin.getByLabel('Photos in PDFs').filter({ visible: true }).selectOption('Photos reduced for e-mail');
   const wholeClient = await downloadBy(admin.getByRole('button', { name: "Download PDF's" }));
   expect(wholeClient.suggestedFilename()).toBe('Coromandel Terminals_AllUsers_Report.pdf');
-  expect(await textOfPdf(await wholeClient.path())).toContain('Client:CoromandelTerminals');
+  expect(await unspacedTextOfPdf(await wholeClient.path())).toContain('Client:CoromandelTerminals');
   const bytesOf = async (file: typeof download) => (await stat(await file.path())).size;
   expect(await bytesOf(wholeClient)).toBeLessThan((await bytesOf(download)) * 0.6);
 

@@ -15,9 +15,9 @@ import {
   expectWaitingInOutbox,
 } from './inTheField.ts';
 import { expectFitsNarrowScreens } from './pages.ts';
-import { textOfPdfAsWritten, withoutSpace } from './pdfText.ts';
+import { unspacedTextAsWritten, withoutSpace } from './pdfText.ts';
 import { expect, test } from './product.ts';
-import { addClient, addPerson, sendAccepted } from './byCall.ts';
+import { addClientByCall, addPerson, sendExpectingSuccess } from './byCall.ts';
 
 test.use({ viewport: { width: 360, height: 760 } });
 
@@ -119,7 +119,7 @@ const essence = ({ outcome, suggested, figures, limits }: Verdict) => ({ outcome
 async function saidOnPageAndPaper(page: Page, words: readonly string[]): Promise<string[]> {
   const shown = withoutSpace((await page.getByRole('main').textContent()) ?? '');
   const download = await downloadBy(page.getByRole('button', { name: 'Download PDF' }));
-  const both = [shown, await textOfPdfAsWritten(await download.path())];
+  const both = [shown, await unspacedTextAsWritten(await download.path())];
   for (const where of both) expect(words.filter((one) => !where.includes(withoutSpace(one)))).toEqual([]);
   return both;
 }
@@ -277,10 +277,10 @@ test('A film too thin in the plain fields, air above the stricter limit of the c
   callsOf,
 }) => {
   const request = await callsOf(superuser);
-  const clientId = await addClient(request, 'Strict Terminals');
+  const clientId = await addClientByCall(request, 'Strict Terminals');
   const who = { email: 'inspector@strict.example', password: product.password };
   const limits = { revision: 0, limits: { humidityMax: 75, deltaTMinC: 5 } };
-  await sendAccepted(request, 'put', `clientLimits/${clientId}`, limits);
+  await sendExpectingSuccess(request, 'put', `clientLimits/${clientId}`, limits);
   await addPerson(request, { fname: 'Strict Inspector', clientId, ...who });
   await openFormAsInspector(page, who);
   const typed: Record<string, string> = {

@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { findFirefox, findWebKit } from '#scripts/otherBrowsers.mjs';
 import { webDriverFirefox } from './firefox.ts';
 import { startFaultyProxy } from './faultyProxy.ts';
-import { uniquePdf, dailyReportsOn, sha256 } from './inTheField.ts';
-import { textOfPdf } from './pdfText.ts';
+import { uniquePdf, dailyReportsOn, sha256Hex } from './inTheField.ts';
+import { unspacedTextOfPdf } from './pdfText.ts';
 import { type RunningProduct, expect, test } from './product.ts';
 import { type RemotePage, remotePage } from './webdriver.ts';
 import { webDriverWebKit } from './webkit.ts';
@@ -53,7 +53,7 @@ async function filedFor(request: APIRequestContext, { password }: RunningProduct
   };
   return Promise.all(
     (await dailyReportsOn(request, place)).map(async ({ ncrFileInput = [], photos = [] }) => ({
-      attachments: await Promise.all(ncrFileInput.map(async ({ url }) => sha256(await bodyOf(url)))),
+      attachments: await Promise.all(ncrFileInput.map(async ({ url }) => sha256Hex(await bodyOf(url)))),
       photos: await Promise.all(photos.map(({ photosUrl }) => sizeOf(photosUrl))),
     })),
   );
@@ -140,7 +140,7 @@ for (const { name, program, make, why } of browsers) {
       await page.sees('Received by the server');
       expect(front.cutsLeft).toBe(0);
       expect(await filedFor(request, product, place)).toEqual([
-        { attachments: [sha256(attached)], photos: ['1707 × 2560 with Exif', '1200 × 720'] },
+        { attachments: [sha256Hex(attached)], photos: ['1707 × 2560 with Exif', '1200 × 720'] },
       ]);
 
       // A newer version: the same worker under another version name.
@@ -165,7 +165,7 @@ for (const { name, program, make, why } of browsers) {
       const file = join(device.downloads, 'Divya Pillai.pdf');
       await expect.poll(() => readdirSync(device.downloads), { timeout: 60_000 }).toEqual(['Divya Pillai.pdf']);
       expect(existsSync(file)).toBe(true);
-      expect(await textOfPdf(file)).toContain(place.replaceAll(' ', ''));
+      expect(await unspacedTextOfPdf(file)).toContain(place.replaceAll(' ', ''));
     } finally {
       await device.remove();
       await front.close();

@@ -6,7 +6,7 @@ import {
   fillReport,
   filedHashesOn,
   uniquePdf,
-  sha256,
+  sha256Hex,
   submitReport,
   untilInstalled,
   untilReceived,
@@ -51,7 +51,7 @@ test('Without a network the app opens, a report is filled and queued, outlives r
     await context.addCookies(cookies);
     await context.setOffline(false);
     await expect(page.getByText('Received by the server')).toBeVisible();
-    expect(await filedHashesOn(page, product.url, 'Tank offline')).toEqual([[sha256(file)]]);
+    expect(await filedHashesOn(page, product.url, 'Tank offline')).toEqual([[sha256Hex(file)]]);
   } finally {
     await device.remove();
   }
@@ -78,6 +78,6 @@ test.describe('Behind a bad network', () => {
     await submitReport(page);
     await untilReceived(page);
     expect(front.cutsLeft).toBe(0);
-    expect(await filedHashesOn(page, front.url, 'Cut jetty')).toEqual([[sha256(file)]]);
+    expect(await filedHashesOn(page, front.url, 'Cut jetty')).toEqual([[sha256Hex(file)]]);
   });
 });

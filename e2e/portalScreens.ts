@@ -17,7 +17,7 @@ import { addPhotos, openDetailedTests, openAllSections, submitReport, untilRecei
 import { earlierReports } from './sampleReports.ts';
 import { ensureBuilt } from '#scripts/build.mjs';
 import { project } from '#scripts/run.mjs';
-import { type RunningProduct, startProduct } from './product.ts';
+import { type RunningProduct, startBuiltProduct } from './product.ts';
 import { signInByCall } from './signIn.ts';
 import { launchChromium } from './launchChromium.ts';
 
@@ -146,7 +146,7 @@ async function takePaper(): Promise<void> {
 }
 
 await ensureBuilt(process.execPath);
-const product = await startProduct();
+const product = await startBuiltProduct();
 const browser = await launchChromium();
 try {
   const onPhone = await open(browser, product, 'inspector', phone);

@@ -9,7 +9,7 @@ import { addPerson } from './byCall.ts';
 export type Credentials = { email: string; password: string };
 
 /** Starts the product as `npm start` does: as it was built. */
-export function startProduct(settings: RunningProductSettings = {}): Promise<RunningProduct> {
+export function startBuiltProduct(settings: RunningProductSettings = {}): Promise<RunningProduct> {
   return start({ ...settings, args: builtServerArguments(settings.folder) });
 }
 
@@ -26,7 +26,7 @@ export const test = base.extend<Journey, { product: RunningProduct }>({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
     async ({}, use) => {
-      const product = await startProduct();
+      const product = await startBuiltProduct();
       await use(product);
       await product.stop();
     },

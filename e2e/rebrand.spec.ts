@@ -18,8 +18,8 @@ import { mailsIn } from './mails.ts';
 import { shortestWritingMs } from '#domain/enquiries/looksLikeBot.ts';
 import { publicPages } from './pages.ts';
 import { brand as other } from './otherBrand.ts';
-import { textOfPdf } from './pdfText.ts';
-import { expect, startProduct, test } from './product.ts';
+import { unspacedTextOfPdf } from './pdfText.ts';
+import { expect, startBuiltProduct, test } from './product.ts';
 import { signIn } from './signIn.ts';
 
 const execute = promisify(execFile);
@@ -47,7 +47,7 @@ async function expectOwnFiles(client: string): Promise<void> {
     const ground = await icon.extract(top).removeAlpha().raw().toBuffer();
     expect(`#${ground.toString('hex')}`, name).toBe(other.colours.primary.toLowerCase());
   }
-  const sample = await textOfPdf(join(client, sampleReport.address));
+  const sample = await unspacedTextOfPdf(join(client, sampleReport.address));
   expect(brandTracesIn(sample)).toEqual([]);
   expect(sample).toContain(other.legalName.replaceAll(' ', ''));
 }
@@ -73,7 +73,7 @@ async function expectOwnDocument(superuser: APIRequestContext, reportId: string,
     expect(document.ok()).toBe(true);
     writeFileSync(path, await document.body());
   }).toPass({ timeout: 60_000, intervals: [1_000] });
-  const text = await textOfPdf(path);
+  const text = await unspacedTextOfPdf(path);
   expect(brandTracesIn(text)).toEqual([]);
   const [address = ''] = /\/verify\/.{22}/.exec(text) ?? [];
   const verified = await (await superuser.get(address)).text();
@@ -88,7 +88,7 @@ test("With another brand's file nothing of the first is left in pages, files, ma
   // It builds the product once more, which takes time on a busy machine.
   test.setTimeout(360_000);
   const copy = await rebranded();
-  const product = await startProduct({ folder: copy });
+  const product = await startBuiltProduct({ folder: copy });
   const page = await browser.newPage({ baseURL: product.url });
   const superuser = await playwright.request.newContext({ baseURL: product.url });
   try {
@@ -110,7 +110,7 @@ test("With another brand's file nothing of the first is left in pages, files, ma
       const answer = await superuser.get(productDocumentAddress('aerator', sheet));
       expect(answer.ok(), sheet).toBe(true);
       writeFileSync(path, await answer.body());
-      const text = await textOfPdf(path);
+      const text = await unspacedTextOfPdf(path);
       expect(brandTracesIn(text), sheet).toEqual([]);
       expect(text, sheet).toContain(other.name);
     }
@@ -145,7 +145,7 @@ test("With another brand's file nothing of the first is left in pages, files, ma
     }
     const button = page.getByRole('button', { name: `Download PDF's of ${sampleClient.clientName}` });
     const pdf = await (await downloadBy(button)).path();
-    expect(brandTracesIn(await textOfPdf(pdf))).toEqual([]);
+    expect(brandTracesIn(await unspacedTextOfPdf(pdf))).toEqual([]);
     expect((await PDF.load(readFileSync(pdf))).getProducer()).toBe(other.name);
   } finally {
     await superuser.dispose();

@@ -1,7 +1,7 @@
 import { expectNoAxeViolations } from './axe.ts';
-import { fileReportByCall, sendAccepted } from './byCall.ts';
+import { fileReportByCall, sendExpectingSuccess } from './byCall.ts';
 import { downloadBy } from './downloads.ts';
-import { textOfPdf, withoutSpace } from './pdfText.ts';
+import { unspacedTextOfPdf, withoutSpace } from './pdfText.ts';
 import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
 
@@ -15,12 +15,12 @@ test('One box says which reports used a gauge, and those in question lead there 
   for (const date of ['2026-01-10', '2026-02-10', '2026-03-10', '2026-04-10'])
     await fileReportByCall(field, { date, gaugeNumber: 'rc-77 1', quantityPlannedText2: '10' });
   await signInByCall(page, superuser);
-  const { instrumentId } = await sendAccepted(page.request, 'post', 'instruments', {
+  const { instrumentId } = await sendExpectingSuccess(page.request, 'post', 'instruments', {
     kind: 'dftGauge',
     serialNo: 'RC-771',
   });
   const calibrated = (calibratedOn: string, asFound: string) =>
-    sendAccepted(page.request, 'post', `instruments/${instrumentId}/calibrations`, {
+    sendExpectingSuccess(page.request, 'post', `instruments/${instrumentId}/calibrations`, {
       calibratedOn,
       dueOn: '2027-01-01',
       asFound,
@@ -47,7 +47,7 @@ test('One box says which reports used a gauge, and those in question lead there 
   await expect(page.getByRole('table', { name: 'Reports' }).getByRole('row')).toHaveCount(3);
   const file = await downloadBy(recall.getByRole('button', { name: 'List as PDF' }));
   expect(file.suggestedFilename()).toBe('rc-771-2026-01-11-2026-03-10-recall.pdf');
-  const text = await textOfPdf(await file.path());
+  const text = await unspacedTextOfPdf(await file.path());
   for (const stated of ['Recall', 'RC771', '10 Mar 2026', question, 'Hatched: in question.'])
     expect(text).toContain(withoutSpace(stated));
   expect(text).not.toContain('10 Apr 2026');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
-import { addClient } from './byCall.ts';
+import { addClientByCall } from './byCall.ts';
 import { downloadBy } from './downloads.ts';
 import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
@@ -20,7 +20,7 @@ test('A superuser finds reports one by one, keeps what was asked for in the addr
   superuser,
 }) => {
   await signInByCall(page, superuser);
-  const clientId = await addClient(page.request, 'Listed Yard');
+  const clientId = await addClientByCall(page.request, 'Listed Yard');
   for (const [date, passfailstatus, structuralMember] of [
     ['2026-04-01', 'Pass', 'Penstock 4'],
     ['2026-04-02', 'Fail', 'Penstock 4'],

@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from './axe.ts';
 import { drawJpeg } from './pictures.ts';
 import { expectFitsWidths } from './pages.ts';
 import { expect, test } from './product.ts';
-import { addClient, addPerson, sendAccepted as sendCall } from './byCall.ts';
+import { addClientByCall, addPerson, sendExpectingSuccess as sendCall } from './byCall.ts';
 import { signInByCall } from './signIn.ts';
 
 const first = { date: '2026-04-14', inspectorName: 'M. Iyer', structuralMember: 'Tank 12', downR: '81' };
@@ -117,7 +117,7 @@ test('Without a network, with a lost answer, after a second reviewer and after t
 }) => {
   const { password } = superuser;
   const own = await callsOf(superuser);
-  const clientId = await addClient(own, 'Raced Yard');
+  const clientId = await addClientByCall(own, 'Raced Yard');
   await sendCall(own, 'put', `clients/${clientId}/review`, { reviewRequired: true });
   const ravi = { email: 'ravi@raced.example', password };
   await addPerson(own, { fname: 'Ravi', clientId, ...ravi });

@@ -8,7 +8,7 @@ import type { Browser, Page } from '@playwright/test';
 import { ensureBuilt } from '#scripts/build.mjs';
 import { project } from '#scripts/run.mjs';
 import { type CheckedPage, signedInPages, publicPages, colourSchemes, untilLaidOut, viewportWidths } from './pages.ts';
-import { type RunningProduct, startProduct } from './product.ts';
+import { type RunningProduct, startBuiltProduct } from './product.ts';
 import { signIn } from './signIn.ts';
 import { launchChromium } from './launchChromium.ts';
 
@@ -63,7 +63,7 @@ async function takeAll(browser: Browser, { url, password }: RunningProduct): Pro
 
 mkdirSync(folder, { recursive: true });
 await ensureBuilt(process.execPath);
-const product = await startProduct();
+const product = await startBuiltProduct();
 const browser = await launchChromium();
 try {
   const count = await takeAll(browser, product);

@@ -3,9 +3,9 @@ import type { User } from '#contract/people/people.ts';
 import type { ReviewQueue } from '#contract/reports/review.ts';
 import { navigateInApp } from './script.ts';
 import { expectNoAxeViolations } from './axe.ts';
-import { addClient, fileReportByCall, sendAccepted } from './byCall.ts';
+import { addClientByCall, fileReportByCall, sendExpectingSuccess } from './byCall.ts';
 import { downloadBy } from './downloads.ts';
-import { filmThicknessAnswers } from './filmTest.ts';
+import { gaugeFilmTest } from './filmTest.ts';
 import { untilInstalled, untilSaved } from './inTheField.ts';
 import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
@@ -18,7 +18,7 @@ test('By keyboard alone, from any screen: a slash opens the search, which finds 
   superuser,
 }) => {
   await signInByCall(page, superuser);
-  const clientId = await addClient(page.request, 'Searched Yard');
+  const clientId = await addClientByCall(page.request, 'Searched Yard');
   const filled = { date: '2026-05-01', inspectorName: 'Meera', structuralMember: 'Searched Penstock' };
   await page.request.post('/api/dailyreport', { multipart: { clientId, ...filled } });
 
@@ -125,7 +125,7 @@ for (const [width, height, least] of [
     for (const one of every)
       await fileReportByCall(page.request, {
         structuralMember: `Dense ${one}`,
-        inspectionTests: [filmThicknessAnswers('PT-1', true)],
+        inspectionTests: [gaugeFilmTest('PT-1', true)],
       });
     const bodyRows = (name: string) =>
       page.getByRole('table', { name, exact: true }).locator('tbody').getByRole('row').filter({ visible: true });
@@ -141,7 +141,7 @@ for (const [width, height, least] of [
     };
 
     await signInByCall(page, superuser);
-    const add = (path: string, data: object) => sendAccepted(page.request, 'post', path, data);
+    const add = (path: string, data: object) => sendExpectingSuccess(page.request, 'post', path, data);
     for (const one of every) {
       const contact = { contactPerson: 'K. Narayanan', email: 'k@example.com', phoneNumber: '+91 98470 12345' };
       await add('addClient', { clientName: `Dense Yard ${one}`, address: '14, Harbour Road, Chennai', ...contact });

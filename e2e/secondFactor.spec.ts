@@ -3,13 +3,13 @@ import { expectNoAxeViolations } from './axe.ts';
 import { addPerson } from './byCall.ts';
 import { downloadBy } from './downloads.ts';
 import { totpCodeOf, enrolSecondFactor } from './enrol.ts';
-import { startProduct } from './product.ts';
-import { fillLogin, signIn, signInByCall } from './signIn.ts';
+import { startBuiltProduct } from './product.ts';
+import { submitLogin, signIn, signInByCall } from './signIn.ts';
 
 /** A product of its own: what it requires of admins would get in the way of other journeys. */
-let product: Awaited<ReturnType<typeof startProduct>>;
+let product: Awaited<ReturnType<typeof startBuiltProduct>>;
 test.beforeAll(async () => {
-  product = await startProduct();
+  product = await startBuiltProduct();
 });
 test.afterAll(() => product.stop());
 
@@ -48,7 +48,7 @@ test('An inspector sets up a second factor, and signs in with a code and with a 
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.waitForURL(/\/login/);
 
-  await fillLogin(page, email, product.password);
+  await submitLogin(page, email, product.password);
   const code = page.getByLabel('Code', { exact: true });
   await expect(code).toBeFocused();
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
@@ -68,7 +68,7 @@ test('An inspector sets up a second factor, and signs in with a code and with a 
   await page.waitForURL(/\/dailyreport/i);
 
   const other = await newPage(browser);
-  await fillLogin(other, email, product.password);
+  await submitLogin(other, email, product.password);
   await other.getByRole('button', { name: 'Use a recovery code' }).click();
   await other.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
   await other.getByRole('button', { name: 'Sign In' }).click();

@@ -6,7 +6,7 @@ import type { Credentials } from './product.ts';
  * Fills in the login page and presses Sign In, without waiting for the result. `site` is needed if the browser has no
  * base address.
  */
-export async function fillLogin(page: Page, email: string, password: string, site = ''): Promise<void> {
+export async function submitLogin(page: Page, email: string, password: string, site = ''): Promise<void> {
   await page.goto(`${site}/login`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -18,7 +18,7 @@ export async function fillLogin(page: Page, email: string, password: string, sit
  * address.
  */
 export async function signIn(page: Page, email: string, password: string, landing: RegExp, site = ''): Promise<void> {
-  await fillLogin(page, email, password, site);
+  await submitLogin(page, email, password, site);
   await page.waitForURL(landing);
 }
 

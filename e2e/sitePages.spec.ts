@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expertise } from '#content/expertise.ts';
-import { inspectionPortalAddress, portalSteps } from '#content/inspectionPortal.ts';
+import { portalShowcaseAddress, portalSteps } from '#content/inspectionPortal.ts';
 import { picture as ownPicture } from '#content/pictures.ts';
 import { contactFormAddress } from '#contract/addresses.ts';
 import { enquiryThanks } from '#contract/site/enquiries.ts';
@@ -9,7 +9,7 @@ import { expectNoAxeViolations } from './axe.ts';
 import { downloadBy } from './downloads.ts';
 import { contentWidth } from './pages.ts';
 import { walkPlaces } from './placesWalk.ts';
-import { expect, startProduct, test } from './product.ts';
+import { expect, startBuiltProduct, test } from './product.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 
@@ -319,7 +319,7 @@ test('Prospects find the inspection portal from every page, see its screens, and
     '%PDF-',
   ]);
   const found = (await (await page.request.get('/api/search?q=sample report')).json()) as { results: unknown[] };
-  expect(found.results[0]).toMatchObject({ kind: 'page', address: inspectionPortalAddress });
+  expect(found.results[0]).toMatchObject({ kind: 'page', address: portalShowcaseAddress });
   await expect(page.getByRole('link', { name: 'Try it with sample data' })).toHaveCount(0);
   expect(await contentWidth(page)).toBe(360);
   await expectNoAxeViolations(page);
@@ -328,7 +328,7 @@ test('Prospects find the inspection portal from every page, see its screens, and
 test('Where the operator allows it, a visitor tries the portal: reads sample reports, takes a PDF, and finds nothing to change', async ({
   browser,
 }) => {
-  const product = await startProduct({ environment: { TRY_OUT: 'on' } });
+  const product = await startBuiltProduct({ environment: { TRY_OUT: 'on' } });
   const page = await browser.newPage({ baseURL: product.url });
   try {
     await page.goto('/inspection-portal');

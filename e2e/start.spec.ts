@@ -8,7 +8,7 @@ import Sqlite from 'better-sqlite3';
 import { brand } from '#brand/brand.ts';
 import { freePort } from '#server/testing/freePort.ts';
 import { untilScriptRuns } from './script.ts';
-import { expect, startProduct, test } from './product.ts';
+import { expect, startBuiltProduct, test } from './product.ts';
 
 test('A start that is killed takes its server with it, whichever of its processes it is', async () => {
   const here = { cwd: join(import.meta.dirname, '..'), stdio: 'ignore' } as const;
@@ -75,7 +75,7 @@ test('A request for a page of a host that no address can have is refused, and is
 test('Pages that need nothing of the database are there when it fails; the privacy notice says how long a sign-in lasts here', async ({
   playwright,
 }) => {
-  const { url, dataDir, password, stop } = await startProduct({ environment: { SESSION_DAYS: '3' } });
+  const { url, dataDir, password, stop } = await startBuiltProduct({ environment: { SESSION_DAYS: '3' } });
   const request = await playwright.request.newContext({ baseURL: url });
   try {
     const signIn = await request.post('/api/login', { data: { email: 'inspector@example.com', password } });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
 import { dayAfter } from '#domain/listing/week.ts';
-import { addClient, addPerson, fileReportByCall, sendAccepted } from './byCall.ts';
-import { filmThicknessAnswers } from './filmTest.ts';
+import { addClientByCall, addPerson, fileReportByCall, sendExpectingSuccess } from './byCall.ts';
+import { gaugeFilmTest } from './filmTest.ts';
 import { drawJpeg } from './pictures.ts';
 import { agreeAndRepair } from './ncrSteps.ts';
 import { expect, type RunningProduct, type Credentials, test } from './product.ts';
@@ -24,7 +24,7 @@ function reportOf(name: string, of: number) {
   const structuralMember = `TK-${101 + (of % 3)}`;
   return {
     kind,
-    answers: { ...answers, structuralMember, inspectionTests: [filmThicknessAnswers(gauge, of === 21)] },
+    answers: { ...answers, structuralMember, inspectionTests: [gaugeFilmTest(gauge, of === 21)] },
     files: [],
   };
 }
@@ -61,9 +61,9 @@ async function repair(
 /** Three clients with four inspectors each, and 300 reports of four kinds. The last inspector files nothing of yesterday. */
 async function fill(manager: APIRequestContext, callsOf: CallsOf) {
   for (const clientName of names) {
-    const clientId = await addClient(manager, clientName);
+    const clientId = await addClientByCall(manager, clientName);
     if (clientName === names[0])
-      await sendAccepted(manager, 'put', `clients/${clientId}/review`, { reviewRequired: true });
+      await sendExpectingSuccess(manager, 'put', `clients/${clientId}/review`, { reviewRequired: true });
     await Promise.all(
       Array.from({ length: inspectorsEach }, async (_, at) => {
         const [fname, email] = [`Inspector ${at} of ${clientName}`, `${randomUUID()}@example.com`];
@@ -72,7 +72,7 @@ async function fill(manager: APIRequestContext, callsOf: CallsOf) {
         for (let of = 0; of < reportsEach; of += 1) {
           const report = reportOf(fname, of);
           if (at === inspectorsEach - 1 && report.answers.date === day(1)) report.answers.date = day(2);
-          await sendAccepted(own, 'put', `reports/${randomUUID()}`, report);
+          await sendExpectingSuccess(own, 'put', `reports/${randomUUID()}`, report);
         }
       }),
     );
@@ -119,9 +119,9 @@ test('Twelve questions of a manager are answered from Today in a few actions, wi
   const manager = await callsOf(superuser);
   await fill(manager, callsOf);
   const reviewer = { fname: 'Another Reviewer', email: `${randomUUID()}@example.com`, password };
-  await sendAccepted(manager, 'post', 'superuseradd', reviewer);
+  await sendExpectingSuccess(manager, 'post', 'superuseradd', reviewer);
   const instrument = { ownerClientId: '', kind: 'dftGauge', make: 'Elcometer', model: '456', serialNo: gauge };
-  await sendAccepted(manager, 'post', 'instruments', { ...instrument, status: 'inService' });
+  await sendExpectingSuccess(manager, 'post', 'instruments', { ...instrument, status: 'inService' });
   await signInByCall(page, superuser);
   const photo = await drawJpeg(page, 900, 600, '#884422');
   const clients = (await (await manager.get('/api/getClients')).json()) as { clientId: string; clientName: string }[];
@@ -211,7 +211,7 @@ test('Twelve questions of a manager are answered from Today in a few actions, wi
     await fileReportByCall(own, {
       date: today,
       structuralMember: 'TK-101',
-      inspectionTests: [filmThicknessAnswers(gauge, false)],
+      inspectionTests: [gaugeFilmTest(gauge, false)],
     });
     // The list asks every minute what waits for the manager (`session/serverChanges.test.ts`), and after a change that was made here.
     await page.evaluate(() => dispatchEvent(new Event('changed-on-server')));

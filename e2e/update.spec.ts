@@ -7,14 +7,14 @@ import { type Recording, recordingSchema } from '#web/outbox/testing/recording.t
 import { type FaultyProxy, startFaultyProxy } from './faultyProxy.ts';
 import {
   openFormAsInspector,
-  attach,
+  attachPdf,
   beginReport,
   fillReport,
   filedHashesOn,
   countFilesOnDevice,
   uniquePdf,
   dispatchOnlineEvent,
-  sha256,
+  sha256Hex,
   submitReport,
   untilInstalled,
   untilReceived,
@@ -106,7 +106,7 @@ test('A newer version of the app waits for the forms of all tabs and takes over 
   await dispatchOnlineEvent(page);
   await expect(toSend(page)).toBeHidden({ timeout: 30_000 });
   for (const [index, file] of files.entries()) {
-    expect(await filedHashesOn(page, front.url, `Queued ${index}`)).toEqual([[sha256(file)]]);
+    expect(await filedHashesOn(page, front.url, `Queued ${index}`)).toEqual([[sha256Hex(file)]]);
   }
 
   const retired = readFileSync(join(import.meta.dirname, '../build/worker/retired.js'), 'utf8');
@@ -134,7 +134,7 @@ function sumsOf({ stores }: Recording, reportId: string): string[] {
   const rows = stores.find((store) => store.name === 'files')?.rows ?? [];
   return rows
     .filter((row) => row['reportId'] === reportId)
-    .map((row) => sha256(Buffer.from((row['content'] as { blob: string }).blob, 'base64')));
+    .map((row) => sha256Hex(Buffer.from((row['content'] as { blob: string }).blob, 'base64')));
 }
 
 async function bundled(file: string): Promise<string> {
@@ -226,10 +226,10 @@ test('A version that was taken back says that a newer one saved what lies on the
   await page.getByRole('menuitem', { name: 'Daily Coating Inspections Report' }).click();
   await beginReport(page, 'Sent without the device');
   await page.locator('[name=ncr]').check();
-  await attach(page, 'ncrFileInput', 'ncr.pdf', file);
+  await attachPdf(page, 'ncrFileInput', 'ncr.pdf', file);
   await expect(words).toBeVisible();
   await submitReport(page);
   await untilReceived(page);
-  expect(await filedHashesOn(page, front.url, 'Sent without the device')).toEqual([[sha256(file)]]);
+  expect(await filedHashesOn(page, front.url, 'Sent without the device')).toEqual([[sha256Hex(file)]]);
   expect(await countFilesOnDevice(page, 1001)).toBe(stored);
 });

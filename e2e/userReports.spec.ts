@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { answerAlert } from './alerts.ts';
 import { expectNoAxeViolations } from './axe.ts';
-import { addClient } from './byCall.ts';
+import { addClientByCall } from './byCall.ts';
 import { contentWidth } from './pages.ts';
 import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
@@ -15,7 +15,7 @@ const clientCount = 12;
 async function fileForManyClients(request: APIRequestContext): Promise<void> {
   for (let number = 1; number <= clientCount; number++) {
     const two = String(number).padStart(2, '0');
-    const clientId = await addClient(request, `A Yard ${two}`);
+    const clientId = await addClientByCall(request, `A Yard ${two}`);
     const filed = await request.post('/api/dailyreport', {
       multipart: { clientId, date: `2026-05-${two}`, time: '09:15', inspectorName: 'M. Iyer', colour: `Shade ${two}` },
     });

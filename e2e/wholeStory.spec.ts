@@ -4,8 +4,8 @@ import { expectNoAxeViolations } from './axe.ts';
 import { totpCodeOf, enrolSecondFactor } from './enrol.ts';
 import { linkMailedTo } from './mails.ts';
 import { submitReport, untilReceived } from './inTheField.ts';
-import { expect, startProduct, test } from './product.ts';
-import { fillLogin, signIn } from './signIn.ts';
+import { expect, startBuiltProduct, test } from './product.ts';
+import { submitLogin, signIn } from './signIn.ts';
 
 const manager = { email: 'manager@example.com', password: 'first of the company' };
 const admin = { email: 'admin@yard.example', password: 'chosen by the admin' };
@@ -18,7 +18,7 @@ test('From an empty data folder in production: a company sets itself up, its peo
 }) => {
   // The longest journey of all. It takes time on a busy machine.
   test.setTimeout(360_000);
-  const product = await startProduct({ environment: { NODE_ENV: 'production' } });
+  const product = await startBuiltProduct({ environment: { NODE_ENV: 'production' } });
   const newPage = async () => (await browser.newContext({ baseURL: product.url })).newPage();
   try {
     const panel = await newPage();
@@ -43,7 +43,7 @@ test('From an empty data folder in production: a company sets itself up, its peo
       await panel.getByRole('button', { name: 'I have saved them' }).click();
       await panel.getByRole('button', { name: 'Sign Out' }).click();
       await panel.waitForURL(/\/login/);
-      await fillLogin(panel, manager.email, manager.password);
+      await submitLogin(panel, manager.email, manager.password);
       await panel.getByLabel('Code', { exact: true }).fill(totpCodeOf(secret, 1));
       await panel.getByRole('button', { name: 'Sign In' }).click();
       await panel.waitForURL(/\/superuserpannel/);
@@ -169,7 +169,7 @@ test('From an empty data folder in production: a company sets itself up, its peo
       await answerAlert(panel, 'Client updated successfully!');
       await adminPage.goto('/adminpannel');
       await adminPage.waitForURL(/\/login/);
-      await fillLogin(tank, inspector.email, chosenLater);
+      await submitLogin(tank, inspector.email, chosenLater);
       await expect(tank.getByText('Your account is switched off. Please ask your administrator.')).toBeVisible();
       await panel.goto('/userreports');
       await expect(panel.getByText('Client: Bay Yard')).toBeVisible();

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { brand } from '#brand/brand.ts';
 import { sampleReport } from '#content/inspectionPortal.ts';
 import { picture } from '#content/pictures.ts';
-import { referenceData, sampleAccounts, sampleClient } from '#content/reference.ts';
+import { initialReferenceData, sampleAccounts, sampleClient } from '#content/reference.ts';
 import { sampleDay } from '#content/sampleDay.ts';
 import { sampleFilmTest } from '#content/tryOut.ts';
 import { answersFromParts, entryForReaders } from '#contract/reports/reportWire.ts';
@@ -45,7 +45,7 @@ function answersOfDay() {
     sampleDay.answers.map(([name, typed]) => [name, typed === true ? 'true' : typed]),
   );
   const tests = [sampleFilmTest('sample-film', '2026-11-20T10:40:00.000Z', sampleDay.film.readings)];
-  const described = Object.values(referenceData.standards).flat();
+  const described = Object.values(initialReferenceData.standards).flat();
   /** @param {string} field */
   const description = (field) => described.find(({ standard1 }) => standard1 === sent[field])?.description1 ?? '';
   const answers = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Sqlite from 'better-sqlite3';
 import { sqliteFile } from '#server/store/engine/sqlite.ts';
 import { openCuttableConnection } from '#server/testing/cuttableConnection.ts';
-import { openPostgres } from '../postgres.ts';
+import { startAttackPostgres } from '../postgres.ts';
 import { sendAttackRequest } from '../ask.ts';
 import { checkAftermath } from '../aftermath.ts';
 import { makeEveryCall, prepareEveryCall } from '../everyCall.ts';
@@ -12,7 +12,7 @@ import { startTarget } from '../target.ts';
 /** Makes every call while the connection to PostgreSQL is cut, and again once it is back. */
 async function cutLine(): Promise<AttackResult[]> {
   const result = createTally('a database that is away');
-  const postgres = await openPostgres();
+  const postgres = await startAttackPostgres();
   if (!postgres) {
     result.leaveOut('PostgreSQL, whose programs are not here');
     return [result];

@@ -17,7 +17,7 @@ import { openStore } from '#server/store/engine/open.ts';
 import { openCompany } from '#server/testing/company.ts';
 import { manifestOf } from '#server/testing/submission.ts';
 import { uploadActions } from '#server/testing/uploading.ts';
-import { fullAnswers } from '../report.ts';
+import { fullDailyAnswers } from '../report.ts';
 
 /**
  * The measurements of one dossier: its time and the floor's in milliseconds, and the peak memory of this process in
@@ -25,7 +25,7 @@ import { fullAnswers } from '../report.ts';
  */
 export type DossierMeasurement = { ms: number; peakBytes: number };
 export type DossierMeasurements = { few: DossierMeasurement; many: DossierMeasurement & { floorMs: number } };
-export type DossierSizes = { few: number; many: number; s3: Bucket | undefined };
+export type DossierBenchJob = { few: number; many: number; s3: Bucket | undefined };
 
 const photosEach = 2;
 /** A JPEG of noise in this size has about 300 kB. */
@@ -40,7 +40,7 @@ async function photo(of: string): Promise<Buffer> {
   return Buffer.concat([await drawn.toBuffer(), Buffer.from(of)]);
 }
 
-async function measured({ few, many, s3 }: DossierSizes): Promise<DossierMeasurements> {
+async function measured({ few, many, s3 }: DossierBenchJob): Promise<DossierMeasurements> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-dossier-'));
   const company = await openCompany(await openStore({ dataDir }), { s3 });
   const { db, files } = company;
@@ -61,7 +61,7 @@ async function measured({ few, many, s3 }: DossierSizes): Promise<DossierMeasure
         return { field: 'photos', filename: `weld-${of}.jpg`, content: Buffer.concat([content, Buffer.from(id)]) };
       });
       for (const one of sent) await inspector.whole(id, one);
-      const answers = { ...fullAnswers(), date: day(at) };
+      const answers = { ...fullDailyAnswers(), date: day(at) };
       const body = { kind: 'dailycot', answers, files: manifestOf(sent) };
       const filed = await company.call('PUT', `/reports/${id}`, company.alphaInspector, body);
       const said = { action: 'approve', revision: 1, attempt: 1, reason: 'Accepted as it stands.' };
@@ -139,7 +139,7 @@ async function measured({ few, many, s3 }: DossierSizes): Promise<DossierMeasure
   }
 }
 
-process.once('message', async (wanted: DossierSizes) => {
+process.once('message', async (wanted: DossierBenchJob) => {
   process.send?.(await measured(wanted));
   process.disconnect();
 });

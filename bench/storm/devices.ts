@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { RefusalError } from '#web/api/call.ts';
 import { newId } from '#web/outbox/newId.ts';
 import type { Payload } from '#web/outbox/payload.ts';
-import { type PieceSize, adaptivePieceSize } from '#web/outbox/pieceSize.ts';
+import { type PieceSizer, adaptivePieceSizer } from '#web/outbox/pieceSizer.ts';
 import { sendPayload } from '#web/outbox/sendPayload.ts';
-import { fullAnswers, photoBytes, multipartSubmission } from '../report.ts';
+import { fullDailyAnswers, photoBytes, multipartSubmission } from '../report.ts';
 import type { StormSetup } from './places.ts';
-import { correctedPayload, returnReport, readReport } from './returned.ts';
+import { correctedPayload, returnReport, fetchReport } from './returned.ts';
 
 /** Two photos that go along with their report on a good network. */
 const usualSizes = [300 * 1024, 40 * 1024];
@@ -21,7 +21,7 @@ const oneLargeIn = 10;
 export type StormSender = { uid: string; cookie: string; way: 'app' | 'form' };
 
 /** What happened to all devices. */
-export type DeviceExperience = {
+export type StormExperience = {
   /** The SHA-256 of the files of each acknowledged report. */
   acknowledged: ReadonlyMap<string, readonly string[]>;
   /** The reports that were returned and whose correction was acknowledged. */
@@ -47,7 +47,7 @@ export function refusalSummary(refusals: readonly string[]): string {
 const onDevice = new AsyncLocalStorage<{ cookie: string; cutSince: number | undefined }>();
 
 /** Sends the requests of the app's code, which go to its own server, through the network, and records the results. */
-function stubFetch(address: string, met: DeviceExperience): () => void {
+function stubFetch(address: string, met: StormExperience): () => void {
   const real = globalThis.fetch;
   globalThis.fetch = async (to, init) => {
     const device = onDevice.getStore();
@@ -82,10 +82,10 @@ function payloadOf(reportId: string, photos: readonly Buffer[]): Payload {
   const files = photos.map((photo, index) => {
     return { field: 'photos', file: new File([new Uint8Array(photo)], `${index}.jpg`, { type: 'image/jpeg' }) };
   });
-  return { reportId, kind: 'dailycot', answers: fullAnswers(), files };
+  return { reportId, kind: 'dailycot', answers: fullDailyAnswers(), files };
 }
 
-function asTheApp(uid: string, payload: Payload, pieces: PieceSize): Attempt {
+function asTheApp(uid: string, payload: Payload, pieces: PieceSizer): Attempt {
   const { signal } = new AbortController();
   return async () => (await sendPayload(uid, payload, { signal, pieces, onProgress: () => undefined })).isWhole;
 }
@@ -118,10 +118,10 @@ const oneReturnedIn = 4;
 export function sendFromAllDevices(
   address: string,
   { senders, reportsEach, reviewer }: Pick<StormSetup, 'senders' | 'reportsEach' | 'reviewer'>,
-): { met: DeviceExperience; done: Promise<void> } {
+): { met: StormExperience; done: Promise<void> } {
   const acknowledged = new Map<string, readonly string[]>();
   const sentAgain: string[] = [];
-  const met: DeviceExperience = {
+  const met: StormExperience = {
     acknowledged,
     sentAgain,
     losses: [],
@@ -130,7 +130,7 @@ export function sendFromAllDevices(
     refusals: [],
   };
   async function useDevice({ uid, way }: StormSender): Promise<void> {
-    const pieces = adaptivePieceSize();
+    const pieces = adaptivePieceSizer();
     for (let count = 0; count < reportsEach; count += 1) {
       const id = newId();
       const sizes = way === 'app' && count % oneLargeIn === oneReturnedIn ? sizesWithLarge : usualSizes;
@@ -147,7 +147,7 @@ export function sendFromAllDevices(
         let correction: Payload | undefined;
         await untilDone(async () => {
           // The correction is made once, as on a phone: if the answer is lost, the same correction is sent again.
-          correction ??= correctedPayload(payload, await readReport(id));
+          correction ??= correctedPayload(payload, await fetchReport(id));
           return asTheApp(uid, correction, pieces)();
         });
         sentAgain.push(id);

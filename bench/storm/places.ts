@@ -11,7 +11,7 @@ import type { Db } from '#server/store/schema.ts';
 import { type ServerName, startMachines } from '#server/testing/machines.ts';
 import { signInAt, startProduct } from '#server/testing/product.ts';
 import { checkOutEarlierVersion } from '#server/testing/versionBefore.ts';
-import { type DeviceExperience, type StormSender, refusalSummary } from './devices.ts';
+import { type StormExperience, type StormSender, refusalSummary } from './devices.ts';
 import { beginReviews } from './returned.ts';
 
 /** What the storm left behind. */
@@ -28,7 +28,7 @@ export type StormSetup = {
   /**
    * Breaks things while reports come in. `until` waits for a share of them. Resolves to a description of what it did.
    */
-  rage(until: (share: number) => Promise<void>, met: DeviceExperience): Promise<string>;
+  rage(until: (share: number) => Promise<void>, met: StormExperience): Promise<string>;
   /** Stops what runs, and opens what it left behind. */
   look(): Promise<StormRemains>;
   stop(): Promise<void>;

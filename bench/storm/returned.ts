@@ -23,7 +23,7 @@ export async function beginReviews(address: string): Promise<{ cookie: string }>
 }
 
 /** The current state of a report, for the signed-in person. */
-export const readReport = (reportId: string) => call(calls.report, { params: { reportId } });
+export const fetchReport = (reportId: string) => call(calls.report, { params: { reportId } });
 
 /**
  * A reviewer's attempt to return a report. Resolves to whether it is returned now, by this attempt or by one whose
@@ -36,7 +36,7 @@ export async function returnReport(reportId: string): Promise<boolean> {
     return (await call(calls.reviewReport, { params: { reportId }, body })).state === 'returned';
   } catch (error) {
     if (!(error instanceof RefusalError && error.code === 'reviewMovedOn')) throw error;
-    return (await readReport(reportId)).state === 'returned';
+    return (await fetchReport(reportId)).state === 'returned';
   }
 }
 

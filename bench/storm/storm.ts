@@ -6,9 +6,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { canStartMachines } from '#server/testing/machines.ts';
-import { type BenchResult, median } from '../result.ts';
+import { type BenchResult, lowerMedian } from '../result.ts';
 import { openBrokenNetwork } from './brokenNetwork.ts';
-import { type DeviceExperience, refusalSummary, sendFromAllDevices } from './devices.ts';
+import { type StormExperience, refusalSummary, sendFromAllDevices } from './devices.ts';
 import { countStoredCorrections } from './returned.ts';
 import { type StormRemains, type StormSetup, startOneServer, startTwoServers } from './places.ts';
 
@@ -17,7 +17,7 @@ const pieceBytes = 256 * 1024;
 const brokenShare = 1 / 3;
 
 /** Compares the stored reports with the acknowledged ones. */
-async function compare({ db, files, keys }: StormRemains, acknowledged: DeviceExperience['acknowledged']) {
+async function compare({ db, files, keys }: StormRemains, acknowledged: StormExperience['acknowledged']) {
   const stored = await db.selectFrom('reports').select('id').execute();
   let storedOnce = 0;
   let wholeFiles = 0;
@@ -73,7 +73,7 @@ async function stormOn(place: StormSetup): Promise<BenchResult[]> {
         `  returned: ${met.sentAgain.length} corrections acknowledged, ${corrected} of them once, with the version before beside them`,
         `  files:   ${found.wholeFiles} of ${fileCount} whole, ${found.unknown} unaccounted for`,
         `  cuts:    ${cuts} (${beforeSent} before, ${whileSending} within and ${beforeAnswered} after the request), ${network.resets} by reset`,
-        `  lost:    ${(lost / cuts).toFixed(2)} s per cut; ${met.losses.length} times without a call getting through: ${median(met.losses).toFixed(2)} s the median, ${Math.max(...met.losses).toFixed(1)} s the longest`,
+        `  lost:    ${(lost / cuts).toFixed(2)} s per cut; ${met.losses.length} times without a call getting through: ${lowerMedian(met.losses).toFixed(2)} s the median, ${Math.max(...met.losses).toFixed(1)} s the longest`,
         `  again:   ${Math.round(again / 1024)} KB of the app's files sent again for each of ${network.files.cuts} cuts within them`,
         `  refused: ${refusalSummary(met.refusals)}`,
         '',
@@ -95,7 +95,7 @@ async function stormOn(place: StormSetup): Promise<BenchResult[]> {
       { name: named('seconds lost per cut, the mean'), ratio: lost / cuts, most: 5 },
       {
         name: named('seconds without a call getting through, the median'),
-        ratio: median(met.losses),
+        ratio: lowerMedian(met.losses),
         most: 2,
       },
       { name: named('bytes sent again per cut, to a piece'), ratio: again / pieceBytes, most: 1 },

@@ -1,7 +1,7 @@
 import { brand } from '#brand/brand.ts';
 
 /** The text at the top of the About page: the part always shown, and the part behind 'Know more'. */
-export const introduction = {
+export const aboutIntroduction = {
   always: `${brand.name} keeps industrial plants safe, sound and protected against corrosion. Since ${brand.operatingSince} we have audited, inspected, coated and trained for refineries, ports, shipyards, power stations and waterworks.`,
   more: [
     `We began as four inspectors with a van and a box of gauges. We grew by what our clients asked for next: someone to prepare the steel we had rejected, someone to train the crew that had built the scaffold, a dehumidifier that would keep a tank dry through the monsoon. Today we do all of it with our own people, our own yard and our own products.`,

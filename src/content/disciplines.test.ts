@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { disciplines } from './disciplines.ts';
-import { introduction } from './home.ts';
+import { homeIntroduction } from './home.ts';
 import { disciplinePages, sitePages } from './sitePages.ts';
 import { initialSiteTexts } from './siteTexts.ts';
 
@@ -15,7 +15,7 @@ test('The services of the specification are named, on Home too: safety, inspecti
     'Consulting engineering',
   ];
   expect(disciplines.map(({ name }) => name)).toEqual([...names, 'Industrial training']);
-  for (const name of names) expect(introduction.toLowerCase()).toContain(name.toLowerCase());
+  for (const name of names) expect(homeIntroduction.toLowerCase()).toContain(name.toLowerCase());
 });
 
 test('Each field of work leads to a page that is there, and has an anchor of its own', () => {

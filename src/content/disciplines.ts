@@ -1,5 +1,5 @@
 import { brand } from '#brand/brand.ts';
-import { inspectionPortalAddress } from './inspectionPortal.ts';
+import { portalShowcaseAddress } from './inspectionPortal.ts';
 
 /** A field of the company's work, with the page that shows most about it. */
 export type Discipline = {
@@ -24,7 +24,7 @@ export const disciplines: readonly Discipline[] = [
     slug: 'inspection',
     name: 'Inspection',
     words: 'Coating inspection from bare steel to the finished film, reported the same day with readings and photos.',
-    seeAlso: { label: 'The inspection portal', address: inspectionPortalAddress },
+    seeAlso: { label: 'The inspection portal', address: portalShowcaseAddress },
   },
   {
     slug: 'corrosion-management',

@@ -4,7 +4,7 @@ import { services } from './expertise/services.ts';
 import { trainings } from './expertise/trainings.ts';
 
 /** A tab of the Expertise page, with its services. */
-export type ServiceTab = {
+export type ExpertiseTab = {
   /** As used in the address: ?tab=trainings. */
   key: 'audits' | 'trainings' | 'services';
   name: 'AUDITS' | 'TRAININGS' | 'SERVICES';
@@ -13,7 +13,7 @@ export type ServiceTab = {
 };
 
 /** The company's offer, by the tabs of the Expertise page. */
-export const expertise: readonly ServiceTab[] = [
+export const expertise: readonly ExpertiseTab[] = [
   {
     key: 'audits',
     name: 'AUDITS',

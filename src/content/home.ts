@@ -52,7 +52,7 @@ export const slides: readonly Slide[] = [
   },
 ];
 
-export const introduction = `${brand.name} keeps industrial plants safe, sound and protected against corrosion. Since ${brand.operatingSince} we have worked in safety, inspection, corrosion management, wastewater treatment, OEM manufacturing, protective coatings and consulting engineering, and trained the people who build, climb and lift. We say what we find, and make what is missing.`;
+export const homeIntroduction = `${brand.name} keeps industrial plants safe, sound and protected against corrosion. Since ${brand.operatingSince} we have worked in safety, inspection, corrosion management, wastewater treatment, OEM manufacturing, protective coatings and consulting engineering, and trained the people who build, climb and lift. We say what we find, and make what is missing.`;
 
 /** A tile. A press opens the page of its kind. */
 export type Tile = { label: string; picture: PictureName };

@@ -1,7 +1,7 @@
 import type { PictureName } from './pictures.ts';
 
 /** The page that shows prospects what clients get. */
-export const inspectionPortalAddress = '/inspection-portal';
+export const portalShowcaseAddress = '/inspection-portal';
 
 /** The subject of an enquiry for a demonstration of the portal. */
 export const demonstrationSubject = 'A demonstration of the inspection portal';

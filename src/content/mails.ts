@@ -20,7 +20,7 @@ export function emailChanged({ fname, newEmail }: MailContents['emailChanged']):
  * Asks the reader of a registered address to confirm it. The mail contains no text from the registration, because that
  * may come from a stranger.
  */
-export function confirmEmail({ address }: { address: string }): MailWords {
+export function emailConfirmationLink({ address }: { address: string }): MailWords {
   return {
     subject: `Confirm your email for the ${brand.name} portal`,
     greeting: 'Hello,',
@@ -91,7 +91,7 @@ export function registrationRefused({ fname }: MailContents['turnedDown']): Mail
   };
 }
 
-export function resetPassword({ fname, address }: { fname: string; address: string }): MailWords {
+export function passwordResetLink({ fname, address }: { fname: string; address: string }): MailWords {
   return {
     subject: `Choose a new password for ${brand.name}`,
     greeting: hello(fname),
@@ -130,7 +130,7 @@ export function passwordChanged({ fname }: MailContents['passwordChanged']): Mai
 }
 
 /** The second factor was switched on by a signed-in person who knew the password. */
-export function secondFactorOn({ fname }: MailContents['secondFactorOn']): MailWords {
+export function secondFactorEnabled({ fname }: MailContents['secondFactorOn']): MailWords {
   return {
     subject: `Your ${brand.name} account has a second factor`,
     greeting: hello(fname),
@@ -144,7 +144,7 @@ export function secondFactorOn({ fname }: MailContents['secondFactorOn']): MailW
   };
 }
 
-export function secondFactorOff({ fname }: MailContents['secondFactorOff']): MailWords {
+export function secondFactorDisabled({ fname }: MailContents['secondFactorOff']): MailWords {
   return {
     subject: `The second factor of your ${brand.name} account was switched off`,
     greeting: hello(fname),
@@ -178,7 +178,7 @@ export function recoveryCodeUsed({ fname, left }: MailContents['recoveryCodeUsed
 }
 
 /** Somebody has the password and is trying codes. */
-export function secondFactorGuessed({ fname }: MailContents['codesGuessed']): MailWords {
+export function wrongSecondFactorCodes({ fname }: MailContents['codesGuessed']): MailWords {
   return {
     subject: `Somebody may know your ${brand.name} password`,
     greeting: hello(fname),

@@ -39,7 +39,7 @@ export function ncrAssigned({
 }
 
 /** To the person responsible for an NCR, after a reviewer refused to close it. */
-export const ncrRejected =
+export const ncrClosureRejected =
   (reason: string) =>
   ({ fname, number, about, clientName, address, isOutside }: NcrMailContent): MailWords => ({
     subject: `Non-conformance ${number}: its closure was rejected`,

@@ -74,7 +74,15 @@ export function equipmentExpiring({
 export const expiryLine = (thing: string, day: string) => `${thing}: until ${writtenDate(day)}`;
 
 /** To somebody who wants a digest. */
-export function digest({ fname, lines, address }: { fname: string; lines: Lines; address: string }): MailWords {
+export function digestMailWords({
+  fname,
+  lines,
+  address,
+}: {
+  fname: string;
+  lines: Lines;
+  address: string;
+}): MailWords {
   return {
     subject: `What waits for you in the ${brand.name} portal`,
     greeting: hello(fname),

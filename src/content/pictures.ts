@@ -34,7 +34,7 @@ export function picture(name: PictureName): Picture {
 }
 
 /** A picture that gives way to another on upright phones: of the same thing, in a shape that can be read there. */
-export function pictureOrTall(name: PictureName, tallName: PictureName): Picture {
+export function pictureWithTall(name: PictureName, tallName: PictureName): Picture {
   const { avif, webp } = picture(tallName);
   return { ...picture(name), tall: { avif, webp } };
 }

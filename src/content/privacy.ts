@@ -22,9 +22,9 @@ const days = (count: number) => (count === 1 ? 'one day' : `${count} days`);
 export type PrivacyEntry = { id: string; title: string; what: string; why: string; howLong: string; whoSees: string };
 
 /** The date of the notice's last change. */
-export const changedOn = '2026-11-23';
+export const privacyChangedOn = '2026-11-23';
 
-export const inShort: readonly string[] = [
+export const privacySummary: readonly string[] = [
   'Reading this site leaves nothing with us: no cookies, no counting, no scripts, fonts or pictures from other sites.',
   'What you write to us is read by our management, answered, and deleted when it is no longer needed.',
   'What inspectors report belongs to the client for whom they report. Nobody else’s inspectors or admins can open it.',
@@ -83,7 +83,7 @@ export const privacyEntries = (sessionDays: number): readonly PrivacyEntry[] => 
   },
 ];
 
-export const rights: readonly string[] = [
+export const privacyRights: readonly string[] = [
   `Write to ${brand.email} if you want to know what we keep about you, have it put right, or have it removed. We answer within 30 days.`,
   'An enquiry is deleted when you ask for it. An account is switched off at once, and can no longer be used; what was filed under it stays with the client, with the name of whoever filed it.',
   'You can change your name and your password yourself on your account page.',

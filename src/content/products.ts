@@ -38,7 +38,7 @@ const testers = {
 } as const;
 
 /** The company's products. */
-export const products: readonly Product[] = [
+export const companyProducts: readonly Product[] = [
   {
     slug: 'aerator',
     name: `${brand.name} Float 30 surface aerator`,

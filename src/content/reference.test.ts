@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { productSheetSchema } from '#domain/measurement/paint/productSheet.ts';
-import { referenceData } from './reference.ts';
+import { initialReferenceData } from './reference.ts';
 
-const products: readonly string[] = referenceData.products;
+const products: readonly string[] = initialReferenceData.products;
 
-test.each(Object.entries(referenceData.productSheets))(
+test.each(Object.entries(initialReferenceData.productSheets))(
   'The data sheet of %s can be kept, and is of a product',
   (name, sheet) => {
     expect(productSheetSchema.parse(sheet)).toEqual(sheet);

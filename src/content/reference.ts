@@ -152,7 +152,7 @@ const productSheets = {
   },
 } as const satisfies Readonly<Record<string, ProductSheet>>;
 
-export const referenceData = {
+export const initialReferenceData = {
   standards: { 1: standardsOf(grades), 2: standardsOf(methods) },
   products: [
     named('Prime EP 100 Epoxy Primer'),

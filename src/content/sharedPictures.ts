@@ -1,5 +1,5 @@
 import { calculatorAddress, calculators, calculatorsAddress } from './calculators.ts';
-import { inspectionPortalAddress } from './inspectionPortal.ts';
+import { portalShowcaseAddress } from './inspectionPortal.ts';
 import type { PictureName } from './pictures.ts';
 
 /** What appears where a link to a page is shared: words on one of the product's own pictures. */
@@ -15,7 +15,7 @@ export const linkPreviews: Readonly<Record<string, Shared>> = {
   '/contact': { words: 'Talk to an engineer', picture: 'service-personnel' },
   '/verify': { words: 'Check a document', picture: 'news-lab' },
   '/privacy': { words: 'Privacy notice', picture: 'audit-plant' },
-  [inspectionPortalAddress]: { words: 'Read the inspection the same evening', picture: 'hero-inspection' },
+  [portalShowcaseAddress]: { words: 'Read the inspection the same evening', picture: 'hero-inspection' },
   [calculatorsAddress]: { words: 'Calculators for coating inspection', picture: 'news-lab' },
   ...Object.fromEntries(
     calculators.map(({ slug, title, picture }) => [calculatorAddress(slug), { words: title, picture }]),

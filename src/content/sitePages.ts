@@ -1,8 +1,8 @@
 import { brand } from '#brand/brand.ts';
 import { calculatorAddress, calculators, calculatorsAddress } from './calculators.ts';
 import { disciplines } from './disciplines.ts';
-import { inspectionPortalAddress } from './inspectionPortal.ts';
-import { standards } from './standards.ts';
+import { portalShowcaseAddress } from './inspectionPortal.ts';
+import { followedStandards } from './standards.ts';
 
 /** A page of the public site with a fixed address. */
 type SitePage = { title: string; address: string; text: string };
@@ -30,7 +30,7 @@ export const sitePages: readonly SitePage[] = [
   },
   {
     title: 'Inspection portal',
-    address: inspectionPortalAddress,
+    address: portalShowcaseAddress,
     text: 'What clients see of every coating inspection: reports the same day, readings judged by the standard, photos, PDFs. With screens and a sample report.',
   },
   {
@@ -51,7 +51,7 @@ export const pageParts: readonly SitePage[] = [
   {
     title: 'Standards we work to',
     address: '/about#standards',
-    text: standards.map(({ code, title, meaning }) => `${code}: ${title}. ${meaning}`).join(' '),
+    text: followedStandards.map(({ code, title, meaning }) => `${code}: ${title}. ${meaning}`).join(' '),
   },
 ];
 

@@ -3,7 +3,7 @@ import { expertise } from './expertise.ts';
 import { faqs, slides } from './home.ts';
 import type { PictureName } from './pictures.ts';
 import { safetySheets } from './productSafety.ts';
-import { products } from './products.ts';
+import { companyProducts } from './products.ts';
 
 /** An item of the site as its editors see it, with the names of its pictures. */
 type SiteText = {
@@ -46,7 +46,7 @@ export const initialSiteTexts: Readonly<
       link: detail.seeAlso?.address,
     })),
   ),
-  product: products.map(
+  product: companyProducts.map(
     ({ slug, name, category, description, facts, made, picture, hoverPicture, hoverShows, belongsTo }) => ({
       image: picture,
       second: hoverPicture,

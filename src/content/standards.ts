@@ -2,7 +2,7 @@
 export type Standard = { code: string; title: string; meaning: string };
 
 /** In the order in which a job comes to them. */
-export const standards: readonly Standard[] = [
+export const followedStandards: readonly Standard[] = [
   {
     code: 'ISO 12944',
     title: 'Paint systems for steel structures',

@@ -1,6 +1,6 @@
 import type { PublishedContentReader } from '#contract/content/content.ts';
 import type { SiteSearchResult } from '#contract/site/search.ts';
-import type { CheckedDocument } from '#contract/evidence/verify.ts';
+import type { IssuedDocumentFacts } from '#contract/evidence/verify.ts';
 import type { Role } from '#domain/people/roles.ts';
 
 /**
@@ -21,7 +21,7 @@ export type PageContext = {
   /** Finds pages and content with these words, at most this many. */
   search: (words: string, most: number) => Promise<SiteSearchResult[]>;
   /** The public facts about the issued document with this token. Undefined when there is none. */
-  issued: (token: string) => Promise<CheckedDocument | undefined>;
+  issued: (token: string) => Promise<IssuedDocumentFacts | undefined>;
   /** Whether the operator lets visitors see sample reports. */
   hasTryOut: boolean;
   /** A stamp with the time at which the contact form was served. */

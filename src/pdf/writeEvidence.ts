@@ -3,9 +3,9 @@ import { pictureAddressesOfForm, textsOfForm } from '#pdf/content/ofForm.ts';
 import type { EvidenceJob, Picture, Sink } from '#pdf/contract.ts';
 import { FormSurface } from '#pdf/form/surface.ts';
 import { pageFurnitureOf, letterheadTexts } from '#pdf/form/letterhead.ts';
-import { sealedBottomMm, sealedFoot } from '#pdf/form/seal.ts';
+import { sealedContentBottomMm, sealedFoot } from '#pdf/form/seal.ts';
 import { drawForm } from '#pdf/form/drawForm.ts';
-import { drawVerdict, verdictTexts } from '#pdf/form/verdict.ts';
+import { drawOutcomeSummary, outcomeSummaryTexts } from '#pdf/form/outcomeSummary.ts';
 import type { EmbeddedFile } from '#pdf/page/archive.ts';
 import { beginDocument } from '#pdf/page/document.ts';
 import { Pages } from '#pdf/page/pages.ts';
@@ -24,8 +24,8 @@ export async function writeEvidence(job: EvidenceJob, sink: Sink): Promise<void>
   const { file, structure, typesetter } = parts;
   const { form, outcome, counts, seal } = evidenceOf(job);
   const pages = new Pages(file, structure, fonts, { isCounted: false, around: () => undefined });
-  const surface = new FormSurface({ ...parts, pages }, job.servedAt, sealedBottomMm);
-  await typesetter.prepareForm([...letterheadTexts, ...verdictTexts, ...textsOfForm(form)]);
+  const surface = new FormSurface({ ...parts, pages }, job.servedAt, sealedContentBottomMm);
+  await typesetter.prepareForm([...letterheadTexts, ...outcomeSummaryTexts, ...textsOfForm(form)]);
   const words = `${form.number}  ·  Revision ${job.report.revision}`;
   pages.restart(pageFurnitureOf(surface, form, sealedFoot(surface, words, seal)));
   const section = structure.open('Sect', document);
@@ -33,7 +33,7 @@ export async function writeEvidence(job: EvidenceJob, sink: Sink): Promise<void>
     const picture = await job.loadPicture(url);
     return picture && isOfProfile(picture) ? picture : undefined;
   });
-  await drawForm(surface, form, nextPicture, section, () => drawVerdict(surface, { outcome, counts }, section));
+  await drawForm(surface, form, nextPicture, section, () => drawOutcomeSummary(surface, { outcome, counts }, section));
   structure.close(section);
   await file.settled();
   const data: EmbeddedFile = {

@@ -6,7 +6,7 @@ import { type Field, labelWithUnit, optionLabel } from '#domain/reports/fieldKin
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { judgeReport } from '#domain/reports/judge.ts';
 import { type KindName, kindOf, kinds } from '#domain/reports/kinds.ts';
-import { notConfirmedName } from '#domain/reports/notConfirmed.ts';
+import { notConfirmedFieldName } from '#domain/reports/notConfirmed.ts';
 import { judgedTest } from '#domain/testing/judgedTest.ts';
 import { anyText } from './testing/anyText.ts';
 import { jpegPhoto } from './testing/jpegPhoto.ts';
@@ -48,7 +48,7 @@ function answersTo(fields: readonly Field[]): Record<string, unknown> {
 function wordsOf(fields: readonly Field[], answers: Readonly<Record<string, unknown>>): string[] {
   return fields.flatMap((field) => {
     const answer = answers[field.name];
-    if (answer === undefined || hiddenFields.has(field.name) || field.name === notConfirmedName) return [];
+    if (answer === undefined || hiddenFields.has(field.name) || field.name === notConfirmedFieldName) return [];
     const label = labelWithUnit(field).split(' ');
     if (field.kind === 'tick') return label;
     if (field.kind === 'date') return [...label, '21', 'Nov', '2026'];

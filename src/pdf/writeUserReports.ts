@@ -1,4 +1,4 @@
-import { type Block, blocksOfPerson, pictureAddressesOf, textsOf } from '#pdf/content/blocks.ts';
+import { type Block, blocksOfPerson, pictureAddressesOf, textsOfBlock } from '#pdf/content/blocks.ts';
 import type { UserReportsJob, Picture, Sink } from '#pdf/contract.ts';
 import { Composer } from '#pdf/page/composer.ts';
 import { beginDocument } from '#pdf/page/document.ts';
@@ -20,7 +20,7 @@ export async function writeUserReports(job: UserReportsJob, sink: Sink): Promise
     const section = structure.open('Sect', document);
     const nextPicture = readAhead(pictureAddressesOf(blocks), job.loadPicture);
     for (const block of blocks) {
-      for (const text of textsOf(block)) {
+      for (const text of textsOfBlock(block)) {
         await typesetter.prepare(text, '400Regular');
         if (block.kind !== 'line' && block.kind !== 'pairs') await typesetter.prepare(text, '600SemiBold');
       }

@@ -3,29 +3,29 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import { type CallName, calls } from '#contract/calls.ts';
 import { Problem } from '#contract/problems.ts';
 import type { Person } from '#domain/people/permissions.ts';
-import { defaultIdleHours } from '#domain/people/session.ts';
+import { defaultManagerIdleHours } from '#domain/people/session.ts';
 import { sessionCookieName, tokenFromCookie } from '#server/accounts/auth.ts';
 import { leaveBodiesUnread } from '#server/http/bodies.ts';
 import { addCall } from '#server/http/handler.ts';
 import { routableAddress } from '#server/http/readableAddress.ts';
 import { addErrorHandler } from '#server/http/refuse.ts';
 import { keepSenderAddresses, refuseCrossSiteWrites, addSecurityHeaders } from '#server/http/security.ts';
-import { type BodyPace, watchSlowBodies } from '#server/http/slowBodies.ts';
+import { type BodyPace, abortSlowBodies } from '#server/http/slowBodies.ts';
 import { sendTraceIds, traceIdOf } from '#server/http/trace.ts';
 import { addGracefulShutdown } from '#server/http/stopping.ts';
 import { readTrustedProxies } from '#server/http/trustedProxies.ts';
 import { serveBuiltFiles } from '#server/site/builtFiles.ts';
 import { type Services, handlerOf } from '#server/handlers.ts';
 import { servePages } from '#server/site/pages.ts';
-import { siteVersion } from '#server/site/siteVersion.ts';
+import { siteContentVersionReader } from '#server/site/siteVersion.ts';
 import { publicContent } from '#server/content/content.ts';
-import { addProductSheets } from '#server/content/productSheets.ts';
-import { addLinkPreviews } from '#server/content/sharedPicture.ts';
+import { serveProductSheets } from '#server/content/productSheets.ts';
+import { serveLinkPreviews } from '#server/content/sharedPicture.ts';
 import { verifyDocument } from '#server/evidence/verify.ts';
 import { addServiceWorker } from '#server/site/serviceWorker.ts';
 import { addSiteFiles } from '#server/site/siteFiles.ts';
 import { siteSearch } from '#server/site/siteSearch.ts';
-import { personOfSession } from '#server/store/accounts/accounts.ts';
+import { authenticateSession } from '#server/store/accounts/accounts.ts';
 
 /** What the server is built from: what its calls work with, and its own settings. */
 export type ServerOptions = Services & {
@@ -55,7 +55,7 @@ function noSchemas(): never {
 
 /** Builds the server: headers, sessions, every call, and the pages of the web app if it has been built. */
 export async function buildApp(services: ServerOptions): Promise<FastifyInstance> {
-  const { db, secret, publicUrl, idleHours = defaultIdleHours, openPages } = services;
+  const { db, secret, publicUrl, idleHours = defaultManagerIdleHours, openPages } = services;
   const isTrusted = readTrustedProxies(services.trustProxy);
   const app = Fastify({
     loggerInstance: services.log,
@@ -79,7 +79,7 @@ export async function buildApp(services: ServerOptions): Promise<FastifyInstance
   await app.register(cookie);
   const cookieName = sessionCookieName(publicUrl);
   const tokenOf = (request: FastifyRequest) => tokenFromCookie(request.cookies[cookieName], secret);
-  const sentByKnown = watchSlowBodies(app, (request) => Boolean(tokenOf(request)), services.pace);
+  const sentByKnown = abortSlowBodies(app, (request) => Boolean(tokenOf(request)), services.pace);
   addSecurityHeaders(app, publicUrl.startsWith('https:'));
   leaveBodiesUnread(app);
   addGracefulShutdown(app, services.stoppingMs);
@@ -87,15 +87,15 @@ export async function buildApp(services: ServerOptions): Promise<FastifyInstance
 
   const whoAsks = async (request: FastifyRequest): Promise<Person | undefined> => {
     const token = tokenOf(request);
-    const person = token ? await personOfSession(db, token, new Date(), idleHours) : undefined;
+    const person = token ? await authenticateSession(db, token, new Date(), idleHours) : undefined;
     sentByKnown(request, person !== undefined);
     return person;
   };
 
-  const version = siteVersion(db);
+  const version = siteContentVersionReader(db);
   addSiteFiles(app, { db, publicUrl, version });
-  addLinkPreviews(app, services);
-  addProductSheets(app, services);
+  serveLinkPreviews(app, services);
+  serveProductSheets(app, services);
   addServiceWorker(app, services.deviceApp ?? true);
 
   const find = siteSearch(db);

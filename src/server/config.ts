@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaultIdleHours, defaultSessionDays } from '#domain/people/session.ts';
+import { defaultManagerIdleHours, defaultSessionDays } from '#domain/people/session.ts';
 
 const optionalUrl = (protocols: RegExp, what: string, most = 2_000) =>
   z.preprocess(
@@ -34,7 +34,7 @@ const environment = z
     ),
     SESSION_DAYS: blankIsMissing(z.coerce.number('a number of days').int().min(1).max(365).default(defaultSessionDays)),
     SESSION_IDLE_HOURS: blankIsMissing(
-      z.coerce.number('a number of hours').int().min(1).max(8760).default(defaultIdleHours),
+      z.coerce.number('a number of hours').int().min(1).max(8760).default(defaultManagerIdleHours),
     ),
     DEVICE_APP: blankIsMissing(z.enum(['on', 'off'], 'on or off').default('on')),
     TRY_OUT: blankIsMissing(z.enum(['on', 'off'], 'on or off').default('off')),

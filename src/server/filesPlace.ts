@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { type Config, ConfigError } from '#server/config.ts';
 import { writeFileAtomically } from '#server/outside/spool.ts';
 import type { Db } from '#server/store/schema.ts';
-import { setSettingIfUnset, filesFolderSetting, valueOfSetting } from '#server/store/settings.ts';
+import { ensureServerSetting, filesFolderSetting, serverSettingOf } from '#server/store/settings.ts';
 
 /** The file in a data folder that identifies the folder. */
 const markName = 'files-folder';
@@ -37,9 +37,9 @@ export async function claimFilesFolder(db: Db, { databaseUrl, dataDir, s3 }: Con
   // An SQLite database is beside its files, and a bucket is one place for all servers.
   if (databaseUrl === undefined || s3) return;
   const file = join(dataDir, markName);
-  const wanted = await valueOfSetting(db, filesFolderSetting);
+  const wanted = await serverSettingOf(db, filesFolderSetting);
   const own = (await readMark(file))?.trim() ?? (wanted === undefined ? await mark(dataDir, file) : undefined);
-  const decided = own === undefined ? wanted : await setSettingIfUnset(db, filesFolderSetting, own);
+  const decided = own === undefined ? wanted : await ensureServerSetting(db, filesFolderSetting, own);
   if (own === decided) return;
   throw new ConfigError(
     [

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { referenceData } from '#content/reference.ts';
+import { initialReferenceData } from '#content/reference.ts';
 import { buildApp } from '#server/app.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { readinessCheck } from '#server/health.ts';
-import { loadSiteTexts } from '#server/content/siteTexts.ts';
+import { seedSiteTexts } from '#server/content/siteTexts.ts';
 import { startFileCheck } from '#server/files/fileCheck.ts';
 import { openAuth } from '#server/accounts/auth.ts';
 import { openLog } from '#server/log.ts';
@@ -15,14 +15,14 @@ import { shutdownTimeoutMs } from '#server/http/stopping.ts';
 import { claimFilesFolder } from '#server/filesPlace.ts';
 import { openFiles } from '#server/outside/files.ts';
 import { openMailTransport } from '#server/outside/mail.ts';
-import { loadSampleData } from '#server/samples/sampleData.ts';
-import { loadTryOutSamples } from '#server/samples/tryOut.ts';
+import { seedSampleData } from '#server/samples/sampleData.ts';
+import { seedTryOutSamples } from '#server/samples/tryOut.ts';
 import { earlierBuildsFolder, keepBuild } from '#server/site/earlierBuilds.ts';
 import { openSessionSecret } from '#server/secrets/sessionSecret.ts';
 import { isWebAppBuilt, openRenderer } from '#server/site/renderer.ts';
 import { startSweeping } from '#server/files/sweeping.ts';
 import { openStore } from '#server/store/engine/open.ts';
-import { loadReferenceData } from '#server/store/reference/reference.ts';
+import { seedReferenceData } from '#server/store/reference/reference.ts';
 import { issueSetUpCode } from '#server/store/people/superusers.ts';
 
 /** How long calls come before the web app, in milliseconds: those that waited for the start get their answers. */
@@ -39,13 +39,13 @@ async function main(): Promise<void> {
       : (await import('#server/tracing/tracing.ts')).openTracing(config.collectorUrl);
   const secret = await openSessionSecret(config);
   const store = await openStore(config, (words) => log.info(words), tracing?.onQuery);
-  await loadReferenceData(store.db, referenceData);
-  await loadSiteTexts(store.db);
+  await seedReferenceData(store.db, initialReferenceData);
+  await seedSiteTexts(store.db);
   await claimFilesFolder(store.db, config);
   const files = tracing?.watchFiles(openFiles(config)) ?? openFiles(config);
-  const madeUpPassword = await loadSampleData(store.db, files, config);
+  const madeUpPassword = await seedSampleData(store.db, files, config);
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
-  const tryOutGuest = config.tryOut ? await loadTryOutSamples(store.db, files) : undefined;
+  const tryOutGuest = config.tryOut ? await seedTryOutSamples(store.db, files) : undefined;
   const earlierBuilds = earlierBuildsFolder(config.dataDir);
   const openPages = isWebAppBuilt() ? openRenderer : undefined;
   const app = await buildApp({

@@ -5,7 +5,7 @@ import { type Action, may } from '#domain/people/permissions.ts';
 import type { TestPerson } from '#server/testing/company.ts';
 import { reportActions } from '#server/testing/reports.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
-import { failingReadings, judgedFilmTest, ncrActions } from '#server/testing/ncrs.ts';
+import { failingReadings, judgedFilmTest, testNcrActions } from '#server/testing/ncrs.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { manifestOf } from '#server/testing/submission.ts';
 import { uploadActions } from '#server/testing/uploading.ts';
@@ -169,7 +169,7 @@ describeWithCompany('Whoever was moved to another client, on $name,', (company) 
   });
 
   async function moved(role: 'user' | 'admin', alpha: string, beta: string, superuser: TestPerson, other: TestPerson) {
-    const { put, addPhoto, change } = ncrActions(company);
+    const { put, addPhoto, change } = testNcrActions(company);
     const { act, get } = reportActions(company);
     const before = await company.join(`Mover ${role}`, role, alpha);
     const { uid } = before;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { openStore } from '#server/store/engine/open.ts';
-import { folderStoreAt } from '#server/testing/filledStore.ts';
+import { fileStoreAt } from '#server/testing/filledStore.ts';
 import { password } from '#server/testing/people.ts';
 import { type RunningProduct, startProduct } from '#server/testing/product.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
@@ -43,7 +43,7 @@ describe.each(stores)('What version 1.0 has stored, on $name,', ({ place }) => {
       environment: { ...(databaseUrl && { DATABASE_URL: databaseUrl, SESSION_SECRET: randomUUID() }) },
       async prepare(dataDir) {
         const location = { dataDir, ...(databaseUrl && { databaseUrl }) };
-        await restoreBackup(recorded, location, folderStoreAt(location));
+        await restoreBackup(recorded, location, fileStoreAt(location));
         // A draft is kept for some weeks, and this one was recorded long ago.
         const { db, close } = await openStore(location);
         await db.updateTable('drafts').set({ changedAt: new Date().toISOString() }).execute();

@@ -14,17 +14,17 @@ import archivo from '#web/ui/fonts/archivo.woff2?url';
 import publicSans from '#web/ui/fonts/public-sans.woff2?url';
 import { RouteChange } from './RouteChange.tsx';
 import { scriptRunningEvent } from './start.ts';
-import { questions } from '#web/ui/ask.ts';
+import { dialogQueue } from '#web/ui/ask.ts';
 import { lazyComponent } from '#web/ui/lazily.tsx';
 
-const AskHost = lazyComponent(() => import('#web/ui/AskHost.tsx'));
+const AskHost = lazyComponent(() => import('#web/ui/DialogHost.tsx'));
 
 /**
  * Shows the portal's questions, also before a screen has loaded. Public pages, which ask nothing, do not load their
  * code.
  */
 function Questions() {
-  const isAsked = questions.useItems().length > 0;
+  const isAsked = dialogQueue.useItems().length > 0;
   return isAsked ? <AskHost /> : null;
 }
 

@@ -1,4 +1,4 @@
-import { inspectionPortalAddress } from '#content/inspectionPortal.ts';
+import { portalShowcaseAddress } from '#content/inspectionPortal.ts';
 import type { ExpertiseCard } from './card.ts';
 
 /** The cards of the tab SERVICES. */
@@ -30,7 +30,7 @@ export const services: readonly ExpertiseCard[] = [
         'From one shift to a shutdown of several hundred people',
       ],
       outcome: 'Daily reports in the portal, by person and by job, with readings and photos.',
-      seeAlso: { label: 'See the inspection portal', address: inspectionPortalAddress },
+      seeAlso: { label: 'See the inspection portal', address: portalShowcaseAddress },
     },
   },
   {

@@ -1,4 +1,4 @@
-import { foundStates, instrumentKinds, instrumentStatuses } from '#domain/equipment/instrument.ts';
+import { asFoundWords, instrumentKinds, instrumentStatuses } from '#domain/equipment/instrument.ts';
 import type { AuditLine } from './audit.ts';
 import { type AuditAction, type AuditSubjectKind, auditActionDefinitions, auditSubjectKindsOf } from './auditThings.ts';
 
@@ -46,7 +46,7 @@ const names: Readonly<Record<string, string>> = {
 const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   kind: instrumentKinds,
   status: instrumentStatuses,
-  asFound: foundStates,
+  asFound: asFoundWords,
 };
 
 type Json = null | string | number | boolean | readonly Json[] | { readonly [key: string]: Json };

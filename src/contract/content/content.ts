@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tooLongMessage } from '#contract/typed.ts';
 import { count } from '#contract/answers.ts';
-import { productClaimsIn, firstIncomplete, namedValuesIn } from '#domain/content/lines.ts';
+import { productClaimsIn, firstIncompleteOrdinal, namedValuesIn } from '#domain/content/lines.ts';
 
 /** The kinds of content on the site that the company edits. */
 export const contentKinds = [
@@ -44,19 +44,19 @@ const slug = z
 const secondPictureId = z.string().max(100).nullable().default(null);
 
 /** A text with a pair on each line. */
-const pairs = perhaps(10_000).refine((text) => firstIncomplete(namedValuesIn(text)) === undefined, {
+const pairs = perhaps(10_000).refine((text) => firstIncompleteOrdinal(namedValuesIn(text)) === undefined, {
   error: ({ input }) =>
-    `Line ${firstIncomplete(namedValuesIn(String(input)))}: write a subject, a colon and what there is to say.`,
+    `Line ${firstIncompleteOrdinal(namedValuesIn(String(input)))}: write a subject, a colon and what there is to say.`,
 });
 /** A text with a claim on each line: what no test has proved is not claimed. */
-const claims = perhaps(5_000).refine((text) => firstIncomplete(productClaimsIn(text)) === undefined, {
+const claims = perhaps(5_000).refine((text) => firstIncompleteOrdinal(productClaimsIn(text)) === undefined, {
   error: ({ input }) =>
-    `Line ${firstIncomplete(productClaimsIn(String(input)))}: write figure: value | standard | who tested it.`,
+    `Line ${firstIncompleteOrdinal(productClaimsIn(String(input)))}: write figure: value | standard | who tested it.`,
 });
 
 /** The tabs of the Expertise page. */
 export const serviceTabs = ['AUDITS', 'TRAININGS', 'SERVICES'] as const;
-export type ServiceTab = (typeof serviceTabs)[number];
+export type ServiceTabName = (typeof serviceTabs)[number];
 /** The kinds of products, each a tab of the Products page. */
 export const productCategories = ['engineered', 'safety'] as const;
 /** The drawings that stand in place of a portrait: see web/site/about/portraits.tsx. */

@@ -31,6 +31,6 @@ export type Certificate = z.output<typeof certificate>;
 
 /** PUT of a certificate: the body is the file itself. */
 export const certificateTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const;
-export const certificateQuery = z.object({
+export const keepCertificateQuery = z.object({
   filename: z.string('Name the file.').trim().min(1, 'Name the file.').max(400, tooLongMessage(400)),
 });

@@ -9,7 +9,7 @@ import {
   quarantineRequest,
   saveBatchRequest,
 } from './batches.ts';
-import { certificateQuery, certificateTypes } from './certificates.ts';
+import { keepCertificateQuery, certificateTypes } from './certificates.ts';
 import { equipmentAnswer, adminEquipmentPermission } from './equipment.ts';
 import {
   polledReadingsAnswer,
@@ -111,7 +111,7 @@ export const equipmentCalls = {
   }),
   keepCertificate: put('/instruments/:instrumentId/calibrations/:calibrationId/certificate', 'keepEquipment', {
     does: 'Keeps the certificate of a calibration, in place of the one it had. The body is the file itself: a PDF or a picture.',
-    query: certificateQuery,
+    query: keepCertificateQuery,
     streams: certificateTypes,
     holds: z.file(),
     answer: messageAnswer,
@@ -146,7 +146,7 @@ export const equipmentCalls = {
   }),
   keepBatchCertificate: put('/batches/:batchId/certificate', 'keepEquipment', {
     does: 'Keeps the certificate of a batch, in place of the one it had. The body is the file itself: a PDF or a picture.',
-    query: certificateQuery,
+    query: keepCertificateQuery,
     streams: certificateTypes,
     holds: z.file(),
     answer: messageAnswer,

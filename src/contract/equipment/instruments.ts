@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { foundStates, instrumentKinds, instrumentStatuses } from '#domain/equipment/instrument.ts';
+import { asFoundWords, instrumentKinds, instrumentStatuses } from '#domain/equipment/instrument.ts';
 import { expiryNoticeDays } from '#domain/equipment/expiryNotice.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
 import { certificate, enumOfKeys, equipmentOwnerField, equipmentOwner } from './certificates.ts';
@@ -9,7 +9,7 @@ import { day, optionalQueryParam, tooLongMessage } from '#contract/typed.ts';
 
 const kind = enumOfKeys(instrumentKinds);
 const status = enumOfKeys(instrumentStatuses);
-const asFound = enumOfKeys(foundStates);
+const asFound = enumOfKeys(asFoundWords);
 
 /** A line that may be blank. */
 const mayBeBlank = (most = 200) => z.string('Enter a text.').trim().max(most, tooLongMessage(most)).default('');

@@ -1,7 +1,7 @@
 import type { Validity } from '#domain/evidence/validity.ts';
 
 /** What anybody with an issued document's token may know about it, and nothing more. */
-export type CheckedDocument = {
+export type IssuedDocumentFacts = {
   number: string;
   revision: number;
   /** Only the initials of the client's name. */

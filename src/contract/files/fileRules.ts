@@ -47,10 +47,10 @@ const documents: readonly [string, string][] = [
 ].map((type) => [type, type]);
 
 /** The container of all older Microsoft documents. Only a name within it tells which kind it is. */
-export const compoundFile = 'application/x-cfb';
+export const compoundFileType = 'application/x-cfb';
 
 export const photoTypes: AcceptedTypes = new Map(photos);
-export const attachmentTypes: AcceptedTypes = new Map([...photos, ...documents, [compoundFile, compoundFile]]);
+export const attachmentTypes: AcceptedTypes = new Map([...photos, ...documents, [compoundFileType, compoundFileType]]);
 
 /**
  * What gauges and loggers write: text in any layout, or a zip of their folder. Nothing within plain text marks its

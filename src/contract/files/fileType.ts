@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { type AcceptedTypes, compoundFile, textType } from './fileRules.ts';
+import { type AcceptedTypes, compoundFileType, textType } from './fileRules.ts';
 
 /** Enough of a file's beginning to recognise its type: it contains the names of a zip's first members. */
 export const typeDetectionBytes = 64 * 1024;
@@ -77,7 +77,7 @@ export class FileTypeDetector {
     const type = await fileTypeFromBuffer(head);
     this.ending = type?.ext;
     this.#detected = this.#accepted.get(type?.mime ?? (isText(head) ? textType : ''));
-    if (this.#detected === compoundFile) this.#search = new OfficeStreamSearch();
+    if (this.#detected === compoundFileType) this.#search = new OfficeStreamSearch();
     return this.#detected !== undefined;
   }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileManifest, type SubmitDailyReportAnswer } from '#contract/reports/dailyReport.ts';
 import { mostFiles } from './fileRules.ts';
-import { draftOfReport } from '#contract/reports/drafts.ts';
+import { draftReference } from '#contract/reports/drafts.ts';
 import { answersFromJson } from '#contract/reports/reportWire.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { answersSchemaOf } from '#domain/reports/answersSchema.ts';
@@ -31,7 +31,7 @@ export const submissionFields = {
     .array(namedFile)
     .max(mostFiles)
     .describe('The files in their order, each sent before by POST /uploads, or along.'),
-  draft: draftOfReport.optional().describe('The draft that the report was, for the other devices of its author.'),
+  draft: draftReference.optional().describe('The draft that the report was, for the other devices of its author.'),
 };
 
 /** A daily report whose files are sent separately. */

@@ -8,8 +8,8 @@ import type { NcrAction } from '#domain/ncrs/ncrSteps.ts';
 import {
   changeNcrRequest,
   ncrAnswer,
-  ncrEvidence,
-  ncrFileQuery,
+  passingTestsAnswer,
+  addNcrFileQuery,
   ncrFilters,
   openNcrLinkRequest,
   ncrLinkRequest,
@@ -17,7 +17,7 @@ import {
   ncrsAnswer,
   ncrsQuery,
   ncrStepRequest,
-  outsiderFileQuery,
+  addOutsiderFileQuery,
   outsiderFileRequest,
   outsiderNcr,
   outsiderStepRequest,
@@ -83,7 +83,7 @@ export const ncrCalls = {
   }),
   ncrEvidence: get('/ncrs/:ncrId/evidence', 'seeNcrs', {
     does: 'The later tests of the same kind, structure, area and coat that passed: by each it can be closed. None for those who close nothing.',
-    answer: ncrEvidence,
+    answer: passingTestsAnswer,
   }),
   ncrPeople: get('/ncrs/:ncrId/people', 'stepInNcr', {
     does: 'Who of its client can be made responsible for it, for those who may set that: open accounts with the words in name or email.',
@@ -92,7 +92,7 @@ export const ncrCalls = {
   }),
   addNcrFile: put('/ncrs/:ncrId/files', 'stepInNcr', {
     does: 'Adds a photo or a PDF of what was found, of the repair, or that it is well now. The body is the file itself.',
-    query: ncrFileQuery,
+    query: addNcrFileQuery,
     streams: ncrFileTypes,
     holds: z.file(),
     answer: messageAnswer,
@@ -113,7 +113,7 @@ export const ncrCalls = {
   }),
   addOutsideFile: put('/ncrlink/files', 'answerNcrLink', {
     does: 'Adds a photo of the repair by a mailed link, whose token stands in the header Authorization after the word Bearer. The body is the file itself.',
-    query: outsiderFileQuery,
+    query: addOutsiderFileQuery,
     streams: ncrFileTypes,
     holds: z.file(),
     answer: messageAnswer,

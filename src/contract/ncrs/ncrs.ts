@@ -224,13 +224,13 @@ export type BulkNcrStep = z.output<typeof bulkNcrStep>;
 export const ncrLinkRequest = z.object({ action: z.enum(['mail', 'revoke']) });
 
 /** GET /ncrs/:ncrId/evidence. */
-export const ncrEvidence = z.strictObject({
+export const passingTestsAnswer = z.strictObject({
   tests: z.array(passingTest).describe('The newest first.'),
   lookedThrough: count
     .nullable()
     .describe('Where more reports came since the failure than were looked through: how many were, the newest ones.'),
 });
-export type NcrEvidence = z.output<typeof ncrEvidence>;
+export type PassingTestsAnswer = z.output<typeof passingTestsAnswer>;
 
 /** GET /ncrs/:ncrId/people: people who can be made responsible, sorted by name. At most `mostPeopleFound`. */
 export const ncrAssignees = z.strictObject({
@@ -246,7 +246,7 @@ export const ncrAssignees = z.strictObject({
 });
 
 const filename = z.string('Name the file.').trim().min(1, 'Name the file.').max(400, tooLongMessage(400));
-export const ncrFileQuery = z.object({ filename, purpose: z.enum(ncrFilePurposes) });
+export const addNcrFileQuery = z.object({ filename, purpose: z.enum(ncrFilePurposes) });
 
 const token = z.string('Open the link of the mail.').min(1).max(200);
 
@@ -274,7 +274,7 @@ export const outsiderStepRequest = z.object({ token, ...step });
  * PUT /ncrlink/files: a photo of the repair. The token comes in the header 'Authorization', after 'Bearer', because
  * addresses appear in logs. A page that an older release opened still sends it in the query.
  */
-export const outsiderFileQuery = z.object({ filename, token: optionalQueryParam(token) });
+export const addOutsiderFileQuery = z.object({ filename, token: optionalQueryParam(token) });
 
 /** POST /ncrlink/file: one of its files, unchanged. */
 export const outsiderFileRequest = z.object({ token, fileId: id });

@@ -3,7 +3,7 @@ import { emailAddress, requiredLine } from '#contract/typed.ts';
 import { count } from '#contract/answers.ts';
 import { pagingFields, tableQuery } from '#contract/paging.ts';
 import { mostReportsExamined } from '#contract/reports/reportList.ts';
-import { clientReview } from '#contract/reports/review.ts';
+import { clientReviewPolicy } from '#contract/reports/review.ts';
 
 export const client = z.strictObject({
   clientId: z.string(),
@@ -49,7 +49,7 @@ export const addClientAnswer = z.strictObject({ message: z.string(), clientId: z
 /** GET /clients/:clientId: a client and what is settled for its reports; for an admin, the own client. */
 export const clientAnswer = z.strictObject({
   client,
-  review: clientReview,
+  review: clientReviewPolicy,
   filed: count.describe(`GET /reportlist?client={clientId}: up to ${mostReportsExamined}.`),
   openNcrs: count.describe('GET /ncrs?state=toDo&client={clientId}.'),
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { moment } from '#contract/answers.ts';
 import { day, optionalQueryParam } from '#contract/typed.ts';
-import { weekdays } from '#domain/filing/expected.ts';
+import { isoWeekdays } from '#domain/filing/expected.ts';
 
-const weekday = z.literal(weekdays, 'Choose days of the week, 1 for Monday to 7 for Sunday.');
+const weekday = z.literal(isoWeekdays, 'Choose days of the week, 1 for Monday to 7 for Sunday.');
 
 /** GET /notfiled: who was expected to file on a day, and did not. Without a day, on the one before today. */
-export const notFiledQuery = z.object({ day: optionalQueryParam(day) });
-export const notFiledAnswer = z.strictObject({
+export const missingFilersQuery = z.object({ day: optionalQueryParam(day) });
+export const missingFilersAnswer = z.strictObject({
   day: z.string().describe('YYYY-MM-DD.'),
   people: z.array(
     z.strictObject({
@@ -24,7 +24,7 @@ export const notFiledAnswer = z.strictObject({
     }),
   ),
 });
-export type NotFiledAnswer = z.output<typeof notFiledAnswer>;
+export type MissingFilersAnswer = z.output<typeof missingFilersAnswer>;
 
 /** GET and PUT /clients/:clientId/calendar: who files for a client on which days. Null: as the last days show. */
 export const filingCalendar = z.strictObject({

@@ -13,7 +13,7 @@ import {
   clientsQuery,
   updateClientRequest,
 } from './clients.ts';
-import { filingCalendar, notFiledAnswer, notFiledQuery } from './filing.ts';
+import { filingCalendar, missingFilersAnswer, missingFilersQuery } from './filing.ts';
 import {
   addUserRequest,
   adminInsertUserRequest,
@@ -72,8 +72,8 @@ export const peopleCalls = {
   }),
   notFiled: reports.get('/notfiled', 'seeUsers', {
     does: 'Who was expected to file on a day, and did not.',
-    query: notFiledQuery,
-    answer: notFiledAnswer,
+    query: missingFilersQuery,
+    answer: missingFilersAnswer,
   }),
   filingCalendar: clients.get('/clients/:clientId/calendar', 'seeUsers', {
     does: 'On which days of the week who files for a client; null where it goes by the last seven days.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { productSheetSchema, productSheetShape } from '#domain/measurement/paint/productSheet.ts';
 import { clientLimitsSchema, regularHoursSchema } from '#domain/measurement/requirementsSchema.ts';
-import { judgingSettingsSchema, judgingSettingsShape } from '#domain/measurement/settings/schema.ts';
+import { sentSettingsSchema, judgingSettingsShape } from '#domain/measurement/settings/schema.ts';
 import { ambientLimitsShape } from '#domain/measurement/climate/ambientLimitsShape.ts';
 
 const revision = z.int().min(0).describe('Counts the changes; 0 where nothing is known yet.');
@@ -51,7 +51,7 @@ export const saveClientLimitsRequest = z.object({
     .nullable()
     .exactOptional()
     .describe('As it was where it is left out; null: as is usual.'),
-  settings: judgingSettingsSchema
+  settings: sentSettingsSchema
     .exactOptional()
     .describe('How reports are judged. As it was where it is left out; without a setting its default holds.'),
   byAdmin: z.boolean().exactOptional().describe('Whether the admins of the client may change its limits.'),

@@ -3,7 +3,7 @@ import { count } from '#contract/answers.ts';
 import type { DayFigures } from '#domain/reports/proposals.ts';
 
 /** Only this many of the newest daily reports are read: years of one inspector, months of a large client. */
-export const mostDayReports = 1_000;
+export const mostDailyReportsExamined = 1_000;
 
 /** GET /dayfigures. `client` is for accounts without a client of their own. */
 export const dayFiguresQuery = z.object({ client: z.string().max(100, 'Use at most 100 characters.').optional() });

@@ -33,14 +33,14 @@ const listed = { id: z.string(), version: z.number(), changedAt: z.string() };
 export const draftsAnswer = z.strictObject({ drafts: z.array(z.strictObject(listed)) });
 export type DraftsAnswer = z.output<typeof draftsAnswer>;
 
-export const draftAnswer = z.strictObject({ ...listed, content });
-export type DraftAnswer = z.output<typeof draftAnswer>;
+export const storedDraftAnswer = z.strictObject({ ...listed, content });
+export type StoredDraftAnswer = z.output<typeof storedDraftAnswer>;
 
-export const savedDraft = z.strictObject({
+export const saveDraftAnswer = z.strictObject({
   version: z.number(),
   missing: z.array(draftFile).optional().describe('Those of the named files that are not here. Send them again.'),
 });
-export type SavedDraft = z.output<typeof savedDraft>;
+export type SaveDraftAnswer = z.output<typeof saveDraftAnswer>;
 
 /** Removes a draft up to the version that this device knows, or all of it if the device names none. */
 export const removeDraftQuery = z.object({
@@ -52,14 +52,14 @@ export const removeDraftQuery = z.object({
   device: device.optional().describe('Names the device: what it has saved itself is removed.'),
 });
 
-export const removedDraft = z.strictObject({
+export const removeDraftAnswer = z.strictObject({
   message: z.string(),
   version: z.number().describe('The version that the removal is: whoever names it can save the draft again.'),
 });
-export type RemovedDraft = z.output<typeof removedDraft>;
+export type RemoveDraftAnswer = z.output<typeof removeDraftAnswer>;
 
 /** The draft that a report was made from, for the other devices that have it. */
-export const draftOfReport = z.object({
+export const draftReference = z.object({
   version,
   device,
   id: z
@@ -68,7 +68,7 @@ export const draftOfReport = z.object({
     .optional()
     .describe('Where the draft had an id of its own, since its report was filed before.'),
 });
-export type DraftOfReport = z.output<typeof draftOfReport>;
+export type DraftReference = z.output<typeof draftReference>;
 
 export const draftEndAnswer = z.strictObject({
   kind: z.enum(['sent', 'deleted']),

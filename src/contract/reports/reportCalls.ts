@@ -13,12 +13,12 @@ import { dailyReportForDocs, sendDailyReportRequest, submitDailyReportAnswer } f
 import { pieceMediaType } from '#contract/wireNames.ts';
 import { dayFiguresAnswer, dayFiguresQuery } from './dayFigures.ts';
 import {
-  draftAnswer,
+  storedDraftAnswer,
   draftEndAnswer,
   draftsAnswer,
-  removedDraft,
+  removeDraftAnswer,
   removeDraftQuery,
-  savedDraft,
+  saveDraftAnswer,
   saveDraftRequest,
 } from './drafts.ts';
 import { recallAnswer, recallQuery } from './recall.ts';
@@ -33,7 +33,7 @@ import {
 } from './report.ts';
 import { reportFilters, reportListAnswer, reportListQuery } from './reportList.ts';
 import {
-  exportRequest,
+  madePdfRequest,
   userReportRecordAnswer,
   userReportRecordQuery,
   reportsAnswer,
@@ -41,14 +41,14 @@ import {
   reportsQuery,
 } from './reports.ts';
 import {
-  clientReview,
+  clientReviewPolicy,
   earlierVersion,
   evidenceQuery,
   reportsToCorrect,
   reviewQueue,
   reviewQueueQuery,
   reviewRequest,
-  setClientReviewRequest,
+  setReviewPolicyRequest,
 } from './review.ts';
 import { dailyReportForm } from './submission.ts';
 import { testFilters, testListAnswer, testListQuery } from './testList.ts';
@@ -159,11 +159,11 @@ export const reportCalls = {
   }),
   clientReview: clients.get('/clients/:clientId/review', 'changeClient', {
     does: "Whether a client's reports are reviewed, and whether its admins see approved ones only.",
-    answer: clientReview,
+    answer: clientReviewPolicy,
   }),
   setClientReview: clients.put('/clients/:clientId/review', 'changeClient', {
     does: "Says whether a client's reports are reviewed, from the next one on. Those that wait stay to be reviewed. Whether its admins see approved ones only applies at once.",
-    body: setClientReviewRequest,
+    body: setReviewPolicyRequest,
     answer: messageAnswer,
     audit: 'reviewRequirementChanged',
   }),
@@ -205,7 +205,7 @@ export const reportCalls = {
   }),
   draft: get('/drafts/:draftId', 'fileReport', {
     does: 'One of the own drafts, as its device left it.',
-    answer: draftAnswer,
+    answer: storedDraftAnswer,
   }),
   saveDraft: put('/drafts/:draftId', 'fileReport', {
     does:
@@ -213,12 +213,12 @@ export const reportCalls = {
       '(409, draftDiffers): whoever is refused keeps what they have under another id. Changes are refused so for any other ' +
       'version, and can be followed by the whole. Refused for good once the report was received (409, draftSent).',
     body: saveDraftRequest,
-    answer: savedDraft,
+    answer: saveDraftAnswer,
   }),
   removeDraft: remove('/drafts/:draftId', 'fileReport', {
     does: 'Removes one of the own drafts, unless another device has saved it since the version named (409, draftDiffers).',
     query: removeDraftQuery,
-    answer: removedDraft,
+    answer: removeDraftAnswer,
   }),
   draftEnd: get('/drafts/:draftId/end', 'fileReport', {
     does:
@@ -292,7 +292,7 @@ export const reportCalls = {
   }),
   reportsExported: post('/reports/:clientId/exports', 'exportReports', {
     does: 'Notes in the audit log that a PDF was made. Told again under the same id, it counts once.',
-    body: exportRequest,
+    body: madePdfRequest,
     answer: messageAnswer,
     audit: 'reportsExported',
   }),

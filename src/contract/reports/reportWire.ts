@@ -171,7 +171,7 @@ export function orderAnswersForWire(kind: Pick<KindOfReport, 'name'>, answers: A
 }
 
 /** The form's hidden fields. They come from the author's account, whatever was sent. */
-export function hiddenAnswers(
+export function hiddenFieldAnswers(
   kind: Pick<KindOfReport, 'name'>,
   { uid, fname }: { uid: string; fname: string },
 ): AnyAnswers {
@@ -209,7 +209,7 @@ export function entryForReaders(
   kind: Pick<KindOfReport, 'name'> & Kind,
   { answers, files }: { answers: ReportEntry; files: readonly (Omit<WireFile, 'address'> & { url: string })[] },
 ): ReportEntry {
-  const hidden = hiddenAnswers(kind, { uid: '', fname: '' });
+  const hidden = hiddenFieldAnswers(kind, { uid: '', fname: '' });
   const shown = Object.entries(answers).filter(([name]) => !Object.hasOwn(hidden, name));
   const named = files.map(({ url, ...file }) => ({ ...file, address: url }));
   return { ...Object.fromEntries(shown), ...filesOnWire(kind, named) };

@@ -78,7 +78,7 @@ export const mostReportsNamed = 100;
  * POST /reports/:clientId/exports: the browser reports a PDF that it has made, of one person (`uid`) or of all that its
  * reader may see of the client. The same id sent again counts once.
  */
-export const exportRequest = z.object({
+export const madePdfRequest = z.object({
   id: z.uuid('Enter the id of the export.'),
   uid: z
     .string()
@@ -99,7 +99,7 @@ export const exportRequest = z.object({
   /** When the PDF was made: an offline browser reports it later. */
   madeAt: z.iso.datetime('Enter the moment.'),
 });
-export type ExportRequest = z.infer<typeof exportRequest>;
+export type MadePdfRequest = z.infer<typeof madePdfRequest>;
 
 export const groupsPerPage = 5;
 export const groupRowsPerPage = 50;
@@ -114,7 +114,7 @@ const reportRow = z.strictObject({
     .nullable()
     .describe('When their last report was received; null for whoever sees approved reports only.'),
 });
-export type ReportRow = z.output<typeof reportRow>;
+export type PersonReportsRow = z.output<typeof reportRow>;
 
 /**
  * Part of a client's rows, `groupRowsPerPage` at a time. `rowPages` is the number of such parts, `rowCount` the number of
@@ -128,7 +128,7 @@ const reportGroup = z.strictObject({
   rowPages: count,
   rowCount: count,
 });
-export type ReportGroup = z.output<typeof reportGroup>;
+export type ClientReportsGroup = z.output<typeof reportGroup>;
 
 /**
  * With `client`, there is one group and `page` counts the parts of its rows. Without it, `page` counts pages of groups.

@@ -139,8 +139,8 @@ const onlyApproved = z
   .describe("Whether the client's admins see of reviewed reports only what was approved.");
 
 /** GET /clients/:clientId/review. */
-export const clientReview = z.strictObject({ reviewRequired, onlyApproved });
+export const clientReviewPolicy = z.strictObject({ reviewRequired, onlyApproved });
 /** PUT /clients/:clientId/review. Without `onlyApproved`, as pages from before it send, that stays as it is. */
-export const setClientReviewRequest = z.strictObject({ reviewRequired, onlyApproved: onlyApproved.optional() });
-export type ClientReview = z.output<typeof clientReview>;
-export type SetClientReview = z.output<typeof setClientReviewRequest>;
+export const setReviewPolicyRequest = z.strictObject({ reviewRequired, onlyApproved: onlyApproved.optional() });
+export type ClientReviewPolicy = z.output<typeof clientReviewPolicy>;
+export type SetReviewPolicyRequest = z.output<typeof setReviewPolicyRequest>;

@@ -5,7 +5,7 @@ import {
   positiveNumber,
   nonNegativeNumber,
   comparison,
-  requiredReadings,
+  requiredReadingCount,
   oneOf,
   optionalOrNull,
   percent,
@@ -40,7 +40,7 @@ export const coatingBodies = {
   pullOff: z.object({ ...pull, ...pullRequirement }),
   pullOffLot: z.object({
     pulls: listUpTo(200, z.object(pull)),
-    needed: requiredReadings,
+    needed: requiredReadingCount,
     by: optionalOrNull(oneOf(['each', 'mean'])),
     ...pullRequirement,
   }),

@@ -77,11 +77,12 @@ export const comparison = optionalOrNull(oneOf(['absolute', 'rounded'])).describ
 );
 export const volumeSolids = numberBetween(1, 100).describe('Volume solids, in per cent.');
 export const surfaceM2 = positiveNumber().describe('Surface, in m².');
-export const requiredReadings = optionalOrNull(wholeNumberBetween(0, mostReadings)).describe(
+export const requiredReadingCount = optionalOrNull(wholeNumberBetween(0, mostReadings)).describe(
   'How many readings are asked for.',
 );
 
 type Limits = { minUm?: number | undefined; maxUm?: number | undefined };
 /** Whether the maximum is not below the minimum. */
-export const isMaxAboveMin = ({ minUm, maxUm }: Limits) => minUm === undefined || maxUm === undefined || maxUm >= minUm;
+export const isMaxAtLeastMin = ({ minUm, maxUm }: Limits) =>
+  minUm === undefined || maxUm === undefined || maxUm >= minUm;
 export const maxBelowMinError = { path: ['maxUm'], error: "The maximum can't be below the minimum." };

@@ -9,10 +9,10 @@ import {
   nonNegativeNumber,
   numberBetween,
   comparison,
-  isMaxAboveMin,
+  isMaxAtLeastMin,
   maxBelowMinError,
   mostReadings,
-  requiredReadings,
+  requiredReadingCount,
   oneOf,
   optionalOrNull,
   percent,
@@ -62,7 +62,7 @@ export const filmBodies = {
       gaugeCheckFailed: lot.gaugeCheckFailed,
       comparison,
     })
-    .refine(isMaxAboveMin, maxBelowMinError)
+    .refine(isMaxAtLeastMin, maxBelowMinError)
     .refine(({ minUm, nominalUm }) => minUm !== undefined || nominalUm !== undefined, {
       path: ['minUm'],
       error: 'Enter the minimum, or the one thickness that is stated.',
@@ -84,7 +84,7 @@ export const filmBodies = {
     warnAboveTimes: optionalOrNull(positiveNumber()),
     repeatsPercent: optionalOrNull(percent),
     divideAboveM2: optionalOrNull(surfaceM2),
-    needed: requiredReadings,
+    needed: requiredReadingCount,
     edition: optionalOrNull(text(100)),
     ...lot,
   }),
@@ -92,7 +92,7 @@ export const filmBodies = {
     nominalUm: positiveNumber(),
     maxUm: optionalOrNull(positiveNumber()),
     areaM2: optionalOrNull(surfaceM2).describe('Flat surface, in m².'),
-    needed: requiredReadings,
+    needed: requiredReadingCount,
     ...lot,
   }),
   dftMinMax: z
@@ -100,10 +100,10 @@ export const filmBodies = {
       minUm: optionalOrNull(nonNegativeNumber),
       maxUm: optionalOrNull(nonNegativeNumber),
       nominalUm: optionalOrNull(positiveNumber()),
-      needed: requiredReadings,
+      needed: requiredReadingCount,
       ...lot,
     })
-    .refine(isMaxAboveMin, maxBelowMinError),
+    .refine(isMaxAtLeastMin, maxBelowMinError),
   dftCustom: z.object({
     nominalUm: positiveNumber(),
     floorPercent: percent,
@@ -111,7 +111,7 @@ export const filmBodies = {
     belowStrict: yesOrNo,
     meanAtLeastPercent: optionalOrNull(numberBetween(0, 1_000)),
     capUm: optionalOrNull(positiveNumber()),
-    needed: requiredReadings,
+    needed: requiredReadingCount,
     ...lot,
   }),
   plainThickness: z
@@ -132,7 +132,7 @@ export const filmBodies = {
       gaugeCheckFailed: lot.gaugeCheckFailed,
       comparison,
     })
-    .refine(isMaxAboveMin, maxBelowMinError),
+    .refine(isMaxAtLeastMin, maxBelowMinError),
   pa2Extent: z
     .object({
       minUm: nonNegativeNumber,
@@ -141,5 +141,5 @@ export const filmBodies = {
       edgeReached: optionalOrNull(yesOrNo),
       stepM: optionalOrNull(positiveNumber(1_000)),
     })
-    .refine(isMaxAboveMin, maxBelowMinError),
+    .refine(isMaxAtLeastMin, maxBelowMinError),
 };

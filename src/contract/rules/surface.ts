@@ -6,9 +6,9 @@ import {
   nonNegativeNumber,
   numberBetween,
   comparison,
-  isMaxAboveMin,
+  isMaxAtLeastMin,
   maxBelowMinError,
-  requiredReadings,
+  requiredReadingCount,
   oneOf,
   optionalOrNull,
   readings,
@@ -64,16 +64,16 @@ export const surfaceBodies = {
       maxUm: optionalOrNull(nonNegativeNumber),
       comparison,
     })
-    .refine(isMaxAboveMin, maxBelowMinError),
+    .refine(isMaxAtLeastMin, maxBelowMinError),
   profileLot: z
     .object({
       locationsUm: readings,
-      needed: requiredReadings,
+      needed: requiredReadingCount,
       minUm: optionalOrNull(nonNegativeNumber),
       maxUm: optionalOrNull(nonNegativeNumber),
       comparison,
     })
-    .refine(isMaxAboveMin, maxBelowMinError),
+    .refine(isMaxAtLeastMin, maxBelowMinError),
   comparator: z.object({
     abrasive: oneOf(abrasives),
     grade: optionalOrNull(oneOf(observableGrades)),

@@ -26,7 +26,7 @@ export function productClaimsIn(text: string): ProductClaim[] {
 }
 
 /** The number, counted from 1, of the first of these that lacks a part. Undefined if each is whole. */
-export function firstIncomplete(pairs: readonly (NamedValue | ProductClaim)[]): number | undefined {
+export function firstIncompleteOrdinal(pairs: readonly (NamedValue | ProductClaim)[]): number | undefined {
   const at = pairs.findIndex((one) => Object.values(one).includes(''));
   return at < 0 ? undefined : at + 1;
 }

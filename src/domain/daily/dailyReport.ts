@@ -19,7 +19,7 @@ import { dayOfWeek, daysOfWeek } from './dayOfWeek.ts';
 import { causesOfLoss, lostTime, lostTimeFieldNames } from './lostTime.ts';
 import { batchField, furtherMixes, mixedQuantity } from './furtherMixes.ts';
 import { prefilledTimeNames, prefilledTimeFields } from './prefilledTimes.ts';
-import { typedLimits } from './typedLimits.ts';
+import { typedLimitFields } from './typedLimits.ts';
 import { commonUnit, quantityMix } from './quantityMix.ts';
 
 const quantityUnits = ['kg', 'ltr'] as const;
@@ -179,7 +179,7 @@ const sections = [
         ],
       },
       { name: 'ambientVerdicts', label: 'Dew point', kind: 'verdicts', of: 'ambientConditions', exactly: 4 },
-      ...typedLimits,
+      ...typedLimitFields,
     ],
   },
   {

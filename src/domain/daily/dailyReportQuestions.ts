@@ -1,15 +1,15 @@
 import { staleReadingQuestion } from '#domain/measurement/climate/staleReading.ts';
-import { furtherReadings } from '#domain/measurement/inspections/furtherReadings.ts';
+import { furtherAmbientReadings } from '#domain/measurement/inspections/furtherReadings.ts';
 import { minutesPerDay, minutesOfDay, durationWords } from '#domain/measurement/clock.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
-import { numberOf } from '#domain/text/figure.ts';
+import { unambiguousNumberOf } from '#domain/text/figure.ts';
 import { type AnswerQuestion, cellName } from '#domain/reports/kindOfReport.ts';
 import type { DailyAnswers } from './dailyReport.ts';
 
 type Asked = Partial<DailyAnswers>;
 
 const μm = 'μm';
-const celsius = (value: unknown) => (typeof value === 'string' ? numberOf(value, '°C') : undefined);
+const celsius = (value: unknown) => (typeof value === 'string' ? unambiguousNumberOf(value, '°C') : undefined);
 
 function askAboutOrder(
   low: string | undefined,
@@ -17,7 +17,7 @@ function askAboutOrder(
   field: string,
   words: string,
 ): AnswerQuestion[] {
-  const [least, most] = [numberOf(low, μm), numberOf(high, μm)];
+  const [least, most] = [unambiguousNumberOf(low, μm), unambiguousNumberOf(high, μm)];
   return least !== undefined && most !== undefined && least > most ? [{ field, words }] : [];
 }
 
@@ -62,7 +62,7 @@ export function dailyReportQuestions(answers: Asked): AnswerQuestion[] {
     const field = cellName('ambientConditions', row, 'wetBulb');
     return isHigh ? [{ field, words: ruleWords.wetBulbHigh }] : [];
   });
-  const readings = [...(answers.ambientConditions ?? []), ...furtherReadings(answers.inspectionTests ?? [])];
+  const readings = [...(answers.ambientConditions ?? []), ...furtherAmbientReadings(answers.inspectionTests ?? [])];
   const old = (['timeSelection', 'dryingTimeAllowed'] as const).flatMap((field) => {
     const words = staleReadingQuestion(readings, answers[field] ?? '');
     return words === undefined ? [] : [{ field, words }];

@@ -1,4 +1,4 @@
-import { minutesOfDay } from '#domain/reports/minutesOfDay.ts';
+import { minutesOfLeadingTime } from '#domain/reports/minutesOfLeadingTime.ts';
 
 /** The fields for these times. */
 export const lostTimeFieldNames = [
@@ -26,8 +26,8 @@ export const causesOfLoss = [
 type ClockTimes = { readonly [Name in (typeof lostTimeFieldNames)[number]]?: string | undefined };
 
 function wait(from: string | undefined, until: string | undefined): number {
-  const start = minutesOfDay(from);
-  const end = minutesOfDay(until);
+  const start = minutesOfLeadingTime(from);
+  const end = minutesOfLeadingTime(until);
   return start === undefined || end === undefined ? 0 : Math.max(0, end - start);
 }
 

@@ -1,5 +1,5 @@
 import type { Field } from '#domain/reports/fieldKinds.ts';
-import { notConfirmedFieldOf } from '#domain/reports/notConfirmed.ts';
+import { defineNotConfirmedField } from '#domain/reports/notConfirmed.ts';
 
 const labels = {
   permitRequestTime: 'Permit Request Time',
@@ -30,7 +30,7 @@ const time = { kind: 'time', starts: 'now' } as const;
 
 /** These times, and which of them nobody has confirmed. */
 export const prefilledTimeFields = [
-  notConfirmedFieldOf([...prefilledTimeNames, ...ambientTimes], labels),
+  defineNotConfirmedField([...prefilledTimeNames, ...ambientTimes], labels),
   { name: 'permitRequestTime', label: labels.permitRequestTime, ...time },
   { name: 'manpowerDeployedTime', label: labels.manpowerDeployedTime, ...time },
   { name: 'workCloseTime', label: labels.workCloseTime, ...time },

@@ -15,7 +15,7 @@ const limit = {
  * The contract's limits for air and steel, if they differ from those of product and client and from the trade's usual
  * ones.
  */
-export const typedLimits = [
+export const typedLimitFields = [
   {
     name: 'deltaTMinC',
     label: limitName('deltaT', 'atLeast'),

@@ -32,7 +32,7 @@ export type KnownBatch = {
 };
 
 /** Whether a batch may be used on a day. Without a day, until when it may be used. Source: `shelfLife`. */
-export function shelfLifeOf(
+export function judgeBatchShelfLife(
   { batchNo, madeOn, expiresOn, shelfLifeMonths }: Omit<KnownBatch, 'productName' | 'component'>,
   usedOn?: string,
 ): Verdict<ShelfLifeFigures> {

@@ -26,7 +26,7 @@ export const instrumentStatuses = { inService: 'In service', outOfService: 'Out 
 export type InstrumentStatus = keyof typeof instrumentStatuses;
 
 /** What a calibration found, in words. */
-export const foundStates = {
+export const asFoundWords = {
   inTolerance: 'In tolerance',
   outOfTolerance: 'Out of tolerance',
   unknown: 'Not stated',

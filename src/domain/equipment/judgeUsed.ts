@@ -16,7 +16,7 @@ import {
   batchWords,
   isOfComponent,
   isOfProduct,
-  shelfLifeOf,
+  judgeBatchShelfLife,
 } from './batch.ts';
 import { calibrationOn, gaugeNamed, type KnownGauge } from './instrument.ts';
 
@@ -105,7 +105,7 @@ function judgeBatch(
   judgedBy: JudgedBy,
 ): JudgedUsed<BatchFigures> {
   const { batchNo: named, productName, component, madeOn, quarantinedSince } = batch;
-  const verdict = shelfLifeOf(batch, usedOn);
+  const verdict = judgeBatchShelfLife(batch, usedOn);
   const quarantine = quarantineOf(batch, usedOn);
   const difference = differenceOf(batch, place);
   const isHeld = quarantine.some(({ kind }) => kind === 'breach');

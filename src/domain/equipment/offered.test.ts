@@ -3,7 +3,7 @@ import type { KnownBatch } from './batch.ts';
 import { gaugeNamed } from './instrument.ts';
 import {
   type OfferedGauge,
-  lastTyped,
+  splitLastTyped,
   offeredBatches,
   offeredGauges,
   scannedNumber,
@@ -66,9 +66,9 @@ test('Offered are the batches of the product and the component first, others onc
 });
 
 test('Of a field that holds several names, the last one is being typed', () => {
-  expect(lastTyped('A 1')).toEqual({ before: '', typed: 'A 1' });
-  expect(lastTyped('A 1; B')).toEqual({ before: 'A 1; ', typed: 'B' });
-  expect(lastTyped('A 1,B 2 &')).toEqual({ before: 'A 1,B 2 &', typed: '' });
+  expect(splitLastTyped('A 1')).toEqual({ before: '', typed: 'A 1' });
+  expect(splitLastTyped('A 1; B')).toEqual({ before: 'A 1; ', typed: 'B' });
+  expect(splitLastTyped('A 1,B 2 &')).toEqual({ before: 'A 1,B 2 &', typed: '' });
 });
 
 test('A scanned number ends what was begun, and of batches stands after those that are there, none twice', () => {

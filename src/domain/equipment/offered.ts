@@ -92,7 +92,7 @@ export function offeredBatches<Batch extends KnownBatch>(
 }
 
 /** The name being typed at the end of a field that may hold several, and the text before it. */
-export function lastTyped(field: string): { before: string; typed: string } {
+export function splitLastTyped(field: string): { before: string; typed: string } {
   const [, before = '', typed = ''] = /^([^]*[,;&\r\n]\s*)?([^]*)$/u.exec(field) ?? [];
   return { before, typed };
 }
@@ -104,7 +104,7 @@ export function lastTyped(field: string): { before: string; typed: string } {
 export function insertScannedNumber(field: string, number: string, mayBeSeveral: boolean): string {
   const key = recallKey(number);
   if (recallKeys(field).includes(key)) return field;
-  const { before, typed } = lastTyped(field);
+  const { before, typed } = splitLastTyped(field);
   return mayBeSeveral && !key.startsWith(recallKey(typed)) ? `${field.trim()}; ${number}` : `${before}${number}`;
 }
 

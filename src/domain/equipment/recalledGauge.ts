@@ -4,7 +4,7 @@ import { recallKey } from '#domain/recall/recallKey.ts';
 import {
   type CalibrationDays,
   type InstrumentKind,
-  foundStates,
+  asFoundWords,
   instrumentKinds,
   type KnownGauge,
 } from './instrument.ts';
@@ -21,7 +21,7 @@ export type RecalledGauge = Pick<KnownGauge, 'serialNo' | 'probeSerialNo' | 'mak
  * Which readings of an instrument are in question: those since its last good calibration or check, if a calibration found
  * it out of tolerance or a check failed. Source: `spansInQuestion`, and SSPC-PA 2 for checks.
  */
-export function questionedSpans({ calibrations, checks = [] }: Pick<RecalledGauge, 'calibrations' | 'checks'>) {
+export function gaugeSpansInQuestion({ calibrations, checks = [] }: Pick<RecalledGauge, 'calibrations' | 'checks'>) {
   const checked = checks.map(({ day, isGood }): Calibration => ({
     calibratedOn: day,
     asFound: isGood ? 'inTolerance' : 'outOfTolerance',
@@ -30,7 +30,7 @@ export function questionedSpans({ calibrations, checks = [] }: Pick<RecalledGaug
 }
 
 /** Those of the keys that mean this instrument or its probe. */
-export function keysOfGauge(
+export function keysMatchingGauge(
   { serialNo, probeSerialNo }: Pick<KnownGauge, 'serialNo' | 'probeSerialNo'>,
   keys: readonly string[],
 ): string[] {
@@ -45,7 +45,7 @@ export function gaugeWords({ serialNo, probeSerialNo, make, model, kind, calibra
     probeSerialNo && `probe ${probeSerialNo}`,
   ];
   const found = calibrations.map(
-    ({ calibratedOn, asFound }) => `${formatDay(calibratedOn)} (${foundStates[asFound].toLowerCase()})`,
+    ({ calibratedOn, asFound }) => `${formatDay(calibratedOn)} (${asFoundWords[asFound].toLowerCase()})`,
   );
   const last = calibrations.at(-1);
   const calibrated = last
@@ -62,5 +62,5 @@ export function spanInQuestionWords({ after, until }: SpanInQuestion): string {
 
 /** All that a recall says of an instrument, in a line. */
 export function gaugeRecallLine(gauge: RecalledGauge): string {
-  return [gaugeWords(gauge), ...questionedSpans(gauge).map(spanInQuestionWords)].join(' ');
+  return [gaugeWords(gauge), ...gaugeSpansInQuestion(gauge).map(spanInQuestionWords)].join(' ');
 }

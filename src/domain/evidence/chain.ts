@@ -1,7 +1,7 @@
 import { canonicalJson } from '#domain/text/canonicalJson.ts';
 
 /** One line of the log of issued documents. */
-export type IssueLogEntry = {
+export type IssuanceLogEntry = {
   /** Its position in the log: from 1, without gaps. */
   position: number;
   token: string;
@@ -31,7 +31,7 @@ export const noHash = '0'.repeat(64);
  * The text of a log line that gets hashed. It contains the previous line's hash, so changing or removing a line becomes
  * evident.
  */
-export function issueLogHashInput(facts: IssueLogEntry): string {
+export function issuanceLogHashInput(facts: IssuanceLogEntry): string {
   const { position, token, reportId, number, revision, reportDate, contentHash } = facts;
   const { fileId, fileHash, sizeBytes, approvedBy, approvedAt, issuedAt, previousHash } = facts;
   return canonicalJson({

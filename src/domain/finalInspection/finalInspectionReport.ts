@@ -2,7 +2,7 @@ import type { AnswersOf } from '#domain/reports/answers.ts';
 import type { Section } from '#domain/reports/fieldKinds.ts';
 import { defineKindOfReport } from '#domain/reports/kindOfReport.ts';
 import { reportDateField, inspectorNameField, listedAsWords, carriedOver } from '#domain/reports/usualFields.ts';
-import { proposeForFinal } from './proposals.ts';
+import { proposeForFinalInspection } from './proposals.ts';
 
 const thickness = { kind: 'quantity', wire: 'text', unit: 'μm', decimals: 1, range: [1, 5_000] } as const;
 
@@ -176,7 +176,7 @@ const sections = [
   },
 ] as const satisfies readonly Section[];
 
-export type FinalAnswers = Partial<AnswersOf<typeof sections>>;
+export type FinalInspectionAnswers = Partial<AnswersOf<typeof sections>>;
 
 /** The final inspection report: whether the work is accepted, and on what grounds. */
 export const finalInspectionReport = defineKindOfReport({
@@ -193,5 +193,5 @@ export const finalInspectionReport = defineKindOfReport({
     const words = "An NCR is still open: choose 'Accepted with comments'.";
     return isOpen ? [{ field: 'conclusion', words }] : [];
   },
-  propose: proposeForFinal,
+  propose: proposeForFinalInspection,
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DayFigures } from '#domain/reports/proposals.ts';
-import { proposeForFinal } from './proposals.ts';
+import { proposeForFinalInspection } from './proposals.ts';
 
 const day = (date: string, coats: string[], input: Partial<DayFigures> = {}): DayFigures => ({
   date,
@@ -43,7 +43,7 @@ test("A structure's coats are proposed as its daily reports tell them: product, 
     day('2026-11-10', ['Primer'], { structure: 'TK-102' }),
     day('2026-11-20', ['Intermediate']),
   ];
-  const proposed = proposeForFinal({ date: '2026-11-15', structureTag: 'tk-101 ' }, days);
+  const proposed = proposeForFinalInspection({ date: '2026-11-15', structureTag: 'tk-101 ' }, days);
   expect(proposed).toEqual([
     {
       field: 'coatHistory',
@@ -76,9 +76,11 @@ test("A structure's coats are proposed as its daily reports tell them: product, 
 
 test('Nothing is proposed without a structure, of one that no daily report names, over rows that are there, or of a part of the days', () => {
   const days = [day('2026-11-10', ['Primer'])];
-  expect(proposeForFinal({ date: '2026-11-15' }, days)).toEqual([]);
-  expect(proposeForFinal({ date: '2026-11-15', structureTag: 'TK-9' }, days)).toEqual([]);
+  expect(proposeForFinalInspection({ date: '2026-11-15' }, days)).toEqual([]);
+  expect(proposeForFinalInspection({ date: '2026-11-15', structureTag: 'TK-9' }, days)).toEqual([]);
   const structureTag = 'TK-101';
-  expect(proposeForFinal({ date: '2026-11-15', structureTag }, days, false)).toEqual([]);
-  expect(proposeForFinal({ date: '2026-11-15', structureTag, coatHistory: [{ coat: 'Primer' }] }, days)).toEqual([]);
+  expect(proposeForFinalInspection({ date: '2026-11-15', structureTag }, days, false)).toEqual([]);
+  expect(
+    proposeForFinalInspection({ date: '2026-11-15', structureTag, coatHistory: [{ coat: 'Primer' }] }, days),
+  ).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { DayFigures, Proposal } from '#domain/reports/proposals.ts';
 import { isSameName } from '#domain/text/nameKey.ts';
 import { outcomeWords } from '#domain/measurement/verdict.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
-import type { FinalAnswers } from './finalInspectionReport.ts';
+import type { FinalInspectionAnswers } from './finalInspectionReport.ts';
 
 const known = (figures: readonly (number | null)[]) => figures.filter((figure) => figure !== null);
 const mean = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
@@ -39,8 +39,8 @@ function coatOf(coat: string, days: readonly DayFigures[]) {
  * thickness. Unless `days` has all reports, a coat may have begun earlier, so nothing is proposed. Source:
  * trade.md, section 7.
  */
-export function proposeForFinal(
-  { date, structureTag = '', coatHistory = [] }: FinalAnswers,
+export function proposeForFinalInspection(
+  { date, structureTag = '', coatHistory = [] }: FinalInspectionAnswers,
   days: readonly DayFigures[],
   isWhole = true,
 ): Proposal[] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PersonReports } from './record.ts';
-import { type DisplayValue, sectionsOf, displayValueOf } from './shown.ts';
+import { type DisplayValue, recordSectionsOf, displayValueOf } from './shown.ts';
 
 const person: PersonReports = {
   fname: 'Divya',
@@ -15,7 +15,7 @@ const person: PersonReports = {
 };
 
 test('Each non-empty section appears, in order, with its non-empty entries', () => {
-  expect(sectionsOf(person)).toEqual([
+  expect(recordSectionsOf(person)).toEqual([
     { kind: 'dailycot', title: 'Daily Coating Report', entries: [{ colour: 'grey' }, { colour: 'red' }] },
     { kind: 'inspection', title: 'Final Inspection Report', entries: [{ remark: 'sound' }] },
   ]);

@@ -53,7 +53,7 @@ export function displayText(text: string, isAlarming = false): DisplayValue {
 type RecordSection = { kind: KindName; title: string; entries: readonly ReportEntry[] };
 
 /** The sections that are not empty, each with its non-empty entries. */
-export function sectionsOf({ entries }: PersonReports): RecordSection[] {
+export function recordSectionsOf({ entries }: PersonReports): RecordSection[] {
   return kinds
     .map(({ name, recordTitle }) => ({
       kind: name,

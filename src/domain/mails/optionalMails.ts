@@ -42,7 +42,7 @@ export function paceOf(kind: OptionalMail, chosen: string | null): MailPace {
 }
 
 /** Reviewers have at most one mail about waiting reports in this time. */
-export const minMailIntervalMs = 15 * 60_000;
+export const waitingMailIntervalMs = 15 * 60_000;
 /** In milliseconds after midnight of the company: digests are read in the morning. */
 const morningMs = 7 * 3_600_000;
 
@@ -60,5 +60,5 @@ export function isMailDue(kind: OptionalMail, pace: MailPace, lastAt: string | n
   if (pace === 'daily' || pace === 'weekly') return last < digestMoment(pace, now);
   // What ends is told once a day, in the morning.
   if (kind === 'ends') return last < digestMoment('daily', now);
-  return last <= now - minMailIntervalMs;
+  return last <= now - waitingMailIntervalMs;
 }

@@ -1,5 +1,5 @@
-import { numberOf } from '#domain/text/figure.ts';
-import { minutesOfDay } from '#domain/reports/minutesOfDay.ts';
+import { unambiguousNumberOf } from '#domain/text/figure.ts';
+import { minutesOfLeadingTime } from '#domain/reports/minutesOfLeadingTime.ts';
 import type { ManpowerAnswers } from './manpowerReport.ts';
 
 /** The daily hours that are not overtime, if a client sets none. */
@@ -9,7 +9,7 @@ type StatedHours = { readonly regularHoursADay?: string | undefined };
 
 /** The daily hours that are not overtime, as the report gives them. Undefined unless they are 1 to 24, as for a client. */
 export function statedRegularHours({ regularHoursADay }: StatedHours): number | undefined {
-  const hours = numberOf(regularHoursADay, 'h');
+  const hours = unambiguousNumberOf(regularHoursADay, 'h');
   return hours !== undefined && hours >= 1 && hours <= 24 ? hours : undefined;
 }
 
@@ -30,10 +30,10 @@ const dayMinutes = 24 * 60;
  * time is missing.
  */
 export function hoursPerHead({ start, end, breakMinutes }: Crew): number {
-  const [from, until] = [minutesOfDay(start), minutesOfDay(end)];
+  const [from, until] = [minutesOfLeadingTime(start), minutesOfLeadingTime(end)];
   if (from === undefined || until === undefined) return 0;
   const worked = (until - from + dayMinutes) % dayMinutes;
-  return Math.max(0, worked - (numberOf(breakMinutes, 'min') ?? 0)) / 60;
+  return Math.max(0, worked - (unambiguousNumberOf(breakMinutes, 'min') ?? 0)) / 60;
 }
 
 /**
@@ -43,10 +43,10 @@ export function hoursPerHead({ start, end, breakMinutes }: Crew): number {
 export function splitHours(crew: Crew, regularHours: number): { regular: number; overtime: number } {
   const hours = hoursPerHead(crew);
   const regular = Math.min(hours, regularHours);
-  return { regular, overtime: numberOf(crew.overtimeHours, 'h') ?? hours - regular };
+  return { regular, overtime: unambiguousNumberOf(crew.overtimeHours, 'h') ?? hours - regular };
 }
 
-const heads = (crew: Crew) => numberOf(crew.present) ?? 0;
+const heads = (crew: Crew) => unambiguousNumberOf(crew.present) ?? 0;
 
 /** Man-hours of a crew: heads present × (regular + overtime). */
 export function manHoursOf(crew: Crew, regularHours: number): number {
@@ -65,5 +65,5 @@ export function splitManHours(crews: readonly Crew[], regularHours: number) {
 
 /** Absent heads: the sum of max(0, planned − present). */
 export function absentHeads(crews: readonly Crew[]): number {
-  return crews.reduce((sum, crew) => sum + Math.max(0, (numberOf(crew.planned) ?? 0) - heads(crew)), 0);
+  return crews.reduce((sum, crew) => sum + Math.max(0, (unambiguousNumberOf(crew.planned) ?? 0) - heads(crew)), 0);
 }

@@ -1,5 +1,5 @@
 import type { AnswersOf } from '#domain/reports/answers.ts';
-import { numberOf, writtenFigure } from '#domain/text/figure.ts';
+import { unambiguousNumberOf, writtenFigure } from '#domain/text/figure.ts';
 import type { Section } from '#domain/reports/fieldKinds.ts';
 import { type AnswerQuestion, cellName, defineKindOfReport } from '#domain/reports/kindOfReport.ts';
 import {
@@ -170,7 +170,7 @@ const sections = [
 export type ManpowerAnswers = Partial<AnswersOf<typeof sections>>;
 
 function perManHour(surfaceToday: string | undefined, worked: number): string {
-  const surface = numberOf(surfaceToday, 'm²');
+  const surface = unambiguousNumberOf(surfaceToday, 'm²');
   return surface === undefined || worked === 0 ? '' : writtenFigure(surface / worked, 2);
 }
 

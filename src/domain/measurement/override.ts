@@ -2,7 +2,7 @@ import { ruleWords } from '#domain/measurement/words.ts';
 import { isReason } from '#domain/text/reason.ts';
 
 /** Ready-made reasons for an inspector who decides against a proposed No. */
-export const overrideReasons = [
+export const okToWorkOverrideReasons = [
   'Dehumidified enclosure',
   'Steel heated',
   'Reading taken elsewhere',
@@ -10,7 +10,7 @@ export const overrideReasons = [
 ] as const;
 
 /** Why an inspector decided against a proposal, by which account, and when. */
-export type Override = {
+export type OkToWorkOverride = {
   readonly decision: 'Yes' | 'No';
   readonly reason: string;
   readonly by: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { judgeTest } from './inspections/judgeTest.ts';
 import type { UnjudgedTest } from './inspections/test.ts';
-import { areaWords, placeWords } from './place.ts';
+import { areaWords, findingPlaceWords } from './place.ts';
 
 const spot = (...um: number[]) => ({ readings: um.map((value) => ({ value, unit: 'µm' as const })) });
 const low = Array.from({ length: 5 }, () => spot(50, 50, 50));
@@ -28,10 +28,10 @@ test('An area is called what its inspector calls it, and else by its number', ()
 });
 
 test('A place is read from the large to the small', () => {
-  expect(placeWords({ area: 2, areaName: 'South', spot: 1 })).toBe('South, spot 2');
-  expect(placeWords({ area: 0, direction: 'NE' })).toBe('Area 1, NE');
-  expect(placeWords({ row: 1, of: 'patch' })).toBe('Patch 2');
-  expect(placeWords({ field: 'humidity' })).toBe('');
+  expect(findingPlaceWords({ area: 2, areaName: 'South', spot: 1 })).toBe('South, spot 2');
+  expect(findingPlaceWords({ area: 0, direction: 'NE' })).toBe('Area 1, NE');
+  expect(findingPlaceWords({ row: 1, of: 'patch' })).toBe('Patch 2');
+  expect(findingPlaceWords({ field: 'humidity' })).toBe('');
 });
 
 test('What a verdict finds has its place as data, and in the sentence by the own name of the area', () => {

@@ -10,7 +10,7 @@ const rowNames = {
   further: 'Further reading',
   mix: 'Mix',
 } as const;
-export type RowName = keyof typeof rowNames;
+export type FindingRowKind = keyof typeof rowNames;
 
 /** The place that a finding is about. Everything is counted from 0. */
 export type FindingPlace = {
@@ -21,7 +21,7 @@ export type FindingPlace = {
   /** From a failed area outward, such as 'NE'. */
   readonly direction?: string;
   readonly row?: number;
-  readonly of?: RowName;
+  readonly of?: FindingRowKind;
   /** The time of a logger's reading, as it was logged. */
   readonly at?: string;
   /** The name of the field or the figure at fault. */
@@ -43,7 +43,7 @@ export function placeOfArea(area: number, name = ''): FindingPlace {
 }
 
 /** A place in words, as people read it: 'South, spot 2'. Blank for a field, which a sentence names by itself. */
-export function placeWords({ area, areaName, spot, direction, row, of = 'row', at }: FindingPlace): string {
+export function findingPlaceWords({ area, areaName, spot, direction, row, of = 'row', at }: FindingPlace): string {
   return [
     ...(area === undefined ? [] : [areaWords(area, areaName)]),
     ...(direction === undefined ? [] : [direction]),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { contradictoryLimits } from './climate/ambientLimits.ts';
+import { contradictoryUpperLimits } from './climate/ambientLimits.ts';
 import { ambientLimitsShape, boundedFigureSchema } from './climate/ambientLimitsShape.ts';
 
 /** A client's requirements for air and steel, as stored. Empty if the client has none of its own. */
 export const clientLimitsSchema = z.strictObject(ambientLimitsShape).check((sheet) => {
-  for (const limit of contradictoryLimits(sheet.value)) {
+  for (const limit of contradictoryUpperLimits(sheet.value)) {
     sheet.issues.push({
       code: 'custom',
       input: sheet.value,

@@ -1,6 +1,6 @@
 import { ruleWords } from '#domain/measurement/words.ts';
 import { type Bound, type LimitedQuantity, type LimitId, limitName, type LimitQualifier } from './limitNames.ts';
-import { type FindingPlace, placeWords } from './place.ts';
+import { type FindingPlace, findingPlaceWords } from './place.ts';
 import type { SettingName } from './settings/settings.ts';
 
 /** The version of this set of rules. It is stored in every verdict, and changes when a rule changes. */
@@ -160,7 +160,7 @@ const longestWhere = 100;
 
 function finding(kind: FindingKind, code: string, words: string, facts: Facts): Finding {
   const { place } = facts;
-  const where = place && (placeWords(place) || place.field || place.text);
+  const where = place && (findingPlaceWords(place) || place.field || place.text);
   return { code, kind, words, ...facts, ...(where && { where: where.slice(0, longestWhere) }) };
 }
 
@@ -185,9 +185,9 @@ export function remark(code: string, words: string, facts: Facts = {}): Finding 
 }
 
 /** Findings about one place, which their sentences then begin with. */
-export function findingsAtPlace(place: FindingPlace, findings: readonly Finding[]): Finding[] {
+export function withFindingPlace(place: FindingPlace, findings: readonly Finding[]): Finding[] {
   return findings.map(({ code, kind, words, figure, limit }) =>
-    finding(kind, code, `${placeWords(place)}: ${words}`, {
+    finding(kind, code, `${findingPlaceWords(place)}: ${words}`, {
       place,
       ...(figure !== undefined && { figure }),
       ...(limit !== undefined && { limit }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bounds, type LimitId } from './limitNames.ts';
-import type { RowName } from './place.ts';
+import type { FindingRowKind } from './place.ts';
 import type { SettingName } from './settings/settings.ts';
 import { findingKinds, limitSources, outcomes, type RuleName, ruleNames } from './verdict.ts';
 
@@ -21,7 +21,7 @@ const findingShape = {
       spot: z.int().exactOptional(),
       direction: z.string().max(200).exactOptional(),
       row: z.int().exactOptional(),
-      of: z.custom<RowName>(isName).exactOptional(),
+      of: z.custom<FindingRowKind>(isName).exactOptional(),
       at: name.exactOptional(),
       field: name.exactOptional(),
       text: words.exactOptional(),

@@ -1,12 +1,12 @@
 import { type KnownEquipment, noKnownEquipment } from '#domain/equipment/judgeUsed.ts';
-import { type AnyAnswers, type RowAnswers, textLimit } from '#domain/reports/answers.ts';
+import { type AnyAnswers, type RowAnswers, maxTextLength } from '#domain/reports/answers.ts';
 import { rowsIn } from '#domain/reports/byField.ts';
 import { textIn } from '#domain/text/textIn.ts';
 import { judgeThickness, judgeUsedItems } from '#domain/reports/judge.ts';
 import { isReason } from '#domain/text/reason.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { type Failure, failuresOf, isBatchFailure, subjectOf, subjectsOf } from './failures.ts';
-import { decisionsName, raisedOption, refusedOption } from './decisionsField.ts';
+import { decisionsFieldName, raisedOption, refusedOption } from './decisionsField.ts';
 import { severities } from './ncr.ts';
 
 /** The decision on a failure: raised as an NCR, refused with a reason, or only proposed because nobody decided. */
@@ -42,7 +42,7 @@ function decidedBy(row: RowAnswers | undefined, failure: Failure): DecidedFailur
  * what it refused.
  */
 function rowsOfSubjects(answers: AnyAnswers): Map<string, RowAnswers> {
-  const rows = rowsIn(answers, decisionsName).toSorted(
+  const rows = rowsIn(answers, decisionsFieldName).toSorted(
     (a, b) => Number(a['decision'] === raisedOption) - Number(b['decision'] === raisedOption),
   );
   return new Map(rows.map((row) => [subjectOf(textIn(row, 'path')), row]));
@@ -90,7 +90,7 @@ export function decisionRowOf(
   { path, about, severity }: Failure,
   decision: typeof raisedOption | typeof refusedOption,
 ): Record<string, string> {
-  return { path, about: about.slice(0, textLimit), decision, severity };
+  return { path, about: about.slice(0, maxTextLength), decision, severity };
 }
 
 /** The failures as a device finds them, from its verdicts among the answers and from the equipment that it knows. */
@@ -115,13 +115,13 @@ export function withoutStaleDecisions(
   answers: AnyAnswers,
   known: KnownEquipment = noKnownEquipment,
 ): AnyAnswers {
-  const rows = rowsIn(answers, decisionsName);
+  const rows = rowsIn(answers, decisionsFieldName);
   if (rows.length === 0) return answers;
   const subjects = new Set(failuresOnDevice(kind, answers, known).flatMap(subjectsOf));
-  const { [decisionsName]: _, ...others } = answers;
+  const { [decisionsFieldName]: _, ...others } = answers;
   const stored = rows.filter((row) => {
     const path = textIn(row, 'path');
     return subjects.has(subjectOf(path)) || (known.batches.length === 0 && isBatchFailure(path));
   });
-  return stored.length > 0 ? { ...others, [decisionsName]: stored } : others;
+  return stored.length > 0 ? { ...others, [decisionsFieldName]: stored } : others;
 }

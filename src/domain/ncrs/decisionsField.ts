@@ -2,7 +2,7 @@ import type { RowsField } from '#domain/reports/fieldKinds.ts';
 import { severities, severityWords } from './ncr.ts';
 
 /** The field with the inspector's decisions about the report's failures. */
-export const decisionsName = 'nonConformances';
+export const decisionsFieldName = 'nonConformances';
 
 export const raisedOption = 'NCR raised';
 export const refusedOption = 'Not an NCR';
@@ -12,7 +12,7 @@ export const refusedOption = 'Not an NCR';
  * from readers, as the specification demands. A row that raises an NCR gives its first words.
  */
 export const decisionsField = {
-  name: decisionsName,
+  name: decisionsFieldName,
   label: 'Non-conformances',
   kind: 'rows',
   rowLabel: 'decision',

@@ -10,7 +10,7 @@ import type { UnjudgedTest } from '#domain/measurement/inspections/test.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { judgeReport } from '#domain/reports/judge.ts';
 import { decidedFailures, decisionRowOf, failuresOnDevice, withoutStaleDecisions } from './decisions.ts';
-import { decisionsName, raisedOption, refusedOption } from './decisionsField.ts';
+import { decisionsFieldName, raisedOption, refusedOption } from './decisionsField.ts';
 import { failuresOf } from './failures.ts';
 import { isOverdue, reminderOn } from './ncr.ts';
 
@@ -188,7 +188,7 @@ describe('The failures of a report', () => {
     expect(alone).toMatchObject([{ path: 'ambientVerdicts//failed', about: 'Ambient log' }]);
     // Before, such readings failed by themselves, as a test does.
     const ofBefore = { path: 'inspectionTests/test-0005/failed', decision: refusedOption, reason: 'Heated since then' };
-    expect(decidedFailures({ [decisionsName]: [ofBefore] }, alone, [])).toMatchObject([{ as: 'refused' }]);
+    expect(decidedFailures({ [decisionsFieldName]: [ofBefore] }, alone, [])).toMatchObject([{ as: 'refused' }]);
     const ambientConditions = [{ ...row, okToWork: 'Yes' }, {}, {}, {}];
     const [day, ...others] = found(answers({ ambientConditions }, fifth));
     expect(others).toEqual([]);
@@ -286,16 +286,18 @@ describe('The failures of a report', () => {
     const of = {
       date: '2026-11-21',
       batch_partA: 'B-100',
-      [decisionsName]: [{ path, decision: raisedOption } as const],
+      [decisionsFieldName]: [{ path, decision: raisedOption } as const],
     };
     expect(withoutStaleDecisions(dailyReport, of, known)).toEqual(of);
     expect(withoutStaleDecisions(dailyReport, of)).toEqual(of);
-    expect(withoutStaleDecisions(dailyReport, { ...of, date: '2026-11-01' }, known)).not.toHaveProperty(decisionsName);
+    expect(withoutStaleDecisions(dailyReport, { ...of, date: '2026-11-01' }, known)).not.toHaveProperty(
+      decisionsFieldName,
+    );
   });
 
   test('are raised or refused as the inspector decided; what stays undecided, or refused without a reason, is proposed', () => {
     const decide = (rows: object[]) => {
-      const of = answers({ [decisionsName]: rows as never });
+      const of = answers({ [decisionsFieldName]: rows as never });
       return decidedFailures(of, found(of), []).map(({ path, as }) => [path.split('/').at(-1), as]);
     };
     const failed = { path: 'inspectionTests/test-0001/failed' };
@@ -316,7 +318,7 @@ describe('The failures of a report', () => {
       { path: 'ambientVerdicts/2/failed', decision: raisedOption },
     ];
     const going = { ...row, okToWork: 'Yes' };
-    const of = { ambientConditions: [going, {}, going, {}], [decisionsName]: rows } as AnyAnswers;
+    const of = { ambientConditions: [going, {}, going, {}], [decisionsFieldName]: rows } as AnyAnswers;
     expect(decidedFailures(of, found(of), []).map(({ path, as }) => [path, as])).toEqual([
       ['ambientVerdicts//failed', 'raised'],
     ]);
@@ -324,7 +326,7 @@ describe('The failures of a report', () => {
 
   test('are decided as a device of before decided them, finding by finding: what was raised goes before what was refused', () => {
     const of = answers({
-      [decisionsName]: [
+      [decisionsFieldName]: [
         { path: 'inspectionTests/test-0001/underMinimum', decision: raisedOption },
         { path: 'inspectionTests/test-0001/overMaximum', decision: refusedOption, reason: 'Readings on a weld' },
       ],
@@ -344,7 +346,7 @@ test('An NCR begins with what had failed when its report was sent, however early
   const first = early.find(({ path }) => path === low);
   if (!first) throw new Error('One low reading fails.');
   const begun = (more: object, seen = found) => {
-    const of = answers({ [decisionsName]: [{ ...decisionRowOf(first, raisedOption), ...more }] });
+    const of = answers({ [decisionsFieldName]: [{ ...decisionRowOf(first, raisedOption), ...more }] });
     return decidedFailures(of, seen(of), failuresOf(dailyReport, of)).find(({ path }) => path === low);
   };
   const words = { found: expect.stringContaining('2 readings under 75 µm'), area: 'Shell 1', coat: '2' };
@@ -356,8 +358,10 @@ test('An NCR begins with what had failed when its report was sent, however early
 
 test('A decision about what does not fail any more is not sent', () => {
   const decided = { path: 'inspectionTests/test-0001/failed', decision: raisedOption } as const;
-  const rows = { [decisionsName]: [decided, { path: 'inspectionTests/test-0009/failed', decision: raisedOption }] };
-  expect(withoutStaleDecisions(dailyReport, answers(rows))[decisionsName]).toEqual([decided]);
+  const rows = {
+    [decisionsFieldName]: [decided, { path: 'inspectionTests/test-0009/failed', decision: raisedOption }],
+  };
+  expect(withoutStaleDecisions(dailyReport, answers(rows))[decisionsFieldName]).toEqual([decided]);
   expect(withoutStaleDecisions(dailyReport, { ...rows, date: '2026-11-21' })).toEqual({ date: '2026-11-21' });
 });
 

@@ -6,10 +6,10 @@ import { extentFindingCode, failedPartFindingCode } from '#domain/measurement/fi
 import { type PaintSubject, paintTitles } from '#domain/measurement/paint/paintVerdict.ts';
 import { requirementWords } from '#domain/measurement/inspections/answered.ts';
 import { testDefinitions } from '#domain/measurement/inspections/testDefinitions.ts';
-import { contradictoryOverride, decisionWords } from '#domain/measurement/inspections/decision.ts';
-import { isFurtherReadingsLog, type Test, type TestKind } from '#domain/measurement/inspections/test.ts';
+import { contradictoryOverride, contradictoryOverrideWords } from '#domain/measurement/inspections/decision.ts';
+import { isFurtherAmbientLog, type Test, type TestKind } from '#domain/measurement/inspections/test.ts';
 import { productNames } from '#domain/measurement/requirements.ts';
-import { type Finding, type ServerVerdicts, findingsAtPlace, type Verdict } from '#domain/measurement/verdict.ts';
+import { type Finding, type ServerVerdicts, withFindingPlace, type Verdict } from '#domain/measurement/verdict.ts';
 import { recallKey, recallKeys } from '#domain/recall/recallKey.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { ambientRowsIn, answerIn, verdictsIn } from '#domain/reports/byField.ts';
@@ -24,7 +24,7 @@ import type {
 import { usedItemFieldsOf } from '#domain/reports/judge.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { memoizeByFields } from '#domain/reports/memoizeByFields.ts';
-import { hasOverdueGauge, readingsFailurePath } from '#domain/reports/outcome.ts';
+import { hasOverdueGauge, ambientFailurePath } from '#domain/reports/outcome.ts';
 import { limitWords } from '#domain/measurement/limitWords.ts';
 import { severities, type Severity } from './ncr.ts';
 import { proposedSeverity } from './severity.ts';
@@ -64,7 +64,7 @@ const pathOf = (field: string, item: string) => `${field}/${item}/failed`;
 
 /** What a failure is about, the beginning of its path: two paths with the same subject are one failure. */
 export const subjectOf = (path: string) =>
-  path.startsWith(`${readingsFailurePath}/`) ? `${readingsFailurePath}/` : path.slice(0, path.lastIndexOf('/') + 1);
+  path.startsWith(`${ambientFailurePath}/`) ? `${ambientFailurePath}/` : path.slice(0, path.lastIndexOf('/') + 1);
 
 /** What a failure is about, by its path and by those of before: an NCR about any of these is an NCR of this failure. */
 export const subjectsOf = ({ path, before = [] }: Pick<Failure, 'path' | 'before'>) => [path, ...before].map(subjectOf);
@@ -106,7 +106,7 @@ function ofRejected(field: string, test: Test, place: Pick<Failure, 'about' | 'a
       path: pathOf(field, testId),
       severity: 'minor',
       requirement: requirementWords(test),
-      found: decisionWords(test, '') ?? '',
+      found: contradictoryOverrideWords(test, '') ?? '',
       test: { testId, kind, at, photos },
     },
   ];
@@ -123,8 +123,8 @@ function ofTests(field: TestsField, answers: AnyAnswers, judged: ServerVerdicts 
     const place = { area: areaCode || textIn(answers, 'descriptionofarea'), coat: coatNo };
     const about = testDefinitions[kind].title;
     const found = { ...verdict, findings: ofFilm };
-    const failed = isFurtherReadingsLog(test)
-      ? failuresIn(readingsFailurePath, '', found, { ...place, about, before: [pathOf(field.name, testId)] })
+    const failed = isFurtherAmbientLog(test)
+      ? failuresIn(ambientFailurePath, '', found, { ...place, about, before: [pathOf(field.name, testId)] })
       : failuresIn(field.name, testId, found, {
           ...place,
           about,
@@ -156,10 +156,10 @@ function ofRows(field: VerdictsField, answers: AnyAnswers, judged: ServerVerdict
   );
   const [first, ...more] = failed;
   if (!first) return [];
-  const findings = failed.flatMap(({ verdict, at }) => findingsAtPlace({ row: at, of: 'reading' }, verdict.findings));
+  const findings = failed.flatMap(({ verdict, at }) => withFindingPlace({ row: at, of: 'reading' }, verdict.findings));
   const numbers = failed.map(({ at }) => at + 1).join(', ');
   const about = `Ambient conditions, ${more.length > 0 ? 'readings' : 'reading'} ${numbers}`;
-  return failuresIn(readingsFailurePath, '', { ...first.verdict, findings }, { about, ...placeOf(answers) });
+  return failuresIn(ambientFailurePath, '', { ...first.verdict, findings }, { about, ...placeOf(answers) });
 }
 
 /** The verdict on the thickness figures of a report without tests of its film. */
@@ -279,7 +279,7 @@ export function uniqueFailures(failures: readonly Failure[]): Failure[] {
   const byPath = new Map<string, Failure>();
   for (const failure of failures) {
     const failing = byPath.get(failure.path);
-    const isOfDay = subjectOf(failure.path) === `${readingsFailurePath}/`;
+    const isOfDay = subjectOf(failure.path) === `${ambientFailurePath}/`;
     if (!failing) byPath.set(failure.path, failure);
     else if (isOfDay) byPath.set(failure.path, ofWholeDay(failing, failure));
   }

@@ -7,7 +7,7 @@ import {
   type NcrFacts,
   ncrActions,
   ncrStates,
-  ncrStep,
+  ncrStepResult,
   ncrStepsFor,
 } from './ncrSteps.ts';
 
@@ -37,34 +37,34 @@ const repaired: NcrFacts = {
 
 describe('A non-conformance report', () => {
   test('is raised from a proposal, or dismissed with a reason', () => {
-    expect(ncrStep(proposed, 'raise', inspector)).toEqual({ next: 'open' });
-    expect(ncrStep(proposed, 'dismiss', inspector)).toEqual({ objection: 'noReason' });
-    expect(ncrStep(proposed, 'dismiss', inspector, { reason: 'The gauge was set wrong.' })).toEqual({
+    expect(ncrStepResult(proposed, 'raise', inspector)).toEqual({ next: 'open' });
+    expect(ncrStepResult(proposed, 'dismiss', inspector)).toEqual({ objection: 'noReason' });
+    expect(ncrStepResult(proposed, 'dismiss', inspector, { reason: 'The gauge was set wrong.' })).toEqual({
       next: 'dismissed',
     });
   });
 
   test('is withdrawn without another reason only where what it was proposed for is gone', () => {
-    expect(ncrStep(proposed, 'withdraw', inspector)).toEqual({ objection: 'stillFails' });
+    expect(ncrStepResult(proposed, 'withdraw', inspector)).toEqual({ objection: 'stillFails' });
     const gone = { ...proposed, noLongerFails: 'The report was corrected.' };
-    expect(ncrStep(gone, 'withdraw', inspector)).toEqual({ next: 'dismissed' });
-    expect(ncrStep(gone, 'withdraw', contractor)).toEqual({ objection: 'notAllowed' });
-    expect(ncrStep({ ...gone, state: 'open' }, 'withdraw', inspector)).toEqual({ objection: 'notNow' });
+    expect(ncrStepResult(gone, 'withdraw', inspector)).toEqual({ next: 'dismissed' });
+    expect(ncrStepResult(gone, 'withdraw', contractor)).toEqual({ objection: 'notAllowed' });
+    expect(ncrStepResult({ ...gone, state: 'open' }, 'withdraw', inspector)).toEqual({ objection: 'notNow' });
   });
 
   test('has its action proposed by whoever is responsible, and agreed by a reviewer, once it is said what is to be done and how', () => {
     const open: NcrFacts = { ...proposed, state: 'open' };
-    expect(ncrStep(open, 'propose', contractor)).toEqual({ objection: 'noDisposition' });
-    expect(ncrStep(open, 'propose', contractor, { disposition: 'repair' })).toEqual({ objection: 'noAction' });
+    expect(ncrStepResult(open, 'propose', contractor)).toEqual({ objection: 'noDisposition' });
+    expect(ncrStepResult(open, 'propose', contractor, { disposition: 'repair' })).toEqual({ objection: 'noAction' });
     const stated = { disposition: 'repair', correctiveAction: 'Blast and coat again.' } as const;
-    expect(ncrStep(open, 'propose', contractor, stated)).toEqual({ next: 'open' });
-    expect(ncrStep(open, 'agree', contractor, stated)).toEqual({ objection: 'ownProposal' });
-    expect(ncrStep(open, 'agree', reviewer)).toEqual({ objection: 'noDisposition' });
-    expect(ncrStep(open, 'agree', reviewer, stated)).toEqual({ next: 'actionAgreed' });
+    expect(ncrStepResult(open, 'propose', contractor, stated)).toEqual({ next: 'open' });
+    expect(ncrStepResult(open, 'agree', contractor, stated)).toEqual({ objection: 'ownProposal' });
+    expect(ncrStepResult(open, 'agree', reviewer)).toEqual({ objection: 'noDisposition' });
+    expect(ncrStepResult(open, 'agree', reviewer, stated)).toEqual({ next: 'actionAgreed' });
     for (const action of ['propose', 'agree'] as const)
-      expect(ncrStep(open, action, inspector, stated)).toEqual({ objection: 'notAllowed' });
+      expect(ncrStepResult(open, action, inspector, stated)).toEqual({ objection: 'notAllowed' });
     // An action that was agreed is no longer, once whoever is responsible proposes another one.
-    expect(ncrStep({ ...open, state: 'actionAgreed' }, 'propose', contractor, stated)).toEqual({ next: 'open' });
+    expect(ncrStepResult({ ...open, state: 'actionAgreed' }, 'propose', contractor, stated)).toEqual({ next: 'open' });
   });
 
   test('has no action agreed by a reviewer who proposed it or is responsible for it, while another may review', () => {
@@ -73,11 +73,11 @@ describe('A non-conformance report', () => {
     const responsible = { ...reviewer, isResponsible: true };
     expect(ncrStepsFor(open, contractor)).toEqual(['propose']);
     expect(ncrStepsFor(open, responsible)).toEqual(['propose']);
-    expect(ncrStep(open, 'agree', responsible, stated)).toEqual({ objection: 'ownAction' });
+    expect(ncrStepResult(open, 'agree', responsible, stated)).toEqual({ objection: 'ownAction' });
     // Nor once somebody else became responsible.
     const ownProposal = { ...open, proposedBy: 'meera' };
-    expect(ncrStep(ownProposal, 'agree', reviewer, stated)).toEqual({ objection: 'ownAction' });
-    expect(ncrStep(ownProposal, 'agree', { ...reviewer, uid: 'root' }, stated)).toEqual({ next: 'actionAgreed' });
+    expect(ncrStepResult(ownProposal, 'agree', reviewer, stated)).toEqual({ objection: 'ownAction' });
+    expect(ncrStepResult(ownProposal, 'agree', { ...reviewer, uid: 'root' }, stated)).toEqual({ next: 'actionAgreed' });
     // The only reviewer agrees it alone: nobody else could.
     const alone = { ...open, reviewers: ['meera'] };
     expect(ncrStepsFor(alone, responsible)).toEqual(['agree']);
@@ -86,27 +86,27 @@ describe('A non-conformance report', () => {
   });
 
   test('is closed with evidence, by a reviewer who did not do the repair', () => {
-    expect(ncrStep(repaired, 'close', reviewer)).toEqual({ objection: 'noEvidence' });
-    expect(ncrStep(repaired, 'close', reviewer, { hasEvidence: true })).toEqual({ next: 'closed' });
-    expect(ncrStep(repaired, 'close', contractor, { hasEvidence: true })).toEqual({ objection: 'notAllowed' });
+    expect(ncrStepResult(repaired, 'close', reviewer)).toEqual({ objection: 'noEvidence' });
+    expect(ncrStepResult(repaired, 'close', reviewer, { hasEvidence: true })).toEqual({ next: 'closed' });
+    expect(ncrStepResult(repaired, 'close', contractor, { hasEvidence: true })).toEqual({ objection: 'notAllowed' });
     const own = { ...repaired, repairedBy: ['ravi', 'meera'] };
-    expect(ncrStep(own, 'close', reviewer, { hasEvidence: true })).toEqual({ objection: 'ownRepair' });
+    expect(ncrStepResult(own, 'close', reviewer, { hasEvidence: true })).toEqual({ objection: 'ownRepair' });
   });
 
   test("is used as it is with the consent of the client's admin alone", () => {
     const asIs: NcrFacts = { ...repaired, disposition: 'useAsIs', repairedBy: [] };
-    expect(ncrStep(asIs, 'close', reviewer, { hasEvidence: true })).toEqual({ objection: 'noConsent' });
-    expect(ncrStep(asIs, 'consent', reviewer)).toEqual({ objection: 'notAllowed' });
-    expect(ncrStep(asIs, 'consent', clientAdmin)).toEqual({ next: 'readyForVerification' });
-    expect(ncrStep({ ...asIs, hasConsent: true }, 'close', reviewer, { hasEvidence: true })).toEqual({
+    expect(ncrStepResult(asIs, 'close', reviewer, { hasEvidence: true })).toEqual({ objection: 'noConsent' });
+    expect(ncrStepResult(asIs, 'consent', reviewer)).toEqual({ objection: 'notAllowed' });
+    expect(ncrStepResult(asIs, 'consent', clientAdmin)).toEqual({ next: 'readyForVerification' });
+    expect(ncrStepResult({ ...asIs, hasConsent: true }, 'close', reviewer, { hasEvidence: true })).toEqual({
       next: 'closed',
     });
   });
 
   test('opens again where its closure was rejected', () => {
     const reason = { reason: 'The edge is still thin.' };
-    expect(ncrStep(repaired, 'rejectClosure', reviewer, reason)).toEqual({ next: 'rejectedClosure' });
-    expect(ncrStep({ ...repaired, state: 'rejectedClosure' }, 'reopen', contractor)).toEqual({ next: 'open' });
+    expect(ncrStepResult(repaired, 'rejectClosure', reviewer, reason)).toEqual({ next: 'rejectedClosure' });
+    expect(ncrStepResult({ ...repaired, state: 'rejectedClosure' }, 'reopen', contractor)).toEqual({ next: 'open' });
   });
 
   test('is never closed by who repaired it, without evidence, or as it is without consent, whatever else holds', () => {
@@ -129,7 +129,7 @@ describe('A non-conformance report', () => {
     const anySaid = fc.record({ hasEvidence: fc.boolean(), reason: fc.constantFrom('', 'Because it is so.') });
     fc.assert(
       fc.property(anyNcr, anyActor, anySaid, fc.constantFrom(...ncrActions), (ncr, actor, stated, action) => {
-        const made = ncrStep(ncr, action, actor, stated);
+        const made = ncrStepResult(ncr, action, actor, stated);
         if (!('next' in made) || made.next !== 'closed') return;
         expect(ncr.repairedBy).not.toContain(actor.uid);
         expect(stated.hasEvidence).toBe(true);

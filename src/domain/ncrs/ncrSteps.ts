@@ -149,7 +149,7 @@ const steps: Readonly<Record<NcrState, Partial<Record<NcrAction, Rule>>>> = {
 };
 
 /** The state that a step leads to, or why the step is refused. */
-export function ncrStep(
+export function ncrStepResult(
   ncr: NcrFacts,
   action: NcrAction,
   actor: NcrActor,
@@ -172,5 +172,5 @@ export function ncrStepsFor(ncr: NcrFacts, actor: NcrActor): NcrAction[] {
     correctiveAction: 'x',
     hasEvidence: true,
   };
-  return ncrActions.filter((action) => 'next' in ncrStep(ncr, action, actor, input));
+  return ncrActions.filter((action) => 'next' in ncrStepResult(ncr, action, actor, input));
 }

@@ -4,7 +4,7 @@ import { type Role, rowOf } from './roles.ts';
 export const defaultSessionDays = 14;
 
 /** How many hours a session of a role that manages others may stay unused, unless the operator sets another number. */
-export const defaultIdleHours = 12;
+export const defaultManagerIdleHours = 12;
 
 /** How many minutes after giving the password nobody is asked for it again. */
 export const passwordConfirmationMinutes = 15;

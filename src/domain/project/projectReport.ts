@@ -1,8 +1,8 @@
-import { numberOf, writtenFigure } from '#domain/text/figure.ts';
+import { unambiguousNumberOf, writtenFigure } from '#domain/text/figure.ts';
 import type { AnswersOf } from '#domain/reports/answers.ts';
 import type { Section } from '#domain/reports/fieldKinds.ts';
 import { type AnswerQuestion, defineKindOfReport } from '#domain/reports/kindOfReport.ts';
-import { notConfirmedFieldOf } from '#domain/reports/notConfirmed.ts';
+import { defineNotConfirmedField } from '#domain/reports/notConfirmed.ts';
 import { reportDateField, inspectorNameField, listedAsWords, carriedOver } from '#domain/reports/usualFields.ts';
 import { proposeForProject } from './proposals.ts';
 
@@ -15,7 +15,7 @@ const sections = [
     title: 'Report',
     fields: [
       reportDateField,
-      notConfirmedFieldOf(['time']),
+      defineNotConfirmedField(['time']),
       { name: 'time', kind: 'time', starts: 'now' },
       inspectorNameField,
       { name: 'jobNo', kind: 'text', ...carriedOver, ...listedAsWords },
@@ -103,7 +103,7 @@ export type ProjectAnswers = Partial<AnswersOf<typeof sections>>;
  * figure is missing.
  */
 function percentComplete(planned: string | undefined, toDate: string | undefined): string {
-  const [whole, done] = [numberOf(planned, 'm²'), numberOf(toDate, 'm²')];
+  const [whole, done] = [unambiguousNumberOf(planned, 'm²'), unambiguousNumberOf(toDate, 'm²')];
   if (whole === undefined || done === undefined || whole <= 0) return '';
   if (done > whole) return '>100';
   // Rounded down, so that unfinished work never shows as finished.

@@ -1,5 +1,5 @@
 import { hoursAndMinutes } from '#domain/daily/lostTime.ts';
-import { numberOf, writtenFigure } from '#domain/text/figure.ts';
+import { unambiguousNumberOf, writtenFigure } from '#domain/text/figure.ts';
 import { cellName } from '#domain/reports/kindOfReport.ts';
 import { type DayFigures, type Proposal, sumOf } from '#domain/reports/proposals.ts';
 import { isSameName } from '#domain/text/nameKey.ts';
@@ -96,8 +96,8 @@ export function proposeForProject(
       if (figure === undefined) continue;
       proposals.push({ field: cellName('areas', row, column), value: writtenFigure(figure, 2) });
     }
-    const planned = numberOf(surfacePlanned, 'm²');
-    const done = numberOf(surfaceToDate, 'm²') ?? toDate ?? (isWhole ? 0 : undefined);
+    const planned = unambiguousNumberOf(surfacePlanned, 'm²');
+    const done = unambiguousNumberOf(surfaceToDate, 'm²') ?? toDate ?? (isWhole ? 0 : undefined);
     if (planned === undefined || remaining === undefined) continue;
     remaining = done === undefined ? undefined : remaining + Math.max(0, planned - done);
   }

@@ -1,7 +1,7 @@
 import { judgedFigureWithLimit } from '#domain/measurement/comparison.ts';
 import { ambientLimitValue } from '#domain/measurement/climate/ambientLimits.ts';
 import { type AmbientVerdict, okToWorkDecision, isJudged } from '#domain/measurement/climate/ambientRows.ts';
-import { judgedFurtherReadings } from '#domain/measurement/inspections/ambientLog.ts';
+import { judgedFurtherAmbientReadings } from '#domain/measurement/inspections/ambientLog.ts';
 import type { Test, Tests } from '#domain/measurement/inspections/test.ts';
 import { isReason } from '#domain/text/reason.ts';
 import type { AnyAnswers } from './answers.ts';
@@ -34,7 +34,7 @@ function words({ verdict, decided, reason }: AmbientDecision): string {
 
 /** The readings after the report's own rows. */
 function ofFurther(tests: Tests, verdicts: readonly Test['verdict'][]): AmbientDecision[] {
-  return judgedFurtherReadings(tests, verdicts).map(({ row, judged }) => {
+  return judgedFurtherAmbientReadings(tests, verdicts).map(({ row, judged }) => {
     const { reason } = row;
     return { verdict: judged, decided: okToWorkDecision(row), reason: typeof reason === 'string' ? reason.trim() : '' };
   });

@@ -4,9 +4,9 @@ import type { Tests } from '#domain/measurement/inspections/test.ts';
 import type { Field, Section } from './fieldKinds.ts';
 
 /** The longest answer to a one-line field, in characters. */
-export const textLimit = 1_000;
+export const maxTextLength = 1_000;
 /** The longest answer to a field for remarks, in characters. */
-export const longTextLimit = 10_000;
+export const maxLongTextLength = 10_000;
 
 /** Fields with a stored answer: all except files, verdicts that are never sent, and values that are recalculated wherever they are shown. */
 type Answered<One> = One extends { kind: 'file' | 'photos' | 'thickness' }

@@ -4,7 +4,7 @@ import { paintVerdictsSchema } from '#domain/measurement/paint/paintVerdictSchem
 import { mostReadingsOfTest, readingCountOf } from '#domain/measurement/inspections/test.ts';
 import { testsSchema } from '#domain/measurement/inspections/testSchema.ts';
 import { groupDigits } from '#domain/text/groupDigits.ts';
-import { type AnyAnswers, longTextLimit, textLimit } from './answers.ts';
+import { type AnyAnswers, maxLongTextLength, maxTextLength } from './answers.ts';
 import { type ChoiceField, type ChoicesField, type Field, type RowsField, labelWithUnit } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';
 import { figureRefusals } from './figures.ts';
@@ -36,9 +36,9 @@ function rowsSchema({ columns, exactly, most }: RowsField): z.ZodType {
 function schemaOf(field: Field): z.ZodType | undefined {
   switch (field.kind) {
     case 'text':
-      return textOf(field.longest ?? textLimit, field.missing);
+      return textOf(field.longest ?? maxTextLength, field.missing);
     case 'longText':
-      return textOf(longTextLimit);
+      return textOf(maxLongTextLength);
     case 'date':
       return isoDate(field.missing);
     case 'time':
@@ -51,10 +51,10 @@ function schemaOf(field: Field): z.ZodType | undefined {
       return z.array(optionOf(field)).max(field.options.length, notInList);
     case 'quantity':
       return field.wire === 'text'
-        ? textOf(textLimit)
+        ? textOf(maxTextLength)
         : z.number(figureRefusals.noNumber).min(0, figureRefusals.negative);
     case 'computed':
-      return field.isKept && textOf(textLimit);
+      return field.isKept && textOf(maxTextLength);
     case 'rows':
       return rowsSchema(field);
     case 'verdicts':

@@ -17,7 +17,7 @@ type Commented = {
   readonly files: readonly { field: string; filename: string; sha256: string }[];
 };
 
-export const wholeReport: CommentPlace = { field: null, item: null };
+export const wholeReportPlace: CommentPlace = { field: null, item: null };
 
 /** Whether two comments refer to the same part. */
 export const isSamePlace = (one: CommentPlace, other: CommentPlace) =>
@@ -56,7 +56,7 @@ export function hasPlace(
  * The part that a comment refers to, in the words of its form. If the version no longer has the item, only the field is
  * named.
  */
-export function placeWords(
+export function commentPlaceWords(
   kind: Pick<KindOfReport, 'field'>,
   version: Commented,
   { field, item }: CommentPlace,

@@ -29,7 +29,7 @@ export function futureDayMark(day: unknown, receivedAt: string | undefined): str
 const marked = (words: string, mark: string | undefined) => (words && mark ? `${words} (${mark})` : words);
 
 /** A report's day in words, with what readers must know of it. Blank if there is none. */
-export function dayWithMark(day: string, receivedAt: string | undefined): string {
+export function dayWithFutureMark(day: string, receivedAt: string | undefined): string {
   return marked(writtenDate(day), futureDayMark(day, receivedAt));
 }
 
@@ -42,7 +42,7 @@ export function unsentDayWithMark(day: string, now: string): string {
 export function momentWithMark(entry: ReportEntry, receivedAt: string | undefined): string {
   const { date, time } = entry;
   return [
-    typeof date === 'string' ? dayWithMark(date, receivedAt) : '',
+    typeof date === 'string' ? dayWithFutureMark(date, receivedAt) : '',
     typeof time === 'string' ? marked(time.trim(), unconfirmedMark('time', entry)) : '',
   ]
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerOfText, doubtAbout } from './figures.ts';
-import { numberOf, readFigure, writtenFigure } from '#domain/text/figure.ts';
+import { unambiguousNumberOf, readFigure, writtenFigure } from '#domain/text/figure.ts';
 
 describe('A figure', () => {
   test.each([
@@ -33,12 +33,12 @@ describe('A figure', () => {
       kind: 'unclear',
       words: 'Is this 1200 or 1.200? Please write it without a comma.',
     });
-    expect(numberOf('1,200')).toBeUndefined();
+    expect(unambiguousNumberOf('1,200')).toBeUndefined();
   });
 
   test('that is blank is none', () => {
     expect(readFigure('  ')).toEqual({ kind: 'none' });
-    expect(numberOf(undefined)).toBeUndefined();
+    expect(unambiguousNumberOf(undefined)).toBeUndefined();
   });
 });
 

@@ -9,7 +9,7 @@ import { namesIn, recallKey } from '#domain/recall/recallKey.ts';
 import type { AnyAnswers } from './answers.ts';
 import { testsAsJudged, testsIn, verdictsIn } from './byField.ts';
 import type { Field } from './fieldKinds.ts';
-import { failedCheckOfReport, gaugesNamedIn } from './judge.ts';
+import { failedCheckOfReport, gaugeNumberTextIn } from './judge.ts';
 
 /** A gauge that a report was judged by and that failed a check which the report was not judged by, with when (ISO). */
 export type GaugeInDoubt = { readonly gauge: string; readonly failedAt: string };
@@ -28,7 +28,7 @@ export function gaugesInDoubt(
   known: readonly GaugeCheck[],
 ): GaugeInDoubt[] {
   if (known.length === 0) return [];
-  const named = gaugesNamedIn(answers);
+  const named = gaugeNumberTextIn(answers);
   const found = new Map<string, GaugeInDoubt>();
   const spelled = [...namesIn(named), ...testsIn(kind, answers).map(({ instrument }) => instrument?.serialNo ?? '')];
   // A check of another report is known by the key of its gauge, which this one spells in its own way.

@@ -9,7 +9,7 @@ import { brand } from '#brand/brand.ts';
 import { startOfDay } from '#domain/audit/startOfDay.ts';
 import { isIsoDay } from '#domain/listing/writtenDate.ts';
 import {
-  type AmbientRowDecision,
+  type AmbientRowContext,
   type AmbientVerdicts,
   isJudged,
   judgeAmbientRows,
@@ -91,7 +91,7 @@ export function statedRequirementRevisions(kind: Pick<KindOfReport, 'fields'>, a
 function judgeRows(field: VerdictsField, answers: AnyAnswers, requirements: Requirements): AmbientVerdicts | undefined {
   const rows = ambientRowsIn(answers, field);
   const sent = answerIn(answers, field) ?? [];
-  const decided = rows.map((_, at): AmbientRowDecision | undefined => {
+  const decided = rows.map((_, at): AmbientRowContext | undefined => {
     const verdict = sent[at];
     return isJudged(verdict) ? verdict : undefined;
   });
@@ -161,7 +161,7 @@ export function judgeUsedItems(
 }
 
 /** The serial numbers in the field of a report for the gauges of its film. */
-export function gaugesNamedIn({ gaugeNumber }: Readonly<Record<string, unknown>>): string {
+export function gaugeNumberTextIn({ gaugeNumber }: Readonly<Record<string, unknown>>): string {
   return typeof gaugeNumber === 'string' ? gaugeNumber : '';
 }
 
@@ -177,7 +177,7 @@ export function failedCheckOfReport(
   if (own.length === 0 && known.length === 0) return undefined;
   // Without a day, what was checked last tells.
   const endOfDay = typeof date === 'string' && isIsoDay(date) ? startOfDay(date, brand.timeZone, 1) : '9999';
-  return failedCheckOfThickness(endOfDay, { named: gaugesNamedIn(answers), own, known });
+  return failedCheckOfThickness(endOfDay, { named: gaugeNumberTextIn(answers), own, known });
 }
 
 /**
@@ -231,7 +231,7 @@ export function judgeReport(
   const judged = verdictFieldsOf(kind).flatMap((field): [string, VerdictsByField[string]][] => {
     if (field.kind === 'tests') {
       const tests = answerIn(answers, field);
-      const beside = { limits, gauges: known.gauges, checks: known.checks, named: gaugesNamedIn(answers) };
+      const beside = { limits, gauges: known.gauges, checks: known.checks, named: gaugeNumberTextIn(answers) };
       return tests && tests.length > 0 ? [[field.name, judgeTests(tests, 'server', beside)]] : [];
     }
     const verdicts =

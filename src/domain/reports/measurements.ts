@@ -1,6 +1,6 @@
 import type { AnyAnswers } from './answers.ts';
 import { answerIn } from './byField.ts';
-import { numberOf } from '#domain/text/figure.ts';
+import { unambiguousNumberOf } from '#domain/text/figure.ts';
 import type { QuantityField, RowsField } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';
 import { memoizeByFields } from './memoizeByFields.ts';
@@ -33,7 +33,8 @@ const quantitiesOf = memoizeByFields(({ fields }: Kind) =>
 export function measurementsOf(kind: Kind, answers: AnyAnswers): Measurement[] {
   const measured: Measurement[] = [];
   const take = ({ of: { unit }, name }: Quantity, answer: unknown, row: number | null) => {
-    const value = typeof answer === 'string' || typeof answer === 'number' ? numberOf(answer, unit) : undefined;
+    const value =
+      typeof answer === 'string' || typeof answer === 'number' ? unambiguousNumberOf(answer, unit) : undefined;
     if (value !== undefined) measured.push([name, row, value, unit ?? null]);
   };
   for (const { field, own, columns } of quantitiesOf(kind)) {

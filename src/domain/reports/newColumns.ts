@@ -1,9 +1,9 @@
-import { numberOf } from '#domain/text/figure.ts';
+import { unambiguousNumberOf } from '#domain/text/figure.ts';
 
 /** Whether two cells say the same, apart from the number of decimals. */
 function readsAs(one: string, other: string): boolean {
   if (one === other) return true;
-  const [figure, otherFigure] = [numberOf(one), numberOf(other)];
+  const [figure, otherFigure] = [unambiguousNumberOf(one), unambiguousNumberOf(other)];
   return figure !== undefined && figure === otherFigure;
 }
 

@@ -1,15 +1,15 @@
 import type { ChoicesField, Field } from './fieldKinds.ts';
 
 /** The field with the names of those times that stand as the form filled them in. */
-export const notConfirmedName = 'notConfirmed';
+export const notConfirmedFieldName = 'notConfirmed';
 
 /** That field of a kind: its options are the names of the times, those in rows as they are sent. */
-export function notConfirmedFieldOf<const Names extends readonly [string, ...string[]]>(
+export function defineNotConfirmedField<const Names extends readonly [string, ...string[]]>(
   options: Names,
   optionLabels: Readonly<Record<string, string>> = {},
 ) {
   return {
-    name: notConfirmedName,
+    name: notConfirmedFieldName,
     label: 'Not confirmed',
     kind: 'choices',
     options,
@@ -23,7 +23,7 @@ export function notConfirmedFieldOf<const Names extends readonly [string, ...str
  * shown as not confirmed.
  */
 export function notConfirmedIn(answers: Readonly<Record<string, unknown>>): readonly string[] {
-  const names = answers[notConfirmedName];
+  const names = answers[notConfirmedFieldName];
   return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
 }
 

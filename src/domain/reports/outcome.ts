@@ -10,7 +10,7 @@ import { type PaintVerdict, paintTitles } from '#domain/measurement/paint/paintV
 import type { ThicknessVerdict } from '#domain/measurement/film/judgeThickness.ts';
 import { testDefinitions } from '#domain/measurement/inspections/testDefinitions.ts';
 import { contradictoryOverride } from '#domain/measurement/inspections/decision.ts';
-import { isFurtherReadingsLog, type Test } from '#domain/measurement/inspections/test.ts';
+import { isFurtherAmbientLog, type Test } from '#domain/measurement/inspections/test.ts';
 import { titleOfTest } from '#domain/measurement/inspections/titleOfTest.ts';
 import {
   firstRuleVersion,
@@ -38,7 +38,7 @@ export const reportOutcomeWords: Readonly<Record<ReportOutcome, string>> = { ...
  * It begins the path of the failure of a day's readings of air and steel: those in the rows of the report and those after
  * them fail once. Before, each of the rows was a failure of its own.
  */
-export const readingsFailurePath = 'ambientVerdicts';
+export const ambientFailurePath = 'ambientVerdicts';
 
 /**
  * One thing that a report was judged by, where it stands in the report, and how it counts. `path`: how the paths of its
@@ -124,7 +124,7 @@ function judgedBy(field: Field, answers: AnyAnswers, judged: ServerVerdicts | un
     return (answerIn(answers, field) ?? []).map((sent, at) => {
       const test = { ...sent, verdict: verdicts[at] ?? sent.verdict };
       const place = { field: field.name, item: test.testId };
-      const path = isFurtherReadingsLog(test) ? `${readingsFailurePath}/` : `${field.name}/${test.testId}/`;
+      const path = isFurtherAmbientLog(test) ? `${ambientFailurePath}/` : `${field.name}/${test.testId}/`;
       return { of: 'test', test, standing: standingOfTest(test), place, path };
     });
   }

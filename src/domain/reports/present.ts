@@ -5,7 +5,7 @@ import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { ruleSetVerdictKey, ruleSetOf, ruleSetWords } from '#domain/measurement/ruleSet.ts';
 import type { Drawing } from '#domain/measurement/pictures/drawing.ts';
 import type { DeltaTRow } from '#domain/measurement/climate/deltaTTrend.ts';
-import { judgedFurtherReadings } from '#domain/measurement/inspections/ambientLog.ts';
+import { judgedFurtherAmbientReadings } from '#domain/measurement/inspections/ambientLog.ts';
 import {
   fieldDifferences,
   fieldDifferenceWords,
@@ -29,12 +29,12 @@ import {
   fieldNameInWords,
 } from './fieldKinds.ts';
 import { doubtAbout } from './figures.ts';
-import { numberOf } from '#domain/text/figure.ts';
+import { unambiguousNumberOf } from '#domain/text/figure.ts';
 import { futureDayMark, pastDayFieldNamesOf } from './dayQuestions.ts';
 import { groupsOf } from './groupsOf.ts';
 import { inOtherUnit } from './measuredIn.ts';
 import { hasUsGaugeUnits } from '#domain/measurement/measuredIn.ts';
-import { isFromUnconfirmed, notConfirmedName, unconfirmedMark } from './notConfirmed.ts';
+import { isFromUnconfirmed, notConfirmedFieldName, unconfirmedMark } from './notConfirmed.ts';
 import { cellName, type KindOfReport } from './kindOfReport.ts';
 import { shownPaint } from './presentPaint.ts';
 import { type ShownTest, shownTests } from './presentTests.ts';
@@ -71,7 +71,7 @@ function shownIn(field: Field, value: unknown, entry: ReportEntry): DisplayValue
   if (field.kind === 'quantity' && (typeof value === 'string' || typeof value === 'number')) {
     const doubt = doubtAbout(field, value);
     if (doubt) return displayText(`${String(value).trim()} (${doubt.mark})`);
-    const figure = hasUsGaugeUnits(entry) ? numberOf(value, field.unit) : undefined;
+    const figure = hasUsGaugeUnits(entry) ? unambiguousNumberOf(value, field.unit) : undefined;
     const other = figure === undefined ? undefined : inOtherUnit(field, figure);
     if (other !== undefined) return displayText(`${String(value).trim()} (${other})`);
   }
@@ -160,7 +160,7 @@ function testsOf(field: TestsField, entry: ReportEntry, { answers, judged }: Der
 
 /** How far the steel was above the dew point at each timed reading after the report's own rows. */
 function furtherDeltaT(tests: readonly Test[]): DeltaTRow[] {
-  return judgedFurtherReadings(tests).flatMap(({ row: { at }, judged }) => {
+  return judgedFurtherAmbientReadings(tests).flatMap(({ row: { at }, judged }) => {
     const { deltaTC } = judged.figures;
     return deltaTC === null || typeof at !== 'string' ? [] : [{ at, deltaTC }];
   });
@@ -201,7 +201,7 @@ function timesIn({ fields }: KindOfReport, entry: ReportEntry): string[] {
 /** Whether a field says only which times nobody confirmed: that is told beside each of them. */
 export function isUnconfirmedListRedundant(kind: KindOfReport, field: Field, entry: ReportEntry): boolean {
   const names = entry[field.name];
-  if (field.name !== notConfirmedName) return false;
+  if (field.name !== notConfirmedFieldName) return false;
   const times = timesIn(kind, entry);
   return names === undefined || (Array.isArray(names) && names.every((name) => times.includes(name)));
 }

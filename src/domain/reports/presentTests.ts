@@ -9,12 +9,12 @@ import type { Drawing } from '#domain/measurement/pictures/drawing.ts';
 import { formatDay } from '#domain/measurement/calendar.ts';
 import { formatLimit } from '#domain/measurement/comparison.ts';
 import { thicknessHistogram, thicknessStripOfAreas, thicknessStrips } from '#domain/measurement/pictures/film.ts';
-import { areaWords, placeOfArea, placeWords } from '#domain/measurement/place.ts';
+import { areaWords, placeOfArea, findingPlaceWords } from '#domain/measurement/place.ts';
 import { answerWords, requirementWords } from '#domain/measurement/inspections/answered.ts';
-import { columnsOf } from '#domain/measurement/inspections/testDefinitions.ts';
+import { testRowColumns } from '#domain/measurement/inspections/testDefinitions.ts';
 import { unlikelyReadingCodeOf } from '#domain/measurement/inspections/doubt.ts';
 import type { TestQuestion } from '#domain/measurement/inspections/testQuestion.ts';
-import { decisionWords } from '#domain/measurement/inspections/decision.ts';
+import { contradictoryOverrideWords } from '#domain/measurement/inspections/decision.ts';
 import type { Test, TestReading, Tests } from '#domain/measurement/inspections/test.ts';
 import { correctedUm, judgedCorrectionUm } from '#domain/measurement/inspections/correction.ts';
 import { titleOfTest } from '#domain/measurement/inspections/titleOfTest.ts';
@@ -108,7 +108,7 @@ function shownReadings(spots: readonly (readonly ReadingText[])[], end: readonly
 
 function shownRows(test: Test): LabelledValue[] {
   const { rows = [] } = test.readings;
-  const columns = columnsOf(test);
+  const columns = testRowColumns(test);
   if (columns.length === 0 || rows.length === 0) return [];
   const isUsed = columns.map(({ name }) => rows.some((row) => row[name] !== undefined && row[name] !== ''));
   const used = columns.filter((_, at) => isUsed[at]);
@@ -203,7 +203,7 @@ function shownSpots(test: Test): LabelledValue[] {
     const readings = outward.map((spot) => readingTexts(spot.readings, doubtOf));
     const every = stepM === undefined ? [] : [`a spot every ${stepM.trim()}${/[mM]$/.test(stepM.trim()) ? '' : ' m'}`];
     const shown = shownReadings(readings, [...(edgeReached ? ['edge'] : []), ...every]);
-    const place = placeWords({ ...placeOfArea(area, areas[area]?.name), direction });
+    const place = findingPlaceWords({ ...placeOfArea(area, areas[area]?.name), direction });
     return { label: `${place}, outward`, shown };
   });
   return [...ofAreas, ...ofExtents];
@@ -271,7 +271,7 @@ function shownTest(sent: Test, judged: Test['verdict'] | undefined, { by, photos
       ...pair('Findings', verdict.findings.map(({ words }) => words).join('\n')),
       ...pair('Figures', capitals(figureWords(found))),
       ...drawn(test),
-      ...pair('Decision', decisionWords(test, by)),
+      ...pair('Decision', contradictoryOverrideWords(test, by)),
       ...(ofDevice !== verdict.outcome
         ? pair('At receipt', `The device had judged: ${outcomeWords[ofDevice]}. What is shown was judged at receipt.`)
         : []),

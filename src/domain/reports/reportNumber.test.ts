@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { clientCode, readNumber, writtenNumber, yearIn } from './reportNumber.ts';
+import { clientCode, readReportNumber, writtenReportNumber, yearIn } from './reportNumber.ts';
 
 test('A report has a number that people can say: kind, client, year and count', () => {
   const number = { prefix: 'DCR', client: 'COROM', year: 2026, count: 142 };
-  expect(writtenNumber(number)).toBe('DCR-COROM-2026-0142');
-  expect(readNumber(' dcr-corom-2026-0142 ')).toEqual(number);
-  expect(readNumber('DCR-COROM-2026-12345')).toEqual({ ...number, count: 12_345 });
-  expect(readNumber('0142')).toBeUndefined();
-  expect(readNumber('DCR-COROM-2026-9999999999')).toBeUndefined();
+  expect(writtenReportNumber(number)).toBe('DCR-COROM-2026-0142');
+  expect(readReportNumber(' dcr-corom-2026-0142 ')).toEqual(number);
+  expect(readReportNumber('DCR-COROM-2026-12345')).toEqual({ ...number, count: 12_345 });
+  expect(readReportNumber('0142')).toBeUndefined();
+  expect(readReportNumber('DCR-COROM-2026-9999999999')).toBeUndefined();
 });
 
 test('A client has a code of its own, made of its name', () => {

@@ -7,12 +7,12 @@ const codeLength = 5;
 export const numberPattern = /^([A-Z]{3})-([A-Z0-9]{2,12})-(\d{4})-(\d{4,9})$/;
 
 /** The number as written. The count has four digits or more. */
-export function writtenNumber({ prefix, client, year, count }: ReportNumber): string {
+export function writtenReportNumber({ prefix, client, year, count }: ReportNumber): string {
   return `${prefix}-${client}-${year}-${String(count).padStart(countDigits, '0')}`;
 }
 
 /** Reads a number as people type it, in any case and with spaces around it. Undefined when the text is not a number. */
-export function readNumber(text: string): ReportNumber | undefined {
+export function readReportNumber(text: string): ReportNumber | undefined {
   const match = numberPattern.exec(text.trim().toUpperCase());
   if (!match) return undefined;
   const [, prefix = '', client = '', year, count] = match;

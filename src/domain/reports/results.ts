@@ -208,7 +208,7 @@ export function resultsOf(
 export type StandingCounts = Readonly<Record<Exclude<Standing, 'told'> | 'otherwise', number>>;
 
 /** Counts results for the summary box at the top. */
-export function countsOf(results: readonly JudgedItemResult[]): StandingCounts {
+export function standingCountsOf(results: readonly JudgedItemResult[]): StandingCounts {
   const count = (of: Standing) => results.filter(({ standing: one }) => one === of).length;
   return {
     met: count('met'),

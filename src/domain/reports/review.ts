@@ -183,7 +183,7 @@ const steps: Readonly<Record<ReviewState, Partial<Record<ReviewAction, Rule>>>> 
 export const statesAwaitingAuthor = ['returned', 'withdrawn'] as const satisfies readonly ReviewState[];
 
 /** The state that a step leads to, or why the step is refused. */
-export function step(
+export function reviewStepResult(
   report: ReviewedReport,
   action: ReviewAction,
   person: ReviewActor,
@@ -199,7 +199,9 @@ export function step(
  * The steps that a person can take on a report now, so that a screen offers nothing that would be refused because of
  * who they are.
  */
-export function stepsFor(report: Omit<ReviewedReport, 'openComments'>, person: ReviewActor): ReviewAction[] {
+export function reviewStepsFor(report: Omit<ReviewedReport, 'openComments'>, person: ReviewActor): ReviewAction[] {
   const stated = { comments: 1, reason: 'x'.repeat(shortestReason) };
-  return reviewActions.filter((action) => 'next' in step({ ...report, openComments: 0 }, action, person, stated));
+  return reviewActions.filter(
+    (action) => 'next' in reviewStepResult({ ...report, openComments: 0 }, action, person, stated),
+  );
 }

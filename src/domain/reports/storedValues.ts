@@ -9,7 +9,10 @@ const storedFields = memoizeByFields(({ fields }: Pick<KindOfReport, 'fields'>) 
 /**
  * Answers with the calculated values that are stored with a report. A blank value is left out. Sent values are ignored.
  */
-export function withComputedValues(kind: Pick<KindOfReport, 'fields' | 'compute'>, answers: AnyAnswers): AnyAnswers {
+export function withStoredComputedValues(
+  kind: Pick<KindOfReport, 'fields' | 'compute'>,
+  answers: AnyAnswers,
+): AnyAnswers {
   const stored = storedFields(kind);
   if (stored.length === 0) return answers;
   const computed = kind.compute(answers);

@@ -2,7 +2,7 @@ import type { AnyAnswers } from './answers.ts';
 import { answerIn } from './byField.ts';
 import type { ServerVerdicts } from '#domain/measurement/verdict.ts';
 import { type ColumnField, type Field, isColumnField, type RowsField } from './fieldKinds.ts';
-import { numberOf } from '#domain/text/figure.ts';
+import { unambiguousNumberOf } from '#domain/text/figure.ts';
 import { isFromUnconfirmed } from './notConfirmed.ts';
 import { memoizeByFields } from './memoizeByFields.ts';
 import { outcomeOfReport, type ReportOutcome } from './outcome.ts';
@@ -68,7 +68,7 @@ function sum(figures: readonly (number | undefined)[]): number | null {
 }
 
 const figureOf = ({ field, answer }: Listed) =>
-  answer === true ? undefined : numberOf(answer, 'unit' in field ? field.unit : undefined);
+  answer === true ? undefined : unambiguousNumberOf(answer, 'unit' in field ? field.unit : undefined);
 
 /** The minutes of a text like '1h 55m', or of a figure in hours. */
 function minutesOf(listed: Listed): number | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { search } from './search.ts';
+import { searchItems } from './search.ts';
 
 const all = [
   { title: 'Crane Safety', text: 'Lift plans, outriggers and wind.' },
@@ -7,7 +7,7 @@ const all = [
   { title: 'Contact us', text: 'Ask about coating or cranes.' },
   { title: 'टैंक की परत', text: 'Café São Paulo' },
 ];
-const found = (asked: string, most = 10) => search(all, asked, most).map(({ title }) => title);
+const found = (asked: string, most = 10) => searchItems(all, asked, most).map(({ title }) => title);
 
 describe('Search', () => {
   test('finds by the beginning of a word, whatever its case', () => {

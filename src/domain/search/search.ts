@@ -35,7 +35,7 @@ export const mostResultsPerSort = 5;
  * Everything that has each query word in title or text, at least as the beginning of a word. Titles weigh most. Equal
  * results keep their order.
  */
-export function search<Found extends Findable>(all: readonly Found[], asked: string, most: number): Found[] {
+export function searchItems<Found extends Findable>(all: readonly Found[], asked: string, most: number): Found[] {
   const askedWords = wordsOf(asked);
   if (askedWords.length === 0) return [];
   const scored = all.flatMap((one) => {

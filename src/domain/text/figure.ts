@@ -51,14 +51,14 @@ export function readFigure(answer: string | number | undefined, unit?: string): 
 }
 
 /** The number that an answer stands for. Undefined when it is not a number, or not with certainty. */
-export function numberOf(answer: string | number | undefined, unit?: string): number | undefined {
+export function unambiguousNumberOf(answer: string | number | undefined, unit?: string): number | undefined {
   const figure = readFigure(answer, unit);
   return figure.kind === 'number' ? figure.value : undefined;
 }
 
 /** The same of a stored answer, which may be of another kind. */
 export function storedNumberOf(answer: unknown, unit?: string): number | undefined {
-  return typeof answer === 'string' || typeof answer === 'number' ? numberOf(answer, unit) : undefined;
+  return typeof answer === 'string' || typeof answer === 'number' ? unambiguousNumberOf(answer, unit) : undefined;
 }
 
 /** A calculated figure as shown: at most this many decimals, without trailing zeros. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { judgeAmbientRows } from '#domain/measurement/climate/ambientRows.ts';
 import { judgeTypedThickness } from '#domain/measurement/film/judgeThickness.ts';
-import { type Photo, blocksOfEntry, blocksOfPerson, pictureAddressesOf, rowsOfPhotos, textsOf } from './blocks.ts';
+import { type Photo, blocksOfEntry, blocksOfPerson, pictureAddressesOf, rowsOfPhotos, textsOfBlock } from './blocks.ts';
 
 const none = { projects: [], dailycot: [], manpower: [], inspection: [] };
 
@@ -162,7 +162,7 @@ describe("A person's part of a PDF", () => {
         dailycot: [{ rows: [{ airTemp: '30' }], photos: [{ photosUrl: '/1', filename: 'a', caption: 'c' }] }],
       },
     };
-    const texts = blocksOfPerson(person).flatMap(textsOf);
+    const texts = blocksOfPerson(person).flatMap(textsOfBlock);
     for (const text of ['User: Ravi', 'Email: r@example.com', 'Rows', 'Air Temp', '30', '/1', 'a', 'c']) {
       expect(texts).toContain(text);
     }

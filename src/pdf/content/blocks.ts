@@ -1,5 +1,5 @@
 import { type ReportEntry, type PersonReports, type ReportReceipt, receiptOf } from '#domain/listing/record.ts';
-import { type LabelledValue, type DisplayValue, type ShownFile, sectionsOf } from '#domain/listing/shown.ts';
+import { type LabelledValue, type DisplayValue, type ShownFile, recordSectionsOf } from '#domain/listing/shown.ts';
 import type { Drawing } from '#domain/measurement/pictures/drawing.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
@@ -22,11 +22,11 @@ export type Block =
   | { kind: 'pictures'; pictures: Photo[] };
 
 function textOfPairs(pairs: readonly LabelledValue[]): string {
-  return pairs.map(({ label, shown }) => `${label}: ${textOf(shown)}`).join('\n');
+  return pairs.map(({ label, shown }) => `${label}: ${plainTextOf(shown)}`).join('\n');
 }
 
 /** A value as plain words, one line for each part. */
-export function textOf(shown: DisplayValue): string {
+export function plainTextOf(shown: DisplayValue): string {
   switch (shown.kind) {
     case 'text':
       return shown.text;
@@ -39,7 +39,7 @@ export function textOf(shown: DisplayValue): string {
     case 'table':
       return shown.rows
         .map(({ number, cells }) =>
-          [String(number), ...cells.map((cell, index) => (cell ? `${shown.columns[index]}: ${textOf(cell)}` : ''))]
+          [String(number), ...cells.map((cell, index) => (cell ? `${shown.columns[index]}: ${plainTextOf(cell)}` : ''))]
             .filter((part) => part !== '')
             .join(', '),
         )
@@ -50,17 +50,17 @@ export function textOf(shown: DisplayValue): string {
 function tableOf(label: string, shown: Extract<DisplayValue, { kind: 'table' }>): Block {
   const rows = shown.rows.map(({ number, cells }) => ({
     number,
-    cells: cells.map((cell) => (cell ? textOf(cell) : '')),
+    cells: cells.map((cell) => (cell ? plainTextOf(cell) : '')),
   }));
   return { kind: 'table', name: label, columns: shown.columns, rows };
 }
 
 function rowsOf(label: string, shown: DisplayValue): Row[] {
   if (shown.kind === 'text') return [{ label, value: shown.text, ...(shown.isAlarming && { isAlarming: true }) }];
-  if (shown.kind !== 'files') return [{ label, value: textOf(shown) }];
+  if (shown.kind !== 'files') return [{ label, value: plainTextOf(shown) }];
   return shown.files.map((file) => ({
     label,
-    value: textOf({ kind: 'files', files: [file] }),
+    value: plainTextOf({ kind: 'files', files: [file] }),
     ...(file.href !== null && { href: file.href }),
   }));
 }
@@ -133,7 +133,7 @@ export function blocksOfEntry(kind: KindOfReport, entry: ReportEntry, received: 
 
 /** One person's part of a document: who it is, then each section with its entries, numbered if there are several. */
 export function blocksOfPerson(person: PersonReports): Block[] {
-  const sections = sectionsOf(person).flatMap(({ kind, title, entries }): Block[] => [
+  const sections = recordSectionsOf(person).flatMap(({ kind, title, entries }): Block[] => [
     { kind: 'heading', level: 3, text: title },
     ...entries.flatMap((entry, index): Block[] => [
       ...(entries.length > 1 ? [{ kind: 'heading', level: 4, text: `(${index + 1})` } as const] : []),
@@ -153,7 +153,7 @@ export function pictureAddressesOf(blocks: readonly Block[]): string[] {
 }
 
 /** Every text of a block, so that its fonts can be loaded before it is laid out. */
-export function textsOf(block: Block): string[] {
+export function textsOfBlock(block: Block): string[] {
   switch (block.kind) {
     case 'heading':
     case 'line':

@@ -4,11 +4,11 @@ import { kindOrDaily } from '#domain/reports/kinds.ts';
 import type { ReportOutcome } from '#domain/reports/outcome.ts';
 import { captionOfSignature, type SigningWay } from '#domain/reports/signatures.ts';
 import type { EquipmentSheet, EvidenceJob, EvidenceSignature } from '#pdf/contract.ts';
-import { type Box, type Cell, type Form, type FormPart, type FormSection, type Signature, formOf } from './form.ts';
+import { type Box, type Cell, type Form, type FormPart, type FormSection, type FormSignature, formOf } from './form.ts';
 import {
   type StandingCounts,
   type JudgedItemResult,
-  countsOf,
+  standingCountsOf,
   wordsWithMark,
   resultsOf,
 } from '#domain/reports/results.ts';
@@ -152,7 +152,7 @@ const signedHow = { drawn: '', typed: '; typed', approved: '; by approving' } as
   string
 >;
 
-function signatureOf(one: EvidenceSignature): Signature {
+function signatureOf(one: EvidenceSignature): FormSignature {
   const { role, name, certificate, account, at, how, pictureUrl, contentHash, changedSince } = one;
   return {
     role,
@@ -239,7 +239,7 @@ export function evidenceOf(job: EvidenceJob): Evidence {
   ];
   return {
     outcome: report.outcome ?? 'notJudged',
-    counts: { ...countsOf(results), ncrs: ncrs.length },
+    counts: { ...standingCountsOf(results), ncrs: ncrs.length },
     seal: {
       address: verifyAddress,
       shortAddress: verifyAddress.replace(/^https?:\/\//, ''),

@@ -26,7 +26,7 @@ import {
   ruleSetTitle,
 } from '#domain/reports/present.ts';
 import type { FiledReport } from '#pdf/contract.ts';
-import { type Photo, textOf } from './blocks.ts';
+import { type Photo, plainTextOf } from './blocks.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { photoOf, signaturesIn } from './signatures.ts';
 import { type OutcomeStamp, outcomeStampOf } from './stamp.ts';
@@ -57,10 +57,10 @@ export type FormPart =
   | { kind: 'table'; label: string; columns: string[]; rows: Cell[][]; isOfLast?: true; signs?: true; of?: 'spots' }
   | { kind: 'photos'; photos: Photo[] }
   | { kind: 'drawings'; drawings: Drawing[] }
-  | { kind: 'signatures'; signatures: Signature[] };
+  | { kind: 'signatures'; signatures: FormSignature[] };
 
 /** A person's signature, and lines under the name about what was signed. `alarm` if the content has changed since. */
-export type Signature = { role: string; name: string; lines: string[]; alarm?: string; signed?: Photo };
+export type FormSignature = { role: string; name: string; lines: string[]; alarm?: string; signed?: Photo };
 
 /** `isShort`: nothing of it stands alone on a further page. */
 export type FormSection = { title: string; parts: FormPart[]; isShort?: true };
@@ -101,7 +101,12 @@ function isLeftOut(field: Field, entry: ReportEntry): boolean {
 
 function valueOf(label: string, shown: DisplayValue | undefined): Value {
   const { isAlarming, struck } = shown?.kind === 'text' ? shown : {};
-  return { label, value: shown ? textOf(shown) : '', ...(isAlarming && { isAlarming }), ...(struck && { struck }) };
+  return {
+    label,
+    value: shown ? plainTextOf(shown) : '',
+    ...(isAlarming && { isAlarming }),
+    ...(struck && { struck }),
+  };
 }
 
 /** A value shown by its own form alone, without anything from its field. */
@@ -110,7 +115,7 @@ function partsOfShown(label: string, shown: DisplayValue): FormPart[] {
     const rows = shown.rows.map(({ number, cells }) => [
       { text: String(number), isAlarming: false },
       ...cells.map((cell) => ({
-        text: cell ? textOf(cell) : '',
+        text: cell ? plainTextOf(cell) : '',
         isAlarming: cell?.kind === 'text' && cell.isAlarming === true,
         struck: cell?.kind === 'text' ? cell.struck : undefined,
       })),

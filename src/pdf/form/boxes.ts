@@ -28,7 +28,7 @@ import {
   valueStyle,
   formWidthMm,
 } from './measures.ts';
-import { drawTicks, ticksHeight, ticksLineWidth } from './ticks.ts';
+import { drawTicks, ticksHeight, ticksOneLineWidth } from './ticks.ts';
 
 /** The additional distance between adjacent values and labels, beyond their paddings. */
 const spareMm = 0.6;
@@ -60,7 +60,7 @@ function valueNeed(surface: FormSurface, box: ShownValue): number {
 
 /** The least number of units of a row that a box needs. */
 function needOf(surface: FormSurface, box: Box): number {
-  if (box.kind === 'ticks') return Math.max(leastUnits, ticksLineWidth(surface, box) / unitMm);
+  if (box.kind === 'ticks') return Math.max(leastUnits, ticksOneLineWidth(surface, box) / unitMm);
   if (box.kind === 'pair') {
     const half = Math.max(valueNeed(surface, box.measured), valueNeed(surface, box.specified)) / unitMm;
     return 2 * Math.max(leastUnits, half);

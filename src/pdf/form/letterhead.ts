@@ -14,13 +14,13 @@ import {
   hairlineMm,
   labelStyle,
   marginMm,
-  numberStyle,
+  reportNumberStyle,
   styleOnDark,
   outcomeStyle,
   paddingMm,
   strongRunningHeadStyle,
   runningHeadStyle,
-  stampStyle,
+  voidStampStyle,
   strongValueStyle,
   titleStyle,
   formWidthMm,
@@ -81,15 +81,15 @@ export function pageFurnitureOf(surface: FormSurface, { title, number, voidWords
     isCounted: true,
     ...(voidWords !== undefined && {
       beneath(canvas: Canvas) {
-        const [line] = surface.lines('VOID', stampStyle);
+        const [line] = surface.lines('VOID', voidStampStyle);
         if (!line) return;
         const degrees = 55;
         const half = line.widthPt / pointsPerMm / 2;
         const [across, up] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
-        const lowerMm = (stampStyle.sizePt / pointsPerMm) * 0.36;
+        const lowerMm = (voidStampStyle.sizePt / pointsPerMm) * 0.36;
         const x = pageWidthMm / 2 - half * across + lowerMm * up;
         const y = pageHeightMm / 2 + half * up + lowerMm * across;
-        canvas.decoration(() => canvas.line(line, stampStyle, x, y, degrees));
+        canvas.decoration(() => canvas.line(line, voidStampStyle, x, y, degrees));
       },
     }),
     around(canvas, page, of) {
@@ -151,7 +151,7 @@ export function drawLetterhead(surface: FormSurface, form: Form, parent: Structu
   surface.within('H1', parent, (element) => surface.set(element, lines, titleStyle, marginMm, titleMm, 7));
   const below = titleMm + (lines.length - 1) * 7 + 6;
   surface.within('P', parent, (element) => {
-    surface.set(element, surface.lines(form.number, numberStyle), numberStyle, marginMm, below, 0);
+    surface.set(element, surface.lines(form.number, reportNumberStyle), reportNumberStyle, marginMm, below, 0);
   });
   const outcomeEnd = form.outcome ? setOutcome(surface, form.outcome, parent) : 0;
   surface.yMm = Math.max(below + 1, outcomeEnd) + 3;

@@ -51,7 +51,7 @@ const style = (sizePt: number, isBold: boolean, colour: Style['colour']): Style 
 export const companyStyle = style(15, true, ink);
 export const addressStyle = style(7, false, muted);
 export const titleStyle = style(16, true, ink);
-export const numberStyle = style(11, true, ink);
+export const reportNumberStyle = style(11, true, ink);
 export const outcomeStyle = style(17, true, ink);
 export const headingStyle = style(8.5, true, ink);
 export const stripStyle = style(7, true, muted);
@@ -63,8 +63,8 @@ export const resultStyle = style(10.5, true, ink);
 export const optionStyle = style(8.2, false, muted);
 export const tickedStyle = style(8.2, true, ink);
 export const tickStyle = style(7, true, paperColour);
-export const columnStyle = style(6.8, true, ink);
-export const smallColumnStyle = style(6, true, ink);
+export const columnHeadStyle = style(6.8, true, ink);
+export const smallColumnHeadStyle = style(6, true, ink);
 export const cellStyle = style(8.2, false, ink);
 export const smallCellStyle = style(6.8, false, ink);
 export const captionStyle = style(8, true, ink);
@@ -74,10 +74,10 @@ export const runningHeadStyle = style(7, false, muted);
 export const strongRunningHeadStyle = style(7, true, ink);
 export const sealStyle = style(7.2, false, ink);
 export const typedSignatureStyle = style(15, false, ink);
-export const verdictStyle = style(28, true, ink);
+export const summaryOutcomeStyle = style(28, true, ink);
 export const countStyle = style(19, true, ink);
-export const verdictWordStyle = style(6.8, true, ink);
-export const stampStyle = style(150, true, stampColour);
+export const countLabelStyle = style(6.8, true, ink);
+export const voidStampStyle = style(150, true, stampColour);
 
 /** The same style for a dark background. */
 export const styleOnDark = (input: Style): Style => ({ ...input, colour: paperColour });

@@ -24,7 +24,7 @@ const besideMm = marginMm + codeMm + 4;
 const lineMm = 3.7;
 
 /** The end of the content on a page with a seal. */
-export const sealedBottomMm = topMm - 3.5;
+export const sealedContentBottomMm = topMm - 3.5;
 
 /**
  * The dark squares of a QR code as an outline, one unit per square; adjacent squares are merged. Source: ISO/IEC 18004,

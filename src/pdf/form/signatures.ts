@@ -1,4 +1,4 @@
-import type { Signature } from '#pdf/content/form.ts';
+import type { FormSignature } from '#pdf/content/form.ts';
 import type { StructureElement } from '#pdf/page/structure.ts';
 import type { Rectangle, FormSurface } from './surface.ts';
 import { alarm } from '#pdf/page/measures.ts';
@@ -24,7 +24,7 @@ const textLineMm = 3.1;
 const alarmStyle = { ...strongValueStyle, colour: alarm };
 
 /** The lines below the signing line, and the total height. */
-function measured(surface: FormSurface, { name, lines, alarm: words }: Signature) {
+function measured(surface: FormSurface, { name, lines, alarm: words }: FormSignature) {
   const inner = ownMm - 2 * paddingMm;
   const names = surface.lines(name, strongValueStyle, inner);
   const boxes = lines.flatMap((line) => surface.lines(line, sealStyle, inner));
@@ -35,7 +35,7 @@ function measured(surface: FormSurface, { name, lines, alarm: words }: Signature
   return { names, lines: boxes, alarms, saidAtMm: textAtMm, alarmsAtMm, heightMm };
 }
 
-function setSignature(surface: FormSurface, signature: Signature, area: Rectangle, parent: StructureElement): void {
+function setSignature(surface: FormSurface, signature: FormSignature, area: Rectangle, parent: StructureElement): void {
   const { role, name, signed } = signature;
   const { names, lines, alarms, saidAtMm: textAtMm, alarmsAtMm } = measured(surface, signature);
   const inner = area.widthMm - 2 * paddingMm;
@@ -66,7 +66,11 @@ function setSignature(surface: FormSurface, signature: Signature, area: Rectangl
 }
 
 /** Signatures in rows of two: the drawing or name on a line, and below it who signed, when, and which content. */
-export function drawSignatures(surface: FormSurface, signatures: readonly Signature[], parent: StructureElement): void {
+export function drawSignatures(
+  surface: FormSurface,
+  signatures: readonly FormSignature[],
+  parent: StructureElement,
+): void {
   for (let from = 0; from < signatures.length; from += inRow) {
     const row = signatures.slice(from, from + inRow);
     const heightMm = Math.max(...row.map((one) => measured(surface, one).heightMm));

@@ -6,11 +6,11 @@ import type { FormSurface } from './surface.ts';
 import { columnWidths } from './grid.ts';
 import {
   cellStyle,
-  columnStyle,
+  columnHeadStyle,
   marginMm,
   styleOnDark,
   smallCellStyle,
-  smallColumnStyle,
+  smallColumnHeadStyle,
   stripColour,
   strongValueStyle,
   formWidthMm,
@@ -108,7 +108,7 @@ function drawRow(
 export function drawTable(surface: FormSurface, { columns, rows, signs }: Table, parent: StructureElement): void {
   const { structure } = surface.parts;
   const plain = columns.length >= manyColumns ? smallCellStyle : cellStyle;
-  const headStyle = columns.length >= veryManyColumns ? smallColumnStyle : columnStyle;
+  const headStyle = columns.length >= veryManyColumns ? smallColumnHeadStyle : columnHeadStyle;
   const strong = { ...strongValueStyle, sizePt: plain.sizePt };
   const styleOf = (cell: Cell) =>
     isDark(cell) ? styleOnDark(strong) : cell.isAlarming ? { ...strong, colour: alarm } : plain;

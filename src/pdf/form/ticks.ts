@@ -30,7 +30,7 @@ const spareMm = 0.6;
 const styleOf = (isTicked: boolean) => (isTicked ? tickedStyle : optionStyle);
 
 /** The width of the box with all options in one line. */
-export function ticksLineWidth(surface: FormSurface, { label, options }: Ticks): number {
+export function ticksOneLineWidth(surface: FormSurface, { label, options }: Ticks): number {
   const line = options.reduce(
     (sum, option) =>
       sum + tickSizeMm + besideTickMm + surface.widthOf(option.label, styleOf(option.isTicked)) + betweenMm,

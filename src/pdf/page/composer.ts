@@ -8,10 +8,10 @@ import type { Typesetter } from '#pdf/text/words.ts';
 import {
   accent,
   alarmingStyle,
-  columnStyle,
+  headerCellStyle,
   contentWidthMm,
   chartTextStyle,
-  footerMm,
+  footerFromBottomMm,
   headingStyles,
   labelStyle,
   leftMarginMm,
@@ -19,7 +19,7 @@ import {
   linkStyle,
   pageHeightMm,
   pointsPerMm,
-  rule,
+  ruleColour,
   textStyle,
   topMm,
   wash,
@@ -43,7 +43,7 @@ const spareMm = 0.1;
 const gapsAboveMm = { 1: 0, 2: 1, 3: 4, 4: 2, 5: 2 } as const;
 const pictureGapMm = 4;
 /** The greatest height of a picture: together with its name it fills a page. */
-const highestPictureMm = pageHeightMm - footerMm - 2 * lineSpacingMm - (topMm - aboveMm);
+const highestPictureMm = pageHeightMm - footerFromBottomMm - 2 * lineSpacingMm - (topMm - aboveMm);
 const headingTags = ['H1', 'H2', 'H3', 'H4', 'H5'] as const;
 /**
  * A row with up to this many lines is kept on one page. A longer row starts on the current page and continues on the
@@ -178,7 +178,7 @@ export class Composer {
         tag: isHeader || column === 0 ? 'TH' : 'TD',
         ...((isHeader || column === 0) && { scope: isHeader ? 'Column' : 'Row' }),
       }));
-    const headerCells = rowOf(header, columnStyle, true);
+    const headerCells = rowOf(header, headerCellStyle, true);
     this.#row(table, headerCells, wash);
     for (const texts of body) {
       const cells = rowOf(texts, textStyle, false);
@@ -196,7 +196,10 @@ export class Composer {
       cellGapMm +
       spareMm;
     return header.map((name, column) =>
-      body.reduce((need, texts) => Math.max(need, needOf(texts[column] ?? '', textStyle)), needOf(name, columnStyle)),
+      body.reduce(
+        (need, texts) => Math.max(need, needOf(texts[column] ?? '', textStyle)),
+        needOf(name, headerCellStyle),
+      ),
     );
   }
 
@@ -247,7 +250,7 @@ export class Composer {
       pages.cursorMm += lineSpacingMm;
     }
     const ruleMm = pages.cursorMm - lineSpacingMm + belowMm;
-    pages.canvas.decoration(() => pages.canvas.rectangle(leftMarginMm, ruleMm, contentWidthMm, 0.15, rule));
+    pages.canvas.decoration(() => pages.canvas.rectangle(leftMarginMm, ruleMm, contentWidthMm, 0.15, ruleColour));
     for (const element of elements) structure.close(element);
     structure.close(row);
   }

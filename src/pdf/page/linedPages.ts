@@ -3,7 +3,7 @@ import type { PdfWriter } from '#pdf/file/pdfWriter.ts';
 import { type Line, type Style, breakLines } from '#pdf/text/lines.ts';
 import type { Typesetter } from '#pdf/text/words.ts';
 import {
-  footerMm,
+  footerFromBottomMm,
   footerStyle,
   lastLineMm,
   lineSpacingMm,
@@ -30,7 +30,7 @@ export class LinedPages extends Pages {
         const [footer] = breakLines(typesetter, `Page ${number}`, footerStyle, pageWidthMm * pointsPerMm);
         if (!footer) return;
         const xMm = (pageWidthMm - footer.widthPt / pointsPerMm) / 2;
-        canvas.line(footer, footerStyle, xMm, pageHeightMm - footerMm);
+        canvas.line(footer, footerStyle, xMm, pageHeightMm - footerFromBottomMm);
       },
     });
     this.#typesetter = typesetter;

@@ -16,7 +16,7 @@ export const topMm = 20;
 export const bottomMarginMm = 30;
 export const lastLineMm = pageHeightMm - bottomMarginMm;
 /** The footer, from the bottom. */
-export const footerMm = 12;
+export const footerFromBottomMm = 12;
 
 type Colour = Style['colour'];
 
@@ -31,14 +31,14 @@ export const muted: Colour = [0.33, 0.38, 0.45];
 export const accent: Colour = colourOf(brand.colours.accent);
 /** Dark enough for a copy without colours, and red on the original. */
 export const alarm: Colour = [0.6, 0.05, 0.07];
-export const rule: Colour = [0.83, 0.85, 0.88];
+export const ruleColour: Colour = [0.83, 0.85, 0.88];
 export const wash: Colour = [0.945, 0.953, 0.965];
 
 export const textStyle: Style = { sizePt: 10, weight: '400Regular', colour: ink };
 export const linkStyle: Style = { sizePt: 10, weight: '400Regular', colour: [0.05, 0.3, 0.62] };
 export const alarmingStyle: Style = { sizePt: 10, weight: '600SemiBold', colour: [0.7, 0.09, 0.09] };
 export const labelStyle: Style = { sizePt: 10, weight: '400Regular', colour: muted };
-export const columnStyle: Style = { sizePt: 10, weight: '600SemiBold', colour: ink };
+export const headerCellStyle: Style = { sizePt: 10, weight: '600SemiBold', colour: ink };
 /** The style of words in a chart. */
 export const chartTextStyle: Style = { sizePt: 8, weight: '400Regular', colour: ink };
 export const footerStyle: Style = { sizePt: 10, weight: '400Regular', colour: muted };

@@ -1,5 +1,5 @@
 /** The picture's box on the page, in points from the lower left corner. */
-export type PictureBox = { x: number; y: number; width: number; height: number };
+export type PictureBoxPt = { x: number; y: number; width: number; height: number };
 
 /** Whether an EXIF orientation turns a picture on its side, so that its stored width becomes its height. */
 export function isOnItsSide(orientation: number): boolean {
@@ -12,7 +12,7 @@ export function isOnItsSide(orientation: number): boolean {
  */
 export function uprightMatrix(
   orientation: number,
-  { x, y, width, height }: PictureBox,
+  { x, y, width, height }: PictureBoxPt,
 ): [number, number, number, number, number, number] {
   switch (orientation) {
     case 2:

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exifOf } from './exif.ts';
+import { parseExif } from './exif.ts';
 
 type Entry = readonly [tag: number, type: number, count: number, value: number];
 const [text, short, long, fraction] = [2, 3, 4, 5] as const;
@@ -43,16 +43,16 @@ function segment(moment: string, south: boolean): Uint8Array<ArrayBuffer> {
 }
 
 test('A photo says how it stands, and when and where it was taken', () => {
-  const { orientation, used } = exifOf(segment('2026:11:21 09:14:05', false));
+  const { orientation, used } = parseExif(segment('2026:11:21 09:14:05', false));
   expect(orientation).toBe(6);
   expect(used?.at).toBe('2026-11-21 09:14');
   expect(used?.place?.latitude).toBeCloseTo(18.9712, 4);
   expect(used?.place?.longitude).toBeCloseTo(72.8422, 4);
-  expect(exifOf(segment('2026:11:21 09:14:05', true)).used?.place?.latitude).toBeCloseTo(-18.9712, 4);
+  expect(parseExif(segment('2026:11:21 09:14:05', true)).used?.place?.latitude).toBeCloseTo(-18.9712, 4);
 });
 
 test('A clock that was never set says nothing, and what is broken keeps what came before it', () => {
-  expect(exifOf(segment('0000:00:00 00:00:00', false)).used).not.toHaveProperty('at');
-  expect(exifOf(segment('2026:11:21 09:14:05', false).slice(0, 60))).toEqual({ orientation: 6 });
-  expect(exifOf(new Uint8Array([1, 2, 3]))).toEqual({});
+  expect(parseExif(segment('0000:00:00 00:00:00', false)).used).not.toHaveProperty('at');
+  expect(parseExif(segment('2026:11:21 09:14:05', false).slice(0, 60))).toEqual({ orientation: 6 });
+  expect(parseExif(new Uint8Array([1, 2, 3]))).toEqual({});
 });

@@ -66,7 +66,7 @@ function placeIn(tiff: Tiff, places: ReadonlyMap<number, number>): PhotoCapture[
  * The orientation of a JPEG (1 to 8), and when and where it was taken, from its Exif segment. Empty if it is another
  * kind of segment. Broken parts are ignored.
  */
-export function exifOf(segment: Uint8Array<ArrayBuffer>): Exif {
+export function parseExif(segment: Uint8Array<ArrayBuffer>): Exif {
   if (String.fromCharCode(...segment.subarray(0, identifier.length)) !== identifier) return {};
   const found: Exif = {};
   const used: PhotoCapture = {};

@@ -1,5 +1,5 @@
 import type { Picture } from '#pdf/contract.ts';
-import { type Exif, exifOf } from './exif.ts';
+import { type Exif, parseExif } from './exif.ts';
 import { type ByteWindow, viewOf } from './window.ts';
 
 // Markers of ITU T.81, and of the segments that applications add.
@@ -42,7 +42,7 @@ export async function jpegPicture(file: Blob, bytes: ByteWindow): Promise<Pictur
     if (length < 2 || otherFrames.has(marker)) return undefined;
     const data = await bytes.read(at + 2, length - 2);
     at += length;
-    if (marker === exifSegment) exif = { ...exif, ...exifOf(data) };
+    if (marker === exifSegment) exif = { ...exif, ...parseExif(data) };
     if (marker === adobeSegment) isFromAdobe ||= String.fromCharCode(...data.subarray(0, 5)) === 'Adobe';
     if (!heldFrames.has(marker)) continue;
 

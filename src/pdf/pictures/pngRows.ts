@@ -1,4 +1,4 @@
-import { piecesOf } from './streams.ts';
+import { streamChunks } from './streams.ts';
 
 export type PngHeader = { widthPx: number; heightPx: number; depth: number; samples: number; isInterlaced: boolean };
 
@@ -29,7 +29,7 @@ export const bytesPerPixel = ({ depth, samples }: Pick<PngHeader, 'depth' | 'sam
 
 /** Cuts a decompressed stream into rows of given lengths. Throws when it ends before the last. */
 async function* cutRows(data: Blob, lengths: Iterable<number>): AsyncGenerator<Row> {
-  const pieces = piecesOf(data.stream().pipeThrough(new DecompressionStream('deflate')));
+  const pieces = streamChunks(data.stream().pipeThrough(new DecompressionStream('deflate')));
   let piece: Row = new Uint8Array(0);
   for (const length of lengths) {
     const row = new Uint8Array(length);

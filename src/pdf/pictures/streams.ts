@@ -1,5 +1,5 @@
 /** The pieces of a stream. Not every browser can iterate over a stream itself. */
-export async function* piecesOf(
+export async function* streamChunks(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = stream.getReader();

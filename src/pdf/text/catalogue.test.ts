@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { installedFont } from '#pdf/testing/installedFonts.ts';
-import { everyFamily, familiesFor, fontFile, mainFamily, subsetterFile } from './catalogue.ts';
+import { everyFamily, fallbackFamiliesFor, fontFile, mainFamily, subsetterFile } from './catalogue.ts';
 import { Font } from './font.ts';
 
 test.each(everyFamily)('The files of %s are installed in both weights', async (family) => {
@@ -52,7 +52,7 @@ describe('For a text that the main face lacks, a family is found that has it', (
     'ꟶ',
   ])('%s', async (text) => {
     const fonts = await Promise.all(
-      familiesFor(text).map(
+      fallbackFamiliesFor(text).map(
         async (family) => new Font(family, await installedFont(fontFile(family, '400Regular')), 'F1'),
       ),
     );

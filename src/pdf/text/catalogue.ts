@@ -54,7 +54,7 @@ const families: readonly { family: string; scripts: RegExp }[] = [
 export const everyFamily: readonly string[] = [...new Set([mainFamily, ...families.map(({ family }) => family)])];
 
 /** The families that may have a text which the main font lacks, best first. */
-export function familiesFor(text: string): string[] {
+export function fallbackFamiliesFor(text: string): string[] {
   return families.filter(({ scripts }) => scripts.test(text)).map(({ family }) => family);
 }
 

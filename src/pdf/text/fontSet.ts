@@ -1,6 +1,6 @@
 import { brand } from '#brand/brand.ts';
 import type { LoadFont } from '#pdf/contract.ts';
-import { type Weight, familiesFor, fontFile, mainFamily, pictograph } from './catalogue.ts';
+import { type Weight, fallbackFamiliesFor, fontFile, mainFamily, pictograph } from './catalogue.ts';
 import { Font } from './font.ts';
 
 const graphemes = new Intl.Segmenter(brand.locale, { granularity: 'grapheme' });
@@ -51,7 +51,7 @@ export class FontSet {
   }
 
   async #fetchFor(grapheme: string, weight: Weight): Promise<void> {
-    for (const family of familiesFor(grapheme)) {
+    for (const family of fallbackFamiliesFor(grapheme)) {
       if ((await this.#fetch(family, weight)).covers(grapheme)) return;
     }
   }
@@ -76,7 +76,7 @@ export class FontSet {
 
   /** A loaded font, other than the main one, that has a grapheme. */
   #opened(grapheme: string, weight: Weight): Font | undefined {
-    return familiesFor(grapheme)
+    return fallbackFamiliesFor(grapheme)
       .map((family) => this.#open.get(fontFile(family, weight)))
       .find((font) => font?.covers(grapheme));
   }

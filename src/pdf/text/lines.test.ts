@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { installedFont } from '#pdf/testing/installedFonts.ts';
 import { type Style, breakLines } from './lines.ts';
 import { FontSet } from './fontSet.ts';
-import { Typesetter, breakableParts } from './words.ts';
+import { Typesetter, unbreakableParts } from './words.ts';
 
 const style: Style = { sizePt: 10, weight: '400Regular', colour: [0, 0, 0] };
 const typesetter = new Typesetter(new FontSet(installedFont));
@@ -23,7 +23,7 @@ describe('A text may be broken', () => {
     ['never within a number or a time', '1,250 at 08:30, -5', ['1,250', ' ', 'at', ' ', '08:30,', ' ', '-5']],
     ['between words that are written without spaces', '检查报告', ['检查', '报告']],
   ])('%s', (_, text, parts) => {
-    expect(breakableParts(text)).toEqual(parts);
+    expect(unbreakableParts(text)).toEqual(parts);
   });
 });
 

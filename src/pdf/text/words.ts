@@ -48,7 +48,7 @@ function betweenWords(text: string): string[] {
  * Splits a line of text where it may be broken. Spaces are separate parts. The runtime's segmenter is used only for the
  * scripts that need it, because it holds on to memory for a long time after each call.
  */
-export function breakableParts(text: string): string[] {
+export function unbreakableParts(text: string): string[] {
   return text
     .split(/(\s+)/u)
     .filter((part) => part !== '')
@@ -122,7 +122,7 @@ export class Typesetter {
     const key = weight + text;
     const known = this.#set.get(key);
     if (known) return known;
-    const words = withLevels(text, breakableParts(text)).map(({ part, level }) => this.#shape(part, weight, level));
+    const words = withLevels(text, unbreakableParts(text)).map(({ part, level }) => this.#shape(part, weight, level));
     if (text.length <= longestTextCached) {
       if (this.#set.size >= mostTextsCached) this.#set.clear();
       this.#set.set(key, words);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientFields } from '#server/testing/clientFields.ts';
+import { testClientDetails } from '#server/testing/testClientDetails.ts';
 import { password, type TestPerson } from '#server/testing/company.ts';
 import { cookiesOf, postLogin } from '#server/testing/accounts.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
@@ -10,7 +10,7 @@ describeWithCompany('15 minutes after the sign-in, on $name', (company) => {
     await company.db.updateTable('sessions').set({ createdAt, confirmedAt: null }).where('userId', '=', uid).execute();
   };
   const asIs = ({ email }: TestPerson) => ({ fname: 'Renamed', email, usertype: 'user', isActive: true });
-  const client = { ...clientFields, clientName: 'Beta Shipyard' };
+  const client = { ...testClientDetails, clientName: 'Beta Shipyard' };
   const update = (uid: string) => ({ method: 'PUT', path: `/updateUser/${uid}` }) as const;
 
   test('what changes who can get in asks for the password again, and changes nothing before', async () => {

@@ -9,7 +9,7 @@ import { clientById } from '#server/store/people/clients.ts';
 import { redeemToken, subjectOfToken } from '#server/store/accounts/oneTimeTokens.ts';
 import { setEmailConfirmed } from '#server/store/accounts/registrations.ts';
 import type { Db } from '#server/store/schema.ts';
-import { findByMailedLink } from './mailedLinks.ts';
+import { withInvalidLinkLimit } from './mailedLinks.ts';
 import { hashNewPassword } from './passwords.ts';
 
 /** The account that an invitation opens. Throws in words if the link is invalid or no longer valid. */
@@ -23,7 +23,7 @@ async function invitedAccount(db: Db, token: string, lookUp = subjectOfToken): P
 /** Tells the person who opens a mailed invitation whose it is. The link stays valid. */
 export function invitationDetails({ db }: SessionServices): Handler<'invitationDetails'> {
   return async ({ body: { token }, request }) => {
-    const { fname, email, clientId } = await findByMailedLink(db, request.ip, () => invitedAccount(db, token));
+    const { fname, email, clientId } = await withInvalidLinkLimit(db, request.ip, () => invitedAccount(db, token));
     const client = clientId === null ? undefined : await clientById(db, clientId);
     return { fname, email, clientName: client?.clientName ?? null };
   };
@@ -33,7 +33,7 @@ export function invitationDetails({ db }: SessionServices): Handler<'invitationD
 export function acceptInvitation(services: SessionServices): Handler<'acceptInvitation'> {
   const { db } = services;
   return async ({ body: { token, newPassword }, request, reply, write }) => {
-    const owner = await findByMailedLink(db, request.ip, () => invitedAccount(db, token));
+    const owner = await withInvalidLinkLimit(db, request.ip, () => invitedAccount(db, token));
     const { uid, email } = owner;
     const asked = { owner, asker: requesterOf(request, uid), field: 'newPassword' };
     const passwordHash = await hashNewPassword(db, newPassword, asked);

@@ -7,7 +7,7 @@ import type { Db } from '#server/store/schema.ts';
  * Finds what a mailed link opens. An invalid link counts against the network that sent it. A valid one is never
  * refused, however many invalid ones came from there.
  */
-export async function findByMailedLink<Found>(db: Db, address: string, find: () => Promise<Found>): Promise<Found> {
+export async function withInvalidLinkLimit<Found>(db: Db, address: string, find: () => Promise<Found>): Promise<Found> {
   try {
     return await find();
   } catch (error) {

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problems.ts';
 import type { Person } from '#domain/people/permissions.ts';
-import { defaultIdleHours, sessionIdleCutoff } from '#domain/people/session.ts';
+import { defaultManagerIdleHours, sessionIdleCutoff } from '#domain/people/session.ts';
 import { type SessionServices, sessionTokenOf, requireRecentPassword } from './confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { requesterOf } from '#server/limits/passwordHashLimiter.ts';
@@ -10,7 +10,7 @@ import { queueMail } from '#server/store/mails/mails.ts';
 import type { Db } from '#server/store/schema.ts';
 import { recordReauthentication, endOtherSessions, endSession, openSessions } from '#server/store/accounts/sessions.ts';
 import { setName } from '#server/store/people/users.ts';
-import { checkPassword, hashNewPassword } from './passwords.ts';
+import { verifyPasswordOrRefuse, hashNewPassword } from './passwords.ts';
 
 export type OwnAccountServices = SessionServices & { idleHours?: number };
 
@@ -45,7 +45,7 @@ export function changeName(): Handler<'changeName'> {
 export function changePassword(services: OwnAccountServices): Handler<'changePassword'> {
   const { db } = services;
   return async ({ person, body: { currentPassword, newPassword }, request, write }) => {
-    await checkPassword(services, request, person, currentPassword);
+    await verifyPasswordOrRefuse(services, request, person, currentPassword);
     const owner = await requireOwnAccount(db, person.uid);
     const asked = { owner, asker: requesterOf(request, person.uid), field: 'newPassword' };
     const passwordHash = await hashNewPassword(db, newPassword, asked);
@@ -63,14 +63,14 @@ export function changePassword(services: OwnAccountServices): Handler<'changePas
 export function confirmItIsYou(services: OwnAccountServices): Handler<'confirmItIsYou'> {
   const { db } = services;
   return async ({ person, body: { currentPassword }, request }) => {
-    await checkPassword(services, request, person, currentPassword);
+    await verifyPasswordOrRefuse(services, request, person, currentPassword);
     await recordReauthentication(db, sessionTokenOf(request, services), new Date());
     return { message: 'Thank you.' };
   };
 }
 
 export function sessions(services: OwnAccountServices): Handler<'sessions'> {
-  const { db, idleHours = defaultIdleHours } = services;
+  const { db, idleHours = defaultManagerIdleHours } = services;
   return async ({ person: { uid, role }, request }) => {
     const usedSince = sessionIdleCutoff(role, new Date(), idleHours);
     return {

@@ -60,7 +60,7 @@ export async function rehashIfOutdated(db: Db, uid: string, password: string): P
  * Refuses a wrong current password, and guessing it: a stolen session must not take over the account. Tries are counted
  * per session, so that a stolen session cannot keep the owner from changing the password.
  */
-export async function checkPassword(
+export async function verifyPasswordOrRefuse(
   { db, ...services }: SessionServices,
   request: FastifyRequest,
   { uid, clientId }: Pick<Person, 'uid' | 'clientId'>,

@@ -17,7 +17,7 @@ import {
 } from '#server/store/accounts/registrations.ts';
 import type { Db } from '#server/store/schema.ts';
 import { setName } from '#server/store/people/users.ts';
-import { findByMailedLink } from './mailedLinks.ts';
+import { withInvalidLinkLimit } from './mailedLinks.ts';
 import { hashNewPassword } from './passwords.ts';
 
 async function addOrRegisterAgain(tx: Db, account: NewAccount & { passwordHash: string }): Promise<void> {
@@ -68,7 +68,7 @@ async function registrationOf(db: Db, token: string, lookUp = subjectOfToken): P
 /** Tells the person who opens a mailed link what was registered. The link stays valid. */
 export function registrationDetails({ db }: SessionServices): Handler<'registrationDetails'> {
   return async ({ body: { token }, request }) => {
-    const { fname, email } = await findByMailedLink(db, request.ip, () => registrationOf(db, token));
+    const { fname, email } = await withInvalidLinkLimit(db, request.ip, () => registrationOf(db, token));
     return { name: fname, email };
   };
 }
@@ -77,7 +77,7 @@ export function registrationDetails({ db }: SessionServices): Handler<'registrat
 export function confirmEmail(services: SessionServices): Handler<'confirmEmail'> {
   const { db } = services;
   return async ({ body: { token, name, newPassword }, request, reply, write }) => {
-    const { uid, email } = await findByMailedLink(db, request.ip, () => registrationOf(db, token));
+    const { uid, email } = await withInvalidLinkLimit(db, request.ip, () => registrationOf(db, token));
     const owner = { fname: name, email, clientId: null };
     const asked = { owner, asker: requesterOf(request, uid), field: 'newPassword' };
     const passwordHash = await hashNewPassword(db, newPassword, asked);

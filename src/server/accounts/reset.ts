@@ -12,9 +12,9 @@ import { redeemToken, subjectOfToken } from '#server/store/accounts/oneTimeToken
 import { setEmailConfirmed } from '#server/store/accounts/registrations.ts';
 import type { Db } from '#server/store/schema.ts';
 import { endSessions } from '#server/store/accounts/sessions.ts';
-import { findByMailedLink } from './mailedLinks.ts';
+import { withInvalidLinkLimit } from './mailedLinks.ts';
 import { hashNewPassword } from './passwords.ts';
-import { forgiveStrangersAttempts } from './signInCounts.ts';
+import { forgiveStrangersAttempts } from './signInCounters.ts';
 
 /**
  * Sends a mail with a link that sets a new password. Whether the address has an account is checked only when the mail
@@ -43,7 +43,7 @@ async function accountOfLink(db: Db, token: string, email: string, lookUp = subj
 export function resetPassword(services: SessionServices): Handler<'resetPassword'> {
   const { db } = services;
   return async ({ body: { token, email, newPassword }, request, reply, write }) => {
-    const owner = await findByMailedLink(db, request.ip, () => accountOfLink(db, token, email));
+    const owner = await withInvalidLinkLimit(db, request.ip, () => accountOfLink(db, token, email));
     const { uid } = owner;
     const asked = { owner, asker: requesterOf(request, uid), field: 'newPassword' };
     const passwordHash = await hashNewPassword(db, newPassword, asked);

@@ -10,7 +10,7 @@ import { queueMail } from '#server/store/mails/mails.ts';
 import * as store from '#server/store/accounts/secondFactors.ts';
 import { endOtherSessions } from '#server/store/accounts/sessions.ts';
 import { type OwnAccountServices, ownAuditSubject, requireOwnAccount } from './ownAccount.ts';
-import { checkPassword } from './passwords.ts';
+import { verifyPasswordOrRefuse } from './passwords.ts';
 
 export function secondFactor({ db }: OwnAccountServices): Handler<'secondFactor'> {
   return async ({ person }) => {
@@ -28,7 +28,7 @@ export function startSecondFactor(services: OwnAccountServices): Handler<'startS
   const { db, secret } = services;
   return async ({ person, body: { currentPassword }, request }) => {
     const { uid } = person;
-    await checkPassword(services, request, person, currentPassword);
+    await verifyPasswordOrRefuse(services, request, person, currentPassword);
     const { email } = await requireOwnAccount(db, uid);
     const made = newTotpSecret();
     if (!(await store.storeUnconfirmedFactor(db, uid, seal(made, secret, uid)))) throw new Problem('secondFactorIsOn');
@@ -72,7 +72,7 @@ export function confirmSecondFactor(services: OwnAccountServices): Handler<'conf
 /** Switches the person's own second factor off. People who must have one must set up another before anything else. */
 export function secondFactorOff(services: OwnAccountServices): Handler<'secondFactorOff'> {
   return async ({ person, body: { currentPassword }, request, write }) => {
-    await checkPassword(services, request, person, currentPassword);
+    await verifyPasswordOrRefuse(services, request, person, currentPassword);
     return write(async (tx) => {
       if (!(await store.removeFactor(tx, person.uid))) throw new Problem('secondFactorIsOff');
       const { email, fname } = await requireOwnAccount(tx, person.uid);
@@ -85,7 +85,7 @@ export function secondFactorOff(services: OwnAccountServices): Handler<'secondFa
 /** Replaces the recovery codes by new ones, and shows them once. */
 export function newRecoveryCodes(services: OwnAccountServices): Handler<'newRecoveryCodes'> {
   return async ({ person, body: { currentPassword }, request, write }) => {
-    await checkPassword(services, request, person, currentPassword);
+    await verifyPasswordOrRefuse(services, request, person, currentPassword);
     return write(async (tx) => {
       if (!(await store.factorOf(tx, person.uid))?.isOn) throw new Problem('secondFactorIsOff');
       const recoveryCodes = await store.renewRecoveryCodes(tx, person.uid);

@@ -6,11 +6,11 @@ import { accountById } from '#server/store/accounts/accounts.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
 import { factorState, removeFactor } from '#server/store/accounts/secondFactors.ts';
 import { endSessions } from '#server/store/accounts/sessions.ts';
-import { isSwitchedOn, secondFactorSetting, switchSetting } from '#server/store/settings.ts';
+import { isServerSettingOn, secondFactorSetting, switchServerSetting } from '#server/store/settings.ts';
 
 export function secondFactorDemand({ db }: SessionServices): Handler<'secondFactorDemand'> {
   return async () => {
-    return { isDemanded: await isSwitchedOn(db, secondFactorSetting) };
+    return { isDemanded: await isServerSettingOn(db, secondFactorSetting) };
   };
 }
 
@@ -24,7 +24,7 @@ export function demandSecondFactor(services: SessionServices): Handler<'demandSe
     return write(async (tx) => {
       const before = await factorState(tx, person.uid);
       if (isDemanded && !before.hasFactor) throw new Problem('secondFactorFirst');
-      await switchSetting(tx, secondFactorSetting, isDemanded);
+      await switchServerSetting(tx, secondFactorSetting, isDemanded);
       const message = isDemanded
         ? 'Admins and superusers need a second factor from now on.'
         : 'A second factor is optional again.';

@@ -16,7 +16,12 @@ import { factorState } from '#server/store/accounts/secondFactors.ts';
 import { endSessionOfToken } from '#server/store/accounts/sessions.ts';
 import { ownAuditSubject } from './ownAccount.ts';
 import { rehashIfOutdated } from './passwords.ts';
-import { accountNetworkCount, countRefusedSignIn, checkSignInCounts, knownBrowserCount } from './signInCounts.ts';
+import {
+  accountNetworkCounter,
+  countRefusedSignIn,
+  requireSignInAllowed,
+  knownBrowserCounter,
+} from './signInCounters.ts';
 import { identifyBrowser } from './signInLink.ts';
 
 export type AccountServices = { db: Db; auth: Auth; secret: string; publicUrl: string };
@@ -58,9 +63,9 @@ export function login(services: AccountServices): Handler<'login'> {
     const browser = await identifyBrowser(request, reply, { email, link }, services);
     const trier = { email, network: networkOf(address), browser };
     // Checked before the queue too, so that a refused request does not wait for its turn.
-    const { isKnown: countsForItself } = await checkSignInCounts(db, trier);
+    const { isKnown: countsForItself } = await requireSignInAllowed(db, trier);
     return passwordHashLimiter(requesterOf(request, countsForItself ? email : undefined), async () => {
-      const counts = await checkSignInCounts(db, trier);
+      const counts = await requireSignInAllowed(db, trier);
       const { isKnown } = counts;
       try {
         const { uid, cookies } = await signInWith(auth, { email, password }, { code, isKnown, address }, request);
@@ -69,8 +74,8 @@ export function login(services: AccountServices): Handler<'login'> {
         // Ends the session that this browser had before, whoever it belonged to: nobody could end it later.
         const former = tokenFromCookie(request.cookies[sessionCookieName(publicUrl)], secret);
         if (former) await endSessionOfToken(db, former);
-        await forgiveAttempts(db, ...accountNetworkCount(trier));
-        if (browser !== undefined) await forgiveAttempts(db, ...knownBrowserCount(trier, browser));
+        await forgiveAttempts(db, ...accountNetworkCounter(trier));
+        if (browser !== undefined) await forgiveAttempts(db, ...knownBrowserCounter(trier, browser));
         await rehashIfOutdated(db, uid, password);
         const factor = await factorState(db, uid);
         await recordAudit(db, {

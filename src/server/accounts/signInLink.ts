@@ -3,13 +3,13 @@ import { signInLinkMessage } from '#contract/accounts/account.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { countAttemptIfAllowed, countAttemptOrRefuse, forgiveAttempts, networkOf } from '#server/limits/limit.ts';
 import { accountById } from '#server/store/accounts/accounts.ts';
-import { tokenOfLink } from '#server/secrets/linkSeal.ts';
+import { verifyLinkToken } from '#server/secrets/linkSignature.ts';
 import { attemptLimits } from '#server/store/accounts/attempts.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
 import { redeemToken, subjectOfToken } from '#server/store/accounts/oneTimeTokens.ts';
 import type { SessionServices } from './confirmed.ts';
 import { knownBrowserId, rememberBrowser } from './knownBrowser.ts';
-import { knownBrowserCount } from './signInCounts.ts';
+import { knownBrowserCounter } from './signInCounters.ts';
 
 /**
  * Mails a link to somebody who is refused because of too many wrong passwords, perhaps of a stranger. Whether the address
@@ -32,7 +32,7 @@ export function mailSignInLink({ db }: SessionServices): Handler<'mailSignInLink
  * database nothing, however many are tried.
  */
 async function opens({ db, secret }: SessionServices, link: string, email: string): Promise<boolean> {
-  const token = tokenOfLink(secret, email, link);
+  const token = verifyLinkToken(secret, email, link);
   const uid = token && (await subjectOfToken(db, 'signInLink', token));
   if (!uid || (await accountById(db, uid))?.email !== email) return false;
   return (await redeemToken(db, 'signInLink', token)) !== undefined;
@@ -51,6 +51,6 @@ export async function identifyBrowser(
 ): Promise<string | undefined> {
   if (link === undefined || !(await opens(services, link, email))) return knownBrowserId(request, email, services);
   const browser = rememberBrowser(request, reply, email, services);
-  await forgiveAttempts(services.db, ...knownBrowserCount({ email }, browser));
+  await forgiveAttempts(services.db, ...knownBrowserCounter({ email }, browser));
   return browser;
 }

@@ -3,7 +3,7 @@ import { hashPassword } from '#server/secrets/passwordHash.ts';
 import { restoreSuperuserAccess } from '#server/store/accounts/accounts.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';
 import type { Db } from '#server/store/schema.ts';
-import { forgiveStrangersAttempts } from './signInCounts.ts';
+import { forgiveStrangersAttempts } from './signInCounters.ts';
 
 /**
  * Lets a locked-out superuser in again, and returns the new password. Meant for the operator of the server, so it

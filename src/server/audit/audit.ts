@@ -3,7 +3,7 @@ import type { AuditLine, AuditQuery } from '#contract/audit/audit.ts';
 import { Problem } from '#contract/problems.ts';
 import { approvalRestrictionOf, type Person, seesEverything } from '#domain/people/permissions.ts';
 import { csvOf, csvType, type ListColumn } from '#server/tables/csv.ts';
-import { listFileDisposition } from '#server/files/listFile.ts';
+import { listContentDisposition } from '#server/files/listFile.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';
 import { auditLines, auditPage, type ScopedAuditQuery } from '#server/store/audit/auditLog.ts';
@@ -47,7 +47,7 @@ export function auditCsv({ db }: { db: Db }): Handler<'auditCsv'> {
     });
     return reply
       .type(csvType)
-      .header('content-disposition', await listFileDisposition(db, person, query, { of: 'audit', as: 'CSV' }))
+      .header('content-disposition', await listContentDisposition(db, person, query, { of: 'audit', as: 'CSV' }))
       .send(csvOf(columns, auditLines(db, wanted)));
   };
 }

@@ -4,7 +4,7 @@ import { type AuditAction, type AuditSubjectKind, auditSubjectKindsOf } from '#c
 import { recordAudit } from '#server/store/audit/audit.ts';
 import type { TestPerson } from '#server/testing/company.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
-import { ncrActions } from '#server/testing/ncrs.ts';
+import { testNcrActions } from '#server/testing/ncrs.ts';
 
 /** The actions that lead nowhere, as the log's table of things says why. */
 const leadNowhere: readonly AuditAction[] = [
@@ -45,7 +45,7 @@ describeWithCompany('A line of the audit log, on $name,', (company) => {
     const blog = { title: 'Dew point', desc: 'What it is.', author: 'Asha', date: '2026-01-01' };
     const { id: itemId } = await post('/content/blog', { fields: blog, isPublished: true, pictureId: null });
     const { dossierId } = await post('/dossiers', { client: alpha });
-    const { ncrId, reportId } = await ncrActions(company).raised();
+    const { ncrId, reportId } = await testNcrActions(company).raised();
     const enquiryId = 'enquiry-1';
     await db
       .insertInto('enquiries')

@@ -9,7 +9,7 @@ import { copiedTables, readSnapshot } from '#server/store/engine/copy.ts';
 import { draftOf } from '#server/store/drafts/drafts.ts';
 import { type Store, type StoreLocation, openStore } from '#server/store/engine/open.ts';
 import { openUpload, uploadsFor } from '#server/store/files/uploads.ts';
-import { filledStoreDraft, fillStore, folderStoreAt, sha256 } from '#server/testing/filledStore.ts';
+import { filledStoreDraft, fillStore, fileStoreAt, sha256 } from '#server/testing/filledStore.ts';
 import { stores } from '#server/testing/stores.ts';
 import { makeBackup } from './backup.ts';
 import { restoreBackup } from './restore.ts';
@@ -28,18 +28,18 @@ async function hashesOf(location: StoreLocation): Promise<Record<string, string>
     }
     for (const table of ['files', 'pictureFiles'] as const) {
       for await (const { id } of rows(table)) {
-        hashes[String(id)] = sha256(await buffer(await folderStoreAt(location).open(String(id))));
+        hashes[String(id)] = sha256(await buffer(await fileStoreAt(location).open(String(id))));
       }
     }
     for await (const { fileId } of rows('uploads')) {
-      hashes[String(fileId)] = sha256(await buffer(await folderStoreAt(location).open(String(fileId))));
+      hashes[String(fileId)] = sha256(await buffer(await fileStoreAt(location).open(String(fileId))));
     }
     return hashes;
   });
 }
 
-const backup = (location: StoreLocation, file: string) => makeBackup(file, location, folderStoreAt(location));
-const restore = (location: StoreLocation, file: string) => restoreBackup(file, location, folderStoreAt(location));
+const backup = (location: StoreLocation, file: string) => makeBackup(file, location, fileStoreAt(location));
+const restore = (location: StoreLocation, file: string) => restoreBackup(file, location, fileStoreAt(location));
 
 describe.each(stores)('A backup of a running product, on $name', ({ name, place }) => {
   let location: StoreLocation;
@@ -48,7 +48,7 @@ describe.each(stores)('A backup of a running product, on $name', ({ name, place 
   beforeAll(async () => {
     location = await place();
     store = await openStore(location);
-    await fillStore(store, folderStoreAt(location));
+    await fillStore(store, fileStoreAt(location));
     await backup(location, file);
   });
   afterAll(() => store.close());
@@ -82,7 +82,7 @@ describe.each(stores)('A backup of a running product, on $name', ({ name, place 
     expect((await draftOf(db, ownerId, filledStoreDraft.id))?.content).toContain('Ravi');
     const uploads = await uploadsFor(db, ownerId, filledStoreDraft.id);
     expect(uploads.map(({ receivedBytes, sizeBytes }) => [receivedBytes, sizeBytes])).toEqual([[4_000, 4_000]]);
-    expect(await buffer(await folderStoreAt(target).open(uploads[0]?.fileId ?? ''))).toEqual(filledStoreDraft.photo);
+    expect(await buffer(await fileStoreAt(target).open(uploads[0]?.fileId ?? ''))).toEqual(filledStoreDraft.photo);
     expect(await openUpload(db, uploads[0]!)).toMatchObject({ id: uploads[0]?.id, receivedBytes: 4_000 });
     await close();
   });
@@ -90,7 +90,7 @@ describe.each(stores)('A backup of a running product, on $name', ({ name, place 
   test('holds a file once that a report names again, and both of its names', async () => {
     const own = await place();
     const filled = await openStore(own);
-    await fillStore(filled, folderStoreAt(own));
+    await fillStore(filled, fileStoreAt(own));
     const { db } = filled;
     const [first] = await db.selectFrom('files').selectAll().orderBy('position').execute();
     const again = { ...first!, id: randomUUID(), sameAs: first!.id, position: 9 };
@@ -117,7 +117,7 @@ describe.each(stores)('A backup of a running product, on $name', ({ name, place 
 
   test('holds the database as it is at one moment, whatever is filed meanwhile', async () => {
     const during = join(folder, `during ${name}.tar.gz`);
-    const files = folderStoreAt(location);
+    const files = fileStoreAt(location);
     const before = await hashesOf(location);
     let extra = 0;
     const busy: FileStore = {
@@ -157,7 +157,7 @@ describe.each(stores)('A backup of a running product, on $name', ({ name, place 
     spoil(copy);
     const target = await place();
     await expect(restore(target, copy)).rejects.toThrow(/./);
-    expect(await folderStoreAt(target).isEmpty()).toBe(true);
+    expect(await fileStoreAt(target).isEmpty()).toBe(true);
     await expect(readSnapshot(target, async () => 'something')).rejects.toThrow(
       /There is no database|holds nothing yet/,
     );

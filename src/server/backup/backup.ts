@@ -2,15 +2,15 @@ import { Readable } from 'node:stream';
 import { brand } from '#brand/brand.ts';
 import type { FaultyFile } from '#server/outside/fileFault.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
-import { type Row, type Snapshot, copiedTables, readSnapshot } from '#server/store/engine/copy.ts';
+import { type CopiedRow, type Snapshot, copiedTables, readSnapshot } from '#server/store/engine/copy.ts';
 import {
-  nameOfCertificate,
-  nameOfDocument,
-  nameOfEnquiryFile,
-  nameOfFile,
-  nameOfNcrFile,
-  nameOfPicture,
-  nameOfUpload,
+  certificateWords,
+  documentWords,
+  enquiryFileWords,
+  reportFileWords,
+  storedNcrFileWords,
+  pictureWords,
+  uploadWords,
 } from '#server/store/files/storedFiles.ts';
 import type { StoreLocation } from '#server/store/engine/open.ts';
 import type { CertificatesTable } from '#server/store/equipment/equipmentTables.ts';
@@ -18,14 +18,14 @@ import type { IssuedDocumentsTable } from '#server/store/evidence/evidenceTables
 import type { NcrFilesTable } from '#server/store/ncrs/ncrTables.ts';
 import type { EnquiryFilesTable, FilesTable, PictureFilesTable, UploadsTable } from '#server/store/schema.ts';
 import { writeArchive } from './archive.ts';
-import { type StoredFile, fileCopier } from './copyFile.ts';
-import { type Manifest, manifestName, tableMemberName } from './manifest.ts';
+import { type FileToBackUp, fileCopier } from './copyFile.ts';
+import { type Manifest, manifestMemberName, tableMemberName } from './manifest.ts';
 import { measureContent } from './measure.ts';
 
 const partBytes = 4 * 1024 * 1024;
 
 /** The rows of a table as lines of JSON, in parts of a few megabytes. */
-async function* partsOf(rows: AsyncIterable<Row>) {
+async function* partsOf(rows: AsyncIterable<CopiedRow>) {
   let lines: string[] = [];
   let length = 0;
   for await (const row of rows) {
@@ -49,13 +49,13 @@ async function* wholeUploads(
   snapshot: Snapshot,
   copy: ReturnType<typeof fileCopier>,
   tell: (faulty: FaultyFile) => void,
-): AsyncGenerator<Row> {
+): AsyncGenerator<CopiedRow> {
   for await (const row of snapshot.rows('uploads')) {
     const upload = row as UploadsTable;
     const id = String(upload.fileId);
     const fault = await copy({ ...upload, id });
     if (!fault) yield row;
-    else if (await snapshot.isStillUploaded(upload.id)) tell({ id, name: nameOfUpload(upload), fault });
+    else if (await snapshot.isStillUploaded(upload.id)) tell({ id, name: uploadWords(upload), fault });
   }
 }
 
@@ -91,36 +91,36 @@ export async function makeBackup(path: string, location: StoreLocation, files: F
           manifest.rows[table] += lines.length;
         }
       }
-      const copyNamed = async (file: StoredFile, name: string) => {
+      const copyNamed = async (file: FileToBackUp, name: string) => {
         const fault = await copy(file);
         if (fault) manifest.faulty.push({ id: file.id, name, fault, sentAgain: false });
       };
       for await (const row of snapshot.rows('files')) {
         const file = row as FilesTable;
-        if (file.sameAs === null) await copyNamed(file, nameOfFile(file));
+        if (file.sameAs === null) await copyNamed(file, reportFileWords(file));
       }
       for await (const row of snapshot.rows('pictureFiles')) {
         const file = row as PictureFilesTable;
-        await copyNamed(file, nameOfPicture(file));
+        await copyNamed(file, pictureWords(file));
       }
       for await (const row of snapshot.rows('certificates')) {
         const { fileId: id, ...file } = row as CertificatesTable;
-        await copyNamed({ id, ...file }, nameOfCertificate(file));
+        await copyNamed({ id, ...file }, certificateWords(file));
       }
       for await (const row of snapshot.rows('issuedDocuments')) {
         const { fileId: id, fileHash: sha256, ...document } = row as IssuedDocumentsTable;
-        await copyNamed({ id, sha256, ...document }, nameOfDocument(document));
+        await copyNamed({ id, sha256, ...document }, documentWords(document));
       }
       for await (const row of snapshot.rows('ncrFiles')) {
         const { fileKey: id, ...file } = row as NcrFilesTable;
-        if (file.isOwn === 1) await copyNamed({ ...file, id }, nameOfNcrFile(file));
+        if (file.isOwn === 1) await copyNamed({ ...file, id }, storedNcrFileWords(file));
       }
       for await (const row of snapshot.rows('enquiryFiles')) {
         const { fileId: id, ...file } = row as EnquiryFilesTable;
-        await copyNamed({ id, ...file }, nameOfEnquiryFile(file));
+        await copyNamed({ id, ...file }, enquiryFileWords(file));
       }
       const last = Buffer.from(JSON.stringify(manifest));
-      await add(manifestName, last.length, Readable.from([last]));
+      await add(manifestMemberName, last.length, Readable.from([last]));
     });
     return manifest;
   });

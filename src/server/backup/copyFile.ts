@@ -9,7 +9,7 @@ import type { SizeAndHash } from './measure.ts';
 type AddMeasured = (...member: Parameters<AddMember>) => Promise<SizeAndHash>;
 
 /** A stored file as the database knows it. */
-export type StoredFile = { id: string; sizeBytes: number; sha256: string };
+export type FileToBackUp = { id: string; sizeBytes: number; sha256: string };
 
 /** Looks up the sizes of files in the file store. Keys that come one after another share one request. */
 function sizesIn(files: FileStore): (key: string) => Promise<number | undefined> {
@@ -57,7 +57,7 @@ function exactly(content: AsyncIterable<Uint8Array>, sizeBytes: number) {
 export function fileCopier(
   files: FileStore,
   add: AddMeasured,
-): (file: StoredFile) => Promise<StoredFileFault | undefined> {
+): (file: FileToBackUp) => Promise<StoredFileFault | undefined> {
   const sizeOf = sizesIn(files);
   return async ({ id, sizeBytes, sha256 }) => {
     const storedBytes = await sizeOf(id);

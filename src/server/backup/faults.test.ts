@@ -8,7 +8,7 @@ import { openFiles } from '#server/outside/files.ts';
 import { type Store, type StoreLocation, openStore } from '#server/store/engine/open.ts';
 import { removeUpload } from '#server/store/files/uploads.ts';
 import { startBucket } from '#server/testing/bucket.ts';
-import { filledStoreDraft, fillStore, folderStoreAt, singleChunkStream } from '#server/testing/filledStore.ts';
+import { filledStoreDraft, fillStore, fileStoreAt, singleChunkStream } from '#server/testing/filledStore.ts';
 import { stores } from '#server/testing/stores.ts';
 import { makeBackup } from './backup.ts';
 import { restoreBackup } from './restore.ts';
@@ -29,7 +29,7 @@ describe.each(stores)('A backup of a store in which files are missing or damaged
   beforeAll(async () => {
     location = await place();
     store = await openStore(location);
-    files = folderStoreAt(location);
+    files = fileStoreAt(location);
     await fillStore(store, files);
   });
   afterAll(() => store.close());
@@ -77,12 +77,12 @@ describe.each(stores)('A backup of a store in which files are missing or damaged
     const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
     expect((await makeBackup(file, location, files)).faulty.toSorted(byId)).toEqual(faulty.toSorted(byId));
     const target = await place();
-    const restored = await restoreBackup(file, target, folderStoreAt(target));
+    const restored = await restoreBackup(file, target, fileStoreAt(target));
     expect(restored.faulty.toSorted(byId)).toEqual(faulty.toSorted(byId));
     expect(restored.rows).toMatchObject({ reports: 2, files: 3, pictureFiles: 1, uploads: 1, users: 1 });
     for (const [id, content] of now) {
-      if (content) expect(await buffer(await folderStoreAt(target).open(id))).toEqual(content);
-      else await expect(folderStoreAt(target).open(id)).rejects.toThrow('ENOENT');
+      if (content) expect(await buffer(await fileStoreAt(target).open(id))).toEqual(content);
+      else await expect(fileStoreAt(target).open(id)).rejects.toThrow('ENOENT');
     }
     for (const step of undo) await step();
   });
@@ -95,8 +95,8 @@ describe.each(stores)('A backup of a store in which files are missing or damaged
     };
     expect((await makeBackup(file, location, failing)).faulty).toMatchObject([{ id, fault: 'unreadable' }]);
     const target = await place();
-    await restoreBackup(file, target, folderStoreAt(target));
-    expect(await buffer(await folderStoreAt(target).open(id))).toEqual(
+    await restoreBackup(file, target, fileStoreAt(target));
+    expect(await buffer(await fileStoreAt(target).open(id))).toEqual(
       Buffer.concat([Buffer.alloc(100, 'photo')], 300_000),
     );
   });
@@ -110,11 +110,11 @@ describe.each(stores)('A backup of a store in which files are missing or damaged
     ];
     expect((await makeBackup(file, location, files)).faulty).toEqual(faulty);
     const target = await place();
-    expect(await restoreBackup(file, target, folderStoreAt(target))).toMatchObject({
+    expect(await restoreBackup(file, target, fileStoreAt(target))).toMatchObject({
       rows: { uploads: 0, drafts: 1, files: 3 },
       faulty,
     });
-    expect((await folderStoreAt(target).sizesUnder(key.slice(0, 2))).has(key)).toBe(false);
+    expect((await fileStoreAt(target).sizesUnder(key.slice(0, 2))).has(key)).toBe(false);
     await undo();
   });
 
@@ -145,7 +145,7 @@ describe.each(stores)('A backup of a store in which files are missing or damaged
     await expect(makeBackup(twice, location, slow)).rejects.toThrow(`Another backup is being written to ${twice}.`);
     expect(existsSync(`${twice}.part`)).toBe(false);
     const target = await place();
-    expect((await restoreBackup(twice, target, folderStoreAt(target))).rows).toMatchObject({ reports: 2, files: 3 });
+    expect((await restoreBackup(twice, target, fileStoreAt(target))).rows).toMatchObject({ reports: 2, files: 3 });
   });
 
   // This test comes last, because what it removes is not restored.

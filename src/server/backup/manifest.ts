@@ -3,7 +3,7 @@ import { brand } from '#brand/brand.ts';
 import { type StoredFileFault, storedFileFaults } from '#server/outside/fileFault.ts';
 
 /** The archive's last member, which describes all the others. */
-export const manifestName = 'manifest.json';
+export const manifestMemberName = 'manifest.json';
 
 /** What an archive contains, and how to check that all of it is there. */
 export const manifestSchema = z.object({

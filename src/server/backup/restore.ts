@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
 import type { FileStore } from '#server/outside/fileStore.ts';
-import { type Row, fillEmptyDatabase } from '#server/store/engine/copy.ts';
+import { type CopiedRow, fillEmptyDatabase } from '#server/store/engine/copy.ts';
 import type { StoreLocation } from '#server/store/engine/open.ts';
 import { readArchive } from './archive.ts';
-import { type Manifest, manifestName, manifestSchema, parseMemberName } from './manifest.ts';
+import { type Manifest, manifestMemberName, manifestSchema, parseMemberName } from './manifest.ts';
 import { type SizeAndHash, measureContent } from './measure.ts';
 
 /** How many rows one statement inserts. Both databases limit the number of values in it. */
@@ -14,7 +14,7 @@ async function verified(path: string): Promise<Manifest> {
   const found = new Map<string, SizeAndHash>();
   let last: string | undefined;
   await readArchive(path, async (name, content) => {
-    if (name === manifestName) {
+    if (name === manifestMemberName) {
       last = await text(content as AsyncIterable<Buffer>);
       return;
     }
@@ -47,7 +47,7 @@ export async function restoreBackup(path: string, location: StoreLocation, files
     await fillEmptyDatabase(location, manifest.migration, async (add) => {
       await readArchive(path, async (name, content) => {
         const what = parseMemberName(name);
-        if (name === manifestName || (what && 'file' in what && leftOut.has(what.file))) {
+        if (name === manifestMemberName || (what && 'file' in what && leftOut.has(what.file))) {
           for await (const _chunk of content) continue;
           return;
         }
@@ -59,7 +59,7 @@ export async function restoreBackup(path: string, location: StoreLocation, files
         }
         const lines = (await text(content as AsyncIterable<Buffer>)).trimEnd().split('\n');
         for (let start = 0; start < lines.length; start += rowsAtOnce) {
-          const rows = lines.slice(start, start + rowsAtOnce).map((line) => JSON.parse(line) as Row);
+          const rows = lines.slice(start, start + rowsAtOnce).map((line) => JSON.parse(line) as CopiedRow);
           await add(what.table, rows);
         }
       });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ContentFields } from '#contract/content/content.ts';
-import { keepSampleFiles, loadSampleContent } from '#server/samples/sampleContent.ts';
+import { keepSampleFiles, seedSampleContent } from '#server/samples/sampleContent.ts';
 import { publicContent } from './content.ts';
 import { addContentItem } from '#server/store/content/contentEditing.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
@@ -21,7 +21,7 @@ const project: ContentFields['project'] = {
 describeWithCompany('The public content, on $name', (company) => {
   beforeAll(async () => {
     const files = await keepSampleFiles(company.db, company.files);
-    await company.db.transaction().execute((tx) => loadSampleContent(tx, files));
+    await company.db.transaction().execute((tx) => seedSampleContent(tx, files));
   });
 
   const get = async (path: string) => (await company.call('GET', path)).json();

@@ -8,7 +8,7 @@ import { Problem, requireFound } from '#contract/problems.ts';
 import { may } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { withBundledPictureFiles } from './ownPictures.ts';
-import { safeHtml, safeText, safeHtmlFromText } from './safeHtml.ts';
+import { safeHtml, sanitizeIfHtml, safeHtmlFromText } from './safeHtml.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import { publicContentOf } from '#server/store/content/content.ts';
 import { pictureFileById } from '#server/store/content/pictures.ts';
@@ -88,7 +88,7 @@ export function project({ db }: ContentServices): Handler<'project'> {
       locations,
       deployed,
       status,
-      description: safeText(description),
+      description: sanitizeIfHtml(description),
       ...imageOf(picture),
     };
   };

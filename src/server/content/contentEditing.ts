@@ -15,7 +15,7 @@ import { encodePicture } from '#server/pictures/encodePicture.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { parse } from '#server/http/parse.ts';
 import { withBundledPictureFiles } from './ownPictures.ts';
-import { safeHtml, safeText } from './safeHtml.ts';
+import { safeHtml, sanitizeIfHtml } from './safeHtml.ts';
 import { secondPictureOf, picturesById } from '#server/store/content/content.ts';
 import * as store from '#server/store/content/contentEditing.ts';
 import { addPicture as insertPicture, describePicture } from '#server/store/content/pictures.ts';
@@ -39,7 +39,7 @@ function withSlug<Fields extends { title: string; slug: string }>(fields: Fields
 function readFields(kind: ContentKind, sent: Record<string, unknown>): ContentFields[ContentKind] {
   const fields = parse(contentFields[kind], sent);
   if ('slug' in fields) return withSlug(fields);
-  if ('projecttitle' in fields) return { ...fields, description: safeText(fields.description) };
+  if ('projecttitle' in fields) return { ...fields, description: sanitizeIfHtml(fields.description) };
   if (!('desc' in fields)) return fields;
   // Checked once more, since making it safe may have left nothing of it.
   return parse(contentFields[kind], { ...fields, desc: safeHtml(fields.desc) });

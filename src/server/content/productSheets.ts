@@ -46,7 +46,7 @@ async function loadFont(file: string): Promise<ArrayBuffer> {
 }
 
 /** A paper of a product as PDF. Its issue is the version of the product: the same version gives the same bytes. */
-export async function writeProductSheet(
+export async function renderProductSheet(
   services: ContentServices,
   product: PublishedItem<'product'>,
   sheet: ProductDocumentType,
@@ -85,7 +85,7 @@ export async function writeProductSheet(
 }
 
 /** GET /sheets/:file: the data sheet or the safety sheet of a published product, made from the data of its page. */
-export function addProductSheets(app: FastifyInstance, services: ContentServices): void {
+export function serveProductSheets(app: FastifyInstance, services: ContentServices): void {
   const stored = new Map<string, Promise<Buffer>>();
   const { list } = publicContent(services.db);
   app.get<{ Params: { file: string } }>('/sheets/:file', async ({ params }, reply) => {
@@ -96,7 +96,7 @@ export function addProductSheets(app: FastifyInstance, services: ContentServices
     const key = `${sheet} ${product._id} ${product.version}`;
     if (!stored.has(key)) {
       if (stored.size >= mostCached) stored.clear();
-      const made = writeProductSheet(services, product, sheet);
+      const made = renderProductSheet(services, product, sheet);
       stored.set(key, made);
       made.catch(() => stored.delete(key));
     }

@@ -29,7 +29,7 @@ export function safeHtml(html: string): string {
 const block = /^\s*<(p|h[1-6]|ul|ol|blockquote|img)\b/i;
 
 /** For text that is formatted or plain: makes formatted text safe, and leaves plain text as it is. */
-export function safeText(text: string): string {
+export function sanitizeIfHtml(text: string): string {
   return block.test(text) ? safeHtml(text) : text;
 }
 

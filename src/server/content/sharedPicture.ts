@@ -14,7 +14,7 @@ const kinds: readonly AddressedContentKind[] = ['project', 'blog', 'service'];
  * GET /shared/:kind/:name: the picture and the title of something published as they appear where a link to it is
  * shared, since readers of previews know neither AVIF nor WebP.
  */
-export function addLinkPreviews(app: FastifyInstance, services: ContentServices): void {
+export function serveLinkPreviews(app: FastifyInstance, services: ContentServices): void {
   const stored = new Map<string, Promise<Buffer>>();
   const { find } = publicContent(services.db);
   app.get<{ Params: { kind: string; name: string } }>('/shared/:kind/:name', async ({ params }, reply) => {

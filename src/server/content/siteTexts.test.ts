@@ -1,10 +1,10 @@
 import { PDF } from '@libpdf/core';
 import { beforeAll, expect, test } from 'vitest';
-import { products } from '#content/products.ts';
+import { companyProducts } from '#content/products.ts';
 import { productDocumentAddress } from '#contract/addresses.ts';
 import type { ContentItem } from '#contract/content/content.ts';
 import { publicContent } from './content.ts';
-import { loadSiteTexts } from './siteTexts.ts';
+import { seedSiteTexts } from './siteTexts.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
 
 async function wordsOf(pdf: Buffer): Promise<string> {
@@ -17,7 +17,7 @@ async function wordsOf(pdf: Buffer): Promise<string> {
 
 describeWithCompany('The texts that a first start loads, on $name', (company) => {
   beforeAll(async () => {
-    await loadSiteTexts(company.db);
+    await seedSiteTexts(company.db);
   });
 
   const items = async (kind: string): Promise<ContentItem[]> =>
@@ -50,7 +50,7 @@ describeWithCompany('The texts that a first start loads, on $name', (company) =>
     const [first] = await items('faq');
     if (!first) throw new Error('no question');
     expect((await company.call('DELETE', `/content/faq/${first.id}`, company.superuser)).statusCode).toBe(200);
-    await loadSiteTexts(company.db);
+    await seedSiteTexts(company.db);
     expect(await items('faq')).toHaveLength(3);
   });
 
@@ -87,7 +87,7 @@ describeWithCompany('The texts that a first start loads, on $name', (company) =>
   });
 
   test('each product has a data sheet and a safety sheet as PDF, made from what is on its page', async () => {
-    for (const { slug, facts } of products.slice(0, 2)) {
+    for (const { slug, facts } of companyProducts.slice(0, 2)) {
       const data = await get(productDocumentAddress(slug, 'data'));
       expect(data.headers['content-type']).toBe('application/pdf');
       const words = await wordsOf(data.rawPayload);

@@ -14,7 +14,7 @@ import {
   mayAdminsChangeEquipment,
   auditLinesOfChange,
   allowedOwner,
-  ownerOf,
+  ownerClientIdOf,
   requireMayChangeEquipment,
   requireChangeable,
 } from './keeping.ts';
@@ -33,7 +33,10 @@ export function batches({ db }: FileServices): Handler<'batches'> {
     const page = await store.batchesPage(db, visibleEquipmentOwners(person), query);
     return {
       ...page,
-      batches: page.batches.map((one) => ({ ...one, mayChange: canManageEquipmentOf(person, ownerOf(one), byAdmins) })),
+      batches: page.batches.map((one) => ({
+        ...one,
+        mayChange: canManageEquipmentOf(person, ownerClientIdOf(one), byAdmins),
+      })),
       mayAdd: canManageEquipmentOf(person, person.clientId, byAdmins),
       namedClient: await clientNameFor(db, person, query.client),
     };
@@ -43,9 +46,12 @@ export function batches({ db }: FileServices): Handler<'batches'> {
 export function batch({ db }: FileServices): Handler<'batch'> {
   return async ({ person, params: { batchId } }) => {
     const found = await store.batchById(db, batchId);
-    if (!found || !canSeeEquipmentOf(person, ownerOf(found))) throw new Problem('notFound');
+    if (!found || !canSeeEquipmentOf(person, ownerClientIdOf(found))) throw new Problem('notFound');
     return {
-      batch: { ...found, mayChange: canManageEquipmentOf(person, ownerOf(found), await mayAdminsChangeEquipment(db)) },
+      batch: {
+        ...found,
+        mayChange: canManageEquipmentOf(person, ownerClientIdOf(found), await mayAdminsChangeEquipment(db)),
+      },
     };
   };
 }
@@ -85,7 +91,7 @@ export function quarantineBatch(): Handler<'quarantineBatch'> {
       const changed = differences({ quarantinedSince: before.quarantinedSince }, { quarantinedSince: since });
       const detail = { batch: named(before), ...changed, reason };
       const message = since === null ? 'The quarantine is lifted.' : 'The batch is quarantined.';
-      return { answer: { message }, logged: { subject: batchId, clientId: ownerOf(before), detail } };
+      return { answer: { message }, logged: { subject: batchId, clientId: ownerClientIdOf(before), detail } };
     });
 }
 
@@ -97,7 +103,7 @@ export function keepBatchCertificate(services: FileServices): Handler<'keepBatch
       const certificateId = found.certificate?.fileId ?? null;
       return {
         of: { table: 'batches', key: 'batchId', id: batchId, certificateId },
-        clientId: ownerOf(found),
+        clientId: ownerClientIdOf(found),
         detail: { batch: named(found) },
       };
     });

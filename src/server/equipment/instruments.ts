@@ -12,7 +12,7 @@ import {
   mayAdminsChangeEquipment,
   auditLinesOfChange,
   allowedOwner,
-  ownerOf,
+  ownerClientIdOf,
   requireMayChangeEquipment,
   requireChangeable,
 } from './keeping.ts';
@@ -42,7 +42,7 @@ export function instruments({ db }: FileServices): Handler<'instruments'> {
       ...page,
       instruments: page.instruments.map((one) => ({
         ...one,
-        mayChange: canManageEquipmentOf(person, ownerOf(one), byAdmins),
+        mayChange: canManageEquipmentOf(person, ownerClientIdOf(one), byAdmins),
       })),
       mayAdd: canManageEquipmentOf(person, person.clientId, byAdmins),
       namedClient: await clientNameFor(db, person, query.client),
@@ -53,8 +53,8 @@ export function instruments({ db }: FileServices): Handler<'instruments'> {
 export function instrument({ db }: FileServices): Handler<'instrument'> {
   return async ({ person, params: { instrumentId } }) => {
     const found = await store.instrumentById(db, instrumentId);
-    if (!found || !canSeeEquipmentOf(person, ownerOf(found))) throw new Problem('notFound');
-    const mayChange = canManageEquipmentOf(person, ownerOf(found), await mayAdminsChangeEquipment(db));
+    if (!found || !canSeeEquipmentOf(person, ownerClientIdOf(found))) throw new Problem('notFound');
+    const mayChange = canManageEquipmentOf(person, ownerClientIdOf(found), await mayAdminsChangeEquipment(db));
     return { instrument: { ...found, mayChange }, calibrations: await store.calibrationsOf(db, instrumentId) };
   };
 }
@@ -92,7 +92,7 @@ export function addCalibration(): Handler<'addCalibration'> {
       const { calibratedOn, dueOn, asFound } = body;
       const detail = { instrument: named(of), calibratedOn, dueOn, asFound };
       const answer = { message: 'Calibration added.', calibrationId };
-      return { answer, logged: { subject: calibrationId, clientId: ownerOf(of), detail } };
+      return { answer, logged: { subject: calibrationId, clientId: ownerClientIdOf(of), detail } };
     });
 }
 
@@ -103,7 +103,7 @@ export function changeCalibration(): Handler<'changeCalibration'> {
       await store.changeCalibration(tx, calibration, body);
       const before = { ...calibration, isWithdrawn: calibration.isWithdrawn === 1 };
       const stated = { detail: { instrument: named(of) }, change: differences(before, body) };
-      const logged = { subject: calibration.calibrationId, clientId: ownerOf(of), ...stated };
+      const logged = { subject: calibration.calibrationId, clientId: ownerClientIdOf(of), ...stated };
       return { answer: { message: 'Calibration saved.' }, logged: logged };
     });
 }
@@ -116,7 +116,7 @@ export function keepCertificate(services: FileServices): Handler<'keepCertificat
       const { calibrationId, certificateId } = calibration;
       return {
         of: { table: 'calibrations', key: 'calibrationId', id: calibrationId, certificateId },
-        clientId: ownerOf(of),
+        clientId: ownerClientIdOf(of),
         detail: { instrument: named(of) },
       };
     });

@@ -5,12 +5,12 @@ import { type Person, seesEverything } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { clientById } from '#server/store/people/clients.ts';
 import { differences } from '#server/store/audit/audit.ts';
-import type { ownerOf as shownOwner } from '#server/store/equipment/owners.ts';
+import type { shownOwnerOf as shownOwner } from '#server/store/equipment/owners.ts';
 import type { Db } from '#server/store/schema.ts';
-import { adminEquipmentSetting, isSwitchedOn, switchSetting } from '#server/store/settings.ts';
+import { adminEquipmentSetting, isServerSettingOn, switchServerSetting } from '#server/store/settings.ts';
 
 /** Whether admins may manage the instruments and batches of their own clients. */
-export const mayAdminsChangeEquipment = (db: Db) => isSwitchedOn(db, adminEquipmentSetting);
+export const mayAdminsChangeEquipment = (db: Db) => isServerSettingOn(db, adminEquipmentSetting);
 
 /**
  * The owner that a person may store something for: for an admin their own client, for others the client named. Blank
@@ -33,7 +33,7 @@ export async function requireMayChangeEquipment(db: Db, person: Person, owner: E
 /** An instrument or a batch as it is stored. */
 type Registered = { readonly owner: ReturnType<typeof shownOwner> };
 
-export const ownerOf = ({ owner }: Registered): EquipmentOwner => owner?.clientId ?? null;
+export const ownerClientIdOf = ({ owner }: Registered): EquipmentOwner => owner?.clientId ?? null;
 
 /** What was found, if this person may change it. */
 export async function requireChangeable<One extends Registered>(
@@ -42,16 +42,16 @@ export async function requireChangeable<One extends Registered>(
   found: One | undefined,
 ): Promise<One> {
   if (!found) throw new Problem('notFound');
-  await requireMayChangeEquipment(tx, person, ownerOf(found));
+  await requireMayChangeEquipment(tx, person, ownerClientIdOf(found));
   return found;
 }
 
 /** What a change is logged as. Where it changed the owner, the admins of both clients see it in their audit logs. */
 export function auditLinesOfChange<One extends Registered>(before: One, after: Partial<One>, { owner }: Registered) {
-  const isMoved = ownerOf(before) !== ownerOf({ owner });
+  const isMoved = ownerClientIdOf(before) !== ownerClientIdOf({ owner });
   const moved = isMoved && { client: { from: before.owner?.clientName ?? null, to: owner?.clientName ?? null } };
   const change = { ...differences(before, after), ...moved };
-  return [...new Set([ownerOf(before), ownerOf({ owner })])].map((clientId) => ({ clientId, change }));
+  return [...new Set([ownerClientIdOf(before), ownerClientIdOf({ owner })])].map((clientId) => ({ clientId, change }));
 }
 
 export function equipmentKeeping({ db }: { db: Db }): Handler<'equipmentKeeping'> {
@@ -63,7 +63,7 @@ export function allowEquipmentKeeping(): Handler<'allowEquipmentKeeping'> {
   return async ({ body: { byAdmins }, write }) =>
     write(async (tx) => {
       const before = await mayAdminsChangeEquipment(tx);
-      await switchSetting(tx, adminEquipmentSetting, byAdmins);
+      await switchServerSetting(tx, adminEquipmentSetting, byAdmins);
       const message = byAdmins
         ? 'Admins now manage the instruments and batches of their own client.'
         : 'Only superusers manage instruments and batches now.';

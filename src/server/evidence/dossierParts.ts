@@ -9,7 +9,7 @@ import { entryForReaders } from '#contract/reports/reportWire.ts';
 import { dayIn } from '#domain/audit/startOfDay.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import type { Scope } from '#domain/people/permissions.ts';
-import { dayWithMark } from '#domain/reports/dayQuestions.ts';
+import { dayWithFutureMark } from '#domain/reports/dayQuestions.ts';
 import { fieldNameInWords } from '#domain/reports/fieldKinds.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import type { EvidenceBatch, EvidenceInstrument, FiledReport } from '#pdf/contract.ts';
@@ -18,10 +18,10 @@ import type { FileServices } from '#server/files/keeper.ts';
 import { equipmentOf } from '#server/store/reports/equipmentOfReport.ts';
 import { issuedDocumentOf } from '#server/store/evidence/issuedDocuments.ts';
 import { type StoredNcr, wholeNcr } from '#server/store/ncrs/ncrs.ts';
-import { filesOf, type FoundReport, reportById } from '#server/store/reports/reportDocument.ts';
+import { filesOfReport, type FoundReport, reportById } from '#server/store/reports/reportDocument.ts';
 import type { Db } from '#server/store/schema.ts';
 import type { DossierSection } from './messages.ts';
-import { batchOn, instrumentOn } from './used.ts';
+import { batchInEvidence, instrumentOn } from './used.ts';
 
 /** One of the original files: its key in the file store, and its path in the ZIP. */
 export type OriginalFile = { path: string; fileId: string; sizeBytes: number };
@@ -30,7 +30,7 @@ export type OriginalFile = { path: string; fileId: string; sizeBytes: number };
 type Certified = OriginalFile & { filename: string; mediaType: string; of: string };
 
 /** The instruments and batches that the reports of a dossier used, each once, and the files of their certificates. */
-export type Equipment = {
+export type DossierEquipment = {
   instruments: Map<string, EvidenceInstrument>;
   batches: Map<string, EvidenceBatch>;
   certificates: Map<string, Certified>;
@@ -47,7 +47,7 @@ export function safeFileName(name: string): string {
 
 async function noteEquipment(
   db: Db,
-  { instruments, batches, certificates }: Equipment,
+  { instruments, batches, certificates }: DossierEquipment,
   of: Parameters<typeof equipmentOf>[1] & { date: string },
 ): Promise<void> {
   const used = await equipmentOf(db, of);
@@ -64,7 +64,7 @@ async function noteEquipment(
     certified(gauge.serialNo, gauge.calibration?.certificate);
   }
   for (const batch of used.batches) {
-    const known = batchOn(of.date, batch);
+    const known = batchInEvidence(of.date, batch);
     if (known.isAlarming || !batches.has(batch.batchId)) batches.set(batch.batchId, known);
     certified(batch.batchNo, batch.certificate);
   }
@@ -73,7 +73,7 @@ async function noteEquipment(
 /** The filed form of a report that has no document. */
 async function formOf(db: Db, report: FoundReport): Promise<FiledReport> {
   const { kind, number, revision, state, outcome, client, author, receivedAt, answers, verdicts: judged } = report;
-  const entry = entryForReaders(kindOf(kind), { answers, files: await filesOf(db, report) });
+  const entry = entryForReaders(kindOf(kind), { answers, files: await filesOfReport(db, report) });
   const stated = { clientName: client.clientName, authorName: author.fname, receivedAt, entry, judged };
   return { kind, number, revision, state: fieldNameInWords(state), outcome, ...stated };
 }
@@ -82,17 +82,17 @@ async function formOf(db: Db, report: FoundReport): Promise<FiledReport> {
  * A report in a dossier: its newest issued document, or the form if there is none. Adds the equipment that it used to
  * the dossier's. Undefined if the report has been removed or made void since.
  */
-export async function reportPart(
+export async function dossierSectionOfReport(
   { db, files }: FileServices,
   { reportId, about }: Pick<ListedReport, 'reportId' | 'about'>,
-  { scope, folder, equipment }: { scope: Scope; folder: string; equipment: Equipment },
+  { scope, folder, equipment }: { scope: Scope; folder: string; equipment: DossierEquipment },
 ): Promise<DossierSection | undefined> {
   const report = await reportById(db, reportId, scope);
   if (!report || report.state === 'void') return undefined;
   const { kind, number, clientId, receivedAt, answers } = report;
   const date = typeof answers['date'] === 'string' ? answers['date'] : '';
   await noteEquipment(db, equipment, { kind, clientId, date, answers });
-  const named = { number, title: kindOf(kind).title, about, day: dayWithMark(date, receivedAt) };
+  const named = { number, title: kindOf(kind).title, about, day: dayWithFutureMark(date, receivedAt) };
   const issued = await issuedDocumentOf(db, reportId, undefined);
   if (!issued) return { kind: 'written', ...named, of: await formOf(db, report) };
   return { kind: 'issued', ...named, path: await copyToFolder({ files }, issued, folder) };
@@ -102,7 +102,7 @@ export async function reportPart(
 const dayOf = (at: string) => dayIn(brand.timeZone, Date.parse(at));
 
 /** An NCR in a dossier: its paper in its current state. */
-export async function ncrPart(db: Db, ncr: StoredNcr, now: Date): Promise<DossierSection> {
+export async function dossierSectionOfNcr(db: Db, ncr: StoredNcr, now: Date): Promise<DossierSection> {
   const of = ncrFactSheet(await wholeNcr(db, ncr), { addressOf: ncrFileAddress, now });
   const { number, about, at } = ncr;
   return { kind: 'written', number, title: of.title, about, day: writtenDate(dayOf(at)), of };

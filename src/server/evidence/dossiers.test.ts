@@ -12,7 +12,7 @@ import { storesWithFiles } from '#server/testing/filePlaces.ts';
 import { jpeg, pdf } from '#server/testing/sampleFiles.ts';
 import { writePlainDocument } from '#server/testing/plainDocuments.ts';
 import { reportActions } from '#server/testing/reports.ts';
-import { ncrActions } from '#server/testing/ncrs.ts';
+import { testNcrActions } from '#server/testing/ncrs.ts';
 import { manifestOf } from '#server/testing/submission.ts';
 import { uploadActions } from '#server/testing/uploading.ts';
 import { issueDueDocuments } from './issuing.ts';
@@ -146,7 +146,7 @@ describe.each(storesWithFiles)('A dossier, on $name,', ({ open, startBucket: sta
   });
 
   test('of a structure holds its NCRs with their papers and files, those that no report has too, and nothing of another one', async () => {
-    const { raised, freely } = ncrActions(company);
+    const { raised, freely } = testNcrActions(company);
     const { ncrId, number } = await raised();
     const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
       .jpeg()

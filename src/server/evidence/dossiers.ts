@@ -3,7 +3,7 @@ import { Problem, fieldProblem, requireFound } from '#contract/problems.ts';
 import type { AddDossierRequest } from '#contract/evidence/dossiers.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { type Person, reportScope } from '#domain/people/permissions.ts';
-import { listFileDisposition } from '#server/files/listFile.ts';
+import { listContentDisposition } from '#server/files/listFile.ts';
 import type { FileServices } from '#server/files/keeper.ts';
 import { answerWithStoredFile, portalFileHeaders } from '#server/files/storedFile.ts';
 import type { Handler } from '#server/http/handler.ts';
@@ -85,7 +85,7 @@ export function dossierFile({ db, files }: FileServices): Handler<'dossierFile'>
     return answerWithStoredFile({ request, reply }, files, stored, {
       'cache-control': 'private, no-cache',
       ...portalFileHeaders,
-      'content-disposition': await listFileDisposition(db, person, wanted, fileNames[found.part]),
+      'content-disposition': await listContentDisposition(db, person, wanted, fileNames[found.part]),
     });
   };
 }

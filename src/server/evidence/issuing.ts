@@ -15,7 +15,7 @@ import {
 } from '#server/store/evidence/evidenceJobs.ts';
 import type { EvidenceJobsTable } from '#server/store/evidence/evidenceTables.ts';
 import { issueDocument } from '#server/store/evidence/issuedDocuments.ts';
-import { makeEvidenceOrder } from './order.ts';
+import { makeEvidenceWriterInput } from './evidenceWriterInput.ts';
 import { evidencePictureLoader } from './pictures.ts';
 import type { writeDocument } from './write.ts';
 
@@ -44,7 +44,7 @@ async function issue(services: IssuingServices, job: EvidenceJobsTable, signal: 
   const folder = await mkdtemp(join(tmpdir(), 'document-'));
   try {
     const path = join(folder, 'document.pdf');
-    const evidence = await makeEvidenceOrder(db, { job, approved, publicUrl });
+    const evidence = await makeEvidenceWriterInput(db, { job, approved, publicUrl });
     const { sha256: fileHash, sizeBytes } = await services.write(
       { path, evidence },
       { pictureAt: evidencePictureLoader(services, { reports: new Set([job.reportId]) }) },

@@ -11,7 +11,7 @@ import { groupDigits } from '#domain/text/groupDigits.ts';
 import { ncrRegisterSheet } from '#pdf/content/ncr.ts';
 import { fileKeeper, removeUnneededFiles } from '#server/files/keeper.ts';
 import {
-  failDossier,
+  recordDossierFailure,
   finishDossier,
   noteProgress,
   takeDueDossier,
@@ -22,7 +22,7 @@ import type { DossierFilesTable, DossiersTable } from '#server/store/evidence/ev
 import { listedNcr, ncrsOfDossier, type StoredNcr } from '#server/store/ncrs/ncrs.ts';
 import { listedReports } from '#server/store/reports/reportList.ts';
 import { structureOfReport } from '#server/store/evidence/structures.ts';
-import { copyToFolder, type Equipment, ncrPart, reportPart } from './dossierParts.ts';
+import { copyToFolder, type DossierEquipment, dossierSectionOfNcr, dossierSectionOfReport } from './dossierParts.ts';
 import type { IssuingServices } from './issuing.ts';
 import type { DossierSection } from './messages.ts';
 import { originalFilesOf, writeOriginalsZip } from './originals.ts';
@@ -72,7 +72,7 @@ type Content = {
   reports: readonly ListedReport[];
   ncrs: readonly StoredNcr[];
   /** Filled while the parts of the reports are made. */
-  equipment: Equipment;
+  equipment: DossierEquipment;
 };
 
 /**
@@ -85,7 +85,7 @@ async function* partsOf(
   { folder, now, onDone }: { folder: string; now: Date; onDone: (done: number) => Promise<void> },
 ): AsyncGenerator<DossierSection> {
   for (const [at, report] of reports.entries()) {
-    const part = await reportPart(services, report, { scope, folder, equipment });
+    const part = await dossierSectionOfReport(services, report, { scope, folder, equipment });
     if (part) yield part;
     // When the next part is asked for, this one has been copied.
     if (part?.kind === 'issued') await rm(part.path, { force: true });
@@ -101,7 +101,7 @@ async function* partsOf(
     yield { ...sheet, number: of.title, of };
   }
   for (const ncr of ncrs) {
-    yield await ncrPart(services.db, ncr, now);
+    yield await dossierSectionOfNcr(services.db, ncr, now);
     await onDone(reports.length);
   }
   if (equipment.instruments.size + equipment.batches.size > 0) {
@@ -125,7 +125,7 @@ async function make(services: IssuingServices, dossier: DossiersTable, signal: A
   const reports = await reportsOf(services, wanted);
   const ids = new Set(reports.map(({ reportId }) => reportId));
   const ncrs = await ncrsOf(services, wanted, [...ids]);
-  const equipment: Equipment = { instruments: new Map(), batches: new Map(), certificates: new Map() };
+  const equipment: DossierEquipment = { instruments: new Map(), batches: new Map(), certificates: new Map() };
   const now = new Date();
   const onDone = (done: number) => noteProgress(db, dossier, done, reports.length);
   await onDone(0);
@@ -183,7 +183,7 @@ export async function makeDueDossiers(services: IssuingServices, signal = new Ab
       const words = error instanceof NotPossible ? error.message : undefined;
       if (words === undefined)
         services.log.error({ err: error, dossier: dossier.dossierId }, 'a dossier cannot be made');
-      await failDossier(services.db, dossier, words, Date.now());
+      await recordDossierFailure(services.db, dossier, words, Date.now());
     }
   }
 }

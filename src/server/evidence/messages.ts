@@ -1,13 +1,16 @@
 import type { DossierJob, EvidenceJob, PrintedDocument } from '#pdf/contract.ts';
 
 /** The input for writing a dossier, except for its parts. The worker asks for these one by one. */
-export type DossierOrder = Pick<DossierJob, 'title' | 'head' | 'createdAt'> & { servedAt: string };
+export type DossierWriterInput = Pick<DossierJob, 'title' | 'head' | 'createdAt'> & { servedAt: string };
 
 /** The input for writing an evidence PDF. */
-export type EvidenceOrder = Omit<EvidenceJob, 'loadFont' | 'loadPicture'>;
+export type EvidenceWriterInput = Omit<EvidenceJob, 'loadFont' | 'loadPicture'>;
 
 /** The document that a worker writes, and the path of its file. */
-export type DocumentOrder = { path: string } & ({ evidence: EvidenceOrder } | { dossier: DossierOrder });
+export type DocumentWriterInput = { path: string } & (
+  | { evidence: EvidenceWriterInput }
+  | { dossier: DossierWriterInput }
+);
 
 /** How a dossier's table of contents lists a part. The day is in words, or blank. */
 type Named = { number: string; title: string; about: string; day: string };
@@ -21,8 +24,10 @@ export type DossierSection =
   | { kind: 'attached'; name: string; mediaType: string; description: string; path: string };
 
 /** A worker's question: the picture at an address, or the next part. The answer has the question's number. */
-export type WorkerRequest = { kind: 'picture'; number: number; url: string } | { kind: 'next'; number: number };
-export type WorkerResponse = { number: number; answer: Uint8Array<ArrayBuffer> | DossierSection | undefined };
+export type DocumentContentRequest =
+  | { kind: 'picture'; number: number; url: string }
+  | { kind: 'next'; number: number };
+export type DocumentContentResponse = { number: number; answer: Uint8Array<ArrayBuffer> | DossierSection | undefined };
 
 /** A worker's message: a question, or the news that the file is complete. */
-export type WorkerMessage = WorkerRequest | { kind: 'written'; sha256: string; sizeBytes: number };
+export type WorkerMessage = DocumentContentRequest | { kind: 'written'; sha256: string; sizeBytes: number };

@@ -9,9 +9,9 @@ import { documentFilesOf } from '#server/store/evidence/issuedDocuments.ts';
 import { type StoredNcr, storedFilesOfNcr } from '#server/store/ncrs/ncrs.ts';
 import { type FoundReport, reportById } from '#server/store/reports/reportDocument.ts';
 import { fileInScope } from '#server/store/files/files.ts';
-import { everyFileOf } from '#server/store/reports/fileResubmission.ts';
+import { everyFileOf } from '#server/store/reports/storeResubmission.ts';
 import type { Db } from '#server/store/schema.ts';
-import { type Equipment, type OriginalFile, safeFileName } from './dossierParts.ts';
+import { type DossierEquipment, type OriginalFile, safeFileName } from './dossierParts.ts';
 
 /** Every file that a report has or had, each content once, as far as a scope sees the versions that have it. */
 async function filesSeen(db: Db, scope: Scope, report: FoundReport) {
@@ -51,7 +51,7 @@ export async function* originalFilesOf(
   { db }: Pick<FileServices, 'db'>,
   { scope, reportIds }: { scope: Scope; reportIds: readonly string[] },
   ncrs: readonly StoredNcr[],
-  { certificates }: Equipment,
+  { certificates }: DossierEquipment,
 ): AsyncGenerator<OriginalFile> {
   for (const id of reportIds) yield* await ofReport(db, scope, id);
   for (const ncr of ncrs) yield* await ofNcr(db, ncr);

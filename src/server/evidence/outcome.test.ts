@@ -11,9 +11,15 @@ import { approvedVersion } from '#server/store/review/approvedVersion.ts';
 import type { TestPerson } from '#server/testing/company.ts';
 import { reportActions } from '#server/testing/reports.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
-import { passingReadings, failingReadings, judgedFilmTest, ncrActions, unfinishedTest } from '#server/testing/ncrs.ts';
-import { reportPart } from './dossierParts.ts';
-import { makeEvidenceOrder } from './order.ts';
+import {
+  passingReadings,
+  failingReadings,
+  judgedFilmTest,
+  testNcrActions,
+  unfinishedTest,
+} from '#server/testing/ncrs.ts';
+import { dossierSectionOfReport } from './dossierParts.ts';
+import { makeEvidenceWriterInput } from './evidenceWriterInput.ts';
 
 const dry = { ambienttime: '08:00', airTemp: '28', humidity: '60', surfaceTemp: '29' };
 const wet = { ...dry, humidity: '95', surfaceTemp: '28' };
@@ -49,7 +55,7 @@ const answersOf = ({ inspectionTests, row, ...plain }: Chosen) => ({
 });
 
 describeWithCompany('The outcome of a report, on $name,', (company) => {
-  const { put, filed, ofReport } = ncrActions(company);
+  const { put, filed, ofReport } = testNcrActions(company);
   const { get: page, act, basisOf } = reportActions(company);
   beforeAll(async () => {
     const { superuser, alpha } = company;
@@ -106,7 +112,7 @@ describeWithCompany('The outcome of a report, on $name,', (company) => {
   async function onPaper(id: string) {
     const equipment = { instruments: new Map(), batches: new Map(), certificates: new Map() };
     const asked = { scope: everything, folder: '', equipment };
-    const part = await reportPart(company, { reportId: id, about: '' }, asked);
+    const part = await dossierSectionOfReport(company, { reportId: id, about: '' }, asked);
     return part?.kind === 'written' ? stamped(part.of as FiledReport) : part?.kind;
   }
 
@@ -123,7 +129,7 @@ describeWithCompany('The outcome of a report, on $name,', (company) => {
       approvedBy: approver.uid,
       approvedAt,
     };
-    const order = await makeEvidenceOrder(company.db, {
+    const order = await makeEvidenceWriterInput(company.db, {
       job: { ...job, tries: 0, dueAt: '' },
       approved,
       publicUrl: `https://norvane.example${verifyAddress('')}`,

@@ -23,7 +23,7 @@ export function instrumentOn(
 }
 
 /** A batch as a document describes it on the day of the report. */
-export function batchOn(day: string, batch: StoredBatch): EvidenceBatch {
+export function batchInEvidence(day: string, batch: StoredBatch): EvidenceBatch {
   const { productName, component, batchNo, madeOn, usableUntil, quarantinedSince, certificate } = batch;
   const isExpired = usableUntil !== null && usableUntil < day;
   const state = quarantinedSince !== null ? 'Quarantined' : isExpired ? 'Expired' : undefined;

@@ -1,4 +1,4 @@
-import type { CheckedDocument } from '#contract/evidence/verify.ts';
+import type { IssuedDocumentFacts } from '#contract/evidence/verify.ts';
 import { initialsOf } from '#domain/evidence/initials.ts';
 import { validityOf } from '#domain/evidence/validity.ts';
 import { type Person, isInScope, may, reportScope } from '#domain/people/permissions.ts';
@@ -10,7 +10,7 @@ export async function verifyDocument(
   db: Db,
   token: string,
   person: Person | undefined,
-): Promise<CheckedDocument | undefined> {
+): Promise<IssuedDocumentFacts | undefined> {
   // PostgreSQL refuses text with a NUL, so anything that is not a token is not looked up.
   const issued = /^[\w-]{22}$/.test(token) ? await issuedDocumentByToken(db, token) : undefined;
   if (!issued) return undefined;

@@ -5,7 +5,7 @@ import { areFilesUnreachable } from '#server/outside/files.ts';
 import { type StoredFileFault, storedFileFaults } from '#server/outside/fileFault.ts';
 import { approvedVersionsWithoutDocument } from '#server/store/evidence/evidenceJobs.ts';
 import type { IssuedDocumentsTable } from '#server/store/evidence/evidenceTables.ts';
-import { hashOfLine, issuedDocumentLines, auditedDocumentLines } from '#server/store/evidence/issuedDocuments.ts';
+import { hashOfLine, issuedDocumentLines, auditedLinesByPosition } from '#server/store/evidence/issuedDocuments.ts';
 
 /** The result of a check of the log of issued documents: how many there are, and one sentence for each fault. */
 type Verified = { documents: number; amiss: readonly string[] };
@@ -41,7 +41,7 @@ async function faultOfFile({ files }: FileServices, line: IssuedDocumentsTable):
   return hash.digest('hex') === line.fileHash ? undefined : logged('changed');
 }
 
-type LoggedLines = Awaited<ReturnType<typeof auditedDocumentLines>>;
+type LoggedLines = Awaited<ReturnType<typeof auditedLinesByPosition>>;
 
 /** The lines that the audit log had recorded before, and that the log itself shows differently or not at all. */
 function faultsAgainst(logged: LoggedLines, hashes: ReadonlyMap<number, string>, last: number): string[] {
@@ -65,7 +65,7 @@ export async function verifyEvidenceChain(services: FileServices): Promise<Verif
   const { db } = services;
   const amiss: string[] = [];
   // The audit log is read before and after, because documents may be issued meanwhile.
-  const loggedBefore = await auditedDocumentLines(db);
+  const loggedBefore = await auditedLinesByPosition(db);
   const hashes = new Map<number, string>();
   let before = { position: 0, hash: noHash };
   for await (const line of issuedDocumentLines(db)) {
@@ -76,7 +76,7 @@ export async function verifyEvidenceChain(services: FileServices): Promise<Verif
     before = line;
   }
   amiss.push(...faultsAgainst(loggedBefore, hashes, before.position));
-  const logged = await auditedDocumentLines(db);
+  const logged = await auditedLinesByPosition(db);
   for (const position of hashes.keys()) {
     if (!logged.has(position)) amiss.push(`Line ${position}: the audit log does not tell of it.`);
   }

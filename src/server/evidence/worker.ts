@@ -10,7 +10,13 @@ import { installedFontPath } from '#pdf/text/catalogue.ts';
 import { writeDossier } from '#pdf/writeDossier.ts';
 import { writeEvidence } from '#pdf/writeEvidence.ts';
 import { writeReports } from '#pdf/writeReports.ts';
-import type { WorkerResponse, DossierOrder, WorkerMessage, DocumentOrder, DossierSection } from './messages.ts';
+import type {
+  DocumentContentResponse,
+  DossierWriterInput,
+  WorkerMessage,
+  DocumentWriterInput,
+  DossierSection,
+} from './messages.ts';
 
 const { resolve } = createRequire(import.meta.url);
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin to name
@@ -22,15 +28,17 @@ async function loadFont(file: string): Promise<ArrayBuffer> {
 }
 
 let asked = 0;
-const waiting = new Map<number, (answer: WorkerResponse['answer']) => void>();
-parentPort?.on('message', ({ number, answer }: WorkerResponse) => {
+const waiting = new Map<number, (answer: DocumentContentResponse['answer']) => void>();
+parentPort?.on('message', ({ number, answer }: DocumentContentResponse) => {
   waiting.get(number)?.(answer);
   waiting.delete(number);
 });
 
-function ask(question: { kind: 'picture'; url: string } | { kind: 'next' }): Promise<WorkerResponse['answer']> {
+function ask(
+  question: { kind: 'picture'; url: string } | { kind: 'next' },
+): Promise<DocumentContentResponse['answer']> {
   const number = (asked += 1);
-  const answer = new Promise<WorkerResponse['answer']>((tell) => waiting.set(number, tell));
+  const answer = new Promise<DocumentContentResponse['answer']>((tell) => waiting.set(number, tell));
   say({ ...question, number });
   return answer;
 }
@@ -67,11 +75,11 @@ function fileSink(path: string) {
   return { take, settled: () => last, finish };
 }
 
-const order = workerData as DocumentOrder;
+const order = workerData as DocumentWriterInput;
 const sink = fileSink(order.path);
 
 /** Writes a document that is only part of the dossier and was never issued. */
-async function written(of: PrintedDocument, { servedAt, createdAt }: DossierOrder, path: string): Promise<void> {
+async function written(of: PrintedDocument, { servedAt, createdAt }: DossierWriterInput, path: string): Promise<void> {
   const one = fileSink(path);
   const reports = (async function* () {
     yield of;
@@ -81,7 +89,7 @@ async function written(of: PrintedDocument, { servedAt, createdAt }: DossierOrde
 }
 
 /** The parts of a dossier. Asks for the next one once the output of the one before is written. */
-async function* partsOf(dossier: DossierOrder, attachments: DossierAttachment[]): AsyncGenerator<DossierPart> {
+async function* partsOf(dossier: DossierWriterInput, attachments: DossierAttachment[]): AsyncGenerator<DossierPart> {
   const path = `${order.path}.part`;
   for (;;) {
     await sink.settled();
@@ -100,7 +108,7 @@ async function* partsOf(dossier: DossierOrder, attachments: DossierAttachment[])
   }
 }
 
-async function writeParts(dossier: DossierOrder): Promise<void> {
+async function writeParts(dossier: DossierWriterInput): Promise<void> {
   // Filled while the parts are read, and written after them.
   const attachments: DossierAttachment[] = [];
   await writeDossier({ ...dossier, loadFont, attachments, parts: partsOf(dossier, attachments) }, sink.take);

@@ -1,6 +1,12 @@
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { WorkerResponse, WorkerMessage, DocumentOrder, DossierSection, WorkerRequest } from './messages.ts';
+import type {
+  DocumentContentResponse,
+  WorkerMessage,
+  DocumentWriterInput,
+  DossierSection,
+  DocumentContentRequest,
+} from './messages.ts';
 
 /** Beside this file among the sources, and beside the bundled server, so that both are of one version. */
 const workerFile = join(import.meta.dirname, `worker${extname(import.meta.filename)}`);
@@ -25,20 +31,23 @@ const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 
  * stopped.
  */
 export async function writeDocument(
-  order: DocumentOrder,
+  order: DocumentWriterInput,
   { pictureAt, next }: DocumentSources,
   signal: AbortSignal,
 ): Promise<WrittenFile> {
   signal.throwIfAborted();
   const worker = new Worker(workerFile, { workerData: order, resourceLimits });
-  const answer = async (question: WorkerRequest) => {
+  const answer = async (question: DocumentContentRequest) => {
     const { number } = question;
     const picture = question.kind === 'picture' ? await pictureAt(question.url) : undefined;
     // A copy with memory of its own, which is transferred to the thread.
     const bytes = picture && new Uint8Array(picture);
     const part = question.kind === 'next' ? await next?.() : undefined;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin to name
-    worker.postMessage({ number, answer: bytes ?? part } satisfies WorkerResponse, bytes ? [bytes.buffer] : []);
+    worker.postMessage(
+      { number, answer: bytes ?? part } satisfies DocumentContentResponse,
+      bytes ? [bytes.buffer] : [],
+    );
   };
   try {
     return await new Promise<WrittenFile>((resolve, reject) => {

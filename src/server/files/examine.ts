@@ -13,7 +13,7 @@ export type FileFacts = { mediaType: string; sizeBytes: number; sha256: string }
 export type ExaminedFile = { content: AsyncIterable<Buffer>; facts(): FileFacts | undefined };
 
 /** The facts of a file that was read to its end. Throws if it was not. */
-export function factsOf(examined: ExaminedFile): FileFacts {
+export function fileFactsOf(examined: ExaminedFile): FileFacts {
   const facts = examined.facts();
   if (!facts) throw new Error('The file has not passed through yet.');
   return facts;

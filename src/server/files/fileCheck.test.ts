@@ -5,7 +5,7 @@ import { compareFilesWithDatabase, startFileCheck } from './fileCheck.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import { notePendingFiles } from '#server/store/files/files.ts';
 import { type Store, openStore } from '#server/store/engine/open.ts';
-import { fillStore, folderStoreAt, singleChunkStream } from '#server/testing/filledStore.ts';
+import { fillStore, fileStoreAt, singleChunkStream } from '#server/testing/filledStore.ts';
 import { stores } from '#server/testing/stores.ts';
 
 /** A log that keeps its lines. */
@@ -23,7 +23,7 @@ describe.each(stores)('The files that the database names, on $name,', ({ place }
   beforeEach(async () => {
     const location = await place();
     store = await openStore(location);
-    files = folderStoreAt(location);
+    files = fileStoreAt(location);
     await fillStore(store, files);
     return () => store.close();
   });

@@ -5,7 +5,7 @@ import type { Db } from '#server/store/schema.ts';
 import { contentDisposition } from './sentFile.ts';
 
 /** The header of the file of a list: named by its client, where it is one's, and by its days. */
-export async function listFileDisposition(
+export async function listContentDisposition(
   db: Db,
   person: Person,
   { client, from, to }: { client?: string | undefined; from?: string | undefined; to?: string | undefined },

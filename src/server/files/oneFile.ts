@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { type AcceptedTypes, fileLimitBytes, photoTypes } from '#contract/files/fileRules.ts';
 import { fieldProblem } from '#contract/problems.ts';
 import { boundedBytes } from '#server/http/bodies.ts';
-import { examineIncomingFile, factsOf } from './examine.ts';
+import { examineIncomingFile, fileFactsOf } from './examine.ts';
 import { type FileServices, fileKeeper, removeUnneededFiles } from './keeper.ts';
 import { cleanFilename } from './upload.ts';
 
@@ -12,7 +12,7 @@ const accepted: AcceptedTypes = new Map([...photoTypes, ['application/pdf', 'app
 const nothingToCount = () => undefined;
 
 /** A photo or a PDF that came alone, kept in the file store under its key. */
-export type SingleFile = { key: string; filename: string } & ReturnType<typeof factsOf>;
+export type SingleFile = { key: string; filename: string } & ReturnType<typeof fileFactsOf>;
 
 /**
  * Stores a file that comes alone and runs `work` with it, which adds it to something. A file that `work` does not add is
@@ -30,7 +30,7 @@ export async function withSingleFile<Result>(
   try {
     const examined = examineIncomingFile(field, boundedBytes(body, fileLimitBytes), accepted, nothingToCount);
     await keeper.save(key, examined.content);
-    return await work({ key, filename: name, ...factsOf(examined) });
+    return await work({ key, filename: name, ...fileFactsOf(examined) });
   } finally {
     await removeUnneededFiles(keeper, [key]);
   }

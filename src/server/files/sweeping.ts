@@ -9,7 +9,7 @@ import { backfillMeasurements } from '#server/store/reports/measurements.ts';
 import { backfillRevisionRows } from '#server/store/reports/rowsOfRevisions.ts';
 import { backfillStructures } from '#server/store/reports/structureNames.ts';
 import type { Db } from '#server/store/schema.ts';
-import { sweep } from '#server/store/sweep.ts';
+import { sweepAndRemind } from '#server/store/sweep.ts';
 import { removeUpload, uploadsUnusedSince } from '#server/store/files/uploads.ts';
 
 export type SweepingServices = { db: Db; files: FileStore; log: FastifyBaseLogger };
@@ -63,7 +63,7 @@ export function startSweeping(services: SweepingServices): { stop(): Promise<voi
   // Reports are compared by their structures, so these come first.
   const works = [
     () => backfillStructures(db),
-    () => sweep(db, Date.now()),
+    () => sweepAndRemind(db, Date.now()),
     () => sweepAbandonedUploads(services, Date.now()),
     () => sweepOrphanedFiles(services, Date.now()),
     ...[indexReports, backfillMeasurements, backfillListedColumns, backfillApprovedReports, backfillRevisionRows].map(

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FileManifest } from '#contract/reports/dailyReport.ts';
 import { type AcceptedTypes, mostFiles, reportLimitBytes } from '#contract/files/fileRules.ts';
 import { fieldProblem } from '#contract/problems.ts';
-import { examineIncomingFile, factsOf, refusedFile } from './examine.ts';
+import { examineIncomingFile, fileFactsOf, refusedFile } from './examine.ts';
 import { type FormLimits, readForm } from './multipart.ts';
 
 /** A file of a form, kept in the file store under its id. */
@@ -167,7 +167,7 @@ async function receive(
         files.push(file);
         const examined = examineIncomingFile(field, content, types, (bytes) => counted.bytes(field, bytes));
         await save(id, examined.content, noted);
-        Object.assign(file, factsOf(examined));
+        Object.assign(file, fileFactsOf(examined));
       },
     },
   );

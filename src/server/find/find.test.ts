@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest';
 import type { PortalSearchResult } from '#contract/find.ts';
 import type { TestPerson } from '#server/testing/company.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
-import { failingReadings, judgedFilmTest, ncrActions } from '#server/testing/ncrs.ts';
+import { failingReadings, judgedFilmTest, testNcrActions } from '#server/testing/ncrs.ts';
 
 describeWithCompany('The search of the portal, on $name,', (company) => {
   beforeAll(async () => {
     const { superuser, alpha, beta, betaInspector } = company;
-    const { filed, raised } = ncrActions(company);
+    const { filed, raised } = testNcrActions(company);
     await filed({ structuralMember: 'Penstock 4', batchNo: '' });
     await filed({ structuralMember: 'Penstock 4', inspectionTests: [judgedFilmTest(failingReadings)] }, betaInspector);
     await raised();
@@ -38,7 +38,7 @@ describeWithCompany('The search of the portal, on $name,', (company) => {
   });
 
   test('tells of a report whose day came only after its receipt', async () => {
-    const { filed } = ncrActions(company);
+    const { filed } = testNcrActions(company);
     await filed({ structuralMember: 'Sluice 9', batchNo: '', date: '2099-11-30' });
     const [report] = await found(company.superuser, 'sluice 9');
     expect(report).toMatchObject({

@@ -9,7 +9,7 @@ import { testDefinitions } from '#domain/measurement/inspections/testDefinitions
 import { testKinds } from '#domain/measurement/inspections/test.ts';
 import { type Person, may, reportScope, seesEverything } from '#domain/people/permissions.ts';
 import { recallKeys } from '#domain/recall/recallKey.ts';
-import { dayWithMark } from '#domain/reports/dayQuestions.ts';
+import { dayWithFutureMark } from '#domain/reports/dayQuestions.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { issuedDocumentOf } from '#server/store/evidence/issuedDocuments.ts';
 import { batchesPage } from '#server/store/equipment/batches.ts';
@@ -42,7 +42,7 @@ const reports: Sort = async (db, person, words) => {
       what: 'report',
       id: reportId,
       title: number,
-      about: inALine([date && dayWithMark(date, receivedAt), author.fname, about || client.clientName]),
+      about: inALine([date && dayWithFutureMark(date, receivedAt), author.fname, about || client.clientName]),
       ...more,
     }));
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { clientFields } from '#server/testing/clientFields.ts';
+import { testClientDetails } from '#server/testing/testClientDetails.ts';
 import { password } from '#server/testing/company.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
 
@@ -11,7 +11,7 @@ describeWithCompany('Odd input, on $name', (company) => {
   test.each<[string, 'POST' | 'PUT', object, string]>([
     ['/register', 'POST', { name: 'a\0b', email: 'nul@example.com', password }, 'name'],
     ['/account', 'PUT', { fname: '\0' }, 'fname'],
-    ['/addClient', 'POST', { ...clientFields, clientName: 'a\0b' }, 'clientName'],
+    ['/addClient', 'POST', { ...testClientDetails, clientName: 'a\0b' }, 'clientName'],
     ['/addUser', 'POST', { ...user, clientId: 'a\0b' }, 'clientId'],
     ['/superuseradd', 'POST', { ...user, fname: 'a\0b' }, 'fname'],
   ])('of a NUL to %s is refused by the field it is in', async (path, method, body, field) => {

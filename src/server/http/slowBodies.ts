@@ -39,7 +39,7 @@ const isOver = ({ raw, socket }: Coming) => raw.complete || socket.destroyed;
  * ends the oldest of these. So slow senders hold nobody else up. `mayBeKnown` tells whether a request brings a session that
  * is worth looking up. Returns a function that tells whether there was one.
  */
-export function watchSlowBodies(
+export function abortSlowBodies(
   app: FastifyInstance,
   mayBeKnown: (request: FastifyRequest) => boolean,
   pace: BodyPace = usualPace,

@@ -3,7 +3,7 @@ import { Problem } from '#contract/problems.ts';
 const minuteMs = 60_000;
 
 /** How many calls per minute of one kind one network may make, for calls open to everybody. */
-export const openCallsPerMinute = 3_000;
+export const publicCallsPerMinute = 3_000;
 
 /**
  * Allows every key so many turns per minute, and refuses more with Problem 'tooOften'. Costly calls take several turns.
@@ -11,7 +11,7 @@ export const openCallsPerMinute = 3_000;
  * many.
  */
 export function rateLimiter(
-  mostPerMinute = openCallsPerMinute,
+  mostPerMinute = publicCallsPerMinute,
   now: () => number = Date.now,
 ): (key: string, turns?: number) => void {
   let counts = new Map<string, number>();

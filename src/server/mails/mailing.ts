@@ -8,14 +8,14 @@ import { renderMail } from './renderMail.ts';
 import { digestMail, equipmentEndsMail, reportsWaitMail, queueNotificationMails } from './wanted.ts';
 import { repeat } from '#server/limits/repeat.ts';
 import { type MailTransport, PermanentMailError } from '#server/outside/mail.ts';
-import { sealLink } from '#server/secrets/linkSeal.ts';
-import { accountByEmail } from '#server/store/accounts/accounts.ts';
+import { signLinkToken } from '#server/secrets/linkSignature.ts';
+import { addresseeByEmail } from '#server/store/accounts/accounts.ts';
 import { type QueuedMail, recordMailOutcome, takeDueMail } from '#server/store/mails/mails.ts';
 import { responsibleAccount, nextNcrActors } from '#server/store/ncrs/ncrPeople.ts';
 import { allReviewers } from '#server/store/ncrs/reviewers.ts';
 import { isLinkRevoked, ncrById } from '#server/store/ncrs/ncrs.ts';
 import { issueToken } from '#server/store/accounts/oneTimeTokens.ts';
-import { authorOf } from '#server/store/review/review.ts';
+import { notifiableAuthorOf } from '#server/store/review/review.ts';
 import type { Db } from '#server/store/schema.ts';
 
 export type MailingServices = {
@@ -32,33 +32,33 @@ const lookMs = 60_000;
 
 /** The mail to a person who registered: to confirm the address, or that it has an account already. */
 async function onRegistering({ db, publicUrl }: MailingServices, recipient: string) {
-  const account = await accountByEmail(db, recipient);
+  const account = await addresseeByEmail(db, recipient);
   if (!account) return undefined;
   const { uid, fname } = account;
   if (!account.mayConfirm) return words.alreadyRegistered({ fname, address: `${publicUrl}/ForgotPassword` });
   const token = await issueToken(db, 'confirmEmail', uid);
-  return words.confirmEmail({ address: `${publicUrl}/register?confirm=${token}` });
+  return words.emailConfirmationLink({ address: `${publicUrl}/register?confirm=${token}` });
 }
 
 async function onForgotPassword(services: MailingServices, recipient: string) {
   const { db, publicUrl } = services;
-  const account = await accountByEmail(db, recipient);
+  const account = await addresseeByEmail(db, recipient);
   if (!account || account.isRemoved) return undefined;
   // The link that confirms the address sets the password too.
   if (account.mayConfirm) return onRegistering(services, recipient);
   const token = await issueToken(db, 'resetPassword', account.uid);
-  return words.resetPassword({ fname: account.fname, address: `${publicUrl}/resetpassword?token=${token}` });
+  return words.passwordResetLink({ fname: account.fname, address: `${publicUrl}/resetpassword?token=${token}` });
 }
 
 async function onSignInLink({ db, publicUrl, secret }: MailingServices, recipient: string) {
-  const account = await accountByEmail(db, recipient);
+  const account = await addresseeByEmail(db, recipient);
   if (!account || account.isRemoved || account.mayConfirm) return undefined;
-  const link = sealLink(secret, recipient, await issueToken(db, 'signInLink', account.uid));
+  const link = signLinkToken(secret, recipient, await issueToken(db, 'signInLink', account.uid));
   return words.signInLink({ fname: account.fname, address: `${publicUrl}/login?link=${link}` });
 }
 
 async function onInvited({ db, publicUrl }: MailingServices, { recipient, facts }: QueuedMail & { kind: 'invited' }) {
-  const account = await accountByEmail(db, recipient);
+  const account = await addresseeByEmail(db, recipient);
   if (!account || account.isRemoved || !account.isInvited) return undefined;
   const token = await issueToken(db, 'invitation', account.uid);
   return words.invited({ ...facts, fname: account.fname, address: `${publicUrl}/invitation?token=${token}` });
@@ -121,7 +121,7 @@ async function onReport<Facts extends { reportId: string }>(
   { recipient, facts }: { recipient: string; facts: Facts },
   say: (facts: Facts & { address: string }) => words.MailWords,
 ) {
-  const author = await authorOf(db, facts.reportId);
+  const author = await notifiableAuthorOf(db, facts.reportId);
   if (author?.email !== recipient) return undefined;
   return say({ ...facts, address: publicUrl + reportAddress(facts.reportId) });
 }
@@ -145,15 +145,15 @@ async function compose(services: MailingServices, mail: QueuedMail): Promise<wor
     case 'passwordChanged':
       return words.passwordChanged(mail.facts);
     case 'secondFactorOn':
-      return words.secondFactorOn(mail.facts);
+      return words.secondFactorEnabled(mail.facts);
     case 'secondFactorOff':
-      return words.secondFactorOff(mail.facts);
+      return words.secondFactorDisabled(mail.facts);
     case 'secondFactorReset':
       return words.secondFactorReset(mail.facts);
     case 'recoveryCodeUsed':
       return words.recoveryCodeUsed(mail.facts);
     case 'codesGuessed':
-      return words.secondFactorGuessed(mail.facts);
+      return words.wrongSecondFactorCodes(mail.facts);
     case 'superuserAdded':
       return words.superuserAdded({ ...mail.facts, address: signIn });
     case 'emailChanged':
@@ -164,7 +164,7 @@ async function compose(services: MailingServices, mail: QueuedMail): Promise<wor
       return onReport(services, mail, words.reportCommented);
     case 'ncrAssigned': {
       const { rejectedFor } = mail.facts;
-      const say = rejectedFor === undefined ? words.ncrAssigned : words.ncrRejected(rejectedFor);
+      const say = rejectedFor === undefined ? words.ncrAssigned : words.ncrClosureRejected(rejectedFor);
       return onNcr(services, mail, say);
     }
     case 'ncrReady':

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { expiryNoticeEnd } from '#domain/equipment/expiryNotice.ts';
-import { today } from '#server/store/engine/today.ts';
-import { secondFactorSetting, switchSetting } from '#server/store/settings.ts';
+import { companyToday } from '#server/store/engine/today.ts';
+import { secondFactorSetting, switchServerSetting } from '#server/store/settings.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
-import { failingReadings, judgedFilmTest, ncrActions } from '#server/testing/ncrs.ts';
+import { failingReadings, judgedFilmTest, testNcrActions } from '#server/testing/ncrs.ts';
 import { queueNotificationMails } from './wanted.ts';
 
 const minutes = 60_000;
@@ -26,7 +26,7 @@ describeWithCompany('Mail that is wanted, on $name,', (company) => {
 
   test('tells reviewers of reports that wait, those that failed first, at most once in 15 minutes, each with its address', async () => {
     await choose('digest', 'off');
-    const { filed } = ncrActions(company);
+    const { filed } = testNcrActions(company);
     const waits = await filed({});
     const failed = await filed({ inspectionTests: [judgedFilmTest(failingReadings)] });
     // Of a client whose reports nobody reviews.
@@ -49,7 +49,7 @@ describeWithCompany('Mail that is wanted, on $name,', (company) => {
   });
 
   test('counts every report that failed, also those that are not named', async () => {
-    const { filed } = ncrActions(company);
+    const { filed } = testNcrActions(company);
     for (let at = 0; at < 22; at += 1)
       await filed({ inspectionTests: [judgedFilmTest(failingReadings)] }, company.betaInspector);
     await filed({});
@@ -63,7 +63,7 @@ describeWithCompany('Mail that is wanted, on $name,', (company) => {
   });
 
   test('ends by the link in it, without signing in, and goes on by the same link', async () => {
-    const { filed } = ncrActions(company);
+    const { filed } = testNcrActions(company);
     await filed({});
     // The test before ran ahead of the clock.
     now = Date.now();
@@ -85,7 +85,7 @@ describeWithCompany('Mail that is wanted, on $name,', (company) => {
   test('has in a digest what waits, each figure with its list, and is not sent to whoever has nothing', async () => {
     await choose('digest', 'daily');
     // At noon, as digests come in the morning.
-    const noon = Date.parse(`${today(now + 48 * 60 * minutes)}T12:00:00+05:30`);
+    const noon = Date.parse(`${companyToday(now + 48 * 60 * minutes)}T12:00:00+05:30`);
     const [letter] = (await lettersAfter(noon - now)).filter(({ subject }) => subject.startsWith('What waits'));
     expect(letter?.text).toMatch(/\d+ reports wait for your review\s+https?:\/\/\S+\/review\n/);
     expect(letter?.text).toContain('/mailsoff#');
@@ -94,16 +94,16 @@ describeWithCompany('Mail that is wanted, on $name,', (company) => {
   });
 
   test('comes, as every mail does, also to whoever must set up a second factor first', async () => {
-    await switchSetting(company.db, secondFactorSetting, true);
+    await switchServerSetting(company.db, secondFactorSetting, true);
     await company.db.updateTable('wantedMails').set({ lastAt: null }).where('kind', '=', 'digest').execute();
     expect((await company.call('GET', '/today', company.superuser)).json().code).toBe('secondFactorDemanded');
     expect((await lettersAfter(0)).map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^What waits/));
-    await switchSetting(company.db, secondFactorSetting, false);
+    await switchServerSetting(company.db, secondFactorSetting, false);
   });
 
   test('tells whoever keeps equipment what ends within 30 days, once, and again when it has ended', async () => {
     const { superuser } = company;
-    const day = today(now);
+    const day = companyToday(now);
     const made = await company.call('POST', '/instruments', superuser, {
       kind: 'dftGauge',
       make: 'Elcometer',
@@ -125,7 +125,7 @@ describeWithCompany('Mail that is wanted, on $name,', (company) => {
 
   test('says of what ends how many are not named, and leads to all of them', async () => {
     const { superuser } = company;
-    const expiresOn = expiryNoticeEnd(today(now + 24 * 60 * minutes));
+    const expiresOn = expiryNoticeEnd(companyToday(now + 24 * 60 * minutes));
     for (let at = 0; at < 25; at += 1) {
       const paint = { productName: 'Primer', component: 'A', madeOn: null, ownerClientId: '', expiresOn };
       expect((await company.call('POST', '/batches', superuser, { ...paint, batchNo: `B-${at}` })).statusCode).toBe(

@@ -9,17 +9,17 @@ import { isMailDue, paceOf, type OptionalMail, optionalMails } from '#domain/mai
 import { makeUnsubscribeToken } from '#server/secrets/unsubscribeToken.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
 import type { Db } from '#server/store/schema.ts';
-import { today } from '#server/store/engine/today.ts';
+import { companyToday } from '#server/store/engine/today.ts';
 import {
   batchesEnding,
-  calibrationsEnding,
+  instrumentsDueWithin,
   mostReportsPerMail,
   claimOptionalMail,
   reportsForReviewerMail,
-  type MailSubscriber,
-  mailSubscribers,
+  type MailCandidate,
+  mailCandidates,
 } from '#server/store/mails/mailPreferences.ts';
-import { countsFor } from '#server/today/today.ts';
+import { todayCountsFor } from '#server/today/today.ts';
 
 type Services = { db: Db; publicUrl: string; secret: string };
 
@@ -32,21 +32,21 @@ type Lines = NonNullable<MailWords['lines']>;
 async function queueOne(
   tx: Db,
   kind: OptionalMail,
-  { person, email, lastAt }: MailSubscriber,
+  { person, email, lastAt }: MailCandidate,
   now: number,
 ): Promise<void> {
   const { uid } = person;
   if (kind === 'digest') return queueMail(tx, 'digest', email, { uid });
   if (kind === 'ends') {
-    const after = lastAt === null ? null : today(Date.parse(lastAt));
-    return queueMail(tx, 'equipmentEnds', email, { uid, after, until: today(now) });
+    const after = lastAt === null ? null : companyToday(Date.parse(lastAt));
+    return queueMail(tx, 'equipmentEnds', email, { uid, after, until: companyToday(now) });
   }
   const after = lastAt ?? new Date(now - firstBackMs).toISOString();
   return queueMail(tx, 'reportsWait', email, { uid, after, until: new Date(now).toISOString() });
 }
 
 /** Whether a mail about waiting reports has anything to tell: only then the next one has to wait. */
-async function hasNews(db: Db, { person, lastAt }: MailSubscriber, now: number): Promise<boolean> {
+async function hasNews(db: Db, { person, lastAt }: MailCandidate, now: number): Promise<boolean> {
   const after = lastAt ?? new Date(now - firstBackMs).toISOString();
   return (
     (await reportsForReviewerMail(db, person.uid, { after, until: new Date(now).toISOString() })).reports.length > 0
@@ -59,7 +59,7 @@ async function hasNews(db: Db, { person, lastAt }: MailSubscriber, now: number):
  */
 export async function queueNotificationMails(db: Db, now: number): Promise<void> {
   for (const kind of optionalMails) {
-    for (const one of await mailSubscribers(db, kind)) {
+    for (const one of await mailCandidates(db, kind)) {
       if (!isMailDue(kind, paceOf(kind, one.pace), one.lastAt, now)) continue;
       if (kind === 'waiting' && !(await hasNews(db, one, now))) continue;
       await db.transaction().execute(async (tx) => {
@@ -74,8 +74,8 @@ async function stillWanting(
   { db }: Services,
   kind: OptionalMail,
   uid: string,
-): Promise<MailSubscriber['person'] | undefined> {
-  const [one] = await mailSubscribers(db, kind, uid);
+): Promise<MailCandidate['person'] | undefined> {
+  const [one] = await mailCandidates(db, kind, uid);
   return one && paceOf(kind, one.pace) !== 'off' ? one.person : undefined;
 }
 
@@ -112,7 +112,7 @@ export async function equipmentEndsMail(services: Services, { uid, after, until 
         ];
   const lines: Lines[number][] = [];
   for (const span of spans) {
-    for (const { instrumentId, make, model, serialNo, dueOn } of await calibrationsEnding(db, owners, span)) {
+    for (const { instrumentId, make, model, serialNo, dueOn } of await instrumentsDueWithin(db, owners, span)) {
       const thing = `Calibration of ${[make, model, serialNo].filter(Boolean).join(' ')}`;
       lines.push({
         words: words.expiryLine(thing, dueOn ?? ''),
@@ -138,12 +138,14 @@ export async function digestMail(services: Services, { uid }: MailContents['dige
   const { db, publicUrl } = services;
   const person = await stillWanting(services, 'digest', uid);
   if (!person) return undefined;
-  const { needs } = await countsFor(db, person);
+  const { needs } = await todayCountsFor(db, person);
   const lines = (Object.keys(todayRowByNeed) as (keyof typeof todayRowByNeed)[]).flatMap((what): Lines[number][] => {
     const count = needs[what] ?? 0;
     const { to, words: say } = todayRowByNeed[what];
     return count > 0 ? [{ words: `${count} ${say(count)}`, address: `${publicUrl}${to}` }] : [];
   });
   const address = `${publicUrl}/today`;
-  return lines.length === 0 ? undefined : ending(services, 'digest', uid, words.digest({ ...person, lines, address }));
+  return lines.length === 0
+    ? undefined
+    : ending(services, 'digest', uid, words.digestMailWords({ ...person, lines, address }));
 }

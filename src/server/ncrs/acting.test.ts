@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Person } from '#domain/people/permissions.ts';
 import type { StoredNcr } from '#server/store/ncrs/ncrs.ts';
-import { actorOf } from './acting.ts';
+import { ncrActorOf } from './acting.ts';
 
 const asha: Person = {
   uid: 'asha',
@@ -15,7 +15,10 @@ const ofAlpha = { clientId: 'alpha', responsibleId: 'asha', raisedBy: 'asha', re
 
 test('Whoever is of another client is nobody to an NCR, though they raised it, wrote its report and are responsible', () => {
   const rights = (clientId: string) => {
-    const { isResponsible, mayRaise, mayReview, isClientAdmin } = actorOf({ ...asha, clientId }, ofAlpha as StoredNcr);
+    const { isResponsible, mayRaise, mayReview, isClientAdmin } = ncrActorOf(
+      { ...asha, clientId },
+      ofAlpha as StoredNcr,
+    );
     return { isResponsible, mayRaise, mayReview, isClientAdmin };
   };
   const none = { isResponsible: false, mayRaise: false, mayReview: false, isClientAdmin: false };

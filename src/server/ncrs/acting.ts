@@ -10,7 +10,7 @@ import {
 } from '#domain/ncrs/ncrSteps.ts';
 import { actsFor, type Person, canSeeClient, may, reportScope } from '#domain/people/permissions.ts';
 import { ncrSeenBy, type StoredNcr, wholeNcr } from '#server/store/ncrs/ncrs.ts';
-import { factsOf } from '#server/store/ncrs/ncrFacts.ts';
+import { ncrFactsOf } from '#server/store/ncrs/ncrFacts.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** An NCR that this person may see. One that they may not see does not exist for them. */
@@ -20,7 +20,7 @@ export async function requireVisibleNcr(db: Db, person: Person, ncrId: string): 
 }
 
 /** A person with an account, as the rules for an NCR's steps see them. */
-export function actorOf(person: Person, ncr: StoredNcr): NcrActor {
+export function ncrActorOf(person: Person, ncr: StoredNcr): NcrActor {
   const { uid } = person;
   const isWithin = actsFor(person, ncr.clientId);
   const isOwn = isWithin && (ncr.reportAuthorId === uid || ncr.raisedBy === uid);
@@ -35,13 +35,13 @@ export function actorOf(person: Person, ncr: StoredNcr): NcrActor {
  * open.
  */
 export function mayChangeNcr(person: Person, ncr: StoredNcr): boolean {
-  return actorOf(person, ncr).mayRaise && isOpenNcr(ncr.state);
+  return ncrActorOf(person, ncr).mayRaise && isOpenNcr(ncr.state);
 }
 
 /** An NCR with the steps that this person can take. */
 export async function ncrAnswerFor(db: Db, person: Person, ncr: StoredNcr): Promise<NcrAnswer> {
-  const facts = await factsOf(db, ncr, reportScope(person));
-  const actor = actorOf(person, ncr);
+  const facts = await ncrFactsOf(db, ncr, reportScope(person));
+  const actor = ncrActorOf(person, ncr);
   const steps = may(person, 'stepInNcr') ? ncrStepsFor(facts, actor) : [];
   return {
     ...(await wholeNcr(db, ncr, person)),

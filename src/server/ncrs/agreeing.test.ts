@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { NcrAnswer } from '#contract/ncrs/ncrs.ts';
 import type { TestPerson } from '#server/testing/company.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
-import { ncrActions } from '#server/testing/ncrs.ts';
+import { testNcrActions } from '#server/testing/ncrs.ts';
 
 describeWithCompany('Agreeing the action of an NCR, on $name:', (company) => {
-  const { act, action, change, get, raised } = ncrActions(company);
+  const { act, action, change, get, raised } = testNcrActions(company);
 
   const toAgree = async (by: TestPerson) =>
     (await company.call('GET', '/ncrs?waits=agreement', by)).json().ncrs.map(({ ncrId }: NcrAnswer) => ncrId);

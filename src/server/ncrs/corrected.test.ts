@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest';
 import { logNcr } from '#server/store/ncrs/ncrWrites.ts';
 import { reportActions } from '#server/testing/reports.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
-import { passingReadings, failingReadings, judgedFilmTest, ncrActions } from '#server/testing/ncrs.ts';
+import { passingReadings, failingReadings, judgedFilmTest, testNcrActions } from '#server/testing/ncrs.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { manifestOf, type SentFile } from '#server/testing/submission.ts';
 import { uploadActions } from '#server/testing/uploading.ts';
 
 describeWithCompany('NCRs of a report that is corrected, on $name:', (company) => {
-  const { put, filed, ofReport, get, act } = ncrActions(company);
+  const { put, filed, ofReport, get, act } = testNcrActions(company);
   const { put: send, act: review, basisOf } = reportActions(company);
 
   /** Revises a report that is not reviewed. */

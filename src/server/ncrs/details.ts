@@ -62,7 +62,7 @@ type Set = {
  * Reads what a person sets of an NCR: severity, due date, and the responsible person. `tell` writes the log and notifies
  * whoever is newly responsible; nothing is told of what stays as it was. Throws if that person cannot be responsible.
  */
-export async function validateNcrDetails(
+export async function prepareNcrDetailsChange(
   tx: Db,
   person: Person,
   ncr: StoredNcr,

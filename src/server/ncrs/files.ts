@@ -8,7 +8,7 @@ import { refuseOtherAccount } from '#server/http/ownAccount.ts';
 import { filesOfNcr, ncrFileById, type StoredNcr } from '#server/store/ncrs/ncrs.ts';
 import { addNcrFile as storeNcrFile, logNcr, type NcrDoer } from '#server/store/ncrs/ncrWrites.ts';
 import type { Db } from '#server/store/schema.ts';
-import { actorOf, requireVisibleNcr } from './acting.ts';
+import { ncrActorOf, requireVisibleNcr } from './acting.ts';
 
 /** The most files of one NCR. Nobody looks through more, and a leaked link cannot fill the disk. */
 const mostFiles = 100;
@@ -23,7 +23,7 @@ export async function requireFileAllowed(db: Db, { ncrId, state }: StoredNcr, { 
 }
 
 /** Adds a file to an NCR, in the transaction of its audit line. The same file sent again changes nothing. */
-export async function keepFile(
+export async function attachNcrFile(
   tx: Db,
   ncr: StoredNcr,
   purpose: NcrFilePurpose,
@@ -44,7 +44,7 @@ export function addNcrFile(services: FileServices): Handler<'addNcrFile'> {
     refuseOtherAccount(request, person.uid);
     const requireMayAdd = async (db: Db) => {
       const ncr = await requireVisibleNcr(db, person, ncrId);
-      const { mayRaise, mayReview, isResponsible } = actorOf(person, ncr);
+      const { mayRaise, mayReview, isResponsible } = ncrActorOf(person, ncr);
       if (!mayRaise && !mayReview && !isResponsible) throw new Problem('notAllowed');
       if (purpose === 'closure' && !mayReview) throw new Problem('notAllowed');
       // Its raiser's device may send the photos of what was found long after the NCR itself.
@@ -56,7 +56,7 @@ export function addNcrFile(services: FileServices): Handler<'addNcrFile'> {
     return withSingleFile(services, { body, filename, field: 'file' }, (file) =>
       write(async (tx) => {
         const ncr = await requireMayAdd(tx);
-        return { answer: fileAddedAnswer, logged: await keepFile(tx, ncr, purpose, { byId: person.uid }, file) };
+        return { answer: fileAddedAnswer, logged: await attachNcrFile(tx, ncr, purpose, { byId: person.uid }, file) };
       }),
     );
   };

@@ -9,7 +9,7 @@ import { reportActions } from '#server/testing/reports.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { raceOnClientRow } from '#server/testing/raceOnClientRow.ts';
-import { passingReadings, failingReadings, judgedFilmTest, ncrActions } from '#server/testing/ncrs.ts';
+import { passingReadings, failingReadings, judgedFilmTest, testNcrActions } from '#server/testing/ncrs.ts';
 import { manifestOf, type SentFile, storedFiles } from '#server/testing/submission.ts';
 import { uploadActions } from '#server/testing/uploading.ts';
 
@@ -19,7 +19,7 @@ const words = { evidence: { text: 'Seen on site, all well.' } };
 describeWithCompany('Non-conformance reports, on $name:', (company) => {
   let second: TestPerson;
   const { put, filed, ofReport, get, act, addPhoto, change, action, raised, repaired, byHand, freely } =
-    ncrActions(company);
+    testNcrActions(company);
   const { put: send, act: actOnReport, basisOf } = reportActions(company);
   beforeAll(async () => {
     second = await company.join('Second Reviewer', 'superuser', null);

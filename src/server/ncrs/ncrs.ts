@@ -21,10 +21,10 @@ import {
   type NewNcr,
 } from '#server/store/ncrs/ncrWrites.ts';
 import { revokeTokens } from '#server/store/accounts/oneTimeTokens.ts';
-import { filesOf, reportById } from '#server/store/reports/reportDocument.ts';
+import { filesOfReport, reportById } from '#server/store/reports/reportDocument.ts';
 import type { Db } from '#server/store/schema.ts';
-import { actorOf, mayChangeNcr, ncrAnswerFor, refuseNcrStep, requireVisibleNcr } from './acting.ts';
-import { limitNcrMails, validateNcrDetails } from './details.ts';
+import { ncrActorOf, mayChangeNcr, ncrAnswerFor, refuseNcrStep, requireVisibleNcr } from './acting.ts';
+import { limitNcrMails, prepareNcrDetailsChange } from './details.ts';
 
 type Services = { db: Db };
 
@@ -48,7 +48,7 @@ export function ncrHandler({ db }: Services): Handler<'ncr'> {
 export function ncrEvidence({ db }: Services): Handler<'ncrEvidence'> {
   return async ({ person, params: { ncrId } }) => {
     const ncr = await requireVisibleNcr(db, person, ncrId);
-    return actorOf(person, ncr).mayReview ? passingTests(db, ncr) : { tests: [], lookedThrough: null };
+    return ncrActorOf(person, ncr).mayReview ? passingTests(db, ncr) : { tests: [], lookedThrough: null };
   };
 }
 
@@ -87,7 +87,7 @@ async function sourceOf(
       throw fieldProblem('reportId', 'invalidInput', 'This report is void: nothing of it counts any more.');
     const kind = kindOf(report.kind);
     const answers = answersIn(kind, report.answers);
-    const photos = new Set((await filesOf(tx, report)).map(({ sha256 }) => sha256));
+    const photos = new Set((await filesOfReport(tx, report)).map(({ sha256 }) => sha256));
     const of = { clientId: report.clientId, reportId, path: null, photos };
     const found = { ...of, structure: structure || structureOf(answers) };
     if (path === undefined) return found;
@@ -190,7 +190,7 @@ export function changeNcr(): Handler<'changeNcr'> {
       const ncr = await requireVisibleNcr(tx, person, ncrId);
       if (!mayChangeNcr(person, ncr)) refuseNcrStep('notAllowed');
       if (ncr.version !== body.version) refuseNcrStep('notNow');
-      const { change, isChanged, detail: set, tell } = await validateNcrDetails(tx, person, ncr, body);
+      const { change, isChanged, detail: set, tell } = await prepareNcrDetailsChange(tx, person, ncr, body);
       // What was saved as it was is no change, for nobody to read about.
       if (!isChanged) return { answer: await ncrAnswerFor(tx, person, ncr), logged: [] };
       await writeNcr(tx, ncr, change);

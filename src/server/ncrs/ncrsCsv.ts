@@ -1,6 +1,6 @@
 import { dispositionWords, ncrStateWords, severityWords } from '#domain/ncrs/ncr.ts';
 import { type Person, seesEverything } from '#domain/people/permissions.ts';
-import { listFileDisposition } from '#server/files/listFile.ts';
+import { listContentDisposition } from '#server/files/listFile.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';
 import { everyNcr, listedNcr, type StoredNcr } from '#server/store/ncrs/ncrs.ts';
@@ -44,7 +44,7 @@ export function ncrsCsv({ db }: { db: Db }): Handler<'ncrsCsv'> {
     });
     return reply
       .type(csvType)
-      .header('content-disposition', await listFileDisposition(db, person, query, { of: 'ncrs', as: 'CSV' }))
+      .header('content-disposition', await listContentDisposition(db, person, query, { of: 'ncrs', as: 'CSV' }))
       .send(csvOf(columnsFor(person), everyNcr(db, { ...query, person })));
   };
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
-import { ncrActions } from '#server/testing/ncrs.ts';
+import { testNcrActions } from '#server/testing/ncrs.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 
 describeWithCompany('Somebody outside who is responsible for an NCR, on $name,', (company) => {
-  const { get, act, addPhoto, change, action, agreed, raised } = ncrActions(company);
+  const { get, act, addPhoto, change, action, agreed, raised } = testNcrActions(company);
 
   const outside = { responsible: { email: 'Painter@Contractor.example', name: 'P. Painter' } };
   const linkIn = (text: string) => /ncranswer#([\w-]+)/.exec(text)?.[1] ?? '';

@@ -4,16 +4,16 @@ import { Problem } from '#contract/problems.ts';
 import type { NcrActor } from '#domain/ncrs/ncrSteps.ts';
 import { everything } from '#domain/people/permissions.ts';
 import { ncrStepsFor } from '#domain/ncrs/ncrSteps.ts';
-import { findByMailedLink } from '#server/accounts/mailedLinks.ts';
+import { withInvalidLinkLimit } from '#server/accounts/mailedLinks.ts';
 import type { FileServices } from '#server/files/keeper.ts';
 import { withSingleFile } from '#server/files/oneFile.ts';
 import { answerWithUploadedFile } from '#server/files/sentFile.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { filesOfNcr, ncrById, ncrFileById, type StoredNcr } from '#server/store/ncrs/ncrs.ts';
-import { factsOf } from '#server/store/ncrs/ncrFacts.ts';
+import { ncrFactsOf } from '#server/store/ncrs/ncrFacts.ts';
 import { subjectOfToken } from '#server/store/accounts/oneTimeTokens.ts';
 import type { Db } from '#server/store/schema.ts';
-import { fileAddedAnswer, keepFile, requireFileAllowed } from './files.ts';
+import { fileAddedAnswer, attachNcrFile, requireFileAllowed } from './files.ts';
 import { takeNcrStep } from './steps.ts';
 
 type Outside = StoredNcr & { responsibleEmail: string };
@@ -29,7 +29,8 @@ async function ncrOfToken(db: Db, token: string): Promise<Outside> {
   return { ...ncr, responsibleEmail: ncr.responsibleEmail };
 }
 
-const opened = (db: Db, address: string, token: string) => findByMailedLink(db, address, () => ncrOfToken(db, token));
+const opened = (db: Db, address: string, token: string) =>
+  withInvalidLinkLimit(db, address, () => ncrOfToken(db, token));
 
 /** An outside person: responsible for the NCR, and nothing else. */
 const actorOf = ({ responsibleEmail }: Outside): NcrActor => ({
@@ -63,7 +64,7 @@ async function shownOutside(db: Db, ncr: Outside): Promise<OutsiderNcr> {
     preventiveAction,
     version,
     files: await filesOfNcr(db, ncr.ncrId),
-    steps: ncrStepsFor(await factsOf(db, ncr, everything), actorOf(ncr)),
+    steps: ncrStepsFor(await ncrFactsOf(db, ncr, everything), actorOf(ncr)),
   };
 }
 
@@ -110,7 +111,7 @@ export function addOutsideFile(services: FileServices): Handler<'addOutsideFile'
         await requireFileAllowed(tx, now);
         return {
           answer: fileAddedAnswer,
-          logged: await keepFile(tx, now, 'repair', { byOutsider: now.responsibleEmail }, file),
+          logged: await attachNcrFile(tx, now, 'repair', { byOutsider: now.responsibleEmail }, file),
         };
       }),
     );

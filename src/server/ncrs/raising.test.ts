@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { reportActions } from '#server/testing/reports.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
 import { raceOnClientRow } from '#server/testing/raceOnClientRow.ts';
-import { ncrActions } from '#server/testing/ncrs.ts';
+import { testNcrActions } from '#server/testing/ncrs.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 
 describeWithCompany('An NCR that is raised by hand, on $name,', (company) => {
-  const { filed, get, act, addPhoto, change, agreed, byHand, freely } = ncrActions(company);
+  const { filed, get, act, addPhoto, change, agreed, byHand, freely } = testNcrActions(company);
 
   test('is not taken for the same once anything of it was edited: its raiser is told its number, to change it there', async () => {
     const { superuser, alpha, beta } = company;

@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { recordAttempt, attemptLimits } from '#server/store/accounts/attempts.ts';
 import type { TestPerson } from '#server/testing/company.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
-import { ncrActions } from '#server/testing/ncrs.ts';
+import { testNcrActions } from '#server/testing/ncrs.ts';
 
 describeWithCompany('Mails about repairs that are said to be ready, on $name:', (company) => {
   let second: TestPerson;
-  const { act, action, raised, repaired } = ncrActions(company);
+  const { act, action, raised, repaired } = testNcrActions(company);
   beforeAll(async () => {
     second = await company.join('Second Reviewer', 'superuser', null);
   });

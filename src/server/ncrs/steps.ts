@@ -2,7 +2,7 @@ import { auditActionByStep } from '#contract/ncrs/ncrCalls.ts';
 import type { NcrDetails, NcrStepRequest } from '#contract/ncrs/ncrs.ts';
 import { fieldProblem } from '#contract/problems.ts';
 import type { NcrAction, NcrActor } from '#domain/ncrs/ncrSteps.ts';
-import { isSelfAgreement, ncrStep as stepOf } from '#domain/ncrs/ncrSteps.ts';
+import { isSelfAgreement, ncrStepResult as stepOf } from '#domain/ncrs/ncrSteps.ts';
 import { reportScope, type Scope } from '#domain/people/permissions.ts';
 import { dispositionWords } from '#domain/ncrs/ncr.ts';
 import { isReason } from '#domain/text/reason.ts';
@@ -12,12 +12,12 @@ import { attemptLimits } from '#server/store/accounts/attempts.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
 import { passingTestsInReports } from '#server/store/ncrs/ncrEvidence.ts';
 import { type NcrClosure, filesOfNcr, ncrById, type StoredNcr } from '#server/store/ncrs/ncrs.ts';
-import { factsOf } from '#server/store/ncrs/ncrFacts.ts';
+import { ncrFactsOf } from '#server/store/ncrs/ncrFacts.ts';
 import { changeNcr, logNcr, type NcrChange, type NcrDoer, raisedNow } from '#server/store/ncrs/ncrWrites.ts';
 import { tellNextNcrActors } from '#server/store/ncrs/ncrPeople.ts';
 import type { Db } from '#server/store/schema.ts';
-import { actorOf, ncrAnswerFor, refuseNcrStep, requireVisibleNcr } from './acting.ts';
-import { validateNcrDetails } from './details.ts';
+import { ncrActorOf, ncrAnswerFor, refuseNcrStep, requireVisibleNcr } from './acting.ts';
+import { prepareNcrDetailsChange } from './details.ts';
 
 /**
  * The tests that a closure names. Each must be a later test of the NCR's client that passed in place of the failed one.
@@ -86,7 +86,7 @@ export async function takeNcrStep(
   actor: NcrActor,
   doer: NcrDoer & { scope: Scope },
   stated: NcrStepRequest,
-  set?: (tx: Db, ncr: StoredNcr) => ReturnType<typeof validateNcrDetails>,
+  set?: (tx: Db, ncr: StoredNcr) => ReturnType<typeof prepareNcrDetailsChange>,
 ) {
   const { action, version } = stated;
   const { scope, ...by } = doer;
@@ -95,7 +95,7 @@ export async function takeNcrStep(
   const hasEvidence =
     action === 'close' && (closure.tests.length > 0 || isReason(closure.text) || (await hasFiles(tx, ncr)));
   const { reason, correctiveAction, disposition } = stated;
-  const facts = await factsOf(tx, ncr, scope);
+  const facts = await ncrFactsOf(tx, ncr, scope);
   const outcome = stepOf(facts, action, actor, {
     reason,
     correctiveAction,
@@ -137,10 +137,10 @@ export function ncrStep(): Handler<'ncrStep'> {
       const logged = await takeNcrStep(
         tx,
         ncr,
-        actorOf(person, ncr),
+        ncrActorOf(person, ncr),
         { byId: person.uid, scope: reportScope(person) },
         body,
-        body.details && ((within, of) => validateNcrDetails(within, person, of, body.details as NcrDetails)),
+        body.details && ((within, of) => prepareNcrDetailsChange(within, person, of, body.details as NcrDetails)),
       );
       const now = (await ncrById(tx, ncrId)) ?? ncr;
       return { answer: await ncrAnswerFor(tx, person, now), logged: logged };

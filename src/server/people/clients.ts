@@ -28,7 +28,7 @@ export function addClient(): Handler<'addClient'> {
 export function updateClient(services: SessionServices): Handler<'updateClient'> {
   return async ({ params: { clientId }, body, request, write }) =>
     write(async (tx) => {
-      const before = requireFound(await store.updateClient(tx, clientId, body));
+      const before = requireFound(await store.updateClientReturningFormer(tx, clientId, body));
       const isOpened = body.status === 'active' && before.status === 'inactive';
       if (isOpened) await requireRecentPassword(request, { ...services, db: tx });
       if (body.status === 'inactive') await endSessionsOfClient(tx, clientId);

@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '#server/testing/company.ts';
 import { reportActions } from '#server/testing/reports.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
-import { ncrActions } from '#server/testing/ncrs.ts';
+import { testNcrActions } from '#server/testing/ncrs.ts';
 
 describeWithCompany('What somebody had still to do, on $name,', (company) => {
   let second: TestPerson;
-  const { get, act, change, agreed, freely } = ncrActions(company);
+  const { get, act, change, agreed, freely } = testNcrActions(company);
   const { put, filed, get: read, act: review, basisOf } = reportActions(company);
   beforeAll(async () => {
     second = await company.join('Second Reviewer', 'superuser', null);

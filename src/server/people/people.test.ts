@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientFields } from '#server/testing/clientFields.ts';
+import { testClientDetails } from '#server/testing/testClientDetails.ts';
 import type { TestPerson } from '#server/testing/company.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
 
@@ -19,14 +19,14 @@ describeWithCompany('Clients and users, on $name', (company) => {
     expect(response.json()).toContainEqual({
       clientId: company.alpha,
       clientName: 'Alpha Tank Farm',
-      ...clientFields,
+      ...testClientDetails,
     });
   });
 
   test('addClient adds a client; any status other than active is inactive', async () => {
     const response = await post(
       '/addClient',
-      { ...clientFields, clientName: 'Gamma Refinery', status: 'whatever' },
+      { ...testClientDetails, clientName: 'Gamma Refinery', status: 'whatever' },
       company.superuser,
     );
     expect(response.statusCode).toBe(200);

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '#server/testing/company.ts';
 import { postLogin } from '#server/testing/accounts.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
-import { fileTestReport, newClient } from '#server/testing/filings.ts';
+import { addTestReport, newClient } from '#server/testing/filings.ts';
 
 describeWithCompany('Changing people, on $name', (company) => {
   let someone: TestPerson;
@@ -127,7 +127,7 @@ describeWithCompany('Changing people, on $name', (company) => {
   });
 
   test('removing a user ends the sessions and the sign-in, keeps the reports, and can be undone by a superuser', async () => {
-    await fileTestReport(company.db, { author: someone.uid, clientId: company.alpha });
+    await addTestReport(company.db, { author: someone.uid, clientId: company.alpha });
 
     const removed = await company.call('DELETE', `/removeUser/${someone.uid}`, company.alphaAdmin);
     expect(removed.json()).toEqual({ message: 'User removed successfully!' });

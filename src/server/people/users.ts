@@ -118,7 +118,7 @@ async function refuseObjection(
   { account }: store.StoredUser,
   becomes: AccountAfterChange,
 ): Promise<void> {
-  const objection = objectionTo(person, account, becomes, await store.standInsFor(tx, account));
+  const objection = objectionTo(person, account, becomes, await store.countStandIns(tx, account));
   if (objection === undefined) return;
   if (objection === 'roleNotYours') throw fieldProblem('usertype', 'invalidInput', chooseRoleMessage);
   if (objection === 'clientNeeded') throw unknownClient();

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { type AcceptedTypes, acceptedTypesByName } from '#contract/files/fileRules.ts';
 import { Problem, fieldProblem, type ProblemCode } from '#contract/problems.ts';
 import { kinds } from '#domain/reports/kinds.ts';
-import { type FileFacts, examineIncomingFile, factsOf } from '#server/files/examine.ts';
+import { type FileFacts, examineIncomingFile, fileFactsOf } from '#server/files/examine.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import type { UploadsTable } from '#server/store/schema.ts';
 import {
   finishUpload,
   type NewUpload,
   openUpload,
-  piecesOf,
+  pieceKeysOf,
   removeUpload,
   uploadById,
 } from '#server/store/files/uploads.ts';
@@ -103,7 +103,7 @@ export async function completeUpload({ db, files }: FileServices, upload: Upload
   if (upload.fileId !== null) return upload;
   const { field, id, ownerId } = upload;
   const keeper = fileKeeper({ db, files });
-  const pieces = await piecesOf(db, id);
+  const pieces = await pieceKeysOf(db, id);
   const fileId = randomUUID();
   let letGo: string[] | undefined;
   try {
@@ -114,7 +114,7 @@ export async function completeUpload({ db, files }: FileServices, upload: Upload
       nothingToCount,
     );
     await keeper.save(fileId, examined.content);
-    const facts = factsOf(examined);
+    const facts = fileFactsOf(examined);
     refuseOther(upload, facts);
     letGo = await finishUpload(db, id, { fileId, mediaType: facts.mediaType });
   } catch (error) {

@@ -15,7 +15,7 @@ import {
   withUploadedForm,
 } from '#server/files/upload.ts';
 import { fileReport } from '#server/store/reports/reports.ts';
-import { numberFiles, isPhoto, readReportClient, receivedAnswer, refuseField, makeNewReport } from './filing.ts';
+import { assignFileNumbers, isPhoto, readReportClient, receivedAnswer, refuseField, makeNewReport } from './filing.ts';
 import { type FileServices, fileKeeper } from '#server/files/keeper.ts';
 import { withJudgeableReport } from './judging.ts';
 
@@ -69,7 +69,7 @@ export function dailyReport(services: FileServices): Handler<'dailyReport'> {
       return withJudgeableReport(person.uid, { parts: texts }, async (reading) => {
         checkManifest(texts, uploaded);
         const captions = texts.filter(([name]) => name === captionsName).map(([, caption]) => caption);
-        const files = numberFiles(daily, uploaded, captions);
+        const files = assignFileNumbers(daily, uploaded, captions);
         const client = await readReportClient(db, person, textOf(texts, clientIdName));
         const report = await makeNewReport(db, person, { id, reading, client, files, address: request.ip });
         const filed = await fileReport(db, { ...report, files });

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Company } from '#server/testing/company.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
 import {
-  compoundFile,
+  sampleCompoundFile,
   html,
   jpeg,
   officeDocument,
@@ -175,7 +175,7 @@ describeWithCompany('A daily report that is refused, on $name,', (company) => {
     ['nothing', 'photos', Buffer.alloc(0)],
     ['a program named as a document', 'ncrFileInput', executableFile],
     ['a zip', 'otherFileInput', zip([['a.exe', 'x']])],
-    ['an installer, in the container of old Office files', 'worksheetsFileInput', compoundFile('!Property')],
+    ['an installer, in the container of old Office files', 'worksheetsFileInput', sampleCompoundFile('!Property')],
   ])('with %s in a file field, is a 415 that names the field', async (_, field, content) => {
     const response = await refused(leastAnswers, [photo, { field, filename: 'a.jpg', content }]);
     expect(response.statusCode).toBe(415);

@@ -1,6 +1,6 @@
 import { reportId } from '#contract/reports/dailyReport.ts';
 import { applyPatch } from '#contract/mergePatch.ts';
-import { type DraftAnswer, type SaveDraftRequest, mostDraftBytes } from '#contract/reports/drafts.ts';
+import { type StoredDraftAnswer, type SaveDraftRequest, mostDraftBytes } from '#contract/reports/drafts.ts';
 import { fileKey } from '#contract/wireNames.ts';
 import { Problem, requireFound } from '#contract/problems.ts';
 import type { FileServices } from '#server/files/keeper.ts';
@@ -26,7 +26,7 @@ export function draft({ db }: FileServices): Handler<'draft'> {
     refuseOtherAccount(request, person.uid);
     const stored = requireFound(await draftOf(db, person.uid, draftId));
     const { id, version, changedAt, content } = stored;
-    return { id, version, changedAt, content: JSON.parse(content) as DraftAnswer['content'] };
+    return { id, version, changedAt, content: JSON.parse(content) as StoredDraftAnswer['content'] };
   };
 }
 
@@ -43,7 +43,7 @@ async function contentOf(
   const stored = await draftOf(db, ownerId, id);
   if (stored?.version !== sent.version) throw new Problem('draftDiffers');
   // Neither the stored content nor the changes are nested too deeply, so the result is not either.
-  const changed = JSON.stringify(applyPatch(JSON.parse(stored.content) as DraftAnswer['content'], sent.changes));
+  const changed = JSON.stringify(applyPatch(JSON.parse(stored.content) as StoredDraftAnswer['content'], sent.changes));
   if (Buffer.byteLength(changed) > mostDraftBytes) throw new Problem('tooLarge');
   return changed;
 }

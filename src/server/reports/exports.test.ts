@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '#server/testing/company.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
-import { fileTestReport } from '#server/testing/filings.ts';
+import { addTestReport } from '#server/testing/filings.ts';
 
 describeWithCompany('Exports, on $name', (company) => {
   beforeAll(async () => {
     const { db, alpha, alphaInspector, alphaColleague } = company;
-    await fileTestReport(db, { author: alphaInspector.uid, clientId: alpha, date: '2026-05-01' });
-    await fileTestReport(db, { author: alphaColleague.uid, clientId: alpha, date: '2026-05-02' });
+    await addTestReport(db, { author: alphaInspector.uid, clientId: alpha, date: '2026-05-01' });
+    await addTestReport(db, { author: alphaColleague.uid, clientId: alpha, date: '2026-05-02' });
   });
 
   const shown = (change: object = {}) => ({
@@ -73,7 +73,7 @@ describeWithCompany('Exports, on $name', (company) => {
     ];
     const numbers: string[] = [];
     for (const of of filed) {
-      const id = await fileTestReport(db, of);
+      const id = await addTestReport(db, of);
       numbers.push(
         (await db.selectFrom('reports').select('number').where('id', '=', id).executeTakeFirstOrThrow()).number,
       );

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { requireExactSize } from '#server/outside/exactSize.ts';
 import type { TestPerson } from '#server/testing/company.ts';
 import { openCompanyForSuite } from '#server/testing/withCompany.ts';
-import { compoundFile, heic, jpeg, officeDocument, pdf, png, webp } from '#server/testing/sampleFiles.ts';
+import { sampleCompoundFile, heic, jpeg, officeDocument, pdf, png, webp } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
 import { leastAnswers, reportForm, submitReportForm } from '#server/testing/submission.ts';
 import { requestHead, openRawConnection } from '#server/testing/rawConnection.ts';
@@ -20,7 +20,7 @@ const photos = [
 const attachments = [
   { field: 'worksheetsFileInput', filename: 'दैनिक "sheet" %41; a=b.pdf', content: pdf },
   { field: 'ncrFileInput', filename: `${'तपासणी अहवाल '.repeat(12)}.docx`, content: officeDocument('docx', 200_000) },
-  { field: 'ncrClosureFileInput', filename: 'old.doc', content: compoundFile('WordDocument') },
+  { field: 'ncrClosureFileInput', filename: 'old.doc', content: sampleCompoundFile('WordDocument') },
   { field: 'otherFileInput', filename: 'looks like.html', content: jpeg('a page by name') },
 ];
 

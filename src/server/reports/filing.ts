@@ -2,7 +2,7 @@ import type { SubmitDailyReportAnswer } from '#contract/reports/dailyReport.ts';
 import { captionsName, clientIdName } from '#contract/wireNames.ts';
 import { fieldProblem } from '#contract/problems.ts';
 import { type Person, seesEverything } from '#domain/people/permissions.ts';
-import { textLimit } from '#domain/reports/answers.ts';
+import { maxTextLength } from '#domain/reports/answers.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { groupDigits } from '#domain/text/groupDigits.ts';
@@ -33,14 +33,14 @@ export function isPhoto(kind: KindOfReport, { field }: { field: string }): boole
 }
 
 /** The files in their stored form: numbered within their fields. Photos get the captions in order. */
-export function numberFiles<File extends { field: string }>(
+export function assignFileNumbers<File extends { field: string }>(
   kind: KindOfReport,
   files: readonly File[],
   sentCaptions: readonly string[],
 ): (File & Pick<NamedReportFile, 'position' | 'caption'>)[] {
   const captions = sentCaptions.map(oneLine);
-  if (captions.some((caption) => caption.length > textLimit)) {
-    refuseField(captionsName, `Use at most ${groupDigits(textLimit)} characters.`);
+  if (captions.some((caption) => caption.length > maxTextLength)) {
+    refuseField(captionsName, `Use at most ${groupDigits(maxTextLength)} characters.`);
   }
   const counts = new Map<string, number>();
   return files.map((file) => {

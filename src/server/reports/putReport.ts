@@ -10,11 +10,11 @@ import { draftOf } from '#server/store/drafts/drafts.ts';
 import { isFiled } from '#server/store/reports/reports.ts';
 import { storeWholeUpload } from '#server/store/files/uploads.ts';
 import { beginUpload, acceptedUploadTypes } from './arrivedFiles.ts';
-import { fileNextVersion } from './fileNextVersion.ts';
+import { fileNextReportVersion } from './fileNextReportVersion.ts';
 import { receivedMessage, refuseField } from './filing.ts';
 import { type JudgeableReport, withJudgeableReport } from './judging.ts';
 import { unreadableReportMessage } from './readReport.ts';
-import { removeReportLeftovers, fileFirstVersion, readReportId } from './fileFirstVersion.ts';
+import { removeReportLeftovers, fileNewReport, readReportId } from './fileNewReport.ts';
 
 type Sent = Pick<HandlerInput<'putReport'>, 'person' | 'params' | 'request'> & {
   reading: JudgeableReport;
@@ -26,7 +26,12 @@ async function putAgain(services: FileServices, { person, params, reading, reque
   const { basis, draft } = reading.report;
   if (!basis) return undefined;
   const id = readReportId(params['reportId']);
-  const filed = await fileNextVersion(services, person, { id, address: request.ip }, { reading, basis, sentAlong });
+  const filed = await fileNextReportVersion(
+    services,
+    person,
+    { id, address: request.ip },
+    { reading, basis, sentAlong },
+  );
   await removeReportLeftovers(services, person.uid, id, undefined);
   // Only a draft that names this report as the one that it corrects ends. Any other draft continues.
   const own = draft?.id === undefined ? undefined : await draftOf(services.db, person.uid, draft.id);
@@ -39,7 +44,7 @@ async function put(services: FileServices, sent: Sent) {
   const isOthers = isForOtherClient(sent.request, sent.person, sent.reading.report.clientId);
   if (isOthers && !(await isFiled(services.db, readReportId(sent.params['reportId']))))
     throw new Problem('otherClient');
-  const { id, files, filed } = (await putAgain(services, sent)) ?? (await fileFirstVersion(services, sent));
+  const { id, files, filed } = (await putAgain(services, sent)) ?? (await fileNewReport(services, sent));
   const { number, revision } = filed;
   const answer = { message: receivedMessage, reportId: id, number, revision, files: files.map(({ sha256 }) => sha256) };
   return { answer, isNew: 'isNew' in filed && filed.isNew };

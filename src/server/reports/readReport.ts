@@ -4,7 +4,12 @@ import { parseJson } from '#contract/json.ts';
 import { Problem, fieldProblem } from '#contract/problems.ts';
 import type { PutReportRequest } from '#contract/reports/report.ts';
 import { reportPartName } from '#contract/wireNames.ts';
-import { answersFromParts, hiddenAnswers, orderAnswersForWire, type TextPart } from '#contract/reports/reportWire.ts';
+import {
+  answersFromParts,
+  hiddenFieldAnswers,
+  orderAnswersForWire,
+  type TextPart,
+} from '#contract/reports/reportWire.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { type PreviousCoat, coatSearchKeyOf } from '#domain/measurement/paint/previousCoat.ts';
 import { gaugeChecksIn, storedChecks } from '#domain/measurement/inspections/gaugeChecks.ts';
@@ -18,7 +23,7 @@ import { ambientLine } from '#domain/reports/ambientLine.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { testsIn } from '#domain/reports/byField.ts';
 import { judgeReport, statedRequirementRevisions, withoutVerdicts } from '#domain/reports/judge.ts';
-import { withComputedValues } from '#domain/reports/storedValues.ts';
+import { withStoredComputedValues } from '#domain/reports/storedValues.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { type KindName, kindOf, type KnownKind } from '#domain/reports/kinds.ts';
 import { measurementsOf } from '#domain/reports/measurements.ts';
@@ -94,7 +99,7 @@ function sentBy(source: ReportSource): Beside & { answers: Readonly<Record<strin
 function readAnswers(kind: KindOfReport, sent: Readonly<Record<string, unknown>>): AnyAnswers {
   const parsed = answersSchemaOf(kind).safeParse(sent);
   if (!parsed.success) throw invalidInput(parsed.error);
-  return withComputedValues(kind, orderAnswersForWire(kind, parsed.data));
+  return withStoredComputedValues(kind, orderAnswersForWire(kind, parsed.data));
 }
 
 /** Every name that an answer can have, in alphabetical order, so that a later form may reorder its fields. */
@@ -139,7 +144,7 @@ function judge(
     // Lists tell no time that nobody confirmed.
     time: notConfirmedIn(answers).includes('time') ? null : textOf(answers['time']),
     contentHash: contentHash(kind, author.uid, withoutVerdicts(kind, answers), files),
-    answers: jsonBehind(hiddenAnswers(kind, author), stored),
+    answers: jsonBehind(hiddenFieldAnswers(kind, author), stored),
     // The signature that holds now stays with the report, and is part of what an approval hashes.
     verdicts: judged ? JSON.stringify({ ...judged, ...(signed && { [ruleSetVerdictKey]: [signed] }) }) : null,
     summary: { ...summaryOf(kind, stored, judged), ambient: ambientLine(kind, stored, judged) ?? '' },

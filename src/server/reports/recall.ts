@@ -2,7 +2,7 @@ import { brand } from '#brand/brand.ts';
 import type { RecallAnswer, RecallQuery } from '#contract/reports/recall.ts';
 import { dayIn } from '#domain/audit/startOfDay.ts';
 import { visibleEquipmentOwners } from '#domain/equipment/keeping.ts';
-import { keysOfGauge, type RecalledGauge } from '#domain/equipment/recalledGauge.ts';
+import { keysMatchingGauge, type RecalledGauge } from '#domain/equipment/recalledGauge.ts';
 import { type Person, may, reportScope } from '#domain/people/permissions.ts';
 import { recallKeys } from '#domain/recall/recallKey.ts';
 import type { Handler } from '#server/http/handler.ts';
@@ -43,7 +43,7 @@ async function gaugesInUse(db: Db, person: Person, query: RecallQuery): Promise<
   if (gauges.length === 0) return [];
   const days = await daysOfUse(db, { ...query, scope: reportScope(person) }, mostDays);
   return gauges.map((gauge) => {
-    const keys = keysOfGauge(gauge, recallKeys(query.used));
+    const keys = keysMatchingGauge(gauge, recallKeys(query.used));
     const used = days.filter(({ key }) => keys.includes(key)).map(({ date }) => date);
     const { calibrations, checks = [] } = gauge;
     return { ...gauge, calibrations: [...calibrations], checks: [...checks], usedOn: [...new Set(used)] };

@@ -9,25 +9,25 @@ import { Problem, requireFound } from '#contract/problems.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { parse } from '#server/http/parse.ts';
 import {
-  products,
+  dailyProducts,
   referenceList,
   lockReferenceListForUpdate,
-  standards,
+  surfaceStandards,
   writeReferenceList,
 } from '#server/store/reference/reference.ts';
 import { renameProductSheet } from '#server/store/reference/requirements.ts';
 import type { Db } from '#server/store/schema.ts';
 
 export function stdData({ db }: { db: Db }): Handler<'stdData'> {
-  return async () => ({ data: await standards(db, 1) });
+  return async () => ({ data: await surfaceStandards(db, 1) });
 }
 
 export function stdDataTwo({ db }: { db: Db }): Handler<'stdDataTwo'> {
-  return async () => ({ data: await standards(db, 2) });
+  return async () => ({ data: await surfaceStandards(db, 2) });
 }
 
 export function getDailyproduct({ db }: { db: Db }): Handler<'getDailyproduct'> {
-  return async () => ({ result: await products(db) });
+  return async () => ({ result: await dailyProducts(db) });
 }
 
 /** The three lists for those who maintain them, with the retired entries. */

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { ReportFilters, ReportListAnswer } from '#contract/reports/reportList.ts';
 import type { TestPerson } from '#server/testing/company.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
-import { fileTestReport, newClient, newPerson } from '#server/testing/filings.ts';
+import { addTestReport, newClient, newPerson } from '#server/testing/filings.ts';
 
 describeWithCompany('The list of reports, on $name', (company) => {
   /** The ids of the reports by their short names in these tests. */
@@ -10,7 +10,7 @@ describeWithCompany('The list of reports, on $name', (company) => {
   beforeAll(async () => {
     const { db, alpha, beta, alphaInspector, alphaColleague, betaInspector } = company;
     of = {
-      tank: await fileTestReport(db, {
+      tank: await addTestReport(db, {
         author: alphaInspector.uid,
         clientId: alpha,
         date: '2026-03-10',
@@ -28,27 +28,27 @@ describeWithCompany('The list of reports, on $name', (company) => {
         ],
         photoCount: 2,
       }),
-      pipe: await fileTestReport(db, {
+      pipe: await addTestReport(db, {
         author: alphaInspector.uid,
         clientId: alpha,
         date: '2026-05-20',
         summary: { about: '=HYPERLINK("x") · नया पाइप · TK-101', outcome: 'pass', squareMetres: 120 },
       }),
-      crew: await fileTestReport(db, {
+      crew: await addTestReport(db, {
         author: alphaColleague.uid,
         clientId: alpha,
         date: '2026-05-20',
         kind: 'manpower',
       }),
-      undated: await fileTestReport(db, { author: alphaColleague.uid, clientId: alpha, kind: 'projects' }),
-      deck: await fileTestReport(db, {
+      undated: await addTestReport(db, { author: alphaColleague.uid, clientId: alpha, kind: 'projects' }),
+      deck: await addTestReport(db, {
         author: betaInspector.uid,
         clientId: beta,
         date: '2026-02-01',
         summary: { about: 'Deck' },
         used: [{ what: 'gauge', key: 'PT784112' }],
       }),
-      guest: await fileTestReport(db, {
+      guest: await addTestReport(db, {
         author: alphaInspector.uid,
         clientId: beta,
         date: '2026-06-01',
@@ -215,7 +215,7 @@ describeWithCompany('The list of reports, on $name', (company) => {
 
   test('shows a void report without its figures', async () => {
     const { db, alpha, alphaInspector, superuser } = company;
-    const id = await fileTestReport(db, {
+    const id = await addTestReport(db, {
       author: alphaInspector.uid,
       clientId: alpha,
       date: '2026-07-01',
@@ -237,7 +237,7 @@ describeWithCompany('The list of reports, on $name', (company) => {
       const day = `2025-01-${String((at % 9) + 1).padStart(2, '0')}`;
       const date = at % 10 === 0 ? {} : { date: day };
       ids.push(
-        await fileTestReport(db, {
+        await addTestReport(db, {
           author,
           clientId: client,
           ...date,
@@ -264,7 +264,7 @@ describeWithCompany('The list of reports, on $name', (company) => {
           const page = await ask(`client=${client}&sort=${sort}&search=${search}&after=${after}`);
           seen.push(...page.reports.map(({ reportId }) => reportId));
           after = page.next ?? '';
-          await fileTestReport(db, { author, clientId: client, date: '2025-01-05', summary: { squareMetres: 2 } });
+          await addTestReport(db, { author, clientId: client, date: '2025-01-05', summary: { squareMetres: 2 } });
         } while (after);
         expect(new Set(seen).size).toBe(seen.length);
         expect(ids.filter((id) => !seen.includes(id))).toEqual([]);

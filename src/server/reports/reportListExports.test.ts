@@ -2,7 +2,7 @@ import { type WorkSheet, read, utils } from '@e965/xlsx';
 import { beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '#server/testing/company.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
-import { fileTestReport } from '#server/testing/filings.ts';
+import { addTestReport } from '#server/testing/filings.ts';
 
 const headings = [
   'Number',
@@ -25,7 +25,7 @@ const headings = [
 describeWithCompany('The list of reports as a file, on $name', (company) => {
   beforeAll(async () => {
     const { db, alpha, beta, alphaInspector, betaInspector } = company;
-    await fileTestReport(db, {
+    await addTestReport(db, {
       author: alphaInspector.uid,
       clientId: alpha,
       date: '2026-03-10',
@@ -34,8 +34,8 @@ describeWithCompany('The list of reports as a file, on $name', (company) => {
       photoCount: 2,
     });
     for (let at = 0; at < 60; at += 1)
-      await fileTestReport(db, { author: betaInspector.uid, clientId: beta, date: '2026-02-01' });
-    await fileTestReport(db, { author: betaInspector.uid, clientId: beta, kind: 'projects' });
+      await addTestReport(db, { author: betaInspector.uid, clientId: beta, date: '2026-02-01' });
+    await addTestReport(db, { author: betaInspector.uid, clientId: beta, kind: 'projects' });
   });
 
   const csv = async (query: string, by: TestPerson = company.superuser) => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { groupsPerPage, type ReportsPage, groupRowsPerPage } from '#contract/reports/reports.ts';
 import { openCompany, type TestPerson } from '#server/testing/company.ts';
 import { openCompanyForSuite } from '#server/testing/withCompany.ts';
-import { fileTestReport, fillCompany, newClient, newPerson } from '#server/testing/filings.ts';
+import { addTestReport, fillCompany, newClient, newPerson } from '#server/testing/filings.ts';
 import { stores } from '#server/testing/stores.ts';
 
 describe.each(stores)('User Reports, on $name', ({ open }) => {
@@ -164,7 +164,7 @@ describe.each(stores)('User Reports, on $name', ({ open }) => {
       const people: string[] = [];
       for (let number = 0; number < groupRowsPerPage * 2 + 3; number += 1) {
         const person = await newPerson(company.db, `Person ${number}`, clientId);
-        await fileTestReport(company.db, {
+        await addTestReport(company.db, {
           author: person,
           clientId,
           date: number % 2 === 0 ? '2026-07-01' : '2026-08-01',
@@ -194,7 +194,7 @@ describe.each(stores)('User Reports, on $name', ({ open }) => {
   test(`Client groups come ${groupsPerPage} a page; a page beyond the last is the last`, async () => {
     for (const name of ['Delta', 'Epsilon', 'Zeta', 'Eta']) {
       const clientId = await newClient(company.db, `Zone ${name}`);
-      await fileTestReport(company.db, { author: company.alphaInspector.uid, clientId, date: '2025-01-01' });
+      await addTestReport(company.db, { author: company.alphaInspector.uid, clientId, date: '2025-01-01' });
     }
     await newClient(company.db, 'Zone without reports');
     const first = await page('?page=1', company.superuser);
@@ -250,7 +250,7 @@ describe.each(stores)('User Reports, on $name', ({ open }) => {
       const ids: string[] = [];
       for (let number = 0; number < 130; number += 1) {
         ids.push(
-          await fileTestReport(company.db, {
+          await addTestReport(company.db, {
             author,
             clientId,
             date: '2026-01-01',
@@ -288,7 +288,7 @@ describe.each(stores)('User Reports, on $name', ({ open }) => {
 
     test('stays when its author is removed', async () => {
       const author = await newPerson(company.db, 'Gone Inspector', company.alpha);
-      await fileTestReport(company.db, { author, clientId: company.alpha, date: '2026-09-09', words: 'kept' });
+      await addTestReport(company.db, { author, clientId: company.alpha, date: '2026-09-09', words: 'kept' });
       await company.db
         .updateTable('users')
         .set({ removedAt: '2026-10-01T00:00:00.000Z', isActive: 0 })

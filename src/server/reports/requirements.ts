@@ -8,10 +8,10 @@ import { differences } from '#server/store/audit/audit.ts';
 import { clientById } from '#server/store/people/clients.ts';
 import { isProduct } from '#server/store/reference/reference.ts';
 import {
-  clientsLimits,
+  newestClientRequirements,
   type StoredClientRequirements,
   productSheets,
-  writeClientLimits,
+  writeClientRequirements,
   writeProductSheet,
 } from '#server/store/reference/requirements.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -20,7 +20,7 @@ import type { Db } from '#server/store/schema.ts';
 export function requirements({ db }: { db: Db }): Handler<'requirements'> {
   return async ({ person }) => {
     const own = seesEverything(person) ? undefined : (person.clientId ?? '');
-    const [products, clients] = await Promise.all([productSheets(db), clientsLimits(db, own)]);
+    const [products, clients] = await Promise.all([productSheets(db), newestClientRequirements(db, own)]);
     return {
       products: products.map(({ key, revision, asked }) => ({ productName: key, revision, sheet: asked })),
       clients: clients.map(({ key, revision, asked: { limits, settings, regularHours } }) => {
@@ -64,7 +64,7 @@ function limitLines({
 /** The client whose limits are asked for. A client that the person may not see does not exist for them. */
 async function clientFor(db: Db, person: Person, clientId: string) {
   requireFound(canSeeClient(person, clientId) ? await clientById(db, clientId) : undefined);
-  const [stored] = await clientsLimits(db, clientId);
+  const [stored] = await newestClientRequirements(db, clientId);
   return { revision: stored?.revision ?? 0, ...(stored?.asked ?? { limits: {}, byAdmin: false }) };
 }
 
@@ -83,7 +83,7 @@ export function saveClientLimits(): Handler<'saveClientLimits'> {
       const { limits, settings = stored.settings } = body;
       const regularHours = body.regularHours === undefined ? stored.regularHours : (body.regularHours ?? undefined);
       const asked = { limits, settings, byAdmin, regularHours };
-      const written = await writeClientLimits(tx, clientId, body.revision, asked);
+      const written = await writeClientRequirements(tx, clientId, body.revision, asked);
       if (written === 'changedMeanwhile') throw new Problem('changedMeanwhile');
       const change = {
         ...changedWords(limitLines(written.before), limitLines(asked)),

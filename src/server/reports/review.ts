@@ -12,8 +12,8 @@ import {
   type ReviewAction,
   type ReviewActor,
   type ReviewActionInput,
-  step,
-  stepsFor,
+  reviewStepResult,
+  reviewStepsFor,
 } from '#domain/reports/review.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { countAttemptIfAllowed } from '#server/limits/limit.ts';
@@ -22,7 +22,7 @@ import { checksOfReport } from '#server/store/equipment/gaugeChecks.ts';
 import { queueEvidence } from '#server/store/evidence/evidenceJobs.ts';
 import {
   earlierVersionsInScope,
-  filesOf,
+  filesOfReport,
   type FoundReport,
   earlierVersionOf,
   wholeReport,
@@ -34,7 +34,7 @@ import {
   changeReviewState,
   noteStep,
   countOpenComments,
-  outcomeOf,
+  reportOutcomeOf,
   reportsToSendAgain as waitingForAuthor,
   reviewFactsOf,
   tellAuthor,
@@ -53,7 +53,7 @@ import { requireVisibleReport } from './visibleReport.ts';
 type Services = { db: Db };
 
 /** The person, as the rules of the review see them. */
-export function reviewerOf(person: Person): ReviewActor {
+export function reviewActorOf(person: Person): ReviewActor {
   return {
     uid: person.uid,
     mayReview: may(person, 'reviewReports'),
@@ -87,7 +87,7 @@ export async function nextReviewState(
   stated: ReviewActionInput,
 ) {
   const reviewed = { ...(await reviewFactsOf(db, found)), openComments: await countOpenComments(db, found) };
-  const outcome = step(reviewed, action, reviewerOf(person), stated);
+  const outcome = reviewStepResult(reviewed, action, reviewActorOf(person), stated);
   return 'next' in outcome ? outcome.next : refuseStep(outcome.objection);
 }
 
@@ -103,7 +103,7 @@ async function gaugesInDoubtOf(db: Db, found: FoundReport) {
 export async function reportAnswerFor(db: Db, person: Person, found: FoundReport): Promise<ReportAnswer> {
   const { review, ...whole } = await wholeReport(db, reportScope(person), found);
   // What follows an approved revision is done with the later one.
-  const steps = found.isRevised ? [] : stepsFor(await reviewFactsOf(db, found), reviewerOf(person));
+  const steps = found.isRevised ? [] : reviewStepsFor(await reviewFactsOf(db, found), reviewActorOf(person));
   const signatures = await signaturesOn(db, found);
   const inDoubt = await gaugesInDoubtOf(db, found);
   return {
@@ -116,7 +116,7 @@ export async function reportAnswerFor(db: Db, person: Person, found: FoundReport
 /** Checks that each comment is on something that the version contains: a field, or one of its tests, rows or files. */
 async function checkComments(tx: Db, found: FoundReport, comments: ReviewRequest['comments']): Promise<void> {
   if (comments.length === 0) return;
-  const version = { entry: found.answers, files: await filesOf(tx, found) };
+  const version = { entry: found.answers, files: await filesOfReport(tx, found) };
   const kind = kindOf(found.kind);
   const lost = comments.find((comment) => !hasPlace(kind, version, comment));
   if (!lost) return;
@@ -151,7 +151,7 @@ export function reviewReport(): Handler<'reviewReport'> {
       const { action, comments, reason, revision, attempt } = body;
       if (found.revision !== revision || found.attempt !== attempt) refuseStep('notNow');
       if (action === 'open') {
-        const isOpen = stepsFor(await reviewFactsOf(tx, found), reviewerOf(person)).includes('approve');
+        const isOpen = reviewStepsFor(await reviewFactsOf(tx, found), reviewActorOf(person)).includes('approve');
         if (isOpen && (await markOpened(tx, found))) await noteStep(tx, found, { action, byId: person.uid });
         return {
           answer: await reportAnswerFor(tx, person, await requireVisibleReport(tx, person, reportId)),
@@ -161,9 +161,9 @@ export function reviewReport(): Handler<'reviewReport'> {
       await checkComments(tx, found, comments);
       const next = await nextReviewState(tx, found, action, person, { comments: comments.length, reason });
       // A reason accepts breaches. Where there are none, it means nothing and is not kept.
-      const isAccepting = action === 'approve' && outcomeOf(found) === 'fail';
+      const isAccepting = action === 'approve' && reportOutcomeOf(found) === 'fail';
       if (action === 'accept') await markAcceptedByClient(tx, found);
-      else await changeReviewState(tx, found, next, isAccepting ? outcomeOf(found, true) : undefined);
+      else await changeReviewState(tx, found, next, isAccepting ? reportOutcomeOf(found, true) : undefined);
       if (action === 'return' || action === 'comment') await addComments(tx, found, person.uid, comments);
       if (action === 'return') await tellAuthor(tx, found, 'reportReturned', comments.length);
       if (action === 'comment' && (await mayMailComment(tx, person, reportId)))

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Person, seesEverything } from '#domain/people/permissions.ts';
-import { listFileDisposition } from '#server/files/listFile.ts';
+import { listContentDisposition } from '#server/files/listFile.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';
 import type { ScopedReportFilters } from '#server/store/reports/listConditions.ts';
 import { soleClient } from '#server/store/reports/reportList.ts';
@@ -43,6 +43,6 @@ export async function sendListFile<Item>(
   const client = query.client ?? (seesEverything(person) ? await soleClient(db, wanted) : undefined);
   return reply
     .type(as === 'CSV' ? csvType : xlsxType)
-    .header('content-disposition', await listFileDisposition(db, person, { ...query, client }, { of, as }))
+    .header('content-disposition', await listContentDisposition(db, person, { ...query, client }, { of, as }))
     .send(as === 'CSV' ? csvOf(columns, items) : xlsxOf(of === 'tests' ? 'Tests' : 'Reports', columns, items));
 }

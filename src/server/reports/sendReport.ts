@@ -1,7 +1,7 @@
 import type { FileServices } from '#server/files/keeper.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { refuseOtherAccount } from '#server/http/ownAccount.ts';
-import { fileFirstVersion } from './fileFirstVersion.ts';
+import { fileNewReport } from './fileNewReport.ts';
 import { receivedAnswer } from './filing.ts';
 import { withJudgeableReport } from './judging.ts';
 
@@ -13,7 +13,7 @@ export function sendReport(services: FileServices): Handler<'sendReport'> {
     const { person, request } = asked;
     refuseOtherAccount(request, person.uid);
     return withJudgeableReport(person.uid, { call: 'sendReport', json }, async (reading) => {
-      const { id, files } = await fileFirstVersion(services, { ...asked, reading });
+      const { id, files } = await fileNewReport(services, { ...asked, reading });
       return receivedAnswer(id, files);
     });
   };

@@ -4,7 +4,7 @@ import { backfillStructures } from '#server/store/reports/structureNames.ts';
 import type { TestPerson } from '#server/testing/company.ts';
 import { reportActions } from '#server/testing/reports.ts';
 import { openCompanyForSuite } from '#server/testing/withCompany.ts';
-import { passingReadings, failingReadings, judgedFilmTest, ncrActions } from '#server/testing/ncrs.ts';
+import { passingReadings, failingReadings, judgedFilmTest, testNcrActions } from '#server/testing/ncrs.ts';
 import { stores } from '#server/testing/stores.ts';
 
 describe.each(stores)('A structure that is spelt in several ways, on $name,', ({ name: store, open }) => {
@@ -12,7 +12,7 @@ describe.each(stores)('A structure that is spelt in several ways, on $name,', ({
   let ids: string[];
   beforeAll(async () => {
     await company.call('PUT', `/clients/${company.beta}/review`, company.superuser, { reviewRequired: true });
-    const { filed } = ncrActions(company);
+    const { filed } = testNcrActions(company);
     ids = [];
     for (const structuralMember of ['Sphere-7', 'Sphere-7', 'sphere 7']) {
       const answers = {
@@ -69,7 +69,7 @@ describe.each(stores)('A structure that is spelt in several ways, on $name,', ({
     for (const spelling of ['sphere-7 epoxy', 'SPHERE7 epoxy', 'sphere 7 epoxy'])
       expect(await abouts(spelling)).toHaveLength(3);
     expect(await abouts('sphere-77')).toEqual(['Sphere-77']);
-    const { filed, ofReport } = ncrActions(company);
+    const { filed, ofReport } = testNcrActions(company);
     const two = ['DM-9A', 'DM 9-A', 'DM9A', 'dm-9-a'];
     const of = await Promise.all(
       two.map((structuralMember) => filed({ structuralMember, inspectionTests: [judgedFilmTest(failingReadings)] })),

@@ -4,11 +4,11 @@ import type { ListedTest } from '#contract/reports/testList.ts';
 import type { TestPerson } from '#server/testing/company.ts';
 import { reportActions } from '#server/testing/reports.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
-import { passingReadings, failingReadings, judgedFilmTest, ncrActions } from '#server/testing/ncrs.ts';
+import { passingReadings, failingReadings, judgedFilmTest, testNcrActions } from '#server/testing/ncrs.ts';
 
 describeWithCompany('The tests of reports as rows, on $name,', (company) => {
   beforeAll(async () => {
-    const { filed } = ncrActions(company);
+    const { filed } = testNcrActions(company);
     const gauge = { instrument: { serialNo: 'PG-77', probeSerialNo: 'Pr 1%' } };
     await filed({
       date: '2026-11-05',
@@ -116,7 +116,7 @@ describeWithCompany('The tests of reports as rows, on $name,', (company) => {
 
   test('count as in their reports: one by an overdue gauge or rejected by the inspector has failed, which the list, its filter and its files say', async () => {
     const { superuser, alphaInspector } = company;
-    const { filed } = ncrActions(company);
+    const { filed } = testNcrActions(company);
     const at = '2026-11-21T08:00:00.000Z';
     const override = { decision: 'No', reason: 'The gauge is in doubt', by: alphaInspector.uid, at };
     const overdue = judgedFilmTest(passingReadings, { instrument: { serialNo: 'PG-78', dueOn: '2026-11-01' } });

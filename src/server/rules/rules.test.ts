@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ruleNames } from '#domain/measurement/verdict.ts';
-import { openCallsPerMinute } from '#server/limits/rateLimiter.ts';
+import { publicCallsPerMinute } from '#server/limits/rateLimiter.ts';
 import type { Near } from '#server/testing/ruleVector.ts';
 import { ruleVectors } from '#server/testing/ruleVectors.ts';
 import { stores, type TestStore } from '#server/testing/stores.ts';
@@ -197,7 +197,7 @@ describe('POST /api/rules/:rule', () => {
 
   test('refuses whoever asks too often, and says when to come again', async () => {
     let response = await ask('dewPoint', { airTempC: 28, humidity: 78 });
-    for (let turn = 0; turn <= openCallsPerMinute && response.statusCode === 200; turn += 1) {
+    for (let turn = 0; turn <= publicCallsPerMinute && response.statusCode === 200; turn += 1) {
       response = await ask('dewPoint', { airTempC: 28, humidity: 78 });
     }
     expect([response.statusCode, response.json().code]).toEqual([429, 'tooOften']);

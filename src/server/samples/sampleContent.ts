@@ -57,7 +57,7 @@ async function insertPicture(tx: Db, files: SampleFiles, name: PictureName): Pro
 }
 
 /** Loads the sample projects, news, blogs and reviews, all of them published. */
-export async function loadSampleContent(tx: Db, files: SampleFiles): Promise<void> {
+export async function seedSampleContent(tx: Db, files: SampleFiles): Promise<void> {
   for (const kind of sampleKinds) {
     for (const item of sampleContent[kind]) {
       const pictureId = 'image' in item ? await insertPicture(tx, files, item.image) : null;

@@ -3,11 +3,11 @@ import { tryOutGuest, tryOutReports } from '#content/tryOut.ts';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { type Action, may, permissions } from '#domain/people/permissions.ts';
-import { loadTryOutSamples } from '#server/samples/tryOut.ts';
+import { seedTryOutSamples } from '#server/samples/tryOut.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import { openFiles } from '#server/outside/files.ts';
 import { type Company, type TestPerson, openCompany } from '#server/testing/company.ts';
-import { fileTestReport } from '#server/testing/filings.ts';
+import { addTestReport } from '#server/testing/filings.ts';
 import { stores } from '#server/testing/stores.ts';
 import { scratchFolder } from '#server/testing/scratchFolder.ts';
 
@@ -46,10 +46,10 @@ describe.each(stores)('The try-out, on $name', ({ open }) => {
   beforeAll(async () => {
     const store = await open();
     files = openFiles({ dataDir: scratchFolder(), s3: undefined });
-    guest = (await loadTryOutSamples(store.db, files)) ?? '';
+    guest = (await seedTryOutSamples(store.db, files)) ?? '';
     company = await openCompany(store, { tryOutGuest: guest });
     const { alpha, alphaInspector } = company;
-    ofAlpha = await fileTestReport(company.db, {
+    ofAlpha = await addTestReport(company.db, {
       author: alphaInspector.uid,
       clientId: alpha,
       date: '2026-05-01',
@@ -71,7 +71,7 @@ describe.each(stores)('The try-out, on $name', ({ open }) => {
   });
 
   test('shows the sample reports, each filed once however often the server starts', async () => {
-    expect(await loadTryOutSamples(company.db, files)).toBe(guest);
+    expect(await seedTryOutSamples(company.db, files)).toBe(guest);
     const list = (await company.call('GET', '/reportlist', looker)).json();
     expect(list.reports.map(({ reportId }: { reportId: string }) => reportId).toSorted()).toEqual(
       tryOutReports.map(({ id }) => id).toSorted(),

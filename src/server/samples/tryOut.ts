@@ -20,7 +20,7 @@ import { readReportClient, makeNewReport } from '#server/reports/filing.ts';
 import { withJudgeableReport } from '#server/reports/judging.ts';
 import { requireVisibleReport } from '#server/reports/visibleReport.ts';
 import { hashPassword } from '#server/secrets/passwordHash.ts';
-import { accountByEmail, accountById, addAccount } from '#server/store/accounts/accounts.ts';
+import { addresseeByEmail, accountById, addAccount } from '#server/store/accounts/accounts.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';
 import { addClient } from '#server/store/people/clients.ts';
 import { queueEvidence } from '#server/store/evidence/evidenceJobs.ts';
@@ -30,7 +30,7 @@ import { ncrById, ncrsOfReport } from '#server/store/ncrs/ncrs.ts';
 import { fileReport, isFiled } from '#server/store/reports/reports.ts';
 import { changeReviewState, noteStep } from '#server/store/review/review.ts';
 import type { Db } from '#server/store/schema.ts';
-import { setSettingIfUnset } from '#server/store/settings.ts';
+import { ensureServerSetting } from '#server/store/settings.ts';
 
 /** In pixels: as wide as a phone sends its photos. */
 const photoPx = 1_280;
@@ -44,7 +44,7 @@ async function addPeople(db: Db): Promise<void> {
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   await db.transaction().execute(async (tx) => {
     // If several servers start together, one creates them, and the others wait here until it has.
-    if ((await setSettingIfUnset(tx, 'tryOutLoaded', ours)) !== ours) return;
+    if ((await ensureServerSetting(tx, 'tryOutLoaded', ours)) !== ours) return;
     const clientId = await addClient(tx, tryOutClient);
     await addAccount(tx, { ...tryOutInspector, usertype: 'user', isActive: false, passwordHash, clientId });
     await addAccount(tx, { ...tryOutReviewer, usertype: 'user', isActive: false, passwordHash, clientId });
@@ -112,10 +112,10 @@ async function closeNcr(tx: Db, author: Person, reviewer: string, stored: Stored
  * Creates what the try-out shows, unless it is there already. Returns the uid of the guest's account, which visitors
  * share.
  */
-export async function loadTryOutSamples(db: Db, files: FileStore): Promise<string | undefined> {
+export async function seedTryOutSamples(db: Db, files: FileStore): Promise<string | undefined> {
   await addPeople(db);
   const [guest, inspector, reviewer] = await Promise.all(
-    [tryOutGuest, tryOutInspector, tryOutReviewer].map(({ email }) => accountByEmail(db, email)),
+    [tryOutGuest, tryOutInspector, tryOutReviewer].map(({ email }) => addresseeByEmail(db, email)),
   );
   const author = inspector && (await accountById(db, inspector.uid));
   if (!guest || !author) return undefined;
@@ -155,7 +155,7 @@ export async function loadTryOutSamples(db: Db, files: FileStore): Promise<strin
   if (!reviewer || !last) return guest.uid;
   const closedWith = await keepPicture(keeper, tryOutNcr.closedWith.picture);
   await db.transaction().execute(async (tx) => {
-    if ((await setSettingIfUnset(tx, 'tryOutReviewed', ours)) !== ours) return;
+    if ((await ensureServerSetting(tx, 'tryOutReviewed', ours)) !== ours) return;
     await closeNcr(tx, person, reviewer.uid, closedWith);
     await approve(tx, person, reviewer.uid, last.id);
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '#contract/problems.ts';
 import type { RefusedEnquiry } from '#contract/render.ts';
-import { type EnquiryServices, takeForm } from './enquiries.ts';
+import { type EnquiryServices, receiveEnquiryForm } from './enquiries.ts';
 
 /** Where a visitor is sent after an enquiry: reloading that page sends nothing again. */
 const thanksAddress = '/contact?sent=yes#send';
@@ -26,7 +26,7 @@ export async function addContactForm(
     forms.post('/contact', async (request, reply) => {
       const typed: Record<string, string> = {};
       try {
-        await takeForm(services, request, (name, value) => {
+        await receiveEnquiryForm(services, request, (name, value) => {
           typed[name] = value;
         });
         return reply.redirect(thanksAddress, 303);

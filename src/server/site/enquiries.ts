@@ -60,7 +60,7 @@ const rules: UploadRules = {
 };
 
 /** Takes an enquiry with its files as a form. `hear` is told each text as it comes. */
-export async function takeForm(
+export async function receiveEnquiryForm(
   services: EnquiryServices,
   request: FastifyRequest,
   hear: (name: string, value: string) => void = () => undefined,
@@ -98,7 +98,7 @@ export function contact(services: EnquiryServices): Handler<'contact'> {
 }
 
 export function contactWithFiles(services: EnquiryServices): Handler<'contactWithFiles'> {
-  return async ({ request }) => takeForm(services, request);
+  return async ({ request }) => receiveEnquiryForm(services, request);
 }
 
 export function enquiries({ db }: EnquiryServices): Handler<'enquiries'> {
@@ -123,7 +123,7 @@ export function enquiryFile({ db, files }: EnquiryServices): Handler<'enquiryFil
 export function changeEnquiry(): Handler<'changeEnquiry'> {
   return async ({ params: { enquiryId }, body, write }) =>
     write(async (tx) => {
-      const before = requireFound(await store.enquiryById(tx, enquiryId));
+      const before = requireFound(await store.lockEnquiryForUpdate(tx, enquiryId));
       await store.changeEnquiry(tx, enquiryId, body, Date.now());
       const answer = { message: 'Enquiry updated successfully!' };
       if (body.isArchived === undefined || body.isArchived === before.isArchived) return { answer, logged: [] };
@@ -138,9 +138,9 @@ export function changeEnquiry(): Handler<'changeEnquiry'> {
 export function answerEnquiry(): Handler<'answerEnquiry'> {
   return async ({ person, params: { enquiryId }, body: { message }, write }) =>
     write(async (tx) => {
-      const enquiry = requireFound(await store.enquiryById(tx, enquiryId));
+      const enquiry = requireFound(await store.lockEnquiryForUpdate(tx, enquiryId));
       const { name, email, subject, message: asked } = enquiry;
-      await store.addAnswer(tx, enquiryId, { byName: person.fname, message }, Date.now());
+      await store.addEnquiryAnswer(tx, enquiryId, { byName: person.fname, message }, Date.now());
       await store.changeEnquiry(tx, enquiryId, { isRead: true }, Date.now());
       await queueMail(tx, 'enquiryAnswered', email, { name, subject, message, asked });
       return { answer: { message: `Your answer is on its way to ${email}.` }, logged: { subject: enquiryId } };
@@ -155,7 +155,7 @@ export function removeEnquiry(services: EnquiryServices): Handler<'removeEnquiry
   return async ({ params: { enquiryId }, write }) => {
     let letGo: string[] = [];
     const written = await write(async (tx) => {
-      if (!(await store.enquiryById(tx, enquiryId))) throw new Problem('notFound');
+      if (!(await store.lockEnquiryForUpdate(tx, enquiryId))) throw new Problem('notFound');
       letGo = await store.removeEnquiry(tx, enquiryId);
       return { answer: { message: 'Enquiry deleted.' }, logged: { subject: enquiryId } };
     });

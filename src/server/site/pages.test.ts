@@ -13,7 +13,7 @@ import { describePicture } from '#server/store/content/pictures.ts';
 import type { Db } from '#server/store/schema.ts';
 import { stores } from '#server/testing/stores.ts';
 import { servePages } from './pages.ts';
-import { siteVersion } from './siteVersion.ts';
+import { siteContentVersionReader } from './siteVersion.ts';
 
 const secret = 'a secret of the tests, long enough to sign';
 const publicUrl = 'https://site.example';
@@ -66,7 +66,7 @@ describe.each(stores)('A public page, on $name,', ({ open }) => {
     await servePages(
       app,
       async ({ headers }) => (headers.cookie === 'superuser' ? superuser : undefined),
-      { ...services, version: siteVersion(db), hasTryOut: false },
+      { ...services, version: siteContentVersionReader(db), hasTryOut: false },
       () => loaded.then(() => ({ render, addresses: screens, leadsSomewhere })),
     );
     apps.push(app);

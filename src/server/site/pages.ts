@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PublishedContentReader } from '#contract/content/content.ts';
 import type { PageContext, RefusedEnquiry } from '#contract/render.ts';
-import type { CheckedDocument } from '#contract/evidence/verify.ts';
+import type { IssuedDocumentFacts } from '#contract/evidence/verify.ts';
 import { Problem } from '#contract/problems.ts';
 import { type Person, may } from '#domain/people/permissions.ts';
 import { rowOf } from '#domain/people/roles.ts';
@@ -17,7 +17,7 @@ import { addContactForm } from './contactForm.ts';
 import type { EnquiryServices } from './enquiries.ts';
 import { pageCacheKeyFinder } from './pageCacheKeyFinder.ts';
 import type { Renderer } from './renderer.ts';
-import type { SiteVersion } from './siteVersion.ts';
+import type { SiteContentVersionReader } from './siteVersion.ts';
 
 /** Old addresses that were spelt with one n, and where they lead. */
 const moved: Readonly<Record<string, string>> = {
@@ -31,8 +31,8 @@ type PageServices = EnquiryServices & {
   sessionDays: number;
   contentOf: (withDrafts: boolean) => PublishedContentReader;
   search: PageContext['search'];
-  issued: (token: string, person: Person | undefined) => Promise<CheckedDocument | undefined>;
-  version: SiteVersion;
+  issued: (token: string, person: Person | undefined) => Promise<IssuedDocumentFacts | undefined>;
+  version: SiteContentVersionReader;
   hasTryOut: boolean;
 };
 

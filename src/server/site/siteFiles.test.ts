@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ContentKind } from '#contract/content/content.ts';
-import { loadSiteTexts } from '#server/content/siteTexts.ts';
+import { seedSiteTexts } from '#server/content/siteTexts.ts';
 import { renewContentVersion } from '#server/store/content/content.ts';
 import { addContentItem } from '#server/store/content/contentEditing.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -14,7 +14,7 @@ async function publishDrafts(db: Db): Promise<void> {
 
 describeWithCompany('For search engines and readers of feeds, on $name,', (company) => {
   beforeAll(async () => {
-    await loadSiteTexts(company.db);
+    await seedSiteTexts(company.db);
     const add = (title: string, isPublished: boolean) =>
       addContentItem(company.db, 'blog', {
         fields: { title, desc: '<p>Steel & <strong>paint</strong></p>', author: 'R. Menon', date: '2026-09-14' },

@@ -10,7 +10,7 @@ import { safeHtml } from '#server/content/safeHtml.ts';
 import { answerWithCachedText, textCache } from '#server/http/storedTexts.ts';
 import { lastChanges, type PublishedText, publishedTexts } from '#server/store/content/content.ts';
 import type { Db } from '#server/store/schema.ts';
-import type { SiteVersion } from './siteVersion.ts';
+import type { SiteContentVersionReader } from './siteVersion.ts';
 
 /** Escaped text for XML. Characters that XML cannot hold at all are left out. */
 function xml(text: string): string {
@@ -176,7 +176,7 @@ function appManifest(): string {
  */
 export function addSiteFiles(
   app: FastifyInstance,
-  { db, publicUrl, version }: { db: Db; publicUrl: string; version: SiteVersion },
+  { db, publicUrl, version }: { db: Db; publicUrl: string; version: SiteContentVersionReader },
 ): void {
   const files = [
     ['/robots.txt', 'text/plain; charset=utf-8', async () => robots(publicUrl)],

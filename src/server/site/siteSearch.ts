@@ -2,7 +2,7 @@ import { disciplinePages, pageParts, sitePages } from '#content/sitePages.ts';
 import type { SiteSearchResult } from '#contract/site/search.ts';
 import { productClaimsIn, linesOf } from '#domain/content/lines.ts';
 import { beginning, plainText } from '#domain/content/plainText.ts';
-import { search } from '#domain/search/search.ts';
+import { searchItems } from '#domain/search/search.ts';
 import { publishedAddress } from './publishedAddress.ts';
 import { type PublishedText, contentVersion, publishedTexts } from '#server/store/content/content.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -55,6 +55,6 @@ export function siteSearch(db: Db): SiteSearch {
       const isOffered = ({ kind }: SiteSearchResult) => kind === 'service' || kind === 'product';
       known = { version, all: [...unchanging, ...found.filter(isOffered), ...found.filter((one) => !isOffered(one))] };
     }
-    return search(known.all, words, most).map((one) => ({ ...one, text: beginning(one.text, excerptLength) }));
+    return searchItems(known.all, words, most).map((one) => ({ ...one, text: beginning(one.text, excerptLength) }));
   };
 }

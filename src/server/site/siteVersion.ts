@@ -9,13 +9,13 @@ const knownForMs = 100;
 const patienceMs = 1_000;
 
 /** A text that changes whenever the content of the public pages changes. */
-export type SiteVersion = (askNow: boolean) => Promise<string>;
+export type SiteContentVersionReader = (askNow: boolean) => Promise<string>;
 
 /**
  * Asks the database at most once at a time and a few times per second, however many visitors there are. With `askNow`,
  * for somebody who may just have changed something, always asks. The day counts too, for the counter of safe man-hours.
  */
-export function siteVersion(db: Db): SiteVersion {
+export function siteContentVersionReader(db: Db): SiteContentVersionReader {
   let content = '';
   let known = '';
   let knownAt = Number.NEGATIVE_INFINITY;

@@ -15,28 +15,28 @@ export function isYes(value: string | null | undefined): boolean {
 }
 
 /** The value of a setting. Undefined if it has none. */
-export async function valueOfSetting(db: Db, name: string): Promise<string | undefined> {
+export async function serverSettingOf(db: Db, name: string): Promise<string | undefined> {
   const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value;
 }
 
 /** Whether a setting is switched on. It is off until somebody switches it on. */
-export async function isSwitchedOn(db: Db, name: string): Promise<boolean> {
-  return isYes(await valueOfSetting(db, name));
+export async function isServerSettingOn(db: Db, name: string): Promise<boolean> {
+  return isYes(await serverSettingOf(db, name));
 }
 
 /** Sets a setting unless it has a value, and returns its value. Of several callers at once, the first decides. */
-export async function setSettingIfUnset(db: Db, name: string, value: string): Promise<string> {
+export async function ensureServerSetting(db: Db, name: string, value: string): Promise<string> {
   await db
     .insertInto('settings')
     .values({ name, value })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (await valueOfSetting(db, name)) ?? value;
+  return (await serverSettingOf(db, name)) ?? value;
 }
 
 /** Sets a setting, replacing any value. */
-export async function setSetting(tx: Db, name: string, value: string): Promise<void> {
+export async function setServerSetting(tx: Db, name: string, value: string): Promise<void> {
   await tx
     .insertInto('settings')
     .values({ name, value })
@@ -45,6 +45,6 @@ export async function setSetting(tx: Db, name: string, value: string): Promise<v
 }
 
 /** Switches a setting on or off. */
-export async function switchSetting(tx: Db, name: string, isOn: boolean): Promise<void> {
-  await setSetting(tx, name, isOn ? yes : no);
+export async function switchServerSetting(tx: Db, name: string, isOn: boolean): Promise<void> {
+  await setServerSetting(tx, name, isOn ? yes : no);
 }

@@ -4,7 +4,7 @@ import { stores } from '#server/testing/stores.ts';
 import { addAccount } from './accounts/accounts.ts';
 import { storeToken } from './accounts/oneTimeTokens.ts';
 import { setEmailConfirmed } from './accounts/registrations.ts';
-import { sweep } from './sweep.ts';
+import { sweepAndRemind } from './sweep.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -40,11 +40,11 @@ test.each(stores)(
     });
     const all = ['active@example.com', 'confirmed@example.com', 'unconfirmed@example.com'];
 
-    await sweep(db, Date.now());
+    await sweepAndRemind(db, Date.now());
     expect(await stored()).toEqual({ emails: all, links: 2, sessions: 1 });
-    await sweep(db, Date.now() + 6.9 * dayMs);
+    await sweepAndRemind(db, Date.now() + 6.9 * dayMs);
     expect(await stored()).toEqual({ emails: all, links: 2, sessions: 0 });
-    await sweep(db, Date.now() + 7.1 * dayMs);
+    await sweepAndRemind(db, Date.now() + 7.1 * dayMs);
     expect(await stored()).toEqual({ emails: all.slice(0, 2), links: 1, sessions: 0 });
     const lines = await db.selectFrom('audit').select(['action', 'subject']).execute();
     expect(lines).toEqual([{ action: 'registrationLapsed', subject: 'unconfirmed@example.com' }]);

@@ -21,7 +21,7 @@ const unusedPictureDays = 7;
  * sessions, drafts that nobody continued and the records of ended ones, dossiers, pictures that nothing shows, archived
  * enquiries, and streams of gauges.
  */
-export async function sweep(db: Db, now: number): Promise<void> {
+export async function sweepAndRemind(db: Db, now: number): Promise<void> {
   const moment = new Date(now).toISOString();
   await db.deleteFrom('verifications').where('expiresAt', '<', moment).execute();
   await db.deleteFrom('sessions').where('expiresAt', '<', moment).execute();

@@ -14,16 +14,16 @@ function quoted(value: string): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-export type Cell = string | number | null | undefined;
+export type ListCell = string | number | null | undefined;
 
-function cell(value: Cell): string {
+function cell(value: ListCell): string {
   // A figure is one, whatever its sign.
   if (typeof value === 'number') return String(value);
   return quoted(value ?? '');
 }
 
 /** A line of CSV. No spreadsheet takes its cells for formulas, whatever somebody wrote into them. */
-export function csvLine(values: readonly Cell[]): string {
+export function csvLine(values: readonly ListCell[]): string {
   return `${values.map(cell).join(',')}\r\n`;
 }
 
@@ -33,7 +33,7 @@ export const csvType = 'text/csv; charset=utf-8';
 /** A column of a list that is taken as a file: its heading, and what stands there of an item. */
 export type ListColumn<Item> = {
   readonly title: string;
-  readonly of: (item: Item) => Cell;
+  readonly of: (item: Item) => ListCell;
 };
 
 /** A list as a file, written as its items arrive. */

@@ -2,10 +2,10 @@ import { buffer } from 'node:stream/consumers';
 import { read, utils } from '@e965/xlsx';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import type { Cell } from './csv.ts';
+import type { ListCell } from './csv.ts';
 import { type SheetColumn, xlsxOf } from './xlsx.ts';
 
-const columns: readonly SheetColumn<readonly Cell[]>[] = [
+const columns: readonly SheetColumn<readonly ListCell[]>[] = [
   { title: 'Words & <more>', width: 20, holds: 'text', of: ([words]) => words },
   { title: 'Film (μm)', width: 10, holds: 'number', of: ([, figure]) => figure },
   { title: 'Day', width: 12, holds: 'day', of: ([, , day]) => day },
@@ -15,7 +15,7 @@ async function* each<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
   yield* rows;
 }
 
-async function readBack(rows: readonly (readonly Cell[])[]): Promise<unknown[][]> {
+async function readBack(rows: readonly (readonly ListCell[])[]): Promise<unknown[][]> {
   const { Sheets } = read(await buffer(xlsxOf('Sheet', columns, each(rows))), { cellDates: true, UTC: true });
   return utils.sheet_to_json(Sheets['Sheet'] ?? {}, { header: 1, defval: null });
 }
@@ -51,7 +51,7 @@ test('Whatever text is in a cell, the sheet is whole and the text comes back, ne
 });
 
 test('A failure of what the rows come from ends the file with it, instead of leaving half of one', async () => {
-  async function* broken(): AsyncGenerator<readonly Cell[]> {
+  async function* broken(): AsyncGenerator<readonly ListCell[]> {
     yield ['a', 1, null];
     throw new Error('The database went away.');
   }
@@ -61,7 +61,7 @@ test('A failure of what the rows come from ends the file with it, instead of lea
 test('However many rows come, few of them are in memory, and none comes any more once nobody reads', async () => {
   let used = 0;
   let ended = false;
-  async function* many(): AsyncGenerator<readonly Cell[]> {
+  async function* many(): AsyncGenerator<readonly ListCell[]> {
     try {
       for (; used < 300_000; used += 1) yield [`Row ${used} ${Math.random()}`, used, '2026-01-01'];
     } finally {

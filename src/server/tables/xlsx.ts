@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { escapeMarkup } from '#domain/text/escapeMarkup.ts';
-import type { Cell, ListColumn } from './csv.ts';
+import type { ListCell, ListColumn } from './csv.ts';
 
 /** A column of a sheet: a list's, with its width in characters and what its cells hold. */
 export type SheetColumn<Item> = ListColumn<Item> & {
@@ -39,7 +39,7 @@ function textCell(text: string, style: number): string {
   return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${inXml(text)}</t></is></c>`;
 }
 
-function cellOf(holds: SheetColumn<never>['holds'], value: Cell): string {
+function cellOf(holds: SheetColumn<never>['holds'], value: ListCell): string {
   if (value === null || value === undefined || value === '') return '<c/>';
   if (typeof value === 'number') {
     return Number.isFinite(value)

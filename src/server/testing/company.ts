@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { defaultSessionDays } from '#domain/people/session.ts';
-import { referenceData } from '#content/reference.ts';
+import { initialReferenceData } from '#content/reference.ts';
 import type { Call } from '#contract/call.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { type ServerOptions, buildApp } from '#server/app.ts';
@@ -15,7 +15,7 @@ import { openFiles } from '#server/outside/files.ts';
 import type { Bucket } from '#server/outside/s3Files.ts';
 import type { OutgoingMail } from '#server/outside/mail.ts';
 import type { Store } from '#server/store/engine/open.ts';
-import { loadReferenceData } from '#server/store/reference/reference.ts';
+import { seedReferenceData } from '#server/store/reference/reference.ts';
 import { isWebAppBuilt, openRenderer } from '#server/site/renderer.ts';
 import type { Db } from '#server/store/schema.ts';
 import { type People, type TestPerson, secret, addPeople } from './people.ts';
@@ -68,7 +68,7 @@ export async function openCompany(store: Store, settings: Partial<typeof usualSe
   const { db } = store;
   const dataDir = mkdtempSync(join(tmpdir(), 'company-'));
   const files = openFiles({ dataDir, s3 });
-  await loadReferenceData(db, referenceData);
+  await seedReferenceData(db, initialReferenceData);
   const serve = (kept: FileStore, openPages = isWebAppBuilt() ? openRenderer : undefined) =>
     buildApp({
       db,

@@ -5,7 +5,7 @@ import { addClient } from '#server/store/people/clients.ts';
 import type { NewReport } from '#server/store/reports/newReport.ts';
 import { fileReport } from '#server/store/reports/reports.ts';
 import type { Db } from '#server/store/schema.ts';
-import { clientFields } from './clientFields.ts';
+import { testClientDetails } from './testClientDetails.ts';
 import type { Company } from './company.ts';
 
 /** A report without answers and files, ready to be stored. */
@@ -48,7 +48,7 @@ export type Filing = {
 };
 
 /** Files one report, without files, and returns its id. */
-export async function fileTestReport(
+export async function addTestReport(
   db: Db,
   { author, clientId, date, time, kind = 'dailycot', words = '', summary, used = [], photoCount = 0 }: Filing,
 ): Promise<string> {
@@ -71,7 +71,7 @@ export async function fileTestReport(
 
 /** Adds a client organisation and returns its id. */
 export async function newClient(db: Db, clientName: string): Promise<string> {
-  return addClient(db, { ...clientFields, clientName });
+  return addClient(db, { ...testClientDetails, clientName });
 }
 
 /** Adds a user who cannot sign in, and returns the id. */
@@ -101,36 +101,36 @@ export async function newPerson(db: Db, fname: string, clientId: string): Promis
 /** Alpha: an inspector with several reports, and a colleague. Beta: an inspector, and Alpha's inspector as a guest. */
 export async function fillCompany(company: Company): Promise<void> {
   const { db, alpha, beta, alphaInspector, alphaColleague, betaInspector } = company;
-  await fileTestReport(db, {
+  await addTestReport(db, {
     author: alphaInspector.uid,
     clientId: alpha,
     date: '2026-03-10',
     time: '08:00',
     words: 'first',
   });
-  await fileTestReport(db, {
+  await addTestReport(db, {
     author: alphaInspector.uid,
     clientId: alpha,
     date: '2026-05-20',
     time: '17:30',
     words: 'second',
   });
-  await fileTestReport(db, {
+  await addTestReport(db, {
     author: alphaInspector.uid,
     clientId: alpha,
     date: '2026-05-20',
     time: '09:00',
     words: 'third',
   });
-  await fileTestReport(db, { author: alphaInspector.uid, clientId: alpha, date: '2026-04-01', words: 'fourth' });
-  await fileTestReport(db, {
+  await addTestReport(db, { author: alphaInspector.uid, clientId: alpha, date: '2026-04-01', words: 'fourth' });
+  await addTestReport(db, {
     author: alphaColleague.uid,
     clientId: alpha,
     date: '2026-01-05',
     time: '10:00',
     words: 'colleague',
   });
-  await fileTestReport(db, {
+  await addTestReport(db, {
     author: betaInspector.uid,
     clientId: beta,
     date: '2026-05-01',
@@ -138,8 +138,8 @@ export async function fillCompany(company: Company): Promise<void> {
     kind: 'manpower',
     words: 'newest',
   });
-  await fileTestReport(db, { author: betaInspector.uid, clientId: beta, kind: 'projects', words: 'without a date' });
-  await fileTestReport(db, {
+  await addTestReport(db, { author: betaInspector.uid, clientId: beta, kind: 'projects', words: 'without a date' });
+  await addTestReport(db, {
     author: betaInspector.uid,
     clientId: beta,
     date: '2026-02-02',
@@ -147,7 +147,7 @@ export async function fillCompany(company: Company): Promise<void> {
     kind: 'projects',
     words: 'first with a date',
   });
-  await fileTestReport(db, {
+  await addTestReport(db, {
     author: betaInspector.uid,
     clientId: beta,
     date: '2026-02-01',
@@ -155,7 +155,7 @@ export async function fillCompany(company: Company): Promise<void> {
     kind: 'projects',
     words: 'later with a date',
   });
-  await fileTestReport(db, {
+  await addTestReport(db, {
     author: alphaInspector.uid,
     clientId: beta,
     date: '2026-06-01',

@@ -19,7 +19,7 @@ export const singleChunkStream = (content: Buffer) => Readable.from([content]);
 /** The hash of a content. */
 export const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 /** The files in a place's folder. */
-export const folderStoreAt = ({ dataDir }: StoreLocation) => openFiles({ dataDir, s3: undefined });
+export const fileStoreAt = ({ dataDir }: StoreLocation) => openFiles({ dataDir, s3: undefined });
 
 async function addReport(db: Db, files: FileStore, clientId: string, authorId: string, contents: Buffer[]) {
   const report = {

@@ -30,7 +30,7 @@ async function provide(project: TestProject, url: string): Promise<() => Promise
 }
 
 /** Provides a PostgreSQL server for the tests: the one that the environment names, or a private one. */
-export default async function setUp(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+export default async function provideTestPostgres(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const { TEST_DATABASE_URL, CI } = process.env;
   if (TEST_DATABASE_URL) return provide(project, TEST_DATABASE_URL);
   const programs = await postgresProgramFolder();

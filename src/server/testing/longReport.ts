@@ -23,7 +23,7 @@ export const answersWithReadings = (count: number) =>
  * The body of a report with 20,000 areas, each of one reading with its source line: of all that are accepted the one that
  * takes longest to judge.
  */
-export function longestReport(): string {
+export function slowestReportBody(): string {
   const raw = '96.0 µm, as the gauge has sent it';
   const areas = readingsOf(20_000).map((one) => ({
     name: '',

@@ -29,7 +29,7 @@ export const unfinishedTest = () => {
 };
 
 /** The steps of non-conformance reports as calls to a server on which superusers are reviewers. */
-export function ncrActions(company: Company) {
+export function testNcrActions(company: Company) {
   const reports = reportActions(company);
   const put = (id: string, answers: object, more?: object, by?: TestPerson) =>
     reports.put(id, { structuralMember: 'TK-101', ...answers }, more, by);

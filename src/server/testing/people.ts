@@ -5,7 +5,7 @@ import { lowerHashCost, hashPassword } from '#server/secrets/passwordHash.ts';
 import { addAccount } from '#server/store/accounts/accounts.ts';
 import { addClient } from '#server/store/people/clients.ts';
 import type { Db } from '#server/store/schema.ts';
-import { clientFields } from './clientFields.ts';
+import { testClientDetails } from './testClientDetails.ts';
 
 /** The password of everybody in the test company. */
 export const password = 'correct horse battery';
@@ -58,7 +58,7 @@ async function openSession(db: Db, uid: string, publicUrl: string): Promise<stri
 
 /** Adds the people to a database, with sessions for the server at this address, which signs with the tests' secret. */
 export async function addPeople(db: Db, publicUrl: string): Promise<People> {
-  const client = (clientName: string) => addClient(db, { ...clientFields, clientName });
+  const client = (clientName: string) => addClient(db, { ...testClientDetails, clientName });
   const join = async (fname: string, role: Role, clientId: string | null): Promise<TestPerson> => {
     const email = `${fname.toLowerCase().replaceAll(' ', '.')}@example.com`;
     const uid = await addAccount(db, {

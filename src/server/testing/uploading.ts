@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DraftOfReport } from '#contract/reports/drafts.ts';
+import type { DraftReference } from '#contract/reports/drafts.ts';
 import { pieceMediaType } from '#contract/wireNames.ts';
 import type { Company, TestPerson } from './company.ts';
 import { encodeForm, manifestOf, reportForm, type SentFile } from './submission.ts';
@@ -82,7 +82,7 @@ export function uploadActions(company: Pick<Company, 'app'>, person: Pick<TestPe
       reportId: string,
       answers: object,
       files: readonly SentFile[] = [],
-      { headers = {}, draft }: { headers?: Record<string, string>; draft?: DraftOfReport } = {},
+      { headers = {}, draft }: { headers?: Record<string, string>; draft?: DraftReference } = {},
     ) =>
       company.app.inject({
         method: 'PUT',

@@ -6,11 +6,11 @@ import { may, type Person, reportScope } from '#domain/people/permissions.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { batchesByKeys, batchesExpiringBy } from '#server/store/equipment/batches.ts';
-import { instrumentsByKeys, instrumentsDueBy } from '#server/store/equipment/instruments.ts';
-import { recentlyEndingCertificates, recentlyUsedEquipment } from '#server/store/reports/recentlyUsed.ts';
+import { instrumentsByKeys, selectInstrumentsDueBy } from '#server/store/equipment/instruments.ts';
+import { expiringNamedCertificates, recentlyUsedEquipment } from '#server/store/reports/recentlyUsed.ts';
 import { backfillRevisionRows } from '#server/store/reports/rowsOfRevisions.ts';
 import type { Db } from '#server/store/schema.ts';
-import { today } from '#server/store/engine/today.ts';
+import { companyToday } from '#server/store/engine/today.ts';
 
 const inALine = (parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');
 
@@ -56,7 +56,7 @@ async function usedEnding(db: Db, person: Person, from: string): Promise<Expirin
 /** The calibrations and batches of the registers that end until a day. */
 async function equipmentEnding(db: Db, person: Person, until: string): Promise<ExpiringItems> {
   const owners = visibleEquipmentOwners(person);
-  const instruments = await instrumentsDueBy(db, owners, until)
+  const instruments = await selectInstrumentsDueBy(db, owners, until)
     .select(['instrumentId', 'serialNo', 'make', 'model', 'dueOn'])
     .execute();
   const batches = await batchesExpiringBy(db, owners, until);
@@ -76,7 +76,7 @@ async function certificatesEnding(
   days: { from: string; until: string },
 ): Promise<ExpiringItems> {
   await backfillRevisionRows(db, batchesOfCall);
-  const found = await recentlyEndingCertificates(db, reportScope(person), days);
+  const found = await expiringNamedCertificates(db, reportScope(person), days);
   return found.map(({ name, about, endsOn, reportId, number }) => {
     return { what: 'certificate', name, about, endsOn, report: { reportId, number } };
   });
@@ -84,7 +84,7 @@ async function certificatesEnding(
 
 /** What ends soon or has ended, and is the person's to know: the soonest first. */
 export async function expiriesFor(db: Db, person: Person): Promise<ExpiringItems> {
-  const [day, from] = [today(), dayAfter(today(), -expiryNoticeDays)];
+  const [day, from] = [companyToday(), dayAfter(companyToday(), -expiryNoticeDays)];
   const until = expiryNoticeEnd(day);
   const things = [
     ...(await (may(person, 'keepEquipment') ? equipmentEnding(db, person, until) : usedEnding(db, person, from))),

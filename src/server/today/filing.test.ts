@@ -1,18 +1,18 @@
 import { beforeAll, expect, test } from 'vitest';
-import { weekdayOf } from '#domain/filing/expected.ts';
+import { isoWeekdayOf } from '#domain/filing/expected.ts';
 import { dayAfter } from '#domain/listing/week.ts';
-import { today } from '#server/store/engine/today.ts';
+import { companyToday } from '#server/store/engine/today.ts';
 import type { TestPerson } from '#server/testing/company.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
-import { failingReadings, judgedFilmTest, ncrActions } from '#server/testing/ncrs.ts';
+import { failingReadings, judgedFilmTest, testNcrActions } from '#server/testing/ncrs.ts';
 
 describeWithCompany('Who was expected to file and did not, on $name,', (company) => {
-  const yesterday = dayAfter(today(), -1);
+  const yesterday = dayAfter(companyToday(), -1);
   beforeAll(async () => {
-    const { filed } = ncrActions(company);
+    const { filed } = testNcrActions(company);
     for (const days of [2, 3, 4, 5, 6]) {
-      await filed({ date: dayAfter(today(), -days) });
-      await filed({ date: dayAfter(today(), -days) }, company.betaInspector);
+      await filed({ date: dayAfter(companyToday(), -days) });
+      await filed({ date: dayAfter(companyToday(), -days) }, company.betaInspector);
     }
     await filed({ date: yesterday }, company.betaInspector);
   });
@@ -26,24 +26,24 @@ describeWithCompany('Who was expected to file and did not, on $name,', (company)
 
   test('is whoever has filed on five of the seven days before, for whoever manages them', async () => {
     const { superuser, alphaAdmin, betaAdmin, alphaInspector } = company;
-    const missing = [[alphaInspector.uid, dayAfter(today(), -2)]];
+    const missing = [[alphaInspector.uid, dayAfter(companyToday(), -2)]];
     expect(await notFiled(superuser)).toEqual(missing);
     expect(await notFiled(alphaAdmin)).toEqual(missing);
     expect(await notFiled(betaAdmin)).toEqual([]);
     expect((await company.call('GET', '/notfiled', alphaInspector)).statusCode).toBe(403);
-    expect(await notFiled(superuser, `?day=${dayAfter(today(), -2)}`)).toEqual([]);
+    expect(await notFiled(superuser, `?day=${dayAfter(companyToday(), -2)}`)).toEqual([]);
   });
 
   test("is whom a client's calendar names on that day of the week, set by its own admin, and no line of the log tells a save without a change", async () => {
     const { superuser, alphaAdmin, alpha, beta, alphaColleague } = company;
-    const calendar = { days: [weekdayOf(yesterday)], people: [alphaColleague.uid] };
+    const calendar = { days: [isoWeekdayOf(yesterday)], people: [alphaColleague.uid] };
     expect((await set(alphaAdmin, beta, calendar)).statusCode).toBe(404);
     expect((await set(alphaAdmin, alpha, calendar)).statusCode).toBe(200);
     await set(alphaAdmin, alpha, calendar);
     expect(await notFiled(alphaAdmin)).toEqual([[alphaColleague.uid, null]]);
     const lines = await company.call('GET', '/audit?action=filingCalendarChanged', superuser);
     expect(lines.json().lines).toHaveLength(1);
-    const other = { days: [weekdayOf(today())], people: [] };
+    const other = { days: [isoWeekdayOf(companyToday())], people: [] };
     await set(superuser, alpha, other);
     expect(await notFiled(alphaAdmin)).toEqual([]);
     const refused = await set(superuser, alpha, { days: [], people: [] });
@@ -68,7 +68,7 @@ describeWithCompany('Who was expected to file and did not, on $name,', (company)
 
   test('and what failed is counted since a person has looked, until they look again', async () => {
     const { superuser, alphaInspector } = company;
-    const { filed } = ncrActions(company);
+    const { filed } = testNcrActions(company);
     const counts = async () => (await company.call('GET', '/today', superuser)).json();
     await filed({ inspectionTests: [judgedFilmTest(failingReadings)] });
     const before = await counts();

@@ -7,17 +7,17 @@ import { clientById } from '#server/store/people/clients.ts';
 import {
   calendarOf,
   recordFailuresViewed,
-  peopleNotFiled as findNotFiled,
+  missingFilers as findNotFiled,
   setCalendar,
 } from '#server/store/people/filing.ts';
 import type { Db } from '#server/store/schema.ts';
-import { today } from '#server/store/engine/today.ts';
+import { companyToday } from '#server/store/engine/today.ts';
 
 /** The day of which a manager asks in the morning who has not filed: the one before today. */
-export const lastFilingDay = () => dayAfter(today(), -1);
+export const missingFilersDay = () => dayAfter(companyToday(), -1);
 
 /** Who was expected to file on a day and did not, as far as a person manages them. */
-export async function peopleWithoutReport(db: Db, person: Person, day: string) {
+export async function missingFilersOn(db: Db, person: Person, day: string) {
   const people = await findNotFiled(db, day, seesEverything(person) ? undefined : (person.clientId ?? ''));
   // The last report may be one that they do not see yet.
   return person.seesOnlyApproved ? people.map(({ lastFiled: _lastFiled, ...one }) => one) : people;
@@ -25,9 +25,9 @@ export async function peopleWithoutReport(db: Db, person: Person, day: string) {
 
 /** GET /api/notfiled: who was expected to file and did not. */
 export function notFiled({ db }: { db: Db }): Handler<'notFiled'> {
-  return async ({ person, query: { day = lastFilingDay() } }) => ({
+  return async ({ person, query: { day = missingFilersDay() } }) => ({
     day,
-    people: await peopleWithoutReport(db, person, day),
+    people: await missingFilersOn(db, person, day),
   });
 }
 

@@ -5,11 +5,11 @@ import { todayRowByNeed, badgeByPlace } from '#contract/todayWords.ts';
 import { dayAfter, mondayOf } from '#domain/listing/week.ts';
 import type { NcrRequest } from '#domain/ncrs/ncr.ts';
 import { expiryNoticeEnd } from '#domain/equipment/expiryNotice.ts';
-import { today } from '#server/store/engine/today.ts';
+import { companyToday } from '#server/store/engine/today.ts';
 import type { TestPerson } from '#server/testing/company.ts';
 import { reportActions } from '#server/testing/reports.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
-import { passingReadings, failingReadings, judgedFilmTest, ncrActions } from '#server/testing/ncrs.ts';
+import { passingReadings, failingReadings, judgedFilmTest, testNcrActions } from '#server/testing/ncrs.ts';
 
 const instrument = { kind: 'dftGauge', make: 'Elcometer', model: '456', status: 'inService' };
 const calibration = { calibratedOn: '2020-01-05', asFound: 'inTolerance' };
@@ -25,9 +25,9 @@ describeWithCompany('What waits for somebody today, on $name,', (company) => {
     };
     await company.call('PUT', `/clients/${alpha}/review`, superuser, { reviewRequired: true });
 
-    const { filed, raised, change, freely, ofReport } = ncrActions(company);
-    const yesterday = dayAfter(today(), -1);
-    for (const date of [today(), '2020-05-05']) {
+    const { filed, raised, change, freely, ofReport } = testNcrActions(company);
+    const yesterday = dayAfter(companyToday(), -1);
+    for (const date of [companyToday(), '2020-05-05']) {
       await filed({ date });
       await filed({ date, inspectionTests: [judgedFilmTest(failingReadings)] });
       await filed({ date, inspectionTests: [judgedFilmTest(failingReadings)] }, company.betaInspector);
@@ -48,20 +48,25 @@ describeWithCompany('What waits for somebody today, on $name,', (company) => {
     await freely(betaAdmin);
 
     // What an inspector has used, and whose certificate ends.
-    await filed({ date: today(), gaugeNumber: 'G-1-', batch_partA: 'B-1-' });
+    await filed({ date: companyToday(), gaugeNumber: 'G-1-', batch_partA: 'B-1-' });
     const crews = [
-      { company: 'Coastal', trade: 'Blaster', certificateNo: 'C 1', certificateExpires: expiryNoticeEnd(today()) },
+      {
+        company: 'Coastal',
+        trade: 'Blaster',
+        certificateNo: 'C 1',
+        certificateExpires: expiryNoticeEnd(companyToday()),
+      },
       { company: 'Coastal', trade: 'Blaster', certificateNo: 'C 2', certificateExpires: '2099-01-01' },
     ];
     const renewed = (certificateExpires: string) => ({ company: 'Coastal', certificateNo: 'C 3', certificateExpires });
     for (const [date, those] of [
-      [today(), [...crews, renewed('2099-01-01')]],
-      [yesterday, [renewed(today())]],
+      [companyToday(), [...crews, renewed('2099-01-01')]],
+      [yesterday, [renewed(companyToday())]],
     ] as const) {
       await reportActions(company).filed({ date, crews: those }, company.alphaInspector, { kind: 'manpower' });
     }
 
-    const days = ['2021-01-05', today(), expiryNoticeEnd(today()), '2099-01-01'];
+    const days = ['2021-01-05', companyToday(), expiryNoticeEnd(companyToday()), '2099-01-01'];
     for (const [at, dueOn] of days.entries()) {
       for (const ownerClientId of ['', alpha, beta]) {
         const serialNo = `G-${at}-${ownerClientId}`.slice(0, 40);
@@ -160,7 +165,7 @@ describeWithCompany('What waits for somebody today, on $name,', (company) => {
 
   test.each(everyone)('each figure for the %s is that of its list', async (name) => {
     await expectAgreeing(company[name]);
-    expect((await countsFor(company[name])).weekFrom).toBe(mondayOf(today()));
+    expect((await countsFor(company[name])).weekFrom).toBe(mondayOf(companyToday()));
   });
 
   test('every role has the figures of the lists that it may open, and no other', async () => {
@@ -205,7 +210,7 @@ describeWithCompany('What waits for somebody today, on $name,', (company) => {
 
   test('an action waits for the agreement of reviewers, a repair for who took no part in it, and a use as is for the consent of its client', async () => {
     const { superuser, alphaAdmin, alphaColleague: painter, betaAdmin } = company;
-    const { raised, repaired, change, act, action } = ncrActions(company);
+    const { raised, repaired, change, act, action } = testNcrActions(company);
     const askedOf = async (by: TestPerson, waits: NcrRequest) =>
       (await company.call('GET', `/ncrs?waits=${waits}`, by)).json().ncrs.map(({ ncrId }: ListedNcr) => ncrId);
     const before = (await countsFor(superuser)).counts;
@@ -247,7 +252,7 @@ describeWithCompany('What waits for somebody today, on $name,', (company) => {
 
   test('an NCR is as old as its raising, and while it is only proposed as its proposal: in ages, periods, the list, the register and its log', async () => {
     const { superuser, alpha, db } = company;
-    const { filed, ofReport, act } = ncrActions(company);
+    const { filed, ofReport, act } = testNcrActions(company);
     const [{ ncrId }] = await ofReport(await filed({ inspectionTests: [judgedFilmTest(failingReadings)] }));
     const long = '2021-03-01T08:00:00.000Z';
     await db.updateTable('ncrs').set({ at: long }).where('ncrId', '=', ncrId).execute();
@@ -261,15 +266,15 @@ describeWithCompany('What waits for somebody today, on $name,', (company) => {
     const { log } = (await act(ncrId, 'raise', superuser)).json();
     const raised = log.at(-1).at.slice(0, 16);
     expect(await stands('to=2021-12-31')).toBeUndefined();
-    expect((await stands(`from=${today()}&to=${today()}`))?.at.slice(0, 16)).toBe(raised);
+    expect((await stands(`from=${companyToday()}&to=${companyToday()}`))?.at.slice(0, 16)).toBe(raised);
     expect((await countsFor(superuser)).ncrAges.map(({ count }) => count)).toEqual([old, older, lately + 1]);
-    const register = (await company.call('GET', `/ncrs.csv?from=${today()}`, superuser)).body;
+    const register = (await company.call('GET', `/ncrs.csv?from=${companyToday()}`, superuser)).body;
     expect(register).not.toContain('2021-03-01');
   });
 
   test('after a storm of reports, reviews, NCRs and enquiries each figure for each of them is that of its list', async () => {
     const { superuser, alphaInspector, alphaColleague, betaInspector } = company;
-    const { filed, raised, repaired, change, ofReport, act, action } = ncrActions(company);
+    const { filed, raised, repaired, change, ofReport, act, action } = testNcrActions(company);
     const inspectors = [alphaInspector, alphaColleague, betaInspector];
     const { reports: waiting } = (await company.call('GET', '/reviewqueue', superuser)).json();
     const { enquiries } = (await company.call('GET', '/enquiries?page=1&box=new', superuser)).json();
@@ -303,7 +308,7 @@ describeWithCompany('What waits for somebody today, on $name,', (company) => {
       ...waiting.map(review),
       ...[0, 1, 2, 3, 4, 5].map((at) =>
         filed(
-          { date: today(), inspectionTests: [judgedFilmTest(at % 2 ? failingReadings : passingReadings)] },
+          { date: companyToday(), inspectionTests: [judgedFilmTest(at % 2 ? failingReadings : passingReadings)] },
           inspectors[at % 3],
         ),
       ),

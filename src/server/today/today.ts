@@ -17,11 +17,11 @@ import { failuresViewedAt } from '#server/store/people/filing.ts';
 import { countNcrs } from '#server/store/ncrs/ncrs.ts';
 import { awaitingUsers } from '#server/store/accounts/registrations.ts';
 import { countReports, reportListPage } from '#server/store/reports/reportList.ts';
-import { countWaiting } from '#server/store/review/reviewQueue.ts';
+import { countWaitingCapped } from '#server/store/review/reviewQueue.ts';
 import type { Db } from '#server/store/schema.ts';
-import { today as currentDay } from '#server/store/engine/today.ts';
+import { companyToday as currentDay } from '#server/store/engine/today.ts';
 import { expiriesFor } from './ending.ts';
-import { lastFilingDay, peopleWithoutReport } from './filing.ts';
+import { missingFilersDay, missingFilersOn } from './filing.ts';
 
 /** Whoever has never looked is told of what failed in this time. */
 const firstBackMs = 7 * 86_400_000;
@@ -43,7 +43,7 @@ async function mondayFor(db: Db, { role }: Person, scope: Scope): Promise<string
 }
 
 /** What waits for a person, counted by the conditions of the lists that they may open. */
-export async function countsFor(db: Db, person: Person): Promise<TodayAnswer> {
+export async function todayCountsFor(db: Db, person: Person): Promise<TodayAnswer> {
   const at = new Date().toISOString();
   const lookedAt = (await failuresViewedAt(db, person.uid)) ?? new Date(Date.parse(at) - firstBackMs).toISOString();
   const scope = reportScope(person);
@@ -58,7 +58,7 @@ export async function countsFor(db: Db, person: Person): Promise<TodayAnswer> {
   return {
     weekFrom,
     needs: {
-      ...(await ifMay('reviewReports', 'toReview', () => countWaiting(db, person.uid))),
+      ...(await ifMay('reviewReports', 'toReview', () => countWaitingCapped(db, person.uid))),
       ...(await ifMay(seesOthersReports(person), 'ncrsUndecided', () =>
         countNcrs(db, { person, state: 'proposed', overdue: 'no' }),
       )),
@@ -71,12 +71,12 @@ export async function countsFor(db: Db, person: Person): Promise<TodayAnswer> {
       ...(await ifMay(
         'seeUsers',
         'notFiled',
-        async () => (await peopleWithoutReport(db, person, lastFilingDay())).length,
+        async () => (await missingFilersOn(db, person, missingFilersDay())).length,
       )),
       ...(await ifMay('approveUser', 'signUps', async () => (await awaitingUsers(db)).length)),
       ...(await ifMay('keepEnquiries', 'enquiries', () => countUnread(db))),
     },
-    ...(await ifMay('reviewReports', 'failedInReview', () => countWaiting(db, person.uid, 'fail'))),
+    ...(await ifMay('reviewReports', 'failedInReview', () => countWaitingCapped(db, person.uid, 'fail'))),
     ...(await ifMay(isNamed, 'failedSince', () => countReports(db, { scope, outcome: 'fail', since: lookedAt }))),
     ...(isNamed && { lookedAt }),
     ...(await ifMay(rowOf(person.role).isNobodys === true, 'ncrsClosed', () =>
@@ -91,5 +91,5 @@ export async function countsFor(db: Db, person: Person): Promise<TodayAnswer> {
 
 /** GET /api/today: what waits for the person. */
 export function today({ db }: { db: Db }): Handler<'today'> {
-  return async ({ person }) => countsFor(db, person);
+  return async ({ person }) => todayCountsFor(db, person);
 }

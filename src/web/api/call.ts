@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AnswerOf, Call, PageAnswerOf, ParamsOf } from '#contract/call.ts';
 import type { ProblemCode, Refusal } from '#contract/problems.ts';
-import { readWholeBody, readTimeoutMs, withTimeout, writeTimeoutFor } from './timeouts.ts';
+import { readWholeBody, readTimeoutMs, restartableTimeout, writeTimeoutFor } from './timeouts.ts';
 
 /** The server refused. `message` is its sentence, empty if it gave none; `fields` names the inputs at fault. */
 export class RefusalError extends Error {
@@ -138,7 +138,7 @@ async function answerOf(wanted: Call, options: AnyOptions): Promise<unknown> {
   let text: string;
   // A slow network may take its time over a long answer, as long as something arrives.
   const isReading = wanted.method === 'GET';
-  const limit = withTimeout(isReading ? readTimeoutMs : writeTimeoutFor(bytesIn(body)), signal);
+  const limit = restartableTimeout(isReading ? readTimeoutMs : writeTimeoutFor(bytesIn(body)), signal);
   try {
     response = await fetch(address, {
       method: wanted.method,

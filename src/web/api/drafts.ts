@@ -1,13 +1,13 @@
 import { calls } from '#contract/calls.ts';
 import { accountHeader } from '#contract/wireNames.ts';
 import type {
-  DraftAnswer,
+  StoredDraftAnswer,
   DraftEndAnswer,
-  DraftOfReport,
+  DraftReference,
   DraftsAnswer,
-  RemovedDraft,
+  RemoveDraftAnswer,
   SaveDraftRequest,
-  SavedDraft,
+  SaveDraftAnswer,
 } from '#contract/reports/drafts.ts';
 import { addressOf, call } from './call.ts';
 import { fetchFile } from './fetchFile.ts';
@@ -20,12 +20,12 @@ export function listServerDrafts(uid: string): Promise<DraftsAnswer> {
 }
 
 /** One draft with its content. */
-export function fetchServerDraft(uid: string, draftId: string): Promise<DraftAnswer> {
+export function fetchServerDraft(uid: string, draftId: string): Promise<StoredDraftAnswer> {
   return call(calls.draft, { ...as(uid), params: { draftId } });
 }
 
 /** Keeps a draft on the server. Throws `Refused` with draftDiffers if another device has changed it in the meantime. */
-export function saveServerDraft(uid: string, draftId: string, body: SaveDraftRequest): Promise<SavedDraft> {
+export function saveServerDraft(uid: string, draftId: string, body: SaveDraftRequest): Promise<SaveDraftAnswer> {
   return call(calls.saveDraft, { ...as(uid), params: { draftId }, body });
 }
 
@@ -33,7 +33,7 @@ export function saveServerDraft(uid: string, draftId: string, body: SaveDraftReq
  * Removes a draft. Throws `Refused` with draftDiffers if another device has changed it since the version that `by`
  * names.
  */
-export function removeServerDraft(uid: string, draftId: string, by: DraftOfReport): Promise<RemovedDraft> {
+export function removeServerDraft(uid: string, draftId: string, by: DraftReference): Promise<RemoveDraftAnswer> {
   return call(calls.removeDraft, { ...as(uid), params: { draftId }, query: by });
 }
 

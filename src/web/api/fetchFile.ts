@@ -1,5 +1,5 @@
 import { UnreachableError, refusalFrom } from './call.ts';
-import { readWholeBody, readPictureBody, readTimeoutMs, withTimeout } from './timeouts.ts';
+import { readWholeBody, readPictureBody, readTimeoutMs, restartableTimeout } from './timeouts.ts';
 
 async function fetched(
   address: string,
@@ -7,7 +7,7 @@ async function fetched(
   signal?: AbortSignal,
   body?: object,
 ): Promise<Blob> {
-  const limit = withTimeout(readTimeoutMs, signal);
+  const limit = restartableTimeout(readTimeoutMs, signal);
   const posted = body && {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

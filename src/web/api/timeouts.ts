@@ -19,7 +19,7 @@ const slowBytesPerMs = 8;
 const pictureLimitFor = (bytes: number): number => readTimeoutMs + bytes / slowBytesPerMs;
 
 /** A signal that aborts after the limit, or when the given signal does. `restart` starts a limit, usually the same, anew. */
-export function withTimeout(limitMs: number, signal?: AbortSignal) {
+export function restartableTimeout(limitMs: number, signal?: AbortSignal) {
   const controller = new AbortController();
   const abort = () => controller.abort(signal?.reason);
   const begin = (ms = limitMs) => setTimeout(() => controller.abort(), ms);

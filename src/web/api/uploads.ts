@@ -2,7 +2,7 @@ import { calls } from '#contract/calls.ts';
 import type { FileManifest } from '#contract/reports/dailyReport.ts';
 import { accountHeader, pieceMediaType, tusVersion } from '#contract/wireNames.ts';
 import { RefusalError, UnreachableError, addressOf, refusalFrom } from './call.ts';
-import { withTimeout, writeTimeoutMs } from './timeouts.ts';
+import { restartableTimeout, writeTimeoutMs } from './timeouts.ts';
 
 /** How much of a file the server has, and the address for the rest. */
 export type Upload = { readonly address: string; readonly offset: number };
@@ -15,7 +15,7 @@ type Sender = { readonly uid: string; readonly signal: AbortSignal };
  */
 async function tusRequest(address: string, init: RequestInit, { uid, signal }: Sender): Promise<Response> {
   signal.throwIfAborted();
-  const limit = withTimeout(writeTimeoutMs, signal);
+  const limit = restartableTimeout(writeTimeoutMs, signal);
   try {
     const response = await fetch(address, {
       ...init,

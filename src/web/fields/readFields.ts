@@ -1,11 +1,11 @@
 import type { InputFieldAnswers, InputField } from '#domain/reports/inputField.ts';
-import { numberOf } from '#domain/text/figure.ts';
+import { unambiguousNumberOf } from '#domain/text/figure.ts';
 
 function answerIn(field: InputField, typed: FormData): string | number | boolean | null {
   const text = String(typed.get(field.name) ?? '');
   if (field.kind === 'tick') return typed.has(field.name);
   if (field.kind !== 'quantity' || field.wire !== 'number') return text;
-  return text.trim() === '' ? null : (numberOf(text, field.unit) ?? Number.NaN);
+  return text.trim() === '' ? null : (unambiguousNumberOf(text, field.unit) ?? Number.NaN);
 }
 
 /** Reads what was typed into fields. What is no figure becomes NaN, which the schema of a call refuses in words. */
@@ -21,7 +21,7 @@ export function readFields<const Fields extends readonly InputField[]>(
 export function readFilledFields(fields: readonly InputField[], typed: FormData): Record<string, unknown> {
   const filled = fields.flatMap((field) => {
     const text = String(typed.get(field.name) ?? '').trim();
-    const answer = field.kind === 'quantity' ? (numberOf(text, field.unit) ?? text) : text;
+    const answer = field.kind === 'quantity' ? (unambiguousNumberOf(text, field.unit) ?? text) : text;
     return text === '' ? [] : [[field.name, answer] as const];
   });
   return Object.fromEntries(filled);

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { isUpdateReady, onUpdate, applyUpdate } from './updates.ts';
+import { isUpdateReady, onUpdateReadyChange, applyUpdate } from './updates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -10,7 +10,7 @@ const inTheWay = {
 
 /** Says that a newer version of the app waits until the open report is closed or 'Update now' is pressed. */
 export function UpdateNotice() {
-  const isReady = useSyncExternalStore(onUpdate, isUpdateReady, () => false);
+  const isReady = useSyncExternalStore(onUpdateReadyChange, isUpdateReady, () => false);
   const [isBusy, setBusy] = useState(false);
   if (!isReady) return null;
   const update = async () => {

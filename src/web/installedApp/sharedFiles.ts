@@ -3,7 +3,7 @@ import { brand } from '#brand/brand.ts';
 /**
  * The address that another app's share sheet posts files to, and the page that shows them. The manifest names it too.
  */
-export const shareAddress = '/share';
+export const shareTargetAddress = '/share';
 
 /** The names of the form's parts: the files, and a text shared without a file. */
 const sharedParts = { files: 'files', text: 'text' } as const;
@@ -26,7 +26,7 @@ async function keysOf(cache: Cache): Promise<string[]> {
 async function keep(files: readonly File[]): Promise<void> {
   const cache = await caches.open(cacheName);
   for (const [at, file] of files.entries()) {
-    const key = `${shareAddress}/${Date.now()}-${String(at).padStart(3, '0')}`;
+    const key = `${shareTargetAddress}/${Date.now()}-${String(at).padStart(3, '0')}`;
     const headers = { 'content-type': file.type, [nameHeader]: encodeURIComponent(file.name) };
     await cache.put(key, new Response(file, { headers }));
   }
@@ -67,9 +67,9 @@ export async function receiveSharedFiles(request: Request): Promise<Response> {
     const text = form.get(sharedParts.text);
     const texts = typeof text === 'string' && text.trim() !== '' ? [new File([text], 'Shared text.txt')] : [];
     await keep([...files, ...texts]);
-    return seeing(shareAddress);
+    return seeing(shareTargetAddress);
   } catch {
     // The device is full, or the request holds no form.
-    return seeing(`${shareAddress}?failed`);
+    return seeing(`${shareTargetAddress}?failed`);
   }
 }

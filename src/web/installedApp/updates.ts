@@ -25,7 +25,7 @@ let hasStarted = false;
 const notify = () => listeners.tell();
 
 /** Calls a listener when `isUpdateReady` may have changed. Returns a function that stops this. */
-export const onUpdate = listeners.subscribe;
+export const onUpdateReadyChange = listeners.subscribe;
 
 /** Whether a newer version of the app waits on the device. */
 export function isUpdateReady(): boolean {

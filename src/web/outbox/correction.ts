@@ -46,7 +46,7 @@ export function correctionOf(values: Readonly<Record<string, unknown>>): Correct
 }
 
 /** The reviewer's comments with the replies written so far. */
-export function commentsOf(values: Readonly<Record<string, unknown>>): readonly CorrectionComment[] {
+export function correctionCommentsOf(values: Readonly<Record<string, unknown>>): readonly CorrectionComment[] {
   const kept = values[commentsFieldName];
   if (!Array.isArray(kept)) return [];
   const comments = kept.map(({ commentId, field, about = '', text, reply }: CorrectionComment) => {
@@ -72,6 +72,6 @@ export function basisOf(values: Readonly<Record<string, unknown>>): Basis | unde
     attempt,
     contentHash,
     ...(isRevision(correction) && typeof reason === 'string' && { reason: reason.trim() }),
-    replies: commentsOf(values).map(({ commentId, reply }) => ({ commentId, text: reply.trim() })),
+    replies: correctionCommentsOf(values).map(({ commentId, reply }) => ({ commentId, text: reply.trim() })),
   };
 }

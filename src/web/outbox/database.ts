@@ -19,7 +19,7 @@ type Upgrade = Parameters<NonNullable<OpenDBCallbacks<DeviceSchema>['upgrade']>>
 type Migration = (database: Upgrade[0], transaction: Upgrade[3]) => unknown;
 
 /** The version of the database in version 1.0 of the app, and in the last commit before it. No device has an earlier one. */
-export const baseline = 3;
+export const earliestDatabaseVersion = 3;
 
 /**
  * The first makes the baseline of an empty database, and each of those after it leads to the next version, forward only.
@@ -33,7 +33,7 @@ const migrations: readonly Migration[] = [
 ];
 
 /** The version of the database, which every migration raises by one. */
-export const databaseVersion = baseline + migrations.length - 1;
+export const databaseVersion = earliestDatabaseVersion + migrations.length - 1;
 
 let opening: Promise<DeviceDatabase> | undefined;
 
@@ -45,14 +45,14 @@ function connect(): Promise<DeviceDatabase> {
   let isOlder = false;
   opening ??= openDB<DeviceSchema>(databaseName, databaseVersion, {
     async upgrade(database, oldVersion, _newVersion, transaction) {
-      isOlder = oldVersion > 0 && oldVersion < baseline;
+      isOlder = oldVersion > 0 && oldVersion < earliestDatabaseVersion;
       if (isOlder) {
         // Leaves the database as it was found. That it ended so is told below.
         transaction.done.catch(() => undefined);
         transaction.abort();
         return;
       }
-      const done = Math.max(0, oldVersion - baseline + 1);
+      const done = Math.max(0, oldVersion - earliestDatabaseVersion + 1);
       for (const migrate of migrations.slice(done)) await migrate(database, transaction);
     },
     // This tab must not keep a newer version of the app in another tab waiting.

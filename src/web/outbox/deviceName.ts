@@ -29,7 +29,7 @@ export function forgetDeviceName(): void {
  * This device's name, made once and kept. Where the browser stores nothing, each page has a name of its own. Undefined
  * over plain http.
  */
-export function deviceName(): string | undefined {
+export function ensureDeviceName(): string | undefined {
   if ('randomUUID' in crypto) name ??= keptName();
   return name;
 }

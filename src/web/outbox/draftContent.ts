@@ -5,7 +5,7 @@ import { fetchDraftFile } from '#web/api/drafts.ts';
 import { repairSavedPhoto } from './repairSavedPhoto.ts';
 import { type DeviceFile, type DeviceReport, fieldOfAttachmentKey } from './deviceReport.ts';
 import { payloadFileOf, markFileUploaded } from './fileNotes.ts';
-import type { PieceSize } from './pieceSize.ts';
+import type { PieceSizer } from './pieceSizer.ts';
 import type { DraftContent, DraftContentInput } from './readDraft.ts';
 import { manifestOf } from './sendPayload.ts';
 import { uploadFile } from './sendResumable.ts';
@@ -15,10 +15,10 @@ import { uploadFile } from './sendResumable.ts';
  * draft, with the files that it must have for that. Leaves out a photo that is not yet reduced: the draft is sent again
  * once it is.
  */
-export async function uploadDraft(
+export async function uploadDraftFiles(
   report: DeviceReport,
   files: ReadonlyMap<string, DeviceFile>,
-  { pieces, signal }: { pieces: PieceSize; signal: AbortSignal },
+  { pieces, signal }: { pieces: PieceSizer; signal: AbortSignal },
 ): Promise<{ content: DraftContentInput; files: DraftFile[] }> {
   const { id, uid, kind, carried, openedAt, createdAt, changedAt, copyOf } = report;
   const photos = report.photos.filter(({ fileId, isReady }) => isReady && files.has(fileId));

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { closeDatabase } from './database.ts';
-import { adaptivePieceSize } from './pieceSize.ts';
-import { listReports, saveReport } from './reports.ts';
+import { adaptivePieceSizer } from './pieceSizer.ts';
+import { listReportsWithDeleted, saveReport } from './reports.ts';
 import { sendPayload } from './sendPayload.ts';
 import { Sender } from './sender.ts';
 import { startDraftSync } from './startDraftSync.ts';
@@ -37,7 +37,7 @@ async function page() {
         .digest(),
     ).buffer;
   });
-  const pieces = adaptivePieceSize();
+  const pieces = adaptivePieceSizer();
   let stop = startDraftSync('asha', pieces);
   const stored = new Set<string>();
   let photos = 0;
@@ -127,7 +127,7 @@ test('What was typed last is on the server as soon as the page is hidden, and wh
   turn('visible');
   // What reads a draft of another device is loaded first.
   await vi.waitFor(async () => {
-    expect((await listReports('asha')).map(({ values }) => values['inspectorName'])).toEqual(['theirs']);
+    expect((await listReportsWithDeleted('asha')).map(({ values }) => values['inspectorName'])).toEqual(['theirs']);
   });
   stop();
 });

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { closeDatabase } from './database.ts';
 import { keepNcr } from './ncr.ts';
-import { applyEvent, listReports, loadReport } from './reports.ts';
-import { adaptivePieceSize } from './pieceSize.ts';
+import { applyEvent, listReportsWithDeleted, loadReport } from './reports.ts';
+import { adaptivePieceSizer } from './pieceSizer.ts';
 import { Sender } from './sender.ts';
 import { sendPayload } from './sendPayload.ts';
 import { syncDrafts } from './syncDrafts.ts';
@@ -39,7 +39,7 @@ function server(isCut: (asked: string) => boolean = () => false) {
 test('An NCR that is raised without a network is kept with its photos, outlives a restart of the app, and arrives once, though answers were lost', async () => {
   const kept = { id: ncrId, uid: 'asha', lastSeen: 0, values, photos, files: photos };
   const version = await keepNcr(kept);
-  expect((await listReports('asha')).map(({ standing }) => standing.kind)).toEqual(['draft']);
+  expect((await listReportsWithDeleted('asha')).map(({ standing }) => standing.kind)).toEqual(['draft']);
   // The photos lie there already.
   await keepNcr({ ...kept, lastSeen: version, files: [], raised: values });
   const device = { isOnline: false, now: 1_000_000 };
@@ -47,10 +47,10 @@ test('An NCR that is raised without a network is kept with its photos, outlives 
     sendPayload,
     now: () => device.now,
     isOnline: () => device.isOnline,
-    pieces: adaptivePieceSize(),
+    pieces: adaptivePieceSizer(),
   });
   await sender.wake();
-  expect((await listReports('asha')).map(({ standing }) => standing.kind)).toEqual(['waiting']);
+  expect((await listReportsWithDeleted('asha')).map(({ standing }) => standing.kind)).toEqual(['waiting']);
   sender.stop();
   await closeDatabase();
 
@@ -61,14 +61,14 @@ test('An NCR that is raised without a network is kept with its photos, outlives 
     sendPayload,
     now: () => device.now,
     isOnline: () => true,
-    pieces: adaptivePieceSize(),
+    pieces: adaptivePieceSizer(),
   });
   for (let time = 0; time < 3; time += 1) {
     await applyEvent('asha', ncrId, { kind: 'retried' });
     await later.wake();
   }
   later.stop();
-  expect((await listReports('asha')).map(({ standing }) => standing)).toMatchObject([
+  expect((await listReportsWithDeleted('asha')).map(({ standing }) => standing)).toMatchObject([
     { kind: 'received', number: 'NCR-ALPHA-2026-0001' },
   ]);
   expect([...ncrs]).toEqual([[ncrId, values]]);
@@ -87,11 +87,11 @@ test('An NCR that was raised already with other words stays under its number wit
     sendPayload,
     now: () => 1_000_000,
     isOnline: () => true,
-    pieces: adaptivePieceSize(),
+    pieces: adaptivePieceSizer(),
   });
   await sender.wake();
   sender.stop();
-  const [one] = await listReports('asha');
+  const [one] = await listReportsWithDeleted('asha');
   expect(one?.standing).toMatchObject({
     kind: 'refused',
     words: message,
@@ -109,7 +109,7 @@ test('An NCR that was raised already with other words stays under its number wit
     name: 'phone',
     newId: () => 'other',
     signal: new AbortController().signal,
-    pieces: adaptivePieceSize(),
+    pieces: adaptivePieceSizer(),
     onServer: new Map(),
   });
   expect(asked).toEqual(['GET /api/drafts']);

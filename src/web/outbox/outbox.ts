@@ -1,4 +1,4 @@
-import { adaptivePieceSize } from './pieceSize.ts';
+import { adaptivePieceSizer } from './pieceSizer.ts';
 import { startDraftSync } from './startDraftSync.ts';
 import { Sender } from './sender.ts';
 import { sendPayload } from './sendPayload.ts';
@@ -10,10 +10,10 @@ let stopSync: (() => void) | undefined;
  * The outbox of an account. While the page is open, it sends waiting reports and keeps drafts on the server too. Only
  * one account's outbox runs at a time.
  */
-export function outboxOf(uid: string): Sender {
+export function startOutbox(uid: string): Sender {
   if (running?.uid === uid) return running;
   stopOutbox();
-  const pieces = adaptivePieceSize();
+  const pieces = adaptivePieceSizer();
   running = new Sender(uid, { sendPayload, now: Date.now, isOnline: () => navigator.onLine, pieces });
   running.start();
   stopSync = startDraftSync(uid, pieces);

@@ -1,7 +1,7 @@
 import { accountHeader, clientHeader } from '#contract/wireNames.ts';
-import type { DraftOfReport } from '#contract/reports/drafts.ts';
+import type { DraftReference } from '#contract/reports/drafts.ts';
 import type { Basis, DevicePayload, DeviceReport } from './deviceReport.ts';
-import type { PieceSize } from './pieceSize.ts';
+import type { PieceSizer } from './pieceSizer.ts';
 
 /** A file to be sent, with the name of its field. A photo has its caption. */
 export type PayloadFile = {
@@ -25,7 +25,7 @@ export type Payload = Omit<DevicePayload, 'corrects' | 'files'> & {
   /** Present if this is the next version of a filed report. */
   readonly basis?: Basis;
   /** The draft that became this report, so that the author's other devices can end theirs. */
-  readonly draft?: DraftOfReport;
+  readonly draft?: DraftReference;
 };
 
 /** What a submission sends of a report: what the device keeps of it, with the files themselves. */
@@ -41,16 +41,16 @@ export function payloadFrom(
  * How far sending has come: making checksums, uploading, or waiting for the answer after all uploads. `share` is of all
  * bytes. It is missing while nobody can tell it.
  */
-export type Progress =
+export type SendProgress =
   | { readonly step: 'preparing'; readonly share: number }
   | { readonly step: 'uploading'; readonly share?: number; readonly filesSent: number; readonly of: number }
   | { readonly step: 'confirming' };
 
 /** Receives the progress of sending, and can abort it. `pieces` remembers the network from one report to the next. */
 export type SendOptions = {
-  readonly onProgress: (progress: Progress) => void;
+  readonly onProgress: (progress: SendProgress) => void;
   readonly signal: AbortSignal;
-  readonly pieces?: PieceSize;
+  readonly pieces?: PieceSizer;
 };
 
 /** The headers that name whose a submission is, and for which client it was made. */

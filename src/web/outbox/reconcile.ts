@@ -18,7 +18,7 @@ type RemoteOutcome =
   | { readonly kind: 'deleted'; readonly version: number; readonly now: string };
 
 /** Keeps the content from before as a copy under a new id. */
-export type ConflictCopy = { readonly newId: () => string; readonly because: CopyOrigin['because'] };
+export type ConflictCopyOptions = { readonly newId: () => string; readonly because: CopyOrigin['because'] };
 
 function reconciled(uid: string, id: string, stored: DeviceReport | undefined, outcome: RemoteOutcome): DeviceReport {
   const version = (stored?.version ?? 0) + 1;
@@ -54,7 +54,7 @@ function reconciled(uid: string, id: string, stored: DeviceReport | undefined, o
 export async function reconcileReport(
   uid: string,
   id: string,
-  { seen, copy, outcome }: { seen: number; copy?: ConflictCopy; outcome: RemoteOutcome },
+  { seen, copy, outcome }: { seen: number; copy?: ConflictCopyOptions; outcome: RemoteOutcome },
 ): Promise<void> {
   await withDeviceErrors(async (database) => {
     const transaction = database.transaction(['reports', 'files'], 'readwrite', strictDurability);

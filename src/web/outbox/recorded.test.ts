@@ -3,10 +3,10 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isQueued } from '#domain/delivery/deliveryState.ts';
-import { baseline, closeDatabase, databaseName, databaseVersion } from './database.ts';
+import { earliestDatabaseVersion, closeDatabase, databaseName, databaseVersion } from './database.ts';
 import type { Payload } from './payload.ts';
-import { listReports, loadReport } from './reports.ts';
-import { adaptivePieceSize } from './pieceSize.ts';
+import { listReportsWithDeleted, loadReport } from './reports.ts';
+import { adaptivePieceSizer } from './pieceSizer.ts';
 import { Sender } from './sender.ts';
 import { startEmptyDevice } from './testing/device.ts';
 import { fillDevice } from './testing/fillDevice.ts';
@@ -61,7 +61,7 @@ describe('What the app stores on the device', () => {
   test('was recorded for every version of the database since version 1.0 of the app', () => {
     const versions = recorded.map(({ version }) => version);
     expect(versions).toEqual(versions.toSorted((a, b) => a - b));
-    expect(new Set(versions).size).toBe(databaseVersion - baseline + 1);
+    expect(new Set(versions).size).toBe(databaseVersion - earliestDatabaseVersion + 1);
   });
 });
 
@@ -70,7 +70,7 @@ test.each([1, 2])(
   async (version) => {
     const before = { ...newest, version };
     await restoreRecording(before);
-    await expect(listReports(uid)).rejects.toThrow('starting commit 124af01a');
+    await expect(listReportsWithDeleted(uid)).rejects.toThrow('starting commit 124af01a');
     await closeDatabase();
     expect({ ...(await recordDevice(databaseName, newest.of)) }).toEqual(before);
   },
@@ -80,7 +80,7 @@ describe.each(recorded)('A device as left by $of', (device) => {
   beforeEach(() => restoreRecording(device));
 
   test('is migrated to what this version stores, and keeps every report and file byte for byte', async () => {
-    const reports = await listReports(uid);
+    const reports = await listReportsWithDeleted(uid);
     expect(reports.map(({ id }) => id).toSorted()).toEqual(rowsOf(device, 'reports').map(({ id }) => id));
     await closeDatabase();
     const migrated = await recordDevice(databaseName, 'migrated');
@@ -97,7 +97,7 @@ describe.each(recorded)('A device as left by $of', (device) => {
   });
 
   test('sends its whole outbox once, byte for byte, and opens its drafts with all their files', async () => {
-    const before = await listReports(uid);
+    const before = await listReportsWithDeleted(uid);
     const queued = before.filter(({ standing }) => isQueued(standing)).map(({ id }) => id);
     const sent = new Map<string, string[]>();
     const wire = async (_uid: string, { reportId: id, files, answers }: Payload) => {
@@ -111,7 +111,7 @@ describe.each(recorded)('A device as left by $of', (device) => {
       sendPayload: wire,
       now: Date.now,
       isOnline: () => true,
-      pieces: adaptivePieceSize(),
+      pieces: adaptivePieceSizer(),
     });
     await outbox.applyToQueued({ kind: 'signedIn' });
     await outbox.wake();

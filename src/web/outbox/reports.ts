@@ -99,7 +99,7 @@ export async function loadReport(
 }
 
 /** The reports of this account on the device, deleted ones too. The one changed last comes first. */
-export async function listReports(uid: string): Promise<DeviceReport[]> {
+export async function listReportsWithDeleted(uid: string): Promise<DeviceReport[]> {
   const reports = await withDeviceErrors((database) => database.getAllFromIndex('reports', 'uid', uid));
   return reports.toSorted((a, b) => b.changedAt.localeCompare(a.changedAt));
 }
@@ -240,7 +240,7 @@ export async function purgeExpired(now: Date): Promise<void> {
 }
 
 /** Removes every report that was received or deleted. True if others are left, which were not sent yet. */
-export async function purgeSent(now: Date): Promise<boolean> {
+export async function purgeReceivedAndDeleted(now: Date): Promise<boolean> {
   const isOver = ({ deletedAt, standing }: DeviceReport) => deletedAt !== undefined || standing.kind === 'received';
   await purge(now, isOver);
   return withDeviceErrors(async (database) => (await database.count('reports')) > 0);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { basisFieldName } from './correction.ts';
 import type { DeviceReport } from './deviceReport.ts';
-import { newlyReturnedReports, type ReturnedReport, returnedNotice, reportsAwaitingCorrection } from './returned.ts';
+import { newlyReturnedReports, type ReportToCorrect, returnedNotice, reportsStillToCorrect } from './returned.ts';
 
-const returned: ReturnedReport = {
+const returned: ReportToCorrect = {
   reportId: 'r-1',
   kind: 'dailycot',
   number: 'DCR-YARD-2026-0001',
@@ -32,11 +32,11 @@ test('A report that was returned is told of once, and again when it is returned 
 });
 
 test('It counts until its answer is on the way, with or without a network', () => {
-  expect(reportsAwaitingCorrection([returned], [correction('draft', 2)])).toEqual([returned]);
-  expect(reportsAwaitingCorrection([returned], [correction('refused', 2)])).toEqual([returned]);
-  expect(reportsAwaitingCorrection([returned], [correction('waiting', 2)])).toEqual([]);
-  expect(reportsAwaitingCorrection([returned], [correction('received', 2)])).toEqual([]);
-  expect(reportsAwaitingCorrection([{ ...returned, attempt: 2 }], [correction('received', 2)])).toHaveLength(1);
+  expect(reportsStillToCorrect([returned], [correction('draft', 2)])).toEqual([returned]);
+  expect(reportsStillToCorrect([returned], [correction('refused', 2)])).toEqual([returned]);
+  expect(reportsStillToCorrect([returned], [correction('waiting', 2)])).toEqual([]);
+  expect(reportsStillToCorrect([returned], [correction('received', 2)])).toEqual([]);
+  expect(reportsStillToCorrect([{ ...returned, attempt: 2 }], [correction('received', 2)])).toHaveLength(1);
 });
 
 test('It is told in calm words', () => {

@@ -7,40 +7,40 @@ import { correctionOf } from './correction.ts';
 import type { DeviceReport } from './deviceReport.ts';
 
 /** A report that its author must send again: it was returned or withdrawn. */
-export type ReturnedReport = ReportsToCorrect[number];
-export type ReturnedReports = readonly ReturnedReport[];
+export type ReportToCorrect = ReportsToCorrect[number];
+export type ReportToCorrectList = readonly ReportToCorrect[];
 
 /** Whether a report was returned by its reviewer, and not withdrawn by its author. */
-export const wasReturned = ({ state }: ReturnedReport) => state === 'returned';
+export const wasReturned = ({ state }: ReportToCorrect) => state === 'returned';
 
 /** The server is asked at most this often, in milliseconds, however quickly people change screens. */
 const askAgainMs = 30_000;
-const none: ReturnedReports = [];
+const none: ReportToCorrectList = [];
 
 const nameOf = (uid: string) => `${brand.shortName}-returned/${uid}`;
 
 /** Whether something that a device has kept, perhaps by another version of the app, is such a report. */
-function isReturned(one: ReturnedReport | null): boolean {
+function isReturned(one: ReportToCorrect | null): boolean {
   const { reportId, kind, number, state, revision, attempt, comments } = one ?? {};
   const areTexts = [reportId, kind, number, state].every((each) => typeof each === 'string');
   return areTexts && [revision, attempt, comments].every((each) => typeof each === 'number');
 }
 
 /** The server's last answer, kept for when there is no network. Undefined if there was none. */
-function kept(uid: string): ReturnedReports | undefined {
+function kept(uid: string): ReportToCorrectList | undefined {
   try {
-    const { reports } = JSON.parse(localStorage.getItem(nameOf(uid)) ?? '{}') as { reports?: ReturnedReports };
+    const { reports } = JSON.parse(localStorage.getItem(nameOf(uid)) ?? '{}') as { reports?: ReportToCorrectList };
     return Array.isArray(reports) && reports.every(isReturned) ? reports : undefined;
   } catch {
     return undefined;
   }
 }
 
-let known: { uid: string; reports: ReturnedReports } | undefined;
+let known: { uid: string; reports: ReportToCorrectList } | undefined;
 let askedAt = Number.NEGATIVE_INFINITY;
 const listeners = new Listeners();
 
-function become(uid: string, reports: ReturnedReports): void {
+function become(uid: string, reports: ReportToCorrectList): void {
   known = { uid, reports };
   listeners.tell();
 }
@@ -48,7 +48,7 @@ function become(uid: string, reports: ReturnedReports): void {
 /**
  * The reports that an account must send again, as far as the device knows. Without a network this is the last answer.
  */
-export function returnedReportsOf(uid: string): ReturnedReports {
+export function reportsToCorrectOf(uid: string): ReportToCorrectList {
   if (known?.uid !== uid) {
     known = { uid, reports: kept(uid) ?? none };
     askedAt = Number.NEGATIVE_INFINITY;
@@ -56,11 +56,11 @@ export function returnedReportsOf(uid: string): ReturnedReports {
   return known.reports;
 }
 
-const isSame = (one: ReturnedReport) => (other: ReturnedReport) =>
+const isSame = (one: ReportToCorrect) => (other: ReportToCorrect) =>
   one.reportId === other.reportId && one.revision === other.revision && one.attempt === other.attempt;
 
 /** The reports that were returned since the last answer. */
-export function newlyReturnedReports(reports: ReturnedReports, before: ReturnedReports): ReturnedReports {
+export function newlyReturnedReports(reports: ReportToCorrectList, before: ReportToCorrectList): ReportToCorrectList {
   return reports.filter((report) => wasReturned(report) && !before.some(isSame(report)));
 }
 
@@ -68,7 +68,10 @@ export function newlyReturnedReports(reports: ReturnedReports, before: ReturnedR
  * The reports that still wait for their author. Leaves out those whose correction the device has sent or is about to
  * send.
  */
-export function reportsAwaitingCorrection(reports: ReturnedReports, device: readonly DeviceReport[]): ReturnedReports {
+export function reportsStillToCorrect(
+  reports: ReportToCorrectList,
+  device: readonly DeviceReport[],
+): ReportToCorrectList {
   const corrected = device.flatMap(({ values, standing, deletedAt }) =>
     standing.kind === 'draft' || standing.kind === 'refused' || deletedAt ? [] : (correctionOf(values) ?? []),
   );
@@ -79,7 +82,7 @@ export function reportsAwaitingCorrection(reports: ReturnedReports, device: read
 }
 
 /** A short notice about reports that were just returned. */
-export function returnedNotice(reports: ReturnedReports): string {
+export function returnedNotice(reports: ReportToCorrectList): string {
   const [one] = reports;
   if (!one || reports.length > 1) return `${reports.length} reports were returned to you, with comments to answer.`;
   return `${one.number} was returned to you, with ${one.comments === 1 ? 'one comment' : `${one.comments} comments`} to answer.`;
@@ -89,12 +92,12 @@ export function returnedNotice(reports: ReturnedReports): string {
  * Asks the server which reports an account must send again, and calls `onNew` for new ones. Without a network nothing
  * changes.
  */
-export async function refreshReturnedReports(uid: string, onNew: (words: string) => void): Promise<void> {
+export async function refreshReportsToCorrect(uid: string, onNew: (words: string) => void): Promise<void> {
   if (!navigator.onLine || performance.now() - askedAt < askAgainMs) return;
   askedAt = performance.now();
   const answer = await call(calls.reportsToSendAgain).catch(() => undefined);
   if (!answer) return;
-  const isNew = newlyReturnedReports(answer.reports, returnedReportsOf(uid));
+  const isNew = newlyReturnedReports(answer.reports, reportsToCorrectOf(uid));
   try {
     localStorage.setItem(nameOf(uid), JSON.stringify(answer));
   } catch {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RefusalError, UnreachableError } from '#web/api/call.ts';
-import type { Payload, Progress, SendOptions } from './payload.ts';
-import { adaptivePieceSize } from './pieceSize.ts';
+import type { Payload, SendProgress, SendOptions } from './payload.ts';
+import { adaptivePieceSizer } from './pieceSizer.ts';
 import { sendPayload } from './sendPayload.ts';
 
 const kilobyte = 1024;
@@ -133,7 +133,7 @@ const payloadOf = (files: File[], captions: readonly string[] = []) => ({
 
 /** The pieces of a device that was cut before. */
 function afterCut() {
-  const pieces = adaptivePieceSize();
+  const pieces = adaptivePieceSizer();
   void pieces.timed(0, () => Promise.reject(new UnreachableError())).catch(() => undefined);
   return pieces;
 }
@@ -143,7 +143,7 @@ async function send(
   { signal = new AbortController().signal, pieces = afterCut() }: Partial<SendOptions> = {},
 ) {
   await Promise.resolve();
-  const seen: Progress[] = [];
+  const seen: SendProgress[] = [];
   const sending = sendPayload('asha', payload, { onProgress: (progress) => seen.push(progress), signal, pieces });
   const state = { isSettled: false };
   const settle = () => {
@@ -236,13 +236,13 @@ describe('A report and its files, sent apart,', () => {
     const { state, uploads } = network();
     state.bytesPerSecond = Number.POSITIVE_INFINITY;
     const files = [photo(3, 300 * kilobyte), photo(5, 200 * kilobyte), photo(7, 100 * kilobyte)];
-    await send(payloadOf(files), { pieces: adaptivePieceSize() });
+    await send(payloadOf(files), { pieces: adaptivePieceSizer() });
     expect([state.calls, state.bytesSent]).toEqual([['PUT', 'FORM'], 600 * kilobyte]);
 
     const cut = network();
     cut.state.bytesPerSecond = Number.POSITIVE_INFINITY;
     cut.state.breaks = (call) => (call === 'FORM' ? { arrives: 350 * kilobyte } : 'nothing');
-    const { answer } = await send(payloadOf(files), { pieces: adaptivePieceSize() });
+    const { answer } = await send(payloadOf(files), { pieces: adaptivePieceSizer() });
     expect(answer).toEqual({ isWhole: true, number: 'DCR-COROM-2026-0142' });
     expect(cut.state.calls).toEqual(['PUT', 'FORM', 'PUT', 'POST', 'POST', 'PUT']);
     expect(cut.state.bytesSent).toBe((600 + 300) * kilobyte);
@@ -259,7 +259,7 @@ describe('A report and its files, sent apart,', () => {
       photo(5, 1200 * kilobyte),
       photo(9, 900 * kilobyte),
     ];
-    await send(payloadOf(files), { pieces: adaptivePieceSize() });
+    await send(payloadOf(files), { pieces: adaptivePieceSizer() });
     expect(state.calls).toEqual(['PUT', 'POST', 'PATCH', 'FORM', 'FORM']);
     expect([state.pieces, state.bytesSent]).toEqual([[2048 * kilobyte, 952 * kilobyte], 5400 * kilobyte]);
   });
@@ -267,13 +267,13 @@ describe('A report and its files, sent apart,', () => {
   test('go in one request each where the server is of before', async () => {
     const { state } = network();
     Object.assign(state, { isOld: true, bytesPerSecond: Number.POSITIVE_INFINITY });
-    await send(payloadOf([photo(3, 300 * kilobyte), photo(7, 400 * kilobyte)]), { pieces: adaptivePieceSize() });
+    await send(payloadOf([photo(3, 300 * kilobyte), photo(7, 400 * kilobyte)]), { pieces: adaptivePieceSizer() });
     expect(state.calls).toEqual(['PUT', 'FORM', 'PUT', 'POST', 'POST', 'PUT']);
   });
 
   describe('where the server has answered before,', () => {
     const proven = async () => {
-      const pieces = adaptivePieceSize();
+      const pieces = adaptivePieceSizer();
       await pieces.timed(0, () => Promise.resolve());
       return pieces;
     };
@@ -317,7 +317,7 @@ describe('A report and its files, sent apart,', () => {
       const { state, uploads } = network();
       state.bytesPerSecond = Number.POSITIVE_INFINITY;
       state.breaks = (call, count) => (count > 2 ? { arrives: call === 'PATCH' ? arrives : 0 } : 'nothing');
-      const pieces = adaptivePieceSize();
+      const pieces = adaptivePieceSizer();
       const file = photo(7, 5000 * kilobyte);
       await expect(send(payloadOf([file]), { pieces })).rejects.toBeInstanceOf(UnreachableError);
       const grown = 2048 * kilobyte;

@@ -6,7 +6,7 @@ import { kindNamed } from '#domain/reports/kinds.ts';
 import { type BodyOf, RefusalError, UnreachableError, call } from '#web/api/call.ts';
 import { beginUpload, sendPiece } from '#web/api/uploads.ts';
 import { type Payload, type SendOptions, senderHeaders } from './payload.ts';
-import { type PieceSize, adaptivePieceSize } from './pieceSize.ts';
+import { type PieceSizer, adaptivePieceSizer } from './pieceSizer.ts';
 
 /** How often an upload is resumed without progress before it fails. */
 const maxRetries = 4;
@@ -70,7 +70,7 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
 type Uploading = {
   onBytes: (sent: number) => void;
   signal: AbortSignal;
-  pieces?: PieceSize;
+  pieces?: PieceSizer;
   /** Whether the server has nothing of the file yet. Its first piece then goes with the request that announces it. */
   isNew?: boolean;
 };
@@ -84,7 +84,7 @@ export async function uploadFile(
   reportId: string,
   named: Named,
   file: Blob,
-  { onBytes, signal, pieces = adaptivePieceSize(), isNew = false }: Uploading,
+  { onBytes, signal, pieces = adaptivePieceSizer(), isNew = false }: Uploading,
 ): Promise<void> {
   const asked = { uid, signal };
   const pieceAt = (offset: number) => file.slice(offset, offset + pieces.bytes());
@@ -144,7 +144,7 @@ export async function sendResumable(
   uid: string,
   payload: Payload,
   manifest: FileManifest,
-  { onProgress, signal, pieces = adaptivePieceSize() }: SendOptions,
+  { onProgress, signal, pieces = adaptivePieceSizer() }: SendOptions,
 ): Promise<FileReportAnswer> {
   const { reportId, files } = payload;
   const body = bodyOf(payload, manifest);

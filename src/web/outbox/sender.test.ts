@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Problem, type ProblemCode } from '#contract/problems.ts';
 import { RefusalError, UnreachableError } from '#web/api/call.ts';
 import { closeDatabase } from './database.ts';
-import { deleteReport, applyEvent, saveReport, listReports, loadReport } from './reports.ts';
+import { deleteReport, applyEvent, saveReport, listReportsWithDeleted, loadReport } from './reports.ts';
 import { leftToOutboxReason, Sender } from './sender.ts';
 import { devicePhoto, startEmptyDevice, submittedReport, reportToSave } from './testing/device.ts';
 import type { Payload } from './payload.ts';
-import { type PieceSize, adaptivePieceSize } from './pieceSize.ts';
+import { type PieceSizer, adaptivePieceSizer } from './pieceSizer.ts';
 import type { sendPayload } from './sendPayload.ts';
 
 const senders: Sender[] = [];
@@ -34,7 +34,7 @@ const refusing =
 /** A sender whose server gives these answers one after the other, and then accepts everything. */
 function sender(...answers: Answer[]) {
   const sent: { uid: string; id: string; files: string[] }[] = [];
-  const networks = new Set<PieceSize | undefined>();
+  const networks = new Set<PieceSizer | undefined>();
   const device = { isOnline: true, now: 1_000_000 };
   const contents = (payload: Payload) => Promise.all(payload.files.map(({ file }) => file.text()));
   const wire: typeof sendPayload = async (uid, payload, { onProgress, signal, pieces }) => {
@@ -49,14 +49,14 @@ function sender(...answers: Answer[]) {
     sendPayload: wire,
     now: () => device.now,
     isOnline: () => device.isOnline,
-    pieces: adaptivePieceSize(),
+    pieces: adaptivePieceSizer(),
   });
   senders.push(made);
   return { sender: made, sent, device, networks };
 }
 
 const standings = async () =>
-  Object.fromEntries((await listReports('asha')).map(({ id, standing }) => [id, standing.kind]));
+  Object.fromEntries((await listReportsWithDeleted('asha')).map(({ id, standing }) => [id, standing.kind]));
 
 describe('The outbox', () => {
   test('sends what waits, the oldest first, and lets go of files only then', async () => {
@@ -83,7 +83,7 @@ describe('The outbox', () => {
     await outbox.wake();
     await outbox.send('report-2', {}, async () => void (await saveReport(submittedReport('report-2'))));
     expect(told).toEqual([['report-1', number]]);
-    expect((await listReports('asha')).map(({ standing }) => standing)).toEqual([
+    expect((await listReportsWithDeleted('asha')).map(({ standing }) => standing)).toEqual([
       { kind: 'received', at: 1_000_000, number },
       { kind: 'received', at: 1_000_000, number },
     ]);
@@ -93,7 +93,7 @@ describe('The outbox', () => {
     await saveReport(submittedReport('report-1', ['one']));
     const { sender: outbox, sent, device } = sender(async () => ({ isWhole: false, number }));
     await outbox.wake();
-    expect((await listReports('asha'))[0]?.standing).toMatchObject({ kind: 'waiting', for: 'server' });
+    expect((await listReportsWithDeleted('asha'))[0]?.standing).toMatchObject({ kind: 'waiting', for: 'server' });
     expect((await loadReport('asha', 'report-1'))?.files.size).toBe(1);
     device.now += 60_000;
     await outbox.wake();
@@ -106,7 +106,7 @@ describe('The outbox', () => {
     const { sender: outbox, sent } = sender(refusing(new UnreachableError()));
     await outbox.wake();
     expect(sent).toHaveLength(1);
-    const waiting = (await listReports('asha')).map(({ standing }) => standing);
+    const waiting = (await listReportsWithDeleted('asha')).map(({ standing }) => standing);
     expect(waiting).toEqual([expect.objectContaining({ for: 'network' }), expect.objectContaining({ for: 'network' })]);
     await outbox.applyToQueued({ kind: 'networkBack' });
     await outbox.wake();
@@ -118,7 +118,7 @@ describe('The outbox', () => {
     const { sender: outbox, sent, device } = sender();
     device.isOnline = false;
     await outbox.wake();
-    expect([sent.length, (await listReports('asha'))[0]?.standing]).toEqual([
+    expect([sent.length, (await listReportsWithDeleted('asha'))[0]?.standing]).toEqual([
       0,
       expect.objectContaining({ kind: 'waiting', for: 'network' }),
     ]);
@@ -190,7 +190,11 @@ describe('The outbox', () => {
     await saveReport(submittedReport('report-1'));
     const { sender: outbox, device } = sender(refusing(trouble));
     await outbox.wake();
-    expect((await listReports('asha'))[0]?.standing).toMatchObject({ kind: 'waiting', for: 'server', words });
+    expect((await listReportsWithDeleted('asha'))[0]?.standing).toMatchObject({
+      kind: 'waiting',
+      for: 'server',
+      words,
+    });
     device.now += 60_000;
     await outbox.wake();
     expect(await standings()).toEqual({ 'report-1': 'received' });
@@ -323,7 +327,7 @@ describe('Sending now', () => {
     const seen: unknown[] = [];
     const { sender: outbox } = sender(async () => {
       await vi.waitFor(async () => {
-        seen.push((await listReports('asha'))[0]?.standing);
+        seen.push((await listReportsWithDeleted('asha'))[0]?.standing);
         expect(seen.at(-1)).toMatchObject({ kind: 'sending', sent: 2, of: 2 });
       });
       return { isWhole: true, number };

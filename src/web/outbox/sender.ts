@@ -2,13 +2,13 @@ import { Listeners } from '#web/listeners.ts';
 import { brand } from '#brand/brand.ts';
 import { type DeliveryEvent, type DeliveryState, dueInMs, isDue, isQueued } from '#domain/delivery/deliveryState.ts';
 import { onReportsChange } from './changes.ts';
-import { deviceName } from './deviceName.ts';
+import { ensureDeviceName } from './deviceName.ts';
 import { type DeviceReport, queuedReports } from './deviceReport.ts';
 import { failureEvent } from './failureEvent.ts';
 import { payloadFileOf } from './fileNotes.ts';
-import { type Payload, type Progress, payloadFrom } from './payload.ts';
-import type { PieceSize } from './pieceSize.ts';
-import { applyEvent, listReports, loadReport } from './reports.ts';
+import { type Payload, type SendProgress, payloadFrom } from './payload.ts';
+import type { PieceSizer } from './pieceSizer.ts';
+import { applyEvent, listReportsWithDeleted, loadReport } from './reports.ts';
 import { UnreadableFile, type sendPayload } from './sendPayload.ts';
 
 /** What the sender depends on: sending, the clock, and the network. */
@@ -17,13 +17,13 @@ type SenderDependencies = {
   readonly now: () => number;
   readonly isOnline: () => boolean;
   /** What is known of the network. Drafts are synced over the same. */
-  readonly pieces: PieceSize;
+  readonly pieces: PieceSizer;
 };
 
 /** Receives a report as it was when it was sent, and its number. */
 type ReceivedListener = (report: DeviceReport, number: string | undefined) => void;
 
-type Options = { readonly signal?: AbortSignal; readonly onProgress?: (progress: Progress) => void };
+type Options = { readonly signal?: AbortSignal; readonly onProgress?: (progress: SendProgress) => void };
 
 /** The reason of an abort by which a report stays in the outbox and is sent from there. Any other makes it a draft again. */
 export const leftToOutboxReason = new DOMException('Left to the outbox', 'AbortError');
@@ -96,7 +96,7 @@ export class Sender {
   }
 
   async #queued(): Promise<DeviceReport[]> {
-    return queuedReports(await listReports(this.uid)).toReversed();
+    return queuedReports(await listReportsWithDeleted(this.uid)).toReversed();
   }
 
   /** Applies a delivery event to every report in the queue. */
@@ -183,7 +183,7 @@ export class Sender {
       return payloadFileOf(field, file, caption);
     });
     const { version, onServer } = found.report;
-    const device = deviceName();
+    const device = ensureDeviceName();
     const draft = device && { version: onServer?.version ?? 0, device, ...(kept.corrects && { id }) };
     return { payload: { ...payloadFrom(found.report, kept, files), ...(draft && { draft }) }, version };
   }

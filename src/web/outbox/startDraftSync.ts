@@ -1,8 +1,8 @@
 import { brand } from '#brand/brand.ts';
 import { RefusalError, UnreachableError } from '#web/api/call.ts';
 import { onReportsChange } from './changes.ts';
-import { deviceName } from './deviceName.ts';
-import type { PieceSize } from './pieceSize.ts';
+import { ensureDeviceName } from './deviceName.ts';
+import type { PieceSizer } from './pieceSizer.ts';
 import { onPageShownAgain } from './shownAgain.ts';
 import { type SyncDevice, pushChanges, syncDrafts } from './syncDrafts.ts';
 import { DeviceError } from './errors.ts';
@@ -28,8 +28,8 @@ async function alone(work: () => Promise<void>): Promise<void> {
  * comes back and when the page is shown again after a while, all of them; a while after a change and when the page is
  * hidden, only what was changed here. Returns a function that stops this.
  */
-export function startDraftSync(uid: string, pieces: PieceSize): () => void {
-  const name = deviceName();
+export function startDraftSync(uid: string, pieces: PieceSizer): () => void {
+  const name = ensureDeviceName();
   // Over plain http the browser cannot hash files, and drafts name their files by SHA-256.
   if (!name) return () => undefined;
   const stopped = new AbortController();

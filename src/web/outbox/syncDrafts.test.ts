@@ -5,7 +5,7 @@ import {
   deleteReport,
   applyEvent,
   saveReport,
-  listReports,
+  listReportsWithDeleted,
   loadReport,
   restoreReport,
   purgeExpired,
@@ -90,7 +90,7 @@ describe('Drafts on the server', () => {
     await tablet.sync();
     for (const each of [phone, tablet]) {
       expect(await each.words()).toEqual(['by the phone', 'by the tablet']);
-      const copy = (await listReports('asha')).find(({ copyOf }) => copyOf);
+      const copy = (await listReportsWithDeleted('asha')).find(({ copyOf }) => copyOf);
       expect([copy?.values['inspectorName'], copy?.photos.length]).toEqual(['by the phone', 1]);
       expect(copy?.copyOf).toMatchObject({ id: 'report-1', because: 'changed' });
       expect(await (await loadReport('asha', copy?.id ?? ''))?.files.get('p1')?.content.text()).toBe('a photo');
@@ -102,10 +102,10 @@ describe('Drafts on the server', () => {
     await phone.sync();
     for (const round of [1, 2, 3]) {
       await phone.use();
-      const mine = (await listReports('asha')).find(({ copyOf }) => copyOf);
+      const mine = (await listReportsWithDeleted('asha')).find(({ copyOf }) => copyOf);
       await saveReport({ ...written(`phone ${round}`, mine?.version), id: mine?.id ?? '', photos: [], files: [] });
       await tablet.use();
-      const theirs = (await listReports('asha')).find(({ id }) => id === 'report-1');
+      const theirs = (await listReportsWithDeleted('asha')).find(({ id }) => id === 'report-1');
       await saveReport(written(`tablet ${round}`, theirs?.version));
       await phone.sync();
       await tablet.sync();
@@ -153,7 +153,10 @@ describe('Drafts on the server', () => {
     await tablet.sync();
     await phone.sync();
     expect(await phone.words()).toEqual([]);
-    expect((await listReports('asha'))[0]).toMatchObject({ endedElsewhere: true, deletedAt: expect.any(String) });
+    expect((await listReportsWithDeleted('asha'))[0]).toMatchObject({
+      endedElsewhere: true,
+      deletedAt: expect.any(String),
+    });
     await restoreReport('asha', 'report-1');
     expect((await loadReport('asha', 'report-1'))?.files.size).toBe(1);
     await phone.sync();
@@ -178,11 +181,11 @@ describe('Drafts on the server', () => {
     await phone.sync();
     await deleteReport('asha', 'report-1', '2026-11-20T10:00:00.000Z');
     await purgeExpired(new Date('2026-11-25T10:00:00.000Z'));
-    expect(await listReports('asha')).toMatchObject([{ values: {}, photos: [] }]);
+    expect(await listReportsWithDeleted('asha')).toMatchObject([{ values: {}, photos: [] }]);
     await phone.sync();
     expect([drafts.size, await phone.words()]).toEqual([0, []]);
     await purgeExpired(new Date('2026-11-25T10:00:00.000Z'));
-    expect(await listReports('asha')).toEqual([]);
+    expect(await listReportsWithDeleted('asha')).toEqual([]);
   });
 
   test('that were deleted, brought back and typed on are handed in with what was typed', async () => {
@@ -199,11 +202,11 @@ describe('Drafts on the server', () => {
 
   test('that were sent from another device leave the list, and say so', async () => {
     const { file, phone } = await onBoth('complete');
-    const [{ onServer } = {}] = await listReports('asha');
+    const [{ onServer } = {}] = await listReportsWithDeleted('asha');
     file('report-1', 'complete', { version: onServer?.version ?? 0, device: 'the-tablet' });
     await phone.sync();
     expect(await phone.words()).toEqual([]);
-    expect(await listReports('asha')).toMatchObject([
+    expect(await listReportsWithDeleted('asha')).toMatchObject([
       { endedElsewhere: true, standing: { kind: 'received', at: Date.parse('2026-11-20T10:00:00.000Z') }, photos: [] },
     ]);
   });
@@ -213,14 +216,14 @@ describe('Drafts on the server', () => {
     ['and not handed in yet', false],
   ])('that were sent from another device leave here what was typed here %s, as a copy', async (_, isHandedIn) => {
     const { file, phone } = await onBoth('common');
-    const [{ onServer } = {}] = await listReports('asha');
+    const [{ onServer } = {}] = await listReportsWithDeleted('asha');
     await phone.use();
     await saveReport(written('common, and more', 1));
     if (isHandedIn) await phone.sync();
     file('report-1', 'common', { version: onServer?.version ?? 0, device: 'the-tablet' });
     await phone.sync();
     expect(await phone.words()).toEqual(['common, and more']);
-    const copy = (await listReports('asha')).find(({ copyOf }) => copyOf);
+    const copy = (await listReportsWithDeleted('asha')).find(({ copyOf }) => copyOf);
     expect(copy?.copyOf?.because).toBe('sent');
     expect(await (await loadReport('asha', copy?.id ?? ''))?.files.get('p1')?.content.text()).toBe('a photo');
   });
@@ -234,12 +237,12 @@ describe('Drafts on the server', () => {
     await saveReport({ ...draft, photos: [...draft.photos, camera], files: [...draft.files, deviceFile('p2', 'raw')] });
     await phone.sync();
     await tablet.sync();
-    const [{ onServer } = {}] = await listReports('asha');
+    const [{ onServer } = {}] = await listReportsWithDeleted('asha');
     await saveReport(written('by the tablet', 1));
     if (how === 'changed') await tablet.sync();
     else file('report-1', 'by the tablet', { version: onServer?.version ?? 0, device: 'the-tablet' });
     await phone.sync();
-    const copy = (await listReports('asha')).find(({ copyOf }) => copyOf);
+    const copy = (await listReportsWithDeleted('asha')).find(({ copyOf }) => copyOf);
     expect(copy?.copyOf?.because).toBe(how);
     expect(await (await loadReport('asha', copy?.id ?? ''))?.files.get('p2')?.content.text()).toBe('raw');
   });
@@ -247,13 +250,13 @@ describe('Drafts on the server', () => {
   test('that were taken up again and handed in while the report was on its way go on as a copy', async () => {
     const { file, phone } = await onPhone('sent');
     await phone.sync();
-    const [{ onServer } = {}] = await listReports('asha');
+    const [{ onServer } = {}] = await listReportsWithDeleted('asha');
     await saveReport(written('sent, and more', 1));
     await phone.sync();
     file('report-1', 'sent', { version: onServer?.version ?? 0, device: 'the-phone' });
     await phone.sync();
     expect(await phone.words()).toEqual(['sent, and more']);
-    expect((await listReports('asha')).find(({ copyOf }) => copyOf)?.copyOf?.because).toBe('gotThrough');
+    expect((await listReportsWithDeleted('asha')).find(({ copyOf }) => copyOf)?.copyOf?.because).toBe('gotThrough');
   });
 
   test('of a report that an earlier attempt got through go on as a copy', async () => {
@@ -262,8 +265,8 @@ describe('Drafts on the server', () => {
     file('report-1', 'sent', { version: 1, device: 'the-phone' });
     await saveReport(written('sent, and more', 1));
     await phone.sync();
-    expect((await listReports('asha')).map(({ copyOf }) => copyOf?.because)).toContain('gotThrough');
-    expect((await listReports('asha')).some(({ endedElsewhere }) => endedElsewhere)).toBe(false);
+    expect((await listReportsWithDeleted('asha')).map(({ copyOf }) => copyOf?.because)).toContain('gotThrough');
+    expect((await listReportsWithDeleted('asha')).some(({ endedElsewhere }) => endedElsewhere)).toBe(false);
   });
 
   test('of which sending was cancelled too late wait in the outbox, where the server says whether it has just them', async () => {
@@ -275,7 +278,7 @@ describe('Drafts on the server', () => {
     file('report-1', 'sent', { version: 0, device: 'the-phone' });
     await applyEvent('asha', 'report-1', { kind: 'edited' });
     await phone.sync();
-    expect((await listReports('asha')).map(({ id, standing }) => [id, standing.kind])).toEqual([
+    expect((await listReportsWithDeleted('asha')).map(({ id, standing }) => [id, standing.kind])).toEqual([
       ['report-1', 'waiting'],
     ]);
   });
@@ -284,7 +287,7 @@ describe('Drafts on the server', () => {
     const { file, phone } = await onPhone('sent, and more');
     file('report-1', 'sent', { version: 0, device: 'the-phone' });
     await phone.sync();
-    const reports = await listReports('asha');
+    const reports = await listReportsWithDeleted('asha');
     expect(reports.map(({ copyOf }) => copyOf?.because)).toContain('gotThrough');
     expect(reports.some(({ endedElsewhere }) => endedElsewhere)).toBe(false);
   });

@@ -1,11 +1,11 @@
 import { patchBetween } from '#contract/mergePatch.ts';
 import type {
-  DraftAnswer,
+  StoredDraftAnswer,
   DraftEndAnswer,
   DraftFile,
   DraftsAnswer,
   SaveDraftRequest,
-  SavedDraft,
+  SaveDraftAnswer,
 } from '#contract/reports/drafts.ts';
 import { RefusalError, UnreachableError } from '#web/api/call.ts';
 import {
@@ -15,13 +15,13 @@ import {
   saveServerDraft,
   fetchServerDraft,
 } from '#web/api/drafts.ts';
-import { downloadDraftFiles, isSameDraft, uploadDraft } from './draftContent.ts';
+import { downloadDraftFiles, isSameDraft, uploadDraftFiles } from './draftContent.ts';
 import { markFileMissing } from './fileNotes.ts';
-import type { PieceSize } from './pieceSize.ts';
+import type { PieceSizer } from './pieceSizer.ts';
 import { type DeviceReport, isDraftOnServer } from './deviceReport.ts';
-import { applyEvent, listReports, markReportSynced, loadReport } from './reports.ts';
+import { applyEvent, listReportsWithDeleted, markReportSynced, loadReport } from './reports.ts';
 import { isNcr } from './ncr.ts';
-import { type ConflictCopy, reconcileReport } from './reconcile.ts';
+import { type ConflictCopyOptions, reconcileReport } from './reconcile.ts';
 
 type Listed = DraftsAnswer['drafts'][number];
 
@@ -32,9 +32,9 @@ export type SyncDevice = {
   readonly newId: () => string;
   readonly signal: AbortSignal;
   /** What is known of the network, from the outbox. */
-  readonly pieces: PieceSize;
+  readonly pieces: PieceSizer;
   /** The drafts by their ids as the server is known to have them, while the page is open. */
-  readonly onServer: Map<string, Pick<DraftAnswer, 'version' | 'content'>>;
+  readonly onServer: Map<string, Pick<StoredDraftAnswer, 'version' | 'content'>>;
 };
 
 /** A report whose id is taken is no draft under that id: its author decides how it goes on. NCRs stay on the device. */
@@ -68,7 +68,7 @@ async function pull(
   id: string,
   here: DeviceReport | undefined,
   device: SyncDevice,
-  copy?: ConflictCopy,
+  copy?: ConflictCopyOptions,
 ): Promise<true | undefined> {
   const found = await unless('notFound', fetchServerDraft(uid, id));
   if (!found) return undefined;
@@ -104,7 +104,7 @@ async function endAsSent(report: DeviceReport, { device: by, version, endedAt }:
   }
   // What this device sent itself is not a draft here, unless somebody edited it again while it was being sent.
   const isInReport = isElsewhere && isDraftOnServer(report) && (report.onServer?.version ?? 0) <= version;
-  const copy: ConflictCopy = { newId: device.newId, because: isElsewhere ? 'sent' : 'gotThrough' };
+  const copy: ConflictCopyOptions = { newId: device.newId, because: isElsewhere ? 'sent' : 'gotThrough' };
   await reconcileReport(report.uid, report.id, {
     seen: report.version,
     ...(!isInReport && { copy }),
@@ -119,7 +119,7 @@ async function sendMissing(report: DeviceReport, missing: readonly DraftFile[], 
   const files = [...((await loadReport(report.uid, report.id))?.files.values() ?? [])];
   for (const file of files) if (file.sha256 && sums.has(file.sha256)) await markFileMissing(file);
   const found = await loadReport(report.uid, report.id);
-  if (found) await uploadDraft(report, found.files, device);
+  if (found) await uploadDraftFiles(report, found.files, device);
 }
 
 /**
@@ -128,9 +128,9 @@ async function sendMissing(report: DeviceReport, missing: readonly DraftFile[], 
  */
 async function saveContent(
   { uid, id }: DeviceReport,
-  whole: { version: number; content: DraftAnswer['content']; files: DraftFile[] },
+  whole: { version: number; content: StoredDraftAnswer['content']; files: DraftFile[] },
   device: SyncDevice,
-): Promise<SavedDraft | undefined> {
+): Promise<SaveDraftAnswer | undefined> {
   const { version, content, files } = whole;
   const save = (body: SaveDraftRequest) =>
     device.pieces.timed(JSON.stringify(body).length, () => saveServerDraft(uid, id, body));
@@ -154,7 +154,7 @@ async function push(report: DeviceReport, device: SyncDevice): Promise<void> {
   const { uid, id, savedBy, onServer } = report;
   const found = await loadReport(uid, id);
   if (!found || found.report.savedBy !== savedBy) return;
-  const { content, files } = await uploadDraft(report, found.files, device);
+  const { content, files } = await uploadDraftFiles(report, found.files, device);
   // The report was sent or changed while its photos were uploading. The next sync takes care of it.
   const now = (await loadReport(uid, id))?.report;
   if (!now || now.savedBy !== savedBy || !isDraft(now)) return;
@@ -251,7 +251,7 @@ async function eachOf(work: readonly (() => Promise<unknown> | undefined)[], dev
  */
 export async function syncDrafts(uid: string, device: SyncDevice): Promise<boolean> {
   const { drafts } = await device.pieces.timed(0, () => listServerDrafts(uid));
-  const reports = await listReports(uid);
+  const reports = await listReportsWithDeleted(uid);
   const here = new Set(reports.map(({ id }) => id));
   const listed = new Map(drafts.map((draft) => [draft.id, draft]));
   for (const id of device.onServer.keys()) if (!listed.has(id)) device.onServer.delete(id);
@@ -274,7 +274,7 @@ export async function syncDrafts(uid: string, device: SyncDevice): Promise<boole
  * the server says so. Resolves to whether there were any. Throws as `syncDrafts` does.
  */
 export async function pushChanges(uid: string, device: SyncDevice): Promise<boolean> {
-  const changed = (await listReports(uid)).filter((report) => !isSynced(report));
+  const changed = (await listReportsWithDeleted(uid)).filter((report) => !isSynced(report));
   const pushed = changed.flatMap((report) => {
     if (report.deletedAt) return report.onServer ? [() => pushDeletion(report, device)] : [];
     return isDraft(report) ? [() => push(report, device)] : [];

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { applyEvent, saveReport, listReports, loadReport } from './reports.ts';
+import { applyEvent, saveReport, listReportsWithDeleted, loadReport } from './reports.ts';
 import { startEmptyDevice, submittedReport, reportToSave } from './testing/device.ts';
 import { exportUnsent, importReports } from './transfer.ts';
 
@@ -34,7 +34,7 @@ describe('Everything unsent', () => {
   test('is taken in once, however often the file is chosen', async () => {
     const file = await exported();
     expect(await importReports('asha', file, newId)).toEqual({ added: 0, alreadyHere: 2, copies: 0 });
-    expect(await listReports('asha')).toHaveLength(2);
+    expect(await listReportsWithDeleted('asha')).toHaveLength(2);
   });
 
   test('is here already where it was received meanwhile, and as the copy that was made of it', async () => {
@@ -46,7 +46,11 @@ describe('Everything unsent', () => {
     await saveReport(reportToSave({ id: 'draft-1', lastSeen: 1, values: { colour: 'changed here' } }));
     expect(await importReports('asha', file, newId)).toEqual({ added: 0, alreadyHere: 1, copies: 1 });
     expect(await importReports('asha', file, newId)).toEqual({ added: 0, alreadyHere: 2, copies: 0 });
-    expect((await listReports('asha')).map(({ id }) => id).toSorted()).toEqual(['copy-0001', 'draft-1', 'report-1']);
+    expect((await listReportsWithDeleted('asha')).map(({ id }) => id).toSorted()).toEqual([
+      'copy-0001',
+      'draft-1',
+      'report-1',
+    ]);
   });
 
   test('never overwrites what was changed here meanwhile: it is kept beside it, as a draft', async () => {
@@ -74,7 +78,7 @@ describe('A file that cannot be taken in', () => {
     for (const broken of [file.slice(0, file.size - 1), file.slice(0, 60), new Blob([changed])]) {
       await expect(importReports('asha', broken, newId)).rejects.toThrow('is incomplete');
     }
-    expect(await listReports('asha')).toEqual([]);
+    expect(await listReportsWithDeleted('asha')).toEqual([]);
   });
 
   test('because another version of the app saved it, says so, and nothing of it is kept', async () => {
@@ -93,13 +97,13 @@ describe('A file that cannot be taken in', () => {
       const file = new Blob([`${first}\n${changed.length}\n${changed}`]);
       await expect(importReports('asha', file, newId)).rejects.toThrow('saved by another version of the app');
     }
-    expect(await listReports('asha')).toEqual([]);
+    expect(await listReportsWithDeleted('asha')).toEqual([]);
   });
 
   test('because it is of another account, says so', async () => {
     const file = await exported();
     await startEmptyDevice();
     await expect(importReports('ravi', file, newId)).rejects.toThrow('belong to another account');
-    expect(await listReports('ravi')).toEqual([]);
+    expect(await listReportsWithDeleted('ravi')).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ export const links: LinksFunction = () => [{ rel: 'manifest', href: '/app.webman
 export default function PortalFrame() {
   const navigate = useNavigate();
   // Fetched with the screens, so that a question can be asked without a network.
-  useEffect(() => void import('#web/ui/AskHost.tsx'), []);
+  useEffect(() => void import('#web/ui/DialogHost.tsx'), []);
   const { pathname } = useLocation();
   useEffect(registerServiceWorker, []);
   const shown = useRef(pathname);

@@ -2,7 +2,7 @@ import { IconMenu2, IconPhone, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 import { brand } from '#brand/brand.ts';
-import { inspectionPortalAddress } from '#content/inspectionPortal.ts';
+import { portalShowcaseAddress } from '#content/inspectionPortal.ts';
 import { useWindowEvent } from '#web/ui/useWindowEvent.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 import { navItems } from './nav.ts';
@@ -47,7 +47,7 @@ export function FoldingMenu({ className = '' }: { className?: string }) {
         <EngineerTelephone className="wrap border-t border-line py-2 *:pl-4" />
         <p className="wrap border-t border-line py-2">
           <Link
-            to={inspectionPortalAddress}
+            to={portalShowcaseAddress}
             onClick={() => close(menu.current)}
             className="inline-flex min-h-11 items-center pl-4 font-semibold underline-offset-4 hover:underline"
           >

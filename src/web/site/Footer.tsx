@@ -1,7 +1,7 @@
 import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { brand } from '#brand/brand.ts';
-import { inspectionPortalAddress } from '#content/inspectionPortal.ts';
+import { portalShowcaseAddress } from '#content/inspectionPortal.ts';
 import { scrollToTop, smoothScrollState } from '#web/ui/scrollToTop.ts';
 import { LogoMark } from './Logo.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
@@ -114,7 +114,7 @@ export function Footer() {
       </div>
       <div className="border-t border-line print:hidden">
         <p className="wrap flex flex-wrap gap-x-8 py-2 text-sm">
-          <FooterLink to={inspectionPortalAddress} label="Inspection portal" />
+          <FooterLink to={portalShowcaseAddress} label="Inspection portal" />
           <FooterLink to="/calculators" label="Calculators" />
           <FooterLink to="/verify" label="Check a document" />
           <FooterLink to="/privacy" label="Privacy notice" />

@@ -1,13 +1,13 @@
 import { IconPhone } from '@tabler/icons-react';
 import { Link, NavLink } from 'react-router';
 import { brand } from '#brand/brand.ts';
-import { inspectionPortalAddress } from '#content/inspectionPortal.ts';
+import { portalShowcaseAddress } from '#content/inspectionPortal.ts';
 import { buttonBase, buttonVariants } from '#web/ui/buttonStyle.ts';
 import { EngineerTelephone, FoldingMenu, telephoneLink } from './FoldingMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import { navItems } from './nav.ts';
-import { SiteSearch } from './search/SiteSearch.tsx';
+import { SiteSearchBox } from './search/SiteSearchBox.tsx';
 
 const inBar =
   'relative flex min-h-11 items-center px-1 font-semibold whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current=page]:text-ink ' +
@@ -40,7 +40,7 @@ export function Header() {
           <EngineerTelephone />
           <div className="flex items-center gap-6">
             <Link
-              to={inspectionPortalAddress}
+              to={portalShowcaseAddress}
               className="inline-flex min-h-11 items-center text-sm font-semibold underline-offset-4 hover:underline"
             >
               See the inspection portal
@@ -53,7 +53,7 @@ export function Header() {
         <Link to="/" aria-label={`${brand.name}, home`} className="inline-flex min-h-11 items-center rounded-sm">
           <Logo />
         </Link>
-        <SiteSearch className="ml-auto max-w-80 min-w-0 flex-1 xl:hidden" />
+        <SiteSearchBox className="ml-auto max-w-80 min-w-0 flex-1 xl:hidden" />
         <nav aria-label="Main" className="ml-auto hidden xl:block">
           <ul className="flex items-center gap-6">
             {navItems.map(({ to, label }) => (
@@ -71,7 +71,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <SiteSearch className="hidden w-40 xl:block" />
+        <SiteSearchBox className="hidden w-40 xl:block" />
         <ContactButton />
         <FoldingMenu className="xl:hidden" />
       </div>

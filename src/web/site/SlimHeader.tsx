@@ -3,7 +3,7 @@ import { brand } from '#brand/brand.ts';
 import { headerSlotId, searchSlotId } from '#web/ui/headerSlot.ts';
 import { FoldingMenu } from './FoldingMenu.tsx';
 import { Logo } from './Logo.tsx';
-import { SiteSearch } from './search/SiteSearch.tsx';
+import { SiteSearchBox } from './search/SiteSearchBox.tsx';
 
 /**
  * The header above the screens of signed-in people: one line that scrolls away, with the logo, the search, and the
@@ -21,7 +21,7 @@ export function SlimHeader() {
           <Logo />
         </Link>
         <div id={searchSlotId} className="peer mx-auto max-w-120 min-w-0 flex-1 empty:hidden" />
-        <SiteSearch className="mx-auto hidden max-w-120 min-w-0 flex-1 peer-empty:block" />
+        <SiteSearchBox className="mx-auto hidden max-w-120 min-w-0 flex-1 peer-empty:block" />
         <div id={headerSlotId} className="contents" />
         <FoldingMenu />
       </div>

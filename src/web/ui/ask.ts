@@ -1,5 +1,5 @@
 import type { ButtonVariant } from './buttonStyle.ts';
-import { createQueue } from './queue.ts';
+import { createDisplayQueue } from './queue.ts';
 
 /** One of the answers that a question offers. */
 export type DialogChoice<Value extends string> = {
@@ -18,7 +18,7 @@ type Question = {
 };
 
 /** The questions that are not answered yet. */
-export const questions = createQueue<Question>();
+export const dialogQueue = createDisplayQueue<Question>();
 let lastId = 0;
 
 /**
@@ -31,7 +31,7 @@ export function choose<Value extends string>(
   focus: string = choices.at(-1)?.value ?? '',
 ): Promise<Value | undefined> {
   return new Promise((resolve) =>
-    questions.add({ id: ++lastId, words, choices, focus, answer: (value) => resolve(value as Value | undefined) }),
+    dialogQueue.add({ id: ++lastId, words, choices, focus, answer: (value) => resolve(value as Value | undefined) }),
   );
 }
 

@@ -2,7 +2,7 @@ import { Listeners } from '#web/listeners.ts';
 import { useSyncExternalStore } from 'react';
 
 /** Items waiting to be shown. Any code adds them, and one host shows them. */
-export type Queue<Item> = {
+export type DisplayQueue<Item> = {
   add(item: Item): void;
   remove(item: Item): void;
   /** The current items, the oldest first. None while the server renders. */
@@ -10,7 +10,7 @@ export type Queue<Item> = {
 };
 
 /** Makes an empty queue. */
-export function createQueue<Item>(): Queue<Item> {
+export function createDisplayQueue<Item>(): DisplayQueue<Item> {
   const none: readonly Item[] = [];
   let items = none;
   const listeners = new Listeners();

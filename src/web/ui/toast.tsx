@@ -2,13 +2,13 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabl
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from './Button.tsx';
 import { useMessagePlace } from './messagePlace.ts';
-import { createQueue } from './queue.ts';
+import { createDisplayQueue } from './queue.ts';
 
 type ToastTone = 'success' | 'danger' | 'info';
 type Toast = { id: number; words: string; tone: ToastTone };
 
 const shownForMs = 6_000;
-const toasts = createQueue<Toast>();
+const toasts = createDisplayQueue<Toast>();
 let lastId = 0;
 
 /** Shows a short notice. An error stays until it is closed; other notices leave by themselves. */

@@ -1,5 +1,5 @@
 import { type SourcedLimits, effectiveLimit } from '#domain/measurement/limits.ts';
-import { numberOf } from '#domain/text/figure.ts';
+import { unambiguousNumberOf } from '#domain/text/figure.ts';
 import { limitName } from '#domain/measurement/limitNames.ts';
 import { firstBoundOf } from '#domain/measurement/normalizeLimits.ts';
 import { withLimitName, type Limit } from '#domain/measurement/verdict.ts';
@@ -43,7 +43,7 @@ const pairs = [
 ] as const;
 
 /** Pairs of limits that contradict each other, each given by the name of its upper limit. */
-export function contradictoryLimits(limits: AmbientLimits): string[] {
+export function contradictoryUpperLimits(limits: AmbientLimits): string[] {
   return pairs.flatMap(([least, most]) => {
     const [low, high] = [limits[least], limits[most]];
     return low !== undefined && high !== undefined && low > high ? [most] : [];
@@ -56,7 +56,7 @@ export function typedAmbientLimits(
 ): SourcedLimits<AmbientLimits> & { from: 'typed' } {
   const typed = shown.flatMap(({ limit, unit }) => {
     const answer = answers[limit];
-    const value = typeof answer === 'string' ? numberOf(answer, unit) : undefined;
+    const value = typeof answer === 'string' ? unambiguousNumberOf(answer, unit) : undefined;
     return value === undefined ? [] : [[limit, value] as const];
   });
   return { from: 'typed', limits: Object.fromEntries(typed) };

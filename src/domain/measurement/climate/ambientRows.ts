@@ -1,7 +1,7 @@
-import { numberOf } from '#domain/text/figure.ts';
+import { unambiguousNumberOf } from '#domain/text/figure.ts';
 import type { Revisions } from '#domain/measurement/requirements.ts';
 import { type SourcedLimits, nearestSettings } from '#domain/measurement/limits.ts';
-import type { Override } from '#domain/measurement/override.ts';
+import type { OkToWorkOverride } from '#domain/measurement/override.ts';
 import { isReason } from '#domain/text/reason.ts';
 import { trackSettings } from '#domain/measurement/settings/trackedSettings.ts';
 import type { Finding, Limit } from '#domain/measurement/verdict.ts';
@@ -30,7 +30,7 @@ export type AmbientCircumstances = {
 export type AmbientVerdict = OkToWork &
   AmbientCircumstances & {
     readonly judgedBy: 'device' | 'server';
-    readonly override?: Override;
+    readonly override?: OkToWorkOverride;
     readonly under?: Revisions;
     /** What the device proposed, present only if the server proposed otherwise on receipt. */
     readonly deviceSuggested?: 'Yes' | 'No' | null;
@@ -43,7 +43,8 @@ export function isJudged(verdict: AmbientVerdicts[number] | undefined): verdict 
   return verdict !== undefined && 'outcome' in verdict;
 }
 
-const cell = (value: unknown, unit: string) => (typeof value === 'string' ? numberOf(value, unit) : undefined);
+const cell = (value: unknown, unit: string) =>
+  typeof value === 'string' ? unambiguousNumberOf(value, unit) : undefined;
 
 /** What the client has settled about the judging of rows, and how a verdict states it. */
 function settledIn(limits: readonly SourcedLimits<AmbientLimits>[]) {
@@ -93,12 +94,12 @@ function saysSomething({ suggested, figures, findings }: OkToWork): boolean {
 }
 
 /** What is known of each row besides its readings, and why the inspector decided against the proposal. */
-export type AmbientRowDecision = AmbientCircumstances & { readonly override?: Override | undefined };
+export type AmbientRowContext = AmbientCircumstances & { readonly override?: OkToWorkOverride | undefined };
 
 /** The verdicts that a report stores for its rows. Undefined when no row can be judged. */
 export function judgeAmbientRows(
   rows: readonly AmbientRow[],
-  decided: readonly (AmbientRowDecision | undefined)[],
+  decided: readonly (AmbientRowContext | undefined)[],
   limits: readonly SourcedLimits<AmbientLimits>[],
   judgedBy: 'device' | 'server',
   under: Revisions = {},

@@ -1,5 +1,5 @@
 import { type Verdict, verdict } from '#domain/measurement/verdict.ts';
-import { frostPointOfPressure, saturationPressureOverWater } from './vapourPressure.ts';
+import { frostPointOfVapourPressure, saturationPressureOverWater } from './vapourPressure.ts';
 import { airRangeFindings } from './airRange.ts';
 
 /** Source of the formula, as printed on a report. */
@@ -18,7 +18,7 @@ export function dewPointC(airTempC: number, humidity: number): number {
 
 /** The frost point in °C, where that air is saturated over ice. Meaningful below 0 °C. */
 export function frostPointC(airTempC: number, humidity: number): number {
-  return frostPointOfPressure((saturationPressureOverWater(airTempC) * humidity) / 100);
+  return frostPointOfVapourPressure((saturationPressureOverWater(airTempC) * humidity) / 100);
 }
 
 /** What `dewPoint` takes: air temperature in °C, relative humidity in per cent. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dewPointOfPressure, saturationPressureOverIce, saturationPressureOverWater } from './vapourPressure.ts';
+import { dewPointOfVapourPressure, saturationPressureOverIce, saturationPressureOverWater } from './vapourPressure.ts';
 
 test.each([
   [-10, 2.87],
@@ -26,7 +26,7 @@ test.each([
 test('The dew point of a saturation pressure is the temperature it belongs to', () => {
   fc.assert(
     fc.property(fc.double({ min: -40, max: 60, noNaN: true }), (t) => {
-      expect(dewPointOfPressure(saturationPressureOverWater(t))).toBeCloseTo(t, 9);
+      expect(dewPointOfVapourPressure(saturationPressureOverWater(t))).toBeCloseTo(t, 9);
     }),
   );
 });

@@ -13,13 +13,13 @@ export function saturationPressureOverIce(t: number): number {
 }
 
 /** The temperature in °C at which a vapour pressure in hPa saturates over water. The inverse of `saturationPressureOverWater`. */
-export function dewPointOfPressure(pressureHpa: number): number {
+export function dewPointOfVapourPressure(pressureHpa: number): number {
   const g = Math.log(pressureHpa / 6.112);
   return (243.12 * g) / (17.62 - g);
 }
 
 /** The temperature in °C at which a vapour pressure in hPa saturates over ice. The inverse of `saturationPressureOverIce`. */
-export function frostPointOfPressure(pressureHpa: number): number {
+export function frostPointOfVapourPressure(pressureHpa: number): number {
   const g = Math.log(pressureHpa / 6.112);
   return (272.62 * g) / (22.46 - g);
 }

@@ -10,7 +10,7 @@ import {
 } from '#domain/measurement/verdict.ts';
 import { airRangeFindings } from './airRange.ts';
 import { dewPointSource } from './dewPoint.ts';
-import { dewPointOfPressure, saturationPressureOverIce, saturationPressureOverWater } from './vapourPressure.ts';
+import { dewPointOfVapourPressure, saturationPressureOverIce, saturationPressureOverWater } from './vapourPressure.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 
 /** Psychrometer coefficients per °C, for a wet and for a frozen wick. */
@@ -112,7 +112,7 @@ export function wetBulb(input: WetBulbInput): Verdict<WetBulbFigures> {
     standard: dewPointSource,
     figures: {
       humidity: isKnown ? humidity : null,
-      dewPointC: isKnown ? (humidity === 100 ? airTempC : dewPointOfPressure(vapour)) : null,
+      dewPointC: isKnown ? (humidity === 100 ? airTempC : dewPointOfVapourPressure(vapour)) : null,
       pressureHpa: pressure,
       wick: isFrozen ? 'frozen' : 'wet',
     },

@@ -11,11 +11,11 @@ import {
   outcomeOf,
   remark,
   verdict,
-  findingsAtPlace,
+  withFindingPlace,
 } from '#domain/measurement/verdict.ts';
 
 /** The lowest rating usually accepted for a rubbed place: 5 is no effect, 0 is through to the substrate. */
-export const usualRating = 4;
+export const usualMinCureRating = 4;
 
 /** One place: its look after the solvent rub (5 to 0), its hardness on the scale in use, or both. */
 export type CureTestPlace = { rating?: number | undefined; hardness?: number | undefined };
@@ -43,13 +43,13 @@ function under(code: string, words: string, figure: number | undefined, limit: n
  * and D5402. The usual limit is common in the trade.
  */
 export function cure({ places, minRating, minHardness, from = 'typed' }: CureInput): Verdict<CureFigures> {
-  const rating = minRating ?? usualRating;
+  const rating = minRating ?? usualMinCureRating;
   const ratings = places.flatMap((place) => place.rating ?? []);
   const hard = places.flatMap((place) => place.hardness ?? []);
   const broken = places.flatMap((place, row): Finding[] => {
     const rubbed = `rubbed with solvent, rated ${place.rating}. ${rating} is asked.`;
     const soft = `hardness ${formatLimit(place.hardness ?? 0)}. ${formatLimit(minHardness ?? 0)} is asked.`;
-    return findingsAtPlace({ row, of: 'place' }, [
+    return withFindingPlace({ row, of: 'place' }, [
       ...under('cureRating', rubbed, place.rating, rating),
       ...under('hardness', soft, place.hardness, minHardness),
     ]);
@@ -57,7 +57,7 @@ export function cure({ places, minRating, minHardness, from = 'typed' }: CureInp
   const isJudged = ratings.length > 0 || (hard.length > 0 && minHardness !== undefined);
   const none = hard.length > 0 ? noRequirement : remark('noReadings', 'There are no places.');
   const limits: Limit[] = [
-    limitOrDefault({ id: 'rating', bound: 'atLeast', unit: '' }, minRating, usualRating, from),
+    limitOrDefault({ id: 'rating', bound: 'atLeast', unit: '' }, minRating, usualMinCureRating, from),
     ...(minHardness === undefined
       ? []
       : [withLimitName({ id: 'hardness', bound: 'atLeast', value: minHardness, unit: '', from })]),

@@ -16,7 +16,7 @@ import {
   outcomeOf,
   remark,
   verdict,
-  findingsAtPlace,
+  withFindingPlace,
 } from '#domain/measurement/verdict.ts';
 
 /** The share of each kind of failure, in % of the dolly's face: `{ B: 60, 'B/C': 40 }`. */
@@ -166,7 +166,7 @@ export function pullOffLot(input: PullOffLotInput): Verdict<PullOffLotFigures> {
   const isMeanLow = minMpa !== undefined && meanMpa !== null && !isAtLeast(meanMpa, minMpa, comparison);
   const meanWords = `Mean ${formatJudgedFigure(meanMpa ?? 0, { atLeast: minMpa, comparison })} MPa is under ${formatLimit(minMpa ?? 0)} MPa.`;
   const ofEach = judged.flatMap(({ pull, ...one }, row) =>
-    findingsAtPlace(pull.place ?? { row, of: 'pull' }, findingsOf(one, pull)),
+    withFindingPlace(pull.place ?? { row, of: 'pull' }, findingsOf(one, pull)),
   );
   const ofMean =
     isMeanLow && due.readings === 0 ? [breach('meanLow', meanWords, { figure: meanMpa ?? 0, limit: minMpa ?? 0 })] : [];

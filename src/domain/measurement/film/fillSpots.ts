@@ -1,4 +1,4 @@
-import { readingsPerSpot, spotsPerArea } from './pa2Areas.ts';
+import { readingsPerSpot, minSpotsPerArea } from './pa2Areas.ts';
 
 /** Areas, their spots, and the readings of each, in order. */
 export type Areas<Reading> = readonly (readonly (readonly Reading[])[])[];
@@ -38,7 +38,7 @@ export function fillSpots<Reading>(
   areas: Areas<Reading>,
   readings: readonly Reading[],
   start: SpotPosition = { area: 0, spot: 0 },
-  { perSpot = readingsPerSpot, perArea = spotsPerArea, counts = () => true }: SpotFillOptions<Reading> = {},
+  { perSpot = readingsPerSpot, perArea = minSpotsPerArea, counts = () => true }: SpotFillOptions<Reading> = {},
 ): Areas<Reading> {
   const filled: (readonly (readonly Reading[])[])[] = [...areas];
   let { area, spot } = start;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dftImoPspc, pspcFlatReadingsDue } from './imoPspc.ts';
+import { dftImoPspc, pspcFlatReadingsRequired } from './imoPspc.ts';
 import { readingsInMicrometres } from './reading.ts';
 
 const judge = (
@@ -50,7 +50,7 @@ describe('IMO PSPC', () => {
   });
 
   test('asks for one reading for each 5 m² of flat surface, or for what was asked where that is more', () => {
-    expect([3, 40, 500].map(pspcFlatReadingsDue)).toEqual([1, 8, 100]);
+    expect([3, 40, 500].map(pspcFlatReadingsRequired)).toEqual([1, 8, 100]);
     expect(judge([], { areaM2: 40, needed: 12 }).due).toEqual({ readings: 12 });
     expect(judge([], { areaM2: 40, needed: 3 }).due).toEqual({ readings: 8 });
   });

@@ -24,7 +24,7 @@ export const pspcFloorPercent = 90;
 const sharePercent = 10;
 
 /** One reading for each 5 m² of flat surface or part thereof. */
-export function pspcFlatReadingsDue(areaM2: number): number {
+export function pspcFlatReadingsRequired(areaM2: number): number {
   return Math.ceil(areaM2 / 5);
 }
 
@@ -38,7 +38,7 @@ export function dftImoPspc(input: ImoPspcInput): Verdict<LotFigures> {
   const all = countedReadings(input.readings, input);
   const series = seriesOf(all.nm, comparison);
   const floor = percentOf(exactFraction(nominalUm), pspcFloorPercent);
-  const flat = areaM2 === undefined ? undefined : pspcFlatReadingsDue(areaM2);
+  const flat = areaM2 === undefined ? undefined : pspcFlatReadingsRequired(areaM2);
   const needed = flat === undefined ? input.needed : Math.max(flat, input.needed ?? 0);
   const allowed = allowedBelowNominal(all.nm.length, sharePercent, false);
   return verdict('dftImoPspc', {

@@ -14,7 +14,7 @@ import {
 } from '#domain/measurement/verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import { allowedBelowNominal } from './allowedBelowNominal.ts';
-import { largestInspectionAreaM2, isoReadingsDue, repeatsAllowed, usualRepeatsPercent } from './isoReadings.ts';
+import { largestInspectionAreaM2, isoReadingsRequired, repeatsAllowed, usualRepeatsPercent } from './isoReadings.ts';
 import { judgeLot, micrometreLimit, type LotFigures, type LotInput, noReadings } from './lot.ts';
 import { profileCorrection } from './profileCorrection.ts';
 import { countedReadings } from './reading.ts';
@@ -51,7 +51,7 @@ export type Iso19840Input = Omit<LotInput, 'baseMetalUm'> & {
 
 /** The thinnest nominal film that the standard covers, in µm. */
 export const isoThinnestUm = 40;
-export const usualWarnAboveTimes = 3;
+export const usualWarningNominalMultiple = 3;
 export const isoFloorPercent = 80;
 const sharePercent = 20;
 
@@ -72,7 +72,7 @@ const gaugeSetOnUnknown = question('gaugeSetOnUnknown', ruleWords.gaugeSetOnUnkn
 
 function thick(
   { highest }: Series,
-  { nominalUm, maxUm, warnAboveTimes = usualWarnAboveTimes }: Iso19840Input,
+  { nominalUm, maxUm, warnAboveTimes = usualWarningNominalMultiple }: Iso19840Input,
 ): Finding[] {
   const limit = percentOf(exactFraction(nominalUm), 100 * warnAboveTimes);
   if (maxUm !== undefined || !highest || isAtMost(highest, limit)) return [];
@@ -99,7 +99,7 @@ function limitsOf(input: Iso19840Input, floorUm: number): Limit[] {
       from: shareFrom,
     }),
     ...micrometreLimit('eachReading', 'atMost', maxUm, from),
-    ...(maxUm === undefined ? [limitOrDefault(remarked, input.warnAboveTimes, usualWarnAboveTimes, from)] : []),
+    ...(maxUm === undefined ? [limitOrDefault(remarked, input.warnAboveTimes, usualWarningNominalMultiple, from)] : []),
     ...micrometreLimit('correction', undefined, correctionUm, limitSourceOf(input.correctionUm, from)),
     limitOrDefault(repeats, input.repeatsPercent, usualRepeatsPercent, from),
   ];
@@ -127,7 +127,7 @@ export function dftIso19840(input: Iso19840Input): Verdict<LotFigures> {
     comparison,
   );
   const count = all.nm.length;
-  const ofSurface = areaM2 === undefined ? undefined : isoReadingsDue(areaM2, input.difficultPartsM2);
+  const ofSurface = areaM2 === undefined ? undefined : isoReadingsRequired(areaM2, input.difficultPartsM2);
   const needed = ofSurface === undefined ? input.needed : Math.max(ofSurface, input.needed ?? 0);
   const floor = percentOf(exactFraction(nominalUm), isoFloorPercent);
   const replaced = all.repeats + (input.replaced ?? 0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isoReadingsDue, repeatsAllowed } from './isoReadings.ts';
+import { isoReadingsRequired, repeatsAllowed } from './isoReadings.ts';
 import { profileCorrection } from './profileCorrection.ts';
 
 test.each([
@@ -18,11 +18,11 @@ test.each([
   [500, 70],
   [1_000, 120],
 ])('%s m² need %i readings under ISO 19840', (surface, readings) => {
-  expect(isoReadingsDue(surface)).toBe(readings);
+  expect(isoReadingsRequired(surface)).toBe(readings);
 });
 
 test('Difficult parts get readings of their own, by their own surface', () => {
-  expect(isoReadingsDue(9, [0.8, 2])).toBe(15 + 5 + 10);
+  expect(isoReadingsRequired(9, [0.8, 2])).toBe(15 + 5 + 10);
 });
 
 test('A fifth of the readings that are due may be repeated: 1, 2, 3, 4, 6', () => {

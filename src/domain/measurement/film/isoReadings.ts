@@ -21,7 +21,7 @@ function ofSurface(m2: number): number {
  * How many readings ISO 19840 requires for a surface in m²: above 100 m², ten more for each further 100 m² or part.
  * Difficult parts (brackets, stiffeners) get readings of their own, by their own surfaces. Source: ISO 19840, table 1.
  */
-export function isoReadingsDue(surfaceM2: number, difficultPartsM2: readonly number[] = []): number {
+export function isoReadingsRequired(surfaceM2: number, difficultPartsM2: readonly number[] = []): number {
   return [surfaceM2, ...difficultPartsM2].reduce((sum, m2) => sum + ofSurface(m2), 0);
 }
 

@@ -24,7 +24,7 @@ const specifiedFields = {
   nominalUm: 'specifiedThicknessArrowR',
 } as const;
 const measuredFields = { measuredMinUm: 'downR', measuredMaxUm: 'upR', measuredMeanUm: 'arrowR' } as const;
-export const thicknessFields = { ...specifiedFields, ...measuredFields } as const;
+export const thicknessFieldNames = { ...specifiedFields, ...measuredFields } as const;
 
 /** A level of SSPC-PA 2 as contracts write it: «Level 4», «Level: 4», «Level No. 4», «(L4)». */
 const levelNamed = /(?:LEVEL|(?<![A-Z])L)(?:NO|NUMBER)?[:#=(]*([1-5])/;

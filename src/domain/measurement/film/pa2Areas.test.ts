@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areasDue } from './pa2Areas.ts';
+import { pa2AreasRequired } from './pa2Areas.ts';
 
 test.each([
   [8, 1],
@@ -19,7 +19,7 @@ test.each([
   [1_000, 12],
   [1_161.3, 14],
 ])('%s m² need %i areas', (size, areas) => {
-  expect(areasDue({ size, unit: 'm2' })).toBe(areas);
+  expect(pa2AreasRequired({ size, unit: 'm2' })).toBe(areas);
 });
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   [1_001, 4],
   [12_500, 15],
 ])('%s ft² need %i areas, by the round figures of their own', (size, areas) => {
-  expect(areasDue({ size, unit: 'ft2' })).toBe(areas);
+  expect(pa2AreasRequired({ size, unit: 'ft2' })).toBe(areas);
 });

@@ -19,11 +19,11 @@ import {
   verdict,
 } from '#domain/measurement/verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
-import { pspcFloorPercent, pspcFlatReadingsDue } from './imoPspc.ts';
+import { pspcFloorPercent, pspcFlatReadingsRequired } from './imoPspc.ts';
 import { isoFloorPercent, isoThinnestUm } from './iso19840.ts';
-import { isoReadingsDue } from './isoReadings.ts';
+import { isoReadingsRequired } from './isoReadings.ts';
 import { micrometreLimit, surfaceUnknown } from './lot.ts';
-import { areasDue, spotsPerArea } from './pa2Areas.ts';
+import { pa2AreasRequired, minSpotsPerArea } from './pa2Areas.ts';
 import { profileCorrection } from './profileCorrection.ts';
 import { pa2Bounds, type Pa2Level, usualPa2Level } from './pa2Levels.ts';
 import { pa2Range } from './sspcPa2.ts';
@@ -102,7 +102,7 @@ function byPa2(input: PlainThicknessInput): Scheme {
   const { spotOfMin, spotOfMax, areaOfMin, areaOfMax } = pa2Bounds[level];
   const least = range?.minUm;
   const most = range ? range.maxUm : input.maxUm;
-  const needed = areaM2 === undefined ? null : areasDue({ size: areaM2, unit: 'm2' }) * spotsPerArea;
+  const needed = areaM2 === undefined ? null : pa2AreasRequired({ size: areaM2, unit: 'm2' }) * minSpotsPerArea;
   return {
     standard: `SSPC-PA 2, Level ${level}`,
     asked: [
@@ -112,7 +112,7 @@ function byPa2(input: PlainThicknessInput): Scheme {
       ...ask({ ...mean, bound: 'atMost' }, ['areaMean', 'areaHigh'], most, areaOfMax),
     ],
     needed,
-    hasAreas: needed !== null && needed > spotsPerArea,
+    hasAreas: needed !== null && needed > minSpotsPerArea,
     findings: range?.findings ?? [],
   };
 }
@@ -120,7 +120,7 @@ function byPa2(input: PlainThicknessInput): Scheme {
 function byReadings(input: PlainThicknessInput, scheme: 'iso19840' | 'imoPspc'): Scheme {
   const { minUm, maxUm, nominalUm = minUm, areaM2 } = input;
   const isIso = scheme === 'iso19840';
-  const needed = areaM2 === undefined ? null : isIso ? isoReadingsDue(areaM2) : pspcFlatReadingsDue(areaM2);
+  const needed = areaM2 === undefined ? null : isIso ? isoReadingsRequired(areaM2) : pspcFlatReadingsRequired(areaM2);
   return {
     standard: isIso ? 'ISO 19840' : 'IMO MSC.215(82), PSPC',
     asked: [

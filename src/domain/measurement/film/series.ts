@@ -1,6 +1,6 @@
 import { type ComparisonMethod, isAtLeast, isAtMost } from '#domain/measurement/comparison.ts';
 import { fraction, type Fraction, times } from '#domain/measurement/fraction.ts';
-import { meanThickness } from './thickness.ts';
+import { exactMeanThicknessUm } from './thickness.ts';
 
 /** Readings judged together, in whole nanometres. Mean, lowest and highest are in µm. */
 export type Series = {
@@ -22,7 +22,7 @@ export function seriesOf(nm: readonly number[], comparison: ComparisonMethod = '
   }
   return {
     nm,
-    mean: meanThickness(nm),
+    mean: exactMeanThicknessUm(nm),
     lowest: fraction(lowest, 1_000),
     highest: fraction(highest, 1_000),
     comparison,

@@ -17,13 +17,13 @@ import {
   missing,
   noRequirement,
   outcomeOf,
-  findingsAtPlace,
+  withFindingPlace,
   remark,
   verdict,
 } from '#domain/measurement/verdict.ts';
 import { micrometreLimit } from './lot.ts';
 import { measurementsDueFindings } from './measurementsDue.ts';
-import { areasDue, readingsPerSpot, spotsPerArea, type Surface } from './pa2Areas.ts';
+import { pa2AreasRequired, readingsPerSpot, minSpotsPerArea, type Surface } from './pa2Areas.ts';
 import {
   confirmedLevels,
   isSettablePa2Level,
@@ -36,7 +36,7 @@ import {
 } from './pa2Levels.ts';
 import { type FindingPlace, placeOfArea } from '#domain/measurement/place.ts';
 import { type Reading, countedReadings, noCoatingFindings } from './reading.ts';
-import { meanOfMeans, meanOfMeansUm } from './thickness.ts';
+import { exactMeanOfMeansUm, meanOfMeansUm } from './thickness.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 
 /** The edition where the contract names none. Its appendices for beams, pipes, panels and edges are not supported. */
@@ -129,7 +129,7 @@ function measured(spots: Pa2Input['areas'][number], baseMetalUm: number | undefi
     return { count: nm.length, mean: nm.length < readingsPerSpot ? undefined : meanOf([nm], 1) };
   });
   const whole = readings.flatMap(({ nm }) => (nm.length < readingsPerSpot ? [] : [nm]));
-  const area: Area = { spots: judged, mean: meanOf(whole, spotsPerArea) };
+  const area: Area = { spots: judged, mean: meanOf(whole, minSpotsPerArea) };
   return { area, readings };
 }
 
@@ -147,7 +147,7 @@ function dueOf(areas: readonly Area[], needed: number): MeasurementsDue & { area
     }
     if (started === 0) continue;
     begun += 1;
-    const notBegun = Math.max(0, spotsPerArea - started);
+    const notBegun = Math.max(0, minSpotsPerArea - started);
     dueAreas += mean === undefined ? 1 : 0;
     dueSpots += notBegun;
     dueReadings += notBegun * readingsPerSpot;
@@ -155,8 +155,8 @@ function dueOf(areas: readonly Area[], needed: number): MeasurementsDue & { area
   const areasNotBegun = Math.max(0, needed - begun);
   return {
     areas: dueAreas + areasNotBegun,
-    spots: dueSpots + areasNotBegun * spotsPerArea,
-    readings: dueReadings + areasNotBegun * spotsPerArea * readingsPerSpot,
+    spots: dueSpots + areasNotBegun * minSpotsPerArea,
+    readings: dueReadings + areasNotBegun * minSpotsPerArea * readingsPerSpot,
   };
 }
 
@@ -181,14 +181,14 @@ function brokenBy(
   if (!mean) return [];
   const { fromUm, toUm } = bound.within;
   if (comparison === 'absolute' && mean.um > fromUm && mean.um < toUm) return [];
-  const exactly = meanOfMeans(mean.of);
+  const exactly = exactMeanOfMeansUm(mean.of);
   const side = outside(exactly, bound, comparison);
   if (!side) return [];
   const { atLeast, atMost } = bound;
   const limit = side === 'Low' ? atLeast : (atMost ?? atLeast);
   const shown = formatJudgedFigure(exactly, { atLeast, atMost, comparison });
   const words = ruleWords[kind](shown, rule, allowed(bound));
-  return findingsAtPlace(place(), [breach(`${kind}${side}`, words, { figure: mean.um, limit: toNumber(limit) })]);
+  return withFindingPlace(place(), [breach(`${kind}${side}`, words, { figure: mean.um, limit: toNumber(limit) })]);
 }
 
 function broken({ spots, mean }: Area, place: FindingPlace, judging: Judging): Finding[] {
@@ -249,7 +249,7 @@ export function dftSspcPa2(input: Pa2Input): Verdict<Pa2Figures> {
     rule: `SSPC-PA 2 Level ${level}`,
     comparison,
   };
-  const due = dueOf(areas, surface ? areasDue(surface) : 1);
+  const due = dueOf(areas, surface ? pa2AreasRequired(surface) : 1);
   const breaches = areas.flatMap((one, area) => broken(one, placeOfArea(area, input.areaNames?.[area]), judging));
   const outcome = range ? outcomeOf(breaches, due.readings > 0 || !surface) : 'notJudged';
   return verdict('dftSspcPa2', {

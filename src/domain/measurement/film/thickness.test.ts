@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toNumber } from '#domain/measurement/fraction.ts';
-import { meanThickness, micrometres, nanometres, thicknessUnits } from './thickness.ts';
+import { exactMeanThicknessUm, micrometres, nanometres, thicknessUnits } from './thickness.ts';
 
 test.each([
   [3.14, 'mil', 79.756],
@@ -24,6 +24,6 @@ test('A thickness is a whole number of nanometres in every unit', () => {
 });
 
 test('The mean is exact, and read as somebody would write it', () => {
-  expect(toNumber(meanThickness([59_900, 60_000, 59_800]))).toBe(59.9);
-  expect(toNumber(meanThickness([94_000, 93_000, 93_000]))).toBeCloseTo(93.3333333333, 9);
+  expect(toNumber(exactMeanThicknessUm([59_900, 60_000, 59_800]))).toBe(59.9);
+  expect(toNumber(exactMeanThicknessUm([94_000, 93_000, 93_000]))).toBeCloseTo(93.3333333333, 9);
 });

@@ -34,26 +34,26 @@ export function micrometres(nm: number): number {
 /**
  * The mean of the lists' means, in µm. Each list counts equally, however many thicknesses (in whole nanometres) it has.
  */
-export function meanOfMeans(lists: readonly (readonly number[])[]): Fraction {
+export function exactMeanOfMeansUm(lists: readonly (readonly number[])[]): Fraction {
   const [first] = lists;
   // For lists of equal length this is the mean of all values, which needs only one division.
   const isEven = lists.every(({ length }) => length === first?.length);
-  return isEven ? meanThickness(lists.flat()) : meanOf(lists.map(meanThickness));
+  return isEven ? exactMeanThicknessUm(lists.flat()) : meanOf(lists.map(exactMeanThicknessUm));
 }
 
-/** The number closest to `meanOfMeans`. Fractions, which are slow, are used only where the sum is not exact. */
+/** The number closest to `exactMeanOfMeansUm`. Fractions, which are slow, are used only where the sum is not exact. */
 export function meanOfMeansUm(lists: readonly (readonly number[])[]): number {
   const length = lists[0]?.length ?? 0;
   let sum = 0;
   for (const nm of lists) {
-    if (nm.length !== length) return toNumber(meanOfMeans(lists));
+    if (nm.length !== length) return toNumber(exactMeanOfMeansUm(lists));
     for (const one of nm) sum += one;
   }
-  return Number.isSafeInteger(sum) ? sum / (lists.length * length * 1_000) : toNumber(meanOfMeans(lists));
+  return Number.isSafeInteger(sum) ? sum / (lists.length * length * 1_000) : toNumber(exactMeanOfMeansUm(lists));
 }
 
 /** The mean of one or more thicknesses in whole nanometres, as an exact number of µm. */
-export function meanThickness(nm: readonly number[]): Fraction {
+export function exactMeanThicknessUm(nm: readonly number[]): Fraction {
   const sum = nm.reduce((all, one) => all + one, 0);
   return fraction(Number.isSafeInteger(sum) ? sum : nm.reduce((all, one) => all + BigInt(one), 0n), nm.length * 1_000);
 }

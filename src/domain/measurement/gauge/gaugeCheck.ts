@@ -10,7 +10,7 @@ import {
   toNumber,
 } from '#domain/measurement/fraction.ts';
 import { type Reading, countedReadings } from '#domain/measurement/film/reading.ts';
-import { meanThickness } from '#domain/measurement/film/thickness.ts';
+import { exactMeanThicknessUm } from '#domain/measurement/film/thickness.ts';
 import {
   type Limit,
   type LimitSource,
@@ -71,7 +71,7 @@ export function gaugeCheck(input: GaugeCheckInput): Verdict<GaugeCheckFigures> {
   const ofItsOwn = accuracyOf(input.shimAccuracyPercent, input.shimAccuracyUm, usualAccuracyPercent.shim);
   const toleranceOf = ({ percent, um }: Accuracy) => plus(percentOf(shim, percent), exactFraction(um));
   const [ofGauge, ofShim] = [toleranceOf(gauge), toleranceOf(ofItsOwn)];
-  const mean = nm.length === 0 ? undefined : meanThickness(nm);
+  const mean = nm.length === 0 ? undefined : exactMeanThicknessUm(nm);
   const isSum = combined === 'sum';
   const sum = plus(ofGauge, ofShim);
   // Squares are compared, so that no rounded root is needed.

@@ -1,5 +1,5 @@
 import { readGaugeLine } from './line.ts';
-import { isStatistic } from './statistics.ts';
+import { isStatisticLabel } from './statistics.ts';
 import {
   normalizeLine,
   type GaugeUnit,
@@ -59,7 +59,7 @@ const isFigure = (word: string) => isNumeric(word) || withUnit.test(word);
 /** Whether the words before a number mark it as a statistic: 'mean', 'Std. Dev. ='. */
 function isAfterStatistic(before: readonly string[]): boolean {
   const words = before.filter((word) => !/^[:=]$/.test(word));
-  return [1, 2, 3].some((many) => isStatistic(words.slice(-many).join(' ')));
+  return [1, 2, 3].some((many) => isStatisticLabel(words.slice(-many).join(' ')));
 }
 
 const dividers = [/\t/, /;/, /\|/, /,/, /\s+/];
@@ -69,14 +69,14 @@ type Heading = { readonly divider: RegExp; readonly cells: readonly string[] };
 function headingOf(line: string): Heading | undefined {
   const divider = dividers.find((one) => one.test(line)) ?? /\t/;
   const cells = line.split(divider);
-  return cells.some(isStatistic) && !cells.every(isStatistic) ? { divider, cells } : undefined;
+  return cells.some(isStatisticLabel) && !cells.every(isStatisticLabel) ? { divider, cells } : undefined;
 }
 
 /** A row without what its heading calls a statistic. */
 function withoutStatistics(line: string, heading: Heading | undefined, passedOver: string[]): string {
   const cells = heading ? line.split(heading.divider) : [];
   if (cells.length !== heading?.cells.length) return line;
-  const isOf = (_: string, at: number) => isStatistic(heading.cells[at] ?? '');
+  const isOf = (_: string, at: number) => isStatisticLabel(heading.cells[at] ?? '');
   passedOver.push(...cells.filter(isOf).filter((cell) => cell !== ''));
   return cells.filter((cell, at) => !isOf(cell, at)).join('\t');
 }
@@ -184,7 +184,7 @@ export function readPaste(text: string, { comma }: { comma?: CommaMeaning | unde
     const line = normalizeLine(withoutStatistics(raw.trim(), heading, passedOver));
     const isClimate = readGaugeLine(line, 'serial')?.what !== undefined;
     if (line === '') continue;
-    if (line.startsWith('--') || isClimate || isStatistic(frontOf(line))) {
+    if (line.startsWith('--') || isClimate || isStatisticLabel(frontOf(line))) {
       passedOver.push(line);
       unread.push(raw.trim());
       continue;

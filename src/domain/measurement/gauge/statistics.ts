@@ -9,7 +9,7 @@ const one = `(?:${figure})(?:${ofWhat})?`;
 const statistic = new RegExp(`^(?:${one}(?:/${one})?|standarddeviation|statistics|n|(?:number|no)of\\p{L}*)$`, 'u');
 
 /** Whether the text before a number marks it as a statistic, which is not a reading: 'Mean (µm):', 'S.D.', 'Ø ='. */
-export function isStatistic(front: string): boolean {
+export function isStatisticLabel(front: string): boolean {
   return statistic.test(
     normalizeLine(front)
       .toLowerCase()

@@ -13,7 +13,7 @@ import {
   type Finding,
   missing,
   outcomeOf,
-  findingsAtPlace,
+  withFindingPlace,
   question,
   remark,
   verdict,
@@ -22,8 +22,8 @@ import { checkOverride } from '#domain/measurement/override.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import { type ConvertedAnswers, figuresOf, convertedRowsOf, type TestRequirement } from './converted.ts';
 import { type TestVerdict, recordedOnlyVerdict } from './judgeFilm.ts';
-import { requirementOf, noTestLimits, type TestLimits } from './limits.ts';
-import { isFurtherReadingsLog, type Test, type UnjudgedTest } from './test.ts';
+import { effectiveRequirementOf, noTestLimits, type TestLimits } from './limits.ts';
+import { isFurtherAmbientLog, type Test, type UnjudgedTest } from './test.ts';
 
 /** The longest time of a log that a finding names as its place, in characters. */
 const longestPlace = 100;
@@ -61,7 +61,7 @@ function proposed(rows: readonly ConvertedAnswers[], required: TestRequirement, 
 
 /** What each reading of a log proposes. The limits are those of its report. */
 export function proposalsOfLog(log: UnjudgedTest, limits: TestLimits): OkToWork[] {
-  return proposed(convertedRowsOf(log), requirementOf(log, limits), limits);
+  return proposed(convertedRowsOf(log), effectiveRequirementOf(log, limits), limits);
 }
 
 /** What each reading of a judged log proposes, by the limits that its verdict names. */
@@ -76,12 +76,12 @@ function proposalsAsJudged(log: Test): OkToWork[] {
  * The readings after the report's own rows, each with what it proposes by the verdict on its test: that on receipt, where
  * there is one.
  */
-export function judgedFurtherReadings(
+export function judgedFurtherAmbientReadings(
   tests: readonly Test[],
   atReceipt: readonly (Test['verdict'] | undefined)[] = [],
 ) {
   return tests.flatMap((log, at) => {
-    if (!isFurtherReadingsLog(log)) return [];
+    if (!isFurtherAmbientLog(log)) return [];
     const { rows = [] } = log.readings;
     const proposals = proposalsAsJudged({ ...log, verdict: atReceipt[at] ?? log.verdict });
     return rows.flatMap((row, of) => {
@@ -93,7 +93,7 @@ export function judgedFurtherReadings(
 
 /** What is proposed for readings after the report's own rows, while nobody has decided on them. */
 export function openProposals(tests: readonly Test[], limits: TestLimits) {
-  return tests.filter(isFurtherReadingsLog).flatMap((log) => {
+  return tests.filter(isFurtherAmbientLog).flatMap((log) => {
     const rows = log.readings.rows ?? [];
     return proposalsOfLog(log, limits).flatMap(({ suggested }, at) =>
       suggested !== null && okToWorkDecision(rows[at] ?? {}) === null ? [{ testId: log.testId, at, suggested }] : [],
@@ -122,25 +122,25 @@ function findingsOf(reading: Reading): Finding[] {
   const counts = standingOfReading(proposal, decided);
   if (counts === 'breach') {
     const { words } = checkOverride(proposal.suggested, decided, { reason });
-    return findingsAtPlace(place, [
+    return withFindingPlace(place, [
       ...breachesOf(reading),
       ...(words === undefined ? [] : [remark('overridden', words)]),
     ]);
   }
   const remarks = decided === 'No' ? remarksOfStop(breachesOf(reading)) : onlyRemarks(breachesOf(reading));
-  if (counts !== 'due') return findingsAtPlace(place, remarks);
+  if (counts !== 'due') return withFindingPlace(place, remarks);
   const lacks = ({ kind }: Finding) => decided === 'Yes' && kind === 'missing';
   const due =
     proposal.suggested === null
       ? proposal.findings.filter((one) => isOfIce(one) || lacks(one))
       : [missing('undecided', ruleWords.undecided)];
-  return findingsAtPlace(place, [...remarks, ...due]);
+  return withFindingPlace(place, [...remarks, ...due]);
 }
 
 /** What is said of a logger's reading: nobody decides on one, so it breaks what it breaks unless work stopped. */
 function ofLogged(reading: Reading): Finding[] {
   const breaches = breachesOf(reading);
-  return findingsAtPlace(reading.place, reading.decided === 'No' ? remarksOfStop(breaches) : breaches);
+  return withFindingPlace(reading.place, reading.decided === 'No' ? remarksOfStop(breaches) : breaches);
 }
 
 function placeOf(row: ConvertedAnswers, at: number, isOwn: boolean): FindingPlace {
@@ -158,7 +158,7 @@ const isAnyAnswered = (row: Readonly<Record<string, unknown>>) =>
  * somebody decides on it.
  */
 export function judgeAmbientLog(log: UnjudgedTest, required: TestRequirement, limits: TestLimits): TestVerdict {
-  const isOwn = isFurtherReadingsLog(log);
+  const isOwn = isFurtherAmbientLog(log);
   const typed = log.readings.rows ?? [];
   const rows = convertedRowsOf(log);
   const readings = proposed(rows, required, limits).flatMap((proposal, at): Reading[] => {

@@ -1,5 +1,5 @@
 import { settledFiguresIn, isSettledIn } from '#domain/measurement/settings/trackedSettings.ts';
-import { answerOrUsual, testQuestions, settingOfQuestion } from './testDefinitions.ts';
+import { answerOrUsual, testQuestions, settingIfUnanswered } from './testDefinitions.ts';
 import type { TestQuestion } from './testQuestion.ts';
 import type { Test } from './test.ts';
 
@@ -15,7 +15,7 @@ export function judgedTestQuestions({
 /** The questions of a judged test, except those that the client has answered: the limits of the verdict tell these. */
 function answeredOf({ kind, requirement, verdict: { limits } }: Pick<Test, 'kind' | 'requirement' | 'verdict'>) {
   return testQuestions(kind, requirement, settledFiguresIn(limits)).filter((asked) => {
-    const setting = settingOfQuestion(asked, requirement);
+    const setting = settingIfUnanswered(asked, requirement);
     return setting === undefined || !isSettledIn(limits, setting);
   });
 }

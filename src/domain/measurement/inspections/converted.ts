@@ -1,7 +1,7 @@
 import { micrometres, nanometres } from '#domain/measurement/film/thickness.ts';
-import { numberOf } from '#domain/text/figure.ts';
+import { unambiguousNumberOf } from '#domain/text/figure.ts';
 import type { TrackedSettings } from '#domain/measurement/settings/trackedSettings.ts';
-import { answerOrUsual, columnsOf, settingOfQuestion } from './testDefinitions.ts';
+import { answerOrUsual, testRowColumns, settingIfUnanswered } from './testDefinitions.ts';
 import type { TestQuestion } from './testQuestion.ts';
 import type { UnjudgedTest } from './test.ts';
 
@@ -40,7 +40,7 @@ export function convertAnswers(
 
 /** The rows of a test, each converted as its columns require. */
 export function convertedRowsOf(test: UnjudgedTest): ConvertedAnswers[] {
-  const questions = questionsOf(columnsOf(test));
+  const questions = questionsOf(testRowColumns(test));
   return (test.readings.rows ?? []).map((row) => convert(questions, row));
 }
 
@@ -51,7 +51,7 @@ function convert(
 ): ConvertedAnswers {
   const answer = (name: string) => {
     const one = byName.get(name);
-    const setting = one && settingOfQuestion(one, answers);
+    const setting = one && settingIfUnanswered(one, answers);
     if (setting) settled?.take(setting);
     return one && answerOrUsual(one, answers);
   };
@@ -60,7 +60,7 @@ function convert(
     figure(name) {
       const stated = answer(name);
       const unit = byName.get(name)?.unit;
-      const value = typeof stated === 'string' ? numberOf(stated, unit) : undefined;
+      const value = typeof stated === 'string' ? unambiguousNumberOf(stated, unit) : undefined;
       if (value === undefined || Math.abs(value) > 1e6) return undefined;
       return unit === 'mil' ? micrometres(nanometres(value, 'mil')) : value;
     },

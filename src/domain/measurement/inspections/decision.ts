@@ -31,7 +31,7 @@ export function contradictoryOverride({
  * What the report says about a decision against an outcome, by whom and why. Undefined when there is none. Nothing is
  * refused: without a reason of at least 10 characters, the report says so. Source: this product's own rule.
  */
-export function decisionWords(test: Pick<Test, 'verdict' | 'override'>, by: string): string | undefined {
+export function contradictoryOverrideWords(test: Pick<Test, 'verdict' | 'override'>, by: string): string | undefined {
   const decided = contradictoryOverride(test);
   if (!decided) return undefined;
   const reason = decided.reason.trim();

@@ -5,7 +5,7 @@ import type { Finding } from '#domain/measurement/verdict.ts';
 import { judgedTestQuestions } from './answered.ts';
 import { type ConvertedAnswers, convertAnswers } from './converted.ts';
 import { correctedUm, judgedCorrectionUm, correctionUm } from './correction.ts';
-import { noTestLimits, requirementOf } from './limits.ts';
+import { noTestLimits, effectiveRequirementOf } from './limits.ts';
 import type { Test, TestKind, TestReading, UnjudgedTest } from './test.ts';
 
 /** What the readings of a test are compared with: the thickness that was asked for, and what is subtracted from each, in µm. */
@@ -25,7 +25,7 @@ function askAboutOne(kind: TestKind, reading: TestReading, { nominalUm, lessUm }
 
 /** Questions about an unusual reading: another unit, another instrument? Nothing is refused. */
 export function unlikelyReadingFindings(test: UnjudgedTest, reading: TestReading, limits = noTestLimits): Finding[] {
-  const required = requirementOf(test, limits);
+  const required = effectiveRequirementOf(test, limits);
   const lessUm = correctionUm(test.kind, required);
   return askAboutOne(test.kind, reading, { nominalUm: askedThickness(required), lessUm });
 }

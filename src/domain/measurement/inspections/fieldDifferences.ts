@@ -1,7 +1,7 @@
 import { standardFromText } from '#domain/measurement/film/judgeThickness.ts';
 import { usualPa2Level } from '#domain/measurement/film/pa2Levels.ts';
 import { recallKey, recallKeys } from '#domain/recall/recallKey.ts';
-import { numberOf } from '#domain/text/figure.ts';
+import { unambiguousNumberOf } from '#domain/text/figure.ts';
 import { fieldsFromTests, type FieldsFromTests } from './fieldsFromTests.ts';
 import type { Tests } from './test.ts';
 
@@ -60,8 +60,8 @@ function isAmong(name: string, typed: string, texts: readonly string[]): boolean
   if (name === 'specifiedStandard') return texts.some((one) => isSameStandard(typed, one));
   const isAlike = naming[name];
   if (isAlike) return areSameNames(recallKeys(typed), texts.flatMap(recallKeys), isAlike);
-  const figure = numberOf(typed, 'μm');
-  const figures = texts.flatMap((one) => numberOf(one) ?? []);
+  const figure = unambiguousNumberOf(typed, 'μm');
+  const figures = texts.flatMap((one) => unambiguousNumberOf(one) ?? []);
   if (figure === undefined || figures.length === 0) return texts.some((one) => recallKey(one) === recallKey(typed));
   const sum = addedUp.has(name) ? [figures.reduce((total, one) => total + one, 0)] : [];
   return [...figures, ...sum].some((one) => isCloseEnough(figure, one));

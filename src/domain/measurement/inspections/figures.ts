@@ -16,7 +16,7 @@ import { answerOrUsual, testQuestions } from './testDefinitions.ts';
 import { conductivityDifference } from './fieldsFromTests.ts';
 import { type ConvertedAnswers, convertAnswers, convertedRowsOf } from './converted.ts';
 import { noTestLimits } from './limits.ts';
-import { isFurtherReadingsLog, type Test } from './test.ts';
+import { isFurtherAmbientLog, type Test } from './test.ts';
 
 /** A figure that the rules computed, in print. `limit`: its bounds in words, without the unit. */
 export type PrintedFigure = {
@@ -185,7 +185,7 @@ function ofReadings(test: Test): PrintedFigure[][] {
 
 function ofRows(test: Test): PrintedFigure[][] {
   if (test.kind === 'salts') return ofPatches(test);
-  if (isFurtherReadingsLog(test)) return ofReadings(test);
+  if (isFurtherAmbientLog(test)) return ofReadings(test);
   if (test.kind !== 'adhesion') return [];
   return convertedRowsOf(test).map((row) => ofPull(row, test.verdict.limits));
 }

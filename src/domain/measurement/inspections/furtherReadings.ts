@@ -1,12 +1,12 @@
 import type { AmbientCircumstances, AmbientRow } from '#domain/measurement/climate/ambientRows.ts';
 import { hasAmbientReadings } from '#domain/measurement/climate/staleReading.ts';
-import { isFurtherReadingsLog, type Test } from './test.ts';
+import { isFurtherAmbientLog, type Test } from './test.ts';
 
 /** The readings of air and steel that an inspector took after those of the report's own rows, in the form of these. */
-export function furtherReadings(
+export function furtherAmbientReadings(
   tests: readonly Pick<Test, 'kind' | 'source' | 'readings'>[],
 ): (AmbientRow & AmbientCircumstances)[] {
-  return tests.filter(isFurtherReadingsLog).flatMap(({ readings: { rows = [] } }) =>
+  return tests.filter(isFurtherAmbientLog).flatMap(({ readings: { rows = [] } }) =>
     rows.map(({ at, airTempC, wetBulbC, humidity, surfaceTempC, wick, okToWork }) => ({
       ambienttime: at,
       airTemp: airTempC,
@@ -20,7 +20,7 @@ export function furtherReadings(
 }
 
 /** When such readings were taken, as one text: it changes with no other figure of a test. */
-export function furtherReadingTimes(tests: Parameters<typeof furtherReadings>[0]): string {
-  const read = furtherReadings(tests).filter(hasAmbientReadings);
+export function furtherAmbientTimesKey(tests: Parameters<typeof furtherAmbientReadings>[0]): string {
+  const read = furtherAmbientReadings(tests).filter(hasAmbientReadings);
   return read.map(({ ambienttime }) => ambienttime).join();
 }

@@ -15,7 +15,7 @@ import { settledBounds } from '#domain/measurement/settings/levels.ts';
 import { dftMinMax } from '#domain/measurement/film/plainLimits.ts';
 import { countedReadings } from '#domain/measurement/film/reading.ts';
 import { dftSspcPa2, pa2Range } from '#domain/measurement/film/sspcPa2.ts';
-import { meanThickness } from '#domain/measurement/film/thickness.ts';
+import { exactMeanThicknessUm } from '#domain/measurement/film/thickness.ts';
 import { readingsPerSpot } from '#domain/measurement/film/pa2Areas.ts';
 import { toNumber } from '#domain/measurement/fraction.ts';
 import {
@@ -25,7 +25,7 @@ import {
   type Verdict,
   missing,
   noRequirement,
-  findingsAtPlace,
+  withFindingPlace,
   remark,
   verdict,
 } from '#domain/measurement/verdict.ts';
@@ -72,15 +72,15 @@ function extentFindings(
     const place = placeOfArea(area, name);
     const m2 = sizeOf(failedM2, 'm²', 'failed part');
     const found = typeof m2 === 'number' ? partFound(m2) : m2;
-    return found ? findingsAtPlace(place, [found]) : [];
+    return found ? withFindingPlace(place, [found]) : [];
   });
   const ways = extents.flatMap(({ area, direction, edgeReached, spots, stepM: step }): Finding[] => {
     const place = { ...placeOfArea(area, areas[area]?.name), direction };
     const stepM = sizeOf(step, 'm', 'distance between spots');
-    if (typeof stepM === 'object') return findingsAtPlace(place, [stepM]);
+    if (typeof stepM === 'object') return withFindingPlace(place, [stepM]);
     const means = spots.map(({ readings }) => {
       const { nm } = countedReadings(readings, { baseMetalUm });
-      return nm.length < readingsPerSpot ? undefined : toNumber(meanThickness(nm));
+      return nm.length < readingsPerSpot ? undefined : toNumber(exactMeanThicknessUm(nm));
     });
     // A spot is as far out as its place says, so nothing counts beyond one that lacks readings.
     const gap = means.findIndex(
@@ -89,7 +89,7 @@ function extentFindings(
     const whole = (gap < 0 ? means : means.slice(0, gap)).filter((mean) => mean !== undefined);
     const judged = pa2Extent({ minUm, maxUm, direction: whole, edgeReached: edgeReached && gap < 0, stepM });
     const lacking = missing('spotUnfinished', `Spot ${gap + 1} lacks readings.`);
-    return findingsAtPlace(place, gap >= 0 && judged.figures.stopsAfter === null ? [lacking] : judged.findings);
+    return withFindingPlace(place, gap >= 0 && judged.figures.stopsAfter === null ? [lacking] : judged.findings);
   });
   return [...ways, ...parts];
 }

@@ -5,8 +5,8 @@ import { pullOffLot } from '#domain/measurement/coating/pullOff.ts';
 import { dust, usualDustLimits, usualPspcDustLimit } from '#domain/measurement/surface/dust.ts';
 import { isWaterTemperature, type SaltsInput, judgeSaltPatches } from '#domain/measurement/surface/solubleSalts.ts';
 import { settledVoltageFactors } from '#domain/measurement/settings/voltages.ts';
-import type { FindingPlace, RowName } from '#domain/measurement/place.ts';
-import { type Finding, findingsAtPlace, remark, verdict } from '#domain/measurement/verdict.ts';
+import type { FindingPlace, FindingRowKind } from '#domain/measurement/place.ts';
+import { type Finding, withFindingPlace, remark, verdict } from '#domain/measurement/verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import type { ConvertedAnswers, TestRequirement } from './converted.ts';
 import { type TestVerdict, recordedOnlyVerdict } from './judgeFilm.ts';
@@ -20,7 +20,7 @@ const known = (value: number | undefined): value is number => value !== undefine
 /** The findings on rows that were begun and lack a figure: a test does not pass by leaving out what was begun. */
 function unfinishedRows(
   rows: Rows,
-  of: RowName,
+  of: FindingRowKind,
   begunBy: readonly string[],
   isWhole: (row: ConvertedAnswers, at: number) => boolean,
 ): Finding[] {
@@ -79,7 +79,7 @@ export function judgeSalts(rows: Rows, required: TestRequirement): TestVerdict {
     ...(first?.standard !== undefined && { standard: first.standard }),
     figures: { mgM2: verdicts.map(({ figures }) => figures.mgM2), meanMgM2 },
     limits: first?.limits ?? [],
-    findings: verdicts.flatMap(({ findings }, at) => findingsAtPlace(patches[at]?.place ?? {}, findings)),
+    findings: verdicts.flatMap(({ findings }, at) => withFindingPlace(patches[at]?.place ?? {}, findings)),
     readings: { used: patches.length, leftOut: rows.length - patches.length },
   });
   return withUnfinished(judged, unfinished);

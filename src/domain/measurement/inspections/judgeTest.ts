@@ -26,13 +26,13 @@ import {
   usualTapeRangesUm,
   withTapeFilmQuestion,
 } from '#domain/measurement/surface/profile.ts';
-import { type Finding, missing, findingsAtPlace, remark } from '#domain/measurement/verdict.ts';
+import { type Finding, missing, withFindingPlace, remark } from '#domain/measurement/verdict.ts';
 import { revisionsUsed } from '#domain/measurement/requirements.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import { judgeAmbientLog } from './ambientLog.ts';
 import { failedGaugeCheck, type GaugeCheck, gaugeChecksIn, type GaugesOfReport } from './gaugeChecks.ts';
 import { type ConvertedAnswers, convertedRowsOf, type TestRequirement } from './converted.ts';
-import { requirementOf, noTestLimits, productFilmRange, type TestLimits } from './limits.ts';
+import { effectiveRequirementOf, noTestLimits, productFilmRange, type TestLimits } from './limits.ts';
 import {
   type TestVerdict,
   judgeFilm,
@@ -98,7 +98,7 @@ function judgeProfile({ readings: { areas = [] } }: UnjudgedTest, required: Test
   const grade = gradeOf(lot.figures.meanUm, abrasive);
   const isOpen = begun > 0 && verdict.outcome === 'pass';
   const ofTape = locations.flatMap(({ findings }, row) =>
-    findingsAtPlace(
+    withFindingPlace(
       { row, of: 'location' },
       findings.filter(({ code }) => code === 'otherTape'),
     ),
@@ -215,7 +215,7 @@ export function judgeTest(
   judgedBy: 'device' | 'server',
   { limits = noTestLimits, gauges = [], checks: known = [], own = [], named = '' }: KnownOfTest = {},
 ): Test['verdict'] {
-  const required = requirementOf(test, limits);
+  const required = effectiveRequirementOf(test, limits);
   const verdict = required.stated(judges[test.kind](test, required, limits, { named, own, known }));
   const gauge = ofGauge(test, gauges);
   const findings = [...fewer(verdict.findings, mostFindings - gauge.length), ...gauge];

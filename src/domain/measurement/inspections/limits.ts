@@ -61,14 +61,14 @@ export function productFilmRange({ kind, requirement }: Pick<Test, 'kind' | 'req
  * The limits of a verdict that nobody typed in the test: the product's, the client's, or the default ones for air and
  * steel.
  */
-export function limitsNotTyped({ kind, verdict: { limits } }: Test): Limit[] {
+export function productAndClientLimits({ kind, verdict: { limits } }: Test): Limit[] {
   return limits.filter(
     ({ from }) => from === 'product' || from === 'client' || (from === 'default' && kind === 'ambientLog'),
   );
 }
 
 /** The requirements that a test is judged by, including the range of the product's film if it applies. */
-export function requirementOf(test: Pick<Test, 'kind' | 'requirement'>, limits: TestLimits): TestRequirement {
+export function effectiveRequirementOf(test: Pick<Test, 'kind' | 'requirement'>, limits: TestLimits): TestRequirement {
   const { kind, requirement } = test;
   const settled = trackSettings(limits.settings);
   const typed = convertAnswers(testQuestions(kind, requirement, limits.settings), requirement, settled);

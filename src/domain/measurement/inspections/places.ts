@@ -1,10 +1,10 @@
-import { placeOfArea, placeWords } from '#domain/measurement/place.ts';
+import { placeOfArea, findingPlaceWords } from '#domain/measurement/place.ts';
 import { fillSpots, firstOpenSpot, type SpotPosition } from '#domain/measurement/film/fillSpots.ts';
-import { readingsPerSpot, spotsPerArea } from '#domain/measurement/film/pa2Areas.ts';
+import { readingsPerSpot, minSpotsPerArea } from '#domain/measurement/film/pa2Areas.ts';
 import { type ProfileMethod, usualReadingsPerLocation } from '#domain/measurement/surface/profile.ts';
 import { hasSpots } from './testDefinitions.ts';
 import type { ConvertedAnswers } from './converted.ts';
-import { requirementOf, noTestLimits } from './limits.ts';
+import { effectiveRequirementOf, noTestLimits } from './limits.ts';
 import { correctedUm, correctionUm } from './correction.ts';
 import type { Extent, Spot, TestReading, UnjudgedTest } from './test.ts';
 
@@ -23,7 +23,7 @@ const counts = ({ discarded }: TestReading) => discarded === undefined;
 
 /** The number of readings in a spot of a test, and of spots in an area. */
 function sizesOf({ kind, requirement }: Pick<UnjudgedTest, 'kind' | 'requirement'>) {
-  if (kind !== 'profile') return { perSpot: readingsPerSpot, perArea: spotsPerArea, counts };
+  if (kind !== 'profile') return { perSpot: readingsPerSpot, perArea: minSpotsPerArea, counts };
   const method = (requirement['method'] ?? 'replicaTape') as ProfileMethod;
   return { perSpot: usualReadingsPerLocation[method] ?? 1, perArea: Number.POSITIVE_INFINITY, counts };
 }
@@ -255,7 +255,7 @@ export function nextPlace(test: UnjudgedTest, target?: ExtentTarget): NextPlace 
 /** The same in words: 'Area 2, spot 1, reading 3 of 3'. */
 export function nextPlaceWords(test: UnjudgedTest, target?: ExtentTarget): string {
   const { area, spot, reading, of } = nextPlace(test, target);
-  const place = placeWords({
+  const place = findingPlaceWords({
     ...(area !== undefined && placeOfArea(area - 1, test.readings.areas?.[area - 1]?.name)),
     ...(target && { direction: `${target.direction}, outward` }),
     ...(spot !== undefined && { spot: spot - 1 }),
@@ -279,7 +279,7 @@ export function isReadingWithinLimits(
   reading: TestReading,
   limits = noTestLimits,
 ): boolean | undefined {
-  const required = requirementOf(test, limits);
+  const required = effectiveRequirementOf(test, limits);
   const least = required.figure('minUm') ?? required.figure('nominalUm');
   const most = required.figure('maxUm') ?? required.figure('capUm');
   if (least === undefined && most === undefined) return undefined;

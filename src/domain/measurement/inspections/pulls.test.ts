@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnsOf } from './testDefinitions.ts';
+import { testRowColumns } from './testDefinitions.ts';
 import { judgeTest } from './judgeTest.ts';
 import type { TestAnswers, UnjudgedTest } from './test.ts';
 
@@ -7,7 +7,7 @@ const pull = (requirement: TestAnswers, ...rows: TestAnswers[]): UnjudgedTest =>
   const at = '2026-11-21T09:30:00.000Z';
   return { testId: 'a-test-0001', kind: 'adhesion', at, requirement, source: 'typed', readings: { rows } };
 };
-const labels = (pulled: UnjudgedTest) => columnsOf(pulled).map(({ label }) => label);
+const labels = (pulled: UnjudgedTest) => testRowColumns(pulled).map(({ label }) => label);
 
 test('A pull asks for the share of each kind of failure, which follow from the number of coats', () => {
   expect(labels(pull({ coats: '2' }))).toEqual([

@@ -67,7 +67,7 @@ export function isFilmJudged(tests: readonly Pick<Test, 'kind' | 'readings' | 'v
 export type UnjudgedTest = Omit<Test, 'verdict'>;
 
 /** Whether a test is the readings of air and steel that an inspector took after those of the report's own rows. */
-export function isFurtherReadingsLog({ kind, source }: Pick<Test, 'kind' | 'source'>): boolean {
+export function isFurtherAmbientLog({ kind, source }: Pick<Test, 'kind' | 'source'>): boolean {
   return kind === 'ambientLog' && source === 'typed';
 }
 

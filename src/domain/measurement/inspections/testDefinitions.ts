@@ -1,6 +1,6 @@
 import { limitName } from '#domain/measurement/limitNames.ts';
 import { holidayStandardNames, holidayStandards } from '#domain/measurement/coating/holiday.ts';
-import { usualRating } from '#domain/measurement/coating/cure.ts';
+import { usualMinCureRating } from '#domain/measurement/coating/cure.ts';
 import { usualAccuracyPercent } from '#domain/measurement/gauge/gaugeCheck.ts';
 import { requirableGrades, blastGrades, observableGrades } from '#domain/measurement/surface/comparator.ts';
 import { profileMethods } from '#domain/measurement/surface/profile.ts';
@@ -19,7 +19,7 @@ import {
   thicknessQuestion,
   whereQuestion,
 } from './testQuestion.ts';
-import { isFurtherReadingsLog, type TestAnswers, type TestKind, type UnjudgedTest } from './test.ts';
+import { isFurtherAmbientLog, type TestAnswers, type TestKind, type UnjudgedTest } from './test.ts';
 
 /** The figures of a stylus. */
 const roughnesses = ['Rz', 'Ry5'];
@@ -204,7 +204,7 @@ export const testDefinitions: Readonly<Record<TestKind, TestDefinition>> = {
         label: 'Rubbed after',
         options: choiceOptions({ D5402: 'ASTM D5402, organic coating', D4752: 'ASTM D4752, zinc silicate' }),
       },
-      { name: 'minRating', label: 'Rated at least', options: ratings, usual: String(usualRating) },
+      { name: 'minRating', label: 'Rated at least', options: ratings, usual: String(usualMinCureRating) },
       { name: 'scale', label: 'Scale of hardness', isText: true },
       { name: 'minHardness', label: 'Hardness at least' },
     ],
@@ -269,7 +269,7 @@ function typedAnswer({ name }: Pick<TestQuestion, 'name'>, answers: Answers): st
 }
 
 /** The setting that answers a question in place of the user. Undefined if the user gave an answer. */
-export function settingOfQuestion(asked: TestQuestion, answers: Answers): SettingName | undefined {
+export function settingIfUnanswered(asked: TestQuestion, answers: Answers): SettingName | undefined {
   return typedAnswer(asked, answers) === undefined ? asked.setting : undefined;
 }
 
@@ -282,14 +282,14 @@ export function answerOrUsual(asked: TestQuestion, answers: Answers): string | t
  * The columns of a test's rows. Those of pulls depend on the number of coats, those of dust on the rule, those of a log
  * on who took it.
  */
-export function columnsOf(test: UnjudgedTest): readonly TestQuestion[] {
+export function testRowColumns(test: UnjudgedTest): readonly TestQuestion[] {
   const {
     kind,
     requirement,
     readings: { rows = [] },
   } = test;
   const columns = testDefinitions[kind].rows?.columns ?? [];
-  if (kind === 'ambientLog' && !isFurtherReadingsLog(test))
+  if (kind === 'ambientLog' && !isFurtherAmbientLog(test))
     return columns.filter((one) => !circumstanceQuestions.includes(one));
   if (kind === 'dust' && requirement['pspc'] !== true) return columns.filter((one) => !ofVisibleDust.includes(one));
   return kind === 'adhesion' ? pullColumns(columns, requirement, rows) : columns;

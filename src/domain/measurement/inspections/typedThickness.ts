@@ -1,7 +1,7 @@
-import { thicknessFields, type ThicknessVerdict } from '#domain/measurement/film/judgeThickness.ts';
+import { thicknessFieldNames, type ThicknessVerdict } from '#domain/measurement/film/judgeThickness.ts';
 import { countedReadings } from '#domain/measurement/film/reading.ts';
 import { micrometres } from '#domain/measurement/film/thickness.ts';
-import { numberOf } from '#domain/text/figure.ts';
+import { unambiguousNumberOf } from '#domain/text/figure.ts';
 import { isFilmJudged, type Test } from './test.ts';
 import { isCloseEnough, fieldDifferences, fieldsFromEachTest } from './fieldDifferences.ts';
 
@@ -17,7 +17,7 @@ function endsUm(tests: readonly Test[]): number[] {
 }
 
 /** The figures that a gauge counts among its single readings, where the tests judge the means of spots. */
-const ends: readonly string[] = [thicknessFields.measuredMinUm, thicknessFields.measuredMaxUm];
+const ends: readonly string[] = [thicknessFieldNames.measuredMinUm, thicknessFieldNames.measuredMaxUm];
 
 /**
  * Whether the verdict on a report's typed thickness figures counts beside its tests. Readings that judge the film go
@@ -34,12 +34,12 @@ export function isTypedThicknessCounted(
   // A film that failed by its readings has failed once.
   if (outcome !== 'fail' || tests.some(({ kind, verdict }) => kind === 'dft' && verdict.outcome === 'fail'))
     return false;
-  const out = Object.entries(thicknessFields).flatMap(([figure, name]) =>
+  const out = Object.entries(thicknessFieldNames).flatMap(([figure, name]) =>
     findings.some(({ kind, place }) => kind === 'breach' && place?.field === figure) ? [name] : [],
   );
   const read = endsUm(tests);
   const isRead = (name: string, typed: string) => {
-    const um = ends.includes(name) ? numberOf(typed, 'μm') : undefined;
+    const um = ends.includes(name) ? unambiguousNumberOf(typed, 'μm') : undefined;
     return um !== undefined && read.some((one) => isCloseEnough(um, one));
   };
   return fieldDifferences(fieldsFromEachTest(tests), answers).some(

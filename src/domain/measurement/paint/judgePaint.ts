@@ -8,7 +8,7 @@ import { type Finding, type Verdict, withLimitName, breach, question, remark } f
 import { storedNumberOf } from '#domain/text/figure.ts';
 import { type PreviousCoat, judgePreviousCoat, judgeOvercoatWindow } from './previousCoat.ts';
 import { consumption } from './consumption.ts';
-import { mixesOf, findingsOfMix, type PaintAnswers as Answers, trimmedText } from './mixes.ts';
+import { mixesOf, withMixPlace, type PaintAnswers as Answers, trimmedText } from './mixes.ts';
 import { mixRatio } from './mixRatio.ts';
 import type { PaintSubject, PaintVerdict, PaintVerdicts } from './paintVerdict.ts';
 import { potLife, type PotLifeFigures } from './potLife.ts';
@@ -54,7 +54,7 @@ function ofMix(answers: Answers, sheet: ProductSheet): JudgedPaint | undefined {
     const { quantityA = 0, quantityB = 0 } = mix;
     if (!(quantityA > 0 && quantityB > 0) || unit === undefined) return [];
     const verdict = mixRatio({ ...asked, quantityA, quantityB, unit });
-    return [{ ...verdict, findings: findingsOfMix(mix, mixes, verdict.findings) }];
+    return [{ ...verdict, findings: withMixPlace(mix, mixes, verdict.findings) }];
   });
   const stated = judged.find(({ outcome }) => outcome === 'fail') ?? judged[0];
   if (!stated) return undefined;
@@ -101,7 +101,7 @@ function ofPotLife(answers: Answers, sheet: ProductSheet): JudgedPaint | undefin
     const { findings, ...stated } = potLife({ mixedAt, endedAt, ...known });
     // The remark tells more than the rule's own words, which name only the time.
     const remarks = [...usableUntil(stated.figures), ...findings.filter(({ kind }) => kind !== 'missing')];
-    return [{ stated: { ...stated, findings: findingsOfMix(mix, mixes, remarks) }, isEnded: endedAt !== undefined }];
+    return [{ stated: { ...stated, findings: withMixPlace(mix, mixes, remarks) }, isEnded: endedAt !== undefined }];
   });
   const ended = judged.filter(({ isEnded, stated: { outcome } }) => isEnded && outcome !== 'notJudged');
   // Without a data sheet and without an end of its own, nothing is judged: a plain report says what it said.
@@ -126,7 +126,7 @@ export function typedPotLifeWords(answers: Answers): string | undefined {
   const mixes = mixesOf(answers);
   const findings = mixes.flatMap((mix) => {
     const { mixedAt } = mix;
-    return mixedAt === undefined ? [] : findingsOfMix(mix, mixes, usableUntil(potLife({ mixedAt, ...known }).figures));
+    return mixedAt === undefined ? [] : withMixPlace(mix, mixes, usableUntil(potLife({ mixedAt, ...known }).figures));
   });
   return findings.length > 0 ? findings.map(({ words }) => words).join(' ') : undefined;
 }

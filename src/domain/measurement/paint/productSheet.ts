@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contradictoryLimits } from '#domain/measurement/climate/ambientLimits.ts';
+import { contradictoryUpperLimits } from '#domain/measurement/climate/ambientLimits.ts';
 import { ambientLimitsShape, boundedFigureSchema } from '#domain/measurement/climate/ambientLimitsShape.ts';
 
 const mostPoints = 12;
@@ -73,7 +73,10 @@ function misfits(sheet: ProductSheet): Issue[] {
     ...(overcoat.some(({ minMinutes, maxMinutes }) => maxMinutes !== null && maxMinutes < minMinutes)
       ? [{ path: ['overcoat'], message: 'A latest time is before its earliest.' }]
       : []),
-    ...contradictoryLimits(sheet).map((limit) => ({ path: [limit], message: 'The maximum is below the minimum.' })),
+    ...contradictoryUpperLimits(sheet).map((limit) => ({
+      path: [limit],
+      message: 'The maximum is below the minimum.',
+    })),
   ];
 }
 

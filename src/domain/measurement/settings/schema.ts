@@ -39,4 +39,4 @@ export const judgingSettingsShape = Object.fromEntries(
 export const storedSettingsSchema = z.object(judgingSettingsShape);
 
 /** What a client may settle, as it is sent. */
-export const judgingSettingsSchema = z.strictObject(judgingSettingsShape);
+export const sentSettingsSchema = z.strictObject(judgingSettingsShape);

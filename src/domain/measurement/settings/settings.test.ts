@@ -7,7 +7,7 @@ import { ambientLimitSources, type Requirements } from '#domain/measurement/requ
 import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
 import { testLimits } from '#domain/measurement/inspections/limits.ts';
 import type { TestKind, TestReading, UnjudgedTest } from '#domain/measurement/inspections/test.ts';
-import { judgingSettingsSchema } from './schema.ts';
+import { sentSettingsSchema } from './schema.ts';
 import { allSettings, type JudgingSettings, type SettingName, settings } from './settings.ts';
 
 const um = (values: readonly number[]): TestReading[] => values.map((value) => ({ value, unit: 'µm' }));
@@ -222,7 +222,7 @@ describe('What a client has settled about judging', () => {
   });
 
   test('is refused where it cannot be, in words', () => {
-    const refused = (body: object) => judgingSettingsSchema.safeParse(body).error?.issues[0];
+    const refused = (body: object) => sentSettingsSchema.safeParse(body).error?.issues[0];
     const usual = allSettings.flatMap(([name, { usual: value }]) => (value === null ? [] : [[name, value]]));
     expect(refused(Object.fromEntries(usual))).toBeUndefined();
     expect(refused({ saltFactor: 11 })).toMatchObject({

@@ -5,7 +5,7 @@ import {
 } from '#domain/measurement/climate/wetBulb.ts';
 import { usualVoltageFactors } from '#domain/measurement/coating/holiday.ts';
 import { usualPullsPerArea, usualVoidPercent } from '#domain/measurement/coating/pullOff.ts';
-import { usualWarnAboveTimes } from '#domain/measurement/film/iso19840.ts';
+import { usualWarningNominalMultiple } from '#domain/measurement/film/iso19840.ts';
 import { largestInspectionAreaM2, usualRepeatsPercent } from '#domain/measurement/film/isoReadings.ts';
 import {
   type LevelSettingName,
@@ -131,7 +131,7 @@ export const settings = {
   isoWarnAboveTimes: figure(
     'film',
     'ISO 19840: remarked on without a maximum, above',
-    [usualWarnAboveTimes, '× nominal', 1, 20],
+    [usualWarningNominalMultiple, '× nominal', 1, 20],
     'ISO 12944-5. It never changes the verdict.',
   ),
   isoRepeatsPercent: figure(

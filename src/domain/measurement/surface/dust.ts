@@ -7,7 +7,7 @@ import {
   outcomeOf,
   remark,
   verdict,
-  findingsAtPlace,
+  withFindingPlace,
 } from '#domain/measurement/verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 
@@ -89,7 +89,7 @@ export function dust({ tapes, allowed, pspc: isPspc = false, pspcAllowed }: Dust
   const most = allowed ?? usualDustLimits;
   const pspc = pspcAllowed ?? usualPspcDustLimit;
   const findings = tapes.flatMap((tape, row) =>
-    findingsAtPlace({ row, of: 'tape' }, isPspc ? brokenByPspc(tape, pspc) : brokenBy(tape, most)),
+    withFindingPlace({ row, of: 'tape' }, isPspc ? brokenByPspc(tape, pspc) : brokenBy(tape, most)),
   );
   const isEmpty = tapes.length === 0;
   return verdict('dust', {

@@ -8,7 +8,7 @@ import {
 import { fraction, type Fraction, toNumber } from '#domain/measurement/fraction.ts';
 import { measurementsDueFindings } from '#domain/measurement/film/measurementsDue.ts';
 import { micrometreLimit, noReadings } from '#domain/measurement/film/lot.ts';
-import { meanThickness, nanometres } from '#domain/measurement/film/thickness.ts';
+import { exactMeanThicknessUm, nanometres } from '#domain/measurement/film/thickness.ts';
 import {
   type Finding,
   type Limit,
@@ -25,7 +25,7 @@ import {
   limitSourceOf,
   verdict,
 } from '#domain/measurement/verdict.ts';
-import { type FindingPlace, placeWords } from '#domain/measurement/place.ts';
+import { type FindingPlace, findingPlaceWords } from '#domain/measurement/place.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 
 /** How the roughness of blasted steel is measured. A stylus value is used as it is. */
@@ -94,7 +94,7 @@ export type ProfileFigures = { readonly locationUm: number | null };
 function breaches(location: Fraction, place: FindingPlace | undefined, limits: ProfileLimits): Finding[] {
   const { minUm, maxUm, comparison = 'absolute' } = limits;
   const shown = formatJudgedFigure(location, { atLeast: minUm, atMost: maxUm, comparison });
-  const what = place === undefined ? 'Profile' : `${placeWords(place)}: profile`;
+  const what = place === undefined ? 'Profile' : `${findingPlaceWords(place)}: profile`;
   const more = { figure: toNumber(location), ...(place && { place }) };
   if (minUm !== undefined && !isAtLeast(location, minUm, comparison)) {
     return [breach('profileLow', `${what} ${shown} µm is under ${formatLimit(minUm)} µm.`, { ...more, limit: minUm })];
@@ -157,7 +157,8 @@ export function profile(input: ProfileInput): Verdict<ProfileFigures> {
   const film = isTape ? nanometres(filmUm, 'µm') : 0;
   const nm = readingsUm.map((value) => nanometres(value, 'µm') - film);
   const isHighest = method === 'depthMicrometer' && locationValue === 'highest';
-  const location = nm.length === 0 ? undefined : isHighest ? fraction(Math.max(...nm), 1_000) : meanThickness(nm);
+  const location =
+    nm.length === 0 ? undefined : isHighest ? fraction(Math.max(...nm), 1_000) : exactMeanThicknessUm(nm);
   const due = { readings: Math.max(0, needed - nm.length) };
   const hasLimit = input.minUm !== undefined || input.maxUm !== undefined;
   const reasons = [...(location ? [] : [noReadings]), ...(hasLimit ? [] : [noRequirement])];
@@ -219,7 +220,7 @@ export function profileLot(input: ProfileLotInput): Verdict<{ readonly meanUm: n
   return verdict('profileLot', {
     outcome,
     standard: 'SSPC-PA 17',
-    figures: { meanUm: nm.length === 0 ? null : toNumber(meanThickness(nm)) },
+    figures: { meanUm: nm.length === 0 ? null : toNumber(exactMeanThicknessUm(nm)) },
     limits: [...limitsOf(input), limitOrDefault(locations, input.needed, usualLocationsPerShift)],
     findings: [
       ...(hasLimit ? broken : [noRequirement]),

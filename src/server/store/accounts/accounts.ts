@@ -37,7 +37,7 @@ export function presentAccount(row: Pick<UsersTable, (typeof accountColumns)[num
  * The person whose open session has this token. Undefined if the account was switched off, removed or belongs to an
  * inactive client, or if the session was idle for too long. Notes the use of sessions that end when idle.
  */
-export async function personOfSession(
+export async function authenticateSession(
   db: Db,
   token: string,
   now: Date,
@@ -121,7 +121,7 @@ export function isAwaitingApproval(row: Pick<UsersTable, 'usertype' | 'clientId'
   return row.usertype === registeredRole && row.clientId === null && row.isActive === 0 && row.removedAt === null;
 }
 
-export async function accountByEmail(db: Db, email: string): Promise<Addressee | undefined> {
+export async function addresseeByEmail(db: Db, email: string): Promise<Addressee | undefined> {
   const row = await db
     .selectFrom('users')
     .select(['id', 'fname', 'removedAt', 'emailVerified', 'clientId', 'usertype', 'isActive', 'invitedAt'])

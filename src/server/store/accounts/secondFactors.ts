@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { normalizeCode, groupCode, randomCharacters } from './printedCodes.ts';
 import type { Db } from '#server/store/schema.ts';
-import { isSwitchedOn, secondFactorSetting } from '#server/store/settings.ts';
+import { isServerSettingOn, secondFactorSetting } from '#server/store/settings.ts';
 import { executeChange } from '#server/store/engine/executeChange.ts';
 import { countOf } from '#server/store/engine/pages.ts';
 
@@ -25,7 +25,7 @@ export async function factorOf(db: Db, uid: string): Promise<StoredFactor | unde
 /** What decides, together with the role, whether an account must set up a second factor. */
 export async function factorState(db: Db, uid: string): Promise<{ isDemanded: boolean; hasFactor: boolean }> {
   const factor = await factorOf(db, uid);
-  return { isDemanded: await isSwitchedOn(db, secondFactorSetting), hasFactor: factor?.isOn ?? false };
+  return { isDemanded: await isServerSettingOn(db, secondFactorSetting), hasFactor: factor?.isOn ?? false };
 }
 
 /** Stores a secret until its first code arrives, replacing one that was never confirmed. False if a factor is on. */
@@ -54,7 +54,7 @@ export async function switchOnFactor(tx: Db, uid: string, sealedSecret: string, 
 }
 
 /** Uses up the code of a step: of several requests at once, one gets it. False if it or a later one was used before. */
-export async function useTotpStep(db: Db, uid: string, step: number): Promise<boolean> {
+export async function redeemTotpStep(db: Db, uid: string, step: number): Promise<boolean> {
   const taking = db.updateTable('secondFactors').set({ lastStep: step });
   return executeChange(taking.where('userId', '=', uid).where('lastStep', '<', step));
 }

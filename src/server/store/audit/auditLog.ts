@@ -5,7 +5,7 @@ import type { AuditAction } from '#contract/audit/auditThings.ts';
 import { rowsPerPage } from '#contract/paging.ts';
 import type { ApprovalRestriction, Person } from '#domain/people/permissions.ts';
 import { startOfDay } from '#domain/audit/startOfDay.ts';
-import { numberSeries, readNumber, legacyNumberSeries } from '#domain/reports/reportNumber.ts';
+import { numberSeries, readReportNumber, legacyNumberSeries } from '#domain/reports/reportNumber.ts';
 import type { Db } from '#server/store/schema.ts';
 import { containsText, everyWordMatches } from '#server/store/engine/search.ts';
 import { withSubjectAddresses } from './subjectAddresses.ts';
@@ -77,7 +77,7 @@ function isPlain({ ofClient, client, actor, action, subject, search }: ScopedAud
 
 /** The reports whose number is exactly this word: one or none. */
 function numbered(db: Db, word: string) {
-  const read = readNumber(word) ?? { prefix: '', client: '', year: 0, count: 0 };
+  const read = readReportNumber(word) ?? { prefix: '', client: '', year: 0, count: 0 };
   return db
     .selectFrom('reports')
     .select('id')

@@ -9,7 +9,7 @@ import type {
   PublishedPicture,
 } from '#contract/content/content.ts';
 import type { Db, PictureFilesTable } from '#server/store/schema.ts';
-import { setSetting, valueOfSetting } from '#server/store/settings.ts';
+import { setServerSetting, serverSettingOf } from '#server/store/settings.ts';
 
 /** The key of an item in addresses: the same for every spelling of its title. */
 export function titleKey(title: string): string {
@@ -180,10 +180,10 @@ const versionSetting = 'contentVersion';
 
 /** A version that changes with every change of the public pages, whichever server makes it. */
 export async function contentVersion(db: Db): Promise<string> {
-  return (await valueOfSetting(db, versionSetting)) ?? '';
+  return (await serverSettingOf(db, versionSetting)) ?? '';
 }
 
 /** Call this in every transaction that changes what the public pages show. */
 export async function renewContentVersion(tx: Db): Promise<void> {
-  await setSetting(tx, versionSetting, randomUUID());
+  await setServerSetting(tx, versionSetting, randomUUID());
 }

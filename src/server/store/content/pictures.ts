@@ -1,5 +1,5 @@
 import { renewContentVersion } from './content.ts';
-import { markFilesPending, clearPendingFiles } from '#server/store/files/files.ts';
+import { releaseFiles, clearPendingFiles } from '#server/store/files/files.ts';
 import type { Db, PictureFilesTable, PicturesTable } from '#server/store/schema.ts';
 import { executeChange } from '#server/store/engine/executeChange.ts';
 
@@ -85,7 +85,7 @@ export async function forgetUnusedPictures(db: Db, moment: string): Promise<void
     if (ids.length === 0) return;
     const files = await tx.deleteFrom('pictureFiles').where('pictureId', 'in', ids).returning('id').execute();
     await tx.deleteFrom('pictures').where('id', 'in', ids).execute();
-    await markFilesPending(
+    await releaseFiles(
       tx,
       files.map(({ id }) => id),
     );

@@ -96,36 +96,36 @@ const wanted: { readonly [Table in Copied]?: RawBuilder<SqlBool> } = {
 /** The tables of a copy, each after those it refers to. */
 export const copiedTables = Object.keys(keys) as Copied[];
 
-export type Row = Readonly<Record<string, unknown>>;
+export type CopiedRow = Readonly<Record<string, unknown>>;
 
 /** The database at one moment, unaffected by later writes. */
 export type Snapshot = {
   /** The newest migration that has been applied. */
   migration: string;
   /** The rows of a table in the order of its key. */
-  rows(table: Copied): AsyncGenerator<Row>;
+  rows(table: Copied): AsyncGenerator<CopiedRow>;
   /** Whether a file that was uploaded before its report is still needed now. */
   isStillUploaded(id: string): Promise<boolean>;
 };
 
 const rowsAtOnce = 200;
 
-async function* rowsOf(db: Db, table: Copied): AsyncGenerator<Row> {
+async function* rowsOf(db: Db, table: Copied): AsyncGenerator<CopiedRow> {
   const columns: readonly string[] = keys[table];
   const key = sql.join(columns.map((column) => sql.ref(column)));
-  let after: Row | undefined;
+  let after: CopiedRow | undefined;
   do {
     const last = after;
     const beyond = last ? sql`and (${key}) > (${sql.join(columns.map((column) => last[column]))})` : sql``;
     const those = wanted[table] ?? sql`1 = 1`;
-    const page = sql<Row>`select * from ${sql.table(table)} where ${those} ${beyond} order by ${key} limit ${rowsAtOnce}`;
+    const page = sql<CopiedRow>`select * from ${sql.table(table)} where ${those} ${beyond} order by ${key} limit ${rowsAtOnce}`;
     const { rows } = await page.execute(db);
     yield* rows;
     after = rows.length === rowsAtOnce ? rows.at(-1) : undefined;
   } while (after);
 }
 
-async function* noRows(): AsyncGenerator<Row> {}
+async function* noRows(): AsyncGenerator<CopiedRow> {}
 
 async function tablesIn(db: Db): Promise<ReadonlySet<string>> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
@@ -186,7 +186,7 @@ function placeOf(migration: string): string {
 }
 
 /** Adds rows to a table of the database that is being filled. */
-type AddRows = (table: string, rows: readonly Row[]) => Promise<void>;
+type AddRows = (table: string, rows: readonly CopiedRow[]) => Promise<void>;
 
 /**
  * Fills an empty database with the rows of a copy, in one transaction, and migrates it to the newest version. Throws if

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { problems } from '#contract/problems.ts';
 import { type Store, migrate } from './open.ts';
 import { kyselyOverSqlite, sqliteFile } from './sqlite.ts';
-import { clientFields } from '#server/testing/clientFields.ts';
+import { testClientDetails } from '#server/testing/testClientDetails.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { type TestStore, stores } from '#server/testing/stores.ts';
 import { uploadActions } from '#server/testing/uploading.ts';
@@ -72,7 +72,7 @@ describe.each(stores)('A write whose commit finds no room, on $name,', (kind) =>
     return store;
   });
 
-  const client = () => ({ ...clientFields, clientName: `Gamma ${randomUUID()}` });
+  const client = () => ({ ...testClientDetails, clientName: `Gamma ${randomUUID()}` });
   const writes = [
     ['a transaction of its own', () => company.call('POST', '/addClient', company.superuser, client())],
     [

@@ -93,7 +93,7 @@ const constant = (text: string) => new Statement(withPlaces([text]), []);
 type RowOf<Name extends string> = Readonly<Partial<Record<Name, SqlValue | undefined>>>;
 
 /** Columns that are written together: their names in a list, and the values of a row in the same order. */
-export function columnsOf<Name extends string>(names: readonly Name[]) {
+export function insertColumnsOf<Name extends string>(names: readonly Name[]) {
   return {
     names: constant(names.map((name) => `"${name}"`).join(', ')),
     values: (row: RowOf<Name>) => listed(names.map((name) => row[name] ?? null)),
@@ -106,7 +106,7 @@ export function rowInserter<Name extends string, Of>(
   types: Readonly<Record<Name, 'text' | 'integer'>>,
   rowsOf: (of: Of) => readonly RowOf<NoInfer<Name>>[],
 ) {
-  const { names, values } = columnsOf(Object.keys(types) as Name[]);
+  const { names, values } = insertColumnsOf(Object.keys(types) as Name[]);
   const into = constant(`"${table}"`);
   const typed = constant(
     Object.entries<string>(types)

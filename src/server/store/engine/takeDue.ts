@@ -5,7 +5,7 @@ import type { Db, Schema } from '#server/store/schema.ts';
 export const maxClockSkewMs = 5 * 60_000;
 
 /** A table of work that is due at a moment, whose rows count how often they were tried. */
-export type Queue<Row> = {
+export type WorkQueue<Row> = {
   readonly table: keyof Schema;
   readonly key: readonly (keyof Row & string)[];
   readonly tries: keyof Row & string;
@@ -21,7 +21,7 @@ export type Queue<Row> = {
  */
 export async function takeDue<Row extends { dueAt: string | null }>(
   db: Db,
-  { table, key, tries, leaseMs, longestPauseMs }: Queue<Row>,
+  { table, key, tries, leaseMs, longestPauseMs }: WorkQueue<Row>,
   now: number,
 ): Promise<Row | undefined> {
   const moment = new Date(now).toISOString();

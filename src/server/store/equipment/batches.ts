@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Batch, BatchesPage, BatchesQuery, SaveBatchRequest } from '#contract/equipment/batches.ts';
 import { fieldProblem } from '#contract/problems.ts';
-import { type BatchState, batchComponents, shelfLifeOf } from '#domain/equipment/batch.ts';
+import { type BatchState, batchComponents, judgeBatchShelfLife } from '#domain/equipment/batch.ts';
 import { expiryNoticeEnd } from '#domain/equipment/expiryNotice.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
 import { certificateColumns, certificateOf } from './certificates.ts';
 import { refuseDuplicate } from '#server/store/engine/duplicate.ts';
-import { isOwnedBy, type Owners, ownerOf } from './owners.ts';
+import { isOwnedBy, type Owners, shownOwnerOf } from './owners.ts';
 import { caseInsensitive, sortExpression, pageIn } from '#server/store/engine/pages.ts';
 import { shelfLives } from '#server/store/reference/requirements.ts';
 import type { Db } from '#server/store/schema.ts';
 import { containsEveryWord, searchTextOf } from '#server/store/engine/search.ts';
 import { sqlListOf, run, statement } from '#server/store/engine/statement.ts';
-import { today } from '#server/store/engine/today.ts';
+import { companyToday } from '#server/store/engine/today.ts';
 
 /** A batch as stored, with its owner, its certificate and its last day of use. */
 export type StoredBatch = Omit<Batch, 'mayChange'>;
@@ -53,9 +53,9 @@ async function present(db: Db, rows: readonly Row[]): Promise<StoredBatch[]> {
     const batch = { ...row, shelfLifeMonths: lives.get(row.productName) ?? null };
     return {
       ...batch,
-      usableUntil: shelfLifeOf(batch).figures.expiresOn,
+      usableUntil: judgeBatchShelfLife(batch).figures.expiresOn,
       isWithdrawn: isWithdrawn === 1,
-      owner: ownerOf({ ownerClientId, clientName }),
+      owner: shownOwnerOf({ ownerClientId, clientName }),
       certificate: certificateOf({ fileId, filename, mediaType, sizeBytes }),
     };
   });
@@ -87,7 +87,7 @@ export async function batchesExpiringBy(db: Db, owners: Owners, until: string): 
 
 /** The ids of the batches in stock of these owners whose shelf life ends soon, or has ended. */
 export async function batchIdsExpiringSoon(db: Db, owners: Owners): Promise<string[]> {
-  return (await batchesExpiringBy(db, owners, expiryNoticeEnd(today()))).map(({ batchId }) => batchId);
+  return (await batchesExpiringBy(db, owners, expiryNoticeEnd(companyToday()))).map(({ batchId }) => batchId);
 }
 
 /** A page of the batches of these owners, by number unless asked otherwise. */

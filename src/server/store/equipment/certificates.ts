@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Certificate } from '#contract/equipment/certificates.ts';
 import { Problem } from '#contract/problems.ts';
-import { markFilesPending, clearPendingFiles } from '#server/store/files/files.ts';
+import { releaseFiles, clearPendingFiles } from '#server/store/files/files.ts';
 import type { CertificatesTable } from './equipmentTables.ts';
 import type { Db } from '#server/store/schema.ts';
 
@@ -56,7 +56,7 @@ export async function setCertificate(
 /** Deletes a certificate that nothing names any more, and releases its file. */
 export async function forgetCertificate(tx: Db, fileId: string): Promise<void> {
   await tx.deleteFrom('certificates').where('fileId', '=', fileId).execute();
-  await markFilesPending(tx, [fileId]);
+  await releaseFiles(tx, [fileId]);
 }
 
 /** The columns of a certificate that readers see, of a statement that joins it. */

@@ -3,7 +3,7 @@ import type { CalibrationDays, InstrumentKind, KnownGauge } from '#domain/equipm
 import type { UsedItem } from '#domain/recall/usedItems.ts';
 import { failedLastChecks, hasGaugeChecks } from './gaugeChecks.ts';
 import { batchesByKeys, batchesInStock, type StoredBatch } from './batches.ts';
-import { instrumentsOf } from './instruments.ts';
+import { selectInstrumentsOf } from './instruments.ts';
 import type { Owners } from './owners.ts';
 import type { Db } from '#server/store/schema.ts';
 import { sqlListOf, run, type Statement, statement } from '#server/store/engine/statement.ts';
@@ -38,7 +38,7 @@ async function calibrationDays(
 
 /** The instruments of these owners in service, by serial number, each with its newest calibrations. */
 async function gaugesInService(db: Db, owners: Owners): Promise<OfferedGauge[]> {
-  const rows = await instrumentsOf(db, owners)
+  const rows = await selectInstrumentsOf(db, owners)
     .select(['instrumentId', 'ownerClientId as clientId', 'kind', 'make', 'model', 'serialNo', 'probeSerialNo'])
     .where('instruments.status', '=', 'inService')
     .orderBy('instruments.serialNo')
@@ -113,7 +113,7 @@ export const usedKeysOfType = (used: readonly UsedItem[], as: UsedItem['what']) 
  * check of these gauges. Its rows have the columns of `requirementsStatement`: `of` is 'gauge', 'batch' or 'check', the
  * others are blank.
  */
-export function storedEquipmentStatement(used: readonly UsedItem[]): Statement {
+export function equipmentExistsStatement(used: readonly UsedItem[]): Statement {
   const gauges = sqlListOf(usedKeysOfType(used, 'gauge'));
   return statement`select 'gauge' as "of", '' as "key", 0 as "revision", '' as "at", '' as "asked" where exists
       (select 1 from "instruments" where "serialKey" in (${gauges}) or "probeKey" in (${gauges}))

@@ -14,12 +14,12 @@ import { expiryNoticeEnd } from '#domain/equipment/expiryNotice.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
 import { certificateColumns, certificateOf } from './certificates.ts';
 import { refuseDuplicate } from '#server/store/engine/duplicate.ts';
-import { isOwnedBy, type Owners, ownerOf } from './owners.ts';
+import { isOwnedBy, type Owners, shownOwnerOf } from './owners.ts';
 import { caseInsensitive, sortExpression, pageIn } from '#server/store/engine/pages.ts';
 import type { CalibrationsTable, InstrumentsTable } from './equipmentTables.ts';
 import type { Db } from '#server/store/schema.ts';
 import { containsEveryWord, searchTextOf } from '#server/store/engine/search.ts';
-import { today } from '#server/store/engine/today.ts';
+import { companyToday } from '#server/store/engine/today.ts';
 
 /** An instrument as it is stored, with the name of its owner. */
 export type StoredInstrument = Omit<Instrument, 'mayChange'>;
@@ -46,17 +46,17 @@ const columns = [
 ] as const;
 
 function present({ ownerClientId, clientName, ...instrument }: Row): StoredInstrument {
-  return { ...instrument, owner: ownerOf({ ownerClientId, clientName }) };
+  return { ...instrument, owner: shownOwnerOf({ ownerClientId, clientName }) };
 }
 
 /** The instruments of these owners, joined with their clients, to be selected from. */
-export function instrumentsOf(db: Db, owners: Owners) {
+export function selectInstrumentsOf(db: Db, owners: Owners) {
   return db.selectFrom('instruments').leftJoin('clients', 'clientId', 'ownerClientId').where(isOwnedBy(owners));
 }
 
 /** The instruments in service of these owners whose calibration ends by a day (YYYY-MM-DD), or has ended, to be selected from. */
-export function instrumentsDueBy(db: Db, owners: Owners, until: string) {
-  const inService = instrumentsOf(db, owners).where('instruments.status', '=', 'inService');
+export function selectInstrumentsDueBy(db: Db, owners: Owners, until: string) {
+  const inService = selectInstrumentsOf(db, owners).where('instruments.status', '=', 'inService');
   return inService.where('instruments.dueOn', '<=', until);
 }
 
@@ -76,7 +76,9 @@ export async function instrumentsPage(
   owners: Owners,
   wanted: InstrumentsQuery,
 ): Promise<Pick<InstrumentsPage, 'page' | 'pages' | 'total'> & { instruments: StoredInstrument[] }> {
-  let found = wanted.due ? instrumentsDueBy(db, owners, expiryNoticeEnd(today())) : instrumentsOf(db, owners);
+  let found = wanted.due
+    ? selectInstrumentsDueBy(db, owners, expiryNoticeEnd(companyToday()))
+    : selectInstrumentsOf(db, owners);
   if (wanted.status) found = found.where('instruments.status', '=', wanted.status);
   if (wanted.client) found = found.where('instruments.ownerClientId', '=', wanted.client);
   if (wanted.search) found = found.where(containsEveryWord(wanted.search, ['instruments.searched']));
@@ -87,7 +89,7 @@ export async function instrumentsPage(
 
 /** An instrument. Undefined if there is none. */
 export async function instrumentById(db: Db, instrumentId: string): Promise<StoredInstrument | undefined> {
-  const row = await instrumentsOf(db, { all: true })
+  const row = await selectInstrumentsOf(db, { all: true })
     .select(columns)
     .where('instrumentId', '=', instrumentId)
     .executeTakeFirst();
@@ -100,7 +102,7 @@ const mostNamed = 20;
 /** The instruments of these owners whose number or probe has one of these keys. A client's own come before the company's. */
 export async function instrumentsByKeys(db: Db, owners: Owners, keys: readonly string[]): Promise<StoredInstrument[]> {
   if (keys.length === 0) return [];
-  const rows = await instrumentsOf(db, owners)
+  const rows = await selectInstrumentsOf(db, owners)
     .select(columns)
     .where((is) => is.or([is('serialKey', 'in', keys), is('probeKey', 'in', keys)]))
     .orderBy(sql`case when "ownerClientId" is null then 1 else 0 end`)

@@ -11,7 +11,7 @@ export function isOwnedBy(owners: Owners): RawBuilder<SqlBool> {
 }
 
 /** An owner as readers see it; null for the inspection company. */
-export function ownerOf(row: { ownerClientId: string | null; clientName: string | null }) {
+export function shownOwnerOf(row: { ownerClientId: string | null; clientName: string | null }) {
   const { ownerClientId, clientName } = row;
   return ownerClientId === null ? null : { clientId: ownerClientId, clientName: clientName ?? '' };
 }

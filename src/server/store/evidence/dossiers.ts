@@ -7,10 +7,10 @@ import {
   mostDossiers,
 } from '#contract/evidence/dossiers.ts';
 import { Problem } from '#contract/problems.ts';
-import { type Queue, takeDue } from '#server/store/engine/takeDue.ts';
+import { type WorkQueue, takeDue } from '#server/store/engine/takeDue.ts';
 import type { DossierFilesTable, DossiersTable } from './evidenceTables.ts';
 import { lockAccountRow } from '#server/store/accounts/lockAccountRow.ts';
-import { markFilesPending, clearPendingFiles } from '#server/store/files/files.ts';
+import { releaseFiles, clearPendingFiles } from '#server/store/files/files.ts';
 import type { ScopedReportFilters } from '#server/store/reports/listConditions.ts';
 import type { Db } from '#server/store/schema.ts';
 import { executeChange } from '#server/store/engine/executeChange.ts';
@@ -21,7 +21,7 @@ const dayMs = 24 * 60 * 60_000;
 const leaseMs = 10 * 60_000;
 /** After this many tries the dossier is given up. */
 const mostTries = 5;
-const queue: Queue<DossiersTable> = {
+const queue: WorkQueue<DossiersTable> = {
   table: 'dossiers',
   key: ['dossierId'],
   tries: 'tries',
@@ -163,7 +163,12 @@ export async function finishDossier(
  * Records that a dossier could not be made: for good if there are words for its owner, otherwise it is tried again, up
  * to the limit.
  */
-export async function failDossier(db: Db, { dossierId, tries }: Claimed, words: string | undefined, now: number) {
+export async function recordDossierFailure(
+  db: Db,
+  { dossierId, tries }: Claimed,
+  words: string | undefined,
+  now: number,
+) {
   const failure =
     words ?? (tries >= mostTries ? 'It could not be made. Ask for it again, or tell your operator.' : null);
   const dueAt = failure === null ? new Date(now + tries * 30_000).toISOString() : null;
@@ -179,7 +184,7 @@ export async function failDossier(db: Db, { dossierId, tries }: Claimed, words: 
 export async function removeDossier(tx: Db, dossierId: string): Promise<void> {
   const files = await tx.deleteFrom('dossierFiles').where('dossierId', '=', dossierId).returning('fileId').execute();
   await tx.deleteFrom('dossiers').where('dossierId', '=', dossierId).execute();
-  await markFilesPending(
+  await releaseFiles(
     tx,
     files.map(({ fileId }) => fileId),
   );

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { type ReportVersionKey, approvedVersion } from '#server/store/review/approvedVersion.ts';
 import { storeNamesAtApproval } from '#server/store/review/approvedNames.ts';
-import { type Queue, takeDue } from '#server/store/engine/takeDue.ts';
+import { type WorkQueue, takeDue } from '#server/store/engine/takeDue.ts';
 import type { EvidenceJobsTable } from './evidenceTables.ts';
 import type { Db } from '#server/store/schema.ts';
 import { executeChange } from '#server/store/engine/executeChange.ts';
 
 const firstPauseMs = 30_000;
 const longestPauseMs = 60 * 60_000;
-const queue: Queue<EvidenceJobsTable> = {
+const queue: WorkQueue<EvidenceJobsTable> = {
   table: 'evidenceJobs',
   key: ['reportId', 'revision'],
   tries: 'tries',

@@ -1,5 +1,5 @@
 import type { DossierFileName } from '#contract/evidence/dossiers.ts';
-import type { IssueLogEntry } from '#domain/evidence/chain.ts';
+import type { IssuanceLogEntry } from '#domain/evidence/chain.ts';
 
 // The tables of issued documents: see schema.ts for what holds of all tables.
 
@@ -20,7 +20,7 @@ export type EvidenceJobsTable = {
 };
 
 /** The log of issued documents. Lines are never changed or removed: see domain/evidence/chain.ts. */
-export type IssuedDocumentsTable = IssueLogEntry & { hash: string };
+export type IssuedDocumentsTable = IssuanceLogEntry & { hash: string };
 
 /** A dossier that somebody asked for. */
 export type DossiersTable = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { ReportAnswer } from '#contract/reports/report.ts';
-import { type IssueLogEntry, issueLogHashInput, noHash } from '#domain/evidence/chain.ts';
+import { type IssuanceLogEntry, issuanceLogHashInput, noHash } from '#domain/evidence/chain.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';
 import { isSqlite } from '#server/store/engine/dialect.ts';
 import { dequeueEvidence } from './evidenceJobs.ts';
@@ -11,12 +11,12 @@ import type { ReportsTable } from '#server/store/reports/reportTables.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** The hash of a line of the log. */
-export function hashOfLine(facts: IssueLogEntry): string {
-  return createHash('sha256').update(issueLogHashInput(facts)).digest('hex');
+export function hashOfLine(facts: IssuanceLogEntry): string {
+  return createHash('sha256').update(issuanceLogHashInput(facts)).digest('hex');
 }
 
 /** A document whose file is in the file store already. */
-type Made = Pick<IssueLogEntry, 'number' | 'reportDate' | 'fileId' | 'fileHash' | 'sizeBytes'>;
+type Made = Pick<IssuanceLogEntry, 'number' | 'reportDate' | 'fileId' | 'fileHash' | 'sizeBytes'>;
 
 /**
  * Issues a document that was made: adds it to the log as the next line, and removes it from the queue. False if it was
@@ -39,7 +39,7 @@ export async function issueDocument(tx: Db, job: EvidenceJobsTable, made: Made):
     .limit(1)
     .executeTakeFirst();
   const { reportId, revision, token, contentHash, approvedBy, approvedAt } = job;
-  const facts: IssueLogEntry = {
+  const facts: IssuanceLogEntry = {
     ...made,
     reportId,
     revision,
@@ -149,7 +149,7 @@ export async function* issuedDocumentLines(db: Db): AsyncGenerator<IssuedDocumen
 }
 
 /** The lines of this log as the audit log recorded them, by position. */
-export async function auditedDocumentLines(
+export async function auditedLinesByPosition(
   db: Db,
 ): Promise<Map<number, { hash: string; number: string; revision: number }>> {
   const logged = await db.selectFrom('audit').select('detail').where('action', '=', 'documentIssued').execute();

@@ -1,7 +1,7 @@
 import { kindOf } from '#domain/reports/kinds.ts';
 import { type Signature, type SignedVersion, signaturesOf } from '#domain/reports/signatures.ts';
 import type { ReportVersionKey } from '#server/store/review/approvedVersion.ts';
-import { type FoundReport, filesOf } from '#server/store/reports/reportDocument.ts';
+import { type FoundReport, filesOfReport } from '#server/store/reports/reportDocument.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** The versions of a report, oldest first, up to the given one. */
@@ -37,7 +37,15 @@ async function versionsOf(
   }));
   const { authorId: uid, fname, at } = newest;
   const { answers } = report;
-  versions.push({ revision, attempt, contentHash, at, by: { uid, fname }, answers, files: await filesOf(db, report) });
+  versions.push({
+    revision,
+    attempt,
+    contentHash,
+    at,
+    by: { uid, fname },
+    answers,
+    files: await filesOfReport(db, report),
+  });
   return versions.slice(
     0,
     versions.findIndex((one) => one.revision === upTo.revision && one.attempt === upTo.attempt) + 1,

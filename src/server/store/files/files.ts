@@ -8,10 +8,10 @@ import { sqlListOf, run, runInTransaction, type Statement, statement } from '#se
 import { runInGroupCommit } from '#server/store/engine/groupCommit.ts';
 
 /** A file, with what a scope needs to know of its report. */
-export type StoredFile = Selectable<FilesTable> & ScopedReport;
+export type ScopedReportFile = Selectable<FilesTable> & ScopedReport;
 
 /** A file of a report, without regard to who may see it. Undefined if there is none. */
-export async function fileById(db: Db, id: string): Promise<StoredFile | undefined> {
+export async function fileById(db: Db, id: string): Promise<ScopedReportFile | undefined> {
   const file = await db
     .selectFrom('files')
     .innerJoin('reports', 'reports.id', 'files.reportId')
@@ -27,7 +27,7 @@ export async function fileById(db: Db, id: string): Promise<StoredFile | undefin
  * A file of a version that a scope sees. Undefined if there is none. Where a scope holds only what was approved, an
  * earlier version's file has the name that it was approved with.
  */
-export async function fileInScope(db: Db, scope: Scope, id: string): Promise<StoredFile | undefined> {
+export async function fileInScope(db: Db, scope: Scope, id: string): Promise<ScopedReportFile | undefined> {
   const file = await fileById(db, id);
   const seen = file && visibleRevision(scope, file);
   if (!file || seen === undefined) return undefined;
@@ -88,7 +88,7 @@ export function notePendingStatement(ids: readonly string[]): Statement {
  * Notes that files belong to nothing yet or any more, so that they are removed even if the server is killed before it
  * removes them.
  */
-export async function markFilesPending(tx: Db, ids: readonly string[]): Promise<void> {
+export async function releaseFiles(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await runInTransaction(tx, notePendingStatement(ids));
 }
 

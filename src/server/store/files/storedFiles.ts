@@ -12,17 +12,17 @@ type StoredFile = {
 };
 
 /** The name of a report's file in messages: its file name and its report. */
-export function nameOfFile({ filename, reportId }: { filename: string; reportId: string }): string {
+export function reportFileWords({ filename, reportId }: { filename: string; reportId: string }): string {
   return `"${filename}" of report ${reportId}`;
 }
 
 /** The name in messages of a file that was uploaded before its report. */
-export function nameOfUpload({ reportId }: { reportId: string }): string {
+export function uploadWords({ reportId }: { reportId: string }): string {
   return `What was sent ahead of report ${reportId}`;
 }
 
 /** The name of a picture of the public site in messages. */
-export function nameOfPicture({
+export function pictureWords({
   pictureId,
   format,
   width,
@@ -35,22 +35,22 @@ export function nameOfPicture({
 }
 
 /** The name of an issued document in messages. */
-export function nameOfDocument({ number, revision }: { number: string; revision: number }): string {
+export function documentWords({ number, revision }: { number: string; revision: number }): string {
   return `The document of report ${number}, revision ${revision}`;
 }
 
 /** The name of a calibration's certificate in messages. */
-export function nameOfCertificate({ filename }: { filename: string }): string {
+export function certificateWords({ filename }: { filename: string }): string {
   return `The certificate "${filename}"`;
 }
 
 /** The name of a non-conformance report's file in messages. */
-export function nameOfNcrFile({ filename }: { filename: string }): string {
+export function storedNcrFileWords({ filename }: { filename: string }): string {
   return `"${filename}" of a non-conformance report`;
 }
 
 /** The name in messages of a file that came with an enquiry. */
-export function nameOfEnquiryFile({ filename }: { filename: string }): string {
+export function enquiryFileWords({ filename }: { filename: string }): string {
   return `"${filename}" of an enquiry`;
 }
 
@@ -131,18 +131,18 @@ export async function filesByKeyPrefix(
   ) => those.map((file): StoredFile => ({ id: file.id, sizeBytes: file.sizeBytes, name: nameOf(file) }));
   return {
     needed: [
-      ...named(files, nameOfFile),
-      ...named(pictures, nameOfPicture),
-      ...named(certificates, nameOfCertificate),
-      ...named(documents, nameOfDocument),
-      ...named(ofNcrs, nameOfNcrFile),
-      ...named(ofEnquiries, nameOfEnquiryFile),
+      ...named(files, reportFileWords),
+      ...named(pictures, pictureWords),
+      ...named(certificates, certificateWords),
+      ...named(documents, documentWords),
+      ...named(ofNcrs, storedNcrFileWords),
+      ...named(ofEnquiries, enquiryFileWords),
       ...named(dossierFiles, ({ part, dossierId }) => `${part} of the dossier ${dossierId}`),
       ...named(
         uploads.map((upload) => ({ ...upload, id: String(upload.id) })),
-        nameOfUpload,
+        uploadWords,
       ),
-      ...pieces.map(({ id, ...upload }) => ({ id, name: nameOfUpload(upload) })),
+      ...pieces.map(({ id, ...upload }) => ({ id, name: uploadWords(upload) })),
     ],
     passing: new Set(passing.map(({ id }) => id)),
   };

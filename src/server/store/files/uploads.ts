@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { Problem } from '#contract/problems.ts';
 import {
   pendingFileStatement,
-  markFilesPending,
+  releaseFiles,
   notePendingStatement,
   clearPendingFiles,
   clearPendingStatement,
@@ -173,7 +173,7 @@ export async function storeWholeUpload(
 }
 
 /** The file keys of an upload's pieces, in order. */
-export async function piecesOf(db: Db, uploadId: string): Promise<string[]> {
+export async function pieceKeysOf(db: Db, uploadId: string): Promise<string[]> {
   const pieces = await db
     .selectFrom('uploadPieces')
     .select('id')
@@ -187,7 +187,7 @@ export async function piecesOf(db: Db, uploadId: string): Promise<string[]> {
 async function dropPieces(tx: Db, uploadId: string): Promise<string[]> {
   const dropped = await tx.deleteFrom('uploadPieces').where('uploadId', '=', uploadId).returning('id').execute();
   const keys = dropped.map(({ id }) => id);
-  await markFilesPending(tx, keys);
+  await releaseFiles(tx, keys);
   return keys;
 }
 
@@ -230,7 +230,7 @@ export async function removeUpload(db: Db, uploadId: string, leftSince?: string)
     const pieces = await dropPieces(tx, uploadId);
     const gone = await tx.deleteFrom('uploads').where('id', '=', uploadId).returning('fileId').executeTakeFirst();
     if (!gone?.fileId) return pieces;
-    await markFilesPending(tx, [gone.fileId]);
+    await releaseFiles(tx, [gone.fileId]);
     return [...pieces, gone.fileId];
   });
 }

@@ -6,7 +6,7 @@ import { roles } from '#domain/people/roles.ts';
 import type { KindName } from '#domain/reports/kinds.ts';
 import { type Owners } from '#server/store/equipment/owners.ts';
 import { batchesExpiringBy } from '#server/store/equipment/batches.ts';
-import { instrumentsDueBy } from '#server/store/equipment/instruments.ts';
+import { selectInstrumentsDueBy } from '#server/store/equipment/instruments.ts';
 import { isWaitingFor, submittedAt } from '#server/store/review/reviewQueue.ts';
 import type { Db } from '#server/store/schema.ts';
 import { executeChange } from '#server/store/engine/executeChange.ts';
@@ -27,10 +27,10 @@ export async function setMailFrequency(tx: Db, uid: string, kind: OptionalMail, 
 }
 
 /** Somebody who can have a mail: what they have chosen, and when they last had it. */
-export type MailSubscriber = { person: Person; email: string; pace: string | null; lastAt: string | null };
+export type MailCandidate = { person: Person; email: string; pace: string | null; lastAt: string | null };
 
 /** Everybody with an open account whose role may have a mail, or one of them. */
-export async function mailSubscribers(db: Db, kind: OptionalMail, uid?: string): Promise<MailSubscriber[]> {
+export async function mailCandidates(db: Db, kind: OptionalMail, uid?: string): Promise<MailCandidate[]> {
   const those = roles.filter((role) => may({ role }, optionalMailRow(kind).may));
   const rows = await db
     .selectFrom('users')
@@ -55,7 +55,7 @@ export async function mailSubscribers(db: Db, kind: OptionalMail, uid?: string):
 export async function claimOptionalMail(
   tx: Db,
   kind: OptionalMail,
-  { person, lastAt }: MailSubscriber,
+  { person, lastAt }: MailCandidate,
   at: string,
 ): Promise<boolean> {
   const { uid } = person;
@@ -123,8 +123,8 @@ export async function reportsForReviewerMail(
 type Days = { after: string; until: string };
 
 /** The instruments in service of these owners whose calibration ends within some days. */
-export async function calibrationsEnding(db: Db, owners: Owners, { after, until }: Days) {
-  return instrumentsDueBy(db, owners, until)
+export async function instrumentsDueWithin(db: Db, owners: Owners, { after, until }: Days) {
+  return selectInstrumentsDueBy(db, owners, until)
     .select(['instruments.instrumentId', 'instruments.make', 'instruments.model', 'instruments.serialNo'])
     .select('instruments.dueOn')
     .where('instruments.dueOn', '>', after)

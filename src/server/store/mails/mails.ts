@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { longestPauseSeconds, type NextMailStep } from '#domain/mails/nextMailStep.ts';
 import type { MailKind, MailContents } from '#domain/mails/mail.ts';
-import { type Queue, takeDue } from '#server/store/engine/takeDue.ts';
+import { type WorkQueue, takeDue } from '#server/store/engine/takeDue.ts';
 import type { Db, MailsTable } from '#server/store/schema.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function queueMail<Kind extends MailKind>(
     .execute();
 }
 
-const queue: Queue<MailsTable> = {
+const queue: WorkQueue<MailsTable> = {
   table: 'mails',
   key: ['id'],
   tries: 'attempts',

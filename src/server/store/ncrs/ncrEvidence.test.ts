@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isSameName } from '#domain/text/nameKey.ts';
 import { openCompany } from '#server/testing/company.ts';
-import { passingReadings, failingReadings, judgedFilmTest, ncrActions } from '#server/testing/ncrs.ts';
+import { passingReadings, failingReadings, judgedFilmTest, testNcrActions } from '#server/testing/ncrs.ts';
 import { stores } from '#server/testing/stores.ts';
 import { passingTests, passingTestsInReports } from './ncrEvidence.ts';
 
@@ -20,7 +20,7 @@ describe.each(stores)('What may close an NCR, on $name,', ({ open }) => {
     const company = await openCompany(await open());
     const { db } = company;
     try {
-      const { filed } = ncrActions(company);
+      const { filed } = testNcrActions(company);
       const passing = judgedFilmTest(passingReadings, { at: '2026-11-22T08:00:00.000Z' });
       const proof = await filed({ structuralMember: as, inspectionTests: [passing] });
       const other = await filed({

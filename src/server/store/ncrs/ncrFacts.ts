@@ -6,7 +6,7 @@ import type { NcrsTable } from './ncrTables.ts';
 import { allReviewers } from './reviewers.ts';
 
 /** The facts about an NCR that the rules for its steps need, as far as a scope sees its report. */
-export async function factsOf(db: Db, ncr: NcrsTable, scope: Scope) {
+export async function ncrFactsOf(db: Db, ncr: NcrsTable, scope: Scope) {
   const { ncrId, state, disposition, consentAt, responsibleId } = ncr;
   const log = await db
     .selectFrom('ncrLog')

@@ -6,7 +6,7 @@ import { endedNcrStates, type NcrRequest, ncrRequests } from '#domain/ncrs/ncr.t
 import { may, type Person, seesOthersReports } from '#domain/people/permissions.ts';
 import { searchVariantsOf } from '#domain/reports/structure.ts';
 import { containsText, everyWordMatches } from '#server/store/engine/search.ts';
-import { today } from '#server/store/engine/today.ts';
+import { companyToday } from '#server/store/engine/today.ts';
 
 /** That an NCR is open, as the domain's `isOpenNcr` says and in the words of the indexes that hold only such. */
 export const isOpenNcrRow = sql<SqlBool>`"ncrs"."state" not in (${sql.join(endedNcrStates.map((state) => sql.lit(state)))})`;
@@ -52,7 +52,7 @@ const asks: Readonly<Record<NcrRequest, (person: Person) => RawBuilder<unknown> 
 function waitsFor(person: Person, what: 'me' | NcrRequest): RawBuilder<unknown> {
   if (what !== 'me') return asks[what](person) || sql`1 = 0`;
   const each = [
-    sql`"ncrs"."dueOn" < ${today()}`,
+    sql`"ncrs"."dueOn" < ${companyToday()}`,
     sql`("ncrs"."responsibleId" = ${person.uid} and "ncrs"."state" <> 'proposed')`,
     ...(seesOthersReports(person) ? [sql`"ncrs"."state" = 'proposed'`] : []),
     ...ncrRequests.map((one) => asks[one](person)).filter((one) => one !== false),
@@ -80,8 +80,8 @@ export function ncrFilterCondition(
     (state === 'toDo' || state === 'underWay' || overdue || waits) && isOpenNcrRow,
     state === 'underWay' && sql`"ncrs"."state" <> 'proposed'`,
     state !== undefined && state !== 'toDo' && state !== 'underWay' && sql`"ncrs"."state" = ${state}`,
-    overdue === 'yes' && sql`"ncrs"."dueOn" < ${today()}`,
-    overdue === 'no' && sql`("ncrs"."dueOn" is null or "ncrs"."dueOn" >= ${today()})`,
+    overdue === 'yes' && sql`"ncrs"."dueOn" < ${companyToday()}`,
+    overdue === 'no' && sql`("ncrs"."dueOn" is null or "ncrs"."dueOn" >= ${companyToday()})`,
     responsible === 'me' && by && sql`"ncrs"."responsibleId" = ${by.uid}`,
     responsible === 'others' && by && sql`coalesce("ncrs"."responsibleId", '') <> ${by.uid}`,
     waits && by && waitsFor(by, waits),

@@ -3,7 +3,7 @@ import { everything, seesEverything } from '#domain/people/permissions.ts';
 import { type Role, roles } from '#domain/people/roles.ts';
 import type { StoredNcr } from './ncrs.ts';
 import { accountsAbleToSignIn, allReviewers, rolesThatMay } from './reviewers.ts';
-import { factsOf } from './ncrFacts.ts';
+import { ncrFactsOf } from './ncrFacts.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
 import type { Db } from '#server/store/schema.ts';
 import { containsEveryWord, nameContainsWords } from '#server/store/engine/search.ts';
@@ -54,7 +54,7 @@ export async function assignableAccounts(
 export async function nextNcrActors(db: Db, ncr: StoredNcr) {
   const reviewers = await allReviewers(db);
   if (ncr.state !== 'open' && ncr.state !== 'readyForVerification') return [];
-  const { disposition, hasConsent, repairedBy, proposedBy } = await factsOf(db, ncr, everything);
+  const { disposition, hasConsent, repairedBy, proposedBy } = await ncrFactsOf(db, ncr, everything);
   if (ncr.state === 'open')
     return reviewers
       .filter(({ uid }) => uid !== proposedBy && uid !== ncr.responsibleId)

@@ -4,7 +4,7 @@ import { isOpenNcrRow } from './ncrFilters.ts';
 import { responsibleAccount } from './ncrPeople.ts';
 import { allReviewers } from './reviewers.ts';
 import { isLinkRevoked, ncrById } from './ncrs.ts';
-import { today } from '#server/store/engine/today.ts';
+import { companyToday } from '#server/store/engine/today.ts';
 import { logNcr } from './ncrWrites.ts';
 import type { Db } from '#server/store/schema.ts';
 import { executeChange } from '#server/store/engine/executeChange.ts';
@@ -48,11 +48,11 @@ async function remind(db: Db, ncrId: string, dueOn: string, reminder: Reminder):
  * after it. Each reminder is sent once for a due date.
  */
 export async function remindOfNcrs(db: Db, now: number): Promise<void> {
-  const day = today(now);
+  const day = companyToday(now);
   const rows = await db
     .selectFrom('ncrs')
     .select(['ncrId', 'dueOn'])
-    .where('dueOn', '<=', today(now + remindDaysBefore * dayMs))
+    .where('dueOn', '<=', companyToday(now + remindDaysBefore * dayMs))
     .where(isOpenNcrRow)
     .where('state', 'in', [...ncrStatesAwaitingRepair])
     .where((row) =>

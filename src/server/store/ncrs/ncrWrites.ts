@@ -7,7 +7,7 @@ import { type Failure, isEquipmentFailure, failurePhotoPrefix, subjectsOf } from
 import { type NcrEvent, ncrPrefix } from '#domain/ncrs/ncr.ts';
 import { photosFieldName } from '#domain/reports/fieldKinds.ts';
 import { nameKey } from '#domain/text/nameKey.ts';
-import { writtenNumber, yearIn } from '#domain/reports/reportNumber.ts';
+import { writtenReportNumber, yearIn } from '#domain/reports/reportNumber.ts';
 import { auditStatement } from '#server/store/audit/audit.ts';
 import { clearPendingFiles } from '#server/store/files/files.ts';
 import type { NcrFilesTable, NcrsTable } from './ncrTables.ts';
@@ -72,7 +72,7 @@ export async function addNcr(tx: Db, ncr: NewNcr): Promise<boolean> {
   const { ncrId, clientId, reportId, path, severity, raisedBy, about, requirement, found, area, coat, test } = ncr;
   const at = new Date().toISOString();
   const year = yearIn(brand.timeZone, at);
-  const number = writtenNumber({ prefix: ncrPrefix, year, ...(await count(tx, clientId, year, 1)) });
+  const number = writtenReportNumber({ prefix: ncrPrefix, year, ...(await count(tx, clientId, year, 1)) });
   const { structure, description } = ncr;
   const texts = [number, about, structure, area, coat, found, description, nameKey(structure)];
   const added = await runInTransaction(

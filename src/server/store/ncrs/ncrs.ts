@@ -17,7 +17,7 @@ import { reportById } from '#server/store/reports/reportDocument.ts';
 import { joinedSpellings, spellingCount, usualStructureName } from '#server/store/reports/structureNames.ts';
 import type { ReportsTable } from '#server/store/reports/reportTables.ts';
 import type { Db } from '#server/store/schema.ts';
-import { today } from '#server/store/engine/today.ts';
+import { companyToday } from '#server/store/engine/today.ts';
 
 /** An NCR as stored, with the names behind its ids. */
 export type StoredNcr = NcrsTable & {
@@ -141,7 +141,7 @@ export function listedNcr(row: StoredNcr, reader?: Person): ListedNcr {
     report: reportOf(row, reader),
     responsible: responsibleOf(row, reader),
     dueOn,
-    isOverdue: isOverdue(row, today()),
+    isOverdue: isOverdue(row, companyToday()),
     at: row.raisedAt ?? row.at,
     closedAt,
     version,

@@ -8,7 +8,7 @@ import type {
   UpdateClientRequest,
 } from '#contract/people/clients.ts';
 import type { FilterClient } from '#contract/people/filterClient.ts';
-import type { ClientReview, SetClientReview } from '#contract/reports/review.ts';
+import type { ClientReviewPolicy, SetReviewPolicyRequest } from '#contract/reports/review.ts';
 import { canSeeClient, type Person } from '#domain/people/permissions.ts';
 import { clientCode } from '#domain/reports/reportNumber.ts';
 import { caseInsensitive, sortExpression, pageIn } from '#server/store/engine/pages.ts';
@@ -99,7 +99,11 @@ export async function addClient(db: Db, client: AddClientRequest): Promise<strin
 }
 
 /** Overwrites a client's fields and returns the former ones. Undefined if there is no such client. */
-export async function updateClient(tx: Db, clientId: string, client: UpdateClientRequest): Promise<Client | undefined> {
+export async function updateClientReturningFormer(
+  tx: Db,
+  clientId: string,
+  client: UpdateClientRequest,
+): Promise<Client | undefined> {
   const before = await clientById(tx, clientId);
   const searched = searchedIn(client);
   if (before)
@@ -115,7 +119,7 @@ export async function updateClient(tx: Db, clientId: string, client: UpdateClien
  * Whether a client's reports are reviewed, and whether its admins see approved ones only. Undefined if there is no such
  * client.
  */
-export async function clientReviewSettings(db: Db, clientId: string): Promise<ClientReview | undefined> {
+export async function clientReviewSettings(db: Db, clientId: string): Promise<ClientReviewPolicy | undefined> {
   const client = await db
     .selectFrom('clients')
     .select(['reviewRequired', 'onlyApproved'])
@@ -128,7 +132,7 @@ export async function clientReviewSettings(db: Db, clientId: string): Promise<Cl
 export async function setClientReviewSettings(
   tx: Db,
   clientId: string,
-  { reviewRequired, onlyApproved }: SetClientReview,
+  { reviewRequired, onlyApproved }: SetReviewPolicyRequest,
 ): Promise<boolean> {
   const writing = tx
     .updateTable('clients')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FilingCalendarAnswer, NotFiledAnswer } from '#contract/people/filing.ts';
+import type { FilingCalendarAnswer, MissingFilersAnswer } from '#contract/people/filing.ts';
 import { type FilingCalendar, isExpected } from '#domain/filing/expected.ts';
 import { dayAfter } from '#domain/listing/week.ts';
 import { may } from '#domain/people/permissions.ts';
@@ -37,7 +37,7 @@ const lookedBackDays = 30;
  * Who was expected to file on a day (YYYY-MM-DD) and did not: of one client, or of all. A report counts from when it is
  * received, whoever may read it, unless it is void.
  */
-export async function peopleNotFiled(db: Db, day: string, clientId?: string): Promise<NotFiledAnswer['people']> {
+export async function missingFilers(db: Db, day: string, clientId?: string): Promise<MissingFilersAnswer['people']> {
   const from = dayAfter(day, -lookedBackDays);
   const ofDay = sql<string>`coalesce("reports"."date", '')`;
   const filed = await db

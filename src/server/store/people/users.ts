@@ -69,7 +69,7 @@ export async function lockUserForUpdate(tx: Db, uid: string): Promise<StoredUser
 }
 
 /** The others who could stand in for an account. */
-export async function standInsFor(tx: Db, { uid, role, clientId }: ManagedAccount): Promise<OtherAccountCounts> {
+export async function countStandIns(tx: Db, { uid, role, clientId }: ManagedAccount): Promise<OtherAccountCounts> {
   const others = tx
     .selectFrom('users')
     .where('id', '<>', uid)

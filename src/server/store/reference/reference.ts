@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { ReferenceEntry, ReferenceList, ReferenceListAnswer } from '#contract/reference/reference.ts';
 import type { SurfaceStandard } from '#domain/daily/standards.ts';
 import type { ProductSheet } from '#domain/measurement/paint/productSheet.ts';
-import { loadProductSheets } from './requirements.ts';
+import { seedProductSheets } from './requirements.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** One of the two lists of surface-preparation standards, in order, without retired entries. */
-export async function standards(db: Db, list: 1 | 2): Promise<SurfaceStandard[]> {
+export async function surfaceStandards(db: Db, list: 1 | 2): Promise<SurfaceStandard[]> {
   return db
     .selectFrom('standards')
     .select(['code as standard1', 'description as description1'])
@@ -18,7 +18,7 @@ export async function standards(db: Db, list: 1 | 2): Promise<SurfaceStandard[]>
 }
 
 /** The daily products, in order, without retired entries. */
-export async function products(db: Db): Promise<{ productName: string }[]> {
+export async function dailyProducts(db: Db): Promise<{ productName: string }[]> {
   return db
     .selectFrom('products')
     .select('name as productName')
@@ -95,14 +95,14 @@ export async function writeReferenceList(
     .execute();
 }
 
-export type ReferenceData = {
+export type ReferenceSeed = {
   standards: Readonly<Record<1 | 2, readonly SurfaceStandard[]>>;
   products: readonly string[];
   productSheets: Readonly<Record<string, ProductSheet>>;
 };
 
 /** Loads the reference data into a database that has none. Never changes an edited list. */
-export async function loadReferenceData(db: Db, data: ReferenceData): Promise<void> {
+export async function seedReferenceData(db: Db, data: ReferenceSeed): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (await tx.selectFrom('standards').select('code').limit(1).executeTakeFirst()) return;
     for (const list of [1, 2] as const) {
@@ -125,6 +125,6 @@ export async function loadReferenceData(db: Db, data: ReferenceData): Promise<vo
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await loadProductSheets(tx, data.productSheets);
+    await seedProductSheets(tx, data.productSheets);
   });
 }

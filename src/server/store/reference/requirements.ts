@@ -73,7 +73,7 @@ export async function shelfLives(db: Db, productNames: readonly string[]): Promi
 }
 
 /** The newest limits of every client that has its own, or of one client. */
-export async function clientsLimits(
+export async function newestClientRequirements(
   db: Db,
   clientId?: string,
 ): Promise<RequirementsRevision<StoredClientRequirements>[]> {
@@ -110,13 +110,13 @@ export async function writeProductSheet(
 }
 
 /** Writes a client's limits, starting from a revision; 0 if it had none. */
-export async function writeClientLimits(
+export async function writeClientRequirements(
   tx: Db,
   clientId: string,
   from: number,
   asked: StoredClientRequirements,
 ): Promise<Changed<StoredClientRequirements>> {
-  const [now] = await clientsLimits(tx, clientId);
+  const [now] = await newestClientRequirements(tx, clientId);
   const isWritten = (now?.revision ?? 0) === from && (await add(tx, 'client', clientId, from + 1, asked));
   return isWritten ? { before: now?.asked ?? { limits: {}, byAdmin: false }, revision: from + 1 } : 'changedMeanwhile';
 }
@@ -128,7 +128,7 @@ export async function renameProductSheet(tx: Db, from: string, to: string): Prom
 }
 
 /** Loads the data sheets on a first start. */
-export async function loadProductSheets(tx: Db, sheets: Readonly<Record<string, ProductSheet>>): Promise<void> {
+export async function seedProductSheets(tx: Db, sheets: Readonly<Record<string, ProductSheet>>): Promise<void> {
   for (const [name, sheet] of Object.entries(sheets)) await add(tx, 'product', name, 1, sheet);
 }
 

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
-import { passingReadings, failingReadings, judgedFilmTest, ncrActions } from '#server/testing/ncrs.ts';
+import { passingReadings, failingReadings, judgedFilmTest, testNcrActions } from '#server/testing/ncrs.ts';
 import { backfillListedColumns } from './backfillListedColumns.ts';
 
 const row = { ambienttime: '08:00', airTemp: '28', humidity: '78', surfaceTemp: '26.8', okToWork: 'Yes' };
 
 describeWithCompany('What a server of before did not store for lists, on $name,', (company) => {
   beforeAll(async () => {
-    const { filed } = ncrActions(company);
+    const { filed } = testNcrActions(company);
     await filed({ inspectionTests: [judgedFilmTest(passingReadings)], ambientConditions: [row] });
     await filed({});
     const id = await filed({ inspectionTests: [judgedFilmTest(failingReadings)] });

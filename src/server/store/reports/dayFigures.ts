@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mostDayReports } from '#contract/reports/dayFigures.ts';
+import { mostDailyReportsExamined } from '#contract/reports/dayFigures.ts';
 import { type DailyAnswers, dailyReport } from '#domain/daily/dailyReport.ts';
 import type { Scope } from '#domain/people/permissions.ts';
 import type { Measurement } from '#domain/reports/measurements.ts';
@@ -119,7 +119,7 @@ export async function dayFiguresOf(
   db: Db,
   scope: Scope,
   clientId: string,
-  most = mostDayReports,
+  most = mostDailyReportsExamined,
 ): Promise<{ days: DayFigures[]; isWhole: boolean }> {
   if ('clientId' in scope && scope.clientId !== clientId) return { days: [], isWhole: true };
   await backfillRevisionRows(db, backfillRoundsPerCall);

@@ -3,7 +3,7 @@ import type { Requirements } from '#domain/measurement/requirements.ts';
 import type { SignedRuleSet } from '#domain/measurement/ruleSet.ts';
 import type { CoatSearchKey } from '#domain/measurement/paint/previousCoat.ts';
 import type { UsedItem } from '#domain/recall/usedItems.ts';
-import { storedEquipmentStatement, usedKeysOfType, usedEquipment } from '#server/store/equipment/equipment.ts';
+import { equipmentExistsStatement, usedKeysOfType, usedEquipment } from '#server/store/equipment/equipment.ts';
 import { checksOfGauges, type ReportIds } from '#server/store/equipment/gaugeChecks.ts';
 import { earlierCoatsStatement } from '#server/store/recall/coatBefore.ts';
 import {
@@ -52,7 +52,7 @@ export async function readJudgingBasis(
   { used, coat }: { used: readonly UsedItem[]; coat: CoatSearchKey },
 ): Promise<JudgingBasis & { coatsThere: readonly string[] }> {
   const coats = coat.coatPlace === null ? [] : [earlierCoatsStatement(report, coat)];
-  const rows = await runAll(db, [requirementsStatement(report), storedEquipmentStatement(used), ...coats]);
+  const rows = await runAll(db, [requirementsStatement(report), equipmentExistsStatement(used), ...coats]);
   const stored = Map.groupBy(rows, ({ of }): string => of);
   return {
     requirements: requirementsAmong(rows, report),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { stores } from '#server/testing/stores.ts';
-import { newestReportsWithWords } from './newestWithWords.ts';
+import { newestCandidatesWithWords } from './newestWithWords.ts';
 import { reportListPage } from './reportList.ts';
 import { indexReports } from './reportSearch.ts';
 import { jsonRows } from '#server/store/engine/dialect.ts';
@@ -64,7 +64,10 @@ test.each(stores)(
   async ({ open }) => {
     const { db } = await open();
     await fill(db);
-    for await (const { ids, areLast } of newestReportsWithWords(db, ['PENSTOCK'], { from: undefined, to: undefined })) {
+    for await (const { ids, areLast } of newestCandidatesWithWords(db, ['PENSTOCK'], {
+      from: undefined,
+      to: undefined,
+    })) {
       expect(areLast).toBe(false);
       expect(ids.length).toBeGreaterThanOrEqual(60);
       expect(ids.length).toBeLessThan(90);

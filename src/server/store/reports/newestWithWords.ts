@@ -104,7 +104,7 @@ async function byMonths(db: Db, words: readonly string[], { from, to }: Days): P
  * however many more there are. Ends before the last of them if looking further would cost more than reading the list.
  * Every word must have three letters, and be in nobody's name.
  */
-export async function* newestReportsWithWords(
+export async function* newestCandidatesWithWords(
   db: Db,
   words: readonly string[],
   days: Days,

@@ -29,7 +29,7 @@ export async function recentlyUsedEquipment(db: Db, scope: Scope, from: string) 
  * The certificates that the reports of a scope name from a day (YYYY-MM-DD) on and that end until another one, each as
  * the newest of these reports has it.
  */
-export async function recentlyEndingCertificates(
+export async function expiringNamedCertificates(
   db: Db,
   scope: Scope,
   { from, until }: { from: string; until: string },

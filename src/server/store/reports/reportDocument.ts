@@ -6,11 +6,11 @@ import type { EarlierVersion } from '#contract/reports/review.ts';
 import { isRestrictedToApproved, visibleRevision, type Scope, type ScopedReport } from '#domain/people/permissions.ts';
 import { kindNames, kindOf } from '#domain/reports/kinds.ts';
 import { fileFields } from '#domain/reports/kindOfReport.ts';
-import { numberSeries, readNumber, legacyNumberSeries } from '#domain/reports/reportNumber.ts';
+import { numberSeries, readReportNumber, legacyNumberSeries } from '#domain/reports/reportNumber.ts';
 import { approvedOutcome, lastAttemptOf } from '#server/store/review/approvedReports.ts';
 import { fileAddressOf } from './entries.ts';
 import { listedColumnsOfVoid } from './listedColumns.ts';
-import { approvalsOf, commentsOf, earlierVersionsOf, reviewEvents } from '#server/store/review/review.ts';
+import { approvedVersionsOf, reviewCommentsOf, earlierVersionsOf, reviewEvents } from '#server/store/review/review.ts';
 import type { ReportsTable } from './reportTables.ts';
 import type { Db } from '#server/store/schema.ts';
 import { isInScopePart, reportScopeParts, unionAll } from './reportScopeParts.ts';
@@ -107,7 +107,7 @@ export async function reportsByNumber(
   db: Db,
   numbers: readonly string[],
 ): Promise<(Pick<ReportsTable, 'number'> & ScopedReport)[]> {
-  const read = numbers.map(readNumber).filter((number) => number !== undefined);
+  const read = numbers.map(readReportNumber).filter((number) => number !== undefined);
   if (read.length === 0) return [];
   // The index of numbers consists of their parts.
   const series = new Set(read.flatMap((number) => [numberSeries(number), legacyNumberSeries(number)]));
@@ -128,7 +128,7 @@ export async function reportsByNumber(
 }
 
 /** The files of a report in the order of the form. */
-export async function filesOf(
+export async function filesOfReport(
   db: Db,
   { reportId, kind, revision, isRevised }: Pick<FoundReport, 'reportId' | 'kind' | 'revision' | 'isRevised'>,
 ): Promise<ReportAnswer['files']> {
@@ -174,7 +174,7 @@ async function historyOf(db: Db, report: FoundReport, isWhole: boolean): Promise
 export async function earlierVersionsInScope(db: Db, scope: Scope, report: FoundReport): Promise<Version[]> {
   const earlier = await earlierVersionsOf(db, report.reportId);
   if (!isRestrictedToApproved(scope, report)) return earlier;
-  const approved = await approvalsOf(db, report.reportId);
+  const approved = await approvedVersionsOf(db, report.reportId);
   return earlier.filter((one) => one.revision < report.revision && approved.some((other) => isSameVersion(one, other)));
 }
 
@@ -239,7 +239,7 @@ export async function wholeReport(
     outcome,
     answers,
     verdicts,
-    files: await filesOf(db, found),
+    files: await filesOfReport(db, found),
     review: {
       attempt,
       contentHash,
@@ -248,7 +248,7 @@ export async function wholeReport(
       approvedRevision,
       acceptedRevision,
       isRevised,
-      comments: (await commentsOf(db, reportId)).filter(isShown),
+      comments: (await reviewCommentsOf(db, reportId)).filter(isShown),
       earlier,
     },
     history: await historyOf(db, found, isWhole),

@@ -19,8 +19,8 @@ import {
 } from './listConditions.ts';
 import { reportSortExpressions } from './listedColumns.ts';
 import { type SpellingOption, readRows, withClient, withPerson } from './listedRows.ts';
-import { newestReportsWithWords } from './newestWithWords.ts';
-import { type SearchedWord, isIndexFarBehind, isTrigramOnly, reportsWithWords, searchedWords } from './reportSearch.ts';
+import { newestCandidatesWithWords } from './newestWithWords.ts';
+import { type SearchedWord, isIndexFarBehind, isTrigramOnly, candidatesFor, searchedWords } from './reportSearch.ts';
 import { reportsThatUsed } from '#server/store/recall/recall.ts';
 import { withCoats } from '#server/store/recall/recalledCoats.ts';
 import {
@@ -267,7 +267,7 @@ async function newestPage(
   const rows: ListedReport[] = [];
   if (asked.after?.[0] !== '') {
     const followed = await followedSince(db, wanted, words);
-    for await (const some of newestReportsWithWords(db, lookedUp, days)) {
+    for await (const some of newestCandidatesWithWords(db, lookedUp, days)) {
       const ids = [...new Set([...some.ids, ...followed])];
       rows.push(...(await amongThese(db, ids, asked, some.days)));
       if (rows.length > asked.most || some.areLast) return pageOf(rows, asked.most);
@@ -308,7 +308,7 @@ async function fewestAmong(
   mostWithWords = mostReportsExamined,
 ): Promise<readonly string[] | undefined> {
   const [used] = usedInFilters(wanted);
-  const found = used === undefined ? await reportsWithWords(db, words, mostWithWords) : await reportsThatUsed(db, used);
+  const found = used === undefined ? await candidatesFor(db, words, mostWithWords) : await reportsThatUsed(db, used);
   return found && [...new Set([...found, ...(await followedSince(db, wanted, words))])];
 }
 

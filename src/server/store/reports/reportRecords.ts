@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import {
   groupsPerPage,
-  type ReportGroup,
-  type ReportRow,
+  type ClientReportsGroup,
+  type PersonReportsRow,
   type ReportsPage,
   groupRowsPerPage,
 } from '#contract/reports/reports.ts';
@@ -17,10 +17,10 @@ import { isInScopePart, reportScopeParts, type ReportScopePart, unionAll } from 
  * The filters of the records: a person's scope, one client, two dates, and words. Every word of `q` must be in the name
  * of the person or of the person's client.
  */
-export type RecordsQuery = OpenDayRange & { scope: Scope; client?: string | undefined; q?: string | undefined };
+export type PersonRecordsQuery = OpenDayRange & { scope: Scope; client?: string | undefined; q?: string | undefined };
 
 /** The author's id if the scope is one person's, and the clients' ids that the scope and the filter name. */
-function bounds({ scope, client }: RecordsQuery): { authorId: string | undefined; clientIds: string[] } {
+function bounds({ scope, client }: PersonRecordsQuery): { authorId: string | undefined; clientIds: string[] } {
   const one = 'clientId' in scope ? scope.clientId : 'authorId' in scope ? scope.forClient : undefined;
   const ofScope = one === undefined ? [] : [one];
   return {
@@ -33,7 +33,7 @@ function bounds({ scope, client }: RecordsQuery): { authorId: string | undefined
 const isLimited = ({ limits }: ReportScopePart) => limits.length > 0;
 
 /** Whether the reports themselves decide on a row: between dates, or if only some of a record's reports are seen. */
-const isNarrowed = ({ scope, from, to }: RecordsQuery) =>
+const isNarrowed = ({ scope, from, to }: PersonRecordsQuery) =>
   from !== undefined || to !== undefined || reportScopeParts(scope).some(isLimited);
 
 /** The day of a report, as the indexes of its place have it. */
@@ -55,7 +55,7 @@ const everyDay = { from: '0000-01-01', to: '9999-12-31' };
  * is compared afterwards: with both in the condition SQLite may look along all days of the client instead.
  */
 function hasEntry(
-  { scope, from, to }: RecordsQuery,
+  { scope, from, to }: PersonRecordsQuery,
   isOf: (place: ReportScopePart) => RawBuilder<SqlBool>,
 ): RawBuilder<SqlBool> {
   const isDated = from !== undefined || to !== undefined;
@@ -69,7 +69,7 @@ function hasEntry(
 }
 
 /** The records that match, of all clients. */
-function wantedRecords(db: Db, wanted: RecordsQuery) {
+function wantedRecords(db: Db, wanted: PersonRecordsQuery) {
   const { authorId, clientIds } = bounds(wanted);
   let records = db.selectFrom('reportRecords');
   for (const clientId of clientIds) records = records.where('reportRecords.clientId', '=', clientId);
@@ -82,11 +82,11 @@ function wantedRecords(db: Db, wanted: RecordsQuery) {
   return records;
 }
 
-const recordsOfClient = (db: Db, wanted: RecordsQuery, clientId: string) =>
+const recordsOfClient = (db: Db, wanted: PersonRecordsQuery, clientId: string) =>
   wantedRecords(db, wanted).where('reportRecords.clientId', '=', clientId);
 
 /** The clients with matching reports. */
-function wantedClients(db: Db, wanted: RecordsQuery) {
+function wantedClients(db: Db, wanted: PersonRecordsQuery) {
   const { authorId, clientIds } = bounds(wanted);
   let clients = db.selectFrom('clients').where('hasReports', '=', 1);
   for (const clientId of clientIds) clients = clients.where('clients.clientId', '=', clientId);
@@ -102,7 +102,7 @@ const countAll = sql<number>`count(*)`.as('count');
 const moment = sql<string>`r."date" || ' ' || coalesce(r."time", '')`;
 
 /** The moment that a record's row shows: within the dates if there are any, else the moment stored with the record. */
-function rowMoment(wanted: RecordsQuery) {
+function rowMoment(wanted: PersonRecordsQuery) {
   if (!isNarrowed(wanted)) {
     return {
       project: sql<string | null>`"projectDate" || ' ' || coalesce("projectTime", '')`,
@@ -138,14 +138,22 @@ function rowMoment(wanted: RecordsQuery) {
 
 type ReadRow = { uid: string; fname: string; project: string | null; newest: string | null; lastReceivedAt: string };
 
-function presentRow({ uid, fname, project, newest, lastReceivedAt }: ReadRow, { scope }: RecordsQuery): ReportRow {
+function presentRow(
+  { uid, fname, project, newest, lastReceivedAt }: ReadRow,
+  { scope }: PersonRecordsQuery,
+): PersonReportsRow {
   const [date, time] = (project ?? newest ?? '').split(' ');
   const isLimitedTo = 'clientId' in scope && scope.onlyApprovedFor !== undefined;
   return { uid, fname, date: date || null, time: time || null, lastFiled: isLimitedTo ? null : lastReceivedAt };
 }
 
 /** The rows of one page of a client's group, newest first, and one more if there is one. */
-async function rowsOfStep(db: Db, wanted: RecordsQuery, { clientId }: Client, step: number): Promise<ReportRow[]> {
+async function rowsOfStep(
+  db: Db,
+  wanted: PersonRecordsQuery,
+  { clientId }: Client,
+  step: number,
+): Promise<PersonReportsRow[]> {
   const shown = rowMoment(wanted);
   const rows = await db
     .selectFrom(
@@ -170,7 +178,12 @@ async function rowsOfStep(db: Db, wanted: RecordsQuery, { clientId }: Client, st
  * One page of a client's group, newest first. A page beyond the last is the last. The rows are counted only if they
  * exceed one page.
  */
-async function groupStep(db: Db, wanted: RecordsQuery, client: Client, step: number): Promise<ReportGroup> {
+async function groupStep(
+  db: Db,
+  wanted: PersonRecordsQuery,
+  client: Client,
+  step: number,
+): Promise<ClientReportsGroup> {
   const first = step === 1 ? await rowsOfStep(db, wanted, client, 1) : undefined;
   if (first && first.length <= groupRowsPerPage) {
     return { ...client, rows: first, rowCount: first.length, rowPage: 1, rowPages: 1 };
@@ -194,7 +207,7 @@ async function hasAny(db: Db, { from = '0000-01-01', to = '9999-12-31' }: OpenDa
 }
 
 /** How many clients have matching reports. Of all clients this is known, because the database keeps count. */
-async function countClients(db: Db, wanted: RecordsQuery): Promise<number> {
+async function countClients(db: Db, wanted: PersonRecordsQuery): Promise<number> {
   const { scope, client, q } = wanted;
   const isAny = 'all' in scope && client === undefined && q === undefined && !isNarrowed(wanted);
   const clients = isAny ? sql`"clientsWithReports"` : wantedClients(db, wanted).select(countAll).as('counted');
@@ -219,7 +232,7 @@ async function clientsOfPage(clients: ReturnType<typeof wantedClients>, page: nu
 }
 
 /** A page of client groups by name, each with its first rows. A page number beyond the last gives the last page. */
-export async function clientGroupsPage(db: Db, wanted: RecordsQuery, page: number): Promise<ReportsPage> {
+export async function clientGroupsPage(db: Db, wanted: PersonRecordsQuery, page: number): Promise<ReportsPage> {
   if (isNarrowed(wanted) && !(await hasAny(db, wanted))) return { page: 1, pages: 1, groups: [] };
   const count = await countClients(db, wanted);
   const pages = Math.max(1, Math.ceil(count / groupsPerPage));
@@ -235,7 +248,7 @@ export async function clientGroupsPage(db: Db, wanted: RecordsQuery, page: numbe
  */
 export async function pageOfClientGroup(
   db: Db,
-  wanted: RecordsQuery & { client: string },
+  wanted: PersonRecordsQuery & { client: string },
   step: number,
 ): Promise<ReportsPage | undefined> {
   const { from: _from, to: _to, q: _q, ...ofAny } = wanted;
@@ -248,7 +261,7 @@ export async function pageOfClientGroup(
 /** A person with reports for a client. */
 export type RecordedPerson = { clientId: string; clientName: string; uid: string; fname: string; email: string };
 
-function recordedPeople(db: Db, wanted: RecordsQuery, clientId: string) {
+function recordedPeople(db: Db, wanted: PersonRecordsQuery, clientId: string) {
   return recordsOfClient(db, wanted, clientId)
     .innerJoin('users', 'users.id', 'reportRecords.authorId')
     .innerJoin('clients', 'clients.clientId', 'reportRecords.clientId')

@@ -209,7 +209,7 @@ async function withWord(
  * Ids of reports that include all with every word. Undefined if more than so many reports have each of the words, so
  * that reading the list from its beginning finds some soon.
  */
-export async function reportsWithWords(
+export async function candidatesFor(
   db: Db,
   words: readonly SearchedWord[],
   most = mostReportsExamined,

@@ -5,7 +5,7 @@ import { auditStatement } from '#server/store/audit/audit.ts';
 import type { NewReport } from './newReport.ts';
 import { listedColumnNames, listedColumnsOf } from './listedColumns.ts';
 import { countSpellingStatement } from './structureNames.ts';
-import { type Statement, rowInserter, columnsOf, statement } from '#server/store/engine/statement.ts';
+import { type Statement, rowInserter, insertColumnsOf, statement } from '#server/store/engine/statement.ts';
 import { utf8 } from '#server/store/engine/utf8.ts';
 
 /** The statements that store a report, in the order in which they must lock rows. */
@@ -94,7 +94,7 @@ export const gaugeChecksInserter = rowInserter(
 );
 
 /** The files that a report stores under their own keys. Its other files have the same content as one of these. */
-export function ownFiles({ files }: Pick<NewReport, 'files'>): string[] {
+export function distinctFileIds({ files }: Pick<NewReport, 'files'>): string[] {
   return files.filter(({ sameAs }) => !sameAs).map(({ id }) => id);
 }
 
@@ -115,7 +115,7 @@ export const filesInserter = rowInserter(
   ({ id, files }: Pick<NewReport, 'id' | 'files'>) => files.map((file) => ({ ...file, reportId: id })),
 );
 
-const shown = columnsOf(listedColumnNames);
+const shown = insertColumnsOf(listedColumnNames);
 
 /** The count as domain/reports/reportNumber.ts writes it, in four digits or more. */
 const writtenCount = statement`substr('0000', length(cast(c."count" as text)) + 1) || cast(c."count" as text)`;

@@ -8,7 +8,7 @@ import {
   gaugeChecksInserter,
   filesInserter,
   returningNumber,
-  ownFiles,
+  distinctFileIds,
   reportStatements,
   usesInserter,
 } from './reportStatements.ts';
@@ -82,20 +82,20 @@ function storeBySteps(database: SyncSqlite, report: NewReport, at: string): Numb
   if (stored.numberCount === 1) runSync(database, opened);
   runSync(database, audited);
   for (const file of filesInserter.each(report)) runSync(database, file);
-  claimFilesSync(database, ownFiles(report));
+  claimFilesSync(database, distinctFileIds(report));
   return stored;
 }
 
 /** The parts of that statement that store a report's files and claim what was uploaded of them. */
 function withFiles(report: NewReport): Statement {
-  const { struck, claimed } = claimStatements(ownFiles(report));
+  const { struck, claimed } = claimStatements(distinctFileIds(report));
   return statement`"stored" as (${filesInserter.all(report)}), "struck" as (${struck}), "claimed" as (${claimed}),`;
 }
 
 /** Divides by zero if fewer files were claimed than a report names: only an error undoes what a statement stored. */
 function claimedAll(report: NewReport): Statement {
   return statement`1 / ((select count(*) from "struck") + (select count(*) from "claimed")
-    >= ${ownFiles(report).length}::integer)::integer`;
+    >= ${distinctFileIds(report).length}::integer)::integer`;
 }
 const dividedByZero = '22012';
 

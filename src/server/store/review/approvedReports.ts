@@ -70,7 +70,7 @@ async function keep(tx: Db, row: Revised): Promise<void> {
 }
 
 /** Keeps what lists and recalls show of the approved revision of a report, in the transaction that revises it. */
-export async function storeApprovedReport(tx: Db, reportId: string): Promise<void> {
+export async function preserveApprovedRow(tx: Db, reportId: string): Promise<void> {
   for (const row of await revised(tx, sql<SqlBool>`r."id" = ${reportId}`)) await keep(tx, row);
 }
 

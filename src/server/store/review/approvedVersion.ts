@@ -3,7 +3,7 @@ import type { ReportAnswer } from '#contract/reports/report.ts';
 import { type ApprovedContent, contentHashInput } from '#domain/evidence/content.ts';
 import { approvalOf, personAtApproval, type NamesAtApproval } from './approvedNames.ts';
 import { everything } from '#domain/people/permissions.ts';
-import { type FoundReport, filesOf, reportById, earlierVersionOf } from '#server/store/reports/reportDocument.ts';
+import { type FoundReport, filesOfReport, reportById, earlierVersionOf } from '#server/store/reports/reportDocument.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** Names one version of a report. */
@@ -22,7 +22,7 @@ async function contentOf(db: Db, report: FoundReport, { revision, attempt }: Rep
   if (report.revision !== revision || report.attempt !== attempt)
     return earlierVersionOf(db, report, revision, attempt);
   const { answers, verdicts } = report;
-  return { answers, verdicts, files: await filesOf(db, report) };
+  return { answers, verdicts, files: await filesOfReport(db, report) };
 }
 
 /** An approved version of a report. Undefined if this version was not approved. */

@@ -43,7 +43,7 @@ export async function reviewEvents(db: Db, reportId: string): Promise<ReportEven
 }
 
 /** The reviewers' comments on a report, oldest first. */
-export async function commentsOf(db: Db, reportId: string): Promise<ReviewComment[]> {
+export async function reviewCommentsOf(db: Db, reportId: string): Promise<ReviewComment[]> {
   const rows = await db
     .selectFrom('reviewComments')
     .innerJoin('users', 'users.id', 'reviewComments.authorId')
@@ -70,7 +70,7 @@ async function editorsOf(db: Db, { reportId, revision }: UnderReview): Promise<s
 }
 
 /** The outcome of the shown version. `isAccepted`: whether a reviewer approves it with a reason. */
-export function outcomeOf({ kind, answers, verdicts }: WithContent, isAccepted = false): ReportOutcome {
+export function reportOutcomeOf({ kind, answers, verdicts }: WithContent, isAccepted = false): ReportOutcome {
   const known = kindOf(kind);
   return outcomeOfReport(known, answersIn(known, answers), verdicts, isAccepted);
 }
@@ -81,12 +81,12 @@ export async function reviewFactsOf(db: Db, report: WithContent): Promise<Omit<R
   return {
     state,
     authorId,
-    hasAuthor: (await authorOf(db, report.reportId)) !== undefined,
+    hasAuthor: (await notifiableAuthorOf(db, report.reportId)) !== undefined,
     editorIds: await editorsOf(db, report),
     isReviewOn: isReviewed,
     isOpened: openedAt !== null,
     isAccepted: acceptedRevision === revision,
-    hasBreaches: outcomeOf(report) === 'fail',
+    hasBreaches: reportOutcomeOf(report) === 'fail',
   };
 }
 
@@ -179,7 +179,10 @@ export async function addComments(
 }
 
 /** The author of a report. Undefined if there is none, or if its author has no open account that acts for its client. */
-export async function authorOf(db: Db, reportId: string): Promise<{ fname: string; email: string } | undefined> {
+export async function notifiableAuthorOf(
+  db: Db,
+  reportId: string,
+): Promise<{ fname: string; email: string } | undefined> {
   return db
     .selectFrom('reports')
     .innerJoin('users', 'users.id', 'reports.authorId')
@@ -197,7 +200,7 @@ export async function tellAuthor(
   kind: 'reportReturned' | 'reportCommented',
   comments: number,
 ): Promise<void> {
-  const author = await authorOf(tx, reportId);
+  const author = await notifiableAuthorOf(tx, reportId);
   if (author) await queueMail(tx, kind, author.email, { fname: author.fname, number, reportId, comments });
 }
 
@@ -257,7 +260,10 @@ export async function earlierVersionsOf(db: Db, reportId: string): Promise<Repor
 }
 
 /** The versions of a report that were approved, oldest first. */
-export async function approvalsOf(db: Db, reportId: string): Promise<Pick<UnderReview, 'revision' | 'attempt'>[]> {
+export async function approvedVersionsOf(
+  db: Db,
+  reportId: string,
+): Promise<Pick<UnderReview, 'revision' | 'attempt'>[]> {
   return db
     .selectFrom('reviewSteps')
     .select(['revision', 'attempt'])

@@ -5,7 +5,7 @@ import { mostWaitingCounted } from '#domain/reports/review.ts';
 import type { Test } from '#domain/measurement/inspections/test.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import type { Field } from '#domain/reports/fieldKinds.ts';
-import { countFindings } from '#domain/reports/findings.ts';
+import { countJudgedItems } from '#domain/reports/judgedItemCounts.ts';
 import { kindOf, kinds } from '#domain/reports/kinds.ts';
 import type { ReportOutcome } from '#domain/reports/outcome.ts';
 import type { ServerVerdicts } from '#domain/measurement/verdict.ts';
@@ -132,7 +132,7 @@ async function rowsOf(db: Db, reviewer: string, { after, before }: Way, most: nu
       ...joinedSpellings(name, joined),
       client: { clientId, clientName },
       person: { uid: authorId, fname },
-      findings: countFindings(kindOf(rest.kind), countedAnswers(answers, tests, judged), judged),
+      findings: countJudgedItems(kindOf(rest.kind), countedAnswers(answers, tests, judged), judged),
       // PostgreSQL's driver gives counts as text.
       ncrs: Number(ncrs),
     };
@@ -165,7 +165,7 @@ async function rowsWith(
 }
 
 /** How many reports wait for a reviewer, all or those with an outcome, up to `mostWaitingCounted`. */
-export async function countWaiting(db: Db, reviewer: string, outcome?: ReportOutcome): Promise<number> {
+export async function countWaitingCapped(db: Db, reviewer: string, outcome?: ReportOutcome): Promise<number> {
   const those = outcome === undefined ? sql`1 = 1` : sql`"reports"."outcome" = ${outcome}`;
   const { rows } = await sql<{ waiting: number }>`select count(*) as "waiting" from
     (select 1 from "reports" where ${isWaitingFor(reviewer)} and ${those} limit ${mostWaitingCounted}) as "found"`.execute(
@@ -193,6 +193,6 @@ export async function reviewQueue(
   const reports = wanted.slice(0, most);
   const isFull = wanted.length > most;
   const from = isFull ? reports.at(-1) : last;
-  const waiting = await countWaiting(db, reviewer, only === 'failed' ? 'fail' : undefined);
+  const waiting = await countWaitingCapped(db, reviewer, only === 'failed' ? 'fail' : undefined);
   return { reports, next: from?.reportId ?? null, waiting, lookedThrough: last && !isFull ? mostLookedAt : null };
 }

@@ -9,7 +9,7 @@ import type {
 } from '#contract/site/enquiries.ts';
 import { enquiryFileAddress } from '#contract/addresses.ts';
 import { archivedEnquiryCutoff } from '#domain/enquiries/archived.ts';
-import { markFilesPending, clearPendingFiles } from '#server/store/files/files.ts';
+import { releaseFiles, clearPendingFiles } from '#server/store/files/files.ts';
 import { countOf, sortExpression, pageIn } from '#server/store/engine/pages.ts';
 import type { Db, EnquiriesTable, EnquiryFilesTable } from '#server/store/schema.ts';
 import { containsEveryWord, searchTextOf } from '#server/store/engine/search.ts';
@@ -96,7 +96,7 @@ export async function countUnread(db: Db): Promise<number> {
 }
 
 /** An enquiry, locked until the transaction ends. Undefined if there is none. */
-export async function enquiryById(tx: Db, id: string): Promise<Enquiry | undefined> {
+export async function lockEnquiryForUpdate(tx: Db, id: string): Promise<Enquiry | undefined> {
   await tx.updateTable('enquiries').set({ id }).where('id', '=', id).execute();
   const rows = await tx.selectFrom('enquiries').selectAll().where('id', '=', id).execute();
   return (await present(tx, rows))[0];
@@ -121,7 +121,7 @@ export async function changeEnquiry(
 }
 
 /** Keeps an answer to an enquiry with the name of whoever gave it. */
-export async function addAnswer(
+export async function addEnquiryAnswer(
   tx: Db,
   enquiryId: string,
   answer: { byName: string; message: string },
@@ -138,7 +138,7 @@ async function removeEnquiries(tx: Db, ids: readonly string[]): Promise<string[]
   await tx.deleteFrom('enquiryAnswers').where('enquiryId', 'in', ids).execute();
   await tx.deleteFrom('enquiries').where('id', 'in', ids).execute();
   const keys = files.map(({ fileId }) => fileId);
-  await markFilesPending(tx, keys);
+  await releaseFiles(tx, keys);
   return keys;
 }
 

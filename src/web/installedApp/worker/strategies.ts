@@ -1,4 +1,4 @@
-import { isSignedInScreen } from '#web/installedApp/signedInScreens.ts';
+import { opensViaOfflineShell } from '#web/installedApp/signedInScreens.ts';
 
 /** The screens that open without a network. The server renders them the same for everyone. */
 export const offlineShellAddresses = [
@@ -43,5 +43,9 @@ export function strategyFor(path: string): NavigationStrategy | undefined {
   // Calls and files are not pages, so nothing can replace them.
   const isPage = !/^\/(api|assets)\//.test(wanted) && !/\.\w+$/.test(wanted);
   if (!isPage) return undefined;
-  return { kind: 'networkOrRedirect', address: offlineShell, limitMs: isSignedInScreen(wanted) ? screenMs : silentMs };
+  return {
+    kind: 'networkOrRedirect',
+    address: offlineShell,
+    limitMs: opensViaOfflineShell(wanted) ? screenMs : silentMs,
+  };
 }

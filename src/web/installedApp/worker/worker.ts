@@ -1,6 +1,6 @@
 // The service worker keeps the app itself on the device, so that it opens without a network. It never keeps the answers
 // of calls.
-import { receiveSharedFiles, shareAddress } from '#web/installedApp/sharedFiles.ts';
+import { receiveSharedFiles, shareTargetAddress } from '#web/installedApp/sharedFiles.ts';
 import { offlineShellAddresses, type NavigationStrategy, strategyFor } from './strategies.ts';
 import { type Build, cacheNameOf, cachesOfApp } from './precached.ts';
 
@@ -86,7 +86,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== worker.location.origin) return;
-  if (request.method === 'POST' && pathname === shareAddress) event.respondWith(receiveSharedFiles(request));
+  if (request.method === 'POST' && pathname === shareTargetAddress) event.respondWith(receiveSharedFiles(request));
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') {
     const strategy = strategyFor(pathname);

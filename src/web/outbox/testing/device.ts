@@ -2,8 +2,8 @@ import * as fake from 'fake-indexeddb';
 import { vi } from 'vitest';
 import { closeDatabase } from '#web/outbox/database.ts';
 import type { DeviceFile } from '#web/outbox/deviceReport.ts';
-import { type ReportToSave, listReports } from '#web/outbox/reports.ts';
-import { adaptivePieceSize } from '#web/outbox/pieceSize.ts';
+import { type ReportToSave, listReportsWithDeleted } from '#web/outbox/reports.ts';
+import { adaptivePieceSizer } from '#web/outbox/pieceSizer.ts';
 import { type SyncDevice, syncDrafts } from '#web/outbox/syncDrafts.ts';
 
 /** Starts a device whose browser stores nothing yet. */
@@ -21,7 +21,7 @@ export function namedDevice(name: string) {
     name,
     newId: () => `${name}-copy-${++made.copies}`,
     signal: new AbortController().signal,
-    pieces: adaptivePieceSize(),
+    pieces: adaptivePieceSizer(),
     onServer: new Map(),
   };
   const use = async () => {
@@ -40,7 +40,7 @@ export function namedDevice(name: string) {
     /** The words typed on its reports, except deleted and sent ones. */
     async words() {
       await use();
-      const reports = await listReports('asha');
+      const reports = await listReportsWithDeleted('asha');
       return reports
         .filter(({ deletedAt, standing }) => !deletedAt && standing.kind !== 'received')
         .map(({ values }) => values['inspectorName'])

@@ -1,11 +1,11 @@
 import { reportAddress, correctReportAddress } from '#contract/addresses.ts';
 import { stateWords } from '#contract/reports/reportWords.ts';
-import { dayWithMark } from '#domain/reports/dayQuestions.ts';
+import { dayWithFutureMark } from '#domain/reports/dayQuestions.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { pluralize } from '#domain/text/pluralize.ts';
 import { correctionOf } from '#web/outbox/correction.ts';
 import type { DeviceReport } from '#web/outbox/deviceReport.ts';
-import { type ReturnedReports, reportsAwaitingCorrection, wasReturned } from '#web/outbox/returned.ts';
+import { type ReportToCorrectList, reportsStillToCorrect, wasReturned } from '#web/outbox/returned.ts';
 import { useReturnedReports } from '#web/portal/outbox/useReturnedReports.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';
 import { Rows } from '#web/portal/ui/Rows.tsx';
@@ -15,7 +15,7 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 
 const comments = (count: number) => (count === 0 ? '' : `: ${pluralize(count, 'comment')}`);
 
-type Listed = { reports: ReturnedReports; device: readonly DeviceReport[] };
+type Listed = { reports: ReportToCorrectList; device: readonly DeviceReport[] };
 
 /** Reports that their author must send again. */
 function ToSendAgain({ title, reports, device }: Listed & { title: string }) {
@@ -39,7 +39,7 @@ function ToSendAgain({ title, reports, device }: Listed & { title: string }) {
                   {comments(open)}
                 </span>
                 <span className="block text-sm text-muted">
-                  {[date && dayWithMark(date, receivedAt), kindOf(kind).recordTitle].filter(Boolean).join(', ')}
+                  {[date && dayWithFutureMark(date, receivedAt), kindOf(kind).recordTitle].filter(Boolean).join(', ')}
                 </span>
               </span>
               {isOnline ? (
@@ -66,7 +66,7 @@ function ToSendAgain({ title, reports, device }: Listed & { title: string }) {
  * server's last answer.
  */
 export function ReturnedReportList({ uid, device }: { uid: string; device: readonly DeviceReport[] }) {
-  const waiting = reportsAwaitingCorrection(useReturnedReports(uid), device);
+  const waiting = reportsStillToCorrect(useReturnedReports(uid), device);
   const [returned, withdrawn] = [waiting.filter(wasReturned), waiting.filter((one) => !wasReturned(one))];
   return (
     <>

@@ -4,13 +4,13 @@ import { brand } from '#brand/brand.ts';
 import { type DeviceReport, queuedReports, unfinishedReports } from '#web/outbox/deviceReport.ts';
 import { isReportRestorable, purgeExpired } from '#web/outbox/reports.ts';
 import { PlainPage } from '#web/portal/frame/PlainPage.tsx';
-import { signedInUser } from '#web/portal/session/guard.ts';
+import { sessionUserOrForget } from '#web/portal/session/guard.ts';
 import { storedUid } from '#web/portal/session/session.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';
 import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { Loading } from '#web/ui/Spinner.tsx';
-import { ReportRow } from './ReportRow.tsx';
+import { DeviceReportRow } from './DeviceReportRow.tsx';
 import { PrivateWindowWarning, StorageUsage } from './StorageUsage.tsx';
 import { ReturnedReportList } from './ReturnedReportList.tsx';
 import { OutboxExportImport } from './OutboxExportImport.tsx';
@@ -21,7 +21,7 @@ export const meta = () => [{ title: `Reports on this device | ${brand.name}` }];
 
 /** Shows the reports on the device only to the account that they belong to, with or without a network. */
 export function clientLoader() {
-  const user = signedInUser();
+  const user = sessionUserOrForget();
   if (!user) throw redirect('/login');
   return { uid: storedUid() ?? user._id };
 }
@@ -33,7 +33,7 @@ function Group({ title, reports }: { title: string; reports: readonly DeviceRepo
       <Rows>
         <ul>
           {reports.map((report) => (
-            <ReportRow key={report.id} report={report} />
+            <DeviceReportRow key={report.id} report={report} />
           ))}
         </ul>
       </Rows>

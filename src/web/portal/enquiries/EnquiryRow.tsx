@@ -4,7 +4,7 @@ import type { Enquiry, ChangeEnquiryRequest } from '#contract/site/enquiries.ts'
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { AnswerForm } from './AnswerForm.tsx';
+import { EnquiryAnswerForm } from './EnquiryAnswerForm.tsx';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
@@ -163,7 +163,7 @@ export function EnquiryRow({
         <p className="mt-2 max-w-prose break-words whitespace-pre-wrap">{message}</p>
         <Files files={files} />
         <Answers answers={answers} />
-        <AnswerForm enquiry={enquiry} onDone={onChanged} />
+        <EnquiryAnswerForm enquiry={enquiry} onDone={onChanged} />
         <div className="mt-6 flex flex-wrap gap-3">
           {isArchived ? (
             <>

@@ -19,7 +19,7 @@ import type { SortableColumn } from '#web/portal/ui/table/tableView.ts';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
-import type { RegisterView, registerViews } from './registerViews.ts';
+import type { EquipmentView, equipmentViewCodec } from './equipmentViewCodec.ts';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
@@ -38,7 +38,7 @@ export type RegisterDefinition<Item> = {
   /** The columns that it can be sorted by. */
   sorted: readonly SortableColumn[];
   statuses: Readonly<Record<string, string>>;
-  views: ReturnType<typeof registerViews>;
+  views: ReturnType<typeof equipmentViewCodec>;
   idOf: (item: Item) => string;
   nameOf: (item: Item) => string;
   addressOf: (id: string) => string;
@@ -99,7 +99,7 @@ export function EquipmentRegister<
   of: RegisterDefinition<Item>;
   itemsOf: (page: Page) => readonly Item[];
   role: Person['role'];
-  view: RegisterView;
+  view: EquipmentView;
   page: LoadedAnswer<Page>;
   /** Whether admins may keep the register too; null for people who do not decide that. */
   keeping: LoadedAnswer<AdminEquipmentPermission> | null;

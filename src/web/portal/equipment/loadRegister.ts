@@ -5,7 +5,7 @@ import { type LoadedAnswer, loadAnswer, uncachedQuestion, question } from '#web/
 import type { Question } from '#web/portal/reading/reading.ts';
 import { requirePermission } from '#web/portal/session/guard.ts';
 import { localDate } from '#web/portal/ui/clock.ts';
-import type { RegisterView } from './registerViews.ts';
+import type { EquipmentView } from './equipmentViewCodec.ts';
 
 /** Whether admins may keep their own client's equipment; null for people who do not decide that. */
 async function askKeeping(
@@ -18,7 +18,7 @@ async function askKeeping(
 
 /** Begins to read what a register shows, with the day on which its dates are judged. */
 export async function loadRegister<Page>(
-  view: RegisterView,
+  view: EquipmentView,
   asked: Question<Page>,
   couldNot: string,
   signal: AbortSignal,

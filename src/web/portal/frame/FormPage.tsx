@@ -1,5 +1,5 @@
 import { TopBar } from './TopBar.tsx';
-import { BackToScreen } from './WaysOut.tsx';
+import { BackButton } from './WaysOut.tsx';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 
 /** A page with one form: a way back, a title, and the form. */
@@ -17,7 +17,7 @@ export function FormPage({
 }) {
   return (
     <>
-      <TopBar start={back && <BackToScreen {...back} />} />
+      <TopBar start={back && <BackButton {...back} />} />
       <div className="wrap py-3">
         <div className="mx-auto max-w-2xl">
           <ScreenHead title={title} about={lead} />

@@ -1,9 +1,9 @@
 import { IconArrowBackUp, IconCloudUpload } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { outboxOf } from '#web/outbox/outbox.ts';
+import { startOutbox } from '#web/outbox/outbox.ts';
 import { type DeviceReport, queuedReports } from '#web/outbox/deviceReport.ts';
-import { reportsAwaitingCorrection, wasReturned } from '#web/outbox/returned.ts';
+import { reportsStillToCorrect, wasReturned } from '#web/outbox/returned.ts';
 import { titleOf } from '#web/portal/outbox/title.ts';
 import { useDeviceReports } from '#web/portal/outbox/useDeviceReports.ts';
 import { useReturnedReports, useCheckReturnedReports } from '#web/portal/outbox/useReturnedReports.ts';
@@ -22,7 +22,7 @@ const inBar =
 /** How many reports were returned to their author. Shown on every screen, and kept for when there is no network. */
 function Returned({ uid, device }: { uid: string; device: readonly DeviceReport[] }) {
   useCheckReturnedReports(uid, toast);
-  const returned = reportsAwaitingCorrection(useReturnedReports(uid), device).filter(wasReturned);
+  const returned = reportsStillToCorrect(useReturnedReports(uid), device).filter(wasReturned);
   if (returned.length === 0) return null;
   return (
     <Link to="/drafts" className={inBar}>
@@ -39,7 +39,7 @@ function Outbox({ user, uid }: { user: NonNullable<ReturnType<typeof storedUser>
   const isAsked = usePasswordPromptOpen();
   useEffect(
     () =>
-      outboxOf(uid).onReceived((report, number) =>
+      startOutbox(uid).onReceived((report, number) =>
         toast(`${number ? `${number} has been sent` : 'A report has been sent'}: ${titleOf(report)}.`, 'success'),
       ),
     [uid],

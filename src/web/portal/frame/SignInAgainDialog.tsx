@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
 import { type User, loginRequest } from '#contract/people/people.ts';
 import { RefusalError, call } from '#web/api/call.ts';
-import { outboxOf } from '#web/outbox/outbox.ts';
+import { startOutbox } from '#web/outbox/outbox.ts';
 import { PasswordField } from '#web/portal/ui/PasswordField.tsx';
 import { storeSession } from '#web/portal/session/session.ts';
-import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
+import { formDataValues, useForm } from '#web/portal/ui/useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -17,12 +17,12 @@ export default function SignInAgainDialog({ user, uid, onClose }: { user: User; 
   const [isCodeAsked, setCodeAsked] = useState(false);
   const form = useForm({
     shape: loginRequest,
-    read: (typed) => ({ ...textsOf(typed), email: user.email }),
+    read: (typed) => ({ ...formDataValues(typed), email: user.email }),
     send: async (body) => {
       await storeSession(await call(calls.login, { body }));
       onClose();
       toast('You are signed in again. Sending continues.', 'success');
-      const outbox = outboxOf(uid);
+      const outbox = startOutbox(uid);
       await outbox.applyToQueued({ kind: 'signedIn' });
       void outbox.wake();
     },

@@ -1,6 +1,6 @@
 import { OutboxHost } from './OutboxHost.tsx';
 import { NavPlaceTabs } from './NavPlaceTabs.tsx';
-import { SignOut, ScreenBackButton } from './WaysOut.tsx';
+import { SignOutButton, ScreenBackButton } from './WaysOut.tsx';
 
 /**
  * The bar at the top of a portal screen: the way back on the left, unless it has a title or another way; the outbox and
@@ -8,7 +8,7 @@ import { SignOut, ScreenBackButton } from './WaysOut.tsx';
  */
 export function TopBar({
   start = <ScreenBackButton />,
-  end = <SignOut from="screen" />,
+  end = <SignOutButton from="screen" />,
 }: {
   start?: React.ReactNode;
   end?: React.ReactNode;

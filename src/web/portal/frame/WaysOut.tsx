@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconLogout } from '@tabler/icons-react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '#web/ui/Button.tsx';
-import { inspectionPortalAddress } from '#content/inspectionPortal.ts';
+import { portalShowcaseAddress } from '#content/inspectionPortal.ts';
 import { navPlacesOf, screenBackLinkOf } from '#web/portal/places.ts';
 import { isStoredGuest, storedRole } from '#web/portal/session/session.ts';
 import { useBackToMyPanel, useSignOut } from './leave.ts';
@@ -11,7 +11,7 @@ const inBar = 'max-sm:-outline-offset-3 max-sm:px-2 max-sm:text-sm max-sm:leadin
 const atStart = `${inBar} -ml-5 max-sm:-ml-2`;
 
 /** The button at the start of a screen's bar that leads back to another screen. */
-export function BackToScreen({ to, words }: { to: string; words: string }) {
+export function BackButton({ to, words }: { to: string; words: string }) {
   const navigate = useNavigate();
   return (
     <Button variant="quiet" className={atStart} onPress={() => void navigate(to)}>
@@ -26,7 +26,7 @@ export function BackToScreen({ to, words }: { to: string; words: string }) {
  */
 export function BackToMyPanel() {
   const goBack = useBackToMyPanel();
-  if (isStoredGuest()) return <BackToScreen to={inspectionPortalAddress} words="About the portal" />;
+  if (isStoredGuest()) return <BackButton to={portalShowcaseAddress} words="About the portal" />;
   return (
     <Button variant="quiet" className={atStart} onPress={() => void goBack()}>
       <IconArrowLeft aria-hidden="true" size={20} className="shrink-0" />
@@ -40,11 +40,11 @@ export function ScreenBackButton() {
   const { pathname } = useLocation();
   const role = storedRole();
   const way = role && screenBackLinkOf(navPlacesOf(role), pathname);
-  return way ? <BackToScreen {...way} /> : <BackToMyPanel />;
+  return way ? <BackButton {...way} /> : <BackToMyPanel />;
 }
 
 /** The button at the end of a screen's bar that signs out. `from` says how the screen does it. */
-export function SignOut({ from }: { from: Parameters<typeof useSignOut>[0] }) {
+export function SignOutButton({ from }: { from: Parameters<typeof useSignOut>[0] }) {
   const signOut = useSignOut(from);
   return (
     <Button

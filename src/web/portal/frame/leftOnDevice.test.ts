@@ -2,12 +2,12 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeDatabase } from '#web/outbox/database.ts';
-import { deviceName } from '#web/outbox/deviceName.ts';
-import { applyEvent, deleteReport, listReports, saveReport } from '#web/outbox/reports.ts';
+import { ensureDeviceName } from '#web/outbox/deviceName.ts';
+import { applyEvent, deleteReport, listReportsWithDeleted, saveReport } from '#web/outbox/reports.ts';
 import { startEmptyDevice, reportToSave } from '#web/outbox/testing/device.ts';
 import { forgetPerson } from '#web/portal/session/forgetPerson.ts';
 import { fakeStorage } from '#web/portal/session/testing/fakeStorage.ts';
-import { questions } from '#web/ui/ask.ts';
+import { dialogQueue } from '#web/ui/ask.ts';
 import { signOut } from './leave.ts';
 
 /** What becomes of a key once its person leaves. 'typed' stays if they did not leave by choice. */
@@ -35,7 +35,7 @@ const stored: Readonly<Record<string, readonly (readonly ['L' | 'S' | 'C' | 'D',
   'portal/reportForm/measuring/presetsOfInstrument.ts': [['L', 'norvane-replicaTape-by-t1', 'goes']],
   'portal/reportForm/measuring/storedRowDefaults.ts': [['L', 'norvane-row-of-salts', 'goes']],
   'portal/reportForm/measuring/valueColumns.ts': [['L', 'norvane-value-columns', 'goes']],
-  'portal/reportForm/files/photoPlace.ts': [['L', 'norvane-photo-place', 'goes']],
+  'portal/reportForm/files/photoMetadata.ts': [['L', 'norvane-photo-place', 'goes']],
   'portal/reportForm/useSectionFolds.ts': [['L', 'norvane-sections', 'goes']],
   'portal/reportForm/keypad/KeypadProvider.tsx': [['L', 'norvane-figures-by', 'goes']],
   'portal/reports/report/review/useKeyboardShortcuts.ts': [['L', 'norvane-review-keys', 'goes']],
@@ -100,7 +100,7 @@ describe('Whoever leaves', () => {
   test.each(['superuserPanel', 'report', 'adminPanel', 'userReports', 'account', 'screen'] as const)(
     'by signing out on the %s leaves what waits to be sent, and the app',
     async (place) => {
-      vi.spyOn(questions, 'add').mockImplementation((question) => question.answer('yes'));
+      vi.spyOn(dialogQueue, 'add').mockImplementation((question) => question.answer('yes'));
       // What was asked before is answered, and kept, as the session ends.
       vi.stubGlobal('fetch', async () => {
         local.set('norvane-returned/asha', '{}');
@@ -132,7 +132,7 @@ describe('Whoever leaves', () => {
   });
 
   test('leaves reports that were not sent with the name of the device, and of sent and deleted ones nothing', async () => {
-    const name = deviceName();
+    const name = ensureDeviceName();
     await saveReport(reportToSave({ id: 'draft' }));
     for (const id of ['sent', 'deleted']) await saveReport(reportToSave({ id }));
     await applyEvent('asha', 'sent', { kind: 'submitted' });
@@ -140,7 +140,7 @@ describe('Whoever leaves', () => {
     await applyEvent('asha', 'sent', { kind: 'acknowledged', isWhole: true, number: 'DCR-1', at: 1 });
     await deleteReport('asha', 'deleted', '2026-11-20T09:00:00.000Z');
     await forgetPerson('asked');
-    expect((await listReports('asha')).map(({ id }) => id)).toEqual(['draft']);
+    expect((await listReportsWithDeleted('asha')).map(({ id }) => id)).toEqual(['draft']);
     expect(local.get('norvane-device')).toBe(name);
     await deleteReport('asha', 'draft', '2026-11-20T09:00:00.000Z');
     await forgetPerson('asked');

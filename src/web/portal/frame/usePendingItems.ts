@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import type { TodayAnswer } from '#contract/today.ts';
-import { reportsAwaitingCorrection, wasReturned } from '#web/outbox/returned.ts';
+import { reportsStillToCorrect, wasReturned } from '#web/outbox/returned.ts';
 import { useDeviceReports } from '#web/portal/outbox/useDeviceReports.ts';
 import { useReturnedReports } from '#web/portal/outbox/useReturnedReports.ts';
 import { storedUid } from '#web/portal/session/session.ts';
@@ -10,7 +10,7 @@ import { type PendingItem, pendingItemsOf, returnedReportsItems } from './pendin
 export function usePendingItems(counts: TodayAnswer | null): readonly PendingItem[] {
   const uid = storedUid() ?? '';
   const device = useDeviceReports(uid)?.reports ?? [];
-  const returned = reportsAwaitingCorrection(useReturnedReports(uid), device).filter(wasReturned);
+  const returned = reportsStillToCorrect(useReturnedReports(uid), device).filter(wasReturned);
   return [...returnedReportsItems(returned), ...(counts ? pendingItemsOf(counts) : [])];
 }
 

@@ -1,4 +1,4 @@
-import type { NcrAnswer, NcrEvidence, NcrStepRequest } from '#contract/ncrs/ncrs.ts';
+import type { NcrAnswer, PassingTestsAnswer, NcrStepRequest } from '#contract/ncrs/ncrs.ts';
 import { ncrStepRequest } from '#contract/ncrs/ncrs.ts';
 import { dispositionWords } from '#domain/ncrs/ncr.ts';
 import { type NcrAction, dispositions } from '#domain/ncrs/ncrSteps.ts';
@@ -40,7 +40,7 @@ const actionFields = [
 ] as const satisfies readonly InputField[];
 
 /** The evidence to close an NCR with. Later tests that passed are offered, with the newest ticked. */
-function Evidence({ ncr, offered, faults }: { ncr: Stepped; offered: NcrEvidence | undefined; faults: Faults }) {
+function Evidence({ ncr, offered, faults }: { ncr: Stepped; offered: PassingTestsAnswer | undefined; faults: Faults }) {
   const { tests, lookedThrough } = offered ?? { tests: [], lookedThrough: null };
   const files = ncr.files.filter(({ purpose }) => purpose === 'closure');
   return (
@@ -92,7 +92,7 @@ export function StepDialog({
   action: NcrAction;
   ncr: Stepped;
   /** The tests that the NCR can be closed with. */
-  offered?: NcrEvidence | undefined;
+  offered?: PassingTestsAnswer | undefined;
   raised?: Raised;
   send: (body: NcrStepRequest) => Promise<unknown>;
   onClose: () => void;

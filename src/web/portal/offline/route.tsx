@@ -10,7 +10,7 @@ import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { useIsOnline } from '#web/ui/useIsOnline.ts';
-import { isSignedInScreen } from '#web/installedApp/signedInScreens.ts';
+import { opensViaOfflineShell } from '#web/installedApp/signedInScreens.ts';
 import { useWindowEvent } from '#web/ui/useWindowEvent.ts';
 import { requestedAddress } from './requestedAddress.ts';
 import type { Route } from './+types/route';
@@ -24,7 +24,7 @@ export const meta = () => [{ title: `No network | ${brand.name}` }];
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = storedUser();
   const wanted = requestedAddress(request.url);
-  if (user && isSignedInScreen(wanted.split('?')[0] ?? '')) throw redirect(wanted + location.hash);
+  if (user && opensViaOfflineShell(wanted.split('?')[0] ?? '')) throw redirect(wanted + location.hash);
   return { wanted, uid: user && (storedUid() ?? user._id) };
 }
 

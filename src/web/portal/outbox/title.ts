@@ -3,7 +3,7 @@ import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { correctionOf } from '#web/outbox/correction.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
 import type { DeviceReport } from '#web/outbox/deviceReport.ts';
-import { dayWithMark, unsentDayWithMark } from '#domain/reports/dayQuestions.ts';
+import { dayWithFutureMark, unsentDayWithMark } from '#domain/reports/dayQuestions.ts';
 import { pluralize } from '#domain/text/pluralize.ts';
 
 /** The fields that say where or what a report is about, the most informative first. */
@@ -22,7 +22,7 @@ type Titled = Pick<DeviceReport, 'kind' | 'values' | 'copyOf' | 'isCopy'> & Part
 
 function dayOf(day: string, standing: Titled['standing']): string {
   if (standing?.kind !== 'received') return unsentDayWithMark(day, new Date().toISOString());
-  return dayWithMark(day, new Date(standing.at).toISOString());
+  return dayWithFutureMark(day, new Date(standing.at).toISOString());
 }
 
 /**

@@ -2,7 +2,7 @@ import { Listeners } from '#web/listeners.ts';
 import { useMemo, useSyncExternalStore } from 'react';
 import { onReportsChange } from '#web/outbox/changes.ts';
 import type { DeviceReport } from '#web/outbox/deviceReport.ts';
-import { listReports } from '#web/outbox/reports.ts';
+import { listReportsWithDeleted } from '#web/outbox/reports.ts';
 import { deviceErrorOf } from '#web/outbox/errors.ts';
 
 /** The device's reports of this account. If they cannot be read, `words` say why. */
@@ -42,7 +42,7 @@ class DeviceReports {
       this.#list = list;
       this.#listeners.tell();
     };
-    listReports(this.uid).then(
+    listReportsWithDeleted(this.uid).then(
       (reports) => become({ reports }),
       (error: unknown) => become({ reports: [], words: deviceErrorOf(error).message }),
     );

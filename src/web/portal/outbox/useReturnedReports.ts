@@ -1,19 +1,19 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import {
-  refreshReturnedReports,
+  refreshReportsToCorrect,
   onReturnedChange,
-  type ReturnedReports,
-  returnedReportsOf,
+  type ReportToCorrectList,
+  reportsToCorrectOf,
 } from '#web/outbox/returned.ts';
 import { onPageShownAgain } from '#web/outbox/shownAgain.ts';
 
-const none: ReturnedReports = [];
+const none: ReportToCorrectList = [];
 
 /** The reports that an account must send again, as far as the device knows. */
-export function useReturnedReports(uid: string): ReturnedReports {
+export function useReturnedReports(uid: string): ReportToCorrectList {
   return useSyncExternalStore(
     onReturnedChange,
-    () => returnedReportsOf(uid),
+    () => reportsToCorrectOf(uid),
     () => none,
   );
 }
@@ -24,7 +24,7 @@ export function useReturnedReports(uid: string): ReturnedReports {
  */
 export function useCheckReturnedReports(uid: string, onNew: (words: string) => void): void {
   useEffect(() => {
-    const look = () => void (document.hidden || refreshReturnedReports(uid, onNew));
+    const look = () => void (document.hidden || refreshReportsToCorrect(uid, onNew));
     const control = new AbortController();
     const { signal } = control;
     addEventListener('online', look, { signal });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
 import { type FilingCalendarAnswer, filingCalendar } from '#contract/people/filing.ts';
 import type { User } from '#contract/people/people.ts';
-import { weekdayNames, weekdays } from '#domain/filing/expected.ts';
+import { weekdayNames, isoWeekdays } from '#domain/filing/expected.ts';
 import { may } from '#domain/people/permissions.ts';
 import { rowOf } from '#domain/people/roles.ts';
 import { call } from '#web/api/call.ts';
@@ -50,7 +50,7 @@ function Form({
           {isSet && (
             <>
               <CheckboxGroup label="Days of the week" error={faults['calendar']}>
-                {weekdays.map((day) => (
+                {isoWeekdays.map((day) => (
                   <Checkbox
                     key={day}
                     name="day"

@@ -3,7 +3,7 @@ import { Fields } from '#web/fields/Fields.tsx';
 import { NewPasswordField } from '#web/portal/ui/PasswordField.tsx';
 import type { Faults } from '#web/portal/ui/useForm.ts';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
-import { textsOf } from '#web/portal/ui/useForm.ts';
+import { formDataValues } from '#web/portal/ui/useForm.ts';
 import { emailField, nameField, roleField, statusChoiceField } from './userFields.ts';
 
 /** The inputs for a person's new account, which can have one of the offered roles. */
@@ -28,7 +28,7 @@ export function NewUserFields({ roles, faults }: { roles: readonly Role[]; fault
 
 /** The new account as typed. With `invite`, its owner sets the password. */
 export function readNewUser(typed: FormData) {
-  const { password, ...texts } = textsOf(typed);
+  const { password, ...texts } = formDataValues(typed);
   const invite = typed.get('invite') === 'true';
   return { ...texts, isActive: typed.get('isActive') === 'true', invite, ...(invite ? {} : { password }) };
 }

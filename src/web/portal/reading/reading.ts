@@ -1,6 +1,6 @@
 import { Listeners } from '#web/listeners.ts';
 import { RefusalError, UnreachableError } from '#web/api/call.ts';
-import { readFailureWords } from '#web/portal/session/failureWords.ts';
+import { notLoadedWords } from '#web/portal/session/failureWords.ts';
 import { whenIdle } from '#web/ui/whenIdle.ts';
 import { forgetAnswer, rememberedAnswer, rememberAnswer } from '#web/portal/session/memory.ts';
 import { pause } from '#web/ui/pause.ts';
@@ -54,7 +54,7 @@ const laterAgain: ReadonlySet<number> = new Set([408, 429]);
  * Whether the server itself said no. A server that failed or has too much to do, a proxy before one that is down, and
  * the sign-in page of a hotel's network say nothing about the answer.
  */
-export const isRefusal = (error: unknown) =>
+export const isFinalRefusal = (error: unknown) =>
   error instanceof RefusalError && error.status >= 400 && error.status < 500 && !laterAgain.has(error.status);
 
 const isSame = (one: unknown, other: unknown) => other !== null && JSON.stringify(one) === JSON.stringify(other);
@@ -74,7 +74,7 @@ export function liveAnswerOf<Answer>(asked: Question<Answer>, couldNot: string):
   async function look(): Promise<void> {
     if (!asked.isRemembered) return;
     const found = await rememberedAnswer(asked.key);
-    if (!found || now.asOf !== null || isRefusal(now.error)) return;
+    if (!found || now.asOf !== null || isFinalRefusal(now.error)) return;
     if (found.isOfThisVersion || asked.isUsable?.(found.answer))
       become({ answer: found.answer as Answer, asOf: found.at });
   }
@@ -93,8 +93,8 @@ export function liveAnswerOf<Answer>(asked: Question<Answer>, couldNot: string):
       await recalled;
       if (signal.aborted) return;
       if (!(error instanceof RefusalError || error instanceof UnreachableError)) console.error(error);
-      const failed = { state: 'failed', error, failure: readFailureWords(couldNot, error) } as const;
-      if (!isRefusal(error)) return become(failed);
+      const failed = { state: 'failed', error, failure: notLoadedWords(couldNot, error) } as const;
+      if (!isFinalRefusal(error)) return become(failed);
       // What the server does not tell any more is not shown from memory either.
       become({ ...failed, answer: null, asOf: null });
       void forgetAnswer(asked.key);

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { redirect, useNavigate } from 'react-router';
 import type { AnswerOf, Call, PageAnswerOf } from '#contract/call.ts';
 import { type CallOptions, type OptionsArgument, RefusalError, addressOf, call, callPage } from '#web/api/call.ts';
-import { redirectFor } from '#web/portal/session/guard.ts';
+import { handleAuthError } from '#web/portal/session/guard.ts';
 import { signInAddressFor } from '#web/portal/session/session.ts';
-import { type Question, type AnswerState, type LiveAnswer, isRefusal, liveAnswerOf } from './reading.ts';
+import { type Question, type AnswerState, type LiveAnswer, isFinalRefusal, liveAnswerOf } from './reading.ts';
 
 type Asked<ThisCall extends Call> = Omit<CallOptions<ThisCall>, 'signal'>;
 
@@ -50,7 +50,7 @@ export type LoadedAnswer<Answer> = { readonly reading: LiveAnswer<Answer>; reado
 
 /** Where an error leads, with the way back. Null if it is one that the screen tells. */
 function wayOf(error: unknown, back: string | undefined): string | null {
-  const way = redirectFor(error);
+  const way = handleAuthError(error);
   return way === '/login' && back ? signInAddressFor(back) : way;
 }
 
@@ -93,7 +93,7 @@ function useNow<Answer>(reading: LiveAnswer<Answer> | null): AnswerState<Answer>
   const now = useSyncExternalStore<AnswerState<Answer>>(reading?.subscribe ?? neverTold, read, read);
   const [last, setLast] = useState<{ key: string; read: AnswerState<Answer> } | null>(null);
   if (reading && now.asOf !== null && now.asOf !== last?.read.asOf) setLast({ key: reading.key, read: now });
-  if (!reading || now.asOf !== null || last?.key !== reading.key || isRefusal(now.error)) return now;
+  if (!reading || now.asOf !== null || last?.key !== reading.key || isFinalRefusal(now.error)) return now;
   return { ...now, answer: last.read.answer, asOf: last.read.asOf };
 }
 

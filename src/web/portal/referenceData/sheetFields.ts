@@ -3,7 +3,7 @@ import { storableAmbientLimits } from '#domain/measurement/climate/ambientLimits
 import { minutesOfDuration } from '#domain/measurement/clock.ts';
 import type { ProductSheet } from '#domain/measurement/paint/productSheet.ts';
 import { type InputField, optionsOf } from '#domain/reports/inputField.ts';
-import { numberOf } from '#domain/text/figure.ts';
+import { unambiguousNumberOf } from '#domain/text/figure.ts';
 
 /** A field of the data sheet, by the name under which it is stored. */
 type Line = InputField & { readonly name: keyof ProductSheet & string };
@@ -64,7 +64,7 @@ export const productSheetTables: readonly ProductSheetTable[] = [
 ];
 
 /** A typed figure: a number if it is one, otherwise the text, which is then refused at its field. */
-const figure = (text: string) => numberOf(text) ?? text;
+const figure = (text: string) => unambiguousNumberOf(text) ?? text;
 
 function cell(column: string, text: string): unknown {
   if (column === 'tempC') return figure(text);

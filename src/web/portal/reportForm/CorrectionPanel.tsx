@@ -4,7 +4,7 @@ import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import {
   type CorrectionComment,
   commentsFieldName,
-  commentsOf,
+  correctionCommentsOf,
   correctionOf,
   isRevision,
   reasonFieldName,
@@ -64,7 +64,7 @@ function Reason() {
 export function CorrectionPanel() {
   const correction = useDerived(correctionOf);
   const comments = useDerived((values) =>
-    commentsOf(values).map(({ commentId, field, about, text }) => ({ commentId, field, about, text })),
+    correctionCommentsOf(values).map(({ commentId, field, about, text }) => ({ commentId, field, about, text })),
   );
   if (!correction) return null;
   const { number, revision, attempt } = correction;

@@ -4,7 +4,7 @@ import { memoizeByFields } from '#domain/reports/memoizeByFields.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { useReportFormContext } from './reportFormContext.ts';
 import { type InputPlace, placeOfInput } from './places.ts';
-import { sectionsOf } from './sections.ts';
+import { formSectionsOf } from './sections.ts';
 
 const mostFound = 12;
 
@@ -12,7 +12,7 @@ type Found = InputPlace & { readonly name: string };
 
 /** All inputs of a form with their places. Those that a tick reveals are found by the tick. */
 const placesOf = memoizeByFields((kind: KindOfReport): Found[] =>
-  sectionsOf(kind)
+  formSectionsOf(kind)
     .flatMap(({ fields }) => fields)
     .filter((field) => !('hasInput' in field) && field.revealedBy === undefined)
     .map(({ name }) => ({ name, ...placeOfInput(kind, name) })),

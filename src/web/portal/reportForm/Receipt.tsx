@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { reportAddress } from '#contract/addresses.ts';
-import { dayWithMark } from '#domain/reports/dayQuestions.ts';
+import { dayWithFutureMark } from '#domain/reports/dayQuestions.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { missingMandatory } from '#domain/reports/mandatory.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -36,7 +36,7 @@ export function Receipt({
   const lines = [
     ['Report number', number ?? reportId],
     ['Client', clientName],
-    ['Date', dayWithMark(textOf(values, 'date'), receivedAt)],
+    ['Date', dayWithFutureMark(textOf(values, 'date'), receivedAt)],
     ['Inspector', textOf(values, 'inspectorName')],
     ['Photos', String(photos)],
     ['Attachments', String(attachments)],

@@ -7,14 +7,14 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { FieldLinks } from './FieldLinks.tsx';
 import { useReportFormContext } from './reportFormContext.ts';
 import { inFormOrder } from './places.ts';
-import type { Refusal } from './refusal.ts';
+import type { ReportRefusal } from './refusal.ts';
 import type { ReportValues } from './values.ts';
 
 /**
  * Says why the report was not accepted, and lists the fields that still have faults. Takes the focus, so that it is
  * read out at once. When the form itself refused the report, the panel goes once the last fault is corrected.
  */
-export function RefusalPanel({ refusal, onSubmitAsNew }: { refusal: Refusal; onSubmitAsNew: () => void }) {
+export function RefusalPanel({ refusal, onSubmitAsNew }: { refusal: ReportRefusal; onSubmitAsNew: () => void }) {
   const { kind } = useReportFormContext();
   const panel = useRef<HTMLDivElement>(null);
   const { errors } = useFormState<ReportValues>();

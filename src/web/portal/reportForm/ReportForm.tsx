@@ -28,8 +28,8 @@ import { correctionFaults } from './correction.ts';
 import { CorrectionPanel } from './CorrectionPanel.tsx';
 import { CarriedOverReportNote } from './CarriedOverNotes.tsx';
 import { useNextField } from './useNextField.ts';
-import { ProposalsProvider, useProposals } from './proposals.ts';
-import { FormValues, memoizeByValues } from './formValues.ts';
+import { ProposalsProvider, useComputedProposals } from './proposals.ts';
+import { FormValues, memoizeByIdentity } from './formValues.ts';
 import { Sections } from './Section.tsx';
 import type { ReportStart } from './start.ts';
 import { useFetched } from './useFetched.ts';
@@ -56,7 +56,7 @@ function Known({ client, children }: { client: ReportClient; children: React.Rea
   const requirements = useFetched(requirementsOfAll);
   const known = requirements.state === 'ready' ? requirements.value : undefined;
   const requirementsOf = useMemo(
-    () => memoizeByValues((values: ReportValues) => requirementsIn(values, known, client.kind === 'own')),
+    () => memoizeByIdentity((values: ReportValues) => requirementsIn(values, known, client.kind === 'own')),
     [known, client.kind],
   );
   const equipment = useFetched(equipmentSource);
@@ -70,7 +70,7 @@ function Known({ client, children }: { client: ReportClient; children: React.Rea
 /** Proposes answers beside all inputs, and keeps the tests in step with them. */
 function Followed({ children }: { children: React.ReactNode }) {
   useSyncTests();
-  return <ProposalsProvider value={useProposals()}>{children}</ProposalsProvider>;
+  return <ProposalsProvider value={useComputedProposals()}>{children}</ProposalsProvider>;
 }
 
 type FormProps = {

@@ -6,11 +6,11 @@ import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { PendingItemsBarLink } from '#web/portal/frame/PendingItemsBanner.tsx';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { NewReportMenu } from '#web/portal/frame/NewReportMenu.tsx';
-import { BackToMyPanel, SignOut } from '#web/portal/frame/WaysOut.tsx';
+import { BackToMyPanel, SignOutButton } from '#web/portal/frame/WaysOut.tsx';
 import { formAddress, resumeAddress } from '#web/portal/outbox/formAddress.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { firstLetter } from '#web/ui/initials.ts';
-import { type ReportsOnDevice, readReportsOnDevice } from './draft/readReportsOnDevice.ts';
+import { type EmptyFormOffers, readEmptyFormOffers } from './draft/readEmptyFormOffers.ts';
 import { KeypadProvider } from './keypad/KeypadProvider.tsx';
 import { Receipt } from './Receipt.tsx';
 import { ReportForm } from './ReportForm.tsx';
@@ -92,7 +92,7 @@ function ReportTopBar({ user }: { user: User }) {
           >
             <Avatar letters={firstLetter(user.fname, 'U')} />
           </Link>
-          <SignOut from="report" />
+          <SignOutButton from="report" />
         </>
       }
     />
@@ -120,7 +120,7 @@ export function ReportFormPage({
   client: ReportClient;
   start: ReportStart;
   /** What the device offered when the page was opened. */
-  device: ReportsOnDevice;
+  device: EmptyFormOffers;
 }) {
   const author = { uid: first.uid, name: user.fname };
   const note = widgetsOf(kind).note;
@@ -174,7 +174,7 @@ export function ReportFormPage({
               setAccepted(report);
               setReceiptShown(true);
               // Read first, so that nothing comes above the new form after it is shown.
-              const offers = await readReportsOnDevice(author.uid, kind.name);
+              const offers = await readEmptyFormOffers(author.uid, kind.name);
               showAddress(formAddress(kind));
               startTransition(() => {
                 setOffered(offers);

@@ -16,7 +16,7 @@ import { placeOfInput, sectionIdsOf, sendSection } from './places.ts';
 import { progressWords } from './progress.ts';
 import { useSectionFolds } from './useSectionFolds.ts';
 import { useSectionProgress } from './useProgress.ts';
-import { sectionsOf } from './sections.ts';
+import { formSectionsOf } from './sections.ts';
 import { useProgressiveSections } from './useProgressiveSections.ts';
 
 const rareOf = memoizeByFields(({ sections }: KindOfReport) =>
@@ -166,7 +166,7 @@ export function Sections({ form, children }: { form: RefObject<HTMLFormElement |
   }, [kind, open]);
   return (
     <>
-      {sectionsOf(kind).map((section, at) => (
+      {formSectionsOf(kind).map((section, at) => (
         <Fragment key={section.id}>
           <Section
             section={section}

@@ -4,8 +4,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { lazyComponent } from '#web/ui/lazily.tsx';
 import { sectionElementId, useJump } from './jump.ts';
 import { sectionIdsOf, sendSection } from './places.ts';
-import { sectionsOf } from './sections.ts';
-import { type Progress, sectionsWithQuestions, progressWords } from './progress.ts';
+import { formSectionsOf } from './sections.ts';
+import { type SectionProgress, completableSectionIds, progressWords } from './progress.ts';
 import { useReportFormContext } from './reportFormContext.ts';
 import { SaveStatusLine } from './draft/SaveStatusLine.tsx';
 import { useHasUnfinishedItems } from './useLeft.ts';
@@ -15,20 +15,20 @@ import { useSectionInSight } from './useSectionInSight.ts';
 // Lazy because it is large, and few look for a section.
 const SectionsDialog = lazyComponent(() => import('./SectionsDialog.tsx'));
 
-type Line = { readonly id: string; readonly title: string; readonly progress: Progress | undefined };
+type Line = { readonly id: string; readonly title: string; readonly progress: SectionProgress | undefined };
 
 /** The sections, each with its progress. */
 function useLines(): Line[] {
   const { kind } = useReportFormContext();
   const progress = useProgressOfSections();
   return [
-    ...sectionsOf(kind).map(({ id, title }, index) => ({ id, title, progress: progress[index] })),
+    ...formSectionsOf(kind).map(({ id, title }, index) => ({ id, title, progress: progress[index] })),
     { ...sendSection, progress: undefined },
   ];
 }
 
 /** Draws the progress: an empty ring, a half-filled ring, or a filled ring with a check. */
-function Mark({ state }: { state: Progress['state'] }) {
+function Mark({ state }: { state: SectionProgress['state'] }) {
   const ring = 'flex size-6 shrink-0 items-center justify-center rounded-full border-2';
   if (state === 'complete') {
     return (
@@ -115,7 +115,7 @@ export function SectionBar({ onSubmit }: { onSubmit: () => Promise<void> }) {
     setTimeout(go, 50);
   };
   const here = lines.find((line) => line.id === current);
-  const asking = useMemo(() => sectionsWithQuestions(kind, opened), [kind, opened]);
+  const asking = useMemo(() => completableSectionIds(kind, opened), [kind, opened]);
   const complete = lines.filter(({ id, progress }) => asking.includes(id) && progress?.state === 'complete').length;
   return (
     <nav

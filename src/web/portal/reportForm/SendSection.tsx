@@ -10,7 +10,7 @@ import { FailuresBeforeSending } from './ncrs/FailuresBeforeSending.tsx';
 import { RefusalPanel } from './RefusalPanel.tsx';
 import { filesInWords } from './files/filesInWords.ts';
 import { sizeInWords } from './files/sizes.ts';
-import { filesOf } from './payload.ts';
+import { formFilesOf } from './payload.ts';
 import { sendSection } from './places.ts';
 import { useDebouncedDerived, useFilesState, useReportFormContext } from './reportFormContext.ts';
 import { SectionCard } from './Section.tsx';
@@ -65,7 +65,7 @@ function NotLookedAt() {
 function FilesSummary() {
   const { kind } = useReportFormContext();
   const files = useFilesState();
-  const sizes = useDebouncedDerived((values) => filesOf(kind, values, files).map(({ file }) => file.size));
+  const sizes = useDebouncedDerived((values) => formFilesOf(kind, values, files).map(({ file }) => file.size));
   const attachments = sizes.length - files.photos.filter((photo) => photo.file).length;
   const total = sizes.reduce((sum, size) => sum + size, 0);
   return (

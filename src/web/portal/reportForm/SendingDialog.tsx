@@ -1,5 +1,5 @@
 import { ProgressBar } from 'react-aria-components';
-import type { Progress } from '#web/outbox/payload.ts';
+import type { SendProgress } from '#web/outbox/payload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
@@ -10,7 +10,7 @@ const words = {
 } as const;
 
 /** `onLeave` leaves the report to the outbox, which sends it while its author goes on with something else. */
-export type SendingDialogProps = { sending: Progress; onCancel: () => void; onLeave: () => void };
+export type SendingDialogProps = { sending: SendProgress; onCancel: () => void; onLeave: () => void };
 
 /** Shows the progress while a report is being sent, and lets the sender stop it or go on meanwhile. */
 export default function SendingDialog({ sending, onCancel, onLeave }: SendingDialogProps) {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { UnreachableError } from '#web/api/call.ts';
 import { basisFieldName } from '#web/outbox/correction.ts';
-import { listReports, saveReport } from '#web/outbox/reports.ts';
+import { listReportsWithDeleted, saveReport } from '#web/outbox/reports.ts';
 import { startEmptyDevice, reportToSave } from '#web/outbox/testing/device.ts';
 import { rememberAnswer } from '#web/portal/session/memory.ts';
 import { sessionKeys } from '#web/portal/session/session.ts';
@@ -50,7 +50,7 @@ test('a report that this device remembers is corrected without a network', async
   await rememberAnswer('/api/reports/r1', { ...about, answers, files: [], review }, 5);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const id = await begin();
-  const [draft] = await listReports('asha');
+  const [draft] = await listReportsWithDeleted('asha');
   expect([draft?.id, draft?.values[basisFieldName], draft?.values['structuralMember']]).toEqual([
     id,
     corrects,

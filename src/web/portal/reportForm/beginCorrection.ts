@@ -2,7 +2,7 @@ import { calls } from '#contract/calls.ts';
 import { entryForReaders } from '#contract/reports/reportWire.ts';
 import type { ReportAnswer } from '#contract/reports/report.ts';
 import { type AmbientVerdicts, isJudged } from '#domain/measurement/climate/ambientRows.ts';
-import { placeWords } from '#domain/reports/commentPlace.ts';
+import { commentPlaceWords } from '#domain/reports/commentPlace.ts';
 import { photosFieldName } from '#domain/reports/fieldKinds.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { answersIn } from '#domain/reports/answersIn.ts';
@@ -18,7 +18,7 @@ import {
   correctionOf,
   reasonFieldName,
 } from '#web/outbox/correction.ts';
-import { listReports, saveReport } from '#web/outbox/reports.ts';
+import { listReportsWithDeleted, saveReport } from '#web/outbox/reports.ts';
 import { rememberedAnswer } from '#web/portal/session/memory.ts';
 import { question } from '#web/portal/reading/useLoadedAnswer.ts';
 import { testsName } from './measuring/measuredTests.ts';
@@ -72,7 +72,7 @@ function valuesOf(kind: KindOfReport, report: ReportAnswer): Record<string, unkn
     [basisFieldName]: JSON.stringify(corrects),
     [reasonFieldName]: '',
     [commentsFieldName]: open.map(({ commentId, field, item, text }) => {
-      const about = placeWords(kind, { entry, files: report.files }, { field, item });
+      const about = commentPlaceWords(kind, { entry, files: report.files }, { field, item });
       return { commentId, field: field ?? '', about, text, reply: '' };
     }),
   };
@@ -106,7 +106,7 @@ function placed(files: readonly { field: string; fileId: string }[]): Record<str
 
 /** The drafts on this device that correct a report. */
 async function begunOf(uid: string, reportId: string): Promise<DeviceReport[]> {
-  return (await listReports(uid)).filter(
+  return (await listReportsWithDeleted(uid)).filter(
     ({ values, standing, deletedAt }) =>
       correctionOf(values)?.reportId === reportId && standing.kind !== 'received' && !deletedAt,
   );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
-import { questions } from '#web/ui/ask.ts';
+import { dialogQueue } from '#web/ui/ask.ts';
 import { confirmClientChange } from './begunFor.ts';
 import { emptyStart } from './start.ts';
 import { restoredValues } from './values.ts';
@@ -15,7 +15,7 @@ beforeEach(() => {
   answer = 'yes';
   const user = () => JSON.stringify({ _id: 'asha', uid: 'asha', clientId: client });
   vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'norvane-user' ? user() : null) });
-  vi.spyOn(questions, 'add').mockImplementation((question) => {
+  vi.spyOn(dialogQueue, 'add').mockImplementation((question) => {
     asked.push(question.words);
     question.answer(answer);
   });

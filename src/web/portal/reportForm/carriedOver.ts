@@ -2,8 +2,8 @@ import { Listeners } from '#web/listeners.ts';
 import { useCallback, useSyncExternalStore } from 'react';
 import { cellName } from '#domain/reports/kindOfReport.ts';
 import { useDerived, useReportFormContext } from './reportFormContext.ts';
-import { memoizeByValues } from './formValues.ts';
-import { type ReportValues, isRow } from './values.ts';
+import { memoizeByIdentity } from './formValues.ts';
+import { type ReportValues, isRowObject } from './values.ts';
 
 /**
  * The answers that were carried over from a previous report and that nobody has checked yet. A field is named by its
@@ -37,11 +37,11 @@ export function carriedOverInputName(name: string, values: ReportValues): string
   const [, field = '', rowId, column = ''] = cell.exec(name) ?? [];
   if (rowId === undefined) return name;
   const rows = values[field];
-  const at = Array.isArray(rows) ? rows.findIndex((row) => isRow(row) && row['_id'] === rowId) : -1;
+  const at = Array.isArray(rows) ? rows.findIndex((row) => isRowObject(row) && row['_id'] === rowId) : -1;
   return at < 0 ? null : cellName(field, at, column);
 }
 
-const inputsIn = memoizeByValues((values: ReportValues, names: readonly string[]) =>
+const inputsIn = memoizeByIdentity((values: ReportValues, names: readonly string[]) =>
   names.flatMap((name) => {
     const input = carriedOverInputName(name, values);
     return input === null ? [] : [{ name, input }];

@@ -2,7 +2,7 @@ import { isReason, reasonNeeded } from '#domain/text/reason.ts';
 import {
   basisFieldName,
   commentsFieldName,
-  commentsOf,
+  correctionCommentsOf,
   correctionOf,
   isRevision,
   reasonFieldName,
@@ -17,7 +17,7 @@ export function correctionValues(stored: Readonly<Record<string, unknown>>): Rep
   return {
     [basisFieldName]: corrects,
     [reasonFieldName]: typeof reason === 'string' ? reason : '',
-    [commentsFieldName]: commentsOf(stored).map((comment) => ({ ...comment })),
+    [commentsFieldName]: correctionCommentsOf(stored).map((comment) => ({ ...comment })),
   };
 }
 
@@ -28,7 +28,7 @@ export function correctionFaults(values: Readonly<Record<string, unknown>>): Rec
   const faults: Record<string, string> = {};
   if (isRevision(correction) && !isReason(String(values[reasonFieldName] ?? '')))
     faults[reasonFieldName] = reasonNeeded;
-  for (const [at, { reply }] of commentsOf(values).entries()) {
+  for (const [at, { reply }] of correctionCommentsOf(values).entries()) {
     if (reply.trim() === '') faults[replyName(at)] = 'Answer this: what was changed, or why it was left as it is.';
   }
   return faults;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { FormValues, StableResult, memoizeByValues } from './formValues.ts';
+import { FormValues, StableResult, memoizeByIdentity } from './formValues.ts';
 import type { ReportValues } from './values.ts';
 
 /** A form that tells of each change, as react-hook-form does. */
@@ -23,7 +23,7 @@ test('All parts of a form read one copy of its values after each key, and what s
   const compute = vi.fn<(values: ReportValues, mark: string) => string>(
     (values, mark) => `${String(values['place'])}${mark}`,
   );
-  const computed = memoizeByValues(compute);
+  const computed = memoizeByIdentity(compute);
   const texts: string[] = [];
   for (let part = 0; part < 400; part += 1) formValues.subscribe(() => texts.push(computed(formValues.read(), '!')));
   type('place', 'TK-1');

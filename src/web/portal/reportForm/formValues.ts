@@ -10,7 +10,7 @@ export const typingPauseMs = 150;
 
 /**
  * The values of a form as its parts read them: one copy after each change, whoever asks. So what is computed from a
- * copy need be computed only once (`memoizeByValues`).
+ * copy need be computed only once (`memoizeByIdentity`).
  */
 export class FormValues {
   #values: ReportValues | undefined;
@@ -71,7 +71,7 @@ export const debounceSubscription =
  * A function of a form's values that computes once for each copy of them, and again for other arguments. Its result
  * must not be changed.
  */
-export function memoizeByValues<Values extends object, Rest extends readonly unknown[], Result>(
+export function memoizeByIdentity<Values extends object, Rest extends readonly unknown[], Result>(
   compute: (values: Values, ...rest: Rest) => Result,
 ): (values: Values, ...rest: Rest) => Result {
   const stored = new WeakMap<Values, { rest: Rest; result: Result }[]>();

@@ -1,11 +1,11 @@
 import { useFormContext } from 'react-hook-form';
-import { notConfirmedIn, notConfirmedName } from '#domain/reports/notConfirmed.ts';
+import { notConfirmedIn, notConfirmedFieldName } from '#domain/reports/notConfirmed.ts';
 import { pluralize } from '#domain/text/pluralize.ts';
 import { ConfirmLine } from './ConfirmLine.tsx';
 import { KeypadTimeField } from './keypad/FigureField.tsx';
 import { useDerived, useReportFormContext } from './reportFormContext.ts';
 import type { ReportValues } from './values.ts';
-import { clockTime } from '#web/portal/ui/clock.ts';
+import { localTime } from '#web/portal/ui/clock.ts';
 
 /** Confirms times that the form filled in: somebody has set them, or pressed them. */
 export function useConfirmTimes(): (names: readonly string[]) => void {
@@ -13,7 +13,7 @@ export function useConfirmTimes(): (names: readonly string[]) => void {
   return (names) => {
     const open = notConfirmedIn(getValues());
     const left = open.filter((name) => !names.includes(name));
-    if (left.length < open.length) setValue(notConfirmedName, left, { shouldDirty: true });
+    if (left.length < open.length) setValue(notConfirmedFieldName, left, { shouldDirty: true });
   };
 }
 
@@ -21,17 +21,20 @@ export function useConfirmTimes(): (names: readonly string[]) => void {
 export function useFillTime(): (name: string) => void {
   const { kind } = useReportFormContext();
   const { getValues, setValue } = useFormContext<ReportValues>();
-  const field = kind.field(notConfirmedName);
+  const field = kind.field(notConfirmedFieldName);
   return (name) => {
     if (getValues(name)) return;
-    setValue(name, clockTime(new Date()), { shouldDirty: true });
+    setValue(name, localTime(new Date()), { shouldDirty: true });
     if (field?.kind !== 'choices' || !field.options.includes(name)) return;
-    setValue(notConfirmedName, [...notConfirmedIn(getValues()), name], { shouldDirty: true });
+    setValue(notConfirmedFieldName, [...notConfirmedIn(getValues()), name], { shouldDirty: true });
   };
 }
 
 /** A time that the form filled in, marked until somebody confirms it. The focus that comes by itself confirms nothing. */
-export function DefaultTimeField({ name, ...input }: React.ComponentProps<typeof KeypadTimeField> & { name: string }) {
+export function PrefilledTimeField({
+  name,
+  ...input
+}: React.ComponentProps<typeof KeypadTimeField> & { name: string }) {
   const isOpen = useDerived((values) => notConfirmedIn(values).includes(name));
   const confirm = useConfirmTimes();
   return (

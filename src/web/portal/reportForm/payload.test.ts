@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { finalInspectionReport } from '#domain/finalInspection/finalInspectionReport.ts';
 import { payloadFrom } from '#web/outbox/payload.ts';
-import type { Photo, ReportFilesState } from './files/reportFiles.ts';
+import type { FormPhoto, ReportFilesState } from './files/reportFiles.ts';
 import { payloadOf } from './payload.ts';
 import { freshValues } from './values.ts';
 
 const file = (name: string, text: string) => new File([text], name, { type: 'image/jpeg' });
-const photo = (id: string, name: string, caption: string): Photo => ({ id, name, caption, file: file(name, name) });
+const photo = (id: string, name: string, caption: string): FormPhoto => ({ id, name, caption, file: file(name, name) });
 
 const files: ReportFilesState = {
   photos: [photo('1', 'before.jpg', ' Before blasting '), photo('2', 'after.jpg', '')],

@@ -19,7 +19,7 @@ import { type ReportValues, answersOf, isRevealed, textOf } from './values.ts';
 type FormFile = DevicePayload['files'][number] & { readonly file: File };
 
 /** The files on the form: the attachments that are revealed, in the form's order, then the photos with captions. */
-export function filesOf(
+export function formFilesOf(
   kind: KindOfReport,
   values: ReportValues,
   { attachments, photos }: ReportFilesState,
@@ -77,6 +77,6 @@ export function payloadOf(report: {
       ),
       ...(allTests.length > 0 && { [testsName]: allTests }),
     },
-    files: filesOf(kind, values, files).map(({ file: _file, ...named }) => named),
+    files: formFilesOf(kind, values, files).map(({ file: _file, ...named }) => named),
   };
 }

@@ -2,7 +2,7 @@ import { type Field, labelOf } from '#domain/reports/fieldKinds.ts';
 import { type KindOfReport, cellName } from '#domain/reports/kindOfReport.ts';
 import { memoizeByFields } from '#domain/reports/memoizeByFields.ts';
 import { clientIdName } from '#contract/wireNames.ts';
-import { sectionsOf } from './sections.ts';
+import { formSectionsOf } from './sections.ts';
 
 /** Where an input is: its section, and words that tell it from all others on the form. */
 export type InputPlace = { readonly sectionId: string; readonly words: string };
@@ -31,7 +31,7 @@ function wordsOf(field: Field, section: { readonly id: string; readonly title: s
 export function placeOfInput(kind: Pick<KindOfReport, 'fields' | 'sections'>, name: string): InputPlace {
   if (name === clientIdName) return { sectionId: 'client', words: 'Client for this report' };
   const [, rows = name, index = '', columnName = ''] = cell.exec(name) ?? [];
-  for (const section of sectionsOf(kind)) {
+  for (const section of formSectionsOf(kind)) {
     const field = section.fields.find((each) => each.name === rows);
     if (!field) continue;
     if (field.kind !== 'rows' || index === '') return { sectionId: section.id, words: wordsOf(field, section) };

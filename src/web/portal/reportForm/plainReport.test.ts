@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { payloadOf } from './payload.ts';
-import { sectionsOf } from './sections.ts';
+import { formSectionsOf } from './sections.ts';
 import { freshValues, type ReportValues } from './values.ts';
 
 const reading = { airTemp: '28', humidity: '62', surfaceTemp: '31,5', okToWork: 'Yes' };
@@ -117,7 +117,7 @@ test('Times that nobody confirmed are sent as they stand, with their names in th
 });
 
 test("Outside the fold stand the specification's fields, what is computed and judged of them, and further mixes", () => {
-  const shown = sectionsOf(dailyReport).flatMap(({ isRare, fields }) => (isRare ? [] : fields));
+  const shown = formSectionsOf(dailyReport).flatMap(({ isRare, fields }) => (isRare ? [] : fields));
   const further = shown.filter(({ name, kind, ...field }) => {
     const isOfSpec = name in plain || kind === 'tick' || kind === 'file' || 'hasInput' in field;
     return !isOfSpec && name !== 'photos';

@@ -1,13 +1,13 @@
 import type { Field, Section } from '#domain/reports/fieldKinds.ts';
 import { cellName, type KindOfReport } from '#domain/reports/kindOfReport.ts';
-import { notConfirmedIn, notConfirmedName } from '#domain/reports/notConfirmed.ts';
+import { notConfirmedIn, notConfirmedFieldName } from '#domain/reports/notConfirmed.ts';
 import { fieldOfAttachmentKey } from '#web/outbox/deviceReport.ts';
 import { testsName } from './measuring/measuredTests.ts';
-import { sectionsOf } from './sections.ts';
+import { formSectionsOf } from './sections.ts';
 import { type ReportValues, isRevealed } from './values.ts';
 
 /** The progress of a section: nothing entered yet, some of it, or every question answered. */
-export type Progress = {
+export type SectionProgress = {
   readonly state: 'untouched' | 'begun' | 'complete';
   readonly answered: number;
   readonly asked: number;
@@ -17,7 +17,7 @@ export type Progress = {
 type FilledFields = ReadonlySet<string>;
 
 /** Which fields of a report hold files or tests. */
-export function filledFields(
+export function filledOutsideValues(
   { attachments, photos }: { attachments: object; photos: readonly unknown[] },
   hasTests: boolean,
 ): FilledFields {
@@ -75,12 +75,12 @@ export function sectionProgress(
   values: ReportValues,
   opened: ReportValues,
   files: FilledFields,
-): Progress {
+): SectionProgress {
   const questions: Question[] = [];
   const open = notConfirmedIn(values);
   const groups = new Map<string, Question>();
   const isTouched = fields.some(({ name, kind }) => {
-    if (name === notConfirmedName) return notConfirmedIn(opened).some((time) => !open.includes(time));
+    if (name === notConfirmedFieldName) return notConfirmedIn(opened).some((time) => !open.includes(time));
     if (files.has(name)) return true;
     return kind !== 'rows' && kind !== 'verdicts' && isAnswer(values[name]) && values[name] !== opened[name];
   });
@@ -116,21 +116,21 @@ export function begunSections(
   files: FilledFields,
 ): string[] {
   const isBegun = (section: Section) => sectionProgress(section, values, opened, files).state !== 'untouched';
-  return sectionsOf(kind)
+  return formSectionsOf(kind)
     .filter(isBegun)
     .map(({ id }) => id);
 }
 
 /** The ids of the sections that ask something of an empty form. Those that are complete are counted out of these. */
-export function sectionsWithQuestions(kind: Pick<KindOfReport, 'fields' | 'sections'>, opened: ReportValues): string[] {
+export function completableSectionIds(kind: Pick<KindOfReport, 'fields' | 'sections'>, opened: ReportValues): string[] {
   const asks = (section: Section) => sectionProgress(section, opened, opened, new Set()).asked > 0;
-  return sectionsOf(kind)
+  return formSectionsOf(kind)
     .filter(asks)
     .map(({ id }) => id);
 }
 
 /** The progress of a section in few words: 'complete', 'begun, 2 of 6'. */
-export function progressWords({ state, answered, asked }: Progress): string {
+export function progressWords({ state, answered, asked }: SectionProgress): string {
   if (state === 'complete') return 'complete';
   if (state === 'begun') return `begun, ${answered} of ${asked}`;
   return asked === 0 ? 'if needed' : 'not begun';

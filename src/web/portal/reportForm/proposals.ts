@@ -21,7 +21,7 @@ const ProposalsContext = createContext<readonly Proposal[]>([]);
 export const ProposalsProvider = ProposalsContext.Provider;
 
 /** The proposals of the daily reports for the report on the form, computed once for all inputs. */
-export function useProposals(): readonly Proposal[] {
+export function useComputedProposals(): readonly Proposal[] {
   const { kind } = useReportFormContext();
   const client = useDerived((values) => textOf(values, clientIdName));
   const { days, isWhole } = useDays(kind.propose !== undefined, client);

@@ -11,7 +11,7 @@ import { localDate } from '#web/portal/ui/clock.ts';
 import { formAnswers, useDebouncedDerived, useReportFormContext } from './reportFormContext.ts';
 import { testsName } from './measuring/measuredTests.ts';
 import { useTestsSelector } from './measuring/useTests.ts';
-import { memoizeByValues } from './formValues.ts';
+import { memoizeByIdentity } from './formValues.ts';
 import type { ReportValues } from './values.ts';
 
 /** Questions about answers that do not fit together, by the names of the inputs beside which they are asked. */
@@ -29,7 +29,7 @@ export function plausibilityQuestionsOf(
   return Object.fromEntries(asked.map(({ field, words }) => [field, words]));
 }
 
-const questionsIn = memoizeByValues((values: ReportValues, kind: KindOfReport, tests: Tests) =>
+const questionsIn = memoizeByIdentity((values: ReportValues, kind: KindOfReport, tests: Tests) =>
   plausibilityQuestionsOf(kind, values, localDate(new Date()), tests),
 );
 

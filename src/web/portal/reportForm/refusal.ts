@@ -4,7 +4,7 @@ import { temporaryFailureWords } from '#web/outbox/failureEvent.ts';
 import type { Faults } from './faults.ts';
 
 /** Why a report was not sent or not accepted: in words, and by the fields at fault. */
-export type Refusal = {
+export type ReportRefusal = {
   readonly title: string;
   readonly words: string;
   readonly faults: Faults;
@@ -19,7 +19,7 @@ export type Refusal = {
 };
 
 /** The refusal of a report that has not left the form. */
-export function refusalOfFaults(faults: Faults): Refusal {
+export function refusalOfFaults(faults: Faults): ReportRefusal {
   return {
     title: 'The report was not sent.',
     words: 'Please look at these fields first. Nothing you typed is lost.',
@@ -36,7 +36,7 @@ const title = 'Submission failed.';
 const inOutbox = 'The report waits in the outbox on this device.';
 
 /** The words for a report that could not be sent yet and waits in the outbox, or on the form alone. */
-function refusalOfWaiting({ for: reason, words }: Waiting, isSaved: boolean): Refusal {
+function refusalOfWaiting({ for: reason, words }: Waiting, isSaved: boolean): ReportRefusal {
   if (reason === 'network' && isSaved) {
     return {
       title: 'Kept on this device',
@@ -65,7 +65,7 @@ function refusalOfWaiting({ for: reason, words }: Waiting, isSaved: boolean): Re
  * The words for a report that was not received, by its delivery state; undefined where there is nothing to say.
  * `isSaved` says that the report is in the device's outbox.
  */
-export function refusalOf(state: DeliveryState | undefined, isSaved: boolean): Refusal | undefined {
+export function refusalOf(state: DeliveryState | undefined, isSaved: boolean): ReportRefusal | undefined {
   if (state?.kind === 'refused') {
     const words = state.words || 'The server gave an unexpected answer.';
     if (!state.isNumberTaken) return { title, words: `${words} ${stillHere}`, faults: state.faults };

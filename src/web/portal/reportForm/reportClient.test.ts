@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { User } from '#contract/people/people.ts';
-import { ownClientOf } from './reportClient.ts';
+import { ownClientIdOf } from './reportClient.ts';
 
 const inspector: User = {
   _id: 'u1',
@@ -14,14 +14,14 @@ const inspector: User = {
 };
 
 test('an inspector files for the client of the sign-in, until the server names another', () => {
-  expect(ownClientOf(inspector, undefined)).toBe('c1');
-  expect(ownClientOf(inspector, { clientId: 'c2' })).toBe('c2');
+  expect(ownClientIdOf(inspector, undefined)).toBe('c1');
+  expect(ownClientIdOf(inspector, { clientId: 'c2' })).toBe('c2');
 });
 
 test('an account that has lost its client has none', () => {
-  expect(ownClientOf(inspector, { clientId: null })).toBe('');
+  expect(ownClientIdOf(inspector, { clientId: null })).toBe('');
 });
 
 test('a superuser has no own client, and chooses one', () => {
-  expect(ownClientOf({ ...inspector, usertype: 'superuser' }, { clientId: 'c1' })).toBe('');
+  expect(ownClientIdOf({ ...inspector, usertype: 'superuser' }, { clientId: 'c1' })).toBe('');
 });

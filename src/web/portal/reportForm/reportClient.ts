@@ -18,7 +18,7 @@ const noClient = 'Your account has no client yet. Please ask your administrator.
  * The id of the account's client: the one that it had when it signed in, until the server says otherwise. '' if it has
  * none, or chooses one for each report.
  */
-export function ownClientOf(user: User, shown: { clientId: string | null } | undefined): string {
+export function ownClientIdOf(user: User, shown: { clientId: string | null } | undefined): string {
   return choosesClient(user) ? '' : ((shown ?? user).clientId ?? '');
 }
 
@@ -26,7 +26,7 @@ export function ownClientOf(user: User, shown: { clientId: string | null } | und
 export function useReportClient(user: User, uid: string): ReportClient {
   const asked = uncachedQuestion(question(calls.userDetails, { params: { uid } }));
   const { answer, reload } = useAnswer(choosesClient(user) ? null : asked, '');
-  const clientId = ownClientOf(user, answer?.result);
+  const clientId = ownClientIdOf(user, answer?.result);
   const name = useClientName(clientId);
   if (clientId !== '') return { kind: 'own', name };
   return choosesClient(user) ? { kind: 'choice' } : { kind: 'choice', words: noClient, retry: reload };

@@ -14,7 +14,7 @@ import type { ReportFiles, ReportFilesState } from './files/reportFiles.ts';
 import type { KindWidgets } from './kinds/kindWidgets.ts';
 import type { Fetched } from './useFetched.ts';
 import type { ProgressiveSections } from './useProgressiveSections.ts';
-import { StableResult, type FormValues, memoizeByValues } from './formValues.ts';
+import { StableResult, type FormValues, memoizeByIdentity } from './formValues.ts';
 import { type ReportValues, answersOf } from './values.ts';
 
 /** What the parts of one report's form share, besides the values that react-hook-form keeps. */
@@ -79,7 +79,7 @@ function useFormValues<Result>(
   const { formValues } = useReportFormContext();
   const [stored] = useState(() => new StableResult<Result>());
   // React asks several times for each redraw.
-  const result = memoizeByValues((values: ReportValues) => stored.of(derive(values)));
+  const result = memoizeByIdentity((values: ReportValues) => stored.of(derive(values)));
   const read = () => result(formValues.read());
   return useSyncExternalStore(subscribe, read, read);
 }
@@ -101,7 +101,7 @@ export function useDebouncedDerived<Result>(derive: (values: ReportValues) => Re
 }
 
 /** The answers of a form, computed once for all parts that ask. */
-export const formAnswers = memoizeByValues((values: ReportValues, kind: KindOfReport, requirements?: Requirements) =>
+export const formAnswers = memoizeByIdentity((values: ReportValues, kind: KindOfReport, requirements?: Requirements) =>
   answersOf(kind, values, requirements),
 );
 
@@ -112,7 +112,7 @@ export function useValue(name: string): unknown {
 
 const nothing: EquipmentWithChecks = { gauges: [], batches: [] };
 
-const ofClient = memoizeByValues((all: EquipmentWithChecks, client: string): EquipmentWithChecks => {
+const ofClient = memoizeByIdentity((all: EquipmentWithChecks, client: string): EquipmentWithChecks => {
   const isTheirs = ({ clientId }: { clientId: string | null }) =>
     client === '' || clientId === null || clientId === client;
   const gauges = all.gauges.filter(isTheirs);

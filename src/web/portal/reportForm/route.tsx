@@ -2,11 +2,11 @@ import { redirect, useLocation } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { reportAddress } from '#contract/addresses.ts';
 import { kindAt } from '#domain/reports/kinds.ts';
-import { signedInUser } from '#web/portal/session/guard.ts';
+import { sessionUserOrForget } from '#web/portal/session/guard.ts';
 import { storedUid } from '#web/portal/session/session.ts';
 import { alert } from '#web/ui/ask.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { readReportsOnDevice } from './draft/readReportsOnDevice.ts';
+import { readEmptyFormOffers } from './draft/readEmptyFormOffers.ts';
 import { ReportFormPage } from './ReportFormPage.tsx';
 import { useReportClient } from './reportClient.ts';
 import { startFromAddress } from './start.ts';
@@ -19,7 +19,7 @@ export const meta = ({ location }: Route.MetaArgs) => [{ title: `${kindAt(locati
  * account. A filed report that cannot be corrected now leads back to its page.
  */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const user = signedInUser();
+  const user = sessionUserOrForget();
   if (!user) throw redirect('/login');
   const uid = storedUid();
   if (!uid) void alert('No user data found!');
@@ -28,7 +28,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const author = { uid: uid ?? user._id, name: user.fname };
   const [{ start, words }, device] = await Promise.all([
     startFromAddress(kind, author, searchParams),
-    readReportsOnDevice(author.uid, kind.name),
+    readEmptyFormOffers(author.uid, kind.name),
   ]);
   if (words) toast(words, 'danger');
   const again = searchParams.get('again');

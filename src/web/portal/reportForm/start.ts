@@ -1,17 +1,17 @@
 import type { NewReportContext, KindOfReport } from '#domain/reports/kindOfReport.ts';
-import { notConfirmedIn, notConfirmedName } from '#domain/reports/notConfirmed.ts';
+import { notConfirmedIn, notConfirmedFieldName } from '#domain/reports/notConfirmed.ts';
 import { newId } from '#web/outbox/newId.ts';
 import type { DeviceReport } from '#web/outbox/deviceReport.ts';
 import { loadReport } from '#web/outbox/reports.ts';
 import { DeviceError, deviceErrorOf } from '#web/outbox/errors.ts';
 import { RefusalError, UnreachableError } from '#web/api/call.ts';
-import { clockTime, localDate } from '#web/portal/ui/clock.ts';
+import { localTime, localDate } from '#web/portal/ui/clock.ts';
 import type { LoadedReport } from './draft/reportDraft.ts';
 import { withCurrentClient } from './begunFor.ts';
 import { correctionValues } from './correction.ts';
 import { testsName } from './measuring/measuredTests.ts';
 import { type StoredTests, noTests, readTests } from './measuring/readTests.ts';
-import { begunSections, filledFields } from './progress.ts';
+import { begunSections, filledOutsideValues } from './progress.ts';
 import { type ReportValues, freshValues, restoredValues, valuesFromPrevious } from './values.ts';
 
 /** The state that the form is opened with. */
@@ -34,14 +34,14 @@ export type ReportStart = {
 /** The account that a report belongs to, and the name that its person signs with. */
 export type Author = { readonly uid: string; readonly name: string };
 
-function beginning(author: Author, now: Date, openedAt = clockTime(now)): NewReportContext {
+function beginning(author: Author, now: Date, openedAt = localTime(now)): NewReportContext {
   return { today: localDate(now), now: openedAt, inspectorName: author.name };
 }
 
 /** A new, empty report. */
 export function emptyStart(kind: KindOfReport, author: Author): ReportStart {
   const now = new Date();
-  const openedAt = clockTime(now);
+  const openedAt = localTime(now);
   const empty = withCurrentClient(freshValues(kind, beginning(author, now)));
   return {
     id: newId(),
@@ -58,13 +58,13 @@ export function emptyStart(kind: KindOfReport, author: Author): ReportStart {
 
 function begunIn(kind: KindOfReport, report: DeviceReport, shown: ReportValues, empty: ReportValues): string[] {
   const tests = report.values[testsName];
-  return begunSections(kind, shown, empty, filledFields(report, Array.isArray(tests) && tests.length > 0));
+  return begunSections(kind, shown, empty, filledOutsideValues(report, Array.isArray(tests) && tests.length > 0));
 }
 
 /** What a draft of before confirmed: it knows of no such thing, and a time that differs was set by somebody. */
 function confirmedIn(values: DeviceReport['values'], empty: ReportValues): DeviceReport['values'] {
-  if (values[notConfirmedName] !== undefined) return values;
-  return { ...values, [notConfirmedName]: notConfirmedIn(empty).filter((name) => values[name] === empty[name]) };
+  if (values[notConfirmedFieldName] !== undefined) return values;
+  return { ...values, [notConfirmedFieldName]: notConfirmedIn(empty).filter((name) => values[name] === empty[name]) };
 }
 
 /** A saved report, as it was left. */

@@ -1,7 +1,7 @@
 import { missingMandatory } from '#domain/reports/mandatory.ts';
 import { carriedOverInputName } from './carriedOver.ts';
 import { thicknessVerdictOf } from './measuring/thicknessIn.ts';
-import { areaOf, effectiveFailures, decidedPathsIn, failuresIn } from './ncrs/failures.ts';
+import { areaOf, effectiveFailures, decidedFailurePaths, failuresIn } from './ncrs/failures.ts';
 import {
   formAnswers,
   useDebouncedDerived,
@@ -30,7 +30,7 @@ export function useHasUnfinishedItems(): () => boolean {
     if (carried.read().some((name) => carriedOverInputName(name, values) !== null)) return true;
     const requirements = requirementsOf(values);
     const typed = failuresIn(values, kind, requirements, known);
-    const decided = decidedPathsIn(values);
+    const decided = decidedFailurePaths(values);
     const hasFailed = thicknessVerdictOf(values, tests.read(), requirements, known)?.outcome === 'fail';
     const failures = effectiveFailures(kind, tests.read(), areaOf(values), typed, hasFailed);
     return failures.some(({ path }) => !decided.includes(path));

@@ -2,23 +2,23 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 import { clientIdName } from '#contract/wireNames.ts';
 import { testLimits } from '#domain/measurement/inspections/limits.ts';
-import { gaugesNamedIn } from '#domain/reports/judge.ts';
+import { gaugeNumberTextIn } from '#domain/reports/judge.ts';
 import { photosFieldName } from '#domain/reports/fieldKinds.ts';
 import { type DeliveryState, nextState } from '#domain/delivery/deliveryState.ts';
 import { onReportsChange } from '#web/outbox/changes.ts';
-import { outboxOf } from '#web/outbox/outbox.ts';
+import { startOutbox } from '#web/outbox/outbox.ts';
 import { leftToOutboxReason } from '#web/outbox/sender.ts';
 import { failureEvent } from '#web/outbox/failureEvent.ts';
 import { loadReport } from '#web/outbox/reports.ts';
-import { type Payload, type Progress, type SendOptions, payloadFrom } from '#web/outbox/payload.ts';
+import { type Payload, type SendProgress, type SendOptions, payloadFrom } from '#web/outbox/payload.ts';
 import { sendPayload } from '#web/outbox/sendPayload.ts';
 import { DeviceError } from '#web/outbox/errors.ts';
 import { storedUser } from '#web/portal/session/session.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { confirmClientChange } from './begunFor.ts';
-import { filesOf, payloadOf } from './payload.ts';
+import { formFilesOf, payloadOf } from './payload.ts';
 import { inputNamesInOrder } from './places.ts';
-import { type Refusal, refusalOfFaults, refusalOf } from './refusal.ts';
+import { type ReportRefusal, refusalOfFaults, refusalOf } from './refusal.ts';
 import { correctionOf } from '#web/outbox/correction.ts';
 import { equipmentFor, useReportLookups, useReportFormContext } from './reportFormContext.ts';
 import type { ReportStart } from './start.ts';
@@ -57,18 +57,18 @@ export function useSubmission({ uid, found }: ReportStart, onAccepted: (accepted
   const form = useFormContext<ReportValues>();
   const { kind, files, tests, draft } = useReportFormContext();
   const { standards, requirements, requirementsOf, equipment } = useReportLookups();
-  const [sending, setSending] = useState<Progress>();
-  const [refusal, setRefusal] = useState<Refusal | undefined>(() => refusalOf(found?.report.standing, true));
+  const [sending, setSending] = useState<SendProgress>();
+  const [refusal, setRefusal] = useState<ReportRefusal | undefined>(() => refusalOf(found?.report.standing, true));
   const [wasCancelled, setCancelled] = useState(false);
   const controller = useRef<AbortController>(undefined);
   const isOver = useRef(false);
 
-  const showFaults = (refused: Refusal | undefined) => {
+  const showFaults = (refused: ReportRefusal | undefined) => {
     for (const [name, message] of Object.entries(refused?.faults ?? {})) {
       form.setError(name, { type: 'server', message });
     }
   };
-  const refuse = (refused: Refusal | undefined) => {
+  const refuse = (refused: ReportRefusal | undefined) => {
     showFaults(refused);
     setRefusal(refused);
   };
@@ -78,7 +78,7 @@ export function useSubmission({ uid, found }: ReportStart, onAccepted: (accepted
     if (isOver.current) return;
     isOver.current = true;
     const values = form.getValues();
-    const sent = filesOf(kind, values, files.read());
+    const sent = formFilesOf(kind, values, files.read());
     const photos = sent.filter(({ field }) => field === photosFieldName).length;
     draft.saving.stop();
     setSending(undefined);
@@ -120,7 +120,7 @@ export function useSubmission({ uid, found }: ReportStart, onAccepted: (accepted
     // Tests follow what is typed about their limits once typing has paused, and it may not have.
     const known = equipmentFor(equipment, values[clientIdName]);
     if (requirements.state === 'ready')
-      tests.judgeUnder(testLimits(values, requirementsOf(values)), known.checks, gaugesNamedIn(values));
+      tests.judgeUnder(testLimits(values, requirementsOf(values)), known.checks, gaugeNumberTextIn(values));
     const payload = payloadOf({
       kind,
       uid,
@@ -138,12 +138,12 @@ export function useSubmission({ uid, found }: ReportStart, onAccepted: (accepted
     let isSaved = true;
     let standing: DeliveryState | undefined;
     try {
-      standing = await outboxOf(uid).send(id, options, () => draft.submit(payload));
+      standing = await startOutbox(uid).send(id, options, () => draft.submit(payload));
     } catch (error) {
       // Another tab has the newer version. The form says so above its fields.
       if (!(error instanceof DeviceError)) return draft.saving.again();
       isSaved = false;
-      const unsaved = payloadFrom({ id, kind: kind.name }, payload, filesOf(kind, values, report));
+      const unsaved = payloadFrom({ id, kind: kind.name }, payload, formFilesOf(kind, values, report));
       standing = await sendUnsaved(uid, unsaved, options);
       // If the device has no room even for this note, a later sync finds out.
       if (standing.kind === 'received') await draft.markReceived(standing).catch(() => undefined);

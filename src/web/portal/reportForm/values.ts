@@ -2,7 +2,7 @@ import type { AnyAnswers, RowAnswers } from '#domain/reports/answers.ts';
 import { type Field, type RowsField, holdsFiles } from '#domain/reports/fieldKinds.ts';
 import { answerOfText } from '#domain/reports/figures.ts';
 import type { NewReportContext, KindOfReport } from '#domain/reports/kindOfReport.ts';
-import { withComputedValues } from '#domain/reports/storedValues.ts';
+import { withStoredComputedValues } from '#domain/reports/storedValues.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
 import { clientIdName } from '#contract/wireNames.ts';
 import { carriedAnswers, startingAnswers } from '#domain/reports/startFrom.ts';
@@ -124,14 +124,14 @@ export function freshValues(kind: KindOfReport, beginning: NewReportContext): Re
 }
 
 /** Whether a value is a row of a field. */
-export function isRow(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isRowObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function restored(field: Field | undefined, stored: unknown, empty: ReportValues[string]): ReportValues[string] {
   const of = rowsFor(field);
   if (of && Array.isArray(stored)) {
-    const rows = stored.filter(isRow).map((row) => filledRow(of, row));
+    const rows = stored.filter(isRowObject).map((row) => filledRow(of, row));
     if (of.exactly === undefined) return rows;
     return Array.from({ length: of.exactly }, (_, index) => rows[index] ?? blankRow(of));
   }
@@ -152,7 +152,7 @@ export function restoredValues(
 
 /** The names of a field's carried answers. Rows are named cell by cell, each with the id of its row. */
 function carriedNames(name: string, answer: AnyAnswers[string]): string[] {
-  const rows = Array.isArray(answer) ? answer.filter(isRow) : [];
+  const rows = Array.isArray(answer) ? answer.filter(isRowObject) : [];
   if (rows[0]?.['_id'] === undefined) return [name];
   return rows.flatMap(({ _id, ...cells }) => Object.keys(cells).map((column) => `${name}[${_id}][${column}]`));
 }
@@ -171,7 +171,7 @@ export function valuesFromPrevious(
   const answers = Object.entries(carriedAnswers(kind, answersOf(kind, previousValues))).map(([name, answer]) => {
     const field = kind.field(name);
     const isAdded = field?.kind === 'rows' && field.exactly === undefined && Array.isArray(answer);
-    return [name, isAdded ? answer.filter(isRow).map((row) => ({ ...row, _id: newRowId() })) : answer] as const;
+    return [name, isAdded ? answer.filter(isRowObject).map((row) => ({ ...row, _id: newRowId() })) : answer] as const;
   });
   const client = { [clientIdName]: textOf(previousValues, clientIdName) };
   const values = { ...empty, ...client, ...shownAnswers(kind, Object.fromEntries(answers)) };
@@ -210,7 +210,7 @@ function answerTo(field: Field, value: ReportValues[string] | undefined): AnyAns
   if (field.kind === 'verdicts') return undefined;
   if (!Array.isArray(value)) return answered(field, value);
   if (field.kind !== 'rows') return value.length > 0 ? value.filter((item) => typeof item === 'string') : undefined;
-  const rows = value.filter(isRow).map((row) => answeredRow(field, row as RowValues));
+  const rows = value.filter(isRowObject).map((row) => answeredRow(field, row as RowValues));
   const isFilled = (row: object) => Object.keys(row).length > 0;
   const stored = field.exactly === undefined ? rows.filter(isFilled) : rows;
   return stored.some(isFilled) ? stored : undefined;
@@ -227,5 +227,5 @@ export function answersOf(kind: KindOfReport, values: ReportValues, { client }: 
       return answer === undefined ? [] : [[field.name, answer]];
     }),
   );
-  return withComputedValues(kind, { ...typed, ...(client && kind.settled(client, typed)) });
+  return withStoredComputedValues(kind, { ...typed, ...(client && kind.settled(client, typed)) });
 }

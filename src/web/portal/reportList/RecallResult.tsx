@@ -5,7 +5,7 @@ import type { RecallAnswer } from '#contract/reports/recall.ts';
 import { batchWords, quarantineWords } from '#domain/equipment/batch.ts';
 import { calibrationTimeline } from '#domain/measurement/pictures/calibrationTimeline.ts';
 import type { UsedItemKind as What } from '#domain/recall/recallKey.ts';
-import { gaugeWords, keysOfGauge, questionedSpans } from '#domain/equipment/recalledGauge.ts';
+import { gaugeWords, keysMatchingGauge, gaugeSpansInQuestion } from '#domain/equipment/recalledGauge.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { addressOf } from '#web/api/call.ts';
 import { DrawingView } from '#web/portal/ui/DrawingView.tsx';
@@ -68,8 +68,8 @@ function Gauges({ gauges, keys }: Pick<RecallAnswer, 'gauges' | 'keys'>) {
       {gauges.map((gauge, at) => (
         <li key={at} className="grid gap-2 wrap-anywhere">
           <p>{gaugeWords(gauge)}</p>
-          {questionedSpans(gauge).map((span) => (
-            <ReadingsInQuestion key={span.until} used={keysOfGauge(gauge, keys).join(', ')} span={span} />
+          {gaugeSpansInQuestion(gauge).map((span) => (
+            <ReadingsInQuestion key={span.until} used={keysMatchingGauge(gauge, keys).join(', ')} span={span} />
           ))}
           {calibrationTimeline(gauge).map((drawing) => (
             <DrawingView key={drawing.label} drawing={drawing} />

@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react';
-import type { ReportGroup, ReportRow } from '#contract/reports/reports.ts';
+import type { ClientReportsGroup, PersonReportsRow } from '#contract/reports/reports.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LoadFailure } from '#web/portal/ui/LoadFailure.tsx';
 import { PersonRow } from './PersonRow.tsx';
@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { useAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
 
 /** The rows of a client after those of its page, loaded one step at a time. */
-function useFurtherRows({ clientId, rowPage, rowPages }: ReportGroup, range: RecordsFilter) {
-  const [{ rows, step }, setShown] = useState<{ rows: readonly ReportRow[]; step: number }>({
+function useFurtherRows({ clientId, rowPage, rowPages }: ClientReportsGroup, range: RecordsFilter) {
+  const [{ rows, step }, setShown] = useState<{ rows: readonly PersonReportsRow[]; step: number }>({
     rows: [],
     step: rowPage,
   });
@@ -33,9 +33,9 @@ export function ClientGroup({
   onOpen,
   onClientPdf,
 }: {
-  group: ReportGroup;
+  group: ClientReportsGroup;
   range: RecordsFilter;
-  onOpen: (row: ReportRow) => void;
+  onOpen: (row: PersonReportsRow) => void;
   onClientPdf: () => void;
 }) {
   const further = useFurtherRows(group, range);

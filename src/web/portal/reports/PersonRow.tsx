@@ -1,12 +1,12 @@
 import { IconDownload, IconEye } from '@tabler/icons-react';
-import type { ReportRow } from '#contract/reports/reports.ts';
+import type { PersonReportsRow } from '#contract/reports/reports.ts';
 import { dateInNumbers } from '#domain/listing/writtenDate.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { type RecordsFilter, fetchRecord } from './records.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { entryCountOf, auditExport } from './exports.ts';
 import { downloadPersonPdf } from './pdf/download.ts';
-import { useOnePdf } from './pdf/usePdfMaking.ts';
+import { useBackgroundPdf } from './pdf/usePdfMaking.ts';
 
 const unknown = '--';
 
@@ -31,14 +31,14 @@ export function PersonRow({
 }: {
   serial: number;
   clientId: string;
-  row: ReportRow;
+  row: PersonReportsRow;
   range: RecordsFilter;
   /** Whether this row is the first of those that were just loaded. */
   takesFocus: boolean;
   onOpen: () => void;
 }) {
   const { uid } = row;
-  const { isMaking, make } = useOnePdf(async () => {
+  const { isMaking, make } = useBackgroundPdf(async () => {
     const record = await fetchRecord({ clientId, uid }, range);
     await downloadPersonPdf(record);
     auditExport(clientId, { uid, ...range, people: 1, entries: entryCountOf(record.result) });

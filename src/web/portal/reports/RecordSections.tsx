@@ -5,7 +5,7 @@ import { reportAddress } from '#contract/addresses.ts';
 import { type UserReportRecordAnswer, personReportsOf } from '#contract/reports/reports.ts';
 import { type ReportEntry, type ReportReceipt, receiptOf } from '#domain/listing/record.ts';
 import { type KindName, kindOrDaily } from '#domain/reports/kinds.ts';
-import { sectionsOf } from '#domain/listing/shown.ts';
+import { recordSectionsOf } from '#domain/listing/shown.ts';
 import { momentWithMark } from '#domain/reports/dayQuestions.ts';
 import { OutcomeBadge } from '#web/portal/ui/OutcomeBadge.tsx';
 import { presentReport } from '#domain/reports/present.ts';
@@ -121,7 +121,7 @@ function NumberedEntry({
 /** All of a record that is shown, section by section. */
 export function RecordSections({ answer }: { answer: UserReportRecordAnswer }) {
   const person = personReportsOf(answer);
-  return sectionsOf(person).map(({ kind, title, entries }) => (
+  return recordSectionsOf(person).map(({ kind, title, entries }) => (
     <section key={kind} className="mt-8">
       <h3 className={`mb-3 text-lg ${titleColours[kind] ?? 'text-muted'}`}>{title}</h3>
       {entries.length === 1 ? (

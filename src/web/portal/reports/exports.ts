@@ -1,13 +1,13 @@
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import type { ExportRequest, UserReportRecord } from '#contract/reports/reports.ts';
+import type { MadePdfRequest, UserReportRecord } from '#contract/reports/reports.ts';
 import { kinds } from '#domain/reports/kinds.ts';
 import { RefusalError, call } from '#web/api/call.ts';
 import { storeValue } from '#web/portal/session/kept.ts';
 import { storedUid } from '#web/portal/session/session.ts';
 
 /** A PDF that was made, and by whom, kept until the server has recorded it. */
-type Untold = { by: string; clientId: string; body: ExportRequest };
+type Untold = { by: string; clientId: string; body: MadePdfRequest };
 
 const storageKey = `${brand.shortName}-exports`;
 /** The most records that are kept, in case the server is never reached again. */
@@ -58,7 +58,7 @@ export async function sendExportAudits(): Promise<void> {
 /** Records a PDF for the audit log. It never fails, because the PDF is made with or without a network. */
 export function auditExport(
   clientId: string,
-  what: Pick<ExportRequest, 'uid' | 'from' | 'to' | 'people' | 'entries' | 'reports'>,
+  what: Pick<MadePdfRequest, 'uid' | 'from' | 'to' | 'people' | 'entries' | 'reports'>,
 ): void {
   const by = storedUid();
   if (by === null) return;

@@ -16,12 +16,12 @@ import { ClientPdfDialog } from './ClientPdfDialog.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
 import { PhotoSizeSelect } from './pdf/PhotoSizeSelect.tsx';
-import { ReportsBar } from './ReportsBar.tsx';
-import { ReportsTable } from './ReportsTable.tsx';
+import { UserReportsTopBar } from './UserReportsTopBar.tsx';
+import { UserReportsTable } from './UserReportsTable.tsx';
 import { useClientPdf } from './useClientPdf.ts';
 import { useOpenedRecord } from './useOpenedRecord.ts';
 import { useSendExportAudits } from './useSendExportAudits.ts';
-import { addressOfView, daysOfView, pageOfClients, recordsFilterOf, type View, viewFrom } from './view.ts';
+import { addressOfView, daysOfView, clientsPageNumber, recordsFilterOf, type View, viewFrom } from './view.ts';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `User Reports | ${brand.name}` }];
@@ -32,7 +32,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   // sent to sign in.
   if (!storedUser()) await requirePermission('seeReports');
   const view = viewFrom(new URL(request.url).searchParams);
-  const query = { page: pageOfClients(view), ...recordsFilterOf(view) };
+  const query = { page: clientsPageNumber(view), ...recordsFilterOf(view) };
   const asked = pageQuestion(calls.reports, { query });
   const reports = await loadAnswer(asked, 'The reports could not be loaded.', request.signal);
   return { fname: storedUser()?.fname, view, reports };
@@ -61,7 +61,7 @@ export default function UserReports({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <ReportsBar fname={fname} />
+      <UserReportsTopBar fname={fname} />
       <div ref={top}>
         <ListScreen
           title="User Reports"
@@ -79,7 +79,7 @@ export default function UserReports({ loaderData }: Route.ComponentProps) {
         >
           <ReadState read={reports} className="mt-3" />
           <Rows isLoading={isLoading}>
-            <ReportsTable
+            <UserReportsTable
               // Rows that 'Show more' added belong to the page and the range they were fetched for.
               key={new URLSearchParams(addressOfView(view)).toString()}
               groups={page?.groups ?? []}

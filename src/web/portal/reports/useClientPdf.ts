@@ -1,10 +1,10 @@
-import type { UserReportRecordAnswer, ReportGroup } from '#contract/reports/reports.ts';
+import type { UserReportRecordAnswer, ClientReportsGroup } from '#contract/reports/reports.ts';
 import { entryCountOf, auditExport } from './exports.ts';
 import { downloadClientPdf } from './pdf/download.ts';
 import { usePdfMaking } from './pdf/usePdfMaking.ts';
 import { type RecordsFilter, clientRecords } from './records.ts';
 
-export type ClientPdf = { clientName: string; done: number; total: number };
+export type ClientPdfProgress = { clientName: string; done: number; total: number };
 
 /** Passes the records on, and calls `look` with each. */
 async function* counted(
@@ -19,8 +19,10 @@ async function* counted(
 
 /** Makes a client's PDF. */
 export function useClientPdf(range: RecordsFilter) {
-  const { making, make, cancel } = usePdfMaking<ClientPdf>('Failed to generate client PDF. See console for details.');
-  const makeOf = ({ clientId, clientName, rowCount: total }: ReportGroup) =>
+  const { making, make, cancel } = usePdfMaking<ClientPdfProgress>(
+    'Failed to generate client PDF. See console for details.',
+  );
+  const makeOf = ({ clientId, clientName, rowCount: total }: ClientReportsGroup) =>
     make({ clientName, done: 0, total }, async (signal, tell) => {
       let people = 0;
       let entries = 0;

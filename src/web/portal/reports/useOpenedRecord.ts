@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { UserReportRecordAnswer, ReportGroup, ReportRow } from '#contract/reports/reports.ts';
+import type { UserReportRecordAnswer, ClientReportsGroup, PersonReportsRow } from '#contract/reports/reports.ts';
 import { type ReloadableAnswer, useAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
 import { type RecordsFilter, recordQuestion } from './records.ts';
 
-type Chosen = { row: ReportRow; group: ReportGroup };
+type Chosen = { row: PersonReportsRow; group: ClientReportsGroup };
 
 /** The person and client whose record is open, and what is known of the record. */
 export type OpenedRecord = Chosen & { read: ReloadableAnswer<UserReportRecordAnswer> };
@@ -14,6 +14,6 @@ export function useOpenedRecord(range: RecordsFilter) {
   const asked = chosen && recordQuestion({ clientId: chosen.group.clientId, uid: chosen.row.uid }, range);
   const read = useAnswer(asked, 'The report could not be loaded.');
   const opened: OpenedRecord | null = chosen && { ...chosen, read };
-  const open = (row: ReportRow, group: ReportGroup) => choose({ row, group });
+  const open = (row: PersonReportsRow, group: ClientReportsGroup) => choose({ row, group });
   return { opened, open, close: () => choose(null) };
 }

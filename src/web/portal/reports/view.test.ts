@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayRangeOf, periods } from '#domain/listing/period.ts';
-import { companyDay } from '#web/portal/ui/clock.ts';
-import { addressOfView, pageOfClients, recordsFilterOf, viewFrom } from './view.ts';
+import { currentCompanyDay } from '#web/portal/ui/clock.ts';
+import { addressOfView, clientsPageNumber, recordsFilterOf, viewFrom } from './view.ts';
 
 const day = fc
   .date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
@@ -26,7 +26,7 @@ describe('The address of the screen', () => {
 
   test('is bare on the first page without a filter', () => {
     expect(addressOfView(nothing)).toEqual({});
-    expect(pageOfClients(nothing)).toBe(1);
+    expect(clientsPageNumber(nothing)).toBe(1);
   });
 
   test.each(['page=0', 'page=-3', 'page=x', 'page=1.5', 'page=', 'from=soon', 'to=2026-02-30', 'from=12-11-2026'])(
@@ -39,7 +39,7 @@ describe('The address of the screen', () => {
   test.each(periods)('names %s, whose days move on with the calendar, in place of days', (period) => {
     const shown = view(`period=${period}&from=2026-01-01`);
     expect(shown).toEqual({ ...nothing, period });
-    expect(recordsFilterOf(shown)).toEqual(dayRangeOf(period, companyDay()));
+    expect(recordsFilterOf(shown)).toEqual(dayRangeOf(period, currentCompanyDay()));
   });
 });
 

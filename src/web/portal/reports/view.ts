@@ -10,7 +10,7 @@ export const { viewFrom, daysOfView, addressOfView } = filterViewCodec(asked, ['
 export type View = ReturnType<typeof viewFrom>;
 
 /** The page of clients, counted from 1. */
-export const pageOfClients = ({ page }: View) => Number(page || 1);
+export const clientsPageNumber = ({ page }: View) => Number(page || 1);
 
 /** The days and the words as the calls take them, without open ends. */
 export function recordsFilterOf(view: View): RecordsFilter {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { RefusalError, UnreachableError } from '#web/api/call.ts';
-import { failureWordsFor, readFailureWords } from './failureWords.ts';
+import { failureWordsFor, notLoadedWords } from './failureWords.ts';
 
 const sentence = new RefusalError(400, { message: 'This email has an account.' });
 const speechless = new RefusalError(502, {});
@@ -27,8 +27,8 @@ test('A fault of the page itself is not blamed on the network, and is told to th
 });
 
 test('What was not read is named, with the reason', () => {
-  expect(readFailureWords('The users could not be loaded.', sentence)).toBe(
+  expect(notLoadedWords('The users could not be loaded.', sentence)).toBe(
     'The users could not be loaded. This email has an account.',
   );
-  expect(readFailureWords('The users could not be loaded.', speechless)).toBe('The users could not be loaded.');
+  expect(notLoadedWords('The users could not be loaded.', speechless)).toBe('The users could not be loaded.');
 });

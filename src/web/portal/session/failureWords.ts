@@ -21,7 +21,7 @@ export function failureWordsFor(failed: FailureWords, error: unknown): string {
 }
 
 /** The words for something that could not be read: what it was, and the reason if there is one in plain words. */
-export function readFailureWords(couldNot: string, error: unknown): string {
+export function notLoadedWords(couldNot: string, error: unknown): string {
   const reason = error instanceof RefusalError || error instanceof UnreachableError ? error.message : '';
   return reason ? `${couldNot} ${reason}` : couldNot;
 }

@@ -35,9 +35,9 @@ function clear(name: 'localStorage' | 'sessionStorage', stays: (key: string, val
 async function forgetSent(): Promise<void> {
   if (!('indexedDB' in globalThis)) return;
   const { forgetAllAnswers } = await import('./memory.ts');
-  const { purgeSent } = await import('#web/outbox/reports.ts');
+  const { purgeReceivedAndDeleted } = await import('#web/outbox/reports.ts');
   const { forgetDeviceName } = await import('#web/outbox/deviceName.ts');
-  const [hasUnsent] = await Promise.all([purgeSent(new Date()), forgetAllAnswers()]);
+  const [hasUnsent] = await Promise.all([purgeReceivedAndDeleted(new Date()), forgetAllAnswers()]);
   if (!hasUnsent) forgetDeviceName();
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { alert } from '#web/ui/ask.ts';
-import { requirePermission, signedInUser } from './guard.ts';
+import { requirePermission, sessionUserOrForget } from './guard.ts';
 import { fakeStorage } from './testing/fakeStorage.ts';
 
 vi.mock('#web/ui/ask.ts', () => ({ alert: vi.fn<(words: string) => Promise<void>>(async () => undefined) }));
@@ -26,11 +26,11 @@ const keep = (entries: Readonly<Record<string, string>>) => {
 test('With no stored user carrying an _id, storage is cleared', () => {
   for (const user of ['', '{}', '{"_id":""}']) {
     keep({ ...signedIn, 'norvane-user': user });
-    expect(signedInUser()).toBeNull();
+    expect(sessionUserOrForget()).toBeNull();
     expect([...stored]).toEqual([]);
   }
   keep({ ...signedIn, 'norvane-user': '{"_id":"u-17"}' });
-  expect(signedInUser()).toEqual({ _id: 'u-17' });
+  expect(sessionUserOrForget()).toEqual({ _id: 'u-17' });
   expect(stored.size).toBe(4);
 });
 

@@ -32,7 +32,7 @@ export function hasPermission(action: Action): boolean {
  * The person who signed in on this device, for screens that work without a network. Null if nobody did, or if the
  * sign-in has expired: then people must sign in first. What was not sent yet stays on the device.
  */
-export function signedInUser(): User | null {
+export function sessionUserOrForget(): User | null {
   const user = storedUser();
   if (user && isWithinSession(storedSessionEnd(), new Date())) return user;
   if (user) toast('Please sign in again. What you have not sent yet stays on this device.');
@@ -44,7 +44,7 @@ export function signedInUser(): User | null {
  * Where a failed call leads. If the session has ended, it forgets the stored session and leads to the sign-in. If a
  * second factor has become mandatory, it leads to setting one up. Says why. Null for any other error.
  */
-export function redirectFor(error: unknown): '/login' | '/account' | null {
+export function handleAuthError(error: unknown): '/login' | '/account' | null {
   if (!(error instanceof RefusalError) || (error.code !== 'notSignedIn' && error.code !== 'secondFactorDemanded'))
     return null;
   toast(error.message);

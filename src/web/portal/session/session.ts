@@ -53,7 +53,7 @@ export function isStoredGuest(): boolean {
 }
 
 /** The client chosen on the panel for adding a user. Null if none is. */
-export function storedClientId(): string | null {
+export function storedNewUserClient(): string | null {
   return storedText(sessionKeys.clientId) || null;
 }
 
@@ -63,7 +63,7 @@ export function storedSessionEnd(): string | null {
 }
 
 /** Keeps the client that a user is about to be added to. */
-export function storeClientId(clientId: string): void {
+export function storeNewUserClient(clientId: string): void {
   storage()?.setItem(sessionKeys.clientId, clientId);
 }
 

@@ -18,7 +18,7 @@ import { loadAnswer, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer
 import { requirePermission } from '#web/portal/session/guard.ts';
 import { storedUid, storedUser } from '#web/portal/session/session.ts';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
-import { companyDay } from '#web/portal/ui/clock.ts';
+import { currentCompanyDay } from '#web/portal/ui/clock.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { type TodayLine, TodayLines } from './TodayLines.tsx';
@@ -29,7 +29,7 @@ export const meta = () => [{ title: `Today | ${brand.name}` }];
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const role = await requirePermission('seeToday');
   const counts = await loadAnswer(todayQuestion, 'What waits for you could not be loaded.', signal);
-  return { role, user: storedUser(), uid: storedUid() ?? '', counts, day: companyDay() };
+  return { role, user: storedUser(), uid: storedUid() ?? '', counts, day: currentCompanyDay() };
 }
 
 /** Begins a report like the one that was submitted last on this device: on a phone the first thing at hand. */

@@ -1,7 +1,7 @@
 import { confirmPasswordRequest } from '#contract/accounts/secondFactor.ts';
 import { EditDialog } from './EditDialog.tsx';
 import { CurrentPasswordField } from './PasswordField.tsx';
-import { textsOf } from './useForm.ts';
+import { formDataValues } from './useForm.ts';
 
 /** Asks for the password again before something is changed, and makes the call. */
 export function PasswordDialog<Answer>({
@@ -13,7 +13,7 @@ export function PasswordDialog<Answer>({
   'shape' | 'read' | 'staysOpen' | 'children'
 >) {
   return (
-    <EditDialog {...dialog} shape={confirmPasswordRequest} read={textsOf} staysOpen>
+    <EditDialog {...dialog} shape={confirmPasswordRequest} read={formDataValues} staysOpen>
       {(faults) => (
         <>
           <p>{words}</p>

@@ -2,14 +2,14 @@ import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import type { ReloadableAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading, Spinner } from '#web/ui/Spinner.tsx';
-import { clockTime, localDate } from './clock.ts';
+import { localTime, localDate } from './clock.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 
 /** When the server gave what is shown, in words of the device's clock: '14:05', or '3 May, 14:05'. */
 function momentWords(at: number, now = new Date()): string {
   const then = new Date(at);
-  if (localDate(then) === localDate(now)) return clockTime(then);
-  return `${writtenMoment(then.toISOString(), 'dayOnDevice')}, ${clockTime(then)}`;
+  if (localDate(then) === localDate(now)) return localTime(then);
+  return `${writtenMoment(then.toISOString(), 'dayOnDevice')}, ${localTime(then)}`;
 }
 
 const stillAsking = 'The server does not answer yet. Asking…';

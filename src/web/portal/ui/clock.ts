@@ -2,7 +2,7 @@ import { brand } from '#brand/brand.ts';
 import { dayIn } from '#domain/audit/startOfDay.ts';
 
 /** The time of day as HH:MM, on the device's clock. */
-export function clockTime(now: Date): string {
+export function localTime(now: Date): string {
   return `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`;
 }
 
@@ -13,4 +13,4 @@ export function localDate(now: Date): string {
 }
 
 /** Today as YYYY-MM-DD where the company is: what the server counts by days, it counts by these, wherever its reader is. */
-export const companyDay = () => dayIn(brand.timeZone, Date.now());
+export const currentCompanyDay = () => dayIn(brand.timeZone, Date.now());

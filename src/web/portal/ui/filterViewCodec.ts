@@ -1,5 +1,5 @@
 import { type DayRange, dayRangeOf, type Period, periods } from '#domain/listing/period.ts';
-import { companyDay } from './clock.ts';
+import { currentCompanyDay } from './clock.ts';
 
 type Schema = { safeParse(value: unknown): { success: boolean } };
 const period = { safeParse: (value: unknown) => ({ success: (periods as readonly unknown[]).includes(value) }) };
@@ -36,7 +36,7 @@ export function filterViewCodec<
   }
 
   /** The days of a view: those that it names, or those of its period. '' means that an end is open. */
-  function daysOfView(view: DayRange & { readonly period?: string }, today = companyDay()): DayRange {
+  function daysOfView(view: DayRange & { readonly period?: string }, today = currentCompanyDay()): DayRange {
     return view.period ? dayRangeOf(view.period as Period, today) : { from: view.from, to: view.to };
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addUserRequest } from '#contract/people/people.ts';
-import { readBody, textsOf } from './useForm.ts';
+import { readBody, formDataValues } from './useForm.ts';
 
 const whole = {
   fname: 'Asha Rao',
@@ -26,5 +26,5 @@ test('Each field at fault has one sentence that says why', () => {
 test('What was typed goes by the names of its inputs', () => {
   const typed = new FormData();
   typed.set('email', 'asha@example.com');
-  expect(textsOf(typed)).toEqual({ email: 'asha@example.com' });
+  expect(formDataValues(typed)).toEqual({ email: 'asha@example.com' });
 });

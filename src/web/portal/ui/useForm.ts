@@ -128,6 +128,6 @@ export function useForm<Typed, Body>({
 }
 
 /** The typed values by the names of the inputs. */
-export function textsOf(typed: FormData): Record<string, FormDataEntryValue> {
+export function formDataValues(typed: FormData): Record<string, FormDataEntryValue> {
   return Object.fromEntries(typed);
 }

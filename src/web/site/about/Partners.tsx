@@ -1,10 +1,10 @@
 import { brand } from '#brand/brand.ts';
-import { Section } from '#web/site/parts/Section.tsx';
+import { SiteSection } from '#web/site/parts/SiteSection.tsx';
 
 /** Reasons to choose the company: who trains and certifies its people. */
 export function Partners() {
   return (
-    <Section
+    <SiteSection
       tone="primary"
       title={`Why ${brand.name}`}
       lead="Everybody we send to you has been trained and examined by an independent body. These four set the bar."
@@ -23,6 +23,6 @@ export function Partners() {
           </li>
         ))}
       </ul>
-    </Section>
+    </SiteSection>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { introduction } from '#content/about.ts';
+import { aboutIntroduction } from '#content/about.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { useManhours } from '#web/site/parts/manhours/useManhours.ts';
 import { useOnScreen, usePrefersReducedMotion } from '#web/ui/motion/useMoving.ts';
@@ -12,10 +12,10 @@ function Introduction() {
   return (
     <div className="max-w-4xl">
       <p className="font-display text-[clamp(1.375rem,1.1rem+1.2vw,2rem)] leading-snug font-semibold tracking-tight text-pretty">
-        {introduction.always}
+        {aboutIntroduction.always}
       </p>
       <div id="introduction" className={isWhole ? '' : 'hidden no-script:block'}>
-        {introduction.more.map((words) => (
+        {aboutIntroduction.more.map((words) => (
           <p key={words} className="mt-5 max-w-3xl text-lead text-pretty text-muted">
             {words}
           </p>

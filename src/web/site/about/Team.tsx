@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { PublishedItem } from '#contract/content/content.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { useIsOverflowing } from '#web/ui/useIsCutOff.ts';
-import { Section } from '#web/site/parts/Section.tsx';
+import { SiteSection } from '#web/site/parts/SiteSection.tsx';
 import { Portrait } from './portraits.tsx';
 
 function Card({
@@ -33,7 +33,7 @@ export function Team({ team }: { team: readonly PublishedItem<'member'>[] }) {
   const isCutOff = useIsOverflowing(strip);
   if (team.length === 0) return null;
   return (
-    <Section
+    <SiteSection
       title="OUR TEAM"
       lead="The people you will meet first. Behind each of them is a crew you will meet on site."
     >
@@ -51,6 +51,6 @@ export function Team({ team }: { team: readonly PublishedItem<'member'>[] }) {
           ))}
         </ul>
       </div>
-    </Section>
+    </SiteSection>
   );
 }

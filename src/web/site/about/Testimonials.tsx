@@ -1,7 +1,7 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { PublishedItem } from '#contract/content/content.ts';
-import { SectionTitle } from '#web/site/parts/Section.tsx';
+import { SectionTitle } from '#web/site/parts/SiteSection.tsx';
 import { MovingStrip } from '#web/ui/motion/MovingStrip.tsx';
 import { closestIndex } from '#web/ui/motion/steps.ts';
 import { useInterval } from '#web/ui/motion/useEvery.ts';

@@ -1,6 +1,6 @@
 import { brand } from '#brand/brand.ts';
 import { calculators, calculatorsAddress } from '#content/calculators.ts';
-import { inspectionPortalAddress } from '#content/inspectionPortal.ts';
+import { portalShowcaseAddress } from '#content/inspectionPortal.ts';
 import { pageMeta } from '#web/site/pageMeta.ts';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
@@ -28,7 +28,7 @@ export default function Calculators() {
         <CalculatorCards calculators={calculators} level="h2" />
         <p className="mt-body max-w-prose text-lead text-pretty text-muted">
           In our{' '}
-          <InlineLink to={inspectionPortalAddress} className="text-ink">
+          <InlineLink to={portalShowcaseAddress} className="text-ink">
             inspection portal
           </InlineLink>{' '}
           the same rules judge every reading while the inspector is still on the scaffold.

@@ -6,7 +6,7 @@ import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { EnquiryFields } from './EnquiryFields.tsx';
-import { focusFirst, useEnquiry } from './useEnquiry.ts';
+import { focusFirstFault, useEnquiry } from './useEnquiry.ts';
 
 function Thanks({ words, onAgain }: { words: string; onAgain: () => void }) {
   const panel = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function EnquiryForm({
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // The form was sent before the page was hydrated, and a new page answered.
-    if (refused && form.current) focusFirst(form.current, refused.fields);
+    if (refused && form.current) focusFirstFault(form.current, refused.fields);
   }, [refused]);
   useEffect(() => {
     // The pressed button may be far below the message. Where fields have faults, the first of them gets the focus

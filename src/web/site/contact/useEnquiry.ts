@@ -6,7 +6,7 @@ import type { TextsByName, EnquiryOutcome } from './sendEnquiry.ts';
 const sender = () => import('./sendEnquiry.ts');
 
 /** Focuses the first input with a fault. */
-export function focusFirst(form: HTMLFormElement, faults: TextsByName): void {
+export function focusFirstFault(form: HTMLFormElement, faults: TextsByName): void {
   const inputs = [...form.elements] as HTMLInputElement[];
   inputs.find(({ name }) => Object.hasOwn(faults, name))?.focus();
 }
@@ -25,7 +25,7 @@ export function useEnquiry(atFirst: EnquiryOutcome) {
       const { sendEnquiry } = await sender();
       const next = await sendEnquiry(typed);
       setOutcome(next);
-      focusFirst(form, next.faults);
+      focusFirstFault(form, next.faults);
     } catch {
       // The sending code could not be loaded. With a network the page is older than the server, so the form is sent as
       // a plain one.

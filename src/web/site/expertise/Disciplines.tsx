@@ -1,7 +1,7 @@
 import { type Discipline, disciplines } from '#content/disciplines.ts';
 import { contactFormAddress } from '#contract/addresses.ts';
 import { ArrowLink } from '#web/site/parts/Onward.tsx';
-import { Section } from '#web/site/parts/Section.tsx';
+import { SiteSection } from '#web/site/parts/SiteSection.tsx';
 
 function Cell({ discipline: { slug, name, words, seeAlso } }: { discipline: Discipline }) {
   const next = seeAlso ?? { label: 'Talk to an engineer', address: contactFormAddress(name) };
@@ -17,7 +17,7 @@ function Cell({ discipline: { slug, name, words, seeAlso } }: { discipline: Disc
 /** All fields that the company works in, each with a link to the page that shows most of it. */
 export function Disciplines() {
   return (
-    <Section
+    <SiteSection
       id="what-we-do"
       title="What we do"
       lead="Eight fields, one team. Most jobs need more than one of them."
@@ -28,6 +28,6 @@ export function Disciplines() {
           <Cell key={discipline.slug} discipline={discipline} />
         ))}
       </ul>
-    </Section>
+    </SiteSection>
   );
 }

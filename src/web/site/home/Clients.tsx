@@ -1,5 +1,5 @@
 import { clientMarks, type ClientMark } from '#content/clients.ts';
-import { Section } from '#web/site/parts/Section.tsx';
+import { SiteSection } from '#web/site/parts/SiteSection.tsx';
 
 function ClientLogo({ client: { name, ink, accent } }: { client: ClientMark }) {
   return (
@@ -21,12 +21,12 @@ function ClientLogo({ client: { name, ink, accent } }: { client: ClientMark }) {
 /** The company's clients: three rows of five logos, or three columns on small screens. */
 export function Clients() {
   return (
-    <Section title="OUR CLIENTS" tone="sunken">
+    <SiteSection title="OUR CLIENTS" tone="sunken">
       <ul className="grid grid-cols-3 gap-x-4 gap-y-10 md:gap-y-14 lg:grid-cols-5 lg:gap-x-8 lg:gap-y-16 lg:pb-10">
         {clientMarks.map((client) => (
           <ClientLogo key={client.name} client={client} />
         ))}
       </ul>
-    </Section>
+    </SiteSection>
   );
 }

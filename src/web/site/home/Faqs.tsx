@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { brand } from '#brand/brand.ts';
 import type { PublishedItem } from '#contract/content/content.ts';
-import { SectionTitle } from '#web/site/parts/Section.tsx';
+import { SectionTitle } from '#web/site/parts/SiteSection.tsx';
 
 /** Questions whose answers open one at a time. The browser does that without a script. */
 export function Faqs({ faqs }: { faqs: readonly PublishedItem<'faq'>[] }) {

@@ -1,5 +1,5 @@
-import { introduction } from '#content/home.ts';
-import { standards } from '#content/standards.ts';
+import { homeIntroduction } from '#content/home.ts';
+import { followedStandards } from '#content/standards.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 
 /** Introduces the company in one paragraph. */
@@ -15,10 +15,10 @@ export function Introduction() {
         </h2>
         <div>
           <p className="font-display text-[clamp(1.375rem,1.05rem+1.5vw,2.375rem)] leading-[1.3] font-semibold tracking-tight text-pretty">
-            {introduction}
+            {homeIntroduction}
           </p>
           <p className="mt-8 border-t border-line pt-5 text-muted">
-            We work to {standards.map(({ code }) => code).join(', ')}.{' '}
+            We work to {followedStandards.map(({ code }) => code).join(', ')}.{' '}
             <TextLink to="/about#standards" className="text-ink">
               What they mean for you
             </TextLink>

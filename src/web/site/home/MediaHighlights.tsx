@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { type CardSide, type FlipCard, flipCards } from '#content/home.ts';
 import { picture } from '#content/pictures.ts';
-import { Section } from '#web/site/parts/Section.tsx';
+import { SiteSection } from '#web/site/parts/SiteSection.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 
@@ -87,7 +87,7 @@ function Card({ card: { front, back, headline, to } }: { card: FlipCard }) {
 /** The news: eight cards that turn, and a link to all of it. */
 export function MediaHighlights() {
   return (
-    <Section title="MEDIA HIGHLIGHTS" tone="sunken">
+    <SiteSection title="MEDIA HIGHLIGHTS" tone="sunken">
       <ul className="grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-3">
         {flipCards.map((card, index) => (
           <Card key={index} card={card} />
@@ -100,6 +100,6 @@ export function MediaHighlights() {
           </LinkButton>
         </li>
       </ul>
-    </Section>
+    </SiteSection>
   );
 }

@@ -1,11 +1,11 @@
 import { IconFileText } from '@tabler/icons-react';
-import { inspectionPortalAddress, sampleReport } from '#content/inspectionPortal.ts';
-import { pictureOrTall } from '#content/pictures.ts';
+import { portalShowcaseAddress, sampleReport } from '#content/inspectionPortal.ts';
+import { pictureWithTall } from '#content/pictures.ts';
 import { projectAddress } from '#contract/addresses.ts';
 import type { PublishedItem } from '#contract/content/content.ts';
 import { figuresIn } from '#domain/content/figures.ts';
 import { ProjectFigures } from '#web/site/parts/Figures.tsx';
-import { Section } from '#web/site/parts/Section.tsx';
+import { SiteSection } from '#web/site/parts/SiteSection.tsx';
 import { ArrowLink } from '#web/site/parts/Onward.tsx';
 import { FileLink, LinkButton } from '#web/ui/LinkButton.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
@@ -19,7 +19,7 @@ function Portal() {
       {/* Its upper left part, as large as on the screen that it was taken from. */}
       <div className="overflow-hidden border-b border-line md:aspect-[16/10]">
         <Picture
-          source={pictureOrTall('portal-report', 'portal-report-phone-top')}
+          source={pictureWithTall('portal-report', 'portal-report-phone-top')}
           sizes="(min-width: 48rem) 62rem, 92vw"
           tallSizes="92vw"
           className="aspect-[1188/524] h-full max-w-none object-left-top md:min-w-[max(180%,60rem)] max-md:portrait:aspect-[4/5]"
@@ -31,7 +31,7 @@ function Portal() {
           Every reading with the rule that judged it, every photo, and a sealed PDF that an auditor can check.
         </p>
         <p className="flex flex-wrap gap-3">
-          <LinkButton to={inspectionPortalAddress} variant="primary">
+          <LinkButton to={portalShowcaseAddress} variant="primary">
             See the portal
           </LinkButton>
           <FileLink icon={IconFileText} href={sampleReport.address}>
@@ -69,7 +69,7 @@ function Review({ review: { message, nameclient, role, company } }: { review: Pu
 /** The reasons to call, early on Home: the portal with its sample report, a project in figures, and a client's sentence. */
 export function Proof({ proof: { project, review } }: { proof: HomeProof }) {
   return (
-    <Section title="See it before you call" className="pt-0">
+    <SiteSection title="See it before you call" className="pt-0">
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[1.2fr_1fr]">
         <Portal />
         <div className="grid content-between gap-10">
@@ -77,6 +77,6 @@ export function Proof({ proof: { project, review } }: { proof: HomeProof }) {
           {review && <Review review={review} />}
         </div>
       </div>
-    </Section>
+    </SiteSection>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { brand } from '#brand/brand.ts';
 import { LogoMark } from '#web/site/Logo.tsx';
-import { SectionTitle } from '#web/site/parts/Section.tsx';
+import { SectionTitle } from '#web/site/parts/SiteSection.tsx';
 import { SocialLinks } from '#web/site/SocialLinks.tsx';
 import { PauseButton } from '#web/ui/motion/PauseButton.tsx';
 import { useMotion } from '#web/ui/motion/useMoving.ts';

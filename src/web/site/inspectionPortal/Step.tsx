@@ -1,5 +1,5 @@
 import type { PortalStep } from '#content/inspectionPortal.ts';
-import { type PictureName, picture, pictureOrTall } from '#content/pictures.ts';
+import { type PictureName, picture, pictureWithTall } from '#content/pictures.ts';
 import { Logo } from '#web/site/Logo.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 
@@ -20,7 +20,7 @@ function OnDesktop({ name, onPhone }: { name: PictureName; onPhone: PictureName 
         <Logo />
       </p>
       <Picture
-        source={pictureOrTall(name, onPhone)}
+        source={pictureWithTall(name, onPhone)}
         sizes="(min-width: 80rem) 75rem, 94vw"
         tallSizes="(min-width: 26rem) 24rem, 92vw"
         className="aspect-[1188/496] object-[50%_0%] max-md:portrait:aspect-[2/3] max-md:portrait:object-[50%_5%]"

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import {
   demonstrationSubject,
-  inspectionPortalAddress,
+  portalShowcaseAddress,
   portalSteps,
   portalPromises,
   sampleReport,
@@ -15,7 +15,7 @@ import { LogoMark } from '#web/site/Logo.tsx';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
-import { Section } from '#web/site/parts/Section.tsx';
+import { SiteSection } from '#web/site/parts/SiteSection.tsx';
 import { service } from '#web/site/structuredData.ts';
 import { FileLink, LinkButton } from '#web/ui/LinkButton.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
@@ -30,8 +30,8 @@ export const meta: Route.MetaFunction = (args) =>
     picture: 'own',
     title,
     description,
-    steps: [{ name: title, path: inspectionPortalAddress }],
-    structuredData: [service(publicUrlOf(args), { name: title, description, path: inspectionPortalAddress })],
+    steps: [{ name: title, path: portalShowcaseAddress }],
+    structuredData: [service(publicUrlOf(args), { name: title, description, path: portalShowcaseAddress })],
   });
 
 const icons = { sameDay: IconClockCheck, offline: IconWifiOff, judged: IconCertificate, yours: IconDownload };
@@ -85,7 +85,7 @@ function Paper() {
 /** The sample report: its first page, and a link to the file. */
 function SampleReport() {
   return (
-    <Section title="The report on paper" tone="sunken">
+    <SiteSection title="The report on paper" tone="sunken">
       <div className="grid items-start gap-x-20 gap-y-10 lg:grid-cols-[1fr_1.5fr]">
         <div>
           <p className="text-lead text-pretty">
@@ -110,7 +110,7 @@ function SampleReport() {
           <Paper />
         </div>
       </div>
-    </Section>
+    </SiteSection>
   );
 }
 
@@ -142,13 +142,13 @@ export default function InspectionPortal({ loaderData: { hasTryOut } }: Route.Co
       <div className="wrap py-section">
         <Promises />
       </div>
-      <Section title="From the steel to your desk" lead="Real screens, with sample data." className="pt-0">
+      <SiteSection title="From the steel to your desk" lead="Real screens, with sample data." className="pt-0">
         <ol className="grid gap-section">
           {portalSteps.map((step, index) => (
             <Step key={step.picture} step={step} number={index + 1} />
           ))}
         </ol>
-      </Section>
+      </SiteSection>
       <SampleReport />
       <div className="wrap py-section">
         <EnquiryBand

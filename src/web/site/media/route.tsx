@@ -5,7 +5,7 @@ import { type MaybePromise, ContentPlaceholder, WhenLoaded } from '#web/site/Whe
 import { pageMeta } from '#web/site/pageMeta.ts';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
-import { Section } from '#web/site/parts/Section.tsx';
+import { SiteSection } from '#web/site/parts/SiteSection.tsx';
 import { BlogsSlider } from './BlogsSlider.tsx';
 import { NewsCarousel } from './NewsCarousel.tsx';
 import { ProjectSlider } from './ProjectSlider.tsx';
@@ -81,21 +81,21 @@ export default function Media({ loaderData: { lists } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Media" lead={description} picture={ownPicture('hero-rapid-cure')} />
-      <Section title="Projects">
+      <SiteSection title="Projects">
         {shown('projects', 'Loading projects...', ({ projects }) => (
           <ProjectSlider projects={projects ?? []} />
         ))}
-      </Section>
-      <Section id="news" title="News" tone="sunken">
+      </SiteSection>
+      <SiteSection id="news" title="News" tone="sunken">
         {shown('news', 'Loading news...', ({ news }) => (
           <NewsCarousel news={news ?? []} />
         ))}
-      </Section>
-      <Section title="Blogs">
+      </SiteSection>
+      <SiteSection title="Blogs">
         {shown('blogs', 'Loading blogs...', ({ blogs }) => (
           <BlogsSlider blogs={blogs ?? []} />
         ))}
-      </Section>
+      </SiteSection>
       <div className="wrap pb-section">
         <EnquiryBand
           title="Is your site next?"

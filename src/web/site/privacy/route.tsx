@@ -1,5 +1,11 @@
 import { brand } from '#brand/brand.ts';
-import { changedOn, inShort, privacyEntries, rights, type PrivacyEntry } from '#content/privacy.ts';
+import {
+  privacyChangedOn,
+  privacySummary,
+  privacyEntries,
+  privacyRights,
+  type PrivacyEntry,
+} from '#content/privacy.ts';
 import { dateInFull } from '#domain/listing/writtenDate.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { pageMeta } from '#web/site/pageMeta.ts';
@@ -64,7 +70,7 @@ export default function Privacy({ loaderData: { kept: stored } }: Route.Componen
               In short
             </h2>
             <ul className={list}>
-              {inShort.map((words) => (
+              {privacySummary.map((words) => (
                 <li key={words}>{words}</li>
               ))}
             </ul>
@@ -80,12 +86,12 @@ export default function Privacy({ loaderData: { kept: stored } }: Route.Componen
               Know, correct, remove
             </h2>
             <ul className={list}>
-              {rights.map((words) => (
+              {privacyRights.map((words) => (
                 <li key={words}>{words}</li>
               ))}
             </ul>
             <p className="mt-8 max-w-prose text-muted">
-              {brand.legalName}, {brand.address.slice(1).join(', ')}. Last changed on {dateInFull(changedOn)}.
+              {brand.legalName}, {brand.address.slice(1).join(', ')}. Last changed on {dateInFull(privacyChangedOn)}.
             </p>
           </section>
         </div>

@@ -1,7 +1,7 @@
 import type { SiteSearchResultKind } from '#contract/site/search.ts';
 
 /** The kind of a result, in a word. */
-export const kindWords: Readonly<Record<SiteSearchResultKind, string>> = {
+export const resultKindWords: Readonly<Record<SiteSearchResultKind, string>> = {
   page: 'Page',
   service: 'Service',
   product: 'Product',

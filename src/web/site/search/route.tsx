@@ -6,7 +6,7 @@ import { pageContext } from '#web/pageContext.ts';
 import { pageMeta } from '#web/site/pageMeta.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { InlineLink } from '#web/ui/TextLink.tsx';
-import { kindWords } from './kindWords.ts';
+import { resultKindWords } from './kindWords.ts';
 import type { Route } from './+types/route';
 
 const most = 50;
@@ -50,7 +50,7 @@ export default function SearchPage({ loaderData: { words, results } }: Route.Com
         <ol className="mt-10">
           {results.map(({ kind, title, text, address }) => (
             <li key={`${kind} ${address} ${title}`} className="relative border-t border-line py-6">
-              <p className="text-sm font-bold tracking-wide text-accent-text uppercase">{kindWords[kind]}</p>
+              <p className="text-sm font-bold tracking-wide text-accent-text uppercase">{resultKindWords[kind]}</p>
               <h2 className="mt-1 text-heading break-words">
                 <Link to={address} className="underline-offset-4 before:absolute before:inset-0 hover:underline">
                   {title}

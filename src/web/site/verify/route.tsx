@@ -4,7 +4,7 @@ import { contactFormAddress, verifyTokenIn, verifyAddress } from '#contract/addr
 import { validityWords } from '#domain/evidence/validity.ts';
 import { pageMeta } from '#web/site/pageMeta.ts';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
-import { SectionTitle } from '#web/site/parts/Section.tsx';
+import { SectionTitle } from '#web/site/parts/SiteSection.tsx';
 import { messageTones } from '#web/ui/Banner.tsx';
 import { InlineLink } from '#web/ui/TextLink.tsx';
 import type { Route } from './+types/route';

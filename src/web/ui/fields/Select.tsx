@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { SelectOption } from './choices.ts';
-import { type FieldWords, FieldFrame, controlStyle, splitField, useFieldIds } from './frame.tsx';
+import { type FieldWords, FieldFrame, controlStyle, splitFieldProps, useFieldIds } from './frame.tsx';
 
 /** The device's own list of options. The empty option reads `emptyLabel`; null leaves it out. */
 export function Select({
@@ -12,7 +12,7 @@ export function Select({
     React.ComponentProps<'select'>,
     'id' | 'required' | 'children' | 'className'
   >) {
-  const { words, own: select } = splitField(props);
+  const { words, own: select } = splitFieldProps(props);
   const { ids, aria } = useFieldIds(words);
   return (
     <FieldFrame {...words} ids={ids} action={action}>

@@ -1,11 +1,11 @@
-import { type FieldWords, FieldFrame, controlStyle, splitField, useFieldIds } from './frame.tsx';
+import { type FieldWords, FieldFrame, controlStyle, splitFieldProps, useFieldIds } from './frame.tsx';
 
 /** Several lines of text. It grows with the text in browsers that support this. */
 export function TextArea({
   rows = 3,
   ...props
 }: FieldWords & Omit<React.ComponentProps<'textarea'>, 'id' | 'required' | 'className'>) {
-  const { words, own: area } = splitField(props);
+  const { words, own: area } = splitFieldProps(props);
   const { ids, aria } = useFieldIds(words);
   return (
     <FieldFrame {...words} ids={ids}>

@@ -1,4 +1,4 @@
-import { type FieldWords, FieldFrame, controlStyle, splitField, useFieldIds } from './frame.tsx';
+import { type FieldWords, FieldFrame, controlStyle, splitFieldProps, useFieldIds } from './frame.tsx';
 
 export type TextFieldProps = FieldWords & { action?: React.ReactNode } & Omit<
     React.ComponentProps<'input'>,
@@ -13,7 +13,7 @@ function roomForUnit(unit: string | undefined): string {
 
 /** A line of text, or another single-line input as `type` says. */
 export function TextField({ action, className = '', ...props }: TextFieldProps) {
-  const { words, own: input } = splitField(props);
+  const { words, own: input } = splitFieldProps(props);
   const { ids, aria } = useFieldIds(words);
   return (
     <FieldFrame {...words} ids={ids} isClock={input.type === 'date' || input.type === 'time'} action={action}>

@@ -21,7 +21,7 @@ export type FieldWords = {
 };
 
 /** The words of a field, apart from what is its control's own. */
-export function splitField<Props extends FieldWords>(props: Props) {
+export function splitFieldProps<Props extends FieldWords>(props: Props) {
   const { label, hint, error, note, question, unit, isRequired, isLabelHidden, ...own } = props;
   return { words: { label, hint, error, note, question, unit, isRequired, isLabelHidden }, own };
 }

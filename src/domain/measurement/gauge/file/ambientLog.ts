@@ -1,6 +1,6 @@
 import type { AmbientRow } from '#domain/measurement/climate/ambientRows.ts';
 import { isIsoDay } from '#domain/listing/writtenDate.ts';
-import { numberOf } from '#domain/text/figure.ts';
+import { unambiguousNumberOf } from '#domain/text/figure.ts';
 import { judgedFigureWithLimit } from '#domain/measurement/comparison.ts';
 import { minutesPerDay, minutesOfDay } from '#domain/measurement/clock.ts';
 import { dewPointC } from '#domain/measurement/climate/dewPoint.ts';
@@ -197,7 +197,7 @@ export function rowsFromLog(rows: readonly AmbientRow[], log: readonly LoggedRow
       [row.humidity, humidity],
       [row.surfaceTemp, steel],
     ].filter(([words]) => typeof words === 'string' && words.trim() !== '');
-    const differs = typed.some(([words, value]) => numberOf(String(words)) !== value);
+    const differs = typed.some(([words, value]) => unambiguousNumberOf(String(words)) !== value);
     if (typed.length === 3 && !differs) return [];
     const cells = { airTemp: String(air), humidity: String(humidity), surfaceTemp: String(steel) };
     return [{ row: place, at: found.at, cells, isTyped: differs }];

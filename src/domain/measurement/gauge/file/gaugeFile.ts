@@ -1,6 +1,6 @@
 import { readGaugeLine } from '#domain/measurement/gauge/line.ts';
 import { type CommaMeaning, readPaste } from '#domain/measurement/gauge/paste.ts';
-import { isStatistic } from '#domain/measurement/gauge/statistics.ts';
+import { isStatisticLabel } from '#domain/measurement/gauge/statistics.ts';
 import { normalizeLine, type GaugeUnit } from '#domain/measurement/gauge/units.ts';
 import { normalizeColumnName, hasColumnMeaning, meaningRankOf, unitOfCell, unitOfHeading } from './aliases.ts';
 import type { FileBatch, FileColumn, GaugeFileHeader, FileQuestion, FileReading, GaugeFile } from './content.ts';
@@ -21,7 +21,7 @@ type Row = { raw: string; cells: string[] };
 
 /** Whether a column without a unit counts its rows from 1, beside another one with numbers. */
 function isIndex(column: number, headings: readonly string[], rows: readonly Row[]): boolean {
-  const ofReadings = rows.filter(({ cells }) => !isStatistic(cells.find((cell) => cell !== '') ?? ''));
+  const ofReadings = rows.filter(({ cells }) => !isStatisticLabel(cells.find((cell) => cell !== '') ?? ''));
   const isBeside = ofReadings.some(({ cells }) => hasNumber(cells.toSpliced(column, 1)));
   const doCount = ofReadings.every(({ cells }, at) => cells[column] === String(at + 1));
   return ofReadings.length > 1 && isBeside && doCount && unitOfHeading(headings[column] ?? '') === undefined;
@@ -143,7 +143,7 @@ function readTable({ headings, rows, columns, comma }: Table, { unit: ofFile, ba
   const notUnderstood: string[] = [];
   for (const { raw, cells } of rows) {
     const first = cells.find((cell) => cell !== '') ?? '';
-    if (isStatistic(first)) continue;
+    if (isStatisticLabel(first)) continue;
     const filled = columns.filter((column, at) => at === 0 || (cells[column] ?? '') !== '');
     const values = filled.map((column) => valueOf(cells[column] ?? '', comma));
     if (values.includes(undefined)) notUnderstood.push(raw);

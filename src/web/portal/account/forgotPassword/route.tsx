@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { AccountPage } from '#web/portal/account/AccountPage.tsx';
 import { useDelayedLoginRedirect } from '#web/portal/account/useDelayedLoginRedirect.ts';
-import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
+import { formDataValues, useForm } from '#web/portal/ui/useForm.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 
 export const meta = () => [{ title: `Forgot password | ${brand.name}` }];
@@ -14,7 +14,7 @@ export default function ForgotPassword() {
   const signInLater = useDelayedLoginRedirect();
   const form = useForm({
     shape: forgotPasswordRequest,
-    read: textsOf,
+    read: formDataValues,
     send: async (body, { say }) => {
       const { message } = await call(calls.forgotPassword, { body });
       say({ tone: 'success', words: message || 'Password reset email sent!' });

@@ -8,7 +8,7 @@ import { AccountPage } from '#web/portal/account/AccountPage.tsx';
 import { NewPasswordFields } from '#web/portal/ui/PasswordField.tsx';
 import { useDelayedLoginRedirect } from '#web/portal/account/useDelayedLoginRedirect.ts';
 import { loadAnswer, question, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
-import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
+import { formDataValues, useForm } from '#web/portal/ui/useForm.ts';
 import { InlineLink } from '#web/ui/TextLink.tsx';
 import type { Route } from './+types/route';
 
@@ -43,7 +43,7 @@ function ChoosePassword({
   const signInLater = useDelayedLoginRedirect();
   const form = useForm({
     shape: acceptInvitationRequest,
-    read: (typed) => ({ token, ...textsOf(typed) }),
+    read: (typed) => ({ token, ...formDataValues(typed) }),
     send: async (body, { say }) => {
       const { message } = await call(calls.acceptInvitation, { body });
       say({ tone: 'success', words: message });

@@ -4,7 +4,7 @@ import { calls } from '#contract/calls.ts';
 import { loginRequest, loginWithCodeRequest } from '#contract/people/people.ts';
 import { RefusalError, call, unreachableWords } from '#web/api/call.ts';
 import { landingFor, storeSession, returnAddressIn } from '#web/portal/session/session.ts';
-import { textsOf, useForm, readBody } from '#web/portal/ui/useForm.ts';
+import { formDataValues, useForm, readBody } from '#web/portal/ui/useForm.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
@@ -60,7 +60,7 @@ export function LoginForm() {
   const link = search.get('link');
   const form = useForm({
     shape: codeFrom ? loginWithCodeRequest : loginRequest,
-    read: (typed) => ({ ...textsOf(typed), ...(link !== null && { link }) }),
+    read: (typed) => ({ ...formDataValues(typed), ...(link !== null && { link }) }),
     send: async (body) => {
       const answer = await call(calls.login, { body });
       await storeSession(answer);

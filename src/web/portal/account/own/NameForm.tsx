@@ -3,7 +3,7 @@ import { changeNameRequest } from '#contract/accounts/account.ts';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { storeUser } from '#web/portal/session/session.ts';
-import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
+import { formDataValues, useForm } from '#web/portal/ui/useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -13,7 +13,7 @@ export function NameForm({ fname }: { fname: string }) {
   const { revalidate } = useRevalidator();
   const { form, faults, message, isPending } = useForm({
     shape: changeNameRequest,
-    read: textsOf,
+    read: formDataValues,
     send: async (body, { say }) => {
       const saved = await call(calls.changeName, { body });
       storeUser(saved.result);

@@ -3,7 +3,7 @@ import { changePasswordRequest } from '#contract/accounts/account.ts';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { CurrentPasswordField, NewPasswordField } from '#web/portal/ui/PasswordField.tsx';
-import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
+import { formDataValues, useForm } from '#web/portal/ui/useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
@@ -12,7 +12,7 @@ export function PasswordForm({ email }: { email: string }) {
   const { revalidate } = useRevalidator();
   const { form, faults, message, isPending } = useForm({
     shape: changePasswordRequest,
-    read: textsOf,
+    read: formDataValues,
     send: async (body, { form: inputs, say }) => {
       const saved = await call(calls.changePassword, { body });
       inputs.reset();

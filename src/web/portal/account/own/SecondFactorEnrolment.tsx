@@ -5,7 +5,7 @@ import {
   confirmFactorRequest,
 } from '#contract/accounts/secondFactor.ts';
 import { call } from '#web/api/call.ts';
-import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
+import { formDataValues, useForm } from '#web/portal/ui/useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -48,7 +48,7 @@ export function SecondFactorEnrolment({
 }) {
   const { form, faults, message, isPending } = useForm({
     shape: confirmFactorRequest,
-    read: textsOf,
+    read: formDataValues,
     send: async (body) => onDone(await call(calls.confirmSecondFactor, { body })),
     failed: 'Your second factor is not on yet.',
   });

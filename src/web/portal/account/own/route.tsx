@@ -14,7 +14,7 @@ import {
 } from '#web/portal/reading/useLoadedAnswer.ts';
 import { storedUser } from '#web/portal/session/session.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
-import { SignOut, ScreenBackButton } from '#web/portal/frame/WaysOut.tsx';
+import { SignOutButton, ScreenBackButton } from '#web/portal/frame/WaysOut.tsx';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { NameForm } from './NameForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -133,7 +133,7 @@ export default function MyAccount({ loaderData }: Route.ComponentProps) {
   const email = user?.email ?? '';
   return (
     <>
-      <TopBar start={!mustEnrol && <ScreenBackButton />} end={<SignOut from="account" />} />
+      <TopBar start={!mustEnrol && <ScreenBackButton />} end={<SignOutButton from="account" />} />
       <div className="wrap grid max-w-4xl gap-4 py-3">
         <div className="min-w-0">
           <ScreenHead title="My account" about={email} />

@@ -6,7 +6,7 @@ import { NoScriptNotice } from '#web/portal/account/NoScriptNotice.tsx';
 import { question, useAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { NewPasswordFields } from '#web/portal/ui/PasswordField.tsx';
-import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
+import { formDataValues, useForm } from '#web/portal/ui/useForm.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -41,7 +41,7 @@ export function ConfirmEmail({ token }: { token: string }) {
 function SetPassword({ token, registration: { name, email } }: { token: string; registration: RegistrationDetails }) {
   const form = useForm({
     shape: confirmEmailRequest,
-    read: (typed) => ({ token, ...textsOf(typed) }),
+    read: (typed) => ({ token, ...formDataValues(typed) }),
     send: async (body, { say }) => {
       const { message } = await call(calls.confirmEmail, { body });
       say({ tone: 'success', words: message });

@@ -4,7 +4,7 @@ import { calls } from '#contract/calls.ts';
 import { call, unreachableWords } from '#web/api/call.ts';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { NewPasswordField } from '#web/portal/ui/PasswordField.tsx';
-import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
+import { formDataValues, useForm } from '#web/portal/ui/useForm.ts';
 import { alert } from '#web/ui/ask.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -14,7 +14,7 @@ export function RegisterForm() {
   const navigate = useNavigate();
   const form = useForm({
     shape: registerRequest,
-    read: textsOf,
+    read: formDataValues,
     send: async (body) => {
       const { message } = await call(calls.register, { body });
       await alert(message || 'Registered successfully!');

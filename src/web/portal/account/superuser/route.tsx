@@ -13,7 +13,7 @@ import { AccountPage } from '#web/portal/account/AccountPage.tsx';
 import { NewPasswordField } from '#web/portal/ui/PasswordField.tsx';
 import { useDelayedLoginRedirect } from '#web/portal/account/useDelayedLoginRedirect.ts';
 import { requirePermission } from '#web/portal/session/guard.ts';
-import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
+import { formDataValues, useForm } from '#web/portal/ui/useForm.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { Route } from './+types/route';
 
@@ -50,7 +50,7 @@ function AddForm({ isFirst }: { isFirst: boolean }) {
   const signInLater = useDelayedLoginRedirect(readForMs);
   const form = useForm({
     shape: addSuperuserRequest,
-    read: (typed) => ({ ...textsOf(typed), usertype: setUpCodeRole }),
+    read: (typed) => ({ ...formDataValues(typed), usertype: setUpCodeRole }),
     send: async (body, { form: inputs, say }) => {
       const { message } = await call(calls.superuserAdd, { body });
       say({ tone: 'success', words: message });

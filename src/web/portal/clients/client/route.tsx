@@ -8,7 +8,7 @@ import { PlainPage } from '#web/portal/frame/PlainPage.tsx';
 import { UserList } from '#web/portal/people/ofSuperuser/UserList.tsx';
 import { loadAnswer, question, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
 import { requirePermission } from '#web/portal/session/guard.ts';
-import { storeClientId, storedUser } from '#web/portal/session/session.ts';
+import { storeNewUserClient, storedUser } from '#web/portal/session/session.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { Rows } from '#web/portal/ui/Rows.tsx';
@@ -55,7 +55,7 @@ export default function ClientPage({ loaderData }: Route.ComponentProps) {
   const client = answer?.client;
   const keepsClients = seesEverything({ role });
   const addUser = () => {
-    storeClientId(clientId);
+    storeNewUserClient(clientId);
     void navigate('/superuseradduser');
   };
   return (

@@ -8,7 +8,7 @@ import { Fields } from '#web/fields/Fields.tsx';
 import { clientFields } from '#web/portal/clients/clientFields.ts';
 import { FormPage } from '#web/portal/frame/FormPage.tsx';
 import { requirePermission } from '#web/portal/session/guard.ts';
-import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
+import { formDataValues, useForm } from '#web/portal/ui/useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { alert } from '#web/ui/ask.ts';
@@ -24,7 +24,7 @@ export default function ClientAdd() {
   const navigate = useNavigate();
   const { form, faults, message, isPending } = useForm({
     shape: addClientRequest,
-    read: textsOf,
+    read: formDataValues,
     send: async (body, { say }) => {
       const added = await call(calls.addClient, { body });
       say({ tone: 'success', words: added.message });

@@ -6,7 +6,7 @@ import type { SortKeyOf } from '#contract/paging.ts';
 import type { Client, clientsQuery } from '#contract/people/clients.ts';
 import { EditClientDialog } from '#web/portal/clients/EditClientDialog.tsx';
 import { UserList } from '#web/portal/people/ofSuperuser/UserList.tsx';
-import { storeClientId } from '#web/portal/session/session.ts';
+import { storeNewUserClient } from '#web/portal/session/session.ts';
 import { StatusBadge } from '#web/portal/ui/StatusBadge.tsx';
 import { DataTable, type SortableDataColumn } from '#web/portal/ui/table/DataTable.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
@@ -94,7 +94,7 @@ export function ClientsTable({
     const { clientId, clientName } = client;
     const isOpen = open.includes(clientId);
     const addUser = () => {
-      storeClientId(clientId);
+      storeNewUserClient(clientId);
       void navigate('/superuseradduser');
     };
     return (

@@ -10,12 +10,12 @@ import { Spinner } from '#web/ui/Spinner.tsx';
 import { FileButton } from '#web/ui/fields/FileField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
-import { acceptedPictureTypes, useUpload } from './useUpload.ts';
+import { acceptedPictureTypes, usePictureUpload } from './usePictureUpload.ts';
 
 /** Puts a picture into the text. */
 export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [chosen, choose] = useState<PictureAnswer | null>(null);
-  const { upload, isUploading, fault } = useUpload(choose);
+  const { upload, isUploading, fault } = usePictureUpload(choose);
   return (
     <EditDialog
       title="Picture"

@@ -10,7 +10,7 @@ import { FileButton } from '#web/ui/fields/FileField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
 import { FocusPointPicker } from './FocusPointPicker.tsx';
-import { acceptedPictureTypes, useUpload } from './useUpload.ts';
+import { acceptedPictureTypes, usePictureUpload } from './usePictureUpload.ts';
 
 /** The names of the inputs of an item's picture, and of its second one. */
 const names = {
@@ -22,7 +22,7 @@ const names = {
  * Saves the picture's description and focus as typed, and returns the picture's id; null without a picture. Throws a
  * refusal with the names of these fields.
  */
-export async function savePictureDescription(typed: FormData, which: keyof typeof names): Promise<string | null> {
+export async function pictureIdAfterSaving(typed: FormData, which: keyof typeof names): Promise<string | null> {
   const { id, alt, x, y } = names[which];
   const pictureId = String(typed.get(id) ?? '');
   if (pictureId === '') return null;
@@ -58,7 +58,7 @@ export function PictureField({
 }) {
   const { id, alt, x, y } = names[which];
   const [chosen, choose] = useState<Chosen | null>(storedPicture(item, which));
-  const { upload, isUploading, fault } = useUpload(choose);
+  const { upload, isUploading, fault } = usePictureUpload(choose);
   const error = fault ?? faults[id];
   return (
     <fieldset className="grid gap-4 rounded-lg border border-line p-4">

@@ -15,12 +15,12 @@ import {
   question,
   useLoadedAnswer,
 } from '#web/portal/reading/useLoadedAnswer.ts';
-import { type BodySchema, textsOf, useForm, type Faults } from '#web/portal/ui/useForm.ts';
+import { type BodySchema, formDataValues, useForm, type Faults } from '#web/portal/ui/useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { PictureField, savePictureDescription } from './PictureField.tsx';
+import { PictureField, pictureIdAfterSaving } from './PictureField.tsx';
 import type { Route } from './+types/route';
 import { Fields } from '#web/fields/Fields.tsx';
 import { Loading } from '#web/ui/Spinner.tsx';
@@ -95,15 +95,15 @@ function ItemForm({ kind, item: found }: { kind: ContentKind; item: ContentItem 
   const { form, faults, message, isPending } = useForm({
     shape: contentFields[kind] as BodySchema<Record<string, unknown>>,
     read: (typed) => {
-      const texts = textsOf(typed);
+      const texts = formDataValues(typed);
       if (kind === 'review') return { ...texts, rating: Number(texts['rating']) };
       if (kind === 'slide') return { ...texts, onWideOnly: texts['onWideOnly'] === 'true' };
       return 'secondPictureId' in texts ? { ...texts, secondPictureId: texts['secondPictureId'] || null } : texts;
     },
     send: async (fields, { form: inputs }) => {
       const typed = new FormData(inputs);
-      const pictureId = await savePictureDescription(typed, 'first');
-      await savePictureDescription(typed, 'second');
+      const pictureId = await pictureIdAfterSaving(typed, 'first');
+      await pictureIdAfterSaving(typed, 'second');
       const body = { fields, pictureId, isPublished: typed.get('isPublished') === 'true' };
       if (item) {
         const params = { kind, id: item.id };

@@ -7,7 +7,7 @@ import { formatDay } from '#domain/measurement/calendar.ts';
 import { BatchDialog } from '#web/portal/equipment/BatchDialog.tsx';
 import { BatchBadge } from '#web/portal/equipment/BatchBadge.tsx';
 import type { RegisterDefinition, RegisterRow } from '#web/portal/equipment/EquipmentRegister.tsx';
-import { registerViews } from '#web/portal/equipment/registerViews.ts';
+import { equipmentViewCodec } from '#web/portal/equipment/equipmentViewCodec.ts';
 import { ownerWords } from '#web/portal/equipment/OwnerField.tsx';
 import { shelfLifeState } from '#web/portal/equipment/due.ts';
 import { toggleWithdrawnAction } from '#web/portal/equipment/toggleWithdrawnAction.ts';
@@ -70,7 +70,7 @@ export const batchRegister = {
   columns,
   sorted,
   statuses: batchStates,
-  views: registerViews(sorted, batchStates),
+  views: equipmentViewCodec(sorted, batchStates),
   idOf: ({ batchId }) => batchId,
   nameOf: ({ batchNo }) => batchNo,
   addressOf: batchAddress,

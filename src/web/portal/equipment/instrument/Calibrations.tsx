@@ -7,7 +7,7 @@ import {
   type SaveCalibrationRequest,
   saveCalibrationRequest,
 } from '#contract/equipment/instruments.ts';
-import { foundStates } from '#domain/equipment/instrument.ts';
+import { asFoundWords } from '#domain/equipment/instrument.ts';
 import { formatDay } from '#domain/measurement/calendar.ts';
 import { type SpanInQuestion, spanInQuestion } from '#domain/measurement/gauge/gaugeInDate.ts';
 import { call } from '#web/api/call.ts';
@@ -25,7 +25,7 @@ import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
 const calibrationFields = [
   { name: 'calibratedOn', kind: 'date', label: 'Calibrated', mandatory: 'blocks' },
   { name: 'dueOn', kind: 'date', label: 'Next due', mandatory: 'blocks' },
-  { name: 'asFound', kind: 'choice', label: 'As found', ...optionsOf(foundStates), mandatory: 'blocks' },
+  { name: 'asFound', kind: 'choice', label: 'As found', ...optionsOf(asFoundWords), mandatory: 'blocks' },
   { name: 'certificateNo', kind: 'text', label: 'Certificate number' },
   { name: 'laboratory', kind: 'text', label: 'Laboratory', isWide: true },
 ] as const satisfies readonly InputField[];
@@ -91,7 +91,7 @@ function Calibration({
             <Badge>Withdrawn</Badge>
           ) : (
             <Badge tone={asFound === 'outOfTolerance' ? 'danger' : asFound === 'inTolerance' ? 'success' : 'neutral'}>
-              {foundStates[asFound]}
+              {asFoundWords[asFound]}
             </Badge>
           )}
           <span>Due {formatDay(dueOn)}</span>

@@ -7,7 +7,7 @@ import { ownerWords } from '#web/portal/equipment/OwnerField.tsx';
 import { calibrationDueState } from '#web/portal/equipment/due.ts';
 import { InstrumentDialog } from '#web/portal/equipment/InstrumentDialog.tsx';
 import type { RegisterDefinition, RegisterRow } from '#web/portal/equipment/EquipmentRegister.tsx';
-import { registerViews } from '#web/portal/equipment/registerViews.ts';
+import { equipmentViewCodec } from '#web/portal/equipment/equipmentViewCodec.ts';
 import { toggleRetiredAction } from '#web/portal/equipment/toggleRetiredAction.ts';
 import type { SortableDataColumn } from '#web/portal/ui/table/DataTable.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -73,7 +73,7 @@ export const instrumentRegister = {
   columns,
   sorted: columns,
   statuses: instrumentStatuses,
-  views: registerViews(columns, instrumentStatuses),
+  views: equipmentViewCodec(columns, instrumentStatuses),
   idOf: ({ instrumentId }) => instrumentId,
   nameOf: ({ serialNo }) => serialNo,
   addressOf: instrumentAddress,

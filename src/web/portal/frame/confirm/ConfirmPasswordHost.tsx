@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { setPasswordPrompt } from '#web/api/call.ts';
-import { createQueue } from '#web/ui/queue.ts';
+import { createDisplayQueue } from '#web/ui/queue.ts';
 import { lazyComponent } from '#web/ui/lazily.tsx';
 
 type Question = { answer: (isConfirmed: boolean) => void };
 
 /** The question for the signed-in person's password. There is one at most. */
-const confirmations = createQueue<Question>();
+const confirmations = createDisplayQueue<Question>();
 
 let asked: { question: Question; answered: Promise<boolean> } | undefined;
 

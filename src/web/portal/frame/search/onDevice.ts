@@ -4,7 +4,7 @@ import type { InstrumentsPage } from '#contract/equipment/instruments.ts';
 import type { PortalSearchResult } from '#contract/find.ts';
 import { mostResultsPerSort } from '#domain/search/search.ts';
 import type { NcrsAnswer } from '#contract/ncrs/ncrs.ts';
-import type { NotFiledAnswer } from '#contract/people/filing.ts';
+import type { MissingFilersAnswer } from '#contract/people/filing.ts';
 import type { UsersPage } from '#contract/people/people.ts';
 import type { ReportsPage } from '#contract/reports/reports.ts';
 import type { ReportListAnswer } from '#contract/reports/reportList.ts';
@@ -14,7 +14,7 @@ import { searchVariantsOf } from '#domain/reports/structure.ts';
 import { nameKey } from '#domain/text/nameKey.ts';
 import { foldCase } from '#domain/text/foldCase.ts';
 import { queuedReports } from '#web/outbox/deviceReport.ts';
-import { listReports } from '#web/outbox/reports.ts';
+import { listReportsWithDeleted } from '#web/outbox/reports.ts';
 import { resumeAddress } from '#web/portal/outbox/formAddress.ts';
 import { titleOf } from '#web/portal/outbox/title.ts';
 import { rememberedAnswers } from '#web/portal/session/memory.ts';
@@ -30,8 +30,8 @@ export function hasEachWord(typed: string, ...texts: readonly string[]): boolean
 }
 
 /** The drafts and the waiting reports of this person that have these words. A draft opens in its form. */
-export async function findDrafts(uid: string, words: string): Promise<readonly SearchResult[]> {
-  const reports = await listReports(uid).catch(() => []);
+export async function findDeviceReports(uid: string, words: string): Promise<readonly SearchResult[]> {
+  const reports = await listReportsWithDeleted(uid).catch(() => []);
   const waiting = queuedReports(reports);
   return reports
     .filter((report) => hasEachWord(words, titleOf(report)))
@@ -46,7 +46,7 @@ export async function findDrafts(uid: string, words: string): Promise<readonly S
 
 type Lists = Pick<ReportListAnswer, 'reports'> &
   Pick<ReportsPage, 'groups'> & {
-    readonly people: readonly (Named & Partial<Pick<NotFiledAnswer['people'][number], 'client'>>)[];
+    readonly people: readonly (Named & Partial<Pick<MissingFilersAnswer['people'][number], 'client'>>)[];
   } & Pick<UsersPage, 'users'> &
   Pick<NcrsAnswer, 'ncrs'> &
   Pick<InstrumentsPage, 'instruments'> &

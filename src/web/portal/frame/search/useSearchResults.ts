@@ -5,7 +5,7 @@ import type { Role } from '#domain/people/roles.ts';
 import { UnreachableError, call } from '#web/api/call.ts';
 import { storedUid } from '#web/portal/session/session.ts';
 import { type SearchResult, orderedSearchResults, findScreens } from './searchResults.ts';
-import { findDrafts, findInRememberedLists } from './onDevice.ts';
+import { findDeviceReports, findInRememberedLists } from './onDevice.ts';
 
 /** The pause in typing after which the server is asked. */
 const pauseMs = 120;
@@ -22,7 +22,7 @@ type Answer = {
 
 /** Tells what the server finds. Where it does not answer in time, tells what the device remembers until it does. */
 async function ask(role: Role, words: string, signal: AbortSignal, tell: (answer: Answer) => void): Promise<void> {
-  const drafts = await findDrafts(storedUid() ?? '', words);
+  const drafts = await findDeviceReports(storedUid() ?? '', words);
   let isAnswered = false;
   const tellOfDevice = async () => {
     const things = await findInRememberedLists(role, words);

@@ -22,7 +22,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { FileLink, LinkButton } from '#web/ui/LinkButton.tsx';
 import { chipsOf } from './chips.ts';
 import { BulkActions, BulkStepDialog } from './BulkActions.tsx';
-import { NcrFilters } from './NcrFilters.tsx';
+import { NcrListFilters } from './NcrListFilters.tsx';
 import { NcrRow } from './NcrRow.tsx';
 import { useNcrRegisterPdf } from './useNcrRegisterPdf.ts';
 import { addressOfView, filtersOf, firstPageAddress, queryOf, viewFrom } from './view.ts';
@@ -103,7 +103,7 @@ export default function Ncrs({ loaderData }: Route.ComponentProps) {
       search={{ label: 'Search non-conformances', words: view.search, onSearch: (search) => filter({ search }) }}
       beside={<PeriodToggles view={wanted} onChange={filter} className="flex-wrap max-lg:hidden" />}
       filters={
-        <NcrFilters
+        <NcrListFilters
           view={view}
           wanted={wanted}
           namedClient={answer?.namedClient}

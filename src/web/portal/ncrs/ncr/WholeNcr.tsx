@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ncrFileAddress, reportAddress } from '#contract/addresses.ts';
 import { calls } from '#contract/calls.ts';
-import type { NcrAnswer, NcrEvidence, NcrLogLine } from '#contract/ncrs/ncrs.ts';
+import type { NcrAnswer, PassingTestsAnswer, NcrLogLine } from '#contract/ncrs/ncrs.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { isOpenNcr, type NcrFilePurpose, ncrEventWords } from '#domain/ncrs/ncr.ts';
 import type { NcrAction } from '#domain/ncrs/ncrSteps.ts';
@@ -25,7 +25,7 @@ import { Facts } from '#web/ui/Facts.tsx';
 import { InlineLink } from '#web/ui/TextLink.tsx';
 import { CloseWithRetest } from './CloseWithRetest.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
-import { isProposalDecision, type ListPosition } from './listPosition.ts';
+import { isProposedNcrStep, type ListPosition } from './listPosition.ts';
 
 /** Leads to the NCRs before and after this one in the list that it was opened from. */
 function WalkButtons({
@@ -176,7 +176,7 @@ export function WholeNcr({
   onMoved: () => void;
 }) {
   const { ncrId, steps, mayChange } = ncr;
-  const [used, setTaken] = useState<{ action: NcrAction; offered: NcrEvidence | undefined } | null>(null);
+  const [used, setTaken] = useState<{ action: NcrAction; offered: PassingTestsAnswer | undefined } | null>(null);
   const [isChanging, setChanging] = useState(false);
   const { act, isPending } = useAction();
   const { making, make } = usePdfMaking<true>();
@@ -265,7 +265,7 @@ export function WholeNcr({
               onMoved();
               throw error;
             });
-            if (isProposalDecision(body.action) && walk?.next) return goOn(walk.next);
+            if (isProposedNcrStep(body.action) && walk?.next) return goOn(walk.next);
             return onMoved();
           }}
           onClose={() => setTaken(null)}

@@ -25,5 +25,5 @@ export function listPositionOf(state: unknown, ncrId: string): ListPosition | un
 }
 
 /** The steps that decide about a proposal. After one of them the next NCR comes by itself. */
-export const isProposalDecision = (action: NcrAction) =>
+export const isProposedNcrStep = (action: NcrAction) =>
   action === 'raise' || action === 'dismiss' || action === 'withdraw';

@@ -7,14 +7,14 @@ import { type DeviceFile, fileOf } from '#web/outbox/deviceReport.ts';
 import { deviceErrorOf, VersionConflict } from '#web/outbox/errors.ts';
 import { keepNcr, raiseNcrAddress } from '#web/outbox/ncr.ts';
 import { newId } from '#web/outbox/newId.ts';
-import { outboxOf } from '#web/outbox/outbox.ts';
+import { startOutbox } from '#web/outbox/outbox.ts';
 import type { loadReport } from '#web/outbox/reports.ts';
 import { preparePhoto, photoFailureInWords } from '#web/portal/reportForm/files/preparePhoto.ts';
 import { storedUser } from '#web/portal/session/session.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
 import { NcrFields, ncrFieldNames, type NcrPhoto, NcrPhotos, type NcrTexts } from '#web/portal/ui/ncr/NcrFields.tsx';
 import { ncrTextsFor, type NcrOrigin } from '#web/portal/ui/ncr/ncrOrigin.ts';
-import { textsOf, useForm } from '#web/portal/ui/useForm.ts';
+import { formDataValues, useForm } from '#web/portal/ui/useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { searchChoiceOf, type SearchChoice } from '#web/ui/fields/SearchSelect.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
@@ -33,7 +33,7 @@ type Begun = NcrTexts & { clientId?: string; clientName?: string; path?: string 
 
 /** The typed values as the device keeps them, with the client's name, which cannot be found without a network. */
 function valuesOf(form: HTMLFormElement, client: SearchChoice | null): Values {
-  const typed = Object.entries(textsOf(new FormData(form)));
+  const typed = Object.entries(formDataValues(new FormData(form)));
   const texts = typed.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
   // The hidden input has a choice only after the next drawing.
   const chosen = { clientId: client?.value ?? '', clientName: client?.label ?? '' };
@@ -146,14 +146,14 @@ export function RaiseForm({
   const typed = () => (ref.current ? valuesOf(ref.current, chosenClient.current) : {});
   const { form, faults, message, isPending } = useForm({
     shape: raiseNcrRequest,
-    read: textsOf,
+    read: formDataValues,
     failed: 'The NCR could not be raised.',
     saysOnce: true,
     async send(body, { say }) {
       const sent = await reduced(photos);
       setPhotos(sent);
       const submit = () => keep(typed(), sent, body).catch(asRefusal);
-      const standing = await outboxOf(uid).send(id, {}, submit);
+      const standing = await startOutbox(uid).send(id, {}, submit);
       if (standing?.kind === 'refused')
         throw new RefusalError(400, { message: standing.words, fields: standing.faults });
       end();

@@ -11,7 +11,7 @@ import { requirePermission } from '#web/portal/session/guard.ts';
 import { loadAnswer, pageQuestion, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
 import { storedUser, storedUid } from '#web/portal/session/session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { EditUserDialog, userTableColumns, sortableUserColumns } from './users.tsx';
+import { AdminEditUserDialog, userTableColumns, sortableUserColumns } from './users.tsx';
 import type { Route } from './+types/route';
 import { call } from '#web/api/call.ts';
 import { useClientLimitsDialog } from '#web/portal/people/useClientLimitsDialog.tsx';
@@ -105,7 +105,7 @@ export default function AdminPanel({ loaderData }: Route.ComponentProps) {
               sort={view.sort}
               onSort={changes.sortBy}
             >
-              {(user, onClose) => <EditUserDialog user={user} onSaved={reload} onClose={onClose} />}
+              {(user, onClose) => <AdminEditUserDialog user={user} onSaved={reload} onClose={onClose} />}
             </UsersTable>
           )}
         </ListFrame>

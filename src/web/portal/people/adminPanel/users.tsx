@@ -8,7 +8,7 @@ import type { DialogEvents } from '#web/portal/ui/EditDialog.tsx';
 import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
 
 /** Changes an account as an admin of its client. */
-export function EditUserDialog({ user, ...events }: { user: User } & DialogEvents) {
+export function AdminEditUserDialog({ user, ...events }: { user: User } & DialogEvents) {
   return (
     <FieldsDialog
       title="Edit User"

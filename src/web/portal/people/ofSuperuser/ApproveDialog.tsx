@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
 import { type DialogEvents, EditDialog } from '#web/portal/ui/EditDialog.tsx';
-import { textsOf } from '#web/portal/ui/useForm.ts';
+import { formDataValues } from '#web/portal/ui/useForm.ts';
 
 /** Assigns a self-registered account to a client, and activates it. */
 export function ApproveDialog({ user, ...events }: { user: PendingUser } & DialogEvents) {
@@ -12,7 +12,7 @@ export function ApproveDialog({ user, ...events }: { user: PendingUser } & Dialo
       title={`Approve ${user.fname}`}
       submit="Approve"
       shape={approveUserRequest}
-      read={textsOf}
+      read={formDataValues}
       send={(body) => call(calls.approveUser, { params: { uid: user.uid }, body })}
       done={({ message }) => message}
       failed="The account could not be approved."

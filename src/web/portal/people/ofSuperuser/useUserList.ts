@@ -11,10 +11,10 @@ type Found = { users: readonly User[]; steps: number; total: number };
  * Which users to read: those of a client, or the superusers if it is undefined. `removed` asks for the removed ones
  * instead of the current ones.
  */
-export type UserListFilter = { clientId: string | undefined; removed?: 'yes' };
+export type UserListChoice = { clientId: string | undefined; removed?: 'yes' };
 
 /** Reads the first pages of users, sorted by name. */
-async function fetchUsers({ clientId, removed }: UserListFilter, steps: number, signal: AbortSignal): Promise<Found> {
+async function fetchUsers({ clientId, removed }: UserListChoice, steps: number, signal: AbortSignal): Promise<Found> {
   const users: User[] = [];
   let total = 0;
   for (let page = 1, pages = 1; page <= Math.min(steps, pages); page++) {
@@ -28,14 +28,14 @@ async function fetchUsers({ clientId, removed }: UserListFilter, steps: number, 
   return { users, steps, total };
 }
 
-const usersQuestion = (which: UserListFilter, steps: number): Question<Found> => ({
+const usersQuestion = (which: UserListChoice, steps: number): Question<Found> => ({
   key: `users ${which.clientId ?? ''} ${which.removed ?? ''} ${steps}`,
   ask: (signal) => fetchUsers(which, steps, signal),
   isRemembered: true,
 });
 
 /** The users, one page at first, and one page more with each `showMore`. */
-export function useUserList({ clientId, removed }: UserListFilter) {
+export function useUserList({ clientId, removed }: UserListChoice) {
   const [steps, setSteps] = useState(1);
   const read = useAnswer(
     usersQuestion({ clientId, ...(removed && { removed }) }, steps),

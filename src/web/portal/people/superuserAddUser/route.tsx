@@ -9,7 +9,7 @@ import { question, useAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
 import { FormPage } from '#web/portal/frame/FormPage.tsx';
 import { NewUserFields, readNewUser } from '#web/portal/people/NewUserFields.tsx';
 import { requirePermission } from '#web/portal/session/guard.ts';
-import { storedClientId } from '#web/portal/session/session.ts';
+import { storedNewUserClient } from '#web/portal/session/session.ts';
 import { useForm } from '#web/portal/ui/useForm.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { alert } from '#web/ui/ask.ts';
@@ -23,7 +23,7 @@ export const meta = () => [{ title: `Add User | ${brand.name}` }];
 /** The client is the one in the address, or else the one chosen on the panel. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requirePermission('addUser');
-  return { clientId: new URL(request.url).searchParams.get('clientId') || storedClientId() };
+  return { clientId: new URL(request.url).searchParams.get('clientId') || storedNewUserClient() };
 }
 
 export default function SuperuserAddUser({ loaderData: { clientId } }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconDeviceFloppy, IconWifiOff } from '@tabler/icons-
 import { useSyncExternalStore } from 'react';
 import { formAddress } from '#web/portal/outbox/formAddress.ts';
 import { useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
-import { clockTime } from '#web/portal/ui/clock.ts';
+import { localTime } from '#web/portal/ui/clock.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useIsOnline } from '#web/ui/useIsOnline.ts';
 import type { SaveState } from './autosave.ts';
@@ -20,7 +20,7 @@ function wordsOf(state: SaveState): string {
     case 'unsaved':
       return 'Saving…';
     case 'saved':
-      return `Saved ${clockTime(state.at)}`;
+      return `Saved ${localTime(state.at)}`;
     default:
       return 'Not saved';
   }

@@ -1,5 +1,5 @@
 import type { CopyOrigin, DeviceReport } from '#web/outbox/deviceReport.ts';
-import { listReports } from '#web/outbox/reports.ts';
+import { listReportsWithDeleted } from '#web/outbox/reports.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 
 /** What a sync with the server has done to a report while its form was open. */
@@ -19,7 +19,7 @@ export async function findRemoteChange(
   uid: string,
   { id, version, savedBy }: Pick<DeviceReport, 'id' | 'version' | 'savedBy'>,
 ): Promise<RemoteChange | undefined> {
-  const reports = await listReports(uid);
+  const reports = await listReportsWithDeleted(uid);
   const stored = reports.find((report) => report.id === id);
   if (!stored || stored.version === version) return undefined;
   const copy = reports.find(

@@ -1,4 +1,4 @@
-import { batchComponents, batchNamed, type KnownBatch, shelfLifeOf } from '#domain/equipment/batch.ts';
+import { batchComponents, batchNamed, type KnownBatch, judgeBatchShelfLife } from '#domain/equipment/batch.ts';
 import { batchContextOf } from '#domain/equipment/judgeUsed.ts';
 import { offeredBatches } from '#domain/equipment/offered.ts';
 import { formatDay } from '#domain/measurement/calendar.ts';
@@ -15,7 +15,7 @@ import { EquipmentNumberField, type EquipmentNumberProps } from './EquipmentNumb
 /** The reason to warn of a batch on a day. */
 function warningOf(batch: KnownBatch, usedOn: string): string | undefined {
   if (batch.quarantinedSince !== null) return `quarantined since ${formatDay(batch.quarantinedSince)}`;
-  const { outcome, figures } = shelfLifeOf(batch, usedOn);
+  const { outcome, figures } = judgeBatchShelfLife(batch, usedOn);
   return outcome === 'fail' && figures.expiresOn !== null ? `expired on ${formatDay(figures.expiresOn)}` : undefined;
 }
 

@@ -6,7 +6,7 @@ import {
   type UsedItemVerdict,
   usedItemVerdictWords,
 } from '#domain/equipment/judgeUsed.ts';
-import { lastTyped, scannedNumber, insertScannedNumber } from '#domain/equipment/offered.ts';
+import { splitLastTyped, scannedNumber, insertScannedNumber } from '#domain/equipment/offered.ts';
 import { isIsoDay } from '#domain/listing/writtenDate.ts';
 import { namesIn } from '#domain/recall/recallKey.ts';
 import { useDebouncedDerived, useReportEquipment, useValue } from '#web/portal/reportForm/reportFormContext.ts';
@@ -89,7 +89,7 @@ export function EquipmentNumberField<Item>({
   const [isWithin, setWithin] = useState(false);
   const { what, items, named, offered, numberOf, offerOf, onTake } = known;
   const text = String(useValue(input.name) ?? '');
-  const { before, typed } = lastTyped(text);
+  const { before, typed } = splitLastTyped(text);
   const verdicts = useMemo(
     () =>
       isIsoDay(usedOn)

@@ -13,12 +13,12 @@ import { toStoredUnit, labelWithTypedUnit, otherUnit, toTypedUnit } from '#domai
 import { hasUsGaugeUnits } from '#domain/measurement/measuredIn.ts';
 import { useIsCarriedOver, useConfirmCarriedOver } from '#web/portal/reportForm/carriedOver.ts';
 import { useFieldBinding, useDerived, useValue } from '#web/portal/reportForm/reportFormContext.ts';
-import { KeypadTimeField, FigureField, HasKeypadContext } from '#web/portal/reportForm/keypad/FigureField.tsx';
+import { KeypadTimeField, KeypadFigureField, HasKeypadContext } from '#web/portal/reportForm/keypad/FigureField.tsx';
 import { reverseSign } from '#web/portal/reportForm/keypad/keys.ts';
-import { DefaultTimeField, useConfirmTimes } from '#web/portal/reportForm/notConfirmed.tsx';
+import { PrefilledTimeField, useConfirmTimes } from '#web/portal/reportForm/notConfirmed.tsx';
 import { usePlausibilityQuestion, useFigureRefusal } from '#web/portal/reportForm/questions.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
-import { clockTime, localDate } from '#web/portal/ui/clock.ts';
+import { localTime, localDate } from '#web/portal/ui/clock.ts';
 import { MultiSelect } from '#web/ui/fields/MultiSelect.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
@@ -58,7 +58,7 @@ function OtherUnitField({
   const value = useValue(name);
   const { text, type } = useUnitConversion(field, typeof value === 'string' ? value : '');
   return (
-    <FigureField
+    <KeypadFigureField
       {...line}
       name={name}
       value={text}
@@ -176,9 +176,9 @@ export function AnswerInput({
       return <DateField {...input} action={field.starts ? undefined : quick('Today', () => localDate(new Date()))} />;
     case 'time':
       return isDefault ? (
-        <DefaultTimeField {...input} action={quick('Now', () => clockTime(new Date()))} />
+        <PrefilledTimeField {...input} action={quick('Now', () => localTime(new Date()))} />
       ) : (
-        <KeypadTimeField {...input} action={quick('Now', () => clockTime(new Date()))} />
+        <KeypadTimeField {...input} action={quick('Now', () => localTime(new Date()))} />
       );
     case 'quantity': {
       const other = isOtherUnit ? otherUnit(field) : undefined;
@@ -187,7 +187,7 @@ export function AnswerInput({
       const text = () => String(getValues(name) ?? '');
       const less = () => (other ? toStoredUnit(field, reverseSign(toTypedUnit(field, text()))) : reverseSign(text()));
       const action = lacksMinus ? quick('±', less) : undefined;
-      if (!other) return <FigureField {...input} action={action} />;
+      if (!other) return <KeypadFigureField {...input} action={action} />;
       const unit = isCell ? undefined : other.unit;
       return <OtherUnitField {...words} {...{ name, field, unit, action, onChanged }} onFocus={seen} />;
     }

@@ -1,7 +1,7 @@
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { type ComputedField, labelOf } from '#domain/reports/fieldKinds.ts';
-import { memoizeByValues } from '#web/portal/reportForm/formValues.ts';
+import { memoizeByIdentity } from '#web/portal/reportForm/formValues.ts';
 import {
   formAnswers,
   useDebouncedDerived,
@@ -10,7 +10,7 @@ import {
 } from '#web/portal/reportForm/reportFormContext.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 
-const computedIn = memoizeByValues((answers: AnyAnswers, kind: KindOfReport) => kind.compute(answers));
+const computedIn = memoizeByIdentity((answers: AnyAnswers, kind: KindOfReport) => kind.compute(answers));
 
 /** A value computed from other fields, shown in its place among them. */
 export function ComputedValue({

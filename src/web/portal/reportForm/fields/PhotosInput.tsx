@@ -1,11 +1,11 @@
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useFormContext } from 'react-hook-form';
-import { textLimit } from '#domain/reports/answers.ts';
+import { maxTextLength } from '#domain/reports/answers.ts';
 import { type PhotosField, labelOf, photosFieldName } from '#domain/reports/fieldKinds.ts';
 import { pluralize } from '#domain/text/pluralize.ts';
-import type { Photo } from '#web/portal/reportForm/files/reportFiles.ts';
+import type { FormPhoto } from '#web/portal/reportForm/files/reportFiles.ts';
 import { fileLimitsInWords, sizeInWords } from '#web/portal/reportForm/files/sizes.ts';
-import { allowPhotoLocation, keepsPhotoLocation } from '#web/portal/reportForm/files/photoPlace.ts';
+import { setKeepsPhotoMetadata, keepsPhotoMetadata } from '#web/portal/reportForm/files/photoMetadata.ts';
 import { useFault, useFilesState, useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -17,7 +17,7 @@ import { UndoLine } from './UndoLine.tsx';
 
 const heic = /\.(?:heic|heif)$/i;
 
-function Preview({ photo }: { photo: Photo }) {
+function Preview({ photo }: { photo: FormPhoto }) {
   const frame = 'flex size-24 shrink-0 items-center justify-center rounded-md bg-sunken text-muted';
   if (photo.previewUrl) {
     return <img src={photo.previewUrl} alt="" decoding="async" className="size-24 shrink-0 rounded-md object-cover" />;
@@ -25,13 +25,13 @@ function Preview({ photo }: { photo: Photo }) {
   return <div className={frame}>{photo.file ? <IconPhoto aria-hidden="true" size={32} /> : <Spinner />}</div>;
 }
 
-function state({ file, previewUrl }: Photo): string {
+function state({ file, previewUrl }: FormPhoto): string {
   if (!file) return 'Getting ready…';
   return previewUrl ? sizeInWords(file.size) : `${sizeInWords(file.size)}, sent as it is`;
 }
 
 /** Said at once, while another photo can still be taken: a photo that nothing here can read is not printed either. */
-function Unread({ photo: { file, previewUrl } }: { photo: Photo }) {
+function Unread({ photo: { file, previewUrl } }: { photo: FormPhoto }) {
   if (!file || previewUrl) return null;
   return (
     <p role="status" className="rounded-md bg-caution-wash px-3 py-2 text-sm">
@@ -42,7 +42,7 @@ function Unread({ photo: { file, previewUrl } }: { photo: Photo }) {
   );
 }
 
-function PhotoCard({ photo, number }: { photo: Photo; number: number }) {
+function PhotoCard({ photo, number }: { photo: FormPhoto; number: number }) {
   const { files } = useReportFormContext();
   const { clearErrors } = useFormContext<ReportValues>();
   return (
@@ -72,7 +72,7 @@ function PhotoCard({ photo, number }: { photo: Photo; number: number }) {
       <TextField
         label={`Caption of photo ${number}`}
         defaultValue={photo.caption}
-        maxLength={textLimit}
+        maxLength={maxTextLength}
         onChange={(event) => files.caption(photo.id, event.currentTarget.value)}
       />
     </li>
@@ -101,8 +101,8 @@ export function PhotosInput({ field }: { field: PhotosField }) {
       <div className="mb-3">
         <Checkbox
           label="Keep the time and place that the camera wrote into the photos"
-          defaultChecked={keepsPhotoLocation()}
-          onChange={(event) => allowPhotoLocation(event.currentTarget.checked)}
+          defaultChecked={keepsPhotoMetadata()}
+          onChange={(event) => setKeepsPhotoMetadata(event.currentTarget.checked)}
           aria-describedby="place-hint"
         />
         <p id="place-hint" className="mt-1 text-sm text-muted">

@@ -6,7 +6,7 @@ import { useDerived, useValue } from '#web/portal/reportForm/reportFormContext.t
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
-import { Cell } from './Cell.tsx';
+import { CellInput } from './CellInput.tsx';
 
 /** How a list of rows is ticked: the column that names a row, the one that a tick answers, and those that it opens. */
 function ticking({ columns, ticked }: RowsField) {
@@ -38,7 +38,7 @@ function TickedRow({ of, row, how }: { of: RowsField; row: number; how: NonNulla
       {isOn && (
         <div className="mt-2 ml-3 flex flex-col gap-4 border-l-4 border-accent py-2 pl-4">
           {others.map((column) => (
-            <Cell key={column.name} of={of} column={column} row={row} isLabelHidden={false} />
+            <CellInput key={column.name} of={of} column={column} row={row} isLabelHidden={false} />
           ))}
         </div>
       )}

@@ -1,7 +1,7 @@
 import { type Icon, IconArrowDown, IconArrowUp, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
 import { use, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { textLimit } from '#domain/reports/answers.ts';
+import { maxTextLength } from '#domain/reports/answers.ts';
 import { type ColumnField, type RowsField, labelOf } from '#domain/reports/fieldKinds.ts';
 import { cellName } from '#domain/reports/kindOfReport.ts';
 import { newId } from '#web/outbox/newId.ts';
@@ -14,7 +14,7 @@ import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
 import { useMediaQuery } from '#web/ui/useMatches.ts';
-import { Cell } from './Cell.tsx';
+import { CellInput } from './CellInput.tsx';
 import { RowsTable } from './RowsTable.tsx';
 import { rowName, rowTitle } from './rowLines.ts';
 import { SignatureButton } from './SignatureButton.tsx';
@@ -33,7 +33,7 @@ const shortText = 100;
  * button beside it.
  */
 function isNarrow(column: ColumnField, hasKeypad: boolean): boolean {
-  if (column.kind === 'text') return (column.longest ?? textLimit) <= shortText;
+  if (column.kind === 'text') return (column.longest ?? maxTextLength) <= shortText;
   return column.kind === 'computed' || (column.kind === 'quantity' && (hasKeypad || column.range[0] >= 0));
 }
 
@@ -60,7 +60,7 @@ function Card({ of, row, actions }: { of: RowsField; row: number; actions?: Reac
         {of.exactly !== undefined && <CopyAbove of={of} row={row} />}
         {of.columns.map((column) => (
           <div key={column.name} className={widthInCard(column, hasKeypad)}>
-            <Cell of={of} column={column} row={row} isLabelHidden={false} />
+            <CellInput of={of} column={column} row={row} isLabelHidden={false} />
           </div>
         ))}
         {of.signs && (

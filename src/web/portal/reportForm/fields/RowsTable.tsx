@@ -2,7 +2,7 @@ import { type RowsField, labelOf } from '#domain/reports/fieldKinds.ts';
 import { labelWithTypedUnit } from '#domain/reports/measuredIn.ts';
 import { hasUsGaugeUnits } from '#domain/measurement/measuredIn.ts';
 import { useDerived, useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
-import { Cell } from './Cell.tsx';
+import { CellInput } from './CellInput.tsx';
 import { rowLineLayout, rowName, rowTitle, columnWidthUnits } from './rowLines.ts';
 import { SignatureButton } from './SignatureButton.tsx';
 
@@ -68,7 +68,7 @@ export function RowsTable({ of, keys, startOf }: { of: RowsField; keys: readonly
             </th>
             {of.columns.map((column, index) => (
               <td key={column.name} role="cell" style={cellAt(index)} className={cell}>
-                <Cell of={of} column={column} row={at} isLabelHidden />
+                <CellInput of={of} column={column} row={at} isLabelHidden />
               </td>
             ))}
             {of.signs && (

@@ -1,7 +1,7 @@
 import { Fragment, use } from 'react';
 import { type Field, labelOf } from '#domain/reports/fieldKinds.ts';
 import { groupsOf } from '#domain/reports/groupsOf.ts';
-import { notConfirmedName } from '#domain/reports/notConfirmed.ts';
+import { notConfirmedFieldName } from '#domain/reports/notConfirmed.ts';
 import { UnconfirmedTimes } from '#web/portal/reportForm/notConfirmed.tsx';
 import { HasKeypadContext } from '#web/portal/reportForm/keypad/FigureField.tsx';
 import { useDerived, useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
@@ -39,7 +39,7 @@ function Fields({ of, title }: FieldsProps) {
     const Widget = inputs[field.name];
     if (Widget === null || field.revealedBy !== undefined) return null;
     if (Widget) return <Widget key={field.name} field={field} />;
-    if (field.name === notConfirmedName) return <UnconfirmedTimes key={field.name} />;
+    if (field.name === notConfirmedFieldName) return <UnconfirmedTimes key={field.name} />;
     const revealed = of.filter(({ revealedBy }) => revealedBy === field.name);
     if (revealed.length > 0) return <Revealing key={field.name} tick={field} revealed={revealed} />;
     const isHalf = paired.has(field.name) || (halves?.includes(field.name) && !hasPlusMinusButton(field, hasKeypad));

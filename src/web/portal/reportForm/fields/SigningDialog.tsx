@@ -13,7 +13,7 @@ import {
 } from '#web/portal/reportForm/files/signature.ts';
 import { useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
-import { clockTime, localDate } from '#web/portal/ui/clock.ts';
+import { localTime, localDate } from '#web/portal/ui/clock.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -79,7 +79,7 @@ export type SignatureTarget = { of: Field; signs: SigningFields; row: number | u
 function inputsOf({ of, signs, row }: SignatureTarget, kind: KindOfReport) {
   const named = (name: string) => (row === undefined ? name : cellName(of.name, row, name));
   const when = of.kind === 'rows' ? of.columns.find(({ name }) => name === signs.when) : kind.field(signs.when ?? '');
-  const written = when?.kind === 'time' ? clockTime : localDate;
+  const written = when?.kind === 'time' ? localTime : localDate;
   return { who: named(signs.who), when: when && named(when.name), written };
 }
 

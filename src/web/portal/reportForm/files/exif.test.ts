@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { exifOf, withExif } from './exif.ts';
+import { uprightExifSegment, withExif } from './exif.ts';
 
 const drawn = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#8a4b2a' } }).jpeg();
 const fromCamera = () =>
@@ -12,7 +12,7 @@ const fromCamera = () =>
 test('time and place that the camera wrote go over to the reduced photo, which stands upright', async () => {
   const camera = await fromCamera();
   expect((await sharp(camera).metadata()).orientation).toBe(6);
-  const exif = exifOf(camera) ?? new Uint8Array();
+  const exif = uprightExifSegment(camera) ?? new Uint8Array();
   const reduced = new Blob([new Uint8Array(await drawn().toBuffer())], { type: 'image/jpeg' });
   const cut = vi.spyOn(reduced, 'slice');
   const sent = Buffer.from(await (await withExif(reduced, exif)).arrayBuffer());
@@ -24,8 +24,8 @@ test('time and place that the camera wrote go over to the reduced photo, which s
 });
 
 test('a picture without them, a broken one, and one that is no JPEG say nothing', async () => {
-  expect(exifOf(await drawn().toBuffer())).toBeUndefined();
-  expect(exifOf((await fromCamera()).subarray(0, 30))).toBeUndefined();
-  expect(exifOf(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0]))).toBeUndefined();
-  expect(exifOf(new Uint8Array())).toBeUndefined();
+  expect(uprightExifSegment(await drawn().toBuffer())).toBeUndefined();
+  expect(uprightExifSegment((await fromCamera()).subarray(0, 30))).toBeUndefined();
+  expect(uprightExifSegment(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0]))).toBeUndefined();
+  expect(uprightExifSegment(new Uint8Array())).toBeUndefined();
 });

@@ -49,7 +49,7 @@ function segmentFrom(heic: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
  * The Exif data that the camera wrote into a JPEG or a HEIC file, such as time and place, as a segment for a JPEG.
  * Undefined where there are none, or none that make sense.
  */
-export function exifOf(photo: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
+export function uprightExifSegment(photo: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const segment = segmentIn(photo) ?? segmentFrom(photo);
   try {
     if (segment) setUpright(segment);

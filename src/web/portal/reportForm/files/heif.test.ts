@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { exifOf, withExif } from './exif.ts';
+import { uprightExifSegment, withExif } from './exif.ts';
 import { exifTiffOf, withoutMetadata } from './heif.ts';
 
 const sample = (name: string) => readFileSync(join(import.meta.dirname, 'samples', name));
@@ -22,7 +22,7 @@ describe.each(['turned.heic', 'turned.avif'])('A photo as a phone writes it, %s,
     const drawn = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#8a4b2a' } })
       .jpeg()
       .toBuffer();
-    const exif = exifOf(photo) ?? new Uint8Array();
+    const exif = uprightExifSegment(photo) ?? new Uint8Array();
     const jpeg = Buffer.from(await (await withExif(new Blob([new Uint8Array(drawn)]), exif)).arrayBuffer());
     const stated = await sharp(jpeg).metadata();
     expect([stated.width, stated.height, stated.orientation]).toEqual([40, 60, 1]);
@@ -51,7 +51,7 @@ describe.each(['turned.heic', 'turned.avif'])('A photo as a phone writes it, %s,
   test('is not said to be blank where it holds what we do not know, as a film beside the picture', () => {
     const film = Buffer.concat([photo, box('mpvd', 'a film, with its place')]);
     expect(withoutMetadata(film)).toBeUndefined();
-    expect(latin(exifOf(film))).toContain(moment);
+    expect(latin(uprightExifSegment(film))).toContain(moment);
     const listed = Buffer.from(photo);
     listed.write('note', listed.indexOf('Exif'), 'latin1');
     expect(withoutMetadata(listed)).toBeUndefined();
@@ -62,7 +62,7 @@ describe.each(['turned.heic', 'turned.avif'])('A photo as a phone writes it, %s,
       fc.property(fc.nat(photo.length - 1), fc.nat(255), fc.boolean(), (at, value, isCut) => {
         const broken = Buffer.from(isCut ? photo.subarray(0, at) : photo);
         if (!isCut) broken[at] = value;
-        exifOf(broken);
+        uprightExifSegment(broken);
         expect([undefined, broken.length]).toContain(withoutMetadata(broken)?.length);
       }),
       { numRuns: 500 },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fittedSize, isSentUnread, isSentUntouched, jpegName, longestSidePx } from './photoPlan.ts';
+import { fittedSize, isSentIfUndecodable, isSentUntouched, jpegName, longestSidePx } from './photoPlan.ts';
 
 const side = fc.integer({ min: 1, max: 20_000 });
 const picture = fc.record({ width: side, height: side });
@@ -43,9 +43,9 @@ test('a picture that is small enough already is sent untouched, and HEIC never i
 });
 
 test('a photo that the browser cannot read is kept when the server may know its type', () => {
-  expect(isSentUnread('image/heic', 'IMG_0001.HEIC')).toBe(true);
-  expect(isSentUnread('', 'IMG_0001.heif')).toBe(true);
-  expect(isSentUnread('text/plain', 'notes.txt')).toBe(false);
+  expect(isSentIfUndecodable('image/heic', 'IMG_0001.HEIC')).toBe(true);
+  expect(isSentIfUndecodable('', 'IMG_0001.heif')).toBe(true);
+  expect(isSentIfUndecodable('text/plain', 'notes.txt')).toBe(false);
 });
 
 test('a photo turned into JPEG is named so', () => {

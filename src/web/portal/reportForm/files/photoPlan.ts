@@ -24,7 +24,7 @@ export function isSentUntouched(type: string, size: Size): boolean {
 }
 
 /** Whether the original of a photo is sent if the browser cannot read it. */
-export function isSentUnread(type: string, filename: string): boolean {
+export function isSentIfUndecodable(type: string, filename: string): boolean {
   return sentAsTheyAre.has(type) || /^image\/hei[cf]$/.test(type) || /\.(jpe?g|png|webp|hei[cf])$/i.test(filename);
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { UnremovableLocation, NotAPicture, preparePhoto } from './preparePhoto.ts';
+import { UnremovableMetadata, NotAPicture, preparePhoto } from './preparePhoto.ts';
 
 const noMemory = new DOMException('The image could not be decoded.', 'EncodingError');
 
@@ -34,6 +34,6 @@ test('What cannot go at all says what the browser said', async () => {
     ),
   );
   expect(refused[0]).toBeInstanceOf(NotAPicture);
-  expect(refused[1]).toBeInstanceOf(UnremovableLocation);
+  expect(refused[1]).toBeInstanceOf(UnremovableMetadata);
   for (const error of refused) expect(error).toHaveProperty('cause', noMemory);
 });

@@ -1,9 +1,9 @@
-import { exifOf, withExif } from './exif.ts';
+import { uprightExifSegment, withExif } from './exif.ts';
 import { withoutMetadata } from './heif.ts';
-import { keepsPhotoLocation } from './photoPlace.ts';
+import { keepsPhotoMetadata } from './photoMetadata.ts';
 import {
   fittedSize,
-  isSentUnread,
+  isSentIfUndecodable,
   isSentUntouched,
   jpegName,
   jpegQuality,
@@ -18,12 +18,12 @@ export type PreparedPhoto = { readonly file: File; readonly preview: Blob | unde
 export class NotAPicture extends Error {}
 
 /** Thrown for a photo that the browser cannot read, and which may hold a place that cannot be removed. */
-export class UnremovableLocation extends Error {}
+export class UnremovableMetadata extends Error {}
 
 /** Why a photo could not be prepared, in words after its name. */
 export function photoFailureInWords(trouble: unknown): string {
   if (trouble instanceof NotAPicture) return 'is not a picture that we can take.';
-  if (!(trouble instanceof UnremovableLocation)) return 'could not be made ready.';
+  if (!(trouble instanceof UnremovableMetadata)) return 'could not be made ready.';
   return 'may say where it was taken, and this browser cannot remove that. Let photos keep time and place, or take it as a JPEG.';
 }
 
@@ -73,15 +73,15 @@ async function drawn(picture: Picture, longestSide: number): Promise<Blob> {
 }
 
 async function withPlace(reduced: Blob, original: File): Promise<Blob> {
-  const exif = exifOf(new Uint8Array(await original.arrayBuffer()));
+  const exif = uprightExifSegment(new Uint8Array(await original.arrayBuffer()));
   return exif ? withExif(reduced, exif) : reduced;
 }
 
 async function unread(file: File, isWithPlace: boolean, cause: unknown): Promise<PreparedPhoto> {
-  if (!isSentUnread(file.type, file.name)) throw new NotAPicture(file.name, { cause });
+  if (!isSentIfUndecodable(file.type, file.name)) throw new NotAPicture(file.name, { cause });
   if (isWithPlace) return { file, preview: undefined };
   const blank = withoutMetadata(new Uint8Array(await file.arrayBuffer()));
-  if (!blank) throw new UnremovableLocation(file.name, { cause });
+  if (!blank) throw new UnremovableMetadata(file.name, { cause });
   const { name, type, lastModified } = file;
   return { file: new File([blank], name, { type, lastModified }), preview: undefined };
 }
@@ -93,7 +93,7 @@ async function unread(file: File, isWithPlace: boolean, cause: unknown): Promise
  * know its type. Without `isPlaceKept` its time and place are blanked first; where that is impossible, the photo is
  * refused.
  */
-export async function preparePhoto(file: File, isWithPlace = keepsPhotoLocation()): Promise<PreparedPhoto> {
+export async function preparePhoto(file: File, isWithPlace = keepsPhotoMetadata()): Promise<PreparedPhoto> {
   try {
     return await withPicture(file, async (picture) => {
       const preview = await drawn(picture, previewSidePx);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fileLimitBytes, mostFiles, reportLimitBytes } from '#contract/files/fileRules.ts';
-import { UnremovableLocation, NotAPicture, type PreparedPhoto } from './preparePhoto.ts';
+import { UnremovableMetadata, NotAPicture, type PreparedPhoto } from './preparePhoto.ts';
 import { ReportFiles, attachmentSlotsOf } from './reportFiles.ts';
 
 const jpegHead = [0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46];
@@ -50,7 +50,7 @@ describe('the photos of a report', () => {
 
   test('one that may say its place where that is not wanted is refused with a way out', async () => {
     const files = new ReportFiles(async (photo) => {
-      throw new UnremovableLocation(photo.name);
+      throw new UnremovableMetadata(photo.name);
     });
     files.addPhotos([file('IMG_1.HEIC')]);
     await files.settled();

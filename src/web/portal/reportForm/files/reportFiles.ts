@@ -10,11 +10,11 @@ import {
 import { type FileField, photosFieldName } from '#domain/reports/fieldKinds.ts';
 import { attachmentKey } from '#web/outbox/deviceReport.ts';
 import { newId } from '#web/outbox/newId.ts';
-import { examineFile, fileFaultInWords } from './examineFile.ts';
+import { findFileFault, fileFaultInWords } from './findFileFault.ts';
 import { type PreparedPhoto, photoFailureInWords } from './preparePhoto.ts';
 
 /** A photo on the form. While it is being prepared, it has only the camera's file. */
-export type Photo = {
+export type FormPhoto = {
   readonly id: string;
   readonly name: string;
   readonly caption: string;
@@ -34,7 +34,7 @@ export function attachmentSlotsOf({ name, most = 1 }: FileField): string[] {
 
 /** The files of one report: its photos in order, and at most one attachment in each place. */
 export type ReportFilesState = {
-  readonly photos: readonly Photo[];
+  readonly photos: readonly FormPhoto[];
   readonly attachments: Readonly<Record<string, Attached>>;
   /** Why chosen files were refused, by the field for photos and by the place for attachments. */
   readonly refused: Readonly<Record<string, readonly string[]>>;
@@ -42,13 +42,13 @@ export type ReportFilesState = {
    * The files that were removed since the form was opened and can be brought back. Photos have the position they came
    * from, the last removed at the end.
    */
-  readonly removedPhotos: readonly { readonly photo: Photo; readonly at: number }[];
+  readonly removedPhotos: readonly { readonly photo: FormPhoto; readonly at: number }[];
   readonly removedAttachments: Readonly<Record<string, Attached>>;
 };
 
 /** The saved files of a form that is opened again. */
 export type LoadedFiles = {
-  readonly photos: readonly Omit<Photo, 'previewUrl'>[];
+  readonly photos: readonly Omit<FormPhoto, 'previewUrl'>[];
   readonly attachments: Readonly<Record<string, Attached>>;
 };
 
@@ -93,7 +93,7 @@ export class ReportFiles {
    * would fill.
    */
   async #faultOf(file: File, place: string, types: AcceptedTypes): Promise<string | undefined> {
-    const fault = await examineFile(file, types);
+    const fault = await findFileFault(file, types);
     const { [place]: _replaced, ...others } = this.#state.attachments;
     const beside = [...this.#state.photos, ...Object.values(others)].flatMap((other) => other.file ?? []);
     const bytes = beside.reduce((sum, { size }) => sum + size, file.size);
@@ -118,7 +118,7 @@ export class ReportFiles {
   }
 
   /** Puts a photo in its position, and prepares it if that was not done yet. */
-  #add(photo: Photo, at: number) {
+  #add(photo: FormPhoto, at: number) {
     this.#become({ photos: this.#state.photos.toSpliced(at, 0, photo) });
     const { id, original } = photo;
     if (original) this.#queue = this.#queue.then(() => this.#makeReady(id, original));

@@ -20,6 +20,6 @@ export function KeypadTimeField(props: TextFieldProps) {
 }
 
 /** A line for a figure. */
-export function FigureField(props: TextFieldProps) {
+export function KeypadFigureField(props: TextFieldProps) {
   return <TextField {...props} inputMode={use(HasKeypadContext) ? 'none' : 'decimal'} data-figure />;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type FigureKey, type SelectedText, applyKey, isWholeTime, applyTimeKey } from './keys.ts';
+import { type FigureKey, type TextWithSelection, applyKey, isWholeTime, applyTimeKey } from './keys.ts';
 
 /** Reads a field whose cursor, or selection, is written as bars: '2|8.5', '|28|'. */
-function read(field: string): SelectedText {
+function read(field: string): TextWithSelection {
   const [before = '', selected = '', after] = field.split('|');
   const from = before.length;
   return after === undefined
@@ -10,7 +10,7 @@ function read(field: string): SelectedText {
     : { text: before + selected + after, from, to: from + selected.length };
 }
 
-const write = ({ text, from, to }: SelectedText) =>
+const write = ({ text, from, to }: TextWithSelection) =>
   `${text.slice(0, from)}|${from === to ? '' : `${text.slice(from, to)}|`}${text.slice(to)}`;
 
 /** What keys make of a field that takes so many characters. */

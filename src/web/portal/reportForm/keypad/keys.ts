@@ -1,5 +1,5 @@
 /** The text of a field, and what is selected of it: the characters between `from` and `to`, or none where they are equal. */
-export type SelectedText = { readonly text: string; readonly from: number; readonly to: number };
+export type TextWithSelection = { readonly text: string; readonly from: number; readonly to: number };
 
 /** The digits and the decimal sign, as they stand on the keys. */
 export const digits = ['7', '8', '9', '4', '5', '6', '1', '2', '3', '.', '0'] as const;
@@ -15,7 +15,7 @@ export function reverseSign(text: string): string {
  * What a key makes of a time of day, as HH:MM: the colon comes by itself, and so does the zero before a first digit above
  * 2. A digit after a whole time begins it anew. What can be no time changes nothing.
  */
-export function applyTimeKey({ text, from, to }: SelectedText, key: FigureKey): SelectedText {
+export function applyTimeKey({ text, from, to }: TextWithSelection, key: FigureKey): TextWithSelection {
   const at = (now: string) => ({ text: now, from: now.length, to: now.length });
   const typed = text.replaceAll(/\D/g, '');
   if (key === 'delete') return at(from === to ? withColon(typed.slice(0, -1)) : '');
@@ -34,7 +34,7 @@ export const isWholeTime = (text: string): boolean => /^\d\d:\d\d$/.test(text);
  * the cursor is, and 'delete' removes what is selected or the character before the cursor. A second decimal sign, and
  * what would make the text longer than `most` characters, changes nothing.
  */
-export function applyKey(typed: SelectedText, key: FigureKey, most = Infinity): SelectedText {
+export function applyKey(typed: TextWithSelection, key: FigureKey, most = Infinity): TextWithSelection {
   const { text, from, to } = typed;
   const at = (cursor: number, now: string) => (now.length > most ? typed : { text: now, from: cursor, to: cursor });
   if (key === 'minus') {

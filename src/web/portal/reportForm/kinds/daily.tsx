@@ -9,12 +9,16 @@ import { usualWidth } from '#web/portal/reportForm/fields/widths.ts';
 import { useDerived } from '#web/portal/reportForm/reportFormContext.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { AmbientProposal } from '#web/portal/reportForm/measuring/AmbientProposal.tsx';
-import { AmbientLimits, AmbientTrend, furtherAmbientLimits } from '#web/portal/reportForm/measuring/AmbientDay.tsx';
+import {
+  AmbientLimitsInput,
+  AmbientTrend,
+  furtherAmbientLimits,
+} from '#web/portal/reportForm/measuring/AmbientDay.tsx';
 import { Loading } from '#web/ui/Spinner.tsx';
 import { PaintDetailsSection, withPaintFinding, furtherPaintDetailNames } from './paint.tsx';
 import { MixRatio, ProductChoice, TotalMix } from './product.tsx';
 import { rowsOf } from '#web/portal/reportForm/measuring/judged.ts';
-import { clockTime } from '#web/portal/ui/clock.ts';
+import { localTime } from '#web/portal/ui/clock.ts';
 import { lazyComponent } from '#web/ui/lazily.tsx';
 import { StandardChoice } from './StandardChoice.tsx';
 import type { KindWidgets } from './kindWidgets.ts';
@@ -70,7 +74,7 @@ export const dailyWidgets: KindWidgets = {
       return {
         batchA: last?.['batchA'] ?? textOf(values, 'batch_partA'),
         batchB: last?.['batchB'] ?? textOf(values, 'batch_partB'),
-        mixedAt: clockTime(new Date()),
+        mixedAt: localTime(new Date()),
       };
     },
   },
@@ -79,7 +83,7 @@ export const dailyWidgets: KindWidgets = {
     date: ReportDate,
     loadTime: LostTime,
     ambientVerdicts: AmbientTrend,
-    deltaTMinC: AmbientLimits,
+    deltaTMinC: AmbientLimitsInput,
     inspectionTests: AmbientInstruments,
     ...Object.fromEntries(furtherAmbientLimits.map((name) => [name, null])),
     precleaningStandard: StandardChoice,

@@ -4,7 +4,7 @@ import { deltaTTrendFindings, deltaTOfDay, ambientRowLimits } from '#domain/meas
 import { ambientLimitSources } from '#domain/measurement/requirements.ts';
 import { deltaTChart } from '#domain/measurement/pictures/deltaTChart.ts';
 import { limitWords } from '#domain/measurement/limitWords.ts';
-import { furtherReadings } from '#domain/measurement/inspections/furtherReadings.ts';
+import { furtherAmbientReadings } from '#domain/measurement/inspections/furtherReadings.ts';
 import type { Field } from '#domain/reports/fieldKinds.ts';
 import { FieldInput } from '#web/portal/reportForm/fields/FieldInput.tsx';
 import { hasPlusMinusButton, usualWidth } from '#web/portal/reportForm/fields/widths.ts';
@@ -17,16 +17,16 @@ import {
 import { DrawingView } from '#web/portal/ui/DrawingView.tsx';
 import { UnconfirmedTimes } from '#web/portal/reportForm/notConfirmed.tsx';
 import { TakeAllProposals } from './AmbientProposal.tsx';
-import { ambientInputOf, rowsOf } from './judged.ts';
+import { ambientCircumstancesOf, rowsOf } from './judged.ts';
 import { useDebouncedTests, useTestsSelector } from './useTests.ts';
 import { IconPlus } from '@tabler/icons-react';
-import { clockTime } from '#web/portal/ui/clock.ts';
+import { localTime } from '#web/portal/ui/clock.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Spinner.tsx';
 import { lazyComponent } from '#web/ui/lazily.tsx';
 
 // Lazy because most days have no fifth reading.
-const FurtherReadings = lazyComponent(() => import('./FurtherReadings.tsx'), <Loading />);
+const FurtherReadings = lazyComponent(() => import('./FurtherAmbientReadings.tsx'), <Loading />);
 
 /** Goes on after the readings that the report itself holds: what is more goes with the ambient log. */
 function AddReading({ after }: { after: number }) {
@@ -37,7 +37,7 @@ function AddReading({ after }: { after: number }) {
   );
   const rows = log?.readings.rows ?? [];
   const add = () => {
-    const row = { at: clockTime(new Date()) };
+    const row = { at: localTime(new Date()) };
     const testId = log?.testId ?? tests.add('ambientLog');
     tests.change(testId, (of) => ({ ...of, readings: { ...of.readings, rows: [...rows, row] } }));
   };
@@ -64,11 +64,11 @@ export const furtherAmbientLimits = [
 /** The trend of the day under the rows. It is a forecast, never a verdict. */
 export function AmbientTrend({ field }: { field: Field }) {
   const { requirementsOf } = useReportLookups();
-  const further = furtherReadings(useDebouncedTests());
+  const further = furtherAmbientReadings(useDebouncedTests());
   const { words, drawings, limited } = useDebouncedDerived((values) => {
     const beside = rowsOf(values, field.name);
     const own = field.kind === 'verdicts' ? rowsOf(values, field.of) : [];
-    const rows = [...own.map((row, at) => ({ ...row, ...ambientInputOf(beside[at]) })), ...further];
+    const rows = [...own.map((row, at) => ({ ...row, ...ambientCircumstancesOf(beside[at]) })), ...further];
     const limits = ambientLimitSources(values, requirementsOf(values));
     const least = leastDeltaTC(limits) ?? 0;
     return {
@@ -98,7 +98,7 @@ export function AmbientTrend({ field }: { field: Field }) {
 }
 
 /** The fields for the contract's own limits. */
-export function AmbientLimits({ field }: { field: Field }) {
+export function AmbientLimitsInput({ field }: { field: Field }) {
   const { kind } = useReportFormContext();
   const hasKeypad = use(HasKeypadContext);
   const fields = [field.name, ...furtherAmbientLimits].flatMap((name) => kind.field(name) ?? []);

@@ -9,7 +9,7 @@ import { FileButton, fileDropProps } from '#web/ui/fields/FileField.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
 import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 import { DayChoice, loggedDayWords } from './DayChoice.tsx';
-import { loggedDaysIn, removeTestFiles, noLogWords, importDayIntoTest } from './gaugeFiles.ts';
+import { loggedDaysIn, removeUnusedTestFiles, noLogWords, importDayIntoTest } from './gaugeFiles.ts';
 import { type GaugeTexts, UnreadableFileError, readGaugeTexts } from './gaugeTexts.ts';
 import { gaugeFileInputTypes } from './gaugeFileInputTypes.ts';
 
@@ -47,7 +47,7 @@ export function AmbientLogImport({ test, offered }: { test: Test; offered: Gauge
     if (!used?.after) return;
     const { verdict: _, ...before } = used.before;
     tests.change(test.testId, () => before);
-    removeTestFiles(parts, used.after);
+    removeUnusedTestFiles(parts, used.after);
     setUsed(undefined);
   };
   return (

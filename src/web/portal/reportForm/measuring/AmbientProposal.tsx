@@ -12,14 +12,14 @@ import {
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 import { useDebouncedTests } from './useTests.ts';
-import { ambientInputOf, rowsOf } from './judged.ts';
-import { ReadingProposal } from './ReadingProposal.tsx';
+import { ambientCircumstancesOf, rowsOf } from './judged.ts';
+import { OkToWorkPanel } from './OkToWorkPanel.tsx';
 
 /** The fields with the readings and with what is kept beside them. */
 export const ambientRowsName = 'ambientConditions';
 export const ambientVerdictsName = 'ambientVerdicts';
 
-type Proposed = Pick<React.ComponentProps<typeof ReadingProposal>, 'judged' | 'stated' | 'decided' | 'isInFahrenheit'>;
+type Proposed = Pick<React.ComponentProps<typeof OkToWorkPanel>, 'judged' | 'stated' | 'decided' | 'isInFahrenheit'>;
 
 /** The verdict on the readings of one row while they are typed. */
 function proposedIn(values: ReportValues, row: number, requirements: Requirements): Proposed | undefined {
@@ -27,7 +27,7 @@ function proposedIn(values: ReportValues, row: number, requirements: Requirement
   const beside = rowsOf(values, ambientVerdictsName)[row];
   if (!cells) return undefined;
   return {
-    judged: judgeAmbientRow(cells, ambientInputOf(beside), ambientLimitSources(values, requirements)),
+    judged: judgeAmbientRow(cells, ambientCircumstancesOf(beside), ambientLimitSources(values, requirements)),
     stated: {
       isWet: beside?.['isWet'] === true,
       isDry: beside?.['isDry'] === true,
@@ -83,7 +83,7 @@ export function AmbientProposal({ row }: { row: number }) {
   const keep = (name: string, value: string | boolean) =>
     setValue(cellName(ambientVerdictsName, row, name), value, { shouldDirty: true });
   return (
-    <ReadingProposal
+    <OkToWorkPanel
       {...proposed}
       about={`reading ${row + 1}${time && ` at ${time}`}`}
       nameOf={(name) => cellName(ambientVerdictsName, row, name)}

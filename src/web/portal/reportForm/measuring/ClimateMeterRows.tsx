@@ -15,7 +15,7 @@ import { pluralize } from '#domain/text/pluralize.ts';
 import { UndoLine } from '#web/portal/reportForm/fields/UndoLine.tsx';
 import { useDerived } from '#web/portal/reportForm/reportFormContext.ts';
 import { type ReportValues, type RowValues, textOf } from '#web/portal/reportForm/values.ts';
-import { clockTime } from '#web/portal/ui/clock.ts';
+import { localTime } from '#web/portal/ui/clock.ts';
 import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 import { SerialGaugeConnector } from './SerialGaugeConnector.tsx';
 import { LargeFigures } from './LargeFigures.tsx';
@@ -63,7 +63,7 @@ export function ClimateMeterRows({ name, beside }: { name: string; beside: strin
     if (Object.keys(cells).length === 0) return setFigures({});
     const held = rowsOf(getValues(), name)[row] ?? {};
     const earlier = meterCellsFromText(rowsOf(getValues(), beside)[row]?.['byMeter']);
-    const now = { ...cellsToBlank(held, earlier, cells), ...cells, ambienttime: clockTime(new Date()) };
+    const now = { ...cellsToBlank(held, earlier, cells), ...cells, ambienttime: localTime(new Date()) };
     setFilled({ row, before: Object.fromEntries(Object.keys(now).map((cell) => [cell, held[cell] ?? ''])), earlier });
     keep(row, cells);
     write(row, now);

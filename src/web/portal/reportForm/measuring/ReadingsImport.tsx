@@ -30,7 +30,7 @@ import { Select } from '#web/ui/fields/Select.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
 import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
-import { removeTestFiles, changeTestFromFile } from './gaugeFiles.ts';
+import { removeUnusedTestFiles, changeTestFromFile } from './gaugeFiles.ts';
 import { AmbientLogImport } from './AmbientLogImport.tsx';
 import { type GaugeTexts, UnreadableFileError, readGaugeTexts } from './gaugeTexts.ts';
 import { gaugeFileInputTypes } from './gaugeFileInputTypes.ts';
@@ -229,7 +229,7 @@ function ImportFrom({ test, unit, offered }: Props & { offered: GaugeTexts | und
     if (!used?.after) return;
     const { verdict: _, ...before } = used.before;
     tests.change(test.testId, () => before);
-    removeTestFiles(parts, used.after);
+    removeUnusedTestFiles(parts, used.after);
     setUsed(undefined);
   };
   const read = async ([file]: File[]) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatLimit } from '#domain/measurement/comparison.ts';
-import { placeOfArea, placeWords } from '#domain/measurement/place.ts';
+import { placeOfArea, findingPlaceWords } from '#domain/measurement/place.ts';
 import { correctedUm, judgedCorrectionUm } from '#domain/measurement/inspections/correction.ts';
 import {
   type ReadingPosition,
@@ -31,7 +31,7 @@ function addressWords({ readings: { areas = [], extents = [] } }: UnjudgedTest, 
   const extent = address.at === 'extent' ? extents[address.extent] : undefined;
   const area = address.at === 'spot' ? address.area : (extent?.area ?? 0);
   const place = { ...placeOfArea(area, areas[area]?.name), ...(extent && { direction: extent.direction }) };
-  return `${placeWords({ ...place, spot: address.spot })}, reading ${address.reading + 1}`;
+  return `${findingPlaceWords({ ...place, spot: address.spot })}, reading ${address.reading + 1}`;
 }
 
 /** The actions for a tapped reading: strike it through with a reason, or let it count again. */

@@ -32,7 +32,7 @@ import {
   withNotUnderstoodLines,
 } from '#domain/measurement/inspections/test.ts';
 import { typingPauseMs } from '#web/portal/reportForm/formValues.ts';
-import { FigureField } from '#web/portal/reportForm/keypad/FigureField.tsx';
+import { KeypadFigureField } from '#web/portal/reportForm/keypad/FigureField.tsx';
 import { Keypad, digitKeys } from '#web/portal/reportForm/keypad/Keypad.tsx';
 import { useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
 import { QuestionText } from '#web/ui/fields/frame.tsx';
@@ -68,7 +68,7 @@ function SizeField({
     return () => clearTimeout(pause);
   }, [typed]);
   return (
-    <FigureField
+    <KeypadFigureField
       {...words}
       autoComplete="off"
       maxLength={longestTestText}

@@ -12,7 +12,7 @@ import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 import { loggedDaysIn, noLogWords, importDayIntoTest } from './gaugeFiles.ts';
 import { type GaugeTexts, UnreadableFileError, readGaugeTexts } from './gaugeTexts.ts';
 import { SharedFileContext } from './sharedFileContext.ts';
-import { useTests } from './useTests.ts';
+import { useLiveTests } from './useTests.ts';
 
 /** The kinds of test that can take readings from a file. */
 const fromFiles: readonly TestKind[] = ['dft', 'wft', 'profile', 'gaugeCheck', 'ambientLog'];
@@ -25,7 +25,7 @@ export function SharedFiles({ onOpen, children }: { onOpen: (testId: string) => 
   const parts = useReportFormContext();
   const { tests } = parts;
   const { getValues } = useFormContext<ReportValues>();
-  const all = useTests();
+  const all = useLiveTests();
   const [shared, setShared] = useState<readonly SharedFile[]>([]);
   const [offered, setOffered] = useState<{ testId: string; texts: GaugeTexts }>();
   const [trouble, setTrouble] = useState<string>();

@@ -3,7 +3,7 @@ import type { TestAnswers } from '#domain/measurement/inspections/test.ts';
 import { doubtAsTyped, otherUnit, toTypedUnit } from '#domain/reports/measuredIn.ts';
 import { hasUsGaugeUnits } from '#domain/measurement/measuredIn.ts';
 import { useUnitConversion } from '#web/portal/reportForm/fields/useUnitConversion.ts';
-import { FigureField } from '#web/portal/reportForm/keypad/FigureField.tsx';
+import { KeypadFigureField } from '#web/portal/reportForm/keypad/FigureField.tsx';
 import { useDerived } from '#web/portal/reportForm/reportFormContext.ts';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -33,7 +33,7 @@ function TemperatureLine({
   const of = { unit, ...(isDifference && { isDifference }) };
   const { text, type } = useUnitConversion(of, stored);
   return (
-    <FigureField
+    <KeypadFigureField
       label={label}
       unit={otherUnit(of)?.unit}
       value={text}
@@ -94,7 +94,7 @@ export function TestAnswerInputs({
         if (unit === '°C' && isInFahrenheit) {
           return <TemperatureLine key={name} asked={one} question={question} stored={text} onStored={change} />;
         }
-        const Line = isText ? TextField : FigureField;
+        const Line = isText ? TextField : KeypadFigureField;
         return (
           <Line
             key={name}

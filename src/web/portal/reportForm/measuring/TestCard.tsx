@@ -3,7 +3,7 @@ import { memo, useDeferredValue } from 'react';
 import { testQuestions, isPickedGrade, testDefinitions } from '#domain/measurement/inspections/testDefinitions.ts';
 import type { TestQuestion } from '#domain/measurement/inspections/testQuestion.ts';
 import { figuresOfTest } from '#domain/measurement/inspections/figures.ts';
-import { limitsNotTyped } from '#domain/measurement/inspections/limits.ts';
+import { productAndClientLimits } from '#domain/measurement/inspections/limits.ts';
 import { type Test, type UnjudgedTest, longestTestText } from '#domain/measurement/inspections/test.ts';
 import { thicknessHistogram, thicknessStrips } from '#domain/measurement/pictures/film.ts';
 import { limitWords } from '#domain/measurement/limitWords.ts';
@@ -19,7 +19,7 @@ import { Fold } from '#web/ui/Fold.tsx';
 import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 import { TestAnswerInputs } from './TestAnswerInputs.tsx';
 import { VerdictOverride } from './VerdictOverride.tsx';
-import { removeTestFiles } from './gaugeFiles.ts';
+import { removeUnusedTestFiles } from './gaugeFiles.ts';
 import { testButtonId } from './testButtonId.ts';
 import { PhotosByPrefix } from './PhotosByPrefix.tsx';
 import { OutcomeMark } from './OutcomeMark.tsx';
@@ -157,13 +157,13 @@ export const TestCard = memo(function TestCard({
   if (!test) return null;
   const { kind, requirement, verdict, remarks = '' } = test;
   const { title } = testDefinitions[kind];
-  const used = limitsNotTyped(test);
+  const used = productAndClientLimits(test);
   const { proposed } = figuresOfTest(test);
   const name = [title, test.areaCode, test.coatNo && `coat ${test.coatNo}`].filter(Boolean).join(', ');
   const change = (how: (of: UnjudgedTest) => UnjudgedTest) => tests.change(testId, how);
   const remove = () => {
     tests.remove(testId);
-    removeTestFiles(parts, test);
+    removeUnusedTestFiles(parts, test);
   };
   return (
     <section aria-label={`Test ${number}: ${name}`} className="rounded-lg border border-line">

@@ -4,7 +4,7 @@ import { useReportFormContext } from '#web/portal/reportForm/reportFormContext.t
 import { restoreTestFiles } from './gaugeFiles.ts';
 import { SharedFiles } from './SharedFiles.tsx';
 import { TestCard } from './TestCard.tsx';
-import { useTests } from './useTests.ts';
+import { useLiveTests } from './useTests.ts';
 
 /** The tests of the report, each folded, or open for measuring, and the files that were shared for them. */
 export default function TestCards({
@@ -15,7 +15,7 @@ export default function TestCards({
   onOpen: (testId: string | undefined) => void;
 }) {
   const parts = useReportFormContext();
-  const all = useTests();
+  const all = useLiveTests();
   const removed = parts.tests.removed();
   return (
     <>

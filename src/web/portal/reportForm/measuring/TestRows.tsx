@@ -1,6 +1,6 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { columnsOf, testDefinitions, newRowAnswers } from '#domain/measurement/inspections/testDefinitions.ts';
+import { testRowColumns, testDefinitions, newRowAnswers } from '#domain/measurement/inspections/testDefinitions.ts';
 import { figuresOfTest } from '#domain/measurement/inspections/figures.ts';
 import { type Test, type TestAnswers, mostReadingsOfTest } from '#domain/measurement/inspections/test.ts';
 import { useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
@@ -23,7 +23,7 @@ export function TestRows({ test }: { test: Test }) {
   const of = testDefinitions[test.kind].rows;
   if (!of) return null;
   const rows = test.readings.rows ?? [];
-  const columns = columnsOf(test);
+  const columns = testRowColumns(test);
   const figures = figuresOfTest(test).ofRows;
   const hidden = Math.max(0, rows.length - most);
   const become = (now: TestAnswers[]) => {

@@ -16,12 +16,12 @@ import { lazyComponent } from '#web/ui/lazily.tsx';
 import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 import { testButtonId } from './testButtonId.ts';
 import { filmRequirementIn } from './filmRequirementIn.ts';
-import { useTestsSelector, useTests } from './useTests.ts';
+import { useTestsSelector, useLiveTests } from './useTests.ts';
 
 /** Points out fields whose typed figure differs from that of the tests. */
 function Differing() {
   const { kind } = useReportFormContext();
-  const stated = fieldsFromEachTest(useTests());
+  const stated = fieldsFromEachTest(useLiveTests());
   const differing = useDerived((values) => fieldDifferences(stated, values));
   return (
     <div role="status" className="flex flex-col gap-1 rounded-md bg-caution-wash px-3 py-2 empty:hidden">

@@ -7,7 +7,7 @@ import type { Test, UnjudgedTest } from '#domain/measurement/inspections/test.ts
 import { isReason } from '#domain/text/reason.ts';
 import { Fold } from '#web/ui/Fold.tsx';
 import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
-import { DecisionReason } from './DecisionReason.tsx';
+import { OverrideReasonInput } from './OverrideReasonInput.tsx';
 
 const words = { Yes: 'Accept it all the same', No: 'Reject it all the same' } as const;
 
@@ -43,7 +43,7 @@ export function VerdictOverride({
         ))}
       </div>
       {decided && (
-        <DecisionReason
+        <OverrideReasonInput
           ready={testOverrideReasons}
           reason={decided.reason}
           isAsked={!isReason(decided.reason)}

@@ -6,7 +6,7 @@ import { type StreamCursor, streamCursorPosition } from '#domain/measurement/gau
 import type { Test } from '#domain/measurement/inspections/test.ts';
 import { call } from '#web/api/call.ts';
 import { useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
-import { clockTime } from '#web/portal/ui/clock.ts';
+import { localTime } from '#web/portal/ui/clock.ts';
 import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 import { type StreamState, listenToStream, storeStream, storedStream } from './gaugeStream.ts';
 import { unlockAudio } from './signal.ts';
@@ -28,7 +28,7 @@ function Address({ stream: { address, endsAt } }: { stream: OpenedGaugeStream })
   return (
     <div className="flex flex-col gap-2">
       <p>
-        Set this address in the gauge, under WiFi streaming. It works until {clockTime(new Date(endsAt))}, and for you
+        Set this address in the gauge, under WiFi streaming. It works until {localTime(new Date(endsAt))}, and for you
         alone.
       </p>
       <p className="rounded-md border border-line bg-surface px-3 py-2 font-semibold break-all select-all">{address}</p>

@@ -6,7 +6,7 @@ import {
   loggedDaysIn,
   attachGaugeFile,
   importDayAsTest,
-  removeTestFiles,
+  removeUnusedTestFiles,
   importDayIntoTest,
 } from './gaugeFiles.ts';
 import { MeasuredTests } from './measuredTests.ts';
@@ -43,10 +43,10 @@ test('It goes when no test has readings of it any more, and comes back with the 
   const [first, second] = [read('98', 'a'), read('98', 'a')];
   await held();
   parts.tests.remove(first.testId);
-  removeTestFiles(parts, first);
+  removeUnusedTestFiles(parts, first);
   expect(await held()).toEqual(['batch.csv']);
   parts.tests.remove(second.testId);
-  removeTestFiles(parts, second);
+  removeUnusedTestFiles(parts, second);
   expect(await held()).toEqual([]);
   parts.tests.bringBack();
   restoreTestFiles(parts, second);

@@ -110,7 +110,7 @@ export function importDayAsTest(parts: Parts, from: GaugeTexts, day: LoggedDay) 
  * Removes the files of a test from the report unless another test has readings of them. To be called when the test or
  * its readings were removed.
  */
-export function removeTestFiles(parts: Parts, { fileNames = [] }: Pick<Test, 'fileNames'>): void {
+export function removeUnusedTestFiles(parts: Parts, { fileNames = [] }: Pick<Test, 'fileNames'>): void {
   const { files, tests } = parts;
   const { attachments } = files.read();
   const used = new Set(tests.read().flatMap((test) => test.fileNames ?? []));

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import type { PolledReadingsAnswer, OpenedGaugeStream } from '#contract/equipment/gaugeStreams.ts';
 import type { StreamedReading } from '#domain/measurement/gauge/stream.ts';
 import { RefusalError, call } from '#web/api/call.ts';
-import { withTimeout } from '#web/api/timeouts.ts';
+import { restartableTimeout } from '#web/api/timeouts.ts';
 import { pause } from '#web/ui/pause.ts';
 import { storeValue, storedValue } from '#web/portal/session/kept.ts';
 
@@ -43,7 +43,7 @@ const silentAfterMs = 15_000;
 const usualPauseMs = 1_000;
 
 const hearServer: NonNullable<Listening['hear']> = async (streamId, after, signal) => {
-  const limit = withTimeout(silentAfterMs, signal);
+  const limit = restartableTimeout(silentAfterMs, signal);
   try {
     return await call(calls.hearGauge, { params: { streamId }, body: { after }, signal: limit.signal });
   } finally {

@@ -1,6 +1,6 @@
 import {
   type AmbientCircumstances,
-  type AmbientRowDecision,
+  type AmbientRowContext,
   type AmbientRow,
   type AmbientVerdicts,
   okToWorkDecision,
@@ -11,11 +11,11 @@ import type { PaintVerdicts } from '#domain/measurement/paint/paintVerdict.ts';
 import { ambientLimitSources, type Requirements, revisionsOf } from '#domain/measurement/requirements.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
-import { memoizeByValues } from '#web/portal/reportForm/formValues.ts';
+import { memoizeByIdentity } from '#web/portal/reportForm/formValues.ts';
 import type { ReportValues, RowValues } from '#web/portal/reportForm/values.ts';
 
 /** What the rules say about the paint on a form, computed once for all parts that ask. */
-export const paintVerdictsIn = memoizeByValues((values: ReportValues, requirements: Requirements) =>
+export const paintVerdictsIn = memoizeByIdentity((values: ReportValues, requirements: Requirements) =>
   judgePaint(values, requirements, 'device'),
 );
 
@@ -26,7 +26,7 @@ export function rowsOf(values: ReportValues, name: string): readonly RowValues[]
 }
 
 /** What the form knows of a row besides its readings. */
-export function ambientInputOf(beside: RowValues | undefined): AmbientCircumstances {
+export function ambientCircumstancesOf(beside: RowValues | undefined): AmbientCircumstances {
   const wick = beside?.['wick'];
   return {
     wickFrozen: wick === 'frozen' ? true : wick === 'wet' ? false : undefined,
@@ -36,12 +36,12 @@ export function ambientInputOf(beside: RowValues | undefined): AmbientCircumstan
   };
 }
 
-function ambientDecidedOf(row: AmbientRow, beside: RowValues | undefined, uid: string): AmbientRowDecision {
+function ambientDecidedOf(row: AmbientRow, beside: RowValues | undefined, uid: string): AmbientRowContext {
   const [reason, at] = [beside?.['reason'], beside?.['decidedAt']];
   const decision = okToWorkDecision(row);
   const isReasoned = typeof reason === 'string' && typeof at === 'string' && at !== '' && decision !== null;
   return {
-    ...ambientInputOf(beside),
+    ...ambientCircumstancesOf(beside),
     ...(isReasoned && { override: { decision, reason: reason.trim(), by: uid, at } }),
   };
 }

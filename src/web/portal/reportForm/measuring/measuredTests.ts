@@ -3,7 +3,7 @@ import { testDefinitions, newRowAnswers } from '#domain/measurement/inspections/
 import { type GaugeCheck, gaugeChecksIn } from '#domain/measurement/inspections/gaugeChecks.ts';
 import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
 import { noTestLimits, type TestLimits } from '#domain/measurement/inspections/limits.ts';
-import { furtherReadingTimes } from '#domain/measurement/inspections/furtherReadings.ts';
+import { furtherAmbientTimesKey } from '#domain/measurement/inspections/furtherReadings.ts';
 import {
   type ReadingPosition,
   readingPositionOf,
@@ -20,7 +20,7 @@ import {
   readingCountOf,
   type UnjudgedTest,
 } from '#domain/measurement/inspections/test.ts';
-import { presetsOfInstrument, withInstrumentPresets } from './presetsOfInstrument.ts';
+import { presetsOfInstrument, syncInstrumentPresets } from './presetsOfInstrument.ts';
 import { storedRowDefaults } from './storedRowDefaults.ts';
 import { type StoredTests, noTests } from './readTests.ts';
 import { newId } from '#web/outbox/newId.ts';
@@ -88,7 +88,7 @@ export class MeasuredTests {
     this.#tests = tests;
     const isSameChecks = before.length === now.length && before.every((check, at) => check === now[at]);
     if (!isSameChecks) this.#tests = this.#judgedAgain('dft');
-    if (furtherReadingTimes(tests) !== furtherReadingTimes(this.#asOfTimes)) this.#asOfTimes = this.#tests;
+    if (furtherAmbientTimesKey(tests) !== furtherAmbientTimesKey(this.#asOfTimes)) this.#asOfTimes = this.#tests;
     this.#listeners.tell();
   }
 
@@ -183,7 +183,7 @@ export class MeasuredTests {
       this.#tests.map((test) => {
         if (test.testId !== testId) return test;
         const { verdict, ...unjudged } = test;
-        const changed = withInstrumentPresets(change(unjudged), unjudged);
+        const changed = syncInstrumentPresets(change(unjudged), unjudged);
         // Readings that came or went otherwise have no known order.
         if (readingCountOf([changed]) !== readingCountOf([unjudged])) this.#taken.delete(testId);
         // A letter typed into a remark must not judge two thousand readings again.

@@ -1,7 +1,7 @@
 import type { KnownEquipment } from '#domain/equipment/judgeUsed.ts';
 import {
   judgeTypedThickness,
-  thicknessFields,
+  thicknessFieldNames,
   thicknessHint,
   type ThicknessVerdict,
 } from '#domain/measurement/film/judgeThickness.ts';
@@ -10,13 +10,13 @@ import { isTypedThicknessCounted } from '#domain/measurement/inspections/typedTh
 import type { Tests } from '#domain/measurement/inspections/test.ts';
 import type { Field } from '#domain/reports/fieldKinds.ts';
 import { failedCheckOfReport } from '#domain/reports/judge.ts';
-import { memoizeByValues } from '#web/portal/reportForm/formValues.ts';
+import { memoizeByIdentity } from '#web/portal/reportForm/formValues.ts';
 import { useDebouncedDerived, useReportEquipment, useReportLookups } from '#web/portal/reportForm/reportFormContext.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { useDebouncedTests } from './useTests.ts';
 
 /** The verdict on the thickness figures of a form, computed once for all parts that ask. */
-const thicknessIn = memoizeByValues((values: ReportValues, { client }: Requirements, isInDoubt: boolean) =>
+const thicknessIn = memoizeByIdentity((values: ReportValues, { client }: Requirements, isInDoubt: boolean) =>
   judgeTypedThickness(values, client?.settings, 'device', isInDoubt),
 );
 
@@ -40,7 +40,7 @@ export function useThicknessVerdict(): ThicknessVerdict | null {
   return useDebouncedDerived((values) => thicknessVerdictOf(values, tests, requirementsOf(values), known));
 }
 
-const figures: ReadonlySet<string> = new Set(Object.values(thicknessFields));
+const figures: ReadonlySet<string> = new Set(Object.values(thicknessFieldNames));
 
 /** Whether a field holds one of the thickness figures. */
 export const isThicknessField = ({ name }: Field) => figures.has(name);
@@ -48,7 +48,7 @@ export const isThicknessField = ({ name }: Field) => figures.has(name);
 /** What the rules find wrong with a thickness figure, beside its field. */
 export function useThicknessBreach({ name }: Field): string | undefined {
   const isOfField = (of: string | undefined) =>
-    Object.entries(thicknessFields).some((one) => one[0] === of && one[1] === name);
+    Object.entries(thicknessFieldNames).some((one) => one[0] === of && one[1] === name);
   return useThicknessVerdict()?.findings.find(({ kind, place }) => kind === 'breach' && isOfField(place?.field))?.words;
 }
 

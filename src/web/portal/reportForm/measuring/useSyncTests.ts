@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type FieldsFromTests, fieldsFromTests } from '#domain/measurement/inspections/fieldsFromTests.ts';
 import { testLimits } from '#domain/measurement/inspections/limits.ts';
-import { gaugesNamedIn } from '#domain/reports/judge.ts';
+import { gaugeNumberTextIn } from '#domain/reports/judge.ts';
 import {
   useDebouncedDerived,
   useReportEquipment,
@@ -49,7 +49,7 @@ function useJudgedUnder(): void {
   const { requirements, requirementsOf } = useReportLookups();
   const limits = useDebouncedDerived((values) => testLimits(values, requirementsOf(values)));
   const { checks } = useReportEquipment();
-  const named = useDebouncedDerived(gaugesNamedIn);
+  const named = useDebouncedDerived(gaugeNumberTextIn);
   const isKnown = requirements.state === 'ready';
   useEffect(() => {
     if (isKnown) tests.judgeUnder(limits, checks, named);

@@ -5,7 +5,7 @@ import { useReportFormContext } from '#web/portal/reportForm/reportFormContext.t
 import type { MeasuredTests } from './measuredTests.ts';
 
 /** The tests of the report. Redraws at each reading, so it is only for what concerns all tests. */
-export function useTests(): Tests {
+export function useLiveTests(): Tests {
   const { tests } = useReportFormContext();
   return useSyncExternalStore(tests.subscribe, tests.read, tests.read);
 }

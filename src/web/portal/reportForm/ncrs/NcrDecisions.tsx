@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Test } from '#domain/measurement/inspections/test.ts';
 import { decisionRowOf } from '#domain/ncrs/decisions.ts';
-import { decisionsName, raisedOption, refusedOption } from '#domain/ncrs/decisionsField.ts';
+import { decisionsFieldName, raisedOption, refusedOption } from '#domain/ncrs/decisionsField.ts';
 import { type Failure, failurePhotoPrefix } from '#domain/ncrs/failures.ts';
-import { longTextLimit, textLimit } from '#domain/reports/answers.ts';
+import { maxLongTextLength, maxTextLength } from '#domain/reports/answers.ts';
 import { isReason, reasonNeeded } from '#domain/text/reason.ts';
 import { PhotosByPrefix } from '#web/portal/reportForm/measuring/PhotosByPrefix.tsx';
 import { testPhotoPrefix } from '#web/portal/reportForm/measuring/testPhotos.ts';
@@ -25,7 +25,7 @@ function useDecision({ path }: Failure) {
   const { getValues, setValue } = useFormContext<ReportValues>();
   const row = useDerived((values) => ncrDecisionsIn(values).find((one) => one['path'] === path) ?? null);
   const become = (next: RowValues | undefined) => {
-    setValue(decisionsName, withDecision(getValues(), path, next), { shouldDirty: true });
+    setValue(decisionsFieldName, withDecision(getValues(), path, next), { shouldDirty: true });
     if (next?.['decision'] === raisedOption && kind.field(attachmentTick))
       setValue(attachmentTick, true, { shouldDirty: true });
   };
@@ -84,8 +84,8 @@ function NcrDecision({ failure, isNamed }: { failure: Failure; isNamed: boolean 
       {decision === raisedOption && (
         <>
           <Select label="Severity" emptyLabel={null} options={severityChoices} {...typed('severity')} />
-          <TextField label="Requirement" {...live('requirement', textLimit)} />
-          <TextArea label="What was found" {...live('found', longTextLimit)} />
+          <TextField label="Requirement" {...live('requirement', maxTextLength)} />
+          <TextArea label="What was found" {...live('found', maxLongTextLength)} />
           <TextArea label="Description" maxLength={10_000} rows={2} {...typed('description')} />
           <PhotosByPrefix
             mark={failure.test ? testPhotoPrefix(failure.test.testId) : failurePhotoPrefix(failure.path)}

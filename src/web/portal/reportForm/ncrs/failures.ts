@@ -4,16 +4,16 @@ import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
 import type { Test, Tests } from '#domain/measurement/inspections/test.ts';
 import { failuresOnDevice, isDecisionRow } from '#domain/ncrs/decisions.ts';
-import { decisionsName } from '#domain/ncrs/decisionsField.ts';
+import { decisionsFieldName } from '#domain/ncrs/decisionsField.ts';
 import { type Failure, uniqueFailures, failuresOf, isThicknessFailure } from '#domain/ncrs/failures.ts';
 import { deviceVerdicts, rowsOf } from '#web/portal/reportForm/measuring/judged.ts';
 import { testsName } from '#web/portal/reportForm/measuring/measuredTests.ts';
 import { formAnswers } from '#web/portal/reportForm/reportFormContext.ts';
-import { memoizeByValues } from '#web/portal/reportForm/formValues.ts';
+import { memoizeByIdentity } from '#web/portal/reportForm/formValues.ts';
 import { type ReportValues, type RowValues, textOf } from '#web/portal/reportForm/values.ts';
 
 /** The failures in the typed values of the form, computed once for all parts that ask. Tests are kept elsewhere. */
-export const failuresIn = memoizeByValues(function failures(
+export const failuresIn = memoizeByIdentity(function failures(
   values: ReportValues,
   kind: KindOfReport,
   requirements: Requirements,
@@ -36,10 +36,10 @@ export function failuresOfTests({ fields }: KindOfReport, tests: Tests | readonl
 export const areaOf = (values: ReportValues) => textOf(values, 'descriptionofarea');
 
 /** The decisions on the form. */
-export const ncrDecisionsIn = (values: ReportValues): readonly RowValues[] => rowsOf(values, decisionsName);
+export const ncrDecisionsIn = (values: ReportValues): readonly RowValues[] => rowsOf(values, decisionsFieldName);
 
 /** The ways to failures on which somebody has decided. */
-export const decidedPathsIn = (values: ReportValues): string[] =>
+export const decidedFailurePaths = (values: ReportValues): string[] =>
   ncrDecisionsIn(values).flatMap((row) =>
     isDecisionRow(row as Parameters<typeof isDecisionRow>[0]) ? [String(row['path'])] : [],
   );

@@ -7,7 +7,7 @@ import {
   useReportLookups,
   useReportFormContext,
 } from '#web/portal/reportForm/reportFormContext.ts';
-import { areaOf, effectiveFailures, decidedPathsIn, failuresIn } from './failures.ts';
+import { areaOf, effectiveFailures, decidedFailurePaths, failuresIn } from './failures.ts';
 
 /** What has failed in the report, and what of it nobody has decided about. */
 export function useOpenFailures(): { all: readonly Failure[]; open: readonly Failure[] } {
@@ -17,7 +17,7 @@ export function useOpenFailures(): { all: readonly Failure[]; open: readonly Fai
   const area = useDebouncedDerived(areaOf);
   const known = useReportEquipment();
   const typed = useDebouncedDerived((values) => failuresIn(values, kind, requirementsOf(values), known));
-  const decided = useDebouncedDerived(decidedPathsIn);
+  const decided = useDebouncedDerived(decidedFailurePaths);
   const all = effectiveFailures(kind, tests, area, typed, useThicknessVerdict()?.outcome === 'fail');
   return { all, open: all.filter(({ path }) => !decided.includes(path)) };
 }

@@ -14,7 +14,7 @@ import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { useDeviceReports } from '#web/portal/outbox/useDeviceReports.ts';
 import { UnreadableFileError, readGaugeTexts } from '#web/portal/reportForm/measuring/gaugeTexts.ts';
 import { spreadWords } from '#web/portal/reportForm/measuring/previewWords.ts';
-import { signedInUser } from '#web/portal/session/guard.ts';
+import { sessionUserOrForget } from '#web/portal/session/guard.ts';
 import { storedUid } from '#web/portal/session/session.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';
 import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
@@ -26,7 +26,7 @@ import type { Route } from './+types/route';
 export const meta = () => [{ title: `Shared files | ${brand.name}` }];
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const user = signedInUser();
+  const user = sessionUserOrForget();
   if (!user) throw redirect('/login');
   const hasFailed = new URL(request.url).searchParams.has('failed');
   return { uid: storedUid() ?? user._id, files: await sharedFiles().catch(() => []), hasFailed };

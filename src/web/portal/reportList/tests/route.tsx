@@ -76,7 +76,7 @@ function Ending({ view, list: { tests, lookedTo } }: { view: View; list: TestLis
 }
 
 /** The tests of reports, one by one: what was measured, what came of it, and by which gauge. */
-export default function Tests({ loaderData }: Route.ComponentProps) {
+export default function TestsPage({ loaderData }: Route.ComponentProps) {
   const { role, view } = loaderData;
   const read = useLoadedAnswer(loaderData.list);
   const list = read.answer;

@@ -37,7 +37,7 @@ export function usePdfMaking<Progress>(failed = failedWords) {
 }
 
 /** Makes one PDF. It goes on when the screen is left, because the file was asked for. */
-export function useOnePdf(work: () => Promise<void>) {
+export function useBackgroundPdf(work: () => Promise<void>) {
   const { act, isPending } = useAction();
   // Whatever the reason, the person must learn that there is no file.
   const make = () => act({ run: work, failed: failedWords, tell: () => alert(failedWords) });

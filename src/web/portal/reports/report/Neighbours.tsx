@@ -2,7 +2,7 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { reportAddress } from '#contract/addresses.ts';
 import type { ReportNeighbour } from '#contract/reports/report.ts';
-import { dayWithMark } from '#domain/reports/dayQuestions.ts';
+import { dayWithFutureMark } from '#domain/reports/dayQuestions.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 
 const ways = {
@@ -28,7 +28,7 @@ function Neighbour({ way, report }: { way: keyof typeof ways; report: ReportNeig
         <span className="block text-sm text-muted">{words}</span>
         <span className="block font-semibold break-words tabular-nums">{number}</span>
         <span className="block text-sm text-muted">
-          {[date && dayWithMark(date, receivedAt), kindOf(kind).recordTitle].filter(Boolean).join(', ')}
+          {[date && dayWithFutureMark(date, receivedAt), kindOf(kind).recordTitle].filter(Boolean).join(', ')}
         </span>
       </span>
     </Link>

@@ -12,9 +12,9 @@ import { resultsOf } from '#domain/reports/results.ts';
 import { revisionWords } from '#domain/reports/review.ts';
 import { PhotoSizeSelect } from '#web/portal/reports/pdf/PhotoSizeSelect.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Evidence } from './Evidence.tsx';
+import { SignaturesAndEvidence } from './SignaturesAndEvidence.tsx';
 import { History } from './History.tsx';
-import { Ncrs, ncrOriginOf, undecidedNcrsOf, useNcrs } from './Ncrs.tsx';
+import { ReportNcrs, ncrOriginOf, undecidedNcrsOf, useNcrs } from './ReportNcrs.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { ReportPaper } from './paper/ReportPaper.tsx';
 import { elementIdOfTest } from './paper/places.ts';
@@ -28,7 +28,7 @@ import { FailureSummary } from './stands/FailureSummary.tsx';
 import { VoidDialog } from './VoidDialog.tsx';
 import { auditExport } from '#web/portal/reports/exports.ts';
 import { downloadReportPdf } from '#web/portal/reports/pdf/download.ts';
-import { useOnePdf } from '#web/portal/reports/pdf/usePdfMaking.ts';
+import { useBackgroundPdf } from '#web/portal/reports/pdf/usePdfMaking.ts';
 import { OutcomeBadge } from '#web/portal/ui/OutcomeBadge.tsx';
 import { ReviewStateBadge } from '#web/portal/ui/ReviewStateBadge.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -98,7 +98,7 @@ export function WholeReport({
   const kind = kindOf(report.kind);
   const entry = entryForReaders(kind, report);
   const [isVoiding, setVoiding] = useState(false);
-  const pdf = useOnePdf(async () => {
+  const pdf = useBackgroundPdf(async () => {
     await downloadReportPdf(report);
     auditExport(client.clientId, { uid: author.uid, people: 1, entries: 1, reports: [number] });
   });
@@ -165,8 +165,8 @@ export function WholeReport({
             <ReportPaper kind={kind} entry={entry} judged={report.verdicts} receivedAt={report.receivedAt} />
           </PhotoViewer>
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-[3fr_2fr_2fr]">
-            <Evidence report={report} onMoved={onMoved} />
-            <Ncrs kind={kind} report={report} read={ncrs} />
+            <SignaturesAndEvidence report={report} onMoved={onMoved} />
+            <ReportNcrs kind={kind} report={report} read={ncrs} />
             <div className="grid gap-3">
               <History history={history} />
               <Neighbours previous={previous} next={next} />

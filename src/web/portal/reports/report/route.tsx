@@ -2,7 +2,7 @@ import { redirect, useLocation, useNavigate, useSearchParams } from 'react-route
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
-import { BackToScreen } from '#web/portal/frame/WaysOut.tsx';
+import { BackButton } from '#web/portal/frame/WaysOut.tsx';
 import { useSendExportAudits } from '#web/portal/reports/useSendExportAudits.ts';
 import { loadAnswer, question, useAnswer, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
 import { hasPermission } from '#web/portal/session/guard.ts';
@@ -75,7 +75,7 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
   useSendExportAudits();
   return (
     <>
-      <TopBar start={isOfQueue ? <BackToScreen to="/review" words="← To review" /> : undefined} />
+      <TopBar start={isOfQueue ? <BackButton to="/review" words="← To review" /> : undefined} />
       <div className="wrap py-4">
         {read.isNotFound ? <NotFound /> : <ReadState read={read} />}
         {report && <WholeReport key={report.reportId} {...{ report, mayVoid, queue }} onMoved={read.reload} />}

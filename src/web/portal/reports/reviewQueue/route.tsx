@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { type ReviewQueue, findingFilters } from '#contract/reports/review.ts';
-import { dayWithMark } from '#domain/reports/dayQuestions.ts';
+import { dayWithFutureMark } from '#domain/reports/dayQuestions.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { revisionWords } from '#domain/reports/review.ts';
 import { ListPage } from '#web/portal/frame/ListPage.tsx';
@@ -13,7 +13,7 @@ import { FilterToggle } from '#web/portal/ui/FilterChips.tsx';
 import { JoinedStructures } from '#web/portal/ui/JoinedStructures.tsx';
 import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
-import { Findings } from '#web/portal/reports/Findings.tsx';
+import { FindingBadges } from '#web/portal/reports/FindingBadges.tsx';
 import {
   addressInQueue,
   type QueueFilter,
@@ -59,7 +59,7 @@ function Chips({ report, now }: { report: Waiting; now: number }) {
         </span>
       )}
       {/* What passed needs no look. */}
-      <Findings findings={{ ...report.findings, passed: 0 }} />
+      <FindingBadges findings={{ ...report.findings, passed: 0 }} />
       {report.ncrs > 0 && <Badge tone="danger">NCR {report.ncrs}</Badge>}
       {(report.revision > 1 || report.attempt > 1) && <Badge>Revision {revisionWords(report)}</Badge>}
       <Badge>
@@ -84,7 +84,7 @@ function Row({ report, only, now }: { report: Waiting; only: QueueFilter; now: n
       >
         <span className="text-sm font-semibold whitespace-nowrap tabular-nums">{number}</span>
         <span className="truncate text-right text-sm text-muted rows:order-1 rows:text-left">
-          {date && dayWithMark(date, submittedAt)}
+          {date && dayWithFutureMark(date, submittedAt)}
           <span className="max-sm:sr-only">
             {date && ', '}
             {kindOf(kind).recordTitle}

@@ -7,7 +7,7 @@ import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { ListPage } from '#web/portal/frame/ListPage.tsx';
 import { loadAnswer, question, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
 import { requirePermission } from '#web/portal/session/guard.ts';
-import { companyDay } from '#web/portal/ui/clock.ts';
+import { currentCompanyDay } from '#web/portal/ui/clock.ts';
 import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import type { Route } from './+types/route';
@@ -17,7 +17,7 @@ export const meta = () => [{ title: `What ends soon | ${brand.name}` }];
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   await requirePermission('seeEquipment');
   const asked = question(calls.ending);
-  return { ending: await loadAnswer(asked, 'What ends soon could not be loaded.', signal), day: companyDay() };
+  return { ending: await loadAnswer(asked, 'What ends soon could not be loaded.', signal), day: currentCompanyDay() };
 }
 
 const words = { calibration: 'Calibration of', batch: 'Batch', certificate: 'Certificate' } as const;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import type { NotFiledAnswer } from '#contract/people/filing.ts';
-import { weekdayNames, weekdayOf } from '#domain/filing/expected.ts';
+import type { MissingFilersAnswer } from '#contract/people/filing.ts';
+import { weekdayNames, isoWeekdayOf } from '#domain/filing/expected.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { seesEverything } from '#domain/people/permissions.ts';
 import { PlainPage } from '#web/portal/frame/PlainPage.tsx';
@@ -31,7 +31,7 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
   };
 }
 
-function Row({ of: { uid, fname, client, lastFiled } }: { of: NotFiledAnswer['people'][number] }) {
+function Row({ of: { uid, fname, client, lastFiled } }: { of: MissingFilersAnswer['people'][number] }) {
   const address = `/reports?${new URLSearchParams({ person: uid, client: client.clientId })}`;
   return (
     <li className="border-t border-line first:border-t-0">
@@ -53,7 +53,7 @@ function Row({ of: { uid, fname, client, lastFiled } }: { of: NotFiledAnswer['pe
 }
 
 /** Who was expected to file a report of yesterday and did not, and the setting by which they are. */
-export default function NotFiled({ loaderData }: Route.ComponentProps) {
+export default function MissingFilers({ loaderData }: Route.ComponentProps) {
   const { role, ownClient } = loaderData;
   const read = useLoadedAnswer(loaderData.notFiled);
   const { answer } = read;
@@ -66,7 +66,7 @@ export default function NotFiled({ loaderData }: Route.ComponentProps) {
         title="Who did not file"
         about={
           answer &&
-          `${weekdayNames[weekdayOf(answer.day)]}, ${writtenDate(answer.day)}. Expected is whoever has filed on five of the seven days before, or whom the calendar of a client names.`
+          `${weekdayNames[isoWeekdayOf(answer.day)]}, ${writtenDate(answer.day)}. Expected is whoever has filed on five of the seven days before, or whom the calendar of a client names.`
         }
       />
       <ReadState read={read} className="mt-3" />

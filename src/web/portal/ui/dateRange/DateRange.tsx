@@ -2,7 +2,7 @@ import { IconRotate } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { DateField } from '#web/ui/fields/TextField.tsx';
-import { type Ends, isInOrder, isWholeDate } from './ends.ts';
+import { type Ends, isInOrder, isDateOrBlank } from './ends.ts';
 
 /** One end of the range. Passes on the date once it is complete or emptied. */
 function End({
@@ -29,7 +29,7 @@ function End({
       error={error}
       onChange={({ currentTarget: { value: text } }) => {
         setTyped(text);
-        if (isWholeDate(text)) onChange(text);
+        if (isDateOrBlank(text)) onChange(text);
       }}
     />
   );

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { isInOrder, isWholeDate } from './ends.ts';
+import { isInOrder, isDateOrBlank } from './ends.ts';
 
 test('A date whose year is still being typed is not whole, an emptied one is', () => {
-  expect(isWholeDate('0202-11-21')).toBe(false);
-  expect(isWholeDate('2026-11-21')).toBe(true);
-  expect(isWholeDate('')).toBe(true);
+  expect(isDateOrBlank('0202-11-21')).toBe(false);
+  expect(isDateOrBlank('2026-11-21')).toBe(true);
+  expect(isDateOrBlank('')).toBe(true);
 });
 
 test('From must not be after To; an open end is in order with any day', () => {

@@ -7,7 +7,7 @@ export type Ends = { from: string; to: string };
  * Whether a date input holds a complete ISO date, or '' for none. Years of fewer than four digits are still being
  * typed.
  */
-export function isWholeDate(value: string): boolean {
+export function isDateOrBlank(value: string): boolean {
   return value === '' || (isIsoDay(value) && !value.startsWith('0'));
 }
 

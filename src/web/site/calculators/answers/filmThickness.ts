@@ -2,11 +2,11 @@ import { filmBodies } from '#contract/rules/film.ts';
 import { formatJudgedMean } from '#domain/measurement/inspections/figures.ts';
 import { fillSpots } from '#domain/measurement/film/fillSpots.ts';
 import { dftCustom } from '#domain/measurement/film/customScheme.ts';
-import { dftImoPspc, pspcFlatReadingsDue } from '#domain/measurement/film/imoPspc.ts';
+import { dftImoPspc, pspcFlatReadingsRequired } from '#domain/measurement/film/imoPspc.ts';
 import { dftIso19840 } from '#domain/measurement/film/iso19840.ts';
-import { difficultPartsFromText, isoReadingsDue } from '#domain/measurement/film/isoReadings.ts';
+import { difficultPartsFromText, isoReadingsRequired } from '#domain/measurement/film/isoReadings.ts';
 import type { LotFigures } from '#domain/measurement/film/lot.ts';
-import { areasDue, readingsPerSpot, spotsPerArea } from '#domain/measurement/film/pa2Areas.ts';
+import { pa2AreasRequired, readingsPerSpot, minSpotsPerArea } from '#domain/measurement/film/pa2Areas.ts';
 import { dftMinMax } from '#domain/measurement/film/plainLimits.ts';
 import { readingsInMicrometres, type Reading } from '#domain/measurement/film/reading.ts';
 import { dftSspcPa2, type Pa2Figures } from '#domain/measurement/film/sspcPa2.ts';
@@ -113,8 +113,8 @@ function samplingOf(scheme: string, surface: number, { isFeet, difficultPartsM2 
     return { tone: 'plain', headline, figures, remarks: [], judgedBy: [] };
   };
   if (scheme === 'sspcPa2') {
-    const areas = areasDue({ size: surface, unit: isFeet ? 'ft2' : 'm2' });
-    const spots = areas * spotsPerArea;
+    const areas = pa2AreasRequired({ size: surface, unit: isFeet ? 'ft2' : 'm2' });
+    const spots = areas * minSpotsPerArea;
     return plan(
       [
         { name: 'Areas', value: String(areas) },
@@ -124,7 +124,8 @@ function samplingOf(scheme: string, surface: number, { isFeet, difficultPartsM2 
     );
   }
   if (isFeet) return undefined;
-  const readings = scheme === 'iso19840' ? isoReadingsDue(surface, difficultPartsM2) : pspcFlatReadingsDue(surface);
+  const readings =
+    scheme === 'iso19840' ? isoReadingsRequired(surface, difficultPartsM2) : pspcFlatReadingsRequired(surface);
   return plan([], pluralize(readings, 'reading'));
 }
 

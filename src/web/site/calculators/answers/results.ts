@@ -3,7 +3,7 @@ import { valueWithUnit } from '#domain/measurement/limitWords.ts';
 import type { Limit, LimitSource, Outcome, Verdict } from '#domain/measurement/verdict.ts';
 import type { CalculatorAnswer, CalculatorResult, TypedTexts } from '#web/site/calculators/answer.ts';
 
-export const tones = {
+export const outcomeTones = {
   pass: 'good',
   fail: 'bad',
   incomplete: 'open',
@@ -48,7 +48,7 @@ export function resultOf(
   told: Pick<CalculatorResult, 'headline' | 'figures'> & Partial<CalculatorResult>,
 ): CalculatorResult {
   return {
-    tone: tones[verdict.outcome],
+    tone: outcomeTones[verdict.outcome],
     remarks: findingWordsOf(verdict),
     judgedBy: verdictBasisWords(verdict),
     ...told,

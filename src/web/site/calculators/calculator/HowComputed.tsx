@@ -1,5 +1,5 @@
 import type { Calculator } from '#content/calculators.ts';
-import { Section } from '#web/site/parts/Section.tsx';
+import { SiteSection } from '#web/site/parts/SiteSection.tsx';
 
 function Block({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
@@ -19,7 +19,7 @@ function Block({ title, lines }: { title: string; lines: readonly string[] }) {
 /** How a calculator computes, by which sources, and where its limits are. */
 export function ComputationNotes({ text, formulas, sources, limits }: Calculator) {
   return (
-    <Section title="How it is computed" lead={text} tone="sunken">
+    <SiteSection title="How it is computed" lead={text} tone="sunken">
       <dl className="border-t border-line">
         {formulas.map(({ what, formula }) => (
           <div key={what} className="grid gap-x-8 gap-y-1 border-b border-line py-4 sm:grid-cols-[14rem_1fr]">
@@ -32,6 +32,6 @@ export function ComputationNotes({ text, formulas, sources, limits }: Calculator
         <Block title="Source" lines={sources} />
         <Block title="Limits of use" lines={limits} />
       </div>
-    </Section>
+    </SiteSection>
   );
 }

@@ -9,7 +9,7 @@ import {
 import { contactFormAddress } from '#contract/addresses.ts';
 import { pageMeta } from '#web/site/pageMeta.ts';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
-import { Section } from '#web/site/parts/Section.tsx';
+import { SiteSection } from '#web/site/parts/SiteSection.tsx';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { CalculatorCards } from '#web/site/calculators/CalculatorCards.tsx';
@@ -100,7 +100,7 @@ export default function CalculatorPage({ loaderData: { answer }, params }: Route
       <PageHead title={calculator.title} isSlim />
       <Computing key={calculator.slug} calculator={calculator} sent={answer} />
       <ComputationNotes {...calculator} />
-      <Section
+      <SiteSection
         title="Other calculators"
         lead="Does a figure look wrong? Ask someone who measures every day."
         aside={
@@ -110,7 +110,7 @@ export default function CalculatorPage({ loaderData: { answer }, params }: Route
         }
       >
         <CalculatorCards calculators={others} level="h3" />
-      </Section>
+      </SiteSection>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { CalculatorSlug } from '#content/calculators.ts';
 import { FilmThicknessFields } from './FilmThicknessFields.tsx';
-import { type CalculatorFieldsProps, FigureField, FieldGroup, fieldPropsOf } from './parts.tsx';
+import { type CalculatorFieldsProps, CalculatorFigureField, FieldGroup, fieldPropsOf } from './parts.tsx';
 import { PotLifeFields } from './PotLifeFields.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 
@@ -9,18 +9,23 @@ function WetFilmFields(props: CalculatorFieldsProps) {
   return (
     <>
       <FieldGroup title="Film" hint="Enter the dry film you want, or the wet film you measured.">
-        <FigureField {...field('dftUm')} label="Dry film" unit="µm" />
-        <FigureField {...field('wftUm')} label="Wet film" unit="µm" />
-        <FigureField {...field('volumeSolids')} label="Volume solids" unit="%" isRequired />
-        <FigureField {...field('thinnerPercent')} label="Thinner, as a share of the paint" unit="%" placeholder="0" />
+        <CalculatorFigureField {...field('dftUm')} label="Dry film" unit="µm" />
+        <CalculatorFigureField {...field('wftUm')} label="Wet film" unit="µm" />
+        <CalculatorFigureField {...field('volumeSolids')} label="Volume solids" unit="%" isRequired />
+        <CalculatorFigureField
+          {...field('thinnerPercent')}
+          label="Thinner, as a share of the paint"
+          unit="%"
+          placeholder="0"
+        />
       </FieldGroup>
       <FieldGroup title="Surface">
-        <FigureField {...field('areaM2')} label="Surface" unit="m²" />
-        <FigureField {...field('lossPercent')} label="Expected loss" unit="%" />
+        <CalculatorFigureField {...field('areaM2')} label="Surface" unit="m²" />
+        <CalculatorFigureField {...field('lossPercent')} label="Expected loss" unit="%" />
       </FieldGroup>
       <FieldGroup title="What was used" hint="Paint of both parts, without thinner.">
-        <FigureField {...field('usedL')} label="Paint used" unit="l" />
-        <FigureField {...field('measuredUm')} label="Mean dry film measured" unit="µm" />
+        <CalculatorFigureField {...field('usedL')} label="Paint used" unit="l" />
+        <CalculatorFigureField {...field('measuredUm')} label="Mean dry film measured" unit="µm" />
       </FieldGroup>
     </>
   );
@@ -31,15 +36,15 @@ function SaltsFields(props: CalculatorFieldsProps) {
   return (
     <>
       <FieldGroup title="Conductivity">
-        <FigureField {...field('sampleUsCm')} label="Sample" unit="µS/cm" isRequired />
-        <FigureField
+        <CalculatorFigureField {...field('sampleUsCm')} label="Sample" unit="µS/cm" isRequired />
+        <CalculatorFigureField
           {...field('blankUsCm')}
           label="Blank"
           hint="The clean water before the test."
           unit="µS/cm"
           isRequired
         />
-        <FigureField
+        <CalculatorFigureField
           {...field('waterTempC')}
           label="Water temperature"
           hint="Only if the meter does not convert to 25 °C by itself."
@@ -47,9 +52,14 @@ function SaltsFields(props: CalculatorFieldsProps) {
         />
       </FieldGroup>
       <FieldGroup title="Patch and limit">
-        <FigureField {...field('volumeMl', '3')} label="Water" unit="ml" isRequired />
-        <FigureField {...field('areaCm2', '12.5')} label="Patch" unit="cm²" isRequired />
-        <FigureField {...field('limitMgM2')} label="Limit" hint="From the contract, often 20 or 50." unit="mg/m²" />
+        <CalculatorFigureField {...field('volumeMl', '3')} label="Water" unit="ml" isRequired />
+        <CalculatorFigureField {...field('areaCm2', '12.5')} label="Patch" unit="cm²" isRequired />
+        <CalculatorFigureField
+          {...field('limitMgM2')}
+          label="Limit"
+          hint="From the contract, often 20 or 50."
+          unit="mg/m²"
+        />
       </FieldGroup>
     </>
   );
@@ -68,19 +78,19 @@ function DewPointFields(props: CalculatorFieldsProps) {
         title="Air and steel"
         hint="Humidity or wet bulb: one is enough. If both are given and differ, the more humid one counts."
       >
-        <FigureField {...field('airTempC')} label="Air temperature" unit="°C" isRequired />
-        <FigureField {...field('surfaceTempC')} label="Steel temperature" unit="°C" />
-        <FigureField {...field('humidity')} label="Relative humidity" unit="%" />
-        <FigureField {...field('wetBulbC')} label="Wet bulb" unit="°C" />
+        <CalculatorFigureField {...field('airTempC')} label="Air temperature" unit="°C" isRequired />
+        <CalculatorFigureField {...field('surfaceTempC')} label="Steel temperature" unit="°C" />
+        <CalculatorFigureField {...field('humidity')} label="Relative humidity" unit="%" />
+        <CalculatorFigureField {...field('wetBulbC')} label="Wet bulb" unit="°C" />
       </FieldGroup>
       <FieldGroup title="For a wet bulb">
         <Select {...field('wick')} label="Wick" options={wicks} emptyLabel="By temperature" />
-        <FigureField {...field('altitudeM')} label="Altitude" unit="m" placeholder="0" />
+        <CalculatorFigureField {...field('altitudeM')} label="Altitude" unit="m" placeholder="0" />
       </FieldGroup>
       <FieldGroup title="Limits" hint="From the contract or the data sheet, if they differ.">
-        <FigureField {...field('deltaTMinC')} label="Steel above the dew point" unit="°C" placeholder="3" />
-        <FigureField {...field('humidityMax')} label="Humidity, at most" unit="%" placeholder="85" />
-        <FigureField {...field('surfaceTempMinC')} label="Steel, at least" unit="°C" />
+        <CalculatorFigureField {...field('deltaTMinC')} label="Steel above the dew point" unit="°C" placeholder="3" />
+        <CalculatorFigureField {...field('humidityMax')} label="Humidity, at most" unit="%" placeholder="85" />
+        <CalculatorFigureField {...field('surfaceTempMinC')} label="Steel, at least" unit="°C" />
       </FieldGroup>
     </>
   );

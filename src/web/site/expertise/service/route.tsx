@@ -2,14 +2,14 @@ import { Link, data, redirect } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { picture } from '#content/pictures.ts';
 import { contactFormAddress, serviceAddress } from '#contract/addresses.ts';
-import type { ServiceTab, PublishedItem } from '#contract/content/content.ts';
+import type { ServiceTabName, PublishedItem } from '#contract/content/content.ts';
 import { linesOf } from '#domain/content/lines.ts';
 import { pageContext } from '#web/pageContext.ts';
-import { notFoundMeta, pageMeta, pictureOfItem, publicUrlOf } from '#web/site/pageMeta.ts';
+import { notFoundMeta, pageMeta, linkPreviewPictureOf, publicUrlOf } from '#web/site/pageMeta.ts';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
 import { PointList } from '#web/site/parts/PointList.tsx';
-import { Section } from '#web/site/parts/Section.tsx';
+import { SiteSection } from '#web/site/parts/SiteSection.tsx';
 import { service } from '#web/site/structuredData.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
@@ -17,7 +17,7 @@ import { Facts } from '#web/ui/Facts.tsx';
 import type { Route } from './+types/route';
 
 /** What a service of a tab is, in the words that people search for. */
-const trades: Readonly<Record<ServiceTab, string>> = {
+const trades: Readonly<Record<ServiceTabName, string>> = {
   AUDITS: 'safety audits',
   TRAININGS: 'industrial training',
   SERVICES: 'industrial safety services',
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = (args) => {
     { name: title, path },
   ];
   return pageMeta(args, {
-    picture: pictureOfItem('service', slug, shown),
+    picture: linkPreviewPictureOf('service', slug, shown),
     title: `${title}: ${trades[tab]} in ${brand.postalAddress.city} and across India`,
     description: duration ? `${description} ${duration}.` : description,
     path,
@@ -87,7 +87,7 @@ function InShort({ service: { title, duration, group, standards, weNeed } }: { s
 function Others({ others }: { others: readonly Pick<PublishedItem<'service'>, 'slug' | 'title' | 'picture'>[] }) {
   if (others.length === 0) return null;
   return (
-    <Section title="Often asked for with it" tone="sunken">
+    <SiteSection title="Often asked for with it" tone="sunken">
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
         {others.map(({ slug, title, picture: shown }) => (
           <li key={slug}>
@@ -105,7 +105,7 @@ function Others({ others }: { others: readonly Pick<PublishedItem<'service'>, 's
           </li>
         ))}
       </ul>
-    </Section>
+    </SiteSection>
   );
 }
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { picture } from '#content/pictures.ts';
 import type { PublishedItem } from '#contract/content/content.ts';
 import { brand } from '#brand/brand.ts';
-import { introduction } from '#content/home.ts';
+import { homeIntroduction } from '#content/home.ts';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
@@ -112,7 +112,7 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
   const hero = useRef<HTMLElement>(null);
   const { shown, goTo, isSingle } = useSlideShow(hero, slides.length);
   const [mayJump, setMayJump] = useState(false);
-  if (slides.length === 0) return <PageHead title={brand.name} lead={introduction} picture={picture('fallback')} />;
+  if (slides.length === 0) return <PageHead title={brand.name} lead={homeIntroduction} picture={picture('fallback')} />;
   return (
     <section
       ref={hero}

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { industries } from '#content/home.ts';
-import { SectionTitle } from '#web/site/parts/Section.tsx';
+import { SectionTitle } from '#web/site/parts/SiteSection.tsx';
 import { PauseButton } from '#web/ui/motion/PauseButton.tsx';
 import { useMotion } from '#web/ui/motion/useMoving.ts';
-import { roundMs } from './cycle.ts';
+import { cycleDurationMs } from './cycle.ts';
 import { Earth } from './earth/Earth.tsx';
 
 function Rows({ isCopy = false }: { isCopy?: boolean }) {
@@ -47,7 +47,7 @@ export function Industries() {
             <div
               className={canMove ? 'animate-[cycle_linear_infinite] print:animate-none' : ''}
               style={{
-                animationDuration: `${roundMs(industries.length)}ms`,
+                animationDuration: `${cycleDurationMs(industries.length)}ms`,
                 animationPlayState: isMoving ? 'running' : 'paused',
               }}
             >

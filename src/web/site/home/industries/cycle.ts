@@ -2,6 +2,6 @@
 const perIndustryMs = 280;
 
 /** How long a list of `count` industries takes for one round. */
-export function roundMs(count: number): number {
+export function cycleDurationMs(count: number): number {
   return count * perIndustryMs;
 }

@@ -15,7 +15,7 @@ import { RichText } from '#web/site/RichText.tsx';
 import { CalculatorCards } from '#web/site/calculators/CalculatorCards.tsx';
 import { DiagramFigure } from '#web/site/media/diagrams/DiagramFigure.tsx';
 import { dateInFull } from '#domain/listing/writtenDate.ts';
-import { breadcrumbs, notFoundMeta, pageMeta, pictureOfItem, publicUrlOf } from '#web/site/pageMeta.ts';
+import { breadcrumbs, notFoundMeta, pageMeta, linkPreviewPictureOf, publicUrlOf } from '#web/site/pageMeta.ts';
 import { blogPosting } from '#web/site/structuredData.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import type { Route } from './+types/route';
@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = (args) => {
     title,
     description,
     path,
-    picture: pictureOfItem('blog', title, picture),
+    picture: linkPreviewPictureOf('blog', title, picture),
     kind: 'article',
     structuredData: [blogPosting(publicUrl, posting), breadcrumbs(publicUrl, steps)],
   });

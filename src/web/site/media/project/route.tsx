@@ -12,7 +12,7 @@ import { ProjectFigures } from '#web/site/parts/Figures.tsx';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { RelatedProducts, type RelatedProduct, productsRelatedTo } from '#web/site/parts/RelatedProducts.tsx';
 import { RichText } from '#web/site/RichText.tsx';
-import { notFoundMeta, pageMeta, pictureOfItem } from '#web/site/pageMeta.ts';
+import { notFoundMeta, pageMeta, linkPreviewPictureOf } from '#web/site/pageMeta.ts';
 import { nextIndex } from '#web/ui/motion/steps.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = (args) => {
     title,
     description: beginning(scope, 200) || excerpt(description, 200) || title,
     path,
-    picture: pictureOfItem('project', title, picture),
+    picture: linkPreviewPictureOf('project', title, picture),
     steps,
   });
 };

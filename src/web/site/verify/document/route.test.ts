@@ -2,10 +2,10 @@ import { createElement, type ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import type { CheckedDocument } from '#contract/evidence/verify.ts';
+import type { IssuedDocumentFacts } from '#contract/evidence/verify.ts';
 import VerifyDocument from './route.tsx';
 
-const issued: CheckedDocument = {
+const issued: IssuedDocumentFacts = {
   number: 'DCR-ALPHA-2026-0001',
   revision: 1,
   client: 'A. T. F.',

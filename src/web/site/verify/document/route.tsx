@@ -1,9 +1,9 @@
 import { Link, data } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { reportAddress } from '#contract/addresses.ts';
-import type { CheckedDocument } from '#contract/evidence/verify.ts';
+import type { IssuedDocumentFacts } from '#contract/evidence/verify.ts';
 import { validityWords } from '#domain/evidence/validity.ts';
-import { dayWithMark } from '#domain/reports/dayQuestions.ts';
+import { dayWithFutureMark } from '#domain/reports/dayQuestions.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { pageMeta } from '#web/site/pageMeta.ts';
@@ -30,14 +30,14 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
 
 const inWords = (iso: string) => writtenMoment(iso, 'longMoment');
 
-function FactsOf({ issued }: { issued: CheckedDocument }) {
+function FactsOf({ issued }: { issued: IssuedDocumentFacts }) {
   const { number, revision, client, reportDate, receivedAt, approvedAt, issuedAt, contentHash } = issued;
   const facts = [
     ['Company', brand.name],
     ['Report', number],
     ['Revision', revision],
     ['Client (initials)', client],
-    ['Date of the report', reportDate === null ? 'None given' : dayWithMark(reportDate, receivedAt)],
+    ['Date of the report', reportDate === null ? 'None given' : dayWithFutureMark(reportDate, receivedAt)],
     ['Approved', inWords(approvedAt)],
     ['Issued', inWords(issuedAt)],
     ['Content, first 16 digits', contentHash.slice(0, 16)],

@@ -12,7 +12,7 @@ import {
   commentsOn,
   PlaceMark,
 } from '#web/portal/reports/report/review/annotations.tsx';
-import { Box, columnSpanOf } from './Box.tsx';
+import { PaperBox, columnSpanOf } from './PaperBox.tsx';
 import { elementIdOfPlace } from './places.ts';
 
 /** What a group was judged by, behind one tap. */
@@ -69,7 +69,7 @@ function Group({
       {test && commentsOn(beside, test) && <div className="px-3 pt-3">{commentsOn(beside, test)}</div>}
       <dl aria-label={name} className={`grid overflow-hidden ${columns}`}>
         {boxes.map((box, at) => (
-          <Box
+          <PaperBox
             key={at}
             box={box}
             isFirst={isFirst(box)}

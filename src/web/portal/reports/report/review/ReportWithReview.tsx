@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ListedNcr, NcrsAnswer } from '#contract/ncrs/ncrs.ts';
 import type { ReportAnswer } from '#contract/reports/report.ts';
-import { type CommentPlace, placeWords } from '#domain/reports/commentPlace.ts';
+import { type CommentPlace, commentPlaceWords } from '#domain/reports/commentPlace.ts';
 import type { ReportEntry } from '#domain/listing/record.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { breachesOf } from '#domain/reports/outcome.ts';
@@ -51,7 +51,7 @@ export function ReportWithReview({
   const { steps } = report.review;
   const mayReview = steps.includes('approve');
   const mayComment = mayReview || steps.includes('comment');
-  const wordsOf = (place: CommentPlace) => placeWords(kind, { entry, files: report.files }, place);
+  const wordsOf = (place: CommentPlace) => commentPlaceWords(kind, { entry, files: report.files }, place);
   const stated = report.review.comments.filter(({ revision }) => revision === report.revision);
   const commented = {
     kind,

@@ -2,11 +2,11 @@ import { IconCheck, IconMessagePlus, IconPencil } from '@tabler/icons-react';
 import { correctReportAddress } from '#contract/addresses.ts';
 import type { ReportAnswer } from '#contract/reports/report.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
-import { type CommentPlace, wholeReport } from '#domain/reports/commentPlace.ts';
-import { countFindings } from '#domain/reports/findings.ts';
+import { type CommentPlace, wholeReportPlace } from '#domain/reports/commentPlace.ts';
+import { countJudgedItems } from '#domain/reports/judgedItemCounts.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { revisionWords } from '#domain/reports/review.ts';
-import { Findings } from '#web/portal/reports/Findings.tsx';
+import { FindingBadges } from '#web/portal/reports/FindingBadges.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Comment } from './Comment.tsx';
@@ -69,7 +69,7 @@ export function ReviewPanel({
           {stateSentence(report)}
         </p>
         <div className="flex flex-wrap gap-2 empty:hidden">
-          <Findings findings={countFindings(kind, answers, report.verdicts)} />
+          <FindingBadges findings={countJudgedItems(kind, answers, report.verdicts)} />
         </div>
       </div>
       {comments.length > 0 && (
@@ -107,7 +107,7 @@ export function ReviewPanel({
       )}
       <div className="mt-2 flex flex-wrap gap-3 empty:hidden max-sm:*:grow">
         {mayComment && loose.length > 0 && (
-          <Button icon={IconMessagePlus} onPress={() => remarks.begin(wholeReport, true)}>
+          <Button icon={IconMessagePlus} onPress={() => remarks.begin(wholeReportPlace, true)}>
             Add a comment
           </Button>
         )}

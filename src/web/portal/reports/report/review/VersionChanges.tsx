@@ -1,12 +1,12 @@
 import type { ReportAnswer, ReviewComment } from '#contract/reports/report.ts';
-import { type CommentPlace, placeWords } from '#domain/reports/commentPlace.ts';
+import { type CommentPlace, commentPlaceWords } from '#domain/reports/commentPlace.ts';
 import type { Difference } from '#domain/reports/differences.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { elementIdOfPlace } from '#web/portal/reports/report/paper/places.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Comment } from './Comment.tsx';
-import { nameOfVersion, type useVersionChanges, comparableVersionOf } from './useVersionChanges.ts';
+import { versionWords, type useVersionChanges, comparableVersionOf } from './useVersionChanges.ts';
 
 const nothing = '—';
 
@@ -78,18 +78,18 @@ export function VersionChanges({
   return (
     <section aria-labelledby="changes" className="rounded-md border border-edge bg-surface px-3 py-3">
       <h2 id="changes" className="text-base">
-        Changes since {nameOfVersion(shown)}
+        Changes since {versionWords(shown)}
       </h2>
       {earlier.length > 1 && (
         <div className="mt-3 flex flex-wrap gap-3">
           {earlier.toReversed().map((version) => (
             <Button
-              key={nameOfVersion(version)}
+              key={versionWords(version)}
               aria-pressed={version === shown}
               isPending={!read.answer && read.state !== 'failed' && version === shown}
               onPress={() => setShown(version)}
             >
-              Since {nameOfVersion(version)}
+              Since {versionWords(version)}
             </Button>
           ))}
         </div>
@@ -100,7 +100,7 @@ export function VersionChanges({
           <Table
             differences={differences}
             comments={comments.filter((one) => one.revision === shown.revision && one.attempt === shown.attempt)}
-            wordsOf={(place) => placeWords(kind, comparableVersionOf(kind, report), place)}
+            wordsOf={(place) => commentPlaceWords(kind, comparableVersionOf(kind, report), place)}
           />
         )}
       </div>

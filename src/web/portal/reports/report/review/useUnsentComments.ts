@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReportAnswer } from '#contract/reports/report.ts';
-import { type CommentPlace, isSamePlace, wholeReport } from '#domain/reports/commentPlace.ts';
+import { type CommentPlace, isSamePlace, wholeReportPlace } from '#domain/reports/commentPlace.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { storedUid } from '#web/portal/session/session.ts';
 import { storeValue, storedValue } from '#web/portal/session/kept.ts';
@@ -38,7 +38,7 @@ export function useUnsentComments(kind: KindOfReport, report: ReportAnswer): Uns
     setBegun(remarks);
   };
   const blank: UnsentComment = {
-    ...wholeReport,
+    ...wholeReportPlace,
     key: Math.max(0, ...all.map((one) => one.key)) + 1,
     text: '',
     isLoose: true,

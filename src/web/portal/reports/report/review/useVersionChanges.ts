@@ -10,7 +10,7 @@ import { question, useAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
 type Earlier = ReportAnswer['review']['earlier'][number];
 
 /** A version in words: revision 2.3. */
-export const nameOfVersion = (of: Pick<Earlier, 'revision' | 'attempt'>) => `revision ${revisionWords(of)}`;
+export const versionWords = (of: Pick<Earlier, 'revision' | 'attempt'>) => `revision ${revisionWords(of)}`;
 
 /** The parts of a version that are compared. */
 export function comparableVersionOf(

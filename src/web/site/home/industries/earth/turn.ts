@@ -1,6 +1,6 @@
 const fullTurn = 2 * Math.PI;
 /** The time of one rotation of the earth. */
-export const turnMs = 48_000;
+export const rotationPeriodMs = 48_000;
 /** The longitude in the middle of the still picture, which is India's. */
 const atRest = 1.2;
 
@@ -9,5 +9,5 @@ const atRest = 1.2;
  * one does.
  */
 export function longitudeAfter(turnedMs: number): number {
-  return (((atRest - (turnedMs / turnMs) * fullTurn) % fullTurn) + fullTurn) % fullTurn;
+  return (((atRest - (turnedMs / rotationPeriodMs) * fullTurn) % fullTurn) + fullTurn) % fullTurn;
 }
