@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tooLongMessage } from '#contract/typed.ts';
 import { count } from '#contract/answers.ts';
-import { productClaimsIn, firstIncompleteOrdinal, namedValuesIn } from '#domain/content/lines.ts';
+import { firstIncompleteLine, namedValuesIn, productClaimsIn } from '#domain/content/lines.ts';
 
 /** The kinds of content on the site that the company edits. */
 export const contentKinds = [
@@ -44,14 +44,14 @@ const slug = z
 const secondPictureId = z.string().max(100).nullable().default(null);
 
 /** A text with a pair on each line. */
-const pairs = perhaps(10_000).refine((text) => firstIncompleteOrdinal(namedValuesIn(text)) === undefined, {
+const pairs = perhaps(10_000).refine((text) => firstIncompleteLine(text, namedValuesIn) === undefined, {
   error: ({ input }) =>
-    `Line ${firstIncompleteOrdinal(namedValuesIn(String(input)))}: write a subject, a colon and what there is to say.`,
+    `Line ${firstIncompleteLine(String(input), namedValuesIn)}: write a subject, a colon and what there is to say.`,
 });
 /** A text with a claim on each line: what no test has proved is not claimed. */
-const claims = perhaps(5_000).refine((text) => firstIncompleteOrdinal(productClaimsIn(text)) === undefined, {
+const claims = perhaps(5_000).refine((text) => firstIncompleteLine(text, productClaimsIn) === undefined, {
   error: ({ input }) =>
-    `Line ${firstIncompleteOrdinal(productClaimsIn(String(input)))}: write figure: value | standard | who tested it.`,
+    `Line ${firstIncompleteLine(String(input), productClaimsIn)}: write figure: value | standard | who tested it.`,
 });
 
 /** The tabs of the Expertise page. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { productClaimsIn, firstIncompleteOrdinal, linesOf, namedValuesIn } from './lines.ts';
+import { firstIncompleteLine, linesOf, namedValuesIn, productClaimsIn } from './lines.ts';
 
 test('A text with one thing on each line is read line by line, and blank lines count for nothing', () => {
   expect(linesOf(' ISO 45001 \n\n IS 14489\r\n')).toEqual(['ISO 45001', 'IS 14489']);
@@ -13,8 +13,13 @@ test('A pair is split at its first colon', () => {
 });
 
 test('A claim names its figure, the standard that it was tested to and the laboratory, or is told apart as incomplete', () => {
-  const claims = productClaimsIn('Dry air: 6,000 m³/h | ISO 5801 | A laboratory, Pune\nWater: 38 kg/h | AHRI 940');
-  expect(claims[0]).toEqual({ name: 'Dry air', value: '6,000 m³/h', test: 'ISO 5801', by: 'A laboratory, Pune' });
-  expect(firstIncompleteOrdinal(claims)).toBe(2);
-  expect(firstIncompleteOrdinal(claims.slice(0, 1))).toBeUndefined();
+  const whole = 'Dry air: 6,000 m³/h | ISO 5801 | A laboratory, Pune';
+  expect(productClaimsIn(whole)[0]).toEqual({
+    name: 'Dry air',
+    value: '6,000 m³/h',
+    test: 'ISO 5801',
+    by: 'A laboratory, Pune',
+  });
+  expect(firstIncompleteLine(`${whole}\n\nWater: 38 kg/h | AHRI 940`, productClaimsIn)).toBe(3);
+  expect(firstIncompleteLine(`\n${whole}\n`, productClaimsIn)).toBeUndefined();
 });

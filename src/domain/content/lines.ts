@@ -25,8 +25,11 @@ export function productClaimsIn(text: string): ProductClaim[] {
   });
 }
 
-/** The number, counted from 1, of the first of these that lacks a part. Undefined if each is whole. */
-export function firstIncompleteOrdinal(pairs: readonly (NamedValue | ProductClaim)[]): number | undefined {
-  const at = pairs.findIndex((one) => Object.values(one).includes(''));
+/**
+ * The number of the first line of a text that lacks a part, as an editor counts: from 1, and with the blank ones.
+ * Undefined if each is whole.
+ */
+export function firstIncompleteLine(text: string, read: (line: string) => readonly NamedValue[]): number | undefined {
+  const at = text.split('\n').findIndex((line) => read(line).some((one) => Object.values(one).includes('')));
   return at < 0 ? undefined : at + 1;
 }
