@@ -37,7 +37,8 @@ export function deltaTChart(day: readonly DeltaTRow[], limitC: number): Drawing[
     if (ofDay === undefined) continue;
     const before = points.at(-1)?.minute ?? ofDay;
     // A clock time earlier than the one before it belongs to the next day.
-    points.push({ at, deltaTC, minute: ofDay < before ? ofDay + minutesPerDay : ofDay });
+    const days = Math.max(0, Math.ceil((before - ofDay) / minutesPerDay));
+    points.push({ at, deltaTC, minute: ofDay + days * minutesPerDay });
   }
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 2) return [];

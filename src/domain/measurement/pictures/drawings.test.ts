@@ -74,6 +74,14 @@ test('ΔT over the day shows what was too close to the dew point, over midnight 
   expect(deltaTChart([{ at: '22:00', deltaTC: 5 }], 3)).toEqual([]);
 });
 
+test('ΔT over two nights is drawn from left to right', () => {
+  const day = ['22:00', '01:00', '23:00', '00:30', '06:00'].map((at) => ({ at, deltaTC: 5 }));
+  const [drawing] = deltaTChart(day, 3);
+  const across = drawing?.marks.flatMap(({ tone, x }) => (tone === 'mark' ? [x] : []));
+  expect(across).toHaveLength(day.length);
+  expect(across).toEqual(across?.toSorted((a, b) => a - b));
+});
+
 const gauge = {
   serialNo: 'RC-771',
   calibrations: [
