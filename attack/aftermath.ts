@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeBackup } from '#server/backup/backup.ts';
-import { compareFilesWithDatabase } from '#server/files/fileCheck.ts';
+import { compareFileSizesWithDatabase } from '#server/files/fileCheck.ts';
 import { faultSentence } from '#server/outside/fileFault.ts';
 import { documentedMemoryBytes } from '#server/testing/memorySaid.ts';
 import { password, secret } from '#server/testing/people.ts';
@@ -55,7 +55,7 @@ export async function checkAftermath(
   for (const kept of [secret, password, product.password, ...sessionTokens(target)]) {
     result.note(said.includes(kept) ? 'the log holds a secret' : undefined);
   }
-  const { faulty, unknown } = await compareFilesWithDatabase({ db, files });
+  const { faulty, unknown } = await compareFileSizesWithDatabase({ db, files });
   for (const file of faulty) result.note(faultSentence(file));
   for (const key of unknown) result.note(`the database knows nothing of the file ${key}`);
   await comparePieces(target, result);

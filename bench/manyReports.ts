@@ -1,7 +1,7 @@
 import { sampleClient } from '#content/reference.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { recallKey } from '#domain/recall/recallKey.ts';
-import { nameKey } from '#domain/text/nameKey.ts';
+import { structureNameKey } from '#domain/text/structureNameKey.ts';
 import { numberSeries, writtenReportNumber } from '#domain/reports/reportNumber.ts';
 import { addAccount } from '#server/store/accounts/accounts.ts';
 import { addClient } from '#server/store/people/clients.ts';
@@ -79,7 +79,7 @@ export async function addClientForReports(
         photoCount: 0,
         about: `TK-${report} · Shell ${user} · Pier ${pier} · Epoxy primer`,
         structure: `TK-${report}`,
-        structureKey: nameKey(`TK-${report}`),
+        structureKey: structureNameKey(`TK-${report}`),
         alsoAbout: `Shell ${user} · Pier ${pier} · Epoxy primer`,
         searched: `TK-${report} · SHELL ${user} · PIER ${pier} · EPOXY PRIMER`,
       };
@@ -96,7 +96,7 @@ export async function addClientForReports(
     const names = structures.slice(at, at + filedAtOnce);
     await db
       .insertInto('structureNames')
-      .values(names.map((name) => ({ clientId, key: nameKey(name), name, uses: users })))
+      .values(names.map((name) => ({ clientId, key: structureNameKey(name), name, uses: users })))
       .execute();
   }
   const counters = [...counts].map(([year, count]) => ({ clientId, year, count }));

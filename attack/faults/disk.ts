@@ -4,7 +4,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverArguments } from '#scripts/server.mjs';
-import { compareFilesWithDatabase } from '#server/files/fileCheck.ts';
+import { compareFileSizesWithDatabase } from '#server/files/fileCheck.ts';
 import { faultSentence } from '#server/outside/fileFault.ts';
 import { openFiles } from '#server/outside/files.ts';
 import { secretFileName } from '#server/secrets/sessionSecret.ts';
@@ -73,7 +73,7 @@ async function firstStart(): Promise<AttackResult> {
         result.note(secret.length >= 32 ? undefined : `the session secret has ${secret.length} characters`);
         await started.kill();
         const db = connect({ dataDir });
-        const found = await compareFilesWithDatabase({ db, files: openFiles({ dataDir, s3: undefined }) });
+        const found = await compareFileSizesWithDatabase({ db, files: openFiles({ dataDir, s3: undefined }) });
         await db.destroy();
         for (const file of found.faulty) result.note(faultSentence(file));
         result.note(found.unknown.length > 0 ? `${found.unknown.length} files were left behind` : undefined);

@@ -3,7 +3,7 @@ import type { Manifest } from '#server/backup/manifest.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { verifyEvidenceChain } from '#server/evidence/verifyChain.ts';
-import { compareFilesWithDatabase } from '#server/files/fileCheck.ts';
+import { compareFileSizesWithDatabase } from '#server/files/fileCheck.ts';
 import { faultSentence } from '#server/outside/fileFault.ts';
 import { openFiles } from '#server/outside/files.ts';
 import { type Store, openStore } from '#server/store/engine/open.ts';
@@ -58,7 +58,7 @@ const commands: Readonly<Record<string, Command>> = {
   'check-files': {
     async run(config) {
       const { compared, faulty, unknown } = await withStore(config, ({ db }) =>
-        compareFilesWithDatabase({ db, files: openFiles(config) }),
+        compareFileSizesWithDatabase({ db, files: openFiles(config) }),
       );
       return {
         done: `${compared} files compared with the database by their lengths.`,

@@ -6,7 +6,7 @@ import { may, seesEverything } from '#domain/people/permissions.ts';
 import { type Role, roles } from '#domain/people/roles.ts';
 import type { CallsOfRoles } from '#server/testing/callsOf.ts';
 import type { Company, TestPerson } from '#server/testing/company.ts';
-import { askers, statusOfCalls } from '#server/testing/statusOfCalls.ts';
+import { askers, statusesOfEmptyCalls } from '#server/testing/statusesOfEmptyCalls.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
 
 type Named = { path: string; body?: object };
@@ -150,7 +150,7 @@ describeWithCompany('Every call, on $name', (company) => {
           return company.call(call.method, forged(call.path), person);
         }),
       );
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual(statusOfCalls[name]);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(statusesOfEmptyCalls[name]);
       for (const [at, asker] of askers.entries()) {
         const person = signedIn.find(({ role }) => role === asker);
         if (may(person, call.may)) continue;

@@ -1,6 +1,6 @@
 import { writtenFigure } from '#domain/text/figure.ts';
 import type { DayFigures, Proposal } from '#domain/reports/proposals.ts';
-import { isSameName } from '#domain/text/nameKey.ts';
+import { isSameStructureName } from '#domain/text/structureNameKey.ts';
 import { outcomeWords } from '#domain/measurement/verdict.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import type { FinalInspectionAnswers } from './finalInspectionReport.ts';
@@ -46,7 +46,7 @@ export function proposeForFinalInspection(
 ): Proposal[] {
   if (!isWhole || !date || structureTag === '' || coatHistory.length > 0) return [];
   const here = days
-    .filter((day) => day.date <= date && isSameName(day.structure, structureTag))
+    .filter((day) => day.date <= date && isSameStructureName(day.structure, structureTag))
     .toSorted((one, other) => one.date.localeCompare(other.date));
   const byCoat = new Map<string, { coat: string; days: DayFigures[] }>();
   for (const day of here) {

@@ -2,7 +2,7 @@ import { hoursAndMinutes } from '#domain/daily/lostTime.ts';
 import { unambiguousNumberOf, writtenFigure } from '#domain/text/figure.ts';
 import { cellName } from '#domain/reports/kindOfReport.ts';
 import { type DayFigures, type Proposal, sumOf } from '#domain/reports/proposals.ts';
-import { isSameName } from '#domain/text/nameKey.ts';
+import { isSameStructureName } from '#domain/text/structureNameKey.ts';
 import type { ProjectAnswers } from './projectReport.ts';
 
 /** How many days the mean covers, and how few are too few for a forecast. */
@@ -86,7 +86,7 @@ export function proposeForProject(
   for (const [field, count] of Object.entries(ncrs || {})) proposals.push({ field, value: String(count) });
   let remaining: number | undefined = 0;
   for (const [row, { area = '', surfacePlanned, surfaceToDate }] of areas.entries()) {
-    const here = area === '' ? [] : days.filter((day) => day.date <= date && isSameName(day.area, area));
+    const here = area === '' ? [] : days.filter((day) => day.date <= date && isSameStructureName(day.area, area));
     const toDate = isWhole ? sumOf(here.map(({ squareMetres }) => squareMetres)) : undefined;
     const today = sumOf(here.filter((day) => day.date === date).map(({ squareMetres }) => squareMetres));
     for (const [column, figure] of [

@@ -1,4 +1,4 @@
-import { nameKey } from '#domain/text/nameKey.ts';
+import { structureNameKey } from '#domain/text/structureNameKey.ts';
 
 /** The fields, in any kind of report, that name its structure. */
 export const structureFields = ['structuralMember', 'structureTag'] as const;
@@ -8,7 +8,7 @@ export const structureFields = ['structuralMember', 'structureTag'] as const;
  * What is searched has the keys of its structures, so that `TK-101A` is also found where `TK 101-A` was typed.
  */
 export function searchVariantsOf(word: string): string[] {
-  const key = nameKey(word);
+  const key = structureNameKey(word);
   return key.includes(' ') ? [...new Set([word, key])] : [word];
 }
 
@@ -33,7 +33,7 @@ export function commonSpellings(names: readonly string[]): Map<string, CommonSpe
   for (const name of names) uses.set(name, (uses.get(name) ?? 0) + 1);
   const joined = new Map<string, CommonSpelling>();
   for (const [name] of [...uses].toSorted(([, one], [, other]) => other - one)) {
-    const key = nameKey(name);
+    const key = structureNameKey(name);
     const known = joined.get(key);
     if (key !== '') joined.set(key, { name: known?.name ?? name, spellings: (known?.spellings ?? 0) + 1 });
   }

@@ -7,7 +7,7 @@ import { isFromUnconfirmed } from './notConfirmed.ts';
 import { memoizeByFields } from './memoizeByFields.ts';
 import { outcomeOfReport, type ReportOutcome } from './outcome.ts';
 import { structureOf } from './structure.ts';
-import { nameKey, truncateName } from '#domain/text/nameKey.ts';
+import { structureNameKey, truncateName } from '#domain/text/structureNameKey.ts';
 
 /** What the list shows about a report. */
 export type Summary = {
@@ -99,8 +99,8 @@ export function summaryOf(
   const words = [...new Set((listed.get('words') ?? []).map(({ answer }) => String(answer)))];
   const lost = (listed.get('lostTime') ?? []).filter(({ field }) => !isFromUnconfirmed(field, answers));
   const structure = structureOf(answers);
-  const structureKey = nameKey(structure);
-  const besides = words.filter((word) => nameKey(word) !== structureKey);
+  const structureKey = structureNameKey(structure);
+  const besides = words.filter((word) => structureNameKey(word) !== structureKey);
   return {
     outcome: outcomeOfReport(kind, answers, judged, isAccepted),
     squareMetres: sum((listed.get('surface') ?? []).map(figureOf)),

@@ -13,7 +13,7 @@ export const truncateName = (name: string): string => [...name].slice(0, mostLet
  * The key of a structure's or area's name, the same for every spelling of it: case, spaces, hyphens, and whether letters
  * and figures stand apart make no difference. `tk-101` becomes `TK 101`.
  */
-export function nameKey(name: string): string {
+export function structureNameKey(name: string): string {
   return truncateName(normalizeUnicode(name, 'NFKC').toUpperCase().replace(change, ' ').replace(between, ' ').trim());
 }
 
@@ -21,6 +21,6 @@ export function nameKey(name: string): string {
  * Whether two typed names mean the same structure or area, in any spelling: 'TK-101', 'tk 101' and 'TK101' do, 'Shell 11'
  * and 'Shell 1-1' do not.
  */
-export function isSameName(one: string, other: string): boolean {
-  return nameKey(one) === nameKey(other);
+export function isSameStructureName(one: string, other: string): boolean {
+  return structureNameKey(one) === structureNameKey(other);
 }

@@ -7,13 +7,13 @@ import type { Canvas } from '#pdf/page/canvas.ts';
 import { pointsPerMm } from '#pdf/page/measures.ts';
 import type { Outline } from '#pdf/page/outline.ts';
 import type { Pages } from '#pdf/page/pages.ts';
-import type { StructureElement, Structure } from '#pdf/page/structure.ts';
+import type { StructureElement, TagTree } from '#pdf/page/structure.ts';
 import { type Line, type Style, breakLines } from '#pdf/text/lines.ts';
 import type { Typesetter } from '#pdf/text/words.ts';
 import { drawFigure, aspectRatioOf } from '#pdf/page/figure.ts';
 import { contentBottomMm, edgeColour, hairlineMm, labelLineHeightMm, labelStyle, laterPageTopMm } from './measures.ts';
 
-type Parts = { file: PdfWriter; pages: Pages; structure: Structure; outline: Outline; typesetter: Typesetter };
+type Parts = { file: PdfWriter; pages: Pages; structure: TagTree; outline: Outline; typesetter: Typesetter };
 
 /** A rectangle on the page, in millimetres from its upper left corner. */
 export type Rectangle = { xMm: number; yMm: number; widthMm: number; heightMm: number };

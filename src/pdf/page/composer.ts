@@ -28,7 +28,7 @@ import type { Outline } from './outline.ts';
 import { captionedChart, drawFigure, aspectRatioOf } from './figure.ts';
 import type { LinedPages } from './linedPages.ts';
 import { shareWidth } from './shareWidth.ts';
-import type { StructureElement, Structure } from './structure.ts';
+import type { StructureElement, TagTree } from './structure.ts';
 
 /** The start of the values in a table of labels, and the widths of both columns. */
 const labelWidthMm = 58;
@@ -70,7 +70,7 @@ function heightOf(cells: readonly Cell[]): number {
 type Parts = {
   file: PdfWriter;
   pages: LinedPages;
-  structure: Structure;
+  structure: TagTree;
   outline: Outline;
   typesetter: Typesetter;
   /** The public address, which completes addresses that begin with a slash. */

@@ -9,9 +9,9 @@ import {
 import type { PdfWriter } from '#pdf/file/pdfWriter.ts';
 import type { Outline } from './outline.ts';
 import type { Pages } from './pages.ts';
-import type { StructureElement, Structure } from './structure.ts';
+import type { StructureElement, TagTree } from './structure.ts';
 
-type Into = { file: PdfWriter; pages: Pages; structure: Structure; outline: Outline };
+type Into = { file: PdfWriter; pages: Pages; structure: TagTree; outline: Outline };
 
 /** Keys in the parent tree continue from where the other documents end. */
 const shifted = (text: string, by: number) =>

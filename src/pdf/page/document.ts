@@ -10,7 +10,7 @@ import { type ArchivalParts, addArchivalParts, pdfDate } from './archive.ts';
 import { addFonts } from './fonts.ts';
 import { Outline } from './outline.ts';
 import type { Pages } from './pages.ts';
-import { Structure } from './structure.ts';
+import { TagTree } from './structure.ts';
 
 /** Begins a tagged document with an outline, in the brand's language. It is written while its content arrives. */
 export function beginDocument(loadFont: LoadFont, sink: Sink) {
@@ -19,7 +19,7 @@ export function beginDocument(loadFont: LoadFont, sink: Sink) {
   subsetter.catch(() => undefined);
   const file = new PdfWriter(sink);
   const fontSet = new FontSet(loadFont);
-  const structure = new Structure(file);
+  const structure = new TagTree(file);
   const outline = new Outline();
   const fonts = file.reserve();
   const document = structure.open('Document', undefined);

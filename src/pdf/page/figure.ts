@@ -6,7 +6,7 @@ import type { Typesetter } from '#pdf/text/words.ts';
 import type { Canvas } from './canvas.ts';
 import { alarm, colourOf, ink, pageHeightMm, pointsPerMm } from './measures.ts';
 import type { Pages } from './pages.ts';
-import type { StructureElement, Structure } from './structure.ts';
+import type { StructureElement, TagTree } from './structure.ts';
 import { isOnItsSide, uprightMatrix } from './upright.ts';
 
 /** The ratio of an upright picture's width to its height. */
@@ -24,7 +24,7 @@ function addImage(file: PdfWriter, { widthPx, heightPx, entries, data, softMask 
 export type Place = { xMm: number; topMm: number; widthMm: number; heightMm: number };
 
 type Box = { x: number; y: number; width: number; height: number };
-type Parts = { pages: Pages; structure: Structure };
+type Parts = { pages: Pages; structure: TagTree };
 
 /** A figure of the structure in its place, with alternative text. */
 function asFigure(

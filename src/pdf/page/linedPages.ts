@@ -13,7 +13,7 @@ import {
   topMm,
 } from './measures.ts';
 import { Pages } from './pages.ts';
-import type { StructureElement, Structure } from './structure.ts';
+import type { StructureElement, TagTree } from './structure.ts';
 
 /**
  * Pages that are filled line by line, with their number at the foot. Source of measures and footer: the specification.
@@ -23,7 +23,7 @@ export class LinedPages extends Pages {
   /** The baseline of the next line, in millimetres from the top. */
   cursorMm = topMm;
 
-  constructor(file: PdfWriter, structure: Structure, typesetter: Typesetter, fonts: PdfRef) {
+  constructor(file: PdfWriter, structure: TagTree, typesetter: Typesetter, fonts: PdfRef) {
     super(file, structure, fonts, {
       isCounted: false,
       around(canvas, number) {

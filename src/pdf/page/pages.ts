@@ -4,7 +4,7 @@ import { asciiBytes } from '#pdf/file/syntax.ts';
 import type { Line, Style } from '#pdf/text/lines.ts';
 import { Canvas } from './canvas.ts';
 import { pageHeightMm, pageWidthMm, pointsPerMm } from './measures.ts';
-import type { StructureElement, MarkedContentOwners, Structure } from './structure.ts';
+import type { StructureElement, MarkedContentOwners, TagTree } from './structure.ts';
 
 type OpenPage = {
   ref: PdfRef;
@@ -28,7 +28,7 @@ export type PageFurniture = {
 export class Pages {
   readonly tree: PdfRef;
   readonly #file: PdfWriter;
-  readonly #structure: Structure;
+  readonly #structure: TagTree;
   readonly #fonts: PdfRef;
   readonly #refs: PdfRef[] = [];
   /** Pages that come first in the document, although they are written last. */
@@ -39,7 +39,7 @@ export class Pages {
   #ended: OpenPage[] = [];
   #number = 0;
 
-  constructor(file: PdfWriter, structure: Structure, fonts: PdfRef, furniture: PageFurniture) {
+  constructor(file: PdfWriter, structure: TagTree, fonts: PdfRef, furniture: PageFurniture) {
     this.#file = file;
     this.#structure = structure;
     this.#fonts = fonts;

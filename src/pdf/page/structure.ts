@@ -31,7 +31,7 @@ export type StructureElement = { tag: Tag; ref: PdfRef; parent: PdfRef; kids: Pd
 export type MarkedContentOwners = { page: PdfRef; owners: PdfRef[] };
 
 /** The tree of headings, tables and figures that screen readers use. Elements are written when they close. */
-export class Structure {
+export class TagTree {
   readonly root: PdfRef;
   readonly #file: PdfWriter;
   /** For each page, the owners of its marked contents. For each annotation, its owner. */

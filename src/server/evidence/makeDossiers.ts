@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { mostReportsInDossier } from '#contract/evidence/dossiers.ts';
 import type { ListedReport } from '#contract/reports/reportList.ts';
 import type { Scope } from '#domain/people/permissions.ts';
-import { isSameName } from '#domain/text/nameKey.ts';
+import { isSameStructureName } from '#domain/text/structureNameKey.ts';
 import { groupDigits } from '#domain/text/groupDigits.ts';
 import { ncrRegisterSheet } from '#pdf/content/ncr.ts';
 import { fileKeeper, removeUnneededFiles } from '#server/files/keeper.ts';
@@ -41,7 +41,7 @@ async function reportsOf(
   const reports: ListedReport[] = [];
   const isWanted = async ({ state, reportId }: ListedReport) =>
     state !== 'void' &&
-    (structure === undefined || isSameName(await structureOfReport(db, wanted.scope, reportId), structure));
+    (structure === undefined || isSameStructureName(await structureOfReport(db, wanted.scope, reportId), structure));
   for await (const report of listedReports(db, wanted)) {
     if (await isWanted(report)) reports.push(report);
     if (reports.length > mostReportsInDossier) {

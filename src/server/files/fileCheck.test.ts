@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { compareFilesWithDatabase, startFileCheck } from './fileCheck.ts';
+import { compareFileSizesWithDatabase, startFileCheck } from './fileCheck.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import { notePendingFiles } from '#server/store/files/files.ts';
 import { type Store, openStore } from '#server/store/engine/open.ts';
@@ -43,7 +43,11 @@ describe.each(stores)('The files that the database names, on $name,', ({ place }
     const leaving = randomUUID();
     await notePendingFiles(store.db, [leaving]);
     await files.save(leaving, singleChunkStream(Buffer.from('x')));
-    expect(await compareFilesWithDatabase({ db: store.db, files })).toEqual({ compared: all, faulty: [], unknown: [] });
+    expect(await compareFileSizesWithDatabase({ db: store.db, files })).toEqual({
+      compared: all,
+      faulty: [],
+      unknown: [],
+    });
     const { log, lines } = keptLog();
     const check = startFileCheck({ db: store.db, files, log });
     await check.done;
@@ -62,7 +66,7 @@ describe.each(stores)('The files that the database names, on $name,', ({ place }
     await files.remove(piece.id);
     const unknown = randomUUID();
     await files.save(unknown, singleChunkStream(Buffer.from('x')));
-    const found = await compareFilesWithDatabase({ db: store.db, files });
+    const found = await compareFileSizesWithDatabase({ db: store.db, files });
     const named = ({ id, filename, reportId }: NonNullable<typeof large>, fault: string) => {
       return { id, name: `"${filename}" of report ${reportId}`, fault };
     };
@@ -98,7 +102,7 @@ describe.each(stores)('The files that the database names, on $name,', ({ place }
         return sizes;
       },
     };
-    expect(await compareFilesWithDatabase({ db: store.db, files: moving })).toEqual({
+    expect(await compareFileSizesWithDatabase({ db: store.db, files: moving })).toEqual({
       compared: all,
       faulty: [],
       unknown: [],

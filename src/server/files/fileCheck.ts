@@ -37,7 +37,7 @@ async function compareUnder({ db, files }: FileCheckServices, prefix: string): P
  * `besideUntil`, a signal that stops it, it runs beside the calls of a running product and rests after each step for as
  * long as the step took. Throws if the database or the file store is out of reach, and if it is stopped.
  */
-export async function compareFilesWithDatabase(
+export async function compareFileSizesWithDatabase(
   services: FileCheckServices,
   besideUntil?: AbortSignal,
 ): Promise<FileCheckResult> {
@@ -73,7 +73,7 @@ export function startFileCheck({ log, ...services }: FileCheckServices & { log: 
   const stopping = new AbortController();
   const run = async () => {
     try {
-      const { faulty, unknown } = await compareFilesWithDatabase(services, stopping.signal);
+      const { faulty, unknown } = await compareFileSizesWithDatabase(services, stopping.signal);
       const found = { faulty: faulty.length, unknown: unknown.length };
       const first = { files: faulty.slice(0, mostNamed).map(faultSentence) };
       const words = 'stored files are not as the database has them; npm run check-files names them all';

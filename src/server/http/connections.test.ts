@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Problem } from '#contract/problems.ts';
 import { pieceMediaType } from '#contract/wireNames.ts';
-import { recordingLog } from '#server/testing/keptLog.ts';
+import { recordingLog } from '#server/testing/recordingLog.ts';
 import { openCompanyForSuite } from '#server/testing/withCompany.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';

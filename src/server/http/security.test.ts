@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { nonceSource, pagePolicy, scriptPolicy } from '#server/http/security.ts';
 import { cookiesOf } from '#server/testing/accounts.ts';
 import { password } from '#server/testing/company.ts';
-import { recordingLog } from '#server/testing/keptLog.ts';
+import { recordingLog } from '#server/testing/recordingLog.ts';
 import { stores } from '#server/testing/stores.ts';
 import { openCompanyForSuite } from '#server/testing/withCompany.ts';
 

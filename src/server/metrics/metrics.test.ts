@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordingLog } from '#server/testing/keptLog.ts';
+import { recordingLog } from '#server/testing/recordingLog.ts';
 import { stores } from '#server/testing/stores.ts';
 import { leastAnswers, reportForm, submitReportForm } from '#server/testing/submission.ts';
 import { openCompanyForSuite } from '#server/testing/withCompany.ts';

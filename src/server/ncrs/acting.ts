@@ -34,7 +34,7 @@ export function ncrActorOf(person: Person, ncr: StoredNcr): NcrActor {
  * Whether a person may set severity, due date and the responsible person: those who may raise the NCR, while it is
  * open.
  */
-export function mayChangeNcr(person: Person, ncr: StoredNcr): boolean {
+export function mayChangeNcrDetails(person: Person, ncr: StoredNcr): boolean {
   return ncrActorOf(person, ncr).mayRaise && isOpenNcr(ncr.state);
 }
 
@@ -48,7 +48,7 @@ export async function ncrAnswerFor(db: Db, person: Person, ncr: StoredNcr): Prom
     noLongerFails: facts.noLongerFails,
     steps,
     agreesAlone: steps.includes('agree') && isSelfAgreement(facts, actor),
-    mayChange: mayChangeNcr(person, ncr),
+    mayChange: mayChangeNcrDetails(person, ncr),
   };
 }
 

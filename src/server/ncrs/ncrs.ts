@@ -23,7 +23,7 @@ import {
 import { revokeTokens } from '#server/store/accounts/oneTimeTokens.ts';
 import { filesOfReport, reportById } from '#server/store/reports/reportDocument.ts';
 import type { Db } from '#server/store/schema.ts';
-import { ncrActorOf, mayChangeNcr, ncrAnswerFor, refuseNcrStep, requireVisibleNcr } from './acting.ts';
+import { ncrActorOf, mayChangeNcrDetails, ncrAnswerFor, refuseNcrStep, requireVisibleNcr } from './acting.ts';
 import { limitNcrMails, prepareNcrDetailsChange } from './details.ts';
 
 type Services = { db: Db };
@@ -56,7 +56,7 @@ export function ncrEvidence({ db }: Services): Handler<'ncrEvidence'> {
 export function ncrPeople({ db }: Services): Handler<'ncrPeople'> {
   return async ({ person, params: { ncrId }, query: { search } }) => {
     const ncr = await requireVisibleNcr(db, person, ncrId);
-    if (!mayChangeNcr(person, ncr) || !canSeeClient(person, ncr.clientId)) return { people: [] };
+    if (!mayChangeNcrDetails(person, ncr) || !canSeeClient(person, ncr.clientId)) return { people: [] };
     const isMailed = may(person, 'seeUsers');
     const found = await assignableAccounts(db, ncr, { search, byEmail: isMailed, everybody: seesEverything(person) });
     const people = found.map(({ uid, fname, email, role }) => ({
@@ -188,7 +188,7 @@ export function changeNcr(): Handler<'changeNcr'> {
   return async ({ person, params: { ncrId }, body, write }) =>
     write(async (tx) => {
       const ncr = await requireVisibleNcr(tx, person, ncrId);
-      if (!mayChangeNcr(person, ncr)) refuseNcrStep('notAllowed');
+      if (!mayChangeNcrDetails(person, ncr)) refuseNcrStep('notAllowed');
       if (ncr.version !== body.version) refuseNcrStep('notNow');
       const { change, isChanged, detail: set, tell } = await prepareNcrDetailsChange(tx, person, ncr, body);
       // What was saved as it was is no change, for nobody to read about.
@@ -209,7 +209,7 @@ export function ncrLink(): Handler<'ncrLink'> {
   return async ({ person, params: { ncrId }, body: { action }, write }) =>
     write(async (tx) => {
       const ncr = await requireVisibleNcr(tx, person, ncrId);
-      if (!mayChangeNcr(person, ncr)) refuseNcrStep('notAllowed');
+      if (!mayChangeNcrDetails(person, ncr)) refuseNcrStep('notAllowed');
       const { responsibleEmail: email } = ncr;
       if (email === null) throw new Problem('ncrStepNotAllowed', { sentence: 'Nobody outside is responsible for it.' });
       await revokeTokens(tx, ncrId, 'ncrLink');

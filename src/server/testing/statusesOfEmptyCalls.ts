@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/calls.ts';
 import type { Role } from '#domain/people/roles.ts';
 
-/** Who asks, in the order in which `statusOfCalls` answers them: somebody who is not signed in, and one of each role. */
+/** Who asks, in the order in which `statusesOfEmptyCalls` answers them: somebody who is not signed in, and one of each role. */
 export const askers = ['visitor', 'user', 'admin', 'superuser', 'guest'] as const satisfies readonly (
   | 'visitor'
   | Role
@@ -13,7 +13,7 @@ type Statuses = readonly [visitor: number, user: number, admin: number, superuse
  * What each call answers to each of the askers about a thing that does not exist, with nothing sent: 401 and 403 refuse
  * the person, the other statuses of refusal the request.
  */
-export const statusOfCalls: Readonly<Record<CallName, Statuses>> = {
+export const statusesOfEmptyCalls: Readonly<Record<CallName, Statuses>> = {
   health: [200, 200, 200, 200, 200],
   ready: [200, 200, 200, 200, 200],
   audit: [401, 403, 200, 200, 403],

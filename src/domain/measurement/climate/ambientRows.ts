@@ -16,7 +16,7 @@ export type AmbientRow = Readonly<
 >;
 
 /** What else is known of a row besides its readings. */
-export type AmbientCircumstances = {
+export type AmbientObservations = {
   readonly wickFrozen?: boolean | undefined;
   readonly surfaceWet?: boolean | undefined;
   /** Whether the row was taken for work that is neither blasting nor coating. */
@@ -28,7 +28,7 @@ export type AmbientCircumstances = {
  * decided otherwise.
  */
 export type AmbientVerdict = OkToWork &
-  AmbientCircumstances & {
+  AmbientObservations & {
     readonly judgedBy: 'device' | 'server';
     readonly override?: OkToWorkOverride;
     readonly under?: Revisions;
@@ -59,7 +59,7 @@ function settledIn(limits: readonly SourcedLimits<AmbientLimits>[]) {
 /** What the readings of a row propose. Text that is not a number counts as a missing reading. */
 export function judgeAmbientRow(
   row: AmbientRow,
-  { wickFrozen, surfaceWet, otherWork }: AmbientCircumstances,
+  { wickFrozen, surfaceWet, otherWork }: AmbientObservations,
   limits: readonly SourcedLimits<AmbientLimits>[],
 ): OkToWork {
   const { stated, ...settled } = settledIn(limits);
@@ -94,7 +94,7 @@ function saysSomething({ suggested, figures, findings }: OkToWork): boolean {
 }
 
 /** What is known of each row besides its readings, and why the inspector decided against the proposal. */
-export type AmbientRowContext = AmbientCircumstances & { readonly override?: OkToWorkOverride | undefined };
+export type AmbientRowContext = AmbientObservations & { readonly override?: OkToWorkOverride | undefined };
 
 /** The verdicts that a report stores for its rows. Undefined when no row can be judged. */
 export function judgeAmbientRows(
@@ -127,7 +127,7 @@ export function judgeAmbientRows(
 }
 
 /** A row of the day, with what else is known of it. */
-type RowOfDay = AmbientRow & AmbientCircumstances;
+type RowOfDay = AmbientRow & AmbientObservations;
 
 /** How far the steel was above the dew point, for each row of the day that has a time. */
 export function deltaTOfDay(rows: readonly RowOfDay[], limits: readonly SourcedLimits<AmbientLimits>[]): DeltaTRow[] {

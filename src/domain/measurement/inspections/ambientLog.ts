@@ -20,7 +20,7 @@ import {
 } from '#domain/measurement/verdict.ts';
 import { checkOverride } from '#domain/measurement/override.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
-import { type ConvertedAnswers, figuresOf, convertedRowsOf, type TestRequirement } from './converted.ts';
+import { type TestAnswerReader, figuresOf, convertedRowsOf, type TestRequirement } from './testAnswers.ts';
 import { type TestVerdict, recordedOnlyVerdict } from './judgeFilm.ts';
 import { effectiveRequirementOf, noTestLimits, type TestLimits } from './limits.ts';
 import { isFurtherAmbientLog, type Test, type UnjudgedTest } from './test.ts';
@@ -36,7 +36,7 @@ function limitsOf(required: TestRequirement, { ambient }: TestLimits) {
 }
 
 /** What each reading of a log proposes, like a row of the report. */
-function proposed(rows: readonly ConvertedAnswers[], required: TestRequirement, limits: TestLimits): OkToWork[] {
+function proposed(rows: readonly TestAnswerReader[], required: TestRequirement, limits: TestLimits): OkToWork[] {
   const isWetBulb = rows.some((row) => row.figure('wetBulbC') !== undefined);
   const settled = isWetBulb && {
     altitudeM: required.take('altitudeM'),
@@ -143,7 +143,7 @@ function ofLogged(reading: Reading): Finding[] {
   return withFindingPlace(reading.place, reading.decided === 'No' ? remarksOfStop(breaches) : breaches);
 }
 
-function placeOf(row: ConvertedAnswers, at: number, isOwn: boolean): FindingPlace {
+function placeOf(row: TestAnswerReader, at: number, isOwn: boolean): FindingPlace {
   const time = row.choice('at')?.slice(0, longestPlace) ?? '';
   return time === '' ? { row: at, of: isOwn ? 'further' : 'reading' } : { at: time };
 }
@@ -164,7 +164,7 @@ export function judgeAmbientLog(log: UnjudgedTest, required: TestRequirement, li
   const readings = proposed(rows, required, limits).flatMap((proposal, at): Reading[] => {
     // Nothing was read yet where somebody only began a reading.
     if (isOwn && !isAnyAnswered(typed[at] ?? {})) return [];
-    const row = rows[at] as ConvertedAnswers;
+    const row = rows[at] as TestAnswerReader;
     const decided = okToWorkDecision({ okToWork: row.choice('okToWork') });
     return [{ proposal, decided, reason: row.choice('reason') ?? '', place: placeOf(row, at, isOwn) }];
   });

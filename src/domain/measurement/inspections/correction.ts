@@ -3,7 +3,7 @@ import { micrometres, nanometres } from '#domain/measurement/film/thickness.ts';
 import { normalizeLimits } from '#domain/measurement/normalizeLimits.ts';
 import { tapeFilmUm } from '#domain/measurement/surface/profile.ts';
 import { judgedTestQuestions } from './answered.ts';
-import { type ConvertedAnswers, convertAnswers } from './converted.ts';
+import { type TestAnswerReader, readTestAnswers } from './testAnswers.ts';
 import { isoCorrectionUm, unsubtractedTapeFilmUm } from './judgeFilm.ts';
 import type { Test, TestKind, TestReading } from './test.ts';
 
@@ -11,7 +11,7 @@ import type { Test, TestKind, TestReading } from './test.ts';
  * What is subtracted from each reading of a test before it is judged, in µm: the correction of ISO 19840, the base metal
  * reading, or the film of a replica tape. 0 when nothing is. `converted` are the requirements of that test.
  */
-export function correctionUm(kind: TestKind, converted: ConvertedAnswers): number {
+export function correctionUm(kind: TestKind, converted: TestAnswerReader): number {
   if (kind === 'profile') {
     return converted.choice('method') === 'replicaTape'
       ? (converted.figure('filmUm') ?? unsubtractedTapeFilmUm(converted) ?? tapeFilmUm)
@@ -24,7 +24,7 @@ export function correctionUm(kind: TestKind, converted: ConvertedAnswers): numbe
 
 /** What was subtracted from each reading of a judged test. A verdict of before keeps what its rules took. */
 export function judgedCorrectionUm(test: Test): number {
-  const converted = convertAnswers(judgedTestQuestions(test), test.requirement);
+  const converted = readTestAnswers(judgedTestQuestions(test), test.requirement);
   if (test.verdict.rule !== 'dftIso19840') return correctionUm(test.kind, converted);
   return normalizeLimits(test.verdict.limits).find(({ id }) => id === 'correction')?.value ?? 0;
 }

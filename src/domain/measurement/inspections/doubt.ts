@@ -3,7 +3,7 @@ import { firstBoundOf } from '#domain/measurement/normalizeLimits.ts';
 import { wrongUnitFindings, unlikelyFigureFindings } from '#domain/measurement/plausible.ts';
 import type { Finding } from '#domain/measurement/verdict.ts';
 import { judgedTestQuestions } from './answered.ts';
-import { type ConvertedAnswers, convertAnswers } from './converted.ts';
+import { type TestAnswerReader, readTestAnswers } from './testAnswers.ts';
 import { correctedUm, judgedCorrectionUm, correctionUm } from './correction.ts';
 import { noTestLimits, effectiveRequirementOf } from './limits.ts';
 import type { Test, TestKind, TestReading, UnjudgedTest } from './test.ts';
@@ -11,7 +11,7 @@ import type { Test, TestKind, TestReading, UnjudgedTest } from './test.ts';
 /** What the readings of a test are compared with: the thickness that was asked for, and what is subtracted from each, in µm. */
 type Compared = { readonly nominalUm: number | undefined; readonly lessUm: number };
 
-const askedThickness = ({ figure }: ConvertedAnswers) => figure('nominalUm') ?? figure('minUm') ?? figure('maxUm');
+const askedThickness = ({ figure }: TestAnswerReader) => figure('nominalUm') ?? figure('minUm') ?? figure('maxUm');
 
 function askAboutOne(kind: TestKind, reading: TestReading, { nominalUm, lessUm }: Compared): Finding[] {
   // The shims and the bare steel of a gauge check are in no doubt.
@@ -37,7 +37,7 @@ export function unlikelyReadingFindings(test: UnjudgedTest, reading: TestReading
 export function unlikelyReadingCodeOf(test: Test): (reading: TestReading) => string | undefined {
   const { kind, verdict } = test;
   const limited = (bound: Bound) => firstBoundOf(verdict.limits, ['areaMean', 'mean', 'eachReading', 'profile'], bound);
-  const typed = askedThickness(convertAnswers(judgedTestQuestions(test), test.requirement));
+  const typed = askedThickness(readTestAnswers(judgedTestQuestions(test), test.requirement));
   const nominalUm = typed ?? limited('atLeast') ?? limited('atMost');
   const compared = { nominalUm, lessUm: judgedCorrectionUm(test) };
   return (reading) => askAboutOne(kind, reading, compared)[0]?.code;

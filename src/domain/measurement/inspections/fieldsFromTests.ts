@@ -2,12 +2,12 @@ import { countedReadings } from '#domain/measurement/film/reading.ts';
 import { micrometres, nanometres } from '#domain/measurement/film/thickness.ts';
 import { writtenFigure } from '#domain/text/figure.ts';
 import { answerOrUsual, testQuestions, hasSpots } from './testDefinitions.ts';
-import { type ConvertedAnswers, convertAnswers, convertedRowsOf } from './converted.ts';
+import { type TestAnswerReader, readTestAnswers, convertedRowsOf } from './testAnswers.ts';
 import { judgedCorrectionUm } from './correction.ts';
 import type { Test, Tests } from './test.ts';
 
-const requirementOf = (test: Test): ConvertedAnswers =>
-  convertAnswers(testQuestions(test.kind, test.requirement), test.requirement);
+const requirementOf = (test: Test): TestAnswerReader =>
+  readTestAnswers(testQuestions(test.kind, test.requirement), test.requirement);
 
 /** The figures that a film's scheme judges, in µm: means of spots, corrected readings, or readings. */
 export function judgedThicknessesUm(test: Test): number[] {
@@ -58,7 +58,7 @@ function ofFilm(films: readonly Test[]): Record<string, string | true | undefine
 }
 
 /** The conductivity of a patch without that of the blank. Undefined if one of both is not there. */
-export function conductivityDifference(row: ConvertedAnswers): number | undefined {
+export function conductivityDifference(row: TestAnswerReader): number | undefined {
   const [sample, blank] = [row.figure('sampleUsCm'), row.figure('blankUsCm')];
   return sample === undefined || blank === undefined ? undefined : sample - blank;
 }

@@ -14,7 +14,7 @@ import { groupDigits } from '#domain/text/groupDigits.ts';
 import { proposalsOfLog } from './ambientLog.ts';
 import { answerOrUsual, testQuestions } from './testDefinitions.ts';
 import { conductivityDifference } from './fieldsFromTests.ts';
-import { type ConvertedAnswers, convertAnswers, convertedRowsOf } from './converted.ts';
+import { type TestAnswerReader, readTestAnswers, convertedRowsOf } from './testAnswers.ts';
 import { noTestLimits } from './limits.ts';
 import { isFurtherAmbientLog, type Test } from './test.ts';
 
@@ -121,7 +121,7 @@ function ofVerdict({ figures, limits }: Test['verdict']): PrintedFigure[] {
 }
 
 /** How far the mean on the shim is off. It needs the thickness of the shim, which a verdict does not name. */
-function offShim({ kind, verdict }: Test, converted: ConvertedAnswers): PrintedFigure[] {
+function offShim({ kind, verdict }: Test, converted: TestAnswerReader): PrintedFigure[] {
   const [mean, atMost, shimUm] = [verdict.figures['mean'], verdict.figures['toleranceUm'], converted.figure('shimUm')];
   const isKnown = kind === 'gaugeCheck' && typeof mean === 'number' && typeof atMost === 'number';
   if (!isKnown || shimUm === undefined) return [];
@@ -142,7 +142,7 @@ function worstMoment({ kind, verdict: { figures, limits } }: Test): PrintedFigur
 const difference = { name: 'sample less blank', unit: 'µS/cm' } as const;
 
 /** The stress of a pull in psi, and in MPa too where it follows from force and dolly. */
-function ofPull(row: ConvertedAnswers, limits: readonly Limit[]): PrintedFigure[] {
+function ofPull(row: TestAnswerReader, limits: readonly Limit[]): PrintedFigure[] {
   const [typed, forceN, dollyMm] = [row.figure('mpa'), row.figure('forceN'), row.figure('dollyMm') ?? 0];
   const mpa = typed ?? (forceN === undefined || dollyMm <= 0 ? undefined : stressMpa(forceN, dollyMm));
   const inUnits: FigureShown[] = [
@@ -191,7 +191,7 @@ function ofRows(test: Test): PrintedFigure[][] {
 }
 
 /** What follows from the film before anything is measured: how to look for holidays, and how far apart to cut. */
-function proposedFor({ kind, requirement, verdict: { limits } }: Test, converted: ConvertedAnswers): PrintedFigure[] {
+function proposedFor({ kind, requirement, verdict: { limits } }: Test, converted: TestAnswerReader): PrintedFigure[] {
   const filmUm = converted.figure('filmUm');
   if (filmUm === undefined || filmUm <= 0) return [];
   if (kind === 'crossCut') {
@@ -220,7 +220,7 @@ function proposedFor({ kind, requirement, verdict: { limits } }: Test, converted
  * page and in the PDFs alike. They come from the verdict as it was stored, and from what was typed.
  */
 export function figuresOfTest(test: Test): TestFigures {
-  const converted = convertAnswers(testQuestions(test.kind, test.requirement), test.requirement);
+  const converted = readTestAnswers(testQuestions(test.kind, test.requirement), test.requirement);
   const apart = test.kind === 'salts' ? convertedRowsOf(test).flatMap((row) => conductivityDifference(row) ?? []) : [];
   return {
     found: [

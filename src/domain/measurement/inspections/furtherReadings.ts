@@ -1,11 +1,11 @@
-import type { AmbientCircumstances, AmbientRow } from '#domain/measurement/climate/ambientRows.ts';
+import type { AmbientObservations, AmbientRow } from '#domain/measurement/climate/ambientRows.ts';
 import { hasAmbientReadings } from '#domain/measurement/climate/staleReading.ts';
 import { isFurtherAmbientLog, type Test } from './test.ts';
 
 /** The readings of air and steel that an inspector took after those of the report's own rows, in the form of these. */
 export function furtherAmbientReadings(
   tests: readonly Pick<Test, 'kind' | 'source' | 'readings'>[],
-): (AmbientRow & AmbientCircumstances)[] {
+): (AmbientRow & AmbientObservations)[] {
   return tests.filter(isFurtherAmbientLog).flatMap(({ readings: { rows = [] } }) =>
     rows.map(({ at, airTempC, wetBulbC, humidity, surfaceTempC, wick, okToWork }) => ({
       ambienttime: at,

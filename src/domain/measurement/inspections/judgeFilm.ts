@@ -33,7 +33,7 @@ import { tapeFilmUm, tapePresets } from '#domain/measurement/surface/profile.ts'
 import { placeOfArea } from '#domain/measurement/place.ts';
 import { readFigure } from '#domain/text/figure.ts';
 import { filmSchemes } from './testQuestion.ts';
-import { type ConvertedAnswers, figuresOf, type TestRequirement } from './converted.ts';
+import { type TestAnswerReader, figuresOf, type TestRequirement } from './testAnswers.ts';
 import type { UnjudgedTest } from './test.ts';
 
 /** What a rule says about a test. Each rule has figures of its own. */
@@ -64,7 +64,7 @@ const partFound = (m2: number) =>
 /** How far each failed area extends, for each direction that was measured, and the m² of its failed part. */
 function extentFindings(
   { readings: { areas = [], extents = [] } }: UnjudgedTest,
-  converted: ConvertedAnswers,
+  converted: TestAnswerReader,
   { minUm, maxUm }: { minUm: number; maxUm?: number | undefined },
 ) {
   const baseMetalUm = converted.figure('baseMetalUm');
@@ -121,14 +121,14 @@ function judgePa2(test: UnjudgedTest, required: TestRequirement, from: LimitSour
  * What to subtract from each reading, in µm, by what the gauge was set on. Undefined if that was not given: the rule
  * then says what it takes.
  */
-export function isoCorrectionUm(converted: ConvertedAnswers): number | undefined {
+export function isoCorrectionUm(converted: TestAnswerReader): number | undefined {
   const setOn = gaugeAdjustmentSurfaces.find((one) => one === converted.choice('gaugeSetOn'));
   const grade = profileGrades.find((one) => one === converted.choice('profileGrade'));
   return setOn && profileCorrection(setOn, grade);
 }
 
 /** The film that a gauge for replica tape does not take off by itself, in µm. Undefined if nobody says how it was set. */
-export function unsubtractedTapeFilmUm(converted: ConvertedAnswers): number | undefined {
+export function unsubtractedTapeFilmUm(converted: TestAnswerReader): number | undefined {
   const preset = tapePresets.find((one) => one === converted.choice('tapePreset'));
   return preset && { lessFilm: 0, withFilm: tapeFilmUm }[preset];
 }

@@ -8,12 +8,12 @@ import { settledVoltageFactors } from '#domain/measurement/settings/voltages.ts'
 import type { FindingPlace, FindingRowKind } from '#domain/measurement/place.ts';
 import { type Finding, withFindingPlace, remark, verdict } from '#domain/measurement/verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
-import type { ConvertedAnswers, TestRequirement } from './converted.ts';
+import type { TestAnswerReader, TestRequirement } from './testAnswers.ts';
 import { type TestVerdict, recordedOnlyVerdict } from './judgeFilm.ts';
 import { pullsOf, unfinishedRowFindings } from './pulls.ts';
 
 /** Rows of answers, each converted as its columns require. */
-type Rows = readonly ConvertedAnswers[];
+type Rows = readonly TestAnswerReader[];
 
 const known = (value: number | undefined): value is number => value !== undefined;
 
@@ -22,7 +22,7 @@ function unfinishedRows(
   rows: Rows,
   of: FindingRowKind,
   begunBy: readonly string[],
-  isWhole: (row: ConvertedAnswers, at: number) => boolean,
+  isWhole: (row: TestAnswerReader, at: number) => boolean,
 ): Finding[] {
   return rows.flatMap((row, at) => {
     if (isWhole(row, at) || begunBy.every((name) => !known(row.figure(name)))) return [];
@@ -131,7 +131,7 @@ export function judgeCrossCut(rows: Rows, required: TestRequirement): TestVerdic
 }
 
 export function judgeHoliday(rows: Rows, required: TestRequirement): TestVerdict {
-  const isTested = (row: ConvertedAnswers) => known(row.figure('found'));
+  const isTested = (row: TestAnswerReader) => known(row.figure('found'));
   const tested = rows.filter(isTested);
   const unfinished = unfinishedRows(rows, 'row', ['testedM2', 'repaired', 'retestedClear'], isTested);
   const filmUm = required.figure('filmUm');

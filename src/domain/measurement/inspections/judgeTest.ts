@@ -31,7 +31,7 @@ import { revisionsUsed } from '#domain/measurement/requirements.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import { judgeAmbientLog } from './ambientLog.ts';
 import { failedGaugeCheck, type GaugeCheck, gaugeChecksIn, type GaugesOfReport } from './gaugeChecks.ts';
-import { type ConvertedAnswers, convertedRowsOf, type TestRequirement } from './converted.ts';
+import { type TestAnswerReader, convertedRowsOf, type TestRequirement } from './testAnswers.ts';
 import { effectiveRequirementOf, noTestLimits, productFilmRange, type TestLimits } from './limits.ts';
 import {
   type TestVerdict,
@@ -43,7 +43,7 @@ import {
 import { judgeAdhesion, judgeCrossCut, judgeCure, judgeDust, judgeHoliday, judgeSalts } from './judgeRows.ts';
 import type { Test, TestKind, Tests, UnjudgedTest } from './test.ts';
 
-function judgeGrade(converted: ConvertedAnswers, abrasive: Abrasive): TestVerdict {
+function judgeGrade(converted: TestAnswerReader, abrasive: Abrasive): TestVerdict {
   return profileByComparator({
     abrasive,
     grade: observableGrades.find((one) => one === converted.choice('grade')),
@@ -144,7 +144,7 @@ type Judge = (
   ofReport: GaugesOfReport,
 ) => TestVerdict;
 
-function byRows(judge: (rows: readonly ConvertedAnswers[], required: TestRequirement) => TestVerdict): Judge {
+function byRows(judge: (rows: readonly TestAnswerReader[], required: TestRequirement) => TestVerdict): Judge {
   return (test, required) => judge(convertedRowsOf(test), required);
 }
 

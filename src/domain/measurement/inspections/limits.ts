@@ -10,7 +10,7 @@ import type { Limit } from '#domain/measurement/verdict.ts';
 import { nonDefaultSettings, trackSettings } from '#domain/measurement/settings/trackedSettings.ts';
 import type { JudgingSettings } from '#domain/measurement/settings/settings.ts';
 import { testQuestions } from './testDefinitions.ts';
-import { convertAnswers, type TestRequirement } from './converted.ts';
+import { readTestAnswers, type TestRequirement } from './testAnswers.ts';
 import type { Test } from './test.ts';
 
 /** What a report, its product and its client require of its tests. Limits typed in a test take precedence. */
@@ -71,7 +71,7 @@ export function productAndClientLimits({ kind, verdict: { limits } }: Test): Lim
 export function effectiveRequirementOf(test: Pick<Test, 'kind' | 'requirement'>, limits: TestLimits): TestRequirement {
   const { kind, requirement } = test;
   const settled = trackSettings(limits.settings);
-  const typed = convertAnswers(testQuestions(kind, requirement, limits.settings), requirement, settled);
+  const typed = readTestAnswers(testQuestions(kind, requirement, limits.settings), requirement, settled);
   const film = productFilmRange(test, limits);
   if (!film) return { ...typed, ...settled };
   return {

@@ -3,7 +3,7 @@ import { fillSpots, firstOpenSpot, type SpotPosition } from '#domain/measurement
 import { readingsPerSpot, minSpotsPerArea } from '#domain/measurement/film/pa2Areas.ts';
 import { type ProfileMethod, usualReadingsPerLocation } from '#domain/measurement/surface/profile.ts';
 import { hasSpots } from './testDefinitions.ts';
-import type { ConvertedAnswers } from './converted.ts';
+import type { TestAnswerReader } from './testAnswers.ts';
 import { effectiveRequirementOf, noTestLimits } from './limits.ts';
 import { correctedUm, correctionUm } from './correction.ts';
 import type { Extent, Spot, TestReading, UnjudgedTest } from './test.ts';
@@ -267,7 +267,7 @@ export function nextPlaceWords(test: UnjudgedTest, target?: ExtentTarget): strin
 }
 
 /** A reading in µm as the rules judge it: less the correction, the base metal or the film of a tape. */
-const judgedUm = ({ kind }: UnjudgedTest, reading: TestReading, converted: ConvertedAnswers) =>
+const judgedUm = ({ kind }: UnjudgedTest, reading: TestReading, converted: TestAnswerReader) =>
   correctedUm(reading, correctionUm(kind, converted));
 
 /**

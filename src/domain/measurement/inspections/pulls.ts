@@ -2,7 +2,7 @@ import { type Pull, addsUp, failureKinds, isFailureKind } from '#domain/measurem
 import type { FindingPlace } from '#domain/measurement/place.ts';
 import { type Finding, missing, withFindingPlace } from '#domain/measurement/verdict.ts';
 import type { TestQuestion } from './testQuestion.ts';
-import type { ConvertedAnswers } from './converted.ts';
+import type { TestAnswerReader } from './testAnswers.ts';
 import type { TestAnswers } from './test.ts';
 
 const mostCoats = 12;
@@ -70,7 +70,7 @@ export function unfinishedRowFindings(place: FindingPlace): Finding[] {
  * The pulls of rows, and what keeps a row from being one: areas of failure that do not add up to 100 %, or no strength.
  * Rows of an earlier version have the share of the glue alone.
  */
-export function pullsOf(rows: readonly ConvertedAnswers[]): { pulls: Pull[]; unfinished: Finding[] } {
+export function pullsOf(rows: readonly TestAnswerReader[]): { pulls: Pull[]; unfinished: Finding[] } {
   const pulls: Pull[] = [];
   const unfinished: Finding[] = [];
   for (const [at, converted] of rows.entries()) {

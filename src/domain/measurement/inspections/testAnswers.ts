@@ -6,7 +6,7 @@ import type { TestQuestion } from './testQuestion.ts';
 import type { UnjudgedTest } from './test.ts';
 
 /** The typed answers, converted. Text that is not a figure counts as not given. */
-export type ConvertedAnswers = {
+export type TestAnswerReader = {
   /** What was asked. */
   readonly names: readonly string[];
   /** Film in µm, whatever the unit of its limits. */
@@ -16,12 +16,12 @@ export type ConvertedAnswers = {
 };
 
 /** The figures of these names. */
-export function figuresOf<Name extends string>(from: Pick<ConvertedAnswers, 'figure'>, ...names: readonly Name[]) {
+export function figuresOf<Name extends string>(from: Pick<TestAnswerReader, 'figure'>, ...names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, from.figure(name)])) as Record<Name, number | undefined>;
 }
 
 /** The answers about a test as a whole, and what its client has settled. */
-export type TestRequirement = ConvertedAnswers & TrackedSettings;
+export type TestRequirement = TestAnswerReader & TrackedSettings;
 
 type Questions = { readonly names: readonly string[]; readonly byName: ReadonlyMap<string, TestQuestion> };
 
@@ -30,16 +30,16 @@ function questionsOf(asked: readonly TestQuestion[]): Questions {
 }
 
 /** Converts the answers to the questions asked. `settled` is told which of them the client has answered. */
-export function convertAnswers(
+export function readTestAnswers(
   asked: readonly TestQuestion[],
   answers: Readonly<Record<string, unknown>>,
   settled?: TrackedSettings,
-): ConvertedAnswers {
+): TestAnswerReader {
   return convert(questionsOf(asked), answers, settled);
 }
 
 /** The rows of a test, each converted as its columns require. */
-export function convertedRowsOf(test: UnjudgedTest): ConvertedAnswers[] {
+export function convertedRowsOf(test: UnjudgedTest): TestAnswerReader[] {
   const questions = questionsOf(testRowColumns(test));
   return (test.readings.rows ?? []).map((row) => convert(questions, row));
 }
@@ -48,7 +48,7 @@ function convert(
   { names, byName }: Questions,
   answers: Readonly<Record<string, unknown>>,
   settled?: TrackedSettings,
-): ConvertedAnswers {
+): TestAnswerReader {
   const answer = (name: string) => {
     const one = byName.get(name);
     const setting = one && settingIfUnanswered(one, answers);

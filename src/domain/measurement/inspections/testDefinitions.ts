@@ -47,7 +47,7 @@ const ofVisibleDust: readonly TestQuestion[] = [
 ];
 
 /** What the inspector says of a reading besides its figures. Nobody can say it of what a logger recorded. */
-export const circumstanceQuestions: readonly TestQuestion[] = [
+export const ambientObservationQuestions: readonly TestQuestion[] = [
   { name: 'surfaceWet', label: 'Steel wet or frozen', options: choiceOptions({ no: 'No', yes: 'Yes' }) },
   { name: 'wick', label: 'Wick', options: choiceOptions({ frozen: 'Frozen', wet: 'Wet' }) },
   { name: 'otherWork', label: 'For other work than blasting or coating', isTick: true },
@@ -255,7 +255,7 @@ export const testDefinitions: Readonly<Record<TestKind, TestDefinition>> = {
         { name: 'humidity', label: 'Humidity', unit: '%', range: [1, 100] },
         { name: 'surfaceTempC', label: 'Steel', unit: '°C', range: [-40, 120] },
         { name: 'okToWork', label: 'OK to work', options: choiceOptions({ Yes: 'Yes', No: 'No' }) },
-        ...circumstanceQuestions,
+        ...ambientObservationQuestions,
       ],
     },
   },
@@ -290,7 +290,7 @@ export function testRowColumns(test: UnjudgedTest): readonly TestQuestion[] {
   } = test;
   const columns = testDefinitions[kind].rows?.columns ?? [];
   if (kind === 'ambientLog' && !isFurtherAmbientLog(test))
-    return columns.filter((one) => !circumstanceQuestions.includes(one));
+    return columns.filter((one) => !ambientObservationQuestions.includes(one));
   if (kind === 'dust' && requirement['pspc'] !== true) return columns.filter((one) => !ofVisibleDust.includes(one));
   return kind === 'adhesion' ? pullColumns(columns, requirement, rows) : columns;
 }

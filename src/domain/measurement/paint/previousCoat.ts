@@ -3,7 +3,7 @@ import { formatLimit } from '#domain/measurement/comparison.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
 import { type Verdict, question, remark } from '#domain/measurement/verdict.ts';
 import { textIn } from '#domain/text/textIn.ts';
-import { isSameName, nameKey } from '#domain/text/nameKey.ts';
+import { isSameStructureName, structureNameKey } from '#domain/text/structureNameKey.ts';
 import { type SteelTemperature, steelTemperaturesIn, timesOfCoat } from './coatTimes.ts';
 import { type OvercoatInput, overcoat } from './overcoating.ts';
 import type { PaintVerdict } from './paintVerdict.ts';
@@ -56,7 +56,7 @@ const notPlaced: CoatSearchKey = { coatPlace: null, coatAt: null, coats: null };
 export function coatSearchKeyOf(answers: Answers): CoatSearchKey {
   const place = placeOfCoat(answers);
   if (!place) return notPlaced;
-  const coatPlace = JSON.stringify([place.structure, place.area].map(nameKey));
+  const coatPlace = JSON.stringify([place.structure, place.area].map(structureNameKey));
   return { coatPlace, coatAt: place.startedAt, coats: JSON.stringify(coatsIn(answers).toSorted()) };
 }
 
@@ -92,7 +92,7 @@ export function previousCoatFrom(
   product: Product,
 ): PreviousCoat {
   const structure = textIn(answers, 'structuralMember');
-  const there = earlier.filter((report) => isSameName(textIn(report.answers, 'structuralMember'), structure));
+  const there = earlier.filter((report) => isSameStructureName(textIn(report.answers, 'structuralMember'), structure));
   return {
     words: coatsIn(answers).join(', '),
     endedAt,

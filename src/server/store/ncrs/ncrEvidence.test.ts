@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSameName } from '#domain/text/nameKey.ts';
+import { isSameStructureName } from '#domain/text/structureNameKey.ts';
 import { openCompany } from '#server/testing/company.ts';
 import { passingReadings, failingReadings, judgedFilmTest, testNcrActions } from '#server/testing/ncrs.ts';
 import { stores } from '#server/testing/stores.ts';
@@ -58,7 +58,7 @@ describe.each(stores)('What may close an NCR, on $name,', ({ open }) => {
       const foundAt = '2026-11-21T08:00:00.000Z';
       const of = { clientId: company.alpha, reportId: null, testKind, foundAt, structure, area, coat };
       const found = [{ reportId: proof, testId: passing.testId }];
-      const offered = isSameName(structure, others)
+      const offered = isSameStructureName(structure, others)
         ? { tests: [], lookedThrough: 400 }
         : { tests: found, lookedThrough: null };
       expect(await passingTests(db, of)).toMatchObject(offered);

@@ -5,7 +5,7 @@ import type { DailyAnswers } from '#domain/daily/dailyReport.ts';
 import type { ReportEntry } from '#domain/listing/record.ts';
 import type { Scope } from '#domain/people/permissions.ts';
 import { structureFields, structureOf } from '#domain/reports/structure.ts';
-import { isSameName, nameKey } from '#domain/text/nameKey.ts';
+import { isSameStructureName, structureNameKey } from '#domain/text/structureNameKey.ts';
 import { testDefinitions } from '#domain/measurement/inspections/testDefinitions.ts';
 import { testsWithoutReadingsSchema } from '#domain/measurement/inspections/testSchema.ts';
 import { failuresOf, subjectOf, subjectsOf } from '#domain/ncrs/failures.ts';
@@ -49,15 +49,15 @@ function passedIn(row: Judged, { testKind, foundAt, structure, area, coat }: Ncr
   const answers = JSON.parse(row.answers) as ReportEntry;
   const judged = JSON.parse(row.verdicts) as ServerVerdicts;
   const areaOfReport = answers[areaField];
-  if (!isSameName(structureOf(answers), structure)) return [];
+  if (!isSameStructureName(structureOf(answers), structure)) return [];
   return testFields(kind).flatMap((field) =>
     (testsWithoutReadingsSchema.safeParse(answers[field.name]).data ?? []).flatMap((test, at): PassingTest[] => {
       const verdict = verdictsIn(judged, field)?.[at];
       if (!verdict || standingOfTest({ ...test, verdict }) !== 'met') return [];
       const isLike =
         test.kind === testKind &&
-        isSameName(test.areaCode || (typeof areaOfReport === 'string' ? areaOfReport : ''), area) &&
-        isSameName(test.coatNo ?? '', coat) &&
+        isSameStructureName(test.areaCode || (typeof areaOfReport === 'string' ? areaOfReport : ''), area) &&
+        isSameStructureName(test.coatNo ?? '', coat) &&
         test.at > foundAt;
       if (!isLike) return [];
       const about = [testDefinitions[test.kind].title, structure, area, coat && `coat ${coat}`]
@@ -101,7 +101,7 @@ const newestFirst = sql`order by coalesce(r."date", '') desc, r."receivedAt" des
 async function reportsThatMayProve(db: Db, ncr: NcrPlace): Promise<{ ids: string[]; areAll: boolean }> {
   const { reportId, structure } = ncr;
   const { rows } = await sql<{ id: string }>`select r."id" from "reports" as r
-    where ${counting(ncr)} and (r."structureKey" = ${nameKey(structure)} or r."structureKey" is null) and r."receivedAt" >= ${since(ncr)}
+    where ${counting(ncr)} and (r."structureKey" = ${structureNameKey(structure)} or r."structureKey" is null) and r."receivedAt" >= ${since(ncr)}
       and r."id" <> ${reportId ?? ''} ${newestFirst} limit ${mostRead + 1}`.execute(db);
   const ids = rows.slice(0, mostRead).map(({ id }) => id);
   // A report keeps its date of receipt when it is sent again, so the failed one may be older than the failure.

@@ -6,7 +6,7 @@ import type { DecidedFailure } from '#domain/ncrs/decisions.ts';
 import { type Failure, isEquipmentFailure, failurePhotoPrefix, subjectsOf } from '#domain/ncrs/failures.ts';
 import { type NcrEvent, ncrPrefix } from '#domain/ncrs/ncr.ts';
 import { photosFieldName } from '#domain/reports/fieldKinds.ts';
-import { nameKey } from '#domain/text/nameKey.ts';
+import { structureNameKey } from '#domain/text/structureNameKey.ts';
 import { writtenReportNumber, yearIn } from '#domain/reports/reportNumber.ts';
 import { auditStatement } from '#server/store/audit/audit.ts';
 import { clearPendingFiles } from '#server/store/files/files.ts';
@@ -74,7 +74,7 @@ export async function addNcr(tx: Db, ncr: NewNcr): Promise<boolean> {
   const year = yearIn(brand.timeZone, at);
   const number = writtenReportNumber({ prefix: ncrPrefix, year, ...(await count(tx, clientId, year, 1)) });
   const { structure, description } = ncr;
-  const texts = [number, about, structure, area, coat, found, description, nameKey(structure)];
+  const texts = [number, about, structure, area, coat, found, description, structureNameKey(structure)];
   const added = await runInTransaction(
     tx,
     statement`insert into "ncrs" ("ncrId", "clientId", "number", "state", "version", "severity", "reportId", "path", "testId",
@@ -82,7 +82,7 @@ export async function addNcr(tx: Db, ncr: NewNcr): Promise<boolean> {
         "raisedBy", "raisedAt", "at", "correctiveAction", "preventiveAction", "searched")
       values (${ncrId}, ${clientId}, ${number}, ${raisedBy === null ? 'proposed' : 'open'}, 1, ${severity}, ${reportId},
         ${path}, ${test?.testId ?? null}, ${test?.kind ?? null}, ${test?.at ?? at}, ${about}, ${requirement}, ${found},
-        ${description}, ${structure}, ${nameKey(structure)}, ${area}, ${coat}, ${raisedBy}, ${raisedBy && at}, ${at}, '', '',
+        ${description}, ${structure}, ${structureNameKey(structure)}, ${area}, ${coat}, ${raisedBy}, ${raisedBy && at}, ${at}, '', '',
         ${searchTextOf(texts)})
       on conflict do nothing returning "ncrId"`,
   );

@@ -10,7 +10,7 @@ import {
   reportScope,
   type Scope,
 } from '#domain/people/permissions.ts';
-import { isSameName } from '#domain/text/nameKey.ts';
+import { isSameStructureName } from '#domain/text/structureNameKey.ts';
 import { ncrFilterCondition, isOpenNcrRow } from './ncrFilters.ts';
 import type { NcrFilesTable, NcrsTable } from './ncrTables.ts';
 import { reportById } from '#server/store/reports/reportDocument.ts';
@@ -250,7 +250,7 @@ export async function ncrsOfDossier(
     if ('clientId' in scope) rows = rows.where('ncrs.clientId', '=', scope.clientId);
     if ('authorId' in scope) rows = rows.where('ncrs.raisedBy', '=', scope.authorId);
     const those = await rows.execute();
-    found.push(...those.filter((ncr) => structure === undefined || isSameName(ncr.structure, structure)));
+    found.push(...those.filter((ncr) => structure === undefined || isSameStructureName(ncr.structure, structure)));
   }
   return found.toSorted((one, other) => (one.number < other.number ? -1 : 1));
 }
@@ -376,6 +376,6 @@ export async function openNcrNumbersOf(
     .execute();
   const wantedNumbers = new Set(numbers.map((one) => one.trim().toUpperCase()));
   const isOf = (row: (typeof rows)[number]) =>
-    wantedNumbers.has(row.number) || (structure.trim() !== '' && isSameName(row.structure, structure));
+    wantedNumbers.has(row.number) || (structure.trim() !== '' && isSameStructureName(row.structure, structure));
   return rows.filter(isOf).map(({ number }) => number);
 }

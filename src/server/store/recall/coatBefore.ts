@@ -8,7 +8,7 @@ import {
 } from '#domain/measurement/paint/previousCoat.ts';
 import type { PaintVerdicts } from '#domain/measurement/paint/paintVerdict.ts';
 import { productNames } from '#domain/measurement/requirements.ts';
-import { nameKey } from '#domain/text/nameKey.ts';
+import { structureNameKey } from '#domain/text/structureNameKey.ts';
 import { jsonMembers } from '#server/store/engine/dialect.ts';
 import { isReportCounted } from '#server/store/reports/reportScopeParts.ts';
 import { requirementsAmong, requirementsStatement } from '#server/store/reference/requirements.ts';
@@ -89,6 +89,6 @@ export async function coatBefore(
   const { product } = requirementsAmong(asked, asking);
   if (!product) return undefined;
   const between = sql<SqlBool>`r."clientId" = ${clientId} and coalesce(r."date", '') >= ${String(found.answers['date'])}
-    and coalesce(r."date", '') <= ${date} and r."id" <> ${reportId} and (r."structureKey" = ${nameKey(structuralMember)} or r."structureKey" is null)`;
+    and coalesce(r."date", '') <= ${date} and r."id" <> ${reportId} and (r."structureKey" = ${structureNameKey(structuralMember)} or r."structureKey" is null)`;
   return previousCoatFrom(found, await answersOf(db, between, mostBetween), product);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ListedReport } from '#contract/reports/reportList.ts';
 import { coatSearchKeyOf } from '#domain/measurement/paint/previousCoat.ts';
-import { nameKey } from '#domain/text/nameKey.ts';
+import { structureNameKey } from '#domain/text/structureNameKey.ts';
 import { aboutWords, summaryOf } from '#domain/reports/summary.ts';
 import { processInChunks } from '#server/store/engine/processInChunks.ts';
 import { jsonRows } from '#server/store/engine/dialect.ts';
@@ -167,8 +167,8 @@ async function fillNcrs(db: Db): Promise<void> {
       .execute();
   await processInChunks(read, async (some) => {
     const rows = some.map(({ ncrId, number, about, structure, area, coat, found, description }) => {
-      const texts = [number, about, structure, area, coat, found, description, nameKey(structure)];
-      return { ncrId, structureKey: nameKey(structure), searched: searchTextOf(texts) };
+      const texts = [number, about, structure, area, coat, found, description, structureNameKey(structure)];
+      return { ncrId, structureKey: structureNameKey(structure), searched: searchTextOf(texts) };
     });
     const types = { ncrId: 'text', structureKey: 'text', searched: 'text' } as const;
     await sql`update "ncrs" set "structureKey" = "filled"."structureKey", "searched" = "filled"."searched"

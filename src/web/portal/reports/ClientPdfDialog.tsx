@@ -2,9 +2,9 @@ import { ProgressBar } from 'react-aria-components';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
-import type { ClientPdfProgress } from './useClientPdf.ts';
+import type { ClientRecordsPdfProgress } from './useClientRecordsPdf.ts';
 
-function Progress({ clientName, done, total }: ClientPdfProgress) {
+function Progress({ clientName, done, total }: ClientRecordsPdfProgress) {
   const words = `${done} of ${total} ${total === 1 ? 'user' : 'users'} done`;
   const percent = total > 0 ? Math.min(100, (done / total) * 100) : 0;
   return (
@@ -27,7 +27,13 @@ function Progress({ clientName, done, total }: ClientPdfProgress) {
 }
 
 /** The progress of a client's PDF, and a button to cancel it. */
-export function ClientPdfDialog({ making, onCancel }: { making: ClientPdfProgress | null; onCancel: () => void }) {
+export function ClientRecordsPdfDialog({
+  making,
+  onCancel,
+}: {
+  making: ClientRecordsPdfProgress | null;
+  onCancel: () => void;
+}) {
   return (
     <Dialog
       isOpen={making !== null}

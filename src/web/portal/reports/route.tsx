@@ -12,13 +12,13 @@ import { Rows } from '#web/portal/ui/Rows.tsx';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { useIsLoading } from '#web/portal/ui/useIsLoading.ts';
 import { PageButtons } from '#web/ui/PageButtons.tsx';
-import { ClientPdfDialog } from './ClientPdfDialog.tsx';
+import { ClientRecordsPdfDialog } from './ClientPdfDialog.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
 import { PhotoSizeSelect } from './pdf/PhotoSizeSelect.tsx';
 import { UserReportsTopBar } from './UserReportsTopBar.tsx';
 import { UserReportsTable } from './UserReportsTable.tsx';
-import { useClientPdf } from './useClientPdf.ts';
+import { useClientRecordsPdf } from './useClientRecordsPdf.ts';
 import { useOpenedRecord } from './useOpenedRecord.ts';
 import { useSendExportAudits } from './useSendExportAudits.ts';
 import { addressOfView, daysOfView, clientsPageNumber, recordsFilterOf, type View, viewFrom } from './view.ts';
@@ -48,7 +48,7 @@ export default function UserReports({ loaderData }: Route.ComponentProps) {
   const [wanted, change] = useAddressView(viewFrom, addressOfView);
   const range = recordsFilterOf(view);
   const report = useOpenedRecord(range);
-  const clientPdf = useClientPdf(range);
+  const clientPdf = useClientRecordsPdf(range);
   useSendExportAudits();
   const top = useRef<HTMLDivElement>(null);
 
@@ -99,7 +99,7 @@ export default function UserReports({ loaderData }: Route.ComponentProps) {
         </ListScreen>
       </div>
       <RecordDialog opened={report.opened} onClose={report.close} />
-      <ClientPdfDialog making={clientPdf.making} onCancel={clientPdf.cancel} />
+      <ClientRecordsPdfDialog making={clientPdf.making} onCancel={clientPdf.cancel} />
     </>
   );
 }

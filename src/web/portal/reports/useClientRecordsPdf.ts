@@ -1,10 +1,10 @@
 import type { UserReportRecordAnswer, ClientReportsGroup } from '#contract/reports/reports.ts';
 import { entryCountOf, auditExport } from './exports.ts';
-import { downloadClientPdf } from './pdf/download.ts';
+import { downloadClientRecordsPdf } from './pdf/download.ts';
 import { usePdfMaking } from './pdf/usePdfMaking.ts';
 import { type RecordsFilter, clientRecords } from './records.ts';
 
-export type ClientPdfProgress = { clientName: string; done: number; total: number };
+export type ClientRecordsPdfProgress = { clientName: string; done: number; total: number };
 
 /** Passes the records on, and calls `look` with each. */
 async function* counted(
@@ -18,8 +18,8 @@ async function* counted(
 }
 
 /** Makes a client's PDF. */
-export function useClientPdf(range: RecordsFilter) {
-  const { making, make, cancel } = usePdfMaking<ClientPdfProgress>(
+export function useClientRecordsPdf(range: RecordsFilter) {
+  const { making, make, cancel } = usePdfMaking<ClientRecordsPdfProgress>(
     'Failed to generate client PDF. See console for details.',
   );
   const makeOf = ({ clientId, clientName, rowCount: total }: ClientReportsGroup) =>
@@ -31,7 +31,7 @@ export function useClientPdf(range: RecordsFilter) {
         entries += entryCountOf(result);
       });
       const onProgress = (done: number) => tell({ clientName, done, total });
-      await downloadClientPdf({ clientName, records }, { signal, onProgress });
+      await downloadClientRecordsPdf({ clientName, records }, { signal, onProgress });
       auditExport(clientId, { ...range, people, entries });
     });
   return { making, make: makeOf, cancel };

@@ -11,7 +11,7 @@ import type { ReportListAnswer } from '#contract/reports/reportList.ts';
 import { may } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';
 import { searchVariantsOf } from '#domain/reports/structure.ts';
-import { nameKey } from '#domain/text/nameKey.ts';
+import { structureNameKey } from '#domain/text/structureNameKey.ts';
 import { foldCase } from '#domain/text/foldCase.ts';
 import { queuedReports } from '#web/outbox/deviceReport.ts';
 import { listReportsWithDeleted } from '#web/outbox/reports.ts';
@@ -24,7 +24,7 @@ const most = 8;
 
 /** Whether texts have every word that was typed, as the server finds it: anywhere, and structures in any spelling. */
 export function hasEachWord(typed: string, ...texts: readonly string[]): boolean {
-  const searched = [...texts.map(foldCase), ...texts.map(nameKey)].join('\n');
+  const searched = [...texts.map(foldCase), ...texts.map(structureNameKey)].join('\n');
   const words = foldCase(typed).split(/\s+/u).filter(Boolean);
   return words.every((word) => searchVariantsOf(word).some((text) => searched.includes(text)));
 }

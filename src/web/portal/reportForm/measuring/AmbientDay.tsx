@@ -17,7 +17,7 @@ import {
 import { DrawingView } from '#web/portal/ui/DrawingView.tsx';
 import { UnconfirmedTimes } from '#web/portal/reportForm/notConfirmed.tsx';
 import { TakeAllProposals } from './AmbientProposal.tsx';
-import { ambientCircumstancesOf, rowsOf } from './judged.ts';
+import { ambientObservationsOf, rowsOf } from './judged.ts';
 import { useDebouncedTests, useTestsSelector } from './useTests.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { localTime } from '#web/portal/ui/clock.ts';
@@ -68,7 +68,7 @@ export function AmbientTrend({ field }: { field: Field }) {
   const { words, drawings, limited } = useDebouncedDerived((values) => {
     const beside = rowsOf(values, field.name);
     const own = field.kind === 'verdicts' ? rowsOf(values, field.of) : [];
-    const rows = [...own.map((row, at) => ({ ...row, ...ambientCircumstancesOf(beside[at]) })), ...further];
+    const rows = [...own.map((row, at) => ({ ...row, ...ambientObservationsOf(beside[at]) })), ...further];
     const limits = ambientLimitSources(values, requirementsOf(values));
     const least = leastDeltaTC(limits) ?? 0;
     return {

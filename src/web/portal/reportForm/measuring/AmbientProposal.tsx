@@ -12,7 +12,7 @@ import {
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 import { useDebouncedTests } from './useTests.ts';
-import { ambientCircumstancesOf, rowsOf } from './judged.ts';
+import { ambientObservationsOf, rowsOf } from './judged.ts';
 import { OkToWorkPanel } from './OkToWorkPanel.tsx';
 
 /** The fields with the readings and with what is kept beside them. */
@@ -27,7 +27,7 @@ function proposedIn(values: ReportValues, row: number, requirements: Requirement
   const beside = rowsOf(values, ambientVerdictsName)[row];
   if (!cells) return undefined;
   return {
-    judged: judgeAmbientRow(cells, ambientCircumstancesOf(beside), ambientLimitSources(values, requirements)),
+    judged: judgeAmbientRow(cells, ambientObservationsOf(beside), ambientLimitSources(values, requirements)),
     stated: {
       isWet: beside?.['isWet'] === true,
       isDry: beside?.['isDry'] === true,

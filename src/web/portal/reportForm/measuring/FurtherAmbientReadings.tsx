@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import { okToWorkDecision } from '#domain/measurement/climate/ambientRows.ts';
 import { proposalsOfLog } from '#domain/measurement/inspections/ambientLog.ts';
-import { circumstanceQuestions, testRowColumns } from '#domain/measurement/inspections/testDefinitions.ts';
+import { ambientObservationQuestions, testRowColumns } from '#domain/measurement/inspections/testDefinitions.ts';
 import type { Test, TestAnswers } from '#domain/measurement/inspections/test.ts';
 import { hasUsGaugeUnits } from '#domain/measurement/measuredIn.ts';
 import { useDerived, useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
@@ -24,7 +24,7 @@ function judgedIn(row: TestAnswers): ReadingObservations {
 
 /** The answers of a reading, with what is said of it now. What is not said has no answer. */
 function withJudged(row: TestAnswers, { isWet, isDry, isOther, wick, reason }: ReadingObservations): TestAnswers {
-  const isBeside = (name: string) => circumstanceQuestions.some((one) => one.name === name);
+  const isBeside = (name: string) => ambientObservationQuestions.some((one) => one.name === name);
   return {
     ...Object.fromEntries(Object.entries(row).filter(([name]) => !isBeside(name))),
     ...((isWet || isDry) && { surfaceWet: isWet ? 'yes' : 'no' }),
@@ -39,7 +39,7 @@ export default function FurtherAmbientReadings({ log, first }: { log: Test; firs
   const { tests } = useReportFormContext();
   const isInFahrenheit = useDerived(hasUsGaugeUnits);
   const rows = log.readings.rows ?? [];
-  const columns = testRowColumns(log).filter((one) => !circumstanceQuestions.includes(one));
+  const columns = testRowColumns(log).filter((one) => !ambientObservationQuestions.includes(one));
   const proposals = proposalsOfLog(log, tests.limits());
   const become = (now: TestAnswers[]) => {
     if (now.length === 0) tests.remove(log.testId);

@@ -1,5 +1,5 @@
 import {
-  type AmbientCircumstances,
+  type AmbientObservations,
   type AmbientRowContext,
   type AmbientRow,
   type AmbientVerdicts,
@@ -26,7 +26,7 @@ export function rowsOf(values: ReportValues, name: string): readonly RowValues[]
 }
 
 /** What the form knows of a row besides its readings. */
-export function ambientCircumstancesOf(beside: RowValues | undefined): AmbientCircumstances {
+export function ambientObservationsOf(beside: RowValues | undefined): AmbientObservations {
   const wick = beside?.['wick'];
   return {
     wickFrozen: wick === 'frozen' ? true : wick === 'wet' ? false : undefined,
@@ -41,7 +41,7 @@ function ambientDecidedOf(row: AmbientRow, beside: RowValues | undefined, uid: s
   const decision = okToWorkDecision(row);
   const isReasoned = typeof reason === 'string' && typeof at === 'string' && at !== '' && decision !== null;
   return {
-    ...ambientCircumstancesOf(beside),
+    ...ambientObservationsOf(beside),
     ...(isReasoned && { override: { decision, reason: reason.trim(), by: uid, at } }),
   };
 }

@@ -20,7 +20,7 @@ import {
   readingCountOf,
   type UnjudgedTest,
 } from '#domain/measurement/inspections/test.ts';
-import { presetsOfInstrument, syncInstrumentPresets } from './presetsOfInstrument.ts';
+import { presetsOfInstrument, swapOrStoreInstrumentPresets } from './presetsOfInstrument.ts';
 import { storedRowDefaults } from './storedRowDefaults.ts';
 import { type StoredTests, noTests } from './readTests.ts';
 import { newId } from '#web/outbox/newId.ts';
@@ -183,7 +183,7 @@ export class MeasuredTests {
       this.#tests.map((test) => {
         if (test.testId !== testId) return test;
         const { verdict, ...unjudged } = test;
-        const changed = syncInstrumentPresets(change(unjudged), unjudged);
+        const changed = swapOrStoreInstrumentPresets(change(unjudged), unjudged);
         // Readings that came or went otherwise have no known order.
         if (readingCountOf([changed]) !== readingCountOf([unjudged])) this.#taken.delete(testId);
         // A letter typed into a remark must not judge two thousand readings again.

@@ -28,7 +28,7 @@ const isSame = (one: TestAnswers, other: TestAnswers) => JSON.stringify(one) ===
  * A changed test with what is remembered of an instrument that it now names, and without what is remembered of the one
  * before. What is answered is remembered.
  */
-export function syncInstrumentPresets(test: UnjudgedTest, before: UnjudgedTest): UnjudgedTest {
+export function swapOrStoreInstrumentPresets(test: UnjudgedTest, before: UnjudgedTest): UnjudgedTest {
   const { kind, requirement } = test;
   const names = namesOf(kind);
   if (names.length === 0) return test;

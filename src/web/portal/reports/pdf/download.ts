@@ -82,7 +82,7 @@ export async function downloadPersonPdf(record: UserReportRecordAnswer, options:
 }
 
 /** Makes and saves the PDF of all people of a client. Fetches their records one at a time. */
-export async function downloadClientPdf(
+export async function downloadClientRecordsPdf(
   { clientName, records }: { clientName: string; records: AsyncIterable<UserReportRecordAnswer> },
   options: Options,
 ): Promise<void> {

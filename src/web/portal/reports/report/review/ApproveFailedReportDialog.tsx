@@ -9,7 +9,7 @@ import { reasonField } from '#web/portal/ui/reasonField.ts';
  * Asks a reviewer who approves what failed for the reason, once for all of it, and names what nobody has decided about.
  * `unsent` is how many comments are written and not sent.
  */
-export function AcceptBreachesDialog({
+export function ApproveFailedReportDialog({
   report: { number },
   breaches,
   undecided,

@@ -8,7 +8,7 @@ import { breachesOf } from '#domain/reports/outcome.ts';
 import { answersIn } from '#domain/reports/answersIn.ts';
 import type { ReloadableAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
 import type { Marks } from '#web/portal/reports/report/stands/marks.ts';
-import { AcceptBreachesDialog } from './AcceptBreachesDialog.tsx';
+import { ApproveFailedReportDialog } from './ApproveFailedReportDialog.tsx';
 import { AnnotationsContext } from './annotations.tsx';
 import type { QueueNavigation } from './queue.ts';
 import { ReviewBar } from './ReviewBar.tsx';
@@ -66,7 +66,7 @@ export function ReportWithReview({
       <ReviewPanel {...{ kind, report, answers, wordsOf, remarks, review }} mayComment={mayComment} />
       <AnnotationsContext value={commented}>{children}</AnnotationsContext>
       {review.isAccepting && undecided && (
-        <AcceptBreachesDialog
+        <ApproveFailedReportDialog
           report={report}
           breaches={breaches}
           undecided={undecided}
