@@ -97,24 +97,26 @@ describe('The manpower report', () => {
 
   test('is computed by the regular hours that its client has settled, and says by how many', () => {
     const crews = [{ present: '2', start: '07:00', end: '17:00' }];
-    const settled = manpowerReport.settled({ regularHours: 9 }, {});
+    const settled = manpowerReport.answersOfSettings({ regularHours: 9 }, {});
     expect(manpowerReport.compute({ ...settled, crews })).toMatchObject({
       regularHoursADay: '9',
       regularHours: '18',
       overtimeManHours: '2',
     });
-    expect(manpowerReport.settled({}, {})).toEqual({});
-    expect(manpowerReport.settled({ regularHours: 9 }, { regularHoursADay: '10' })).toEqual({});
+    expect(manpowerReport.answersOfSettings({}, {})).toEqual({});
+    expect(manpowerReport.answersOfSettings({ regularHours: 9 }, { regularHoursADay: '10' })).toEqual({});
   });
 
   test('takes the hours that a report says by itself from 1 to 24 alone; else those of its client, else the usual ones', () => {
     const crews = [{ present: '2', start: '07:00', end: '17:00' }];
     for (const regularHoursADay of ['0', '0.9', '24.1', '-9', 'nine', '']) {
-      expect(manpowerReport.settled({ regularHours: 9 }, { regularHoursADay })).toEqual({ regularHoursADay: '9' });
+      expect(manpowerReport.answersOfSettings({ regularHours: 9 }, { regularHoursADay })).toEqual({
+        regularHoursADay: '9',
+      });
       expect(manpowerReport.compute({ regularHoursADay, crews })).toMatchObject({ regularHoursADay: '8' });
     }
     for (const regularHoursADay of ['1', '24']) {
-      expect(manpowerReport.settled({ regularHours: 9 }, { regularHoursADay })).toEqual({});
+      expect(manpowerReport.answersOfSettings({ regularHours: 9 }, { regularHoursADay })).toEqual({});
     }
   });
 

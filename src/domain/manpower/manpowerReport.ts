@@ -233,7 +233,7 @@ export const manpowerReport = defineKindOfReport({
       };
     },
   },
-  settled: ({ regularHours }, stated) =>
+  answersOfSettings: ({ regularHours }, stated) =>
     regularHours === undefined || statedRegularHours(stated) !== undefined
       ? {}
       : { regularHoursADay: writtenFigure(regularHours, 2) },

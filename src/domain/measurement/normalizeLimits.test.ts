@@ -81,9 +81,9 @@ describe('The limits of a stored verdict', () => {
     const others = ['isoWarnAboveTimes', 'gaugeTolerance', 'profileAllowanceUm', 'saltPerDegreePercent'];
     for (const [name, { kind, usual }] of allSettings.filter(([one]) => !others.includes(one))) {
       const value = kind === 'figure' ? Number(usual) + 1 : '2020';
-      const settled = trackSettings({ [name]: value });
-      settled.take(name);
-      const { limits } = settled.stated({ limits: stated });
+      const clientSettings = trackSettings({ [name]: value });
+      clientSettings.read(name);
+      const { limits } = clientSettings.withUsedSettings({ limits: stated });
       const isSettled = [limits, limits.map(asOfBefore)].map((read) => isSettledIn(read, name));
       expect([name, ...isSettled]).toEqual([name, true, true]);
     }

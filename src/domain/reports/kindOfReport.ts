@@ -43,7 +43,7 @@ export type KindOfReport = {
    */
   readonly computeRows: Readonly<Record<string, RowComputed['ofRow'] | undefined>>;
   /** Answers that follow from the client's settings, unless the report already says them (`stated`). */
-  settled(client: ClientWorkingHours, stated: AnyAnswers): AnyAnswers;
+  answersOfSettings(client: ClientWorkingHours, stated: AnyAnswers): AnyAnswers;
   /** Questions about answers that contradict each other. */
   ask(answers: AnyAnswers): AnswerQuestion[];
   /**
@@ -65,7 +65,7 @@ type Definition<Name extends string, WireKey extends string, Sections extends re
   start?(beginning: NewReportContext): Partial<AnswersOf<Sections>>;
   compute?(answers: Partial<AnswersOf<Sections>>): Readonly<Record<string, string>>;
   computeRows?: RowComputations<Sections>;
-  settled?(client: ClientWorkingHours, stated: Partial<AnswersOf<Sections>>): Partial<AnswersOf<Sections>>;
+  answersOfSettings?(client: ClientWorkingHours, stated: Partial<AnswersOf<Sections>>): Partial<AnswersOf<Sections>>;
   ask?(answers: Partial<AnswersOf<Sections>>): AnswerQuestion[];
   propose?(answers: Partial<AnswersOf<Sections>>, days: readonly DayFigures[], isWhole: boolean): Proposal[];
 };
@@ -89,7 +89,7 @@ export function defineKindOfReport<
     start: () => ({}),
     compute: () => ({}),
     computeRows: {},
-    settled: () => ({}),
+    answersOfSettings: () => ({}),
     ask: () => [],
     ...definition,
     fields,

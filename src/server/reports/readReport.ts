@@ -138,7 +138,7 @@ function judge(
 ) {
   const judged = judgeReport(kind, answers, requirements, known, before);
   const stated = withVerdictsAtReceipt(kind, answers, judged);
-  const stored = requirements.client ? { ...stated, ...kind.settled(requirements.client, stated) } : stated;
+  const stored = requirements.client ? { ...stated, ...kind.answersOfSettings(requirements.client, stated) } : stated;
   return {
     date: textOf(answers['date']),
     // Lists tell no time that nobody confirmed.

@@ -47,13 +47,13 @@ const cell = (value: unknown, unit: string) =>
   typeof value === 'string' ? unambiguousNumberOf(value, unit) : undefined;
 
 /** What the client has settled about the judging of rows, and how a verdict states it. */
-function settledIn(limits: readonly SourcedLimits<AmbientLimits>[]) {
-  const { take, stated } = trackSettings(nearestSettings(limits));
+function ambientSettingsIn(limits: readonly SourcedLimits<AmbientLimits>[]) {
+  const { read, withUsedSettings } = trackSettings(nearestSettings(limits));
   const psychrometer = {
-    wet: take('wetBulbWet') ?? aspiratedBulbCoefficients.wet,
-    frozen: take('wetBulbFrozen') ?? aspiratedBulbCoefficients.frozen,
+    wet: read('wetBulbWet') ?? aspiratedBulbCoefficients.wet,
+    frozen: read('wetBulbFrozen') ?? aspiratedBulbCoefficients.frozen,
   };
-  return { altitudeM: take('altitudeM'), psychrometer, comparison: take('comparison'), stated };
+  return { altitudeM: read('altitudeM'), psychrometer, comparison: read('comparison'), withUsedSettings };
 }
 
 /** What the readings of a row propose. Text that is not a number counts as a missing reading. */
@@ -62,7 +62,7 @@ export function judgeAmbientRow(
   { wickFrozen, surfaceWet, otherWork }: AmbientObservations,
   limits: readonly SourcedLimits<AmbientLimits>[],
 ): OkToWork {
-  const { stated, ...settled } = settledIn(limits);
+  const { withUsedSettings, ...settings } = ambientSettingsIn(limits);
   const judged = okToWork({
     airTempC: cell(row.airTemp, '°C'),
     wetBulbC: cell(row.wetBulb, '°C'),
@@ -73,14 +73,15 @@ export function judgeAmbientRow(
     otherWork,
     decided: okToWorkDecision(row),
     limits,
-    ...settled,
+    ...settings,
   });
-  return stated(judged);
+  return withUsedSettings(judged);
 }
 
 /** What rows are judged by: the limits that apply, and what the client has settled otherwise than by default. */
 export function ambientRowLimits(limits: readonly SourcedLimits<AmbientLimits>[]): Limit[] {
-  return [...settledIn(limits).stated({ limits: effectiveAmbientLimits(limits).map(verdictLimitOf) }).limits];
+  const { withUsedSettings } = ambientSettingsIn(limits);
+  return [...withUsedSettings({ limits: effectiveAmbientLimits(limits).map(verdictLimitOf) }).limits];
 }
 
 /** The inspector's decision in a row. */

@@ -93,18 +93,18 @@ export function judgeTypedThickness(
   const typed = answers['specifiedStandard'];
   const standard = standardFromText(typeof typed === 'string' ? typed : '');
   const isUnknown = typeof typed === 'string' && recallKey(typed) !== '' && standard.scheme === undefined;
-  const { take, stated } = trackSettings(settings ?? {});
+  const { read, withUsedSettings } = trackSettings(settings ?? {});
   const verdict = plainThickness({
     ...standard,
     ...Object.fromEntries(figures),
     spots: positive('numberOfSpots'),
     areaM2: positive('totalSurfaceArea', 'SQM'),
-    comparison: take('comparison'),
+    comparison: read('comparison'),
   });
   const isBlank = verdict.limits.length === 0 || Object.values(verdict.figures).every((one) => one === null);
   if (isBlank) return undefined;
   const shown = isUnknown
     ? { ...verdict, findings: [...verdict.findings, remark('standardUnknown', ruleWords.standardUnknown)] }
     : verdict;
-  return { ...stated(hasFailed ? withFailedGaugeCheck(shown) : shown), judgedBy };
+  return { ...withUsedSettings(hasFailed ? withFailedGaugeCheck(shown) : shown), judgedBy };
 }

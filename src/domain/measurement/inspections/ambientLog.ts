@@ -39,10 +39,10 @@ function limitsOf(required: TestRequirement, { ambient }: TestLimits) {
 function proposed(rows: readonly TestAnswerReader[], required: TestRequirement, limits: TestLimits): OkToWork[] {
   const isWetBulb = rows.some((row) => row.figure('wetBulbC') !== undefined);
   const settled = isWetBulb && {
-    altitudeM: required.take('altitudeM'),
+    altitudeM: required.read('altitudeM'),
     psychrometer: {
-      wet: required.take('wetBulbWet') ?? aspiratedBulbCoefficients.wet,
-      frozen: required.take('wetBulbFrozen') ?? aspiratedBulbCoefficients.frozen,
+      wet: required.read('wetBulbWet') ?? aspiratedBulbCoefficients.wet,
+      frozen: required.read('wetBulbFrozen') ?? aspiratedBulbCoefficients.frozen,
     },
   };
   return rows.map((row) =>
@@ -53,7 +53,7 @@ function proposed(rows: readonly TestAnswerReader[], required: TestRequirement, 
       otherWork: row.isTicked('otherWork'),
       decided: okToWorkDecision({ okToWork: row.choice('okToWork') }),
       limits: limitsOf(required, limits),
-      comparison: required.take('comparison'),
+      comparison: required.read('comparison'),
       ...settled,
     }),
   );

@@ -105,12 +105,12 @@ function judgePa2(test: UnjudgedTest, required: TestRequirement, from: LimitSour
     ...stated,
     level,
     bounds: level && settledBounds(level, required),
-    edition: required.take('pa2Edition'),
+    edition: required.read('pa2Edition'),
     areas,
     areaNames: test.readings.areas?.map(({ name }) => name),
     from,
     baseMetalUm: required.figure('baseMetalUm'),
-    comparison: required.take('comparison'),
+    comparison: required.read('comparison'),
     ...(size !== undefined &&
       size > 0 && { surface: { size, unit: required.choice('surfaceUnit') === 'ft2' ? 'ft2' : 'm2' } }),
   });
@@ -146,11 +146,11 @@ function judgeIso(test: UnjudgedTest, required: TestRequirement): TestVerdict {
     belowShare: required.choice('belowShare') === 'atMost20' ? 'atMost20' : undefined,
     correctionUm: isoCorrectionUm(required),
     needed: required.figure('needed'),
-    edition: required.take('isoEdition'),
-    warnAboveTimes: maxUm === undefined ? required.take('isoWarnAboveTimes') : undefined,
-    repeatsPercent: required.take('isoRepeatsPercent'),
-    divideAboveM2: areaM2 === undefined ? undefined : required.take('isoDivideAboveM2'),
-    comparison: required.take('comparison'),
+    edition: required.read('isoEdition'),
+    warnAboveTimes: maxUm === undefined ? required.read('isoWarnAboveTimes') : undefined,
+    repeatsPercent: required.read('isoRepeatsPercent'),
+    divideAboveM2: areaM2 === undefined ? undefined : required.read('isoDivideAboveM2'),
+    comparison: required.read('comparison'),
     readings: test.readings.readings ?? [],
   });
   if (difficultPartsM2) return judged;
@@ -161,7 +161,7 @@ function judgeIso(test: UnjudgedTest, required: TestRequirement): TestVerdict {
 
 const lotOf = ({ readings: { readings = [] } }: UnjudgedTest, required: TestRequirement) => ({
   ...figuresOf(required, 'needed', 'baseMetalUm'),
-  comparison: required.take('comparison'),
+  comparison: required.read('comparison'),
   readings,
 });
 

@@ -62,9 +62,9 @@ export function judgeSalts(rows: Rows, required: TestRequirement): TestVerdict {
         solutionLost,
         place,
         limitMgM2: required.figure('limitMgM2'),
-        saltFactor: required.take('saltFactor'),
-        perDegreePercent: known(waterTempC) ? required.take('saltPerDegreePercent') : undefined,
-        comparison: required.take('comparison'),
+        saltFactor: required.read('saltFactor'),
+        perDegreePercent: known(waterTempC) ? required.read('saltPerDegreePercent') : undefined,
+        comparison: required.read('comparison'),
       },
     ];
   });
@@ -99,7 +99,7 @@ export function judgeDust(rows: Rows, required: TestRequirement): TestVerdict {
     (row) => known(row.figure('quantity')) && known(row.figure('size')),
   );
   if (required.isTicked('pspc')) {
-    const [fromSize, most] = [required.take('pspcDustFromSize'), required.take('pspcDustQuantity')];
+    const [fromSize, most] = [required.read('pspcDustFromSize'), required.read('pspcDustQuantity')];
     const pspcAllowed = {
       fromSize: fromSize ?? usualPspcDustLimit.fromSize,
       quantity: most ?? usualPspcDustLimit.quantity,
@@ -118,9 +118,9 @@ export function judgeAdhesion(rows: Rows, required: TestRequirement): TestVerdic
     pulls,
     minMpa: required.figure('minMpa'),
     needed: required.figure('needed'),
-    by: required.take('pullOffBy'),
-    voidFromPercent: required.take('pullOffVoidPercent'),
-    comparison: required.take('comparison'),
+    by: required.read('pullOffBy'),
+    voidFromPercent: required.read('pullOffVoidPercent'),
+    comparison: required.read('comparison'),
   });
   return withUnfinished(judged, unfinished);
 }

@@ -62,13 +62,13 @@ function gradeOf(meanUm: unknown, abrasive: Abrasive | undefined) {
 }
 
 /** How many tapes are taken at a location, and what they can read, as far as the client has settled this. */
-function tapesSettled({ take }: TestRequirement, tape: ReplicaTape | undefined): Partial<ProfileInput> {
+function tapesSettled({ read }: TestRequirement, tape: ReplicaTape | undefined): Partial<ProfileInput> {
   const { coarse, xCoarse } = usualTapeRangesUm;
-  const tapesNeeded = take('profileTapes');
+  const tapesNeeded = read('profileTapes');
   if (tape === undefined) return { tapesNeeded };
   const tapeRangesUm: TapeRangesUm = {
-    coarse: [take('profileCoarseFromUm') ?? coarse[0], take('profileCoarseToUm') ?? coarse[1]],
-    xCoarse: [take('profileXCoarseFromUm') ?? xCoarse[0], take('profileXCoarseToUm') ?? xCoarse[1]],
+    coarse: [read('profileCoarseFromUm') ?? coarse[0], read('profileCoarseToUm') ?? coarse[1]],
+    xCoarse: [read('profileXCoarseFromUm') ?? xCoarse[0], read('profileXCoarseToUm') ?? xCoarse[1]],
   };
   return { tapesNeeded, tapeRangesUm };
 }
@@ -78,7 +78,7 @@ function judgeProfile({ readings: { areas = [] } }: UnjudgedTest, required: Test
   const abrasive = abrasives.find((one) => one === required.choice('abrasive'));
   if (required.choice('method') === 'comparator') return judgeGrade(required, abrasive ?? 'grit');
   const method = profileMethods.find((one) => one === required.choice('method')) ?? 'replicaTape';
-  const comparison = required.take('comparison');
+  const comparison = required.read('comparison');
   const limits = { minUm: required.figure('minUm'), maxUm: required.figure('maxUm'), comparison };
   const filmUm = required.figure('filmUm') ?? unsubtractedTapeFilmUm(required);
   const tape = replicaTapes.find((one) => one === required.choice('tape'));
@@ -134,7 +134,7 @@ function judgeGaugeCheck(
     shimAccuracyPercent: typed('shimAccuracyPercent'),
     shimAccuracyUm: typed('shimAccuracyUm'),
   };
-  return gaugeCheck({ shimUm, readings, ...accuracy, combined: required.take('gaugeTolerance') });
+  return gaugeCheck({ shimUm, readings, ...accuracy, combined: required.read('gaugeTolerance') });
 }
 
 type Judge = (
@@ -216,7 +216,7 @@ export function judgeTest(
   { limits = noTestLimits, gauges = [], checks: known = [], own = [], named = '' }: KnownOfTest = {},
 ): Test['verdict'] {
   const required = effectiveRequirementOf(test, limits);
-  const verdict = required.stated(judges[test.kind](test, required, limits, { named, own, known }));
+  const verdict = required.withUsedSettings(judges[test.kind](test, required, limits, { named, own, known }));
   const gauge = ofGauge(test, gauges);
   const findings = [...fewer(verdict.findings, mostFindings - gauge.length), ...gauge];
   const under = revisionsUsed(verdict.limits, limits.under);

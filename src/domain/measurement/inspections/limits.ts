@@ -70,13 +70,13 @@ export function productAndClientLimits({ kind, verdict: { limits } }: Test): Lim
 /** The requirements that a test is judged by, including the range of the product's film if it applies. */
 export function effectiveRequirementOf(test: Pick<Test, 'kind' | 'requirement'>, limits: TestLimits): TestRequirement {
   const { kind, requirement } = test;
-  const settled = trackSettings(limits.settings);
-  const typed = readTestAnswers(testQuestions(kind, requirement, limits.settings), requirement, settled);
+  const clientSettings = trackSettings(limits.settings);
+  const typed = readTestAnswers(testQuestions(kind, requirement, limits.settings), requirement, clientSettings);
   const film = productFilmRange(test, limits);
-  if (!film) return { ...typed, ...settled };
+  if (!film) return { ...typed, ...clientSettings };
   return {
     ...typed,
-    ...settled,
+    ...clientSettings,
     figure: (name) => (name === 'minUm' || name === 'maxUm' ? film[name] : typed.figure(name)),
   };
 }

@@ -33,9 +33,9 @@ function questionsOf(asked: readonly TestQuestion[]): Questions {
 export function readTestAnswers(
   asked: readonly TestQuestion[],
   answers: Readonly<Record<string, unknown>>,
-  settled?: TrackedSettings,
+  clientSettings?: TrackedSettings,
 ): TestAnswerReader {
-  return convert(questionsOf(asked), answers, settled);
+  return convert(questionsOf(asked), answers, clientSettings);
 }
 
 /** The rows of a test, each converted as its columns require. */
@@ -47,12 +47,12 @@ export function convertedRowsOf(test: UnjudgedTest): TestAnswerReader[] {
 function convert(
   { names, byName }: Questions,
   answers: Readonly<Record<string, unknown>>,
-  settled?: TrackedSettings,
+  clientSettings?: TrackedSettings,
 ): TestAnswerReader {
   const answer = (name: string) => {
     const one = byName.get(name);
     const setting = one && settingIfUnanswered(one, answers);
-    if (setting) settled?.take(setting);
+    if (setting) clientSettings?.read(setting);
     return one && answerOrUsual(one, answers);
   };
   return {

@@ -211,7 +211,7 @@ function isOnSteel({ coatingApplication: coats }: Answers): boolean {
   return Array.isArray(coats) && coats.includes('Primer');
 }
 
-function ofConsumption(answers: Answers, sheet: ProductSheet, { take }: TrackedSettings): JudgedPaint | undefined {
+function ofConsumption(answers: Answers, sheet: ProductSheet, { read }: TrackedSettings): JudgedPaint | undefined {
   const volumeSolids = sheet.volumeSolidsPercent;
   const areaM2 = positiveIn(answers, 'surfaceArea', 'SQM') ?? positiveIn(answers, 'quantityPlannedText2', 'SQM');
   const measuredUm = positiveIn(answers, 'arrowR', 'μm');
@@ -221,8 +221,8 @@ function ofConsumption(answers: Answers, sheet: ProductSheet, { take }: TrackedS
   const loss = lossPercent !== undefined && lossPercent >= 0 && lossPercent < 100 ? lossPercent / 100 : undefined;
   // The loss is calculated from the measured film only, never from the required one.
   const usedL = measuredUm === undefined ? undefined : usedLitres(answers, sheet);
-  const lossBy = loss === undefined ? undefined : take('lossBy');
-  const profileAllowanceUm = isOnSteel(answers) ? take('profileAllowanceUm') : undefined;
+  const lossBy = loss === undefined ? undefined : read('lossBy');
+  const profileAllowanceUm = isOnSteel(answers) ? read('profileAllowanceUm') : undefined;
   const film = { dftUm, volumeSolids, solidsFrom: 'product', profileAllowanceUm } as const;
   const verdict = consumption({ areaM2, ...film, loss, lossBy, usedL });
   const { m2PerL, theoreticalL, practicalL, lossPercent: lost } = verdict.figures;
@@ -251,7 +251,7 @@ function isAskedFor(answers: Answers, about: PaintSubject): boolean {
   return !askedFor.includes(about) || (Array.isArray(asked) && asked.includes(name));
 }
 
-type Judge = (answers: Answers, sheet: ProductSheet, settled: TrackedSettings) => JudgedPaint | undefined;
+type Judge = (answers: Answers, sheet: ProductSheet, clientSettings: TrackedSettings) => JudgedPaint | undefined;
 
 const judges: Readonly<Record<Exclude<PaintSubject, 'coatBefore'>, Judge>> = {
   mixRatio: ofMix,
@@ -284,10 +284,10 @@ export function judgePaint(
   const under = revisionsOf(requirements);
   const verdicts = (Object.keys(judges) as (keyof typeof judges)[]).flatMap((about): PaintVerdict[] => {
     if (!isAskedFor(answers, about)) return [];
-    const settled = trackSettings(client?.settings);
-    const verdict = judges[about](answers, product?.sheet ?? {}, settled);
+    const clientSettings = trackSettings(client?.settings);
+    const verdict = judges[about](answers, product?.sheet ?? {}, clientSettings);
     if (!verdict) return [];
-    const shown = settled.stated(verdict);
+    const shown = clientSettings.withUsedSettings(verdict);
     // The data sheet is named even where no limit is taken from it.
     const used = { ...(product && { product: product.revision }), ...revisionsUsed(shown.limits, under) };
     return [

@@ -3,12 +3,12 @@ import { allSettings, type JudgingSettings, type SettingName, settings, type Set
 import { normalizeLimits } from '#domain/measurement/normalizeLimits.ts';
 import { valueWords } from './words.ts';
 
-/** What somebody settled, as a verdict takes it. */
+/** What a client settled, as a verdict reads it. */
 export type TrackedSettings = {
-  /** The value of a setting; undefined where the default holds. The verdict states what was taken. */
-  take<Name extends SettingName>(name: Name): SettingValue<Name> | undefined;
-  /** A verdict whose limits also state the settings that were taken. */
-  stated<Judged extends { readonly limits: readonly Limit[] }>(judged: Judged): Judged;
+  /** The value of a setting; undefined where the default holds. The verdict states what was read. */
+  read<Name extends SettingName>(name: Name): SettingValue<Name> | undefined;
+  /** A verdict whose limits also state the settings that were read. */
+  withUsedSettings<Judged extends { readonly limits: readonly Limit[] }>(judged: Judged): Judged;
 };
 
 const from: LimitSource = 'client';
@@ -21,12 +21,12 @@ function ownLimit(name: SettingName, value: string | number): Limit {
   return { ...head, value: 0, unit: '', option: value, words: valueWords(settings[name], value) };
 }
 
-/** Whether a verdict took a setting from the client. */
+/** Whether a verdict used a setting of the client. */
 export function isSettledIn(limits: readonly Limit[], name: SettingName): boolean {
   return normalizeLimits(limits).some((limit) => limit.from === from && limit.setting === name);
 }
 
-/** The figures that a verdict took from the client, by its limits. */
+/** The figures of the client's that a verdict used, by its limits. */
 export function settledFiguresIn(limits: readonly Limit[]): JudgingSettings {
   const ofClient = normalizeLimits(limits).filter((limit) => limit.from === from);
   return Object.fromEntries(
@@ -36,7 +36,7 @@ export function settledFiguresIn(limits: readonly Limit[]): JudgingSettings {
   );
 }
 
-/** The limits of a verdict, and the settings that it took: as the rule itself states them, else behind its limits. */
+/** The limits of a verdict, and the settings that it used: as the rule itself states them, else behind its limits. */
 function withSettings(limits: readonly Limit[], used: readonly (readonly [SettingName, string | number])[]): Limit[] {
   const own = limits.map((limit) => (used.some(([name]) => limit.setting === name) ? { ...limit, from } : limit));
   const others = used.filter(([name]) => !limits.some(({ setting }) => setting === name));
@@ -52,16 +52,17 @@ export function nonDefaultSettings(ofClient: JudgingSettings = {}): JudgingSetti
   );
 }
 
-/** What a client settled, as one verdict takes it. */
+/** What a client settled, as one verdict reads it. */
 export function trackSettings(ofClient?: JudgingSettings): TrackedSettings {
   const all = nonDefaultSettings(ofClient);
   const used = new Map<SettingName, string | number>();
   return {
-    take(name) {
+    read(name) {
       const value = all[name];
       if (value !== undefined) used.set(name, value);
       return value;
     },
-    stated: (judged) => (used.size === 0 ? judged : { ...judged, limits: withSettings(judged.limits, [...used]) }),
+    withUsedSettings: (judged) =>
+      used.size === 0 ? judged : { ...judged, limits: withSettings(judged.limits, [...used]) },
   };
 }

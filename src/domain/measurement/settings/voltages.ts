@@ -2,10 +2,10 @@ import { usualVoltageFactors, type VoltageFactors } from '#domain/measurement/co
 import type { TrackedSettings } from './trackedSettings.ts';
 
 /** The voltages of the holiday test as the client has settled them. */
-export function settledVoltageFactors({ take }: Pick<TrackedSettings, 'take'>): VoltageFactors {
+export function settledVoltageFactors({ read }: Pick<TrackedSettings, 'read'>): VoltageFactors {
   return {
-    thin: take('holidayThinVolts') ?? usualVoltageFactors.thin,
-    thinUpToUm: take('holidayThinUpToUm') ?? usualVoltageFactors.thinUpToUm,
-    thick: take('holidayThickVolts') ?? usualVoltageFactors.thick,
+    thin: read('holidayThinVolts') ?? usualVoltageFactors.thin,
+    thinUpToUm: read('holidayThinUpToUm') ?? usualVoltageFactors.thinUpToUm,
+    thick: read('holidayThickVolts') ?? usualVoltageFactors.thick,
   };
 }

@@ -227,5 +227,5 @@ export function answersOf(kind: KindOfReport, values: ReportValues, { client }: 
       return answer === undefined ? [] : [[field.name, answer]];
     }),
   );
-  return withStoredComputedValues(kind, { ...typed, ...(client && kind.settled(client, typed)) });
+  return withStoredComputedValues(kind, { ...typed, ...(client && kind.answersOfSettings(client, typed)) });
 }
