@@ -51,6 +51,20 @@ test('The index of decisions has a row for each page, with its title, its state 
   expect(rows.map(([, number, name, title]) => [number, name, title])).toEqual(titles);
 });
 
+test('Every source file that a page of the documentation names is there', () => {
+  const within = (folder: string) =>
+    readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' }).map((name) => `/${folder}/${name}`);
+  const folders = ['src', 'scripts', 'conventions', 'e2e', 'bench', 'attack', 'pictures'];
+  const sources = [...readdirSync(project).map((name) => `/${name}`), ...folders.flatMap(within)];
+  const pages = ['README.md', 'CONTRIBUTING.md', ...within('docs').filter((name) => name.endsWith('.md'))];
+  const named = pages.flatMap((page) => {
+    const files = read(page).matchAll(/`([\w/-]+(?:\.\w+)*\.(?:tsx?|mjs))`/g);
+    return [...files].map(([, file]) => ({ page, file: `/${file}` }));
+  });
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter(({ file }) => !sources.some((source) => source.endsWith(file)))).toEqual([]);
+});
+
 test.each([
   'README.md',
   'CONTRIBUTING.md',
