@@ -47,7 +47,7 @@ const stored: Readonly<Record<string, readonly (readonly ['L' | 'S' | 'C' | 'D',
   'installedApp/worker/worker.ts': [['C', 'norvane-app-7', 'app']],
 };
 
-const writing = /\b(?:setItem|keepText|keepValue)\(|\bopenDB[<(]|\bcookie\s*=|\bcookieStore\b/g;
+const writing = /\b(?:setItem|storeText|storeValue)\(|\bopenDB[<(]|\bcookie\s*=|\bcookieStore\b/g;
 const caching = /\bcaches\.open\(/;
 const web = join(import.meta.dirname, '../..');
 
