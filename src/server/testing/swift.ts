@@ -50,8 +50,10 @@ function settings(folder: string, port: number, pipeline: readonly string[], par
   ].join('\n');
 }
 
+/** By itself it gives up a connection of its own after half a second, which takes longer on a machine that tests a lot. */
+const patience = 'conn_timeout = 20\nnode_timeout = 60';
 const proxyParts = [
-  '[app:proxy-server]\nuse = egg:swift#proxy\naccount_autocreate = true\nerror_suppression_limit = 100000',
+  `[app:proxy-server]\nuse = egg:swift#proxy\naccount_autocreate = true\nerror_suppression_limit = 100000\n${patience}`,
   '[filter:catch_errors]\nuse = egg:swift#catch_errors',
   '[filter:cache]\nuse = egg:swift#memcache\nmemcache_servers = 127.0.0.1:9',
   `[filter:s3api]\nuse = egg:swift#s3api\nlocation = ${credentials.region}`,
@@ -73,7 +75,7 @@ export async function startSwift(): Promise<Swift> {
   const pipeline = ['catch_errors', 'cache', 's3api', 'tempauth', 'proxy-server'];
   write('proxy.conf', settings(folder, proxyPort, pipeline, proxyParts));
   for (const [index, kind] of kinds.entries()) {
-    const part = `[app:${kind}-server]\nuse = egg:swift#${kind}`;
+    const part = `[app:${kind}-server]\nuse = egg:swift#${kind}\n${patience}`;
     write(`${kind}.conf`, settings(folder, ports[index] ?? 0, [`${kind}-server`], [part]));
   }
   const programs: ChildProcess[] = ['proxy', ...kinds].map((kind) =>
