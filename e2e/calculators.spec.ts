@@ -7,6 +7,7 @@ import { sampleContent } from '#content/sampleContent.ts';
 import { blogAddress } from '#contract/addresses.ts';
 import { expectNoAxeViolations } from './axe.ts';
 import { expect, test } from './product.ts';
+import type * as RulesInBrowser from './rulesInBrowser.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const result = (page: Page) => page.getByRole('region', { name: 'Result' });
@@ -104,7 +105,7 @@ test('Every figure of the trade that the rules are held to comes out in a browse
   await context.setOffline(true);
   await page.evaluate(chunk?.type === 'chunk' ? chunk.code : '');
   const otherwise = await page.evaluate((vectors) => {
-    const { rules } = globalThis as unknown as { rules: typeof import('./rulesInBrowser.ts') };
+    const { rules } = globalThis as unknown as { rules: typeof RulesInBrowser };
     return rules.differingVectors(vectors);
   }, ruleVectors as RuleVector[]);
   expect(otherwise).toEqual([]);

@@ -14,7 +14,7 @@ const source = join(project, 'src', 'web', 'installedApp', 'worker');
  * update too. Left out are those of visitors, and the editor of texts, which is long and of no use without a network. A
  * route's loader may be in a file of its own, under the same name.
  */
-const ofPortal = /^src\/web\/(root|portal\/(PortalFrame|frame\/Framed|frame\/Screen|.*\/route))\.tsx/;
+const ofPortal = /^src\/web\/(root|portal\/(PortalFrame|frame\/SignedInFrame|frame\/ScreenOutlet|.*\/route))\.tsx/;
 const leftOut = /\/(account\/(?!login|own)\w+|ncrs\/outside|content\/edit)\/route\.tsx/;
 
 /** @typedef {{ file: string, imports?: string[], dynamicImports?: string[], css?: string[], assets?: string[], isEntry?: boolean }} Chunk */

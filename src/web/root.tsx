@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Links, Meta, Outlet, Scripts, isRouteErrorResponse, useMatches } from 'react-router';
+import { Links, Meta, Outlet, type Register, Scripts, isRouteErrorResponse, useMatches } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { Footer } from '#web/site/Footer.tsx';
 import { Header } from '#web/site/Header.tsx';
@@ -55,6 +55,9 @@ function isUnknownAddress(error: unknown): boolean {
 export const meta: Route.MetaFunction = ({ error }) =>
   isUnknownAddress(error) ? notFoundMeta : [{ title: brand.name }];
 
+/** The route of what stands around every screen of whoever is signed in. */
+const portalFrame: keyof Register['routeModules'] = 'portal/frame/SignedInFrame';
+
 /** The frame of every page: header and footer. */
 export function Layout({ children }: { children: React.ReactNode }) {
   useEffect(() => {
@@ -62,7 +65,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   }, []);
   const matches = useMatches();
   const isPortal = matches.some(({ id }) => id.startsWith('portal/'));
-  const isFramed = matches.some(({ id }) => id === 'portal/frame/Framed');
+  const isFramed = matches.some(({ id }) => id === portalFrame);
   return (
     // The page's first script may have set an attribute here.
     <html lang={brand.locale} suppressHydrationWarning>
