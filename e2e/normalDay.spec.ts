@@ -54,6 +54,9 @@ async function fillDay(page: Page, thumb: TapCounter): Promise<void> {
     await thumb.key('62');
     await thumb.next();
     await thumb.typeOn(`ambientConditions[${row}][surfaceTemp]`, `${30 + row}`);
+    // What a reading comes to moves the one below it.
+    const reading = page.getByRole('group', { name: `Reading ${row + 1}` });
+    await expect(reading.getByText('OK to work: Yes (from readings)')).toBeVisible();
   }
   await thumb.press(button(page, 'Take all 4 proposals: Yes, Yes, Yes, Yes'));
   await thumb.press(box(page, 'surfacePreparation', 'Abrasive Blast'));
