@@ -16,7 +16,7 @@ import type { AttachmentEntry, PhotoEntry } from './reports.ts';
 export type TextPart = readonly [name: string, value: string];
 type Kind = Pick<KindOfReport, 'field' | 'fields'>;
 
-const textIn = (sent: string) => (sent.includes('\0') ? sent.replaceAll('\0', '') : sent).trim();
+const cleanedText = (sent: string) => (sent.includes('\0') ? sent.replaceAll('\0', '') : sent).trim();
 
 /**
  * The answer to one field or cell from what was sent: texts trimmed and without NULs, ticks (`true` or `on`) as true,
@@ -26,7 +26,7 @@ const textIn = (sent: string) => (sent.includes('\0') ? sent.replaceAll('\0', ''
 function answerOf(field: Field, sent: unknown): unknown {
   if (typeof sent === 'number') return field.kind === 'quantity' && field.wire === 'number' ? sent : String(sent);
   if (typeof sent !== 'string') return sent === false || sent === null ? undefined : sent;
-  const text = textIn(sent);
+  const text = cleanedText(sent);
   if (text === '') return undefined;
   if (field.kind === 'tick') return text === 'true' || text === 'on' ? true : text;
   return answerOfText(field, text);
@@ -133,7 +133,7 @@ export function answersFromParts(kind: Kind, parts: readonly TextPart[]): Record
   const sent: Record<string, unknown> = {};
   for (const [name, value] of parts) {
     // A blank takes no row, and nothing away from a part of the same name.
-    if (textIn(value) === '' || (name.endsWith(']') && takeCell(kind, sent, name, value))) continue;
+    if (cleanedText(value) === '' || (name.endsWith(']') && takeCell(kind, sent, name, value))) continue;
     const field = kind.field(name);
     // The definition's own string is a faster key than a newly received one.
     if (field?.kind === 'choices') ((sent[field.name] ??= []) as unknown[]).push(value);

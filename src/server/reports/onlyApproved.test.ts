@@ -8,7 +8,12 @@ import { type Role, roles } from '#domain/people/roles.ts';
 import type { Company, TestPerson } from '#server/testing/company.ts';
 import { reportActions } from '#server/testing/reports.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
-import { type AdminRequest, adminRequests, hiddenMarker, type HiddenReports } from '#server/testing/hiddenReports.ts';
+import {
+  type HiddenReportRequest,
+  hiddenReportRequests,
+  hiddenMarker,
+  type HiddenReports,
+} from '#server/testing/hiddenReports.ts';
 import { passingReadings, failingReadings, judgedFilmTest } from '#server/testing/ncrs.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { manifestOf } from '#server/testing/submission.ts';
@@ -104,12 +109,12 @@ describeWithCompany('Of a report that is not approved yet, on $name,', (company)
     const { Sheets }: WorkBook = readBook(rawPayload);
     return JSON.stringify(Object.values(Sheets).map((sheet) => utils.sheet_to_json(sheet, { header: 1 })));
   };
-  const answered = async (name: CallName, { path, body }: AdminRequest, by?: TestPerson) => {
+  const answered = async (name: CallName, { path, body }: HiddenReportRequest, by?: TestPerson) => {
     const answer = await company.call(calls[name].method, path, by, body);
     return { status: answer.statusCode, text: textOf(answer) };
   };
   const isTold = async (name: CallName, by: TestPerson) => {
-    const each = (adminRequests[name]?.(world, company) ?? []).map((one) => answered(name, one, by));
+    const each = (hiddenReportRequests[name]?.(world, company) ?? []).map((one) => answered(name, one, by));
     return (await Promise.all(each)).some(({ text }) => text.includes(hiddenMarker));
   };
   /** Calls whose answers repeat what was asked, or are the NCR's own words. */
@@ -128,7 +133,7 @@ describeWithCompany('Of a report that is not approved yet, on $name,', (company)
   const open = Object.entries(calls)
     .filter(([, { method, path, may: action }]) => method === 'GET' && !path.includes(':') && may(undefined, action))
     .map(([name, { path }]) => [name, () => [{ path }]] as const);
-  const asking = Object.entries({ ...Object.fromEntries(open), ...adminRequests }).flatMap(([name, of]) =>
+  const asking = Object.entries({ ...Object.fromEntries(open), ...hiddenReportRequests }).flatMap(([name, of]) =>
     of ? [{ name: name as CallName, of }] : [],
   );
   /** Whether a role sees of what others file only what was approved, or nothing. */

@@ -24,19 +24,19 @@ export type HiddenReports = {
 };
 
 /** A call, and the status with which it answers the admin. */
-export type AdminRequest = { path: string; body?: object; status?: number };
+export type HiddenReportRequest = { path: string; body?: object; status?: number };
 /** Null for a call that tells nothing of reports. Others name what they are asked. */
-type Asks = null | ((world: HiddenReports, company: Company) => AdminRequest[]);
+type Asks = null | ((world: HiddenReports, company: Company) => HiddenReportRequest[]);
 /** A call for those who see reports may not say that it tells nothing of them. */
 type AsksOf<Name extends CallName> = (typeof calls)[Name]['may'] extends 'seeReports' ? NonNullable<Asks> : Asks;
 
-const version = ({ reportId }: MadeReport, revision: number, attempt: number, status: number): AdminRequest => ({
+const version = ({ reportId }: MadeReport, revision: number, attempt: number, status: number): HiddenReportRequest => ({
   path: `/reports/${reportId}/versions/${revision}/${attempt}`,
   status,
 });
 const filters = `from=${later.from}&to=${later.to}`;
 /** Lists are asked whole, sorted otherwise, and for what only the hidden versions have. */
-const lists = (path: string): AdminRequest[] =>
+const lists = (path: string): HiddenReportRequest[] =>
   [
     '',
     '?sort=-photos',
@@ -48,9 +48,9 @@ const lists = (path: string): AdminRequest[] =>
   ].map((query) => ({ path: `${path}${query}` }));
 
 /** What is asked of every call of those who do not see everything. A new one does not compile without a line here. */
-export const adminRequests: { readonly [Name in CallsOfRoles<Exclude<Role, 'superuser'>>]: AsksOf<Name> } & Partial<
-  Record<CallName, Asks>
-> = {
+export const hiddenReportRequests: {
+  readonly [Name in CallsOfRoles<Exclude<Role, 'superuser'>>]: AsksOf<Name>;
+} & Partial<Record<CallName, Asks>> = {
   audit: ({ waiting }) => [
     { path: '/audit' },
     { path: `/audit?search=${hiddenMarker}` },

@@ -1,5 +1,6 @@
 import { type DayRange, dayRangeOf, type Period, periods } from '#domain/listing/period.ts';
 import { currentCompanyDay } from './clock.ts';
+import { sanitizedText } from './table/tableView.ts';
 
 type Schema = { safeParse(value: unknown): { success: boolean } };
 const period = { safeParse: (value: unknown) => ({ success: (periods as readonly unknown[]).includes(value) }) };
@@ -28,7 +29,7 @@ export function filterViewCodec<
   /** Reads the view from an address. Invalid values count as missing. */
   function viewFrom(search: URLSearchParams): View {
     const valid = (key: string) => {
-      const text = (search.get(key) ?? '').replaceAll('\0', '').slice(0, 200);
+      const text = sanitizedText(search.get(key) ?? '');
       return text !== '' && schemas[key]?.safeParse(text).success ? text : standard(key);
     };
     const view = Object.fromEntries(keys.map((key) => [key, valid(key)])) as View & { period?: string };
