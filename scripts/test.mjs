@@ -1,14 +1,15 @@
 // Runs every check and every test. The last line sums up all of them.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { check } from './check.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled, productNode } from './install.mjs';
-import { run, withPrograms } from './run.mjs';
+import { project, run, withPrograms } from './run.mjs';
 
-/** @typedef {{ passed: number, failed: number, notRun?: readonly string[] }} Sums */
+/** `named`: what failed by its title, what passed at the second attempt, and why something was not run. */
+/** @typedef {{ passed: number, failed: number, named?: readonly string[] }} Sums */
 
 /**
  * The sums of a runner's report. A runner that ended badly without naming a failure counts as one failure.
@@ -19,8 +20,8 @@ import { run, withPrograms } from './run.mjs';
  */
 function readReport(file, code, sums) {
   try {
-    const { passed, failed, notRun = [] } = sums(JSON.parse(readFileSync(file, 'utf8')));
-    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, notRun };
+    const { passed, failed, named = [] } = sums(JSON.parse(readFileSync(file, 'utf8')));
+    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, named };
   } catch {
     return { passed: 0, failed: 1 };
   }
@@ -35,30 +36,34 @@ async function vitest(node, folder) {
   const file = join(folder, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const { code } = await run(node, ['node_modules/vitest/vitest.mjs', 'run', ...reporters]);
-  return readReport(file, code, (report) => ({
-    passed: report.numPassedTests,
-    // A file that could not even be loaded has no tests to fail.
-    failed:
-      report.numFailedTests +
-      report.testResults.filter(
-        (/** @type {any} */ { status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-      ).length,
-  }));
+  return readReport(file, code, ({ numPassedTests, testResults }) => {
+    const named = testResults
+      .filter((/** @type {any} */ { status }) => status === 'failed')
+      .flatMap((/** @type {any} */ { name, message, assertionResults }) => {
+        const failed = assertionResults.filter((/** @type {any} */ { status }) => status === 'failed');
+        // A file that could not even be loaded has no tests to fail.
+        const titles =
+          failed.length === 0 ? [message.split('\n')[0]] : failed.map((/** @type {any} */ { fullName }) => fullName);
+        return titles.map((/** @type {string} */ title) => `failed: ${relative(project, name)}: ${title}`);
+      });
+    return { passed: numPassedTests, failed: named.length, named };
+  });
 }
 
 /**
- * Why journeys were left out, for example because this machine lacks the browser.
+ * Which journeys failed or needed a second attempt, and why some were left out, for example for want of a browser.
  * @param {any} suite
  * @returns {string[]}
  */
-function reasonsNotRun({ suites = [], specs = [] }) {
-  const tests = specs.flatMap((/** @type {any} */ spec) => spec.tests);
-  return [
-    ...suites.flatMap(reasonsNotRun),
-    ...tests
-      .filter((/** @type {any} */ { status }) => status === 'skipped')
-      .map((/** @type {any} */ { annotations }) => annotations[0]?.description ?? 'Not run, without a reason given.'),
-  ];
+function namedJourneys({ suites = [], specs = [] }) {
+  const named = specs.flatMap((/** @type {any} */ { file, title, tests }) =>
+    tests.flatMap((/** @type {any} */ { status, annotations }) => {
+      if (status === 'skipped') return [annotations[0]?.description ?? 'Not run, without a reason given.'];
+      if (status === 'expected') return [];
+      return [`${status === 'flaky' ? 'at the second attempt' : 'failed'}: ${file}: ${title}`];
+    }),
+  );
+  return [...suites.flatMap(namedJourneys), ...named];
 }
 
 /**
@@ -77,7 +82,7 @@ async function playwright(node, folder) {
   return readReport(file, code, ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
-    notRun: reasonsNotRun({ suites }),
+    named: namedJourneys({ suites }),
   }));
 }
 
@@ -95,7 +100,7 @@ let passed = 0;
 let failed = 0;
 for (const [name, sums] of Object.entries(results)) {
   process.stdout.write(`${name}: ${sums.passed} passed, ${sums.failed} failed\n`);
-  for (const reason of sums.notRun ?? []) process.stdout.write(`  ${reason}\n`);
+  for (const name of sums.named ?? []) process.stdout.write(`  ${name}\n`);
   passed += sums.passed;
   failed += sums.failed;
 }
