@@ -10,9 +10,7 @@ import { oneLanguage } from './scripts/oneLanguage.mjs';
 // Set by `npm run dev`: the server that answers the pages' calls.
 const apiUrl = process.env['API_URL'];
 
-/**
- * What every page loads is bundled into two files, because the headers of a dozen small ones would cost as much again.
- */
+/** What every page loads is bundled into two files: the headers of a dozen small ones would cost as much again. */
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 1 },
   {

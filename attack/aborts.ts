@@ -40,10 +40,7 @@ function cutsOf(start: string, body: Buffer, isChunked: boolean): Readonly<Recor
   return Object.fromEntries(Object.entries(places).map(([what, at]) => [what, whole.subarray(0, at)]));
 }
 
-/**
- * Sends requests with a body that break off, at each kind of place. Their effects show afterwards, in the product's
- * log.
- */
+/** Sends requests with a body that break off, at each kind of place. Their effects show later in the product's log. */
 export async function attackByAborts(target: Target, oneIn = 1): Promise<AttackResult> {
   const result = createTally('requests that break off');
   let turn = 0;

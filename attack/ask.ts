@@ -19,10 +19,7 @@ const patienceMs = 10_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 let asked = 0;
 
-/**
- * A different sender's address for each request, as a proxy would report it, so that no limit per address hides what
- * comes after it.
- */
+/** A different sender's address for each request, as a proxy reports it. So no limit per address hides what follows. */
 export function nextSenderIp(): string {
   asked += 1;
   return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;

@@ -13,9 +13,7 @@ import { attackWithSlowConnections } from './slow.ts';
 import type { AttackResult } from './tally.ts';
 import { type Target, startTarget } from './target.ts';
 
-/**
- * Makes one in so many of the attempts of `npm run attack`, so that they take seconds. Every call is still attacked.
- */
+/** Makes one in so many attempts of `npm run attack`, so that they take seconds. Every call is still attacked. */
 const oneIn = 31;
 
 type Kind = readonly [what: string, attack: (target: Target) => Promise<AttackResult>];

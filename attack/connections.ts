@@ -19,10 +19,7 @@ function within(wire: RawConnection, ms = patienceMs, method?: string): Promise<
 /** A body that would be read as a request of its own if it were taken for the next one. */
 const smuggling = (bytes: number) => Buffer.alloc(bytes, requestHead('GET', '/api/smuggled'));
 
-/**
- * What is wrong with the answers to a request with a body and to the next request on the same connection. Undefined if
- * nothing.
- */
+/** The fault in the answers to a request with a body and to the next on its connection. Undefined if there is none. */
 async function faultAfter(wire: RawConnection, method: string): Promise<string | undefined> {
   const first = await within(wire, patienceMs, method);
   if (first === 'nothing') return 'was never answered';

@@ -34,9 +34,7 @@ async function bodyOf(call: Call): Promise<{ body?: string | Buffer; type?: stri
   return type ? { body: await picture, type } : {};
 }
 
-/**
- * Every call of the contract, ready to be made. Its objects are made beforehand, so that a fault affects only the call.
- */
+/** Every call of the contract, ready to be made. Its objects already exist, so that a fault affects only the call. */
 export async function prepareEveryCall(target: Target): Promise<PreparedCall[]> {
   const prepared: PreparedCall[] = [];
   for (const { name, call } of everyCall) {

@@ -49,10 +49,7 @@ function example(schema: JsonSchema, name = ''): unknown {
   return 'x'.repeat(Math.max(schema.minLength ?? 1, 1));
 }
 
-/**
- * A body that a call accepts, or nearly: made from its schema, so that the fields that are not under attack are
- * accepted.
- */
+/** A body that a call accepts, or nearly: made from its schema, so that fields that are not attacked are accepted. */
 export function exampleBodyFor(schema: z.ZodType): unknown {
   return example(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
 }

@@ -32,10 +32,7 @@ async function noteAttempts({ db }: Target, what: string, key: string, count: nu
 const queues = ['mails', 'dossiers', 'evidenceJobs'] as const;
 const putOffMs = 2 * 60_000;
 
-/**
- * Does something while nobody else can write: to SQLite at all, in PostgreSQL what is counted and what is logged. What is
- * due by itself comes after it.
- */
+/** Does work while nobody else can write: to SQLite, or to PostgreSQL's counts and logs. Queued work waits. */
 async function whileNobodyWrites({ db }: Target, work: () => Promise<void>): Promise<void> {
   const dueAt = new Date(Date.now() + putOffMs).toISOString();
   for (const queue of queues) await db.updateTable(queue).set({ dueAt }).where('dueAt', '<', dueAt).execute();

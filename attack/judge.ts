@@ -21,10 +21,7 @@ function faultOfShape(call: Call, answer: AttackResponse): string | undefined {
     : undefined;
 }
 
-/**
- * What is wrong with the outcome of a request, whatever it asked. Undefined if nothing. `may` are statuses that are
- * allowed here.
- */
+/** What is wrong with the outcome of any request. Undefined if nothing. `may` are statuses that are allowed here. */
 export function faultOf(call: Call, outcome: RequestOutcome, may: readonly number[] = []): string | undefined {
   if (typeof outcome === 'string') return outcome;
   const { status, headers, body } = outcome;

@@ -13,9 +13,7 @@ import { remoteApp } from '#server/testing/serverProcess.ts';
 import { leastAnswers } from '#server/testing/submission.ts';
 import { uploadActions } from '#server/testing/uploading.ts';
 
-/**
- * The product under attack: started for the attack, on loopback, with two clients. Everything of Beta's bears a mark.
- */
+/** The product under attack, started for it on loopback, with two clients. Everything of Beta's bears a mark. */
 export type Target = People & {
   product: RunningProduct;
   databaseUrl: string | undefined;

@@ -104,10 +104,7 @@ function findings({ lhr }: RunnerResult): string[] {
   );
 }
 
-/**
- * One run of Lighthouse. Runs again if Lighthouse could not record the page and asks for a retry. Throws after three
- * attempts.
- */
+/** One run of Lighthouse, repeated if it could not record the page and asks to retry. Throws after three attempts. */
 async function visited(address: string, port: number): Promise<RunnerResult> {
   let failure: string | undefined;
   for (let attempt = 0; attempt < 3; attempt += 1) {

@@ -1,7 +1,4 @@
-/**
- * One line of the bench: what was compared, the ratio in this run, and the limits within which the bench passes. A line
- * without limits is only printed.
- */
+/** One line of the bench: what was compared, its ratio, and the limits to pass. Without limits it is only printed. */
 export type BenchResult = { name: string; ratio: number; least?: number; most?: number };
 
 /** Whether the ratio of a line is outside its limits. */

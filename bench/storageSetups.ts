@@ -64,10 +64,7 @@ function settingsOf({ location: { url, region, accessKeyId, secretAccessKey } }:
   return { S3_URL: url, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey };
 }
 
-/**
- * Runs work at each place, one after the other: with files in a folder, and with files in a bucket. PostgreSQL is left
- * out where its programs are not installed.
- */
+/** Runs work at each place in turn, with files in a folder and in a bucket. Omits PostgreSQL if it is not installed. */
 export async function onEachDatabaseAndStore<Result>(
   work: (place: StorageSetup) => Promise<Result[]>,
   withBucket: readonly boolean[] = [false, true],

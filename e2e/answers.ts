@@ -39,9 +39,7 @@ function nextClock(): string {
 
 let count = 0;
 
-/**
- * The text to type. It is unique, so that finding it means finding this answer, and short, so that no table breaks it.
- */
+/** The text to type: unique, so that finding it means finding this answer, and short, so that no table breaks it. */
 function textFor(field: Field): string {
   count += 1;
   if (field.kind === 'time') return nextClock();
@@ -104,10 +102,7 @@ const isTyped = (field: Field) =>
   !['file', 'photos', 'computed', 'verdicts', 'paint', 'thickness', 'tests'].includes(field.kind) &&
   !('hasInput' in field);
 
-/**
- * Fills in every field of a report, except files and tests, as an inspector would: each box ticked, every option
- * chosen.
- */
+/** Fills in every field of a report except files and tests, like an inspector: each box ticked, every option chosen. */
 export async function fillEveryField(page: Page, kind: KindOfReport): Promise<FilledAnswers> {
   const answers: FilledAnswers = { texts: new Map(), options: new Map(), ticks: [] };
   await unfold(page);

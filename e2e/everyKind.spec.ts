@@ -26,10 +26,7 @@ const phone = { width: 360, height: 740 };
 
 type Figures = { result: string; squareMetres: string; lostTime: string };
 
-/**
- * What the list must show for the answers. Of each choice the last option was taken, which is the failure; the times
- * are those in answers.ts.
- */
+/** What the list must show for the answers. Each choice is its last option, the failure. Times are as in answers.ts. */
 function figuresOf(kind: KnownKind, { texts }: FilledAnswers): Figures {
   const none = { result: 'Not judged', squareMetres: '--', lostTime: '--' };
   const typed = (name: string) => Number(texts.get(name));
@@ -77,10 +74,7 @@ async function sign(page: Page): Promise<string> {
     .inputValue();
 }
 
-/**
- * Fills in a complete report with a photo, an attachment and a signature, and submits it. Returns what its readers must
- * find.
- */
+/** Submits a complete report with a photo, an attachment and a signature. Returns what its readers must find. */
 async function file(page: Page, address: string, kind: KnownKind, photo: Buffer): Promise<Filed> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: kind.title })).toBeVisible();

@@ -29,10 +29,7 @@ async function looksRight(page: Page): Promise<void> {
   await expectNoAxeViolations(page);
 }
 
-/**
- * Measures a shell course with a gauge that acts as a keyboard: two spots are below the minimum. The first failure is
- * raised as an NCR.
- */
+/** Measures a shell course with a gauge as a keyboard: two spots are below the minimum. The first becomes an NCR. */
 async function measureTooLow(page: Page): Promise<void> {
   const tests = await openDetailedTests(page);
   await tests.getByRole('button', { name: 'Add dry film thickness' }).click();

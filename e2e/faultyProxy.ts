@@ -7,10 +7,7 @@ type Cut = 'closed' | 'reset' | 'dead';
 /** A proxy between browser and product that behaves like a bad network. */
 export type FaultyProxy = {
   readonly url: string;
-  /**
-   * Cuts the connections of the next large request bodies, each after this share of its bytes. With a share of 1 the
-   * server receives everything, and its answer is lost.
-   */
+  /** Cuts off the next large request bodies after these shares of their bytes. A share of 1 loses only the answer. */
   cutAt(by: Cut, ...shares: readonly number[]): void;
   /** The number of cuts still to come. */
   readonly cutsLeft: number;
@@ -22,10 +19,7 @@ export type FaultyProxy = {
   isSilent: boolean;
   /** Changes the text of a page, script or style sheet from the product. */
   change: (path: string, text: string) => string;
-  /**
-   * The product's address for a requested address. Undefined for 404, or a fixed answer that the product does not
-   * serve.
-   */
+  /** The product's address for a requested one, or a fixed answer not served by the product. Undefined for 404. */
   lead: (path: string) => string | { type: string; text: string } | undefined;
   close(): Promise<void>;
 };

@@ -55,10 +55,7 @@ export const signedInPages: Readonly<Record<'superuser' | 'admin' | 'inspector',
 export const viewportWidths = [360, 768, 1440] as const;
 export const colourSchemes = ['light', 'dark'] as const;
 
-/**
- * How wide the content of a page is, in px. `main` cuts off what is wider than the screen, so that the page itself does
- * not tell of it.
- */
+/** The width of a page's content in px. `main` cuts off what is wider than the screen, so the page does not tell. */
 export const contentWidth = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(...[...document.querySelectorAll('html, main')].map(({ scrollWidth }) => scrollWidth)));
 

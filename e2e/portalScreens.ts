@@ -129,10 +129,7 @@ async function withoutAccent(paperPicture: Sharp): Promise<Buffer> {
   return sharp(data, { raw: info }).png().toBuffer();
 }
 
-/**
- * Draws the part between letterhead and foot of the sample report's first page. The web page itself sets the brand
- * above it.
- */
+/** Draws the sample report's first page between letterhead and foot. The web page itself sets the brand above it. */
 async function takePaper(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'));
   const file = join(project, 'build', 'client', sampleReport.address);

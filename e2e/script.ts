@@ -18,9 +18,7 @@ export async function navigateInApp(page: Page, address: string): Promise<void> 
   }, address);
 }
 
-/**
- * Waits for the script. On wide screens it starts after the page has loaded, on phones with the visitor's first action.
- */
+/** Waits for the script. It starts after the page has loaded, or on phones with the visitor's first action. */
 export async function untilScriptRuns(page: Page): Promise<void> {
   await page.waitForFunction(() => '__reactRouterDataRouter' in window);
 }

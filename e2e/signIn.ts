@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test';
 import type { LoginAnswer } from '#contract/people/people.ts';
 import type { Credentials } from './product.ts';
 
-/**
- * Fills in the login page and presses Sign In, without waiting for the result. `site` is needed if the browser has no
- * base address.
- */
+/** Submits the login page without waiting for the result. `site` is needed if the browser has no base address. */
 export async function submitLogin(page: Page, email: string, password: string, site = ''): Promise<void> {
   await page.goto(`${site}/login`);
   await page.getByLabel('Email').fill(email);
@@ -13,19 +10,13 @@ export async function submitLogin(page: Page, email: string, password: string, s
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/**
- * Signs in on the login page, and waits for the start page of that account. `site` is needed if the browser has no base
- * address.
- */
+/** Signs in on the login page and waits for that account's start page. A browser without base address needs `site`. */
 export async function signIn(page: Page, email: string, password: string, landing: RegExp, site = ''): Promise<void> {
   await submitLogin(page, email, password, site);
   await page.waitForURL(landing);
 }
 
-/**
- * Signs in by API call, for journeys that begin on another page, and returns the uid. `site` is needed if the browser
- * has no base address.
- */
+/** Signs in by API call if a journey begins elsewhere. Returns the uid. A browser without base address needs `site`. */
 export async function signInByCall(page: Page, data: Credentials, site = ''): Promise<string> {
   const answer = await page.request.post(`${site}/api/login`, { data });
   const { uid, result, usertype, sessionEnds } = (await answer.json()) as LoginAnswer;

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * A focus stop of the keyboard, numbered in the order of first visits, with what is wrong with it for sighted users.
- */
+/** A focus stop of the keyboard, numbered in order of first visits, with what is wrong with it for sighted users. */
 export type FocusStop = {
   id: number;
   what: string;

@@ -17,10 +17,7 @@ export type WebDriverBrowser = {
   remove(): Promise<void>;
 };
 
-/**
- * Returns a function that kills a process and its children at once. The process must be started `detached`, so that
- * they form a group.
- */
+/** A function that kills a process and its children at once. Start the process `detached`, so that it forms a group. */
 export function processGroupKiller(leader: ChildProcess): () => Promise<void> {
   const ended = new Promise<void>((resolve) => leader.once('exit', () => resolve()));
   return async () => {

@@ -44,10 +44,7 @@ async function install() {
   if (code !== 0) giveUp('The packages could not be installed: is the network there? Then start again.');
 }
 
-/**
- * Installs what package-lock.json demands, unless it is there. Includes development tools, because they build the web
- * app.
- */
+/** Installs what package-lock.json demands, unless present, with development tools, because they build the web app. */
 export async function ensureInstalled() {
   if (isPacked || isInstalled()) return;
   await alone(async () => {

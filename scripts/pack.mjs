@@ -6,10 +6,7 @@ import { ensureInstalled, packagesOf, productNode } from './install.mjs';
 import { giveUp, project } from './run.mjs';
 import { builtServerArguments } from './server.mjs';
 
-/**
- * Everything except package-lock.json: a folder without that file counts as complete, so its start neither installs nor
- * builds.
- */
+/** All but package-lock.json: a folder without it counts as complete, so its start neither installs nor builds. */
 const parts = ['package.json', 'README.md', 'build', 'deploy', 'docs', 'public', 'scripts', 'src'];
 /**
  * Left out: what the build contains already or was made with, fonts that no document uses, and files of packages for

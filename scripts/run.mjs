@@ -6,10 +6,7 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder. */
 export const project = fileURLToPath(new URL('..', import.meta.url));
 
-/**
- * The process that started this script, and the process that started that one, if the machine tells: npm, and a shell
- * in between.
- */
+/** The parent process of this script and its parent, if the machine tells: npm, and a shell in between. */
 function startedBy() {
   try {
     return `${process.ppid} ${readFileSync(`/proc/${process.ppid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]}`;

@@ -29,10 +29,7 @@ async function failuresAt(target: Target, keys: readonly string[], at: number): 
   }
 }
 
-/**
- * Tests the traces of a clock that was days ahead and was corrected: they must lock nobody out, and keep nobody in for
- * ever.
- */
+/** Tests the traces of a corrected clock that was days ahead: they must lock nobody out and keep nobody in for ever. */
 export async function attackAfterClockFault(): Promise<AttackResult[]> {
   const result = createTally('a clock that was wrong');
   const target = await startTarget();

@@ -41,10 +41,7 @@ function fill(leftBytes: number): () => void {
   return () => rmSync(path);
 }
 
-/**
- * Starts the product with so many bytes left on the disk. Returns what was wrong with how it failed. Undefined if
- * nothing.
- */
+/** Starts the product with so many bytes left on disk. Returns what was wrong with how it failed, else undefined. */
 async function startWith(leftBytes: number, environment: NodeJS.ProcessEnv): Promise<string | undefined> {
   const giveBack = fill(leftBytes);
   try {
@@ -112,10 +109,7 @@ async function fullDisk(): Promise<AttackResult[]> {
 /** True in the process whose temporary files are on a small disk of its own. */
 const onSmallDisk = process.env['ATTACK_ON_SMALL_DISK'] === 'yes';
 
-/**
- * Attacks with a really full disk: this program starts itself again in a namespace, with a small disk for its temporary
- * files, and makes the attempts there.
- */
+/** Attacks with a really full disk: starts this program again in a namespace with a small disk for temporary files. */
 export async function attackDuringFullDisk(): Promise<AttackResult[]> {
   if (onSmallDisk) return [await firstStart(), ...(await fullDisk())];
   const result = createTally('a full disk');

@@ -1,6 +1,4 @@
-/**
- * The server's side of the bench of dossiers, in a separate process. The caller decides between a folder and a bucket.
- */
+/** The server's side of the dossier bench, in a separate process. The caller decides between a folder and a bucket. */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
@@ -19,10 +17,7 @@ import { manifestOf } from '#server/testing/submission.ts';
 import { uploadActions } from '#server/testing/uploading.ts';
 import { fullDailyAnswers } from '../report.ts';
 
-/**
- * The measurements of one dossier: its time and the floor's in milliseconds, and the peak memory of this process in
- * bytes.
- */
+/** Measurements of one dossier: its time and the floor's in milliseconds, and this process's peak memory in bytes. */
 export type DossierMeasurement = { ms: number; peakBytes: number };
 export type DossierMeasurements = { few: DossierMeasurement; many: DossierMeasurement & { floorMs: number } };
 export type DossierBenchJob = { few: number; many: number; s3: Bucket | undefined };

@@ -1,6 +1,4 @@
-/**
- * Functions that run in the page. The source of each is sent to the browser as it is, so it uses nothing from outside.
- */
+/** Functions that run in the page. The source of each is sent to the browser as is, so it uses nothing from outside. */
 import type { PersonReports } from '#domain/listing/record.ts';
 import type { FromWorker, PdfOrder, ToWorker } from '#web/portal/reports/pdf/messages.ts';
 

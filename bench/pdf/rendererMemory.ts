@@ -3,9 +3,7 @@ import type { Browser } from '@playwright/test';
 
 const sampleMs = 10;
 
-/**
- * Memory in kB that belongs to a process alone: heaps, WebAssembly memory and buffers, without files and shared memory.
- */
+/** Memory in kB that is a process's own: heaps, WebAssembly memory and buffers, without files and shared memory. */
 function ownMemory(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -18,10 +16,7 @@ function ownMemory(pid: number): number {
   }
 }
 
-/**
- * Watches the browser's renderer processes. Call the result to stop: it returns the highest memory of any of them, in
- * kB.
- */
+/** Watches the browser's renderer processes. Call the result to stop: it returns the highest memory of any, in kB. */
 export async function watchMemory(browser: Browser): Promise<() => number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');

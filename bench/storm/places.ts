@@ -1,7 +1,4 @@
-/**
- * The settings for a storm: one server with SQLite and a folder, and two servers with everything around them that
- * docs/machines.md describes.
- */
+/** The settings of a storm: one server with SQLite and a folder, and two with all that docs/machines.md describes. */
 import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type FileStore } from '#server/outside/fileStore.ts';
@@ -25,9 +22,7 @@ export type StormSetup = {
   /** The reviewer who returns some of the reports. */
   reviewer: { cookie: string };
   reportsEach: number;
-  /**
-   * Breaks things while reports come in. `until` waits for a share of them. Resolves to a description of what it did.
-   */
+  /** Breaks things as reports come in. `until` waits for a share of them. Resolves to a description of what it did. */
   rage(until: (share: number) => Promise<void>, met: StormExperience): Promise<string>;
   /** Stops what runs, and opens what it left behind. */
   look(): Promise<StormRemains>;

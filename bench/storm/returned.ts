@@ -25,10 +25,7 @@ export async function beginReviews(address: string): Promise<{ cookie: string }>
 /** The current state of a report, for the signed-in person. */
 export const fetchReport = (reportId: string) => call(calls.report, { params: { reportId } });
 
-/**
- * A reviewer's attempt to return a report. Resolves to whether it is returned now, by this attempt or by one whose
- * answer was lost.
- */
+/** A reviewer returns a report. Resolves to whether it is returned, by this attempt or by one whose answer was lost. */
 export async function returnReport(reportId: string): Promise<boolean> {
   const comments = [{ field: 'colour', item: null, text: 'Which shade?' }];
   const body = { action: 'return', revision: 1, attempt: 1, comments } as const;

@@ -99,10 +99,7 @@ export const brand = {
     },
   },
 
-  /**
-   * Those who train and certify the company's people, with their marks on a square of 48 by 48, painted like the
-   * company's own.
-   */
+  /** Those who train and certify the company's people. Their marks, 48 by 48, are painted like the company's own. */
   partners: [
     {
       name: 'Altavia Access Institute',

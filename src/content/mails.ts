@@ -16,10 +16,7 @@ export function emailChanged({ fname, newEmail }: MailContents['emailChanged']):
   };
 }
 
-/**
- * Asks the reader of a registered address to confirm it. The mail contains no text from the registration, because that
- * may come from a stranger.
- */
+/** Asks the reader of an address to confirm it. Contains no text from the registration, which may be a stranger's. */
 export function emailConfirmationLink({ address }: { address: string }): MailWords {
   return {
     subject: `Confirm your email for the ${brand.name} portal`,

@@ -1,10 +1,7 @@
 import { brand } from '#brand/brand.ts';
 import { archivedEnquiryDays } from '#domain/enquiries/archived.ts';
 
-/**
- * The retention times in the notice, except for the session, which the operator sets. A test of the server compares
- * them with what the server does.
- */
+/** The notice's retention times, except the session's, set by the operator. A server test checks that they are true. */
 export const retentionTimes = {
   unconfirmedDays: 7,
   countedHours: 24,

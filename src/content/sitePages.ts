@@ -7,9 +7,7 @@ import { followedStandards } from './standards.ts';
 /** A page of the public site with a fixed address. */
 type SitePage = { title: string; address: string; text: string };
 
-/**
- * The day on which the text of the fixed pages last changed, YYYY-MM-DD. It tells search engines to read them again.
- */
+/** The day on which the fixed pages' text last changed, YYYY-MM-DD. It tells search engines to read them again. */
 export const sitePagesChangedOn = '2026-11-23';
 
 /** The searchable pages of the public site, in menu order. */

@@ -15,9 +15,7 @@ export const tryOutClient = {
   status: 'active',
 } as const;
 
-/**
- * The person who looks, and the author of the reports shown. Neither has an email, so neither can sign in or get mail.
- */
+/** The person who looks, and the author of the reports shown. Without an email neither can sign in or get mail. */
 export const tryOutGuest = { fname: 'Guest', email: 'guest of the try-out' } as const;
 export const tryOutInspector = { fname: 'Sample Inspector', email: 'inspector of the try-out' } as const;
 /** Who approved a report there, and closed the NCR. Cannot sign in either. */

@@ -1,7 +1,4 @@
-/**
- * A title as part of an address. The router takes the ending `.data` for a request for a page's data, so it is encoded
- * differently.
- */
+/** A title as part of an address. Encodes the ending `.data` too, which the router takes for a request for data. */
 function encoded(title: string): string {
   return encodeURIComponent(title.trim()).replace(/\.data$/i, (ending) => `%2E${ending.slice(1)}`);
 }

@@ -47,10 +47,7 @@ export type Call = {
   readonly sends?: Sent;
   /** The status of success, if it is not 200. */
   readonly status?: '201' | '204';
-  /**
-   * The audit log entry that the call writes, in the same transaction as its change. Several if it makes several
-   * changes.
-   */
+  /** The audit log entry that the call writes in the transaction of its change. Several if it makes several changes. */
   readonly audit?: AuditAction | readonly AuditAction[];
   /** The handler is given the body as text, and parses it itself: it can be long. */
   readonly asText?: true;

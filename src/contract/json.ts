@@ -26,10 +26,7 @@ function isTooDeep(json: string): boolean {
   return false;
 }
 
-/**
- * Refuses JSON that is nested too deeply, with Problem 'invalidInput'. Counts brackets, since a parser takes up to a
- * hundred times as long.
- */
+/** Throws Problem 'invalidInput' for JSON nested too deeply. Counts brackets: parsing takes up to 100 times as long. */
 export function refuseDeepJson(json: string): void {
   if (isTooDeep(json)) throw new Problem('invalidInput', { sentence: 'This is nested too deeply.' });
 }

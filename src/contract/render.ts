@@ -3,10 +3,7 @@ import type { SiteSearchResult } from '#contract/site/search.ts';
 import type { IssuedDocumentFacts } from '#contract/evidence/verify.ts';
 import type { Role } from '#domain/people/roles.ts';
 
-/**
- * What the server passes to a page that it renders. The web app's `entry.server` exports the router's context key for
- * it as `pageContext`, so that both sides use the same key.
- */
+/** What the server passes to a rendered page, under the router key that `entry.server` exports as `pageContext`. */
 export type PageContext = {
   /** For the inline scripts of this page only. */
   nonce: string;

@@ -11,10 +11,7 @@ export const clientIdName = 'clientId';
 /** The part of a form that is the report as JSON. Its files are the other parts, each under the name of its field. */
 export const reportPartName = 'report';
 
-/**
- * The header in which a device names the account of the report it sends. So a report is never filed under another name,
- * even if somebody else has signed in since.
- */
+/** The header that names the account of a sent report, so that it is never filed under the name of a later sign-in. */
 export const accountHeader = 'x-account';
 
 /**

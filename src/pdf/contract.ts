@@ -134,10 +134,7 @@ export type EquipmentSheet = {
 /** A document that starts on a page of its own. */
 export type PrintedDocument = FiledReport | TableSheet | FactSheet | EquipmentSheet;
 
-/**
- * The PDF of filed reports, each as a form that begins on a new page. With a single report, the PDF has its title.
- * Lists and fact sheets are also set this way.
- */
+/** The PDF of filed reports, lists or fact sheets, each a form on a new page. A single one gives the PDF its title. */
 export type ReportsJob = Making & { reports: AsyncIterable<PrintedDocument> };
 
 /** A signature on a revision. */
@@ -254,8 +251,5 @@ export type DossierJob = {
   onProgress?: (done: number) => void;
 };
 
-/**
- * Receives the file piece by piece, in order. A Blob may be stored without reading it, so that photos need not pass
- * through memory.
- */
+/** Receives the file in pieces, in order. A Blob may be stored unread, so that photos need not pass through memory. */
 export type Sink = (piece: Uint8Array<ArrayBuffer> | Blob) => void;

@@ -3,9 +3,7 @@ import type { LoadPicture, Picture } from '#pdf/contract.ts';
 /** Enough to keep a connection busy, and few enough for memory. */
 const picturesAhead = 4;
 
-/**
- * Loads pictures and returns them in order. The first few start loading at once, the others as earlier ones are taken.
- */
+/** Loads pictures and returns them in order. The first few load at once, the others as earlier ones are taken. */
 export function readAhead(addresses: readonly string[], load: LoadPicture): () => Promise<Picture | undefined> {
   const onTheirWay: Promise<Picture | undefined>[] = [];
   let started = 0;

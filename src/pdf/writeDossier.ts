@@ -11,9 +11,7 @@ import { copyDocument } from '#pdf/page/copy.ts';
 import { beginDocument } from '#pdf/page/document.ts';
 import { Pages } from '#pdf/page/pages.ts';
 
-/**
- * The pages before the parts: what the dossier is, its table of contents, and then the other parties' files inside it.
- */
+/** The pages before the parts: what the dossier is, its contents, and then the other parties' files inside it. */
 function formOfContents({ title, head, attachments = [], createdAt }: DossierJob, count: number): Form {
   const rows = attachments.map(({ name, description }) =>
     [name, description].map((text) => ({ text, isAlarming: false })),

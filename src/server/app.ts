@@ -45,10 +45,7 @@ export type ServerOptions = Services & {
 
 const idleMs = 2 * 60_000;
 
-/**
- * The contract's schemas check the bodies. Loading Fastify's own validation takes a tenth of a start, so nothing may
- * come to need it.
- */
+/** The contract's schemas check bodies. Nothing may need Fastify's own validation: loading takes a tenth of a start. */
 function noSchemas(): never {
   throw new Error("Describe it in the contract: Fastify's schemas are not loaded.");
 }

@@ -7,10 +7,7 @@ const optionalUrl = (protocols: RegExp, what: string, most = 2_000) =>
     z.url({ protocol: protocols, error: what }).max(most, `at most ${most} characters`).optional(),
   );
 
-/**
- * The longest address of the product, in characters. Each page of a document has a QR code with this address and the
- * path of the document's check.
- */
+/** The longest product address, in characters. Each page's QR code has it and the path of the document's check. */
 const longestPublicUrl = 66;
 
 /** The fewest characters of a session secret. In base64 they hold 192 bits. */
@@ -68,10 +65,7 @@ export type Config = {
   loopback: boolean;
   dataDir: string;
   databaseUrl: string | undefined;
-  /**
-   * The address in mailed links and for the same-origin check, without a slash at the end. Unset: the listening
-   * address.
-   */
+  /** The address in mailed links and for the same-origin check, without a final slash. Unset: the listening address. */
   publicUrl: string | undefined;
   /** Proxies whose forwarding headers are trusted: addresses or ranges, comma-separated. */
   trustProxy: string | undefined;

@@ -61,10 +61,7 @@ export function health(): Handler<'health'> {
   return async () => answer;
 }
 
-/**
- * A question for what keeps this server from taking reports: undefined if nothing does. Database and files are looked at
- * at most once per second, however often it is asked.
- */
+/** Asks what keeps this server from taking reports, if anything. Looks at database and files at most once a second. */
 export function readinessCheck(needed: Needed): () => Promise<Problem | undefined> {
   let known: { lacks: Promise<Problem | undefined>; until: number } | undefined;
   return () => {
@@ -75,10 +72,7 @@ export function readinessCheck(needed: Needed): () => Promise<Problem | undefine
   };
 }
 
-/**
- * GET /api/health/ready: the server has all that it needs to take reports. A proxy sends it calls only while this is
- * so.
- */
+/** GET /api/health/ready: the server can take reports. A proxy sends it calls only while this is so. */
 export function ready(needed: Needed): Handler<'ready'> {
   const lacks = readinessCheck(needed);
   return async () => {

@@ -20,9 +20,7 @@ function useHasGoneOn(): () => boolean {
   };
 }
 
-/**
- * Handles changes of the address: redirects old hash addresses, scrolls to anchors, and starts a new page at its top.
- */
+/** Handles address changes: redirects old hash addresses, scrolls to anchors, and starts a new page at its top. */
 export function RouteChange() {
   const location = useLocation();
   const { pathname, hash, state } = location;

@@ -25,16 +25,10 @@ export { pageContext } from '#web/pageContext.ts';
 const giveUpAfterMs = 6_000;
 const guestRoles = roles.filter((role) => rowOf(role).isNobodys);
 
-/**
- * The chunk that takes longest to load and is the same on every page, fetched early. The rest is small, and is fetched
- * at the visitor's first action.
- */
+/** The slowest chunk to load, the same on every page, is fetched early. The small rest waits for the first action. */
 const fetchedAhead = /\/react-[^/]+\.js$/;
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
-/**
- * No browser runs a script of this type by itself. The policy of a kept page allows scripts by the hash of their text,
- * so the text stays unchanged in the page.
- */
+/** No browser runs this type by itself. The text stays unchanged: a kept page's policy allows scripts by their hash. */
 const heldType = 'text/plain';
 const startScript = /<script([^>]*?) type="module" async="">([^]*?)<\/script>/;
 
@@ -44,10 +38,7 @@ function calledInPage(called: { toString(): string }, ...input: readonly unknown
   return `(${called.toString()})(${handed.join()})`;
 }
 
-/**
- * A portal screen needs its script at once. The script loads after the style sheet and the fonts, since it makes nothing
- * visible.
- */
+/** A portal screen needs its script at once, but after style sheet and fonts, since it makes nothing visible. */
 function startsAtOnce(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"');
 }

@@ -19,10 +19,7 @@ import { lazyComponent } from '#web/ui/lazily.tsx';
 
 const AskHost = lazyComponent(() => import('#web/ui/DialogHost.tsx'));
 
-/**
- * Shows the portal's questions, also before a screen has loaded. Public pages, which ask nothing, do not load their
- * code.
- */
+/** Shows the portal's questions, also before a screen has loaded. Public pages ask nothing, so do not load the code. */
 function Questions() {
   const isAsked = dialogQueue.useItems().length > 0;
   return isAsked ? <AskHost /> : null;

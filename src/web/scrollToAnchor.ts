@@ -3,10 +3,7 @@ import { layoutPendingAttribute } from './start.ts';
 const longestWaitMs = 10_000;
 const lookAgainMs = 100;
 
-/**
- * Waits until `find` finds something, at most 10 seconds, and then passes it to `found`. Returns a function that stops
- * waiting.
- */
+/** Waits at most 10 seconds for `find` to find something, then passes it to `found`. Returns a function to stop it. */
 export function pollUntilFound<Thing>(find: () => Thing | null, found: (thing: Thing) => void): () => void {
   const first = find();
   if (first) {

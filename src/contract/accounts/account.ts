@@ -58,10 +58,7 @@ export const signInLinkMessage = `If this email has an account, a link is on its
 /** The message for a mailed link that cannot set a password. */
 export const invalidTokenMessage = 'Invalid or missing token.';
 
-/**
- * The first thing wrong with a new password and its repetition, in the order and the words of the specification. Used
- * by the screen and by the server.
- */
+/** First fault of a new password and its repetition, in the specification's order and words, for screen and server. */
 export function passwordResetFault(wish: {
   token: string;
   email: string;

@@ -107,10 +107,7 @@ export const accountCalls = {
     answer: messageAnswer,
     audit: 'passwordChanged',
   }),
-  /**
-   * Confirms the password before changes that somebody with a borrowed session must not make. Such a call answers 403
-   * `confirmFirst` and is then repeated.
-   */
+  /** Confirms the password for changes that no borrowed session may make. Until then they answer 403 `confirmFirst`. */
   confirmItIsYou: own.post('/account/confirm', 'keepOwnAccount', {
     does: 'Takes the password again. For 15 minutes the session may then do what is refused with 403 confirmFirst.',
     body: confirmPasswordRequest,

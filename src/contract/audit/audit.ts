@@ -23,10 +23,7 @@ const auditLine = z.strictObject({
 });
 export type AuditLine = z.output<typeof auditLine>;
 
-/**
- * Each request examines a limited number of lines, however long the log is. A further request with `older` continues
- * from there.
- */
+/** Each request examines a limited number of lines, however long the log. A request with `older` continues there. */
 export const auditPage = z.strictObject({
   lines: z.array(
     auditLine.extend({

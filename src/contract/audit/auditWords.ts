@@ -7,9 +7,7 @@ export const auditWords = Object.fromEntries(
   Object.entries(auditActionDefinitions).map(([action, { words }]) => [action, words]),
 ) as Readonly<Record<AuditAction, string>>;
 
-/**
- * The words for stored properties of people, clients and exports. Other properties are shown under their stored names.
- */
+/** The words for stored properties of people, clients and exports. Others are shown under their stored names. */
 const names: Readonly<Record<string, string>> = {
   fname: 'name',
   usertype: 'role',

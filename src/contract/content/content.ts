@@ -27,10 +27,7 @@ const href = z
   .string()
   .max(500, 'Use at most 500 characters.')
   .regex(/^(?:|\/(?!\/).*|https?:\/\/.+|mailto:.+|tel:.+)$/i, 'Begin with https://, mailto:, tel: or /.');
-/**
- * The allowed target of a link in a text: a page of the site, another site, a mail address or a phone number. Empty for
- * no link.
- */
+/** The target of a link in a text: a page of the site, another site, a mail address or phone number. Empty for none. */
 export const linkTarget = z.object({ href });
 
 /** The end of an address. Blank to have it made from the title. */

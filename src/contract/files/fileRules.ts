@@ -52,10 +52,7 @@ export const compoundFileType = 'application/x-cfb';
 export const photoTypes: AcceptedTypes = new Map(photos);
 export const attachmentTypes: AcceptedTypes = new Map([...photos, ...documents, [compoundFileType, compoundFileType]]);
 
-/**
- * What gauges and loggers write: text in any layout, or a zip of their folder. Nothing within plain text marks its
- * type.
- */
+/** What gauges and loggers write: text in any layout or a zip of their folder. Nothing in plain text marks its type. */
 export const textType = 'text/plain';
 export const gaugeFileTypes: AcceptedTypes = new Map([textType, 'application/zip'].map((type) => [type, type]));
 

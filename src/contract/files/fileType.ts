@@ -19,9 +19,7 @@ const nameLengthAt = 64;
 const kindAt = 66;
 const streamKind = 2;
 
-/**
- * Searches a compound file, while it streams through, for the stream that tells which kind of Office document it is.
- */
+/** Searches a compound file, as it streams through, for the stream that tells which kind of Office document it is. */
 class OfficeStreamSearch {
   type: string | undefined;
   #rest = new Uint8Array();
@@ -54,17 +52,11 @@ function isText(head: Uint8Array): boolean {
   return isWide || !head.includes(0);
 }
 
-/**
- * Recognises the type of one file by its content while it streams through: by its beginning and, if needed, by all of
- * it.
- */
+/** Recognises the type of one file by its content as it streams through: by its beginning or, if needed, all of it. */
 export class FileTypeDetector {
   #accepted: AcceptedTypes;
   #detected: string | undefined;
-  /**
-   * The usual file name extension for such content, accepted or not, such as 'zip'. Undefined when the content is not
-   * recognised.
-   */
+  /** The usual file name extension, such as 'zip', accepted or not. Undefined if the content is not recognised. */
   ending: string | undefined;
   #search: OfficeStreamSearch | undefined;
 

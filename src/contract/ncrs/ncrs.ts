@@ -61,10 +61,7 @@ const listedNcr = z.strictObject({
 });
 export type ListedNcr = z.output<typeof listedNcr>;
 
-/**
- * The list's filter by state: one state, all in which something remains to be done, or of these all but what is only
- * proposed.
- */
+/** The list's filter by state: one state, all with something left to do, or of these all but what is only proposed. */
 export const ncrStateFilters = ['toDo', 'underWay', ...ncrStates] as const;
 
 /** The query of GET /ncrs.csv, and the filters of the list. */

@@ -105,10 +105,7 @@ export const usersPage = z
   .describe('Asked with page, sort, search or removed=yes.');
 export type UsersPage = z.output<typeof usersPage>;
 
-/**
- * GET /people: people with the words in name or email, including removed accounts. At most `mostPeopleFound`, sorted by
- * name.
- */
+/** GET /people: people with the words in name or email, even if removed. At most `mostPeopleFound`, sorted by name. */
 export const peopleQuery = z.object({ search: searchText.default('') });
 export const mostPeopleFound = 20;
 const foundPerson = z.strictObject({

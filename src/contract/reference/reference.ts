@@ -28,10 +28,7 @@ export const productsAnswer = z.strictObject({ result: z.array(z.strictObject({ 
 const line = (what: string, longest: number) =>
   z.string(`Enter ${what}.`).trim().min(1, `Enter ${what}.`).max(longest, tooLongMessage(longest));
 
-/**
- * The schema of a typed entry. Codes that differ only in case count as the same. `others` are the codes of the rest of
- * the list.
- */
+/** The schema of a typed entry. Codes that differ only in case are the same. `others` are the list's other codes. */
 export function referenceEntrySchema(list: ReferenceList, others: readonly string[]) {
   const used = new Set(others.map((code) => code.toLowerCase()));
   const unique = (code: string) => !used.has(code.toLowerCase());

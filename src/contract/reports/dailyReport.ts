@@ -16,8 +16,5 @@ export const fileManifest = z
   .max(mostFiles);
 export type FileManifest = z.infer<typeof fileManifest>;
 
-/**
- * `files` has the SHA-256 of every file that the server now has, so that the sender can compare before deleting its
- * copies.
- */
+/** `files` has the SHA-256 of every file that the server has now: the sender compares them before it deletes copies. */
 export type SubmitDailyReportAnswer = { message: string; dialyReport_id: string; files: readonly string[] };

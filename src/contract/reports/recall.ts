@@ -15,10 +15,7 @@ export const recallTerm = searchText.refine(
   'Enter a serial or batch number, or a product.',
 );
 
-/**
- * GET /recall: what reports between two days used. The reports themselves come from GET /reportlist with the same
- * `used`.
- */
+/** GET /recall: what reports between two days used. GET /reportlist with the same `used` gives the reports. */
 export const recallQuery = z.object({ used: recallTerm, from: optionalQueryParam(day), to: optionalQueryParam(day) });
 export type RecallQuery = z.output<typeof recallQuery>;
 

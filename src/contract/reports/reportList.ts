@@ -11,10 +11,7 @@ import { recallTerm } from './recall.ts';
 import { outcome as outcomeOfReport, person as author } from './report.ts';
 import { stateWords } from './reportWords.ts';
 
-/**
- * The orders of the list of reports, in words: by a column, or with a minus in front by the same in descending order.
- * The store says what each column is sorted by.
- */
+/** The orders of listed reports in words. A minus in front is descending. The store says what each column sorts by. */
 export const reportOrderWords = {
   '-date': 'Newest date first',
   date: 'Oldest date first',
@@ -39,10 +36,7 @@ export const reportOrders = Object.keys(reportOrderWords) as ReportOrder[];
 /** The newest reports first. */
 export const defaultReportOrder: ReportOrder = '-date';
 
-/**
- * How many reports a request for one page examines if no index serves its filters. So it costs the same however many
- * reports there are.
- */
+/** The most reports that a request for a page examines if no index serves its filters, so that its cost is limited. */
 export const mostReportsExamined = 5_000;
 
 const askedDay = optionalQueryParam(day);

@@ -63,9 +63,7 @@ function listOf(field: Field, sent: unknown): unknown {
 
 const isList = ({ kind }: Field) => kind === 'choices' || kind === 'rows';
 
-/**
- * An answer with its own structure, which a form sends as JSON text. Other text is passed on for the schema to refuse.
- */
+/** An answer with its own structure, sent by a form as JSON text. Other text is passed on for the schema to refuse. */
 function structured(sent: unknown): unknown {
   if (typeof sent !== 'string') return sent ?? undefined;
   try {
@@ -201,10 +199,7 @@ function filesOnWire(kind: Kind, files: readonly WireFile[]): Record<string, (Ph
   return lists;
 }
 
-/**
- * A single report for its readers' views: its answers without the form's hidden fields, which only repeat whose it is,
- * and its files under their fields.
- */
+/** A report for readers: answers without the form's hidden fields, which repeat whose it is, and files by field. */
 export function entryForReaders(
   kind: Pick<KindOfReport, 'name'> & Kind,
   { answers, files }: { answers: ReportEntry; files: readonly (Omit<WireFile, 'address'> & { url: string })[] },
@@ -217,10 +212,7 @@ export function entryForReaders(
 
 type FiledReport = { id: string; clientId: string; clientName: string; voidReason: string | null };
 
-/**
- * A filed report as in the reports call: under its historical id, with the client's name, its answers and files. A void
- * report begins with the reason.
- */
+/** A report of the reports call: historical id, client name, answers and files. A void one begins with the reason. */
 export function wireEntryOf(
   kind: Pick<KindOfReport, 'idName'> & Kind,
   { id, clientId, clientName, voidReason }: FiledReport,

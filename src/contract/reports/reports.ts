@@ -116,10 +116,7 @@ const reportRow = z.strictObject({
 });
 export type PersonReportsRow = z.output<typeof reportRow>;
 
-/**
- * Part of a client's rows, `groupRowsPerPage` at a time. `rowPages` is the number of such parts, `rowCount` the number of
- * all rows.
- */
+/** Part of a client's rows, `groupRowsPerPage` at a time. `rowPages` counts such parts, `rowCount` counts all rows. */
 const reportGroup = z.strictObject({
   clientId: z.string(),
   clientName: z.string(),
@@ -130,9 +127,7 @@ const reportGroup = z.strictObject({
 });
 export type ClientReportsGroup = z.output<typeof reportGroup>;
 
-/**
- * With `client`, there is one group and `page` counts the parts of its rows. Without it, `page` counts pages of groups.
- */
+/** With `client` there is one group, and `page` counts parts of its rows. Without it, `page` counts pages of groups. */
 export const reportsPage = z
   .strictObject({ page: count, pages: count, groups: z.array(reportGroup) })
   .describe('Asked with from, to, client, page or q.');

@@ -57,9 +57,7 @@ export const earlierVersion = z.strictObject({
 });
 export type EarlierVersion = z.output<typeof earlierVersion>;
 
-/**
- * GET /reports/:reportId/evidence: the document of a revision. Without `revision`, of the newest revision that has one.
- */
+/** GET /reports/:reportId/evidence: the document of a revision. Without `revision`, the newest document. */
 export const evidenceQuery = z.object({
   revision: optionalQueryParam(z.coerce.number('Enter a revision.').int().min(1).max(largestStoredInteger)),
 });
@@ -67,10 +65,7 @@ export const evidenceQuery = z.object({
 /** The findings by which a reviewer can filter reports. */
 export const findingFilters = ['failed', 'due', 'undecided', 'overrides'] as const;
 
-/**
- * GET /reviewqueue: some of the reports waiting for a reviewer, the oldest first. With `before`, the nearest to that
- * report first.
- */
+/** GET /reviewqueue: some of the reports that await review, oldest first. With `before`, the nearest to it first. */
 export const reviewQueueQuery = z.object({
   after: optionalQueryParam(z.string().max(100)),
   before: optionalQueryParam(z.string().max(100)),

@@ -13,10 +13,7 @@ import { optionalQueryParam } from '#contract/typed.ts';
 import { testKinds } from '#domain/measurement/inspections/test.ts';
 import { outcomes } from '#domain/measurement/verdict.ts';
 
-/**
- * The orders of the list of tests: those of their reports that mean something of a test too. The tests of a report stay
- * together, as it has them.
- */
+/** The orders of listed tests: those of reports that suit tests too. A report's tests stay together, in its order. */
 export const testOrders = [
   '-date',
   'date',

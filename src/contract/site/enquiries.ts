@@ -3,10 +3,7 @@ import { emailAddress, optionalQueryParam, tooLongMessage } from '#contract/type
 import { searchText, pagingFields, tableQuery } from '#contract/paging.ts';
 import { count, moment } from '#contract/answers.ts';
 
-/**
- * A single line. Line breaks and other control characters become spaces, so that the text cannot break out of a mail
- * header.
- */
+/** A single line. Control characters such as line breaks become spaces, so it cannot break out of a mail header. */
 const line = (what: string, most: number) =>
   z
     .string(`Enter ${what}.`)

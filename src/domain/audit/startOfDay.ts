@@ -33,10 +33,7 @@ function aheadMs(moment: number, timeZone: string): number {
   return shown - moment;
 }
 
-/**
- * The moment, as ISO text in UTC, at which a date (YYYY-MM-DD), or the day `daysLater` days after it, begins in a time
- * zone.
- */
+/** The moment (ISO in UTC) at which the day `daysLater` days after a date (YYYY-MM-DD) begins in a time zone. */
 export function startOfDay(date: string, timeZone: string, daysLater = 0): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const midnight = Date.UTC(year, month - 1, day + daysLater);

@@ -3,10 +3,7 @@ export type ProjectFigure = { figure: string; words: string };
 
 const most = 4;
 
-/**
- * The figures in a text with one on each line, such as `4,200 m²: lined in two coats`. Lines without a colon are left
- * out.
- */
+/** The figures in a text, one on each line, such as `4,200 m²: lined in two coats`. Omits lines without a colon. */
 export function figuresIn(text: string): ProjectFigure[] {
   return text
     .split('\n')

@@ -25,10 +25,7 @@ export function productClaimsIn(text: string): ProductClaim[] {
   });
 }
 
-/**
- * The number of the first line of a text that lacks a part, as an editor counts: from 1, and with the blank ones.
- * Undefined if each is whole.
- */
+/** The number, from 1 and with blank lines, of the first line that lacks a part. Undefined if each is whole. */
 export function firstIncompleteLine(text: string, read: (line: string) => readonly NamedValue[]): number | undefined {
   const at = text.split('\n').findIndex((line) => read(line).some((one) => Object.values(one).includes('')));
   return at < 0 ? undefined : at + 1;

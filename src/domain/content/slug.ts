@@ -1,7 +1,4 @@
-/**
- * The end of an address for a title: its Latin letters and figures, with hyphens between the words. Blank for a title
- * without any.
- */
+/** The end of an address for a title: its Latin letters and figures, with hyphens between words. Blank without any. */
 export function slugOf(title: string): string {
   return title
     .normalize('NFKD')

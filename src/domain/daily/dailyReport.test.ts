@@ -7,10 +7,7 @@ import { dailyReport } from './dailyReport.ts';
 const { sections } = dailyReport;
 const hasInput = (field: Field) => !('hasInput' in field);
 
-/**
- * The sections and fields of the specification, by their sent names and in its order. The product's own fields stand
- * between them.
- */
+/** The specification's sections and fields in its order, by sent name. The product's own fields stand between them. */
 const specification = [
   'Report: date day_of_week time structuralMember inspectorName descriptionofarea locationIdentification identification client paintManufacturer headOffice Otherinput supervisorName',
   'Attachments: worksheets worksheetsFileInput ncr ncrFileInput ncrClosureReport ncrClosureFileInput attachmentOther Otherinputtwo otherFileInput',

@@ -51,9 +51,7 @@ function askAboutFlashRust({
   return waited > flashRustMinutes ? [{ field: 'timeSelection', words }] : [];
 }
 
-/**
- * Questions about answers of a daily report that contradict each other. None of them keeps the report from being sent.
- */
+/** Questions about answers of a daily report that contradict each other. None keeps the report from being sent. */
 export function dailyReportQuestions(answers: Asked): AnswerQuestion[] {
   const { downR, upR, arrowR, specifiedThicknessDownR, specifiedThicknessUpR } = answers;
   const wetBulbs = (answers.ambientConditions ?? []).flatMap(({ airTemp, wetBulb }, row) => {

@@ -11,10 +11,7 @@ const limit = {
   carriesOver: true,
 } as const;
 
-/**
- * The contract's limits for air and steel, if they differ from those of product and client and from the trade's usual
- * ones.
- */
+/** The contract's limits for air and steel, if other than those of product and client and the trade's usual ones. */
 export const typedLimitFields = [
   {
     name: 'deltaTMinC',

@@ -15,9 +15,7 @@ export type DeliveryState =
       readonly words?: string;
     }
   | { readonly kind: 'sending'; readonly sent: number; readonly of: number; readonly tries: number }
-  /**
-   * `number` is the report's human-readable number. Unknown if it was sent from another device or by an earlier app.
-   */
+  /** `number` is the report's human-readable number. Unknown if sent from another device or by an earlier app. */
   | { readonly kind: 'received'; readonly at: number; readonly number?: string }
   | {
       readonly kind: 'refused';

@@ -83,10 +83,7 @@ export function stateOf({
   return quarantinedSince === null ? 'inStock' : 'quarantined';
 }
 
-/**
- * What the form says about a batch besides its number: the component that the field is for, and the products named
- * beside it.
- */
+/** What the form says about a batch besides its number: the field's component, and the products named beside it. */
 export type BatchContext = { readonly component?: BatchComponent | undefined; readonly products: readonly string[] };
 
 /** Whether a batch is of the component that is asked for. A single-pack paint fits where part A is asked for. */

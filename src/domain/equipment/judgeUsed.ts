@@ -20,10 +20,7 @@ import {
 } from './batch.ts';
 import { calibrationOn, gaugeNamed, type KnownGauge } from './instrument.ts';
 
-/**
- * The equipment known to the judging side: what the device stores, or all that the server stores. `checks` are those of
- * the gauges in other reports.
- */
+/** The equipment that the judging device or server stores. `checks` are those of the gauges in other reports. */
 export type KnownEquipment = {
   readonly gauges: readonly KnownGauge[];
   readonly batches: readonly KnownBatch[];
@@ -41,9 +38,7 @@ type BatchFigures = { readonly named: string } & Pick<
 type CertificateFigures = { readonly named: string; readonly validUntil: string };
 type JudgedUsed<Figures> = Verdict<Figures> & { readonly judgedBy: JudgedBy };
 
-/**
- * The verdict on something that a field names, on the day of the report: a gauge, a batch, or a person's certificate.
- */
+/** The verdict, on the report's day, on what a field names: a gauge, a batch, or a person's certificate. */
 export type UsedItemVerdict = JudgedUsed<GaugeFigures> | JudgedUsed<BatchFigures> | JudgedUsed<CertificateFigures>;
 
 /**
@@ -134,10 +129,7 @@ export type UsedItemField = {
   readonly holdsUntil?: string;
 };
 
-/**
- * What the form says about a batch besides its number: by its own field, and by the products named in the fields beside
- * it.
- */
+/** What the form says about a batch besides its number: by its own field, and by the products in fields beside it. */
 export function batchContextOf(
   { component }: UsedItemField,
   beside: readonly UsedItemField[],

@@ -54,10 +54,7 @@ function offer<Item>(
     .slice(0, mostOffered);
 }
 
-/**
- * The gauges to offer for the text typed so far, those of the wanted kinds first. None once the text is a gauge's full
- * number.
- */
+/** The gauges to offer for the typed text, wanted kinds first. None once the text is a gauge's full number. */
 export function offeredGauges(
   gauges: readonly OfferedGauge[],
   typed: string,
@@ -72,10 +69,7 @@ export function offeredGauges(
   });
 }
 
-/**
- * The batches to offer for the text typed so far, those of the component and product first. None once the text is a
- * batch's full number.
- */
+/** The batches to offer for the typed text, those of the component and product first. None once it is a full number. */
 export function offeredBatches<Batch extends KnownBatch>(
   batches: readonly Batch[],
   typed: string,

@@ -27,10 +27,7 @@ export type IssuanceLogEntry = {
 /** Takes the place of the previous hash in the first line. */
 export const noHash = '0'.repeat(64);
 
-/**
- * The text of a log line that gets hashed. It contains the previous line's hash, so changing or removing a line becomes
- * evident.
- */
+/** The text of a log line to hash. It has the previous line's hash, so changing or removing a line becomes evident. */
 export function issuanceLogHashInput(facts: IssuanceLogEntry): string {
   const { position, token, reportId, number, revision, reportDate, contentHash } = facts;
   const { fileId, fileHash, sizeBytes, approvedBy, approvedAt, issuedAt, previousHash } = facts;

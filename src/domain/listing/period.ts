@@ -37,10 +37,7 @@ export function dayRangeOf(period: Period, today: string): DayRange {
   }
 }
 
-/**
- * Days as the name of a file has them: 2026-11 for a whole month, 2026 for a whole year, 2026-11-05 for a day, else both
- * ends. Blank without any.
- */
+/** Days in a file name: for a whole month 2026-11, year 2026 or day 2026-11-05, else both ends. Blank without any. */
 export function dayRangeInFileName({ from = '', to = '' }: Partial<DayRange>): string {
   if (from === '' && to === '') return '';
   if (from === to) return from;

@@ -4,10 +4,7 @@ import { type KindName, kinds } from '#domain/reports/kinds.ts';
 import type { Drawing } from '#domain/measurement/pictures/drawing.ts';
 import { photosFieldName, fieldNameInWords } from '#domain/reports/fieldKinds.ts';
 
-/**
- * A stored file. `href` is null if its address must not be opened. `isDrawable` if a photo can be shown as a thumbnail:
- * browsers cannot display every format.
- */
+/** A stored file. `href` is null if it must not be opened. `isDrawable` if browsers can show the photo's thumbnail. */
 export type ShownFile = {
   href: string | null;
   filename: string;

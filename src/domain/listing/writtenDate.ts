@@ -14,10 +14,7 @@ export function isIsoDay(text: string): boolean {
   return !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(text);
 }
 
-/**
- * An ISO day with its month as a word (21 Nov 2026), since numbers such as 1/5/2027 are read in two
- * ways. Any other text stays as it is.
- */
+/** An ISO day with its month as a word (21 Nov 2026), since 1/5/2027 is read in two ways. Other text stays as it is. */
 export function writtenDate(iso: string): string {
   if (!isIsoDay(iso)) return iso;
   inWords ??= new Intl.DateTimeFormat(brand.locale, { timeZone: 'UTC', dateStyle: 'medium' });

@@ -24,10 +24,7 @@ const written = {
 // Made when they are needed, because it takes a while.
 const formats = new Map<keyof typeof written, Intl.DateTimeFormat>();
 
-/**
- * A moment (ISO) as the company's people read it: in the brand's language and time zone, to the minute if nothing else is
- * asked for. Any other text stays as it is.
- */
+/** An ISO moment in the brand's language and time zone, by default to the minute. Other text stays as it is. */
 export function writtenMoment(iso: string, as: keyof typeof written = 'moment'): string {
   const moment = Date.parse(iso);
   if (Number.isNaN(moment)) return iso;

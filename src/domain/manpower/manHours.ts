@@ -13,9 +13,7 @@ export function statedRegularHours({ regularHoursADay }: StatedHours): number | 
   return hours !== undefined && hours >= 1 && hours <= 24 ? hours : undefined;
 }
 
-/**
- * The daily hours that are not overtime, as used by the report's calculation. The default if the report does not say.
- */
+/** The daily hours without overtime that the report's calculation uses. The default if the report does not say. */
 export function regularHoursOf(stated: StatedHours): number {
   return statedRegularHours(stated) ?? regularHoursDefault;
 }
@@ -25,10 +23,7 @@ export type Crew = NonNullable<ManpowerAnswers['crews']>[number];
 
 const dayMinutes = 24 * 60;
 
-/**
- * The hours that one person worked: max(0, end − start − break). An end before the start is on the next day. 0 when a
- * time is missing.
- */
+/** One person's hours: max(0, end − start − break). An end before start is the next day's. 0 if a time is missing. */
 export function hoursPerHead({ start, end, breakMinutes }: Crew): number {
   const [from, until] = [minutesOfLeadingTime(start), minutesOfLeadingTime(end)];
   if (from === undefined || until === undefined) return 0;
@@ -36,10 +31,7 @@ export function hoursPerHead({ start, end, breakMinutes }: Crew): number {
   return Math.max(0, worked - (unambiguousNumberOf(breakMinutes, 'min') ?? 0)) / 60;
 }
 
-/**
- * One person's hours, split: regular = min(h, regular hours). Overtime is as typed, else the hours beyond the regular
- * ones.
- */
+/** One person's hours, split: regular = min(h, regular hours). Overtime is as typed, else the remaining hours. */
 export function splitHours(crew: Crew, regularHours: number): { regular: number; overtime: number } {
   const hours = hoursPerHead(crew);
   const regular = Math.min(hours, regularHours);

@@ -174,9 +174,7 @@ function perManHour(surfaceToday: string | undefined, worked: number): string {
   return surface === undefined || worked === 0 ? '' : writtenFigure(surface / worked, 2);
 }
 
-/**
- * The man-hours of all crews, in total and split, and the regular hours that they were split by. Blank without a crew.
- */
+/** The man-hours of all crews, total and split, and the regular hours they were split by. Blank without a crew. */
 function totalsOf(answers: ManpowerAnswers) {
   const { surfaceToday, crews = [] } = answers;
   const figure = (value: number, decimals: number) => (crews.length === 0 ? '' : writtenFigure(value, decimals));

@@ -43,10 +43,7 @@ export function nextDay(day: string): string | undefined {
   return minutes === undefined ? undefined : localMinuteOf(minutes + dayMs / minuteMs).slice(0, 'YYYY-MM-DD'.length);
 }
 
-/**
- * The day this many months later. If that month is too short, it is the month's last day. Undefined when `day` is not a
- * day.
- */
+/** The day this many months later, or the last day if that month is too short. Undefined if `day` is not a day. */
 export function monthsAfter(day: string, months: number): string | undefined {
   const parts = partsOf(day);
   if (!parts) return undefined;

@@ -53,10 +53,7 @@ const isPlain = (figure: Figure | undefined): figure is number | undefined =>
     (figure === 0 || Math.abs(figure) >= plainly.least) &&
     Math.abs(figure) < plainly.most);
 
-/**
- * A plain number with this many decimals. Gives the same text as `written` in a tenth of the time, because it works on
- * digits.
- */
+/** A plain number with this many decimals. Gives the text of `written` in a tenth of the time: it works on digits. */
 function writtenPlainly(value: number, decimals: number): string {
   const [whole = '', part = ''] = String(Math.abs(value)).split('.');
   const cut = Number(whole + part.slice(0, decimals).padEnd(decimals, '0'));
@@ -89,10 +86,7 @@ export function formatJudgedFigure(
   return formatFraction(value, decimals);
 }
 
-/**
- * What stands behind a printed figure that is out by less than its usual decimals show: ', just under 3' behind 2.997.
- * Blank for any other figure.
- */
+/** What follows a figure out by less than its usual decimals show: ', just under 3' after 2.997. Blank for others. */
 export function nearMissWords(figure: Figure, beside: JudgedFigureFormat): string {
   const { atLeast, atMost, comparison, decimals } = beside;
   const usual = formatJudgedFigure(figure, decimals === undefined ? {} : { decimals });

@@ -1,7 +1,4 @@
-/**
- * An exact number, free of floating-point error: 0.8 × 63 is 50.4 here, and not 50.400000000000006. `under` is above 0,
- * and the fraction is in lowest terms.
- */
+/** An exact number: 0.8 × 63 is 50.4 here, not 50.400000000000006. It is in lowest terms, and `under` is above 0. */
 export type Fraction = { readonly over: bigint; readonly under: bigint };
 
 const safe = BigInt(Number.MAX_SAFE_INTEGER);

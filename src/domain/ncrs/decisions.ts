@@ -82,10 +82,7 @@ export function decidedFailures(
   return [...found, ...further];
 }
 
-/**
- * A row that decides about a failure. It does not copy the failure's words, so the NCR gets the readings as they are
- * when the report is sent.
- */
+/** A decision about a failure. It copies no words, so the NCR gets the readings as they are when the report is sent. */
 export function decisionRowOf(
   { path, about, severity }: Failure,
   decision: typeof raisedOption | typeof refusedOption,

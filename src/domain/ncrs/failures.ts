@@ -142,10 +142,7 @@ function ofTests(field: TestsField, answers: AnyAnswers, judged: ServerVerdicts 
   });
 }
 
-/**
- * Work that went on against the readings of the day, once for all of them. If work stopped there is no failure, because
- * the rule was followed.
- */
+/** Work that went on against the day's readings, once for all of them. No failure if work stopped, as the rule asks. */
 function ofRows(field: VerdictsField, answers: AnyAnswers, judged: ServerVerdicts | undefined): Failure[] {
   const rows = ambientRowsIn(answers, field);
   const verdicts = verdictsIn(judged, field) ?? answerIn(answers, field) ?? [];
@@ -286,10 +283,7 @@ export function uniqueFailures(failures: readonly Failure[]): Failure[] {
   return [...byPath.values()];
 }
 
-/**
- * A result that the inspector marked as failed, such as a preparation grade that was not reached. Source: trade.md,
- * R22.
- */
+/** A result that the inspector marked as failed, such as a preparation grade not reached. Source: trade.md, R22. */
 function ofResult({ field, standard }: Result, answers: AnyAnswers): Failure[] {
   if (answers[field.name] !== field.alarming) return [];
   return [

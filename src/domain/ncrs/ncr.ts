@@ -58,10 +58,7 @@ export const ncrEvents = Object.keys(ncrEventWords) as NcrEvent[];
 /** The states in which nothing remains to be done. */
 export const endedNcrStates: readonly NcrState[] = ['closed', 'dismissed'];
 
-/**
- * Whether an NCR in this state is open: something remains to be done about it. A proposed one counts, because nobody has
- * refused it.
- */
+/** Whether something remains to be done about an NCR. A proposed one counts, because nobody has refused it. */
 export function isOpenNcr(state: NcrState): boolean {
   return !endedNcrStates.includes(state);
 }
@@ -81,10 +78,7 @@ export type Reminder = (typeof reminders)[number];
 
 const dayMs = 24 * 60 * 60_000;
 
-/**
- * The reminder that is due on a day: one from three days before the due date, one from the day after it. Days are
- * YYYY-MM-DD.
- */
+/** The reminder due on a day: one from three days before the due date, one from the day after. Days are YYYY-MM-DD. */
 export function reminderOn(today: string, dueOn: string): Reminder | undefined {
   const days = (Date.parse(dueOn) - Date.parse(today)) / dayMs;
   if (days < 0) return 'after';

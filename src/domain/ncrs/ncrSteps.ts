@@ -84,10 +84,7 @@ function noAction({ disposition }: NcrFacts, input: NcrStepInput) {
 }
 /** Whether somebody has a part in the action: they proposed it, or are responsible for it. */
 const isOwnAction = ({ proposedBy }: NcrFacts, { uid, isResponsible }: NcrActor) => isResponsible || proposedBy === uid;
-/**
- * Whether a reviewer agrees an action of their own, because nobody else may review. Where there is another reviewer,
- * nobody does.
- */
+/** Whether a reviewer agrees an action of their own, which is possible only where nobody else may review. */
 export const isSelfAgreement = (ncr: NcrFacts, actor: NcrActor): boolean =>
   actor.mayReview && isOwnAction(ncr, actor) && ncr.reviewers.every((uid) => uid === actor.uid);
 
@@ -161,10 +158,7 @@ export function ncrStepResult(
   return objection ? { objection } : { next: rule.next };
 }
 
-/**
- * The steps that somebody can take on an NCR now, so that a screen offers nothing that would be refused because of who
- * they are.
- */
+/** The steps somebody can take on an NCR now, so that a screen offers nothing refused because of who they are. */
 export function ncrStepsFor(ncr: NcrFacts, actor: NcrActor): NcrAction[] {
   const input: NcrStepInput = {
     reason: 'x'.repeat(shortestReason),

@@ -10,10 +10,7 @@ export type AccountAfterChange = Pick<ManagedAccount, 'role' | 'clientId' | 'isA
 /** How many other active accounts share an account's role, and how many of those its client. */
 export type OtherAccountCounts = { ofRole: number; ofClient: number };
 
-/**
- * Whether a person may change or remove an account: anybody's, or one of their own client. Nobody may manage the shared
- * guest account.
- */
+/** Whether a person may change or remove an account: any, or one of their client. Never the shared guest account. */
 export function mayManage(person: Person, account: Pick<ManagedAccount, 'role' | 'clientId'>): boolean {
   if (!rowOf(person.role).managesOthers || rowOf(account.role).isNobodys) return false;
   if (seesEverything(person)) return true;

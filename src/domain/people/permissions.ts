@@ -6,9 +6,7 @@ export type Person = {
   fname: string;
   role: Role;
   clientId: string | null;
-  /**
-   * Whether the person must first set up a second factor. Until then only actions of `isOpenWhileEnrolling` are open.
-   */
+  /** Whether a second factor must be set up first. Until then only actions of `isOpenWhileEnrolling` are open. */
   mustEnrol: boolean;
   /** Whether the person sees others' reports only as they were approved: by their role, or as their client asks. */
   seesOnlyApproved: boolean;
@@ -17,10 +15,7 @@ export type Person = {
 /** Everybody with an account of their own. A guest has none. */
 const members = ['user', 'admin', 'superuser'] as const satisfies readonly Role[];
 
-/**
- * All actions, and who may take them. 'anyone' needs no session. Every other action names its roles, so that a new role
- * may do nothing until it is said.
- */
+/** All actions, and who may take them. 'anyone' needs no session. Others name roles, so a new role may do nothing. */
 export const permissions = {
   seeHealth: 'anyone',
   readSite: 'anyone',
@@ -99,10 +94,7 @@ export const permissions = {
 
 export type Action = keyof typeof permissions;
 
-/**
- * Whether a person (or, if undefined, a visitor) may take an action at all. Their scope decides on what they may take
- * it.
- */
+/** Whether a person (if undefined, a visitor) may take an action at all. Their scope says on what they may take it. */
 export function may(person: Pick<Person, 'role'> | undefined, action: Action): boolean {
   const allowed: 'anyone' | readonly Role[] = permissions[action];
   return allowed === 'anyone' || (person !== undefined && allowed.includes(person.role));
@@ -179,10 +171,7 @@ export function reportScope(person: Person): Scope {
   return { authorId: person.uid, ...(clientId !== null && { forClient: clientId }) };
 }
 
-/**
- * Whether the reports of an author for a client lie within a scope. Of each of them it may hold an earlier revision or
- * nothing: see `visibleRevision`.
- */
+/** Whether an author's reports for a client lie in a scope. For the revision of each, if any, see `visibleRevision`. */
 export function isInScope(scope: Scope, report: { clientId: string; authorId: string }): boolean {
   if ('all' in scope) return true;
   if ('clientId' in scope) return scope.clientId === report.clientId;

@@ -12,18 +12,12 @@ export const passwordConfirmationMinutes = 15;
 /** How many minutes a mailed link works that lets a browser sign in despite too many wrong passwords. */
 export const signInLinkMinutes = 15;
 
-/**
- * The moment since which a session must have been used to stay open. Undefined when it never ends from disuse: an
- * inspector may be offline for days.
- */
+/** A session unused since this moment ends. Undefined if disuse never ends it: inspectors may be offline for days. */
 export function sessionIdleCutoff(role: Role, now: Date, idleHours: number): string | undefined {
   return rowOf(role).managesOthers ? new Date(now.getTime() - idleHours * 3_600_000).toISOString() : undefined;
 }
 
-/**
- * Whether somebody who signed in on this device may go on without asking the server. If the end is unknown, the server
- * decides.
- */
+/** Whether somebody signed in on this device may go on without the server. An unknown end is left to the server. */
 export function isWithinSession(sessionEnds: string | null, now: Date): boolean {
   const ends = Date.parse(sessionEnds ?? '');
   return Number.isNaN(ends) || now.getTime() < ends;

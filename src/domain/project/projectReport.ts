@@ -98,10 +98,7 @@ const sections = [
 
 export type ProjectAnswers = Partial<AnswersOf<typeof sections>>;
 
-/**
- * How much of a planned surface is done, in whole percent. '>100' when more was done than planned. Blank when either
- * figure is missing.
- */
+/** How much of a planned surface is done, in whole percent, '>100' if over the plan. Blank when a figure is missing. */
 function percentComplete(planned: string | undefined, toDate: string | undefined): string {
   const [whole, done] = [unambiguousNumberOf(planned, 'm²'), unambiguousNumberOf(toDate, 'm²')];
   if (whole === undefined || done === undefined || whole <= 0) return '';

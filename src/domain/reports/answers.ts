@@ -56,10 +56,7 @@ type ColumnOf<One> = One extends { columns: readonly (infer Column extends Field
 type MadeIn<One> = Extract<ColumnOf<One>, { kind: 'computed' }>['name'];
 type RowsIn<Sections extends readonly Section[]> = Extract<Sections[number]['fields'][number], { kind: 'rows' }>;
 
-/**
- * The functions that calculate columns of rows, by the names of their fields, from a row and the other answers of the
- * report.
- */
+/** The functions that calculate columns from a row and the report's other answers, by the names of the row fields. */
 export type RowComputations<Sections extends readonly Section[]> = {
   readonly [Of in RowsIn<Sections> as Of['name']]?: (
     row: RowOf<ColumnOf<Of>>,
@@ -82,10 +79,7 @@ export type Answer =
 /** The answers of any kind of report, for code that treats all kinds alike. */
 export type AnyAnswers = { readonly [name: string]: Answer | undefined };
 
-/**
- * Answers without what nobody typed: texts are trimmed, and blank texts, empty lists and empty rows are left out. Rows
- * keep their positions.
- */
+/** Answers with trimmed texts, and without blank texts, empty lists and empty rows. Rows keep their positions. */
 export function tidyAnswers(answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const tidy = (value: unknown): unknown => {
     if (typeof value === 'string') return value.replaceAll('\0', '').trim() || undefined;

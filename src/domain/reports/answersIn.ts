@@ -27,10 +27,7 @@ function answerOf(field: Field, value: unknown): Answer | undefined {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : undefined;
 }
 
-/**
- * The answers of an entry that its kind knows. An entry may come from any version of any client, so anything that does
- * not fit is left out.
- */
+/** The answers that the kind knows. The entry may be of any version of any client, so what does not fit is left out. */
 export function answersIn(kind: Pick<KindOfReport, 'fields'>, entry: ReportEntry): AnyAnswers {
   return Object.fromEntries(kind.fields.map((field) => [field.name, answerOf(field, entry[field.name])]));
 }

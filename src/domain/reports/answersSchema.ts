@@ -83,10 +83,7 @@ function shapeOf(fields: readonly Field[]): Record<string, z.ZodType> {
   );
 }
 
-/**
- * The schema of the answers of a kind of report, in the form's order. Each issue's path begins with the name of the
- * faulty field. Names that the kind does not have are dropped.
- */
+/** The schema of a kind's answers, in the form's order. Issue paths begin with the field. Unknown names are dropped. */
 export const answersSchemaOf = memoizeByFields(
   // The shape is built line by line from the list that the type is inferred from, but no type can follow that
   // construction.

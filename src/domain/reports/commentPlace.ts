@@ -5,10 +5,7 @@ import { type Field, holdsFiles, labelOf } from './fieldKinds.ts';
 import type { KindOfReport } from './kindOfReport.ts';
 import { titleOfTest } from '#domain/measurement/inspections/titleOfTest.ts';
 
-/**
- * The part of a report that a comment refers to: a field, or one test, row or file of a field. With `field` null, the
- * whole report.
- */
+/** The part that a comment refers to: a field, or a test, row or file of it. With `field` null, the whole report. */
 export type CommentPlace = { readonly field: string | null; readonly item: string | null };
 
 /** The parts of a version that comments can refer to. */
@@ -52,10 +49,7 @@ export function hasPlace(
   return item === null || itemsOf(known, version).some((one) => one.item === item);
 }
 
-/**
- * The part that a comment refers to, in the words of its form. If the version no longer has the item, only the field is
- * named.
- */
+/** The part that a comment refers to, in its form's words. If the item is gone, only the field is named. */
 export function commentPlaceWords(
   kind: Pick<KindOfReport, 'field'>,
   version: Commented,

@@ -23,10 +23,7 @@ export type Difference = {
   readonly after: string;
 };
 
-/**
- * A part of a field that is compared. Readings and rows without ids are compared line by line, so that one more moves
- * none of the others.
- */
+/** A compared part of a field. Readings and rows without ids are compared by line, so that one more moves no other. */
 type Part = { label: string; words: string; item: string | null; lines?: readonly string[] };
 /** The parts of a field, by a key that stays the same when rows are moved. */
 type Parts = Map<string, Part>;
@@ -90,10 +87,7 @@ function fileParts({ name }: Field, { files }: ReportVersion): Parts {
   return parts;
 }
 
-/**
- * The differences in a later version of a report: field by field in the form's order, rows and tests matched by id,
- * files by content. Unchanged parts are left out.
- */
+/** What changed in a later version, in the form's order. Rows and tests are matched by id, files by content. */
 export function differencesOf(kind: KindOfReport, before: ReportVersion, after: ReportVersion): Difference[] {
   const readerOf = (version: ReportVersion) => {
     const derived = derivedOf(kind, version.entry, version.judged);

@@ -44,10 +44,7 @@ type Line = {
   readonly missing?: string;
   /** The field of the same section that this one is the requirement for. On paper the two stand side by side. */
   readonly specifies?: string;
-  /**
-   * A name, or rows of names, that stand for signatures. The paper has room to sign, and the form has a sheet to sign
-   * on.
-   */
+  /** A name, or rows of names, for signatures. The paper has room to sign, and the form has a sheet to sign on. */
   readonly signs?: SigningFields;
   /** How the list of reports uses it: see summary.ts. */
   readonly listedAs?: 'result' | 'surface' | 'lostTime' | 'words';
@@ -57,10 +54,7 @@ type Line = {
   readonly isOfOtherDays?: true;
   /** For a batch: the component of the paint that this field is for. */
   readonly component?: BatchComponent;
-  /**
-   * The column of the same row with the last day of validity: of the calibration of the named instrument, or of the
-   * certificate.
-   */
+  /** The row's column with the last day of validity: of the named instrument's calibration, or of the certificate. */
   readonly holdsUntil?: string;
 };
 
@@ -69,10 +63,7 @@ export type TextField = Line & { readonly kind: 'text'; readonly hasInput?: fals
 type LongTextField = Line & { readonly kind: 'longText'; readonly hasInput?: false };
 /** A day, YYYY-MM-DD. `starts`: a new report starts with today. */
 export type DateField = Line & { readonly kind: 'date'; readonly starts?: 'today' };
-/**
- * A time of day, HH:MM. `starts`: a new report starts with the time of opening it, a row with the time of its first
- * figure.
- */
+/** A time of day, HH:MM. `starts`: a new report has the time of opening it, a row the time of its first figure. */
 export type TimeField = Line & { readonly kind: 'time'; readonly starts?: 'now' };
 /** A checkbox: true, or absent. */
 type TickField = Line & { readonly kind: 'tick' };
@@ -167,9 +158,7 @@ export type RowsField = Line & {
   readonly starts?: readonly Readonly<Record<string, string>>[];
 };
 
-/**
- * The rules' verdicts on each row of another field, and the inspector's decisions. It has no input: the form writes it.
- */
+/** The rules' verdicts on rows of another field, and the inspector's decisions. It has no input: the form writes it. */
 export type VerdictsField = Line & { readonly kind: 'verdicts'; readonly of: string; readonly exactly: number };
 
 /** The rules' verdicts on the paint, by its data sheet. It has no input: the form writes it. */

@@ -24,10 +24,7 @@ type Beside = {
 
 type Quantity = Pick<QuantityField, 'kind' | 'name' | 'mandatory' | 'unit'> & Partial<Pick<QuantityField, 'wire'>>;
 
-/**
- * A field of a dialog, settings or content: of the same kinds as those of a report, with what stands beside
- * its input. web/fields shows it and reads it.
- */
+/** A field of a dialog, settings or content, of the kinds that reports have. web/fields shows it and reads it. */
 export type InputField = (Exclude<ColumnField, ComputedField | QuantityField> | Quantity) & Beside;
 
 /** What is read from such a field: blank where nothing was typed or chosen, and null for a figure. */

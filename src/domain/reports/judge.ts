@@ -128,10 +128,7 @@ export const usedItemFieldsOf = memoizeByFields(({ fields }: Pick<KindOfReport, 
   }),
 );
 
-/**
- * The verdicts on everything that a report names as used, on its day. A thing named twice is judged at the first field
- * that names it.
- */
+/** The verdicts on all that a report names as used, on its day. A thing named twice is judged at its first field. */
 export function judgeUsedItems(
   kind: Pick<KindOfReport, 'fields'>,
   answers: AnyAnswers,

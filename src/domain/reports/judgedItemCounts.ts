@@ -21,10 +21,7 @@ type Counts = { -readonly [Name in keyof JudgedItemCounts]: number };
 
 const counted = { met: 'passed', breach: 'failed', due: 'due' } as const;
 
-/**
- * Counts the findings of a report as its outcome counts them. `judged` are the server's verdicts on receipt, or null if
- * it judged nothing.
- */
+/** Counts findings as the outcome does. `judged` are the server's verdicts on receipt, or null if it judged nothing. */
 export function countJudgedItems(
   kind: Pick<KindOfReport, 'fields'>,
   answers: AnyAnswers,

@@ -37,19 +37,13 @@ export type KindOfReport = {
   start(beginning: NewReportContext): AnyAnswers;
   /** The calculated fields by name, blank if there is nothing to calculate from. Rows have theirs under `rows`. */
   compute(answers: AnyAnswers): Readonly<Record<string, string>>;
-  /**
-   * The functions that calculate columns of rows, by the names of their fields, from a row and the other answers of the
-   * report.
-   */
+  /** The functions that calculate columns from a row and the report's other answers, by the names of the row fields. */
   readonly computeRows: Readonly<Record<string, RowComputed['ofRow'] | undefined>>;
   /** Answers that follow from the client's settings, unless the report already says them (`stated`). */
   answersOfSettings(client: ClientWorkingHours, stated: AnyAnswers): AnyAnswers;
   /** Questions about answers that contradict each other. */
   ask(answers: AnyAnswers): AnswerQuestion[];
-  /**
-   * What the same client's daily reports propose for this one. Absent if the kind takes no proposals. Unless `isWhole`,
-   * the days are only the most recent ones.
-   */
+  /** What the client's daily reports propose. Absent if the kind takes none. Unless `isWhole`, only the latest days. */
   propose?(answers: AnyAnswers, days: readonly DayFigures[], isWhole: boolean): Proposal[];
 };
 

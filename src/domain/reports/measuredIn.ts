@@ -19,10 +19,7 @@ export const gaugeUnitsField = {
   ...carriedOver,
 } as const satisfies Field;
 
-/**
- * The unit that stands in for the kept one, and the way there: `zero` is what a kept 0 shows, `decimals` how finely a
- * figure of it is shown.
- */
+/** The unit that replaces the kept one: `zero` is what a kept 0 shows, `decimals` how finely a figure is shown. */
 type OtherUnit = { readonly unit: string; readonly per: number; readonly zero: number; readonly decimals: number };
 
 const otherUnits: Readonly<Record<string, OtherUnit>> = {

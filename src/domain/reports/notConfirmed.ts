@@ -18,10 +18,7 @@ export function defineNotConfirmedField<const Names extends readonly [string, ..
   } as const satisfies ChoicesField;
 }
 
-/**
- * The names of the fields whose answer is a default that nobody touched. It is sent, as the specification says, and is
- * shown as not confirmed.
- */
+/** The fields whose answer is a default nobody touched. By the specification it is sent, and shown as not confirmed. */
 export function notConfirmedIn(answers: Readonly<Record<string, unknown>>): readonly string[] {
   const names = answers[notConfirmedFieldName];
   return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];

@@ -40,10 +40,7 @@ export const reportOutcomeWords: Readonly<Record<ReportOutcome, string>> = { ...
  */
 export const ambientFailurePath = 'ambientVerdicts';
 
-/**
- * One thing that a report was judged by, where it stands in the report, and how it counts. `path`: how the paths of its
- * failures begin.
- */
+/** One thing that a report was judged by, its place, and how it counts. `path`: how the paths of its failures begin. */
 export type JudgedItem = { readonly standing: Standing; readonly place: CommentPlace; readonly path: string } & (
   | { readonly of: 'test'; readonly test: Test }
   | {
@@ -69,10 +66,7 @@ const byOutcome: Readonly<Record<Outcome, Standing>> = {
 /** How a verdict counts by itself. */
 export const standingOfVerdict = ({ outcome }: Pick<Verdict<unknown>, 'outcome'>): Standing => byOutcome[outcome];
 
-/**
- * Whether a test was made with an overdue gauge, which breaks a requirement whatever the gauge read. Verdicts of the rule
- * set before counted without it, and go on so.
- */
+/** Whether the gauge was overdue, which breaks a requirement at any reading. Verdicts of the first rules ignore it. */
 export function hasOverdueGauge({ ruleVersion, findings }: Pick<Test['verdict'], 'ruleVersion' | 'findings'>): boolean {
   return ruleVersion !== firstRuleVersion && findings.some(({ code }) => code === 'gaugeOverdue');
 }

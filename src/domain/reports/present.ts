@@ -41,10 +41,7 @@ import { type ShownTest, shownTests } from './presentTests.ts';
 import { shownThickness } from './presentThickness.ts';
 import { shownVerdicts } from './presentVerdicts.ts';
 
-/**
- * Pairs that belong together: a group or a test under its label, others without one. `test` says which test it is, and
- * `chart` has all of its thickness.
- */
+/** Pairs that belong together. A group or a test has a label. `test` says which test, `chart` has all its thickness. */
 export type ShownGroup = { label: string | undefined; test?: CommentPlace; chart?: Drawing; pairs: LabelledValue[] };
 /** A section of the form as readers see it. */
 export type ShownSection = { id: string; title: string; groups: ShownGroup[] };
@@ -52,10 +49,7 @@ export type ShownSection = { id: string; title: string; groups: ShownGroup[] };
 /** The heading for names that no kind defines, after the form's own sections. */
 export const furtherTitle = 'Further details';
 
-/**
- * A value in the words of its field, with the other unit beside it where the gauges of its report show that one. A value
- * that does not fit the field is shown as it is.
- */
+/** A value in its field's words, beside it the other unit if gauges show it. What does not fit is shown as it is. */
 function shownIn(field: Field, value: unknown, entry: ReportEntry): DisplayValue | undefined {
   if (field.kind === 'choice' && typeof value === 'string' && value.trim() !== '') {
     const isAlarming = field.alarming === value;
@@ -211,10 +205,7 @@ function withMark(shown: DisplayValue | undefined, mark: string | undefined): Di
   return mark === undefined || shown?.kind !== 'text' ? shown : { ...shown, text: `${shown.text} (${mark})` };
 }
 
-/**
- * The mark of a field: on a time that nobody confirmed and on what follows from one, and on a day that came only after
- * the receipt.
- */
+/** A field's mark: on an unconfirmed time, on what follows from one, and on a day that came only after the receipt. */
 function markOf(kind: KindOfReport, field: Field, entry: ReportEntry, { receivedAt }: DerivedValues) {
   const { name } = field;
   if (field.kind === 'time') return unconfirmedMark(name, entry);
@@ -222,10 +213,7 @@ function markOf(kind: KindOfReport, field: Field, entry: ReportEntry, { received
   return pastDayFieldNamesOf(kind).includes(name) ? futureDayMark(entry[name], receivedAt) : undefined;
 }
 
-/**
- * One field of a report under its label, with what is known of the equipment that it names. Empty when the field was
- * left blank.
- */
+/** A field of a report under its label, with what is known of the equipment that it names. Empty if left blank. */
 export function pairsOfField(
   kind: KindOfReport,
   field: Field,
@@ -294,9 +282,7 @@ function shownSection(
   return { id, title, groups };
 }
 
-/**
- * What an entry has under names that its kind does not define. Names are split into words by the specification's rule.
- */
+/** What an entry has under names that its kind lacks. Names are split into words by the specification's rule. */
 export function unknownFieldPairs(kind: KindOfReport, entry: ReportEntry): LabelledValue[] {
   return Object.entries(entry).flatMap(([name, value]) => {
     if (hiddenFields.has(name) || kind.field(name)) return [];

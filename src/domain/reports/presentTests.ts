@@ -138,10 +138,7 @@ function shownRows(test: Test): LabelledValue[] {
   ];
 }
 
-/**
- * A series of readings. Where something is subtracted before they are judged, such as the correction of ISO 19840, it
- * has a column of its own.
- */
+/** A series of readings. What is subtracted before judging, such as the correction of ISO 19840, has its own column. */
 function shownSeries(test: Test): LabelledValue[] {
   const { readings = [] } = test.readings;
   if (readings.length === 0) return [];
@@ -209,9 +206,7 @@ function shownSpots(test: Test): LabelledValue[] {
   return [...ofAreas, ...ofExtents];
 }
 
-/**
- * The files that readings came from, by name and checksum, so that a holder of the file can check that it is the same.
- */
+/** The files that readings came from, by name and checksum, so that a holder can check that a file is the same. */
 function fileWords({ fileNames = [], fileSha256 = [] }: Test): string {
   return fileNames
     .map((name, at) => [name, ...(fileSha256[at] ? [`SHA-256 ${fileSha256[at]}`] : [])].join(', '))
@@ -236,10 +231,7 @@ function drawn(test: Test): LabelledValue[] {
   ];
 }
 
-/**
- * A test as readers see it, under its title and outcome. `chart`: all of its thickness in one drawing, where it has
- * several.
- */
+/** A test as readers see it, under title and outcome. `chart`: all its thickness in one drawing, if it has several. */
 export type ShownTest = { label: string; testId: string; pairs: LabelledValue[]; chart?: Drawing };
 
 /** What presenting a test needs from the rest of the report: the inspector's name, and the photos. */

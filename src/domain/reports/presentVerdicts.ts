@@ -23,10 +23,7 @@ import { hasUsGaugeUnits } from '#domain/measurement/measuredIn.ts';
 
 const isRow = (value: unknown): value is AmbientRow => typeof value === 'object' && value !== null;
 
-/**
- * The verdicts on the rows of an entry as they were stored, or by the current rules if none were stored. Undefined when
- * the stored value is not a list of verdicts.
- */
+/** The stored verdicts on the rows, else those by the current rules. Undefined if the stored value is not a list. */
 function verdictsOf(field: VerdictsField, entry: ReportEntry): AmbientVerdicts | undefined {
   const stored = ambientVerdictsSchema(field.exactly).safeParse(entry[field.name]);
   if (stored.success) return stored.data;
@@ -38,10 +35,7 @@ function verdictsOf(field: VerdictsField, entry: ReportEntry): AmbientVerdicts |
   return judgeAmbientRows(undecided, [], ambientLimitSources(entry, {}), 'server') ?? [];
 }
 
-/**
- * The verdicts on the rows of an entry: those on receipt, else as sent. Undefined when the value is not a list of
- * verdicts.
- */
+/** The verdicts on an entry's rows: those on receipt, else as sent. Undefined if the value is not a list of them. */
 export function verdictsOfRows(
   field: VerdictsField,
   entry: ReportEntry,

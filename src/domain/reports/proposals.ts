@@ -17,9 +17,7 @@ export type DayFigures = {
   readonly minDft: number | null;
   readonly meanDft: number | null;
   readonly maxDft: number | null;
-  /**
-   * The combined outcome of the film thickness tests: fail if one failed, pass if all passed, null if none was judged.
-   */
+  /** The outcome of all film thickness tests: fail if one failed, pass if all passed, null if none was judged. */
   readonly dftVerdict: 'pass' | 'fail' | null;
   /** Whether the form says that a non-conformance report, or a closure report, was attached. */
   readonly isNcrRaised: boolean;
@@ -29,10 +27,7 @@ export type DayFigures = {
   readonly ncrsClosed: number;
 };
 
-/**
- * A value to fill an input with, or rows to add to a field. The inspector accepts it; it is never filled in
- * automatically.
- */
+/** A value to fill an input with, or rows to add to a field. It is filled in only when the inspector accepts it. */
 export type Proposal =
   | { readonly field: string; readonly value: string }
   | { readonly field: string; readonly rows: readonly RowAnswers[] };

@@ -19,10 +19,7 @@ export function readReportNumber(text: string): ReportNumber | undefined {
   return { prefix, client, year: Number(year), count: Number(count) };
 }
 
-/**
- * The series within which numbers have no gaps: a client's reports of one kind, received in one year. Series are sorted
- * by client and year first.
- */
+/** A series of numbers without gaps: a client's reports of a kind, received in one year. Client and year sort first. */
 export function numberSeries({ prefix, client, year }: Omit<ReportNumber, 'count'>): string {
   return `${client}-${year}-${prefix}`;
 }
@@ -48,10 +45,7 @@ export function yearIn(timeZone: string, moment: string): number {
   return year;
 }
 
-/**
- * The code of a client in its numbers: five letters or digits of its name, with another ending if that code is taken. A
- * name without a Latin letter becomes CLNT.
- */
+/** A client's code: five letters or digits of its name, with another ending if taken. CLNT without a Latin letter. */
 export function clientCode(clientName: string, isInUse: (code: string) => boolean): string {
   const letters = clientName
     .normalize('NFKD')

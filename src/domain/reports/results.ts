@@ -22,10 +22,7 @@ import { answersIn } from './answersIn.ts';
 
 type Thing<Of extends JudgedItem['of']> = Extract<JudgedItem, { of: Of }>;
 
-/**
- * One thing that the report was judged by, in words, and where it stands in the report. `path`: how the paths of its
- * failures begin.
- */
+/** One thing that the report was judged by, in words, and its place. `path`: how the paths of its failures begin. */
 export type JudgedItemResult = {
   place: CommentPlace;
   path: string;

@@ -26,9 +26,7 @@ export const mostWaitingCounted = 1_000;
 export const reviewEventKinds = ['open', 'approve', 'return', 'resubmit', 'withdraw', 'revise', 'accept'] as const;
 export type ReviewEventKind = (typeof reviewEventKinds)[number];
 
-/**
- * The number of a version as people read it: '2', and '2.3' where revision 2 was sent for the third time, after a return.
- */
+/** The number of a version for people: '2', and '2.3' where revision 2 was sent for the third time, after a return. */
 export const revisionWords = ({ revision, attempt }: { readonly revision: number; readonly attempt: number }): string =>
   attempt > 1 ? `${revision}.${attempt}` : String(revision);
 
@@ -195,10 +193,7 @@ export function reviewStepResult(
   return objection ? { objection } : { next: rule.next };
 }
 
-/**
- * The steps that a person can take on a report now, so that a screen offers nothing that would be refused because of
- * who they are.
- */
+/** The steps that a person can take now, so that a screen offers nothing that is refused because of who they are. */
 export function reviewStepsFor(report: Omit<ReviewedReport, 'openComments'>, person: ReviewActor): ReviewAction[] {
   const stated = { comments: 1, reason: 'x'.repeat(shortestReason) };
   return reviewActions.filter(

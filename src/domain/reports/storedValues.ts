@@ -6,9 +6,7 @@ const storedFields = memoizeByFields(({ fields }: Pick<KindOfReport, 'fields'>) 
   fields.filter((field) => field.kind === 'computed' && field.isKept === true),
 );
 
-/**
- * Answers with the calculated values that are stored with a report. A blank value is left out. Sent values are ignored.
- */
+/** Answers with the calculated values stored with a report. Blank values are left out. Sent values are ignored. */
 export function withStoredComputedValues(
   kind: Pick<KindOfReport, 'fields' | 'compute'>,
   answers: AnyAnswers,

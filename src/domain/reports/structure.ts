@@ -24,10 +24,7 @@ export function structureOf(answers: Readonly<Record<string, unknown>>): string 
 /** A structure in the spelling that is used most, and how many spellings it stands for. */
 export type CommonSpelling = { readonly name: string; readonly spellings: number };
 
-/**
- * The names among these, by their key, each once in the spelling that is used most. Of equally used spellings the first
- * one counts.
- */
+/** The names by their key, each once in its most used spelling. Of equally used spellings the first one counts. */
 export function commonSpellings(names: readonly string[]): Map<string, CommonSpelling> {
   const uses = new Map<string, number>();
   for (const name of names) uses.set(name, (uses.get(name) ?? 0) + 1);

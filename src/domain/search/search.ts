@@ -31,10 +31,7 @@ const titleCounts = 10;
 /** How many of each sort the search of the portal tells at most. */
 export const mostResultsPerSort = 5;
 
-/**
- * Everything that has each query word in title or text, at least as the beginning of a word. Titles weigh most. Equal
- * results keep their order.
- */
+/** Items where each query word begins a word of title or text. Titles weigh most. Equal results keep their order. */
 export function searchItems<Found extends Findable>(all: readonly Found[], asked: string, most: number): Found[] {
   const askedWords = wordsOf(asked);
   if (askedWords.length === 0) return [];

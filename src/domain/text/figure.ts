@@ -6,10 +6,7 @@ export type Figure =
   | { kind: 'number'; value: number }
   | { kind: 'unclear'; words: string; mark: string };
 
-/**
- * No figure in the trade comes near this. A larger one was a key held down or a wrong paste, and databases may not
- * store it exactly.
- */
+/** No figure in the trade is near this. A larger one is a held key or a wrong paste, and may not be stored exactly. */
 const largest = 1e12;
 
 const noNumber = { kind: 'unclear', words: 'This is not a number.', mark: 'no number' } as const;
@@ -28,10 +25,7 @@ const grouped = /^[+\-−]?[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d+)?$/;
 
 const plainly = (text: string) => text.replace('−', '-');
 
-/**
- * Reads a figure as people type it: '31,5' or '31.5', with or without the field's unit, with grouped digits. If it may
- * be two different numbers, it does not guess.
- */
+/** Reads a figure as typed: '31,5' or '31.5', with or without `unit`, or grouped. It does not guess between two. */
 export function readFigure(answer: string | number | undefined, unit?: string): Figure {
   if (typeof answer === 'number') return asFigure(answer);
   if (answer !== undefined && simple.test(answer)) return { kind: 'number', value: Number(answer.replace(',', '.')) };

@@ -17,10 +17,7 @@ export function structureNameKey(name: string): string {
   return truncateName(normalizeUnicode(name, 'NFKC').toUpperCase().replace(change, ' ').replace(between, ' ').trim());
 }
 
-/**
- * Whether two typed names mean the same structure or area, in any spelling: 'TK-101', 'tk 101' and 'TK101' do, 'Shell 11'
- * and 'Shell 1-1' do not.
- */
+/** Whether names mean one structure or area: 'TK-101', 'tk 101' and 'TK101' do, 'Shell 11' and 'Shell 1-1' do not. */
 export function isSameStructureName(one: string, other: string): boolean {
   return structureNameKey(one) === structureNameKey(other);
 }

@@ -108,10 +108,7 @@ function blocksOfOutcome({ outcome }: ReportReceipt): Block[] {
   return [{ kind: 'pairs', rows: [row] }];
 }
 
-/**
- * An entry as readers see it: its outcome, each section of its form under its title, then the photos in rows. Verdicts
- * are those of its receipt, as everywhere.
- */
+/** An entry as readers see it: outcome, titled sections, then photos in rows. Verdicts are those of its receipt. */
 export function blocksOfEntry(kind: KindOfReport, entry: ReportEntry, received: ReportReceipt = {}): Block[] {
   const sections = presentReport(kind, entry, received.judged, received.receivedAt);
   const photos = sections

@@ -289,9 +289,7 @@ const isWritten = (field: Field, entry: ReportEntry) => {
 
 type Table = Extract<FormPart, { kind: 'table' }>;
 
-/**
- * A table with what was calculated from its rows in additional columns. Columns that repeat existing ones are left out.
- */
+/** A table with columns calculated from its rows. Columns that repeat existing ones are left out. */
 function besideRows(table: Table, { columns, rows }: Table): Table {
   const byNumber = new Map(rows.map((row) => [row[0]?.text, row]));
   const blank: Cell = { text: '', isAlarming: false };
@@ -360,9 +358,7 @@ function sectionOf({ title, fields }: Section, report: Report): FormSection {
   return { title, parts: withoutTitle(title, joined(parts)) };
 }
 
-/**
- * A filed report laid out for paper: boxes, tables and photos in the form's order, under the form's labels with units.
- */
+/** A filed report laid out for paper: boxes, tables and photos in the form's order, under its labels with units. */
 export function formOf(filed: FiledReport): Form {
   const kind = kindOrDaily(filed.kind);
   const { entry, judged, receivedAt } = filed;

@@ -15,10 +15,7 @@ import type { Disposition, NcrState } from '#domain/ncrs/ncrSteps.ts';
 import type { FactSheet, TableSheet, SheetCell } from '#pdf/contract.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 
-/**
- * An NCR as it appears in a register. Moments are ISO texts in UTC, days 'YYYY-MM-DD'. Missing values are blank or
- * null.
- */
+/** An NCR as a register shows it. Moments are ISO texts in UTC, days 'YYYY-MM-DD'. Missing values are blank or null. */
 type NcrInRegister = {
   number: string;
   state: NcrState;
@@ -66,10 +63,7 @@ const placeOf = ({ structure, area, coat }: Pick<NcrInRegister, 'structure' | 'a
 /** Gives the address of an NCR's file, for `loadPicture`. */
 type AddressOfFile = (file: { fileId: string; filename: string }) => string;
 
-/**
- * A complete NCR laid out for paper at a moment: what was found, what was done, how it was closed, its photos and its
- * log.
- */
+/** A complete NCR for paper at a moment: what was found, what was done, how it was closed, its photos and its log. */
 export function ncrFactSheet(ncr: NcrOnPaper, { addressOf, now }: { addressOf: AddressOfFile; now: Date }): FactSheet {
   const { closure, consent, files } = ncr;
   const photos = ncrFilePurposes.flatMap((purpose) =>

@@ -76,9 +76,7 @@ export class OwnPdfReader {
     return new OwnPdfReader(file, await inflated(data), root, info);
   }
 
-  /**
-   * An object by its number. Undefined when no object has the number, or when it is only a container of other objects.
-   */
+  /** An object by its number. Undefined when none has the number, or when it only contains other objects. */
   async object(number: number): Promise<OwnObject | undefined> {
     const row = number * rowBytes;
     const place = this.#table.getUint32(row + 2);

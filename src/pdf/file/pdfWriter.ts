@@ -6,10 +6,7 @@ type Dictionary = { readonly [key: string]: PdfValue };
 
 const rowBytes = 8;
 
-/**
- * The cross-reference table while it grows: eight bytes for each object, in the form in which they are written. A
- * dossier has hundreds of thousands of objects.
- */
+/** The growing cross-reference table: eight bytes per object, as written. Dossiers have hundreds of thousands. */
 class Places {
   #rows = new DataView(new ArrayBuffer(1_024 * rowBytes));
   /** The number of rows. The first one is that of no object. */
@@ -148,10 +145,7 @@ export class PdfWriter {
     this.addCompressed(entries, asciiBytes(header + body), stream);
   }
 
-  /**
-   * Writes the remaining objects, the cross-reference table and the end. The file is then complete, and nothing can be
-   * added.
-   */
+  /** Writes the remaining objects, the cross-reference table and the end. Nothing can be added to the file then. */
   async finish(root: PdfRef, info: PdfRef, id: Bytes): Promise<void> {
     this.#packWaiting();
     await this.settled();

@@ -80,10 +80,7 @@ async function setPart(
   else drawBoxes(surface, part.boxes, parent);
 }
 
-/**
- * Sets a report as a form, starting on a new page. `setVerdict` draws below the title, `setMore` below the head. Its
- * texts must have been prepared.
- */
+/** Sets a report with prepared texts on a new page. `setVerdict` draws below the title, `setMore` below the head. */
 export async function drawForm(
   surface: FormSurface,
   form: Form,

@@ -3,10 +3,7 @@ import { shareWidth } from '#pdf/page/shareWidth.ts';
 /** A box's place in its row: its index among the boxes, and the number of units that it takes. */
 export type PlacedBox = { index: number; units: number };
 
-/**
- * The best way to fill rows with the boxes from an index on. The cost is lower the less room is left over, and the more
- * evenly.
- */
+/** The best way to fill rows with boxes from an index on. Less room left over, spread more evenly, costs less. */
 type Best = { cost: number; end: number };
 
 /**

@@ -71,10 +71,7 @@ function setFigure(
   if (isLoud) surface.paint({ ...area, yMm: area.yMm + area.heightMm - 1.2, heightMm: 1.2 }, ink);
 }
 
-/**
- * The summary box at the top: the word, readable at arm's length and white on dark if something failed, and beside it
- * the counts of results.
- */
+/** The box at the top: the word, readable at arm's length, white on dark if something failed, and result counts. */
 export function drawOutcomeSummary(
   surface: FormSurface,
   { outcome, counts }: ShownVerdict,

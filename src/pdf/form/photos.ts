@@ -88,10 +88,7 @@ function setRow(surface: FormSurface, row: readonly Shown[], columns: number, pa
   for (const { caption } of cells) setRest(surface, caption.slice(mostLines), parent);
 }
 
-/**
- * Photos in rows of two or three, numbered, with captions. A photo that cannot be printed becomes a line with its
- * address, and says why.
- */
+/** Numbered photos with captions, two or three in a row. If one cannot be printed, a line gives its address and why. */
 export function drawPhotos(surface: FormSurface, photos: readonly Photo[], parent: StructureElement): void {
   const shown = photos.map((photo, index) => ({
     ...photo,

@@ -26,10 +26,7 @@ const lineMm = 3.7;
 /** The end of the content on a page with a seal. */
 export const sealedContentBottomMm = topMm - 3.5;
 
-/**
- * The dark squares of a QR code as an outline, one unit per square; adjacent squares are merged. Source: ISO/IEC 18004,
- * level M.
- */
+/** The dark squares of a QR code as an outline, a unit each, adjacent ones merged. Source: ISO/IEC 18004, level M. */
 export function qrCodeOutline(text: string): { outline: string; size: number } {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const runs = data.flatMap((row, y) => {
@@ -44,10 +41,7 @@ export function qrCodeOutline(text: string): { outline: string; size: number } {
   return { outline: runs.join('\n'), size };
 }
 
-/**
- * The foot of a verifiable page: the code, its address, the beginning of the content hash with the rule set, and the page
- * number with the total.
- */
+/** The foot of a verifiable page: code, address, beginning of the content hash, rule set, page number and total. */
 export function sealedFoot(surface: FormSurface, words: string, { address, shortAddress, content }: Seal): Foot {
   const code = qrCodeOutline(address);
   const lines: readonly (readonly [text: string, style: Style])[] = [

@@ -104,10 +104,7 @@ export class FormSurface {
     });
   }
 
-  /**
-   * Draws a signature on its line at one end of its area. If the picture is not available, its address is written
-   * instead.
-   */
+  /** Draws a signature on its line at one end of its area, or writes its address if the picture is not available. */
   sign(
     photo: Photo | undefined,
     { xMm, yMm, widthMm, heightMm }: Rectangle,

@@ -11,10 +11,7 @@ function grouped(figures: readonly number[], size: number): number[][] {
   return Array.from({ length: figures.length / size }, (_, at) => figures.slice(at * size, (at + 1) * size));
 }
 
-/**
- * Converts an SVG path to PDF operators in the same units. Throws when the path has commands other than moves, lines,
- * cubic curves and closings.
- */
+/** Converts an SVG path to PDF operators, in its units. Throws on all but moves, lines, cubic curves and closings. */
 export function pdfPathOf(path: string): string {
   const operators: string[] = [];
   let pen: Point = [0, 0];

@@ -75,9 +75,7 @@ export function ticksHeight(surface: FormSurface, box: Ticks, widthMm: number): 
   return measured(surface, box, widthMm).heightMm;
 }
 
-/**
- * Draws options. A ticked one has a mark in a dark box, so that it is recognisable on any copy, and in the plain text.
- */
+/** Draws options. A ticked one has a mark in a dark box, so that it shows on any copy and in the plain text. */
 export function drawTicks(surface: FormSurface, box: Ticks, area: Rectangle, parent: StructureElement): void {
   const { options, label, baselineMm } = measured(surface, box, area.widthMm);
   const [mark] = surface.lines('✓', tickStyle);

@@ -13,10 +13,7 @@ export type EmbeddedFile = {
   bytes: Uint8Array<ArrayBuffer> | Blob;
 };
 
-/**
- * What an archival document has besides its pages: files, including those copied with pages, and further catalog
- * entries.
- */
+/** What an archival document has besides pages: files, including those copied with pages, and more catalog entries. */
 export type ArchivalParts = {
   attachments: readonly EmbeddedFile[];
   copied?: readonly PdfRef[];

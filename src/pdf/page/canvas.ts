@@ -61,9 +61,7 @@ function showCodes(codes: readonly PlacedCode[], font: Font, sizePt: number): st
   return operators.join('\n');
 }
 
-/**
- * The operators of each word at its latest size. The same words appear on every page, so they are written only once.
- */
+/** The operators of each word at its latest size. They are written once, because every page has the same words. */
 const known = new WeakMap<Span, { sizePt: number; operators: string }>();
 
 function shownSpan(span: Span, sizePt: number): string {
@@ -83,10 +81,7 @@ function turnOf(degrees: number): string {
   return [cos, sin, -sin, cos].map(numberSyntax).join(' ');
 }
 
-/**
- * The content of one page, in drawing order. Positions are in millimetres from the upper left corner, text is placed by
- * its baseline.
- */
+/** The content of a page in drawing order, in millimetres from the upper left corner. Text is placed by baseline. */
 export class Canvas {
   readonly #operators: string[] = [];
   readonly #pictures = new Map<string, PdfRef>();

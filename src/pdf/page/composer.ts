@@ -45,10 +45,7 @@ const pictureGapMm = 4;
 /** The greatest height of a picture: together with its name it fills a page. */
 const highestPictureMm = pageHeightMm - footerFromBottomMm - 2 * lineSpacingMm - (topMm - aboveMm);
 const headingTags = ['H1', 'H2', 'H3', 'H4', 'H5'] as const;
-/**
- * A row with up to this many lines is kept on one page. A longer row starts on the current page and continues on the
- * next.
- */
+/** A row of up to this many lines stays on one page. A longer one starts on this page and continues on the next. */
 const mostLinesTogether = 6;
 
 type Cell = {

@@ -31,9 +31,7 @@ export function beginDocument(loadFont: LoadFont, sink: Sink) {
     document,
     typesetter: new Typesetter(fontSet),
 
-    /**
-     * Ends the pages and writes what they share. `archived` is for archival documents, and contains the files inside.
-     */
+    /** Ends the pages and writes what they share. `archived` is for archival documents, with the files inside. */
     async finish(
       pages: Pages,
       { title, createdAt }: { title: string; createdAt: Date },

@@ -11,10 +11,7 @@ const linesPerSection = 100;
 const hexOf = (number: number) => number.toString(16).padStart(4, '0');
 const utf16Of = (text: string) => Array.from({ length: text.length }, (_, at) => hexOf(text.charCodeAt(at))).join('');
 
-/**
- * Replaces what an archival document must not have as the text of a glyph: nothing, byte order marks, and unpaired
- * surrogates.
- */
+/** Replaces what an archival document forbids as a glyph's text: nothing, byte order marks, unpaired surrogates. */
 const readable = (text: string) => toWellFormedText(text).replace(/[\0\ufeff\ufffe]/g, '\ufffd') || '\ufffd';
 
 /** The map from codes to their text, so that copying and searching yield text. */

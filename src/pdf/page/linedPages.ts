@@ -15,9 +15,7 @@ import {
 import { Pages } from './pages.ts';
 import type { StructureElement, TagTree } from './structure.ts';
 
-/**
- * Pages that are filled line by line, with their number at the foot. Source of measures and footer: the specification.
- */
+/** Pages filled line by line, with their number at the foot. Source of measures and footer: the specification. */
 export class LinedPages extends Pages {
   readonly #typesetter: Typesetter;
   /** The baseline of the next line, in millimetres from the top. */

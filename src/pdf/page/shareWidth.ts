@@ -1,7 +1,4 @@
-/**
- * Distributes a width over columns. Columns that need less than an equal share get what they need; the others share the
- * rest equally.
- */
+/** Columns that need less than an equal share of the width get what they need. The others share the rest equally. */
 export function shareWidth(needs: readonly number[], total: number): number[] {
   const widths = needs.map(() => 0);
   let left = total;

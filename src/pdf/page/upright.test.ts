@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import { isOnItsSide, uprightMatrix } from './upright.ts';
 
-/**
- * Which sides of the upright picture are the stored first row and first column, as Exif defines for each orientation.
- * They determine where the corners of the stored picture end up.
- */
+/** The sides of the upright picture that Exif names for the stored first row and column. They place the corners. */
 const sides: readonly [orientation: number, firstRow: string, firstColumn: string][] = [
   [1, 'top', 'left'],
   [2, 'top', 'right'],

@@ -62,10 +62,7 @@ function placeIn(tiff: Tiff, places: ReadonlyMap<number, number>): PhotoCapture[
   return isPlace ? { latitude, longitude } : undefined;
 }
 
-/**
- * The orientation of a JPEG (1 to 8), and when and where it was taken, from its Exif segment. Empty if it is another
- * kind of segment. Broken parts are ignored.
- */
+/** A JPEG's orientation (1 to 8), and when and where it was taken. Empty if not Exif. Broken parts are ignored. */
 export function parseExif(segment: Uint8Array<ArrayBuffer>): Exif {
   if (String.fromCharCode(...segment.subarray(0, identifier.length)) !== identifier) return {};
   const found: Exif = {};

@@ -3,10 +3,7 @@ import { writeEvidence } from '#pdf/writeEvidence.ts';
 import { installedFont } from './installedFonts.ts';
 import { filedReportWith, normalDay } from './filedReportsPdf.ts';
 
-/**
- * The bytes of an evidence PDF made with the installed fonts, for a normal day unless the job differs. `sink` receives
- * its pieces.
- */
+/** The bytes of an evidence PDF with installed fonts, for a normal day unless `job` differs. `sink` gets the pieces. */
 export async function evidencePdf(
   job: Partial<EvidenceJob> = {},
   sink: Sink = () => undefined,

@@ -6,10 +6,7 @@ import type { FiledReport, ReportsJob } from '#pdf/contract.ts';
 import { writeReports } from '#pdf/writeReports.ts';
 import { installedFont } from './installedFonts.ts';
 
-/**
- * The bytes of a PDF of reports as forms, made with the installed fonts. No picture is available unless the job loads
- * it.
- */
+/** The bytes of a PDF of reports as forms, with the installed fonts. Pictures are missing unless the job loads them. */
 export async function filedReportsPdf(
   reports: readonly FiledReport[],
   job: Partial<Omit<ReportsJob, 'reports'>> = {},

@@ -17,9 +17,7 @@ export class Font {
   readonly #features: harfbuzz.Feature[];
   readonly #shaper: harfbuzz.Font;
   readonly #covered: Set<number>;
-  /**
-   * The glyph for characters that the font lacks. Its empty box cannot be used, because archival documents forbid it.
-   */
+  /** The glyph for characters the font lacks. Its empty box cannot be used: archival documents forbid it. */
   readonly unknown: number;
 
   constructor(file: string, bytes: ArrayBuffer, resource: string) {
@@ -49,10 +47,7 @@ export class Font {
     return { ascent: this.#toThousandths(ascender), descent: this.#toThousandths(descender) };
   }
 
-  /**
-   * The code of a glyph with a text. A glyph has a separate code for each text that it stands for, so that copying and
-   * searching work from the codes alone. Code 0 is not used.
-   */
+  /** The code of a glyph with one text, never 0. Separate codes let copying and searching work from codes alone. */
   codeOf(id: number, text: string): number {
     return this.#code(id, text, () => this.#toThousandths(this.#shaper.glyphHAdvance(id)));
   }

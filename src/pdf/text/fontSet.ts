@@ -62,10 +62,7 @@ export class FontSet {
     return main;
   }
 
-  /**
-   * A grapheme with its font. If no font has it, the main font draws an empty box. An emoji newer than the fonts is
-   * replaced by a word.
-   */
+  /** A grapheme with its font. If none has it, the main font draws an empty box, or a word for a newer emoji. */
   #set(grapheme: string, weight: Weight): FontRun {
     const main = this.#main(weight);
     if (plain.test(grapheme) || main.covers(grapheme)) return { font: main, text: grapheme };

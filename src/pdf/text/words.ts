@@ -25,10 +25,7 @@ const rightToLeft =
 /** Scripts without spaces between words. A line may break between any two words. */
 const withoutSpaces =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-/**
- * In text without spaces, a line may break after these characters, but not within a number, nor before closing
- * punctuation.
- */
+/** Text without spaces may break after these characters, but not in a number or before closing punctuation. */
 const inner = /(?<=[/\\?&=_–—]|[-,;:](?!\d))(?![\p{Pe}\p{Pf}\p{Po}\p{M}])/u;
 /** Characters that never begin a line. */
 const staysBehind = /^[\p{Pe}\p{Pf}\p{Po}\p{M}]/u;

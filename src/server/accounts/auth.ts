@@ -11,10 +11,7 @@ import { isSameSecret } from '#server/secrets/isSameSecret.ts';
 
 type AuthSettings = { db: Db; secret: string; publicUrl: string; sessionDays?: number };
 
-/**
- * The name of the session cookie. Because of the prefix __Host- browsers accept the cookie only over TLS, and only from
- * this host.
- */
+/** The session cookie's name. With the prefix __Host-, browsers accept it only over TLS and only from this host. */
 export function sessionCookieName(publicUrl: string): string {
   return `${publicUrl.startsWith('https:') ? '__Host-' : ''}${brand.shortName}.session_token`;
 }
@@ -69,10 +66,7 @@ export function openAuth({ db, secret, publicUrl, sessionDays = defaultSessionDa
 
 export type Auth = ReturnType<typeof openAuth>;
 
-/**
- * Tokens whose signature was already checked, by secret and cookie value. A correct signature stays correct, even
- * though the session may end.
- */
+/** Tokens with a checked signature, by secret and cookie value. It stays correct even though the session may end. */
 const foundRight = new Map<string, string>();
 const mostFoundRight = 10_000;
 

@@ -14,10 +14,7 @@ export function sessionTokenOf(request: FastifyRequest, { secret, publicUrl }: O
   return tokenFromCookie(request.cookies[sessionCookieName(publicUrl)], secret) ?? '';
 }
 
-/**
- * The key under which the tries of a session are counted. Each session has its own count, so that a stolen session does
- * not use up the owner's tries in another one.
- */
+/** The key that counts a session's tries. Each has its own, so a stolen session does not use up the owner's tries. */
 export function sessionAttemptsKey(
   request: FastifyRequest,
   services: Omit<SessionServices, 'db'>,

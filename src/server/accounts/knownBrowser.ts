@@ -20,10 +20,7 @@ const former = { name: 'known', path: '/api/login' };
 /** What is needed to recognise a browser. */
 type KnownBrowserServices = { secret: string; publicUrl: string };
 
-/**
- * A mark consists of an id of the browser and a seal over that id and the account. Marks of earlier versions have no
- * id: all browsers of an account had the same mark.
- */
+/** The browser's id and a seal over it and the account. Earlier marks have no id: all browsers had the same one. */
 type Mark = { id: string; seal: string };
 const sealLetters = 43;
 

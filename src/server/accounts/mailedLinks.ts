@@ -3,10 +3,7 @@ import { countAttemptOrRefuse, networkOf } from '#server/limits/limit.ts';
 import { attemptLimits } from '#server/store/accounts/attempts.ts';
 import type { Db } from '#server/store/schema.ts';
 
-/**
- * Finds what a mailed link opens. An invalid link counts against the network that sent it. A valid one is never
- * refused, however many invalid ones came from there.
- */
+/** Finds what a mailed link opens. Invalid links count against their network, but a valid one is never refused. */
 export async function withInvalidLinkLimit<Found>(db: Db, address: string, find: () => Promise<Found>): Promise<Found> {
   try {
     return await find();

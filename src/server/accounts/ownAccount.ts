@@ -14,9 +14,7 @@ import { verifyPasswordOrRefuse, hashNewPassword } from './passwords.ts';
 
 export type OwnAccountServices = SessionServices & { idleHours?: number };
 
-/**
- * The person's own account. If it was removed since access was decided, they count as signed out: throws 'notSignedIn'.
- */
+/** The person's own account. If it was removed since access was decided, throws 'notSignedIn'. */
 export async function requireOwnAccount(tx: Db, uid: string) {
   const account = await accountById(tx, uid);
   if (!account) throw new Problem('notSignedIn');

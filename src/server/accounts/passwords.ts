@@ -46,10 +46,7 @@ export async function hashNewPassword(
   return passwordHashLimiter(asker, () => hashPassword(password));
 }
 
-/**
- * Replaces the hash of a password that was just accepted, if it is a hash of an earlier version, by one of today's
- * cost.
- */
+/** Replaces the hash of a password just accepted by one of today's cost, if an earlier version made it. */
 export async function rehashIfOutdated(db: Db, uid: string, password: string): Promise<void> {
   const former = await passwordHashOf(db, uid);
   if (former !== undefined && isOutdatedHash(former))

@@ -27,10 +27,7 @@ export type SignInContext = {
 /** The sign-in in progress, between the password and the session. */
 export const signInContext = new AsyncLocalStorage<SignInContext>();
 
-/**
- * The key under which tries are counted. Known browsers have a count apart from strangers, so that a stranger who has
- * the password cannot lock out the owner.
- */
+/** The key for counting tries. Known browsers count apart, so strangers with the password cannot lock out the owner. */
 function keyOf(uid: string, { isKnown }: SignInContext): string {
   return isKnown ? `${uid} known` : uid;
 }

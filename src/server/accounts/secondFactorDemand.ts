@@ -14,10 +14,7 @@ export function secondFactorDemand({ db }: SessionServices): Handler<'secondFact
   };
 }
 
-/**
- * Makes a second factor mandatory for admins and superusers, or optional again. Only somebody who uses one can make it
- * mandatory.
- */
+/** Makes a second factor mandatory for admins and superusers, or optional. Only its users may make it mandatory. */
 export function demandSecondFactor(services: SessionServices): Handler<'demandSecondFactor'> {
   return async ({ person, body: { isDemanded }, request, write }) => {
     await requireRecentPassword(request, services);
@@ -34,10 +31,7 @@ export function demandSecondFactor(services: SessionServices): Handler<'demandSe
   };
 }
 
-/**
- * Removes another person's second factor, as after a lost phone, and signs the account out, because the phone may be
- * signed in.
- */
+/** Removes another's second factor, as after a lost phone. It signs them out, because the phone may be signed in. */
 export function resetSecondFactor(services: SessionServices): Handler<'resetSecondFactor'> {
   return async ({ person, params: { uid }, request, write }) => {
     await requireRecentPassword(request, services);

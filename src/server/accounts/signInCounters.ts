@@ -70,10 +70,7 @@ export async function requireSignInAllowed(db: Db, trier: Trier): Promise<SignIn
   return counts;
 }
 
-/**
- * Which of the counts a refused sign-in adds to. Somebody without the second factor knows the password, and their codes
- * are counted apart.
- */
+/** The counts that a refused sign-in adds to. A wrong second factor counts apart, because the password was right. */
 function countedFor(error: Problem, { against }: SignInCounters): SignInCounters['against'] {
   if (error.word === 'wrongCredentials') return against;
   return error.word === 'wrongSecondFactor' ? against.filter(([limit]) => limit === attemptLimits.signInByAddress) : [];

@@ -27,10 +27,7 @@ export function mailSignInLink({ db }: SessionServices): Handler<'mailSignInLink
   };
 }
 
-/**
- * Uses up a link if it was mailed to the owner of this email. Another's link stays as it is. A made-up one costs the
- * database nothing, however many are tried.
- */
+/** Uses up a link mailed to this email's owner. Another's stays as it is. Made-up ones never reach the database. */
 async function opens({ db, secret }: SessionServices, link: string, email: string): Promise<boolean> {
   const token = verifyLinkToken(secret, email, link);
   const uid = token && (await subjectOfToken(db, 'signInLink', token));

@@ -6,10 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { fsyncFolder } from '#server/outside/syncFolder.ts';
 
-/**
- * Adds a member. The archive states a member's size before its content, so the caller must give it, and the content
- * must have exactly this size.
- */
+/** Adds a member. The archive states its size before its content, so the content must have exactly the given size. */
 export type AddMember = (name: string, sizeBytes: number, content: AsyncIterable<Uint8Array>) => Promise<void>;
 
 /** Pictures are compressed already, and the rest gains nearly as much from the quickest level as from the best. */

@@ -23,10 +23,7 @@ function sizesIn(files: FileStore): (key: string) => Promise<number | undefined>
   };
 }
 
-/**
- * Content of exactly the size that was announced. Extra bytes are cut off. Bytes that are missing, because the content
- * could not be read to its end, are replaced by zeros.
- */
+/** Content of exactly the announced size. Extra bytes are cut off. Bytes that could not be read become zeros. */
 function exactly(content: AsyncIterable<Uint8Array>, sizeBytes: number) {
   let missing = sizeBytes;
   let isExact = true;

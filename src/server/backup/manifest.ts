@@ -14,9 +14,7 @@ export const manifestSchema = z.object({
   rows: z.record(z.string(), z.number()),
   /** Every other member with its size and SHA-256. */
   members: z.record(z.string(), z.object({ sizeBytes: z.number(), sha256: z.string() })),
-  /**
-   * Files that were missing or damaged when the copy was made. Those that their device sends again are not restored.
-   */
+  /** Files missing or damaged when the copy was made. Those that their device sends again are not restored. */
   faulty: z
     .array(
       z.object({

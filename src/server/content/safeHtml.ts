@@ -37,10 +37,7 @@ function escaped(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
-/**
- * For text that is formatted or plain: HTML ready to show. Plain text keeps its line breaks, and no character of it
- * becomes an element.
- */
+/** HTML ready to show, for formatted or plain text. Plain text keeps its line breaks. None of it becomes an element. */
 export function safeHtmlFromText(text: string): string {
   if (block.test(text)) return safeHtml(text);
   return text

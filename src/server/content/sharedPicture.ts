@@ -10,10 +10,7 @@ const mostCached = 40;
 
 const kinds: readonly AddressedContentKind[] = ['project', 'blog', 'service'];
 
-/**
- * GET /shared/:kind/:name: the picture and the title of something published as they appear where a link to it is
- * shared, since readers of previews know neither AVIF nor WebP.
- */
+/** GET /shared/:kind/:name: picture and title of something published for link previews, which know no AVIF or WebP. */
 export function serveLinkPreviews(app: FastifyInstance, services: ContentServices): void {
   const stored = new Map<string, Promise<Buffer>>();
   const { find } = publicContent(services.db);

@@ -12,10 +12,7 @@ import { adminEquipmentSetting, isServerSettingOn, switchServerSetting } from '#
 /** Whether admins may manage the instruments and batches of their own clients. */
 export const mayAdminsChangeEquipment = (db: Db) => isServerSettingOn(db, adminEquipmentSetting);
 
-/**
- * The owner that a person may store something for: for an admin their own client, for others the client named. Blank
- * stands for the company.
- */
+/** The owner to store something for: an admin's own client, for others the client named. Blank means the company. */
 export async function allowedOwner(tx: Db, person: Person, named: string): Promise<EquipmentOwner> {
   if (!seesEverything(person)) return person.clientId;
   if (named === '') return null;

@@ -5,10 +5,7 @@ import type { Handler } from '#server/http/handler.ts';
 import { requireVisibleReport } from '#server/reports/visibleReport.ts';
 import { issuedDocumentOf } from '#server/store/evidence/issuedDocuments.ts';
 
-/**
- * GET /api/reports/:reportId/evidence: the document of a revision, byte for byte as it was issued, for those who may
- * see the report.
- */
+/** GET /api/reports/:reportId/evidence: a revision's document, byte for byte as issued, for who may see the report. */
 export function evidence({ db, files }: FileServices): Handler<'evidence'> {
   return async ({ person, params: { reportId }, query: { revision }, request, reply }) => {
     await requireVisibleReport(db, person, reportId);

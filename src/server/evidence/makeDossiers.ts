@@ -75,10 +75,7 @@ type Content = {
   equipment: DossierEquipment;
 };
 
-/**
- * The parts of a dossier's PDF, each made when it is asked for: the reports, the register of NCRs and the paper of
- * each, the equipment that was used, and its certificates.
- */
+/** A dossier's parts, each made when asked for: reports, register and papers of NCRs, used equipment, certificates. */
 async function* partsOf(
   services: IssuingServices,
   { title, scope, reports, ncrs, equipment }: Content,

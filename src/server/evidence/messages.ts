@@ -15,9 +15,7 @@ export type DocumentWriterInput = { path: string } & (
 /** How a dossier's table of contents lists a part. The day is in words, or blank. */
 type Named = { number: string; title: string; about: string; day: string };
 
-/**
- * A part of a dossier: an issued document in a file, a document written for the dossier, or an attached certificate.
- */
+/** A part of a dossier: an issued document in a file, one written for the dossier, or an attached certificate. */
 export type DossierSection =
   | (Named & { kind: 'issued'; path: string })
   | (Named & { kind: 'written'; of: PrintedDocument })

@@ -68,9 +68,7 @@ function uniquely() {
   };
 }
 
-/**
- * Writes the ZIP of a dossier's originals to a path, one file after the other. No file is ever completely in memory.
- */
+/** Writes the ZIP of a dossier's originals to a path, file after file. No file is ever completely in memory. */
 export async function writeOriginalsZip(
   { files }: Pick<FileServices, 'files'>,
   path: string,

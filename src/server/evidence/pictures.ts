@@ -22,10 +22,7 @@ async function wantedFile(db: Db, url: string, { reports, ncrs }: PictureSources
   return file && reports.has(file.reportId) ? { ...file, key: file.sameAs ?? file.id } : undefined;
 }
 
-/**
- * Returns pictures by their addresses, sized for print. Undefined for what is not a picture, or not of the wanted
- * reports and NCRs.
- */
+/** Pictures by address, sized for print. Undefined for what is no picture, or not of the wanted reports and NCRs. */
 export function evidencePictureLoader({ db, files }: FileServices, wanted: PictureSources) {
   return async (url: string): Promise<Buffer | undefined> => {
     const stored = await wantedFile(db, url, wanted);

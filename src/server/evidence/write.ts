@@ -26,10 +26,7 @@ export type DocumentSources = {
  */
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 6 };
 
-/**
- * Writes a document in a thread of its own. Rejects if it cannot be written, and with the signal's reason if it is
- * stopped.
- */
+/** Writes a document in its own thread. Rejects if it cannot be written, or with the signal's reason if stopped. */
 export async function writeDocument(
   order: DocumentWriterInput,
   { pictureAt, next }: DocumentSources,

@@ -6,10 +6,7 @@ import { type Problem, fieldProblem } from '#contract/problems.ts';
 /** What is known of a file once all of it has been read. */
 export type FileFacts = { mediaType: string; sizeBytes: number; sha256: string };
 
-/**
- * A file on its way to the store. Once `content` is read to its end, `facts` are known. Undefined for a piece of a
- * file.
- */
+/** A file on its way to the store. `facts` are known once `content` is read to its end, undefined for a piece. */
 export type ExaminedFile = { content: AsyncIterable<Buffer>; facts(): FileFacts | undefined };
 
 /** The facts of a file that was read to its end. Throws if it was not. */

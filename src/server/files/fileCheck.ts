@@ -12,10 +12,7 @@ export type FileCheckResult = {
   /** How many files the database knows. */
   compared: number;
   faulty: readonly FaultyFile[];
-  /**
-   * Keys of files that the database does not know. In a bucket they may belong to another product, so nothing removes
-   * them.
-   */
+  /** Keys of files unknown to the database. In a bucket they may be another product's, so nothing removes them. */
   unknown: readonly string[];
 };
 

@@ -8,9 +8,7 @@ import type { Db } from '#server/store/schema.ts';
 /** What is needed to keep files that the database knows. */
 export type FileServices = { db: Db; files: FileStore };
 
-/**
- * Keeps files so that the database knows them from before their first byte until they belong to something or are gone.
- */
+/** Keeps files, known to the database from before their first byte until they belong to something or are gone. */
 export function fileKeeper({ db, files }: FileServices): FileKeeper {
   const note = (keys: readonly string[]) => notePendingFiles(db, keys);
   return {

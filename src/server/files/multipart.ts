@@ -118,10 +118,7 @@ function parse(
   });
 }
 
-/**
- * Reads a multipart form, at the pace at which its files are taken. Throws the first failure, and leaves the rest of
- * the form unread.
- */
+/** Reads a multipart form at the pace its files are taken. Throws the first failure, and leaves the rest unread. */
 export async function readForm(
   source: Readable,
   headers: { 'content-type'?: string | undefined; 'content-length'?: string | undefined },

@@ -62,10 +62,7 @@ export function readOffset(request: FastifyRequest): number {
   return bytesIn(request, 'upload-offset');
 }
 
-/**
- * A piece as it streams in, counted. If the connection breaks, the content ends with the part that arrived, which is
- * kept.
- */
+/** A piece as it streams in, counted. If the connection breaks, the content ends with what arrived, which is kept. */
 export function receivePiece(piece: Readable, roomBytes: number): { content: AsyncIterable<Buffer>; bytes(): number } {
   let bytes = 0;
   async function* pass(): AsyncGenerator<Buffer> {

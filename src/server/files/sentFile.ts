@@ -3,10 +3,7 @@ import type { FileStore } from '#server/outside/fileStore.ts';
 import { downloadFilename } from './offeredName.ts';
 import { answerWithStoredFile, portalFileHeaders } from './storedFile.ts';
 
-/**
- * The types that a browser may show in place. Everything else is a download, so that no uploaded file runs as a page of
- * ours.
- */
+/** The types that a browser may show in place. Others are downloads, so that no uploaded file runs as our page. */
 const shownInPlace: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 /** The header with a file's name. Other letters are encoded, with a plain form for programs that do not decode them. */

@@ -18,9 +18,7 @@ const everyMs = 60 * 60_000;
 /** In milliseconds. No report takes a day to arrive. */
 const forgottenAfterMs = 24 * 60 * 60_000;
 
-/**
- * Removes the files of reports that were never stored because the server was killed or the file store was out of reach.
- */
+/** Removes files of reports never stored because the server was killed or the file store was out of reach. */
 export async function sweepOrphanedFiles({ db, files, log }: SweepingServices, now: number): Promise<void> {
   for (const { id, begunAt } of await filesPendingBefore(db, new Date(now - forgottenAfterMs).toISOString())) {
     // From now on a report that still arrives with this file is refused. The note is removed last, so that a killed
@@ -36,10 +34,7 @@ export async function sweepOrphanedFiles({ db, files, log }: SweepingServices, n
   await files.forgetUnfinished(now - forgottenAfterMs);
 }
 
-/**
- * In milliseconds. An inspector may lose the network for days in the middle of a report; after this long nobody resumes
- * it.
- */
+/** In milliseconds. An inspector may lose the network for days in mid-report. After this long nobody resumes it. */
 export const abandonedAfterMs = 7 * 24 * 60 * 60_000;
 
 /** Removes files that were uploaded for a report that never came. */

@@ -40,10 +40,7 @@ export type UploadRules = {
   most?: { files: number; bytes: number; tooMany: string; tooLarge: string };
   /** Is told each text as it comes, for a form that is shown again if it is refused. */
   hear?(name: string, value: string): void;
-  /**
-   * Takes a file that is here whole though the form has failed. False if it is not wanted. Without this, such files are
-   * removed.
-   */
+  /** Takes a whole file of a failed form. False if it is not wanted. Without this, such files are removed. */
   keepWhole?(file: UploadedFile): Promise<boolean>;
 };
 
@@ -82,10 +79,7 @@ export function cleanFilename(sent: string): string {
   return letters.slice(0, filenameLimit - ending.length).join('') + ending;
 }
 
-/**
- * Skips a file without a name, which stands for an input left empty. If it has content all the same, it is refused, so
- * that nothing is lost silently.
- */
+/** Skips a file without a name: an input left empty. With content it is refused, so that nothing is lost silently. */
 async function passOver(field: string, content: Readable, isRefusedWithContent: boolean): Promise<void> {
   if (isRefusedWithContent) {
     content.once('data', () => {

@@ -28,10 +28,7 @@ export function requireAcceptedBodyType(call: Call, request: FastifyRequest): vo
   throw new Problem('wrongType', { sentence: `Send this as ${used.join(' or ')}.` });
 }
 
-/**
- * The bytes of a body as they arrive. Throws Problem 'tooLarge' if there are more than `roomBytes`. Stopping early
- * leaves the connection open, since it carries the answer.
- */
+/** A body's bytes. Throws Problem 'tooLarge' above `roomBytes`. Stopping early leaves the connection for the answer. */
 export async function* boundedBytes(body: Readable, roomBytes: number): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {

@@ -38,10 +38,7 @@ export type HandlerInput<Name extends CallName> = {
   write: (typeof calls)[Name] extends AuditedCall ? AuditedWrite<(typeof calls)[Name]> : undefined;
 };
 
-/**
- * The answer of a call: JSON as the contract says, or what its handler sends through `reply`. An audited call answers
- * what its write has committed.
- */
+/** A call's answer: JSON by the contract, or what `reply` sends. An audited call answers what its write committed. */
 type Answered<ThisCall extends Call> = ThisCall extends AuditedCall
   ? CommittedAnswer<AnswerOf<ThisCall>>
   : AnswerOf<ThisCall> | PageAnswerOf<ThisCall> | FastifyReply;
@@ -55,10 +52,7 @@ function knowable(params: Readonly<Record<string, string>>): Readonly<Record<str
   return params;
 }
 
-/**
- * Adds one call of the contract to the server. Access is decided before any of the body is read; the handler runs only
- * for people whom the permissions table lets in.
- */
+/** Adds a call of the contract. The permissions table decides access before any of the body is read. */
 export function addCall<Name extends CallName>(
   app: FastifyInstance,
   db: Db,

@@ -16,10 +16,7 @@ function refuseNul(data: unknown): void {
   throw new Problem('invalidInput', { sentence, fields: Object.fromEntries(names.map((name) => [name, sentence])) });
 }
 
-/**
- * The words for a value that no screen of ours sends and that no schema has words for, in place of the schema
- * library's.
- */
+/** The words for a value that no screen of ours sends and no schema has words for, instead of the schema library's. */
 const otherwise = { error: () => 'This is not in the right form.' };
 
 /** Reads input that is not stored by a schema. Throws the refusal if the schema refuses it. */
@@ -31,9 +28,7 @@ export function parseUnstored<Schema extends z.ZodType>(schema: Schema, input: u
   return parsed.data;
 }
 
-/**
- * Reads input by a schema. Throws the refusal if the schema refuses it, or if it contains text that cannot be stored.
- */
+/** Reads input by a schema. Throws the refusal if the schema refuses it, or if it has text that cannot be stored. */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const data = parseUnstored(schema, input);
   refuseNul(data);

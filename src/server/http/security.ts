@@ -26,10 +26,7 @@ export function refuseCrossSiteWrites(app: FastifyInstance, publicUrl: string | 
   });
 }
 
-/**
- * Keeps the sender's address for the whole request. It is read from the connection, which may be gone before the
- * answer.
- */
+/** Keeps the sender's address for the whole request, because the connection may be gone before the answer. */
 export function keepSenderAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     Object.defineProperty(request, 'ip', { value: request.ip ?? '' });
@@ -59,10 +56,7 @@ export function replaceNonceByHashes(html: string, nonce: string): { html: strin
   return { html: html.replaceAll(carried, ''), scripts };
 }
 
-/**
- * The content security policy of a page. Scripts must be ours, or the inline ones named by `scripts`. WebAssembly is
- * for the PDFs.
- */
+/** A page's content security policy. Scripts must be ours, or inline ones in `scripts`. WebAssembly is for the PDFs. */
 export function pagePolicy(scripts: string): string {
   return [
     "default-src 'self'",

@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/**
- * How long calls in progress may take to finish once the server is told to stop, in milliseconds. Supervisors kill
- * after ten seconds or more.
- */
+/** How long calls in progress may take after a stop, in milliseconds. Supervisors kill after ten seconds or more. */
 export const shutdownTimeoutMs = 8_000;
 const lookEveryMs = 100;
 

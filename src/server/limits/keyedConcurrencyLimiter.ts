@@ -8,10 +8,7 @@ type Line = { turn: ReturnType<typeof concurrencyLimiter>; asked: number };
 
 const retryAfterSeconds = 5;
 
-/**
- * Turns of accounts or networks, of which one holds no other up. Refuses with Problem 'tooManyAtOnce' when too many of an
- * account wait.
- */
+/** Turns of accounts or networks: none holds up another. Throws Problem 'tooManyAtOnce' when too many of one wait. */
 export function keyedConcurrencyLimiter({ atOnce, waiting }: Most) {
   const lines = new Map<string, Line>();
   return async <Result>(whose: string, work: () => Promise<Result>): Promise<Result> => {
@@ -42,10 +39,7 @@ export const callLimiter = keyedConcurrencyLimiter({ atOnce: 6, waiting: Number.
 
 const networkTurn = keyedConcurrencyLimiter({ atOnce: 4, waiting: Number.POSITIVE_INFINITY });
 
-/**
- * A turn of a network to have a body parsed that nobody signed in has sent. Between a few of them, what others wait for
- * is done.
- */
+/** A network's turn to parse a body sent without a session. Between a few of them, what others wait for is done. */
 export const strangersBodyLimiter = <Result>(network: string, work: () => Promise<Result>): Promise<Result> =>
   networkTurn(network, async () => {
     await others();

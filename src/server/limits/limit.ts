@@ -12,10 +12,7 @@ import { refusalCache } from './refusals.ts';
 
 const minuteMs = 60_000;
 
-/**
- * The network that an address is counted as. A household has a whole IPv6 network of 64 bits, and must not have as many
- * tries.
- */
+/** The network that an address counts as. A household has a 64-bit IPv6 network, and must not have as many tries. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];

@@ -10,10 +10,7 @@ export function requesterOf(request: FastifyRequest, known?: string): Requester 
   return known === undefined ? { who: networkOf(request.ip), isKnown: false } : { who: known, isKnown: true };
 }
 
-/**
- * How many turns may run at once, how many one asker may have running or waiting, and how many all unknown askers
- * together.
- */
+/** The most turns at once, the most running or waiting of one asker, and the most of all unknown askers together. */
 type Bounds = { atOnce: number; mostOfOne: number; mostOfUnknown: number };
 
 const retryAfterSeconds = 5;

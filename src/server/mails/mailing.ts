@@ -64,10 +64,7 @@ async function onInvited({ db, publicUrl }: MailingServices, { recipient, facts 
   return words.invited({ ...facts, fname: account.fname, address: `${publicUrl}/invitation?token=${token}` });
 }
 
-/**
- * The mail to the person responsible for an NCR. Undefined if somebody else is responsible by now, or the NCR is
- * closed.
- */
+/** The mail to the person responsible for an NCR. Undefined if that is somebody else by now, or the NCR is closed. */
 async function onNcr(
   { db, publicUrl }: MailingServices,
   { recipient, facts: { ncrId } }: { recipient: string; facts: { ncrId: string } },

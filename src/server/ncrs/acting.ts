@@ -30,10 +30,7 @@ export function ncrActorOf(person: Person, ncr: StoredNcr): NcrActor {
   return { uid, isResponsible: isWithin && ncr.responsibleId === uid, mayRaise, mayReview, isClientAdmin };
 }
 
-/**
- * Whether a person may set severity, due date and the responsible person: those who may raise the NCR, while it is
- * open.
- */
+/** Whether a person may set severity, due date and responsible person: whoever may raise the NCR, while it is open. */
 export function mayChangeNcrDetails(person: Person, ncr: StoredNcr): boolean {
   return ncrActorOf(person, ncr).mayRaise && isOpenNcr(ncr.state);
 }

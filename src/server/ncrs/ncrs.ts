@@ -122,10 +122,7 @@ function isSameNcr(before: StoredNcr, person: Person, sent: RaiseNcrRequest): bo
   );
 }
 
-/**
- * The same NCR, raised before under this id. Undefined if there is none. Throws if another NCR has the id; whoever
- * raised that one is told its number.
- */
+/** The same NCR, raised before. Undefined if none. Throws if another has the id; only its raiser is told its number. */
 async function raisedBefore(tx: Db, person: Person, ncrId: string, sent: RaiseNcrRequest) {
   const before = await ncrById(tx, ncrId);
   if (!before) return undefined;

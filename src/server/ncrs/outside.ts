@@ -18,10 +18,7 @@ import { takeNcrStep } from './steps.ts';
 
 type Outside = StoredNcr & { responsibleEmail: string };
 
-/**
- * The one NCR that a token gives access to. Throws if the token is not valid, or if nobody outside is responsible any
- * more.
- */
+/** The one NCR that a token opens. Throws if the token is not valid, or if nobody outside is responsible any more. */
 async function ncrOfToken(db: Db, token: string): Promise<Outside> {
   const ncrId = await subjectOfToken(db, 'ncrLink', token);
   const ncr = ncrId === undefined ? undefined : await ncrById(db, ncrId);

@@ -19,9 +19,7 @@ import type { Db } from '#server/store/schema.ts';
 import { ncrActorOf, ncrAnswerFor, refuseNcrStep, requireVisibleNcr } from './acting.ts';
 import { prepareNcrDetailsChange } from './details.ts';
 
-/**
- * The tests that a closure names. Each must be a later test of the NCR's client that passed in place of the failed one.
- */
+/** The tests that a closure names. Each must be a later pass in place of the failed test, for the NCR's client. */
 async function testsOf(tx: Db, ncr: StoredNcr, { evidence }: Pick<NcrStepRequest, 'evidence'>): Promise<NcrClosure> {
   const known = await passingTestsInReports(tx, ncr, [...new Set(evidence.tests.map(({ reportId }) => reportId))]);
   const tests = evidence.tests.map(({ reportId, testId }) => {

@@ -4,17 +4,11 @@ import type { Readable } from 'node:stream';
 export type FileStore = {
   /** Keeps a file under a key of its own. Once this resolves the file is durable; if it rejects nothing is left. */
   save(key: string, content: AsyncIterable<Uint8Array>): Promise<void>;
-  /**
-   * The content of a file. Rejects if the key has no file, or one of another size than `sizeBytes`. Fails while reading
-   * if the content turns out longer or shorter.
-   */
+  /** A file's content. Rejects if the key has no file, or none of `sizeBytes`. Reading fails at another length. */
   open(key: string, sizeBytes?: number): Promise<Readable>;
   /** Removes a file, and what a killed server left of it. A missing file is no error. */
   remove(key: string): Promise<void>;
-  /**
-   * Removes unfinished files that killed servers left on this machine's disk before a moment, in milliseconds since
-   * 1970.
-   */
+  /** Removes unfinished files that killed servers left on this disk before a moment, in milliseconds since 1970. */
   forgetUnfinished(before: number): Promise<void>;
   /** The sizes in bytes of all files whose keys begin with these two characters. */
   sizesUnder(prefix: string): Promise<ReadonlyMap<string, number>>;

@@ -5,10 +5,7 @@ import { requireExactSize, wrongSizeError } from './exactSize.ts';
 import type { FileStore } from './fileStore.ts';
 import { isUnfinishedName, prepareWritableFolder, unfinishedName, writeFileAtomically } from './spool.ts';
 
-/**
- * A file store in a folder. Files are in subfolders named by the first two letters of their key, so that none grows too
- * large.
- */
+/** A file store in a folder, in subfolders by the first two letters of the key, so that none grows too large. */
 export function folderFiles(root: string): FileStore {
   const pathOf = (key: string) => join(root, key.slice(0, 2), key);
   return {

@@ -45,9 +45,7 @@ function envelopeOf({ id, to, subject, text, html, replyTo }: OutgoingMail) {
   };
 }
 
-/**
- * A 5xx to the recipient or the letter itself is permanent. One to a greeting or a password is for the operator to fix.
- */
+/** A 5xx to the recipient or the letter is permanent. One to a greeting or a password is for the operator to fix. */
 function isForGood(error: unknown): boolean {
   const { responseCode, command } = error as { responseCode?: number; command?: string };
   return (responseCode ?? 0) >= 500 && (command === 'RCPT TO' || command === 'DATA');

@@ -44,9 +44,7 @@ function refusalOf(method: string, status: number, reason: string, cause: Error)
   return isFull ? new Problem('storageFull', { cause }) : unreachable(cause);
 }
 
-/**
- * The text of an element of a listing. Undefined if it is missing. Our keys and sizes contain nothing that XML escapes.
- */
+/** The text of an element of a listing, or undefined. Our keys and sizes contain nothing that XML escapes. */
 function textIn(xml: string, element: string): string | undefined {
   return new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1];
 }

@@ -108,10 +108,7 @@ export function isUnfinishedName(name: string): boolean {
   return name.startsWith('.') && name.endsWith('.part');
 }
 
-/**
- * Writes a file that is always complete under its own name, survives a power cut, and is readable only by the server's
- * account. If that fails, the file from before stays.
- */
+/** Writes a file whole, or leaves the earlier one. It survives a power cut, and only the server's account reads it. */
 export async function writeFileAtomically(path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
   const unfinished = unfinishedName(path);
   await writeStreamToDisk(unfinished, content);

@@ -125,19 +125,14 @@ async function refuseObjection(
   throw new Problem(objection);
 }
 
-/**
- * The changed account that a request asks for. The client that an admin names is ignored; a superuser has no client.
- */
+/** The changed account that a request asks for. A client that an admin names is ignored. A superuser has no client. */
 function changeOf(person: Person, { account }: store.StoredUser, body: UpdateUserRequest): store.UserChange {
   const { fname, email, usertype, isActive } = body;
   const named = seesEverything(person) && body.clientId !== undefined ? body.clientId : account.clientId;
   return { fname, email, usertype, isActive, clientId: seesEverything({ role: usertype }) ? null : named };
 }
 
-/**
- * Mails an invitation to choose a password; the links of earlier ones stop working. An address gets only a few per
- * hour.
- */
+/** Mails an invitation to choose a password. The earlier links stop working. An address gets only a few per hour. */
 async function invite(tx: Db, uid: string, { email, clientId }: Pick<User, 'email' | 'clientId'>): Promise<void> {
   await countAttemptOrRefuse(tx, attemptLimits.invitation, email);
   const client = clientId === null ? undefined : await clientById(tx, clientId);
@@ -165,10 +160,7 @@ function opensAnotherWay(before: User, after: store.UserChange): boolean {
   return isAnother || (after.isActive && !before.isActive);
 }
 
-/**
- * Changes an account. Switching it off or moving it to another client signs it out at once, and gives what it had still
- * to do back to the reviewers.
- */
+/** Changes an account. If switched off or moved to another client, it is signed out and reviewers get its duties. */
 export function updateUser(services: SessionServices): Handler<'updateUser'> {
   return async ({ person, params: { uid }, body, request, write }) =>
     write(async (tx) => {
@@ -215,10 +207,7 @@ function loggedOf({ user: { uid, clientId, email, usertype } }: store.StoredUser
   return { subject: uid, clientId, detail: { email, usertype } };
 }
 
-/**
- * Removes an account, signs it out at once, and gives what it had still to do back to the reviewers. Its reports stay,
- * and a superuser can restore it.
- */
+/** Removes an account and signs it out. Reviewers get its duties. Its reports stay, and a superuser can restore it. */
 export function removeUser(): Handler<'removeUser'> {
   return async ({ person, params: { uid }, write }) =>
     write(async (tx) => {

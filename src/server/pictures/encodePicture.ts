@@ -95,10 +95,7 @@ export async function encodeLinkPreview(
 const printedPx = 1_200;
 const printedQuality = 80;
 
-/**
- * An uploaded picture for print: upright, reduced, in sRGB, and with the time and place that the camera noted.
- * Undefined if it is not a picture.
- */
+/** A picture for print: upright, reduced, in sRGB, with the camera's time and place. Undefined if it is no picture. */
 export async function encodeForPrint(sent: Buffer): Promise<Buffer | undefined> {
   const { default: sharp } = await import('sharp');
   const reduce = () =>

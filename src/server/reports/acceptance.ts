@@ -6,10 +6,7 @@ import { openNcrNumbersOf } from '#server/store/ncrs/ncrs.ts';
 import type { Db } from '#server/store/schema.ts';
 import { refuseField } from './filing.ts';
 
-/**
- * Refuses a final inspection report that accepts without comments while an NCR of its structure, or one that it names,
- * is open.
- */
+/** Refuses a final inspection that accepts without comments while an NCR of its structure, or one it names, is open. */
 export async function requireClosedNcrs(
   db: Db,
   kind: Pick<KindOfReport, 'name'>,

@@ -15,9 +15,7 @@ import {
 } from '#server/store/files/uploads.ts';
 import { type FileServices, fileKeeper, removeUnneededFiles } from '#server/files/keeper.ts';
 
-/**
- * The file types that a field of any kind of report takes. A file is uploaded before the kind of its report is known.
- */
+/** The file types that a field of any kind of report takes. A file is uploaded before its report's kind is known. */
 export function acceptedUploadTypes(name: string): AcceptedTypes | undefined {
   for (const kind of kinds) {
     const types = acceptedTypesByName(kind, name);
@@ -47,10 +45,7 @@ async function* joined(files: FileStore, keys: readonly string[]): AsyncGenerato
   for (const key of keys) yield* await files.open(key);
 }
 
-/**
- * Refusals because of the content itself, which another attempt cannot change. A full disk or an unreachable bucket is
- * temporary.
- */
+/** Refusals of the content itself, which no new attempt can change. A full disk or unreachable bucket is temporary. */
 const otherContent: readonly ProblemCode[] = ['wrongType', 'filesIncomplete'];
 const forGood: readonly ProblemCode[] = [...otherContent, 'tooLarge'];
 

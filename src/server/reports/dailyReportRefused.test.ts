@@ -31,10 +31,7 @@ function head(field: string, filename: string): Buffer {
   );
 }
 
-/**
- * Sends a report piece by piece over a real connection, as fast as the server reads it. With `breakOff`, awaits it
- * after the last piece and then breaks off the connection.
- */
+/** Sends pieces over a real connection as fast as they are read. Then awaits `breakOff`, if given, and disconnects. */
 function stream(company: Company, pieces: Iterable<Buffer>, breakOff?: () => Promise<void>) {
   const { port } = company.app.server.address() as AddressInfo;
   return new Promise<{ status: number; body: string }>((resolve, reject) => {

@@ -3,10 +3,7 @@ import type { Handler } from '#server/http/handler.ts';
 import { dayFiguresOf } from '#server/store/reports/dayFigures.ts';
 import type { Db } from '#server/store/schema.ts';
 
-/**
- * GET /dayfigures: the daily reports of one client within the person's scope. Forms of other kinds propose values from
- * them.
- */
+/** GET /dayfigures: one client's daily reports in the person's scope. Forms of other kinds propose values from them. */
 export function dayFigures({ db }: { db: Db }): Handler<'dayFigures'> {
   return async ({ person, query }) => {
     const clientId = seesEverything(person) ? query.client : person.clientId;

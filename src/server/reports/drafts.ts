@@ -73,10 +73,7 @@ export function saveDraft({ db }: FileServices): Handler<'saveDraft'> {
   };
 }
 
-/**
- * DELETE /api/drafts/:draftId: removes a draft, unless another device has changed it. Its files are deleted by the next
- * sweep.
- */
+/** DELETE /api/drafts/:draftId: removes a draft unless another device changed it. The next sweep deletes its files. */
 export function removeDraft({ db }: FileServices): Handler<'removeDraft'> {
   return async ({ person, params: { draftId }, query, request }) => {
     refuseOtherAccount(request, person.uid);

@@ -5,9 +5,7 @@ import { reportsByNumber } from '#server/store/reports/reportDocument.ts';
 import { pageOfClientGroup, recordedPerson } from '#server/store/reports/reportRecords.ts';
 import type { Db } from '#server/store/schema.ts';
 
-/**
- * Those of the given numbers that belong to reports in the scope, of this client, and of this person if one is given.
- */
+/** Those of the numbers that belong to reports in the scope, of this client, and of this person if one is given. */
 async function namedReports(
   db: Db,
   numbers: readonly string[],
@@ -20,9 +18,7 @@ async function namedReports(
     .map(({ number }) => number);
 }
 
-/**
- * POST /reports/:clientId/exports: records in the audit log that a browser made a PDF of reports that its user may see.
- */
+/** POST /reports/:clientId/exports: notes in the audit log that a browser made a PDF of reports its user may see. */
 export function reportsExported({ db }: { db: Db }): Handler<'reportsExported'> {
   return async ({ person, params: { clientId }, body: { id, uid, reports, ...made }, write }) => {
     const scope = reportScope(person);

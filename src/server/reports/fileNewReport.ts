@@ -58,10 +58,7 @@ export function readReportFiles(kind: KindOfReport, sent: readonly SentFile[]): 
 
 type Whole = { fileId: string; mediaType: string };
 
-/**
- * What has arrived of the files that a report names: with the report, or as uploads before it, under one of `ids`.
- * Throws with a list of the missing ones.
- */
+/** The files that a report names: sent with it, or uploaded before under one of `ids`. Throws with the missing ones. */
 export async function requireArrivedFiles(
   services: FileServices,
   uid: string,
@@ -116,10 +113,7 @@ type Sent = Pick<HandlerInput<'sendReport'>, 'person' | 'params' | 'request'> & 
   sentAlong?: readonly UploadedFile[];
 };
 
-/**
- * Removes what is left of a report once it is received: its draft, and uploads that are not part of it, such as photos
- * that an edit removed.
- */
+/** Removes what is left of a received report: its draft, and unused uploads such as photos that an edit removed. */
 export async function removeReportLeftovers(
   services: FileServices,
   uid: string,

@@ -92,10 +92,7 @@ function sentBy(source: ReportSource): Beside & { answers: Readonly<Record<strin
   return { ...source, files: [] };
 }
 
-/**
- * The answers in their stored form: parsed by the rules of their kind, with the stored values that are computed from
- * them.
- */
+/** The answers in their stored form: parsed by the rules of their kind, with the stored values computed from them. */
 function readAnswers(kind: KindOfReport, sent: Readonly<Record<string, unknown>>): AnyAnswers {
   const parsed = answersSchemaOf(kind).safeParse(sent);
   if (!parsed.success) throw invalidInput(parsed.error);
@@ -120,10 +117,7 @@ function contentHash(
   return hash('sha256', utf8(JSON.stringify([kind.name, authorId, statedAnswers, statedFiles])));
 }
 
-/**
- * Joins the JSON of the hidden answers and of the others as text. Merging the objects first takes as long as writing
- * them.
- */
+/** Joins the JSON of the hidden and the other answers as text. Merging the objects first takes as long as writing. */
 function jsonBehind(hidden: AnyAnswers, answers: AnyAnswers): string {
   const [first, second] = [JSON.stringify(hidden), JSON.stringify(answers)];
   return first === '{}' ? second : `${first.slice(0, -1)},${second.slice(1)}`;

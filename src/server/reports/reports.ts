@@ -19,10 +19,7 @@ import type { Db } from '#server/store/schema.ts';
 
 const kindsInOrderOfReading = kinds.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
-/**
- * A record as JSON, in pieces, so that nobody's reports are ever all in memory. Returns what is told of each of them
- * beside its entry.
- */
+/** A record as JSON, in pieces, so that nobody's reports are all in memory. Returns what is told beside each entry. */
 async function* recordText(
   db: Db,
   scope: Scope,
@@ -63,10 +60,7 @@ async function* recordsText(db: Db, scope: Scope): AsyncGenerator<string> {
   yield ']}';
 }
 
-/**
- * GET /api/reports. Without parameters it answers every record in scope, in full. With a date, a client, words or a
- * page it answers one page of the screen.
- */
+/** GET /api/reports: every record in scope in full, or a page of the screen if given a date, client, words or page. */
 export function reports({ db }: FileServices): Handler<'reports'> {
   return async ({ person, query, request, reply }) => {
     const scope = reportScope(person);

@@ -141,9 +141,7 @@ const shown = {
   comment: 'reportCommented',
 } as const;
 
-/**
- * POST /api/reports/:reportId/review: opens, approves, returns, withdraws or accepts the current version of a report.
- */
+/** POST /api/reports/:reportId/review: opens, approves, returns, withdraws or accepts a report's current version. */
 export function reviewReport(): Handler<'reviewReport'> {
   return async ({ person, params: { reportId }, body, write }) => {
     return write(async (tx) => {

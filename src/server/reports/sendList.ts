@@ -21,10 +21,7 @@ type List<Item> = {
   items: AsyncIterable<Item>;
 };
 
-/**
- * Sends a whole filtered list as a file, named by its client and its days, written as it is read. The export is a line
- * of the audit log.
- */
+/** Streams a whole filtered list as a file named by its client and days. The audit log records the export. */
 export async function sendListFile<Item>(
   db: Db,
   { person, request, reply }: { person: Person; request: FastifyRequest; reply: FastifyReply },

@@ -5,9 +5,7 @@ import { fileNewReport } from './fileNewReport.ts';
 import { receivedAnswer } from './filing.ts';
 import { withJudgeableReport } from './judging.ts';
 
-/**
- * PUT /api/dailyreport/:reportId: files a daily report, in the form that devices used before there were other kinds.
- */
+/** PUT /api/dailyreport/:reportId: files a daily report in the form that devices used before there were other kinds. */
 export function sendReport(services: FileServices): Handler<'sendReport'> {
   return async ({ body: json, ...asked }) => {
     const { person, request } = asked;

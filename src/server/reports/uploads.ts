@@ -62,10 +62,7 @@ async function keep(services: FileServices, upload: UploadsTable, key: string, b
   return position + sizeBytes;
 }
 
-/**
- * POST /api/uploads: begins the upload of a file, or finds an existing one. A body is the beginning of the file, or all
- * of it.
- */
+/** POST /api/uploads: begins a file's upload, or finds an existing one. A body is the beginning or all of the file. */
 export function addUpload(services: FileServices): Handler<'addUpload'> {
   return async ({ person, body, request, reply }) => {
     requireTusVersion(request, reply);

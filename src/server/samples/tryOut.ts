@@ -108,10 +108,7 @@ async function closeNcr(tx: Db, author: Person, reviewer: string, stored: Stored
   await logNcr(tx, ncr.ncrId, 'close', { byId: reviewer, text: closure });
 }
 
-/**
- * Creates what the try-out shows, unless it is there already. Returns the uid of the guest's account, which visitors
- * share.
- */
+/** Creates what the try-out shows, unless it is there. Returns the uid of the guest's account, which visitors share. */
 export async function seedTryOutSamples(db: Db, files: FileStore): Promise<string | undefined> {
   await addPeople(db);
   const [guest, inspector, reviewer] = await Promise.all(

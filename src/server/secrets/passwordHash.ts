@@ -9,10 +9,7 @@ type Cost = { N: number; r: number; p: number };
 let cost: Cost = { N: 2 ** 15, r: 8, p: 3 };
 /** The cost of earlier hashes, made by better-auth, which do not name it: a third of today's work. */
 const formerCost: Cost = { N: 2 ** 14, r: 16, p: 1 };
-/**
- * Added when an earlier hash is checked, so that it takes as long as one of today, and its time does not tell how old a
- * password is.
- */
+/** Added to the check of an earlier hash to take as long as today's, so that time does not tell a password's age. */
 const missingCost: Cost = { N: 2 ** 15, r: 8, p: 2 };
 
 /** For tests, which make hundreds of hashes that protect nothing. Only the tests' room calls it. */

@@ -8,10 +8,7 @@ function keyFor(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'second factors at rest', 32));
 }
 
-/**
- * Encrypts a text for one owner by a key derived from the session secret, so that the database alone does not reveal
- * it.
- */
+/** Encrypts a text for one owner by a key from the session secret, so that the database alone does not reveal it. */
 export function seal(text: string, secret: string, owner: string): string {
   const nonce = randomBytes(nonceBytes);
   const sealing = createCipheriv(cipher, keyFor(secret), nonce).setAAD(Buffer.from(owner));
@@ -19,10 +16,7 @@ export function seal(text: string, secret: string, owner: string): string {
   return Buffer.concat([nonce, sealing.getAuthTag(), sealed]).toString('base64url');
 }
 
-/**
- * Decrypts a text sealed for an owner. Undefined if it was sealed by another secret or for another owner, or was
- * altered.
- */
+/** Decrypts a sealed text. Undefined if it was sealed by another secret or for another owner, or was altered. */
 export function unseal(sealed: string, secret: string, owner: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   try {

@@ -147,10 +147,7 @@ export function answerEnquiry(): Handler<'answerEnquiry'> {
     });
 }
 
-/**
- * Deletes an enquiry with its files and answers for good, for people who ask that their words be forgotten. The audit
- * log records nothing of its content.
- */
+/** Deletes an enquiry, its files and answers for good, if its sender asks. The audit log keeps none of its content. */
 export function removeEnquiry(services: EnquiryServices): Handler<'removeEnquiry'> {
   return async ({ params: { enquiryId }, write }) => {
     let letGo: string[] = [];

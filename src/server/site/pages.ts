@@ -42,10 +42,7 @@ const triedPerMinute = 60;
 /** The address under which the page 'Page not found' is kept. */
 const nowhere = '/404';
 
-/**
- * The origin of a request for a page. Throws Problem 'invalidInput' for an impossible host, or a target that is not a
- * path.
- */
+/** The origin of a page request. Throws Problem 'invalidInput' for an impossible host or a target that is no path. */
 function originOf(request: FastifyRequest): string {
   const origin = `${request.protocol}://${request.host}`;
   if (!URL.canParse(origin) || !request.url.startsWith('/')) throw new Problem('invalidInput');

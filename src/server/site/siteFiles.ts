@@ -171,9 +171,7 @@ function appManifest(): string {
   });
 }
 
-/**
- * Serves the files for search engines, feed readers and devices. They are made once, and kept until something changes.
- */
+/** Serves the files for search engines, feed readers and devices. Made once, they are kept until something changes. */
 export function addSiteFiles(
   app: FastifyInstance,
   { db, publicUrl, version }: { db: Db; publicUrl: string; version: SiteContentVersionReader },

@@ -22,10 +22,7 @@ const rowsAtOnce = 200;
 /** The formats of cells by their positions in the stylesheet below. */
 const styles = { text: 0, number: 0, heading: 1, day: 2, moment: 3 } as const;
 
-/**
- * Text within XML, as the format defines it: characters that XML cannot hold are written as _x0001_, and text that
- * looks like that is escaped.
- */
+/** Text in XML as the format has it: characters that XML cannot hold become _x0001_, and text like that is escaped. */
 function inXml(text: string): string {
   const whole = text.slice(0, mostCharacters).toWellFormed();
   return escapeMarkup(whole.replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')).replace(
@@ -99,10 +96,7 @@ const relationsOf = (targets: readonly (readonly [kind: string, target: string])
 const workbookOf = (sheet: string) => `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet
  name="${inXml(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 
-/**
- * Plain, bold, and the two formats that every program shows in the way of its reader's country: 14 for days, 22 for
- * moments.
- */
+/** Plain, bold, and the two formats that programs show as the reader's country does: 14 for days, 22 for moments. */
 const stylesheet = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz
  val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill
  patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs

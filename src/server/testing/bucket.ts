@@ -44,10 +44,7 @@ export const quotaExceededAnswer = [403, '<Error><Code>QuotaExceeded</Code></Err
 export const slowCallMs = 400;
 const pageOfKeys = 5;
 
-/**
- * Some of a bucket's contents in the order of the keys, as in S3's ListObjectsV2. The pages are short, so that there
- * are several.
- */
+/** Part of a bucket's contents in key order, as in S3's ListObjectsV2. Pages are short, so that there are several. */
 function listing(objects: ReadonlyMap<string, Buffer>, asked: URLSearchParams): string {
   const after = Buffer.from(asked.get('continuation-token') ?? '', 'base64').toString();
   const keys = [...objects.keys()].filter((key) => key.startsWith(asked.get('prefix') ?? '') && key > after).toSorted();

@@ -9,9 +9,7 @@ export type CuttableConnection = {
   /** Passes nothing on and closes nothing, as when the server's machine is gone. `mend` serves new connections again. */
   hush(): void;
   mend(): void;
-  /**
-   * Cuts the next connection that sends these words, after the server has received them, so that its answer is lost.
-   */
+  /** Cuts the next connection that sends these words once the server has received them, so that its answer is lost. */
   loseAnswerTo(words: string): void;
   close(): Promise<void>;
 };

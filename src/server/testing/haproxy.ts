@@ -29,10 +29,7 @@ export function hasHaproxy(): boolean {
   return spawnSync('/usr/sbin/haproxy', ['-v']).status === 0;
 }
 
-/**
- * Starts HAProxy with the example's configuration, with ports of this machine instead of its addresses, and without
- * TLS.
- */
+/** Starts HAProxy by the example's configuration, with this machine's ports as its addresses, and without TLS. */
 export async function startHaproxy(ports: ProxyPorts): Promise<HaproxyProcess> {
   const { site, database, servers, databases, headersWithin = '10s' } = ports;
   const folder = mkdtempSync(join(tmpdir(), 'haproxy-'));

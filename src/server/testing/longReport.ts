@@ -19,10 +19,7 @@ export const answersWithReadings = (count: number) =>
     readings: { readings: readingsOf(count) },
   });
 
-/**
- * The body of a report with 20,000 areas, each of one reading with its source line: of all that are accepted the one that
- * takes longest to judge.
- */
+/** A report body of 20,000 areas, each one reading with its source line. No accepted report takes longer to judge. */
 export function slowestReportBody(): string {
   const raw = '96.0 µm, as the gauge has sent it';
   const areas = readingsOf(20_000).map((one) => ({

@@ -17,9 +17,7 @@ import { startSwift } from './swift.ts';
 /** The names of the servers in deploy/haproxy.cfg. */
 export type ServerName = 'one' | 'two';
 
-/**
- * Two servers behind HAProxy with the sample accounts, a PostgreSQL with a standby, and a bucket: see docs/machines.md.
- */
+/** Two servers behind HAProxy with sample accounts, a PostgreSQL with a standby, and a bucket: see docs/machines.md. */
 export type Machines = {
   /** The address that people use. */
   site: string;
@@ -29,10 +27,7 @@ export type Machines = {
   kill(name: ServerName): Promise<void>;
   /** Starts a killed server again in the version that it had, and waits until HAProxy sends it calls. */
   startAgain(name: ServerName): Promise<void>;
-  /**
-   * Upgrades a server to the current version, or to the one in a folder, in the steps that docs/machines.md gives:
-   * first `one`, then `two`.
-   */
+  /** Upgrades a server to the current version or a folder's by the steps in docs/machines.md: `one`, then `two`. */
   upgrade(name: ServerName, to?: string): Promise<void>;
   stop(): Promise<void>;
 };

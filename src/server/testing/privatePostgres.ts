@@ -48,10 +48,7 @@ export async function unprivilegedAccount(): Promise<{ uid?: number; gid?: numbe
   throw new Error('PostgreSQL does not run as root, and there is neither an account postgres nor nobody.');
 }
 
-/**
- * Starts a PostgreSQL server on a free port of this machine, in a scratch folder. It waits for the disk only if
- * `isDurable`.
- */
+/** Starts PostgreSQL on a free port of this machine, in a scratch folder. It waits for the disk only if `isDurable`. */
 export async function startPrivatePostgres(programs: string, { isDurable = false } = {}): Promise<PrivatePostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   const account = await unprivilegedAccount();

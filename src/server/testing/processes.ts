@@ -38,10 +38,7 @@ export function cpuSecondsOf(pid: string | number | undefined): number {
   return familyOf(String(pid)).reduce((sum, { ticks }) => sum + ticks, 0) / ticksPerSecond;
 }
 
-/**
- * The bytes that a process, and all that descend from it, have given to the disk to write. Nothing is counted of a file
- * system in memory.
- */
+/** The bytes that a process and its descendants gave to the disk to write. A file system in memory does not count. */
 export function writtenBytesOf(pid: string | number | undefined): number {
   return familyOf(String(pid)).reduce((sum, one) => {
     const [, bytes = 0] = /^write_bytes: (\d+)$/m.exec(told(one.pid, 'io') ?? '') ?? [];

@@ -26,9 +26,7 @@ export type RunningProduct = Program & {
   stop(): Promise<void>;
 };
 
-/**
- * The settings of one product under test: its environment, and the contents of its data folder before the first start.
- */
+/** The settings of one product under test: its environment, and its data folder's contents before the first start. */
 export type RunningProductSettings = {
   environment?: NodeJS.ProcessEnv;
   prepare?(dataDir: string): Promise<void>;

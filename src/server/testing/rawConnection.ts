@@ -5,10 +5,7 @@ export type RawResponse = { status: number; headers: Readonly<Record<string, str
 /** A connection to a server, byte by byte, as a proxy or a hostile client may use it. */
 export type RawConnection = {
   send(bytes: string | Buffer): void;
-  /**
-   * The next answer on the connection. Undefined if the connection ends before an answer is complete. The answer to a
-   * HEAD has no body, whatever its headers say.
-   */
+  /** The next answer. Undefined if the connection ends within it. One to HEAD has no body, whatever its headers say. */
   answer(method?: string): Promise<RawResponse | undefined>;
   /** Resolves once the connection has ended. */
   ended: Promise<void>;
@@ -17,10 +14,7 @@ export type RawConnection = {
 
 const headEnd = '\r\n\r\n';
 
-/**
- * The chunked body at the start of the received bytes, and how many bytes it takes. Undefined if it is not complete
- * yet.
- */
+/** The chunked body at the start of the received bytes, and how many bytes it takes. Undefined if it is incomplete. */
 function chunksOf(come: Buffer): { body: Buffer; bytes: number } | undefined {
   const chunks: Buffer[] = [];
   for (let at = 0; ;) {

@@ -5,8 +5,5 @@ export type Near = { readonly near: number; readonly by: number };
 /** A figure and the largest difference that an answer may have. */
 export const near = (value: number, by: number): Near => ({ near: value, by });
 
-/**
- * The input of a rule, and the part of its answer that is known independently: from standards, data sheets or a second
- * formula.
- */
+/** A rule's input, and the part of its answer known independently: from standards, data sheets or a second formula. */
 export type RuleVector = readonly [rule: RuleName, body: object, answer: object];

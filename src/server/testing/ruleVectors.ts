@@ -255,10 +255,7 @@ const pastes: RuleVector[] = (
   ] as const
 ).map(([raw, readings]) => ['gaugePaste', { raw }, { figures: { readings, ask: false } }]);
 
-/**
- * Every figure of the trade that the rules must reproduce: in the domain's own tests, through the call, and in a
- * browser.
- */
+/** Every trade figure that the rules must reproduce: in the domain's own tests, through the call, and in a browser. */
 export const ruleVectors: readonly RuleVector[] = [
   ...dewPoints,
   ['dewPoint', { airTempC: 30, humidity: 55 }, { figures: { dewPointC: near(20, 0.2) } }],

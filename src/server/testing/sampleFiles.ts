@@ -70,10 +70,7 @@ export function officeDocument(kind: keyof typeof mainParts, filler = 0): Buffer
   ]);
 }
 
-/**
- * A compound file, the container of older Office versions. Its directory comes last and holds one stream with this
- * name.
- */
+/** A compound file, as in older Office versions. Its directory comes last and holds one stream with this name. */
 export function sampleCompoundFile(streamName: string, filler = 512): Buffer {
   const header = Buffer.alloc(512);
   text('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1').copy(header);

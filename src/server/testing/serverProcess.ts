@@ -16,10 +16,7 @@ export type ServerProcess = {
 
 type Injected = { method: string; url: string; headers?: Record<string, string>; payload?: Buffer | object };
 
-/**
- * Sends to another process the calls that would otherwise be injected into an app. Of a failure that nobody expected it
- * prints what the process has `said`.
- */
+/** Sends another process calls otherwise injected into an app. On an unexpected failure prints what it has `said`. */
 export function remoteApp(address: string, said = () => ''): Company['app'] {
   const inject = async ({ method, url, headers = {}, payload }: Injected) => {
     const isJson = payload !== undefined && !Buffer.isBuffer(payload);
@@ -37,9 +34,7 @@ export function remoteApp(address: string, said = () => ''): Company['app'] {
   return { inject } as unknown as Company['app'];
 }
 
-/**
- * Starts the process. The accounts of a company on the same database are signed in here too. Stop it after the tests.
- */
+/** Starts the process. Accounts of a company on the same database are signed in here too. Stop it after the tests. */
 export async function startServer(databaseUrl: string, { url, ...key }: Bucket): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'server-'));
   const server = await startProgram(['src/server/main.ts'], {

@@ -3,9 +3,7 @@ import { encodeForm, reportForm } from './submission.ts';
 
 type Who = 'superuser' | 'alphaAdmin' | 'alphaColleague' | 'betaAdmin';
 
-/**
- * A recorded call by somebody or by a visitor. `{…}` in it stands for an id, or for the token of the last mailed link.
- */
+/** A recorded call by somebody or by a visitor. `{…}` in it stands for an id, or the token of the last mailed link. */
 export type SpecCall = {
   does: string;
   by?: Who;

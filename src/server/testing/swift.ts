@@ -22,10 +22,7 @@ const programOf = (kind: string) => `/usr/bin/swift-${kind}-server`;
 const credentials = { region: 'us-east-1', accessKeyId: 'test:tester', secretAccessKey: 'testing' };
 const startsWithinMs = 90_000;
 
-/**
- * Whether this machine has OpenStack Swift from Debian's packages swift-proxy, swift-account, swift-container and
- * swift-object.
- */
+/** Whether OpenStack Swift is here, from Debian's swift-proxy, swift-account, swift-container and swift-object. */
 export function hasSwift(): boolean {
   return ['proxy', ...kinds].every((kind) => existsSync(programOf(kind)));
 }
@@ -60,10 +57,7 @@ const proxyParts = [
   '[filter:tempauth]\nuse = egg:swift#tempauth\nuser_test_tester = testing .admin',
 ];
 
-/**
- * Starts OpenStack Swift on this machine, with one disk in a scratch folder, and creates a bucket through its S3
- * interface.
- */
+/** Starts OpenStack Swift here, with one disk in a scratch folder, and creates a bucket through its S3 interface. */
 export async function startSwift(): Promise<Swift> {
   const folder = mkdtempSync(join(tmpdir(), 'swift-'));
   mkdirSync(join(folder, 'disk'));

@@ -18,10 +18,7 @@ const project = join(import.meta.dirname, '../../..');
 /** An earlier version of the product, without its pages, in a folder of its own. */
 export type EarlierProductVersion = { folder: string; revision: string; forget(): void };
 
-/**
- * The version before the newest migration. Undefined if this copy of the repository lacks its history, or if that
- * version cannot run behind a proxy.
- */
+/** The version before the newest migration. Undefined without git history, or if it cannot run behind a proxy. */
 export function checkOutEarlierVersion(): EarlierProductVersion | undefined {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: project, maxBuffer: 2 ** 30, stdio: ['ignore', 'pipe', 'ignore'] });

@@ -9,9 +9,7 @@ for (const { method, path, answer, page } of Object.values<Call>(calls)) {
   if (answer) shapes.set(`${method} /api${path}`, page ? z.union([answer, page]) : answer);
 }
 
-/**
- * Compares everything that the server answers from now on with the contract. Returns a growing list of the differences.
- */
+/** Compares all that the server answers from now on with the contract. Returns a growing list of the differences. */
 export function watchContractDifferences(app: FastifyInstance): string[] {
   const faults: string[] = [];
   app.addHook('onSend', async (request, reply, payload) => {

@@ -29,10 +29,7 @@ export function saveServerDraft(uid: string, draftId: string, body: SaveDraftReq
   return call(calls.saveDraft, { ...as(uid), params: { draftId }, body });
 }
 
-/**
- * Removes a draft. Throws `Refused` with draftDiffers if another device has changed it since the version that `by`
- * names.
- */
+/** Removes a draft. Throws `Refused` with draftDiffers if another device has changed it since the version in `by`. */
 export function removeServerDraft(uid: string, draftId: string, by: DraftReference): Promise<RemoveDraftAnswer> {
   return call(calls.removeDraft, { ...as(uid), params: { draftId }, query: by });
 }

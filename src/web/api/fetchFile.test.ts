@@ -10,10 +10,7 @@ afterEach(() => {
 
 const gapMs = 25_000;
 
-/**
- * A server that answers with these pieces, one every 25 seconds. Afterwards it ends the answer or falls silent. It may
- * say how many bytes it will send.
- */
+/** A server that sends a piece every 25 seconds, then ends or falls silent. It may say how many bytes it will send. */
 function answerSlowly(pieces: readonly string[], isEnding: boolean, bytes?: number) {
   vi.stubGlobal('fetch', async (_address: string, { signal }: { signal: AbortSignal }) => {
     const body = new ReadableStream({

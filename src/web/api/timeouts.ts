@@ -1,10 +1,7 @@
 /** A write without a whole answer within this many milliseconds has failed: a dead connection never says so itself. */
 export const writeTimeoutMs = 120_000;
 
-/**
- * The slowest network that is waited for while it carries files, in bytes a millisecond. Slow mobile data carries ten
- * times as much.
- */
+/** The slowest network that may carry files, in bytes a millisecond. Slow mobile data carries ten times as much. */
 const slowestBytesPerMs = 2;
 
 /** How long a write may take that carries so many bytes, in milliseconds. */

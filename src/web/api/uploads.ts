@@ -9,10 +9,7 @@ export type Upload = { readonly address: string; readonly offset: number };
 
 type Sender = { readonly uid: string; readonly signal: AbortSignal };
 
-/**
- * Makes one request of the tus protocol. Throws as `call` does. If a piece takes too long, the server keeps the part
- * that arrived.
- */
+/** Makes one tus request. Throws as `call` does. If a piece takes too long, the server keeps the part that arrived. */
 async function tusRequest(address: string, init: RequestInit, { uid, signal }: Sender): Promise<Response> {
   signal.throwIfAborted();
   const limit = restartableTimeout(writeTimeoutMs, signal);
@@ -45,10 +42,7 @@ function base64Of(text: string): string {
   return btoa(String.fromCodePoint(...new TextEncoder().encode(text)));
 }
 
-/**
- * Announces a file of a report and sends its first piece. Without a piece, finds out how much of the file the server
- * has.
- */
+/** Announces a report's file and sends its first piece. Without a piece, finds out how much of it the server has. */
 export async function beginUpload(
   reportId: string,
   { field, sha256, size }: FileManifest[number],

@@ -1,17 +1,13 @@
 import { brand } from '#brand/brand.ts';
 
-/**
- * The address that another app's share sheet posts files to, and the page that shows them. The manifest names it too.
- */
+/** The address that another app's share sheet posts files to, and the page that shows them. The manifest has it too. */
 export const shareTargetAddress = '/share';
 
 /** The names of the form's parts: the files, and a text shared without a file. */
 const sharedParts = { files: 'files', text: 'text' } as const;
 
 const cacheName = `${brand.shortName}-shared`;
-/**
- * How many shared files are kept at most. Newer files replace the oldest, as shared files are meant to be used soon.
- */
+/** How many shared files are kept at most. Newer ones replace the oldest, as shared files are meant to be used soon. */
 const mostKept = 20;
 const nameHeader = 'x-file-name';
 

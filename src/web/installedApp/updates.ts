@@ -1,9 +1,7 @@
 import { Listeners } from '#web/listeners.ts';
 import { brand } from '#brand/brand.ts';
 
-/**
- * The Web Lock that every tab with an open report holds. No newer version of the app takes over while a tab holds it.
- */
+/** The Web Lock of every tab with an open report. No newer version of the app takes over while a tab holds it. */
 const formLock = `${brand.shortName}-form-open`;
 
 type Hold = {
@@ -113,10 +111,7 @@ async function register(): Promise<void> {
   await applyUpdate();
 }
 
-/**
- * Registers the service worker, which keeps the app on the device and looks for newer versions. Does nothing in a
- * browser without service workers.
- */
+/** Registers the service worker, where supported. It keeps the app on the device and looks for newer versions. */
 export function registerServiceWorker(): void {
   if (hasStarted || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   hasStarted = true;

@@ -20,10 +20,7 @@ export type CorrectionComment = {
   readonly reply: string;
 };
 
-/**
- * The names under which a form keeps the report that it corrects, the reason for a revision, and the comments with
- * their replies.
- */
+/** A form's names for the report that it corrects, the reason for a revision, and the comments with their replies. */
 export const basisFieldName = 'corrects';
 export const reasonFieldName = 'correctionReason';
 export const commentsFieldName = 'correctionComments';

@@ -77,10 +77,7 @@ const dropped: ReadonlySet<string> = new Set([
   'AbortError',
 ]);
 
-/**
- * Runs `work` on the device's database. If the browser has dropped the connection, opens it again and repeats `work`,
- * so doing `work` twice must do no harm.
- */
+/** Runs `work` on the device's database, again if the browser dropped the connection. Repeating it must do no harm. */
 export async function withDatabase<Result>(work: (database: DeviceDatabase) => Promise<Result>): Promise<Result> {
   try {
     return await work(await connect());

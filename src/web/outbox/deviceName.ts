@@ -25,10 +25,7 @@ export function forgetDeviceName(): void {
   }
 }
 
-/**
- * This device's name, made once and kept. Where the browser stores nothing, each page has a name of its own. Undefined
- * over plain http.
- */
+/** This device's name, made once and kept. If a browser stores nothing, each page has its own. Undefined over http. */
 export function ensureDeviceName(): string | undefined {
   if ('randomUUID' in crypto) name ??= keptName();
   return name;

@@ -54,9 +54,7 @@ export type DeviceReport = {
   readonly uid: string;
   /** The name of the kind of report. */
   readonly kind: string;
-  /**
-   * Goes up with every saving. Whoever saves names the version last seen, so that two tabs never overwrite each other.
-   */
+  /** Goes up with every saving. Whoever saves names the version last seen, so that no two tabs overwrite each other. */
   readonly version: number;
   /** The act of saving that made this version. */
   readonly savedBy: string;
@@ -71,16 +69,11 @@ export type DeviceReport = {
   /** ISO instants. */
   readonly createdAt: string;
   readonly changedAt: string;
-  /**
-   * The delivery state. The answers of a received report stay for a while, so that the next report can start from them.
-   */
+  /** The delivery state. A received report's answers stay for a while, so that the next report can start from them. */
   readonly standing: DeliveryState;
   /** What is sent. Present from submission until the report is edited again or received. */
   readonly parcel?: DevicePayload;
-  /**
-   * The draft's version on the server, and the act of saving that it holds. If the server has the newest change,
-   * `savedBy` here equals the report's own.
-   */
+  /** The draft's version on the server. Its `savedBy` equals the report's own if the server has the newest change. */
   readonly onServer?: { readonly version: number; readonly savedBy: string };
   readonly copyOf?: CopyOrigin;
   /** True for a copy whose origin is unknown, such as one read from a file. */
@@ -142,10 +135,7 @@ export function unfinishedReports(reports: readonly DeviceReport[]): readonly De
   return unsentReports(reports).filter(({ standing }) => !isQueued(standing));
 }
 
-/**
- * The last submitted report of a kind, whether sent or waiting. The next report of that kind starts from it. Undefined
- * if there is none.
- */
+/** The last submitted report of a kind, sent or waiting, from which the next one starts. Undefined if there is none. */
 export function lastSubmittedReport(reports: readonly DeviceReport[], kind: string): DeviceReport | undefined {
   const submitted = reports.filter(
     ({ deletedAt, standing, ...report }) =>

@@ -30,10 +30,7 @@ async function hashAndStore(file: DeviceFile): Promise<DeviceFile & { sha256: st
   return { ...file, ...note };
 }
 
-/**
- * A file of the device as it is sent. It is hashed once, just before it is sent for the first time, and anew where the
- * size is not noted that was hashed, as in versions before.
- */
+/** A file as it is sent, hashed once just before the first time, or anew where old versions noted no hashed size. */
 export function payloadFileOf(field: string, kept: DeviceFile, caption?: string): PayloadFile {
   const { sha256, hashedBytes, content, onServerAs } = kept;
   const isHashed = sha256 !== undefined && hashedBytes === content.size;

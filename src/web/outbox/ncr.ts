@@ -4,10 +4,7 @@ import type { DeviceFile, DeviceReport } from './deviceReport.ts';
 import { type Payload, type SendOptions, senderHeaders } from './payload.ts';
 import { saveReport } from './reports.ts';
 
-/**
- * What the device calls an NCR that is raised freely. It is kept and sent as a report is, and is none: it has no definition of a
- * form, and its drafts stay on the device.
- */
+/** An NCR that is raised freely. It is kept and sent like a report, but has no form definition and no server drafts. */
 const ncrKind = 'ncr';
 
 /** Whether what the device keeps is an NCR. */
@@ -51,9 +48,7 @@ export function keepNcr({ photos, raised, ownClientId, ...ncr }: NcrToKeep): Pro
   });
 }
 
-/**
- * Raises an NCR and adds its photos. Sent again, the server knows it by its id and each photo by its content. Throws as `call` does.
- */
+/** Raises an NCR with photos. If sent again, the server knows its id and the photos' content. Throws as `call` does. */
 export async function sendNcr(
   uid: string,
   payload: Payload,

@@ -23,10 +23,7 @@ const content = z.object({
 });
 const formValues = z.record(z.string(), z.unknown());
 
-/**
- * Older versions of the app know only the daily report. They find no `values` in a draft of another kind, and leave
- * that draft alone.
- */
+/** Older app versions know only daily reports. They find no `values` in drafts of other kinds and leave those alone. */
 const anyContent = z.union([
   content.extend({ values: formValues }).transform((draft) => ({ ...draft, kind: 'dailycot' })),
   content

@@ -104,9 +104,7 @@ export async function listReportsWithDeleted(uid: string): Promise<DeviceReport[
   return reports.toSorted((a, b) => b.changedAt.localeCompare(a.changedAt));
 }
 
-/**
- * Changes a stored report, reading and writing it in one transaction. Does nothing if this account has no such report.
- */
+/** Changes a stored report in one transaction. Does nothing if this account has no such report. */
 async function update(uid: string, id: string, change: (report: DeviceReport) => DeviceReport): Promise<void> {
   await withDeviceErrors(async (database) => {
     const transaction = database.transaction('reports', 'readwrite', strictDurability);
@@ -184,10 +182,7 @@ export function markReportSynced(
   return update(uid, id, (report) => ({ ...report, onServer }));
 }
 
-/**
- * Adds a note to a stored file, or takes one away. Does nothing if the file is gone or was replaced. Tells nobody, since
- * nothing that is shown has changed.
- */
+/** Adds or removes a stored file's note unless the file is gone or replaced. Tells nobody: nothing shown changed. */
 export async function updateStoredFile(
   { reportId, fileId, lastModified, content }: DeviceFile,
   note: Partial<Pick<DeviceFile, 'content' | 'sha256' | 'hashedBytes' | 'onServerAs'>>,

@@ -45,9 +45,7 @@ function become(uid: string, reports: ReportToCorrectList): void {
   listeners.tell();
 }
 
-/**
- * The reports that an account must send again, as far as the device knows. Without a network this is the last answer.
- */
+/** The reports that an account must send again, as far as the device knows. Offline this is the last answer. */
 export function reportsToCorrectOf(uid: string): ReportToCorrectList {
   if (known?.uid !== uid) {
     known = { uid, reports: kept(uid) ?? none };
@@ -64,10 +62,7 @@ export function newlyReturnedReports(reports: ReportToCorrectList, before: Repor
   return reports.filter((report) => wasReturned(report) && !before.some(isSame(report)));
 }
 
-/**
- * The reports that still wait for their author. Leaves out those whose correction the device has sent or is about to
- * send.
- */
+/** The reports still waiting for their author, without those whose correction the device has sent or will send. */
 export function reportsStillToCorrect(
   reports: ReportToCorrectList,
   device: readonly DeviceReport[],
@@ -88,10 +83,7 @@ export function returnedNotice(reports: ReportToCorrectList): string {
   return `${one.number} was returned to you, with ${one.comments === 1 ? 'one comment' : `${one.comments} comments`} to answer.`;
 }
 
-/**
- * Asks the server which reports an account must send again, and calls `onNew` for new ones. Without a network nothing
- * changes.
- */
+/** Asks which reports an account must send again, and calls `onNew` for new ones. Without a network nothing changes. */
 export async function refreshReportsToCorrect(uid: string, onNew: (words: string) => void): Promise<void> {
   if (!navigator.onLine || performance.now() - askedAt < askAgainMs) return;
   askedAt = performance.now();

@@ -75,10 +75,7 @@ type Uploading = {
   isNew?: boolean;
 };
 
-/**
- * Uploads one file by the tus protocol, starting at the server's offset. After a cut it asks for the offset and
- * resumes.
- */
+/** Uploads one file by the tus protocol from the server's offset. After a cut it asks for the offset and resumes. */
 export async function uploadFile(
   uid: string,
   reportId: string,

@@ -39,10 +39,7 @@ const pollAgainMs = 30_000;
 
 let inThisTab: Promise<unknown> | undefined;
 
-/**
- * Stands in for the browser's locks, which are missing over plain http: only one at a time in this tab. A report that
- * two tabs send is still stored only once.
- */
+/** Replaces browser locks, missing over plain http, in this tab. A report that two tabs send is still stored once. */
 async function exclusiveInTab<Result>(work: () => Promise<Result>, isIfFree: boolean): Promise<Result | undefined> {
   if (isIfFree && inThisTab) return undefined;
   const before = inThisTab;
@@ -56,10 +53,7 @@ async function exclusiveInTab<Result>(work: () => Promise<Result>, isIfFree: boo
   }
 }
 
-/**
- * Runs `work` under the lock that only one sender holds at a time. With `ifFree` skips `work` if the lock is taken;
- * otherwise waits for the lock.
- */
+/** Runs `work` under the lock that one sender holds. If it is taken, skips `work` with `ifFree`, else waits for it. */
 function exclusive<Result>(work: () => Promise<Result>, turn: 'ifFree' | AbortSignal | undefined) {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
   if (!locks) return exclusiveInTab(work, turn === 'ifFree');
@@ -83,10 +77,7 @@ export class Sender {
     this.#dependencies = dependencies;
   }
 
-  /**
-   * Calls a listener when a waiting report is received, unless its form has sent it. Returns a function that stops
-   * this.
-   */
+  /** Calls a listener when a waiting report is received, unless its form sent it. Returns a function to stop this. */
   readonly onReceived = this.#listeners.subscribe;
 
   /** Stops sending. A report that is being sent is aborted, and waits. */

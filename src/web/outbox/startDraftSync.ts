@@ -14,10 +14,7 @@ const afterChangeMs = 15_000;
 const betweenMs = 120_000;
 const betweenHiddenMs = 60_000;
 
-/**
- * Lets only one tab sync at a time. Without the browser's locks every tab syncs, and the versions on the server keep
- * them apart.
- */
+/** Lets one tab sync at a time. Without browser locks every tab syncs, and the server's versions keep them apart. */
 async function alone(work: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return work();
   return navigator.locks.request(lockName, { ifAvailable: true }, (lock) => (lock ? work() : undefined));

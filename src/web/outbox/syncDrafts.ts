@@ -223,10 +223,7 @@ function syncDraft(report: DeviceReport, listed: Listed | undefined, device: Syn
   return listed.version < known ? push(report, device) : undefined;
 }
 
-/**
- * Runs one piece of work after the other. One that fails does not stop the others, unless no call gets through.
- * Resolves to whether there was anything to do.
- */
+/** Runs the work in turn. A failure stops the rest only if no call gets through. Resolves to whether there was any. */
 async function eachOf(work: readonly (() => Promise<unknown> | undefined)[], device: SyncDevice): Promise<boolean> {
   let hasWorked = false;
   let failed: unknown;

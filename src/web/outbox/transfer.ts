@@ -126,9 +126,7 @@ async function describedIn(file: Blob): Promise<{ described: Described; start: n
   return { described: read.data, start };
 }
 
-/**
- * Whether the device has a report from a file: as it was saved, received since then, or as a copy made of it before.
- */
+/** Whether the device has a report from a file: as saved, received since, or as a copy made of it before. */
 function isHere(one: DeviceReport, reports: readonly DeviceReport[]): boolean {
   return reports.some(({ id, version, savedBy, standing: { kind }, ...here }) => {
     const isSaving = version === one.version && savedBy === one.savedBy;
@@ -139,10 +137,7 @@ function isHere(one: DeviceReport, reports: readonly DeviceReport[]): boolean {
   });
 }
 
-/**
- * The result of reading in a file: reports that are new here, those that were here already, and copies beside changed
- * ones.
- */
+/** The result of reading in a file: new reports, those that were here already, and copies beside changed ones. */
 export type ImportResult = { readonly added: number; readonly alreadyHere: number; readonly copies: number };
 
 /**

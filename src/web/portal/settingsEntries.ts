@@ -13,10 +13,7 @@ export type SettingsEntry = {
 
 type OfChapter = { readonly chapter: string; readonly settings: readonly SettingsEntry[] };
 
-/**
- * Everything that can be set, by chapters, as the settings and the search name it. What belongs to one client stands on
- * that client's page.
- */
+/** All that can be set, by chapters, as the settings and the search name it. A client's own is on the client's page. */
 const table: readonly OfChapter[] = [
   {
     chapter: 'Mine',

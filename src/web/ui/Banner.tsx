@@ -7,10 +7,7 @@ export const messageTones = {
 
 export type Message = { tone: keyof typeof messageTones; words: string };
 
-/**
- * The result of the reader's last action, within the page. The empty banner is there from the start, so that screen
- * readers read out what appears in it.
- */
+/** The last action's result. The empty banner is there from the start, so that screen readers read what appears. */
 export function Banner({ message }: { message: Message | null }) {
   return (
     <div role="alert" className="empty:hidden">

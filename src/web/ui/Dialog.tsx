@@ -26,9 +26,7 @@ export function Dialog({
   title: React.ReactNode;
   size?: keyof typeof widths;
   isDismissable?: boolean;
-  /**
-   * The name of content that is only read. It makes the content focusable, so that keys can scroll it in every browser.
-   */
+  /** The name of content that is only read. It makes the content focusable, so that keys scroll it in every browser. */
   readAs?: string;
   /** Buttons that stay visible while the content scrolls. */
   footer?: React.ReactNode;

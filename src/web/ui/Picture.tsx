@@ -27,10 +27,7 @@ type PictureProps = {
   /** For a picture out of sight that may be shown at any moment: it is loaded early, and appears whole. */
   isNext?: boolean;
   focus?: FocalPoint | undefined;
-  /**
-   * How wide the picture is shown where it fills the screen of an upright phone. The upright crop is sent there, if
-   * there is one.
-   */
+  /** The picture's width where it fills an upright phone's screen. The upright crop is sent there, if there is one. */
   tallSizes?: string;
   /** Classes of the picture itself. Unless they say otherwise it fills the width of its frame. */
   className?: string;

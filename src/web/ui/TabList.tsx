@@ -4,10 +4,7 @@ import { nextIndex, previousIndex } from './motion/steps.ts';
 /** The label of a tab and its key. */
 export type TabName = { key: string; label: string };
 
-/**
- * The buttons of tabs. Their panels are elsewhere, under the ids that `panelId` gives. Arrow keys, Home and End move
- * between tabs. Without a script the buttons are not shown.
- */
+/** The buttons of tabs, whose panels `panelId` names. Arrow keys, Home and End move. Not shown without a script. */
 export function TabList({
   label,
   tabs,

@@ -21,10 +21,7 @@ type Question = {
 export const dialogQueue = createDisplayQueue<Question>();
 let lastId = 0;
 
-/**
- * Asks a question with several answers, the last of which takes the focus. Undefined if it was closed without an
- * answer.
- */
+/** Asks a question with several answers, of which the last takes the focus. Undefined if closed without an answer. */
 export function choose<Value extends string>(
   words: string,
   choices: readonly DialogChoice<Value>[],

@@ -3,10 +3,7 @@ export type VerticalSpan = { readonly top: number; readonly bottom: number };
 
 const gapPx = 4;
 
-/**
- * Where something of this height covers none of these: the lowest such place within the room, by its upper edge in px.
- * Undefined if there is none.
- */
+/** The lowest place in the room, by its upper edge in px, that covers none of these. Undefined if there is none. */
 export function lowestFreePosition(
   heightPx: number,
   room: VerticalSpan,

@@ -2,10 +2,7 @@
 const latestMs = 500;
 const atOnceMs = 8;
 
-/**
- * Acts when the page has nothing to do, and after half a second at the latest. `hasTime` says whether the moment lasts.
- * Safari has no idle callbacks.
- */
+/** Acts when idle, after half a second at most. `hasTime` says if the moment lasts. Safari has no idle callbacks. */
 export function whenIdle(act: (hasTime: () => boolean) => void): void {
   const begin = () => {
     const end = performance.now() + atOnceMs;

@@ -4,9 +4,7 @@ import { type Finding, remark } from '#domain/measurement/verdict.ts';
 /** The air temperatures in °C at which the formulas are used. */
 const airTempRange = { lowC: -40, highC: 60 } as const;
 
-/**
- * Why a climate cannot be calculated: the air is too cold or too hot for the formulas, or the humidity is impossible.
- */
+/** Why a climate cannot be calculated: air that is too cold or too hot for the formulas, or an impossible humidity. */
 export function airRangeFindings(airTempC: number | undefined, humidity: number | undefined): Finding[] {
   const { lowC, highC } = airTempRange;
   const isTempOutside = airTempC !== undefined && !(airTempC >= lowC && airTempC <= highC);

@@ -23,10 +23,7 @@ export type AmbientObservations = {
   readonly otherWork?: boolean | undefined;
 };
 
-/**
- * What a report stores for a row: the verdict with its evidence, what was known of the row, and why the inspector
- * decided otherwise.
- */
+/** The stored verdict on a row, its evidence, what was known of the row, and why the inspector decided otherwise. */
 export type AmbientVerdict = OkToWork &
   AmbientObservations & {
     readonly judgedBy: 'device' | 'server';
@@ -138,10 +135,7 @@ export function deltaTOfDay(rows: readonly RowOfDay[], limits: readonly SourcedL
   });
 }
 
-/**
- * A forecast of when the steel will come too near to the dew point if the trend of the day's rows goes on. Empty if it
- * will not.
- */
+/** Forecasts when the steel comes too near the dew point if the trend of the day's rows goes on. Empty if never. */
 export function deltaTTrendFindings(
   rows: readonly RowOfDay[],
   limits: readonly SourcedLimits<AmbientLimits>[],

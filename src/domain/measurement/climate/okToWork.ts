@@ -28,9 +28,7 @@ import { dewPointC, frostPointC } from './dewPoint.ts';
 import { type PsychrometerCoefficients, wetBulb } from './wetBulb.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 
-/**
- * A row of ambient readings: temperatures in °C, humidity in %, wind in m/s. Figures that were not measured are absent.
- */
+/** A row of ambient readings: temperatures in °C, humidity in %, wind in m/s. Figures not measured are absent. */
 export type AmbientReading = {
   airTempC?: number | undefined;
   humidity?: number | undefined;

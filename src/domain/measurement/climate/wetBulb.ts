@@ -16,9 +16,7 @@ import { ruleWords } from '#domain/measurement/words.ts';
 /** Psychrometer coefficients per °C, for a wet and for a frozen wick. */
 export type PsychrometerCoefficients = { readonly wet: number; readonly frozen: number };
 
-/**
- * A whirled or aspirated bulb, in air of at least 2.5 m/s. Source: Vaisala. The AMS Glossary has 0.000660 and 0.000582.
- */
+/** A whirled or aspirated bulb in air of at least 2.5 m/s. Source: Vaisala. AMS Glossary: 0.000660 and 0.000582. */
 export const aspiratedBulbCoefficients: PsychrometerCoefficients = { wet: 0.000662, frozen: 0.000583 };
 /** A bulb in still air. Common in the trade; no published source at hand. */
 export const stillBulbCoefficients: PsychrometerCoefficients = {

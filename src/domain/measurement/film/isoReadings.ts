@@ -33,10 +33,7 @@ export function repeatsAllowed(readingsDue: number, percent = usualRepeatsPercen
   return allowedBelowNominal(readingsDue, percent, false);
 }
 
-/**
- * The surfaces of difficult parts as typed: figures in m² with spaces or semicolons between them. Undefined if one is no
- * figure.
- */
+/** The typed surfaces of difficult parts: m² figures split by spaces or semicolons. Undefined if one is no figure. */
 export function difficultPartsFromText(text: string): number[] | undefined {
   const parts = text.split(/[\s;]+/).filter((part) => part !== '');
   const m2 = parts.map((part) => Number(part.replace(',', '.')));

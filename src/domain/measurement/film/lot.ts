@@ -16,9 +16,7 @@ import { type CountedReadings, type Reading, noCoatingFindings } from './reading
 import { countUnder, type Series } from './series.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 
-/**
- * The mean of the judged readings in µm, and how many are below the nominal (or below the minimum, without a nominal).
- */
+/** The mean of the judged readings in µm, and how many are below the nominal (without one, below the minimum). */
 export type LotFigures = { readonly mean: number | null; readonly below: number };
 
 /** What every scheme for single readings takes besides its thicknesses. */
@@ -36,10 +34,7 @@ type Lot = Omit<Verdict<LotFigures>, 'rule' | 'ruleVersion' | 'standard' | 'limi
 
 export const noReadings = remark('noReadings', 'There are no readings.');
 
-/**
- * How many readings a lot needs is not known without its surface: it is incomplete until that is given. Silence is never
- * a pass.
- */
+/** Without its surface, how many readings a lot needs is unknown: it is incomplete. Silence is never a pass. */
 export const surfaceUnknown = missing('surfaceUnknown', 'Enter the surface, or how many readings are asked for.', {
   field: 'surface',
 });

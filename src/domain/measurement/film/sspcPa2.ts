@@ -70,10 +70,7 @@ export type Pa2Input = {
 /** What minimum and maximum are, in % of the one thickness that is stated. Compare with a licensed copy. */
 const ofOneStated = { least: 80, most: 120 } as const;
 
-/**
- * The minimum and the maximum that SSPC-PA 2 judges by: as stated, else 80 and 120 % of the one thickness that is
- * stated. Undefined if none of them is.
- */
+/** SSPC-PA 2's minimum and maximum: as stated, else 80 and 120 % of the one stated thickness. Undefined if none is. */
 export function pa2Range({ minUm, maxUm, nominalUm }: Pick<Pa2Input, 'minUm' | 'maxUm' | 'nominalUm'>) {
   if (minUm !== undefined || nominalUm === undefined) {
     return minUm === undefined ? undefined : { minUm, maxUm, findings: [] };
@@ -97,10 +94,7 @@ type Bound = {
   readonly atMost: Fraction | undefined;
   readonly within: { readonly fromUm: number; readonly toUm: number };
 };
-/**
- * A mean of means: the closest number in µm, and the readings it was calculated from, for cases where that number is
- * too inexact.
- */
+/** A mean of means: the closest number in µm, and the readings it comes from, for cases where that is too inexact. */
 type Mean = { readonly um: number; readonly of: readonly (readonly number[])[] };
 type Spot = { readonly count: number; readonly mean: Mean | undefined };
 type Area = { readonly spots: readonly Spot[]; readonly mean: Mean | undefined };

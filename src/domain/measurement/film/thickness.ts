@@ -31,9 +31,7 @@ export function micrometres(nm: number): number {
   return nm / 1_000;
 }
 
-/**
- * The mean of the lists' means, in µm. Each list counts equally, however many thicknesses (in whole nanometres) it has.
- */
+/** The mean, in µm, of the means of lists in whole nanometres. Each counts equally, however many thicknesses it has. */
 export function exactMeanOfMeansUm(lists: readonly (readonly number[])[]): Fraction {
   const [first] = lists;
   // For lists of equal length this is the mean of all values, which needs only one division.

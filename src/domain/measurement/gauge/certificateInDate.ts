@@ -5,10 +5,7 @@ import { ruleWords } from '#domain/measurement/words.ts';
 /** The input of `certificateInDate`: days 'YYYY-MM-DD'. */
 export type CertificateInDateInput = { usedOn: string; validUntil: string; certificateNo?: string | undefined };
 
-/**
- * Whether somebody worked under a valid certificate. It is still valid on its last day. Source: this product's own
- * rule.
- */
+/** Whether somebody worked under a valid certificate. Its last day still counts. Source: this product's own rule. */
 export function certificateInDate({
   usedOn,
   validUntil,

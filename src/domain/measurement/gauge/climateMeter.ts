@@ -4,9 +4,7 @@ import { celsiusOf, normalizeLine } from './units.ts';
 /** The current figures of a dew-point meter, without those that it does not give: temperatures in °C, humidity in %. */
 export type MeterFigures = Readonly<Partial<Record<ClimateQuantity, number>>>;
 
-/**
- * A meter repeats each of its figures at least once a second. A figure older than this, in ms, is no longer current.
- */
+/** A meter repeats each figure at least once a second. A figure older than this, in ms, is no longer current. */
 export const figureMaxAgeMs = 5_000;
 
 // What follows the name is a figure or its dashes: `Ts+Td` is another figure than `Ts`.
@@ -46,10 +44,7 @@ export class ClimateMeter {
 /** What a meter fills of a row of ambient conditions, by the names of the cells. */
 export type MeterCells = Readonly<Record<string, string>>;
 
-/**
- * The meter's figures as cells of a row of ambient conditions, as somebody would type them. Missing figures have no
- * cell.
- */
+/** The meter's figures as cells of a row of ambient conditions, as if typed. Missing figures have no cell. */
 export function cellsOfMeter(stated: MeterFigures): MeterCells {
   const cells = { airTemp: stated.Ta, wetBulb: stated.Tw, humidity: stated.RH, surfaceTemp: stated.Ts };
   return Object.fromEntries(

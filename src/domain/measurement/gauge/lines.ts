@@ -5,10 +5,7 @@ const ends: ReadonlySet<number> = new Set([0x0a, 0x0d, 0x04]);
 /** Bytes after this many without a line end are noise and are dropped. */
 const longestLine = 1_000;
 
-/**
- * Assembles the bytes of a gauge into lines, however they were split in transmission. An unfinished line waits for the
- * rest. Blank lines are left out.
- */
+/** Assembles a gauge's bytes, however split, into lines. Unfinished lines wait for the rest. Omits blank lines. */
 export class GaugeLineBuffer {
   #begun: number[] = [];
 
@@ -28,9 +25,7 @@ export class GaugeLineBuffer {
   }
 }
 
-/**
- * Whether a gauge waits for the letter O after this line: it does unless STX frames the text. Source: Elcometer 456.
- */
+/** Whether a gauge awaits the letter O after this line: it does unless STX frames the text. Source: Elcometer 456. */
 export function isAcknowledgementExpected(line: string): boolean {
   return !line.includes('\u0002');
 }

@@ -57,10 +57,7 @@ export function postedReadingFrom(fields: Readonly<Record<string, string>>): Pos
 /** Up to which reading a test has heard a stream. It is kept with the test, so that each reading is taken once. */
 export type StreamCursor = { readonly streamId: string; readonly upTo: number };
 
-/**
- * Up to which reading any of a report's tests has heard a stream. Undefined if none has heard it: the server then knows
- * where to go on.
- */
+/** The last reading of a stream that a report's tests heard. Undefined if none: the server knows where to go on. */
 export function streamCursorPosition(
   tests: readonly { readonly heard?: StreamCursor }[],
   streamId: string,

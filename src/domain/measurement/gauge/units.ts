@@ -40,10 +40,7 @@ export function fahrenheitToCelsius(fahrenheit: number): number {
   return (fahrenheit - 32) / 1.8;
 }
 
-/**
- * A temperature in °C as somebody would type it. One in °F is rounded to hundredths, which is finer than any meter
- * shows.
- */
+/** A temperature in °C as if typed. One in °F is rounded to hundredths, which is finer than any meter shows. */
 export function celsiusOf(value: number, unit: '°C' | '°F'): number {
   return unit === '°C' ? value : Math.round(fahrenheitToCelsius(value) * 100) / 100;
 }
@@ -52,10 +49,7 @@ export function celsiusOf(value: number, unit: '°C' | '°F'): number {
 // characters.
 const controls = /(?![\t\r\n])\p{Cc}|[\uFEFF\u2400-\u2421]/gu;
 
-/**
- * A line of text, normalized for reading: without control characters, one way of writing each sign (NFKC: µ becomes μ),
- * single spaces, trimmed.
- */
+/** A normalized line: no control characters, one form of each sign (NFKC: µ becomes μ), single spaces, trimmed. */
 export function normalizeLine(raw: string): string {
   return normalizeUnicode(raw.replace(controls, ' '), 'NFKC').replace(/\s+/g, ' ').trim();
 }
@@ -63,10 +57,7 @@ export function normalizeLine(raw: string): string {
 /** No gauge shows a larger number, in any unit. */
 const largest = 1e9;
 
-/**
- * A number as a gauge writes it, with a decimal point or comma. Undefined when it is not a number, or too large for a
- * reading.
- */
+/** A number as a gauge writes it, with a decimal point or comma. Undefined if it is none or too large for a reading. */
 export function gaugeNumberFromText(digits: string): number | undefined {
   const number = Number(digits.replace(',', '.'));
   return digits.trim() !== '' && Math.abs(number) <= largest ? number : undefined;

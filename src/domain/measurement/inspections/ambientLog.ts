@@ -72,10 +72,7 @@ function proposalsAsJudged(log: Test): OkToWork[] {
   return proposalsOfLog(log, { ...noTestLimits, ambient, settings: settledFiguresIn(limits) });
 }
 
-/**
- * The readings after the report's own rows, each with what it proposes by the verdict on its test: that on receipt, where
- * there is one.
- */
+/** The readings after the report's own rows, each with its proposal by the test's verdict, that on receipt if any. */
 export function judgedFurtherAmbientReadings(
   tests: readonly Test[],
   atReceipt: readonly (Test['verdict'] | undefined)[] = [],

@@ -30,10 +30,7 @@ export function unlikelyReadingFindings(test: UnjudgedTest, reading: TestReading
   return askAboutOne(test.kind, reading, { nominalUm: askedThickness(required), lessUm });
 }
 
-/**
- * What is doubtful about a reading of a judged test, by the limits that its verdict took, as the code of the question:
- * returns a function of the reading.
- */
+/** Returns a function of a reading: the code of the question if it is doubtful by the limits of the test's verdict. */
 export function unlikelyReadingCodeOf(test: Test): (reading: TestReading) => string | undefined {
   const { kind, verdict } = test;
   const limited = (bound: Bound) => firstBoundOf(verdict.limits, ['areaMean', 'mean', 'eachReading', 'profile'], bound);

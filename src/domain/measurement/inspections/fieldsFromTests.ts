@@ -26,9 +26,7 @@ function standardOf(test: Test): string {
   return chosen === 'sspcPa2' ? `${label}, Level ${requirementOf(test).choice('level')}` : label;
 }
 
-/**
- * The daily report's fields that follow from its tests, by name. Fields that the tests say nothing about are absent.
- */
+/** The daily report's fields that follow from its tests, by name. Those that tests say nothing about are absent. */
 export type FieldsFromTests = Readonly<Record<string, string | true>>;
 
 function ofFilm(films: readonly Test[]): Record<string, string | true | undefined> {

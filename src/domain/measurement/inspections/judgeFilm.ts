@@ -117,10 +117,7 @@ function judgePa2(test: UnjudgedTest, required: TestRequirement, from: LimitSour
   return { ...judged, findings: [...judged.findings, ...extentFindings(test, required, range)] };
 }
 
-/**
- * What to subtract from each reading, in µm, by what the gauge was set on. Undefined if that was not given: the rule
- * then says what it takes.
- */
+/** What to subtract from each reading in µm, by what the gauge was set on. Undefined if not given: the rule decides. */
 export function isoCorrectionUm(converted: TestAnswerReader): number | undefined {
   const setOn = gaugeAdjustmentSurfaces.find((one) => one === converted.choice('gaugeSetOn'));
   const grade = profileGrades.find((one) => one === converted.choice('profileGrade'));

@@ -57,10 +57,7 @@ export function productFilmRange({ kind, requirement }: Pick<Test, 'kind' | 'req
   return isOfProduct && (film.minUm !== undefined || film.maxUm !== undefined) ? film : undefined;
 }
 
-/**
- * The limits of a verdict that nobody typed in the test: the product's, the client's, or the default ones for air and
- * steel.
- */
+/** A verdict's limits that nobody typed in the test: the product's, the client's, or the default for air and steel. */
 export function productAndClientLimits({ kind, verdict: { limits } }: Test): Limit[] {
   return limits.filter(
     ({ from }) => from === 'product' || from === 'client' || (from === 'default' && kind === 'ambientLog'),

@@ -141,9 +141,7 @@ export function isSameSpot(one: SpotPosition, other: SpotPosition): boolean {
   return one.area === other.area && one.spot === other.spot;
 }
 
-/**
- * Whether a failing reading may be repeated nearby. Only ISO 19840 allows it; SSPC-PA 2 discards what does not repeat.
- */
+/** Whether a failing reading may be repeated nearby: only by ISO 19840. SSPC-PA 2 discards what does not repeat. */
 export function canRepeatReadings({ kind, requirement }: Pick<UnjudgedTest, 'kind' | 'requirement'>): boolean {
   return kind === 'dft' && requirement['scheme'] === 'iso19840';
 }
@@ -220,9 +218,7 @@ function changedAt(test: UnjudgedTest, address: ReadingPosition, change: Change)
   return { ...test, readings: { ...all, extents } };
 }
 
-/**
- * A test with one reading replaced, for example by the same reading struck through, which says why it does not count.
- */
+/** A test with one reading replaced, for example by the same one struck through, which says why it does not count. */
 export function withReadingReplaced(test: UnjudgedTest, address: ReadingPosition, reading: TestReading): UnjudgedTest {
   return changedAt(test, address, (all, at) => all.map((one, place) => (place === at ? reading : one)));
 }
@@ -270,10 +266,7 @@ export function nextPlaceWords(test: UnjudgedTest, target?: ExtentTarget): strin
 const judgedUm = ({ kind }: UnjudgedTest, reading: TestReading, converted: TestAnswerReader) =>
   correctedUm(reading, correctionUm(kind, converted));
 
-/**
- * Whether a single reading lies within the requirement. Undefined when there is none. A tone signals it; it is not a
- * verdict.
- */
+/** Whether a reading lies within the requirement. Undefined without one. A tone signals it. It is not a verdict. */
 export function isReadingWithinLimits(
   test: UnjudgedTest,
   reading: TestReading,

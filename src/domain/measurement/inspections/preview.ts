@@ -66,10 +66,7 @@ export function previewFile(text: string, answers: FileAnswers = {}): Preview {
   return previewOf(readGaugeFile(text, answers));
 }
 
-/**
- * Where the readings of a preview start unless the user chooses: in the first open spot, or for several groups in the
- * first empty area.
- */
+/** Where a preview's readings go by default: the first open spot, or for several groups the first empty area. */
 export function usualStart(test: UnjudgedTest, { batches }: Pick<Preview, 'batches'>): SpotPosition {
   if (batches.length > 1) {
     return { area: (test.readings.areas ?? []).filter(({ spots }) => spots.length > 0).length, spot: 0 };

@@ -278,10 +278,7 @@ export function answerOrUsual(asked: TestQuestion, answers: Answers): string | t
   return typedAnswer(asked, answers) ?? asked.usual;
 }
 
-/**
- * The columns of a test's rows. Those of pulls depend on the number of coats, those of dust on the rule, those of a log
- * on who took it.
- */
+/** The columns of a test's rows, for pulls by the number of coats, for dust by the rule, for logs by who took them. */
 export function testRowColumns(test: UnjudgedTest): readonly TestQuestion[] {
   const {
     kind,
@@ -315,10 +312,7 @@ function withUsual({ usual, ...asked }: TestQuestion, answers: Answers): TestQue
   return usual === undefined || isLeft ? asked : { ...asked, usual };
 }
 
-/**
- * The questions of a test, in the unit of its limits, without those that belong to another way of judging. Their usual
- * answers are as the client has `settled` them.
- */
+/** A test's questions for its way of judging, in its limits' unit. Usual answers are as `settled` by the client. */
 export function testQuestions(
   kind: TestKind,
   requirement: Answers,

@@ -27,10 +27,7 @@ export type TestQuestion = {
   readonly usual?: string;
   /** The question whose answer leaves this one without a usual answer. */
   readonly usualUnless?: string;
-  /**
-   * The answer usually stays the same from row to row, and from one test of this kind to the next, like the size of a
-   * patch.
-   */
+  /** The answer usually stays from row to row, and from one test of this kind to the next, like a patch's size. */
   readonly stays?: true;
   /** The answer is true of the test's instrument, so it is asked once for each. */
   readonly isOfInstrument?: true;

@@ -105,10 +105,7 @@ export const testsSchema = z
   .array(testSchema, 'Send the tests as a list.')
   .max(mostTests, `There can be ${mostTests} tests here.`);
 
-/**
- * What tells the tests of a report apart and what their inspector decided, without their readings: checking thousands of
- * readings takes long.
- */
+/** What tells a report's tests apart and what was decided, without readings: checking thousands of them takes long. */
 export const testsWithoutReadingsSchema = z.array(
   testSchema.pick({ testId: true, kind: true, areaCode: true, coatNo: true, at: true, override: true }),
 );

@@ -11,9 +11,7 @@ import {
 } from '#domain/measurement/verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 
-/**
- * The input of `consumption`: surface in m², dry film in µm (the measured mean, if paint was used), volume solids in %.
- */
+/** The input of `consumption`: surface in m², dry film in µm (measured mean if paint was used), volume solids in %. */
 export type ConsumptionInput = {
   areaM2: number;
   dftUm: number;

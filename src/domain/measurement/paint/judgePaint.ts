@@ -116,10 +116,7 @@ function ofPotLife(answers: Answers, sheet: ProductSheet): JudgedPaint | undefin
   };
 }
 
-/**
- * Until when each mix of a report can be used by the pot life that was typed, in words. Where no data sheet says more,
- * the form tells it and keeps nothing of it.
- */
+/** In words, until when each mix can be used by the typed pot life. Shown, not stored, if no data sheet says more. */
 export function typedPotLifeWords(answers: Answers): string | undefined {
   const known = potLifeOf(answers, {});
   if (!known) return undefined;

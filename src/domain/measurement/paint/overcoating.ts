@@ -14,15 +14,10 @@ import {
 } from '#domain/measurement/verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 
-/**
- * The earliest and latest time for the next coat at a steel temperature in °C. Null when the data sheet names no latest
- * time.
- */
+/** Earliest and latest time for the next coat at a steel temperature in °C. Null if the data sheet has no latest. */
 export type OvercoatTableRow = { tempC: number; minMinutes: number; maxMinutes: number | null };
 
-/**
- * The input of `overcoat`: local minutes 'YYYY-MM-DDTHH:MM', and the coldest and warmest steel since the coat, in °C.
- */
+/** The input of `overcoat`: local minutes 'YYYY-MM-DDTHH:MM' and the coldest and warmest steel since the coat in °C. */
 export type OvercoatInput = {
   endedAt: string;
   steelLowC: number;
@@ -46,9 +41,7 @@ function nearest(table: readonly OvercoatTableRow[], tempC: number, side: 'colde
   return sorted[0];
 }
 
-/**
- * The earliest time is that of the colder row (the longer one), the latest that of the warmer row (the shorter one).
- */
+/** The earliest time is the colder row's (the longer one), the latest is the warmer row's (the shorter one). */
 function overcoatWindow(table: readonly OvercoatTableRow[], steelLowC: number, steelHighC: number): OvercoatWindow {
   return {
     minMinutes: nearest(table, steelLowC, 'colder')?.minMinutes,

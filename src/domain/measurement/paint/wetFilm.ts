@@ -1,9 +1,6 @@
 import { type LimitSource, type Verdict, withLimitName, limitSourceOf, verdict } from '#domain/measurement/verdict.ts';
 
-/**
- * The input of `wetFilm`: one of the two thicknesses in µm, volume solids in %, and thinner as a share of the paint's
- * volume.
- */
+/** The input of `wetFilm`: one of two thicknesses in µm, volume solids in %, thinner as a share of paint volume. */
 export type WetFilmInput = {
   volumeSolids: number;
   thinner?: number | undefined;

@@ -26,10 +26,7 @@ function scaleWords(figures: readonly number[], height: (figure: number) => numb
   }, []);
 }
 
-/**
- * A chart of how far the steel was above the dew point over the day, with the limit. Empty for fewer than two timed
- * readings.
- */
+/** How far the steel was above the dew point over the day, with the limit. Empty for fewer than two timed readings. */
 export function deltaTChart(day: readonly DeltaTRow[], limitC: number): Drawing[] {
   const points: { at: string; deltaTC: number; minute: number }[] = [];
   for (const { at, deltaTC } of day) {

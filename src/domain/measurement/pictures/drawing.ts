@@ -18,10 +18,7 @@ export type DrawnWords = {
   readonly align: 'start' | 'middle' | 'end';
 };
 
-/**
- * A chart in its own units, made only of rectangles and words, so that a screen and a PDF draw it alike. `label`
- * describes it in words.
- */
+/** A chart in its own units, only rectangles and words, so that screen and PDF draw it alike. `label` describes it. */
 export type Drawing = {
   readonly label: string;
   readonly width: number;

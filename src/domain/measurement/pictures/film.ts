@@ -69,10 +69,7 @@ function summary(um: readonly number[], limits: Limits): string {
   return `${um.length} figures from ${formatJudgedFigure(lowest)} to ${formatJudgedFigure(highest)} µm${outside}`;
 }
 
-/**
- * A mean with the limit that it misses. Otherwise a strip whose figures all pass would suggest that the mean passes
- * too.
- */
+/** A mean with the limit that it misses. Else a strip whose figures all pass would suggest that the mean passes too. */
 function meanWords(mean: number, limits: Limits): string {
   const { least, most, comparison } = limits;
   const text = `mean ${formatJudgedFigure(mean, { atLeast: least, atMost: most, comparison })} µm`;
@@ -129,10 +126,7 @@ function drawnAreas(count: number, most: number, isFailing: (area: number) => bo
   return [...failing, ...others.slice(Math.max(0, others.length - (most - failing.length)))].toSorted((a, b) => a - b);
 }
 
-/**
- * The thickness of a test as strips with its limits: one for each area of spots (at most `most` areas), or one for a
- * series of readings.
- */
+/** The thickness of a test as strips with limits: one for each area of spots (at most `most`), or one for a series. */
 export function thicknessStrips(test: Test, most = Number.POSITIVE_INFINITY): Drawing[] {
   const limits = limitsOf(test.verdict.limits);
   const ofMean = meanLimitsOf(test.verdict.limits);

@@ -21,9 +21,7 @@ export const segmentsUm = { grit: [25, 60, 100, 150], shot: [25, 40, 70, 100] } 
   Record<Abrasive, readonly [number, number, number, number]>
 >;
 
-/**
- * The grades that can be required, and those that can be seen. Each grade reaches from its segment up to the next one.
- */
+/** The grades that can be required, and those that can be seen. Each reaches from its segment up to the next one. */
 export const requirableGrades = ['fine', 'medium', 'coarse'] as const;
 export const observableGrades = ['finerThanFine', ...requirableGrades, 'coarserThanCoarse'] as const;
 export type ObservableGrade = (typeof observableGrades)[number];

@@ -11,10 +11,7 @@ import {
 } from '#domain/measurement/verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 
-/**
- * A tape pressed on blasted steel: the amount of dust by comparison (0 to 5), and the class of the largest particles (0
- * to 5).
- */
+/** A tape pressed on blasted steel: amount of dust by comparison, and class of the largest particles, each 0 to 5. */
 export type DustTape = {
   quantity: number;
   size: number;
@@ -34,9 +31,7 @@ export type PspcDustLimit = { readonly fromSize: number; readonly quantity: numb
 /** What PSPC allows. Common in the trade; no published source at hand. */
 export const usualPspcDustLimit: PspcDustLimit = { fromSize: 3, quantity: 1 };
 
-/**
- * The input of `dust`: the tapes, and what is allowed. Or the rule of IMO's PSPC, which looks at the larger classes.
- */
+/** The input of `dust`: the tapes and what is allowed, or the rule of IMO's PSPC, which looks at the larger classes. */
 export type DustInput = {
   tapes: readonly DustTape[];
   allowed?: DustTape | undefined;

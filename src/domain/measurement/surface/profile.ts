@@ -109,10 +109,7 @@ function limitsOf({ minUm, maxUm, from = 'typed' }: ProfileLimits): Limit[] {
   return [...micrometreLimit('profile', 'atLeast', minUm, from), ...micrometreLimit('profile', 'atMost', maxUm, from)];
 }
 
-/**
- * How the gauge for the tapes was set to zero. While nobody says it, the usual film is taken off each, and no profile is
- * within its limits or out of them.
- */
+/** How the tape gauge was set to zero. Until it is known, the usual film is taken off and nothing passes or fails. */
 export function withTapeFilmQuestion<Figures>(judged: Verdict<Figures>): Verdict<Figures> {
   const isJudged = judged.outcome !== 'notJudged';
   const words = ruleWords.tapeFilmUnknown(formatLimit(tapeFilmUm));

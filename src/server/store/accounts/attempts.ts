@@ -3,10 +3,7 @@ import { sql } from 'kysely';
 import { maxClockSkewMs } from '#server/store/engine/takeDue.ts';
 import type { Db } from '#server/store/schema.ts';
 
-/**
- * How many failures a key may have within a window, in minutes. `isForgiven` if a right answer, or the operator, takes
- * them back.
- */
+/** The most failures of a key in so many minutes. `isForgiven` if a right answer or the operator takes them back. */
 export type AttemptLimit = { what: string; most: number; withinMinutes: number; isForgiven?: true };
 
 export const attemptLimits = {

@@ -43,10 +43,7 @@ export async function storeUnconfirmedFactor(db: Db, uid: string, sealedSecret: 
   return executeChange(storing);
 }
 
-/**
- * Switches on the factor with this secret, and uses up the code of that step. False if it is on already, or the secret
- * is another one.
- */
+/** Switches on the factor with this secret and uses up that step's code. False if it is on or has another secret. */
 export async function switchOnFactor(tx: Db, uid: string, sealedSecret: string, step: number): Promise<boolean> {
   const switching = tx.updateTable('secondFactors').set({ confirmedAt: new Date().toISOString(), lastStep: step });
   const unconfirmed = { userId: uid, secret: sealedSecret, confirmedAt: null };

@@ -39,10 +39,7 @@ const betweenThem = [
   'reportGivenBack',
 ] as const satisfies readonly AuditAction[];
 
-/**
- * The condition that a line is about a report, or a revision of it, that this person does not see yet, or about what
- * stays with its author and reviewers.
- */
+/** Whether a line concerns a report or revision that the person cannot see yet, or stays with author and reviewers. */
 const isOfUnapproved = (uid: string, strictly = false) => sql<boolean>`exists (select 1 from "reports" as r
   where r."id" = "audit"."subject" and r."isReviewed" >= ${strictly ? 0 : 1} and r."authorId" <> ${uid}
     and ("audit"."action" in (${sql.join(betweenThem)}) or r."approvedRevision" is null
@@ -50,10 +47,7 @@ const isOfUnapproved = (uid: string, strictly = false) => sql<boolean>`exists (s
         and "audit"."at" >= (select min(s."at") from "reviewSteps" as s
           where s."reportId" = r."id" and s."revision" > r."approvedRevision"))))`;
 
-/**
- * The lines that a request reads, newest first. Reads along one index: by actor if one is given, else by client, else
- * by action; within the days asked for, and older than `before`.
- */
+/** The wanted lines older than `before`, newest first. Reads along one index: by actor, else client, else action. */
 function looked(db: Db, wanted: ScopedAuditQuery, before: Place | undefined, most: number) {
   const { ofClient, onlyApprovedFor, strictly, actor, action, from, to } = wanted;
   const client = ofClient ?? wanted.client;

@@ -144,10 +144,7 @@ export async function removeContentItem(tx: Db, kind: ContentKind, id: string): 
   return row.fields;
 }
 
-/**
- * Sets the order of the items of a kind. Returns whether that changes it. Throws Problem 'changedMeanwhile' if the ids
- * are not exactly the stored ones.
- */
+/** Orders a kind's items. False if nothing changes. Throws Problem 'changedMeanwhile' if the stored ids are others. */
 export async function orderContentItems(tx: Db, kind: ContentKind, ids: readonly string[]): Promise<boolean> {
   // An update that changes nothing locks the rows on either database.
   await sql`update "contentItems" set "position" = "position" where "kind" = ${kind}`.execute(tx);

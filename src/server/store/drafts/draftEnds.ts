@@ -12,10 +12,7 @@ export async function recordDraftEnd(tx: Db, end: Omit<DraftEndsTable, 'endedAt'
     .execute();
 }
 
-/**
- * How a draft ended: its report was received, at any time, or the draft was deleted in the last months. Undefined if
- * the draft still exists or is unknown.
- */
+/** How a draft ended: received, or deleted in the last months. Undefined if the draft still exists or is unknown. */
 export async function draftEnd(
   db: Db,
   ownerId: string,
@@ -41,10 +38,7 @@ export async function draftEnd(
 /** What is left of a report from before it was received: a draft, or the record of how one ended, and its uploads. */
 export type DraftLeftovers = { hasDraft: boolean; uploads: string[] };
 
-/**
- * The statement that looks this up: a row with the id of each upload, and a row with null for each draft and each
- * record.
- */
+/** The statement that looks this up: a row with each upload's id, and a row with null per draft and per record. */
 export function leftoversStatement(ownerId: string, id: string): Statement {
   return statement`
     select "id" as "upload" from "uploads" where "ownerId" = ${ownerId} and "reportId" = ${id}
@@ -65,10 +59,7 @@ export async function leftoversOf(db: Db, ownerId: string, id: string): Promise<
 }
 
 const dayMs = 24 * 60 * 60_000;
-/**
- * A device that hears of a deletion after this time restores the draft. That is better than losing what was typed on
- * it.
- */
+/** A device that hears of a deletion after this time restores the draft. That is better than losing what was typed. */
 export const draftEndRetentionDays = 90;
 
 /** Deletes the records of drafts that ended long ago. */

@@ -84,10 +84,7 @@ const keys: { readonly [Table in Copied]: readonly (keyof Schema[Table])[] } = {
   ncrReminders: ['ncrId', 'dueOn', 'reminder'],
 };
 
-/**
- * Uploads that are not complete are left out: their devices will go on sending them. The folder of the files is left
- * out too, because a restore puts them in another one.
- */
+/** Leaves out incomplete uploads, which devices go on sending, and the files' folder, as a restore uses another one. */
 const wanted: { readonly [Table in Copied]?: RawBuilder<SqlBool> } = {
   uploads: sql`"fileId" is not null`,
   settings: sql`"name" <> ${filesFolderSetting}`,
@@ -138,9 +135,7 @@ async function newestMigration(db: Db): Promise<string | undefined> {
   return (await newest.execute(db)).rows[0]?.name;
 }
 
-/**
- * Reads the database as it is at one moment, over a connection of its own, so that a running product is not disturbed.
- */
+/** Reads the database as it is at one moment, over its own connection, so that a running product is not disturbed. */
 export async function readSnapshot<Result>(
   location: StoreLocation,
   read: (snapshot: Snapshot) => Promise<Result>,
@@ -188,10 +183,7 @@ function placeOf(migration: string): string {
 /** Adds rows to a table of the database that is being filled. */
 type AddRows = (table: string, rows: readonly CopiedRow[]) => Promise<void>;
 
-/**
- * Fills an empty database with the rows of a copy, in one transaction, and migrates it to the newest version. Throws if
- * the database is not empty.
- */
+/** Fills an empty database with a copy's rows in one transaction, and migrates it. Throws if it is not empty. */
 export async function fillEmptyDatabase(
   location: StoreLocation,
   migration: string,

@@ -53,10 +53,7 @@ export function jsonItems(
 
 type ColumnType = 'text' | 'integer' | 'double precision';
 
-/**
- * Rows passed as one JSON parameter, to select from under a name. One statement, prepared once, serves any number of
- * rows.
- */
+/** Rows passed as one JSON parameter, to select from under a name. One prepared statement serves any number of rows. */
 export function jsonRows<Column extends string>(
   db: AnyDb,
   rows: readonly Readonly<Record<Column, string | number | null>>[],

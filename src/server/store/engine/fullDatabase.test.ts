@@ -14,9 +14,7 @@ import { openCompanyForSuite } from '#server/testing/withCompany.ts';
 /** A store whose commits fail for lack of space between `fill` and `empty`. */
 type FillingStore = Store & { fill(): Promise<void>; empty(): Promise<void> };
 
-/**
- * Does what SQLite does when the log has no space for a commit: it rolls the transaction back by itself, and throws.
- */
+/** Does what SQLite does when the log has no space for a commit: rolls the transaction back by itself, and throws. */
 async function fillingSqlite({ place }: TestStore): Promise<FillingStore> {
   const database = new Sqlite(sqliteFile((await place()).dataDir));
   let isFull = false;

@@ -77,10 +77,7 @@ export type StoreLocation = { databaseUrl?: string | undefined; dataDir: string 
 
 export type Store = { db: Db; kind: 'sqlite' | 'postgres'; close(): Promise<void> };
 
-/**
- * Opens the database without migrating it. `onQuery` is called for its statements, except for those that SQLite answers
- * without a promise.
- */
+/** Opens the database without migrating it. `onQuery` gets all statements but those SQLite answers synchronously. */
 export function connect({ databaseUrl, dataDir }: StoreLocation, onQuery?: OnQuery): Db {
   return databaseUrl ? openPostgres(databaseUrl, onQuery) : openSqlite(dataDir, onQuery);
 }
@@ -99,10 +96,7 @@ function telling(tell: Tell): Record<string, Migration> {
   return Object.fromEntries(each);
 }
 
-/**
- * The names of the migrations that a database has had, by one query: the migrator reads the list of all tables several
- * times to find that there is nothing to do.
- */
+/** The names of applied migrations, by one query. The migrator lists all tables several times to find nothing to do. */
 async function executedIn(db: Db): Promise<Set<string>> {
   try {
     const { rows } = await sql<{ name: string }>`select "name" from "kysely_migration"`.execute(db);
@@ -114,10 +108,7 @@ async function executedIn(db: Db): Promise<Set<string>> {
   }
 }
 
-/**
- * The names of the migrations that a database has had, of version 1.0 and later. Throws in words if this version does
- * not know one of them.
- */
+/** The names of applied migrations from version 1.0 on. Throws in words if this version does not know one of them. */
 export async function readAppliedMigrations(db: Db): Promise<ReadonlySet<string>> {
   const executed = await adoptVersion1(db, await executedIn(db));
   refuseUnknown([...executed]);

@@ -3,10 +3,7 @@ import { Problem } from '#contract/problems.ts';
 /** The error codes of a full disk, SQLite's and PostgreSQL's. */
 const fullCodes: ReadonlySet<string> = new Set(['SQLITE_FULL', '53100']);
 
-/**
- * The error codes of the network, of a PostgreSQL server that is starting, stopping, read-only or out of connections,
- * and of SQLite.
- */
+/** Error codes of the network, SQLite, and a PostgreSQL that is starting, stopping, read-only or out of connections. */
 const awayCodes =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH|08\w{3}|57P0\d|53[34]00|25006|SQLITE_(BUSY|LOCKED|CANTOPEN|IOERR)\w*)$/;
 /** Messages of PostgreSQL's driver that come without a code. */

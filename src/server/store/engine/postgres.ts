@@ -9,10 +9,7 @@ import type { Db, Schema } from '#server/store/schema.ts';
  * that are asked once, so the one that has gone unused longest makes room.
  */
 const mostPrepared = 300;
-/**
- * Finds statements with `*` for all columns. These are not prepared: when a newer version adds a column, PostgreSQL
- * refuses the prepared statement.
- */
+/** Finds `*` for all columns. Such statements are not prepared: PostgreSQL refuses them after a column is added. */
 const namesAllColumns = /(?<!count\()\*/;
 
 /** What the driver says of a statement that took too long. */
@@ -26,10 +23,7 @@ type Shared = {
   wasFull: boolean;
 };
 
-/**
- * Longer than any statement takes, other than those of migrations, and shorter than TCP takes to find that a machine is
- * gone, which is a quarter of an hour.
- */
+/** Longer than any statement but a migration's, and shorter than the quarter hour in which TCP finds a machine gone. */
 const usualPatienceMs = 60_000;
 
 /** What the driver keeps of a connection, and how it tells the server to forget a prepared statement. */
@@ -91,10 +85,7 @@ class Connection extends pg.Client {
  */
 const forShortQuestions = 'set max_parallel_workers_per_gather = 0; set jit = off; set random_page_cost = 1.1';
 
-/**
- * PostgreSQL's usual compression of a report's answers takes a tenth of what it costs altogether to store them. A
- * server that was built without lz4 keeps it.
- */
+/** PostgreSQL's usual compression costs a tenth of storing a report's answers. A server built without lz4 keeps it. */
 const compressingFast = `select set_config("name", 'lz4', false) from pg_settings
   where "name" = 'default_toast_compression' and 'lz4' = any("enumvals")`;
 

@@ -1,9 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/**
- * Writes rows some at a time, with other calls answered in between. `read` gives the next ones after the last of the
- * step before, and none at the end.
- */
+/** Writes rows in steps, with other calls answered in between. `read` gives those after a row, and none at the end. */
 export async function processInChunks<Row>(
   read: (after: Row | undefined) => Promise<Row[]>,
   write: (rows: Row[]) => Promise<unknown>,

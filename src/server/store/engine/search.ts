@@ -1,9 +1,7 @@
 import { foldCase } from '#domain/text/foldCase.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 
-/**
- * The text that a row stores for searches. Each value has a line of its own, so that no match runs across two values.
- */
+/** The text that a row stores for searches. Each value has its own line, so that no match runs across two values. */
 export function searchTextOf(values: readonly (string | null | undefined)[]): string {
   return foldCase(values.filter((value) => value !== null && value !== undefined && value !== '').join('\n'));
 }

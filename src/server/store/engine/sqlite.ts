@@ -11,10 +11,7 @@ export function sqliteFile(dataDir: string): string {
   return join(dataDir, `${brand.shortName}.sqlite`);
 }
 
-/**
- * How many statements are kept prepared. The product has far fewer, but a list of ids makes a statement for each
- * length.
- */
+/** How many statements are kept prepared. The product has far fewer, but each length of a list of ids makes one. */
 const mostPrepared = 500;
 
 /** Keeps prepared statements. Preparing took a third of a submission's processor time. */
@@ -38,10 +35,7 @@ function preparingOnce(database: Sqlite.Database): Pick<Sqlite.Database, 'prepar
 
 type Prepared = ReturnType<typeof preparingOnce>;
 
-/**
- * SQLite rolls back by itself when the disk is full, at a commit too. A second rollback would then fail, and its error
- * would hide the cause.
- */
+/** SQLite rolls back by itself if the disk is full, even at a commit. A second rollback fails and hides the cause. */
 class UndoingOnce extends SqliteDriver {
   readonly #database: Prepared;
 
@@ -108,10 +102,7 @@ function keepToOwner(path: string, mode: number): void {
   }
 }
 
-/**
- * Opens the database of a data folder without migrating it. Only the user that runs the product can read the folder and
- * the database.
- */
+/** Opens a data folder's database without migrating it. Only the user that runs the product can read either of them. */
 export function openSqlite(dataDir: string, onQuery?: OnQuery): Db {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   keepToOwner(dataDir, 0o700);

@@ -6,9 +6,7 @@ import { syncSqliteOf } from './sqlite.ts';
 /** A value that a statement can take. Bytes are a text in UTF-8: see `utf8`. */
 export type SqlValue = string | number | null | Buffer;
 
-/**
- * The text of a statement around its values, in the form for each database. All statements of one template share it.
- */
+/** The text of a statement around its values, in each database's form. All statements of one template share it. */
 type Text = { readonly pieces: readonly string[]; readonly onSqlite: string; readonly onPostgres: string };
 
 /**
@@ -64,10 +62,7 @@ export function statement(template: TemplateStringsArray, ...input: readonly (Sq
   return new Statement(text, values);
 }
 
-/**
- * A list whose last value is repeated until their number is a power of two, so that only few statements are kept
- * prepared, whatever the number of values.
- */
+/** The list with its last value repeated up to a power of two, so that few statements are prepared for all lengths. */
 export function padByRepeatingLast<One>(values: readonly One[]): One[] {
   const all = [...values];
   while ((all.length & (all.length - 1)) !== 0) all.push(values.at(-1) as One);
@@ -134,10 +129,7 @@ export async function run<Row = unknown>(db: Db, asked: Statement): Promise<read
   return (await db.executeQuery<Row>(CompiledQuery.raw(text.onPostgres, [...values]))).rows;
 }
 
-/**
- * Runs a statement on SQLite within the caller's transaction, without a promise: the database is only a function call
- * away.
- */
+/** Runs a statement on SQLite in the caller's transaction, without a promise: the database is a function call away. */
 export function runSync<Row = unknown>(database: SyncSqlite, { text, values }: Statement): readonly Row[] {
   const prepared = database.prepare(text.onSqlite);
   if (prepared.reader) return prepared.all(values) as Row[];

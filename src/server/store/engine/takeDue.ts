@@ -15,10 +15,7 @@ export type WorkQueue<Row> = {
   readonly longestPauseMs: number;
 };
 
-/**
- * Takes the work of a queue that is due first, so that no other server takes it, and counts the try. Undefined if nothing
- * is due.
- */
+/** Takes a queue's work that is due first, for this server alone, and counts the try. Undefined if nothing is due. */
 export async function takeDue<Row extends { dueAt: string | null }>(
   db: Db,
   { table, key, tries, leaseMs, longestPauseMs }: WorkQueue<Row>,

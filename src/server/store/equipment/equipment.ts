@@ -122,10 +122,7 @@ export function equipmentExistsStatement(used: readonly UsedItem[]): Statement {
     union all select 'check', '', 0, '', '' where ${hasGaugeChecks(usedKeysOfType(used, 'gauge'))}`;
 }
 
-/**
- * The instruments and batches that a report of a client may have used, by the keys that it names. Batches need not be
- * in stock.
- */
+/** The instruments and batches that a client's report may have used, by their keys. Batches need not be in stock. */
 export async function usedEquipment(
   db: Db,
   clientId: string,

@@ -43,10 +43,7 @@ export async function endStream(tx: Db, ownerId: string, streamId: string): Prom
   return executeChange(own.set({ endsAt: now }).where('endsAt', '>', now));
 }
 
-/**
- * The stream whose address has this token, while it is open. Whoever was switched off, removed or moved to another client
- * measures for nobody any more.
- */
+/** The open stream with this token. Undefined if its owner was switched off, removed or moved to another client. */
 export async function openStreamByToken(db: Db, token: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('gaugeStreams as s')

@@ -159,10 +159,7 @@ export async function finishDossier(
   if (struck < files.length) throw new Error('A dossier was swept before it was whole.');
 }
 
-/**
- * Records that a dossier could not be made: for good if there are words for its owner, otherwise it is tried again, up
- * to the limit.
- */
+/** Records a dossier's failure: for good if there are words for its owner, otherwise it is retried up to the limit. */
 export async function recordDossierFailure(
   db: Db,
   { dossierId, tries }: Claimed,

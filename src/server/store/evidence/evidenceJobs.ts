@@ -19,10 +19,7 @@ const queue: WorkQueue<EvidenceJobsTable> = {
 /** 128 bits, written as 22 characters, so that nobody can guess one. */
 const tokenBytes = 16;
 
-/**
- * Queues the document of an approved version, in the transaction that approves it. Throws if the version was not
- * approved.
- */
+/** Queues the document of an approved version, in the transaction that approves it. Throws if it was not approved. */
 export async function queueEvidence(tx: Db, { reportId, revision, attempt }: ReportVersionKey): Promise<void> {
   await storeNamesAtApproval(tx, { reportId, revision, attempt });
   const approved = await approvedVersion(tx, { reportId, revision, attempt });

@@ -13,10 +13,7 @@ const stated = (db: Db) => sql`${jsonMembers(db, 'v.answers', structureFields)} 
 const newestFirst = sql`order by coalesce(r."date", '') desc, r."receivedAt" desc, r."id" desc`;
 const read = (row: { answers: string }) => structureOf(JSON.parse(row.answers) as Record<string, unknown>);
 
-/**
- * The structures in a client's newest reports within a scope, in alphabetical order, each once in the spelling that is
- * used most, with how many spellings it stands for.
- */
+/** The structures of a client's newest reports, by name: each in its usual spelling, with the number of spellings. */
 export async function structuresOf(
   db: Db,
   scope: Scope,

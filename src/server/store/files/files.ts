@@ -49,10 +49,7 @@ export async function fileInScope(db: Db, scope: Scope, id: string): Promise<Sco
   return named && { ...file, filename: named.filename };
 }
 
-/**
- * Whether a file belongs to a report, to a picture of the site, to an NCR or to an enquiry, or is a certificate, an
- * issued document or part of a dossier.
- */
+/** Whether a file is of a report, site picture, NCR, enquiry or dossier, or is a certificate or an issued document. */
 export async function isFileReferenced(db: Db, id: string): Promise<boolean> {
   const named =
     (await db.selectFrom('files').select('id').where('id', '=', id).executeTakeFirst()) ??
@@ -84,24 +81,15 @@ export function notePendingStatement(ids: readonly string[]): Statement {
   return statement`insert into "begunFiles" ("id", "begunAt") values ${all}`;
 }
 
-/**
- * Notes that files belong to nothing yet or any more, so that they are removed even if the server is killed before it
- * removes them.
- */
+/** Notes files that belong to nothing yet or any more, so that they are removed even if the server is killed first. */
 export async function releaseFiles(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await runInTransaction(tx, notePendingStatement(ids));
 }
 
-/**
- * Replaces the moment in the note of a file that was given up, which nothing may claim any more. It sorts before all
- * moments.
- */
+/** The moment noted for a file that was given up, which nothing may claim any more. It sorts before all moments. */
 const abandoned = '';
 
-/**
- * Deletes the notes of files that belong to something now or are gone. Returns how many notes were deleted. Notes of
- * files that were given up stay.
- */
+/** Deletes notes of files that belong to something or are gone, not of files given up. Returns how many it deleted. */
 export async function clearPendingFiles(db: Db, ids: readonly string[]): Promise<number> {
   return (await run(db, clearPendingStatement(ids))).length;
 }

@@ -26,10 +26,7 @@ export type NewUpload = Pick<UploadsTable, 'ownerId' | 'reportId' | 'field' | 's
 /** The most uploads, and the most bytes, that an account may have waiting for their reports. */
 const mostUploads = 4_000;
 const mostBytes = 4 * 1024 * 1024 * 1024;
-/**
- * The most pieces of incomplete files of one account. A device sends one file after the other, in at most a hundred
- * pieces each.
- */
+/** The most pieces of an account's incomplete files. A device sends one file at a time, in at most a hundred pieces. */
 const mostPieces = 10_000;
 
 const columns = statement`"id", "ownerId", "reportId", "field", "sha256", "sizeBytes", "receivedBytes", "fileId",
@@ -47,10 +44,7 @@ export async function openUpload(db: Db, upload: NewUpload, key?: string): Promi
   return opened;
 }
 
-/**
- * The statements that find an upload and that begin one. One is begun only while the account's uploads are below this
- * share of its limits; `and` is a further condition.
- */
+/** Statements that find an upload, or begin one if the account is below this share of its limits and `and` is true. */
 function opening({ ownerId, reportId, field, sha256, sizeBytes }: NewUpload, share: number, and = statement``) {
   const touchedAt = new Date().toISOString();
   const found = statement`update "uploads" set "touchedAt" = ${touchedAt} where "ownerId" = ${ownerId}
@@ -123,10 +117,7 @@ export async function isPieceLimitReached(db: Db, ownerId: string): Promise<bool
   return Number(pieces) >= mostPieces;
 }
 
-/**
- * Adds a piece, which is in the file store already, at the current end of the upload. False if the upload ends
- * elsewhere, because another piece for the same place arrived first.
- */
+/** Adds a stored piece at the upload's end. False if that is elsewhere, because another piece arrived there first. */
 export async function addPiece(
   db: Db,
   { id, uploadId, position, sizeBytes }: { id: string; uploadId: string; position: number; sizeBytes: number },
@@ -213,10 +204,7 @@ export async function finishUpload(
   });
 }
 
-/**
- * Removes an upload; with a moment, only if it has not been used since. Returns the keys of its files, which nothing
- * needs any more.
- */
+/** Removes an upload, unless it was used after `leftSince`. Returns the keys of its files, which nothing needs now. */
 export async function removeUpload(db: Db, uploadId: string, leftSince?: string): Promise<string[]> {
   return runInGroupCommit(db, async (tx) => {
     // Locked first, so that no piece is added before the end.
@@ -235,10 +223,7 @@ export async function removeUpload(db: Db, uploadId: string, leftSince?: string)
   });
 }
 
-/**
- * The statements that give files to their report: `struck` for files that were only noted, `claimed` for complete
- * uploads. Each returns the ids.
- */
+/** Statements that give a report its files: `struck` for noted ones, `claimed` for whole uploads. Each returns ids. */
 export function claimStatements(fileIds: readonly string[]): { struck: Statement; claimed: Statement } {
   return {
     struck: clearPendingStatement(fileIds),
@@ -246,10 +231,7 @@ export function claimStatements(fileIds: readonly string[]): { struck: Statement
   };
 }
 
-/**
- * The refusal of a report of which fewer files could be claimed than it names: one was begun so long ago that it was
- * taken for abandoned and deleted.
- */
+/** The refusal of a report that names more files than could be claimed: an old upload was deleted as abandoned. */
 export const filesIncompleteProblem = () => new Problem('filesIncomplete');
 
 function refuseFewer(claimed: number, fileIds: readonly string[]): void {

@@ -4,17 +4,12 @@ import type { MailKind, MailContents } from '#domain/mails/mail.ts';
 import { type WorkQueue, takeDue } from '#server/store/engine/takeDue.ts';
 import type { Db, MailsTable } from '#server/store/schema.ts';
 
-/**
- * A mail from the queue that this server has taken in order to send it. `attempts` includes the one about to be made.
- */
+/** A queued mail that this server has taken in order to send it. `attempts` includes the one about to be made. */
 export type QueuedMail = {
   [Kind in MailKind]: { id: string; kind: Kind; recipient: string; facts: MailContents[Kind]; attempts: number };
 }[MailKind];
 
-/**
- * Queues a mail, in the transaction of its cause. Links and codes are made when the mail is sent, and are never stored
- * here.
- */
+/** Queues a mail in the transaction of its cause. Links and codes are made when it is sent, and never stored here. */
 export async function queueMail<Kind extends MailKind>(
   tx: Db,
   kind: Kind,
@@ -52,10 +47,7 @@ export async function takeDueMail(db: Db, now: number): Promise<QueuedMail | und
   return { id, kind, recipient, facts: JSON.parse(facts), attempts } as QueuedMail;
 }
 
-/**
- * Records the outcome of an attempt to send a mail. A mail that was sent is deleted; one that was given up stays, and
- * is never due again.
- */
+/** Records the outcome of sending a mail. A sent mail is deleted. One given up stays, and is never due again. */
 export async function recordMailOutcome(db: Db, id: string, next: NextMailStep, now: number): Promise<void> {
   if (next.kind === 'done') {
     await db.deleteFrom('mails').where('id', '=', id).execute();

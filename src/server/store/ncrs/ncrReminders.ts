@@ -12,10 +12,7 @@ import { executeChange } from '#server/store/engine/executeChange.ts';
 const dayMs = 24 * 60 * 60_000;
 const mostAtOnce = 500;
 
-/**
- * Whom to remind, and the words for the log, which tells no email of an account: the responsible person, or the
- * reviewers if nobody is responsible.
- */
+/** Whom to remind: the responsible person, or else the reviewers. The log gets `called`, never an account's email. */
 async function addresseesOf(db: Db, ncrId: string): Promise<{ email: string; called: string }[]> {
   const ncr = await ncrById(db, ncrId);
   if (!ncr || !isOpenNcr(ncr.state)) return [];

@@ -13,10 +13,7 @@ export type NcrsTable = {
   /** Rises with every change, so that when two people act at once one of them is told. */
   version: number;
   severity: Severity;
-  /**
-   * The report that it is about, and the path of the failure in it. Without a path it is about the whole report;
-   * without a report it was raised freely.
-   */
+  /** The report, and the failure's path in it or null for all of it. Without a report the NCR was raised freely. */
   reportId: string | null;
   path: string | null;
   testId: string | null;
@@ -58,10 +55,7 @@ export type NcrsTable = {
 /** How many NCR numbers a client has been given in a year. */
 export type NcrCountersTable = { clientId: string; year: number; count: number };
 
-/**
- * What was done with an NCR, by an account or by an outside person through a mailed link. Lines are never changed or
- * removed.
- */
+/** What an account, or an outsider through a mailed link, did with an NCR. Lines are never changed or removed. */
 export type NcrLogTable = {
   id: string;
   ncrId: string;

@@ -50,9 +50,7 @@ export async function logNcr(
 export type NewNcr = Pick<Failure, 'about' | 'requirement' | 'found' | 'area' | 'coat' | 'test'> &
   Pick<NcrsTable, 'ncrId' | 'clientId' | 'reportId' | 'path' | 'severity' | 'description' | 'structure' | 'raisedBy'>;
 
-/**
- * Changes a client's count of NCRs in the year, and returns the new count. Locks the count until the transaction ends.
- */
+/** Changes a client's count of NCRs in a year and returns the new one. Locks the count until the transaction ends. */
 async function count(tx: Db, clientId: string, year: number, by: 1 | -1) {
   const [row] = await runInTransaction<{ count: number; client: string }>(
     tx,
@@ -64,10 +62,7 @@ async function count(tx: Db, clientId: string, year: number, by: 1 | -1) {
   return row;
 }
 
-/**
- * Adds an NCR under its client's next number. False if its failure has an NCR already, or if its id has one. Then
- * nothing changes, and no number is skipped.
- */
+/** Adds an NCR under its client's next number. False, and no number skipped, if its failure or id has one already. */
 export async function addNcr(tx: Db, ncr: NewNcr): Promise<boolean> {
   const { ncrId, clientId, reportId, path, severity, raisedBy, about, requirement, found, area, coat, test } = ncr;
   const at = new Date().toISOString();
@@ -105,10 +100,7 @@ export type NcrChange = Partial<
 /** The columns that an NCR gets when it is raised from its proposal. */
 export const raisedNow = (raisedBy: string | null) => ({ raisedBy, raisedAt: new Date().toISOString() });
 
-/**
- * Changes an NCR, starting from the version that was read. Throws if somebody else has changed it since: of several
- * people at once one succeeds.
- */
+/** Changes an NCR from the version that was read. Throws if it has changed since: of several at once, one succeeds. */
 export async function changeNcr(
   tx: Db,
   { ncrId, version }: Pick<NcrsTable, 'ncrId' | 'version'>,
@@ -134,10 +126,7 @@ export async function addNcrFile(tx: Db, file: Omit<NcrFilesTable, 'id' | 'at'>)
   return true;
 }
 
-/**
- * Adds the photos of the failure to its NCR, by their SHA-256 those among `seen` if it is given. They share the
- * report's files in the file store.
- */
+/** Adds the failure's photos to its NCR, or only those in `seen` (SHA-256). They share the report's stored files. */
 export async function addPhotosOfFailure(
   tx: Db,
   { ncrId, reportId, raisedBy, path, test }: NewNcr,

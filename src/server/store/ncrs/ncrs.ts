@@ -215,10 +215,7 @@ export async function* everyNcr(db: Db, those: WantedNcrs): AsyncGenerator<Store
   } while (after !== undefined);
 }
 
-/**
- * The NCRs of a report, in the order of their numbers, as a document lists them. The caller must check that the person
- * may see the report.
- */
+/** A report's NCRs by number, as a document lists them. The caller must check that the person may see the report. */
 export async function ncrsOfReport(
   db: Db,
   reportId: string,
@@ -359,10 +356,7 @@ export async function ncrFileById(db: Db, fileId: string) {
   return db.selectFrom('ncrFiles').selectAll().where('id', '=', fileId).executeTakeFirst();
 }
 
-/**
- * The numbers of a client's open NCRs that are among the given numbers, or that are about the structure. `structure` is
- * compared without regard to case.
- */
+/** The numbers of a client's open NCRs among `numbers` or about `structure`, which is compared ignoring case. */
 export async function openNcrNumbersOf(
   db: Db,
   { clientId, structure, numbers }: { clientId: string; structure: string; numbers: readonly string[] },

@@ -115,10 +115,7 @@ export async function updateClientReturningFormer(
   return before;
 }
 
-/**
- * Whether a client's reports are reviewed, and whether its admins see approved ones only. Undefined if there is no such
- * client.
- */
+/** Whether a client's reports are reviewed, and its admins see approved ones only. Undefined for an unknown client. */
 export async function clientReviewSettings(db: Db, clientId: string): Promise<ClientReviewPolicy | undefined> {
   const client = await db
     .selectFrom('clients')

@@ -2,9 +2,7 @@ import { type FoundPerson, mostPeopleFound } from '#contract/people/people.ts';
 import type { Db } from '#server/store/schema.ts';
 import { containsEveryWord } from '#server/store/engine/search.ts';
 
-/**
- * The accounts with these words in name or email, removed ones too, by name. Only those of the client, if one is given.
- */
+/** The accounts with these words in name or email, removed ones too, by name. Only the client's, if one is given. */
 export async function searchPeople(db: Db, search: string, clientId: string | undefined): Promise<FoundPerson[]> {
   let people = db.selectFrom('users').leftJoin('clients', 'clients.clientId', 'users.clientId');
   if (clientId !== undefined) people = people.where('users.clientId', '=', clientId);

@@ -6,10 +6,7 @@ import type { Db } from '#server/store/schema.ts';
 const letterCount = 20;
 const lettersOfGroup = 5;
 
-/**
- * Whether anybody manages the product. A switched-off account still counts, because it can be switched on again; a
- * removed one does not.
- */
+/** Whether there is a superuser. One switched off counts, as it can be switched on again. A removed one does not. */
 export async function hasSuperuser(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -21,10 +18,7 @@ export async function hasSuperuser(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/**
- * Makes the one-time code for the first superuser, to be printed. It replaces any earlier one. Undefined if there is a
- * superuser.
- */
+/** Makes the one-time code to print for the first superuser, replacing any earlier. Undefined if a superuser exists. */
 export async function issueSetUpCode(db: Db): Promise<string | undefined> {
   if (await hasSuperuser(db)) return undefined;
   const letters = randomCharacters(letterCount);

@@ -13,10 +13,7 @@ export function hasUsed(used: string, uses: RawBuilder<unknown>): RawBuilder<Sql
   return sql<SqlBool>`exists (select 1 from ${uses} as x where x."key" in (${keysOf(used)}) and x."reportId" = r."id")`;
 }
 
-/**
- * The ids of all reports that used one of the things named in `used`. Undefined if there are too many to start a search
- * from.
- */
+/** Ids of all reports that used a thing named in `used`. Undefined if there are too many to start a search from. */
 export async function reportsThatUsed(db: Db, used: string): Promise<readonly string[] | undefined> {
   const found = sql<{ id: string }>`select distinct "reportId" as "id" from "uses"
     where "key" in (${keysOf(used)}) limit ${mostReportsExamined + 1}`;

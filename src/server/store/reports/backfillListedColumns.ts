@@ -47,10 +47,7 @@ function filled({ id, revision, attempt, ...row }: Unfilled) {
   return { id, revision, attempt, ambient, outcome: outcomeOfReport(kind, answers, judged, Boolean(row.isAccepted)) };
 }
 
-/**
- * Fills in what lists lack of reports that were stored before there were columns for it, or by older servers running
- * beside this one.
- */
+/** Fills in the list columns of reports stored before these columns existed, or by older servers beside this one. */
 export async function backfillListedColumns(db: Db): Promise<void> {
   const types = { id: 'text', revision: 'integer', attempt: 'integer', ambient: 'text', outcome: 'text' } as const;
   await processInChunks(

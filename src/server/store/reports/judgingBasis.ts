@@ -17,10 +17,7 @@ import type { Db } from '#server/store/schema.ts';
 import { isSqlite } from '#server/store/engine/dialect.ts';
 import { run, type Statement, statement } from '#server/store/engine/statement.ts';
 
-/**
- * What a report is judged by: the requirements of its products and its client, the stored equipment that it used, and
- * the signature that the rules bear.
- */
+/** What a report is judged by: its products' and client's requirements, stored equipment and the rules' signature. */
 export type JudgingBasis = {
   requirements: Requirements;
   known: Awaited<ReturnType<typeof usedEquipment>> & Pick<KnownEquipment, 'checks'>;

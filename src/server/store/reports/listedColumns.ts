@@ -70,10 +70,7 @@ export const reportDay = sql`coalesce(r."date", '')`;
 /** Stands for a missing figure, which sorts last in either direction. */
 const none = (isDown: boolean) => sql.raw(isDown ? '-1' : '1e300');
 
-/**
- * What each order sorts reports `r` by. The report's id decides between equal values. Numbers need no id, because no two
- * are equal.
- */
+/** What each order sorts reports `r` by. The id decides between equal ones. Numbers need none, as none are equal. */
 export const reportSortExpressions: Readonly<Record<ReportSortColumn, (isDown: boolean) => RawBuilder<unknown>[]>> = {
   date: () => [reportDay, sql`r."receivedAt"`],
   number: () => [sql`r."numberSeries"`, sql`r."numberCount"`],

@@ -15,10 +15,7 @@ export type NewReport = ListedVersion & {
   kind: KindName;
   clientId: string;
   authorId: string;
-  /**
-   * Whether the author chose the client. If not, a report that is sent again stays with the client it was first filed
-   * for.
-   */
+  /** Whether the author chose the client. If not, a report sent again stays with the client it was first filed for. */
   clientWasChosen: boolean;
   contentHash: string;
   /** As JSON. */

@@ -99,10 +99,7 @@ async function approvedOf(db: Db, newest: FoundReport, revision: number): Promis
   };
 }
 
-/**
- * Reports by their numbers, in the order of the numbers, with what a scope needs to know of them. Numbers that no report
- * has are left out.
- */
+/** Reports by number, sorted by it, with what a scope needs to know of them. Unknown numbers are left out. */
 export async function reportsByNumber(
   db: Db,
   numbers: readonly string[],

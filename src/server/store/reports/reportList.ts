@@ -173,10 +173,7 @@ async function along(db: Db, first: Matching, asked: Asked, mostRead = mostRepor
   return page.next === null && end ? { ...page, next: String(end.at(-1)), lookedTo: String(end[0]) } : page;
 }
 
-/**
- * A page in an order that no index has: sorts the newest of the reports that match. Names are looked up for the page
- * only.
- */
+/** A page in an order that no index has: sorts the newest reports that match. Names are looked up for the page only. */
 async function sorted(db: Db, first: Matching, asked: Asked): Promise<Page> {
   const { matching, order, after, most } = asked;
   const some = matching.map(({ in: place, conditions: { indexed, looked } }) => {
@@ -190,10 +187,7 @@ async function sorted(db: Db, first: Matching, asked: Asked): Promise<Page> {
   return { ...pageOf(rows, most), lookedTo: end ? String(end[0]) : null };
 }
 
-/**
- * Whether an index has this order. There are indexes of the days for every owner, and indexes of receipt and numbers
- * for the unfiltered list.
- */
+/** Whether an index has this order: days have one for every owner, receipt and numbers only for the unfiltered list. */
 function isIndexed({ sort }: Order, { indexed, looked }: Conditions): boolean {
   if (sort === 'date') return true;
   return (sort === 'received' || sort === 'number') && indexed.length + looked.length === 0;
@@ -208,10 +202,7 @@ async function isOfFew(db: Db, { in: place, conditions }: Matching): Promise<boo
   return !(await endOfLook(db, newestFirst, place, conditions.indexed));
 }
 
-/**
- * The wanted reports of which an approved version counts that others have followed. The indexes of uses and words know the
- * newest versions only.
- */
+/** The wanted reports that count by an earlier approved version. The indexes of uses and words know only the newest. */
 async function followedSince(db: Db, wanted: ScopedReportFilters, words: readonly SearchedWord[]): Promise<string[]> {
   const before = reportScopeParts(wanted.scope).find(({ isBefore }) => isBefore);
   if (!before) return [];
@@ -247,10 +238,7 @@ async function pageAmong(db: Db, asked: Asked, ids: readonly string[] | undefine
   return (isIndexed(asked.order, first.conditions) ? along : sorted)(db, first, asked);
 }
 
-/**
- * A page of reports with words, newest first, which are looked up as they are needed. Undefined if that would not find
- * it soon.
- */
+/** A page of reports with words, newest first, looked up as needed. Undefined if that would not find it soon. */
 async function newestPage(
   db: Db,
   wanted: ScopedReportFilters,

@@ -13,10 +13,7 @@ import { wordsOf } from '#server/store/engine/search.ts';
 import type { Db } from '#server/store/schema.ts';
 import { isInScopePart, reportScopeParts, type ReportScopePart, unionAll } from './reportScopeParts.ts';
 
-/**
- * The filters of the records: a person's scope, one client, two dates, and words. Every word of `q` must be in the name
- * of the person or of the person's client.
- */
+/** The records' filters: scope, client, dates and `q`. Each word of `q` must be in the person's or client's name. */
 export type PersonRecordsQuery = OpenDayRange & { scope: Scope; client?: string | undefined; q?: string | undefined };
 
 /** The author's id if the scope is one person's, and the clients' ids that the scope and the filter name. */
@@ -174,10 +171,7 @@ async function rowsOfStep(
   return rows.map((row) => presentRow(row, wanted));
 }
 
-/**
- * One page of a client's group, newest first. A page beyond the last is the last. The rows are counted only if they
- * exceed one page.
- */
+/** A page of a client's group, newest first, at most the last one. Rows are counted only if they exceed one page. */
 async function groupStep(
   db: Db,
   wanted: PersonRecordsQuery,
@@ -242,10 +236,7 @@ export async function clientGroupsPage(db: Db, wanted: PersonRecordsQuery, page:
   return { page: shownPage, pages, groups };
 }
 
-/**
- * One page of one client's group. Undefined if the client has no reports in scope at all, on any date and by any
- * person.
- */
+/** One page of one client's group. Undefined if the client has no reports in scope, on any date and by any person. */
 export async function pageOfClientGroup(
   db: Db,
   wanted: PersonRecordsQuery & { client: string },

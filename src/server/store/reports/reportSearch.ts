@@ -188,10 +188,7 @@ function byOwner(column: 'authorId' | 'clientId', ids: readonly string[]): RawBu
     : [sql`select "id" from "reports" where ${sql.ref(column)} in (${sql.join(padByRepeatingLast(ids))})`];
 }
 
-/**
- * The ids of all reports that may have a word. Undefined if there are more than so many, or if the word is too short to
- * look up.
- */
+/** The ids of all reports that may have a word. Undefined if they exceed `most` or the word is too short to look up. */
 async function withWord(
   db: Db,
   { word, authors, clients }: SearchedWord,

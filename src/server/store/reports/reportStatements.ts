@@ -60,10 +60,7 @@ function listed(report: NewReport, at: string): Statement {
       ${date === null ? moved.none : dated}`;
 }
 
-/**
- * Recomputes the dates of a row of User Reports after one of its reports was sent again, because that report may now
- * have an earlier day.
- */
+/** Recomputes the dates of a User Reports row after one of its reports was sent again, perhaps with an earlier day. */
 export function recomputeDatesStatement(
   { clientId, authorId }: Pick<NewReport, 'clientId' | 'authorId'>,
   at: string,

@@ -18,9 +18,7 @@ import { type SyncSqlite, type Statement, run, runSync, statement } from '#serve
 import { runInGroupCommit } from '#server/store/engine/groupCommit.ts';
 import { claimFilesSync, claimStatements, filesIncompleteProblem } from '#server/store/files/uploads.ts';
 
-/**
- * A stored report: stored now, or the same report stored before. `left` is set if the statement looked it up as well.
- */
+/** A stored report: stored now, or the same report before. `left` is set if the statement looked it up as well. */
 export type FilingReceipt = { isNew: boolean; number: string; revision: number; left?: DraftLeftovers };
 
 /** The outcome of storing a report. 'differs' if another report has the id. */

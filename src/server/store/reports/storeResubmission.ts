@@ -117,10 +117,7 @@ async function writeFiles(tx: Db, { found: { reportId }, files }: Resubmission, 
   await claimFiles(tx, keys);
 }
 
-/**
- * Stores the next version of a report and keeps the one before, all of it or nothing. Throws if the report has changed
- * since it was read.
- */
+/** Stores a report's next version, keeping the one before, all or nothing. Throws if it changed since it was read. */
 export async function storeResubmission(tx: Db, again: Resubmission): Promise<void> {
   const { found, basis, action, by, files, next } = again;
   const at = new Date().toISOString();

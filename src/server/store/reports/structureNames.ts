@@ -176,10 +176,7 @@ async function fillNcrs(db: Db): Promise<void> {
   });
 }
 
-/**
- * Fills in the structures of reports and NCRs that were stored before migration 0190, or by older servers running beside
- * this one.
- */
+/** Fills in the structures of reports and NCRs stored before migration 0190, or by older servers beside this one. */
 export async function backfillStructures(db: Db): Promise<void> {
   await processInChunks(
     (after: Unfilled | undefined) => unfilled(db, after?.id),

@@ -146,10 +146,7 @@ export async function markOpened(tx: Db, { reportId, revision, attempt }: UnderR
   return executeChange(opening.where((report) => report.and(unopened)));
 }
 
-/**
- * Records that the client has accepted an approved revision. Throws if the report has changed since, or if somebody
- * else at the client has accepted it already.
- */
+/** Records the client's acceptance of an approved revision. Throws if the report has changed or is accepted already. */
 export async function markAcceptedByClient(
   tx: Db,
   { reportId, revision, attempt, acceptedRevision }: UnderReview,
@@ -204,10 +201,7 @@ export async function tellAuthor(
   if (author) await queueMail(tx, kind, author.email, { fname: author.fname, number, reportId, comments });
 }
 
-/**
- * Answers comments on a version of a report. A comment that has an answer keeps it. Throws if one is not on that
- * version.
- */
+/** Answers comments on a report's version. A comment with an answer keeps it. Throws if one is not on that version. */
 export async function replyTo(
   tx: Db,
   { reportId, revision, attempt }: UnderReview,

@@ -31,10 +31,7 @@ export type ReviewCommentsTable = {
   attempt: number;
   /** Its place among the comments of the same return. */
   position: number;
-  /**
-   * The field that it is about, with one of its tests (by id) or photos (by SHA-256) if it is about one. Null for the
-   * whole report.
-   */
+  /** The field that it is about, and a test's id or photo's SHA-256 if it is about one. Null for the whole report. */
   field: string | null;
   item: string | null;
   text: string;

@@ -10,9 +10,7 @@ const build = builtParts;
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-/**
- * Fetches a page as everyone is served it. Never keeps a page of a session, nor one of another build than the scripts.
- */
+/** Fetches a page as everyone is served it. Never keeps a session's page, nor one of another build than the scripts. */
 async function fetchShell(address: string): Promise<Response> {
   const response = await fetch(address, { cache: 'no-store', credentials: 'omit' });
   const page = await response.clone().text();
@@ -21,10 +19,7 @@ async function fetchShell(address: string): Promise<Response> {
   return response;
 }
 
-/**
- * Keeps the files that this build needs. Files that are on the device already are not fetched again, neither after a
- * cut nor after an update.
- */
+/** Keeps the files that this build needs. After a cut or an update, files on the device are not fetched again. */
 async function precache(): Promise<void> {
   const cache = await caches.open(cacheNameOf(build));
   for (const asset of build.assets) {

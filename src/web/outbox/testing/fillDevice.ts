@@ -84,10 +84,7 @@ const queue: Readonly<Record<string, readonly DeliveryEvent[]>> = {
   received: [started, { kind: 'acknowledged', isWhole: true, at }],
 };
 
-/**
- * Stores everything that this version of the app can store of an account: drafts, a full outbox, a report sent in part,
- * received and deleted reports.
- */
+/** Stores all that this app version can store: drafts, a full outbox, partly sent, received and deleted reports. */
 export async function fillDevice(uid: string, draw: Draw): Promise<void> {
   const carried = await filled(uid, 'carried', draw);
   await saveReport(carried);

@@ -61,10 +61,7 @@ function ToSendAgain({ title, reports, device }: Listed & { title: string }) {
   );
 }
 
-/**
- * The reports that were returned to their author, and those that the author withdrew. Without a network, those of the
- * server's last answer.
- */
+/** The reports returned to their author or withdrawn by the author. Offline, those of the server's last answer. */
 export function ReturnedReportList({ uid, device }: { uid: string; device: readonly DeviceReport[] }) {
   const waiting = reportsStillToCorrect(useReturnedReports(uid), device);
   const [returned, withdrawn] = [waiting.filter(wasReturned), waiting.filter((one) => !wasReturned(one))];

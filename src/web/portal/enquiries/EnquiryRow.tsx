@@ -85,10 +85,7 @@ function Answers({ answers }: { answers: Enquiry['answers'] }) {
   ));
 }
 
-/**
- * An enquiry: who wrote about what and when. Opened, it shows its words and the actions on it. Opening marks it as
- * read.
- */
+/** An enquiry: who wrote about what and when. Opening it shows its words and actions, and marks it as read. */
 export function EnquiryRow({
   enquiry,
   startsOpen,

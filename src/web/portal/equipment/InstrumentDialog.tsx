@@ -44,10 +44,7 @@ const fields = [
   },
 ] as const satisfies readonly InputField[];
 
-/**
- * Adds an instrument, or changes one. A superuser chooses the owner; an admin's instruments belong to the admin's
- * client.
- */
+/** Adds or changes an instrument. A superuser chooses the owner; an admin's belong to the admin's client. */
 export function InstrumentDialog({
   instrument,
   hasClients,

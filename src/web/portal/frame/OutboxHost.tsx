@@ -64,9 +64,7 @@ function Outbox({ user, uid }: { user: NonNullable<ReturnType<typeof storedUser>
   );
 }
 
-/**
- * Keeps the outbox of the signed-in person running, says how much waits in it, and asks for the password when needed.
- */
+/** Keeps the signed-in person's outbox running, says how much waits in it, and asks for the password when needed. */
 export function OutboxHost() {
   const user = storedUser();
   return user && <Outbox user={user} uid={storedUid() ?? user._id} />;

@@ -17,10 +17,7 @@ import { isReportFormPath } from './isReportFormPath.ts';
 import { IconLayoutGrid } from '@tabler/icons-react';
 import { lazyComponent } from '#web/ui/lazily.tsx';
 
-/**
- * Opens the places from the header, on a phone, while a form or a review covers their bar. Says how much waits for the
- * person.
- */
+/** On a phone, opens the places from the header while a form or review covers their bar. Says how much waits. */
 function PlacesButton({ sum, onPress }: { sum: number; onPress: () => void }) {
   return (
     <button

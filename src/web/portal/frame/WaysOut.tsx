@@ -20,10 +20,7 @@ export function BackButton({ to, words }: { to: string; words: string }) {
   );
 }
 
-/**
- * The button at the start of a screen's bar that leads back to the person's own panel. A guest of the try-out has none,
- * and goes back to the page that led here.
- */
+/** The bar's first button, back to the person's panel. A try-out guest has none and goes to the page that led here. */
 export function BackToMyPanel() {
   const goBack = useBackToMyPanel();
   if (isStoredGuest()) return <BackButton to={portalShowcaseAddress} words="About the portal" />;

@@ -18,10 +18,7 @@ export function useReturnedReports(uid: string): ReportToCorrectList {
   );
 }
 
-/**
- * While a screen is open, asks for returned reports: on opening, when the page is shown again after a while, and when the
- * network comes back.
- */
+/** While a screen is open, asks for returned reports: at once, when shown again after a while, and when back online. */
 export function useCheckReturnedReports(uid: string, onNew: (words: string) => void): void {
   useEffect(() => {
     const look = () => void (document.hidden || refreshReportsToCorrect(uid, onNew));

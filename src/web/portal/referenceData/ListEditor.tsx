@@ -101,10 +101,7 @@ export function ListEditor({
 }) {
   const { entries } = stored;
   const { save, saveAtOnce, isSaving } = useSaveList(list, stored, onChanged);
-  /**
-   * The code of the entry being changed, because its place changes if somebody else reorders the list; blank for a new
-   * one.
-   */
+  /** The changed entry's code, because its place changes if somebody reorders the list; blank for a new entry. */
   const [edited, setEdited] = useState<string | null>(null);
   const place = entries.findIndex(({ code }) => code === edited);
   const others = entries.filter((_, at) => at !== place);

@@ -15,10 +15,7 @@ function Note({ names, where }: { names: readonly string[]; where: string }) {
   );
 }
 
-/**
- * Says at the top of the form what was carried over into the whole report. One tap confirms that somebody has checked
- * it.
- */
+/** Says at the top of the form what was carried over into the whole report. One tap confirms that it was checked. */
 export function CarriedOverReportNote() {
   const carried = useCarriedOverInputs();
   return <Note names={carried} where=", each marked in the form," />;

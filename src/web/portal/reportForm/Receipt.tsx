@@ -11,10 +11,7 @@ import { placeOfInput } from './places.ts';
 import type { AcceptedReport } from './useSubmission.ts';
 import { answersOf, textOf } from './values.ts';
 
-/**
- * Confirms what was just accepted: the report's number, and the files that went with it. Takes the focus, so that it is
- * read out at once.
- */
+/** Confirms what was just accepted: the report's number and files. Takes the focus, so that it is read out at once. */
 export function Receipt({
   kind,
   accepted,

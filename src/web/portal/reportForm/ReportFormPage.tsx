@@ -99,10 +99,7 @@ function ReportTopBar({ user }: { user: User }) {
   );
 }
 
-/**
- * Puts the form's present address into the address bar. The router need not know of it: only a reload or the back
- * button reads the address again.
- */
+/** Puts the form's address into the address bar, past the router: only a reload or the back button reads it again. */
 function showAddress(address: string): void {
   history.replaceState(history.state, '', address);
 }

@@ -23,10 +23,7 @@ const SendingDialog = lazyComponent<SendingDialogProps>(() =>
   import('./SendingDialog.tsx').catch(() => ({ default: () => null })),
 );
 
-/**
- * Lists the mandatory fields that are still empty. This does not block sending: a site visit cut short is still a
- * report.
- */
+/** Lists the mandatory fields still empty. This does not block sending: a site visit cut short is still a report. */
 function StillEmpty() {
   const { kind } = useReportFormContext();
   const blocking: ReadonlySet<string> = new Set(blockingFields(kind));

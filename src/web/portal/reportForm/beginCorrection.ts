@@ -24,9 +24,7 @@ import { question } from '#web/portal/reading/useLoadedAnswer.ts';
 import { testsName } from './measuring/measuredTests.ts';
 import { answersAsValues } from './values.ts';
 
-/**
- * Numbers the next version of a report: another attempt, or another revision if the report was approved or received.
- */
+/** Numbers a report's next version: another attempt, or another revision if the report was approved or received. */
 function nextVersion({ revision, review }: ReportAnswer): Pick<Correction, 'revision' | 'attempt'> {
   return review.steps.includes('resubmit')
     ? { revision, attempt: review.attempt + 1 }
@@ -80,10 +78,7 @@ function valuesOf(kind: KindOfReport, report: ReportAnswer): Record<string, unkn
 
 type FetchedFile = DeviceFile & { field: string; caption: string };
 
-/**
- * The files of a report, fetched beside each other: ten photos wait for one round trip instead of ten. Those that the
- * browser keeps need no network.
- */
+/** A report's files, fetched in parallel: ten photos take one round trip. Those the browser keeps need no network. */
 const filesOf = (draftId: string, { files }: ReportAnswer): Promise<FetchedFile[]> =>
   Promise.all(
     files.map(async ({ url, field, filename, mediaType, caption }) => {

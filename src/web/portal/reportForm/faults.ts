@@ -10,10 +10,7 @@ export function fieldName(path: readonly PropertyKey[]): string {
   return row === undefined || column === undefined ? first : `${first}[${row}][${column}]`;
 }
 
-/**
- * The faults that keep a report from being accepted, found with the schema by which the server reads this kind. A
- * mandatory field that is still empty is no fault.
- */
+/** The faults that block a report, by the server's schema for its kind. A mandatory field still empty is no fault. */
 export async function faultsOf(kind: KindOfReport, values: ReportValues): Promise<Faults> {
   // Needed only once somebody submits. Where it cannot be loaded, the server tells the same faults.
   const schemas = await import('#domain/reports/answersSchema.ts').catch(() => undefined);
@@ -30,10 +27,7 @@ const unreadable: Readonly<Record<string, string>> = {
   time: 'Enter a complete time, or clear it.',
 };
 
-/**
- * Faults for inputs whose content the browser cannot read, such as half a date. Their value is blank, so without a
- * fault the content would be lost silently.
- */
+/** Faults for inputs that the browser cannot read, such as half a date. Their blank value would lose it silently. */
 export function unreadableFaults(form: HTMLFormElement): Faults {
   const faults: Record<string, string> = {};
   for (const input of form.querySelectorAll('input')) {

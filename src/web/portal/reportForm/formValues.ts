@@ -8,10 +8,7 @@ type Form = Pick<UseFormReturn<ReportValues>, 'getValues' | 'subscribe'>;
 /** Longer than between two keys of somebody who types fast. */
 export const typingPauseMs = 150;
 
-/**
- * The values of a form as its parts read them: one copy after each change, whoever asks. So what is computed from a
- * copy need be computed only once (`memoizeByIdentity`).
- */
+/** A form's values for all its parts: one copy per change, so results are computed only once (`memoizeByIdentity`). */
 export class FormValues {
   #values: ReportValues | undefined;
   readonly #listeners = new Listeners();
@@ -67,10 +64,7 @@ export const debounceSubscription =
     };
   };
 
-/**
- * A function of a form's values that computes once for each copy of them, and again for other arguments. Its result
- * must not be changed.
- */
+/** A function of a form's values, computed once per copy and again for other arguments. Never change its result. */
 export function memoizeByIdentity<Values extends object, Rest extends readonly unknown[], Result>(
   compute: (values: Values, ...rest: Rest) => Result,
 ): (values: Values, ...rest: Rest) => Result {

@@ -47,10 +47,7 @@ export function PrefilledTimeField({
   );
 }
 
-/**
- * Says how many times stand as the form filled them in: those of fields, or those in the rows of a field. One tap
- * confirms them all.
- */
+/** Counts the times that stand as the form filled them in, of fields or a field's rows. One tap confirms them all. */
 export function UnconfirmedTimes({ rowsOf = '' }: { rowsOf?: string }) {
   const names = useDerived((values) =>
     notConfirmedIn(values).filter((name) => name.split('[')[0] === (rowsOf || name)),

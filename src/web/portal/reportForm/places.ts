@@ -25,9 +25,7 @@ function wordsOf(field: Field, section: { readonly id: string; readonly title: s
   return `${field.group ?? section.title}: ${label}`;
 }
 
-/**
- * Where the input of a name is. A name that the form does not have is shown as it is, in the section with the button.
- */
+/** Where the input of a name is. A name that the form lacks is shown as it is, in the section with the button. */
 export function placeOfInput(kind: Pick<KindOfReport, 'fields' | 'sections'>, name: string): InputPlace {
   if (name === clientIdName) return { sectionId: 'client', words: 'Client for this report' };
   const [, rows = name, index = '', columnName = ''] = cell.exec(name) ?? [];

@@ -67,9 +67,7 @@ function rowQuestions(
   );
 }
 
-/**
- * The progress of one section. What the form filled in at opening counts as an answer, but does not begin a section.
- */
+/** The progress of a section. What the form filled in at opening counts as an answer, but does not begin a section. */
 export function sectionProgress(
   { fields }: Pick<Section, 'fields'>,
   values: ReportValues,

@@ -14,10 +14,7 @@ const choosesClient = ({ usertype }: User) => may({ role: usertype }, 'seeClient
 
 const noClient = 'Your account has no client yet. Please ask your administrator.';
 
-/**
- * The id of the account's client: the one that it had when it signed in, until the server says otherwise. '' if it has
- * none, or chooses one for each report.
- */
+/** The id of the account's client, at sign-in or as the server says since. '' if none, or if chosen for each report. */
 export function ownClientIdOf(user: User, shown: { clientId: string | null } | undefined): string {
   return choosesClient(user) ? '' : ((shown ?? user).clientId ?? '');
 }

@@ -23,9 +23,7 @@ export const requirementsSource: ListSource<unknown, RequirementsAnswer> = {
   wordsOf: () => noSheets,
 };
 
-/**
- * The requirements that the report on a form is judged under, by its product and its client, as far as they are known.
- */
+/** The requirements that a form's report is judged under, by its product and its client, as far as they are known. */
 export function requirementsIn(
   values: ReportValues,
   known: RequirementsAnswer | undefined,

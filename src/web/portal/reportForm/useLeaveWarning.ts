@@ -6,10 +6,7 @@ import type { Autosave } from './draft/autosave.ts';
 
 const question = 'Leave this report? The newest change could not be saved on this device and will be lost.';
 
-/**
- * Warns when somebody leaves the page while it holds something that the device could not save. Saves first what can be
- * saved.
- */
+/** Warns on leaving a page that holds what the device could not save. Saves first what can be saved. */
 export function useLeaveWarning(saving: Autosave): void {
   useWindowEvent('beforeunload', (event) => {
     if (!saving.isBehind) return;

@@ -5,10 +5,7 @@ import { storeText, storedText } from '#web/portal/session/kept.ts';
 
 const storedAs = `${brand.shortName}-sections`;
 
-/**
- * The sections of a form, each folded to its heading until it is opened: on a phone all of them, elsewhere those that
- * few need.
- */
+/** The sections of a form, folded to headings until opened: on a phone all of them, elsewhere those that few need. */
 export type SectionFolds = {
   /** Whether all sections fold on this screen. */
   readonly areFolding: boolean;

@@ -157,10 +157,7 @@ function carriedNames(name: string, answer: AnyAnswers[string]): string[] {
   return rows.flatMap(({ _id, ...cells }) => Object.keys(cells).map((column) => `${name}[${_id}][${column}]`));
 }
 
-/**
- * A form that starts from a previous report. Carries over the setup, gives each row an id of its own, and returns the
- * names of the carried answers.
- */
+/** Carries a previous report's setup into a new form, with new row ids. Returns the names of the carried answers. */
 export function valuesFromPrevious(
   kind: KindOfReport,
   previous: Readonly<Record<string, unknown>>,
@@ -216,10 +213,7 @@ function answerTo(field: Field, value: ReportValues[string] | undefined): AnyAns
   return stored.some(isFilled) ? stored : undefined;
 }
 
-/**
- * What a form sends: its answers, those that its client has fixed, and the computed ones that are kept. Empty fields
- * are left out.
- */
+/** What a form sends: its answers, those its client has fixed, and computed ones that are kept. No empty fields. */
 export function answersOf(kind: KindOfReport, values: ReportValues, { client }: Requirements = {}): AnyAnswers {
   const typed = Object.fromEntries(
     valueFields(kind).flatMap((field) => {

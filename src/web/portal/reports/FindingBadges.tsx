@@ -1,10 +1,7 @@
 import type { JudgedItemCounts as Found } from '#domain/reports/judgedItemCounts.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
-/**
- * The findings of a report, each as a mark and a word, which do not depend on colour. Kinds without findings are left
- * out.
- */
+/** A report's findings, each as a mark and a word, independent of colour. Kinds without findings are left out. */
 export function FindingBadges({ findings: { passed, failed, due, undecided, overrides } }: { findings: Found }) {
   const chips = [
     { words: `✓ ${passed} passed`, tone: 'success', count: passed },

@@ -46,10 +46,7 @@ const titleColours: Readonly<Partial<Record<KindName, string>>> = {
   inspection: 'text-danger',
 };
 
-/**
- * A section with up to this many entries shows them all open. With more only the first is open, because a page of fifty
- * would stall.
- */
+/** Up to this many entries a section shows all open. With more only the first is open: a page of fifty would stall. */
 const openAtMost = 5;
 
 /** Links to an entry's own page. */

@@ -229,10 +229,7 @@ function Words({ text, struck = [] }: { text: string; struck?: readonly TextRang
   });
 }
 
-/**
- * A value of a report: words, files, or a table within the table. `field` names the field whose files can be commented
- * on.
- */
+/** A value of a report: words, files, or a nested table. `field` names the field whose files can be commented on. */
 export function ShownValue({ shown, field }: { shown: DisplayValue; field?: string | undefined }) {
   switch (shown.kind) {
     case 'text':

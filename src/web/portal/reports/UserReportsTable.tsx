@@ -11,9 +11,7 @@ const columns = [
   { title: 'Action', className: 'pr-6 text-right' },
 ] as const;
 
-/**
- * The people of a page of clients. Roles are explicit, because a table loses its own when a phone lays it out as cards.
- */
+/** The people of a page of clients. Roles are explicit: a table loses its own when a phone lays it out as cards. */
 export function UserReportsTable({
   groups,
   range,

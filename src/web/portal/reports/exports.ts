@@ -39,10 +39,7 @@ function isFinal(error: unknown): boolean {
   return error instanceof RefusalError && [400, 403, 404].includes(error.status);
 }
 
-/**
- * Reports to the server the PDFs that this person has made and that it has not recorded yet. What fails now is tried
- * again later; what arrives twice counts once.
- */
+/** Tells the server of this person's PDFs that it lacks. Failures are tried again later, repeats count once. */
 export async function sendExportAudits(): Promise<void> {
   const by = storedUid();
   for (const shown of untold().filter((one) => one.by === by)) {

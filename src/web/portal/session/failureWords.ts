@@ -1,9 +1,6 @@
 import { RefusalError, UnreachableError, unreachableWords } from '#web/api/call.ts';
 
-/**
- * What to say of something that was not done: `refused` if the server refused without a sentence of its own,
- * `unreached` if it could not be reached.
- */
+/** Words for a failure: `refused` if the server refused without its own sentence, `unreached` if it was not reached. */
 export type FailureWords = string | { readonly refused: string; readonly unreached: string };
 
 function fullStop(words: string): string {

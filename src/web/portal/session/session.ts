@@ -67,10 +67,7 @@ export function storeNewUserClient(clientId: string): void {
   storage()?.setItem(sessionKeys.clientId, clientId);
 }
 
-/**
- * Keeps the parts of a sign-in's answer that the screens need. Where somebody else was signed in, or the same person for
- * another client, forgets what was theirs.
- */
+/** Stores what screens need of a sign-in. Forgets what was another person's, or the same one's for another client. */
 export async function storeSession({ uid, result, usertype, sessionEnds }: LoginAnswer): Promise<void> {
   const before = storedUser();
   const isSame = before?.uid === uid && before.clientId === result.clientId && storedRole() === usertype;
@@ -112,10 +109,7 @@ export function signInAddressFor(address: string): string {
   return `/login?${new URLSearchParams({ to: address })}`;
 }
 
-/**
- * The report to show after signing in. Undefined if there is none. Only addresses of reports are accepted, so a link
- * cannot lead anywhere else.
- */
+/** The report to show after signing in, or undefined. Only report addresses count, so a link cannot lead elsewhere. */
 export function returnAddressIn(search: URLSearchParams): string | undefined {
   const address = search.get('to') ?? '';
   return /^\/reports\/[\w-]+$/i.test(address) ? address : undefined;

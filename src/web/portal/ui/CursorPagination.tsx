@@ -2,10 +2,7 @@ import { IconChevronLeft, IconChevronRight, IconChevronsLeft } from '@tabler/ico
 import { useLocation, useSearchParams } from 'react-router';
 import { Button } from '#web/ui/Button.tsx';
 
-/**
- * The buttons of a list whose pages know only where the next one begins. The places of the pages before this one are
- * kept with the address.
- */
+/** Buttons of a list whose pages know only the next one's start. Earlier pages' places are kept with the address. */
 export function CursorPagination({
   label,
   first = 'First',

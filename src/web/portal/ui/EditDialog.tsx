@@ -8,10 +8,7 @@ import { toast } from '#web/ui/toast.tsx';
 /** What the screen that opened a dialog does once something was saved, and how it closes the dialog. */
 export type DialogEvents<Answer = unknown> = { onSaved: (answer: Answer) => void; onClose: () => void };
 
-/**
- * A dialog with a form that changes something. Shows `failed` if the server gives no reason. It closes once the form was
- * sent, unless another step comes in its place.
- */
+/** A form in a dialog. Shows `failed` if the server gives no reason. Closes once sent, unless another step follows. */
 export function EditDialog<Typed, Body, Answer>({
   title,
   submit = 'Save Changes',

@@ -34,10 +34,7 @@ function Introduction() {
   );
 }
 
-/**
- * A box that can be read from the start. It stands a little low until its turn comes, except for visitors who want
- * reduced motion.
- */
+/** A box, readable from the start. It stands a little low until its turn, except for those who want reduced motion. */
 function Box({ stat: { figure, label, source }, isIn }: { stat: Stat; isIn: boolean }) {
   return (
     <li

@@ -47,10 +47,7 @@ function Card({ review, isCentre, isCopy }: { review: Review; isCentre: boolean;
   );
 }
 
-/**
- * Clients' reviews, twice in a row so that the row seems endless. The card nearest to a third of the screen's width is
- * enlarged.
- */
+/** Clients' reviews, twice so that they seem endless. The card nearest to a third of the screen's width is enlarged. */
 export function Testimonials({ reviews }: { reviews: readonly Review[] }) {
   const strip = useRef<HTMLDivElement>(null);
   const isOnScreen = useOnScreen(strip);

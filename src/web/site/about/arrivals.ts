@@ -1,10 +1,7 @@
 /** The pause between two stat boxes. */
 export const statIntervalMs = 1_200;
 
-/**
- * Lets boxes come in one after another, the first at once, and reports how many are in. Returns a function that stops
- * it.
- */
+/** Lets boxes come in one by one, the first at once, and reports how many are in. Returns a function that stops it. */
 export function revealOneByOne(count: number, betweenMs: number, tell: (arrived: number) => void): () => void {
   let arrived = 1;
   tell(arrived);

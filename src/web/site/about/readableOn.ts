@@ -19,10 +19,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/**
- * The ink that is readable on a colour written as #rrggbb: the brand's white or dark ink if one suffices, otherwise
- * black.
- */
+/** The readable ink on a #rrggbb colour: the brand's white or dark ink if one suffices, otherwise black. */
 export function readableInkOn(colour: string): string {
   return [inks.light, inks.dark].find((ink) => contrast(ink, colour) >= enough) ?? inks.black;
 }

@@ -5,10 +5,7 @@ import { linesOf } from '#domain/content/lines.ts';
 import { PointList } from '#web/site/parts/PointList.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 
-/**
- * The sheet over the page that 'Know more' opens. It is a popover of the browser, so that it works without a script.
- * Escape, the cross and a press outside close it.
- */
+/** The sheet of 'Know more', a popover, which works without a script. Escape, the cross or a press outside close it. */
 export function DetailSheet({ id, card }: { id: string; card: PublishedItem<'service'> }) {
   const { slug, title, words, points, outcome, linkLabel, link } = card;
   return (

@@ -36,10 +36,7 @@ function TileLink({ tile: { label, picture: name }, to }: { tile: Tile; to: stri
   );
 }
 
-/**
- * A switch between the company's expertise and its products, with four tiles each. Without a script all eight are
- * shown.
- */
+/** A switch between the company's expertise and products, four tiles each. Without a script all eight are shown. */
 export function OfferToggle() {
   const [shown, setShown] = useState<(typeof offers)[number]['key']>('expertise');
   return (

@@ -1,9 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/**
- * The tab that the address names, or the first one; and a function to show another. Switching tabs adds no history
- * entry.
- */
+/** The tab that the address names, or the first; and a function to show another, which adds no history entry. */
 export function useShownTab<Key extends string>(keys: readonly Key[]) {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('tab')?.toLowerCase();

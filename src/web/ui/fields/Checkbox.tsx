@@ -33,10 +33,7 @@ const columns = {
   letters: 'grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] sm:grid-cols-8',
 } as const;
 
-/**
- * The column width that checkboxes need for their labels. On a phone short labels are set in two columns, single
- * letters in four.
- */
+/** The column width for checkboxes' labels. On a phone short labels stand in two columns, single letters in four. */
 export function checkboxWidth(labels: readonly string[]): keyof typeof columns {
   const longest = Math.max(...labels.map((label) => label.length));
   if (longest === 1) return 'letters';

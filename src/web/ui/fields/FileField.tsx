@@ -43,10 +43,7 @@ export function fileDropProps(onFiles: (files: File[]) => void) {
   };
 }
 
-/**
- * A field for one file, or up to `most`: people choose files, see their names and sizes, and remove them. In a field
- * for one file a new choice replaces the old one.
- */
+/** A field for one file, which a new choice replaces, or up to `most`. Shows names and sizes; files can be removed. */
 export function FileField({
   label,
   hint,

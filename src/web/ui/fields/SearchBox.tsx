@@ -26,10 +26,7 @@ export function useSearchBox() {
   };
 }
 
-/**
- * A combobox that shows what was found while somebody types, to be wrapped in a form. Enter takes the chosen one, and
- * without a choice sends the form.
- */
+/** A combobox with results while typing, for use in a form. Enter takes the chosen result, or else sends the form. */
 export function SearchBox<Found>({
   box: { input, words, setWords, isOpen, setOpen, leave },
   results,

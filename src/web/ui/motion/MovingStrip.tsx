@@ -6,10 +6,7 @@ import { useMotion } from './useMoving.ts';
 type MovingStripProps = Pace & {
   /** The name of what the strip shows, for screen readers and for its Pause button. */
   label: string;
-  /**
-   * How often the content is repeated in the row. The strip moves by one round and starts again, so it seems endless.
-   * With 1 it does not move.
-   */
+  /** How often the content repeats. The strip restarts after one round, so it seems endless. With 1 it stands still. */
   rounds: number;
   /** Stops the strip for good once the visitor scrolls it. */
   untilScrolled?: boolean;
@@ -45,10 +42,7 @@ function lengthOf(strip: Element): number {
   return strip.scrollWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
 }
 
-/**
- * A row that scrolls by itself. It rests while the mouse or the focus is on it, and can be scrolled by hand and by
- * keys.
- */
+/** A row that scrolls by itself, by hand and by keys. It rests while the mouse or the focus is on it. */
 export function MovingStrip(props: MovingStripProps) {
   const {
     label,

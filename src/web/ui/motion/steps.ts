@@ -28,10 +28,7 @@ export function closestIndex(point: number, places: readonly number[]): number {
   return closest;
 }
 
-/**
- * How often so many cards are repeated in a row, so that no end of it is ever visible on windows of up to six and a
- * half cards. A single card does not move.
- */
+/** How often cards repeat so that windows of up to six and a half cards show no end. A single card does not move. */
 export function repeatsOf(count: number): number {
   return count < 2 ? 1 : 1 + Math.ceil(widestCards / count);
 }

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useMediaQuery } from '#web/ui/useMatches.ts';
 
-/**
- * Whether the visitor asks for less motion. True on the server and until the page has hydrated, so nothing moves
- * before.
- */
+/** Whether the visitor asks for less motion. True on the server and until hydration, so nothing moves before. */
 export const usePrefersReducedMotion = (): boolean => useMediaQuery('(prefers-reduced-motion: reduce)', true);
 
 /** Whether an element is on the screen, in a visible tab. */

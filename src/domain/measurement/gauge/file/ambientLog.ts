@@ -150,10 +150,7 @@ export function loggedDays(log: readonly LoggedRow[]): LoggedDay[] {
   return [...days].map(([day, rows]) => ({ day, rows }));
 }
 
-/**
- * The day of a log that belongs to a report of this date: the same day, or the only one where the log or the report
- * names none. Undefined when the inspector must say which.
- */
+/** A log's day for a report: the same date, or the only day if either has none. Undefined if the inspector must say. */
 export function logDayOfReport(days: readonly LoggedDay[], date: string): LoggedDay | undefined {
   const [first] = days;
   const isOnly = days.length === 1 && (first?.day === '' || date === '');
@@ -183,10 +180,7 @@ export type LoggedCells = {
   readonly isTyped: boolean;
 };
 
-/**
- * The logger's figures for the report's rows, matched by their typed times. Rows without a time, or with the same
- * figures, are left out.
- */
+/** The logger's figures for a report's rows by typed time. Omits rows without a time or with the same figures. */
 export function rowsFromLog(rows: readonly AmbientRow[], log: readonly LoggedRow[]): LoggedCells[] {
   return rows.flatMap((row, place) => {
     const found = typeof row.ambienttime === 'string' ? nearestLoggedRow(log, row.ambienttime) : undefined;
@@ -204,10 +198,7 @@ export function rowsFromLog(rows: readonly AmbientRow[], log: readonly LoggedRow
   });
 }
 
-/**
- * When the steel was closest to the dew point, in words, with its ΔT beside the limit (°C) that holds. Blank without a
- * reading.
- */
+/** In words, when the steel was closest to the dew point, with ΔT beside the limit in °C. Blank without readings. */
 export function closestToDewPointWords(log: readonly LoggedRow[], atLeast: number | undefined): string {
   const [closest] = log.toSorted((a, b) => a.deltaTC - b.deltaTC);
   if (!closest) return '';

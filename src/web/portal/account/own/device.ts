@@ -1,7 +1,4 @@
-/**
- * Browsers by a word of their user agent. A user agent may also contain the words of browsers further down, so the
- * first match counts.
- */
+/** Browsers by a word of their user agent. It may contain words of later entries too, so the first match counts. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\//, 'Opera'],

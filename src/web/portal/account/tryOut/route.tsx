@@ -17,10 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { isOpen: context.get(pageContext).hasTryOut };
 }
 
-/**
- * Lets a visitor in as the guest, who reads sample reports. A link alone signs nobody in: the visitor must press a
- * button.
- */
+/** Lets a visitor in as the guest, who reads sample reports. A link signs nobody in: a visitor must press a button. */
 export default function TryOut({ loaderData: { isOpen } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [fault, setFault] = useState('');

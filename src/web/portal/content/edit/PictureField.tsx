@@ -18,10 +18,7 @@ const names = {
   second: { id: 'secondPictureId', alt: 'secondAlt', x: 'secondFocusX', y: 'secondFocusY' },
 } as const;
 
-/**
- * Saves the picture's description and focus as typed, and returns the picture's id; null without a picture. Throws a
- * refusal with the names of these fields.
- */
+/** Saves a picture's description and focus. Returns its id, null without one. Throws a refusal naming these fields. */
 export async function pictureIdAfterSaving(typed: FormData, which: keyof typeof names): Promise<string | null> {
   const { id, alt, x, y } = names[which];
   const pictureId = String(typed.get(id) ?? '');

@@ -14,10 +14,7 @@ export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArg
   return loadRegister(view, asked, 'The instruments could not be loaded.', signal);
 }
 
-/**
- * The instruments with their calibrations: a superuser sees all, an admin those of the company and of the admin's
- * client.
- */
+/** Instruments with calibrations: a superuser sees all, an admin those of the company and of the admin's client. */
 export default function Instruments({ loaderData }: Route.ComponentProps) {
   return <EquipmentRegister of={instrumentRegister} itemsOf={(page) => page.instruments} {...loaderData} />;
 }

@@ -3,10 +3,7 @@ import { call } from '#web/api/call.ts';
 import { storedUser } from '#web/portal/session/session.ts';
 import { PasswordDialog } from '#web/portal/ui/PasswordDialog.tsx';
 
-/**
- * Asks for the password in a dialog over the screen. What was typed on the screen stays, and its call goes on
- * afterwards.
- */
+/** Asks for the password in a dialog over the screen. What was typed there stays, and its call goes on afterwards. */
 export default function ConfirmPasswordDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
   return (
     <PasswordDialog

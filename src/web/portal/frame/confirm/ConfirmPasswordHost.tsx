@@ -10,10 +10,7 @@ const confirmations = createDisplayQueue<Question>();
 
 let asked: { question: Question; answered: Promise<boolean> } | undefined;
 
-/**
- * Asks in place for the signed-in person's password. True once it was given. Several callers at the same time share the
- * answer.
- */
+/** Asks in place for the signed-in person's password. True once it was given. Simultaneous callers share the answer. */
 function askToConfirm(): Promise<boolean> {
   if (asked) return asked.answered;
   let resolve: (isConfirmed: boolean) => void;
@@ -34,10 +31,7 @@ function askToConfirm(): Promise<boolean> {
 
 const ConfirmDialog = lazyComponent(() => import('./ConfirmPasswordDialog.tsx'));
 
-/**
- * Asks for the password again if a call needs it (403 confirmFirst); the call is then repeated. Leaving the screen
- * answers no.
- */
+/** Asks for the password again after a 403 confirmFirst; the call is then repeated. Leaving the screen answers no. */
 export function ConfirmPasswordHost() {
   const [question] = confirmations.useItems();
   useEffect(() => setPasswordPrompt(askToConfirm), []);

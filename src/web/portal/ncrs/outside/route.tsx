@@ -18,10 +18,7 @@ import { NcrDescription } from '#web/portal/ncrs/NcrDescription.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { fetchFile } from '#web/api/fetchFile.ts';
 
-/**
- * Fetches the files of the NCR that a token opens, and returns a function that gives their local addresses. The address
- * of a picture may not hold the token.
- */
+/** Fetches an NCR's files and returns a function for their local addresses: a picture's must not hold the token. */
 function useOutsideFiles(token: string, files: readonly NcrFile[]): (file: NcrFile) => string | undefined {
   const [addresses, setAddresses] = useState<Readonly<Record<string, string>>>({});
   const ids = files.map(({ fileId }) => fileId).join(' ');

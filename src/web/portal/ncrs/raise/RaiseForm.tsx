@@ -112,10 +112,7 @@ const asRefusal = (error: unknown): never => {
   throw new RefusalError(0, { message });
 };
 
-/**
- * The form that raises an NCR. It is saved while typing, and sent by the outbox: at once, or as soon as there is a
- * network.
- */
+/** The form that raises an NCR. Saved while typing, and sent by the outbox as soon as there is a network. */
 export function RaiseForm({
   uid,
   hasClients,

@@ -21,10 +21,7 @@ export function ShowMoreButton({ of: { found, isLoading, showMore } }: { of: Ret
   );
 }
 
-/**
- * The removed users of a client, or the removed superusers. Fetched when somebody asks to see them. Each can be
- * restored.
- */
+/** The removed users of a client, or the removed superusers, fetched when asked for. Each can be restored. */
 export function RemovedUsers({
   client,
   removals,

@@ -11,10 +11,7 @@ export type RemoteChange =
   | { readonly kind: 'sent'; readonly at: number; readonly isElsewhere: boolean }
   | { readonly kind: 'deleted'; readonly version: number };
 
-/**
- * Finds what a sync did to the report that a form saved last. Undefined if it did nothing, or if another tab saved the
- * report.
- */
+/** Finds what a sync did to the report that a form saved last. Undefined if nothing, or if another tab saved it. */
 export async function findRemoteChange(
   uid: string,
   { id, version, savedBy }: Pick<DeviceReport, 'id' | 'version' | 'savedBy'>,

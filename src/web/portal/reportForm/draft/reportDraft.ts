@@ -48,10 +48,7 @@ function fingerprint(
   ]);
 }
 
-/**
- * The report on the form as the device keeps it. It is saved after every change, under an id that it has before its
- * first field is filled.
- */
+/** The report on the form as the device keeps it. Saved after every change, under an id that it has from the start. */
 export class ReportDraft {
   #id: string;
   #version: number;
@@ -188,9 +185,7 @@ export class ReportDraft {
     void requestPersistence();
   }
 
-  /**
-   * Saves what was typed. If a sync has changed the report meanwhile, saves a copy, or continues from the new state.
-   */
+  /** Saves what was typed. If a sync has changed the report, saves a copy, or continues from the new state. */
   async #saveOrCopy(): Promise<void> {
     try {
       await this.#save();
@@ -217,10 +212,7 @@ export class ReportDraft {
     this.#onFirstSaved(change.id);
   }
 
-  /**
-   * Finds what a sync has done to the report, while nothing on the form waits to be saved. The draft continues from
-   * there if it can.
-   */
+  /** Finds what a sync did to the report, while nothing waits to be saved. The draft continues from there if it can. */
   async follow(): Promise<RemoteChange | undefined> {
     if (this.#version === 0 || this.saving.isBehind) return undefined;
     const change = await this.#remoteChange();

@@ -9,10 +9,7 @@ function opensChooser({ target }: Event): boolean {
   return target.closest('label')?.control?.matches('input[type=file]') ?? target.matches('input[type=file]');
 }
 
-/**
- * Saves the form after every change, and at once before the camera opens or the page is hidden, because phones may kill
- * the page then.
- */
+/** Saves the form after every change, and at once before the camera opens or the page is hidden: phones may kill it. */
 export function useAutosave(
   draft: ReportDraft,
   form: UseFormReturn<ReportValues>,

@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import { holdUpdates } from '#web/installedApp/updates.ts';
 import type { Autosave } from './autosave.ts';
 
-/**
- * Holds back newer versions of the app from the first change of the form until the form is closed or the report
- * received.
- */
+/** Holds back newer app versions from the form's first change until it is closed or the report received. */
 export function useHoldUpdates(saving: Autosave): void {
   useEffect(() => {
     let letCome: (() => void) | undefined;

@@ -72,10 +72,7 @@ function useEntered({ fields, nameOf }: NeighbourFields, { name, holdsUntil }: U
   });
 }
 
-/**
- * An input for the number of something used. The number is typed, tapped among the known ones, or scanned; the findings
- * about it stand below.
- */
+/** An input for the number of something used: typed, tapped among known ones, or scanned. The findings stand below. */
 export function EquipmentNumberField<Item>({
   naming,
   beside,

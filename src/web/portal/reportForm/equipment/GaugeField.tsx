@@ -14,10 +14,7 @@ export const gaugeOffer = (gauge: OfferedGauge) => ({
   words: [madeBy(gauge), gauge.probeSerialNo && `probe ${gauge.probeSerialNo}`].filter(Boolean).join(' '),
 });
 
-/**
- * The input for a gauge's number. Fills in the fields beside it that follow from the gauge, where nobody has typed
- * there.
- */
+/** The input for a gauge's number. Fills in the fields beside it that the gauge determines, where nobody has typed. */
 export function GaugeField(props: EquipmentNumberProps) {
   const { kind, formValues } = useReportFormContext();
   const { gauges } = useReportEquipment();

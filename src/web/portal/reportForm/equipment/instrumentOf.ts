@@ -14,10 +14,7 @@ export function instrumentOf(gauge: KnownGauge, at: string): Instrument {
   return Object.fromEntries(Object.entries(all).filter(([, words]) => words !== ''));
 }
 
-/**
- * A test's instrument after a change of its fields. Once the number is that of a known gauge, the gauge's details are
- * filled in; when the number changes, they are removed again.
- */
+/** A test's instrument after a change. A known gauge's number fills in its details; a changed number removes them. */
 export function instrumentAfterTyping(
   before: Instrument,
   typed: Readonly<Record<string, unknown>>,

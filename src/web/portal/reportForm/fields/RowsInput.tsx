@@ -28,10 +28,7 @@ const useIsWide = (): boolean => useMediaQuery('(min-width: 64rem)');
 /** A text of at most so many characters is short. */
 const shortText = 100;
 
-/**
- * Whether two cells of this kind fit side by side on a phone. Without the keypad, a figure that may be negative has a
- * button beside it.
- */
+/** Whether two such cells fit a phone's width. Without the keypad, a figure that may be negative has a button too. */
 function isNarrow(column: ColumnField, hasKeypad: boolean): boolean {
   if (column.kind === 'text') return (column.longest ?? maxTextLength) <= shortText;
   return column.kind === 'computed' || (column.kind === 'quantity' && (hasKeypad || column.range[0] >= 0));

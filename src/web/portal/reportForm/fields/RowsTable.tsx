@@ -11,10 +11,7 @@ const signingUnits = 6;
 /** The beginning of a row: its number and its actions. */
 type Start = (row: number) => React.ReactNode;
 
-/**
- * The rows as a table, on a wide screen. A row with more columns than fit on one line takes several lines, and so does
- * the head, so that each cell still stands below its label.
- */
+/** The rows as a table on a wide screen. Rows and head take several lines if needed, so cells stay below labels. */
 export function RowsTable({ of, keys, startOf }: { of: RowsField; keys: readonly React.Key[]; startOf: Start }) {
   const Beneath = useReportFormContext().widgets.beneathRows?.[of.name];
   const isOtherUnit = useDerived(hasUsGaugeUnits);

@@ -99,10 +99,7 @@ function GroupFields({ label, of }: FieldsProps & { label: string }) {
   );
 }
 
-/**
- * The fields of a section in order, made from the kind's definition, with the kind's own widgets in their places. A
- * field whose label repeats the section's `title` shows no label.
- */
+/** A section's fields in order, with the kind's own widgets in place. A label that repeats the `title` is not shown. */
 export function SectionFields({ fields, title }: { fields: readonly Field[]; title: string }) {
   const shown = fields.filter((field) => !('hasInput' in field));
   return (

@@ -7,10 +7,7 @@ import type { SignatureTarget } from './SigningDialog.tsx';
 // Lazy because a report is signed once.
 const SigningDialog = lazyComponent(() => import('./SigningDialog.tsx'));
 
-/**
- * Lets the named person sign with a finger. That also fills in the name and the day or time. `words` say what is
- * signed.
- */
+/** Lets the named person sign with a finger, which also fills in name and day or time. `words` say what is signed. */
 export function SignatureButton({ words, ...signed }: SignatureTarget & { words: string }) {
   const [isSigning, setSigning] = useState(false);
   return (

@@ -26,10 +26,7 @@ function linesAt(units: readonly number[], most: number): number {
   return lines;
 }
 
-/**
- * How many lines a row of the table takes, and how many units each line has: as few lines as possible, as equal in
- * length as possible.
- */
+/** The number of lines of a table row, and of units per line: as few lines as possible, as equal as possible. */
 export function rowLineLayout(units: readonly number[]): { lines: number; units: number } {
   const lines = linesAt(units, mostUnits);
   let most = mostUnits;

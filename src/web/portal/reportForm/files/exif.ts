@@ -45,10 +45,7 @@ function segmentFrom(heic: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   return new Uint8Array([0xff, application1, length >> 8, length & 0xff, ...exifName, ...tiff]);
 }
 
-/**
- * The Exif data that the camera wrote into a JPEG or a HEIC file, such as time and place, as a segment for a JPEG.
- * Undefined where there are none, or none that make sense.
- */
+/** The Exif data of a JPEG or HEIC, such as time and place, as a JPEG segment. Undefined if none makes sense. */
 export function uprightExifSegment(photo: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const segment = segmentIn(photo) ?? segmentFrom(photo);
   try {

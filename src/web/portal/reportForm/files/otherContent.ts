@@ -21,10 +21,7 @@ const acceptedAs = {
   gaugeFiles: "A gauge's file is text, such as CSV, TXT or JSON, or a zip of its folder.",
 } as const;
 
-/**
- * Says of a file whose content is of no accepted type what it is, and what can be done. `ending` is the usual ending of
- * such content.
- */
+/** Says what a file of no accepted type is, and what can be done. `ending` is the usual ending of its content. */
 export function wrongTypeInWords(filename: string, ending: string | undefined, as: keyof typeof acceptedAs): string {
   const own = filename.includes('.') ? filename.slice(filename.lastIndexOf('.') + 1).toLowerCase() : '';
   const pretended = named(own);

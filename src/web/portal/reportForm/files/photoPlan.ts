@@ -7,9 +7,7 @@ export const jpegQuality = 0.85;
 
 export type Size = { readonly width: number; readonly height: number };
 
-/**
- * The largest size with the same proportions whose long side fits. Never larger than before, never less than one pixel.
- */
+/** The largest size of the same proportions whose long side fits. Never larger than before, at least one pixel. */
 export function fittedSize({ width, height }: Size, longestSide: number): Size {
   const scale = Math.min(1, longestSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

@@ -38,10 +38,7 @@ export type ReportFilesState = {
   readonly attachments: Readonly<Record<string, Attached>>;
   /** Why chosen files were refused, by the field for photos and by the place for attachments. */
   readonly refused: Readonly<Record<string, readonly string[]>>;
-  /**
-   * The files that were removed since the form was opened and can be brought back. Photos have the position they came
-   * from, the last removed at the end.
-   */
+  /** Files removed since opening the form that can return. Photos keep their position, the last removed at the end. */
   readonly removedPhotos: readonly { readonly photo: FormPhoto; readonly at: number }[];
   readonly removedAttachments: Readonly<Record<string, Attached>>;
 };
@@ -88,10 +85,7 @@ export class ReportFiles {
     this.#become({ refused: { ...this.#state.refused, [field]: reasons } });
   }
 
-  /**
-   * Why a file cannot be added to the present ones, in words; undefined where it can. `place` is the place that it
-   * would fill.
-   */
+  /** Why a file cannot be added to the present ones; undefined if it can. `place` is the place that it would fill. */
   async #faultOf(file: File, place: string, types: AcceptedTypes): Promise<string | undefined> {
     const fault = await findFileFault(file, types);
     const { [place]: _replaced, ...others } = this.#state.attachments;
@@ -100,10 +94,7 @@ export class ReportFiles {
     return fault ?? (bytes > reportLimitBytes ? fileFaultInWords(file, 'reportTooLarge') : undefined);
   }
 
-  /**
-   * Adds photos, each with the caption if one is given, and prepares them one by one. Refused ones are reported, the
-   * others stay.
-   */
+  /** Adds photos, with the caption if given, preparing them one by one. Refused ones are reported, the others stay. */
   addPhotos(files: readonly File[], caption = '') {
     this.#refuse(photosFieldName, []);
     for (const file of files) {
@@ -176,10 +167,7 @@ export class ReportFiles {
     if (removed) this.#become({ removedPhotos: [...this.#state.removedPhotos, removed] });
   }
 
-  /**
-   * Brings back the photo that was removed last. It gets a new id, because the device deletes the bytes under the old
-   * one.
-   */
+  /** Brings back the last removed photo under a new id, because the device deletes the bytes under the old one. */
   undoRemovePhoto() {
     const removed = this.#state.removedPhotos.at(-1);
     if (!removed) return;
@@ -193,10 +181,7 @@ export class ReportFiles {
     this.#become({ photos: this.#state.photos.map((photo) => (photo.id === id ? { ...photo, caption } : photo)) });
   }
 
-  /**
-   * Takes files for a field. A field for one file replaces its file. A field for several adds files while there is
-   * room, and reports the others.
-   */
+  /** A field for one file replaces its file. A field for several adds files while there is room, and reports others. */
   attachTo(field: FileField, chosen: readonly File[]) {
     const places = attachmentSlotsOf(field);
     const into = places.length === 1 ? places : places.filter((place) => !this.#state.attachments[place]);
@@ -210,10 +195,7 @@ export class ReportFiles {
       this.#refuse(field.name, [`Only ${places.length} files can be attached here. Left out: ${left.join(', ')}.`]);
   }
 
-  /**
-   * Puts a file into an attachment's place once it was examined. If the file is refused, that is reported, and the
-   * present file stays.
-   */
+  /** Examines a file and puts it into an attachment's place. A refusal is reported, and the present file stays. */
   attach(place: string, file: File, types = attachmentTypes): Promise<void> {
     this.#refuse(place, []);
     this.#examining = this.#attachExamined(place, file, types, this.#examining);

@@ -13,9 +13,7 @@ export type KindWidgets = {
   readonly foldedGroups?: readonly string[];
   /** Shown above the fields of a section, by the section's id. */
   readonly sectionNotes: Readonly<Record<string, string>>;
-  /**
-   * What is kept with the report without an input of its own, from the values and the present wording of the standards.
-   */
+  /** What the report keeps without an input of its own, from the values and the standards' present wording. */
   readonly keeps?: (values: ReportValues, standards: readonly SurfaceStandard[]) => AnyAnswers;
   /** Shown beneath the cells of a row, by the name of the field with rows. */
   readonly beneathRows?: Readonly<Record<string, (props: { row: number }) => React.ReactNode>>;

@@ -5,9 +5,7 @@ import { useDebouncedDerived, useReportLookups } from '#web/portal/reportForm/re
 import { paintVerdictsIn } from './judged.ts';
 import { OutcomeLine } from './OutcomeMark.tsx';
 
-/**
- * The finding of a rule about the paint while figures are typed. What it was judged by can be opened. Nothing blocks.
- */
+/** A rule's finding about the paint while figures are typed. What it was judged by can be opened. Nothing blocks. */
 export function PaintFinding({ about }: { about: PaintSubject }) {
   const { requirementsOf } = useReportLookups();
   const verdict = useDebouncedDerived((values) =>

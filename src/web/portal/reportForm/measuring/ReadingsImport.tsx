@@ -216,10 +216,7 @@ function ImportFrom({ test, unit, offered }: Props & { offered: GaugeTexts | und
     setTrouble(undefined);
     setChosenValue(now);
   };
-  /**
-   * Changes the test by the given readings, and keeps their file with the report. Can be undone until the test changes
-   * again.
-   */
+  /** Changes the test by these readings, and keeps their file with the report. Can be undone until it changes again. */
   const take = (how: (of: UnjudgedTest) => UnjudgedTest, from: ImportText) => {
     if (isOfFile(from)) changeTestFromFile(parts, test.testId, from, how);
     else tests.change(test.testId, (of) => ({ ...how(of), source: 'paste' }));

@@ -93,10 +93,7 @@ function Chosen({
   );
 }
 
-/**
- * The readings that were taken last. A tap strikes one through, or repeats it if its scheme allows that. A button shows
- * all others.
- */
+/** The last readings. A tap strikes one through, or repeats it if its scheme allows that. A button shows all others. */
 export function RecentReadings({
   test,
   onChange,

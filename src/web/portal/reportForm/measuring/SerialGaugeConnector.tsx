@@ -3,10 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 import { listenToGauge, serialApiOf } from './gaugePort.ts';
 
-/**
- * Connects a gauge through the browser's list of serial ports, where it has one. The readings then arrive by
- * themselves.
- */
+/** Connects a gauge through the browser's serial ports, where it has them. Readings then arrive by themselves. */
 export function SerialGaugeConnector({
   called = 'gauge',
   onLine,

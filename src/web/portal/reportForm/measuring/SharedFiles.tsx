@@ -17,10 +17,7 @@ import { useLiveTests } from './useTests.ts';
 /** The kinds of test that can take readings from a file. */
 const fromFiles: readonly TestKind[] = ['dft', 'wft', 'profile', 'gaugeCheck', 'ambientLog'];
 
-/**
- * The files that another app has shared with this one. Each can be put into a test, where its readings are previewed
- * before they are used.
- */
+/** Files that another app shared with this one. Each can be put into a test, which previews the readings first. */
 export function SharedFiles({ onOpen, children }: { onOpen: (testId: string) => void; children: React.ReactNode }) {
   const parts = useReportFormContext();
   const { tests } = parts;

@@ -104,10 +104,7 @@ const Pictures = memo(function Pictures({ test }: { test: Test }) {
   ));
 });
 
-/**
- * The readings of a test, and what the rules find in them. What is read or decided shows at once; what is typed about
- * the test, once typing has paused.
- */
+/** A test's readings and the rules' findings: at once for readings and decisions, after a pause for what is typed. */
 const Measured = memo(function Measured({ testId, onOpen }: { testId: string; onOpen: (testId: string) => void }) {
   const { tests } = useReportFormContext();
   useTestsSelector((all) => all.test(testId)?.readings);

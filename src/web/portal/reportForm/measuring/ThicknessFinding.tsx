@@ -23,10 +23,7 @@ function TakeReadings() {
   return <TallButton onPress={take}>Take the readings one by one</TallButton>;
 }
 
-/**
- * The verdict on the thickness figures, beneath them. Nothing while nothing is specified or measured, or if tests judge
- * the film.
- */
+/** The verdict on the thickness figures. Nothing while nothing is specified or measured, or if tests judge the film. */
 export function ThicknessFinding() {
   const { kind } = useReportFormContext();
   const verdict = useThicknessVerdict();

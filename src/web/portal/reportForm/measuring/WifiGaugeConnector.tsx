@@ -43,10 +43,7 @@ function Address({ stream: { address, endsAt } }: { stream: OpenedGaugeStream })
   );
 }
 
-/**
- * Takes readings that a gauge sends over WiFi, through the server: for phones that can connect to no gauge. The series
- * that is open gets them.
- */
+/** Puts readings sent over WiFi through the server into the open series, for phones that can connect to no gauge. */
 export function WifiGaugeConnector({
   test,
   onLine,

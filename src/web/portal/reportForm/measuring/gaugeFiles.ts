@@ -106,10 +106,7 @@ export function importDayAsTest(parts: Parts, from: GaugeTexts, day: LoggedDay) 
   return noRoom ?? importDayIntoTest(parts, tests.add('ambientLog'), from, day);
 }
 
-/**
- * Removes the files of a test from the report unless another test has readings of them. To be called when the test or
- * its readings were removed.
- */
+/** Removes files of a removed test or of removed readings from the report, unless another test has readings of them. */
 export function removeUnusedTestFiles(parts: Parts, { fileNames = [] }: Pick<Test, 'fileNames'>): void {
   const { files, tests } = parts;
   const { attachments } = files.read();

@@ -69,10 +69,7 @@ test('Noise and breaks of the line make no reading, and cost none that comes aft
   expect(read).toEqual([undefined, '102 µm']);
 });
 
-/**
- * The last figures of a connected dew-point meter that sends a line every 200 ms, and how many lines were not in its
- * format.
- */
+/** The last figures of a dew-point meter that sends a line every 200 ms, and how many lines had another format. */
 async function climateOf(pieces: readonly (string | Error)[]) {
   const meter = new ClimateMeter();
   let [now, others] = [0, 0];

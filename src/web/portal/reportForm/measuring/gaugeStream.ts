@@ -57,10 +57,7 @@ let stopOther: AbortController | undefined;
 /** Whether a refusal will be the same however often it is asked again. */
 const isFinal = (error: unknown) => error instanceof RefusalError && error.status < 500 && error.status !== 429;
 
-/**
- * Hands over each reading of a stream once and in order, until aborted or until the stream has ended. After a gap, of the
- * phone or of the server, it goes on with the next reading.
- */
+/** Hands over each reading once and in order until aborted or ended. After any gap it goes on with the next one. */
 export async function listenToStream(of: Listening): Promise<void> {
   const { streamId, onStart, onReading, onState, hear = hearServer, pauseMs = usualPauseMs } = of;
   stopOther?.abort();

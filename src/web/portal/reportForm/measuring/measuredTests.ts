@@ -95,10 +95,7 @@ export class MeasuredTests {
   /** The limits of the report, its product and its client, used where none is typed with a test. */
   readonly limits = (): TestLimits => this.#limits;
 
-  /**
-   * Judges again every test whose verdict may change by the new limits, by checks of its gauge in other reports, or by the
-   * gauges that the report names.
-   */
+  /** Judges again each test that new limits, its gauge's checks in other reports or the report's gauges may affect. */
   judgeUnder(limits: TestLimits, checks: readonly GaugeCheck[] = [], named = ''): void {
     if (isSame(limits, this.#limits) && isSame(checks, this.#checks) && named === this.#named) return;
     this.#limits = limits;
@@ -122,10 +119,7 @@ export class MeasuredTests {
     return judgeTest(test, 'device', { limits: this.#limits, checks: this.#checks, own, named: this.#named });
   }
 
-  /**
-   * The places of the last readings of a test, in the order in which they were taken; after reloading, in the order in
-   * which they stand.
-   */
+  /** The places of a test's last readings, in the order taken; after reloading, in the order in which they stand. */
   lastTaken(testId: string): readonly ReadingPosition[] {
     const test = this.test(testId);
     return this.#taken.get(testId) ?? (test ? lastReadings(test, mostRecent).map(({ address }) => address) : []);

@@ -11,10 +11,7 @@ const keyOf = (kind: TestKind, serialNo: string) => `${brand.shortName}-${kind}-
 const namesOf = (kind: TestKind) =>
   testDefinitions[kind].requirement.filter(({ isOfInstrument }) => isOfInstrument).map(({ name }) => name);
 
-/**
- * What this device remembers of an instrument for a kind of test, such as how a gauge for replica tape was preset.
- * Instruments without a number count as one.
- */
+/** What this device remembers of an instrument for a kind of test. Those without a number count as one instrument. */
 export function presetsOfInstrument(kind: TestKind, serialNo = ''): TestAnswers {
   const names = namesOf(kind);
   if (names.length === 0) return {};
@@ -24,10 +21,7 @@ export function presetsOfInstrument(kind: TestKind, serialNo = ''): TestAnswers 
 
 const isSame = (one: TestAnswers, other: TestAnswers) => JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * A changed test with what is remembered of an instrument that it now names, and without what is remembered of the one
- * before. What is answered is remembered.
- */
+/** A changed test with its new instrument's presets, not those of the one before. What is answered is remembered. */
 export function swapOrStoreInstrumentPresets(test: UnjudgedTest, before: UnjudgedTest): UnjudgedTest {
   const { kind, requirement } = test;
   const names = namesOf(kind);

@@ -1,7 +1,4 @@
-/**
- * A high tone for a reading within the limits, a low one for a reading outside, and the length of the vibration. The
- * inspector's eyes stay on the steel.
- */
+/** A high tone within the limits, a low one outside, and the vibration. The inspector's eyes stay on the steel. */
 const tones = { within: { hertz: 1_320, shakeMs: 40 }, outside: { hertz: 330, shakeMs: 250 } } as const;
 const toneMs = 120;
 

@@ -6,10 +6,7 @@ import { storedAnswers } from './storedAnswers.ts';
 
 const keyOf = (kind: TestKind) => `${brand.shortName}-row-of-${kind}`;
 
-/**
- * Remembers on this device the answers of a row that usually stay the same in the next test of its kind, such as the
- * water and the patch of a salts test.
- */
+/** Remembers on this device what usually stays the same for the next test, such as a salts test's water and patch. */
 export function storeRowDefaults(kind: TestKind, row: TestAnswers): void {
   if (!testDefinitions[kind].rows?.columns.some(({ stays }) => stays)) return;
   // If the device cannot store them, the next row begins with the usual answers.

@@ -1,10 +1,7 @@
 import type { Tests } from '#domain/measurement/inspections/test.ts';
 import { newId } from '#web/outbox/newId.ts';
 
-/**
- * The beginning of a photo's name that marks it as a photo of a test. It uses the end of the test's id, because the
- * beginning is the same for tests made in the same minute.
- */
+/** Begins the names of a test's photos. Ids of tests made in the same minute begin alike, so the id's end is used. */
 export const testPhotoPrefix = (testId: string) => `test-${testId.slice(-8)}-`;
 
 /** A photo renamed so that its name begins with the mark of its subject. Cameras give many photos the same name. */

@@ -11,10 +11,7 @@ import {
 } from '#web/portal/reportForm/reportFormContext.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
 
-/**
- * Fills the fields that are computed from the tests, where they are empty or still hold what was filled in. A typed value
- * stays, also one that a test began with.
- */
+/** Fills fields from the tests if empty or still as filled in. A typed value stays, also one that a test began with. */
 function useFilledFields(): void {
   const { tests } = useReportFormContext();
   const { getValues, setValue } = useFormContext<ReportValues>();

@@ -33,10 +33,7 @@ function useDecision({ path }: Failure) {
   return { row, text, become, decision: text('decision') };
 }
 
-/**
- * Lets the inspector raise an NCR for a failure, with the known facts filled in, or refuse one with a reason. A second
- * press takes that back.
- */
+/** Lets the inspector raise an NCR with the known facts, or refuse it with a reason. A second press takes it back. */
 function NcrDecision({ failure, isNamed }: { failure: Failure; isNamed: boolean }) {
   const { text, become, decision } = useDecision(failure);
   const press = (as: typeof raisedOption | typeof refusedOption) =>
@@ -48,10 +45,7 @@ function NcrDecision({ failure, isNamed }: { failure: Failure; isNamed: boolean 
       currentTarget: { value },
     }: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => become({ [name]: value }),
   });
-  /**
-   * The field follows the words of the failure until somebody types other words. An emptied field gets them back when
-   * it loses the focus.
-   */
+  /** The field follows the failure's words until others are typed. Emptied, it gets them back on losing the focus. */
   const live = (name: 'requirement' | 'found', maxLength: number) => {
     const { value, onChange } = typed(name);
     return {

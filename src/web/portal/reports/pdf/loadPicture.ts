@@ -5,10 +5,7 @@ import { fetchPicture } from '#web/api/fetchFile.ts';
 import type { PhotoSize } from './photoSize.ts';
 
 const jpegQuality = 0.92;
-/**
- * Sharp in print where photos stand two or three to a row. A photo has some 40 kB, so a PDF with 200 of them can be
- * mailed.
- */
+/** Sharp in print with two or three photos to a row. At some 40 kB each, a PDF with 200 of them can be mailed. */
 const reducedPx = 800;
 const reducedQuality = 0.6;
 
@@ -33,10 +30,7 @@ async function asJpeg(file: Blob, quality: number, longestPx = Infinity): Promis
   return canvas.convertToBlob({ type: 'image/jpeg', quality });
 }
 
-/**
- * The photo scaled down and upright. Unchanged if scaling would not make the file smaller, or if the photo cannot be
- * read here.
- */
+/** The photo scaled down and upright. Unchanged if that makes it no smaller, or if it cannot be read here. */
 async function reduced(file: Blob): Promise<Blob> {
   const small = await asJpeg(file, reducedQuality, reducedPx).catch(() => undefined);
   return small && small.size < file.size ? small : file;
@@ -49,10 +43,7 @@ async function pictureOf(file: Blob): Promise<Picture | undefined> {
   return jpeg && (await readPicture(jpeg));
 }
 
-/**
- * Loads pictures for a PDF. Gives undefined for a picture that can't be loaded or embedded; the PDF then has a line in
- * its place.
- */
+/** Loads pictures for a PDF. Gives undefined for one that can't be loaded or embedded; the PDF has a line instead. */
 export function pictureLoader(size: PhotoSize): LoadPicture {
   return async (address) => {
     try {

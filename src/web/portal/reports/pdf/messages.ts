@@ -2,9 +2,7 @@ import type { PersonReports } from '#domain/listing/record.ts';
 import type { FactSheet, FiledReport, TableSheet } from '#pdf/contract.ts';
 import type { PhotoSize } from './photoSize.ts';
 
-/**
- * The PDF that is asked for: people's reports as lists, or reports as forms. A list of reports counts among the latter.
- */
+/** The PDF asked for: people's reports as lists, or reports as forms. A list of reports counts among the latter. */
 export type PdfSubject = { title: string } & ({ of: 'people'; clientName?: string } | { of: 'reports' });
 
 /** The PDF that is asked for, with the size of its photos. */
@@ -17,10 +15,7 @@ export type ToWorker =
   | { kind: 'report'; report: FiledReport | TableSheet | FactSheet }
   | { kind: 'end' };
 
-/**
- * A message from the worker to the page. The worker asks for one part at a time, so that never more than one is in
- * memory.
- */
+/** A message from the worker to the page. The worker asks for one part at a time, so that only one is in memory. */
 export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'next' }

@@ -26,10 +26,7 @@ export function ncrOriginOf(kind: KindOfReport, { reportId, number, answers, ver
   };
 }
 
-/**
- * The moment at which the newest document of a report was issued, because what the document says of NCRs dates from
- * then; '' where there is none.
- */
+/** When a report's newest document was issued, because its words on NCRs date from then; '' without a document. */
 function issuedLast({ review }: ReportAnswer): string {
   return review.documents.reduce((last, { issuedAt }) => (issuedAt !== null && issuedAt > last ? issuedAt : last), '');
 }

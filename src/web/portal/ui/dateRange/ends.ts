@@ -3,10 +3,7 @@ import { isIsoDay } from '#domain/listing/writtenDate.ts';
 /** The ends of the date range. '' means that an end is open. */
 export type Ends = { from: string; to: string };
 
-/**
- * Whether a date input holds a complete ISO date, or '' for none. Years of fewer than four digits are still being
- * typed.
- */
+/** Whether a date input holds a complete ISO date, or ''. Years of fewer than four digits are still being typed. */
 export function isDateOrBlank(value: string): boolean {
   return value === '' || (isIsoDay(value) && !value.startsWith('0'));
 }

@@ -6,9 +6,7 @@ import type { NcrTexts } from './NcrFields.tsx';
 /** The report that an NCR is raised about, with its failures, as its page passes it to the form. */
 export type NcrOrigin = { reportId: string; number: string; structure: string; failures: readonly Failure[] };
 
-/**
- * Where a browser's tab keeps the report. Its history would keep it beyond the sign-out, and show it to the next account.
- */
+/** Where the tab keeps the report. Its history would keep it beyond the sign-out and show it to the next account. */
 const storageKey = `${brand.shortName}-raised-of`;
 
 /** Passes a report to the form that raises an NCR, for one account in this tab. */
@@ -26,10 +24,7 @@ export function passedNcrOrigin(uid: string, reportId: string | undefined): NcrO
 /** What a failure tells of an NCR. */
 const shown = ['about', 'requirement', 'found', 'area', 'coat'] as const;
 
-/**
- * The texts of an NCR after another failure was chosen (undefined: none). What was filled in for the one before gives way;
- * what was typed stays.
- */
+/** An NCR's texts after another failure was chosen (undefined: none). Filled-in texts give way; typed ones stay. */
 export function ncrTextsFor(texts: NcrTexts, before: Failure | undefined, chosen: Failure | undefined): NcrTexts {
   const filled = shown
     .filter((name) => (texts[name] ?? '') === (before?.[name] ?? ''))

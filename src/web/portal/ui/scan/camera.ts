@@ -22,10 +22,7 @@ export function cameraErrorWords(error: unknown): string {
 }
 
 const everyMs = 200;
-/**
- * Shows the camera's picture in a video until a code is read or the signal aborts. Returns the code's text. Undefined
- * if aborted.
- */
+/** Shows the camera's picture until a code is read, and returns the code's text. Undefined if aborted. */
 export async function scanCode(video: HTMLVideoElement, signal: AbortSignal): Promise<string | undefined> {
   const Reader = detectorClass();
   if (!Reader) return undefined;

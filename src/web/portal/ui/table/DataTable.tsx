@@ -60,17 +60,11 @@ export type RowExpansion<Item> = {
   readonly content: (item: Item) => React.ReactNode;
 };
 
-/**
- * A card of three lines, so that four stand on a phone: cells stand in the first column, one a line, and what is short in
- * the second.
- */
+/** A card of three lines, so that four fit a phone: cells in the first column, one a line, short ones in the second. */
 const cards =
   'cards:grid cards:grid-cols-[minmax(0,1fr)_auto_auto] cards:items-center cards:gap-x-1.5 cards:px-3 cards:py-1.5';
 
-/**
- * A table whose rows become cards on narrow screens. ARIA roles are explicit, because a table loses its own when CSS lays
- * it out as cards.
- */
+/** A table, as cards on narrow screens. ARIA roles are explicit: a table loses its own when laid out as cards. */
 export function DataTable<Item>({
   label,
   columns,

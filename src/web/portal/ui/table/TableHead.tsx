@@ -4,10 +4,7 @@ import { sortState } from './tableView.ts';
 
 const icons = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort } as const;
 
-/**
- * The heads of a table's columns. Those with a key sort the table. Where rows are cards, only screen readers get the
- * heads.
- */
+/** The heads of a table's columns. Those with a key sort it. Where rows are cards, only screen readers get them. */
 export function TableHead({
   heads,
   sort,

@@ -44,10 +44,7 @@ export function addressViewCodec<Parts extends Readonly<Record<string, (text: st
 export const tableViewCodec = <Key extends string>(columns: readonly SortableColumn<Key>[]) =>
   addressViewCodec(tableViewParsers(columns));
 
-/**
- * How a column takes part in the sorting: the sort that a press on it asks for, and the direction for assistive
- * technology.
- */
+/** How a column is sorted: the sort that a press on it asks for, and the direction for assistive technology. */
 export function sortState(sort: string, key: string): { next: string; direction: 'ascending' | 'descending' | 'none' } {
   if (sort === key) return { next: `-${key}`, direction: 'ascending' };
   return { next: key, direction: sort === `-${key}` ? 'descending' : 'none' };

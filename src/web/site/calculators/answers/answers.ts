@@ -19,10 +19,7 @@ const calculating: Readonly<Record<CalculatorSlug, Calculating>> = {
 /** The longest text of a field; a longer one does not fit into an address. */
 const longest = 6_000;
 
-/**
- * A calculator's answer to the query of its page, or to a form that is being filled; empty where none of its fields is
- * filled.
- */
+/** A calculator's answer to its page's query or to a form being filled; empty where none of its fields is filled. */
 export function answerCalculator(slug: CalculatorSlug, query: Iterable<readonly [string, unknown]>): CalculatorAnswer {
   const { fields, answer } = calculating[slug];
   const filled = [...query].flatMap(([name, value]) =>

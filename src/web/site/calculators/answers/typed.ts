@@ -33,10 +33,7 @@ export type RuleSchema<Data> = {
 
 type CheckedInput<Data> = { data: Data; faults: undefined } | { data: undefined; faults: Record<string, string> };
 
-/**
- * Reads values by the schema of a rule. A fault is shown at the field of its name; `fieldOf` gives that field where the
- * schema uses another name.
- */
+/** Reads values by a rule's schema. A fault shows at the field of its name; `fieldOf` gives it where names differ. */
 export function readBy<Data>(
   schema: RuleSchema<Data>,
   values: object,

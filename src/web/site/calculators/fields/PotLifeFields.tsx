@@ -4,10 +4,7 @@ import { CalculatorFigureField, type CalculatorFieldsProps, FieldGroup, fieldPro
 /** The rows of a data sheet's table, as many as the answers read. */
 const rows = [1, 2, 3] as const;
 
-/**
- * A row of a table. Its fields stand side by side. On a phone they stand two by two, and the first of three takes a
- * line of its own.
- */
+/** A row of a table, its fields side by side. On a phone they stand two by two, the first of three on its own line. */
 function Row({ columns, children }: { columns: 2 | 3; children: React.ReactNode }) {
   const three = columns === 3 ? 'sm:grid-cols-3 max-sm:*:first:col-span-2' : '';
   return <div className={`grid grid-cols-2 gap-x-5 gap-y-4 sm:col-span-2 ${three}`}>{children}</div>;

@@ -104,10 +104,7 @@ function SlideMarks({ slides, shown, onNear, onGo }: SlideMarksProps) {
   );
 }
 
-/**
- * The slide show at the top of Home. On wide screens it shows one slide at a time, moved by wheel, finger or key. On
- * small ones, and without a script, the slides are stacked.
- */
+/** Home's slide show, moved by wheel, finger or key. On small screens, or without a script, the slides are stacked. */
 export function Hero({ slides }: { slides: readonly Slide[] }) {
   const hero = useRef<HTMLElement>(null);
   const { shown, goTo, isSingle } = useSlideShow(hero, slides.length);

@@ -21,9 +21,7 @@ function Rows({ isCopy = false }: { isCopy?: boolean }) {
   );
 }
 
-/**
- * The industries, passing one after another through a window beside the turning earth. At rest all of them are shown.
- */
+/** The industries, passing one by one through a window beside the turning earth. At rest all of them are shown. */
 export function Industries() {
   const section = useRef<HTMLElement>(null);
   const moving = useMotion(section);

@@ -13,10 +13,7 @@ const byHand = [
   ['Linux', 'sha256sum document.pdf'],
 ] as const;
 
-/**
- * Checks whether a file is the issued one. The file is read here and never sent. Without a script the page explains how
- * to compare by hand.
- */
+/** Checks whether a file is the issued one, and never sends it. Without a script the page explains how to compare. */
 export function FileCheck({ fileHash }: { fileHash: string }) {
   const [message, setMessage] = useState<Message | null>(null);
   const [isOver, setOver] = useState(false);

@@ -5,10 +5,7 @@ import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
 import { stepFailureWords } from './stepFailureWords.ts';
 import { reasonField } from '#web/portal/ui/reasonField.ts';
 
-/**
- * Asks a reviewer who approves what failed for the reason, once for all of it, and names what nobody has decided about.
- * `unsent` is how many comments are written and not sent.
- */
+/** Asks once why failures are approved, and names what is undecided. `unsent` counts comments written and not sent. */
 export function ApproveFailedReportDialog({
   report: { number },
   breaches,

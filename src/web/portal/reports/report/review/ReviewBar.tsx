@@ -6,10 +6,7 @@ import { type QueueNavigation, waitingWords } from './queue.ts';
 import { useShortcutsEnabled, useKeyboardShortcuts } from './useKeyboardShortcuts.ts';
 import type { useReview } from './useReview.ts';
 
-/**
- * Nobody can have read a report that was just opened. For this long the key approves nothing, in case it was pressed
- * twice.
- */
+/** Nobody has read a report just opened. For this long the key approves nothing, in case it was pressed twice. */
 const leastReadMs = 1_000;
 
 const onWide = 'max-sm:sr-only';

@@ -11,10 +11,7 @@ import { Comment } from './Comment.tsx';
 import { UnsentCommentField } from './UnsentCommentField.tsx';
 import type { UnsentComments } from './useUnsentComments.ts';
 
-/**
- * What can be shown beside the values of a report: the comments on this revision, and for reviewers those they are
- * writing.
- */
+/** What can be shown beside a report's values: comments on this revision, and for reviewers those they are writing. */
 export type ValueAnnotations = {
   readonly kind: KindOfReport;
   readonly comments: readonly ReviewComment[];
@@ -67,10 +64,7 @@ export function PlaceMark({ place }: { place: CommentPlace }) {
   );
 }
 
-/**
- * The comments on a place, sent or being written; with `withItems` also those on items within its field. Nothing where
- * there are none.
- */
+/** The comments on a place, sent or being written. `withItems` adds those on items in its field. Nothing if none. */
 export function commentsOn(
   commented: ValueAnnotations | undefined,
   place: CommentPlace,

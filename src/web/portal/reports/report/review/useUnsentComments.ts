@@ -24,10 +24,7 @@ export type UnsentComments = {
 /** The name under which a browser's tab keeps the comments of this account on this report, whatever its version. */
 const nameOf = ({ reportId }: ReportAnswer) => `comments/${storedUid()}/${reportId}`;
 
-/**
- * The comments that somebody is writing on a report. They survive a reload, a visit to another report, and that the
- * report is returned and sent again meanwhile.
- */
+/** Comments being written on a report. They survive a reload, a visit to another report, and a return and resending. */
 export function useUnsentComments(kind: KindOfReport, report: ReportAnswer): UnsentComments {
   const name = nameOf(report);
   const [begun, setBegun] = useState(() => (storedValue(name, 'sessionStorage') ?? []) as readonly UnsentComment[]);

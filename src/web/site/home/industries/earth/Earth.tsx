@@ -4,10 +4,7 @@ import { Picture } from '#web/ui/Picture.tsx';
 import type { DrawnEarth } from './drawEarth.ts';
 import { longitudeAfter } from './turn.ts';
 
-/**
- * The earth. It turns while that is allowed, and is a still picture otherwise. The drawing code is loaded when it first
- * turns.
- */
+/** The earth. It turns while allowed, else is a still picture. The drawing code is loaded when it first turns. */
 export function Earth({ isTurning }: { isTurning: boolean }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawn = useRef<DrawnEarth | null>(null);

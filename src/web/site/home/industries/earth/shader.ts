@@ -14,10 +14,7 @@ void main() {
   gl_Position = vec4(at, 0.0, 1.0);
 }`;
 
-/**
- * The earth as a ball: seas, land and coasts, lines of latitude and longitude, day and night, and the atmosphere at the
- * rim.
- */
+/** The earth as a ball: seas, land, coasts, latitude and longitude, day and night, and the atmosphere at the rim. */
 export const fragmentShader = `#version 300 es
 precision highp float;
 in vec2 at;

@@ -4,10 +4,7 @@ export const rotationPeriodMs = 48_000;
 /** The longitude in the middle of the still picture, which is India's. */
 const atRest = 1.2;
 
-/**
- * The longitude, in radians, in the middle of an earth that has turned for this long. It turns eastward, as the real
- * one does.
- */
+/** The longitude in radians in the middle of an earth turned for this long. It turns eastward, as the real one does. */
 export function longitudeAfter(turnedMs: number): number {
   return (((atRest - (turnedMs / rotationPeriodMs) * fullTurn) % fullTurn) + fullTurn) % fullTurn;
 }
