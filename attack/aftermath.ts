@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeBackup } from '#server/backup/backup.ts';
 import { compareFileSizesWithDatabase } from '#server/files/fileCheck.ts';
-import { faultSentence } from '#server/outside/fileFault.ts';
+import { faultText } from '#server/outside/fileFault.ts';
 import { documentedMemoryBytes } from '#server/testing/memorySaid.ts';
 import { password, secret } from '#server/testing/people.ts';
 import { sendAttackRequest } from './ask.ts';
@@ -56,7 +56,7 @@ export async function checkAftermath(
     result.note(said.includes(kept) ? 'the log holds a secret' : undefined);
   }
   const { faulty, unknown } = await compareFileSizesWithDatabase({ db, files });
-  for (const file of faulty) result.note(faultSentence(file));
+  for (const file of faulty) result.note(faultText(file));
   for (const key of unknown) result.note(`the database knows nothing of the file ${key}`);
   await comparePieces(target, result);
   const folder = mkdtempSync(join(tmpdir(), 'attack-'));

@@ -9,7 +9,7 @@ import { attackByGuessing } from './guessing.ts';
 import { attackAsMovedPerson } from './moved.ts';
 import { attackWithHeavyRequests } from './heavy.ts';
 import { attackRoles } from './roles.ts';
-import { attackWithSlowConnections } from './slow.ts';
+import { attackSlowly } from './slow.ts';
 import type { AttackResult } from './tally.ts';
 import { type Target, startTarget } from './target.ts';
 
@@ -30,10 +30,7 @@ const onOne: readonly Kind[] = [
   ['bodies on connections that others use next', (one) => attackConnections(one, oneIn)],
   ['bodies of few bytes that cost much', (one) => attackWithHeavyRequests(one, true)],
   ['requests that break off anywhere', (one) => attackByAborts(one, oneIn)],
-  [
-    'bodies that trickle, and does not wait for them when it is told to stop',
-    (one) => attackWithSlowConnections(one, true),
-  ],
+  ['bodies that trickle, and does not wait for them when it is told to stop', (one) => attackSlowly(one, true)],
 ];
 const atLast: Kind = ['all of it, with nothing amiss in its log, its files and its backups', checkAftermath];
 

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { type Call, bodyMediaTypes } from '#contract/call.ts';
 import { pieceMediaType } from '#contract/wireNames.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
-import { encodeForm, leastAnswers, reportForm } from '#server/testing/submission.ts';
+import { encodeForm, leastForm, reportForm } from '#server/testing/submission.ts';
 import { type AttackRequest, type RequestOutcome, sendAttackRequest } from './ask.ts';
 import { type AttackedCall, everyCall } from './calls.ts';
 import { exampleBodyFor } from './examples.ts';
@@ -27,7 +27,7 @@ async function bodyOf(call: Call): Promise<{ body?: string | Buffer; type?: stri
     return { body: Buffer.concat([jpeg('x'), Buffer.alloc(announcedBytes)]).subarray(0, announcedBytes), type };
   if (type === 'multipart/form-data') {
     const { body, contentType } = await encodeForm(
-      reportForm(leastAnswers, [{ field: 'photos', filename: 'a.jpg', content: jpeg(randomUUID().repeat(500)) }]),
+      reportForm(leastForm, [{ field: 'photos', filename: 'a.jpg', content: jpeg(randomUUID().repeat(500)) }]),
     );
     return { body, type: contentType };
   }

@@ -5,7 +5,7 @@ import { documentedMemoryBytes } from '#server/testing/memorySaid.ts';
 import type { TestPerson } from '#server/testing/people.ts';
 import { slowestReportBody } from '#server/testing/longReport.ts';
 import { remoteApp } from '#server/testing/serverProcess.ts';
-import { leastAnswers } from '#server/testing/submission.ts';
+import { leastForm } from '#server/testing/submission.ts';
 import { uploadActions } from '#server/testing/uploading.ts';
 import { type AttackRequest, type RequestHeaders, sendAttackRequest } from './ask.ts';
 import { faultOf } from './judge.ts';
@@ -134,7 +134,7 @@ async function sendHugePhoto(attack: Attack): Promise<void> {
   const reportId = randomUUID();
   const inspector = uploadActions({ app }, attack.inspector);
   await inspector.whole(reportId, photo);
-  const filed = await inspector.report(reportId, Object.fromEntries(leastAnswers), [photo]);
+  const filed = await inspector.report(reportId, Object.fromEntries(leastForm), [photo]);
   result.note(filed.statusCode === 200 ? undefined : `a photo of 400 megapixels was answered ${filed.statusCode}`);
   const { revision, review } = (await call('GET', `/reports/${reportId}`)).json();
   await call('POST', `/reports/${reportId}/review`, { action: 'approve', revision, attempt: review.attempt });

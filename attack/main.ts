@@ -17,7 +17,7 @@ import { attackWithHeavyRequests } from './heavy.ts';
 import { attackBrowserLeftovers } from './leftBehind.ts';
 import { startAttackPostgres } from './postgres.ts';
 import { attackRoles } from './roles.ts';
-import { attackWithSlowConnections } from './slow.ts';
+import { attackSlowly } from './slow.ts';
 import { type AttackResult, formatResult } from './tally.ts';
 import { type TargetStorage, type Target, startTarget } from './target.ts';
 
@@ -50,7 +50,7 @@ const attacks: Readonly<Record<string, () => Promise<AttackResult[]>>> = {
   leftBehind: () => onTarget(attackBrowserLeftovers),
   connections: () => onTarget(attackConnections),
   aborts: () => onTarget(attackByAborts),
-  slow: () => onTarget(attackWithSlowConnections),
+  slow: () => onTarget(attackSlowly),
   heavy: () => onTarget(attackWithHeavyRequests),
   disk: attackDuringFullDisk,
   clock: attackAfterClockFault,

@@ -69,7 +69,7 @@ const patience: Patience = {
  * Opens connections that send one byte per second for as long as they can. Meanwhile others must be answered, these
  * must be ended after a while (unless `isBrief`), and a product that is told to stop must not wait for them.
  */
-export async function attackWithSlowConnections(target: Target, isBrief = false): Promise<AttackResult> {
+export async function attackSlowly(target: Target, isBrief = false): Promise<AttackResult> {
   const result = createTally('bodies that trickle');
   const { wires, stop } = await trickling(target, isBrief ? 10 : 40);
   let ended = 0;

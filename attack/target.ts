@@ -10,7 +10,7 @@ import { type People, type TestPerson, secret, addPeople } from '#server/testing
 import { type RunningProduct, startProduct } from '#server/testing/product.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { remoteApp } from '#server/testing/serverProcess.ts';
-import { leastAnswers } from '#server/testing/submission.ts';
+import { leastForm } from '#server/testing/submission.ts';
 import { uploadActions } from '#server/testing/uploading.ts';
 
 /** The product under attack, started for it on loopback, with two clients. Everything of Beta's bears a mark. */
@@ -57,7 +57,7 @@ export async function fileReportAndDraft(
   const reportId = randomUUID();
   const photo = { field: 'photos', filename: `${mark}.jpg`, content: jpeg(mark) };
   await inspector.whole(reportId, photo);
-  const answers = { ...Object.fromEntries(leastAnswers), remarks: mark };
+  const answers = { ...Object.fromEntries(leastForm), remarks: mark };
   const filed = await inspector.report(reportId, answers, [photo]);
   if (filed.statusCode !== 200) throw new Error(`The report of ${person.email} was not filed: ${filed.body}`);
   const { id: fileId } = await db

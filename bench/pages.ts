@@ -1,4 +1,4 @@
-import { calculatorsAddress } from '#content/calculators.ts';
+import { calculatorsPath } from '#content/calculators.ts';
 import { sampleContent } from '#content/sampleContent.ts';
 import { blogAddress } from '#contract/addresses.ts';
 
@@ -7,5 +7,5 @@ export const measuredPages = [
   { name: 'Home', address: '/' },
   { name: 'Products', address: '/products' },
   { name: 'Blog', address: blogAddress(sampleContent.blog[0].title) },
-  { name: 'Calculators', address: calculatorsAddress },
+  { name: 'Calculators', address: calculatorsPath },
 ] as const;

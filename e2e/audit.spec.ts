@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { addClientByCall, clientContact, sendExpectingSuccess } from './byCall.ts';
+import { addClientByCall, clientContact, sendOrFail } from './byCall.ts';
 import { downloadBy } from './downloads.ts';
 import { expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
@@ -14,7 +14,7 @@ test('A superuser follows in the audit log what happened, in plain words, and ta
   await signInByCall(page, superuser);
   const clientName = 'Audited Yard';
   const clientId = await addClientByCall(page.request, clientName);
-  await sendExpectingSuccess(page.request, 'put', `updateClient/${clientId}`, {
+  await sendOrFail(page.request, 'put', `updateClient/${clientId}`, {
     clientName,
     ...clientContact,
     status: 'inactive',

@@ -6,12 +6,7 @@ import { gaugeFilmTest } from './filmTest.ts';
 /** What a journey needs to be there before it begins, made by calls. */
 
 /** Sends what must be accepted, and returns the answer. */
-export async function sendExpectingSuccess(
-  request: APIRequestContext,
-  method: 'post' | 'put',
-  path: string,
-  data: object,
-) {
+export async function sendOrFail(request: APIRequestContext, method: 'post' | 'put', path: string, data: object) {
   const answer = await request[method](`/api/${path}`, { data });
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
   return answer.json();
@@ -27,12 +22,12 @@ export const clientContact = {
 
 /** Adds a client, as a superuser who is signed in. Returns its id. */
 export async function addClientByCall(request: APIRequestContext, clientName: string): Promise<string> {
-  return (await sendExpectingSuccess(request, 'post', 'addClient', { clientName, ...clientContact })).clientId;
+  return (await sendOrFail(request, 'post', 'addClient', { clientName, ...clientContact })).clientId;
 }
 
 /** Adds an account that can sign in at once, as a superuser who is signed in. */
 export const addPerson = (request: APIRequestContext, person: object) =>
-  sendExpectingSuccess(request, 'post', 'addUser', { usertype: 'user', isActive: true, ...person });
+  sendOrFail(request, 'post', 'addUser', { usertype: 'user', isActive: true, ...person });
 
 /** Adds another client with an admin, and signs in a superuser for it. Returns the admin's email. */
 export async function addClientWithAdmin(
@@ -41,7 +36,7 @@ export async function addClientWithAdmin(
   clientName = 'Other Shipyard',
 ): Promise<string> {
   const email = `admin@${clientName.toLowerCase().replaceAll(' ', '.')}.example`;
-  await sendExpectingSuccess(request, 'post', 'login', { email: 'superuser@example.com', password });
+  await sendOrFail(request, 'post', 'login', { email: 'superuser@example.com', password });
   const clientId = await addClientByCall(request, clientName);
   await addPerson(request, { fname: 'Other Admin', email, password, usertype: 'admin', clientId });
   return email;
@@ -55,7 +50,7 @@ export async function fileReportByCall(
 ): Promise<string> {
   const id = randomUUID();
   const stated = { date: '2026-11-26', inspectorName: 'Meera', ...answers };
-  await sendExpectingSuccess(request, 'put', `reports/${id}`, {
+  await sendOrFail(request, 'put', `reports/${id}`, {
     kind: 'dailycot',
     answers: stated,
     files: [],
@@ -77,17 +72,17 @@ export async function addOneOfEachRecord(
   const email = await addClientWithAdmin(request, product, name);
   const { clients } = await (await request.get(`/api/getClients?search=${name}`)).json();
   const [{ clientId }] = clients;
-  await sendExpectingSuccess(request, 'put', `clients/${clientId}/review`, { reviewRequired });
+  await sendOrFail(request, 'put', `clients/${clientId}/review`, { reviewRequired });
   const gauge = { kind: 'dftGauge', make: 'Elcometer', model: '456', serialNo: name, status: 'inService' };
-  const { instrumentId } = await sendExpectingSuccess(request, 'post', 'instruments', {
+  const { instrumentId } = await sendOrFail(request, 'post', 'instruments', {
     ...gauge,
     ownerClientId: clientId,
   });
   const calibrated = { calibratedOn: '2026-01-01', dueOn: '2027-01-01', asFound: 'inTolerance' };
-  await sendExpectingSuccess(request, 'post', `instruments/${instrumentId}/calibrations`, calibrated);
+  await sendOrFail(request, 'post', `instruments/${instrumentId}/calibrations`, calibrated);
   const paint = { batchNo: name, component: 'A', productName: 'Interzone 954', madeOn: '2026-11-01' };
-  const { batchId } = await sendExpectingSuccess(request, 'post', 'batches', { ...paint, ownerClientId: clientId });
-  await sendExpectingSuccess(request, 'post', 'login', { email, password: product.password });
+  const { batchId } = await sendOrFail(request, 'post', 'batches', { ...paint, ownerClientId: clientId });
+  await sendOrFail(request, 'post', 'login', { email, password: product.password });
   const failed = { structuralMember: name, inspectionTests: [gaugeFilmTest(name, true)] };
   const reportId = await fileReportByCall(request, failed);
   const { ncrs } = await (await request.get(`/api/ncrs?report=${reportId}`)).json();

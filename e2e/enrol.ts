@@ -9,10 +9,7 @@ export function totpCodeOf(secret: string, stepsFromNow = 0): string {
 }
 
 /** On the account page: sets up a second factor, and returns its secret and recovery codes. */
-export async function enrolSecondFactor(
-  page: Page,
-  password: string,
-): Promise<{ secret: string; recoveryCodes: string[] }> {
+export async function enrolFactor(page: Page, password: string): Promise<{ secret: string; recoveryCodes: string[] }> {
   await page.getByRole('button', { name: 'Set up' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill(password);

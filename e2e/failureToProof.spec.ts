@@ -15,7 +15,7 @@ import { unspacedTextOfPdf } from './pdfText.ts';
 import { drawJpeg } from './pictures.ts';
 import { agreeAndRepair } from './ncrSteps.ts';
 import { expect, test } from './product.ts';
-import { addClientWithAdmin, fileReportByCall, sendExpectingSuccess } from './byCall.ts';
+import { addClientWithAdmin, fileReportByCall, sendOrFail } from './byCall.ts';
 import { downloadBy } from './downloads.ts';
 import { gaugeFilmTest } from './filmTest.ts';
 import { signInByCall } from './signIn.ts';
@@ -205,7 +205,7 @@ test('A failed thickness raises an NCR on the phone, the report is returned, ans
   await expectWaitingInOutbox(page);
   await page.context().setOffline(false);
   await untilReceived(page);
-  await sendExpectingSuccess(request, 'post', 'login', author);
+  await sendOrFail(request, 'post', 'login', author);
   await fileReportByCall(request, {});
 
   const number = await returnWithComments(reviewer);
@@ -264,7 +264,7 @@ test('A failed thickness raises an NCR on the phone, the report is returned, ans
   const again = await fileReportByCall(request, { structuralMember: place, inspectionTests: [passing] });
 
   // The test that passed is offered as evidence once its report is approved, and closes the NCR.
-  await sendExpectingSuccess(reviewer.request, 'post', `reports/${again}/review`, {
+  await sendOrFail(reviewer.request, 'post', `reports/${again}/review`, {
     action: 'approve',
     revision: 1,
     attempt: 1,

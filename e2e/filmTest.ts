@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readingsInMicrometres } from '#domain/measurement/film/reading.ts';
+import { readingsInUm } from '#domain/measurement/film/reading.ts';
 import { judgedTest } from '#domain/testing/judgedTest.ts';
 
 /** A test of the film by a gauge, judged; a low one fails. It is taken now, or so much later. */
@@ -10,6 +10,6 @@ export function gaugeFilmTest(gauge: string, isLow: boolean, laterMs = 0) {
     coatNo: '1',
     at: new Date(Date.now() + laterMs).toISOString(),
     instrument: { serialNo: gauge },
-    readings: { readings: readingsInMicrometres(isLow ? [50, 52] : [90, 95]) },
+    readings: { readings: readingsInUm(isLow ? [50, 52] : [90, 95]) },
   });
 }

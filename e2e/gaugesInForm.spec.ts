@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
-import { sendExpectingSuccess } from './byCall.ts';
+import { sendOrFail } from './byCall.ts';
 import {
   openFormAsInspector,
   beginReport,
@@ -48,17 +48,17 @@ test('The form offers the known gauges and batches by a tap or by their code, of
   const manager = await callsOf(superuser);
   const keep = async (serialNo: string, dueOn: string) => {
     const gauge = { kind: 'dftGauge', make: 'Elcometer', model: '456', serialNo, probeSerialNo: 'N7' };
-    const { instrumentId } = await sendExpectingSuccess(manager, 'post', 'instruments', gauge);
+    const { instrumentId } = await sendOrFail(manager, 'post', 'instruments', gauge);
     const calibration = { calibratedOn: '2024-01-10', dueOn, asFound: 'inTolerance' };
-    await sendExpectingSuccess(manager, 'post', `instruments/${instrumentId}/calibrations`, calibration);
+    await sendOrFail(manager, 'post', `instruments/${instrumentId}/calibrations`, calibration);
   };
   await keep('DFT-900-1', '2025-01-10');
   await keep('DFT-900-2', '2099-01-10');
 
   const paint = { productName: 'Penguard Primer', component: 'A', batchNo: 'LOT 77-1', expiresOn: '2025-01-31' };
-  const { batchId } = await sendExpectingSuccess(manager, 'post', 'batches', paint);
+  const { batchId } = await sendOrFail(manager, 'post', 'batches', paint);
   const held = { since: '2026-03-01', reason: 'Lumps after stirring' };
-  await sendExpectingSuccess(manager, 'put', `batches/${batchId}/quarantine`, held);
+  await sendOrFail(manager, 'put', `batches/${batchId}/quarantine`, held);
 
   const front = await startFaultyProxy(product);
   await page.addInitScript(fakeCamera);

@@ -82,11 +82,7 @@ export type FiledDailyReport = Record<string, unknown> & {
 };
 
 /** The daily reports on a place that somebody sees. */
-export async function dailyReportsOn(
-  request: APIRequestContext,
-  place: string,
-  site = '',
-): Promise<FiledDailyReport[]> {
+export async function reportsOn(request: APIRequestContext, place: string, site = ''): Promise<FiledDailyReport[]> {
   const { result } = (await (await request.get(`${site}/api/reports`)).json()) as {
     result: Record<string, FiledDailyReport[]>[];
   };
@@ -97,7 +93,7 @@ export async function dailyReportsOn(
 /** The SHA-256 of the files of every report on a place that the server has. */
 export async function filedHashesOn(page: Page, url: string, place: string): Promise<string[][]> {
   const sumOf = async (file: string) => sha256Hex(await (await page.request.get(new URL(file, url).href)).body());
-  const filed = await dailyReportsOn(page.request, place, url);
+  const filed = await reportsOn(page.request, place, url);
   return Promise.all(
     filed.map(({ ncrFileInput = [], photos = [] }) => {
       const urls = [...ncrFileInput.map((file) => file.url), ...photos.map(({ photosUrl }) => photosUrl)];

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { formatJudgedFigure } from '#domain/measurement/comparison.ts';
+import { shownFigure } from '#domain/measurement/comparison.ts';
 import { testDefinitions } from '#domain/measurement/inspections/testDefinitions.ts';
 import type { TestKind } from '#domain/measurement/inspections/test.ts';
 import { type Outcome, outcomeWords } from '#domain/measurement/verdict.ts';
@@ -9,7 +9,7 @@ import {
   openFormAsInspector,
   beginReport,
   openDetailedTests,
-  dailyReportsOn,
+  reportsOn,
   submitReport,
   untilReceived,
   expectWaitingInOutbox,
@@ -17,7 +17,7 @@ import {
 import { expectFitsNarrowScreens } from './pages.ts';
 import { unspacedTextAsWritten, withoutSpace } from './pdfText.ts';
 import { expect, test } from './product.ts';
-import { addClientByCall, addPerson, sendExpectingSuccess } from './byCall.ts';
+import { addClientByCall, addPerson, sendOrFail } from './byCall.ts';
 
 test.use({ viewport: { width: 360, height: 760 } });
 
@@ -230,7 +230,7 @@ test('A tank course of 45 spots is measured by a gauge that types, fails, has it
   await context.setOffline(false);
   await untilReceived(page);
 
-  const id = (await dailyReportsOn(page.request, place))[0]?._id ?? '';
+  const id = (await reportsOn(page.request, place))[0]?._id ?? '';
   const { answers, verdicts } = (await (await page.request.get(`/api/reports/${id}`)).json()) as {
     answers: { ambientVerdicts: Verdict[]; inspectionTests: { verdict: Verdict }[] };
     verdicts: { ambientVerdicts: Verdict[]; inspectionTests: Verdict[] };
@@ -244,9 +244,7 @@ test('A tank course of 45 spots is measured by a gauge that types, fails, has it
   const words = [
     ...ofTests.flatMap(({ outcome }) => (outcome ? outcomeWords[outcome] : [])),
     ...[...answers.ambientVerdicts, ...ofTests].flatMap(({ findings = [] }) => findings.map((one) => one.words)),
-    ...answers.ambientVerdicts.flatMap(({ figures }) =>
-      figures?.dewPointC ? formatJudgedFigure(figures.dewPointC) : [],
-    ),
+    ...answers.ambientVerdicts.flatMap(({ figures }) => (figures?.dewPointC ? shownFigure(figures.dewPointC) : [])),
     `Area ${failedArea}, N: It goes 1.5 m in this direction.`,
     'Decided Yes against the readings by Divya Pillai: «Dehumidified enclosure»',
     "Accepted against the verdict by Divya Pillai: «Client's instruction»",
@@ -280,7 +278,7 @@ test('A film too thin in the plain fields, air above the stricter limit of the c
   const clientId = await addClientByCall(request, 'Strict Terminals');
   const who = { email: 'inspector@strict.example', password: product.password };
   const limits = { revision: 0, limits: { humidityMax: 75, deltaTMinC: 5 } };
-  await sendExpectingSuccess(request, 'put', `clientLimits/${clientId}`, limits);
+  await sendOrFail(request, 'put', `clientLimits/${clientId}`, limits);
   await addPerson(request, { fname: 'Strict Inspector', clientId, ...who });
   await openFormAsInspector(page, who);
   const typed: Record<string, string> = {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openFormAsInspector, openDetailedTests, dailyReportsOn, submitReport } from './inTheField.ts';
+import { openFormAsInspector, openDetailedTests, reportsOn, submitReport } from './inTheField.ts';
 import { contentWidth } from './pages.ts';
 import { drawJpeg } from './pictures.ts';
 import { expect, test } from './product.ts';
@@ -144,7 +144,7 @@ test('A day is filed from nothing, with 30 readings, in at most 80 taps, and the
   expect(first.taps).toBeLessThanOrEqual(80);
   expect(thumb.taps).toBeLessThanOrEqual(45);
   // Nothing that yesterday's report had set up was typed again, and none of its findings were taken over.
-  const today = (await dailyReportsOn(page.request, setUp.structuralMember)).find(({ downR }) => downR === '71');
+  const today = (await reportsOn(page.request, setUp.structuralMember)).find(({ downR }) => downR === '71');
   expect(today).toMatchObject({ ...setUp, mixRatio_part1: 4, mixRatio_part2: 1, newSteel: true, partAUnit: 'ltr' });
   expect(today?.['inspectorSupervisor']).toBe('Inspector of One Journey');
   // Signing sets the day of the signature.

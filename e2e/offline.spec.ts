@@ -5,7 +5,7 @@ import {
   openFormAsInspector,
   beginReport,
   dispatchOnlineEvent,
-  dailyReportsOn,
+  reportsOn,
   submitReport,
   untilReceived,
 } from './inTheField.ts';
@@ -40,7 +40,7 @@ test('After the session has ended the outbox asks for the password in place, and
   await dialog.getByLabel('Password', { exact: true }).fill(product.password);
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   await untilReceived(page);
-  expect(await dailyReportsOn(page.request, 'Lapsed jetty')).toHaveLength(1);
+  expect(await reportsOn(page.request, 'Lapsed jetty')).toHaveLength(1);
 });
 
 /** How many answers of the server are left in the browser. */
@@ -93,7 +93,7 @@ test('Signing out with unsent work says what stays behind, and offers to send it
   await dispatchOnlineEvent(page);
   await expect.poll(async () => (await page.request.get('/api/account/sessions')).status()).toBe(401);
   await openFormAsInspector(page, inspector);
-  expect(await dailyReportsOn(page.request, 'Unsent pier')).toHaveLength(1);
+  expect(await reportsOn(page.request, 'Unsent pier')).toHaveLength(1);
 });
 
 test('A report that the server refuses says why, is edited and sent; what is unsent can be carried to another device', async ({
@@ -131,6 +131,6 @@ test('A report that the server refuses says why, is edited and sent; what is uns
   await elsewhere.getByLabel('Inspector Name').fill('D. Pillai');
   await submitReport(elsewhere);
   await untilReceived(elsewhere);
-  const filed = await dailyReportsOn(elsewhere.request, 'Refused tank');
+  const filed = await reportsOn(elsewhere.request, 'Refused tank');
   expect(filed.map(({ photos }) => photos?.length)).toEqual([1]);
 });

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { findFirefox, findWebKit } from '#scripts/otherBrowsers.mjs';
 import { webDriverFirefox } from './firefox.ts';
 import { startFaultyProxy } from './faultyProxy.ts';
-import { uniquePdf, dailyReportsOn, sha256Hex } from './inTheField.ts';
+import { uniquePdf, reportsOn, sha256Hex } from './inTheField.ts';
 import { unspacedTextOfPdf } from './pdfText.ts';
 import { type RunningProduct, expect, test } from './product.ts';
 import { type RemotePage, remotePage } from './webdriver.ts';
@@ -52,7 +52,7 @@ async function filedFor(request: APIRequestContext, { password }: RunningProduct
     return `${width} × ${height}${exif ? ' with Exif' : ''}`;
   };
   return Promise.all(
-    (await dailyReportsOn(request, place)).map(async ({ ncrFileInput = [], photos = [] }) => ({
+    (await reportsOn(request, place)).map(async ({ ncrFileInput = [], photos = [] }) => ({
       attachments: await Promise.all(ncrFileInput.map(async ({ url }) => sha256Hex(await bodyOf(url)))),
       photos: await Promise.all(photos.map(({ photosUrl }) => sizeOf(photosUrl))),
     })),

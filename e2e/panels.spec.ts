@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
 import { answerAlert } from './alerts.ts';
-import { addClientByCall, addPerson, sendExpectingSuccess } from './byCall.ts';
+import { addClientByCall, addPerson, sendOrFail } from './byCall.ts';
 import { type RunningProduct, expect, test } from './product.ts';
 import { signInByCall } from './signIn.ts';
 
@@ -11,7 +11,7 @@ async function addClientWithPeople(
   product: RunningProduct,
   clientName: string,
 ): Promise<void> {
-  await sendExpectingSuccess(request, 'post', 'login', { email: 'superuser@example.com', password: product.password });
+  await sendOrFail(request, 'post', 'login', { email: 'superuser@example.com', password: product.password });
   const clientId = await addClientByCall(request, clientName);
   const slug = clientName.toLowerCase().replaceAll(' ', '.');
   for (const [fname, usertype, isActive] of [

@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import {
-  addPhotos,
-  openFormAsInspector,
-  beginReport,
-  dailyReportsOn,
-  submitReport,
-  untilReceived,
-} from './inTheField.ts';
+import { addPhotos, openFormAsInspector, beginReport, reportsOn, submitReport, untilReceived } from './inTheField.ts';
 import { contentWidth } from './pages.ts';
 import { drawJpeg } from './pictures.ts';
 import { expect, test } from './product.ts';
@@ -59,7 +52,7 @@ test('A report is signed with a finger, and a photo of 24 megapixels is made sma
   await submitReport(page);
   await untilReceived(page);
   await expect(page.getByRole('region', { name: 'Form submitted successfully!' })).toContainText('20 Nov 2026');
-  const photos = (await dailyReportsOn(page.request, 'Signed tank'))[0]?.photos ?? [];
+  const photos = (await reportsOn(page.request, 'Signed tank'))[0]?.photos ?? [];
   const [big, signature] = await Promise.all(photos.map(({ photosUrl }) => lookAt(page, photosUrl)));
   expect(big).toEqual({ width: 2560, height: 1707, dark: 0 });
   expect(signature).toMatchObject({ width: 1200, height: 720 });
@@ -92,7 +85,7 @@ test('A phone’s photo of 24 megapixels is turned and made smaller with its tim
 
   await submitReport(page);
   await untilReceived(page);
-  const photos = (await dailyReportsOn(page.request, 'Placed tank'))[0]?.photos ?? [];
+  const photos = (await reportsOn(page.request, 'Placed tank'))[0]?.photos ?? [];
   const [read, unread] = photos.map(({ photosUrl }) => photosUrl);
   expect(photos).toHaveLength(2);
   expect(await lookAt(page, read ?? '')).toMatchObject({ width: 1707, height: 2560 });

@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from './axe.ts';
-import { fileReportByCall, sendExpectingSuccess } from './byCall.ts';
+import { fileReportByCall, sendOrFail } from './byCall.ts';
 import { downloadBy } from './downloads.ts';
 import { unspacedTextOfPdf, withoutSpace } from './pdfText.ts';
 import { expect, test } from './product.ts';
@@ -15,12 +15,12 @@ test('One box says which reports used a gauge, and those in question lead there 
   for (const date of ['2026-01-10', '2026-02-10', '2026-03-10', '2026-04-10'])
     await fileReportByCall(field, { date, gaugeNumber: 'rc-77 1', quantityPlannedText2: '10' });
   await signInByCall(page, superuser);
-  const { instrumentId } = await sendExpectingSuccess(page.request, 'post', 'instruments', {
+  const { instrumentId } = await sendOrFail(page.request, 'post', 'instruments', {
     kind: 'dftGauge',
     serialNo: 'RC-771',
   });
   const calibrated = (calibratedOn: string, asFound: string) =>
-    sendExpectingSuccess(page.request, 'post', `instruments/${instrumentId}/calibrations`, {
+    sendOrFail(page.request, 'post', `instruments/${instrumentId}/calibrations`, {
       calibratedOn,
       dueOn: '2027-01-01',
       asFound,

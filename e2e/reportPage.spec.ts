@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from './axe.ts';
 import { drawJpeg } from './pictures.ts';
 import { expectFitsWidths } from './pages.ts';
 import { expect, test } from './product.ts';
-import { addClientByCall, addPerson, sendExpectingSuccess as sendCall } from './byCall.ts';
+import { addClientByCall, addPerson, sendOrFail as sendCall } from './byCall.ts';
 import { signInByCall } from './signIn.ts';
 
 const first = { date: '2026-04-14', inspectorName: 'M. Iyer', structuralMember: 'Tank 12', downR: '81' };

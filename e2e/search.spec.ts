@@ -3,7 +3,7 @@ import type { User } from '#contract/people/people.ts';
 import type { ReviewQueue } from '#contract/reports/review.ts';
 import { navigateInApp } from './script.ts';
 import { expectNoAxeViolations } from './axe.ts';
-import { addClientByCall, fileReportByCall, sendExpectingSuccess } from './byCall.ts';
+import { addClientByCall, fileReportByCall, sendOrFail } from './byCall.ts';
 import { downloadBy } from './downloads.ts';
 import { gaugeFilmTest } from './filmTest.ts';
 import { untilInstalled, untilSaved } from './inTheField.ts';
@@ -141,7 +141,7 @@ for (const [width, height, least] of [
     };
 
     await signInByCall(page, superuser);
-    const add = (path: string, data: object) => sendExpectingSuccess(page.request, 'post', path, data);
+    const add = (path: string, data: object) => sendOrFail(page.request, 'post', path, data);
     for (const one of every) {
       const contact = { contactPerson: 'K. Narayanan', email: 'k@example.com', phoneNumber: '+91 98470 12345' };
       await add('addClient', { clientName: `Dense Yard ${one}`, address: '14, Harbour Road, Chennai', ...contact });

@@ -2,7 +2,7 @@ import { type Browser, type Page, expect, test } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
 import { addPerson } from './byCall.ts';
 import { downloadBy } from './downloads.ts';
-import { totpCodeOf, enrolSecondFactor } from './enrol.ts';
+import { totpCodeOf, enrolFactor } from './enrol.ts';
 import { startBuiltProduct } from './product.ts';
 import { submitLogin, signIn, signInByCall } from './signIn.ts';
 
@@ -39,7 +39,7 @@ test('An inspector sets up a second factor, and signs in with a code and with a 
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
 
-  const { secret, recoveryCodes } = await enrolSecondFactor(page, product.password);
+  const { secret, recoveryCodes } = await enrolFactor(page, product.password);
   await expectNoAxeViolations(page);
   const codes = await downloadBy(page.getByRole('button', { name: 'Download' }));
   expect(codes.suggestedFilename()).toBe('norvane-recovery-codes.txt');
@@ -124,7 +124,7 @@ test('A superuser demands a second factor; an admin must set one up first, and h
   };
   await demand();
   await expect(page.getByText(/Set up your own second factor before you require one/)).toBeVisible();
-  await enrolSecondFactor(page, product.password);
+  await enrolFactor(page, product.password);
   await page.getByRole('button', { name: 'I have saved them' }).click();
   await demand();
   await expect(page.getByText('Required', { exact: true })).toBeVisible();
@@ -135,7 +135,7 @@ test('A superuser demands a second factor; an admin must set one up first, and h
   await expectNoAxeViolations(admin);
   await admin.goto('/adminpannel');
   await admin.waitForURL(/\/account/);
-  await enrolSecondFactor(admin, product.password);
+  await enrolFactor(admin, product.password);
   await admin.getByRole('button', { name: 'I have saved them: go to my panel' }).click();
   await admin.waitForURL(/\/adminpannel/);
   await expect(admin.getByText(/Total Users/)).toBeVisible();

@@ -5,7 +5,7 @@ import {
   openFormAsInspector,
   dispatchOnlineEvent,
   openAllSections,
-  dailyReportsOn,
+  reportsOn,
   submitReport,
   untilReceived,
   untilSaved,
@@ -127,7 +127,7 @@ test('A field whose section has not come near keeps what was typed, and is sent'
   await page.locator('[name=structuralMember]').fill('TK-78');
   await submitReport(page);
   await untilReceived(page);
-  expect(await dailyReportsOn(page.request, 'TK-78')).toMatchObject([{ inspectorDate: '2026-11-27' }]);
+  expect(await reportsOn(page.request, 'TK-78')).toMatchObject([{ inspectorDate: '2026-11-27' }]);
 });
 
 test('On a phone each section but the first is folded until it is opened; the heading says what is in it, and the bar leads to what is left before it sends', async ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
 import { dayAfter } from '#domain/listing/week.ts';
-import { addClientByCall, addPerson, fileReportByCall, sendExpectingSuccess } from './byCall.ts';
+import { addClientByCall, addPerson, fileReportByCall, sendOrFail } from './byCall.ts';
 import { gaugeFilmTest } from './filmTest.ts';
 import { drawJpeg } from './pictures.ts';
 import { agreeAndRepair } from './ncrSteps.ts';
@@ -63,7 +63,7 @@ async function fill(manager: APIRequestContext, callsOf: CallsOf) {
   for (const clientName of names) {
     const clientId = await addClientByCall(manager, clientName);
     if (clientName === names[0])
-      await sendExpectingSuccess(manager, 'put', `clients/${clientId}/review`, { reviewRequired: true });
+      await sendOrFail(manager, 'put', `clients/${clientId}/review`, { reviewRequired: true });
     await Promise.all(
       Array.from({ length: inspectorsEach }, async (_, at) => {
         const [fname, email] = [`Inspector ${at} of ${clientName}`, `${randomUUID()}@example.com`];
@@ -72,7 +72,7 @@ async function fill(manager: APIRequestContext, callsOf: CallsOf) {
         for (let of = 0; of < reportsEach; of += 1) {
           const report = reportOf(fname, of);
           if (at === inspectorsEach - 1 && report.answers.date === day(1)) report.answers.date = day(2);
-          await sendExpectingSuccess(own, 'put', `reports/${randomUUID()}`, report);
+          await sendOrFail(own, 'put', `reports/${randomUUID()}`, report);
         }
       }),
     );
@@ -119,9 +119,9 @@ test('Twelve questions of a manager are answered from Today in a few actions, wi
   const manager = await callsOf(superuser);
   await fill(manager, callsOf);
   const reviewer = { fname: 'Another Reviewer', email: `${randomUUID()}@example.com`, password };
-  await sendExpectingSuccess(manager, 'post', 'superuseradd', reviewer);
+  await sendOrFail(manager, 'post', 'superuseradd', reviewer);
   const instrument = { ownerClientId: '', kind: 'dftGauge', make: 'Elcometer', model: '456', serialNo: gauge };
-  await sendExpectingSuccess(manager, 'post', 'instruments', { ...instrument, status: 'inService' });
+  await sendOrFail(manager, 'post', 'instruments', { ...instrument, status: 'inService' });
   await signInByCall(page, superuser);
   const photo = await drawJpeg(page, 900, 600, '#884422');
   const clients = (await (await manager.get('/api/getClients')).json()) as { clientId: string; clientName: string }[];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answerAlert } from './alerts.ts';
 import { expectNoAxeViolations } from './axe.ts';
-import { totpCodeOf, enrolSecondFactor } from './enrol.ts';
+import { totpCodeOf, enrolFactor } from './enrol.ts';
 import { linkMailedTo } from './mails.ts';
 import { submitReport, untilReceived } from './inTheField.ts';
 import { expect, startBuiltProduct, test } from './product.ts';
@@ -39,7 +39,7 @@ test('From an empty data folder in production: a company sets itself up, its peo
       await panel.waitForURL(/\/login/);
       await signIn(panel, manager.email, manager.password, /\/superuserpannel/);
       await panel.goto('/account');
-      const { secret } = await enrolSecondFactor(panel, manager.password);
+      const { secret } = await enrolFactor(panel, manager.password);
       await panel.getByRole('button', { name: 'I have saved them' }).click();
       await panel.getByRole('button', { name: 'Sign Out' }).click();
       await panel.waitForURL(/\/login/);

@@ -100,7 +100,7 @@ let passed = 0;
 let failed = 0;
 for (const [name, sums] of Object.entries(results)) {
   process.stdout.write(`${name}: ${sums.passed} passed, ${sums.failed} failed\n`);
-  for (const name of sums.named ?? []) process.stdout.write(`  ${name}\n`);
+  for (const title of sums.named ?? []) process.stdout.write(`  ${title}\n`);
   passed += sums.passed;
   failed += sums.failed;
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverArguments } from '#scripts/server.mjs';
 import { compareFileSizesWithDatabase } from '#server/files/fileCheck.ts';
-import { faultSentence } from '#server/outside/fileFault.ts';
+import { faultText } from '#server/outside/fileFault.ts';
 import { openFiles } from '#server/outside/files.ts';
 import { secretFileName } from '#server/secrets/sessionSecret.ts';
 import { connect } from '#server/store/engine/open.ts';
@@ -72,7 +72,7 @@ async function firstStart(): Promise<AttackResult> {
         const db = connect({ dataDir });
         const found = await compareFileSizesWithDatabase({ db, files: openFiles({ dataDir, s3: undefined }) });
         await db.destroy();
-        for (const file of found.faulty) result.note(faultSentence(file));
+        for (const file of found.faulty) result.note(faultText(file));
         result.note(found.unknown.length > 0 ? `${found.unknown.length} files were left behind` : undefined);
       }
       rmSync(dataDir, { recursive: true, force: true });

@@ -20,10 +20,10 @@ export type Calculator = {
 const calculatorSlugs = ['dew-point', 'film-thickness', 'wet-film', 'soluble-salts', 'pot-life'] as const;
 export type CalculatorSlug = (typeof calculatorSlugs)[number];
 
-export const calculatorsAddress = '/calculators';
+export const calculatorsPath = '/calculators';
 
-export function calculatorAddress(slug: CalculatorSlug): string {
-  return `${calculatorsAddress}/${slug}`;
+export function calculatorPath(slug: CalculatorSlug): string {
+  return `${calculatorsPath}/${slug}`;
 }
 
 export const calculators: readonly Calculator[] = [
@@ -175,7 +175,7 @@ export function calculatorOf(slug: string): Calculator | undefined {
 }
 
 /** The calculators that fit a text, because the text contains their words. */
-export function calculatorsMentionedIn(text: string): readonly Calculator[] {
+export function calculatorsIn(text: string): readonly Calculator[] {
   const words = text.toLowerCase();
   return calculators.filter(({ belongsTo }) => belongsTo.some((one) => words.includes(one)));
 }

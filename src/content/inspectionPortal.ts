@@ -4,7 +4,7 @@ import type { PictureName } from './pictures.ts';
 export const portalShowcaseAddress = '/inspection-portal';
 
 /** The subject of an enquiry for a demonstration of the portal. */
-export const demonstrationSubject = 'A demonstration of the inspection portal';
+export const demoSubject = 'A demonstration of the inspection portal';
 
 /** A sample report as the product issues it, and its number of pages. */
 export const sampleReport = { address: '/samples/inspection-report.pdf', pages: 4 } as const;

@@ -4,7 +4,7 @@ import { ncrLinkDays } from '#domain/ncrs/ncr.ts';
 import { hello, type MailWords } from './mailWords.ts';
 
 /** The content of a mail about an NCR. `address` opens the NCR; for an outsider it opens nothing else. */
-export type NcrMailContent = {
+export type NcrMail = {
   fname: string;
   number: string;
   about: string;
@@ -17,15 +17,7 @@ export type NcrMailContent = {
 const linkHolds = `The link opens this non-conformance report alone, for ${ncrLinkDays} days, and replaces any earlier one. Please keep it to yourself.`;
 
 /** To the person newly responsible for an NCR. */
-export function ncrAssigned({
-  fname,
-  number,
-  about,
-  clientName,
-  dueOn,
-  address,
-  isOutside,
-}: NcrMailContent): MailWords {
+export function ncrAssigned({ fname, number, about, clientName, dueOn, address, isOutside }: NcrMail): MailWords {
   const due = dueOn === null ? '' : ` It is due on ${writtenDate(dueOn)}.`;
   return {
     subject: `Non-conformance ${number} has been assigned to you`,
@@ -41,7 +33,7 @@ export function ncrAssigned({
 /** To the person responsible for an NCR, after a reviewer refused to close it. */
 export const ncrClosureRejected =
   (reason: string) =>
-  ({ fname, number, about, clientName, address, isOutside }: NcrMailContent): MailWords => ({
+  ({ fname, number, about, clientName, address, isOutside }: NcrMail): MailWords => ({
     subject: `Non-conformance ${number}: its closure was rejected`,
     greeting: hello(fname),
     before: [
@@ -74,7 +66,7 @@ export function ncrStepDue({
   clientName,
   address,
   asks,
-}: Pick<NcrMailContent, 'fname' | 'number' | 'about' | 'clientName' | 'address'> &
+}: Pick<NcrMail, 'fname' | 'number' | 'about' | 'clientName' | 'address'> &
   Pick<MailContents['ncrReady'], 'asks'>): MailWords {
   const [subject, sentence] = asked[asks];
   return {
@@ -97,7 +89,7 @@ export function ncrReminder({
   address,
   isOutside,
   isUnassigned = false,
-}: NcrMailContent & Pick<MailContents['ncrReminder'], 'dueOn' | 'reminder'> & { isUnassigned?: boolean }): MailWords {
+}: NcrMail & Pick<MailContents['ncrReminder'], 'dueOn' | 'reminder'> & { isUnassigned?: boolean }): MailWords {
   const day = writtenDate(dueOn);
   return {
     subject:

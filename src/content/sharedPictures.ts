@@ -1,4 +1,4 @@
-import { calculatorAddress, calculators, calculatorsAddress } from './calculators.ts';
+import { calculatorPath, calculators, calculatorsPath } from './calculators.ts';
 import { portalShowcaseAddress } from './inspectionPortal.ts';
 import type { PictureName } from './pictures.ts';
 
@@ -16,8 +16,8 @@ export const linkPreviews: Readonly<Record<string, Shared>> = {
   '/verify': { words: 'Check a document', picture: 'news-lab' },
   '/privacy': { words: 'Privacy notice', picture: 'audit-plant' },
   [portalShowcaseAddress]: { words: 'Read the inspection the same evening', picture: 'hero-inspection' },
-  [calculatorsAddress]: { words: 'Calculators for coating inspection', picture: 'news-lab' },
+  [calculatorsPath]: { words: 'Calculators for coating inspection', picture: 'news-lab' },
   ...Object.fromEntries(
-    calculators.map(({ slug, title, picture }) => [calculatorAddress(slug), { words: title, picture }]),
+    calculators.map(({ slug, title, picture }) => [calculatorPath(slug), { words: title, picture }]),
   ),
 };

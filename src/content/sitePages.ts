@@ -1,5 +1,5 @@
 import { brand } from '#brand/brand.ts';
-import { calculatorAddress, calculators, calculatorsAddress } from './calculators.ts';
+import { calculatorPath, calculators, calculatorsPath } from './calculators.ts';
 import { disciplines } from './disciplines.ts';
 import { portalShowcaseAddress } from './inspectionPortal.ts';
 import { followedStandards } from './standards.ts';
@@ -33,10 +33,10 @@ export const sitePages: readonly SitePage[] = [
   },
   {
     title: 'Calculators',
-    address: calculatorsAddress,
+    address: calculatorsPath,
     text: 'Calculators for coating inspection, by the rules of the standards.',
   },
-  ...calculators.map(({ slug, title, text }) => ({ title, address: calculatorAddress(slug), text })),
+  ...calculators.map(({ slug, title, text }) => ({ title, address: calculatorPath(slug), text })),
   {
     title: 'Privacy notice',
     address: '/privacy',

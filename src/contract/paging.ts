@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalQueryParam, pageNumber, tooLongMessage } from '#contract/typed.ts';
+import { optionalQueryParam, pageNumber, tooLong } from '#contract/typed.ts';
 import { count } from '#contract/answers.ts';
 
 /** How many rows of a table a page has. */
@@ -13,7 +13,7 @@ export type Paging = z.output<z.ZodObject<typeof pagingFields>>;
 export const searchText = z
   .string()
   .trim()
-  .max(200, tooLongMessage(200))
+  .max(200, tooLong(200))
   .regex(/^[^\0]*$/, 'Use letters.');
 
 /**

@@ -2,26 +2,18 @@
 import { z } from 'zod';
 import { toWellFormedText } from '#domain/text/toWellFormedText.ts';
 
-export const tooLongMessage = (most: number) => `Use at most ${most} characters.`;
+export const tooLong = (most: number) => `Use at most ${most} characters.`;
 
 /** A line that must not be empty. */
 export const requiredLine = (what: string, most = 200) =>
-  z
-    .string(`Enter ${what}.`)
-    .overwrite(toWellFormedText)
-    .trim()
-    .min(1, `Enter ${what}.`)
-    .max(most, tooLongMessage(most));
+  z.string(`Enter ${what}.`).overwrite(toWellFormedText).trim().min(1, `Enter ${what}.`).max(most, tooLong(most));
 
 /** A valid email address. */
 export const emailAddress = (what = 'an email address') =>
-  z.string(`Enter ${what}.`).trim().max(254, tooLongMessage(254)).pipe(z.email('Enter a valid email address.'));
+  z.string(`Enter ${what}.`).trim().max(254, tooLong(254)).pipe(z.email('Enter a valid email address.'));
 
 /** An existing password. */
-export const existingPassword = z
-  .string('Enter your password.')
-  .min(1, 'Enter your password.')
-  .max(128, tooLongMessage(128));
+export const existingPassword = z.string('Enter your password.').min(1, 'Enter your password.').max(128, tooLong(128));
 
 /** A code of an authenticator app, or a recovery code. */
 export const secondFactorCode = requiredLine('the code', 60);
@@ -29,7 +21,7 @@ export const secondFactorCode = requiredLine('the code', 60);
 /** The id of something. Databases store no NUL. */
 export const idText = z
   .string()
-  .max(100, tooLongMessage(100))
+  .max(100, tooLong(100))
   .regex(/^[^\0]*$/, 'Use letters.');
 
 /** A day, as YYYY-MM-DD. */

@@ -3,7 +3,7 @@ import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { judgeReport } from '#domain/reports/judge.ts';
 import { answersIn } from '#domain/reports/answersIn.ts';
 import { parsePdf } from './testing/parsePdf.ts';
-import { filedReportWith, filedReportsPdf } from './testing/filedReportsPdf.ts';
+import { filedReport, filedReportsPdf } from './testing/filedReportsPdf.ts';
 
 const close = (text: string) => text.replace(/\s+/g, '');
 
@@ -18,7 +18,7 @@ test('A report on paper marks a time that nobody confirmed, a day after the rece
     inspectorDate: '2026-12-02',
     arrowR: 'abc',
   };
-  const { text } = await parsePdf(await filedReportsPdf([filedReportWith(entry)]));
+  const { text } = await parsePdf(await filedReportsPdf([filedReport(entry)]));
   const words = close(text);
   expect(words).toContain(close('30 Nov 2026 (after its receipt)'));
   expect(words.match(/12:35\(notconfirmed\)/g)).toHaveLength(1);
@@ -37,7 +37,7 @@ test('A report on paper names the limit that held, and those of other documents 
     client: { revision: 1, limits: { humidityMax: 75, deltaTMinC: 5 } },
   });
   expect(judged?.['ambientVerdicts']).toMatchObject([{ suggested: 'No' }, {}, {}, {}]);
-  const { text } = await parsePdf(await filedReportsPdf([filedReportWith(entry, { judged: judged ?? null })]));
+  const { text } = await parsePdf(await filedReportsPdf([filedReport(entry, { judged: judged ?? null })]));
   expect(close(text)).toContain(close('at most 75 % (the client), not 85 % (data sheet)'));
   expect(close(text)).toContain(close('at least 5 °C (the client), not 3 °C (data sheet)'));
 });

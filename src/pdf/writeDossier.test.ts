@@ -7,7 +7,7 @@ import { jpegPhoto } from './testing/jpegPhoto.ts';
 import { approvedDayJob } from './testing/approvedDay.ts';
 import { type ParsedElement, parsePdf } from './testing/parsePdf.ts';
 import { evidencePdf } from './testing/evidencePdf.ts';
-import { filedReportWith, normalDay, photoEntries, filedReportsPdf } from './testing/filedReportsPdf.ts';
+import { filedReport, normalDay, photoEntries, filedReportsPdf } from './testing/filedReportsPdf.ts';
 import { writeDossier } from './writeDossier.ts';
 
 /** A text that looks like PDF syntax, unless strings are recognised. */
@@ -46,7 +46,7 @@ const proven = await evidencePdf({
   attachment: { name: 'DCR-1.json', bytes: new TextEncoder().encode('{"a":1}') },
 });
 const plain = await filedReportsPdf(
-  [filedReportWith({ ...normalDay, colour: likeSyntax, photos: photoEntries(1, likeSyntax) })],
+  [filedReport({ ...normalDay, colour: likeSyntax, photos: photoEntries(1, likeSyntax) })],
   {
     loadPicture,
   },

@@ -2,7 +2,7 @@ import type { Form } from '#pdf/content/form.ts';
 import { textsOfForm } from '#pdf/content/ofForm.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import type { DossierJob, PdfRef, Sink } from '#pdf/contract.ts';
-import { OwnPdfReader } from '#pdf/file/ownPdfReader.ts';
+import { PdfReader } from '#pdf/file/ownPdfReader.ts';
 import { type ContentsLine, drawTableOfContents } from '#pdf/form/contents.ts';
 import { FormSurface } from '#pdf/form/surface.ts';
 import { footOf, pageFurnitureOf, letterheadTexts } from '#pdf/form/letterhead.ts';
@@ -60,12 +60,7 @@ export async function writeDossier(job: DossierJob, sink: Sink): Promise<void> {
   for await (const { number, title, about, day, file: part } of job.parts) {
     const page = pages.adopted + 1;
     const section = structure.open('Sect', document);
-    const copied = await copyDocument(
-      await OwnPdfReader.open(part),
-      { ...parts, pages },
-      `${number} ${title}`,
-      section,
-    );
+    const copied = await copyDocument(await PdfReader.open(part), { ...parts, pages }, `${number} ${title}`, section);
     structure.close(section);
     files.push(...copied.files);
     listed.push({ number, title, about, day, page, ref: copied.firstPage });

@@ -7,7 +7,7 @@ import { jpegPhoto } from './testing/jpegPhoto.ts';
 import { filmTest, approvedDayJob } from './testing/approvedDay.ts';
 import { type ParsedElement, parsePdf } from './testing/parsePdf.ts';
 import { evidencePdf } from './testing/evidencePdf.ts';
-import { filedReportWith, normalDay, photoEntries } from './testing/filedReportsPdf.ts';
+import { filedReport, normalDay, photoEntries } from './testing/filedReportsPdf.ts';
 
 const close = (text: string) => text.replace(/\s+/g, '');
 const read = async (job: Partial<EvidenceJob> = {}) => parsePdf(await evidencePdf(job));
@@ -32,8 +32,8 @@ describe('An evidence PDF', () => {
 
   test('breaks no clause of PDF/A-3a and PDF/UA-1, whatever the report says', async () => {
     expect(await violatedPdfClauses(await evidencePdf({ ...approvedDayJob, loadPicture }))).toEqual([]);
-    expect(await violatedPdfClauses(await evidencePdf({ report: filedReportWith({}) }))).toEqual([]);
-    const report = filedReportWith({
+    expect(await violatedPdfClauses(await evidencePdf({ report: filedReport({}) }))).toEqual([]);
+    const report = filedReport({
       ...normalDay,
       colour: scripts.join(' '),
       commentstwo: scripts.join('\n'),
@@ -50,7 +50,7 @@ describe('An evidence PDF', () => {
       crews: [{ company: 'Konkan' }],
       areas: [{ area: 'Shell 1' }],
     };
-    const bytes = await evidencePdf({ report: filedReportWith(entry, { kind }) });
+    const bytes = await evidencePdf({ report: filedReport(entry, { kind }) });
     expect(await violatedPdfClauses(bytes)).toEqual([]);
     const { text } = await parsePdf(bytes);
     expect(text).toContain(title);
@@ -60,7 +60,7 @@ describe('An evidence PDF', () => {
   test('of a normal day with two photos is three pages', async () => {
     const { pages } = await read({
       ...approvedDayJob,
-      report: filedReportWith({ ...normalDay, photos: photoEntries(2) }),
+      report: filedReport({ ...normalDay, photos: photoEntries(2) }),
       ncrs: [],
       loadPicture,
     });
@@ -94,16 +94,16 @@ describe('An evidence PDF', () => {
     for (const text of ['passed', 'failed', 'needs decision', 'decided against', 'non-conformance']) {
       expect(head).toContain(close(text));
     }
-    const passed = await read({ report: filedReportWith(normalDay) });
+    const passed = await read({ report: filedReport(normalDay) });
     expect(close(passed.pages[0]?.map(({ text }) => text).join(' ') ?? '')).toContain('✓Pass');
   });
 
   test('counts work that was stopped where the readings did not allow it as held, and work that went on as failed', async () => {
     const rows = normalDay['ambientConditions'] as Record<string, unknown>[];
-    const stopped = await read({ report: filedReportWith(normalDay) });
+    const stopped = await read({ report: filedReport(normalDay) });
     expect(close(stopped.text)).toContain(close('Work stopped at 16:30'));
     const went = rows.map((row) => ({ ...row, okToWork: 'Yes' }));
-    const { text } = await read({ report: filedReportWith({ ...normalDay, ambientConditions: went }) });
+    const { text } = await read({ report: filedReport({ ...normalDay, ambientConditions: went }) });
     expect(close(text)).toContain(close('Worked, against the proposal'));
     expect(close(text)).toContain(close('No reason was given.'));
   });
@@ -152,7 +152,7 @@ describe('An evidence PDF', () => {
       remark: '',
     };
     const { text } = await read({
-      report: { ...filedReportWith(normalDay, { state: 'Approved' }), judged: { ruleSet: [ruleSet] } },
+      report: { ...filedReport(normalDay, { state: 'Approved' }), judged: { ruleSet: [ruleSet] } },
     });
     const words =
       'Computed by rule set 2026.1, signed by Asha Rao, FROSIO Level III no. 5512, on 02 Nov 2026 against ISO 19840:2012.';
@@ -193,21 +193,21 @@ describe('An evidence PDF', () => {
   test('says of a photo when and where its camera says that it was taken', async () => {
     const used = { at: '2026-11-21 09:14', place: { latitude: 18.9712, longitude: -72.8422 } };
     const withTaken = () => Promise.resolve<Picture>({ ...jpegPhoto(1_200, 900), taken: used });
-    const { text } = await read({ report: filedReportWith({ photos: photoEntries(1) }), loadPicture: withTaken });
+    const { text } = await read({ report: filedReport({ photos: photoEntries(1) }), loadPicture: withTaken });
     expect(close(text)).toContain(close('21 Nov 2026, 09:14 · 18.97120° N, 72.84220° W'));
   });
 
   test('names a photo whose colours it cannot hold with its address', async () => {
     const inks = { ...jpegPhoto(10, 10), entries: { ColorSpace: { name: 'DeviceCMYK' }, BitsPerComponent: 8 } };
     const { text } = await read({
-      report: filedReportWith({ photos: photoEntries(1) }),
+      report: filedReport({ photos: photoEntries(1) }),
       loadPicture: () => Promise.resolve<Picture>(inks),
     });
     expect(close(text)).toContain('1Image:/api/files/0/IMG_0.jpg');
   });
 
   test('has two thousand readings on few pages, and of many areas draws only what is outside of the limits', async () => {
-    const { pages, text } = await read({ report: filedReportWith({ ...normalDay, inspectionTests: [filmTest(134)] }) });
+    const { pages, text } = await read({ report: filedReport({ ...normalDay, inspectionTests: [filmTest(134)] }) });
     expect(close(text)).toContain(close('2010 readings, 1 left out'));
     expect(pages.length).toBeLessThan(12);
   });
@@ -216,7 +216,7 @@ describe('An evidence PDF', () => {
     const picture = jpegPhoto(4_000, 3_000);
     const pieces: (Uint8Array | Blob)[] = [];
     await evidencePdf(
-      { report: filedReportWith({ photos: photoEntries(60) }), loadPicture: () => Promise.resolve(picture) },
+      { report: filedReport({ photos: photoEntries(60) }), loadPicture: () => Promise.resolve(picture) },
       (piece) => pieces.push(piece),
     );
     expect(pieces.filter((piece) => piece === picture.data)).toHaveLength(60);

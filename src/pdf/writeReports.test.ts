@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hiddenFields } from '#domain/listing/record.ts';
-import { readingsInMicrometres } from '#domain/measurement/film/reading.ts';
+import { readingsInUm } from '#domain/measurement/film/reading.ts';
 import { type Field, labelWithUnit, optionLabel } from '#domain/reports/fieldKinds.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { judgeReport } from '#domain/reports/judge.ts';
@@ -11,7 +11,7 @@ import { judgedTest } from '#domain/testing/judgedTest.ts';
 import { anyText } from './testing/anyText.ts';
 import { jpegPhoto } from './testing/jpegPhoto.ts';
 import { type ParsedElement, type ParsedLine, parsePdf } from './testing/parsePdf.ts';
-import { filedReportWith, normalDay, photoEntries, filedReportsPdf } from './testing/filedReportsPdf.ts';
+import { filedReport, normalDay, photoEntries, filedReportsPdf } from './testing/filedReportsPdf.ts';
 
 const withPicture = { loadPicture: () => Promise.resolve(jpegPhoto(1_200, 900)) };
 const ofNumber = { number: 'DCR-COROM-2026-0142' };
@@ -64,7 +64,7 @@ function wordsOf(fields: readonly Field[], answers: Readonly<Record<string, unkn
 describe("A report's own PDF", () => {
   test('of a normal day with two photos is two pages, each with the number and the page of all', async () => {
     const { pages, boxes } = await read(
-      [filedReportWith({ ...normalDay, photos: photoEntries(2) }, ofNumber)],
+      [filedReport({ ...normalDay, photos: photoEntries(2) }, ofNumber)],
       withPicture,
     );
     expect(pagesOf(pages)).toEqual(['Page 1 of 2', 'Page 2 of 2']);
@@ -75,7 +75,7 @@ describe("A report's own PDF", () => {
   });
 
   test('begins with who it is from, what it is, its number, its result, client, revision and state, and then the day', async () => {
-    const { text } = await read([filedReportWith(normalDay, { revision: 3 })]);
+    const { text } = await read([filedReport(normalDay, { revision: 3 })]);
     const words = [
       'Norvane Industrial Services Private Limited',
       'Daily Coating Inspections Report',
@@ -94,8 +94,8 @@ describe("A report's own PDF", () => {
   });
 
   test('of several reports begins each on a page of its own, and counts the pages of each', async () => {
-    const second = filedReportWith({ date: '2026-11-20', inspectorName: 'Asha' }, { number: 'DCR-COROM-2026-0141' });
-    const { pages, outline } = await read([filedReportWith(normalDay), second]);
+    const second = filedReport({ date: '2026-11-20', inspectorName: 'Asha' }, { number: 'DCR-COROM-2026-0141' });
+    const { pages, outline } = await read([filedReport(normalDay), second]);
     expect(pagesOf(pages)).toEqual(['Page 1 of 2', 'Page 2 of 2', 'Page 1 of 1']);
     expect(outline.map(({ title }) => title)).toEqual(['DCR-COROM-2026-0142', 'DCR-COROM-2026-0141']);
   });
@@ -103,7 +103,7 @@ describe("A report's own PDF", () => {
   test('that is void says why at its head, and bears it across every page', async () => {
     const voided = { reason: 'Filed twice for the same day.', at: '2026-11-22T05:00:00Z' };
     const { pages, text } = await read(
-      [filedReportWith({ ...normalDay, photos: photoEntries(2) }, { voided })],
+      [filedReport({ ...normalDay, photos: photoEntries(2) }, { voided })],
       withPicture,
     );
     expect(text).toContain('Void since 22 Nov 2026, 10:30 IST: Filed twice for the same day.');
@@ -112,7 +112,7 @@ describe("A report's own PDF", () => {
   });
 
   test('shows a failure in the words of its field, at its head too, whatever else passed', async () => {
-    const { pages, text } = await read([filedReportWith({ ...normalDay, passfailstatus: 'Fail' })]);
+    const { pages, text } = await read([filedReport({ ...normalDay, passfailstatus: 'Fail' })]);
     expect(text.match(/✗\s*Fail/g)).toHaveLength(2);
     const head = textsOf(pages).slice(0, 6).join('\n');
     expect(head).toMatch(/✗\s*Fail/);
@@ -121,9 +121,9 @@ describe("A report's own PDF", () => {
 
   test('shows the verdict of a test beside its readings, and a failed one at its head', async () => {
     const requirement = { scheme: 'minMax', minUm: '75' };
-    const low = judgedTest({ areaCode: 'Shell 1', requirement, readings: { readings: readingsInMicrometres([60]) } });
+    const low = judgedTest({ areaCode: 'Shell 1', requirement, readings: { readings: readingsInUm([60]) } });
     const inspectionTests = [low];
-    const { pages, text } = await read([filedReportWith({ ...normalDay, inspectionTests })]);
+    const { pages, text } = await read([filedReport({ ...normalDay, inspectionTests })]);
     expect(textsOf(pages).slice(0, 6).join('\n')).toMatch(/✗\s*Fail\nDry film thickness, Shell 1/);
     expect(text.match(/✗\s*Fail/g)).toHaveLength(2);
     expect(text).toContain('Readings, µm');
@@ -148,8 +148,8 @@ describe("A report's own PDF", () => {
       judged: judgeReport(kindOf(kind), entry, {}, known) ?? null,
     });
     const { text } = await read([
-      filedReportWith(daily, judgedAs('dailycot', daily)),
-      filedReportWith(final, judgedAs('inspection', final)),
+      filedReport(daily, judgedAs('dailycot', daily)),
+      filedReport(final, judgedAs('inspection', final)),
     ]);
     const words = text.replace(/\s+/g, ' ');
     expect(words).toContain(
@@ -159,9 +159,9 @@ describe("A report's own PDF", () => {
   });
 
   test('draws thickness, spread and ΔT as figures that say in words what they show', async () => {
-    const readings = readingsInMicrometres([60, 80, 90, 80, 90, 80, 90, 80, 90, 100]);
+    const readings = readingsInUm([60, 80, 90, 80, 90, 80, 90, 80, 90, 100]);
     const inspectionTests = [judgedTest({ requirement: { scheme: 'minMax', minUm: '75' }, readings: { readings } })];
-    const { structure, text } = await read([filedReportWith({ ...normalDay, inspectionTests })]);
+    const { structure, text } = await read([filedReport({ ...normalDay, inspectionTests })]);
     expect(everyElement(structure).flatMap(({ tag, alt }) => (tag === 'Figure' ? [alt] : []))).toEqual([
       'ΔT over the day: 4 readings from 08:30 to 16:30, lowest 1.2 °C at 16:30; at least 3 °C',
       'Readings: 10 figures from 60.0 to 100.0 µm, 1 outside of the limits, mean 84.0 µm',
@@ -171,7 +171,7 @@ describe("A report's own PDF", () => {
   });
 
   test('has what was asked for beside what was measured, in one row', async () => {
-    const { pages } = await read([filedReportWith({ downR: '62', specifiedThicknessDownR: '60' })]);
+    const { pages } = await read([filedReport({ downR: '62', specifiedThicknessDownR: '60' })]);
     const labels = pages.flat().find(({ text }) => text.includes('Measured Minimum'));
     expect(labels?.text).toMatch(/Measured Minimum, μm Specified Minimum, μm Measured Maximum/);
     expect(textsOf(pages).map(close)).toContain('6260');
@@ -179,7 +179,7 @@ describe("A report's own PDF", () => {
 
   test('has ticks as marks beside their words, and those of nobody as words alone', async () => {
     const { text } = await read([
-      filedReportWith({ newSteel: true, conditionB: true, Otherinput: 'Engineer', client: true }),
+      filedReport({ newSteel: true, conditionB: true, Otherinput: 'Engineer', client: true }),
     ]);
     expect(close(text)).toContain('✓NewSteelNewSSNewAluminumNewCopper');
     expect(close(text)).toContain('A✓BCD');
@@ -187,21 +187,21 @@ describe("A report's own PDF", () => {
   });
 
   test('leaves out a section that nobody answered, and shows what was left blank in the others', async () => {
-    const { text } = await read([filedReportWith({ date: '2026-11-21', quantityPlannedText1: '120' })]);
+    const { text } = await read([filedReport({ date: '2026-11-21', quantityPlannedText1: '120' })]);
     expect(text).toContain('Quantity Achieved, SQM');
     expect(text).not.toContain('Gauge Type');
     expect(text).not.toContain('Comments');
   });
 
   test('has what the form works out', async () => {
-    const { text } = await read([filedReportWith(normalDay)]);
+    const { text } = await read([filedReport(normalDay)]);
     expect(text).toContain('Total Quantity Mix');
     expect(text).toContain('25 ltr');
     expect(text).toContain('1h 5m');
   });
 
   test('has the dew point and what follows from it in the rows of ambient conditions, nothing twice', async () => {
-    const { pages } = await read([filedReportWith(normalDay)]);
+    const { pages } = await read([filedReport(normalDay)]);
     const rows = textsOf(pages)
       .map(close)
       .filter((line) => /^\d\d\d:\d\d/.test(line));
@@ -210,15 +210,13 @@ describe("A report's own PDF", () => {
   });
 
   test('has room to sign where somebody answers for the report', async () => {
-    const { pages } = await read([
-      filedReportWith({ inspectorSupervisor: 'Divya Pillai', inspectorDate: '2026-11-21' }),
-    ]);
+    const { pages } = await read([filedReport({ inspectorSupervisor: 'Divya Pillai', inspectorDate: '2026-11-21' })]);
     const [label, name] = ['Inspector / Supervisor', 'Divya Pillai'].map((words) =>
       pages.flat().findLast(({ text }) => text.startsWith(words)),
     );
     expect((name?.baselineMm ?? 0) - (label?.baselineMm ?? 0)).toBeGreaterThan(8);
     const { text } = await read([
-      filedReportWith(
+      filedReport(
         { signatures: [{ role: 'Client', name: 'R. Iyer' }] },
         { kind: 'inspection', number: 'FIR-COROM-2026-0003' },
       ),
@@ -233,7 +231,7 @@ describe("A report's own PDF", () => {
       present: '4',
       activity: at === 40 ? 'Blasting and painting of the shell. '.repeat(120) : `Shell course ${at}`,
     }));
-    const { pages, structure } = await read([filedReportWith({ crews }, { kind: 'manpower' })]);
+    const { pages, structure } = await read([filedReport({ crews }, { kind: 'manpower' })]);
     expect(pages.length).toBeGreaterThan(3);
     for (const lines of pages.slice(0, -1)) expect(textsOf([lines]).join('\n')).toMatch(/No\. Company Trade/);
     const all = textsOf(pages).join('\n');
@@ -244,7 +242,7 @@ describe("A report's own PDF", () => {
 
   test.each(kinds.map(({ name, title }) => [title, name]))('is made of every kind: %s', async (title, kind) => {
     const { text, boxes } = await read([
-      filedReportWith({ date: '2026-11-21', inspectorName: 'Asha', remarks: 'Sound' }, { kind }),
+      filedReport({ date: '2026-11-21', inspectorName: 'Asha', remarks: 'Sound' }, { kind }),
     ]);
     expect(text).toContain(title);
     expect(text).toContain('Sound');
@@ -253,19 +251,19 @@ describe("A report's own PDF", () => {
 
   test.each(kinds)('has every answer of the $title under the label of its field, with its unit', async (kind) => {
     const answers = answersTo(kind.fields);
-    const text = close((await read([filedReportWith(answers, { kind: kind.name })])).text).toLowerCase();
+    const text = close((await read([filedReport(answers, { kind: kind.name })])).text).toLowerCase();
     for (const word of wordsOf(kind.fields, answers)) expect.soft(text).toContain(word.toLowerCase());
   });
 
   test('has what no kind of ours defines under its name in words, after the form', async () => {
-    const { text } = await read([filedReportWith({ ...normalDay, tankRoof: 'sound', rows: [{ one: '1' }] })]);
+    const { text } = await read([filedReport({ ...normalDay, tankRoof: 'sound', rows: [{ one: '1' }] })]);
     expect(text).toMatch(/Further details\n(.*\n)*.*Tank Roof\n(.*\n)*.*sound/);
   });
 
   test('keeps words and remarks of any length within its margins, and in full', async () => {
     const remark = 'The second coat was put on late. '.repeat(300).trim();
     const word = 'x'.repeat(400);
-    const { pages } = await read([filedReportWith({ ...normalDay, commentstwo: remark, colour: word, [word]: 'y' })]);
+    const { pages } = await read([filedReport({ ...normalDay, commentstwo: remark, colour: word, [word]: 'y' })]);
     const all = textsOf(pages).join(' ');
     expect(all.match(/second/g)).toHaveLength(300);
     expect(all.replace(/\s/g, '')).toContain(word);
@@ -278,7 +276,7 @@ describe("A report's own PDF", () => {
   test('is set in any script', async () => {
     const words = ['नवीन कुमार', 'தொட்டி', '检查报告', 'ಕ್ಷೇತ್ರ', '👷🏽‍♀️'];
     const { text, boxes } = await read([
-      filedReportWith({ structuralMember: words.join(' '), passfailstatus: 'Fail', inspectorSupervisor: words[0] }),
+      filedReport({ structuralMember: words.join(' '), passfailstatus: 'Fail', inspectorSupervisor: words[0] }),
     ]);
     const letters = (entered: string) => entered.replace(/[\s\u200b]/g, '').normalize('NFC');
     for (const word of words) expect(letters(text)).toContain(letters(word));
@@ -296,9 +294,7 @@ describe("A report's own PDF", () => {
           downR: [one],
           photos: [{ url: two }],
         };
-        const bytes = await filedReportsPdf([
-          filedReportWith(entry, { clientName: one, number: two, authorName: two }),
-        ]);
+        const bytes = await filedReportsPdf([filedReport(entry, { clientName: one, number: two, authorName: two })]);
         expect(new TextDecoder().decode(bytes.subarray(-6))).toBe('%%EOF\n');
       }),
       { numRuns: 10 },
@@ -307,7 +303,7 @@ describe("A report's own PDF", () => {
 });
 
 test('An attachment is named, and leads to where it lies', async () => {
-  const { structure, text } = await read([filedReportWith(normalDay)], { servedAt: 'https://portal.example' });
+  const { structure, text } = await read([filedReport(normalDay)], { servedAt: 'https://portal.example' });
   expect(text).toContain('worksheet-21-11.pdf');
   expect(everyElement(structure).filter(({ tag }) => tag === 'Link')).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { restoreBackup } from '#server/backup/restore.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { verifyEvidenceChain } from '#server/evidence/verifyChain.ts';
 import { compareFileSizesWithDatabase } from '#server/files/fileCheck.ts';
-import { faultSentence } from '#server/outside/fileFault.ts';
+import { faultText } from '#server/outside/fileFault.ts';
 import { openFiles } from '#server/outside/files.ts';
 import { type Store, openStore } from '#server/store/engine/open.ts';
 import { resetLockedPassword } from '#server/accounts/unlock.ts';
@@ -32,7 +32,7 @@ async function withStore<Result>(config: Config, work: (store: Store) => Promise
 
 /** The files that were missing or damaged when a backup was made, and what happens to them. */
 function faultsOf({ faulty }: Manifest): string[] {
-  return faulty.map((file) => `${faultSentence(file)}${file.sentAgain ? ' Its device is asked for it again.' : ''}`);
+  return faulty.map((file) => `${faultText(file)}${file.sentAgain ? ' Its device is asked for it again.' : ''}`);
 }
 
 /** The commands that an operator can run beside the running product, on the same configuration. */
@@ -62,10 +62,7 @@ const commands: Readonly<Record<string, Command>> = {
       );
       return {
         done: `${compared} files compared with the database by their lengths.`,
-        amiss: [
-          ...faulty.map(faultSentence),
-          ...unknown.map((key) => `The database knows nothing of the file ${key}.`),
-        ],
+        amiss: [...faulty.map(faultText), ...unknown.map((key) => `The database knows nothing of the file ${key}.`)],
       };
     },
   },

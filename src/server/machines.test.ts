@@ -8,7 +8,7 @@ import { type Machines, canStartMachines, startMachines } from '#server/testing/
 import { signInAt } from '#server/testing/product.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { remoteApp } from '#server/testing/serverProcess.ts';
-import { leastAnswers, reportForm, type SentFile, submitReportForm } from '#server/testing/submission.ts';
+import { leastForm, reportForm, type SentFile, submitForm } from '#server/testing/submission.ts';
 import { hasSwift } from '#server/testing/swift.ts';
 import { uploadActions } from '#server/testing/uploading.ts';
 import { makeLaterBuild, checkOutEarlierVersion } from '#server/testing/versionBefore.ts';
@@ -41,11 +41,11 @@ describe.runIf(isHere)('Two servers behind HAProxy, a PostgreSQL with a standby,
   async function sendAsTheApp(reportId: string, photo: SentFile): Promise<number> {
     const sender = uploadActions({ app: remoteApp(machines.site) }, inspector);
     await sender.whole(reportId, photo);
-    return (await sender.report(reportId, Object.fromEntries(leastAnswers), [photo])).statusCode;
+    return (await sender.report(reportId, Object.fromEntries(leastForm), [photo])).statusCode;
   }
   async function sendAsForm(reportId: string, photo: SentFile): Promise<number> {
-    const form = reportForm([['dialyReport_id', reportId], ...leastAnswers], [photo]);
-    return (await submitReportForm({ app: remoteApp(machines.site) }, inspector, form)).statusCode;
+    const form = reportForm([['dialyReport_id', reportId], ...leastForm], [photo]);
+    return (await submitForm({ app: remoteApp(machines.site) }, inspector, form)).statusCode;
   }
   /** Sends a report with a photo again and again until it is acknowledged. */
   async function file(send: typeof sendAsForm): Promise<void> {

@@ -10,11 +10,11 @@ import { type Company, openCompany } from '#server/testing/company.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { type ServerProcess, startServer } from '#server/testing/serverProcess.ts';
 import { stores } from '#server/testing/stores.ts';
-import { leastAnswers, type SentFile } from '#server/testing/submission.ts';
+import { leastForm, type SentFile } from '#server/testing/submission.ts';
 import { uploadActions } from '#server/testing/uploading.ts';
 
 const log = pino({ level: 'silent' });
-const answers = Object.fromEntries(leastAnswers);
+const answers = Object.fromEntries(leastForm);
 const hourMs = 60 * 60_000;
 const pieceBytes = 100_000;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
-import { may, seesEverything } from '#domain/people/permissions.ts';
+import { may, seesAll } from '#domain/people/permissions.ts';
 import { type Role, roles } from '#domain/people/roles.ts';
 import type { CallsOfRoles } from '#server/testing/callsOf.ts';
 import type { Company, TestPerson } from '#server/testing/company.ts';
@@ -127,7 +127,7 @@ test('The table of statuses has visitors and every role', () => {
 
 describeWithCompany('Every call, on $name', (company) => {
   const joinOneOfEach = (called: string) => {
-    const clientOf = (role: Role) => (seesEverything({ role }) ? null : company.alpha);
+    const clientOf = (role: Role) => (seesAll({ role }) ? null : company.alpha);
     return Promise.all(roles.map((role) => company.join(`${called} ${role}`, role, clientOf(role))));
   };
   let oneOfEach: readonly TestPerson[];
@@ -171,7 +171,7 @@ describeWithCompany('Every call, on $name', (company) => {
       const before = await company.db.selectFrom('users').selectAll().orderBy('id').execute();
       const { path, body } = nameOther(company);
       for (const person of oneOfEach) {
-        if (seesEverything(person) || !may(person, call.may)) continue;
+        if (seesAll(person) || !may(person, call.may)) continue;
         const other = await company.call(call.method, path, person, body);
         const none = await company.call(call.method, forged(call.path), person, body);
         expect([other.statusCode, other.body]).toEqual([404, none.body]);

@@ -15,11 +15,11 @@ import { type Company, openCompany } from '#server/testing/company.ts';
 import { type CuttableConnection, openCuttableConnection } from '#server/testing/cuttableConnection.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
-import { leastAnswers, type SentFile } from '#server/testing/submission.ts';
+import { leastForm, type SentFile } from '#server/testing/submission.ts';
 import { uploadActions } from '#server/testing/uploading.ts';
 
 const log = pino({ level: 'silent' });
-const answers = Object.fromEntries(leastAnswers);
+const answers = Object.fromEntries(leastForm);
 const half = 1_000;
 const photo = (): SentFile => ({
   field: 'photos',

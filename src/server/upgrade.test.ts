@@ -8,7 +8,7 @@ import { password } from '#server/testing/people.ts';
 import { type RunningProduct, startProduct } from '#server/testing/product.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
-import { leastAnswers } from '#server/testing/submission.ts';
+import { leastForm } from '#server/testing/submission.ts';
 
 /**
  * What the first commit of version 1.0, 2096b4cc, had stored when it was backed up on 28 November 2026: reports of every
@@ -98,7 +98,7 @@ describe.each(stores)('What version 1.0 has stored, on $name,', ({ place }) => {
 
   test('goes on: the draft is there, and the next report has the next number', async () => {
     expect(JSON.stringify(await read(`/drafts/${draftId}`, inspector))).toContain('Half typed');
-    const body = JSON.stringify({ kind: 'dailycot', answers: Object.fromEntries(leastAnswers), files: [] });
+    const body = JSON.stringify({ kind: 'dailycot', answers: Object.fromEntries(leastForm), files: [] });
     const filed = await ask(`/reports/${randomUUID()}`, inspector, { method: 'PUT', body });
     // Numbers begin anew each year.
     const next = /^DCR-ALPHA-(2026-0008|20\d\d-0001)$/;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { existingPassword, requiredLine, tooLongMessage } from '#contract/typed.ts';
+import { existingPassword, requiredLine, tooLong } from '#contract/typed.ts';
 import { accountEmail, newPassword, user } from '#contract/people/people.ts';
 import { moment } from '#contract/answers.ts';
 import { signInLinkMinutes } from '#domain/people/session.ts';
@@ -105,7 +105,7 @@ export const addSuperuserRequest = z.object({
   fname: requiredLine('the full name'),
   email: accountEmail,
   password: newPassword,
-  code: z.string('Enter the code.').trim().max(200, tooLongMessage(200)).optional(),
+  code: z.string('Enter the code.').trim().max(200, tooLong(200)).optional(),
 });
 
 /** PUT /account: one's own name. */

@@ -21,17 +21,12 @@ import {
 import { saveViewRequest, savedViewsAnswer } from './savedViews.ts';
 import {
   confirmFactorRequest,
-  newFactorAnswer,
+  newFactor,
   recoveryCodesAnswer,
   secondFactorAnswer,
   confirmPasswordRequest,
 } from './secondFactor.ts';
-import {
-  unsubscribeAnswer,
-  unsubscribeRequest,
-  setMailPreferenceRequest,
-  mailPreferencesAnswer,
-} from './wantedMails.ts';
+import { unsubscribeAnswer, unsubscribeRequest, setMailPreferenceRequest, mailPreferences } from './wantedMails.ts';
 
 const signIn = callBuilders('Sign-in and passwords');
 const own = callBuilders('Own account');
@@ -124,12 +119,12 @@ export const accountCalls = {
   }),
   wantedMails: own.get('/account/mails', 'keepOwnAccount', {
     does: 'How often you have each mail that you may have or not.',
-    answer: mailPreferencesAnswer,
+    answer: mailPreferences,
   }),
   setWantedMail: own.put('/account/mails', 'keepOwnAccount', {
     does: 'Sets how often you have a mail.',
     body: setMailPreferenceRequest,
-    answer: mailPreferencesAnswer,
+    answer: mailPreferences,
     audit: 'mailsChanged',
   }),
   keptViews: own.get('/account/views', 'keepOwnAccount', {
@@ -154,7 +149,7 @@ export const accountCalls = {
   startSecondFactor: own.post('/account/secondFactor/start', 'keepOwnAccount', {
     does: 'Makes a secret for an authenticator app. It counts for nothing before its first code is confirmed.',
     body: confirmPasswordRequest,
-    answer: newFactorAnswer,
+    answer: newFactor,
   }),
   confirmSecondFactor: own.post('/account/secondFactor/confirm', 'keepOwnAccount', {
     does: "Switches the second factor on by the app's first code, and answers the recovery codes.",

@@ -14,11 +14,11 @@ export type SecondFactorAnswer = z.output<typeof secondFactorAnswer>;
 export const confirmPasswordRequest = z.object({ currentPassword: existingPassword });
 
 /** The answer of /start. The factor is not active yet. */
-export const newFactorAnswer = z.strictObject({
+export const newFactor = z.strictObject({
   secret: z.string().describe('In base32.'),
   address: z.string().describe('What an authenticator app takes: otpauth://…'),
 });
-export type NewFactorAnswer = z.output<typeof newFactorAnswer>;
+export type NewFactor = z.output<typeof newFactor>;
 
 /** POST /account/secondFactor/confirm: the app's first code switches the factor on. */
 export const confirmFactorRequest = z.object({ code: secondFactorCode });

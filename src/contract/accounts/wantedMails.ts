@@ -5,10 +5,10 @@ const kind = z.enum(optionalMails, `Choose one of: ${optionalMails.join(', ')}.`
 const pace = z.enum(mailPaces, `Choose one of: ${mailPaces.join(', ')}.`);
 
 /** GET /account/mails: the mails that whoever asks may have or not, and how often they have each. */
-export const mailPreferencesAnswer = z.strictObject({
+export const mailPreferences = z.strictObject({
   mails: z.array(z.strictObject({ kind, pace, paces: z.array(pace).describe('What can be chosen.') })),
 });
-export type MailPreferencesAnswer = z.output<typeof mailPreferencesAnswer>;
+export type MailPreferences = z.output<typeof mailPreferences>;
 
 /** PUT /account/mails. */
 export const setMailPreferenceRequest = z.object({ kind, pace });

@@ -1,5 +1,5 @@
 /** The things with a screen that a line of the log can be about. */
-export type AuditSubjectKind =
+export type SubjectKind =
   | 'report'
   | 'ncr'
   | 'instrument'
@@ -117,16 +117,14 @@ export const auditActionDefinitions = {
   enquiryRemoved: { words: 'Removed an enquiry', about: 'deleted' },
   sampleLoaded: { words: 'Loaded the sample data', about: 'client' },
   letBackIn: { words: 'Let back in by the operator', about: 'email' },
-} as const satisfies Readonly<
-  Record<string, { words: string; about: NoThing | AuditSubjectKind | readonly AuditSubjectKind[] }>
->;
+} as const satisfies Readonly<Record<string, { words: string; about: NoThing | SubjectKind | readonly SubjectKind[] }>>;
 export type AuditAction = keyof typeof auditActionDefinitions;
 
 const noThings: readonly string[] = ['oneself', 'email', 'deleted', 'passing'] satisfies readonly NoThing[];
-const isThing = (one: NoThing | AuditSubjectKind): one is AuditSubjectKind => !noThings.includes(one);
+const isThing = (one: NoThing | SubjectKind): one is SubjectKind => !noThings.includes(one);
 
 /** What the subject of an action can be, of what has a screen. Empty if it leads nowhere. */
-export const auditSubjectKindsOf = (action: AuditAction): readonly AuditSubjectKind[] => {
+export const subjectKindsOf = (action: AuditAction): readonly SubjectKind[] => {
   const of = auditActionDefinitions[action].about;
   if (typeof of !== 'string') return of;
   return isThing(of) ? [of] : [];

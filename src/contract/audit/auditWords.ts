@@ -1,6 +1,6 @@
 import { asFoundWords, instrumentKinds, instrumentStatuses } from '#domain/equipment/instrument.ts';
 import type { AuditLine } from './audit.ts';
-import { type AuditAction, type AuditSubjectKind, auditActionDefinitions, auditSubjectKindsOf } from './auditThings.ts';
+import { type AuditAction, type SubjectKind, auditActionDefinitions, subjectKindsOf } from './auditThings.ts';
 
 /** Every action in plain words. */
 export const auditWords = Object.fromEntries(
@@ -84,7 +84,7 @@ export function auditDetails(line: Pick<AuditLine, 'action' | 'detail'>): string
 const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text);
 
 /** Where the detail of a line names its subject. */
-const namedIn: Readonly<Partial<Record<AuditSubjectKind, string>>> = {
+const namedIn: Readonly<Partial<Record<SubjectKind, string>>> = {
   ncr: 'ncr',
   instrument: 'instrument',
   calibration: 'instrument',
@@ -93,7 +93,7 @@ const namedIn: Readonly<Partial<Record<AuditSubjectKind, string>>> = {
 
 /** The key of the detail that names the subject of a line. Undefined if none does. */
 function nameKey({ action, detail }: Pick<AuditLine, 'action' | 'detail'>): string | undefined {
-  const keys = auditSubjectKindsOf(action).map((thing) => namedIn[thing] ?? '');
+  const keys = subjectKindsOf(action).map((thing) => namedIn[thing] ?? '');
   return keys.find((key) => typeof detail[key] === 'string');
 }
 
@@ -106,7 +106,7 @@ export function reportNamedInDetail({ detail }: Pick<AuditLine, 'detail'>): stri
 /** The name of the person or thing that was acted on. Blank when that is the actor, or when it has no name. */
 export function auditSubject(line: AuditLine): string {
   const { action, actor, subject, subjectName, client, detail } = line;
-  if (actor?.uid === subject || auditSubjectKindsOf(action).includes('setting')) return '';
+  if (actor?.uid === subject || subjectKindsOf(action).includes('setting')) return '';
   if (subjectName !== null) return subjectName;
   const named = nameKey(line);
   if (named !== undefined) return String(detail[named]);

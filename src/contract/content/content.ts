@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tooLongMessage } from '#contract/typed.ts';
+import { tooLong } from '#contract/typed.ts';
 import { count } from '#contract/answers.ts';
 import { firstIncompleteLine, namedValuesIn, productClaimsIn } from '#domain/content/lines.ts';
 
@@ -18,10 +18,10 @@ export const contentKinds = [
 export type ContentKind = (typeof contentKinds)[number];
 
 const line = (what: string, longest = 150) =>
-  z.string(`Enter ${what}.`).trim().min(1, `Enter ${what}.`).max(longest, tooLongMessage(longest));
+  z.string(`Enter ${what}.`).trim().min(1, `Enter ${what}.`).max(longest, tooLong(longest));
 /** Titles are part of addresses, where a title of signs alone could have another meaning. */
 const title = line('the title').regex(/[\p{L}\p{N}]/u, 'Use at least one letter or figure.');
-const perhaps = (longest: number) => z.string().trim().max(longest, tooLongMessage(longest)).default('');
+const perhaps = (longest: number) => z.string().trim().max(longest, tooLong(longest)).default('');
 
 const href = z
   .string()
@@ -34,7 +34,7 @@ export const linkTarget = z.object({ href });
 const slug = z
   .string()
   .trim()
-  .max(80, tooLongMessage(80))
+  .max(80, tooLong(80))
   .regex(/^(?:|[a-z0-9]+(?:-[a-z0-9]+)*)$/, 'Use small letters, figures and hyphens, such as fire-safety-audit.')
   .default('');
 
@@ -181,7 +181,7 @@ const shownPicture = z.strictObject({
 export type PublishedPicture = z.output<typeof shownPicture>;
 
 /** A published item, as a page shows it. */
-export type PublishedItem<Kind extends ContentKind> = ContentFields[Kind] & {
+export type PublicItem<Kind extends ContentKind> = ContentFields[Kind] & {
   _id: string;
   picture: PublishedPicture | null;
   /** The second picture of a product or a project. */
@@ -195,9 +195,9 @@ export type PublishedItem<Kind extends ContentKind> = ContentFields[Kind] & {
 /** Access to the published content, for pages that the server renders. */
 export type PublishedContentReader = {
   /** All items of a kind, in the company's order. */
-  list<Kind extends ContentKind>(kind: Kind): Promise<PublishedItem<Kind>[]>;
+  list<Kind extends ContentKind>(kind: Kind): Promise<PublicItem<Kind>[]>;
   /** The item with this title, or with this end of its address, ignoring case and surrounding spaces. */
-  find<Kind extends AddressedContentKind>(kind: Kind, title: string): Promise<PublishedItem<Kind> | undefined>;
+  find<Kind extends AddressedContentKind>(kind: Kind, title: string): Promise<PublicItem<Kind> | undefined>;
   /** What the item that was found by this before is found by now. */
   renamed(kind: AddressedContentKind, title: string): Promise<string | undefined>;
 };

@@ -6,7 +6,7 @@ import { certificate, enumOfKeys, equipmentOwnerField, equipmentOwner } from './
 import { searchText, pagingFields, tableQuery } from '#contract/paging.ts';
 import { filterClient } from '#contract/people/filterClient.ts';
 import { reasonNeeded, shortestReason } from '#domain/text/reason.ts';
-import { day, optionalQueryParam, requiredLine, tooLongMessage } from '#contract/typed.ts';
+import { day, optionalQueryParam, requiredLine, tooLong } from '#contract/typed.ts';
 
 const component = enumOfKeys(batchComponents);
 const state = enumOfKeys(batchStates);
@@ -58,7 +58,7 @@ export const batchAnswer = z.strictObject({ batch });
 const openDay = z.preprocess((value) => (value === '' ? null : value), day.nullable().default(null));
 
 /** POST and PUT of a batch: replaces every field, except quarantine and certificate. */
-export const saveBatchRequest = z
+export const batchRequest = z
   .object({
     ownerClientId: equipmentOwnerField,
     productName: requiredLine('the product', 100).refine(
@@ -77,14 +77,14 @@ export const saveBatchRequest = z
     path: ['expiresOn'],
     message: 'Enter a day after it was made.',
   });
-export type SaveBatchRequest = z.output<typeof saveBatchRequest>;
+export type SaveBatchRequest = z.output<typeof batchRequest>;
 export const addBatchAnswer = z.strictObject({ message: z.string(), batchId: z.string() });
 
 /** PUT of a quarantine: its first day, or null to lift it, and the reason. */
 export const quarantineRequest = z.object({
   // It must be given explicitly: a missing value must not lift the quarantine.
   since: day.nullable(),
-  reason: z.string(reasonNeeded).trim().min(shortestReason, reasonNeeded).max(500, tooLongMessage(500)),
+  reason: z.string(reasonNeeded).trim().min(shortestReason, reasonNeeded).max(500, tooLong(500)),
 });
 
 /** A batch as a report form offers it. */

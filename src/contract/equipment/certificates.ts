@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { count } from '#contract/answers.ts';
-import { tooLongMessage } from '#contract/typed.ts';
+import { tooLong } from '#contract/typed.ts';
 
 // Instruments and batches have in common: their owner, and their stored certificates.
 
@@ -16,7 +16,7 @@ export const equipmentOwner = z
 /** The owner, as forms send it. */
 export const equipmentOwnerField = z
   .string()
-  .max(100, tooLongMessage(100))
+  .max(100, tooLong(100))
   .default('')
   .describe("The client whose it is; blank for the inspection company. An admin's are always the own client's.");
 
@@ -32,5 +32,5 @@ export type Certificate = z.output<typeof certificate>;
 /** PUT of a certificate: the body is the file itself. */
 export const certificateTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const;
 export const keepCertificateQuery = z.object({
-  filename: z.string('Name the file.').trim().min(1, 'Name the file.').max(400, tooLongMessage(400)),
+  filename: z.string('Name the file.').trim().min(1, 'Name the file.').max(400, tooLong(400)),
 });

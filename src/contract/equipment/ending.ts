@@ -23,4 +23,4 @@ export const expiringItemsAnswer = z.strictObject({
   ),
   days: count.describe(`${expiryNoticeDays}: how far back is looked for what was used, and ahead for what ends.`),
 });
-export type ExpiringItems = z.output<typeof expiringItemsAnswer>['things'];
+export type Expiries = z.output<typeof expiringItemsAnswer>['things'];

@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { fileOfDetectedType, messageAnswer } from '#contract/answers.ts';
 import { callBuilders } from '#contract/call.ts';
-import {
-  addBatchAnswer,
-  batchAnswer,
-  batchesPage,
-  batchesQuery,
-  quarantineRequest,
-  saveBatchRequest,
-} from './batches.ts';
+import { addBatchAnswer, batchAnswer, batchesPage, batchesQuery, quarantineRequest, batchRequest } from './batches.ts';
 import { keepCertificateQuery, certificateTypes } from './certificates.ts';
 import { equipmentAnswer, adminEquipmentPermission } from './equipment.ts';
 import {
@@ -124,7 +117,7 @@ export const equipmentCalls = {
   }),
   addBatch: post('/batches', 'keepEquipment', {
     does: 'Adds a batch.',
-    body: saveBatchRequest,
+    body: batchRequest,
     answer: addBatchAnswer,
     audit: 'batchAdded',
   }),
@@ -134,7 +127,7 @@ export const equipmentCalls = {
   }),
   changeBatch: put('/batches/:batchId', 'keepEquipment', {
     does: 'Writes a batch anew. Its quarantine and its certificate stay as they are.',
-    body: saveBatchRequest,
+    body: batchRequest,
     answer: messageAnswer,
     audit: 'batchChanged',
   }),

@@ -5,14 +5,14 @@ import { recallKey } from '#domain/recall/recallKey.ts';
 import { certificate, enumOfKeys, equipmentOwnerField, equipmentOwner } from './certificates.ts';
 import { searchText, pagingFields, tableQuery } from '#contract/paging.ts';
 import { filterClient } from '#contract/people/filterClient.ts';
-import { day, optionalQueryParam, tooLongMessage } from '#contract/typed.ts';
+import { day, optionalQueryParam, tooLong } from '#contract/typed.ts';
 
 const kind = enumOfKeys(instrumentKinds);
 const status = enumOfKeys(instrumentStatuses);
 const asFound = enumOfKeys(asFoundWords);
 
 /** A line that may be blank. */
-const mayBeBlank = (most = 200) => z.string('Enter a text.').trim().max(most, tooLongMessage(most)).default('');
+const mayBeBlank = (most = 200) => z.string('Enter a text.').trim().max(most, tooLong(most)).default('');
 const serial = mayBeBlank(100).refine((typed) => typed === '' || recallKey(typed) !== '', 'Enter letters or figures.');
 
 const instrumentNames = {

@@ -19,7 +19,7 @@ export const fileFaults = {
 } as const;
 
 /** Why a file of this size cannot be accepted. Undefined when it can. */
-export function fileSizeFault(sizeBytes: number): 'tooLarge' | 'empty' | undefined {
+export function sizeFault(sizeBytes: number): 'tooLarge' | 'empty' | undefined {
   if (sizeBytes > fileLimitBytes) return 'tooLarge';
   return sizeBytes === 0 ? 'empty' : undefined;
 }

@@ -3,8 +3,8 @@ import { count, moment, largestStoredInteger } from '#contract/answers.ts';
 import { filterClient } from '#contract/people/filterClient.ts';
 import { searchText } from '#contract/paging.ts';
 import { kind, person } from '#contract/reports/report.ts';
-import { mergedStructureName } from '#contract/reports/reportList.ts';
-import { day, emailAddress, idText as id, optionalQueryParam, requiredLine, tooLongMessage } from '#contract/typed.ts';
+import { mergedName } from '#contract/reports/reportList.ts';
+import { day, emailAddress, idText as id, optionalQueryParam, requiredLine, tooLong } from '#contract/typed.ts';
 import { toWellFormedText } from '#domain/text/toWellFormedText.ts';
 import { ncrRequests, ncrEvents, ncrFilePurposes, severities } from '#domain/ncrs/ncr.ts';
 import { dispositions, ncrActions, ncrStates } from '#domain/ncrs/ncrSteps.ts';
@@ -12,7 +12,7 @@ import { dispositions, ncrActions, ncrStates } from '#domain/ncrs/ncrSteps.ts';
 // Non-conformance reports: what was found, what is being done about it, and how it was closed.
 
 const text = (most: number) =>
-  z.string('Enter a text.').overwrite(toWellFormedText).trim().max(most, tooLongMessage(most)).default('');
+  z.string('Enter a text.').overwrite(toWellFormedText).trim().max(most, tooLong(most)).default('');
 const state = z.enum(ncrStates);
 const severity = z.enum(severities, 'Choose a severity.');
 const disposition = z.enum(dispositions);
@@ -55,9 +55,7 @@ const listed = {
 };
 const listedNcr = z.strictObject({
   ...listed,
-  joined: mergedStructureName
-    .exactOptional()
-    .describe('The name of its structure, where it stands for several spellings.'),
+  joined: mergedName.exactOptional().describe('The name of its structure, where it stands for several spellings.'),
 });
 export type ListedNcr = z.output<typeof listedNcr>;
 
@@ -242,7 +240,7 @@ export const ncrAssignees = z.strictObject({
   ),
 });
 
-const filename = z.string('Name the file.').trim().min(1, 'Name the file.').max(400, tooLongMessage(400));
+const filename = z.string('Name the file.').trim().min(1, 'Name the file.').max(400, tooLong(400));
 export const addNcrFileQuery = z.object({ filename, purpose: z.enum(ncrFilePurposes) });
 
 const token = z.string('Open the link of the mail.').min(1).max(200);

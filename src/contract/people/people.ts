@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, secondFactorCode, existingPassword, requiredLine, tooLongMessage } from '#contract/typed.ts';
+import { emailAddress, secondFactorCode, existingPassword, requiredLine, tooLong } from '#contract/typed.ts';
 import { searchText, pagingFields, tableQuery } from '#contract/paging.ts';
 import { roleTable, roles } from '#domain/people/roles.ts';
 
@@ -20,10 +20,7 @@ export type User = z.output<typeof user>;
 export const accountEmail = emailAddress().transform((email) => email.toLowerCase());
 
 /** A password has at least 10 characters. The server also checks that it is not among the commonest. */
-export const newPassword = z
-  .string('Enter a password.')
-  .min(10, 'Use at least 10 characters.')
-  .max(128, tooLongMessage(128));
+export const newPassword = z.string('Enter a password.').min(10, 'Use at least 10 characters.').max(128, tooLong(128));
 
 export const loginRequest = z.object({
   email: z
@@ -31,14 +28,14 @@ export const loginRequest = z.object({
     .trim()
     .toLowerCase()
     .min(1, 'Enter your email.')
-    .max(254, tooLongMessage(254))
+    .max(254, tooLong(254))
     .pipe(z.email('Enter a valid email address.')),
   password: existingPassword,
   /** A code of the authenticator app, or a recovery code. Blank means none. A 401 with `secondFactor` asks for it. */
   code: z
     .string('Enter the code.')
     .trim()
-    .max(60, tooLongMessage(60))
+    .max(60, tooLong(60))
     .transform((code) => code || undefined)
     .optional(),
   /** The token of a mailed link (POST /signInLink): the password is then looked at, however many were wrong before. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tooLongMessage } from '#contract/typed.ts';
+import { tooLong } from '#contract/typed.ts';
 
 /** The lists that superusers maintain: the daily products, and the two lists of standards (stdData and stdDataTwo). */
 export const referenceLists = ['products', 'standards1', 'standards2'] as const;
@@ -26,7 +26,7 @@ export const standardsAnswer = z.strictObject({
 export const productsAnswer = z.strictObject({ result: z.array(z.strictObject({ productName: z.string() })) });
 
 const line = (what: string, longest: number) =>
-  z.string(`Enter ${what}.`).trim().min(1, `Enter ${what}.`).max(longest, tooLongMessage(longest));
+  z.string(`Enter ${what}.`).trim().min(1, `Enter ${what}.`).max(longest, tooLong(longest));
 
 /** The schema of a typed entry. Codes that differ only in case are the same. `others` are the list's other codes. */
 export function referenceEntrySchema(list: ReferenceList, others: readonly string[]) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type SignedRuleSet, signedRuleSetSchema } from '#domain/measurement/ruleSet.ts';
-import { day, requiredLine, tooLongMessage } from '#contract/typed.ts';
+import { day, requiredLine, tooLong } from '#contract/typed.ts';
 
 /** GET /ruleSet: the version of the rules, and its signatures, the newest first. The newest holds. */
 export const ruleSetAnswer = z.strictObject({
@@ -20,7 +20,7 @@ export const signRuleSetRequest = z.object({
     .describe('The number of signatures so far, so that of two who sign at once one is told so.'),
   name: requiredLine('the name of the inspector'),
   body: requiredLine('the body that issued the certificate, such as AMPP', 100),
-  level: z.string('Enter a text.').trim().max(100, tooLongMessage(100)).default(''),
+  level: z.string('Enter a text.').trim().max(100, tooLong(100)).default(''),
   certificateNo: requiredLine('the number of the certificate', 100),
   validUntil: z
     .literal('')
@@ -30,5 +30,5 @@ export const signRuleSetRequest = z.object({
     .array(requiredLine('an edition'))
     .min(1, 'Enter the editions that were compared, each on its own line.')
     .max(40, 'Enter at most 40 editions.'),
-  remark: z.string('Enter a text.').trim().max(1_000, tooLongMessage(1_000)).default(''),
+  remark: z.string('Enter a text.').trim().max(1_000, tooLong(1_000)).default(''),
 }) satisfies z.ZodType<Omit<SignedRuleSet, 'signedOn'>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, optionalQueryParam, pageNumber, tooLongMessage } from '#contract/typed.ts';
+import { day, optionalQueryParam, pageNumber, tooLong } from '#contract/typed.ts';
 import { count, moment } from '#contract/answers.ts';
 import { searchText } from '#contract/paging.ts';
 import type { PersonReports } from '#domain/listing/record.ts';
@@ -90,7 +90,7 @@ export const madePdfRequest = z.object({
   people: z.int('Enter a number.').min(0).max(1_000_000),
   entries: z.int('Enter a number.').min(0).max(100_000_000),
   reports: z
-    .array(z.string().max(60, tooLongMessage(60)).regex(numberPattern, 'Enter the number of a report.'))
+    .array(z.string().max(60, tooLong(60)).regex(numberPattern, 'Enter the number of a report.'))
     .max(mostReportsNamed, `Name at most ${mostReportsNamed} reports.`)
     .optional()
     .describe(

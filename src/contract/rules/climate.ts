@@ -1,23 +1,14 @@
 import { z } from 'zod';
 import { altitudeRange } from '#domain/measurement/climate/wetBulb.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
-import {
-  anyNumber,
-  nonNegativeNumber,
-  numberBetween,
-  clockTime,
-  comparison,
-  optionalOrNull,
-  listUpTo,
-  yesOrNo,
-} from './fields.ts';
+import { anyNumber, nonNegative, numberBetween, clockTime, comparison, nullish, listUpTo, yesOrNo } from './fields.ts';
 
-const altitudeM = optionalOrNull(numberBetween(altitudeRange.lowM, altitudeRange.highM));
+const altitudeM = nullish(numberBetween(altitudeRange.lowM, altitudeRange.highM));
 const coefficient = numberBetween(0.0004, 0.0012);
-const psychrometer = optionalOrNull(z.object({ wet: coefficient, frozen: coefficient })).describe(
+const psychrometer = nullish(z.object({ wet: coefficient, frozen: coefficient })).describe(
   'The coefficients of the bulb per °C; a whirled one where they are left out.',
 );
-const wickFrozen = optionalOrNull(yesOrNo).describe('Where nobody says, a wick is frozen below 0 °C.');
+const wickFrozen = nullish(yesOrNo).describe('Where nobody says, a wick is frozen below 0 °C.');
 
 type Bulbs = { airTempC: number; wetBulbC?: number | undefined };
 const wetAboveDry = { path: ['wetBulbC'], error: ruleWords.wetBulbHigh };
@@ -32,25 +23,25 @@ export const climateBodies = {
   okToWork: z
     .object({
       airTempC: anyNumber,
-      humidity: optionalOrNull(anyNumber),
-      wetBulbC: optionalOrNull(anyNumber),
+      humidity: nullish(anyNumber),
+      wetBulbC: nullish(anyNumber),
       altitudeM,
       wickFrozen,
       psychrometer,
-      surfaceTempC: optionalOrNull(anyNumber),
-      surfaceWet: optionalOrNull(yesOrNo),
-      otherWork: optionalOrNull(yesOrNo),
-      windMs: optionalOrNull(nonNegativeNumber),
-      limits: optionalOrNull(
+      surfaceTempC: nullish(anyNumber),
+      surfaceWet: nullish(yesOrNo),
+      otherWork: nullish(yesOrNo),
+      windMs: nullish(nonNegative),
+      limits: nullish(
         z.object({
-          humidityMax: optionalOrNull(anyNumber),
-          humidityMin: optionalOrNull(anyNumber),
-          deltaTMinC: optionalOrNull(anyNumber),
-          surfaceTempMinC: optionalOrNull(anyNumber),
-          surfaceTempMaxC: optionalOrNull(anyNumber),
-          airTempMinC: optionalOrNull(anyNumber),
-          airTempMaxC: optionalOrNull(anyNumber),
-          windMaxMs: optionalOrNull(anyNumber),
+          humidityMax: nullish(anyNumber),
+          humidityMin: nullish(anyNumber),
+          deltaTMinC: nullish(anyNumber),
+          surfaceTempMinC: nullish(anyNumber),
+          surfaceTempMaxC: nullish(anyNumber),
+          airTempMinC: nullish(anyNumber),
+          airTempMaxC: nullish(anyNumber),
+          windMaxMs: nullish(anyNumber),
         }),
       ),
       comparison,

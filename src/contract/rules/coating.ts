@@ -3,11 +3,11 @@ import { holidayMethods, holidayStandards } from '#domain/measurement/coating/ho
 import { addsUp, isFailureKind } from '#domain/measurement/coating/pullOff.ts';
 import {
   positiveNumber,
-  nonNegativeNumber,
+  nonNegative,
   comparison,
   requiredReadingCount,
   oneOf,
-  optionalOrNull,
+  nullish,
   percent,
   surfaceM2,
   listUpTo,
@@ -25,10 +25,10 @@ const failure = z
   .pipe(z.record(z.string(), percent, 'Enter the share of each failure, in per cent.'))
   .refine((shares) => Object.keys(shares).every(isFailureKind), kindWords)
   .refine(addsUp, 'The areas of failure must add up to 100 %.');
-const pull = { forceN: nonNegativeNumber, dollyMm: positiveNumber(1_000), failure: optionalOrNull(failure) };
+const pull = { forceN: nonNegative, dollyMm: positiveNumber(1_000), failure: nullish(failure) };
 const pullRequirement = {
-  minMpa: optionalOrNull(nonNegativeNumber),
-  voidFromPercent: optionalOrNull(percent),
+  minMpa: nullish(nonNegative),
+  voidFromPercent: nullish(percent),
   comparison,
 };
 
@@ -41,31 +41,31 @@ export const coatingBodies = {
   pullOffLot: z.object({
     pulls: listUpTo(200, z.object(pull)),
     needed: requiredReadingCount,
-    by: optionalOrNull(oneOf(['each', 'mean'])),
+    by: nullish(oneOf(['each', 'mean'])),
     ...pullRequirement,
   }),
   crossCut: z.object({
     classes: listUpTo(200, cutClass),
-    maxClass: optionalOrNull(cutClass),
-    filmUm: optionalOrNull(positiveNumber()),
+    maxClass: nullish(cutClass),
+    filmUm: nullish(positiveNumber()),
   }),
   holiday: z.object({
     found: wholeNumberBetween(0, 1_000_000),
-    allowed: optionalOrNull(wholeNumberBetween(0, 1_000_000)),
-    repaired: optionalOrNull(wholeNumberBetween(0, 1_000_000)),
-    retestedClear: optionalOrNull(wholeNumberBetween(0, 1_000_000)),
-    filmUm: optionalOrNull(positiveNumber()),
-    method: optionalOrNull(oneOf(holidayMethods)),
-    voltageV: optionalOrNull(positiveNumber()),
-    standard: optionalOrNull(oneOf(holidayStandards)).describe('Whose formula proposes the voltage; g62 is ASTM G62.'),
-    testedM2: optionalOrNull(surfaceM2),
-    voltages: optionalOrNull(z.object({ thin: volts, thinUpToUm: positiveNumber(), thick: volts })).describe(
+    allowed: nullish(wholeNumberBetween(0, 1_000_000)),
+    repaired: nullish(wholeNumberBetween(0, 1_000_000)),
+    retestedClear: nullish(wholeNumberBetween(0, 1_000_000)),
+    filmUm: nullish(positiveNumber()),
+    method: nullish(oneOf(holidayMethods)),
+    voltageV: nullish(positiveNumber()),
+    standard: nullish(oneOf(holidayStandards)).describe('Whose formula proposes the voltage; g62 is ASTM G62.'),
+    testedM2: nullish(surfaceM2),
+    voltages: nullish(z.object({ thin: volts, thinUpToUm: positiveNumber(), thick: volts })).describe(
       'Volts times √mm, of films up to a thickness and of thicker ones.',
     ),
   }),
   cure: z.object({
-    places: listUpTo(200, z.object({ rating: optionalOrNull(cutClass), hardness: optionalOrNull(nonNegativeNumber) })),
-    minRating: optionalOrNull(cutClass),
-    minHardness: optionalOrNull(nonNegativeNumber),
+    places: listUpTo(200, z.object({ rating: nullish(cutClass), hardness: nullish(nonNegative) })),
+    minRating: nullish(cutClass),
+    minHardness: nullish(nonNegative),
   }),
 };

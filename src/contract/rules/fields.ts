@@ -22,7 +22,7 @@ export function positiveNumber(most = largest) {
 
 /** Any number that could occur in the trade. The rule itself decides whether it is likely. */
 export const anyNumber = z.number('Enter a number.').min(-largest, 'Enter a number.').max(largest, 'Enter a number.');
-export const nonNegativeNumber = numberBetween(0, largest);
+export const nonNegative = numberBetween(0, largest);
 
 /** A whole number from `least` to `most`. */
 export function wholeNumberBetween(least: number, most: number) {
@@ -31,7 +31,7 @@ export function wholeNumberBetween(least: number, most: number) {
 }
 
 /** A value that may be left out or null, and is then undefined. */
-export function optionalOrNull<Schema extends z.ZodType>(schema: Schema) {
+export function nullish<Schema extends z.ZodType>(schema: Schema) {
   return schema.nullish().transform((value) => value ?? undefined);
 }
 
@@ -72,12 +72,12 @@ export const localDateTime = z
 /** A share in per cent. */
 export const percent = numberBetween(0, 100);
 
-export const comparison = optionalOrNull(oneOf(['absolute', 'rounded'])).describe(
+export const comparison = nullish(oneOf(['absolute', 'rounded'])).describe(
   'Whether a figure is compared as it is (the default), or rounded to the decimals of the limit first.',
 );
 export const volumeSolids = numberBetween(1, 100).describe('Volume solids, in per cent.');
 export const surfaceM2 = positiveNumber().describe('Surface, in m².');
-export const requiredReadingCount = optionalOrNull(wholeNumberBetween(0, mostReadings)).describe(
+export const requiredReadingCount = nullish(wholeNumberBetween(0, mostReadings)).describe(
   'How many readings are asked for.',
 );
 

@@ -6,7 +6,7 @@ import { groupDigits } from '#domain/text/groupDigits.ts';
 import {
   positiveNumber,
   anyNumber,
-  nonNegativeNumber,
+  nonNegative,
   numberBetween,
   comparison,
   isMaxAtLeastMin,
@@ -14,7 +14,7 @@ import {
   mostReadings,
   requiredReadingCount,
   oneOf,
-  optionalOrNull,
+  nullish,
   percent,
   readings,
   surfaceM2,
@@ -24,7 +24,7 @@ import {
   yesOrNo,
 } from './fields.ts';
 
-const lot = { readings, comparison, gaugeCheckFailed: optionalOrNull(yesOrNo) };
+const lot = { readings, comparison, gaugeCheckFailed: nullish(yesOrNo) };
 const bound = numberBetween(0, 1_000);
 const boundOrNone = bound
   .nullish()
@@ -40,13 +40,13 @@ const areas = listUpTo(1_000, listUpTo(1_000, readings)).refine(
 export const filmBodies = {
   dftSspcPa2: z
     .object({
-      minUm: optionalOrNull(nonNegativeNumber),
-      maxUm: optionalOrNull(nonNegativeNumber),
-      nominalUm: optionalOrNull(positiveNumber()).describe(
+      minUm: nullish(nonNegative),
+      maxUm: nullish(nonNegative),
+      nominalUm: nullish(positiveNumber()).describe(
         'The one thickness that is stated: 80 and 120 % of it are the limits.',
       ),
-      level: optionalOrNull(z.literal([...pa2Levels], 'Enter a level from 1 to 5.')),
-      bounds: optionalOrNull(
+      level: nullish(z.literal([...pa2Levels], 'Enter a level from 1 to 5.')),
+      bounds: nullish(
         z.object({
           spotOfMin: bound,
           spotOfMax: boundOrNone,
@@ -54,11 +54,11 @@ export const filmBodies = {
           areaOfMax: boundOrNone,
         }),
       ).describe("Other bounds than the level's, in per cent of minimum and maximum."),
-      areaM2: optionalOrNull(surfaceM2),
-      areaFt2: optionalOrNull(positiveNumber(10_000_000)).describe('Surface, in square feet.'),
+      areaM2: nullish(surfaceM2),
+      areaFt2: nullish(positiveNumber(10_000_000)).describe('Surface, in square feet.'),
       areas: areas.describe('Areas, their spots, and the readings of each, in µm.'),
-      baseMetalUm: optionalOrNull(anyNumber),
-      edition: optionalOrNull(text(100)),
+      baseMetalUm: nullish(anyNumber),
+      edition: nullish(text(100)),
       gaugeCheckFailed: lot.gaugeCheckFailed,
       comparison,
     })
@@ -73,33 +73,31 @@ export const filmBodies = {
     }),
   dftIso19840: z.object({
     nominalUm: positiveNumber(),
-    maxUm: optionalOrNull(positiveNumber()),
-    correctionUm: optionalOrNull(nonNegativeNumber),
-    areaM2: optionalOrNull(surfaceM2),
-    difficultPartsM2: optionalOrNull(listUpTo(200, surfaceM2)),
-    replaced: optionalOrNull(wholeNumberBetween(0, mostReadings)).describe(
-      'How many readings stand in for failing ones.',
-    ),
-    belowShare: optionalOrNull(oneOf(belowNominalShares)),
-    warnAboveTimes: optionalOrNull(positiveNumber()),
-    repeatsPercent: optionalOrNull(percent),
-    divideAboveM2: optionalOrNull(surfaceM2),
+    maxUm: nullish(positiveNumber()),
+    correctionUm: nullish(nonNegative),
+    areaM2: nullish(surfaceM2),
+    difficultPartsM2: nullish(listUpTo(200, surfaceM2)),
+    replaced: nullish(wholeNumberBetween(0, mostReadings)).describe('How many readings stand in for failing ones.'),
+    belowShare: nullish(oneOf(belowNominalShares)),
+    warnAboveTimes: nullish(positiveNumber()),
+    repeatsPercent: nullish(percent),
+    divideAboveM2: nullish(surfaceM2),
     needed: requiredReadingCount,
-    edition: optionalOrNull(text(100)),
+    edition: nullish(text(100)),
     ...lot,
   }),
   dftImoPspc: z.object({
     nominalUm: positiveNumber(),
-    maxUm: optionalOrNull(positiveNumber()),
-    areaM2: optionalOrNull(surfaceM2).describe('Flat surface, in m².'),
+    maxUm: nullish(positiveNumber()),
+    areaM2: nullish(surfaceM2).describe('Flat surface, in m².'),
     needed: requiredReadingCount,
     ...lot,
   }),
   dftMinMax: z
     .object({
-      minUm: optionalOrNull(nonNegativeNumber),
-      maxUm: optionalOrNull(nonNegativeNumber),
-      nominalUm: optionalOrNull(positiveNumber()),
+      minUm: nullish(nonNegative),
+      maxUm: nullish(nonNegative),
+      nominalUm: nullish(positiveNumber()),
       needed: requiredReadingCount,
       ...lot,
     })
@@ -109,24 +107,24 @@ export const filmBodies = {
     floorPercent: percent,
     belowPercent: percent,
     belowStrict: yesOrNo,
-    meanAtLeastPercent: optionalOrNull(numberBetween(0, 1_000)),
-    capUm: optionalOrNull(positiveNumber()),
+    meanAtLeastPercent: nullish(numberBetween(0, 1_000)),
+    capUm: nullish(positiveNumber()),
     needed: requiredReadingCount,
     ...lot,
   }),
   plainThickness: z
     .object({
-      scheme: optionalOrNull(oneOf(plainSchemes)).describe('By minimum and maximum alone where it is left out.'),
-      level: optionalOrNull(z.literal([...pa2Levels], 'Enter a level from 1 to 5.')),
-      minUm: optionalOrNull(nonNegativeNumber),
-      maxUm: optionalOrNull(nonNegativeNumber),
-      nominalUm: optionalOrNull(positiveNumber()),
-      measuredMinUm: optionalOrNull(anyNumber),
-      measuredMaxUm: optionalOrNull(anyNumber),
-      measuredMeanUm: optionalOrNull(anyNumber),
-      spots: optionalOrNull(wholeNumberBetween(0, 1_000_000)),
-      areaM2: optionalOrNull(surfaceM2),
-      correctionUm: optionalOrNull(nonNegativeNumber).describe(
+      scheme: nullish(oneOf(plainSchemes)).describe('By minimum and maximum alone where it is left out.'),
+      level: nullish(z.literal([...pa2Levels], 'Enter a level from 1 to 5.')),
+      minUm: nullish(nonNegative),
+      maxUm: nullish(nonNegative),
+      nominalUm: nullish(positiveNumber()),
+      measuredMinUm: nullish(anyNumber),
+      measuredMaxUm: nullish(anyNumber),
+      measuredMeanUm: nullish(anyNumber),
+      spots: nullish(wholeNumberBetween(0, 1_000_000)),
+      areaM2: nullish(surfaceM2),
+      correctionUm: nullish(nonNegative).describe(
         'By ISO 19840: taken from each figure, by what the gauge was set on.',
       ),
       gaugeCheckFailed: lot.gaugeCheckFailed,
@@ -135,11 +133,11 @@ export const filmBodies = {
     .refine(isMaxAtLeastMin, maxBelowMinError),
   pa2Extent: z
     .object({
-      minUm: nonNegativeNumber,
-      maxUm: optionalOrNull(nonNegativeNumber),
+      minUm: nonNegative,
+      maxUm: nullish(nonNegative),
       direction: listUpTo(1_000, anyNumber).describe('Spot means outward, in µm.'),
-      edgeReached: optionalOrNull(yesOrNo),
-      stepM: optionalOrNull(positiveNumber(1_000)),
+      edgeReached: nullish(yesOrNo),
+      stepM: nullish(positiveNumber(1_000)),
     })
     .refine(isMaxAtLeastMin, maxBelowMinError),
 };

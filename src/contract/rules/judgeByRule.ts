@@ -14,7 +14,7 @@ import type { Surface } from '#domain/measurement/film/pa2Areas.ts';
 import { pa2Extent } from '#domain/measurement/film/pa2Extent.ts';
 import { plainThickness } from '#domain/measurement/film/plainThickness.ts';
 import { dftMinMax } from '#domain/measurement/film/plainLimits.ts';
-import { readingsInMicrometres } from '#domain/measurement/film/reading.ts';
+import { readingsInUm } from '#domain/measurement/film/reading.ts';
 import { dftSspcPa2 } from '#domain/measurement/film/sspcPa2.ts';
 import { gaugeCheck } from '#domain/measurement/gauge/gaugeCheck.ts';
 import { certificateInDate } from '#domain/measurement/gauge/certificateInDate.ts';
@@ -40,7 +40,7 @@ type Judge<Rule extends RuleName> = (body: RuleBody<Rule>) => RuleVerdict;
 
 /** Converts readings, which come as numbers in µm. */
 function withReadings<Body extends { readings: readonly number[] }>({ readings, ...body }: Body) {
-  return { ...body, readings: readingsInMicrometres(readings) };
+  return { ...body, readings: readingsInUm(readings) };
 }
 
 function surfaceOf({ areaM2, areaFt2 }: RuleBody<'dftSspcPa2'>): Surface | undefined {
@@ -68,7 +68,7 @@ const judges: { readonly [Rule in RuleName]: Judge<Rule> } = {
       dftSspcPa2({
         ...body,
         surface: surfaceOf(body),
-        areas: body.areas.map((spots) => spots.map(readingsInMicrometres)),
+        areas: body.areas.map((spots) => spots.map(readingsInUm)),
       }),
     ),
   dftIso19840: (body) => ofCheckedGauge(body, dftIso19840(withReadings(body))),

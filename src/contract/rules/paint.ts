@@ -2,13 +2,13 @@ import { z } from 'zod';
 import {
   positiveNumber,
   anyNumber,
-  nonNegativeNumber,
+  nonNegative,
   numberBetween,
   clockTime,
   plausibleDay,
   localDateTime,
   oneOf,
-  optionalOrNull,
+  nullish,
   percent,
   surfaceM2,
   text,
@@ -37,10 +37,10 @@ const window = z
 export const paintBodies = {
   wetFilm: z
     .object({
-      dftUm: optionalOrNull(positiveNumber()),
-      wftUm: optionalOrNull(positiveNumber()),
+      dftUm: nullish(positiveNumber()),
+      wftUm: nullish(positiveNumber()),
       volumeSolids,
-      thinner: optionalOrNull(numberBetween(0, 1)).describe("Share of the paint's volume, 0 to 1."),
+      thinner: nullish(numberBetween(0, 1)).describe("Share of the paint's volume, 0 to 1."),
     })
     .transform(({ dftUm, wftUm, ...rest }, context) => {
       if (dftUm !== undefined && wftUm === undefined) return { ...rest, dftUm };
@@ -54,45 +54,45 @@ export const paintBodies = {
     areaM2: surfaceM2,
     dftUm: positiveNumber(),
     volumeSolids,
-    loss: optionalOrNull(numberBetween(0, 0.99)).describe('Expected share that is lost, 0 to below 1.'),
-    lossBy: optionalOrNull(oneOf(['division', 'multiplication'])),
-    usedL: optionalOrNull(positiveNumber()).describe('Litres of A and B that were used, without thinner.'),
-    profileAllowanceUm: optionalOrNull(nonNegativeNumber),
+    loss: nullish(numberBetween(0, 0.99)).describe('Expected share that is lost, 0 to below 1.'),
+    lossBy: nullish(oneOf(['division', 'multiplication'])),
+    usedL: nullish(positiveNumber()).describe('Litres of A and B that were used, without thinner.'),
+    profileAllowanceUm: nullish(nonNegative),
   }),
   mixRatio: z.object({
     a: positiveNumber(),
     b: positiveNumber(),
     basis: oneOf(['volume', 'mass']),
     quantityA: positiveNumber(),
-    quantityB: nonNegativeNumber,
+    quantityB: nonNegative,
     unit: oneOf(['kg', 'ltr']),
-    densityAKgL: optionalOrNull(positiveNumber(100)),
-    densityBKgL: optionalOrNull(positiveNumber(100)),
-    tolerancePercent: optionalOrNull(percent),
+    densityAKgL: nullish(positiveNumber(100)),
+    densityBKgL: nullish(positiveNumber(100)),
+    tolerancePercent: nullish(percent),
   }),
   potLife: z.object({
     mixedAt: clockTime,
     paintTempC: anyNumber,
     table: temperatureTable(z.object({ tempC: anyNumber, minutes: wholeNumberBetween(0, longestMinutes) })),
-    endedAt: optionalOrNull(clockTime),
+    endedAt: nullish(clockTime),
   }),
   overcoat: z
     .object({
       endedAt: localDateTime,
       steelLowC: anyNumber,
-      steelHighC: optionalOrNull(anyNumber),
+      steelHighC: nullish(anyNumber),
       table: temperatureTable(window),
-      nextCoatAt: optionalOrNull(localDateTime),
+      nextCoatAt: nullish(localDateTime),
     })
     .refine(({ steelLowC, steelHighC }) => steelHighC === undefined || steelHighC >= steelLowC, {
       path: ['steelHighC'],
       error: "The highest temperature can't be below the lowest.",
     }),
   shelfLife: z.object({
-    madeOn: optionalOrNull(plausibleDay),
-    months: optionalOrNull(wholeNumberBetween(0, 1_200)),
-    expiresOn: optionalOrNull(plausibleDay),
-    usedOn: optionalOrNull(plausibleDay),
-    batchNo: optionalOrNull(text(200)),
+    madeOn: nullish(plausibleDay),
+    months: nullish(wholeNumberBetween(0, 1_200)),
+    expiresOn: nullish(plausibleDay),
+    usedOn: nullish(plausibleDay),
+    batchNo: nullish(text(200)),
   }),
 };

@@ -3,14 +3,14 @@ import { abrasives, requirableGrades, observableGrades } from '#domain/measureme
 import { profileMethods } from '#domain/measurement/surface/profile.ts';
 import {
   positiveNumber,
-  nonNegativeNumber,
+  nonNegative,
   numberBetween,
   comparison,
   isMaxAtLeastMin,
   maxBelowMinError,
   requiredReadingCount,
   oneOf,
-  optionalOrNull,
+  nullish,
   readings,
   listUpTo,
   wholeNumberBetween,
@@ -19,17 +19,15 @@ import {
 
 const patch = z
   .object({
-    sampleUsCm: nonNegativeNumber,
-    blankUsCm: nonNegativeNumber,
+    sampleUsCm: nonNegative,
+    blankUsCm: nonNegative,
     volumeMl: positiveNumber(),
     areaCm2: positiveNumber(),
-    limitMgM2: optionalOrNull(nonNegativeNumber),
-    saltFactor: optionalOrNull(positiveNumber()),
-    waterTempC: optionalOrNull(numberBetween(0, 100)),
-    perDegreePercent: optionalOrNull(numberBetween(0, 3)).describe(
-      'How much the conductivity grows per °C from 25 °C.',
-    ),
-    solutionLost: optionalOrNull(yesOrNo),
+    limitMgM2: nullish(nonNegative),
+    saltFactor: nullish(positiveNumber()),
+    waterTempC: nullish(numberBetween(0, 100)),
+    perDegreePercent: nullish(numberBetween(0, 3)).describe('How much the conductivity grows per °C from 25 °C.'),
+    solutionLost: nullish(yesOrNo),
     comparison,
   })
   .superRefine(({ sampleUsCm, blankUsCm }, context) => {
@@ -44,8 +42,8 @@ const dustClass = wholeNumberBetween(0, 5);
 const dustTape = z.object({
   quantity: dustClass,
   size: dustClass,
-  visible: optionalOrNull(yesOrNo).describe('PSPC: whether the dust is visible without magnification.'),
-  removed: optionalOrNull(yesOrNo).describe('PSPC: whether what is visible was removed.'),
+  visible: nullish(yesOrNo).describe('PSPC: whether the dust is visible without magnification.'),
+  removed: nullish(yesOrNo).describe('PSPC: whether what is visible was removed.'),
 });
 
 /** The bodies of the rules for blasted surfaces. */
@@ -54,14 +52,14 @@ export const surfaceBodies = {
     .object({
       method: oneOf(profileMethods),
       readingsUm: readings,
-      filmUm: optionalOrNull(nonNegativeNumber).describe(
+      filmUm: nullish(nonNegative).describe(
         "Thickness of the tape's own film, 50.8 µm; 0 where the gauge takes it off.",
       ),
-      locationValue: optionalOrNull(oneOf(['highest', 'mean'])),
-      tape: optionalOrNull(oneOf(['coarse', 'xCoarse'])),
-      tapesNeeded: optionalOrNull(wholeNumberBetween(1, 10)).describe('How many tapes are taken at a location; 1.'),
-      minUm: optionalOrNull(nonNegativeNumber),
-      maxUm: optionalOrNull(nonNegativeNumber),
+      locationValue: nullish(oneOf(['highest', 'mean'])),
+      tape: nullish(oneOf(['coarse', 'xCoarse'])),
+      tapesNeeded: nullish(wholeNumberBetween(1, 10)).describe('How many tapes are taken at a location; 1.'),
+      minUm: nullish(nonNegative),
+      maxUm: nullish(nonNegative),
       comparison,
     })
     .refine(isMaxAtLeastMin, maxBelowMinError),
@@ -69,21 +67,21 @@ export const surfaceBodies = {
     .object({
       locationsUm: readings,
       needed: requiredReadingCount,
-      minUm: optionalOrNull(nonNegativeNumber),
-      maxUm: optionalOrNull(nonNegativeNumber),
+      minUm: nullish(nonNegative),
+      maxUm: nullish(nonNegative),
       comparison,
     })
     .refine(isMaxAtLeastMin, maxBelowMinError),
   comparator: z.object({
     abrasive: oneOf(abrasives),
-    grade: optionalOrNull(oneOf(observableGrades)),
-    gradeAsked: optionalOrNull(oneOf(requirableGrades)),
+    grade: nullish(oneOf(observableGrades)),
+    gradeAsked: nullish(oneOf(requirableGrades)),
   }),
   salts: patch,
   dust: z.object({
     tapes: listUpTo(200, dustTape),
-    allowed: optionalOrNull(z.object({ quantity: dustClass, size: dustClass })),
-    pspc: optionalOrNull(yesOrNo).describe("Judged by IMO's PSPC instead."),
-    pspcAllowed: optionalOrNull(z.object({ fromSize: dustClass, quantity: dustClass })),
+    allowed: nullish(z.object({ quantity: dustClass, size: dustClass })),
+    pspc: nullish(yesOrNo).describe("Judged by IMO's PSPC instead."),
+    pspcAllowed: nullish(z.object({ fromSize: dustClass, quantity: dustClass })),
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, optionalQueryParam, tooLongMessage } from '#contract/typed.ts';
+import { emailAddress, optionalQueryParam, tooLong } from '#contract/typed.ts';
 import { searchText, pagingFields, tableQuery } from '#contract/paging.ts';
 import { count, moment } from '#contract/answers.ts';
 
@@ -8,7 +8,7 @@ const line = (what: string, most: number) =>
   z
     .string(`Enter ${what}.`)
     .transform((typed) => typed.replace(/[\s\p{Cc}]+/gu, ' ').trim())
-    .pipe(z.string().min(1, `Enter ${what}.`).max(most, tooLongMessage(most)));
+    .pipe(z.string().min(1, `Enter ${what}.`).max(most, tooLong(most)));
 
 /** The longest subject, in characters. */
 export const longestSubject = 200;
@@ -22,7 +22,7 @@ const message = z
       .replace(/[^\P{Cc}\n\t]/gu, '')
       .trim(),
   )
-  .pipe(z.string().min(1, 'Write your message.').max(mostOfMessage, tooLongMessage(mostOfMessage)));
+  .pipe(z.string().min(1, 'Write your message.').max(mostOfMessage, tooLong(mostOfMessage)));
 
 /** A telephone number as people write it; blank if none was given. */
 const phone = z

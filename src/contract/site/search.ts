@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tooLongMessage } from '#contract/typed.ts';
+import { tooLong } from '#contract/typed.ts';
 
 /** What the search can find on the site. */
 const foundKinds = ['page', 'service', 'product', 'project', 'news', 'blog'] as const;
@@ -15,5 +15,5 @@ const found = z.strictObject({
 export type SiteSearchResult = z.output<typeof found>;
 
 /** GET /api/search?q=… */
-export const searchQuery = z.object({ q: z.string().max(200, tooLongMessage(200)).default('') });
+export const searchQuery = z.object({ q: z.string().max(200, tooLong(200)).default('') });
 export const searchAnswer = z.strictObject({ results: z.array(found) });

@@ -4,7 +4,7 @@ import { judgeReport } from '#domain/reports/judge.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import type { KnownGauge } from './instrument.ts';
 import type { KnownBatch } from './batch.ts';
-import { judgeItemsInField, usedItemVerdictWords } from './judgeUsed.ts';
+import { judgeItemsIn, usedItemVerdictWords } from './judgeUsed.ts';
 
 const gauge: KnownGauge = {
   serialNo: 'PT-784 112',
@@ -18,7 +18,7 @@ const gauge: KnownGauge = {
 };
 const gaugeNumber = { name: 'gaugeNumber', recalledAs: 'gauge' } as const;
 const on = (usedOn: string, named = 'pt784112') =>
-  judgeItemsInField(
+  judgeItemsIn(
     gaugeNumber,
     [],
     { gaugeNumber: named },
@@ -81,7 +81,7 @@ describe('Of a batch that is known, a report says', () => {
   ] as const;
   const verdict = (usedOn: string, change: Partial<KnownBatch> = {}, input: object = { batch_partA: 'b100' }) =>
     fields.flatMap((field) =>
-      judgeItemsInField(
+      judgeItemsIn(
         field,
         fields,
         input as Record<string, unknown>,

@@ -144,7 +144,7 @@ export function batchContextOf(
  * The verdicts on everything that a field names, each once. Unknown equipment gets none. `row` are the answers (or
  * the row) that contain the field, `beside` their fields, and `usedOn` is a day 'YYYY-MM-DD'.
  */
-export function judgeItemsInField(
+export function judgeItemsIn(
   naming: UsedItemField,
   beside: readonly UsedItemField[],
   row: Readonly<Record<string, unknown>>,

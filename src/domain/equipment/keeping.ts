@@ -1,4 +1,4 @@
-import { type Person, may, seesEverything } from '#domain/people/permissions.ts';
+import { type Person, may, seesAll } from '#domain/people/permissions.ts';
 
 /** The owner of an instrument or a batch: a client, or null for the inspection company. */
 export type EquipmentOwner = string | null;
@@ -7,12 +7,12 @@ export type EquipmentOwner = string | null;
 export function visibleEquipmentOwners(
   person: Pick<Person, 'role' | 'clientId'>,
 ): { all: true } | { clientId: EquipmentOwner } {
-  return seesEverything(person) ? { all: true } : { clientId: person.clientId };
+  return seesAll(person) ? { all: true } : { clientId: person.clientId };
 }
 
 /** Whether a person sees an owner's equipment. */
 export function canSeeEquipmentOf(person: Pick<Person, 'role' | 'clientId'>, owner: EquipmentOwner): boolean {
-  return seesEverything(person) || owner === null || owner === person.clientId;
+  return seesAll(person) || owner === null || owner === person.clientId;
 }
 
 /**
@@ -25,5 +25,5 @@ export function canManageEquipmentOf(
   byAdmins: boolean,
 ): boolean {
   if (!may(person, 'keepEquipment')) return false;
-  return seesEverything(person) || (byAdmins && owner !== null && owner === person.clientId);
+  return seesAll(person) || (byAdmins && owner !== null && owner === person.clientId);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isAtLeast, isAtMost, nearMissWords, formatLimit, formatJudgedFigure } from './comparison.ts';
+import { isAtLeast, isAtMost, nearMissWords, formatLimit, shownFigure } from './comparison.ts';
 import { exactFraction } from './fraction.ts';
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   [59.96, 60, '59.96'],
   [2.9999999996, 3, '2.9999999996'],
 ])('%s beside at least %s is printed %s', (value, atLeast, words) => {
-  expect(formatJudgedFigure(value, { atLeast })).toBe(words);
+  expect(shownFigure(value, { atLeast })).toBe(words);
 });
 
 test.each([
@@ -20,22 +20,18 @@ test.each([
   [84.96, 85, '85.0'],
   [125.1, 125, '125.1'],
 ])('%s beside at most %s is printed %s', (value, atMost, words) => {
-  expect(formatJudgedFigure(value, { atMost })).toBe(words);
+  expect(shownFigure(value, { atMost })).toBe(words);
 });
 
 test('A figure without a limit is printed with one decimal', () => {
-  expect([formatJudgedFigure(23.8048), formatJudgedFigure(100), formatJudgedFigure(-5.4)]).toEqual([
-    '23.8',
-    '100.0',
-    '-5.4',
-  ]);
+  expect([shownFigure(23.8048), shownFigure(100), shownFigure(-5.4)]).toEqual(['23.8', '100.0', '-5.4']);
 });
 
 test('A figure with two decimals has more where two would suggest the other verdict', () => {
-  expect(formatJudgedFigure(2.94, { atLeast: 3, decimals: 2 })).toBe('2.94');
-  expect(formatJudgedFigure(3.046, { atLeast: 3.05, decimals: 2 })).toBe('3.046');
-  expect(formatJudgedFigure(2.997, { atLeast: 3, decimals: 2 })).toBe('2.997');
-  expect(formatJudgedFigure(3, { decimals: 2 })).toBe('3.00');
+  expect(shownFigure(2.94, { atLeast: 3, decimals: 2 })).toBe('2.94');
+  expect(shownFigure(3.046, { atLeast: 3.05, decimals: 2 })).toBe('3.046');
+  expect(shownFigure(2.997, { atLeast: 3, decimals: 2 })).toBe('2.997');
+  expect(shownFigure(3, { decimals: 2 })).toBe('3.00');
 });
 
 test('The printed figure never contradicts the verdict, however the two are compared', () => {
@@ -44,9 +40,9 @@ test('The printed figure never contradicts the verdict, however the two are comp
   const limit = fc.integer({ min: -50_000, max: 50_000 }).map((hundredths) => hundredths / 100);
   fc.assert(
     fc.property(figure, limit, fc.constantFrom('absolute', 'rounded'), (value, bound, comparison) => {
-      const floor = Number(formatJudgedFigure(value, { atLeast: bound, comparison }));
+      const floor = Number(shownFigure(value, { atLeast: bound, comparison }));
       expect(isAtLeast(floor, bound, comparison)).toBe(isAtLeast(value, bound, comparison));
-      const cap = Number(formatJudgedFigure(value, { atMost: bound, comparison }));
+      const cap = Number(shownFigure(value, { atMost: bound, comparison }));
       expect(isAtMost(cap, bound, comparison)).toBe(isAtMost(value, bound, comparison));
     }),
   );
@@ -72,7 +68,7 @@ test('A number is printed as the fraction that it stands for', () => {
   fc.assert(
     fc.property(figure, limit, limit, (value, atLeast, atMost) => {
       const beside = { atLeast: atLeast === undefined ? undefined : exactFraction(atLeast), atMost };
-      expect(formatJudgedFigure(value, { atLeast, atMost })).toBe(formatJudgedFigure(exactFraction(value), beside));
+      expect(shownFigure(value, { atLeast, atMost })).toBe(shownFigure(exactFraction(value), beside));
       expect(formatLimit(value)).toBe(formatLimit(exactFraction(value)));
     }),
     { numRuns: 2_000 },

@@ -4,7 +4,7 @@ import { compare, decimalsOf, exactFraction, type Fraction, rounded, toNumber, f
  * How a figure is compared with a limit: as it is, or after rounding to the limit's decimals. ASTM E29 names both, as
  * the absolute and the rounding method. Contracts that say nothing mean the absolute one here.
  */
-export type ComparisonMethod = 'absolute' | 'rounded';
+export type Comparison = 'absolute' | 'rounded';
 
 type Figure = number | Fraction;
 
@@ -13,23 +13,23 @@ function asFraction(figure: Figure): Fraction {
 }
 
 /** The value of a figure that the comparison uses. */
-function asCompared(figure: Figure, limit: Fraction, comparison: ComparisonMethod): Fraction {
+function asCompared(figure: Figure, limit: Fraction, comparison: Comparison): Fraction {
   const value = asFraction(figure);
   return comparison === 'rounded' ? rounded(value, decimalsOf(limit)) : value;
 }
 
 /** Typed numbers compare correctly without fractions: floating point keeps their order. */
-const areTyped = (figure: Figure, limit: Figure, comparison: ComparisonMethod) =>
+const areTyped = (figure: Figure, limit: Figure, comparison: Comparison) =>
   comparison === 'absolute' && typeof figure === 'number' && typeof limit === 'number';
 
 /** Whether a figure reaches a limit. A figure equal to the limit does. */
-export function isAtLeast(figure: Figure, limit: Figure, comparison: ComparisonMethod = 'absolute'): boolean {
+export function isAtLeast(figure: Figure, limit: Figure, comparison: Comparison = 'absolute'): boolean {
   if (areTyped(figure, limit, comparison)) return figure >= limit;
   return compare(asCompared(figure, asFraction(limit), comparison), asFraction(limit)) >= 0;
 }
 
 /** Whether a figure stays within a limit. A figure equal to the limit does. */
-export function isAtMost(figure: Figure, limit: Figure, comparison: ComparisonMethod = 'absolute'): boolean {
+export function isAtMost(figure: Figure, limit: Figure, comparison: Comparison = 'absolute'): boolean {
   if (areTyped(figure, limit, comparison)) return figure <= limit;
   return compare(asCompared(figure, asFraction(limit), comparison), asFraction(limit)) <= 0;
 }
@@ -38,7 +38,7 @@ export function isAtMost(figure: Figure, limit: Figure, comparison: ComparisonMe
 export type JudgedFigureFormat = {
   atLeast?: Figure | undefined;
   atMost?: Figure | undefined;
-  comparison?: ComparisonMethod;
+  comparison?: Comparison;
   /** The fewest decimals, if not one. */
   decimals?: number;
 };
@@ -66,7 +66,7 @@ function writtenPlainly(value: number, decimals: number): string {
  * A figure as shown: with one decimal, or as many as are asked for, and with more if the shorter figure would suggest
  * the other verdict. Beside a limit of 3, 2.997 reads 2.997 and not 3.0.
  */
-export function formatJudgedFigure(
+export function shownFigure(
   figure: Figure,
   { atLeast, atMost, comparison = 'absolute', decimals: fewest = 1 }: JudgedFigureFormat = {},
 ): string {
@@ -89,15 +89,15 @@ export function formatJudgedFigure(
 /** What follows a figure out by less than its usual decimals show: ', just under 3' after 2.997. Blank for others. */
 export function nearMissWords(figure: Figure, beside: JudgedFigureFormat): string {
   const { atLeast, atMost, comparison, decimals } = beside;
-  const usual = formatJudgedFigure(figure, decimals === undefined ? {} : { decimals });
-  if (formatJudgedFigure(figure, beside) === usual) return '';
+  const usual = shownFigure(figure, decimals === undefined ? {} : { decimals });
+  if (shownFigure(figure, beside) === usual) return '';
   if (atLeast !== undefined && !isAtLeast(figure, atLeast, comparison)) return `, just under ${formatLimit(atLeast)}`;
   return atMost !== undefined && !isAtMost(figure, atMost, comparison) ? `, just over ${formatLimit(atMost)}` : '';
 }
 
 /** A printed figure with its unit, and with its limit where it is only just beyond that: '2.997 °C, just under 3'. */
 export function judgedFigureWithLimit(figure: Figure, beside: JudgedFigureFormat, unit = ''): string {
-  return `${formatJudgedFigure(figure, beside)}${unit && ` ${unit}`}${nearMissWords(figure, beside)}`;
+  return `${shownFigure(figure, beside)}${unit && ` ${unit}`}${nearMissWords(figure, beside)}`;
 }
 
 /** A limit as written in the contract, without needless decimals. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { judgeTest } from './inspections/judgeTest.ts';
-import type { UnjudgedTest } from './inspections/test.ts';
+import type { RawTest } from './inspections/test.ts';
 import { areaWords, findingPlaceWords } from './place.ts';
 
 const spot = (...um: number[]) => ({ readings: um.map((value) => ({ value, unit: 'µm' as const })) });
 const low = Array.from({ length: 5 }, () => spot(50, 50, 50));
-const film: UnjudgedTest = {
+const film: RawTest = {
   testId: '0198c0de-0000-7000-8000-000000000001',
   kind: 'dft',
   at: '2026-11-21T08:00:00.000Z',

@@ -1,8 +1,4 @@
-import {
-  type AmbientLimits,
-  typedAmbientLimits,
-  usualFahrenheitLimits,
-} from '#domain/measurement/climate/ambientLimits.ts';
+import { type AmbientLimits, typedLimits, usualFahrenheitLimits } from '#domain/measurement/climate/ambientLimits.ts';
 import type { ProductSheet } from '#domain/measurement/paint/productSheet.ts';
 import type { JudgingSettings } from '#domain/measurement/settings/settings.ts';
 import { hasUsGaugeUnits } from './measuredIn.ts';
@@ -53,7 +49,7 @@ export function ambientLimitSources(
   { product, client }: Requirements,
 ): SourcedLimits<AmbientLimits>[] {
   return [
-    typedAmbientLimits(answers),
+    typedLimits(answers),
     ...(product ? [{ from: 'product', limits: product.sheet } as const] : []),
     ...(client ? [{ from: 'client', limits: client.limits, settings: client.settings } as const] : []),
     ...(hasUsGaugeUnits(answers) ? [usualFahrenheitLimits] : []),

@@ -27,11 +27,11 @@ export const signedRuleSetSchema = z.object({
 export type SignedRuleSet = z.output<typeof signedRuleSetSchema>;
 
 /** The name among a report's verdicts under which the signature is kept that held at its receipt. */
-export const ruleSetVerdictKey = 'ruleSet';
+export const ruleSetKey = 'ruleSet';
 
 /** The signature of the rules that judged a report, as it held at receipt. Undefined if there was none. */
 export function ruleSetOf(judged: ServerVerdicts | undefined): SignedRuleSet | undefined {
-  return signedRuleSetSchema.safeParse(judged?.[ruleSetVerdictKey]?.[0]).data;
+  return signedRuleSetSchema.safeParse(judged?.[ruleSetKey]?.[0]).data;
 }
 
 /** The version of the rules that judged a report. Undefined if they did not. */

@@ -101,7 +101,7 @@ export function withLimitName(
 }
 
 /** A limit that has a usual value, which holds by default where nobody states another. */
-export function limitOrDefault(
+export function usualLimit(
   { unit, ...limited }: Pick<Limit, 'bound' | 'of' | 'setting' | 'unit'> & { readonly id: LimitedQuantity },
   stated: number | undefined,
   usual: number,
@@ -185,7 +185,7 @@ export function remark(code: string, words: string, facts: Facts = {}): Finding 
 }
 
 /** Findings about one place, which their sentences then begin with. */
-export function withFindingPlace(place: FindingPlace, findings: readonly Finding[]): Finding[] {
+export function withPlace(place: FindingPlace, findings: readonly Finding[]): Finding[] {
   return findings.map(({ code, kind, words, figure, limit }) =>
     finding(kind, code, `${findingPlaceWords(place)}: ${words}`, {
       place,

@@ -107,7 +107,7 @@ export function failuresOnDevice(
  * Removes decisions about failures that no longer exist, such as a test that was repeated until it passed. `known` is
  * the equipment that the device knows; one that knows no batches keeps the decisions about them.
  */
-export function withoutStaleDecisions(
+export function pruneDecisions(
   kind: Pick<KindOfReport, 'fields'>,
   answers: AnyAnswers,
   known: KnownEquipment = noKnownEquipment,

@@ -4,12 +4,12 @@ import { dailyReport } from '#domain/daily/dailyReport.ts';
 import type { KnownBatch } from '#domain/equipment/batch.ts';
 import { noKnownEquipment } from '#domain/equipment/judgeUsed.ts';
 import { finalInspectionReport } from '#domain/finalInspection/finalInspectionReport.ts';
-import { readingsInMicrometres } from '#domain/measurement/film/reading.ts';
+import { readingsInUm } from '#domain/measurement/film/reading.ts';
 import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
-import type { UnjudgedTest } from '#domain/measurement/inspections/test.ts';
+import type { RawTest } from '#domain/measurement/inspections/test.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { judgeReport } from '#domain/reports/judge.ts';
-import { decidedFailures, decisionRowOf, failuresOnDevice, withoutStaleDecisions } from './decisions.ts';
+import { decidedFailures, decisionRowOf, failuresOnDevice, pruneDecisions } from './decisions.ts';
 import { decisionsFieldName, raisedOption, refusedOption } from './decisionsField.ts';
 import { failuresOf } from './failures.ts';
 import { isOverdue, reminderOn } from './ncr.ts';
@@ -17,7 +17,7 @@ import { isOverdue, reminderOn } from './ncr.ts';
 const thickness = unjudgedTest({
   areaCode: 'Shell 1',
   coatNo: '2',
-  readings: { readings: readingsInMicrometres([60, 62, 80, 150]) },
+  readings: { readings: readingsInUm([60, 62, 80, 150]) },
 });
 const answers = (more: AnyAnswers = {}, of = thickness): AnyAnswers => ({
   date: '2026-11-21',
@@ -46,37 +46,37 @@ describe('The failures of a report', () => {
   });
 
   test('propose a severity by how far the figure is out: minor within 10 %, major beyond, critical where a coat comes off', () => {
-    const of = (readings: number[]) => ({ ...thickness, readings: { readings: readingsInMicrometres(readings) } });
-    const severityOf = (one: UnjudgedTest) => found(answers({}, one))[0]?.severity;
+    const of = (readings: number[]) => ({ ...thickness, readings: { readings: readingsInUm(readings) } });
+    const severityOf = (one: RawTest) => found(answers({}, one))[0]?.severity;
     expect([severityOf(of([70, 80])), severityOf(of([60, 80])), severityOf(of([70, 150]))]).toEqual([
       'minor',
       'major',
       'major',
     ]);
-    const pulls = (mpa: string): UnjudgedTest => ({
+    const pulls = (mpa: string): RawTest => ({
       ...thickness,
       kind: 'adhesion',
       requirement: { minMpa: '5', needed: '1' },
       readings: { rows: [{ mpa }] },
     });
     expect([severityOf(pulls('4.8')), severityOf(pulls('2'))]).toEqual(['minor', 'critical']);
-    const byMean = (...mpa: string[]): UnjudgedTest => ({
+    const byMean = (...mpa: string[]): RawTest => ({
       ...pulls(''),
       requirement: { minMpa: '5', needed: '2', by: 'mean' },
       readings: { rows: mpa.map((one) => ({ mpa: one })) },
     });
     expect([severityOf(byMean('4.9', '5')), severityOf(byMean('3', '3'))]).toEqual(['minor', 'critical']);
-    const check = (value: number): UnjudgedTest => ({
+    const check = (value: number): RawTest => ({
       ...thickness,
       kind: 'gaugeCheck',
       requirement: { shimUm: '250', gaugeAccuracyPercent: '3', shimAccuracyPercent: '1' },
-      readings: { readings: readingsInMicrometres([value]) },
+      readings: { readings: readingsInUm([value]) },
     });
     expect([severityOf(check(258.1)), severityOf(check(280))]).toEqual(['minor', 'major']);
   });
 
   test('are a test that the rules pass and the inspector rejects, with the reason', () => {
-    const passed = { ...thickness, readings: { readings: readingsInMicrometres([80, 90]) } };
+    const passed = { ...thickness, readings: { readings: readingsInUm([80, 90]) } };
     const override = { decision: 'No', reason: 'The gauge is in doubt', by: 'asha', at: thickness.at } as const;
     const of = answers({ inspectionTests: [{ ...passed, verdict: judgeTest(passed, 'device'), override }] });
     expect(found(of)).toMatchObject([
@@ -101,7 +101,7 @@ describe('The failures of a report', () => {
     ]);
     expect(found(answers(plain)).map(({ path }) => path)).toEqual(['inspectionTests/test-0001/failed']);
     const ofFigures = ['thicknessVerdict//failed'];
-    const pathsBeside = (of: UnjudgedTest, typed: AnyAnswers = plain) => {
+    const pathsBeside = (of: RawTest, typed: AnyAnswers = plain) => {
       const both = answers(typed, of);
       const paths = found(both).map(({ path }) => path);
       expect(failuresOnDevice(dailyReport, both, noKnownEquipment).map(({ path }) => path)).toEqual(paths);
@@ -137,7 +137,7 @@ describe('The failures of a report', () => {
 
   test('tell how far a failed area goes and its m², which are no failures of their own', () => {
     const spot = (um: number) => ({ readings: [um, um, um].map((value) => ({ value, unit: 'µm' as const })) });
-    const low: UnjudgedTest = {
+    const low: RawTest = {
       ...thickness,
       requirement: { scheme: 'sspcPa2', minUm: '75', surface: '8' },
       readings: {
@@ -175,7 +175,7 @@ describe('The failures of a report', () => {
   });
 
   test('are one of the air, whether work went on against the rows of the report or against readings after them', () => {
-    const fifth: UnjudgedTest = {
+    const fifth: RawTest = {
       ...thickness,
       testId: 'test-0005',
       kind: 'ambientLog',
@@ -267,7 +267,7 @@ describe('The failures of a report', () => {
   test('are an instrument that was overdue when a test was made, apart from the test and once for all that name it', () => {
     const instrument = { serialNo: 'PT 1', dueOn: '2026-11-01' };
     const low = { ...thickness, instrument };
-    const met: UnjudgedTest = { ...low, testId: 'test-0002', readings: { readings: readingsInMicrometres([80, 90]) } };
+    const met: RawTest = { ...low, testId: 'test-0002', readings: { readings: readingsInUm([80, 90]) } };
     const inspectionTests = [low, met].map((one) => ({ ...one, verdict: judgeTest(one, 'device') }));
     const of: AnyAnswers = { date: '2026-11-21', gaugeNumber: 'PT1', inspectionTests };
     const calibrations = [{ calibratedOn: '2025-11-01', dueOn: '2026-11-01' }];
@@ -288,11 +288,9 @@ describe('The failures of a report', () => {
       batch_partA: 'B-100',
       [decisionsFieldName]: [{ path, decision: raisedOption } as const],
     };
-    expect(withoutStaleDecisions(dailyReport, of, known)).toEqual(of);
-    expect(withoutStaleDecisions(dailyReport, of)).toEqual(of);
-    expect(withoutStaleDecisions(dailyReport, { ...of, date: '2026-11-01' }, known)).not.toHaveProperty(
-      decisionsFieldName,
-    );
+    expect(pruneDecisions(dailyReport, of, known)).toEqual(of);
+    expect(pruneDecisions(dailyReport, of)).toEqual(of);
+    expect(pruneDecisions(dailyReport, { ...of, date: '2026-11-01' }, known)).not.toHaveProperty(decisionsFieldName);
   });
 
   test('are raised or refused as the inspector decided; what stays undecided, or refused without a reason, is proposed', () => {
@@ -361,8 +359,8 @@ test('A decision about what does not fail any more is not sent', () => {
   const rows = {
     [decisionsFieldName]: [decided, { path: 'inspectionTests/test-0009/failed', decision: raisedOption }],
   };
-  expect(withoutStaleDecisions(dailyReport, answers(rows))[decisionsFieldName]).toEqual([decided]);
-  expect(withoutStaleDecisions(dailyReport, { ...rows, date: '2026-11-21' })).toEqual({ date: '2026-11-21' });
+  expect(pruneDecisions(dailyReport, answers(rows))[decisionsFieldName]).toEqual([decided]);
+  expect(pruneDecisions(dailyReport, { ...rows, date: '2026-11-21' })).toEqual({ date: '2026-11-21' });
 });
 
 test('An NCR is reminded of from three days before its due date, and once it is past', () => {

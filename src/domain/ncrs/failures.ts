@@ -9,7 +9,7 @@ import { testDefinitions } from '#domain/measurement/inspections/testDefinitions
 import { contradictoryOverride, contradictoryOverrideWords } from '#domain/measurement/inspections/decision.ts';
 import { isFurtherAmbientLog, type Test, type TestKind } from '#domain/measurement/inspections/test.ts';
 import { productNames } from '#domain/measurement/requirements.ts';
-import { type Finding, type ServerVerdicts, withFindingPlace, type Verdict } from '#domain/measurement/verdict.ts';
+import { type Finding, type ServerVerdicts, withPlace, type Verdict } from '#domain/measurement/verdict.ts';
 import { recallKey, recallKeys } from '#domain/recall/recallKey.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { ambientRowsIn, answerIn, verdictsIn } from '#domain/reports/byField.ts';
@@ -153,7 +153,7 @@ function ofRows(field: VerdictsField, answers: AnyAnswers, judged: ServerVerdict
   );
   const [first, ...more] = failed;
   if (!first) return [];
-  const findings = failed.flatMap(({ verdict, at }) => withFindingPlace({ row: at, of: 'reading' }, verdict.findings));
+  const findings = failed.flatMap(({ verdict, at }) => withPlace({ row: at, of: 'reading' }, verdict.findings));
   const numbers = failed.map(({ at }) => at + 1).join(', ');
   const about = `Ambient conditions, ${more.length > 0 ? 'readings' : 'reading'} ${numbers}`;
   return failuresIn(ambientFailurePath, '', { ...first.verdict, findings }, { about, ...placeOf(answers) });

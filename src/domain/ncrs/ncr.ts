@@ -64,11 +64,7 @@ export function isOpenNcr(state: NcrState): boolean {
 }
 
 /** The states in which the responsible person has something to do, and is reminded of it. */
-export const ncrStatesAwaitingRepair = [
-  'open',
-  'actionAgreed',
-  'rejectedClosure',
-] as const satisfies readonly NcrState[];
+export const statesAwaitingRepair = ['open', 'actionAgreed', 'rejectedClosure'] as const satisfies readonly NcrState[];
 
 /** The first reminder goes out this many days before the due date. */
 export const remindDaysBefore = 3;

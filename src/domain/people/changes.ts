@@ -1,4 +1,4 @@
-import { type Person, seesEverything } from './permissions.ts';
+import { type Person, seesAll } from './permissions.ts';
 import { type Role, rowOf } from './roles.ts';
 
 /** The facts about an account that decide who may change it, and how. */
@@ -13,8 +13,8 @@ export type OtherAccountCounts = { ofRole: number; ofClient: number };
 /** Whether a person may change or remove an account: any, or one of their client. Never the shared guest account. */
 export function mayManage(person: Person, account: Pick<ManagedAccount, 'role' | 'clientId'>): boolean {
   if (!rowOf(person.role).managesOthers || rowOf(account.role).isNobodys) return false;
-  if (seesEverything(person)) return true;
-  if (seesEverything(account)) return false;
+  if (seesAll(person)) return true;
+  if (seesAll(account)) return false;
   return person.clientId !== null && person.clientId === account.clientId;
 }
 
@@ -28,7 +28,7 @@ export function losesRoleOrAccess(before: ManagedAccount, after: AccountAfterCha
 }
 
 function lacksClient(before: ManagedAccount, after: Exclude<AccountAfterChange, null>): boolean {
-  if (seesEverything(after) || after.clientId !== null) return false;
+  if (seesAll(after) || after.clientId !== null) return false;
   // A user who never had a client may stay without one.
   return rowOf(after.role).managesOthers || rowOf(before.role).managesOthers || before.clientId !== null;
 }
@@ -49,7 +49,7 @@ export function objectionTo(
   const { lastStays } = rowOf(before.role);
   const goes = losesRoleOrAccess(before, after);
   if (goes && lastStays === 'ofAll' && others.ofRole === 0) return 'lastSuperuser';
-  if (seesEverything(person)) return undefined;
+  if (seesAll(person)) return undefined;
   if (person.uid === before.uid && (goes || after === null)) return 'ownAccount';
   return goes && lastStays === 'ofClient' && others.ofClient === 0 ? 'lastAdmin' : undefined;
 }

@@ -115,12 +115,12 @@ export function isOpenWhileEnrolling(action: Action): boolean {
 }
 
 /** Whether a person sees the data of all clients. */
-export function seesEverything({ role }: Pick<Person, 'role'>): boolean {
+export function seesAll({ role }: Pick<Person, 'role'>): boolean {
   return rowOf(role).sees === 'everything';
 }
 
 /** Whether a person sees what others have filed. */
-export function seesOthersReports({ role }: Pick<Person, 'role'>): boolean {
+export function seesOthers({ role }: Pick<Person, 'role'>): boolean {
   return rowOf(role).sees !== 'own';
 }
 
@@ -160,12 +160,12 @@ export function approvalRestrictionOf({ role, uid, seesOnlyApproved: isLimitedTo
  * with this. People without a client act for each that they were let in to.
  */
 export function actsFor(person: Pick<Person, 'role' | 'clientId'>, clientId: string): boolean {
-  return seesEverything(person) || person.clientId === null || person.clientId === clientId;
+  return seesAll(person) || person.clientId === null || person.clientId === clientId;
 }
 
 /** The reports that a person may see: all, their client's, or their own for their client. */
 export function reportScope(person: Person): Scope {
-  if (seesEverything(person)) return everything;
+  if (seesAll(person)) return everything;
   const { clientId } = person;
   if (rowOf(person.role).sees === 'client' && clientId) return { clientId, ...approvalRestrictionOf(person) };
   return { authorId: person.uid, ...(clientId !== null && { forClient: clientId }) };
@@ -205,5 +205,5 @@ export function visibleRevision(scope: Scope, report: ScopedReport): number | un
 
 /** Whether a person may see a client's name and users: any client's, or only their own. */
 export function canSeeClient(person: Person, clientId: string): boolean {
-  return seesEverything(person) || person.clientId === clientId;
+  return seesAll(person) || person.clientId === clientId;
 }

@@ -1,5 +1,5 @@
 import {
-  judgeItemsInField,
+  judgeItemsIn,
   type KnownEquipment,
   type UsedItemField,
   noKnownEquipment,
@@ -150,7 +150,7 @@ export function judgeUsedItems(
   return usedItemFieldsOf(kind).flatMap(({ field, namings, beside }): [string, readonly UsedItemVerdict[]][] => {
     const places = field.kind === 'rows' ? (answerIn(answers, field) ?? []).map(withProducts) : [answers];
     const verdicts = places.flatMap((place) =>
-      namings.flatMap((naming) => judgeItemsInField(naming, beside, place, known, { usedOn, judgedBy })),
+      namings.flatMap((naming) => judgeItemsIn(naming, beside, place, known, { usedOn, judgedBy })),
     );
     const first = verdicts.filter(isFirst);
     return first.length > 0 ? [[field.name, first]] : [];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { finalInspectionReport } from '#domain/finalInspection/finalInspectionReport.ts';
-import { readingsInMicrometres } from '#domain/measurement/film/reading.ts';
+import { readingsInUm } from '#domain/measurement/film/reading.ts';
 import type { Test } from '#domain/measurement/inspections/test.ts';
 import { judgedTest } from '#domain/testing/judgedTest.ts';
 import type { AnyAnswers } from './answers.ts';
@@ -13,7 +13,7 @@ import type { Standing } from '#domain/measurement/verdict.ts';
 
 const tested = (minUm: string, override?: 'Yes' | 'No'): Test => {
   const film = judgedTest(
-    { kind: 'wft', requirement: { minUm }, readings: { readings: readingsInMicrometres([150]) } },
+    { kind: 'wft', requirement: { minUm }, readings: { readings: readingsInUm([150]) } },
     'server',
   );
   const by = { reason: 'The maker says so.', by: 'uid', at: '2026-11-21T08:10:00.000Z' };

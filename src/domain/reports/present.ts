@@ -2,7 +2,7 @@ import { type ReportEntry, hiddenFields, isNonEmpty } from '#domain/listing/reco
 import { type LabelledValue, type DisplayValue, displayText, displayValueOf } from '#domain/listing/shown.ts';
 import { type UsedItemVerdict, usedItemVerdictLabel, usedItemVerdictWords } from '#domain/equipment/judgeUsed.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
-import { ruleSetVerdictKey, ruleSetOf, ruleSetWords } from '#domain/measurement/ruleSet.ts';
+import { ruleSetKey, ruleSetOf, ruleSetWords } from '#domain/measurement/ruleSet.ts';
 import type { Drawing } from '#domain/measurement/pictures/drawing.ts';
 import type { DeltaTRow } from '#domain/measurement/climate/deltaTTrend.ts';
 import { judgedFurtherAmbientReadings } from '#domain/measurement/inspections/ambientLog.ts';
@@ -318,9 +318,5 @@ export function presentReport(
   const title = filled.length > 0 ? furtherTitle : '';
   const last = (id: string, heading: string, pairs: LabelledValue[]) =>
     pairs.length > 0 ? [{ id, title: heading, groups: [{ label: undefined, pairs }] }] : [];
-  return [
-    ...filled,
-    ...last('further', title, further),
-    ...last(ruleSetVerdictKey, ruleSetTitle, ruleSetPairs(judged)),
-  ];
+  return [...filled, ...last('further', title, further), ...last(ruleSetKey, ruleSetTitle, ruleSetPairs(judged))];
 }

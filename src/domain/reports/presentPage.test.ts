@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import type { ReportEntry } from '#domain/listing/record.ts';
-import { readingsInMicrometres } from '#domain/measurement/film/reading.ts';
+import { readingsInUm } from '#domain/measurement/film/reading.ts';
 import { judgedTest } from '#domain/testing/judgedTest.ts';
 import { presentPage } from './presentPage.ts';
 
@@ -37,7 +37,7 @@ test('Ambient conditions stand on the page once: what follows from a row beside 
 });
 
 test('A test has one chart on the page, however many areas it has, and what it was judged by apart', () => {
-  const spots = [210, 220, 230, 240].map((mean) => ({ readings: readingsInMicrometres([mean, mean, mean]) }));
+  const spots = [210, 220, 230, 240].map((mean) => ({ readings: readingsInUm([mean, mean, mean]) }));
   const film = judgedTest({
     requirement: { minUm: '180', maxUm: '260', surface: '30' },
     readings: { areas: ['North', 'South', ''].map((name) => ({ name, spots })) },

@@ -12,18 +12,13 @@ import { thicknessHistogram, thicknessStripOfAreas, thicknessStrips } from '#dom
 import { areaWords, placeOfArea, findingPlaceWords } from '#domain/measurement/place.ts';
 import { answerWords, requirementWords } from '#domain/measurement/inspections/answered.ts';
 import { testRowColumns } from '#domain/measurement/inspections/testDefinitions.ts';
-import { unlikelyReadingCodeOf } from '#domain/measurement/inspections/doubt.ts';
+import { doubtCodeOf } from '#domain/measurement/inspections/doubt.ts';
 import type { TestQuestion } from '#domain/measurement/inspections/testQuestion.ts';
 import { contradictoryOverrideWords } from '#domain/measurement/inspections/decision.ts';
 import type { Test, TestReading, Tests } from '#domain/measurement/inspections/test.ts';
 import { correctedUm, judgedCorrectionUm } from '#domain/measurement/inspections/correction.ts';
 import { titleOfTest } from '#domain/measurement/inspections/titleOfTest.ts';
-import {
-  type PrintedFigure,
-  figuresOfTest,
-  figureWords,
-  formatJudgedMean,
-} from '#domain/measurement/inspections/figures.ts';
+import { type PrintedFigure, figuresOfTest, figureWords, shownMean } from '#domain/measurement/inspections/figures.ts';
 import { doubtAbout } from './figures.ts';
 import { outcomeWords } from '#domain/measurement/verdict.ts';
 import { limitWords } from '#domain/measurement/limitWords.ts';
@@ -53,10 +48,7 @@ function markedAsked({ unit, range }: TestQuestion, words: string): string {
   return withMarks(words, doubt ? [doubt.mark] : []);
 }
 
-function readingTexts(
-  readings: readonly TestReading[],
-  doubtOf: ReturnType<typeof unlikelyReadingCodeOf>,
-): ReadingText[] {
+function readingTexts(readings: readonly TestReading[], doubtOf: ReturnType<typeof doubtCodeOf>): ReadingText[] {
   const repeated = new Set(readings.flatMap(({ replaces, discarded }) => (discarded === undefined ? replaces : [])));
   return readings.map((reading, at) => {
     const { value, unit, discarded, replaces } = reading;
@@ -142,7 +134,7 @@ function shownRows(test: Test): LabelledValue[] {
 function shownSeries(test: Test): LabelledValue[] {
   const { readings = [] } = test.readings;
   if (readings.length === 0) return [];
-  const texts = readingTexts(readings, unlikelyReadingCodeOf(test));
+  const texts = readingTexts(readings, doubtCodeOf(test));
   const um = judgedCorrectionUm(test);
   if (um === 0) return [{ label: 'Readings, µm', shown: shownReadings([texts]) }];
   const rows = texts.map((one, at) => {
@@ -163,7 +155,7 @@ function shownSpots(test: Test): LabelledValue[] {
     readings: { areas = [], extents = [] },
     verdict,
   } = test;
-  const doubtOf = unlikelyReadingCodeOf(test);
+  const doubtOf = doubtCodeOf(test);
   const { spotMeans, areaMeans } = verdict.figures as {
     spotMeans?: readonly (readonly (number | null)[])[];
     areaMeans?: readonly (number | null)[];
@@ -172,17 +164,14 @@ function shownSpots(test: Test): LabelledValue[] {
     if (spots.length === 0) return [];
     const mean = areaMeans?.[area];
     const key = areaWords(area, name);
-    const label = [
-      key,
-      ...(typeof mean === 'number' ? [`mean ${formatJudgedMean(mean, verdict, 'areaMean', 'µm')}`] : []),
-    ];
+    const label = [key, ...(typeof mean === 'number' ? [`mean ${shownMean(mean, verdict, 'areaMean', 'µm')}`] : [])];
     const rows = spots.map((spot, at) => {
       const ofSpot = spotMeans?.[area]?.[at];
       return {
         number: at + 1,
         cells: [
           shownReadings([readingTexts(spot.readings, doubtOf)]),
-          typeof ofSpot === 'number' ? displayText(formatJudgedMean(ofSpot, verdict, 'spotMean')) : undefined,
+          typeof ofSpot === 'number' ? displayText(shownMean(ofSpot, verdict, 'spotMean')) : undefined,
         ],
       };
     });

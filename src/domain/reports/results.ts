@@ -23,7 +23,7 @@ import { answersIn } from './answersIn.ts';
 type Thing<Of extends JudgedItem['of']> = Extract<JudgedItem, { of: Of }>;
 
 /** One thing that the report was judged by, in words, and its place. `path`: how the paths of its failures begin. */
-export type JudgedItemResult = {
+export type ItemResult = {
   place: CommentPlace;
   path: string;
   about: string;
@@ -82,7 +82,7 @@ const headOf = (thing: JudgedItem) => ({
   standing: thing.standing,
 });
 
-function resultOfTest(thing: Thing<'test'>): JudgedItemResult {
+function resultOfTest(thing: Thing<'test'>): ItemResult {
   const { test } = thing;
   const { verdict } = test;
   const decided = contradictoryOverride(test);
@@ -110,7 +110,7 @@ function wordsOfRow({ row, verdict: { suggested, outcome } }: Thing<'row'>, isAg
 
 const stopped = 'Work stopped';
 
-function resultOfRow(thing: Thing<'row'>): JudgedItemResult {
+function resultOfRow(thing: Thing<'row'>): ItemResult {
   const { row, verdict } = thing;
   const { suggested, figures, limits, standard, override } = verdict;
   const decided = okToWorkDecision(row);
@@ -141,10 +141,10 @@ function resultOfRow(thing: Thing<'row'>): JudgedItemResult {
   };
 }
 
-type RowResult = { thing: Thing<'row'>; result: JudgedItemResult };
+type RowResult = { thing: Thing<'row'>; result: ItemResult };
 
 /** The results of rows. Those that were met without more are joined into one line, so that the others stand out. */
-function resultsOfRows(things: readonly Thing<'row'>[]): JudgedItemResult[] {
+function resultsOfRows(things: readonly Thing<'row'>[]): ItemResult[] {
   const counted = things.filter(({ standing }) => standing !== 'told');
   const all = counted.map((thing): RowResult => ({ thing, result: resultOfRow(thing) }));
   const isPlain = ({ result }: RowResult) => result.standing === 'met' && !result.otherwise;
@@ -164,7 +164,7 @@ function resultsOfRows(things: readonly Thing<'row'>[]): JudgedItemResult[] {
  * A rule's verdict about thickness, paint, a gauge or a batch. Empty if it only tells something. Of thickness it also says
  * how the figures were read, such as from the one thickness that is stated.
  */
-function resultsOfJudged(thing: Thing<'paint' | 'used' | 'thickness'>): JudgedItemResult[] {
+function resultsOfJudged(thing: Thing<'paint' | 'used' | 'thickness'>): ItemResult[] {
   const { verdict } = thing;
   if (thing.standing === 'told') return [];
   return [
@@ -178,22 +178,18 @@ function resultsOfJudged(thing: Thing<'paint' | 'used' | 'thickness'>): JudgedIt
   ];
 }
 
-function resultOfChoice(thing: Thing<'choice'>): JudgedItemResult {
+function resultOfChoice(thing: Thing<'choice'>): ItemResult {
   return { ...headOf(thing), required: '', found: 'Judged by the inspector', rule: '', words: thing.answer };
 }
 
 /** A result's words with its mark. */
-export const wordsWithMark = (one: JudgedItemResult): string => `${marks[one.standing]}${one.words}`;
+export const wordsWithMark = (one: ItemResult): string => `${marks[one.standing]}${one.words}`;
 
 /** Everything that a report was judged by, in the form's order. */
-export function resultsOf(
-  kind: KindOfReport,
-  entry: ReportEntry,
-  judged: ServerVerdicts | undefined,
-): JudgedItemResult[] {
+export function resultsOf(kind: KindOfReport, entry: ReportEntry, judged: ServerVerdicts | undefined): ItemResult[] {
   const things = judgedItemsOf(kind, answersIn(kind, entry), judged);
   const rows = things.filter((thing) => thing.of === 'row');
-  return things.flatMap((thing): JudgedItemResult[] => {
+  return things.flatMap((thing): ItemResult[] => {
     if (thing.of === 'test') return [resultOfTest(thing)];
     // All rows stand where the first does.
     if (thing.of === 'row') return thing === rows[0] ? resultsOfRows(rows) : [];
@@ -205,7 +201,7 @@ export function resultsOf(
 export type StandingCounts = Readonly<Record<Exclude<Standing, 'told'> | 'otherwise', number>>;
 
 /** Counts results for the summary box at the top. */
-export function standingCountsOf(results: readonly JudgedItemResult[]): StandingCounts {
+export function standingCountsOf(results: readonly ItemResult[]): StandingCounts {
   const count = (of: Standing) => results.filter(({ standing: one }) => one === of).length;
   return {
     met: count('met'),

@@ -7,10 +7,7 @@ const storedFields = memoizeByFields(({ fields }: Pick<KindOfReport, 'fields'>) 
 );
 
 /** Answers with the calculated values stored with a report. Blank values are left out. Sent values are ignored. */
-export function withStoredComputedValues(
-  kind: Pick<KindOfReport, 'fields' | 'compute'>,
-  answers: AnyAnswers,
-): AnyAnswers {
+export function withStoredValues(kind: Pick<KindOfReport, 'fields' | 'compute'>, answers: AnyAnswers): AnyAnswers {
   const stored = storedFields(kind);
   if (stored.length === 0) return answers;
   const computed = kind.compute(answers);

@@ -29,7 +29,7 @@ function weight(asked: string, words: readonly string[]): number {
 const titleCounts = 10;
 
 /** How many of each sort the search of the portal tells at most. */
-export const mostResultsPerSort = 5;
+export const mostPerSort = 5;
 
 /** Items where each query word begins a word of title or text. Titles weigh most. Equal results keep their order. */
 export function searchItems<Found extends Findable>(all: readonly Found[], asked: string, most: number): Found[] {

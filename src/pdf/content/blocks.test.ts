@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { judgeAmbientRows } from '#domain/measurement/climate/ambientRows.ts';
 import { judgeTypedThickness } from '#domain/measurement/film/judgeThickness.ts';
-import { type Photo, blocksOfEntry, blocksOfPerson, pictureAddressesOf, rowsOfPhotos, textsOfBlock } from './blocks.ts';
+import { type Photo, blocksOf, blocksOfPerson, pictureAddressesOf, rowsOfPhotos, textsOfBlock } from './blocks.ts';
 
 const none = { projects: [], dailycot: [], manpower: [], inspection: [] };
 
@@ -13,7 +13,7 @@ const heading = (text: string) => ({ kind: 'heading', level: 5, text });
 describe('An entry in a PDF', () => {
   test("is labels and values under the form's headings; hidden fields and empty values are left out", () => {
     const entry = { _id: '1', structuralMember: 'Beam', colour: ' ', uid: 'u', client: true, saltTestResult: 0 };
-    expect(blocksOfEntry(dailyReport, entry)).toEqual([
+    expect(blocksOf(dailyReport, entry)).toEqual([
       heading('Report'),
       {
         kind: 'pairs',
@@ -45,7 +45,7 @@ describe('An entry in a PDF', () => {
     const ofDevice = judgeAmbientRows(humid, [], [], 'device');
     const ambientVerdicts = judgeAmbientRows(humid, [], sources, 'server') ?? [];
     const thicknessVerdict = [judgeTypedThickness(entry, undefined, 'server')];
-    const blocks = blocksOfEntry(
+    const blocks = blocksOf(
       dailyReport,
       { ...entry, ambientVerdicts: ofDevice },
       { judged: { ambientVerdicts, thicknessVerdict }, outcome: 'fail' },
@@ -56,14 +56,12 @@ describe('An entry in a PDF', () => {
     expect(words).toContain('The measured minimum, 40.0 µm, is under 60 µm.');
     // A void report has no outcome, and one of which nothing was judged needs no word for it.
     for (const outcome of [null, 'notJudged'] as const) {
-      expect(blocksOfEntry(dailyReport, { colour: 'Red' }, { outcome })).toEqual(
-        blocksOfEntry(dailyReport, { colour: 'Red' }),
-      );
+      expect(blocksOf(dailyReport, { colour: 'Red' }, { outcome })).toEqual(blocksOf(dailyReport, { colour: 'Red' }));
     }
   });
 
   test('has groups under their labels, and a failure to be seen', () => {
-    expect(blocksOfEntry(dailyReport, { passfailstatus: 'Fail' })).toEqual([
+    expect(blocksOf(dailyReport, { passfailstatus: 'Fail' })).toEqual([
       heading('Surface Preparation'),
       heading('Surface Pre-Cleanliness'),
       { kind: 'pairs', rows: [{ label: 'Pass / Fail', value: 'Fail', isAlarming: true }] },
@@ -72,7 +70,7 @@ describe('An entry in a PDF', () => {
 
   test('shows nested arrays as tables in their place, with header cells and without their empty rows', () => {
     const entry = { ambientConditions: [{ airTemp: '30' }, {}, { okToWork: 'No' }] };
-    expect(blocksOfEntry(dailyReport, entry)).toEqual([
+    expect(blocksOf(dailyReport, entry)).toEqual([
       heading('Ambient Conditions'),
       {
         kind: 'table',
@@ -87,7 +85,7 @@ describe('An entry in a PDF', () => {
   });
 
   test('shows attachments by their filename, and photos after all else with filename and caption', () => {
-    const blocks = blocksOfEntry(dailyReport, {
+    const blocks = blocksOf(dailyReport, {
       photos: [
         { photosUrl: '/1', filename: 'a.jpg', caption: 'Weld' },
         { url: 'javascript:x', filename: 'b.jpg' },
@@ -122,7 +120,7 @@ describe('An entry in a PDF', () => {
 
   test('shows what lies deeper as lines of words', () => {
     const entry = { site: { gate: 4, crew: [{ name: 'Anil', hours: 8 }] }, notes: ['dry', { wind: 'calm' }] };
-    expect(blocksOfEntry(dailyReport, entry)).toEqual([
+    expect(blocksOf(dailyReport, entry)).toEqual([
       {
         kind: 'pairs',
         rows: [

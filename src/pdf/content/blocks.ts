@@ -109,7 +109,7 @@ function blocksOfOutcome({ outcome }: ReportReceipt): Block[] {
 }
 
 /** An entry as readers see it: outcome, titled sections, then photos in rows. Verdicts are those of its receipt. */
-export function blocksOfEntry(kind: KindOfReport, entry: ReportEntry, received: ReportReceipt = {}): Block[] {
+export function blocksOf(kind: KindOfReport, entry: ReportEntry, received: ReportReceipt = {}): Block[] {
   const sections = presentReport(kind, entry, received.judged, received.receivedAt);
   const photos = sections
     .flatMap(({ groups }) => groups.flatMap(({ pairs }) => pairs.map(({ shown }) => shown)))
@@ -134,7 +134,7 @@ export function blocksOfPerson(person: PersonReports): Block[] {
     { kind: 'heading', level: 3, text: title },
     ...entries.flatMap((entry, index): Block[] => [
       ...(entries.length > 1 ? [{ kind: 'heading', level: 4, text: `(${index + 1})` } as const] : []),
-      ...blocksOfEntry(kindOrDaily(kind), entry, receiptOf(person, entry)),
+      ...blocksOf(kindOrDaily(kind), entry, receiptOf(person, entry)),
     ]),
   ]);
   return [

@@ -7,7 +7,7 @@ import type { EquipmentSheet, EvidenceJob, EvidenceSignature } from '#pdf/contra
 import { type Box, type Cell, type Form, type FormPart, type FormSection, type FormSignature, formOf } from './form.ts';
 import {
   type StandingCounts,
-  type JudgedItemResult,
+  type ItemResult,
   standingCountsOf,
   wordsWithMark,
   resultsOf,
@@ -52,7 +52,7 @@ function listed(
 /** The words for data that changes after the approval. */
 const asKnown = (at: string) => `As known on ${writtenMoment(at, 'withZone')}`;
 
-function resultsSection(results: readonly JudgedItemResult[]): FormSection[] {
+function resultsSection(results: readonly ItemResult[]): FormSection[] {
   const rows = results.map((one) => [
     cell(one.about),
     cell(one.required),
@@ -63,7 +63,7 @@ function resultsSection(results: readonly JudgedItemResult[]): FormSection[] {
   return listed('Results', ['Judged', 'Required', 'Found', 'Rule and edition', 'Outcome'], rows);
 }
 
-function decisionsSection(results: readonly JudgedItemResult[], { report, approved }: EvidenceJob): FormSection[] {
+function decisionsSection(results: readonly ItemResult[], { report, approved }: EvidenceJob): FormSection[] {
   const by = report.entry['inspectorName'];
   const rows = results.flatMap(({ about, words, otherwise }) => {
     if (!otherwise) return [];

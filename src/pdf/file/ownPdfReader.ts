@@ -49,7 +49,7 @@ export function referencesIn(text: string, key: string): number[] {
  * Reads a PDF that `PdfWriter` wrote, object by object. Only the requested parts of the file are loaded into memory.
  * Throws an error with a message when this product did not write the file.
  */
-export class OwnPdfReader {
+export class PdfReader {
   readonly root: number;
   readonly info: number;
   /** The number of object numbers, which start at 1. */
@@ -66,14 +66,14 @@ export class OwnPdfReader {
     this.info = info;
   }
 
-  static async open(file: Blob): Promise<OwnPdfReader> {
+  static async open(file: Blob): Promise<PdfReader> {
     const end = latin.decode(await file.slice(-endBytes).arrayBuffer());
     const [, start] = /startxref\n(\d+)\n%%EOF\n$/.exec(end) ?? [];
     if (start === undefined) throw notOurs();
     const { text, data } = await streamAt(file, Number(start));
     const [root, info] = [referenceIn(text, 'Root'), referenceIn(text, 'Info')];
     if (!data || !text.includes('/W [1 5 2]') || root === undefined || info === undefined) throw notOurs();
-    return new OwnPdfReader(file, await inflated(data), root, info);
+    return new PdfReader(file, await inflated(data), root, info);
   }
 
   /** An object by its number. Undefined when none has the number, or when it only contains other objects. */

@@ -1,6 +1,6 @@
 import { PDF, PdfStream } from '@libpdf/core';
 import { expect, test } from 'vitest';
-import { fileIdentifierOf } from './fileIdentifier.ts';
+import { identifierOf } from './fileIdentifier.ts';
 import { PdfWriter } from './pdfWriter.ts';
 import { asciiBytes } from './syntax.ts';
 
@@ -11,11 +11,7 @@ async function fileOf(fill: (file: PdfWriter) => void) {
   const file = new PdfWriter((piece) => pieces.push(piece));
   fill(file);
   const pages = file.add({ Type: { name: 'Pages' }, Kids: [], Count: 0 });
-  await file.finish(
-    file.add({ Type: { name: 'Catalog' }, Pages: pages }),
-    file.add({ Title: 'x' }),
-    fileIdentifierOf('x'),
-  );
+  await file.finish(file.add({ Type: { name: 'Catalog' }, Pages: pages }), file.add({ Title: 'x' }), identifierOf('x'));
   const pdf = await PDF.load(new Uint8Array(await new Blob(pieces).arrayBuffer()));
   return { pieces, pdf };
 }

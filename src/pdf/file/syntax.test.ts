@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '#pdf/testing/anyText.ts';
-import { fileIdentifierOf } from './fileIdentifier.ts';
+import { identifierOf } from './fileIdentifier.ts';
 import { nameSyntax, textSyntax, valueSyntax, numberSyntax } from './syntax.ts';
 
 describe('A value is written as ISO 32000 has it', () => {
@@ -40,7 +40,7 @@ describe('A value is written as ISO 32000 has it', () => {
 });
 
 test('An identifier has sixteen bytes, the same for the same text only', () => {
-  expect(fileIdentifierOf('a')).toHaveLength(16);
-  expect(fileIdentifierOf('a')).toEqual(fileIdentifierOf('a'));
-  expect(fileIdentifierOf('a')).not.toEqual(fileIdentifierOf('b'));
+  expect(identifierOf('a')).toHaveLength(16);
+  expect(identifierOf('a')).toEqual(identifierOf('a'));
+  expect(identifierOf('a')).not.toEqual(identifierOf('b'));
 });

@@ -1,6 +1,6 @@
 import type { Box, Value } from '#pdf/content/form.ts';
 import { alarm } from '#pdf/page/measures.ts';
-import type { StructureElement } from '#pdf/page/structure.ts';
+import type { TagElement } from '#pdf/page/structure.ts';
 import type { Style } from '#pdf/text/lines.ts';
 import type { Rectangle, FormSurface } from './surface.ts';
 import { rowsOfBoxes } from './grid.ts';
@@ -8,7 +8,7 @@ import {
   blankLineColour,
   boxHeightMm,
   hairlineMm,
-  labelBaselineMm,
+  labelBaseMm,
   labelLineHeightMm,
   labelStyle,
   linkStyle,
@@ -19,12 +19,12 @@ import {
   signatureHeightMm,
   signingLineMm,
   stripColour,
-  strongValueStyle,
+  strongValue,
   unitMm,
   unitsInRow,
   valueBaselineBelowLabel,
   valueBaselineMm,
-  valueLineHeightMm,
+  valueLineMm,
   valueStyle,
   formWidthMm,
 } from './measures.ts';
@@ -47,7 +47,7 @@ type ShownValue = Value & { role?: ValueBox['role'] };
 
 function styleOf(box: ShownValue, isLink: boolean): Style {
   if (box.role === 'result') return box.isAlarming ? styleOnDark(resultStyle) : resultStyle;
-  if (box.isAlarming) return styleOnDark(strongValueStyle);
+  if (box.isAlarming) return styleOnDark(strongValue);
   return isLink ? linkStyle : valueStyle;
 }
 
@@ -81,7 +81,7 @@ function linesOf(surface: FormSurface, box: ShownValue, boxWidthMm: number) {
   const label = box.label === '' ? [] : surface.lines(box.label, labelStyle, inner);
   const value = box.value === '' ? [] : surface.lines(wordsOf(box), style, inner, box.struck);
   const baselineMm = valueBaselineBelowLabel(label.length);
-  const below = Math.max(0, value.length - 1) * valueLineHeightMm + boxHeightMm - valueBaselineMm;
+  const below = Math.max(0, value.length - 1) * valueLineMm + boxHeightMm - valueBaselineMm;
   return { label, value, style, baselineMm, heightMm: baselineMm + below };
 }
 
@@ -94,7 +94,7 @@ function heightOf(surface: FormSurface, box: Box, boxWidthMm: number): number {
   return Math.max(...halves);
 }
 
-function setValue(surface: FormSurface, box: ShownValue, area: Rectangle, parent: StructureElement): void {
+function setValue(surface: FormSurface, box: ShownValue, area: Rectangle, parent: TagElement): void {
   const { pages } = surface.parts;
   const { label, value, style, baselineMm } = linesOf(surface, box, area.widthMm);
   if (box.isAlarming) surface.paint(area, alarm);
@@ -107,13 +107,13 @@ function setValue(surface: FormSurface, box: ShownValue, area: Rectangle, parent
       label,
       box.isAlarming ? styleOnDark(labelStyle) : labelStyle,
       x,
-      area.yMm + labelBaselineMm,
+      area.yMm + labelBaseMm,
       labelLineHeightMm,
     );
     const address = surface.addressOf(box.href);
     const [first] = value;
     if (address && first) pages.link(element, first, style, x, baseline, address);
-    else surface.set(element, value, style, x, baseline, valueLineHeightMm);
+    else surface.set(element, value, style, x, baseline, valueLineMm);
   });
   if (value.length > 0) return;
   surface.decorate((canvas) =>
@@ -122,7 +122,7 @@ function setValue(surface: FormSurface, box: ShownValue, area: Rectangle, parent
 }
 
 /** Puts a name on the line for signing. */
-function setSignature(surface: FormSurface, box: ValueBox, area: Rectangle, parent: StructureElement): void {
+function setSignature(surface: FormSurface, box: ValueBox, area: Rectangle, parent: TagElement): void {
   const inner = area.widthMm - 2 * paddingMm;
   const x = area.xMm + paddingMm;
   const line = area.yMm + signingLineMm;
@@ -135,22 +135,15 @@ function setSignature(surface: FormSurface, box: ValueBox, area: Rectangle, pare
       surface.lines(box.label, labelStyle, inner),
       labelStyle,
       x,
-      area.yMm + labelBaselineMm,
+      area.yMm + labelBaseMm,
       labelLineHeightMm,
     );
-    surface.set(
-      element,
-      surface.lines(box.value, strongValueStyle, inner),
-      strongValueStyle,
-      x,
-      line - 1.2,
-      valueLineHeightMm,
-    );
+    surface.set(element, surface.lines(box.value, strongValue, inner), strongValue, x, line - 1.2, valueLineMm);
   });
   surface.decorate((canvas) => canvas.rectangle(x, line, inner, hairlineMm * 1.5, blankLineColour));
 }
 
-function setBox(surface: FormSurface, box: Box, area: Rectangle, parent: StructureElement): void {
+function setBox(surface: FormSurface, box: Box, area: Rectangle, parent: TagElement): void {
   if (box.kind === 'ticks') return drawTicks(surface, box, area, parent);
   if (box.kind === 'pair') {
     const half = area.widthMm / 2;
@@ -165,23 +158,20 @@ function setBox(surface: FormSurface, box: Box, area: Rectangle, parent: Structu
 }
 
 /** A value of many lines, over as many pages as needed. */
-function setLongValue(surface: FormSurface, box: ValueBox, parent: StructureElement): void {
+function setLongValue(surface: FormSurface, box: ValueBox, parent: TagElement): void {
   const { label, value, style, baselineMm } = linesOf(surface, box, formWidthMm);
   const x = marginMm + paddingMm;
-  surface.makeRoom(boxHeightMm + 3 * valueLineHeightMm);
+  surface.makeRoom(boxHeightMm + 3 * valueLineMm);
   surface.within('P', parent, (element) => {
     for (let at = 0; at < value.length;) {
-      const headMm = at === 0 ? baselineMm : valueLineHeightMm;
+      const headMm = at === 0 ? baselineMm : valueLineMm;
       const tailMm = boxHeightMm - valueBaselineMm;
-      const fitting = Math.max(
-        1,
-        Math.floor((surface.bottomMm - surface.yMm - headMm - tailMm) / valueLineHeightMm) + 1,
-      );
+      const fitting = Math.max(1, Math.floor((surface.bottomMm - surface.yMm - headMm - tailMm) / valueLineMm) + 1);
       const lines = value.slice(at, at + fitting);
-      const heightMm = headMm + (lines.length - 1) * valueLineHeightMm + tailMm;
+      const heightMm = headMm + (lines.length - 1) * valueLineMm + tailMm;
       surface.frame({ xMm: marginMm, yMm: surface.yMm, widthMm: formWidthMm, heightMm });
-      if (at === 0) surface.set(element, label, labelStyle, x, surface.yMm + labelBaselineMm, labelLineHeightMm);
-      surface.set(element, lines, style, x, surface.yMm + headMm, valueLineHeightMm);
+      if (at === 0) surface.set(element, label, labelStyle, x, surface.yMm + labelBaseMm, labelLineHeightMm);
+      surface.set(element, lines, style, x, surface.yMm + headMm, valueLineMm);
       at += lines.length;
       surface.yMm += heightMm;
       if (at < value.length) surface.next();
@@ -190,7 +180,7 @@ function setLongValue(surface: FormSurface, box: ValueBox, parent: StructureElem
 }
 
 /** Boxes in rows across the page. */
-export function drawBoxes(surface: FormSurface, boxes: readonly Box[], parent: StructureElement): void {
+export function drawBoxes(surface: FormSurface, boxes: readonly Box[], parent: TagElement): void {
   const needs = boxes.map((box) => needOf(surface, box));
   for (const row of rowsOfBoxes(needs, unitsInRow)) {
     const placed = row.flatMap(({ index, units }) => {

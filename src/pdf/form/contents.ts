@@ -1,5 +1,5 @@
 import type { PdfRef } from '#pdf/contract.ts';
-import type { StructureElement } from '#pdf/page/structure.ts';
+import type { TagElement } from '#pdf/page/structure.ts';
 import type { FormSurface } from './surface.ts';
 import { rightAlignedStartMm } from './letterhead.ts';
 import {
@@ -9,7 +9,7 @@ import {
   linkStyle,
   marginMm,
   stripColour,
-  strongValueStyle,
+  strongValue,
   formWidthMm,
 } from './measures.ts';
 
@@ -28,11 +28,7 @@ const belowMm = 1.9;
 const numberStyle = { ...linkStyle, sizePt: 8.2 };
 
 /** Lines of contents, each linked to its page. Screen readers read out the number and the page. */
-export function drawTableOfContents(
-  surface: FormSurface,
-  listed: readonly ContentsLine[],
-  parent: StructureElement,
-): void {
+export function drawTableOfContents(surface: FormSurface, listed: readonly ContentsLine[], parent: TagElement): void {
   const { pages } = surface.parts;
   surface.yMm += gapMm;
   surface.within('TOC', parent, (toc) => {
@@ -59,8 +55,8 @@ export function drawTableOfContents(
           const below = baseline + (titles.length - 1) * lineMm + smallLineMm;
           if (abouts.length > 0) surface.set(element, abouts, fileNameStyle, x, below, smallLineMm);
           if (days.length > 0) surface.set(element, days, cellStyle, x + wordsMm, baseline, lineMm);
-          const [at] = surface.lines(String(page), strongValueStyle);
-          if (at) surface.set(element, [at], strongValueStyle, rightAlignedStartMm(at) - 1, baseline, 0);
+          const [at] = surface.lines(String(page), strongValue);
+          if (at) surface.set(element, [at], strongValue, rightAlignedStartMm(at) - 1, baseline, 0);
         });
       });
       surface.yMm += heightMm;

@@ -3,7 +3,7 @@ import type { Form } from '#pdf/content/form.ts';
 import type { Canvas } from '#pdf/page/canvas.ts';
 import { alarm, accent, ink, pageHeightMm, pageWidthMm, pointsPerMm } from '#pdf/page/measures.ts';
 import type { PageFurniture } from '#pdf/page/pages.ts';
-import type { StructureElement } from '#pdf/page/structure.ts';
+import type { TagElement } from '#pdf/page/structure.ts';
 import type { Line, Style } from '#pdf/text/lines.ts';
 import type { FormSurface } from './surface.ts';
 import {
@@ -21,7 +21,7 @@ import {
   strongRunningHeadStyle,
   runningHeadStyle,
   voidStampStyle,
-  strongValueStyle,
+  strongValue,
   titleStyle,
   formWidthMm,
 } from './measures.ts';
@@ -110,7 +110,7 @@ export function pageFurnitureOf(surface: FormSurface, { title, number, voidWords
 function setOutcome(
   surface: FormSurface,
   { word, isAlarming, of }: NonNullable<Form['outcome']>,
-  parent: StructureElement,
+  parent: TagElement,
 ): number {
   const style = isAlarming ? styleOnDark(outcomeStyle) : outcomeStyle;
   const small = isAlarming ? styleOnDark(labelStyle) : labelStyle;
@@ -129,7 +129,7 @@ function setOutcome(
 }
 
 /** The head of a report's first page: who issued it, what it is, its result, and whether it is void. */
-export function drawLetterhead(surface: FormSurface, form: Form, parent: StructureElement): void {
+export function drawLetterhead(surface: FormSurface, form: Form, parent: TagElement): void {
   surface.decorate((canvas) => drawMark(canvas, marginMm, markTopMm, markMm));
   surface.within('P', parent, (element) => {
     const x = marginMm + markMm + 3.5;
@@ -156,11 +156,11 @@ export function drawLetterhead(surface: FormSurface, form: Form, parent: Structu
   const outcomeEnd = form.outcome ? setOutcome(surface, form.outcome, parent) : 0;
   surface.yMm = Math.max(below + 1, outcomeEnd) + 3;
   if (form.voidWords === undefined) return;
-  const words = surface.lines(form.voidWords, styleOnDark(strongValueStyle), formWidthMm - 4 * paddingMm);
+  const words = surface.lines(form.voidWords, styleOnDark(strongValue), formWidthMm - 4 * paddingMm);
   const area = { xMm: marginMm, yMm: surface.yMm, widthMm: formWidthMm, heightMm: words.length * 4.2 + 3.4 };
   surface.paint(area, alarm);
   surface.within('P', parent, (element) => {
-    surface.set(element, words, styleOnDark(strongValueStyle), marginMm + 2 * paddingMm, area.yMm + 5, 4.2);
+    surface.set(element, words, styleOnDark(strongValue), marginMm + 2 * paddingMm, area.yMm + 5, 4.2);
   });
   surface.yMm += area.heightMm + 2.5;
 }

@@ -19,9 +19,9 @@ export const hairlineMm = 0.2;
 export const paddingMm = 1.5;
 /** A box with a one-line value: its height, and the baselines of label and value from its top. */
 export const boxHeightMm = 8.1;
-export const labelBaselineMm = 2.8;
+export const labelBaseMm = 2.8;
 export const valueBaselineMm = 6.6;
-export const valueLineHeightMm = 4;
+export const valueLineMm = 4;
 export const signatureHeightMm = 17;
 export const labelLineHeightMm = 2.8;
 /** The first baseline of a value below a label with this many lines. Without a label it is higher. */
@@ -57,7 +57,7 @@ export const headingStyle = style(8.5, true, ink);
 export const stripStyle = style(7, true, muted);
 export const labelStyle = style(6.4, false, muted);
 export const valueStyle = style(9, false, ink);
-export const strongValueStyle = style(9, true, ink);
+export const strongValue = style(9, true, ink);
 export const linkStyle = style(9, false, [0.05, 0.3, 0.62]);
 export const resultStyle = style(10.5, true, ink);
 export const optionStyle = style(8.2, false, muted);

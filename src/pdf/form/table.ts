@@ -1,6 +1,6 @@
 import type { Photo } from '#pdf/content/blocks.ts';
 import type { Cell, FormPart } from '#pdf/content/form.ts';
-import type { StructureElement } from '#pdf/page/structure.ts';
+import type { TagElement } from '#pdf/page/structure.ts';
 import type { Line, Style } from '#pdf/text/lines.ts';
 import type { FormSurface } from './surface.ts';
 import { columnWidths } from './grid.ts';
@@ -12,7 +12,7 @@ import {
   smallCellStyle,
   smallColumnHeadStyle,
   stripColour,
-  strongValueStyle,
+  strongValue,
   formWidthMm,
 } from './measures.ts';
 import { alarm, pointsPerMm } from '#pdf/page/measures.ts';
@@ -74,7 +74,7 @@ function inTwoLines(surface: FormSurface, name: string, style: Style): number {
 function drawRow(
   surface: FormSurface,
   cells: readonly SetCell[],
-  elements: readonly StructureElement[],
+  elements: readonly TagElement[],
   from: number,
   to: number,
 ): void {
@@ -105,11 +105,11 @@ function drawRow(
 }
 
 /** A table across the page. Its head is repeated on every page. */
-export function drawTable(surface: FormSurface, { columns, rows, signs }: Table, parent: StructureElement): void {
+export function drawTable(surface: FormSurface, { columns, rows, signs }: Table, parent: TagElement): void {
   const { structure } = surface.parts;
   const plain = columns.length >= manyColumns ? smallCellStyle : cellStyle;
   const headStyle = columns.length >= veryManyColumns ? smallColumnHeadStyle : columnHeadStyle;
-  const strong = { ...strongValueStyle, sizePt: plain.sizePt };
+  const strong = { ...strongValue, sizePt: plain.sizePt };
   const styleOf = (cell: Cell) =>
     isDark(cell) ? styleOnDark(strong) : cell.isAlarming ? { ...strong, colour: alarm } : plain;
   const words = ({ text, isAlarming }: Cell) => (isAlarming ? `✗ ${text}` : text);
@@ -146,11 +146,11 @@ export function drawTable(surface: FormSurface, { columns, rows, signs }: Table,
     });
   const head = rowOf(columns.map((text) => ({ text, style: headStyle, isDark: false })));
   const headMm = heightOf(mostLines(head));
-  const drawHead = (elements: readonly StructureElement[]) => {
+  const drawHead = (elements: readonly TagElement[]) => {
     surface.paint({ xMm: marginMm, yMm: surface.yMm, widthMm: formWidthMm, heightMm: headMm }, stripColour);
     drawRow(surface, head, elements, 0, mostLines(head));
   };
-  const setRow = (cells: readonly SetCell[], isHead: boolean, draw: (elements: readonly StructureElement[]) => void) =>
+  const setRow = (cells: readonly SetCell[], isHead: boolean, draw: (elements: readonly TagElement[]) => void) =>
     surface.within('TR', table, (row) => {
       const elements = cells.map((_, column) => {
         const scope = isHead ? 'Column' : column === 0 ? 'Row' : undefined;

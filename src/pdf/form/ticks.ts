@@ -1,12 +1,12 @@
 import type { Box } from '#pdf/content/form.ts';
-import type { StructureElement } from '#pdf/page/structure.ts';
+import type { TagElement } from '#pdf/page/structure.ts';
 import { ink } from '#pdf/page/measures.ts';
 import type { Line } from '#pdf/text/lines.ts';
 import type { Rectangle, FormSurface } from './surface.ts';
 import {
   boxHeightMm,
   edgeColour,
-  labelBaselineMm,
+  labelBaseMm,
   labelLineHeightMm,
   labelStyle,
   optionStyle,
@@ -76,12 +76,12 @@ export function ticksHeight(surface: FormSurface, box: Ticks, widthMm: number): 
 }
 
 /** Draws options. A ticked one has a mark in a dark box, so that it shows on any copy and in the plain text. */
-export function drawTicks(surface: FormSurface, box: Ticks, area: Rectangle, parent: StructureElement): void {
+export function drawTicks(surface: FormSurface, box: Ticks, area: Rectangle, parent: TagElement): void {
   const { options, label, baselineMm } = measured(surface, box, area.widthMm);
   const [mark] = surface.lines('✓', tickStyle);
   surface.frame(area);
   surface.within('P', parent, (element) => {
-    surface.set(element, label, labelStyle, area.xMm + paddingMm, area.yMm + labelBaselineMm, labelLineHeightMm);
+    surface.set(element, label, labelStyle, area.xMm + paddingMm, area.yMm + labelBaseMm, labelLineHeightMm);
     for (const { xMm, row, isTicked, lines } of options) {
       const x = area.xMm + xMm;
       const baseline = area.yMm + baselineMm + row * rowMm;

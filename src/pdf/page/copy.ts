@@ -1,6 +1,6 @@
 import type { PdfRef } from '#pdf/contract.ts';
 import {
-  type OwnPdfReader,
+  type PdfReader,
   referenceIn,
   referencesIn,
   rewriteOutsideStrings,
@@ -9,7 +9,7 @@ import {
 import type { PdfWriter } from '#pdf/file/pdfWriter.ts';
 import type { Outline } from './outline.ts';
 import type { Pages } from './pages.ts';
-import type { StructureElement, TagTree } from './structure.ts';
+import type { TagElement, TagTree } from './structure.ts';
 
 type Into = { file: PdfWriter; pages: Pages; structure: TagTree; outline: Outline };
 
@@ -25,10 +25,10 @@ const shifted = (text: string, by: number) =>
  * files.
  */
 export async function copyDocument(
-  own: OwnPdfReader,
+  own: PdfReader,
   { file, pages, structure, outline }: Into,
   title: string,
-  section: StructureElement,
+  section: TagElement,
 ): Promise<{ firstPage: PdfRef; files: PdfRef[] }> {
   const textOf = async (number: number | undefined) =>
     number === undefined ? '' : ((await own.object(number))?.text ?? '');

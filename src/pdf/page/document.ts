@@ -1,6 +1,6 @@
 import { brand } from '#brand/brand.ts';
 import type { LoadFont, Sink } from '#pdf/contract.ts';
-import { fileIdentifierOf } from '#pdf/file/fileIdentifier.ts';
+import { identifierOf } from '#pdf/file/fileIdentifier.ts';
 import { PdfWriter } from '#pdf/file/pdfWriter.ts';
 import { subsetterFile } from '#pdf/text/catalogue.ts';
 import { FontSet } from '#pdf/text/fontSet.ts';
@@ -59,7 +59,7 @@ export function beginDocument(loadFont: LoadFont, sink: Sink) {
         CreationDate: created,
         ModDate: created,
       });
-      await file.finish(root, info, fileIdentifierOf(`${title} ${created}`));
+      await file.finish(root, info, identifierOf(`${title} ${created}`));
     },
   };
 }

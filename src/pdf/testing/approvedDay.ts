@@ -1,7 +1,7 @@
 import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
-import type { Test, UnjudgedTest } from '#domain/measurement/inspections/test.ts';
+import type { Test, RawTest } from '#domain/measurement/inspections/test.ts';
 import type { EvidenceJob } from '#pdf/contract.ts';
-import { filedReportWith, normalDay, photoEntries } from './filedReportsPdf.ts';
+import { filedReport, normalDay, photoEntries } from './filedReportsPdf.ts';
 
 const at = '2026-11-21T08:00:00.000Z';
 const gauge = {
@@ -13,7 +13,7 @@ const gauge = {
   dueOn: '2027-03-02',
 };
 
-const judged = (test: UnjudgedTest): Test => ({ ...test, verdict: judgeTest(test, 'server') });
+const judged = (test: RawTest): Test => ({ ...test, verdict: judgeTest(test, 'server') });
 const um = (value: number) => ({ value, unit: 'µm' as const });
 
 /** Readings that scatter like a painter's, always the same. */
@@ -83,7 +83,7 @@ const place = (name: string) => `/api/files/signatures/${name}/signature.png`;
 
 /** A day with many measurements, reviewed and approved. */
 export const approvedDayJob: Partial<EvidenceJob> = {
-  report: filedReportWith(
+  report: filedReport(
     {
       ...normalDay,
       inspectionTests: [filmTest(2), accepted, salts],

@@ -1,7 +1,7 @@
 import type { EvidenceJob, Sink } from '#pdf/contract.ts';
 import { writeEvidence } from '#pdf/writeEvidence.ts';
 import { installedFont } from './installedFonts.ts';
-import { filedReportWith, normalDay } from './filedReportsPdf.ts';
+import { filedReport, normalDay } from './filedReportsPdf.ts';
 
 /** The bytes of an evidence PDF with installed fonts, for a normal day unless `job` differs. `sink` gets the pieces. */
 export async function evidencePdf(
@@ -10,7 +10,7 @@ export async function evidencePdf(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: (Uint8Array<ArrayBuffer> | Blob)[] = [];
   const whole: EvidenceJob = {
-    report: filedReportWith(normalDay, { state: 'Approved' }),
+    report: filedReport(normalDay, { state: 'Approved' }),
     approved: { name: 'Meera Nair', account: 'meera@example.com', at: '2026-11-22T04:10:00Z' },
     signatures: [],
     ncrs: [],

@@ -27,7 +27,7 @@ export async function filedReportsPdf(
 }
 
 /** A filed report with the given answers and files, judged at receipt. It is a daily report unless `more` says otherwise. */
-export function filedReportWith(entry: FiledReport['entry'], more: Partial<FiledReport> = {}): FiledReport {
+export function filedReport(entry: FiledReport['entry'], more: Partial<FiledReport> = {}): FiledReport {
   const { kind = 'dailycot' } = more;
   const known = kindOrDaily(kind);
   const answers = answersIn(known, entry);

@@ -15,11 +15,7 @@ export function sessionTokenOf(request: FastifyRequest, { secret, publicUrl }: O
 }
 
 /** The key that counts a session's tries. Each has its own, so a stolen session does not use up the owner's tries. */
-export function sessionAttemptsKey(
-  request: FastifyRequest,
-  services: Omit<SessionServices, 'db'>,
-  uid: string,
-): string {
+export function attemptsKey(request: FastifyRequest, services: Omit<SessionServices, 'db'>, uid: string): string {
   return `${uid} ${createHash('sha256').update(sessionTokenOf(request, services)).digest('base64url')}`;
 }
 

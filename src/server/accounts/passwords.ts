@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { fieldProblem } from '#contract/problems.ts';
 import type { Person } from '#domain/people/permissions.ts';
-import { type SessionServices, sessionAttemptsKey } from './confirmed.ts';
+import { type SessionServices, attemptsKey } from './confirmed.ts';
 import { hashPassword, isOutdatedHash, verifyPassword } from '#server/secrets/passwordHash.ts';
 import { forgiveAttempts, requireAttemptsLeft } from '#server/limits/limit.ts';
 import { type Requester, requesterOf, passwordHashLimiter } from '#server/limits/passwordHashLimiter.ts';
@@ -63,7 +63,7 @@ export async function verifyPasswordOrRefuse(
   { uid, clientId }: Pick<Person, 'uid' | 'clientId'>,
   password: string,
 ): Promise<void> {
-  const key = sessionAttemptsKey(request, services, uid);
+  const key = attemptsKey(request, services, uid);
   await passwordHashLimiter(requesterOf(request, uid), async () => {
     await requireAttemptsLeft(db, attemptLimits.passwordCheck, key);
     const hash = await passwordHashOf(db, uid);

@@ -1,6 +1,6 @@
 import { Problem, fieldProblem, problems } from '#contract/problems.ts';
 import { canBeDemandedOf } from '#domain/people/secondFactor.ts';
-import { sessionTokenOf, sessionAttemptsKey } from './confirmed.ts';
+import { sessionTokenOf, attemptsKey } from './confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { countAttemptOrRefuse, forgiveAttempts } from '#server/limits/limit.ts';
 import { seal, unseal } from '#server/secrets/seal.ts';
@@ -55,7 +55,7 @@ async function firstStep({ db, secret }: OwnAccountServices, uid: string, code: 
 export function confirmSecondFactor(services: OwnAccountServices): Handler<'confirmSecondFactor'> {
   return async ({ person, body: { code }, request, write }) => {
     const { uid } = person;
-    const tries = sessionAttemptsKey(request, services, uid);
+    const tries = attemptsKey(request, services, uid);
     const { step, sealedSecret } = await firstStep(services, uid, code, tries);
     return write(async (tx) => {
       if (!(await store.switchOnFactor(tx, uid, sealedSecret, step))) throw new Problem('secondFactorIsOn');

@@ -5,12 +5,7 @@ import { attemptLimits, secondsToWait } from '#server/store/accounts/attempts.ts
 import { recordAudit } from '#server/store/audit/audit.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
 import type { Db } from '#server/store/schema.ts';
-import {
-  factorOf,
-  recoveryCodesLeft,
-  redeemRecoveryCode,
-  redeemTotpStep,
-} from '#server/store/accounts/secondFactors.ts';
+import { factorOf, recoveryCodesLeft, redeemRecoveryCode, redeemTotp } from '#server/store/accounts/secondFactors.ts';
 import { countAttemptIfAllowed, countAttemptOrRefuse, forgiveAttempts } from '#server/limits/limit.ts';
 import { unseal } from '#server/secrets/seal.ts';
 import { stepOfCode } from '#server/secrets/totp.ts';
@@ -36,7 +31,7 @@ function keyOf(uid: string, { isKnown }: SignInContext): string {
 async function isAppCode(db: Db, uid: string, sealedSecret: string, code: string, secret: string): Promise<boolean> {
   const totpSecret = unseal(sealedSecret, secret, uid);
   const step = totpSecret === undefined ? undefined : stepOfCode(totpSecret, code.replaceAll(/\s/g, ''), Date.now());
-  return step !== undefined && redeemTotpStep(db, uid, step);
+  return step !== undefined && redeemTotp(db, uid, step);
 }
 
 /** Uses up a recovery code, and tells the owner by mail, because somebody else may have found the paper. */

@@ -16,12 +16,7 @@ import { factorState } from '#server/store/accounts/secondFactors.ts';
 import { endSessionOfToken } from '#server/store/accounts/sessions.ts';
 import { ownAuditSubject } from './ownAccount.ts';
 import { rehashIfOutdated } from './passwords.ts';
-import {
-  accountNetworkCounter,
-  countRefusedSignIn,
-  requireSignInAllowed,
-  knownBrowserCounter,
-} from './signInCounters.ts';
+import { accountNetworkCounter, countRefusal, requireSignInAllowed, knownBrowserCounter } from './signInCounters.ts';
 import { identifyBrowser } from './signInLink.ts';
 
 export type AccountServices = { db: Db; auth: Auth; secret: string; publicUrl: string };
@@ -94,7 +89,7 @@ export function login(services: AccountServices): Handler<'login'> {
         if (mustEnrol({ role: usertype, ...factor })) answer.mustEnrol = true;
         return answer;
       } catch (error) {
-        await countRefusedSignIn(db, error, counts, { email, address });
+        await countRefusal(db, error, counts, { email, address });
         throw error;
       }
     });

@@ -1,11 +1,6 @@
 import { Problem } from '#contract/problems.ts';
 import { forgiveAttempts, secondsUntilAllowed, cachedSecondsUntilAllowed } from '#server/limits/limit.ts';
-import {
-  type AttemptLimit,
-  recordAttempt,
-  forgetAttemptsByPrefix,
-  attemptLimits,
-} from '#server/store/accounts/attempts.ts';
+import { type AttemptLimit, recordAttempt, forgetByPrefix, attemptLimits } from '#server/store/accounts/attempts.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';
 import { clientOfEmail } from '#server/store/accounts/accounts.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -29,7 +24,7 @@ export function accountNetworkCounter({ email, network }: Omit<Trier, 'browser'>
 /** Takes back what strangers failed at an account, from everywhere, after its owner has got a new password. */
 export async function forgiveStrangersAttempts(db: Db, email: string): Promise<void> {
   await forgiveAttempts(db, attemptLimits.signInByAccount, email);
-  await forgetAttemptsByPrefix(db, attemptLimits.signInByAccountAndNetwork, `${email} `);
+  await forgetByPrefix(db, attemptLimits.signInByAccountAndNetwork, `${email} `);
 }
 
 /**
@@ -77,7 +72,7 @@ function countedFor(error: Problem, { against }: SignInCounters): SignInCounters
 }
 
 /** Counts a refused sign-in, and writes it to the audit log. */
-export async function countRefusedSignIn(
+export async function countRefusal(
   db: Db,
   error: unknown,
   counts: SignInCounters,

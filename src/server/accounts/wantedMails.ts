@@ -1,4 +1,4 @@
-import type { MailPreferencesAnswer } from '#contract/accounts/wantedMails.ts';
+import type { MailPreferences } from '#contract/accounts/wantedMails.ts';
 import { fieldProblem } from '#contract/problems.ts';
 import { optionalMailsOfRole, paceOf, type OptionalMail, optionalMailRow } from '#domain/mails/optionalMails.ts';
 import type { Person } from '#domain/people/permissions.ts';
@@ -10,7 +10,7 @@ import type { Db } from '#server/store/schema.ts';
 import { setMailFrequency, mailFrequenciesOf } from '#server/store/mails/mailPreferences.ts';
 import { ownAuditSubject } from './ownAccount.ts';
 
-async function mailsOf(db: Db, { uid, role }: Pick<Person, 'uid' | 'role'>): Promise<MailPreferencesAnswer> {
+async function mailsOf(db: Db, { uid, role }: Pick<Person, 'uid' | 'role'>): Promise<MailPreferences> {
   const chosen = await mailFrequenciesOf(db, uid);
   return {
     mails: optionalMailsOfRole(role).map((kind) => ({

@@ -1,7 +1,7 @@
 import { auditSentence } from '#contract/audit/auditWords.ts';
 import type { AuditLine, AuditQuery } from '#contract/audit/audit.ts';
 import { Problem } from '#contract/problems.ts';
-import { approvalRestrictionOf, type Person, seesEverything } from '#domain/people/permissions.ts';
+import { approvalRestrictionOf, type Person, seesAll } from '#domain/people/permissions.ts';
 import { csvOf, csvType, type ListColumn } from '#server/tables/csv.ts';
 import { listContentDisposition } from '#server/files/listFile.ts';
 import type { Handler } from '#server/http/handler.ts';
@@ -11,7 +11,7 @@ import type { Db } from '#server/store/schema.ts';
 
 /** A superuser reads the whole log, an admin the lines of their own client. */
 function wantedBy(person: Person, query: AuditQuery): ScopedAuditQuery {
-  if (seesEverything(person)) return { ...query, ofClient: undefined };
+  if (seesAll(person)) return { ...query, ofClient: undefined };
   const { clientId } = person;
   if (clientId === null) throw new Problem('notAllowed');
   return { ...query, ofClient: clientId, ...approvalRestrictionOf(person) };

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type AuditPage, auditActions } from '#contract/audit/audit.ts';
-import { type AuditAction, type AuditSubjectKind, auditSubjectKindsOf } from '#contract/audit/auditThings.ts';
+import { type AuditAction, type SubjectKind, subjectKindsOf } from '#contract/audit/auditThings.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';
 import type { TestPerson } from '#server/testing/company.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
@@ -22,7 +22,7 @@ const leadNowhere: readonly AuditAction[] = [
 
 describeWithCompany('A line of the audit log, on $name,', (company) => {
   /** Of each sort of thing one of client Alpha, or of the company, and the screen that it has. */
-  let things: Record<AuditSubjectKind, [subject: string, page: string]>;
+  let things: Record<SubjectKind, [subject: string, page: string]>;
   let ofBeta: { instrumentId: string; batchId: string };
 
   beforeAll(async () => {
@@ -92,18 +92,18 @@ describeWithCompany('A line of the audit log, on $name,', (company) => {
   };
 
   test.each(auditActions)('%s leads to what it names, or is known to lead nowhere', async (action) => {
-    expect(auditSubjectKindsOf(action).length === 0).toBe(leadNowhere.includes(action));
-    for (const thing of auditSubjectKindsOf(action)) {
+    expect(subjectKindsOf(action).length === 0).toBe(leadNowhere.includes(action));
+    for (const thing of subjectKindsOf(action)) {
       const [subject, page] = things[thing];
       expect([thing, await pageOf(action, subject)]).toEqual([thing, page]);
       expect([thing, await pageOf(action, 'gone')]).toEqual([thing, thing === 'ruleSet' ? page : null]);
     }
-    if (auditSubjectKindsOf(action).length === 0) expect(await pageOf(action, company.alphaInspector.uid)).toBeNull();
+    if (subjectKindsOf(action).length === 0) expect(await pageOf(action, company.alphaInspector.uid)).toBeNull();
   });
 
   test('leads an admin to what their client has, and names the rest in words', async () => {
     const { alphaAdmin, beta, betaInspector } = company;
-    const actions: Partial<Record<AuditSubjectKind, AuditAction>> = {
+    const actions: Partial<Record<SubjectKind, AuditAction>> = {
       report: 'reportFiled',
       ncr: 'ncrRaised',
       instrument: 'instrumentAdded',
@@ -113,7 +113,7 @@ describeWithCompany('A line of the audit log, on $name,', (company) => {
       person: 'userChanged',
     };
     for (const [thing, action] of Object.entries(actions)) {
-      const [subject, page] = things[thing as AuditSubjectKind];
+      const [subject, page] = things[thing as SubjectKind];
       expect(await pageOf(action, subject, alphaAdmin)).toBe(page);
     }
     expect(await pageOf('contentChanged', things.content[0], alphaAdmin)).toBeNull();

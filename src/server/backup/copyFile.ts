@@ -1,4 +1,4 @@
-import { type StoredFileFault, faultByLength } from '#server/outside/fileFault.ts';
+import { type FileFault, faultByLength } from '#server/outside/fileFault.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import { areFilesUnreachable } from '#server/outside/files.ts';
 import type { AddMember } from './archive.ts';
@@ -51,10 +51,7 @@ function exactly(content: AsyncIterable<Uint8Array>, sizeBytes: number) {
  * Copies files into an archive as they are, damaged ones too, and returns the fault of each; undefined if it has none.
  * Throws if the file store is out of reach, or the archive cannot be written.
  */
-export function fileCopier(
-  files: FileStore,
-  add: AddMeasured,
-): (file: FileToBackUp) => Promise<StoredFileFault | undefined> {
+export function fileCopier(files: FileStore, add: AddMeasured): (file: FileToBackUp) => Promise<FileFault | undefined> {
   const sizeOf = sizesIn(files);
   return async ({ id, sizeBytes, sha256 }) => {
     const storedBytes = await sizeOf(id);

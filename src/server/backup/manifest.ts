@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { brand } from '#brand/brand.ts';
-import { type StoredFileFault, storedFileFaults } from '#server/outside/fileFault.ts';
+import { type FileFault, storedFileFaults } from '#server/outside/fileFault.ts';
 
 /** The archive's last member, which describes all the others. */
 export const manifestMemberName = 'manifest.json';
@@ -20,7 +20,7 @@ export const manifestSchema = z.object({
       z.object({
         id: z.string(),
         name: z.string(),
-        fault: z.enum(Object.keys(storedFileFaults) as StoredFileFault[]),
+        fault: z.enum(Object.keys(storedFileFaults) as FileFault[]),
         sentAgain: z.boolean(),
       }),
     )

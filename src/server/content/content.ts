@@ -1,14 +1,9 @@
-import type {
-  ContentKind,
-  PublishedContentReader,
-  PublishedItem,
-  PublishedPicture,
-} from '#contract/content/content.ts';
+import type { ContentKind, PublishedContentReader, PublicItem, PublishedPicture } from '#contract/content/content.ts';
 import { Problem, requireFound } from '#contract/problems.ts';
 import { may } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { withBundledPictureFiles } from './ownPictures.ts';
-import { safeHtml, sanitizeIfHtml, safeHtmlFromText } from './safeHtml.ts';
+import { safeHtml, sanitizeIfHtml, htmlFromText } from './safeHtml.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import { publicContentOf } from '#server/store/content/content.ts';
 import { pictureFileById } from '#server/store/content/pictures.ts';
@@ -18,16 +13,14 @@ import { answerWithStoredFile } from '#server/files/storedFile.ts';
 export type ContentServices = { db: Db; files: FileStore };
 
 /** An item as a page may show it. Its formatted text was made safe when it was stored, and is made safe again. */
-function made<Kind extends ContentKind>(kind: Kind, stored: PublishedItem<Kind>): PublishedItem<Kind> {
+function made<Kind extends ContentKind>(kind: Kind, stored: PublicItem<Kind>): PublicItem<Kind> {
   const item = {
     ...stored,
     picture: withBundledPictureFiles(stored.picture),
     second: withBundledPictureFiles(stored.second),
   };
   if ('desc' in item) return { ...item, desc: safeHtml(item.desc) };
-  return kind === 'project' && 'description' in item
-    ? { ...item, description: safeHtmlFromText(item.description) }
-    : item;
+  return kind === 'project' && 'description' in item ? { ...item, description: htmlFromText(item.description) } : item;
 }
 
 /** The published content for visitors of the site. With `withDrafts`, as if every draft were published. */

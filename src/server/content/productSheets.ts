@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { type ProductDocumentType, productDocumentTypes } from '#contract/addresses.ts';
-import type { PublishedItem } from '#contract/content/content.ts';
+import type { PublicItem } from '#contract/content/content.ts';
 import { productClaimsIn, namedValuesIn } from '#domain/content/lines.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import type { FactSheet, Picture } from '#pdf/contract.ts';
@@ -17,29 +17,28 @@ const mostCached = 60;
 const titles: Readonly<Record<ProductDocumentType, string>> = { data: 'Data sheet', safety: 'Safety sheet' };
 const { resolve } = createRequire(import.meta.url);
 
-const sectionsOf: Readonly<Record<ProductDocumentType, (product: PublishedItem<'product'>) => FactSheet['sections']>> =
-  {
-    data: ({ title, slug, claims, made, picture }) => [
-      {
-        title: 'Tested figures',
-        table: {
-          columns: ['Figure', 'Value', 'Standard', 'Tested by'],
-          rows: productClaimsIn(claims).map(({ name, value, test, by }) => [name, value, test, by]),
-        },
+const sectionsOf: Readonly<Record<ProductDocumentType, (product: PublicItem<'product'>) => FactSheet['sections']>> = {
+  data: ({ title, slug, claims, made, picture }) => [
+    {
+      title: 'Tested figures',
+      table: {
+        columns: ['Figure', 'Value', 'Standard', 'Tested by'],
+        rows: productClaimsIn(claims).map(({ name, value, test, by }) => [name, value, test, by]),
       },
-      {
-        title: 'Design and use',
-        table: { columns: ['Subject', 'Value'], rows: namedValuesIn(made).map(({ name, value }) => [name, value]) },
-      },
-      ...(picture ? [{ title: 'Picture', photos: [{ url: 'picture', filename: `${slug}.jpg`, caption: title }] }] : []),
-    ],
-    safety: ({ safety }) => [
-      {
-        title: 'What to know and do',
-        table: { columns: ['Subject', 'Words'], rows: namedValuesIn(safety).map(({ name, value }) => [name, value]) },
-      },
-    ],
-  };
+    },
+    {
+      title: 'Design and use',
+      table: { columns: ['Subject', 'Value'], rows: namedValuesIn(made).map(({ name, value }) => [name, value]) },
+    },
+    ...(picture ? [{ title: 'Picture', photos: [{ url: 'picture', filename: `${slug}.jpg`, caption: title }] }] : []),
+  ],
+  safety: ({ safety }) => [
+    {
+      title: 'What to know and do',
+      table: { columns: ['Subject', 'Words'], rows: namedValuesIn(safety).map(({ name, value }) => [name, value]) },
+    },
+  ],
+};
 
 async function loadFont(file: string): Promise<ArrayBuffer> {
   return new Uint8Array(await readFile(resolve(installedFontPath(file)))).buffer;
@@ -48,7 +47,7 @@ async function loadFont(file: string): Promise<ArrayBuffer> {
 /** A paper of a product as PDF. Its issue is the version of the product: the same version gives the same bytes. */
 export async function renderProductSheet(
   services: ContentServices,
-  product: PublishedItem<'product'>,
+  product: PublicItem<'product'>,
   sheet: ProductDocumentType,
 ): Promise<Buffer> {
   // Loaded on first use, as writing PDFs would slow down every start.

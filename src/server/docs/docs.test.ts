@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
 import type { OpenApi } from '#contract/openApi.ts';
 import { stores, type TestStore } from '#server/testing/stores.ts';
-import { leastAnswers, reportForm, submitReportForm } from '#server/testing/submission.ts';
+import { leastForm, reportForm, submitForm } from '#server/testing/submission.ts';
 import { openCompanyForSuite } from '#server/testing/withCompany.ts';
 
 const everyCall = Object.keys(calls) as CallName[];
@@ -38,7 +38,7 @@ describe('The description of the calls', () => {
 
   test('says what the streamed answers are', async () => {
     const { alpha, alphaInspector } = company;
-    expect((await submitReportForm(company, alphaInspector, reportForm(leastAnswers))).statusCode).toBe(200);
+    expect((await submitForm(company, alphaInspector, reportForm(leastForm))).statusCode).toBe(200);
     for (const [name, path] of [
       ['reports', '/reports'],
       ['record', `/reports/${alpha}/${alphaInspector.uid}`],

@@ -1,7 +1,7 @@
 import { Problem } from '#contract/problems.ts';
 import { type EquipmentOwner, canSeeEquipmentOf } from '#domain/equipment/keeping.ts';
 import { type FileServices, fileKeeper, removeUnneededFiles } from '#server/files/keeper.ts';
-import { withSingleFile } from '#server/files/oneFile.ts';
+import { withOneFile } from '#server/files/oneFile.ts';
 import { answerWithUploadedFile } from '#server/files/sentFile.ts';
 import type { HandlerInput, Handler } from '#server/http/handler.ts';
 import * as store from '#server/store/equipment/certificates.ts';
@@ -26,21 +26,18 @@ export async function replaceCertificate(
   // Nothing of the file is read for people who may not store it.
   await find(services.db);
   const letGo: string[] = [];
-  const written = await withSingleFile(
-    services,
-    { body, filename, field: 'certificate' },
-    ({ key: fileId, ...stored }) =>
-      write(async (tx) => {
-        const { of, clientId, detail } = await find(tx);
-        await store.addCertificate(tx, { fileId, ...stored });
-        await store.setCertificate(tx, of, fileId);
-        if (of.certificateId !== null) {
-          await store.forgetCertificate(tx, of.certificateId);
-          letGo.push(of.certificateId);
-        }
-        const shown = { ...detail, file: stored.filename, sha256: stored.sha256 };
-        return { answer: { message: 'Certificate kept.' }, logged: { subject: of.id, clientId, detail: shown } };
-      }),
+  const written = await withOneFile(services, { body, filename, field: 'certificate' }, ({ key: fileId, ...stored }) =>
+    write(async (tx) => {
+      const { of, clientId, detail } = await find(tx);
+      await store.addCertificate(tx, { fileId, ...stored });
+      await store.setCertificate(tx, of, fileId);
+      if (of.certificateId !== null) {
+        await store.forgetCertificate(tx, of.certificateId);
+        letGo.push(of.certificateId);
+      }
+      const shown = { ...detail, file: stored.filename, sha256: stored.sha256 };
+      return { answer: { message: 'Certificate kept.' }, logged: { subject: of.id, clientId, detail: shown } };
+    }),
   );
   await removeUnneededFiles(fileKeeper(services), letGo);
   return written;

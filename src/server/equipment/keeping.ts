@@ -1,7 +1,7 @@
 import { clientNotFound } from '#contract/people/clients.ts';
 import { Problem, fieldProblem } from '#contract/problems.ts';
 import { type EquipmentOwner, canManageEquipmentOf, canSeeEquipmentOf } from '#domain/equipment/keeping.ts';
-import { type Person, seesEverything } from '#domain/people/permissions.ts';
+import { type Person, seesAll } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { clientById } from '#server/store/people/clients.ts';
 import { differences } from '#server/store/audit/audit.ts';
@@ -14,7 +14,7 @@ export const mayAdminsChangeEquipment = (db: Db) => isServerSettingOn(db, adminE
 
 /** The owner to store something for: an admin's own client, for others the client named. Blank means the company. */
 export async function allowedOwner(tx: Db, person: Person, named: string): Promise<EquipmentOwner> {
-  if (!seesEverything(person)) return person.clientId;
+  if (!seesAll(person)) return person.clientId;
   if (named === '') return null;
   if (!(await clientById(tx, named))) throw fieldProblem('ownerClientId', 'invalidInput', clientNotFound);
   return named;

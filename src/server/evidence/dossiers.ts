@@ -55,7 +55,7 @@ export function structures({ db }: Services): Handler<'structures'> {
 }
 
 /** What a dossier was asked for. Throws Problem 'notFound' if it is somebody else's, or if its owner may no longer see its reports. */
-async function checkOwn(db: Db, person: Person, dossierId: string): Promise<store.ScopedDossierFilters> {
+async function checkOwn(db: Db, person: Person, dossierId: string): Promise<store.DossierFilters> {
   const wanted = await store.ownDossierFilters(db, person.uid, dossierId);
   if (!wanted || !isDeepStrictEqual(wanted.scope, reportScope(person))) throw new Problem('notFound');
   return wanted;

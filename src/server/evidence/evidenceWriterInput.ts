@@ -17,7 +17,7 @@ import { equipmentOf } from '#server/store/reports/equipmentOfReport.ts';
 import { ncrsOfReport } from '#server/store/ncrs/ncrs.ts';
 import type { Db } from '#server/store/schema.ts';
 import { signaturesOn } from '#server/store/evidence/signatures.ts';
-import type { EvidenceWriterInput } from './messages.ts';
+import type { EvidenceInput } from './messages.ts';
 import { batchInEvidence, instrumentOn } from './used.ts';
 
 /** The role of the approver, as printed. */
@@ -45,10 +45,10 @@ function signatureOn(
 }
 
 /** The contents of a document: the approved version of the report, with everything known about it. */
-export async function makeEvidenceWriterInput(
+export async function makeEvidenceInput(
   db: Db,
   { job, approved, publicUrl }: { job: EvidenceJobsTable; approved: ApprovedVersion; publicUrl: string },
-): Promise<EvidenceWriterInput> {
+): Promise<EvidenceInput> {
   const { report, content, contentHash, names } = approved;
   const kind = kindOf(report.kind);
   const signatures = await signaturesOn(db, report, job);

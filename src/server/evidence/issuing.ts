@@ -7,15 +7,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { fileKeeper, type FileServices, removeUnneededFiles } from '#server/files/keeper.ts';
 import { repeat } from '#server/limits/repeat.ts';
 import { approvedVersion } from '#server/store/review/approvedVersion.ts';
-import {
-  putOffEvidence,
-  queueMissedEvidence,
-  dequeueEvidence,
-  takeDueEvidence,
-} from '#server/store/evidence/evidenceJobs.ts';
+import { putOffJob, queueMissedEvidence, dequeueJob, takeDueEvidence } from '#server/store/evidence/evidenceJobs.ts';
 import type { EvidenceJobsTable } from '#server/store/evidence/evidenceTables.ts';
 import { issueDocument } from '#server/store/evidence/issuedDocuments.ts';
-import { makeEvidenceWriterInput } from './evidenceWriterInput.ts';
+import { makeEvidenceInput } from './evidenceWriterInput.ts';
 import { evidencePictureLoader } from './pictures.ts';
 import type { writeDocument } from './write.ts';
 
@@ -36,7 +31,7 @@ async function issue(services: IssuingServices, job: EvidenceJobsTable, signal: 
   if (approved?.contentHash !== job.contentHash) throw new Error('What was approved is not what is stored.');
   const { report } = approved;
   if (report.state === 'void') {
-    await dequeueEvidence(db, job);
+    await dequeueJob(db, job);
     return;
   }
   const keeper = fileKeeper(services);
@@ -44,7 +39,7 @@ async function issue(services: IssuingServices, job: EvidenceJobsTable, signal: 
   const folder = await mkdtemp(join(tmpdir(), 'document-'));
   try {
     const path = join(folder, 'document.pdf');
-    const evidence = await makeEvidenceWriterInput(db, { job, approved, publicUrl });
+    const evidence = await makeEvidenceInput(db, { job, approved, publicUrl });
     const { sha256: fileHash, sizeBytes } = await services.write(
       { path, evidence },
       { pictureAt: evidencePictureLoader(services, { reports: new Set([job.reportId]) }) },
@@ -78,7 +73,7 @@ export async function issueDueDocuments(
       await issue(services, job, signal);
     } catch (error) {
       services.log.error({ err: error, reportId: job.reportId, revision: job.revision }, 'a document cannot be made');
-      await putOffEvidence(services.db, job, now());
+      await putOffJob(services.db, job, now());
     }
   }
 }

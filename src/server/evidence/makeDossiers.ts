@@ -15,7 +15,7 @@ import {
   finishDossier,
   noteProgress,
   takeDueDossier,
-  type ScopedDossierFilters,
+  type DossierFilters,
 } from '#server/store/evidence/dossiers.ts';
 import { repeat } from '#server/limits/repeat.ts';
 import type { DossierFilesTable, DossiersTable } from '#server/store/evidence/evidenceTables.ts';
@@ -34,10 +34,7 @@ const pollMs = 5_000;
 class NotPossible extends Error {}
 
 /** The reports of a dossier, oldest first. Throws if there are none or too many. */
-async function reportsOf(
-  { db }: IssuingServices,
-  { structure, ...wanted }: ScopedDossierFilters,
-): Promise<ListedReport[]> {
+async function reportsOf({ db }: IssuingServices, { structure, ...wanted }: DossierFilters): Promise<ListedReport[]> {
   const reports: ListedReport[] = [];
   const isWanted = async ({ state, reportId }: ListedReport) =>
     state !== 'void' &&
@@ -55,11 +52,7 @@ async function reportsOf(
 }
 
 /** The NCRs of the reports. If no filter applies to reports only, also the NCRs that are about no report. */
-function ncrsOf(
-  { db }: IssuingServices,
-  wanted: ScopedDossierFilters,
-  reportIds: readonly string[],
-): Promise<StoredNcr[]> {
+function ncrsOf({ db }: IssuingServices, wanted: DossierFilters, reportIds: readonly string[]): Promise<StoredNcr[]> {
   const { kind, used, person, outcome, state, ...free } = wanted;
   const isOfReports = [kind, used, person, outcome, state].some((asked) => asked !== undefined);
   return ncrsOfDossier(db, reportIds, isOfReports ? undefined : free);
@@ -117,7 +110,7 @@ async function* partsOf(
 async function make(services: IssuingServices, dossier: DossiersTable, signal: AbortSignal): Promise<void> {
   const { db, publicUrl } = services;
   const { title } = dossier;
-  const wanted = JSON.parse(dossier.filters) as ScopedDossierFilters;
+  const wanted = JSON.parse(dossier.filters) as DossierFilters;
   const { scope } = wanted;
   const reports = await reportsOf(services, wanted);
   const ids = new Set(reports.map(({ reportId }) => reportId));

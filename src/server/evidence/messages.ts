@@ -1,16 +1,13 @@
 import type { DossierJob, EvidenceJob, PrintedDocument } from '#pdf/contract.ts';
 
 /** The input for writing a dossier, except for its parts. The worker asks for these one by one. */
-export type DossierWriterInput = Pick<DossierJob, 'title' | 'head' | 'createdAt'> & { servedAt: string };
+export type DossierInput = Pick<DossierJob, 'title' | 'head' | 'createdAt'> & { servedAt: string };
 
 /** The input for writing an evidence PDF. */
-export type EvidenceWriterInput = Omit<EvidenceJob, 'loadFont' | 'loadPicture'>;
+export type EvidenceInput = Omit<EvidenceJob, 'loadFont' | 'loadPicture'>;
 
 /** The document that a worker writes, and the path of its file. */
-export type DocumentWriterInput = { path: string } & (
-  | { evidence: EvidenceWriterInput }
-  | { dossier: DossierWriterInput }
-);
+export type DocumentInput = { path: string } & ({ evidence: EvidenceInput } | { dossier: DossierInput });
 
 /** How a dossier's table of contents lists a part. The day is in words, or blank. */
 type Named = { number: string; title: string; about: string; day: string };
@@ -22,10 +19,8 @@ export type DossierSection =
   | { kind: 'attached'; name: string; mediaType: string; description: string; path: string };
 
 /** A worker's question: the picture at an address, or the next part. The answer has the question's number. */
-export type DocumentContentRequest =
-  | { kind: 'picture'; number: number; url: string }
-  | { kind: 'next'; number: number };
-export type DocumentContentResponse = { number: number; answer: Uint8Array<ArrayBuffer> | DossierSection | undefined };
+export type ContentRequest = { kind: 'picture'; number: number; url: string } | { kind: 'next'; number: number };
+export type ContentResponse = { number: number; answer: Uint8Array<ArrayBuffer> | DossierSection | undefined };
 
 /** A worker's message: a question, or the news that the file is complete. */
-export type WorkerMessage = DocumentContentRequest | { kind: 'written'; sha256: string; sizeBytes: number };
+export type WorkerMessage = ContentRequest | { kind: 'written'; sha256: string; sizeBytes: number };

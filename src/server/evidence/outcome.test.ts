@@ -11,15 +11,9 @@ import { approvedVersion } from '#server/store/review/approvedVersion.ts';
 import type { TestPerson } from '#server/testing/company.ts';
 import { reportActions } from '#server/testing/reports.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
-import {
-  passingReadings,
-  failingReadings,
-  judgedFilmTest,
-  testNcrActions,
-  unfinishedTest,
-} from '#server/testing/ncrs.ts';
+import { passingReadings, failingReadings, judgedFilm, testNcrActions, unfinishedTest } from '#server/testing/ncrs.ts';
 import { dossierSectionOfReport } from './dossierParts.ts';
-import { makeEvidenceWriterInput } from './evidenceWriterInput.ts';
+import { makeEvidenceInput } from './evidenceWriterInput.ts';
 
 const dry = { ambienttime: '08:00', airTemp: '28', humidity: '60', surfaceTemp: '29' };
 const wet = { ...dry, humidity: '95', surfaceTemp: '28' };
@@ -29,11 +23,11 @@ const accepts = { decision: 'Yes', reason: 'The maker says so.', by: 'uid', at: 
 const chosen = fc.record({
   inspectionTests: fc.constantFrom(
     undefined,
-    () => [judgedFilmTest(passingReadings)],
-    () => [judgedFilmTest(failingReadings)],
-    () => [{ ...judgedFilmTest(failingReadings), override: accepts }],
-    () => [judgedFilmTest(passingReadings), unfinishedTest()],
-    () => [{ ...judgedFilmTest(passingReadings), override: { ...accepts, decision: 'No' } }],
+    () => [judgedFilm(passingReadings)],
+    () => [judgedFilm(failingReadings)],
+    () => [{ ...judgedFilm(failingReadings), override: accepts }],
+    () => [judgedFilm(passingReadings), unfinishedTest()],
+    () => [{ ...judgedFilm(passingReadings), override: { ...accepts, decision: 'No' } }],
   ),
   passfailstatus: fc.constantFrom(undefined, 'Pass', 'Fail'),
   row: fc.constantFrom(
@@ -129,7 +123,7 @@ describeWithCompany('The outcome of a report, on $name,', (company) => {
       approvedBy: approver.uid,
       approvedAt,
     };
-    const order = await makeEvidenceWriterInput(company.db, {
+    const order = await makeEvidenceInput(company.db, {
       job: { ...job, tries: 0, dueAt: '' },
       approved,
       publicUrl: `https://norvane.example${verifyAddress('')}`,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { noHash } from '#domain/evidence/chain.ts';
 import type { FileServices } from '#server/files/keeper.ts';
 import { areFilesUnreachable } from '#server/outside/files.ts';
-import { type StoredFileFault, storedFileFaults } from '#server/outside/fileFault.ts';
-import { approvedVersionsWithoutDocument } from '#server/store/evidence/evidenceJobs.ts';
+import { type FileFault, storedFileFaults } from '#server/outside/fileFault.ts';
+import { versionsWithoutDocument } from '#server/store/evidence/evidenceJobs.ts';
 import type { IssuedDocumentsTable } from '#server/store/evidence/evidenceTables.ts';
 import { hashOfLine, issuedDocumentLines, auditedLinesByPosition } from '#server/store/evidence/issuedDocuments.ts';
 
@@ -30,7 +30,7 @@ function faultsOfLine(line: IssuedDocumentsTable, before: { position: number; ha
 
 /** The fault of a line's file. Undefined if the file is the one that was issued. */
 async function faultOfFile({ files }: FileServices, line: IssuedDocumentsTable): Promise<string | undefined> {
-  const logged = (fault: StoredFileFault) => `${called(line)}: the file ${line.fileId} ${storedFileFaults[fault]}.`;
+  const logged = (fault: FileFault) => `${called(line)}: the file ${line.fileId} ${storedFileFaults[fault]}.`;
   const hash = createHash('sha256');
   try {
     for await (const piece of await files.open(line.fileId)) hash.update(piece as Uint8Array);
@@ -80,7 +80,7 @@ export async function verifyEvidenceChain(services: FileServices): Promise<Verif
   for (const position of hashes.keys()) {
     if (!logged.has(position)) amiss.push(`Line ${position}: the audit log does not tell of it.`);
   }
-  for (const { number, revision } of await approvedVersionsWithoutDocument(db)) {
+  for (const { number, revision } of await versionsWithoutDocument(db)) {
     amiss.push(`${number} revision ${revision} was approved, and there is no document of it.`);
   }
   return { documents: hashes.size, amiss };

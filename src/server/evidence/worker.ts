@@ -10,13 +10,7 @@ import { installedFontPath } from '#pdf/text/catalogue.ts';
 import { writeDossier } from '#pdf/writeDossier.ts';
 import { writeEvidence } from '#pdf/writeEvidence.ts';
 import { writeReports } from '#pdf/writeReports.ts';
-import type {
-  DocumentContentResponse,
-  DossierWriterInput,
-  WorkerMessage,
-  DocumentWriterInput,
-  DossierSection,
-} from './messages.ts';
+import type { ContentResponse, DossierInput, WorkerMessage, DocumentInput, DossierSection } from './messages.ts';
 
 const { resolve } = createRequire(import.meta.url);
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin to name
@@ -28,17 +22,15 @@ async function loadFont(file: string): Promise<ArrayBuffer> {
 }
 
 let asked = 0;
-const waiting = new Map<number, (answer: DocumentContentResponse['answer']) => void>();
-parentPort?.on('message', ({ number, answer }: DocumentContentResponse) => {
+const waiting = new Map<number, (answer: ContentResponse['answer']) => void>();
+parentPort?.on('message', ({ number, answer }: ContentResponse) => {
   waiting.get(number)?.(answer);
   waiting.delete(number);
 });
 
-function ask(
-  question: { kind: 'picture'; url: string } | { kind: 'next' },
-): Promise<DocumentContentResponse['answer']> {
+function ask(question: { kind: 'picture'; url: string } | { kind: 'next' }): Promise<ContentResponse['answer']> {
   const number = (asked += 1);
-  const answer = new Promise<DocumentContentResponse['answer']>((tell) => waiting.set(number, tell));
+  const answer = new Promise<ContentResponse['answer']>((tell) => waiting.set(number, tell));
   say({ ...question, number });
   return answer;
 }
@@ -75,11 +67,11 @@ function fileSink(path: string) {
   return { take, settled: () => last, finish };
 }
 
-const order = workerData as DocumentWriterInput;
+const order = workerData as DocumentInput;
 const sink = fileSink(order.path);
 
 /** Writes a document that is only part of the dossier and was never issued. */
-async function written(of: PrintedDocument, { servedAt, createdAt }: DossierWriterInput, path: string): Promise<void> {
+async function written(of: PrintedDocument, { servedAt, createdAt }: DossierInput, path: string): Promise<void> {
   const one = fileSink(path);
   const reports = (async function* () {
     yield of;
@@ -89,7 +81,7 @@ async function written(of: PrintedDocument, { servedAt, createdAt }: DossierWrit
 }
 
 /** The parts of a dossier. Asks for the next one once the output of the one before is written. */
-async function* partsOf(dossier: DossierWriterInput, attachments: DossierAttachment[]): AsyncGenerator<DossierPart> {
+async function* partsOf(dossier: DossierInput, attachments: DossierAttachment[]): AsyncGenerator<DossierPart> {
   const path = `${order.path}.part`;
   for (;;) {
     await sink.settled();
@@ -108,7 +100,7 @@ async function* partsOf(dossier: DossierWriterInput, attachments: DossierAttachm
   }
 }
 
-async function writeParts(dossier: DossierWriterInput): Promise<void> {
+async function writeParts(dossier: DossierInput): Promise<void> {
   // Filled while the parts are read, and written after them.
   const attachments: DossierAttachment[] = [];
   await writeDossier({ ...dossier, loadFont, attachments, parts: partsOf(dossier, attachments) }, sink.take);

@@ -1,12 +1,6 @@
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type {
-  DocumentContentResponse,
-  WorkerMessage,
-  DocumentWriterInput,
-  DossierSection,
-  DocumentContentRequest,
-} from './messages.ts';
+import type { ContentResponse, WorkerMessage, DocumentInput, DossierSection, ContentRequest } from './messages.ts';
 
 /** Beside this file among the sources, and beside the bundled server, so that both are of one version. */
 const workerFile = join(import.meta.dirname, `worker${extname(import.meta.filename)}`);
@@ -28,23 +22,20 @@ const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 
 
 /** Writes a document in its own thread. Rejects if it cannot be written, or with the signal's reason if stopped. */
 export async function writeDocument(
-  order: DocumentWriterInput,
+  order: DocumentInput,
   { pictureAt, next }: DocumentSources,
   signal: AbortSignal,
 ): Promise<WrittenFile> {
   signal.throwIfAborted();
   const worker = new Worker(workerFile, { workerData: order, resourceLimits });
-  const answer = async (question: DocumentContentRequest) => {
+  const answer = async (question: ContentRequest) => {
     const { number } = question;
     const picture = question.kind === 'picture' ? await pictureAt(question.url) : undefined;
     // A copy with memory of its own, which is transferred to the thread.
     const bytes = picture && new Uint8Array(picture);
     const part = question.kind === 'next' ? await next?.() : undefined;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin to name
-    worker.postMessage(
-      { number, answer: bytes ?? part } satisfies DocumentContentResponse,
-      bytes ? [bytes.buffer] : [],
-    );
+    worker.postMessage({ number, answer: bytes ?? part } satisfies ContentResponse, bytes ? [bytes.buffer] : []);
   };
   try {
     return await new Promise<WrittenFile>((resolve, reject) => {

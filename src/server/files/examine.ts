@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type AcceptedTypes, fileSizeFault, fileFaults } from '#contract/files/fileRules.ts';
+import { type AcceptedTypes, sizeFault, fileFaults } from '#contract/files/fileRules.ts';
 import { FileTypeDetector, typeDetectionBytes } from '#contract/files/fileType.ts';
 import { type Problem, fieldProblem } from '#contract/problems.ts';
 
@@ -24,7 +24,7 @@ export function refusedFile(field: string, fault: keyof typeof fileFaults): Prob
 
 /** Refuses a file of a size that is not allowed. */
 export function requireAllowedFileSize(field: string, sizeBytes: number): void {
-  const fault = fileSizeFault(sizeBytes);
+  const fault = sizeFault(sizeBytes);
   if (fault) throw refusedFile(field, fault);
 }
 
@@ -33,7 +33,7 @@ export function requireAllowedFileSize(field: string, sizeBytes: number): void {
  * the file turns out too large or of a type that its field does not accept, or when `count` refuses its bytes. If the
  * content ends before `wholeBytes`, where given, it is a piece of a file: it passes as it is, without facts.
  */
-export function examineIncomingFile(
+export function examineFile(
   field: string,
   source: AsyncIterable<Buffer>,
   accepted: AcceptedTypes,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { type FaultyFile, faultByLength, faultSentence } from '#server/outside/fileFault.ts';
+import { type FaultyFile, faultByLength, faultText } from '#server/outside/fileFault.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import { filesByKeyPrefix, keyPrefixes } from '#server/store/files/storedFiles.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -72,7 +72,7 @@ export function startFileCheck({ log, ...services }: FileCheckServices & { log: 
     try {
       const { faulty, unknown } = await compareFileSizesWithDatabase(services, stopping.signal);
       const found = { faulty: faulty.length, unknown: unknown.length };
-      const first = { files: faulty.slice(0, mostNamed).map(faultSentence) };
+      const first = { files: faulty.slice(0, mostNamed).map(faultText) };
       const words = 'stored files are not as the database has them; npm run check-files names them all';
       if (faulty.length > 0) log.error({ ...found, ...first }, words);
       else if (unknown.length > 0) log.warn(found, 'files are stored of which the database knows nothing');

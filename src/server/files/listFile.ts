@@ -1,5 +1,5 @@
 import { type ListSubject, listFileName } from '#domain/listing/listFileName.ts';
-import { type Person, seesEverything } from '#domain/people/permissions.ts';
+import { type Person, seesAll } from '#domain/people/permissions.ts';
 import { clientById } from '#server/store/people/clients.ts';
 import type { Db } from '#server/store/schema.ts';
 import { contentDisposition } from './sentFile.ts';
@@ -11,7 +11,7 @@ export async function listContentDisposition(
   { client, from, to }: { client?: string | undefined; from?: string | undefined; to?: string | undefined },
   { of, as }: { of: ListSubject; as: string },
 ): Promise<string> {
-  const clientId = seesEverything(person) ? client : person.clientId;
+  const clientId = seesAll(person) ? client : person.clientId;
   const found = clientId ? await clientById(db, clientId) : undefined;
   const name = listFileName(found?.clientName, { ...(from && { from }), ...(to && { to }) }, of);
   return contentDisposition(`${name}.${as.toLowerCase()}`, 'attachment');

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { type AcceptedTypes, fileLimitBytes, photoTypes } from '#contract/files/fileRules.ts';
 import { fieldProblem } from '#contract/problems.ts';
 import { boundedBytes } from '#server/http/bodies.ts';
-import { examineIncomingFile, fileFactsOf } from './examine.ts';
+import { examineFile, fileFactsOf } from './examine.ts';
 import { type FileServices, fileKeeper, removeUnneededFiles } from './keeper.ts';
 import { cleanFilename } from './upload.ts';
 
@@ -18,7 +18,7 @@ export type SingleFile = { key: string; filename: string } & ReturnType<typeof f
  * Stores a file that comes alone and runs `work` with it, which adds it to something. A file that `work` does not add is
  * removed, for example because the same file is there already. `field` is the name under which it is refused.
  */
-export async function withSingleFile<Result>(
+export async function withOneFile<Result>(
   services: FileServices,
   { body, filename, field }: { body: Readable; filename: string; field: string },
   work: (file: SingleFile) => Promise<Result>,
@@ -28,7 +28,7 @@ export async function withSingleFile<Result>(
   const keeper = fileKeeper(services);
   const key = randomUUID();
   try {
-    const examined = examineIncomingFile(field, boundedBytes(body, fileLimitBytes), accepted, nothingToCount);
+    const examined = examineFile(field, boundedBytes(body, fileLimitBytes), accepted, nothingToCount);
     await keeper.save(key, examined.content);
     return await work({ key, filename: name, ...fileFactsOf(examined) });
   } finally {

@@ -5,13 +5,7 @@ import { notePendingFiles } from '#server/store/files/files.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { uploadActions } from '#server/testing/uploading.ts';
-import {
-  leastAnswers,
-  reportForm,
-  storedFiles,
-  submitReportForm,
-  countRowsAndFiles,
-} from '#server/testing/submission.ts';
+import { leastForm, reportForm, storedFiles, submitForm, countRowsAndFiles } from '#server/testing/submission.ts';
 
 const log = pino({ level: 'silent' });
 const hourMs = 60 * 60_000;
@@ -22,7 +16,7 @@ async function* whole(): AsyncGenerator<Buffer> {
 }
 
 describeWithCompany('Files that a killed server left behind, on $name,', (company) => {
-  const file = () => submitReportForm(company, company.alphaInspector, reportForm(leastAnswers, photos));
+  const file = () => submitForm(company, company.alphaInspector, reportForm(leastForm, photos));
   const notes = async () => (await company.db.selectFrom('begunFiles').select('id').execute()).length;
   const sweepIn = (hours: number) => sweepOrphanedFiles({ ...company, log }, Date.now() + hours * hourMs);
 
@@ -56,7 +50,7 @@ describeWithCompany('Files that a killed server left behind, on $name,', (compan
   test('are not looked for once a report has them or was refused', async () => {
     expect((await file()).statusCode).toBe(200);
     expect(await notes()).toBe(0);
-    expect((await submitReportForm(company, company.alphaInspector, reportForm([], photos))).statusCode).toBe(400);
+    expect((await submitForm(company, company.alphaInspector, reportForm([], photos))).statusCode).toBe(400);
     expect(await notes()).toBe(0);
   });
 
@@ -98,10 +92,10 @@ describeWithCompany('Files that were sent ahead of a report that never came, on 
   test('are named as missing when the report comes after all', async () => {
     await inspector().whole('report-0002', first);
     await sweepIn(8);
-    const late = await inspector().report('report-0002', Object.fromEntries(leastAnswers), [first]);
+    const late = await inspector().report('report-0002', Object.fromEntries(leastForm), [first]);
     expect([late.statusCode, late.json().code]).toEqual([409, 'filesMissing']);
     await inspector().whole('report-0002', first);
-    expect((await inspector().report('report-0002', Object.fromEntries(leastAnswers), [first])).statusCode).toBe(200);
+    expect((await inspector().report('report-0002', Object.fromEntries(leastForm), [first])).statusCode).toBe(200);
     await sweepIn(8);
     expect((await company.db.selectFrom('files').select('id').execute()).length).toBe(1);
     expect(storedFiles(company.dataDir).length).toBe(1);

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FileManifest } from '#contract/reports/dailyReport.ts';
 import { type AcceptedTypes, mostFiles, reportLimitBytes } from '#contract/files/fileRules.ts';
 import { fieldProblem } from '#contract/problems.ts';
-import { examineIncomingFile, fileFactsOf, refusedFile } from './examine.ts';
+import { examineFile, fileFactsOf, refusedFile } from './examine.ts';
 import { type FormLimits, readForm } from './multipart.ts';
 
 /** A file of a form, kept in the file store under its id. */
@@ -159,7 +159,7 @@ async function receive(
         const { id, noted } = ids.next();
         const file: UploadedFile = { id, field, filename, mediaType: '', sizeBytes: 0, sha256: '' };
         files.push(file);
-        const examined = examineIncomingFile(field, content, types, (bytes) => counted.bytes(field, bytes));
+        const examined = examineFile(field, content, types, (bytes) => counted.bytes(field, bytes));
         await save(id, examined.content, noted);
         Object.assign(file, fileFactsOf(examined));
       },
@@ -172,7 +172,7 @@ async function receive(
  * way or in `work`, every file of the form is removed before the failure is passed on, but for those that `keepWhole`
  * takes.
  */
-export async function withUploadedForm<Result>(
+export async function receiveForm<Result>(
   request: FastifyRequest,
   rules: UploadRules,
   keeper: FileKeeper,

@@ -1,5 +1,5 @@
 import type { PortalSearchResult } from '#contract/find.ts';
-import { mostResultsPerSort } from '#domain/search/search.ts';
+import { mostPerSort } from '#domain/search/search.ts';
 import type { ListedReport } from '#contract/reports/reportList.ts';
 import { batchWords } from '#domain/equipment/batch.ts';
 import { instrumentKinds } from '#domain/equipment/instrument.ts';
@@ -7,7 +7,7 @@ import { visibleEquipmentOwners } from '#domain/equipment/keeping.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { testDefinitions } from '#domain/measurement/inspections/testDefinitions.ts';
 import { testKinds } from '#domain/measurement/inspections/test.ts';
-import { type Person, may, reportScope, seesEverything } from '#domain/people/permissions.ts';
+import { type Person, may, reportScope, seesAll } from '#domain/people/permissions.ts';
 import { recallKeys } from '#domain/recall/recallKey.ts';
 import { dayWithFutureMark } from '#domain/reports/dayQuestions.ts';
 import type { Handler } from '#server/http/handler.ts';
@@ -31,20 +31,18 @@ const fewestOfUsed = 3;
 const reports: Sort = async (db, person, words) => {
   const scope = reportScope(person);
   const { reports: named } = await reportListPage(db, { scope, search: words });
-  const isShort = named.length >= mostResultsPerSort || words.length < fewestOfUsed || recallKeys(words).length === 0;
+  const isShort = named.length >= mostPerSort || words.length < fewestOfUsed || recallKeys(words).length === 0;
   const used = isShort ? [] : (await reportListPage(db, { scope, used: words })).reports;
   const those = [...new Map([...named, ...used].map((report) => [report.reportId, report])).values()];
   const [only, ...others] = those;
   const more = only && others.length === 0 ? await moreOf(db, only) : {};
-  return those
-    .slice(0, mostResultsPerSort)
-    .map(({ reportId, number, date, receivedAt, about, client, person: author }) => ({
-      what: 'report',
-      id: reportId,
-      title: number,
-      about: inALine([date && dayWithFutureMark(date, receivedAt), author.fname, about || client.clientName]),
-      ...more,
-    }));
+  return those.slice(0, mostPerSort).map(({ reportId, number, date, receivedAt, about, client, person: author }) => ({
+    what: 'report',
+    id: reportId,
+    title: number,
+    about: inALine([date && dayWithFutureMark(date, receivedAt), author.fname, about || client.clientName]),
+    ...more,
+  }));
 };
 
 /** What else is told of a report that is the only one found: its photos, and its newest evidence. */
@@ -74,23 +72,23 @@ const tests: Sort = async (_db, _person, typed) => {
 };
 
 const clients: Sort = async (db, person, words) => {
-  const own = seesEverything(person) ? undefined : (person.clientId ?? '');
-  const found = await clientsNamed(db, words, own, mostResultsPerSort);
+  const own = seesAll(person) ? undefined : (person.clientId ?? '');
+  const found = await clientsNamed(db, words, own, mostPerSort);
   return found.map(({ clientId, clientName, address }) => {
     return { what: 'client', id: clientId, title: clientName, about: address };
   });
 };
 
 const people: Sort = async (db, person, words) => {
-  const found = await searchPeople(db, words, seesEverything(person) ? undefined : (person.clientId ?? ''));
-  return found.slice(0, mostResultsPerSort).map(({ uid, fname, email, clientName }) => {
+  const found = await searchPeople(db, words, seesAll(person) ? undefined : (person.clientId ?? ''));
+  return found.slice(0, mostPerSort).map(({ uid, fname, email, clientName }) => {
     return { what: 'person', id: uid, title: fname, about: inALine([clientName, email]) };
   });
 };
 
 const instruments: Sort = async (db, person, words) => {
   const found = await instrumentsPage(db, visibleEquipmentOwners(person), { search: words, page: 1 });
-  return found.instruments.slice(0, mostResultsPerSort).map(({ instrumentId, serialNo, make, model, kind, dueOn }) => ({
+  return found.instruments.slice(0, mostPerSort).map(({ instrumentId, serialNo, make, model, kind, dueOn }) => ({
     what: 'instrument',
     id: instrumentId,
     title: serialNo,
@@ -100,13 +98,13 @@ const instruments: Sort = async (db, person, words) => {
 
 const batches: Sort = async (db, person, words) => {
   const found = await batchesPage(db, visibleEquipmentOwners(person), { search: words, page: 1 });
-  return found.batches.slice(0, mostResultsPerSort).map((batch) => {
+  return found.batches.slice(0, mostPerSort).map((batch) => {
     return { what: 'batch', id: batch.batchId, title: batch.batchNo, about: batchWords(batch) };
   });
 };
 
 const ncrs: Sort = async (db, person, words) => {
-  const found = await ncrsPage(db, { person, search: words }, mostResultsPerSort);
+  const found = await ncrsPage(db, { person, search: words }, mostPerSort);
   return found.ncrs.map(({ ncrId, number, about, structure }) => {
     return { what: 'ncr', id: ncrId, title: number, about: inALine([about, structure]) };
   });

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
-import { leastAnswers } from '#server/testing/submission.ts';
+import { leastForm } from '#server/testing/submission.ts';
 import { uploadActions } from '#server/testing/uploading.ts';
 import { requestHead, openRawConnection } from '#server/testing/rawConnection.ts';
 import { openCompanyForSuite } from '#server/testing/withCompany.ts';
@@ -18,7 +18,7 @@ test('Of one account six calls are worked on at once, the others wait for their 
   const sender = uploadActions(company, alphaInspector);
   const id = randomUUID();
   await sender.whole(id, photo);
-  await sender.report(id, Object.fromEntries(leastAnswers), [photo]);
+  await sender.report(id, Object.fromEntries(leastForm), [photo]);
   const [{ url }] = (await company.call('GET', `/reports/${id}`, alphaInspector)).json().files;
 
   let opened = 0;

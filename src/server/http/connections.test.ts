@@ -8,7 +8,7 @@ import { recordingLog } from '#server/testing/recordingLog.ts';
 import { openCompanyForSuite } from '#server/testing/withCompany.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
-import { encodeForm, leastAnswers, reportForm } from '#server/testing/submission.ts';
+import { encodeForm, leastForm, reportForm } from '#server/testing/submission.ts';
 import { uploadActions } from '#server/testing/uploading.ts';
 import { type RawConnection, requestHead, openRawConnection } from '#server/testing/rawConnection.ts';
 
@@ -216,7 +216,7 @@ describe.each([undefined, '127.0.0.1'])('A sender who leaves, with TRUST_PROXY %
 
   test('before the answer is noted with the address that they came from', async () => {
     const { cookie } = company.alphaInspector;
-    const texts = [...leastAnswers, ['dialyReport_id', randomUUID()]] as const;
+    const texts = [...leastForm, ['dialyReport_id', randomUUID()]] as const;
     const photo = { field: 'photos', filename: 'a.jpg', content: jpeg('sent in a hurry') };
     const { body, contentType } = await encodeForm(reportForm(texts, [photo]));
     const wire = await openRawConnection(port);

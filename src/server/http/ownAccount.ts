@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { accountHeader, clientHeader } from '#contract/wireNames.ts';
-import { type Person, seesEverything } from '#domain/people/permissions.ts';
+import { type Person, seesAll } from '#domain/people/permissions.ts';
 import { Problem } from '#contract/problems.ts';
 
 /** Refuses what a device sends for one account while another account is signed in on it. Throws 'otherAccount'. */
@@ -14,6 +14,6 @@ export function refuseOtherAccount(request: FastifyRequest, uid: string): void {
  * belonged to then, or for one that was chosen while it belonged to none.
  */
 export function isForOtherClient(request: FastifyRequest, person: Person, chosen: string | undefined): boolean {
-  const submittedFor = request.headers[clientHeader] ?? (seesEverything(person) ? undefined : chosen);
+  const submittedFor = request.headers[clientHeader] ?? (seesAll(person) ? undefined : chosen);
   return submittedFor !== undefined && person.clientId !== null && submittedFor !== person.clientId;
 }

@@ -15,7 +15,7 @@ import { responsibleAccount, nextNcrActors } from '#server/store/ncrs/ncrPeople.
 import { allReviewers } from '#server/store/ncrs/reviewers.ts';
 import { isLinkRevoked, ncrById } from '#server/store/ncrs/ncrs.ts';
 import { issueToken } from '#server/store/accounts/oneTimeTokens.ts';
-import { notifiableAuthorOf } from '#server/store/review/review.ts';
+import { authorToNotify } from '#server/store/review/review.ts';
 import type { Db } from '#server/store/schema.ts';
 
 export type MailingServices = {
@@ -68,7 +68,7 @@ async function onInvited({ db, publicUrl }: MailingServices, { recipient, facts 
 async function onNcr(
   { db, publicUrl }: MailingServices,
   { recipient, facts: { ncrId } }: { recipient: string; facts: { ncrId: string } },
-  say: (about: words.NcrMailContent) => words.MailWords,
+  say: (about: words.NcrMail) => words.MailWords,
 ) {
   const ncr = await ncrById(db, ncrId);
   if (!ncr || !isOpenNcr(ncr.state)) return undefined;
@@ -118,7 +118,7 @@ async function onReport<Facts extends { reportId: string }>(
   { recipient, facts }: { recipient: string; facts: Facts },
   say: (facts: Facts & { address: string }) => words.MailWords,
 ) {
-  const author = await notifiableAuthorOf(db, facts.reportId);
+  const author = await authorToNotify(db, facts.reportId);
   if (author?.email !== recipient) return undefined;
   return say({ ...facts, address: publicUrl + reportAddress(facts.reportId) });
 }

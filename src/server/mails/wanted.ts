@@ -15,7 +15,7 @@ import {
   instrumentsDueWithin,
   mostReportsPerMail,
   claimOptionalMail,
-  reportsForReviewerMail,
+  reportsForReviewer,
   type MailCandidate,
   mailCandidates,
 } from '#server/store/mails/mailPreferences.ts';
@@ -48,9 +48,7 @@ async function queueOne(
 /** Whether a mail about waiting reports has anything to tell: only then the next one has to wait. */
 async function hasNews(db: Db, { person, lastAt }: MailCandidate, now: number): Promise<boolean> {
   const after = lastAt ?? new Date(now - firstBackMs).toISOString();
-  return (
-    (await reportsForReviewerMail(db, person.uid, { after, until: new Date(now).toISOString() })).reports.length > 0
-  );
+  return (await reportsForReviewer(db, person.uid, { after, until: new Date(now).toISOString() })).reports.length > 0;
 }
 
 /**
@@ -90,7 +88,7 @@ export async function reportsWaitMail(services: Services, { uid, ...between }: M
   const { db, publicUrl } = services;
   const person = await stillWanting(services, 'waiting', uid);
   if (!person) return undefined;
-  const { reports, ...counts } = await reportsForReviewerMail(db, uid, between);
+  const { reports, ...counts } = await reportsForReviewer(db, uid, between);
   if (reports.length === 0) return undefined;
   const shown = reports.map((one) => ({ ...one, address: `${publicUrl}${reportAddress(one.reportId)}?from=review` }));
   const mail = words.reportsWaiting({ fname: person.fname, reports: shown, ...counts, address: `${publicUrl}/review` });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordingLog } from '#server/testing/recordingLog.ts';
 import { stores } from '#server/testing/stores.ts';
-import { leastAnswers, reportForm, submitReportForm } from '#server/testing/submission.ts';
+import { leastForm, reportForm, submitForm } from '#server/testing/submission.ts';
 import { openCompanyForSuite } from '#server/testing/withCompany.ts';
 import { serveMetrics } from './metrics.ts';
 
@@ -79,11 +79,7 @@ describe.each(stores)('Seen while it runs, on $name,', ({ open }) => {
     });
     const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
     const reportId = randomUUID();
-    await submitReportForm(
-      company,
-      company.alphaInspector,
-      reportForm([['dialyReport_id', reportId], ...leastAnswers]),
-    );
+    await submitForm(company, company.alphaInspector, reportForm([['dialyReport_id', reportId], ...leastForm]));
     const { uid } = company.alphaInspector;
     const due = { tries: 9, dueAt: ago(-60) };
     const job = { ...due, reportId, attempt: 1, contentHash: '', approvedBy: uid };

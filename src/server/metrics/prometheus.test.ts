@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '#server/testing/freePort.ts';
 import { type TestStore, stores } from '#server/testing/stores.ts';
-import { leastAnswers, reportForm, submitReportForm } from '#server/testing/submission.ts';
+import { leastForm, reportForm, submitForm } from '#server/testing/submission.ts';
 import { openCompanyForSuite } from '#server/testing/withCompany.ts';
 import { serveMetrics } from './metrics.ts';
 import { scratchFolder } from '#server/testing/scratchFolder.ts';
@@ -63,9 +63,9 @@ describe.runIf(isHere)('Prometheus beside a running server', () => {
     const settings = { 'config.file': join(folder, 'prometheus.yml'), 'storage.tsdb.path': join(folder, 'data') };
     const words = Object.entries({ ...settings, 'web.listen-address': listen }).map(([key, to]) => `--${key}=${to}`);
     prometheus = spawn('prometheus', words, { stdio: 'ignore' });
-    const file = () => submitReportForm(company, company.alphaInspector, reportForm(leastAnswers));
+    const file = () => submitForm(company, company.alphaInspector, reportForm(leastForm));
     await file();
-    const answers = Object.fromEntries(leastAnswers);
+    const answers = Object.fromEntries(leastForm);
     await company.call('PUT', `/reports/${randomUUID()}`, company.alphaInspector, {
       kind: 'dailycot',
       answers,

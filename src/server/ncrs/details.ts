@@ -3,7 +3,7 @@ import type { User } from '#contract/people/people.ts';
 import { fieldProblem } from '#contract/problems.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { severityWords } from '#domain/ncrs/ncr.ts';
-import { may, type Person, seesEverything } from '#domain/people/permissions.ts';
+import { may, type Person, seesAll } from '#domain/people/permissions.ts';
 import { countAttemptOrRefuse } from '#server/limits/limit.ts';
 import { accountById } from '#server/store/accounts/accounts.ts';
 import { attemptLimits } from '#server/store/accounts/attempts.ts';
@@ -21,11 +21,11 @@ async function responsibleAccount(tx: Db, person: Person, ncr: StoredNcr, uid: s
   await lockAccountRow(tx, uid);
   const account = await accountById(tx, uid);
   const isOfClient = account?.clientId === clientId;
-  const isOffered = seesEverything(person) || (isOfClient && person.clientId === clientId);
+  const isOffered = seesAll(person) || (isOfClient && person.clientId === clientId);
   const isFit =
     account?.isActive &&
     may({ role: account.usertype }, 'stepInNcr') &&
-    (isOfClient || seesEverything({ role: account.usertype })) &&
+    (isOfClient || seesAll({ role: account.usertype })) &&
     (isOffered || uid === ncr.responsibleId);
   if (!isFit) throw fieldProblem('responsible', 'invalidInput', 'Choose an active account of this client.');
   return account;

@@ -1,7 +1,7 @@
 import { Problem, fieldProblem, requireFound } from '#contract/problems.ts';
 import { isOpenNcr, type NcrFilePurpose } from '#domain/ncrs/ncr.ts';
 import type { FileServices } from '#server/files/keeper.ts';
-import { type SingleFile, withSingleFile } from '#server/files/oneFile.ts';
+import { type SingleFile, withOneFile } from '#server/files/oneFile.ts';
 import { answerWithUploadedFile } from '#server/files/sentFile.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { refuseOtherAccount } from '#server/http/ownAccount.ts';
@@ -53,7 +53,7 @@ export function addNcrFile(services: FileServices): Handler<'addNcrFile'> {
     };
     // Nothing of the file is read for people who may not add it.
     await requireMayAdd(services.db);
-    return withSingleFile(services, { body, filename, field: 'file' }, (file) =>
+    return withOneFile(services, { body, filename, field: 'file' }, (file) =>
       write(async (tx) => {
         const ncr = await requireMayAdd(tx);
         return { answer: fileAddedAnswer, logged: await attachNcrFile(tx, ncr, purpose, { byId: person.uid }, file) };

@@ -1,7 +1,7 @@
 import type { RaiseNcrRequest } from '#contract/ncrs/ncrs.ts';
 import { Problem, fieldProblem } from '#contract/problems.ts';
 import { type Failure, failuresOf } from '#domain/ncrs/failures.ts';
-import { actsFor, type Person, canSeeClient, may, reportScope, seesEverything } from '#domain/people/permissions.ts';
+import { actsFor, type Person, canSeeClient, may, reportScope, seesAll } from '#domain/people/permissions.ts';
 import { rowOf } from '#domain/people/roles.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
 import { answersIn } from '#domain/reports/answersIn.ts';
@@ -58,7 +58,7 @@ export function ncrPeople({ db }: Services): Handler<'ncrPeople'> {
     const ncr = await requireVisibleNcr(db, person, ncrId);
     if (!mayChangeNcrDetails(person, ncr) || !canSeeClient(person, ncr.clientId)) return { people: [] };
     const isMailed = may(person, 'seeUsers');
-    const found = await assignableAccounts(db, ncr, { search, byEmail: isMailed, everybody: seesEverything(person) });
+    const found = await assignableAccounts(db, ncr, { search, byEmail: isMailed, everybody: seesAll(person) });
     const people = found.map(({ uid, fname, email, role }) => ({
       uid,
       fname,
@@ -95,7 +95,7 @@ async function sourceOf(
     if (!failure) throw fieldProblem('path', 'invalidInput', 'Nothing in the report has failed there.');
     return { ...found, path, failure };
   }
-  const client = seesEverything(person) ? clientId : person.clientId;
+  const client = seesAll(person) ? clientId : person.clientId;
   if (!client) throw fieldProblem('clientId', 'clientNeeded', 'Choose the client it belongs to.');
   const known = await clientById(tx, client);
   if (known?.status !== 'active') throw fieldProblem('clientId', 'invalidInput', 'Choose one of the active clients.');
@@ -117,7 +117,7 @@ function isSameNcr(before: StoredNcr, person: Person, sent: RaiseNcrRequest): bo
     before.reportId === reportId &&
     before.path === path &&
     (before.structure === structure || (reportId !== null && structure === '')) &&
-    (reportId !== null || !seesEverything(person) || before.clientId === sent.clientId) &&
+    (reportId !== null || !seesAll(person) || before.clientId === sent.clientId) &&
     (before.version > 1 || before.severity === sent.severity)
   );
 }

@@ -1,5 +1,5 @@
 import { dispositionWords, ncrStateWords, severityWords } from '#domain/ncrs/ncr.ts';
-import { type Person, seesEverything } from '#domain/people/permissions.ts';
+import { type Person, seesAll } from '#domain/people/permissions.ts';
 import { listContentDisposition } from '#server/files/listFile.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';
@@ -38,7 +38,7 @@ export function ncrsCsv({ db }: { db: Db }): Handler<'ncrsCsv'> {
       action: 'ncrsExported',
       subject: person.uid,
       actorId: person.uid,
-      clientId: seesEverything(person) ? query.client : person.clientId,
+      clientId: seesAll(person) ? query.client : person.clientId,
       address: request.ip,
       detail: { as: 'CSV', ...query },
     });

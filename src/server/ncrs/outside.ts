@@ -6,7 +6,7 @@ import { everything } from '#domain/people/permissions.ts';
 import { ncrStepsFor } from '#domain/ncrs/ncrSteps.ts';
 import { withInvalidLinkLimit } from '#server/accounts/mailedLinks.ts';
 import type { FileServices } from '#server/files/keeper.ts';
-import { withSingleFile } from '#server/files/oneFile.ts';
+import { withOneFile } from '#server/files/oneFile.ts';
 import { answerWithUploadedFile } from '#server/files/sentFile.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { filesOfNcr, ncrById, ncrFileById, type StoredNcr } from '#server/store/ncrs/ncrs.ts';
@@ -102,7 +102,7 @@ export function addOutsideFile(services: FileServices): Handler<'addOutsideFile'
     const token = tokenIn(request.headers, inAddress);
     const ncr = await opened(services.db, request.ip, token);
     await requireFileAllowed(services.db, ncr);
-    return withSingleFile(services, { body, filename, field: 'file' }, (file) =>
+    return withOneFile(services, { body, filename, field: 'file' }, (file) =>
       write(async (tx) => {
         const now = await ncrOfToken(tx, token);
         await requireFileAllowed(tx, now);

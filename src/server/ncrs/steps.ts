@@ -10,7 +10,7 @@ import type { Handler } from '#server/http/handler.ts';
 import { countAttemptIfAllowed } from '#server/limits/limit.ts';
 import { attemptLimits } from '#server/store/accounts/attempts.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
-import { passingTestsInReports } from '#server/store/ncrs/ncrEvidence.ts';
+import { passingTestsIn } from '#server/store/ncrs/ncrEvidence.ts';
 import { type NcrClosure, filesOfNcr, ncrById, type StoredNcr } from '#server/store/ncrs/ncrs.ts';
 import { ncrFactsOf } from '#server/store/ncrs/ncrFacts.ts';
 import { changeNcr, logNcr, type NcrChange, type NcrDoer, raisedNow } from '#server/store/ncrs/ncrWrites.ts';
@@ -21,7 +21,7 @@ import { prepareNcrDetailsChange } from './details.ts';
 
 /** The tests that a closure names. Each must be a later pass in place of the failed test, for the NCR's client. */
 async function testsOf(tx: Db, ncr: StoredNcr, { evidence }: Pick<NcrStepRequest, 'evidence'>): Promise<NcrClosure> {
-  const known = await passingTestsInReports(tx, ncr, [...new Set(evidence.tests.map(({ reportId }) => reportId))]);
+  const known = await passingTestsIn(tx, ncr, [...new Set(evidence.tests.map(({ reportId }) => reportId))]);
   const tests = evidence.tests.map(({ reportId, testId }) => {
     const test = known.find((one) => one.reportId === reportId && one.testId === testId);
     if (!test)

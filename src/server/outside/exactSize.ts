@@ -20,10 +20,6 @@ async function* counted(
 }
 
 /** The content of a file. Fails if it is longer or shorter than `sizeBytes`, and never passes on a byte more. */
-export function requireExactSize(
-  key: string,
-  content: AsyncIterable<Uint8Array>,
-  sizeBytes: number | undefined,
-): Readable {
+export function requireSize(key: string, content: AsyncIterable<Uint8Array>, sizeBytes: number | undefined): Readable {
   return Readable.from(sizeBytes === undefined ? content : counted(key, content, sizeBytes), { objectMode: false });
 }

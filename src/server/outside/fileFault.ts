@@ -7,22 +7,22 @@ export const storedFileFaults = {
   unreadable: 'cannot be read to its end',
 };
 
-export type StoredFileFault = keyof typeof storedFileFaults;
+export type FileFault = keyof typeof storedFileFaults;
 
 /**
  * The fault that a file's length shows: `cameBytes` is its length on arrival, `keptBytes` its length now, undefined if
  * it is missing. Undefined without a fault.
  */
-export function faultByLength(cameBytes: number, storedBytes: number | undefined): StoredFileFault | undefined {
+export function faultByLength(cameBytes: number, storedBytes: number | undefined): FileFault | undefined {
   if (storedBytes === undefined) return 'missing';
   if (storedBytes === cameBytes) return undefined;
   return storedBytes < cameBytes ? 'shorter' : 'longer';
 }
 
 /** A file with a fault, and its name for people. */
-export type FaultyFile = { id: string; name: string; fault: StoredFileFault };
+export type FaultyFile = { id: string; name: string; fault: FileFault };
 
 /** Says in one line which file it is and what is wrong with it. */
-export function faultSentence({ id, name, fault }: FaultyFile): string {
+export function faultText({ id, name, fault }: FaultyFile): string {
   return `${name}, file ${id}, ${storedFileFaults[fault]}.`;
 }

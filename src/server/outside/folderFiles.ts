@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { requireExactSize, wrongSizeError } from './exactSize.ts';
+import { requireSize, wrongSizeError } from './exactSize.ts';
 import type { FileStore } from './fileStore.ts';
 import { isUnfinishedName, prepareWritableFolder, unfinishedName, writeFileAtomically } from './spool.ts';
 
@@ -13,8 +13,7 @@ export function folderFiles(root: string): FileStore {
     async open(key, sizeBytes) {
       const handle = await open(pathOf(key));
       const { size } = await handle.stat();
-      if (sizeBytes === undefined || size === sizeBytes)
-        return requireExactSize(key, handle.createReadStream(), sizeBytes);
+      if (sizeBytes === undefined || size === sizeBytes) return requireSize(key, handle.createReadStream(), sizeBytes);
       await handle.close();
       throw wrongSizeError(key, sizeBytes, size);
     },

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { AwsV4Signer } from 'aws4fetch';
 import { Problem } from '#contract/problems.ts';
-import { requireExactSize, wrongSizeError } from './exactSize.ts';
+import { requireSize, wrongSizeError } from './exactSize.ts';
 import type { FileStore } from './fileStore.ts';
 import { requestSender } from './requests.ts';
 import { blockBytes, gatherBlocks, prepareWritableFolder, writeStreamToDisk } from './spool.ts';
@@ -185,7 +185,7 @@ export function s3Files(bucket: Bucket, spoolFolder: string, patienceMs = usualP
       const response = await ask('GET', encodeURIComponent(key), { bucketIs });
       const found = Number(response.headers['content-length'] ?? sizeBytes);
       if (sizeBytes === undefined || found === sizeBytes) {
-        return requireExactSize(key, bucketIs.passing(response), sizeBytes);
+        return requireSize(key, bucketIs.passing(response), sizeBytes);
       }
       response.destroy();
       throw wrongSizeError(key, sizeBytes, found);

@@ -53,7 +53,7 @@ export async function requireClient(tx: Db, clientId: string): Promise<Client> {
 export function clientHandler({ db }: SessionServices): Handler<'client'> {
   return async ({ person, params: { clientId } }) => {
     const found = canSeeClient(person, clientId) ? await store.clientById(db, clientId) : undefined;
-    const review = found && (await store.clientReviewSettings(db, clientId));
+    const review = found && (await store.reviewSettings(db, clientId));
     if (!found || !review) throw new Problem('notFound');
     return {
       client: found,

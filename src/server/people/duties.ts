@@ -17,7 +17,7 @@ const logWords: Readonly<Record<MailContents['dutiesGivenBack']['because'], stri
  * Gives what an account had still to do back to the reviewers, after it was moved, switched off or removed: they are
  * told by mail, and the logs of the NCRs tell it. Returns the lines of the audit log.
  */
-export async function returnDutiesToReviewers(
+export async function returnDuties(
   tx: Db,
   { uid, fname }: { uid: string; fname: string },
   because: MailContents['dutiesGivenBack']['because'],

@@ -6,7 +6,7 @@ import { type UpdateUserRequest, type User, chooseRoleMessage } from '#contract/
 import { Problem, fieldProblem } from '#contract/problems.ts';
 import { type AccountAfterChange, losesRoleOrAccess, mayManage, objectionTo } from '#domain/people/changes.ts';
 import { registeredRole, setUpCodeRole } from '#domain/people/roles.ts';
-import { canSeeClient, may, type Person, seesEverything } from '#domain/people/permissions.ts';
+import { canSeeClient, may, type Person, seesAll } from '#domain/people/permissions.ts';
 import { type SessionServices, requireRecentPassword } from '#server/accounts/confirmed.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { countAttemptOrRefuse } from '#server/limits/limit.ts';
@@ -24,7 +24,7 @@ import type { Db } from '#server/store/schema.ts';
 import { endSessions } from '#server/store/accounts/sessions.ts';
 import * as store from '#server/store/people/users.ts';
 import { hashNewPassword } from '#server/accounts/passwords.ts';
-import { returnDutiesToReviewers } from './duties.ts';
+import { returnDuties } from './duties.ts';
 
 export function getUsers({ db }: SessionServices): Handler<'getUsers'> {
   return async ({ person, params: { clientId }, query }) => {
@@ -44,7 +44,7 @@ export function superusers({ db }: SessionServices): Handler<'superusers'> {
 /** People by their names, for choosing one. A superuser finds everybody, an admin those of their own client. */
 export function people({ db }: SessionServices): Handler<'people'> {
   return async ({ person, query: { search } }) => {
-    if (!seesEverything(person) && person.clientId === null) throw new Problem('notAllowed');
+    if (!seesAll(person) && person.clientId === null) throw new Problem('notAllowed');
     return { people: await searchPeople(db, search, person.clientId ?? undefined) };
   };
 }
@@ -128,8 +128,8 @@ async function refuseObjection(
 /** The changed account that a request asks for. A client that an admin names is ignored. A superuser has no client. */
 function changeOf(person: Person, { account }: store.StoredUser, body: UpdateUserRequest): store.UserChange {
   const { fname, email, usertype, isActive } = body;
-  const named = seesEverything(person) && body.clientId !== undefined ? body.clientId : account.clientId;
-  return { fname, email, usertype, isActive, clientId: seesEverything({ role: usertype }) ? null : named };
+  const named = seesAll(person) && body.clientId !== undefined ? body.clientId : account.clientId;
+  return { fname, email, usertype, isActive, clientId: seesAll({ role: usertype }) ? null : named };
 }
 
 /** Mails an invitation to choose a password. The earlier links stop working. An address gets only a few per hour. */
@@ -178,7 +178,7 @@ export function updateUser(services: SessionServices): Handler<'updateUser'> {
       const because = change.isActive ? 'moved' : 'switchedOff';
       if (isMoved) await removeDossiersOf(tx, uid);
       const isLost = losesRoleOrAccess(stored.account, { ...change, role: change.usertype });
-      const input = isLost ? await returnDutiesToReviewers(tx, stored.user, because, person.uid) : [];
+      const input = isLost ? await returnDuties(tx, stored.user, because, person.uid) : [];
       const { email, fname } = stored.user;
       if (change.email !== email) {
         await countAttemptOrRefuse(tx, attemptLimits.emailChange, uid);
@@ -216,9 +216,7 @@ export function removeUser(): Handler<'removeUser'> {
       await refuseObjection(tx, person, stored, null);
       await store.setRemoved(tx, uid, true);
       await endSessions(tx, uid);
-      const input = stored.account.isActive
-        ? await returnDutiesToReviewers(tx, stored.user, 'removed', person.uid)
-        : [];
+      const input = stored.account.isActive ? await returnDuties(tx, stored.user, 'removed', person.uid) : [];
       const logged = [{ action: 'userRemoved' as const, ...loggedOf(stored) }, ...input];
       return { answer: { message: 'User removed successfully!' }, logged: logged };
     });

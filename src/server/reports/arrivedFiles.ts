@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type AcceptedTypes, acceptedTypesByName } from '#contract/files/fileRules.ts';
 import { Problem, fieldProblem, type ProblemCode } from '#contract/problems.ts';
 import { kinds } from '#domain/reports/kinds.ts';
-import { type FileFacts, examineIncomingFile, fileFactsOf } from '#server/files/examine.ts';
+import { type FileFacts, examineFile, fileFactsOf } from '#server/files/examine.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import type { UploadsTable } from '#server/store/schema.ts';
 import {
@@ -71,13 +71,7 @@ export async function saveFirstPiece(
   content: AsyncIterable<Buffer>,
 ): Promise<string | undefined> {
   const { field, id, sizeBytes } = upload;
-  const examined = examineIncomingFile(
-    field,
-    content,
-    acceptedUploadTypes(field) ?? new Map(),
-    nothingToCount,
-    sizeBytes,
-  );
+  const examined = examineFile(field, content, acceptedUploadTypes(field) ?? new Map(), nothingToCount, sizeBytes);
   try {
     await files.save(key, examined.content);
     const facts = examined.facts();
@@ -102,12 +96,7 @@ export async function completeUpload({ db, files }: FileServices, upload: Upload
   const fileId = randomUUID();
   let letGo: string[] | undefined;
   try {
-    const examined = examineIncomingFile(
-      field,
-      joined(files, pieces),
-      acceptedUploadTypes(field) ?? new Map(),
-      nothingToCount,
-    );
+    const examined = examineFile(field, joined(files, pieces), acceptedUploadTypes(field) ?? new Map(), nothingToCount);
     await keeper.save(fileId, examined.content);
     const facts = fileFactsOf(examined);
     refuseOther(upload, facts);

@@ -7,11 +7,11 @@ import { describeWithCompany } from '#server/testing/withCompany.ts';
 import { fullAnswers } from '#server/testing/fullAnswers.ts';
 import { jpeg, officeDocument, pdf, png } from '#server/testing/sampleFiles.ts';
 import {
-  leastAnswers,
+  leastForm,
   manifestOf,
   reportForm,
   type SentFile,
-  submitReportForm,
+  submitForm,
   countRowsAndFiles,
 } from '#server/testing/submission.ts';
 
@@ -39,7 +39,7 @@ describeWithCompany('Filing a daily report, on $name', (company) => {
       ['photoCaptions', 'Second coat'],
       ['dialyReport_id', id],
     ] as const;
-    const response = await submitReportForm(company, company.alphaInspector, reportForm(texts, files));
+    const response = await submitForm(company, company.alphaInspector, reportForm(texts, files));
 
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({
@@ -70,9 +70,9 @@ describeWithCompany('Filing a daily report, on $name', (company) => {
   });
 
   test('drops unknown names, and gives a report without an id one of its own', async () => {
-    const texts = [...leastAnswers, ['colourOfTheSky', 'blue'], ['__proto__', 'x'], ['constructor', 'x']] as const;
-    const first = await submitReportForm(company, company.betaInspector, reportForm(texts));
-    const second = await submitReportForm(company, company.betaInspector, reportForm(texts));
+    const texts = [...leastForm, ['colourOfTheSky', 'blue'], ['__proto__', 'x'], ['constructor', 'x']] as const;
+    const first = await submitForm(company, company.betaInspector, reportForm(texts));
+    const second = await submitForm(company, company.betaInspector, reportForm(texts));
     expect(first.json().dialyReport_id).not.toBe(second.json().dialyReport_id);
     const entry = await entryOf(first.json().dialyReport_id, company.betaInspector, company.beta);
     expect(Object.keys(entry ?? {}).toSorted()).toEqual(
@@ -99,11 +99,7 @@ describeWithCompany('Filing a daily report, on $name', (company) => {
       ['clientId', company.beta],
       ['clientName', 'Beta Shipyard'],
     ] as const;
-    await submitReportForm(
-      company,
-      company.alphaColleague,
-      reportForm([...leastAnswers, ...hidden, ['dialyReport_id', id]]),
-    );
+    await submitForm(company, company.alphaColleague, reportForm([...leastForm, ...hidden, ['dialyReport_id', id]]));
     expect(await entryOf(id, company.alphaColleague)).toMatchObject({
       projectClient: company.alphaColleague.uid,
       projectName: 'Alpha Colleague',
@@ -135,11 +131,7 @@ describeWithCompany('Filing a daily report, on $name', (company) => {
     ['keeps what was sent where no time is known', [['loadTime', '0h 40m']], '0h 40m'],
   ] as const)('%s', async (_, texts, stored) => {
     const id = randomUUID();
-    await submitReportForm(
-      company,
-      company.alphaInspector,
-      reportForm([...leastAnswers, ...texts, ['dialyReport_id', id]]),
-    );
+    await submitForm(company, company.alphaInspector, reportForm([...leastForm, ...texts, ['dialyReport_id', id]]));
     expect((await entryOf(id, company.alphaInspector))?.['loadTime']).toBe(stored);
   });
 
@@ -148,10 +140,10 @@ describeWithCompany('Filing a daily report, on $name', (company) => {
     const attachment = (filename: string, content: Buffer) => ({ field: 'ncrFileInput', filename, content });
     const files = [attachment('first.pdf', pdf), ...photos, attachment('second.exe', Buffer.from('not looked at'))];
     const before = await countRowsAndFiles(company);
-    const response = await submitReportForm(
+    const response = await submitForm(
       company,
       company.alphaInspector,
-      reportForm([...leastAnswers, ['dialyReport_id', id]], files),
+      reportForm([...leastForm, ['dialyReport_id', id]], files),
     );
     expect(response.statusCode).toBe(200);
     const entry = await entryOf(id, company.alphaInspector);
@@ -162,9 +154,7 @@ describeWithCompany('Filing a daily report, on $name', (company) => {
 
   test('takes a file input that was left empty for none', async () => {
     const body = [
-      ...leastAnswers.map(
-        ([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-      ),
+      ...leastForm.map(([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
       '--b\r\nContent-Disposition: form-data; name="photos"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--b--\r\n',
     ].join('');
     const response = await company.call('POST', '/dailyreport', company.alphaInspector, body, {
@@ -175,11 +165,7 @@ describeWithCompany('Filing a daily report, on $name', (company) => {
 
   test('writes an audit entry with the author, the client and the report', async () => {
     const id = randomUUID();
-    await submitReportForm(
-      company,
-      company.alphaInspector,
-      reportForm([...leastAnswers, ['dialyReport_id', id]], photos),
-    );
+    await submitForm(company, company.alphaInspector, reportForm([...leastForm, ['dialyReport_id', id]], photos));
     const entries = await company.db.selectFrom('audit').selectAll().where('subject', '=', id).execute();
     expect(entries).toEqual([
       expect.objectContaining({
@@ -194,14 +180,14 @@ describeWithCompany('Filing a daily report, on $name', (company) => {
 
   describe('A superuser, or an account without a client', () => {
     test('chooses an active client first', async () => {
-      const none = await submitReportForm(company, company.superuser, reportForm(leastAnswers));
+      const none = await submitForm(company, company.superuser, reportForm(leastForm));
       expect(none.statusCode).toBe(400);
       expect(none.json()).toMatchObject({ code: 'clientNeeded', fields: { clientId: expect.any(String) } });
       for (const clientId of ['no such client', 'nul\0']) {
-        const unknown = await submitReportForm(
+        const unknown = await submitForm(
           company,
           company.superuser,
-          reportForm([...leastAnswers, ['clientId', clientId]]),
+          reportForm([...leastForm, ['clientId', clientId]]),
         );
         expect(unknown.statusCode).toBe(400);
         expect(unknown.json().fields).toEqual({ clientId: 'Choose one of the active clients.' });
@@ -211,10 +197,10 @@ describeWithCompany('Filing a daily report, on $name', (company) => {
         .set({ status: 'inactive' })
         .where('clientId', '=', company.beta)
         .execute();
-      const inactive = await submitReportForm(
+      const inactive = await submitForm(
         company,
         company.superuser,
-        reportForm([...leastAnswers, ['clientId', company.beta]]),
+        reportForm([...leastForm, ['clientId', company.beta]]),
       );
       await company.db.updateTable('clients').set({ status: 'active' }).where('clientId', '=', company.beta).execute();
       expect(inactive.json().fields).toEqual({ clientId: 'Choose one of the active clients.' });
@@ -222,25 +208,25 @@ describeWithCompany('Filing a daily report, on $name', (company) => {
 
     test('files the report for the client that was chosen', async () => {
       const id = randomUUID();
-      const chosen = [...leastAnswers, ['dialyReport_id', id], ['clientId', company.beta]] as const;
-      expect((await submitReportForm(company, company.superuser, reportForm(chosen))).statusCode).toBe(200);
+      const chosen = [...leastForm, ['dialyReport_id', id], ['clientId', company.beta]] as const;
+      expect((await submitForm(company, company.superuser, reportForm(chosen))).statusCode).toBe(200);
       expect(await entryOf(id, company.superuser, company.beta)).toMatchObject({ clientName: 'Beta Shipyard' });
-      const other = [...leastAnswers, ['dialyReport_id', id], ['clientId', company.alpha]] as const;
-      expect((await submitReportForm(company, company.superuser, reportForm(other))).statusCode).toBe(409);
+      const other = [...leastForm, ['dialyReport_id', id], ['clientId', company.alpha]] as const;
+      expect((await submitForm(company, company.superuser, reportForm(other))).statusCode).toBe(409);
     });
   });
 
   describe('A report that comes again under its id', () => {
     const form = (id: string, files: readonly SentFile[] = photos) =>
-      reportForm([...leastAnswers, ['dialyReport_id', id]], files);
+      reportForm([...leastForm, ['dialyReport_id', id]], files);
 
     test('is answered as the first time and stored once, with the answers in another order too', async () => {
       const id = randomUUID();
-      const first = await submitReportForm(company, company.alphaInspector, form(id));
+      const first = await submitForm(company, company.alphaInspector, form(id));
       const before = await countRowsAndFiles(company);
-      const again = await submitReportForm(company, company.alphaInspector, form(id));
-      const turned = reportForm([['dialyReport_id', id], ...leastAnswers.toReversed()], photos);
-      const reordered = await submitReportForm(company, company.alphaInspector, turned);
+      const again = await submitForm(company, company.alphaInspector, form(id));
+      const turned = reportForm([['dialyReport_id', id], ...leastForm.toReversed()], photos);
+      const reordered = await submitForm(company, company.alphaInspector, turned);
       expect([again.statusCode, reordered.statusCode]).toEqual([200, 200]);
       expect(again.body).toBe(first.body);
       expect(reordered.body).toBe(first.body);
@@ -249,11 +235,11 @@ describeWithCompany('Filing a daily report, on $name', (company) => {
 
     test('stays with its client, wherever its author is by then', async () => {
       const id = randomUUID();
-      await submitReportForm(company, company.alphaColleague, form(id));
+      await submitForm(company, company.alphaColleague, form(id));
       const move = (clientId: string) =>
         company.db.updateTable('users').set({ clientId }).where('id', '=', company.alphaColleague.uid).execute();
       await move(company.beta);
-      const again = await submitReportForm(company, company.alphaColleague, form(id));
+      const again = await submitForm(company, company.alphaColleague, form(id));
       await move(company.alpha);
       expect(again.statusCode).toBe(200);
       expect(await entryOf(id, company.alphaColleague, company.alpha)).toBeDefined();
@@ -264,7 +250,7 @@ describeWithCompany('Filing a daily report, on $name', (company) => {
         const id = randomUUID();
         const before = await countRowsAndFiles(company);
         const all = await Promise.all(
-          Array.from({ length: 6 }, () => submitReportForm(company, company.alphaInspector, form(id))),
+          Array.from({ length: 6 }, () => submitForm(company, company.alphaInspector, form(id))),
         );
         expect(all.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
         expect(new Set(all.map((answer) => answer.body)).size).toBe(1);
@@ -279,18 +265,18 @@ describeWithCompany('Filing a daily report, on $name', (company) => {
     });
 
     test.each([
-      ['another answer', [...leastAnswers, ['colour', 'grey']], photos],
-      ['another file', leastAnswers, [photos[0], { ...photos[1], content: jpeg('other') }]],
-      ['a file less', leastAnswers, [photos[0]]],
-      ['the files in another order', leastAnswers, photos.toReversed()],
-      ['a file under another name', leastAnswers, [photos[0], { ...photos[1], filename: 'b.png' }]],
-      ['a caption', [...leastAnswers, ['photoCaptions', 'Roof']], photos],
+      ['another answer', [...leastForm, ['colour', 'grey']], photos],
+      ['another file', leastForm, [photos[0], { ...photos[1], content: jpeg('other') }]],
+      ['a file less', leastForm, [photos[0]]],
+      ['the files in another order', leastForm, photos.toReversed()],
+      ['a file under another name', leastForm, [photos[0], { ...photos[1], filename: 'b.png' }]],
+      ['a caption', [...leastForm, ['photoCaptions', 'Roof']], photos],
     ] as const)('is a conflict with %s, and changes nothing', async (_, texts, files) => {
       const id = randomUUID();
-      await submitReportForm(company, company.alphaInspector, form(id));
+      await submitForm(company, company.alphaInspector, form(id));
       const before = await countRowsAndFiles(company);
       const other = reportForm([...texts, ['dialyReport_id', id]], files as readonly SentFile[]);
-      const response = await submitReportForm(company, company.alphaInspector, other);
+      const response = await submitForm(company, company.alphaInspector, other);
       expect(response.statusCode).toBe(409);
       expect(response.json()).toMatchObject({ code: 'reportDiffers' });
       expect(await countRowsAndFiles(company)).toEqual(before);
@@ -298,10 +284,10 @@ describeWithCompany('Filing a daily report, on $name', (company) => {
 
     test('tells somebody else of the conflict and nothing more', async () => {
       const id = randomUUID();
-      await submitReportForm(company, company.alphaInspector, form(id));
+      await submitForm(company, company.alphaInspector, form(id));
       const before = await countRowsAndFiles(company);
       for (const person of [company.alphaColleague, company.betaInspector]) {
-        const response = await submitReportForm(company, person, form(id));
+        const response = await submitForm(company, person, form(id));
         expect(response.statusCode).toBe(409);
         expect(Object.keys(response.json()).toSorted()).toEqual(['code', 'error', 'message']);
       }
@@ -312,15 +298,15 @@ describeWithCompany('Filing a daily report, on $name', (company) => {
   describe('A report that names its files with count, size and SHA-256', () => {
     const withManifest = (manifest: unknown, files: readonly SentFile[]) =>
       reportForm(
-        [...leastAnswers, ['fileManifest', typeof manifest === 'string' ? manifest : JSON.stringify(manifest)]],
+        [...leastForm, ['fileManifest', typeof manifest === 'string' ? manifest : JSON.stringify(manifest)]],
         files,
       );
 
     test('is accepted with all of them', async () => {
       const files = [...photos, worksheet];
-      const response = await submitReportForm(company, company.alphaInspector, withManifest(manifestOf(files), files));
+      const response = await submitForm(company, company.alphaInspector, withManifest(manifestOf(files), files));
       expect(response.statusCode).toBe(200);
-      expect((await submitReportForm(company, company.alphaInspector, withManifest([], []))).statusCode).toBe(200);
+      expect((await submitForm(company, company.alphaInspector, withManifest([], []))).statusCode).toBe(200);
     });
 
     test.each([
@@ -329,7 +315,7 @@ describeWithCompany('Filing a daily report, on $name', (company) => {
       ['one is cut short', manifestOf(photos), [photos[0], { ...photos[1], content: png.subarray(0, -1) }], 'photos'],
     ] as const)('is refused by the field where %s, and nothing is left behind', async (_, manifest, files, field) => {
       const before = await countRowsAndFiles(company);
-      const response = await submitReportForm(
+      const response = await submitForm(
         company,
         company.alphaInspector,
         withManifest(manifest, files as readonly SentFile[]),
@@ -342,7 +328,7 @@ describeWithCompany('Filing a daily report, on $name', (company) => {
     test.each(['not json', '{}', '[{"field":"photos"}]'])(
       'is refused where they cannot be read: %s',
       async (manifest) => {
-        const response = await submitReportForm(company, company.alphaInspector, withManifest(manifest, photos));
+        const response = await submitForm(company, company.alphaInspector, withManifest(manifest, photos));
         expect(response.statusCode).toBe(400);
         expect(response.json().fields).toEqual({ fileManifest: 'The list of files cannot be read.' });
       },

@@ -12,7 +12,7 @@ import {
   type UploadedForm,
   type UploadedFile,
   type UploadRules,
-  withUploadedForm,
+  receiveForm,
 } from '#server/files/upload.ts';
 import { fileReport } from '#server/store/reports/reports.ts';
 import { assignFileNumbers, isPhoto, readReportClient, receivedAnswer, refuseField, makeNewReport } from './filing.ts';
@@ -64,7 +64,7 @@ export function dailyReport(services: FileServices): Handler<'dailyReport'> {
   const keeper = fileKeeper(services);
   return async ({ person, request }) => {
     refuseOtherAccount(request, person.uid);
-    return withUploadedForm(request, rules, keeper, async ({ texts, files: uploaded, discard }) => {
+    return receiveForm(request, rules, keeper, async ({ texts, files: uploaded, discard }) => {
       const id = readId(texts);
       return withJudgeableReport(person.uid, { parts: texts }, async (reading) => {
         checkManifest(texts, uploaded);

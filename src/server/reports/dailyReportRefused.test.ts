@@ -14,11 +14,11 @@ import {
   zip,
 } from '#server/testing/sampleFiles.ts';
 import {
-  leastAnswers,
+  leastForm,
   reportForm,
   type SentFile,
   storedFiles,
-  submitReportForm,
+  submitForm,
   countRowsAndFiles,
 } from '#server/testing/submission.ts';
 
@@ -81,7 +81,7 @@ describeWithCompany('A daily report that is refused, on $name,', (company) => {
   /** Sends a report that is refused, and checks that nothing of it is left behind. */
   async function refused(texts: readonly (readonly [string, string])[], files: readonly SentFile[] = [photo]) {
     const before = await countRowsAndFiles(company);
-    const response = await submitReportForm(company, company.alphaInspector, reportForm(texts, files));
+    const response = await submitForm(company, company.alphaInspector, reportForm(texts, files));
     expect(await countRowsAndFiles(company)).toEqual(before);
     return response;
   }
@@ -105,45 +105,45 @@ describeWithCompany('A daily report that is refused, on $name,', (company) => {
       ],
       { date: 'Enter a date as YYYY-MM-DD.' },
     ],
-    ['with a wrong time', [...leastAnswers, ['time', '25:00']], { time: 'Enter a time as HH:MM.' }],
+    ['with a wrong time', [...leastForm, ['time', '25:00']], { time: 'Enter a time as HH:MM.' }],
     [
       'with a salt result below 0',
-      [...leastAnswers, ['saltTestResult', '-1']],
+      [...leastForm, ['saltTestResult', '-1']],
       { saltTestResult: 'Enter a number of 0 or more.' },
     ],
     [
       'with a salt result that is no number',
-      [...leastAnswers, ['saltTestResult', 'much']],
+      [...leastForm, ['saltTestResult', 'much']],
       { saltTestResult: 'Enter a number.' },
     ],
     [
       'with an option that is not offered',
-      [...leastAnswers, ['coatingApplication', 'Fifth coat']],
+      [...leastForm, ['coatingApplication', 'Fifth coat']],
       { 'coatingApplication[0]': 'Choose one of the options in the list.' },
     ],
     [
       'with a fifth ambient row',
-      [...leastAnswers, ['ambientConditions[4][airTemp]', '31']],
+      [...leastForm, ['ambientConditions[4][airTemp]', '31']],
       { ambientConditions: 'There are exactly 4 rows here.' },
     ],
     [
       'with a wrong ambient answer',
-      [...leastAnswers, ['ambientConditions[2][okToWork]', 'Maybe']],
+      [...leastForm, ['ambientConditions[2][okToWork]', 'Maybe']],
       { 'ambientConditions[2][okToWork]': 'Choose one of the options in the list.' },
     ],
     [
       'with a remark that is too long',
-      [...leastAnswers, ['commentstwo', 'x'.repeat(10_001)]],
+      [...leastForm, ['commentstwo', 'x'.repeat(10_001)]],
       { commentstwo: 'Use at most 10,000 characters.' },
     ],
     [
       'with a caption that is too long',
-      [...leastAnswers, ['photoCaptions', 'x'.repeat(1_001)]],
+      [...leastForm, ['photoCaptions', 'x'.repeat(1_001)]],
       { photoCaptions: 'Use at most 1,000 characters.' },
     ],
     [
       'with an id that is none',
-      [...leastAnswers, ['dialyReport_id', '../1']],
+      [...leastForm, ['dialyReport_id', '../1']],
       { dialyReport_id: 'A report id has 8 to 64 letters, digits, - or _.' },
     ],
     [
@@ -174,21 +174,21 @@ describeWithCompany('A daily report that is refused, on $name,', (company) => {
     ['a zip', 'otherFileInput', zip([['a.exe', 'x']])],
     ['an installer, in the container of old Office files', 'worksheetsFileInput', sampleCompoundFile('!Property')],
   ])('with %s in a file field, is a 415 that names the field', async (_, field, content) => {
-    const response = await refused(leastAnswers, [photo, { field, filename: 'a.jpg', content }]);
+    const response = await refused(leastForm, [photo, { field, filename: 'a.jpg', content }]);
     expect(response.statusCode).toBe(415);
     expect(response.json()).toMatchObject({ code: 'wrongType', fields: { [field]: expect.any(String) } });
   });
 
   test('with a file in a field that takes none, is a 400 that names it', async () => {
     for (const field of ['date', 'signature']) {
-      const response = await refused(leastAnswers, [photo, { field, filename: 'a.jpg', content: jpeg() }]);
+      const response = await refused(leastForm, [photo, { field, filename: 'a.jpg', content: jpeg() }]);
       expect(response.statusCode).toBe(400);
       expect(response.json()).toMatchObject({ code: 'unknownFileField', fields: { [field]: expect.any(String) } });
     }
   });
 
   test('with a text beyond all measure, is a 413 that names the field', async () => {
-    const response = await refused([...leastAnswers, ['finalInspection', 'x'.repeat(2 * mebibyte)]]);
+    const response = await refused([...leastForm, ['finalInspection', 'x'.repeat(2 * mebibyte)]]);
     expect(response.statusCode).toBe(413);
     expect(response.json().fields).toEqual({ finalInspection: 'This text is longer than we can take.' });
   });
@@ -205,7 +205,7 @@ describeWithCompany('A daily report that is refused, on $name,', (company) => {
   test('of somebody who is not signed in, is a 401 before anything of it is read', async () => {
     const nobody = { ...company.alphaInspector, cookie: '' };
     const before = await countRowsAndFiles(company);
-    const response = await submitReportForm(company, nobody, reportForm(leastAnswers, [photo]));
+    const response = await submitForm(company, nobody, reportForm(leastForm, [photo]));
     expect(response.statusCode).toBe(401);
     expect(await countRowsAndFiles(company)).toEqual(before);
   });
@@ -213,7 +213,7 @@ describeWithCompany('A daily report that is refused, on $name,', (company) => {
   test('sent by a device where another account is signed in by now, is a 409 and is filed under nobody', async () => {
     const before = await countRowsAndFiles(company);
     const sender = (uid: string) =>
-      submitReportForm(company, company.alphaInspector, reportForm(leastAnswers), { 'x-account': uid });
+      submitForm(company, company.alphaInspector, reportForm(leastForm), { 'x-account': uid });
     const response = await sender(company.alphaAdmin.uid);
     expect([response.statusCode, response.json().code]).toEqual([409, 'otherAccount']);
     expect(await countRowsAndFiles(company)).toEqual(before);
@@ -280,11 +280,9 @@ describeWithCompany('A daily report that is refused, on $name,', (company) => {
       }
     }
     company.files.save = (key, content) => save(key, untilFull(content));
-    const response = await submitReportForm(company, company.alphaInspector, reportForm(leastAnswers, [photo])).finally(
-      () => {
-        company.files.save = save;
-      },
-    );
+    const response = await submitForm(company, company.alphaInspector, reportForm(leastForm, [photo])).finally(() => {
+      company.files.save = save;
+    });
     expect(response.statusCode).toBe(507);
     expect(response.json().code).toBe('storageFull');
     expect(await countRowsAndFiles(company)).toEqual(before);

@@ -7,7 +7,7 @@ import type { TestPerson } from '#server/testing/company.ts';
 import { reportActions } from '#server/testing/reports.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
-import { leastAnswers, manifestOf } from '#server/testing/submission.ts';
+import { leastForm, manifestOf } from '#server/testing/submission.ts';
 import { uploadActions } from '#server/testing/uploading.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -236,7 +236,7 @@ describeWithCompany('A draft on the server, on $name,', (company) => {
   test('of a correction gives it its photos: none is sent again', async () => {
     const [id, draftId] = [randomUUID(), randomUUID()];
     const phone = uploadActions(company, company.alphaInspector);
-    await phone.report(id, Object.fromEntries(leastAnswers));
+    await phone.report(id, Object.fromEntries(leastForm));
     await phone.whole(draftId, photo);
     const version = await saved(draftId, 0, `corrects ${id}`);
     const { put, basisOf } = reportActions(company);
@@ -251,7 +251,7 @@ describeWithCompany('A draft on the server, on $name,', (company) => {
     const phone = uploadActions(company, company.alphaInspector);
     await phone.whole(id, photo);
     const version = await saved(id, 0, 'about to be sent');
-    const answers = Object.fromEntries(leastAnswers);
+    const answers = Object.fromEntries(leastForm);
     const sent = () => phone.report(id, answers, [photo], { draft: { version, device: 'the-phone' } });
     expect((await sent()).statusCode).toBe(200);
     expect((await take(id)).statusCode).toBe(404);
@@ -272,7 +272,7 @@ describeWithCompany('A draft on the server, on $name,', (company) => {
     const first = await saved(id, 0, 'first');
     const second = await saved(id, first, 'typed on the tablet', 'the-tablet');
     const draft = { version: first, device: 'the-phone' };
-    await uploadActions(company, company.alphaInspector).report(id, Object.fromEntries(leastAnswers), [], { draft });
+    await uploadActions(company, company.alphaInspector).report(id, Object.fromEntries(leastForm), [], { draft });
     expect((await end(id)).json().version).toBeLessThan(second);
   });
 

@@ -2,7 +2,7 @@ import { Problem } from '#contract/problems.ts';
 import { type Scope, isInScope, reportScope, visibleRevision } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { reportsByNumber } from '#server/store/reports/reportDocument.ts';
-import { pageOfClientGroup, recordedPerson } from '#server/store/reports/reportRecords.ts';
+import { pageOfClientGroup, reportAuthor } from '#server/store/reports/reportRecords.ts';
 import type { Db } from '#server/store/schema.ts';
 
 /** Those of the numbers that belong to reports in the scope, of this client, and of this person if one is given. */
@@ -26,7 +26,7 @@ export function reportsExported({ db }: { db: Db }): Handler<'reportsExported'> 
       if (!(await pageOfClientGroup(db, { scope, client: clientId }, 1))) throw new Problem('notFound');
     } else {
       const isSeen = isInScope(scope, { clientId, authorId: uid });
-      if (!isSeen || !(await recordedPerson(db, scope, clientId, uid))) throw new Problem('notFound');
+      if (!isSeen || !(await reportAuthor(db, scope, clientId, uid))) throw new Problem('notFound');
     }
     const named = reports && { reports: await namedReports(db, reports, { scope, clientId, uid }) };
     const logged = { id, subject: uid ?? clientId, clientId, detail: { as: 'PDF', ...made, ...named } };

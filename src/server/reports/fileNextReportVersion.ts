@@ -14,7 +14,7 @@ import {
 import type { FoundReport } from '#server/store/reports/reportDocument.ts';
 import { hashOfVersion } from '#server/store/review/review.ts';
 import { requireClosedNcrs } from './acceptance.ts';
-import { type NamedReportFile, refuseField, makeNewReport } from './filing.ts';
+import { type NamedFile, refuseField, makeNewReport } from './filing.ts';
 import type { JudgeableReport } from './judging.ts';
 import { nextReviewState } from './review.ts';
 import { requireVisibleReport } from './visibleReport.ts';
@@ -37,14 +37,14 @@ async function nextFiles(
   services: FileServices,
   uid: string,
   { id, draftId }: { id: string; draftId: string | undefined },
-  files: readonly NamedReportFile[],
+  files: readonly NamedFile[],
   sentAlong: readonly UploadedFile[],
 ) {
   const stored = await everyFileOf(services.db, id);
   // Also compares the size: a file named with a wrong size is another one, which never arrived.
-  const isSame = (file: NamedReportFile) => (before: (typeof stored)[number]) =>
+  const isSame = (file: NamedFile) => (before: (typeof stored)[number]) =>
     fileKey(before) === fileKey(file) && before.sizeBytes === file.sizeBytes;
-  const has = (file: NamedReportFile) => stored.find(isSame(file));
+  const has = (file: NamedFile) => stored.find(isSame(file));
   const fresh = await requireArrivedFiles(
     services,
     uid,
@@ -76,7 +76,7 @@ async function nextFiles(
  * same version sent again gets the same answer as the first time. Refuses a version that was not made from the newest
  * one, so that nothing is overwritten.
  */
-export async function fileNextReportVersion(
+export async function fileNextVersion(
   services: FileServices,
   person: Person,
   { id, address }: { id: string; address: string },

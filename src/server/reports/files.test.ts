@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { requireExactSize } from '#server/outside/exactSize.ts';
+import { requireSize } from '#server/outside/exactSize.ts';
 import type { TestPerson } from '#server/testing/company.ts';
 import { openCompanyForSuite } from '#server/testing/withCompany.ts';
 import { sampleCompoundFile, heic, jpeg, officeDocument, pdf, png, webp } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
-import { leastAnswers, reportForm, submitReportForm } from '#server/testing/submission.ts';
+import { leastForm, reportForm, submitForm } from '#server/testing/submission.ts';
 import { requestHead, openRawConnection } from '#server/testing/rawConnection.ts';
 
 const photos = [
@@ -29,7 +29,7 @@ describe.each(stores)('A file of a report, on $name,', ({ open }) => {
   /** Addresses by the filename as it was sent. */
   let addresses: Map<string, string>;
   beforeAll(async () => {
-    await submitReportForm(company, company.alphaInspector, reportForm(leastAnswers, [...photos, ...attachments]));
+    await submitForm(company, company.alphaInspector, reportForm(leastForm, [...photos, ...attachments]));
     const { alpha, alphaInspector, alphaAdmin } = company;
     const record = await company.call('GET', `/reports/${alpha}/${alphaInspector.uid}`, alphaAdmin);
     const [entry] = record.json().result['dailycot-reportData'];
@@ -160,7 +160,7 @@ describe.each(stores)('A file of a report, on $name,', ({ open }) => {
     async function* halfOf(content: AsyncIterable<Buffer>) {
       for await (const chunk of content) yield chunk.subarray(0, chunk.length / 2);
     }
-    company.files.open = async (key, sizeBytes) => requireExactSize(key, halfOf(await openFile(key)), sizeBytes);
+    company.files.open = async (key, sizeBytes) => requireSize(key, halfOf(await openFile(key)), sizeBytes);
     const wire = await openRawConnection((company.app.server.address() as AddressInfo).port);
     wire.send(requestHead('GET', addressOf('roof.jpg'), { cookie: company.alphaAdmin.cookie }));
     wire.send(requestHead('GET', '/api/health'));

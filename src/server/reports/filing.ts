@@ -1,7 +1,7 @@
 import type { SubmitDailyReportAnswer } from '#contract/reports/dailyReport.ts';
 import { captionsName, clientIdName } from '#contract/wireNames.ts';
 import { fieldProblem } from '#contract/problems.ts';
-import { type Person, seesEverything } from '#domain/people/permissions.ts';
+import { type Person, seesAll } from '#domain/people/permissions.ts';
 import { maxTextLength } from '#domain/reports/answers.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
@@ -25,7 +25,7 @@ function oneLine(text: string): string {
 }
 
 /** A file as the report names it. */
-export type NamedReportFile = Omit<NewReportFile, 'id' | 'mediaType'>;
+export type NamedFile = Omit<NewReportFile, 'id' | 'mediaType'>;
 
 /** Whether a file is one of its report's photos. */
 export function isPhoto(kind: KindOfReport, { field }: { field: string }): boolean {
@@ -37,7 +37,7 @@ export function assignFileNumbers<File extends { field: string }>(
   kind: KindOfReport,
   files: readonly File[],
   sentCaptions: readonly string[],
-): (File & Pick<NamedReportFile, 'position' | 'caption'>)[] {
+): (File & Pick<NamedFile, 'position' | 'caption'>)[] {
   const captions = sentCaptions.map(oneLine);
   if (captions.some((caption) => caption.length > maxTextLength)) {
     refuseField(captionsName, `Use at most ${groupDigits(maxTextLength)} characters.`);
@@ -55,7 +55,7 @@ type ForClient = Pick<NewReport, 'clientId' | 'clientWasChosen'>;
 
 /** The client of a report: the author's own, or for authors without a client the one that the report names. */
 export async function readReportClient(db: Db, person: Person, clientId: string | undefined): Promise<ForClient> {
-  if (person.clientId !== null && !seesEverything(person)) {
+  if (person.clientId !== null && !seesAll(person)) {
     return { clientId: person.clientId, clientWasChosen: false };
   }
   if (clientId === undefined) throw fieldProblem(clientIdName, 'clientNeeded');
@@ -72,7 +72,7 @@ export async function makeNewReport(
     id: string;
     reading: JudgeableReport;
     client: ForClient;
-    files: readonly NamedReportFile[];
+    files: readonly NamedFile[];
     address: string;
   },
 ): Promise<Omit<NewReport, 'files'>> {
@@ -95,6 +95,6 @@ export async function makeNewReport(
 export const receivedMessage = 'Form submitted successfully!';
 
 /** The answer of the calls for daily reports once the report is stored. */
-export function receivedAnswer(id: string, files: readonly NamedReportFile[]): SubmitDailyReportAnswer {
+export function receivedAnswer(id: string, files: readonly NamedFile[]): SubmitDailyReportAnswer {
   return { message: receivedMessage, dialyReport_id: id, files: files.map(({ sha256 }) => sha256) };
 }

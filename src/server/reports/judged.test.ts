@@ -7,14 +7,14 @@ import type { EquipmentAnswer } from '#contract/equipment/equipment.ts';
 import type { RecallAnswer } from '#contract/reports/recall.ts';
 import { gaugeRecallLine } from '#domain/equipment/recalledGauge.ts';
 import { receiptOf } from '#domain/listing/record.ts';
-import { readingsInMicrometres } from '#domain/measurement/film/reading.ts';
-import type { TestKind, UnjudgedTest } from '#domain/measurement/inspections/test.ts';
+import { readingsInUm } from '#domain/measurement/film/reading.ts';
+import type { TestKind, RawTest } from '#domain/measurement/inspections/test.ts';
 import { presentReport } from '#domain/reports/present.ts';
 import { equipmentOf } from '#server/store/reports/equipmentOfReport.ts';
 import { judgedTest } from '#domain/testing/judgedTest.ts';
 import { reportActions } from '#server/testing/reports.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
-import { reportForm, submitReportForm } from '#server/testing/submission.ts';
+import { reportForm, submitForm } from '#server/testing/submission.ts';
 
 const least = { date: '2026-11-21', inspectorName: 'D. Inspector' };
 const row = { airTemp: '28', humidity: '78', surfaceTemp: '26,8', okToWork: 'Yes' };
@@ -98,7 +98,7 @@ describeWithCompany('A report is judged when it is received, on $name:', (compan
     const measured = (
       kind: TestKind,
       hour: string,
-      requirement: UnjudgedTest['requirement'],
+      requirement: RawTest['requirement'],
       um: number,
       serialNo = 'C-100',
     ) =>
@@ -108,7 +108,7 @@ describeWithCompany('A report is judged when it is received, on $name:', (compan
         at: `2026-11-21T${hour}:00.000Z`,
         instrument: { serialNo },
         requirement,
-        readings: { readings: readingsInMicrometres([um]) },
+        readings: { readings: readingsInUm([um]) },
       });
     const checked = (hour: string, um: number, serialNo?: string) =>
       put({ inspectionTests: [measured('gaugeCheck', hour, { shimUm: '254' }, um, serialNo)] });
@@ -170,7 +170,7 @@ describeWithCompany('A report is judged when it is received, on $name:', (compan
     const file = async (texts: Readonly<Record<string, string>>) => {
       const id = randomUUID();
       const form = reportForm(Object.entries({ ...least, ...texts, clientId: beta, dialyReport_id: id }));
-      expect((await submitReportForm(company, betaInspector, form)).statusCode).toBe(200);
+      expect((await submitForm(company, betaInspector, form)).statusCode).toBe(200);
       return id;
     };
     const cell = (name: string) => `ambientConditions[0][${name}]`;
@@ -207,14 +207,14 @@ describeWithCompany('A report is judged when it is received, on $name:', (compan
       ...Object.entries(row).map(([name, value]): [string, string] => [`ambientConditions[0][${name}]`, value]),
       ['ambientVerdicts', verdicts],
     ];
-    const refused = await submitReportForm(company, company.alphaInspector, reportForm(texts('No'), []));
+    const refused = await submitForm(company, company.alphaInspector, reportForm(texts('No'), []));
     expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['ambientVerdicts']]);
-    await submitReportForm(company, company.alphaInspector, reportForm(texts(JSON.stringify(input)), []));
+    await submitForm(company, company.alphaInspector, reportForm(texts(JSON.stringify(input)), []));
     expect((await get(id)).answers.ambientVerdicts).toEqual(input);
   });
 
   test('a test with readings is kept as it was measured, and the server says of it what the device said', async () => {
-    const [first, second] = readingsInMicrometres([80, 400]);
+    const [first, second] = readingsInUm([80, 400]);
     const readings = [first!, { ...second!, discarded: 'Does not repeat' }];
     const inspectionTests = [judgedTest({ source: 'wedge', readings: { readings } })];
     const { id } = await put({ inspectionTests });
@@ -235,7 +235,7 @@ describeWithCompany('A report is judged when it is received, on $name:', (compan
   test('what its device said of a test does not hold where the rules say otherwise, wherever it is read', async () => {
     const requirement = { scheme: 'minMax', minUm: '75' };
     const { verdict: judged, ...unjudged } = judgedTest(
-      { requirement, readings: { readings: readingsInMicrometres([60]) } },
+      { requirement, readings: { readings: readingsInUm([60]) } },
       'server',
     );
     const verdict = { ...judged, outcome: 'pass' as const, findings: [], deviceOutcome: 'fail' };

@@ -4,13 +4,7 @@ import { Problem } from '#contract/problems.ts';
 import { keyedConcurrencyLimiter } from '#server/limits/keyedConcurrencyLimiter.ts';
 import { concurrencyLimiter } from '#server/limits/concurrencyLimiter.ts';
 import type { JudgingResponse, JudgingRequest } from './judgingMessages.ts';
-import {
-  type JudgedReport,
-  readReport,
-  type ParsedReport,
-  type ReportSource,
-  type JudgingInput,
-} from './readReport.ts';
+import { type JudgedReport, readReport, type ParsedReport, type ReportSource, type JudgeInput } from './readReport.ts';
 
 /** Beside this file among the sources, and beside the bundled server, so that both are of one version. */
 const threadFile = join(import.meta.dirname, `judgingThread${extname(import.meta.filename)}`);
@@ -26,7 +20,7 @@ const ownTurn = keyedConcurrencyLimiter({ atOnce: 1, waiting: Number.POSITIVE_IN
 const sharedTurn = concurrencyLimiter(1);
 
 /** A report that was read, and its judge. */
-export type JudgeableReport = { report: ParsedReport; judge(known: JudgingInput): Promise<JudgedReport> };
+export type JudgeableReport = { report: ParsedReport; judge(known: JudgeInput): Promise<JudgedReport> };
 
 type Asked = JudgingRequest extends infer One ? (One extends JudgingRequest ? Omit<One, 'number'> : never) : never;
 type Waiting = { resolve(answer: unknown): void; reject(error: Error): void };

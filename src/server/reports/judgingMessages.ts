@@ -1,10 +1,10 @@
 import type { Problem } from '#contract/problems.ts';
-import type { JudgedReport, ParsedReport, ReportSource, JudgingInput } from './readReport.ts';
+import type { JudgedReport, ParsedReport, ReportSource, JudgeInput } from './readReport.ts';
 
 /** A question to the thread that judges: to read a report and keep it, to judge it, or to forget it. */
 export type JudgingRequest = { number: number; reading: number } & (
   | { kind: 'read'; source: ReportSource }
-  | { kind: 'judge'; known: JudgingInput }
+  | { kind: 'judge'; known: JudgeInput }
   | { kind: 'forget' }
 );
 

@@ -3,7 +3,7 @@ import { type WorkBook, read as readBook, utils } from '@e965/xlsx';
 import { beforeAll, expect, test } from 'vitest';
 import type { AuditLine } from '#contract/audit/audit.ts';
 import { type CallName, calls } from '#contract/calls.ts';
-import { may, seesEverything, seesOnlyApproved, seesOthersReports } from '#domain/people/permissions.ts';
+import { may, seesAll, seesOnlyApproved, seesOthers } from '#domain/people/permissions.ts';
 import { type Role, roles } from '#domain/people/roles.ts';
 import type { Company, TestPerson } from '#server/testing/company.ts';
 import { reportActions } from '#server/testing/reports.ts';
@@ -14,7 +14,7 @@ import {
   hiddenMarker,
   type HiddenReports,
 } from '#server/testing/hiddenReports.ts';
-import { passingReadings, failingReadings, judgedFilmTest } from '#server/testing/ncrs.ts';
+import { passingReadings, failingReadings, judgedFilm } from '#server/testing/ncrs.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { manifestOf } from '#server/testing/submission.ts';
 import { uploadActions } from '#server/testing/uploading.ts';
@@ -26,8 +26,7 @@ describeWithCompany('Of a report that is not approved yet, on $name,', (company)
   beforeAll(async () => {
     world = await makeWorld();
     const others = roles.filter((role) => role !== 'admin');
-    const join = (role: Role) =>
-      company.join(`Not approved ${role}`, role, seesEverything({ role }) ? null : company.alpha);
+    const join = (role: Role) => company.join(`Not approved ${role}`, role, seesAll({ role }) ? null : company.alpha);
     oneOfEach = [company.alphaAdmin, ...(await Promise.all(others.map(join)))];
   });
 
@@ -71,7 +70,7 @@ describeWithCompany('Of a report that is not approved yet, on $name,', (company)
     const { alphaInspector, alphaColleague, alphaAdmin } = company;
     const before = await send(randomUUID(), alphaInspector, plain, 'before');
     await set(true);
-    const failed = judgedFilmTest(failingReadings);
+    const failed = judgedFilm(failingReadings);
     const path = `inspectionTests/${failed.testId}/failed`;
     const raised = [{ path, decision: 'NCR raised', severity: 'major', about: 'Dry film thickness' }];
     const failing = { ...hushed, inspectionTests: [failed], nonConformances: raised };
@@ -137,7 +136,7 @@ describeWithCompany('Of a report that is not approved yet, on $name,', (company)
     of ? [{ name: name as CallName, of }] : [],
   );
   /** Whether a role sees of what others file only what was approved, or nothing. */
-  const isLimited = (role: Role) => !seesOthersReports({ role }) || seesOnlyApproved(role, true);
+  const isLimited = (role: Role) => !seesOthers({ role }) || seesOnlyApproved(role, true);
   test.each(roles)('Whoever has the role %s is told of it only if the row of the role says so', async (role) => {
     const by = oneOfEach.find((person) => person.role === role)!;
     expect(await isTold('reportList', by)).toBe(!isLimited(role));
@@ -300,11 +299,11 @@ describeWithCompany('Of a report that is not approved yet, on $name,', (company)
 
   test('A failure that came with a later revision is not gone because the approved one passes', async () => {
     const { alphaAdmin, alphaInspector, superuser } = company;
-    const passed = judgedFilmTest(passingReadings);
+    const passed = judgedFilm(passingReadings);
     const id = randomUUID();
     await send(id, alphaInspector, { ...hushed, inspectionTests: [passed] }, 'passed');
     await act(id, 'approve');
-    const failed = { ...judgedFilmTest(failingReadings), testId: passed.testId };
+    const failed = { ...judgedFilm(failingReadings), testId: passed.testId };
     const later = await basisOf(id, { revision: 2, attempt: 1, reason: 'Typed wrongly.' });
     await send(id, alphaInspector, { ...hushed, inspectionTests: [failed] }, 'failed', later);
     const [{ ncrId }] = (await company.call('GET', `/ncrs?report=${id}`, superuser)).json().ncrs;

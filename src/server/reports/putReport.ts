@@ -3,14 +3,14 @@ import { reportPartName, fileKey } from '#contract/wireNames.ts';
 import { mostFiles } from '#contract/files/fileRules.ts';
 import { Problem } from '#contract/problems.ts';
 import { type FileServices, fileKeeper } from '#server/files/keeper.ts';
-import { type UploadedForm, type UploadRules, type UploadedFile, withUploadedForm } from '#server/files/upload.ts';
+import { type UploadedForm, type UploadRules, type UploadedFile, receiveForm } from '#server/files/upload.ts';
 import type { HandlerInput, Handler } from '#server/http/handler.ts';
 import { isForOtherClient, refuseOtherAccount } from '#server/http/ownAccount.ts';
 import { draftOf } from '#server/store/drafts/drafts.ts';
 import { isFiled } from '#server/store/reports/reports.ts';
-import { storeWholeUpload } from '#server/store/files/uploads.ts';
+import { storeWhole } from '#server/store/files/uploads.ts';
 import { beginUpload, acceptedUploadTypes } from './arrivedFiles.ts';
-import { fileNextReportVersion } from './fileNextReportVersion.ts';
+import { fileNextVersion } from './fileNextReportVersion.ts';
 import { receivedMessage, refuseField } from './filing.ts';
 import { type JudgeableReport, withJudgeableReport } from './judging.ts';
 import { unreadableReportMessage } from './readReport.ts';
@@ -26,12 +26,7 @@ async function putAgain(services: FileServices, { person, params, reading, reque
   const { basis, draft } = reading.report;
   if (!basis) return undefined;
   const id = readReportId(params['reportId']);
-  const filed = await fileNextReportVersion(
-    services,
-    person,
-    { id, address: request.ip },
-    { reading, basis, sentAlong },
-  );
+  const filed = await fileNextVersion(services, person, { id, address: request.ip }, { reading, basis, sentAlong });
   await removeReportLeftovers(services, person.uid, id, undefined);
   // Only a draft that names this report as the one that it corrects ends. Any other draft continues.
   const own = draft?.id === undefined ? undefined : await draftOf(services.db, person.uid, draft.id);
@@ -100,10 +95,10 @@ export function putReportWithFiles(services: FileServices): Handler<'putReportWi
           false,
         );
         if (upload.receivedBytes > 0) return false;
-        return storeWholeUpload(db, { id, uploadId: upload.id, sizeBytes, mediaType });
+        return storeWhole(db, { id, uploadId: upload.id, sizeBytes, mediaType });
       },
     };
-    return withUploadedForm(request, rules, fileKeeper(services), async ({ texts, files, discard }) => {
+    return receiveForm(request, rules, fileKeeper(services), async ({ texts, files, discard }) => {
       const json = reportIn(texts) ?? refuseField(reportPartName, unreadableReportMessage);
       return withJudgeableReport(person.uid, { call: 'putReport', json }, async (reading) => {
         const { answer, isNew } = await put(services, { person, params, request, reading, sentAlong: files });

@@ -7,7 +7,7 @@ import { describeWithCompany } from '#server/testing/withCompany.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import {
   encodeForm,
-  leastAnswers,
+  leastForm,
   manifestOf,
   reportForm,
   type SentFile,
@@ -15,7 +15,7 @@ import {
 } from '#server/testing/submission.ts';
 import { uploadActions } from '#server/testing/uploading.ts';
 
-const answers = Object.fromEntries(leastAnswers);
+const answers = Object.fromEntries(leastForm);
 const photo = (words: string, content = jpeg(words)) => ({ field: 'photos', filename: `${words}.jpg`, content });
 const [before, after] = [photo('before'), photo('after')];
 

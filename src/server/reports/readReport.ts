@@ -14,7 +14,7 @@ import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { type PreviousCoat, coatSearchKeyOf } from '#domain/measurement/paint/previousCoat.ts';
 import { gaugeChecksIn, storedChecks } from '#domain/measurement/inspections/gaugeChecks.ts';
 import { productNames } from '#domain/measurement/requirements.ts';
-import { ruleSetVerdictKey } from '#domain/measurement/ruleSet.ts';
+import { ruleSetKey } from '#domain/measurement/ruleSet.ts';
 import { decidedFailures } from '#domain/ncrs/decisions.ts';
 import { failuresOf } from '#domain/ncrs/failures.ts';
 import type { Person } from '#domain/people/permissions.ts';
@@ -23,7 +23,7 @@ import { ambientLine } from '#domain/reports/ambientLine.ts';
 import type { AnyAnswers } from '#domain/reports/answers.ts';
 import { testsIn } from '#domain/reports/byField.ts';
 import { judgeReport, statedRequirementRevisions, withoutVerdicts } from '#domain/reports/judge.ts';
-import { withStoredComputedValues } from '#domain/reports/storedValues.ts';
+import { withStoredValues } from '#domain/reports/storedValues.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { type KindName, kindOf, type KnownKind } from '#domain/reports/kinds.ts';
 import { measurementsOf } from '#domain/reports/measurements.ts';
@@ -35,7 +35,7 @@ import { invalidInput, parse } from '#server/http/parse.ts';
 import type { JudgingBasis } from '#server/store/reports/judgingBasis.ts';
 import type { NewReport } from '#server/store/reports/newReport.ts';
 import { utf8 } from '#server/store/engine/utf8.ts';
-import type { NamedReportFile } from './filing.ts';
+import type { NamedFile } from './filing.ts';
 import { withVerdictsAtReceipt } from './verdictsAtReceipt.ts';
 import { answersSchemaOf } from '#domain/reports/answersSchema.ts';
 
@@ -67,10 +67,10 @@ export type ParsedReport = Beside & {
 };
 
 /** What was looked up, whose report it is, and its files. */
-export type JudgingInput = JudgingBasis & {
+export type JudgeInput = JudgingBasis & {
   before: PreviousCoat | undefined;
   author: Pick<Person, 'uid' | 'fname'>;
-  files: readonly NamedReportFile[];
+  files: readonly NamedFile[];
 };
 
 function ofCall({ call, json }: Extract<ReportSource, { json: string }>): PutReportRequest {
@@ -96,7 +96,7 @@ function sentBy(source: ReportSource): Beside & { answers: Readonly<Record<strin
 function readAnswers(kind: KindOfReport, sent: Readonly<Record<string, unknown>>): AnyAnswers {
   const parsed = answersSchemaOf(kind).safeParse(sent);
   if (!parsed.success) throw invalidInput(parsed.error);
-  return withStoredComputedValues(kind, orderAnswersForWire(kind, parsed.data));
+  return withStoredValues(kind, orderAnswersForWire(kind, parsed.data));
 }
 
 /** Every name that an answer can have, in alphabetical order, so that a later form may reorder its fields. */
@@ -107,7 +107,7 @@ function contentHash(
   kind: KindOfReport,
   authorId: string,
   answers: Readonly<Record<string, unknown>>,
-  files: readonly NamedReportFile[],
+  files: readonly NamedFile[],
 ): string {
   const statedFiles = files
     .map((file) => [file.field, file.position, file.filename, file.sizeBytes, file.sha256, file.caption] as const)
@@ -128,7 +128,7 @@ const textOf = (answer: AnyAnswers[string]) => (typeof answer === 'string' ? ans
 function judge(
   kind: KnownKind,
   answers: AnyAnswers,
-  { requirements, known, signed, before, author, files }: JudgingInput,
+  { requirements, known, signed, before, author, files }: JudgeInput,
 ) {
   const judged = judgeReport(kind, answers, requirements, known, before);
   const stated = withVerdictsAtReceipt(kind, answers, judged);
@@ -140,7 +140,7 @@ function judge(
     contentHash: contentHash(kind, author.uid, withoutVerdicts(kind, answers), files),
     answers: jsonBehind(hiddenFieldAnswers(kind, author), stored),
     // The signature that holds now stays with the report, and is part of what an approval hashes.
-    verdicts: judged ? JSON.stringify({ ...judged, ...(signed && { [ruleSetVerdictKey]: [signed] }) }) : null,
+    verdicts: judged ? JSON.stringify({ ...judged, ...(signed && { [ruleSetKey]: [signed] }) }) : null,
     summary: { ...summaryOf(kind, stored, judged), ambient: ambientLine(kind, stored, judged) ?? '' },
     measurements: JSON.stringify(measurementsOf(kind, answers)),
     checks: storedChecks(gaugeChecksIn(testsIn(kind, stored))),
@@ -156,7 +156,7 @@ const testFields = memoizeByFields(({ fields }: KindOfReport) =>
 );
 
 /** Reads a report, and returns it with its judge. Throws a Problem if it cannot be read. */
-export function readReport(source: ReportSource): { report: ParsedReport; judge(known: JudgingInput): JudgedReport } {
+export function readReport(source: ReportSource): { report: ParsedReport; judge(known: JudgeInput): JudgedReport } {
   const { answers: sent, ...beside } = sentBy(source);
   const kind = kindOf(beside.kind);
   // While several servers are updated one by one, a newer app may reach an older server, which would lose the fields

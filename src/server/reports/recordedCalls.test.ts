@@ -7,7 +7,7 @@ import type { DisplayValue } from '#domain/listing/shown.ts';
 import type { ServerVerdicts } from '#domain/measurement/verdict.ts';
 import { presentReport, type ShownSection } from '#domain/reports/present.ts';
 import { jpeg, officeDocument, pdf, png } from '#server/testing/sampleFiles.ts';
-import { manifestOf, reportForm, type SentFile, submitReportForm } from '#server/testing/submission.ts';
+import { manifestOf, reportForm, type SentFile, submitForm } from '#server/testing/submission.ts';
 import { uploadActions } from '#server/testing/uploading.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
 
@@ -85,7 +85,7 @@ describeWithCompany('The calls for daily reports, on $name, answer byte for byte
   test('POST /dailyreport', async () => {
     const { texts, files: names, answer, hashed: content } = recorded.form;
     const form = reportForm([...texts, ['dialyReport_id', ids.form]], filesNamed(names));
-    expect(named((await submitReportForm(company, company.alphaInspector, form)).body)).toBe(answer);
+    expect(named((await submitForm(company, company.alphaInspector, form)).body)).toBe(answer);
     expect(await hashOf(ids.form)).toBe(hashed(content));
   });
 

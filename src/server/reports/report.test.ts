@@ -6,13 +6,7 @@ import type { TestPerson } from '#server/testing/company.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
 import { fullAnswers } from '#server/testing/fullAnswers.ts';
 import { jpeg, pdf } from '#server/testing/sampleFiles.ts';
-import {
-  manifestOf,
-  reportForm,
-  type SentFile,
-  submitReportForm,
-  countRowsAndFiles,
-} from '#server/testing/submission.ts';
+import { manifestOf, reportForm, type SentFile, submitForm, countRowsAndFiles } from '#server/testing/submission.ts';
 import { uploadActions } from '#server/testing/uploading.ts';
 import { answersSchemaOf } from '#domain/reports/answersSchema.ts';
 
@@ -206,7 +200,7 @@ describeWithCompany('A report as a resource, on $name,', (company) => {
 
   test('is the same whichever way a daily report came', async () => {
     const id = randomUUID();
-    await submitReportForm(
+    await submitForm(
       company,
       company.alphaInspector,
       reportForm([...Object.entries(least), ['dialyReport_id', id], ['colour', 'grey']]),

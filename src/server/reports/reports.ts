@@ -9,11 +9,11 @@ import type { Handler } from '#server/http/handler.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';
 import { entriesOf, type EntryVersion, verdictsOf } from '#server/store/reports/entries.ts';
 import {
-  allRecordedPeople,
+  allReportAuthors,
   pageOfClientGroup,
   clientGroupsPage,
-  type RecordedPerson,
-  recordedPerson,
+  type ReportAuthor,
+  reportAuthor,
 } from '#server/store/reports/reportRecords.ts';
 import type { Db } from '#server/store/schema.ts';
 
@@ -23,7 +23,7 @@ const kindsInOrderOfReading = kinds.toSorted((one, other) => (one.name < other.n
 async function* recordText(
   db: Db,
   scope: Scope,
-  person: RecordedPerson,
+  person: ReportAuthor,
   between: OpenDayRange,
 ): AsyncGenerator<string, EntryVersion[]> {
   const { uid, clientId, fname, email } = person;
@@ -52,7 +52,7 @@ function sendText(reply: FastifyReply, text: AsyncGenerator<string>): FastifyRep
 async function* recordsText(db: Db, scope: Scope): AsyncGenerator<string> {
   yield '{"result":[';
   let isFirst = true;
-  for await (const person of allRecordedPeople(db, scope)) {
+  for await (const person of allReportAuthors(db, scope)) {
     if (!isFirst) yield ',';
     isFirst = false;
     yield* recordText(db, scope, person, {});
@@ -84,12 +84,7 @@ export function reports({ db }: FileServices): Handler<'reports'> {
   };
 }
 
-async function* answerText(
-  db: Db,
-  scope: Scope,
-  person: RecordedPerson,
-  between: OpenDayRange,
-): AsyncGenerator<string> {
+async function* answerText(db: Db, scope: Scope, person: ReportAuthor, between: OpenDayRange): AsyncGenerator<string> {
   yield '{"result":';
   const all = yield* recordText(db, scope, person, between);
   const byId = (of: (shown: EntryVersion) => string | null) =>
@@ -108,7 +103,7 @@ export function record({ db }: FileServices): Handler<'record'> {
   return async ({ person, params: { clientId, uid }, query, reply }) => {
     const scope = reportScope(person);
     const isSeen = isInScope(scope, { clientId, authorId: uid });
-    const recorded = requireFound(isSeen ? await recordedPerson(db, scope, clientId, uid) : undefined);
+    const recorded = requireFound(isSeen ? await reportAuthor(db, scope, clientId, uid) : undefined);
     return sendText(reply, answerText(db, scope, recorded, query));
   };
 }

@@ -2,7 +2,7 @@ import { Problem, requireFound } from '#contract/problems.ts';
 import { storableAmbientLimits } from '#domain/measurement/climate/ambientLimits.ts';
 import { productSheetWords } from '#domain/measurement/paint/productSheetWords.ts';
 import { settledLines } from '#domain/measurement/settings/words.ts';
-import { canSeeClient, type Person, seesEverything } from '#domain/people/permissions.ts';
+import { canSeeClient, type Person, seesAll } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { differences } from '#server/store/audit/audit.ts';
 import { clientById } from '#server/store/people/clients.ts';
@@ -19,7 +19,7 @@ import type { Db } from '#server/store/schema.ts';
 /** The requirements that a device judges by: of every product, and of the clients that its person can file for. */
 export function requirements({ db }: { db: Db }): Handler<'requirements'> {
   return async ({ person }) => {
-    const own = seesEverything(person) ? undefined : (person.clientId ?? '');
+    const own = seesAll(person) ? undefined : (person.clientId ?? '');
     const [products, clients] = await Promise.all([productSheets(db), newestClientRequirements(db, own)]);
     return {
       products: products.map(({ key, revision, asked }) => ({ productName: key, revision, sheet: asked })),
@@ -77,7 +77,7 @@ export function saveClientLimits(): Handler<'saveClientLimits'> {
   return async ({ person, params: { clientId }, body, write }) =>
     write(async (tx) => {
       const stored = await clientFor(tx, person, clientId);
-      const decides = seesEverything(person);
+      const decides = seesAll(person);
       if (!decides && !stored.byAdmin) throw new Problem('notAllowed');
       const byAdmin = (decides ? body.byAdmin : undefined) ?? stored.byAdmin;
       const { limits, settings = stored.settings } = body;

@@ -43,10 +43,7 @@ import { reviewQueue as waitingForReview } from '#server/store/review/reviewQueu
 import { documentsOf } from '#server/store/evidence/issuedDocuments.ts';
 import { signaturesOn } from '#server/store/evidence/signatures.ts';
 import { differences } from '#server/store/audit/audit.ts';
-import {
-  clientReviewSettings as reviewOf,
-  setClientReviewSettings as setReviewOf,
-} from '#server/store/people/clients.ts';
+import { reviewSettings as reviewOf, setReviewSettings as setReviewOf } from '#server/store/people/clients.ts';
 import type { Db } from '#server/store/schema.ts';
 import { requireVisibleReport } from './visibleReport.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Person, seesEverything } from '#domain/people/permissions.ts';
+import { type Person, seesAll } from '#domain/people/permissions.ts';
 import { listContentDisposition } from '#server/files/listFile.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';
-import type { ScopedReportFilters } from '#server/store/reports/listConditions.ts';
+import type { ScopedFilters } from '#server/store/reports/listConditions.ts';
 import { soleClient } from '#server/store/reports/reportList.ts';
 import type { Db } from '#server/store/schema.ts';
 import { csvOf, csvType } from '#server/tables/csv.ts';
@@ -16,7 +16,7 @@ type List<Item> = {
   of: 'reports' | 'tests';
   /** The filters, as they were asked for. */
   query: { client?: string | undefined; from?: string | undefined; to?: string | undefined };
-  wanted: ScopedReportFilters;
+  wanted: ScopedFilters;
   columns: readonly SheetColumn<Item>[];
   items: AsyncIterable<Item>;
 };
@@ -33,11 +33,11 @@ export async function sendListFile<Item>(
     subject: person.uid,
     actorId: person.uid,
     // Nobody may write lines into the log of another client, so only people who see all clients may name one.
-    clientId: seesEverything(person) ? query.client : person.clientId,
+    clientId: seesAll(person) ? query.client : person.clientId,
     address: request.ip,
     detail: { as, ...(of !== 'reports' && { list: of }), ...query },
   });
-  const client = query.client ?? (seesEverything(person) ? await soleClient(db, wanted) : undefined);
+  const client = query.client ?? (seesAll(person) ? await soleClient(db, wanted) : undefined);
   return reply
     .type(as === 'CSV' ? csvType : xlsxType)
     .header('content-disposition', await listContentDisposition(db, person, { ...query, client }, { of, as }))

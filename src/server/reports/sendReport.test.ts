@@ -3,16 +3,10 @@ import { buffer } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
 import { jpeg, pdf } from '#server/testing/sampleFiles.ts';
-import {
-  leastAnswers,
-  manifestOf,
-  reportForm,
-  submitReportForm,
-  countRowsAndFiles,
-} from '#server/testing/submission.ts';
+import { leastForm, manifestOf, reportForm, submitForm, countRowsAndFiles } from '#server/testing/submission.ts';
 import { uploadActions } from '#server/testing/uploading.ts';
 
-const answers = Object.fromEntries(leastAnswers);
+const answers = Object.fromEntries(leastForm);
 const photos = ['before', 'after', 'roof'].map((words) => ({
   field: 'photos',
   filename: `${words}.jpg`,
@@ -113,8 +107,8 @@ describeWithCompany('A report whose files are sent before it, on $name,', (compa
 
   test('is the same as the one that was sent with its files in one form', async () => {
     const id = randomUUID();
-    const texts = [...leastAnswers, ['dialyReport_id', id], ['saltTestResult', '3.5'], ['newSteel', 'true']] as const;
-    expect((await submitReportForm(company, company.alphaInspector, reportForm(texts, [first]))).statusCode).toBe(200);
+    const texts = [...leastForm, ['dialyReport_id', id], ['saltTestResult', '3.5'], ['newSteel', 'true']] as const;
+    expect((await submitForm(company, company.alphaInspector, reportForm(texts, [first]))).statusCode).toBe(200);
     const typed = { ...answers, saltTestResult: 3.5, newSteel: true };
     expect((await inspector.report(id, typed, [first])).statusCode).toBe(200);
     const other = await inspector.report(id, { ...typed, saltTestResult: 3.6 }, [first]);

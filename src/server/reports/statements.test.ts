@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { openStore } from '#server/store/engine/open.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
-import { leastAnswers, manifestOf } from '#server/testing/submission.ts';
+import { leastForm, manifestOf } from '#server/testing/submission.ts';
 import { uploadActions } from '#server/testing/uploading.ts';
 import { openCompanyForSuite } from '#server/testing/withCompany.ts';
 
 const postgres = stores.find(({ name }) => name === 'PostgreSQL');
-const answers = Object.fromEntries(leastAnswers);
+const answers = Object.fromEntries(leastForm);
 
 describe.runIf(postgres)('A report with two photos', () => {
   const asked: string[] = [];

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openCompanyForSuite } from '#server/testing/withCompany.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
-import { leastAnswers, reportForm, submitReportForm } from '#server/testing/submission.ts';
+import { leastForm, reportForm, submitForm } from '#server/testing/submission.ts';
 import { uploadActions } from '#server/testing/uploading.ts';
 
 describe('Much that is sent at once from one account', () => {
@@ -31,18 +31,18 @@ describe('Much that is sent at once from one account', () => {
     for (const file of files) urls.push(String((await inspector.announce(reportId, file)).headers.location));
     const sent = Promise.all(urls.map((url, index) => inspector.piece(url, 0, files[index]!.content)));
     await expect.poll(() => underWay).toBe(6);
-    const form = submitReportForm(company, company.alphaInspector, reportForm(leastAnswers));
+    const form = submitForm(company, company.alphaInspector, reportForm(leastForm));
     expect((await form).json()).toMatchObject({
       code: 'tooManyAtOnce',
       message: expect.stringContaining('your account'),
     });
     expect((await form).headers['retry-after']).toBe('5');
-    const colleague = submitReportForm(company, company.alphaColleague, reportForm(leastAnswers));
+    const colleague = submitForm(company, company.alphaColleague, reportForm(leastForm));
     expect((await colleague).statusCode).toBe(200);
     letGoOn();
     const statuses = (await sent).map(({ statusCode }) => statusCode).toSorted();
     expect(statuses).toEqual([...Array(18).fill(204), ...Array(6).fill(429)]);
     expect(mostUnderWay).toBe(6);
-    expect((await submitReportForm(company, company.alphaInspector, reportForm(leastAnswers))).statusCode).toBe(200);
+    expect((await submitForm(company, company.alphaInspector, reportForm(leastForm))).statusCode).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sampleAccounts, sampleClient } from '#content/reference.ts';
-import { seesEverything } from '#domain/people/permissions.ts';
+import { seesAll } from '#domain/people/permissions.ts';
 import type { Config } from '#server/config.ts';
 import { hashPassword } from '#server/secrets/passwordHash.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
@@ -30,7 +30,7 @@ export async function seedSampleData(db: Db, files: FileStore, config: SampleSet
     if ((await ensureServerSetting(tx, 'samplesLoaded', ours)) !== ours) return false;
     const sampleClientId = await addClient(tx, sampleClient);
     for (const account of sampleAccounts) {
-      const clientId = seesEverything({ role: account.usertype }) ? null : sampleClientId;
+      const clientId = seesAll({ role: account.usertype }) ? null : sampleClientId;
       await addAccount(tx, { ...account, clientId, isActive: true, passwordHash });
     }
     await seedSampleContent(tx, pictures);

@@ -16,7 +16,7 @@ import { looksLikeBot } from '#domain/enquiries/looksLikeBot.ts';
 import { momentOfStamp } from '#server/secrets/formStamp.ts';
 import { type FileServices, fileKeeper, removeUnneededFiles } from '#server/files/keeper.ts';
 import { answerWithUploadedFile } from '#server/files/sentFile.ts';
-import { type UploadedFile, type UploadRules, withUploadedForm } from '#server/files/upload.ts';
+import { type UploadedFile, type UploadRules, receiveForm } from '#server/files/upload.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { parse } from '#server/http/parse.ts';
 import { countAttemptOrRefuse, networkOf } from '#server/limits/limit.ts';
@@ -77,16 +77,11 @@ export async function receiveEnquiryForm(
     refuseTooOften();
     return rules.typesOf(field);
   };
-  return withUploadedForm(
-    request,
-    { ...rules, typesOf, hear },
-    fileKeeper(services),
-    async ({ texts, files, discard }) => {
-      refuseTooOften();
-      if (!(await keep(services, parse(enquiryRequest, Object.fromEntries(texts)), files))) await discard();
-      return { message: enquiryThanks };
-    },
-  );
+  return receiveForm(request, { ...rules, typesOf, hear }, fileKeeper(services), async ({ texts, files, discard }) => {
+    refuseTooOften();
+    if (!(await keep(services, parse(enquiryRequest, Object.fromEntries(texts)), files))) await discard();
+    return { message: enquiryThanks };
+  });
 }
 
 export function contact(services: EnquiryServices): Handler<'contact'> {

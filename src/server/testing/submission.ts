@@ -7,7 +7,7 @@ import type { Company, TestPerson } from './company.ts';
 export type SentFile = { field: string; filename: string; content: Buffer };
 
 /** The least that a report needs: its date and its inspector. */
-export const leastAnswers = [
+export const leastForm = [
   ['date', '2026-11-21'],
   ['inspectorName', 'D. Inspector'],
 ] as const;
@@ -37,7 +37,7 @@ export async function encodeForm(form: FormData): Promise<{ body: Buffer; conten
 }
 
 /** Sends a report to the server without a network. */
-export async function submitReportForm(
+export async function submitForm(
   company: Pick<Company, 'app'>,
   person: Pick<TestPerson, 'cookie'>,
   form: FormData,

@@ -1,4 +1,4 @@
-import type { ExpiringItems } from '#contract/equipment/ending.ts';
+import type { Expiries } from '#contract/equipment/ending.ts';
 import { visibleEquipmentOwners } from '#domain/equipment/keeping.ts';
 import { expiryNoticeDays, expiryNoticeEnd } from '#domain/equipment/expiryNotice.ts';
 import { dayAfter } from '#domain/listing/week.ts';
@@ -7,7 +7,7 @@ import { recallKey } from '#domain/recall/recallKey.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { batchesByKeys, batchesExpiringBy } from '#server/store/equipment/batches.ts';
 import { instrumentsByKeys, selectInstrumentsDueBy } from '#server/store/equipment/instruments.ts';
-import { expiringNamedCertificates, recentlyUsedEquipment } from '#server/store/reports/recentlyUsed.ts';
+import { expiringCertificates, recentlyUsedEquipment } from '#server/store/reports/recentlyUsed.ts';
 import { backfillRevisionRows } from '#server/store/reports/rowsOfRevisions.ts';
 import type { Db } from '#server/store/schema.ts';
 import { companyToday } from '#server/store/engine/today.ts';
@@ -29,7 +29,7 @@ const batch = (of: Record<'batchNo' | 'productName' | 'component', string>, ends
 });
 
 /** The calibrations and batches that end soon, of those that somebody's own reports have used lately. */
-async function usedEnding(db: Db, person: Person, from: string): Promise<ExpiringItems> {
+async function usedEnding(db: Db, person: Person, from: string): Promise<Expiries> {
   const used = await recentlyUsedEquipment(db, reportScope(person), from);
   const reportOf = (keys: readonly string[]) => {
     const found = used.find(({ key }) => keys.includes(key));
@@ -54,7 +54,7 @@ async function usedEnding(db: Db, person: Person, from: string): Promise<Expirin
 }
 
 /** The calibrations and batches of the registers that end until a day. */
-async function equipmentEnding(db: Db, person: Person, until: string): Promise<ExpiringItems> {
+async function equipmentEnding(db: Db, person: Person, until: string): Promise<Expiries> {
   const owners = visibleEquipmentOwners(person);
   const instruments = await selectInstrumentsDueBy(db, owners, until)
     .select(['instrumentId', 'serialNo', 'make', 'model', 'dueOn'])
@@ -70,20 +70,16 @@ async function equipmentEnding(db: Db, person: Person, until: string): Promise<E
 const batchesOfCall = 1;
 
 /** The certificates of people that end until a day, as the newest report that names each of them has it. */
-async function certificatesEnding(
-  db: Db,
-  person: Person,
-  days: { from: string; until: string },
-): Promise<ExpiringItems> {
+async function certificatesEnding(db: Db, person: Person, days: { from: string; until: string }): Promise<Expiries> {
   await backfillRevisionRows(db, batchesOfCall);
-  const found = await expiringNamedCertificates(db, reportScope(person), days);
+  const found = await expiringCertificates(db, reportScope(person), days);
   return found.map(({ name, about, endsOn, reportId, number }) => {
     return { what: 'certificate', name, about, endsOn, report: { reportId, number } };
   });
 }
 
 /** What ends soon or has ended, and is the person's to know: the soonest first. */
-export async function expiriesFor(db: Db, person: Person): Promise<ExpiringItems> {
+export async function expiriesFor(db: Db, person: Person): Promise<Expiries> {
   const [day, from] = [companyToday(), dayAfter(companyToday(), -expiryNoticeDays)];
   const until = expiryNoticeEnd(day);
   const things = [

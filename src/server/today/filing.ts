@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problems.ts';
 import { dayAfter } from '#domain/listing/week.ts';
-import { canSeeClient, type Person, seesEverything } from '#domain/people/permissions.ts';
+import { canSeeClient, type Person, seesAll } from '#domain/people/permissions.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { differences } from '#server/store/audit/audit.ts';
 import { clientById } from '#server/store/people/clients.ts';
@@ -18,7 +18,7 @@ export const missingFilersDay = () => dayAfter(companyToday(), -1);
 
 /** Who was expected to file on a day and did not, as far as a person manages them. */
 export async function missingFilersOn(db: Db, person: Person, day: string) {
-  const people = await findNotFiled(db, day, seesEverything(person) ? undefined : (person.clientId ?? ''));
+  const people = await findNotFiled(db, day, seesAll(person) ? undefined : (person.clientId ?? ''));
   // The last report may be one that they do not see yet.
   return person.seesOnlyApproved ? people.map(({ lastFiled: _lastFiled, ...one }) => one) : people;
 }

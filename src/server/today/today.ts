@@ -2,14 +2,7 @@ import type { TodayAnswer } from '#contract/today.ts';
 import { dayAfter } from '#domain/listing/week.ts';
 import { mondayOf } from '#domain/listing/week.ts';
 import type { NcrRequest } from '#domain/ncrs/ncr.ts';
-import {
-  type Action,
-  may,
-  type Person,
-  reportScope,
-  type Scope,
-  seesOthersReports,
-} from '#domain/people/permissions.ts';
+import { type Action, may, type Person, reportScope, type Scope, seesOthers } from '#domain/people/permissions.ts';
 import { rowOf } from '#domain/people/roles.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { countUnread } from '#server/store/site/enquiries.ts';
@@ -49,7 +42,7 @@ export async function todayCountsFor(db: Db, person: Person): Promise<TodayAnswe
   const scope = reportScope(person);
   const weekFrom = await mondayFor(db, person, scope);
   // What is new since they last looked is told to those whose looking is noted.
-  const isNamed = seesOthersReports(person) && may(person, 'noteLooked');
+  const isNamed = seesOthers(person) && may(person, 'noteLooked');
   const ifMay = async <Name extends string>(isOpen: Action | boolean, name: Name, count: () => Promise<number>) =>
     (typeof isOpen === 'boolean' ? isOpen : may(person, isOpen))
       ? ({ [name]: await count() } as Record<Name, number>)
@@ -59,7 +52,7 @@ export async function todayCountsFor(db: Db, person: Person): Promise<TodayAnswe
     weekFrom,
     needs: {
       ...(await ifMay('reviewReports', 'toReview', () => countWaitingCapped(db, person.uid))),
-      ...(await ifMay(seesOthersReports(person), 'ncrsUndecided', () =>
+      ...(await ifMay(seesOthers(person), 'ncrsUndecided', () =>
         countNcrs(db, { person, state: 'proposed', overdue: 'no' }),
       )),
       ncrsOverdue: await countNcrs(db, { person, overdue: 'yes' }),

@@ -7,7 +7,7 @@ import { openStore } from '#server/store/engine/open.ts';
 import { type Company, openCompany } from '#server/testing/company.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
 import { stores } from '#server/testing/stores.ts';
-import { leastAnswers, reportForm, submitReportForm } from '#server/testing/submission.ts';
+import { leastForm, reportForm, submitForm } from '#server/testing/submission.ts';
 import { openTracing } from './tracing.ts';
 
 type Attribute = { key: string; value: { stringValue?: string; intValue?: number } };
@@ -47,8 +47,8 @@ describe.each(stores)('With a collector of OpenTelemetry, on $name,', ({ name, p
     const app = await company.beside(tracing.watchFiles(company.files));
     tracing.watchCalls(app);
     const file = { field: 'photos', filename: 'plate.jpg', content: jpeg('plate') };
-    const form = reportForm(leastAnswers, [file]);
-    const ask = (traceparent: string) => submitReportForm({ app }, company.alphaInspector, form, { traceparent });
+    const form = reportForm(leastForm, [file]);
+    const ask = (traceparent: string) => submitForm({ app }, company.alphaInspector, form, { traceparent });
     answers.push((await ask(`00-${trace}-${above}-01`)).statusCode);
     const own = await app.inject({ url: '/api/getUsers/nobody-of-ours' });
     ownTrace = String(own.headers['trace-id']);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AnswerOf, Call, PageAnswerOf, ParamsOf } from '#contract/call.ts';
 import type { ProblemCode, Refusal } from '#contract/problems.ts';
-import { readWholeBody, readTimeoutMs, restartableTimeout, writeTimeoutFor } from './timeouts.ts';
+import { readToEnd, readTimeoutMs, restartableTimeout, writeTimeoutFor } from './timeouts.ts';
 
 /** The server refused. `message` is its sentence, empty if it gave none; `fields` names the inputs at fault. */
 export class RefusalError extends Error {
@@ -146,7 +146,7 @@ async function answerOf(wanted: Call, options: AnyOptions): Promise<unknown> {
       ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as Blob | FormData) }),
       signal: limit.signal,
     });
-    text = await (isReading ? (await readWholeBody(response, limit.restart)).text() : response.text());
+    text = await (isReading ? (await readToEnd(response, limit.restart)).text() : response.text());
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new UnreachableError(error);

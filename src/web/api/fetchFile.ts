@@ -1,12 +1,7 @@
 import { UnreachableError, refusalFrom } from './call.ts';
-import { readWholeBody, readPictureBody, readTimeoutMs, restartableTimeout } from './timeouts.ts';
+import { readToEnd, readPictureBody, readTimeoutMs, restartableTimeout } from './timeouts.ts';
 
-async function fetched(
-  address: string,
-  read: typeof readWholeBody,
-  signal?: AbortSignal,
-  body?: object,
-): Promise<Blob> {
+async function fetched(address: string, read: typeof readToEnd, signal?: AbortSignal, body?: object): Promise<Blob> {
   const limit = restartableTimeout(readTimeoutMs, signal);
   const posted = body && {
     method: 'POST',
@@ -33,7 +28,7 @@ async function fetched(
  * `Unreachable`.
  */
 export const fetchFile = (address: string, body?: object, signal?: AbortSignal): Promise<Blob> =>
-  fetched(address, readWholeBody, signal, body);
+  fetched(address, readToEnd, signal, body);
 
 /** Fetches one of many pictures for a document, in the time that its size takes on slow mobile data. Throws as a call does. */
 export const fetchPicture = (address: string): Promise<Blob> => fetched(address, readPictureBody);

@@ -37,7 +37,7 @@ export function restartableTimeout(limitMs: number, signal?: AbortSignal) {
 }
 
 /** Reads an answer until all of it has arrived, and calls `onPiece` for each piece. */
-export async function readWholeBody(response: Response, onPiece: () => void): Promise<Blob> {
+export async function readToEnd(response: Response, onPiece: () => void): Promise<Blob> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   const reader = response.body?.getReader();
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
@@ -53,7 +53,7 @@ export async function readWholeBody(response: Response, onPiece: () => void): Pr
  */
 export async function readPictureBody(response: Response, restart: (ms?: number) => void): Promise<Blob> {
   const bytes = Number(response.headers.get('content-length'));
-  if (!(bytes > 0)) return readWholeBody(response, restart);
+  if (!(bytes > 0)) return readToEnd(response, restart);
   restart(pictureLimitFor(bytes));
   return response.blob();
 }

@@ -21,9 +21,9 @@ export type CorrectionComment = {
 };
 
 /** A form's names for the report that it corrects, the reason for a revision, and the comments with their replies. */
-export const basisFieldName = 'corrects';
-export const reasonFieldName = 'correctionReason';
-export const commentsFieldName = 'correctionComments';
+export const basisName = 'corrects';
+export const reasonName = 'correctionReason';
+export const commentsName = 'correctionComments';
 
 /** Whether all of these are of a type, in what a device has kept. */
 const are = (type: 'string' | 'number', ...values: readonly unknown[]) =>
@@ -31,7 +31,7 @@ const are = (type: 'string' | 'number', ...values: readonly unknown[]) =>
 
 /** What a form corrects. Undefined for a report of its own. */
 export function correctionOf(values: Readonly<Record<string, unknown>>): Correction | undefined {
-  const kept = values[basisFieldName];
+  const kept = values[basisName];
   if (typeof kept !== 'string') return undefined;
   try {
     const { reportId, number, revision, attempt, contentHash } = JSON.parse(kept) as Correction;
@@ -44,7 +44,7 @@ export function correctionOf(values: Readonly<Record<string, unknown>>): Correct
 
 /** The reviewer's comments with the replies written so far. */
 export function correctionCommentsOf(values: Readonly<Record<string, unknown>>): readonly CorrectionComment[] {
-  const kept = values[commentsFieldName];
+  const kept = values[commentsName];
   if (!Array.isArray(kept)) return [];
   const comments = kept.map(({ commentId, field, about = '', text, reply }: CorrectionComment) => {
     return { commentId, field, about, text, reply };
@@ -63,7 +63,7 @@ export function basisOf(values: Readonly<Record<string, unknown>>): Basis | unde
   const correction = correctionOf(values);
   if (!correction) return undefined;
   const { revision, attempt, contentHash } = correction;
-  const reason = values[reasonFieldName];
+  const reason = values[reasonName];
   return {
     revision,
     attempt,

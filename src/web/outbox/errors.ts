@@ -27,7 +27,7 @@ export class VersionConflict extends Error {
 }
 
 /** Turns an error of the device's database into one with words for a reader. */
-export function deviceErrorOf(error: unknown): DeviceError {
+export function deviceError(error: unknown): DeviceError {
   if (error instanceof DeviceError) return error;
   const name = error instanceof Error ? error.name : '';
   if (name === 'QuotaExceededError') return new DeviceError('full', error);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { closeDatabase } from './database.ts';
 import { keepNcr } from './ncr.ts';
-import { applyEvent, listReportsWithDeleted, loadReport } from './reports.ts';
+import { applyEvent, allReports, loadReport } from './reports.ts';
 import { adaptivePieceSizer } from './pieceSizer.ts';
 import { Sender } from './sender.ts';
 import { sendPayload } from './sendPayload.ts';
@@ -39,7 +39,7 @@ function server(isCut: (asked: string) => boolean = () => false) {
 test('An NCR that is raised without a network is kept with its photos, outlives a restart of the app, and arrives once, though answers were lost', async () => {
   const kept = { id: ncrId, uid: 'asha', lastSeen: 0, values, photos, files: photos };
   const version = await keepNcr(kept);
-  expect((await listReportsWithDeleted('asha')).map(({ standing }) => standing.kind)).toEqual(['draft']);
+  expect((await allReports('asha')).map(({ standing }) => standing.kind)).toEqual(['draft']);
   // The photos lie there already.
   await keepNcr({ ...kept, lastSeen: version, files: [], raised: values });
   const device = { isOnline: false, now: 1_000_000 };
@@ -50,7 +50,7 @@ test('An NCR that is raised without a network is kept with its photos, outlives 
     pieces: adaptivePieceSizer(),
   });
   await sender.wake();
-  expect((await listReportsWithDeleted('asha')).map(({ standing }) => standing.kind)).toEqual(['waiting']);
+  expect((await allReports('asha')).map(({ standing }) => standing.kind)).toEqual(['waiting']);
   sender.stop();
   await closeDatabase();
 
@@ -68,7 +68,7 @@ test('An NCR that is raised without a network is kept with its photos, outlives 
     await later.wake();
   }
   later.stop();
-  expect((await listReportsWithDeleted('asha')).map(({ standing }) => standing)).toMatchObject([
+  expect((await allReports('asha')).map(({ standing }) => standing)).toMatchObject([
     { kind: 'received', number: 'NCR-ALPHA-2026-0001' },
   ]);
   expect([...ncrs]).toEqual([[ncrId, values]]);
@@ -91,7 +91,7 @@ test('An NCR that was raised already with other words stays under its number wit
   });
   await sender.wake();
   sender.stop();
-  const [one] = await listReportsWithDeleted('asha');
+  const [one] = await allReports('asha');
   expect(one?.standing).toMatchObject({
     kind: 'refused',
     words: message,

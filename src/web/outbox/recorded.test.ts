@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isQueued } from '#domain/delivery/deliveryState.ts';
 import { earliestDatabaseVersion, closeDatabase, databaseName, databaseVersion } from './database.ts';
 import type { Payload } from './payload.ts';
-import { listReportsWithDeleted, loadReport } from './reports.ts';
+import { allReports, loadReport } from './reports.ts';
 import { adaptivePieceSizer } from './pieceSizer.ts';
 import { Sender } from './sender.ts';
 import { startEmptyDevice } from './testing/device.ts';
@@ -70,7 +70,7 @@ test.each([1, 2])(
   async (version) => {
     const before = { ...newest, version };
     await restoreRecording(before);
-    await expect(listReportsWithDeleted(uid)).rejects.toThrow('starting commit 124af01a');
+    await expect(allReports(uid)).rejects.toThrow('starting commit 124af01a');
     await closeDatabase();
     expect({ ...(await recordDevice(databaseName, newest.of)) }).toEqual(before);
   },
@@ -80,7 +80,7 @@ describe.each(recorded)('A device as left by $of', (device) => {
   beforeEach(() => restoreRecording(device));
 
   test('is migrated to what this version stores, and keeps every report and file byte for byte', async () => {
-    const reports = await listReportsWithDeleted(uid);
+    const reports = await allReports(uid);
     expect(reports.map(({ id }) => id).toSorted()).toEqual(rowsOf(device, 'reports').map(({ id }) => id));
     await closeDatabase();
     const migrated = await recordDevice(databaseName, 'migrated');
@@ -97,7 +97,7 @@ describe.each(recorded)('A device as left by $of', (device) => {
   });
 
   test('sends its whole outbox once, byte for byte, and opens its drafts with all their files', async () => {
-    const before = await listReportsWithDeleted(uid);
+    const before = await allReports(uid);
     const queued = before.filter(({ standing }) => isQueued(standing)).map(({ id }) => id);
     const sent = new Map<string, string[]>();
     const wire = async (_uid: string, { reportId: id, files, answers }: Payload) => {

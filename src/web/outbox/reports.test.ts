@@ -4,7 +4,7 @@ import { closeDatabase, databaseName, databaseVersion, withDatabase } from './da
 import {
   deleteReport,
   saveReport,
-  listReportsWithDeleted,
+  allReports,
   loadReport,
   applyEvent,
   restoreReport,
@@ -55,7 +55,7 @@ describe('A report on the device', () => {
   test('is never shown to another account, nor overwritten by it', async () => {
     await saveReport(reportToSave());
     expect(await loadReport('ravi', 'report-1')).toBeUndefined();
-    expect(await listReportsWithDeleted('ravi')).toEqual([]);
+    expect(await allReports('ravi')).toEqual([]);
     await expect(saveReport(reportToSave({ uid: 'ravi', lastSeen: 1 }))).rejects.toThrow(
       expect.objectContaining({ name: 'VersionConflict' }),
     );
@@ -67,7 +67,7 @@ describe('A report on the device', () => {
     await saveReport(reportToSave({ now: '2026-11-20T09:00:00.000Z' }));
     await saveReport(reportToSave({ id: 'report-2', now: '2026-11-20T11:00:00.000Z' }));
     await saveReport(reportToSave({ id: 'report-3', uid: 'ravi' }));
-    expect((await listReportsWithDeleted('asha')).map(({ id }) => id)).toEqual(['report-2', 'report-1']);
+    expect((await allReports('asha')).map(({ id }) => id)).toEqual(['report-2', 'report-1']);
   });
 });
 
@@ -103,7 +103,7 @@ describe('A deleted report', () => {
     await saveReport(reportToSave({ photos: [devicePhoto('p1')], files: [deviceFile('p1', 'photo')] }));
     await deleteReport('asha', 'report-1', '2026-11-20T10:00:00.000Z');
     expect(await loadReport('asha', 'report-1')).toBeUndefined();
-    expect((await listReportsWithDeleted('asha'))[0]).toMatchObject({ deletedAt: '2026-11-20T10:00:00.000Z' });
+    expect((await allReports('asha'))[0]).toMatchObject({ deletedAt: '2026-11-20T10:00:00.000Z' });
     await restoreReport('asha', 'report-1');
     expect(await contentOf('report-1', 'p1')).toBe('photo');
   });
@@ -114,7 +114,7 @@ describe('A deleted report', () => {
     for (let time = 0; time < 2; time += 1) {
       await deleteReport('asha', 'report-1', '2026-11-20T10:00:00.000Z');
       await restoreReport('asha', 'report-1');
-      savings.add((await listReportsWithDeleted('asha'))[0]?.savedBy);
+      savings.add((await allReports('asha'))[0]?.savedBy);
     }
     expect(savings.size).toBe(2);
   });
@@ -124,9 +124,9 @@ describe('A deleted report', () => {
     await saveReport(reportToSave({ id: 'report-2' }));
     await deleteReport('asha', 'report-1', '2026-11-20T10:00:00.000Z');
     await purgeExpired(new Date('2026-11-21T09:59:00.000Z'));
-    expect(await listReportsWithDeleted('asha')).toHaveLength(2);
+    expect(await allReports('asha')).toHaveLength(2);
     await purgeExpired(new Date('2026-11-21T10:01:00.000Z'));
-    expect((await listReportsWithDeleted('asha')).map(({ id }) => id)).toEqual(['report-2']);
+    expect((await allReports('asha')).map(({ id }) => id)).toEqual(['report-2']);
     expect(await withDatabase((database) => database.count('files'))).toBe(0);
   });
 });
@@ -139,9 +139,9 @@ describe('A report that the server has received', () => {
     expect(opened?.report).toMatchObject({ values: { inspectorName: 'Asha Rao' }, photos: [] });
     expect(opened?.files.size).toBe(0);
     await purgeExpired(new Date('2027-01-18T12:00:00.000Z'));
-    expect(await listReportsWithDeleted('asha')).toHaveLength(1);
+    expect(await allReports('asha')).toHaveLength(1);
     await purgeExpired(new Date('2027-01-20T12:00:00.000Z'));
-    expect(await listReportsWithDeleted('asha')).toHaveLength(0);
+    expect(await allReports('asha')).toHaveLength(0);
   });
 });
 
@@ -152,7 +152,7 @@ describe('The database on the device', () => {
     const newer = await openDB(databaseName, databaseVersion + 1);
     newer.close();
     const words = expect.stringContaining('saved by a newer version of the app');
-    await expect(listReportsWithDeleted('asha')).rejects.toMatchObject({ kind: 'newer', message: words });
+    await expect(allReports('asha')).rejects.toMatchObject({ kind: 'newer', message: words });
     await expect(saveReport(reportToSave({ lastSeen: 1, values: {} }))).rejects.toMatchObject({ kind: 'newer' });
     const left = await openDB(databaseName, databaseVersion + 1);
     expect(await left.getAll('reports')).toMatchObject([{ version: 1, values: { inspectorName: 'Asha Rao' } }]);

@@ -2,7 +2,7 @@ import { type DeliveryEvent, type DeliveryState, nextState } from '#domain/deliv
 import { announceReportsChange } from './changes.ts';
 import { type DeviceDatabase, withDatabase } from './database.ts';
 import type { DeviceFile, DevicePayload, DeviceReport } from './deviceReport.ts';
-import { VersionConflict, deviceErrorOf } from './errors.ts';
+import { VersionConflict, deviceError } from './errors.ts';
 
 /** How long a deleted report can be restored, in milliseconds. */
 const undoForMs = 24 * 60 * 60 * 1000;
@@ -28,7 +28,7 @@ export async function withDeviceErrors<Result>(work: (database: DeviceDatabase) 
   try {
     return await withDatabase(work);
   } catch (error) {
-    throw error instanceof VersionConflict ? error : deviceErrorOf(error);
+    throw error instanceof VersionConflict ? error : deviceError(error);
   }
 }
 
@@ -99,7 +99,7 @@ export async function loadReport(
 }
 
 /** The reports of this account on the device, deleted ones too. The one changed last comes first. */
-export async function listReportsWithDeleted(uid: string): Promise<DeviceReport[]> {
+export async function allReports(uid: string): Promise<DeviceReport[]> {
   const reports = await withDeviceErrors((database) => database.getAllFromIndex('reports', 'uid', uid));
   return reports.toSorted((a, b) => b.changedAt.localeCompare(a.changedAt));
 }
@@ -174,11 +174,7 @@ export async function applyEvent(
 }
 
 /** Notes which version of a report the server has. Changes made here since then are still to be sent. */
-export function markReportSynced(
-  uid: string,
-  id: string,
-  onServer: NonNullable<DeviceReport['onServer']>,
-): Promise<void> {
+export function markSynced(uid: string, id: string, onServer: NonNullable<DeviceReport['onServer']>): Promise<void> {
   return update(uid, id, (report) => ({ ...report, onServer }));
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { basisFieldName } from './correction.ts';
+import { basisName } from './correction.ts';
 import type { DeviceReport } from './deviceReport.ts';
-import { newlyReturnedReports, type ReportToCorrect, returnedNotice, reportsStillToCorrect } from './returned.ts';
+import { newlyReturnedReports, type ReportToCorrect, returnedNotice, stillToCorrect } from './returned.ts';
 
 const returned: ReportToCorrect = {
   reportId: 'r-1',
@@ -18,7 +18,7 @@ const returned: ReportToCorrect = {
 const correction = (standing: string, attempt: number) => {
   const corrects = { reportId: 'r-1', number: returned.number, revision: 1, attempt, contentHash: 'x' };
   return {
-    values: { [basisFieldName]: JSON.stringify(corrects) },
+    values: { [basisName]: JSON.stringify(corrects) },
     standing: { kind: standing },
   } as unknown as DeviceReport;
 };
@@ -32,11 +32,11 @@ test('A report that was returned is told of once, and again when it is returned 
 });
 
 test('It counts until its answer is on the way, with or without a network', () => {
-  expect(reportsStillToCorrect([returned], [correction('draft', 2)])).toEqual([returned]);
-  expect(reportsStillToCorrect([returned], [correction('refused', 2)])).toEqual([returned]);
-  expect(reportsStillToCorrect([returned], [correction('waiting', 2)])).toEqual([]);
-  expect(reportsStillToCorrect([returned], [correction('received', 2)])).toEqual([]);
-  expect(reportsStillToCorrect([{ ...returned, attempt: 2 }], [correction('received', 2)])).toHaveLength(1);
+  expect(stillToCorrect([returned], [correction('draft', 2)])).toEqual([returned]);
+  expect(stillToCorrect([returned], [correction('refused', 2)])).toEqual([returned]);
+  expect(stillToCorrect([returned], [correction('waiting', 2)])).toEqual([]);
+  expect(stillToCorrect([returned], [correction('received', 2)])).toEqual([]);
+  expect(stillToCorrect([{ ...returned, attempt: 2 }], [correction('received', 2)])).toHaveLength(1);
 });
 
 test('It is told in calm words', () => {

@@ -63,10 +63,7 @@ export function newlyReturnedReports(reports: ReportToCorrectList, before: Repor
 }
 
 /** The reports still waiting for their author, without those whose correction the device has sent or will send. */
-export function reportsStillToCorrect(
-  reports: ReportToCorrectList,
-  device: readonly DeviceReport[],
-): ReportToCorrectList {
+export function stillToCorrect(reports: ReportToCorrectList, device: readonly DeviceReport[]): ReportToCorrectList {
   const corrected = device.flatMap(({ values, standing, deletedAt }) =>
     standing.kind === 'draft' || standing.kind === 'refused' || deletedAt ? [] : (correctionOf(values) ?? []),
   );

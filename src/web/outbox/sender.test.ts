@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Problem, type ProblemCode } from '#contract/problems.ts';
 import { RefusalError, UnreachableError } from '#web/api/call.ts';
 import { closeDatabase } from './database.ts';
-import { deleteReport, applyEvent, saveReport, listReportsWithDeleted, loadReport } from './reports.ts';
+import { deleteReport, applyEvent, saveReport, allReports, loadReport } from './reports.ts';
 import { leftToOutboxReason, Sender } from './sender.ts';
-import { devicePhoto, startEmptyDevice, submittedReport, reportToSave } from './testing/device.ts';
+import { devicePhoto, startEmptyDevice, sentReport, reportToSave } from './testing/device.ts';
 import type { Payload } from './payload.ts';
 import { type PieceSizer, adaptivePieceSizer } from './pieceSizer.ts';
 import type { sendPayload } from './sendPayload.ts';
@@ -56,12 +56,12 @@ function sender(...answers: Answer[]) {
 }
 
 const standings = async () =>
-  Object.fromEntries((await listReportsWithDeleted('asha')).map(({ id, standing }) => [id, standing.kind]));
+  Object.fromEntries((await allReports('asha')).map(({ id, standing }) => [id, standing.kind]));
 
 describe('The outbox', () => {
   test('sends what waits, the oldest first, and lets go of files only then', async () => {
-    await saveReport(submittedReport('report-1', ['one', 'two'], { now: '2026-11-20T09:00:00.000Z' }));
-    await saveReport(submittedReport('report-2', ['three'], { now: '2026-11-20T10:00:00.000Z' }));
+    await saveReport(sentReport('report-1', ['one', 'two'], { now: '2026-11-20T09:00:00.000Z' }));
+    await saveReport(sentReport('report-2', ['three'], { now: '2026-11-20T10:00:00.000Z' }));
     await saveReport(reportToSave({ id: 'draft-1' }));
     const { sender: outbox, sent, networks } = sender();
     await outbox.wake();
@@ -76,24 +76,24 @@ describe('The outbox', () => {
   });
 
   test('tells when a report that waited has gone, and under which number; not what its form has sent', async () => {
-    await saveReport(submittedReport('report-1'));
+    await saveReport(sentReport('report-1'));
     const { sender: outbox } = sender();
     const told: unknown[] = [];
     outbox.onReceived(({ id }, as) => told.push([id, as]));
     await outbox.wake();
-    await outbox.send('report-2', {}, async () => void (await saveReport(submittedReport('report-2'))));
+    await outbox.send('report-2', {}, async () => void (await saveReport(sentReport('report-2'))));
     expect(told).toEqual([['report-1', number]]);
-    expect((await listReportsWithDeleted('asha')).map(({ standing }) => standing)).toEqual([
+    expect((await allReports('asha')).map(({ standing }) => standing)).toEqual([
       { kind: 'received', at: 1_000_000, number },
       { kind: 'received', at: 1_000_000, number },
     ]);
   });
 
   test('keeps the files of a report that the server did not acknowledge whole, and sends it again', async () => {
-    await saveReport(submittedReport('report-1', ['one']));
+    await saveReport(sentReport('report-1', ['one']));
     const { sender: outbox, sent, device } = sender(async () => ({ isWhole: false, number }));
     await outbox.wake();
-    expect((await listReportsWithDeleted('asha'))[0]?.standing).toMatchObject({ kind: 'waiting', for: 'server' });
+    expect((await allReports('asha'))[0]?.standing).toMatchObject({ kind: 'waiting', for: 'server' });
     expect((await loadReport('asha', 'report-1'))?.files.size).toBe(1);
     device.now += 60_000;
     await outbox.wake();
@@ -101,12 +101,12 @@ describe('The outbox', () => {
   });
 
   test('waits for the network with everything that is left, and goes on when it is back', async () => {
-    await saveReport(submittedReport('report-1', [], { now: '2026-11-20T09:00:00.000Z' }));
-    await saveReport(submittedReport('report-2', [], { now: '2026-11-20T10:00:00.000Z' }));
+    await saveReport(sentReport('report-1', [], { now: '2026-11-20T09:00:00.000Z' }));
+    await saveReport(sentReport('report-2', [], { now: '2026-11-20T10:00:00.000Z' }));
     const { sender: outbox, sent } = sender(refusing(new UnreachableError()));
     await outbox.wake();
     expect(sent).toHaveLength(1);
-    const waiting = (await listReportsWithDeleted('asha')).map(({ standing }) => standing);
+    const waiting = (await allReports('asha')).map(({ standing }) => standing);
     expect(waiting).toEqual([expect.objectContaining({ for: 'network' }), expect.objectContaining({ for: 'network' })]);
     await outbox.applyToQueued({ kind: 'networkBack' });
     await outbox.wake();
@@ -114,11 +114,11 @@ describe('The outbox', () => {
   });
 
   test('does not even try while the device knows that it has no network', async () => {
-    await saveReport(submittedReport('report-1'));
+    await saveReport(sentReport('report-1'));
     const { sender: outbox, sent, device } = sender();
     device.isOnline = false;
     await outbox.wake();
-    expect([sent.length, (await listReportsWithDeleted('asha'))[0]?.standing]).toEqual([
+    expect([sent.length, (await allReports('asha'))[0]?.standing]).toEqual([
       0,
       expect.objectContaining({ kind: 'waiting', for: 'network' }),
     ]);
@@ -128,8 +128,8 @@ describe('The outbox', () => {
     ['the session has ended', new RefusalError(401, { code: 'notSignedIn', message: 'Please sign in.' })],
     ['another account is signed in', new RefusalError(409, { code: 'otherAccount', message: 'Another account.' })],
   ])('stops when %s, until the password was given', async (_, refusal) => {
-    await saveReport(submittedReport('report-1', [], { now: '2026-11-20T09:00:00.000Z' }));
-    await saveReport(submittedReport('report-2', [], { now: '2026-11-20T10:00:00.000Z' }));
+    await saveReport(sentReport('report-1', [], { now: '2026-11-20T09:00:00.000Z' }));
+    await saveReport(sentReport('report-2', [], { now: '2026-11-20T10:00:00.000Z' }));
     const { sender: outbox, sent, device } = sender(refusing(refusal));
     await outbox.wake();
     device.now += 86_400_000;
@@ -141,8 +141,8 @@ describe('The outbox', () => {
   });
 
   test('keeps a refused report with the reason, and goes on with the others', async () => {
-    await saveReport(submittedReport('report-1', ['one'], { now: '2026-11-20T09:00:00.000Z' }));
-    await saveReport(submittedReport('report-2', [], { now: '2026-11-20T10:00:00.000Z' }));
+    await saveReport(sentReport('report-1', ['one'], { now: '2026-11-20T09:00:00.000Z' }));
+    await saveReport(sentReport('report-2', [], { now: '2026-11-20T10:00:00.000Z' }));
     const fields = { date: 'Enter the date of the report.' };
     const no = new RefusalError(400, { code: 'invalidInput', message: 'Enter the date of the report.', fields });
     const { sender: outbox } = sender(refusing(no));
@@ -158,7 +158,7 @@ describe('The outbox', () => {
   });
 
   test('keeps a report with a file that the server finds too large, and says which', async () => {
-    await saveReport(submittedReport('report-1', ['one']));
+    await saveReport(sentReport('report-1', ['one']));
     const fields = { photos: 'A file can have at most 25 MB.' };
     const { sender: outbox } = sender(
       refusing(new RefusalError(413, { code: 'tooLarge', message: fields.photos, fields })),
@@ -187,10 +187,10 @@ describe('The outbox', () => {
     ],
     ['files that were cut', answered('filesIncomplete'), 'Some files did not arrive complete.'],
   ])('tries again by itself after %s, and says why without asking the person to', async (_, trouble, words) => {
-    await saveReport(submittedReport('report-1'));
+    await saveReport(sentReport('report-1'));
     const { sender: outbox, device } = sender(refusing(trouble));
     await outbox.wake();
-    expect((await listReportsWithDeleted('asha'))[0]?.standing).toMatchObject({
+    expect((await allReports('asha'))[0]?.standing).toMatchObject({
       kind: 'waiting',
       for: 'server',
       words,
@@ -201,7 +201,7 @@ describe('The outbox', () => {
   });
 
   test('takes a report that was being sent when the page was killed for one that waits', async () => {
-    await saveReport(submittedReport('report-1', ['one']));
+    await saveReport(sentReport('report-1', ['one']));
     await applyEvent('asha', 'report-1', { kind: 'started', of: 1 });
     const { sender: outbox } = sender();
     await outbox.wake();
@@ -209,7 +209,7 @@ describe('The outbox', () => {
   });
 
   test('does not take for received what was edited while it was on its way', async () => {
-    await saveReport(submittedReport('report-1', ['one']));
+    await saveReport(sentReport('report-1', ['one']));
     const edited: Answer = async () => {
       await saveReport(reportToSave({ lastSeen: 1, values: { inspectorName: 'edited' }, photos: [devicePhoto('p1')] }));
       return { isWhole: true, number };
@@ -221,7 +221,7 @@ describe('The outbox', () => {
   });
 
   test('leaves a report alone that was deleted while it waited', async () => {
-    await saveReport(submittedReport('report-1'));
+    await saveReport(sentReport('report-1'));
     await deleteReport('asha', 'report-1', '2026-11-20T10:00:00.000Z');
     const { sender: outbox, sent } = sender();
     await outbox.wake();
@@ -231,7 +231,7 @@ describe('The outbox', () => {
 
 describe('Sending now', () => {
   test('tells where the report stands then', async () => {
-    await saveReport(submittedReport('report-1', ['one']));
+    await saveReport(sentReport('report-1', ['one']));
     const { sender: outbox } = sender(refusing(new UnreachableError()));
     expect(await outbox.send('report-1', {})).toMatchObject({ kind: 'waiting', for: 'network' });
     expect(await outbox.send('report-1', {})).toMatchObject({ kind: 'received' });
@@ -240,7 +240,7 @@ describe('Sending now', () => {
   test('what is being submitted leaves that to whoever watches', async () => {
     const { sender: outbox, sent } = sender(refusing(new RefusalError(403, { code: 'notAllowed', message: 'No.' })));
     const standing = await outbox.send('report-1', {}, async () => {
-      await saveReport(submittedReport('report-1', ['one']));
+      await saveReport(sentReport('report-1', ['one']));
       await outbox.wake();
       expect(sent).toEqual([]);
     });
@@ -249,7 +249,7 @@ describe('Sending now', () => {
   });
 
   test('that is cancelled leaves a draft, with all its files', async () => {
-    await saveReport(submittedReport('report-1', ['one']));
+    await saveReport(sentReport('report-1', ['one']));
     const controller = new AbortController();
     const { sender: outbox } = sender(async () => {
       controller.abort();
@@ -261,7 +261,7 @@ describe('Sending now', () => {
 
   test('that its author does not wait for leaves the report to the outbox, which sends it and tells', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await saveReport(submittedReport('report-1', ['one']));
+    await saveReport(sentReport('report-1', ['one']));
     const controller = new AbortController();
     const { sender: outbox, sent } = sender(async () => {
       controller.abort(leftToOutboxReason);
@@ -279,7 +279,7 @@ describe('Sending now', () => {
   });
 
   test('names the field of a file that the device has lost', async () => {
-    const lost = submittedReport('report-1', ['one']);
+    const lost = sentReport('report-1', ['one']);
     await saveReport({ ...lost, files: [] });
     const { sender: outbox, sent } = sender();
     expect(await outbox.send('report-1', {})).toMatchObject({
@@ -291,7 +291,7 @@ describe('Sending now', () => {
 
   test('goes on by itself with what a tab that was closed left under way', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await saveReport(submittedReport('report-1', ['one']));
+    await saveReport(sentReport('report-1', ['one']));
     const closed = new Promise<{ isWhole: boolean; number: string }>((resolve) =>
       setTimeout(() => resolve({ isWhole: true, number }), 5_000),
     );
@@ -310,7 +310,7 @@ describe('Sending now', () => {
 
   test('goes on by itself when the device could not be read for a while', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await saveReport(submittedReport('report-1', ['one']));
+    await saveReport(sentReport('report-1', ['one']));
     const { sender: outbox } = sender();
     await closeDatabase();
     const broken = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
@@ -323,11 +323,11 @@ describe('Sending now', () => {
   });
 
   test('tells how many files are through', async () => {
-    await saveReport(submittedReport('report-1', ['one', 'two']));
+    await saveReport(sentReport('report-1', ['one', 'two']));
     const seen: unknown[] = [];
     const { sender: outbox } = sender(async () => {
       await vi.waitFor(async () => {
-        seen.push((await listReportsWithDeleted('asha'))[0]?.standing);
+        seen.push((await allReports('asha'))[0]?.standing);
         expect(seen.at(-1)).toMatchObject({ kind: 'sending', sent: 2, of: 2 });
       });
       return { isWhole: true, number };

@@ -8,7 +8,7 @@ import { failureEvent } from './failureEvent.ts';
 import { payloadFileOf } from './fileNotes.ts';
 import { type Payload, type SendProgress, payloadFrom } from './payload.ts';
 import type { PieceSizer } from './pieceSizer.ts';
-import { applyEvent, listReportsWithDeleted, loadReport } from './reports.ts';
+import { applyEvent, allReports, loadReport } from './reports.ts';
 import { UnreadableFile, type sendPayload } from './sendPayload.ts';
 
 /** What the sender depends on: sending, the clock, and the network. */
@@ -87,7 +87,7 @@ export class Sender {
   }
 
   async #queued(): Promise<DeviceReport[]> {
-    return queuedReports(await listReportsWithDeleted(this.uid)).toReversed();
+    return queuedReports(await allReports(this.uid)).toReversed();
   }
 
   /** Applies a delivery event to every report in the queue. */

@@ -5,20 +5,13 @@ import {
   deleteReport,
   applyEvent,
   saveReport,
-  listReportsWithDeleted,
+  allReports,
   loadReport,
   restoreReport,
   purgeExpired,
 } from './reports.ts';
 import { fakeDraftServer } from './testing/draftServer.ts';
-import {
-  deviceFile,
-  devicePhoto,
-  startEmptyDevice,
-  namedDevice,
-  submittedReport,
-  reportToSave,
-} from './testing/device.ts';
+import { deviceFile, devicePhoto, startEmptyDevice, namedDevice, sentReport, reportToSave } from './testing/device.ts';
 
 const written = (words: string, lastSeen = 0) =>
   reportToSave({
@@ -90,7 +83,7 @@ describe('Drafts on the server', () => {
     await tablet.sync();
     for (const each of [phone, tablet]) {
       expect(await each.words()).toEqual(['by the phone', 'by the tablet']);
-      const copy = (await listReportsWithDeleted('asha')).find(({ copyOf }) => copyOf);
+      const copy = (await allReports('asha')).find(({ copyOf }) => copyOf);
       expect([copy?.values['inspectorName'], copy?.photos.length]).toEqual(['by the phone', 1]);
       expect(copy?.copyOf).toMatchObject({ id: 'report-1', because: 'changed' });
       expect(await (await loadReport('asha', copy?.id ?? ''))?.files.get('p1')?.content.text()).toBe('a photo');
@@ -102,10 +95,10 @@ describe('Drafts on the server', () => {
     await phone.sync();
     for (const round of [1, 2, 3]) {
       await phone.use();
-      const mine = (await listReportsWithDeleted('asha')).find(({ copyOf }) => copyOf);
+      const mine = (await allReports('asha')).find(({ copyOf }) => copyOf);
       await saveReport({ ...written(`phone ${round}`, mine?.version), id: mine?.id ?? '', photos: [], files: [] });
       await tablet.use();
-      const theirs = (await listReportsWithDeleted('asha')).find(({ id }) => id === 'report-1');
+      const theirs = (await allReports('asha')).find(({ id }) => id === 'report-1');
       await saveReport(written(`tablet ${round}`, theirs?.version));
       await phone.sync();
       await tablet.sync();
@@ -153,7 +146,7 @@ describe('Drafts on the server', () => {
     await tablet.sync();
     await phone.sync();
     expect(await phone.words()).toEqual([]);
-    expect((await listReportsWithDeleted('asha'))[0]).toMatchObject({
+    expect((await allReports('asha'))[0]).toMatchObject({
       endedElsewhere: true,
       deletedAt: expect.any(String),
     });
@@ -181,11 +174,11 @@ describe('Drafts on the server', () => {
     await phone.sync();
     await deleteReport('asha', 'report-1', '2026-11-20T10:00:00.000Z');
     await purgeExpired(new Date('2026-11-25T10:00:00.000Z'));
-    expect(await listReportsWithDeleted('asha')).toMatchObject([{ values: {}, photos: [] }]);
+    expect(await allReports('asha')).toMatchObject([{ values: {}, photos: [] }]);
     await phone.sync();
     expect([drafts.size, await phone.words()]).toEqual([0, []]);
     await purgeExpired(new Date('2026-11-25T10:00:00.000Z'));
-    expect(await listReportsWithDeleted('asha')).toEqual([]);
+    expect(await allReports('asha')).toEqual([]);
   });
 
   test('that were deleted, brought back and typed on are handed in with what was typed', async () => {
@@ -202,11 +195,11 @@ describe('Drafts on the server', () => {
 
   test('that were sent from another device leave the list, and say so', async () => {
     const { file, phone } = await onBoth('complete');
-    const [{ onServer } = {}] = await listReportsWithDeleted('asha');
+    const [{ onServer } = {}] = await allReports('asha');
     file('report-1', 'complete', { version: onServer?.version ?? 0, device: 'the-tablet' });
     await phone.sync();
     expect(await phone.words()).toEqual([]);
-    expect(await listReportsWithDeleted('asha')).toMatchObject([
+    expect(await allReports('asha')).toMatchObject([
       { endedElsewhere: true, standing: { kind: 'received', at: Date.parse('2026-11-20T10:00:00.000Z') }, photos: [] },
     ]);
   });
@@ -216,14 +209,14 @@ describe('Drafts on the server', () => {
     ['and not handed in yet', false],
   ])('that were sent from another device leave here what was typed here %s, as a copy', async (_, isHandedIn) => {
     const { file, phone } = await onBoth('common');
-    const [{ onServer } = {}] = await listReportsWithDeleted('asha');
+    const [{ onServer } = {}] = await allReports('asha');
     await phone.use();
     await saveReport(written('common, and more', 1));
     if (isHandedIn) await phone.sync();
     file('report-1', 'common', { version: onServer?.version ?? 0, device: 'the-tablet' });
     await phone.sync();
     expect(await phone.words()).toEqual(['common, and more']);
-    const copy = (await listReportsWithDeleted('asha')).find(({ copyOf }) => copyOf);
+    const copy = (await allReports('asha')).find(({ copyOf }) => copyOf);
     expect(copy?.copyOf?.because).toBe('sent');
     expect(await (await loadReport('asha', copy?.id ?? ''))?.files.get('p1')?.content.text()).toBe('a photo');
   });
@@ -237,12 +230,12 @@ describe('Drafts on the server', () => {
     await saveReport({ ...draft, photos: [...draft.photos, camera], files: [...draft.files, deviceFile('p2', 'raw')] });
     await phone.sync();
     await tablet.sync();
-    const [{ onServer } = {}] = await listReportsWithDeleted('asha');
+    const [{ onServer } = {}] = await allReports('asha');
     await saveReport(written('by the tablet', 1));
     if (how === 'changed') await tablet.sync();
     else file('report-1', 'by the tablet', { version: onServer?.version ?? 0, device: 'the-tablet' });
     await phone.sync();
-    const copy = (await listReportsWithDeleted('asha')).find(({ copyOf }) => copyOf);
+    const copy = (await allReports('asha')).find(({ copyOf }) => copyOf);
     expect(copy?.copyOf?.because).toBe(how);
     expect(await (await loadReport('asha', copy?.id ?? ''))?.files.get('p2')?.content.text()).toBe('raw');
   });
@@ -250,13 +243,13 @@ describe('Drafts on the server', () => {
   test('that were taken up again and handed in while the report was on its way go on as a copy', async () => {
     const { file, phone } = await onPhone('sent');
     await phone.sync();
-    const [{ onServer } = {}] = await listReportsWithDeleted('asha');
+    const [{ onServer } = {}] = await allReports('asha');
     await saveReport(written('sent, and more', 1));
     await phone.sync();
     file('report-1', 'sent', { version: onServer?.version ?? 0, device: 'the-phone' });
     await phone.sync();
     expect(await phone.words()).toEqual(['sent, and more']);
-    expect((await listReportsWithDeleted('asha')).find(({ copyOf }) => copyOf)?.copyOf?.because).toBe('gotThrough');
+    expect((await allReports('asha')).find(({ copyOf }) => copyOf)?.copyOf?.because).toBe('gotThrough');
   });
 
   test('of a report that an earlier attempt got through go on as a copy', async () => {
@@ -265,20 +258,20 @@ describe('Drafts on the server', () => {
     file('report-1', 'sent', { version: 1, device: 'the-phone' });
     await saveReport(written('sent, and more', 1));
     await phone.sync();
-    expect((await listReportsWithDeleted('asha')).map(({ copyOf }) => copyOf?.because)).toContain('gotThrough');
-    expect((await listReportsWithDeleted('asha')).some(({ endedElsewhere }) => endedElsewhere)).toBe(false);
+    expect((await allReports('asha')).map(({ copyOf }) => copyOf?.because)).toContain('gotThrough');
+    expect((await allReports('asha')).some(({ endedElsewhere }) => endedElsewhere)).toBe(false);
   });
 
   test('of which sending was cancelled too late wait in the outbox, where the server says whether it has just them', async () => {
     const { file } = fakeDraftServer();
     const phone = namedDevice('the-phone');
     await phone.use();
-    await saveReport(submittedReport('report-1'));
+    await saveReport(sentReport('report-1'));
     await applyEvent('asha', 'report-1', { kind: 'started', of: 0 });
     file('report-1', 'sent', { version: 0, device: 'the-phone' });
     await applyEvent('asha', 'report-1', { kind: 'edited' });
     await phone.sync();
-    expect((await listReportsWithDeleted('asha')).map(({ id, standing }) => [id, standing.kind])).toEqual([
+    expect((await allReports('asha')).map(({ id, standing }) => [id, standing.kind])).toEqual([
       ['report-1', 'waiting'],
     ]);
   });
@@ -287,7 +280,7 @@ describe('Drafts on the server', () => {
     const { file, phone } = await onPhone('sent, and more');
     file('report-1', 'sent', { version: 0, device: 'the-phone' });
     await phone.sync();
-    const reports = await listReportsWithDeleted('asha');
+    const reports = await allReports('asha');
     expect(reports.map(({ copyOf }) => copyOf?.because)).toContain('gotThrough');
     expect(reports.some(({ endedElsewhere }) => endedElsewhere)).toBe(false);
   });

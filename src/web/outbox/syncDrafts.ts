@@ -18,8 +18,8 @@ import {
 import { downloadDraftFiles, isSameDraft, uploadDraftFiles } from './draftContent.ts';
 import { markFileMissing } from './fileNotes.ts';
 import type { PieceSizer } from './pieceSizer.ts';
-import { type DeviceReport, isDraftOnServer } from './deviceReport.ts';
-import { applyEvent, listReportsWithDeleted, markReportSynced, loadReport } from './reports.ts';
+import { type DeviceReport, isOnServer } from './deviceReport.ts';
+import { applyEvent, allReports, markSynced, loadReport } from './reports.ts';
 import { isNcr } from './ncr.ts';
 import { type ConflictCopyOptions, reconcileReport } from './reconcile.ts';
 
@@ -79,7 +79,7 @@ async function pull(
   const { files: _described, ...draft } = content;
   const isSame = here !== undefined && isSameDraft(here, draft);
   if (here && isSame && !here.deletedAt) {
-    await markReportSynced(uid, id, { version: found.version, savedBy: here.savedBy });
+    await markSynced(uid, id, { version: found.version, savedBy: here.savedBy });
     return true;
   }
   const present = (await loadReport(uid, id))?.files ?? new Map();
@@ -103,7 +103,7 @@ async function endAsSent(report: DeviceReport, { device: by, version, endedAt }:
     return;
   }
   // What this device sent itself is not a draft here, unless somebody edited it again while it was being sent.
-  const isInReport = isElsewhere && isDraftOnServer(report) && (report.onServer?.version ?? 0) <= version;
+  const isInReport = isElsewhere && isOnServer(report) && (report.onServer?.version ?? 0) <= version;
   const copy: ConflictCopyOptions = { newId: device.newId, because: isElsewhere ? 'sent' : 'gotThrough' };
   await reconcileReport(report.uid, report.id, {
     seen: report.version,
@@ -162,7 +162,7 @@ async function push(report: DeviceReport, device: SyncDevice): Promise<void> {
     const saved = await saveContent(report, { version: seen, content, files }, device);
     if (!saved) return undefined;
     await sendMissing(report, saved.missing ?? [], device);
-    await markReportSynced(uid, id, { version: saved.version, savedBy });
+    await markSynced(uid, id, { version: saved.version, savedBy });
     return saved;
   };
   if (await save(onServer?.version ?? 0)) return;
@@ -177,7 +177,7 @@ async function pushDeletion(report: DeviceReport, device: SyncDevice): Promise<v
   const { uid, id, savedBy, onServer } = report;
   const by = { version: onServer?.version ?? 0, device: device.name };
   const removed = await unless(['draftDiffers', 'notFound'], removeServerDraft(uid, id, by));
-  if (removed) return markReportSynced(uid, id, { version: removed.version, savedBy });
+  if (removed) return markSynced(uid, id, { version: removed.version, savedBy });
   await pull(uid, id, report, device, { newId: device.newId, because: 'changed' });
 }
 
@@ -202,7 +202,7 @@ function syncDraft(report: DeviceReport, listed: Listed | undefined, device: Syn
     if (!isSynced(report)) {
       if (listed) return pushDeletion(report, device);
       // The server does not have the draft, so there is nothing to delete.
-      return onServer && markReportSynced(uid, id, { version: known, savedBy: report.savedBy });
+      return onServer && markSynced(uid, id, { version: known, savedBy: report.savedBy });
     }
     if (listed && listed.version > known)
       return pull(uid, id, report, device, { newId: device.newId, because: 'changed' });
@@ -212,13 +212,7 @@ function syncDraft(report: DeviceReport, listed: Listed | undefined, device: Syn
   if (!isSynced(report)) return push(report, device);
   if (!listed) return applyEnd(report, device);
   if (listed.version > known)
-    return pull(
-      uid,
-      id,
-      report,
-      device,
-      isDraftOnServer(report) ? undefined : { newId: device.newId, because: 'changed' },
-    );
+    return pull(uid, id, report, device, isOnServer(report) ? undefined : { newId: device.newId, because: 'changed' });
   // If the server is behind, it was restored from a backup. It has lost what is here, so that goes on as a copy.
   return listed.version < known ? push(report, device) : undefined;
 }
@@ -248,7 +242,7 @@ async function eachOf(work: readonly (() => Promise<unknown> | undefined)[], dev
  */
 export async function syncDrafts(uid: string, device: SyncDevice): Promise<boolean> {
   const { drafts } = await device.pieces.timed(0, () => listServerDrafts(uid));
-  const reports = await listReportsWithDeleted(uid);
+  const reports = await allReports(uid);
   const here = new Set(reports.map(({ id }) => id));
   const listed = new Map(drafts.map((draft) => [draft.id, draft]));
   for (const id of device.onServer.keys()) if (!listed.has(id)) device.onServer.delete(id);
@@ -271,7 +265,7 @@ export async function syncDrafts(uid: string, device: SyncDevice): Promise<boole
  * the server says so. Resolves to whether there were any. Throws as `syncDrafts` does.
  */
 export async function pushChanges(uid: string, device: SyncDevice): Promise<boolean> {
-  const changed = (await listReportsWithDeleted(uid)).filter((report) => !isSynced(report));
+  const changed = (await allReports(uid)).filter((report) => !isSynced(report));
   const pushed = changed.flatMap((report) => {
     if (report.deletedAt) return report.onServer ? [() => pushDeletion(report, device)] : [];
     return isDraft(report) ? [() => push(report, device)] : [];

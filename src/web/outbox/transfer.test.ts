@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { applyEvent, saveReport, listReportsWithDeleted, loadReport } from './reports.ts';
-import { startEmptyDevice, submittedReport, reportToSave } from './testing/device.ts';
+import { applyEvent, saveReport, allReports, loadReport } from './reports.ts';
+import { startEmptyDevice, sentReport, reportToSave } from './testing/device.ts';
 import { exportUnsent, importReports } from './transfer.ts';
 
 beforeEach(startEmptyDevice);
@@ -8,7 +8,7 @@ beforeEach(startEmptyDevice);
 const newId = () => 'copy-0001';
 
 async function exported() {
-  await saveReport(submittedReport('report-1', ['first photo', 'second, स्थान']));
+  await saveReport(sentReport('report-1', ['first photo', 'second, स्थान']));
   await saveReport(reportToSave({ id: 'draft-1', values: { colour: 'நிறம்' } }));
   const file = await exportUnsent('asha');
   if (!file) throw new Error('nothing to export');
@@ -34,7 +34,7 @@ describe('Everything unsent', () => {
   test('is taken in once, however often the file is chosen', async () => {
     const file = await exported();
     expect(await importReports('asha', file, newId)).toEqual({ added: 0, alreadyHere: 2, copies: 0 });
-    expect(await listReportsWithDeleted('asha')).toHaveLength(2);
+    expect(await allReports('asha')).toHaveLength(2);
   });
 
   test('is here already where it was received meanwhile, and as the copy that was made of it', async () => {
@@ -46,11 +46,7 @@ describe('Everything unsent', () => {
     await saveReport(reportToSave({ id: 'draft-1', lastSeen: 1, values: { colour: 'changed here' } }));
     expect(await importReports('asha', file, newId)).toEqual({ added: 0, alreadyHere: 1, copies: 1 });
     expect(await importReports('asha', file, newId)).toEqual({ added: 0, alreadyHere: 2, copies: 0 });
-    expect((await listReportsWithDeleted('asha')).map(({ id }) => id).toSorted()).toEqual([
-      'copy-0001',
-      'draft-1',
-      'report-1',
-    ]);
+    expect((await allReports('asha')).map(({ id }) => id).toSorted()).toEqual(['copy-0001', 'draft-1', 'report-1']);
   });
 
   test('never overwrites what was changed here meanwhile: it is kept beside it, as a draft', async () => {
@@ -78,12 +74,12 @@ describe('A file that cannot be taken in', () => {
     for (const broken of [file.slice(0, file.size - 1), file.slice(0, 60), new Blob([changed])]) {
       await expect(importReports('asha', broken, newId)).rejects.toThrow('is incomplete');
     }
-    expect(await listReportsWithDeleted('asha')).toEqual([]);
+    expect(await allReports('asha')).toEqual([]);
   });
 
   test('because another version of the app saved it, says so, and nothing of it is kept', async () => {
     await saveReport(reportToSave({ id: 'draft-1' }));
-    await saveReport(submittedReport('report-1'));
+    await saveReport(sentReport('report-1'));
     const [first, , description = ''] = (await (await exportUnsent('asha'))?.text())?.split('\n') ?? [];
     await startEmptyDevice();
     const earlier = new Blob(['norvane-reports 1\n2\n{}']);
@@ -97,13 +93,13 @@ describe('A file that cannot be taken in', () => {
       const file = new Blob([`${first}\n${changed.length}\n${changed}`]);
       await expect(importReports('asha', file, newId)).rejects.toThrow('saved by another version of the app');
     }
-    expect(await listReportsWithDeleted('asha')).toEqual([]);
+    expect(await allReports('asha')).toEqual([]);
   });
 
   test('because it is of another account, says so', async () => {
     const file = await exported();
     await startEmptyDevice();
     await expect(importReports('ravi', file, newId)).rejects.toThrow('belong to another account');
-    expect(await listReportsWithDeleted('ravi')).toEqual([]);
+    expect(await allReports('ravi')).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { sha256Of } from './checksum.ts';
 import { withDatabase } from './database.ts';
 import { isSameDraft } from './draftContent.ts';
 import type { DeviceFile, DeviceReport } from './deviceReport.ts';
-import { listReportsWithDeleted, loadReport } from './reports.ts';
+import { allReports, loadReport } from './reports.ts';
 
 /**
  * A file of reports consists of a line that names the format, a line with the length of the description, the
@@ -81,7 +81,7 @@ export class TransferError extends Error {
 
 /** Everything of this account that is not yet sent, as one file. Undefined if there is nothing. */
 export async function exportUnsent(uid: string): Promise<Blob | undefined> {
-  const listed = (await listReportsWithDeleted(uid)).filter(
+  const listed = (await allReports(uid)).filter(
     ({ standing, deletedAt }) => !deletedAt && standing.kind !== 'received',
   );
   const found = (await Promise.all(listed.map(({ id }) => loadReport(uid, id)))).filter((one) => one !== undefined);

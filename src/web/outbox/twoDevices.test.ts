@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeDatabase } from './database.ts';
 import type { DeviceReport } from './deviceReport.ts';
-import { deleteReport, applyEvent, saveReport, listReportsWithDeleted, restoreReport } from './reports.ts';
+import { deleteReport, applyEvent, saveReport, allReports, restoreReport } from './reports.ts';
 import { type LostMessage, fakeDraftServer } from './testing/draftServer.ts';
 import { startEmptyDevice, namedDevice, reportToSave } from './testing/device.ts';
 
@@ -78,7 +78,7 @@ function people() {
       const device = devices[at];
       if (!device) return;
       await device.use();
-      const here = await listReportsWithDeleted('asha');
+      const here = await allReports('asha');
       const pick = (fits: (report: DeviceReport) => unknown) => {
         const all = here.filter(fits).toSorted((a, b) => (a.id < b.id ? -1 : 1));
         return all[which % Math.max(1, all.length)];
@@ -110,7 +110,7 @@ function people() {
     async reconcile() {
       for (const device of [...devices, ...devices]) {
         await device.use();
-        for (const report of await listReportsWithDeleted('asha')) {
+        for (const report of await allReports('asha')) {
           if (!report.deletedAt && (report.standing.kind === 'waiting' || isNumberTaken(report))) {
             await send(device.name, report);
           }
@@ -123,7 +123,7 @@ function people() {
       const texts = [...server.reports.values()];
       for (const device of devices) {
         await device.use();
-        texts.push(...(await listReportsWithDeleted('asha')).filter(isTyped).map(textOf));
+        texts.push(...(await allReports('asha')).filter(isTyped).map(textOf));
       }
       return new Set(texts.flatMap(words));
     },
@@ -146,9 +146,7 @@ test('On three devices, in whatever order reports are begun, typed on, deleted, 
       const onServer = [...server.drafts].map(([id, { content }]) => `${id}:${textOf(content as DeviceReport)}`);
       for (const device of devices) {
         await device.use();
-        const shown = (await listReportsWithDeleted('asha'))
-          .filter(isTyped)
-          .map((report) => `${report.id}:${textOf(report)}`);
+        const shown = (await allReports('asha')).filter(isTyped).map((report) => `${report.id}:${textOf(report)}`);
         expect(shown.toSorted()).toEqual(onServer.toSorted());
       }
 

@@ -1,10 +1,10 @@
-import type { ContentKind, PublishedContentReader, PublishedItem } from '#contract/content/content.ts';
+import type { ContentKind, PublishedContentReader, PublicItem } from '#contract/content/content.ts';
 
 /** What is shown of a kind of content, or nothing if it could not be read: for pages that can do without it. */
 export async function listContentOrNone<Kind extends ContentKind>(
   content: PublishedContentReader,
   kind: Kind,
-): Promise<PublishedItem<Kind>[]> {
+): Promise<PublicItem<Kind>[]> {
   try {
     return await content.list(kind);
   } catch (error) {

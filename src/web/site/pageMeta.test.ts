@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { brand } from '#brand/brand.ts';
-import { breadcrumbs, pageMeta, linkPreviewPictureOf } from './pageMeta.ts';
+import { breadcrumbs, pageMeta, sharedPictureOf } from './pageMeta.ts';
 import { blogPosting, faqPage, organization, product, service } from './structuredData.ts';
 
 const publicUrl = 'https://norvane.example';
@@ -42,9 +42,7 @@ describe('What a page tells search engines', () => {
       focus: { x: 0.5, y: 0.5 },
     };
     const content = (path: string) => ({ property: 'og:image', content: publicUrl + path });
-    expect(imageOf(linkPreviewPictureOf('project', 'Tank 42', published))).toEqual(
-      content('/shared/project/Tank%2042.jpg'),
-    );
+    expect(imageOf(sharedPictureOf('project', 'Tank 42', published))).toEqual(content('/shared/project/Tank%2042.jpg'));
     expect(imageOf('own')).toEqual(content('/shared/expertise-crane-safety.jpg'));
     expect(imageOf()).toEqual(content('/shared/home.jpg'));
   });

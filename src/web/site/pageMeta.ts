@@ -67,7 +67,7 @@ function withoutLastSlashes(path: string): string {
 }
 
 /** The picture of something published where a link to it is shared. Null where it has none. */
-export function linkPreviewPictureOf(
+export function sharedPictureOf(
   kind: AddressedContentKind,
   title: string,
   picture: PublishedPicture | null,

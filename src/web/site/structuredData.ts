@@ -1,6 +1,6 @@
 import { brand } from '#brand/brand.ts';
 import { picture } from '#content/pictures.ts';
-import type { PublishedItem } from '#contract/content/content.ts';
+import type { PublicItem } from '#contract/content/content.ts';
 
 /** The company with its address and hours, in the vocabulary of search engines (schema.org). */
 export function organization(publicUrl: string) {
@@ -79,7 +79,7 @@ export function faqPage(questions: readonly { question: string; answer: string }
 /** A blog as an article of the company. */
 export function blogPosting(
   publicUrl: string,
-  blog: Pick<PublishedItem<'blog'>, 'title' | 'author' | 'date' | 'updatedAt'> & {
+  blog: Pick<PublicItem<'blog'>, 'title' | 'author' | 'date' | 'updatedAt'> & {
     path: string;
     description: string;
     image: string | undefined;

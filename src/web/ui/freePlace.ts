@@ -1,14 +1,10 @@
 /** The upper and the lower edge of something on the screen, in px from its top. */
-export type VerticalSpan = { readonly top: number; readonly bottom: number };
+export type YRange = { readonly top: number; readonly bottom: number };
 
 const gapPx = 4;
 
 /** The lowest place in the room, by its upper edge in px, that covers none of these. Undefined if there is none. */
-export function lowestFreePosition(
-  heightPx: number,
-  room: VerticalSpan,
-  covered: readonly VerticalSpan[],
-): number | undefined {
+export function lowestFreePosition(heightPx: number, room: YRange, covered: readonly YRange[]): number | undefined {
   const isFree = (top: number) =>
     top >= room.top && covered.every((one) => one.bottom + gapPx <= top || one.top - gapPx >= top + heightPx);
   // The lowest place ends at the end of the room, or right above something.
@@ -24,12 +20,7 @@ const ringPx = 8;
  * How far a page has to move up, in px, so that of what is seen above `end` nothing lies under a row of this height that
  * ends there. What is in use stays on the screen, however small that is.
  */
-export function upwardShift(
-  heightPx: number,
-  end: number,
-  seen: readonly VerticalSpan[],
-  inUse?: VerticalSpan,
-): number {
+export function upwardShift(heightPx: number, end: number, seen: readonly YRange[], inUse?: YRange): number {
   const bottoms = seen.filter(({ top, bottom }) => top + bottom < 2 * end).map(({ bottom }) => Math.min(bottom, end));
   const needed = Math.max(0, ...bottoms) + ringPx - (end - heightPx);
   const most = inUse === undefined ? Infinity : inUse.top - ringPx;

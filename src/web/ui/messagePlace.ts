@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { type VerticalSpan, lowestFreePosition, upwardShift } from './freePlace.ts';
+import { type YRange, lowestFreePosition, upwardShift } from './freePlace.ts';
 
 const controls =
   'a[href], button, input, select, textarea, summary, [tabindex="0"], [role=menuitem], [role=option], [data-drawn-on]';
@@ -9,7 +9,7 @@ const bars = '[data-bottom-bar], [data-places], [data-keypad], [data-chosen]';
 const isInReach = (element: Element) => element.closest('[inert], [aria-hidden="true"]') === null;
 
 /** What stands on the screen, between the left and the right edge of something. */
-function seen(elements: readonly Element[], { left, right }: Pick<DOMRect, 'left' | 'right'>): VerticalSpan[] {
+function seen(elements: readonly Element[], { left, right }: Pick<DOMRect, 'left' | 'right'>): YRange[] {
   return elements.flatMap((element) => {
     const box = (element.closest('label') ?? element).getBoundingClientRect();
     const isOnScreen = box.width > 1 && box.bottom > 0 && box.top < innerHeight;

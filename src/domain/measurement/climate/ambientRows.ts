@@ -8,7 +8,7 @@ import type { Finding, Limit } from '#domain/measurement/verdict.ts';
 import { type AmbientLimits, verdictLimitOf, effectiveAmbientLimits, leastDeltaTC } from './ambientLimits.ts';
 import { type DeltaTRow, deltaTTrend } from './deltaTTrend.ts';
 import { type OkToWork, okToWork } from './okToWork.ts';
-import { aspiratedBulbCoefficients } from './wetBulb.ts';
+import { aspiratedBulb } from './wetBulb.ts';
 
 /** A row of the report's ambient conditions, as typed. */
 export type AmbientRow = Readonly<
@@ -47,8 +47,8 @@ const cell = (value: unknown, unit: string) =>
 function ambientSettingsIn(limits: readonly SourcedLimits<AmbientLimits>[]) {
   const { read, withUsedSettings } = trackSettings(nearestSettings(limits));
   const psychrometer = {
-    wet: read('wetBulbWet') ?? aspiratedBulbCoefficients.wet,
-    frozen: read('wetBulbFrozen') ?? aspiratedBulbCoefficients.frozen,
+    wet: read('wetBulbWet') ?? aspiratedBulb.wet,
+    frozen: read('wetBulbFrozen') ?? aspiratedBulb.frozen,
   };
   return { altitudeM: read('altitudeM'), psychrometer, comparison: read('comparison'), withUsedSettings };
 }
@@ -136,10 +136,7 @@ export function deltaTOfDay(rows: readonly RowOfDay[], limits: readonly SourcedL
 }
 
 /** Forecasts when the steel comes too near the dew point if the trend of the day's rows goes on. Empty if never. */
-export function deltaTTrendFindings(
-  rows: readonly RowOfDay[],
-  limits: readonly SourcedLimits<AmbientLimits>[],
-): Finding[] {
+export function deltaTForecast(rows: readonly RowOfDay[], limits: readonly SourcedLimits<AmbientLimits>[]): Finding[] {
   const limitC = leastDeltaTC(limits);
   return limitC === undefined ? [] : [...deltaTTrend({ rows: deltaTOfDay(rows, limits), limitC }).findings];
 }

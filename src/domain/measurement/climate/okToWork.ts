@@ -1,10 +1,4 @@
-import {
-  type ComparisonMethod,
-  isAtLeast,
-  isAtMost,
-  formatLimit,
-  formatJudgedFigure,
-} from '#domain/measurement/comparison.ts';
+import { type Comparison, isAtLeast, isAtMost, formatLimit, shownFigure } from '#domain/measurement/comparison.ts';
 import { type SourcedLimits, limitSourceInBrackets } from '#domain/measurement/limits.ts';
 import {
   breach,
@@ -80,7 +74,7 @@ function humidityOf(reading: AmbientReading): Known {
   const differs = () =>
     remark(
       'humidityDiffers',
-      ruleWords.humidityDiffers(formatJudgedFigure(humidity), formatJudgedFigure(wetBulbHumidity), humidityAgreement),
+      ruleWords.humidityDiffers(shownFigure(humidity), shownFigure(wetBulbHumidity), humidityAgreement),
     );
   return {
     humidity: doAgree ? humidity : Math.max(humidity, wetBulbHumidity),
@@ -91,19 +85,14 @@ function humidityOf(reading: AmbientReading): Known {
 
 type Judged = Record<'deltaTC' | 'dewPointC' | 'humidity' | 'surfaceTempC' | 'airTempC' | 'windMs', number | undefined>;
 
-function deltaTWords(
-  deltaTC: number,
-  dewPoint: number,
-  held: EffectiveAmbientLimit,
-  comparison: ComparisonMethod,
-): string {
+function deltaTWords(deltaTC: number, dewPoint: number, held: EffectiveAmbientLimit, comparison: Comparison): string {
   const { value, from, words = `${formatLimit(value)} °C` } = held;
   const needed = `${words}${deltaTC < 0 ? ' above it' : ''} is needed${limitSourceInBrackets(from)}.`;
   const shown =
     deltaTC < 0
-      ? `${formatJudgedFigure(-deltaTC)} °C below`
-      : `${formatJudgedFigure(deltaTC, { atLeast: value, comparison })} °C above`;
-  return ruleWords.deltaT(shown, formatJudgedFigure(dewPoint), needed);
+      ? `${shownFigure(-deltaTC)} °C below`
+      : `${shownFigure(deltaTC, { atLeast: value, comparison })} °C above`;
+  return ruleWords.deltaT(shown, shownFigure(dewPoint), needed);
 }
 
 /** For each limit: the figure it concerns, and the words for a breach. */
@@ -118,14 +107,14 @@ const rules: Readonly<Record<AmbientLimitName, { code: string; about: keyof Judg
   windMaxMs: { code: 'wind', about: 'windMs', what: 'Wind of' },
 };
 
-function broken(held: EffectiveAmbientLimit, judged: Judged, comparison: ComparisonMethod): Finding[] {
+function broken(held: EffectiveAmbientLimit, judged: Judged, comparison: Comparison): Finding[] {
   const { code, about, what } = rules[held.limit];
   const figure = judged[about];
   if (figure === undefined) return [];
   const side = held.bound === 'atLeast' ? 'atLeast' : 'atMost';
   const holds = side === 'atLeast' ? isAtLeast : isAtMost;
   if (holds(figure, held.value, comparison)) return [];
-  const shown = formatJudgedFigure(figure, { [side]: held.value, comparison });
+  const shown = shownFigure(figure, { [side]: held.value, comparison });
   const words =
     held.limit === 'deltaTMinC'
       ? deltaTWords(figure, judged.dewPointC ?? 0, held, comparison)
@@ -161,7 +150,7 @@ function missingOf({ airTempC, humidity, surfaceTempC }: Judged): Finding[] {
 export type OkToWorkInput = AmbientReading & {
   decided?: 'Yes' | 'No' | null | undefined;
   limits?: readonly SourcedLimits<AmbientLimits>[] | undefined;
-  comparison?: ComparisonMethod | undefined;
+  comparison?: Comparison | undefined;
 };
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aspiratedBulbCoefficients, pressureHpa, stillBulbCoefficients, wetBulb } from './wetBulb.ts';
+import { aspiratedBulb, pressureHpa, stillBulb, wetBulb } from './wetBulb.ts';
 
 const codes = ({ findings }: ReturnType<typeof wetBulb>) => findings.map(({ code }) => code);
 
@@ -84,16 +84,16 @@ describe('A dry and a wet bulb', () => {
   test('say which coefficient and which altitude they were computed with', () => {
     const names = (input: Parameters<typeof wetBulb>[0]) =>
       wetBulb(input).limits.map(({ value, from }) => `${value} ${from}`);
-    expect(names({ airTempC: 20, wetBulbC: 15 })).toEqual([`${aspiratedBulbCoefficients.wet} default`, '0 default']);
+    expect(names({ airTempC: 20, wetBulbC: 15 })).toEqual([`${aspiratedBulb.wet} default`, '0 default']);
     expect(names({ airTempC: -2, wetBulbC: -3, altitudeM: 900 })).toEqual([
-      `${aspiratedBulbCoefficients.frozen} default`,
+      `${aspiratedBulb.frozen} default`,
       '900 typed',
     ]);
   });
 
   test('in still air mean 3 to 4 points less', () => {
     const moved = wetBulb({ airTempC: 40, wetBulbC: 30 }).figures.humidity ?? 0;
-    const still = wetBulb({ airTempC: 40, wetBulbC: 30, psychrometer: stillBulbCoefficients }).figures.humidity ?? 0;
+    const still = wetBulb({ airTempC: 40, wetBulbC: 30, psychrometer: stillBulb }).figures.humidity ?? 0;
     expect(moved - still).toBeGreaterThan(1);
     expect(moved - still).toBeLessThan(4);
   });

@@ -17,9 +17,9 @@ import { ruleWords } from '#domain/measurement/words.ts';
 export type PsychrometerCoefficients = { readonly wet: number; readonly frozen: number };
 
 /** A whirled or aspirated bulb in air of at least 2.5 m/s. Source: Vaisala. AMS Glossary: 0.000660 and 0.000582. */
-export const aspiratedBulbCoefficients: PsychrometerCoefficients = { wet: 0.000662, frozen: 0.000583 };
+export const aspiratedBulb: PsychrometerCoefficients = { wet: 0.000662, frozen: 0.000583 };
 /** A bulb in still air. Common in the trade; no published source at hand. */
-export const stillBulbCoefficients: PsychrometerCoefficients = {
+export const stillBulb: PsychrometerCoefficients = {
   wet: 0.000799,
   frozen: 0.000799 * (0.000583 / 0.000662),
 };
@@ -72,13 +72,7 @@ function remarksOn({ wetBulbC, wickFrozen }: WetBulbInput): Finding[] {
  * Vaisala's psychrometer coefficients for a moved bulb; pressure of the standard atmosphere.
  */
 export function wetBulb(input: WetBulbInput): Verdict<WetBulbFigures> {
-  const {
-    airTempC,
-    wetBulbC,
-    altitudeM = 0,
-    wickFrozen = wetBulbC < 0,
-    psychrometer = aspiratedBulbCoefficients,
-  } = input;
+  const { airTempC, wetBulbC, altitudeM = 0, wickFrozen = wetBulbC < 0, psychrometer = aspiratedBulb } = input;
   const isFrozen = wickFrozen && wetBulbC <= meltedC;
   const coefficient = isFrozen ? psychrometer.frozen : psychrometer.wet;
   const pressure = pressureHpa(altitudeM);

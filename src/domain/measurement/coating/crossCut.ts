@@ -3,7 +3,7 @@ import {
   type LimitSource,
   type Verdict,
   breach,
-  limitOrDefault,
+  usualLimit,
   outcomeOf,
   remark,
   verdict,
@@ -52,7 +52,7 @@ export function crossCut({ classes, maxClass, filmUm, from }: CrossCutInput): Ve
     outcome: reasons.length > 0 ? 'notJudged' : outcomeOf(broken, false),
     standard: 'ISO 2409',
     figures: { worst, spacingMm: spacingMm ?? null },
-    limits: [limitOrDefault({ id: 'crossCutClass', bound: 'atMost', unit: '' }, maxClass, usualClass, from)],
+    limits: [usualLimit({ id: 'crossCutClass', bound: 'atMost', unit: '' }, maxClass, usualClass, from)],
     findings: reasons.length > 0 ? reasons : broken,
   });
 }

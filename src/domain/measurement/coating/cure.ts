@@ -6,12 +6,12 @@ import {
   type Verdict,
   withLimitName,
   breach,
-  limitOrDefault,
+  usualLimit,
   noRequirement,
   outcomeOf,
   remark,
   verdict,
-  withFindingPlace,
+  withPlace,
 } from '#domain/measurement/verdict.ts';
 
 /** The lowest rating usually accepted for a rubbed place: 5 is no effect, 0 is through to the substrate. */
@@ -49,7 +49,7 @@ export function cure({ places, minRating, minHardness, from = 'typed' }: CureInp
   const broken = places.flatMap((place, row): Finding[] => {
     const rubbed = `rubbed with solvent, rated ${place.rating}. ${rating} is asked.`;
     const soft = `hardness ${formatLimit(place.hardness ?? 0)}. ${formatLimit(minHardness ?? 0)} is asked.`;
-    return withFindingPlace({ row, of: 'place' }, [
+    return withPlace({ row, of: 'place' }, [
       ...under('cureRating', rubbed, place.rating, rating),
       ...under('hardness', soft, place.hardness, minHardness),
     ]);
@@ -57,7 +57,7 @@ export function cure({ places, minRating, minHardness, from = 'typed' }: CureInp
   const isJudged = ratings.length > 0 || (hard.length > 0 && minHardness !== undefined);
   const none = hard.length > 0 ? noRequirement : remark('noReadings', 'There are no places.');
   const limits: Limit[] = [
-    limitOrDefault({ id: 'rating', bound: 'atLeast', unit: '' }, minRating, usualMinCureRating, from),
+    usualLimit({ id: 'rating', bound: 'atLeast', unit: '' }, minRating, usualMinCureRating, from),
     ...(minHardness === undefined
       ? []
       : [withLimitName({ id: 'hardness', bound: 'atLeast', value: minHardness, unit: '', from })]),

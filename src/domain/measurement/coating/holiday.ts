@@ -48,7 +48,7 @@ export const holidayStandardNames: Readonly<Record<HolidayStandard, string>> = {
 /** Volts per square root of the film in mm: of films up to a thickness in µm, and of thicker ones. */
 export type VoltageFactors = { readonly thin: number; readonly thinUpToUm: number; readonly thick: number };
 /** ASTM G62: its two formulas do not meet at 1 mm, where the voltage more than doubles. */
-export const usualVoltageFactors: VoltageFactors = { thin: 3_294, thinUpToUm: 1_000, thick: 7_843 };
+export const voltageFactors: VoltageFactors = { thin: 3_294, thinUpToUm: 1_000, thick: 7_843 };
 
 /** Volts of films up to a thickness in µm. NACE SP0188 before its revision of 2024, as the trade knows it. */
 const voltsOfSp0188 = [
@@ -70,20 +70,14 @@ const ofRoot = (filmUm: number, { thin, thinUpToUm, thick }: VoltageFactors) =>
  * 3294 · √mm up to 1 mm, 7843 · √mm above, and as the trade knows it ISO 29601 too. NACE SP0274: 7843 · √mm, which is
  * 1250 V times √mil. NACE SP0188 has a table. It is only a proposal, never a limit.
  */
-export function proposedVoltage(
-  filmUm: number,
-  standard: HolidayStandard = 'g62',
-  voltages = usualVoltageFactors,
-): number {
+export function testVoltage(filmUm: number, standard: HolidayStandard = 'g62', voltages = voltageFactors): number {
   if (standard === 'sp0188') return voltsOfSp0188.find(({ upToUm }) => filmUm <= upToUm)?.volts ?? 0;
-  return ofRoot(filmUm, standard === 'sp0274' ? { ...usualVoltageFactors, thinUpToUm: 0 } : voltages);
+  return ofRoot(filmUm, standard === 'sp0274' ? { ...voltageFactors, thinUpToUm: 0 } : voltages);
 }
 
 /** Whose formula proposes a voltage: a client's own factors are not those of the standard that they replace. */
 function proposedBy(standard: HolidayStandard, voltages: VoltageFactors): string {
-  const isUsual = (['thin', 'thinUpToUm', 'thick'] as const).every(
-    (name) => voltages[name] === usualVoltageFactors[name],
-  );
+  const isUsual = (['thin', 'thinUpToUm', 'thick'] as const).every((name) => voltages[name] === voltageFactors[name]);
   const hasFactors = standard === 'g62' || standard === 'iso29601';
   return hasFactors && !isUsual ? "the client's formula" : holidayStandardNames[standard];
 }
@@ -139,7 +133,7 @@ export type HolidayFigures = {
  */
 export function holiday(input: HolidayInput): Verdict<HolidayFigures> {
   const { found, allowed, repaired = 0, retestedClear = 0, filmUm, testedM2, from = 'typed' } = input;
-  const { standard = 'g62', voltages = usualVoltageFactors, voltageV } = input;
+  const { standard = 'g62', voltages = voltageFactors, voltageV } = input;
   const method = methodOf(input);
   const by = proposedBy(standard, voltages);
   const most = allowed ?? 0;
@@ -148,7 +142,7 @@ export function holiday(input: HolidayInput): Verdict<HolidayFigures> {
   const usual = filmUm === undefined ? undefined : holidayMethod(filmUm);
   const isSpark = usual === 'highVoltage' || method === 'highVoltage';
   const mended = `${pluralize(found, 'holiday')} found, repaired, tested again and clear.`;
-  const proposedVoltageV = filmUm !== undefined && isSpark ? proposedVoltage(filmUm, standard, voltages) : null;
+  const proposedVoltageV = filmUm !== undefined && isSpark ? testVoltage(filmUm, standard, voltages) : null;
   const findings: Finding[] = [
     ...(isBroken
       ? [breach('holiday', `${pluralize(found, 'holiday')}. ${most} allowed.`, { figure: found, limit: most })]

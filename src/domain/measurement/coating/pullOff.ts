@@ -1,4 +1,4 @@
-import { type ComparisonMethod, isAtLeast, formatLimit, formatJudgedFigure } from '#domain/measurement/comparison.ts';
+import { type Comparison, isAtLeast, formatLimit, shownFigure } from '#domain/measurement/comparison.ts';
 import { compare, exactFraction, fraction, plus, toNumber } from '#domain/measurement/fraction.ts';
 import type { FindingPlace } from '#domain/measurement/place.ts';
 import {
@@ -10,25 +10,25 @@ import {
   type Verdict,
   withLimitName,
   breach,
-  limitOrDefault,
+  usualLimit,
   missing,
   noRequirement,
   outcomeOf,
   remark,
   verdict,
-  withFindingPlace,
+  withPlace,
 } from '#domain/measurement/verdict.ts';
 
 /** The share of each kind of failure, in % of the dolly's face: `{ B: 60, 'B/C': 40 }`. */
 export type FailureAreas = Readonly<Record<string, number>>;
 
 /** What pulls are judged against; the strength is in MPa. */
-export type PullOffRequirement = {
+export type PullOffLimits = {
   minMpa?: number | undefined;
   /** From this share of glue failure (%), a pull below the requirement says nothing about the coating. */
   voidFromPercent?: number | undefined;
   from?: LimitSource | undefined;
-  comparison?: ComparisonMethod | undefined;
+  comparison?: Comparison | undefined;
 };
 
 /** A pull given by its force in newtons and its dolly's diameter in mm, with what failed. */
@@ -40,7 +40,7 @@ export type Pull = (PullByForce | { mpa: number; failure?: FailureAreas | undefi
 };
 
 /** The input of `pullOff`. */
-export type PullOffInput = PullByForce & PullOffRequirement;
+export type PullOffInput = PullByForce & PullOffLimits;
 
 export type PullOffFigures = { readonly mpa: number; readonly psi: number; readonly gluePercent: number };
 /** A single pull can also be void: the glue failed before the coating was put to the test. */
@@ -92,7 +92,7 @@ export function stressMpa(forceN: number, dollyMm: number): number {
 
 type Pulled = { mpa: number; glue: number; isStrong: boolean; isVoid: boolean };
 
-function pulled(input: Pull & PullOffRequirement): Pulled {
+function pulled(input: Pull & PullOffLimits): Pulled {
   const { minMpa, failure = {}, voidFromPercent = usualVoidPercent, comparison = 'absolute' } = input;
   const mpa = 'mpa' in input ? input.mpa : stressMpa(input.forceN, input.dollyMm);
   const glue = gluePercent(failure);
@@ -100,10 +100,10 @@ function pulled(input: Pull & PullOffRequirement): Pulled {
   return { mpa, glue, isStrong, isVoid: !isStrong && glue >= voidFromPercent };
 }
 
-function findingsOf({ mpa, glue, isStrong, isVoid }: Pulled, input: PullOffRequirement): Finding[] {
+function findingsOf({ mpa, glue, isStrong, isVoid }: Pulled, input: PullOffLimits): Finding[] {
   const { minMpa, comparison = 'absolute' } = input;
   if (minMpa === undefined) return [noRequirement];
-  const shown = formatJudgedFigure(mpa, { atLeast: minMpa, comparison });
+  const shown = shownFigure(mpa, { atLeast: minMpa, comparison });
   if (isVoid) {
     const words = `Void: ${formatLimit(glue)} % failed in the glue at ${shown} MPa. Repeat the pull.`;
     return [missing('void', words)];
@@ -115,14 +115,11 @@ function findingsOf({ mpa, glue, isStrong, isVoid }: Pulled, input: PullOffRequi
   return glue > 0 ? [remark('atLeast', `The glue failed in part: at least ${shown} MPa.`, { figure: mpa })] : [];
 }
 
-function limitsOf(
-  { minMpa, voidFromPercent, from = 'typed' }: PullOffRequirement,
-  by: 'each' | 'mean' = 'each',
-): Limit[] {
+function limitsOf({ minMpa, voidFromPercent, from = 'typed' }: PullOffLimits, by: 'each' | 'mean' = 'each'): Limit[] {
   const id = by === 'mean' ? 'meanPullOff' : 'pullOff';
   return [
     ...(minMpa === undefined ? [] : [withLimitName({ id, bound: 'atLeast', value: minMpa, unit: 'MPa', from })]),
-    limitOrDefault({ id: 'voidFrom', setting: 'pullOffVoidPercent', unit: '%' }, voidFromPercent, usualVoidPercent),
+    usualLimit({ id: 'voidFrom', setting: 'pullOffVoidPercent', unit: '%' }, voidFromPercent, usualVoidPercent),
   ];
 }
 
@@ -143,7 +140,7 @@ export function pullOff(input: PullOffInput): Verdict<PullOffFigures, PullOffOut
 }
 
 /** The input of `pullOffLot`: the pulls of an area, the requirement in MPa, and how many valid pulls are required. */
-export type PullOffLotInput = PullOffRequirement & {
+export type PullOffLotInput = PullOffLimits & {
   pulls: readonly Pull[];
   needed?: number | undefined;
   /** Whether each valid pull must reach the requirement, or their mean. */
@@ -164,9 +161,9 @@ export function pullOffLot(input: PullOffLotInput): Verdict<PullOffLotFigures> {
   const sum = valid.reduce((all, { mpa }) => all + mpa, 0);
   const meanMpa = valid.length === 0 ? null : sum / valid.length;
   const isMeanLow = minMpa !== undefined && meanMpa !== null && !isAtLeast(meanMpa, minMpa, comparison);
-  const meanWords = `Mean ${formatJudgedFigure(meanMpa ?? 0, { atLeast: minMpa, comparison })} MPa is under ${formatLimit(minMpa ?? 0)} MPa.`;
+  const meanWords = `Mean ${shownFigure(meanMpa ?? 0, { atLeast: minMpa, comparison })} MPa is under ${formatLimit(minMpa ?? 0)} MPa.`;
   const ofEach = judged.flatMap(({ pull, ...one }, row) =>
-    withFindingPlace(pull.place ?? { row, of: 'pull' }, findingsOf(one, pull)),
+    withPlace(pull.place ?? { row, of: 'pull' }, findingsOf(one, pull)),
   );
   const ofMean =
     isMeanLow && due.readings === 0 ? [breach('meanLow', meanWords, { figure: meanMpa ?? 0, limit: minMpa ?? 0 })] : [];
@@ -185,11 +182,7 @@ export function pullOffLot(input: PullOffLotInput): Verdict<PullOffLotFigures> {
     figures: { meanMpa, valid: valid.length, void: judged.length - valid.length },
     limits: [
       ...limitsOf(input, by),
-      limitOrDefault(
-        { id: 'pulls', bound: 'atLeast', setting: 'pullOffPulls', unit: '' },
-        input.needed,
-        usualPullsPerArea,
-      ),
+      usualLimit({ id: 'pulls', bound: 'atLeast', setting: 'pullOffPulls', unit: '' }, input.needed, usualPullsPerArea),
     ],
     findings: hasLimit
       ? [...remaining, ...(outcome === 'incomplete' ? [missing('due', dueWords)] : [])]

@@ -5,12 +5,12 @@ import { withFailedGaugeCheck } from './gaugeCheckFailed.ts';
 import { dftImoPspc } from './imoPspc.ts';
 import { dftIso19840 } from './iso19840.ts';
 import { dftMinMax } from './plainLimits.ts';
-import { readingsInMicrometres } from './reading.ts';
+import { readingsInUm } from './reading.ts';
 import { dftSspcPa2 } from './sspcPa2.ts';
 
-const readings = readingsInMicrometres([260, 260, 260, 260, 260]);
-const spot = readingsInMicrometres([260, 260, 260]);
-const shim = readingsInMicrometres([280, 281, 279]);
+const readings = readingsInUm([260, 260, 260, 260, 260]);
+const spot = readingsInUm([260, 260, 260]);
+const shim = readingsInUm([280, 281, 279]);
 
 test.each([
   ['SSPC-PA 2', dftSspcPa2({ minUm: 200, surface: { size: 8, unit: 'm2' }, areas: [[spot, spot, spot, spot, spot]] })],

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { dftImoPspc, pspcFlatReadingsRequired } from './imoPspc.ts';
-import { readingsInMicrometres } from './reading.ts';
+import { readingsInUm } from './reading.ts';
 
 const judge = (
   readings: number[],
   more: { nominalUm?: number; maxUm?: number; areaM2?: number; needed?: number } = {},
-) => dftImoPspc({ nominalUm: 320, needed: readings.length, readings: readingsInMicrometres(readings), ...more });
+) => dftImoPspc({ nominalUm: 320, needed: readings.length, readings: readingsInUm(readings), ...more });
 const s6 = [260, 255, 262, 240, 258, 251, 250, 266, 259, 270, 261, 254, 257, 263, 268, 252, 253, 244, 275, 256];
 
 describe('IMO PSPC', () => {
@@ -30,7 +30,7 @@ describe('IMO PSPC', () => {
   });
 
   test('is incomplete where neither the surface nor the number of readings is given', () => {
-    const judged = dftImoPspc({ nominalUm: 320, readings: readingsInMicrometres([330]) });
+    const judged = dftImoPspc({ nominalUm: 320, readings: readingsInUm([330]) });
     expect(judged).toMatchObject({ outcome: 'incomplete', findings: [{ code: 'surfaceUnknown', kind: 'missing' }] });
   });
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dftIso19840, type Iso19840Input } from './iso19840.ts';
-import { readingsInMicrometres, type Reading } from './reading.ts';
+import { readingsInUm, type Reading } from './reading.ts';
 
 type Case = Partial<Iso19840Input> & { nominalUm: number };
 const judge = (input: Case, readings: readonly number[]) =>
-  dftIso19840({ readings: readingsInMicrometres(readings), correctionUm: 0, needed: readings.length, ...input });
+  dftIso19840({ readings: readingsInUm(readings), correctionUm: 0, needed: readings.length, ...input });
 const ten = [250, 245, 260, 255, 240, 238, 262, 251, 249, 241];
 
 describe('ISO 19840', () => {
@@ -133,8 +133,7 @@ describe('ISO 19840', () => {
   test('does not average in readings that only find how far a thin spot goes', () => {
     const extent: Reading[] = [1, 2, 3].map(() => ({ value: 150, unit: 'µm', onlyExtent: true }));
     expect(
-      dftIso19840({ nominalUm: 240, correctionUm: 0, readings: [...readingsInMicrometres(ten), ...extent] }).figures
-        .mean,
+      dftIso19840({ nominalUm: 240, correctionUm: 0, readings: [...readingsInUm(ten), ...extent] }).figures.mean,
     ).toBe(249.1);
   });
 

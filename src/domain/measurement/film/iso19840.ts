@@ -1,4 +1,4 @@
-import { isAtMost, formatLimit, formatJudgedFigure } from '#domain/measurement/comparison.ts';
+import { isAtMost, formatLimit, shownFigure } from '#domain/measurement/comparison.ts';
 import { exactFraction, percentOf, toNumber } from '#domain/measurement/fraction.ts';
 import {
   type Finding,
@@ -6,7 +6,7 @@ import {
   type Verdict,
   withLimitName,
   breach,
-  limitOrDefault,
+  usualLimit,
   question,
   remark,
   limitSourceOf,
@@ -76,7 +76,7 @@ function thick(
 ): Finding[] {
   const limit = percentOf(exactFraction(nominalUm), 100 * warnAboveTimes);
   if (maxUm !== undefined || !highest || isAtMost(highest, limit)) return [];
-  const shown = formatJudgedFigure(highest, { atMost: limit });
+  const shown = shownFigure(highest, { atMost: limit });
   const words = `Highest ${shown} µm is more than ${formatLimit(warnAboveTimes)} times ${formatLimit(nominalUm)} µm. No maximum is set.`;
   return [remark('thick', words, { figure: toNumber(highest), limit: toNumber(limit) })];
 }
@@ -99,9 +99,9 @@ function limitsOf(input: Iso19840Input, floorUm: number): Limit[] {
       from: shareFrom,
     }),
     ...micrometreLimit('eachReading', 'atMost', maxUm, from),
-    ...(maxUm === undefined ? [limitOrDefault(remarked, input.warnAboveTimes, usualWarningNominalMultiple, from)] : []),
+    ...(maxUm === undefined ? [usualLimit(remarked, input.warnAboveTimes, usualWarningNominalMultiple, from)] : []),
     ...micrometreLimit('correction', undefined, correctionUm, limitSourceOf(input.correctionUm, from)),
-    limitOrDefault(repeats, input.repeatsPercent, usualRepeatsPercent, from),
+    usualLimit(repeats, input.repeatsPercent, usualRepeatsPercent, from),
   ];
 }
 

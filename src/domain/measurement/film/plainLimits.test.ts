@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dftMinMax, type MinMaxInput } from './plainLimits.ts';
-import { readingsInMicrometres, type Reading } from './reading.ts';
+import { readingsInUm, type Reading } from './reading.ts';
 
 const judge = (input: Omit<MinMaxInput, 'readings'>, readings: number[]) =>
-  dftMinMax({ ...input, readings: readingsInMicrometres(readings) });
+  dftMinMax({ ...input, readings: readingsInUm(readings) });
 
 describe('Plain limits', () => {
   test.each<[string, Omit<MinMaxInput, 'readings'>, number[], string, string[]]>([

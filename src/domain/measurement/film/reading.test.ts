@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedReadings, readingsInMicrometres, type Reading, noCoatingFindings } from './reading.ts';
+import { countedReadings, readingsInUm, type Reading, noCoatingFindings } from './reading.ts';
 
 const um = (value: number, more: Partial<Reading> = {}): Reading => ({ value, unit: 'µm', ...more });
 
@@ -20,7 +20,7 @@ test('Discarded readings, replaced ones and those that only find an extent stay 
 });
 
 test("A magnetic pull-off gauge's mean on bare metal is taken from every reading", () => {
-  expect(countedReadings(readingsInMicrometres([90, 100.5]), { baseMetalUm: 8.5 }).nm).toEqual([81_500, 92_000]);
+  expect(countedReadings(readingsInUm([90, 100.5]), { baseMetalUm: 8.5 }).nm).toEqual([81_500, 92_000]);
 });
 
 test('Readings of 0 or less are kept and flagged', () => {

@@ -51,7 +51,7 @@ export function countedReadings(
 }
 
 /** Readings from plain values in µm. */
-export function readingsInMicrometres(values: readonly number[]): Reading[] {
+export function readingsInUm(values: readonly number[]): Reading[] {
   return values.map((value) => ({ value, unit: 'µm' }));
 }
 

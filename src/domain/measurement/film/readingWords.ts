@@ -1,4 +1,4 @@
-import { isAtLeast, formatLimit, formatJudgedFigure } from '#domain/measurement/comparison.ts';
+import { isAtLeast, formatLimit, shownFigure } from '#domain/measurement/comparison.ts';
 import { exactFraction, type Fraction, toNumber } from '#domain/measurement/fraction.ts';
 import { type Finding, breach } from '#domain/measurement/verdict.ts';
 import { countOver, countUnder, type Series } from './series.ts';
@@ -18,7 +18,7 @@ export function underFloor(code: string, series: Series, floor: Fraction, say: F
   const { lowest, comparison } = series;
   const count = countUnder(series, floor);
   if (count === 0 || !lowest) return [];
-  const shown = formatJudgedFigure(lowest, { atLeast: floor, comparison });
+  const shown = shownFigure(lowest, { atLeast: floor, comparison });
   const words = say(count, formatLimit(floor), shown);
   return [breach(code, words, { figure: toNumber(lowest), limit: toNumber(floor) })];
 }
@@ -29,7 +29,7 @@ export function overMaximum(series: Series, maxUm: number | undefined): Finding[
   if (maxUm === undefined || !highest) return [];
   const count = countOver(series, exactFraction(maxUm));
   if (count === 0) return [];
-  const shown = formatJudgedFigure(highest, { atMost: maxUm, comparison });
+  const shown = shownFigure(highest, { atMost: maxUm, comparison });
   const words = ruleWords.overMaximum(pluralize(count, 'reading'), formatLimit(maxUm), shown);
   return [breach('overMaximum', words, { figure: toNumber(highest), limit: maxUm })];
 }
@@ -37,7 +37,7 @@ export function overMaximum(series: Series, maxUm: number | undefined): Finding[
 /** A breach for a mean below a limit in µm. */
 export function lowMean(code: string, { mean, comparison }: Series, limit: Fraction): Finding[] {
   if (!mean || isAtLeast(mean, limit, comparison)) return [];
-  const words = ruleWords.mean(formatJudgedFigure(mean, { atLeast: limit, comparison }), formatLimit(limit));
+  const words = ruleWords.mean(shownFigure(mean, { atLeast: limit, comparison }), formatLimit(limit));
   return [breach(code, words, { figure: toNumber(mean), limit: toNumber(limit) })];
 }
 

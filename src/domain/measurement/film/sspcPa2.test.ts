@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pa2Bounds, pa2Levels, type Pa2Level } from './pa2Levels.ts';
-import { readingsInMicrometres, type Reading } from './reading.ts';
+import { readingsInUm, type Reading } from './reading.ts';
 import { dftSspcPa2, type Pa2Input } from './sspcPa2.ts';
 
 const eight = { size: 8, unit: 'm2' } as const;
 /** A spot of three readings around a mean in µm. */
-const about = (mean: number) => readingsInMicrometres([mean - 3, mean, mean + 3]);
+const about = (mean: number) => readingsInUm([mean - 3, mean, mean + 3]);
 const spots = (...means: number[]) => [means.map(about)];
-const read = (...readings: number[][]) => [readings.map(readingsInMicrometres)];
+const read = (...readings: number[][]) => [readings.map(readingsInUm)];
 const three = (value: number) => [value, value, value];
 const judge = (input: Partial<Pa2Input> & Pick<Pa2Input, 'areas'>) =>
   dftSspcPa2({ minUm: 75, maxUm: 125, level: 3, surface: eight, ...input });
@@ -168,10 +168,10 @@ describe('SSPC-PA 2', () => {
   test('says the same in every unit, in every order of readings and spots', () => {
     fc.assert(
       fc.property(area, level, (readings, atLevel) => {
-        const inUm = judge({ level: atLevel, areas: [readings.map(readingsInMicrometres)] });
+        const inUm = judge({ level: atLevel, areas: [readings.map(readingsInUm)] });
         const inMm = [readings.map((spot) => spot.map((value): Reading => ({ value: value / 1_000, unit: 'mm' })))];
         expect(judge({ level: atLevel, areas: inMm }).outcome).toBe(inUm.outcome);
-        const reversed = [readings.toReversed().map((spot) => readingsInMicrometres(spot.toReversed()))];
+        const reversed = [readings.toReversed().map((spot) => readingsInUm(spot.toReversed()))];
         const turned = judge({ level: atLevel, areas: reversed });
         expect([turned.outcome, turned.figures.areaMeans]).toEqual([inUm.outcome, inUm.figures.areaMeans]);
       }),
@@ -181,12 +181,12 @@ describe('SSPC-PA 2', () => {
   test('prints no figure that contradicts the verdict, and lets no higher level of restriction pass more', () => {
     fc.assert(
       fc.property(area, level, (readings, atLevel) => {
-        const judged = judge({ level: atLevel, areas: [readings.map(readingsInMicrometres)] });
+        const judged = judge({ level: atLevel, areas: [readings.map(readingsInUm)] });
         for (const { code, words, limit = 0 } of judged.findings) {
           const shown = Number(/: (?:mean )?(-?[\d.]+) µm\./.exec(words)?.[1]);
           expect(code.endsWith('Low') ? shown < limit : shown > limit).toBe(true);
         }
-        const stricter = judge({ level: 1, areas: [readings.map(readingsInMicrometres)] });
+        const stricter = judge({ level: 1, areas: [readings.map(readingsInUm)] });
         if (stricter.outcome === 'pass') expect(judged.outcome).toBe('pass');
       }),
     );
@@ -195,10 +195,8 @@ describe('SSPC-PA 2', () => {
   test('lets one more area never mend a spot that is out', () => {
     fc.assert(
       fc.property(area, area, (one, more) => {
-        if (judge({ areas: [one.map(readingsInMicrometres)] }).outcome !== 'fail') return;
-        expect(judge({ areas: [one.map(readingsInMicrometres), more.map(readingsInMicrometres)] }).outcome).toBe(
-          'fail',
-        );
+        if (judge({ areas: [one.map(readingsInUm)] }).outcome !== 'fail') return;
+        expect(judge({ areas: [one.map(readingsInUm), more.map(readingsInUm)] }).outcome).toBe('fail');
       }),
     );
   });

@@ -1,10 +1,4 @@
-import {
-  type ComparisonMethod,
-  isAtLeast,
-  isAtMost,
-  formatLimit,
-  formatJudgedFigure,
-} from '#domain/measurement/comparison.ts';
+import { type Comparison, isAtLeast, isAtMost, formatLimit, shownFigure } from '#domain/measurement/comparison.ts';
 import { exactFraction, type Fraction, percentOf, toNumber } from '#domain/measurement/fraction.ts';
 import {
   type MeasurementsDue,
@@ -17,16 +11,16 @@ import {
   missing,
   noRequirement,
   outcomeOf,
-  withFindingPlace,
+  withPlace,
   remark,
   verdict,
 } from '#domain/measurement/verdict.ts';
 import { micrometreLimit } from './lot.ts';
-import { measurementsDueFindings } from './measurementsDue.ts';
+import { dueFindings } from './measurementsDue.ts';
 import { pa2AreasRequired, readingsPerSpot, minSpotsPerArea, type Surface } from './pa2Areas.ts';
 import {
   confirmedLevels,
-  isSettablePa2Level,
+  isSettableLevel,
   levelSettingName,
   pa2Bounds,
   type Pa2Bounds,
@@ -64,7 +58,7 @@ export type Pa2Input = {
   areaNames?: readonly string[] | undefined;
   baseMetalUm?: number | undefined;
   from?: LimitSource | undefined;
-  comparison?: ComparisonMethod | undefined;
+  comparison?: Comparison | undefined;
 };
 
 /** What minimum and maximum are, in % of the one thickness that is stated. Compare with a licensed copy. */
@@ -158,12 +152,12 @@ function allowed({ atLeast, atMost }: Bound): string {
   return atMost ? `${formatLimit(atLeast)} to ${formatLimit(atMost)} µm` : `${formatLimit(atLeast)} µm or more`;
 }
 
-function outside(mean: Fraction, { atLeast, atMost }: Bound, comparison: ComparisonMethod): 'Low' | 'High' | undefined {
+function outside(mean: Fraction, { atLeast, atMost }: Bound, comparison: Comparison): 'Low' | 'High' | undefined {
   if (!isAtLeast(mean, atLeast, comparison)) return 'Low';
   return atMost && !isAtMost(mean, atMost, comparison) ? 'High' : undefined;
 }
 
-type Judging = { spot: Bound; area: Bound; rule: string; comparison: ComparisonMethod };
+type Judging = { spot: Bound; area: Bound; rule: string; comparison: Comparison };
 
 /** The breach of a mean, if any. Most means are clearly within their limits; the others are calculated exactly. */
 function brokenBy(
@@ -180,9 +174,9 @@ function brokenBy(
   if (!side) return [];
   const { atLeast, atMost } = bound;
   const limit = side === 'Low' ? atLeast : (atMost ?? atLeast);
-  const shown = formatJudgedFigure(exactly, { atLeast, atMost, comparison });
+  const shown = shownFigure(exactly, { atLeast, atMost, comparison });
   const words = ruleWords[kind](shown, rule, allowed(bound));
-  return withFindingPlace(place(), [breach(`${kind}${side}`, words, { figure: mean.um, limit: toNumber(limit) })]);
+  return withPlace(place(), [breach(`${kind}${side}`, words, { figure: mean.um, limit: toNumber(limit) })]);
 }
 
 function broken({ spots, mean }: Area, place: FindingPlace, judging: Judging): Finding[] {
@@ -204,7 +198,7 @@ function limitsOf(bounds: Pa2Bounds, level: Pa2Level, { spot, area }: Judging, i
         id: bound,
         bound: pa2BoundSides[bound],
         of: level,
-        ...(isSettablePa2Level(level) && { setting: levelSettingName(level, bound) }),
+        ...(isSettableLevel(level) && { setting: levelSettingName(level, bound) }),
         value,
         unit: '%',
         from: isUsual ? usual : from,
@@ -257,7 +251,7 @@ export function dftSspcPa2(input: Pa2Input): Verdict<Pa2Figures> {
     findings: [
       ...(range ? breaches : []),
       ...ofRange,
-      ...(outcome === 'incomplete' ? measurementsDueFindings(due) : []),
+      ...(outcome === 'incomplete' ? dueFindings(due) : []),
       ...(surface ? [] : [surfaceUnknown]),
       ...noCoatingFindings(readings.map(({ nm }) => nm)),
     ],

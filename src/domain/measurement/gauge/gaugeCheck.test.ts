@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readingsInMicrometres } from '#domain/measurement/film/reading.ts';
+import { readingsInUm } from '#domain/measurement/film/reading.ts';
 import { gaugeCheck } from './gaugeCheck.ts';
 
 const check = (readings: number[], combined?: 'sum' | 'rootOfSquares') =>
@@ -7,7 +7,7 @@ const check = (readings: number[], combined?: 'sum' | 'rootOfSquares') =>
     shimUm: 254,
     gaugeAccuracyPercent: 3,
     shimAccuracyPercent: 1,
-    readings: readingsInMicrometres(readings),
+    readings: readingsInUm(readings),
     combined,
   });
 
@@ -39,7 +39,7 @@ describe('The daily check of a gauge', () => {
       ['gaugeAccuracy', 1, 'µm', 'typed'],
       ['shimAccuracy', 1, 'µm', 'typed'],
     ]);
-    const usual = gaugeCheck({ shimUm: 254, readings: readingsInMicrometres([262]) });
+    const usual = gaugeCheck({ shimUm: 254, readings: readingsInUm([262]) });
     expect(usual).toMatchObject({
       outcome: 'pass',
       limits: [{ value: 3, from: 'default' }, { value: 1, from: 'default' }, {}],

@@ -1,4 +1,4 @@
-import { formatJudgedFigure } from '#domain/measurement/comparison.ts';
+import { shownFigure } from '#domain/measurement/comparison.ts';
 import {
   compare,
   exactFraction,
@@ -79,7 +79,7 @@ export function gaugeCheck(input: GaugeCheckInput): Verdict<GaugeCheckFigures> {
   const off = mean ? minus(mean, shim) : fraction(0);
   const isOk = compare(times(off, off), allowed) <= 0;
   const toleranceUm = Math.sqrt(toNumber(allowed));
-  const words = `The gauge reads ${mean ? formatJudgedFigure(mean) : ''} µm on ${formatJudgedFigure(shim)} µm. ${formatJudgedFigure(toleranceUm)} µm off is allowed.`;
+  const words = `The gauge reads ${mean ? shownFigure(mean) : ''} µm on ${shownFigure(shim)} µm. ${shownFigure(toleranceUm)} µm off is allowed.`;
   return verdict('gaugeCheck', {
     outcome: mean === undefined ? 'notJudged' : isOk ? 'pass' : 'fail',
     figures: { mean: mean ? toNumber(mean) : null, toleranceUm },

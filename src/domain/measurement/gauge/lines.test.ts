@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GaugeLineBuffer, isAcknowledgementExpected } from './lines.ts';
+import { GaugeLineBuffer, expectsReply } from './lines.ts';
 
 const bytes = (text: string) => Array.from(text, (sign) => sign.codePointAt(0) ?? 0);
 
@@ -25,8 +25,5 @@ describe('The bytes of a gauge become lines', () => {
 });
 
 test('A gauge that frames its text waits for no answer', () => {
-  expect([isAcknowledgementExpected('   3.14 mil  N1'), isAcknowledgementExpected('\u0002 15.0mil NONFE')]).toEqual([
-    true,
-    false,
-  ]);
+  expect([expectsReply('   3.14 mil  N1'), expectsReply('\u0002 15.0mil NONFE')]).toEqual([true, false]);
 });

@@ -26,6 +26,6 @@ export class GaugeLineBuffer {
 }
 
 /** Whether a gauge awaits the letter O after this line: it does unless STX frames the text. Source: Elcometer 456. */
-export function isAcknowledgementExpected(line: string): boolean {
+export function expectsReply(line: string): boolean {
   return !line.includes('\u0002');
 }

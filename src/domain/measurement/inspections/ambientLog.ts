@@ -7,23 +7,15 @@ import {
 import { okToWorkDecision } from '#domain/measurement/climate/ambientRows.ts';
 import { type OkToWork, okToWork, standingOfReading } from '#domain/measurement/climate/okToWork.ts';
 import { settledFiguresIn } from '#domain/measurement/settings/trackedSettings.ts';
-import { aspiratedBulbCoefficients } from '#domain/measurement/climate/wetBulb.ts';
+import { aspiratedBulb } from '#domain/measurement/climate/wetBulb.ts';
 import type { FindingPlace } from '#domain/measurement/place.ts';
-import {
-  type Finding,
-  missing,
-  outcomeOf,
-  withFindingPlace,
-  question,
-  remark,
-  verdict,
-} from '#domain/measurement/verdict.ts';
+import { type Finding, missing, outcomeOf, withPlace, question, remark, verdict } from '#domain/measurement/verdict.ts';
 import { checkOverride } from '#domain/measurement/override.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import { type TestAnswerReader, figuresOf, convertedRowsOf, type TestRequirement } from './testAnswers.ts';
 import { type TestVerdict, recordedOnlyVerdict } from './judgeFilm.ts';
 import { effectiveRequirementOf, noTestLimits, type TestLimits } from './limits.ts';
-import { isFurtherAmbientLog, type Test, type UnjudgedTest } from './test.ts';
+import { isFurtherAmbientLog, type Test, type RawTest } from './test.ts';
 
 /** The longest time of a log that a finding names as its place, in characters. */
 const longestPlace = 100;
@@ -41,8 +33,8 @@ function proposed(rows: readonly TestAnswerReader[], required: TestRequirement, 
   const settled = isWetBulb && {
     altitudeM: required.read('altitudeM'),
     psychrometer: {
-      wet: required.read('wetBulbWet') ?? aspiratedBulbCoefficients.wet,
-      frozen: required.read('wetBulbFrozen') ?? aspiratedBulbCoefficients.frozen,
+      wet: required.read('wetBulbWet') ?? aspiratedBulb.wet,
+      frozen: required.read('wetBulbFrozen') ?? aspiratedBulb.frozen,
     },
   };
   return rows.map((row) =>
@@ -60,7 +52,7 @@ function proposed(rows: readonly TestAnswerReader[], required: TestRequirement, 
 }
 
 /** What each reading of a log proposes. The limits are those of its report. */
-export function proposalsOfLog(log: UnjudgedTest, limits: TestLimits): OkToWork[] {
+export function proposalsOfLog(log: RawTest, limits: TestLimits): OkToWork[] {
   return proposed(convertedRowsOf(log), effectiveRequirementOf(log, limits), limits);
 }
 
@@ -119,25 +111,22 @@ function findingsOf(reading: Reading): Finding[] {
   const counts = standingOfReading(proposal, decided);
   if (counts === 'breach') {
     const { words } = checkOverride(proposal.suggested, decided, { reason });
-    return withFindingPlace(place, [
-      ...breachesOf(reading),
-      ...(words === undefined ? [] : [remark('overridden', words)]),
-    ]);
+    return withPlace(place, [...breachesOf(reading), ...(words === undefined ? [] : [remark('overridden', words)])]);
   }
   const remarks = decided === 'No' ? remarksOfStop(breachesOf(reading)) : onlyRemarks(breachesOf(reading));
-  if (counts !== 'due') return withFindingPlace(place, remarks);
+  if (counts !== 'due') return withPlace(place, remarks);
   const lacks = ({ kind }: Finding) => decided === 'Yes' && kind === 'missing';
   const due =
     proposal.suggested === null
       ? proposal.findings.filter((one) => isOfIce(one) || lacks(one))
       : [missing('undecided', ruleWords.undecided)];
-  return withFindingPlace(place, [...remarks, ...due]);
+  return withPlace(place, [...remarks, ...due]);
 }
 
 /** What is said of a logger's reading: nobody decides on one, so it breaks what it breaks unless work stopped. */
 function ofLogged(reading: Reading): Finding[] {
   const breaches = breachesOf(reading);
-  return withFindingPlace(reading.place, reading.decided === 'No' ? remarksOfStop(breaches) : breaches);
+  return withPlace(reading.place, reading.decided === 'No' ? remarksOfStop(breaches) : breaches);
 }
 
 function placeOf(row: TestAnswerReader, at: number, isOwn: boolean): FindingPlace {
@@ -154,7 +143,7 @@ const isAnyAnswered = (row: Readonly<Record<string, unknown>>) =>
  * time. A reading at which work stopped breaks nothing: the rule was followed. One that an inspector took is due until
  * somebody decides on it.
  */
-export function judgeAmbientLog(log: UnjudgedTest, required: TestRequirement, limits: TestLimits): TestVerdict {
+export function judgeAmbientLog(log: RawTest, required: TestRequirement, limits: TestLimits): TestVerdict {
   const isOwn = isFurtherAmbientLog(log);
   const typed = log.readings.rows ?? [];
   const rows = convertedRowsOf(log);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { requirementWords } from './answered.ts';
 import { judgeTest } from './judgeTest.ts';
-import type { UnjudgedTest } from './test.ts';
+import type { RawTest } from './test.ts';
 
 test('An accuracy that is stated by its fixed part alone has no usual share beside it, in the verdict or in words', () => {
-  const check: UnjudgedTest = {
+  const check: RawTest = {
     testId: 'test-0001',
     kind: 'gaugeCheck',
     at: '2026-11-21T08:00:00.000Z',

@@ -1,8 +1,8 @@
 import { ambientLimitValue } from '#domain/measurement/climate/ambientLimits.ts';
 import { cutSpacingMm } from '#domain/measurement/coating/crossCut.ts';
-import { holidayMethod, holidayStandards, proposedVoltage } from '#domain/measurement/coating/holiday.ts';
+import { holidayMethod, holidayStandards, testVoltage } from '#domain/measurement/coating/holiday.ts';
 import { psiPerMpa, stressMpa } from '#domain/measurement/coating/pullOff.ts';
-import { formatLimit, formatJudgedFigure, judgedFigureWithLimit } from '#domain/measurement/comparison.ts';
+import { formatLimit, shownFigure, judgedFigureWithLimit } from '#domain/measurement/comparison.ts';
 import type { LimitedQuantity } from '#domain/measurement/limitNames.ts';
 import { firstBoundOf } from '#domain/measurement/normalizeLimits.ts';
 import { rangeWords } from '#domain/measurement/limitWords.ts';
@@ -75,7 +75,7 @@ function boundsOf(limits: readonly Limit[], id: LimitedQuantity | undefined): Bo
 }
 
 /** A mean that says on which side of its limit it lies. What the rules pass is printed as they compare it. */
-export function formatJudgedMean(
+export function shownMean(
   mean: number,
   { outcome, limits }: Pick<Verdict<unknown>, 'outcome' | 'limits'>,
   id: 'mean' | 'spotMean' | 'areaMean',
@@ -91,7 +91,7 @@ function figure(
   bounds: Bounds = {},
 ): PrintedFigure {
   const isWhole = unit === '' && values.every(Number.isInteger);
-  const inPrint = (value: number) => (isWhole ? formatLimit(value) : formatJudgedFigure(value, bounds));
+  const inPrint = (value: number) => (isWhole ? formatLimit(value) : shownFigure(value, bounds));
   const ends = [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))];
   const limit = rangeWords(bounds.atLeast, bounds.atMost);
   return { name, value: [...new Set(ends.map(inPrint))].join(' to '), unit, ...(limit !== undefined && { limit }) };
@@ -126,7 +126,7 @@ function offShim({ kind, verdict }: Test, converted: TestAnswerReader): PrintedF
   const isKnown = kind === 'gaugeCheck' && typeof mean === 'number' && typeof atMost === 'number';
   if (!isKnown || shimUm === undefined) return [];
   const off = figure({ name: 'off the shim by', unit: 'µm' }, [Math.abs(mean - shimUm)], { atMost });
-  return [{ ...off, limit: `at most ${formatJudgedFigure(atMost)}` }];
+  return [{ ...off, limit: `at most ${shownFigure(atMost)}` }];
 }
 
 /** The moment of a log's day when the steel was closest to the dew point. */
@@ -209,9 +209,7 @@ function proposedFor({ kind, requirement, verdict: { limits } }: Test, converted
   const standard = holidayStandards.find((one) => one === converted.choice('standard'));
   return [
     { name: 'method', value: label, unit: '' },
-    ...(isSpark
-      ? [{ name: 'voltage', value: groupDigits(proposedVoltage(filmUm, standard, voltages)), unit: 'V' }]
-      : []),
+    ...(isSpark ? [{ name: 'voltage', value: groupDigits(testVoltage(filmUm, standard, voltages)), unit: 'V' }] : []),
   ];
 }
 

@@ -1,9 +1,5 @@
 import { formatLimit } from '#domain/measurement/comparison.ts';
-import {
-  gaugeAdjustmentSurfaces,
-  profileCorrection,
-  profileGrades,
-} from '#domain/measurement/film/profileCorrection.ts';
+import { adjustmentSurfaces, profileCorrection, profileGrades } from '#domain/measurement/film/profileCorrection.ts';
 import { dftCustom } from '#domain/measurement/film/customScheme.ts';
 import { withFailedGaugeCheck } from '#domain/measurement/film/gaugeCheckFailed.ts';
 import { dftImoPspc } from '#domain/measurement/film/imoPspc.ts';
@@ -25,7 +21,7 @@ import {
   type Verdict,
   missing,
   noRequirement,
-  withFindingPlace,
+  withPlace,
   remark,
   verdict,
 } from '#domain/measurement/verdict.ts';
@@ -34,7 +30,7 @@ import { placeOfArea } from '#domain/measurement/place.ts';
 import { readFigure } from '#domain/text/figure.ts';
 import { filmSchemes } from './testQuestion.ts';
 import { type TestAnswerReader, figuresOf, type TestRequirement } from './testAnswers.ts';
-import type { UnjudgedTest } from './test.ts';
+import type { RawTest } from './test.ts';
 
 /** What a rule says about a test. Each rule has figures of its own. */
 export type TestVerdict = Verdict<Readonly<Record<string, unknown>>>;
@@ -63,7 +59,7 @@ const partFound = (m2: number) =>
 
 /** How far each failed area extends, for each direction that was measured, and the m² of its failed part. */
 function extentFindings(
-  { readings: { areas = [], extents = [] } }: UnjudgedTest,
+  { readings: { areas = [], extents = [] } }: RawTest,
   converted: TestAnswerReader,
   { minUm, maxUm }: { minUm: number; maxUm?: number | undefined },
 ) {
@@ -72,12 +68,12 @@ function extentFindings(
     const place = placeOfArea(area, name);
     const m2 = sizeOf(failedM2, 'm²', 'failed part');
     const found = typeof m2 === 'number' ? partFound(m2) : m2;
-    return found ? withFindingPlace(place, [found]) : [];
+    return found ? withPlace(place, [found]) : [];
   });
   const ways = extents.flatMap(({ area, direction, edgeReached, spots, stepM: step }): Finding[] => {
     const place = { ...placeOfArea(area, areas[area]?.name), direction };
     const stepM = sizeOf(step, 'm', 'distance between spots');
-    if (typeof stepM === 'object') return withFindingPlace(place, [stepM]);
+    if (typeof stepM === 'object') return withPlace(place, [stepM]);
     const means = spots.map(({ readings }) => {
       const { nm } = countedReadings(readings, { baseMetalUm });
       return nm.length < readingsPerSpot ? undefined : toNumber(exactMeanThicknessUm(nm));
@@ -89,12 +85,12 @@ function extentFindings(
     const whole = (gap < 0 ? means : means.slice(0, gap)).filter((mean) => mean !== undefined);
     const judged = pa2Extent({ minUm, maxUm, direction: whole, edgeReached: edgeReached && gap < 0, stepM });
     const lacking = missing('spotUnfinished', `Spot ${gap + 1} lacks readings.`);
-    return withFindingPlace(place, gap >= 0 && judged.figures.stopsAfter === null ? [lacking] : judged.findings);
+    return withPlace(place, gap >= 0 && judged.figures.stopsAfter === null ? [lacking] : judged.findings);
   });
   return [...ways, ...parts];
 }
 
-function judgePa2(test: UnjudgedTest, required: TestRequirement, from: LimitSource): TestVerdict {
+function judgePa2(test: RawTest, required: TestRequirement, from: LimitSource): TestVerdict {
   const stated = figuresOf(required, 'minUm', 'maxUm', 'nominalUm');
   const range = pa2Range(stated);
   if (!range) return recordedOnlyVerdict('dftSspcPa2');
@@ -119,7 +115,7 @@ function judgePa2(test: UnjudgedTest, required: TestRequirement, from: LimitSour
 
 /** What to subtract from each reading in µm, by what the gauge was set on. Undefined if not given: the rule decides. */
 export function isoCorrectionUm(converted: TestAnswerReader): number | undefined {
-  const setOn = gaugeAdjustmentSurfaces.find((one) => one === converted.choice('gaugeSetOn'));
+  const setOn = adjustmentSurfaces.find((one) => one === converted.choice('gaugeSetOn'));
   const grade = profileGrades.find((one) => one === converted.choice('profileGrade'));
   return setOn && profileCorrection(setOn, grade);
 }
@@ -130,7 +126,7 @@ export function unsubtractedTapeFilmUm(converted: TestAnswerReader): number | un
   return preset && { lessFilm: 0, withFilm: tapeFilmUm }[preset];
 }
 
-function judgeIso(test: UnjudgedTest, required: TestRequirement): TestVerdict {
+function judgeIso(test: RawTest, required: TestRequirement): TestVerdict {
   const nominalUm = required.figure('nominalUm');
   if (nominalUm === undefined) return recordedOnlyVerdict('dftIso19840');
   const difficultPartsM2 = difficultPartsFromText(required.choice('difficultParts') ?? '');
@@ -156,13 +152,13 @@ function judgeIso(test: UnjudgedTest, required: TestRequirement): TestVerdict {
   return { ...judged, outcome, findings: [...judged.findings, missing('difficultParts', words)] };
 }
 
-const lotOf = ({ readings: { readings = [] } }: UnjudgedTest, required: TestRequirement) => ({
+const lotOf = ({ readings: { readings = [] } }: RawTest, required: TestRequirement) => ({
   ...figuresOf(required, 'needed', 'baseMetalUm'),
   comparison: required.read('comparison'),
   readings,
 });
 
-function judgeCustom(test: UnjudgedTest, required: TestRequirement): TestVerdict {
+function judgeCustom(test: RawTest, required: TestRequirement): TestVerdict {
   const { nominalUm, floorPercent, belowPercent } = figuresOf(required, 'nominalUm', 'floorPercent', 'belowPercent');
   if (nominalUm === undefined || floorPercent === undefined || belowPercent === undefined)
     return recordedOnlyVerdict('dftCustom');
@@ -178,11 +174,7 @@ function judgeCustom(test: UnjudgedTest, required: TestRequirement): TestVerdict
 }
 
 /** Judges film thickness, wet or dry, by plain limits. */
-export function judgePlainLimits(
-  test: UnjudgedTest,
-  required: TestRequirement,
-  from: LimitSource = 'typed',
-): TestVerdict {
+export function judgePlain(test: RawTest, required: TestRequirement, from: LimitSource = 'typed'): TestVerdict {
   return dftMinMax({
     from,
     ...figuresOf(required, 'minUm', 'maxUm', 'nominalUm'),
@@ -190,7 +182,7 @@ export function judgePlainLimits(
   });
 }
 
-function judgePspc(test: UnjudgedTest, required: TestRequirement): TestVerdict {
+function judgePspc(test: RawTest, required: TestRequirement): TestVerdict {
   const nominalUm = required.figure('nominalUm');
   if (nominalUm === undefined) return recordedOnlyVerdict('dftImoPspc');
   return dftImoPspc({
@@ -205,7 +197,7 @@ const judges = {
   sspcPa2: judgePa2,
   iso19840: judgeIso,
   imoPspc: judgePspc,
-  minMax: judgePlainLimits,
+  minMax: judgePlain,
   custom: judgeCustom,
 } as const;
 
@@ -214,7 +206,7 @@ const judges = {
  * `gaugeCheckFailed` says that its gauge failed a check: then nothing is judged.
  */
 export function judgeFilm(
-  test: UnjudgedTest,
+  test: RawTest,
   required: TestRequirement,
   from: LimitSource,
   gaugeCheckFailed: boolean,

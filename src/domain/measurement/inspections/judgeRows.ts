@@ -6,7 +6,7 @@ import { dust, usualDustLimits, usualPspcDustLimit } from '#domain/measurement/s
 import { isWaterTemperature, type SaltsInput, judgeSaltPatches } from '#domain/measurement/surface/solubleSalts.ts';
 import { settledVoltageFactors } from '#domain/measurement/settings/voltages.ts';
 import type { FindingPlace, FindingRowKind } from '#domain/measurement/place.ts';
-import { type Finding, withFindingPlace, remark, verdict } from '#domain/measurement/verdict.ts';
+import { type Finding, withPlace, remark, verdict } from '#domain/measurement/verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import type { TestAnswerReader, TestRequirement } from './testAnswers.ts';
 import { type TestVerdict, recordedOnlyVerdict } from './judgeFilm.ts';
@@ -79,7 +79,7 @@ export function judgeSalts(rows: Rows, required: TestRequirement): TestVerdict {
     ...(first?.standard !== undefined && { standard: first.standard }),
     figures: { mgM2: verdicts.map(({ figures }) => figures.mgM2), meanMgM2 },
     limits: first?.limits ?? [],
-    findings: verdicts.flatMap(({ findings }, at) => withFindingPlace(patches[at]?.place ?? {}, findings)),
+    findings: verdicts.flatMap(({ findings }, at) => withPlace(patches[at]?.place ?? {}, findings)),
     readings: { used: patches.length, leftOut: rows.length - patches.length },
   });
   return withUnfinished(judged, unfinished);

@@ -5,11 +5,11 @@ import { judgeTest } from './judgeTest.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
 import { fieldsFromTests } from './fieldsFromTests.ts';
 import { testLimits } from './limits.ts';
-import type { TestKind, TestReading, UnjudgedTest } from './test.ts';
+import type { TestKind, TestReading, RawTest } from './test.ts';
 import { testsSchema } from './testSchema.ts';
 
 const um = (values: readonly number[]): TestReading[] => values.map((value) => ({ value, unit: 'µm' }));
-const made = (kind: TestKind, requirement: UnjudgedTest['requirement'], readings: UnjudgedTest['readings']) =>
+const made = (kind: TestKind, requirement: RawTest['requirement'], readings: RawTest['readings']) =>
   unjudgedTest({ kind, requirement, readings });
 const judged = (...input: Parameters<typeof made>) => judgeTest(made(...input), 'device');
 const spotsOf = (means: readonly number[]) => means.map((mean) => ({ readings: um([mean - 1, mean, mean + 1]) }));
@@ -100,7 +100,7 @@ describe('A test of film thickness is judged by the scheme of its contract', () 
   });
 });
 
-test.each<[TestKind, UnjudgedTest['requirement'], UnjudgedTest['readings'], string]>([
+test.each<[TestKind, RawTest['requirement'], RawTest['readings'], string]>([
   ['wft', { minUm: '150' }, { readings: um([160, 140]) }, 'fail'],
   [
     'profile',

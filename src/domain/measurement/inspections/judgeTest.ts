@@ -1,5 +1,5 @@
 import { calibrationOn, gaugeNamed, type KnownGauge } from '#domain/equipment/instrument.ts';
-import { formatJudgedFigure } from '#domain/measurement/comparison.ts';
+import { shownFigure } from '#domain/measurement/comparison.ts';
 import { gaugeCheck } from '#domain/measurement/gauge/gaugeCheck.ts';
 import { gaugeInDate } from '#domain/measurement/gauge/gaugeInDate.ts';
 import { countedReadings } from '#domain/measurement/film/reading.ts';
@@ -26,22 +26,16 @@ import {
   usualTapeRangesUm,
   withTapeFilmQuestion,
 } from '#domain/measurement/surface/profile.ts';
-import { type Finding, missing, withFindingPlace, remark } from '#domain/measurement/verdict.ts';
+import { type Finding, missing, withPlace, remark } from '#domain/measurement/verdict.ts';
 import { revisionsUsed } from '#domain/measurement/requirements.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import { judgeAmbientLog } from './ambientLog.ts';
 import { failedGaugeCheck, type GaugeCheck, gaugeChecksIn, type GaugesOfReport } from './gaugeChecks.ts';
 import { type TestAnswerReader, convertedRowsOf, type TestRequirement } from './testAnswers.ts';
 import { effectiveRequirementOf, noTestLimits, productFilmRange, type TestLimits } from './limits.ts';
-import {
-  type TestVerdict,
-  judgeFilm,
-  judgePlainLimits,
-  unsubtractedTapeFilmUm,
-  recordedOnlyVerdict,
-} from './judgeFilm.ts';
+import { type TestVerdict, judgeFilm, judgePlain, unsubtractedTapeFilmUm, recordedOnlyVerdict } from './judgeFilm.ts';
 import { judgeAdhesion, judgeCrossCut, judgeCure, judgeDust, judgeHoliday, judgeSalts } from './judgeRows.ts';
-import type { Test, TestKind, Tests, UnjudgedTest } from './test.ts';
+import type { Test, TestKind, Tests, RawTest } from './test.ts';
 
 function judgeGrade(converted: TestAnswerReader, abrasive: Abrasive): TestVerdict {
   return profileByComparator({
@@ -57,7 +51,7 @@ function gradeOf(meanUm: unknown, abrasive: Abrasive | undefined) {
   if (typeof meanUm !== 'number' || abrasive === undefined) return { figures: {}, findings: [] };
   const grade = profileGrade(meanUm, abrasive);
   const next = segmentsUm[abrasive].find((segment) => meanUm < segment);
-  const words = `Mean ${formatJudgedFigure(meanUm, { atLeast: next })} µm: ${gradeWords[grade].toLowerCase()} by the comparator for ${abrasive}.`;
+  const words = `Mean ${shownFigure(meanUm, { atLeast: next })} µm: ${gradeWords[grade].toLowerCase()} by the comparator for ${abrasive}.`;
   return { figures: { grade }, findings: [remark('profileGrade', words)] };
 }
 
@@ -74,7 +68,7 @@ function tapesSettled({ read }: TestRequirement, tape: ReplicaTape | undefined):
 }
 
 /** The spots of the test are the profile's locations. A location that still lacks readings is due, and not judged. */
-function judgeProfile({ readings: { areas = [] } }: UnjudgedTest, required: TestRequirement): TestVerdict {
+function judgeProfile({ readings: { areas = [] } }: RawTest, required: TestRequirement): TestVerdict {
   const abrasive = abrasives.find((one) => one === required.choice('abrasive'));
   if (required.choice('method') === 'comparator') return judgeGrade(required, abrasive ?? 'grit');
   const method = profileMethods.find((one) => one === required.choice('method')) ?? 'replicaTape';
@@ -98,7 +92,7 @@ function judgeProfile({ readings: { areas = [] } }: UnjudgedTest, required: Test
   const grade = gradeOf(lot.figures.meanUm, abrasive);
   const isOpen = begun > 0 && verdict.outcome === 'pass';
   const ofTape = locations.flatMap(({ findings }, row) =>
-    withFindingPlace(
+    withPlace(
       { row, of: 'location' },
       findings.filter(({ code }) => code === 'otherTape'),
     ),
@@ -121,7 +115,7 @@ function judgeProfile({ readings: { areas = [] } }: UnjudgedTest, required: Test
 }
 
 function judgeGaugeCheck(
-  { requirement, readings: { readings = [] } }: UnjudgedTest,
+  { requirement, readings: { readings = [] } }: RawTest,
   required: TestRequirement,
 ): TestVerdict {
   const shimUm = required.figure('shimUm');
@@ -137,12 +131,7 @@ function judgeGaugeCheck(
   return gaugeCheck({ shimUm, readings, ...accuracy, combined: required.read('gaugeTolerance') });
 }
 
-type Judge = (
-  test: UnjudgedTest,
-  required: TestRequirement,
-  limits: TestLimits,
-  ofReport: GaugesOfReport,
-) => TestVerdict;
+type Judge = (test: RawTest, required: TestRequirement, limits: TestLimits, ofReport: GaugesOfReport) => TestVerdict;
 
 function byRows(judge: (rows: readonly TestAnswerReader[], required: TestRequirement) => TestVerdict): Judge {
   return (test, required) => judge(convertedRowsOf(test), required);
@@ -156,7 +145,7 @@ const judges: Readonly<Record<TestKind, Judge>> = {
       productFilmRange(test, limits) ? 'product' : 'typed',
       failedGaugeCheck(test, ofReport) !== undefined,
     ),
-  wft: (test, required) => judgePlainLimits(test, required),
+  wft: (test, required) => judgePlain(test, required),
   profile: judgeProfile,
   salts: byRows(judgeSalts),
   dust: byRows(judgeDust),
@@ -172,7 +161,7 @@ const judges: Readonly<Record<TestKind, Judge>> = {
  * Findings about the gauge: overdue calibration, which does not change the verdict, and a typed calibration that
  * differs from the stored one. The stored one takes precedence.
  */
-function ofGauge({ at, instrument = {} }: UnjudgedTest, gauges: readonly KnownGauge[]): Finding[] {
+function ofGauge({ at, instrument = {} }: RawTest, gauges: readonly KnownGauge[]): Finding[] {
   const { serialNo = '', calibratedOn, dueOn } = instrument;
   const usedOn = at.slice(0, 'YYYY-MM-DD'.length);
   const known = gaugeNamed(gauges, serialNo);
@@ -211,7 +200,7 @@ type KnownOfTest = {
  * and `named` the gauges in the report's field.
  */
 export function judgeTest(
-  test: UnjudgedTest,
+  test: RawTest,
   judgedBy: 'device' | 'server',
   { limits = noTestLimits, gauges = [], checks: known = [], own = [], named = '' }: KnownOfTest = {},
 ): Test['verdict'] {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { unjudgedTest } from '#domain/testing/judgedTest.ts';
 import {
   lastReadings,
-  isReadingWithinLimits,
+  isWithinLimits,
   nextPlace,
   nextPlaceWords,
   openSpots,
@@ -15,11 +15,11 @@ import {
   withExtentStep,
   withoutReading,
 } from './places.ts';
-import type { TestReading, UnjudgedTest } from './test.ts';
+import type { TestReading, RawTest } from './test.ts';
 
 const um = (value: number): TestReading => ({ value, unit: 'µm' });
 const film = unjudgedTest({ requirement: { minUm: '75', maxUm: '125' } });
-const series: UnjudgedTest = { ...film, requirement: { ...film.requirement, scheme: 'minMax' } };
+const series: RawTest = { ...film, requirement: { ...film.requirement, scheme: 'minMax' } };
 const many = (count: number) => Array.from({ length: count }, () => um(100));
 
 describe('Readings find their places by themselves', () => {
@@ -30,7 +30,7 @@ describe('Readings find their places by themselves', () => {
   });
 
   test('one tape to a location of the profile', () => {
-    const profile: UnjudgedTest = { ...film, kind: 'profile', requirement: {} };
+    const profile: RawTest = { ...film, kind: 'profile', requirement: {} };
     expect(nextPlace(withReadings(profile, many(6)))).toEqual({ area: 1, spot: 7, reading: 1, of: 1 });
   });
 
@@ -53,7 +53,7 @@ describe('Readings find their places by themselves', () => {
   });
 
   test('are told under the name of their area, as everywhere else', () => {
-    const named = (name: string): UnjudgedTest => ({ ...film, readings: { areas: [{ name, spots: [] }] } });
+    const named = (name: string): RawTest => ({ ...film, readings: { areas: [{ name, spots: [] }] } });
     const target = { area: 0, direction: 'NE' };
     expect(nextPlaceWords(film)).toBe('Area 1, spot 1, reading 1 of 3');
     expect(nextPlaceWords(named('3'))).toBe('Area 3, spot 1, reading 1 of 3');
@@ -105,7 +105,7 @@ describe('Readings find their places by themselves', () => {
     const further = [0, 1, 2, 3, 4].map((spot) => ({ area: 1, spot }));
     expect(openSpots(begun)).toEqual([{ area: 0, spot: 4 }, ...further]);
     expect(openSpots(begun, 3).at(-1)).toEqual({ area: 3, spot: 4 });
-    const profile: UnjudgedTest = { ...film, kind: 'profile', requirement: {} };
+    const profile: RawTest = { ...film, kind: 'profile', requirement: {} };
     expect(openSpots(withReadings(profile, many(2)))).toEqual([
       { area: 0, spot: 2 },
       { area: 1, spot: 0 },
@@ -122,13 +122,8 @@ describe('Readings find their places by themselves', () => {
 });
 
 test('A reading lies within the limits or not, where there are any', () => {
-  expect([100, 125, 125.1, 74].map((value) => isReadingWithinLimits(film, um(value)))).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
-  expect(isReadingWithinLimits({ ...film, requirement: {} }, um(1))).toBeUndefined();
+  expect([100, 125, 125.1, 74].map((value) => isWithinLimits(film, um(value)))).toEqual([true, true, false, false]);
+  expect(isWithinLimits({ ...film, requirement: {} }, um(1))).toBeUndefined();
 });
 
 test('A reading that was perhaps taken in mils is asked about, and nothing else that is usual', () => {
@@ -140,17 +135,17 @@ test('A reading that was perhaps taken in mils is asked about, and nothing else 
 });
 
 describe('What the rules subtract is subtracted for the tone and the question too', () => {
-  const tape: UnjudgedTest = { ...film, kind: 'profile', requirement: { minUm: '38', maxUm: '75' } };
+  const tape: RawTest = { ...film, kind: 'profile', requirement: { minUm: '38', maxUm: '75' } };
   const smooth = { scheme: 'iso19840', nominalUm: '160', gaugeSetOn: 'smooth' };
 
-  test.each<[string, UnjudgedTest, number, boolean]>([
+  test.each<[string, RawTest, number, boolean]>([
     ['the film of a replica tape', tape, 118, true],
     ['the film of a replica tape', tape, 60, false],
     ['the correction on smooth steel', { ...film, requirement: smooth }, 170, false],
     ['the correction on smooth steel', { ...film, requirement: smooth }, 185, true],
     ['the base metal reading', { ...film, requirement: { ...film.requirement, baseMetalUm: '20' } }, 90, false],
   ])('%s: %o', (_, of, value, within) => {
-    expect(isReadingWithinLimits(of, um(value))).toBe(within);
+    expect(isWithinLimits(of, um(value))).toBe(within);
   });
 
   test('so that a tape is asked about only where its profile is unusual', () => {

@@ -10,7 +10,7 @@ import {
   type SeriesUnit,
   type TestReading,
   type Tests,
-  type UnjudgedTest,
+  type RawTest,
   longestRawLine,
   longestTestText,
   mostReadingsOfTest,
@@ -67,7 +67,7 @@ export function previewFile(text: string, answers: FileAnswers = {}): Preview {
 }
 
 /** Where a preview's readings go by default: the first open spot, or for several groups the first empty area. */
-export function usualStart(test: UnjudgedTest, { batches }: Pick<Preview, 'batches'>): SpotPosition {
+export function usualStart(test: RawTest, { batches }: Pick<Preview, 'batches'>): SpotPosition {
   if (batches.length > 1) {
     return { area: (test.readings.areas ?? []).filter(({ spots }) => spots.length > 0).length, spot: 0 };
   }
@@ -81,10 +81,10 @@ export function usualStart(test: UnjudgedTest, { batches }: Pick<Preview, 'batch
  * previous one filled.
  */
 export function withPreview(
-  test: UnjudgedTest,
+  test: RawTest,
   preview: Pick<Preview, 'batches' | 'unread'>,
   start: SpotPosition = usualStart(test, preview),
-): UnjudgedTest {
+): RawTest {
   const { batches, unread } = preview;
   const stored = withNotUnderstoodLines(test, unread);
   if (batches.length < 2 || !hasSpots(test.kind, test.requirement)) {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { testRowColumns } from './testDefinitions.ts';
 import { judgeTest } from './judgeTest.ts';
-import type { TestAnswers, UnjudgedTest } from './test.ts';
+import type { TestAnswers, RawTest } from './test.ts';
 
-const pull = (requirement: TestAnswers, ...rows: TestAnswers[]): UnjudgedTest => {
+const pull = (requirement: TestAnswers, ...rows: TestAnswers[]): RawTest => {
   const at = '2026-11-21T09:30:00.000Z';
   return { testId: 'a-test-0001', kind: 'adhesion', at, requirement, source: 'typed', readings: { rows } };
 };
-const labels = (pulled: UnjudgedTest) => testRowColumns(pulled).map(({ label }) => label);
+const labels = (pulled: RawTest) => testRowColumns(pulled).map(({ label }) => label);
 
 test('A pull asks for the share of each kind of failure, which follow from the number of coats', () => {
   expect(labels(pull({ coats: '2' }))).toEqual([

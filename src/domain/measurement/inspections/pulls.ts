@@ -1,6 +1,6 @@
 import { type Pull, addsUp, failureKinds, isFailureKind } from '#domain/measurement/coating/pullOff.ts';
 import type { FindingPlace } from '#domain/measurement/place.ts';
-import { type Finding, missing, withFindingPlace } from '#domain/measurement/verdict.ts';
+import { type Finding, missing, withPlace } from '#domain/measurement/verdict.ts';
 import type { TestQuestion } from './testQuestion.ts';
 import type { TestAnswerReader } from './testAnswers.ts';
 import type { TestAnswers } from './test.ts';
@@ -63,7 +63,7 @@ export function pullColumns(
 
 /** The finding on a row that was begun and lacks a figure. */
 export function unfinishedRowFindings(place: FindingPlace): Finding[] {
-  return withFindingPlace(place, [missing('rowUnfinished', 'a figure is missing.')]);
+  return withPlace(place, [missing('rowUnfinished', 'a figure is missing.')]);
 }
 
 /**
@@ -83,7 +83,7 @@ export function pullsOf(rows: readonly TestAnswerReader[]): { pulls: Pull[]; unf
     const place = { row: at, of: 'pull' } as const;
     const failure = shares.length > 0 ? Object.fromEntries(shares) : glue === undefined ? {} : { Y: glue };
     if (shares.length > 0 && (!addsUp(failure) || shares.some(([, share]) => share < 0))) {
-      unfinished.push(...withFindingPlace(place, [missing('failureSum', 'what failed does not add up to 100 %.')]));
+      unfinished.push(...withPlace(place, [missing('failureSum', 'what failed does not add up to 100 %.')]));
     } else if (mpa !== undefined) pulls.push({ mpa, failure, place });
     else if (forceN !== undefined && dollyMm !== undefined && dollyMm > 0)
       pulls.push({ forceN, dollyMm, failure, place });

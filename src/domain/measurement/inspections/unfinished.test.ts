@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { judgeTest } from './judgeTest.ts';
-import type { TestAnswers, UnjudgedTest } from './test.ts';
+import type { TestAnswers, RawTest } from './test.ts';
 
-const judged = (kind: UnjudgedTest['kind'], requirement: TestAnswers, readings: UnjudgedTest['readings']) => {
+const judged = (kind: RawTest['kind'], requirement: TestAnswers, readings: RawTest['readings']) => {
   const { outcome, findings } = judgeTest(
     { testId: 'a-test-0001', kind, at: '2026-11-22T09:30:00.000Z', requirement, source: 'typed', readings },
     'device',

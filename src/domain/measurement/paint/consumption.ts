@@ -5,7 +5,7 @@ import {
   type Verdict,
   withLimitName,
   breach,
-  limitOrDefault,
+  usualLimit,
   question,
   verdict,
 } from '#domain/measurement/verdict.ts';
@@ -73,7 +73,7 @@ export function consumption(input: ConsumptionInput): Verdict<ConsumptionFigures
             from: 'typed',
           }),
         ]),
-    limitOrDefault(profileAllowance, input.profileAllowanceUm, 0),
+    usualLimit(profileAllowance, input.profileAllowanceUm, 0),
   ];
   return verdict('consumption', {
     outcome: isLess ? 'fail' : 'pass',

@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/measurement/calendar.ts';
-import { isAtLeast, isAtMost, formatLimit, formatJudgedFigure } from '#domain/measurement/comparison.ts';
+import { isAtLeast, isAtMost, formatLimit, shownFigure } from '#domain/measurement/comparison.ts';
 import { minutesOfDuration } from '#domain/measurement/clock.ts';
 import { rangeWords } from '#domain/measurement/limitWords.ts';
 import { type Requirements, revisionsOf, revisionsUsed } from '#domain/measurement/requirements.ts';
@@ -158,7 +158,7 @@ function ofWetFilm(answers: Answers, sheet: ProductSheet): JudgedPaint | undefin
   const thinner = thinnerPercent === undefined ? undefined : thinnerPercent / 100;
   const { leastUm, mostUm, isTyped } = target;
   const verdict = wetFilm({ dftUm: leastUm, volumeSolids, thinner, solidsFrom: 'product' });
-  const wet = span(leastUm, mostUm, (um) => formatJudgedFigure(wetFilmUm(um, volumeSolids, thinner)));
+  const wet = span(leastUm, mostUm, (um) => shownFigure(wetFilmUm(um, volumeSolids, thinner)));
   const dry = `${span(leastUm, mostUm, formatLimit)} µm${isTyped ? '' : ', as the data sheet has it'}`;
   const isOutside =
     isTyped &&
@@ -225,12 +225,12 @@ function ofConsumption(answers: Answers, sheet: ProductSheet, { read }: TrackedS
   const { m2PerL, theoreticalL, practicalL, lossPercent: lost } = verdict.figures;
   const measured = `${formatLimit(dftUm)} µm${measuredUm === undefined ? '' : ' as measured'}`;
   const words = [
-    `${formatLimit(areaM2)} m² at ${measured} take ${theoreticalL.toFixed(2)} l (${formatJudgedFigure(m2PerL)} m² from a litre)`,
+    `${formatLimit(areaM2)} m² at ${measured} take ${theoreticalL.toFixed(2)} l (${shownFigure(m2PerL)} m² from a litre)`,
     ...(practicalL === null ? [] : [`, ${practicalL.toFixed(2)} l with ${formatLimit(100 * (loss ?? 0))} % lost`]),
     '.',
     ...(usedL === undefined || lost === null
       ? []
-      : [` ${usedL.toFixed(2)} l used: ${formatJudgedFigure(lost, { atLeast: 0 })} % lost.`]),
+      : [` ${usedL.toFixed(2)} l used: ${shownFigure(lost, { atLeast: 0 })} % lost.`]),
   ];
   return led(
     { ...verdict, outcome: usedL === undefined ? 'notJudged' : verdict.outcome },

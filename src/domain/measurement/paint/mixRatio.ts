@@ -1,4 +1,4 @@
-import { isAtMost, formatLimit, formatJudgedFigure } from '#domain/measurement/comparison.ts';
+import { isAtMost, formatLimit, shownFigure } from '#domain/measurement/comparison.ts';
 import {
   dividedBy,
   exactFraction,
@@ -8,14 +8,7 @@ import {
   times,
   toNumber,
 } from '#domain/measurement/fraction.ts';
-import {
-  type LimitSource,
-  type Verdict,
-  breach,
-  limitOrDefault,
-  remark,
-  verdict,
-} from '#domain/measurement/verdict.ts';
+import { type LimitSource, type Verdict, breach, usualLimit, remark, verdict } from '#domain/measurement/verdict.ts';
 
 /** The input of `mixRatio`: a parts of A to b parts of B, the quantities mixed, and densities in kg/l. */
 export type MixRatioInput = {
@@ -65,7 +58,7 @@ export function mixRatio(input: MixRatioInput): Verdict<MixRatioFigures> {
   const size = deviation && (deviation.over < 0n ? minus(fraction(0), deviation) : deviation);
   const isOk = size !== undefined && isAtMost(size, tolerancePercent);
   const side = deviation && deviation.over < 0n ? 'less' : 'more';
-  const words = `There is ${size ? formatJudgedFigure(size, { atMost: tolerancePercent }) : ''} % ${side} of part B than ${formatLimit(a)}:${formatLimit(b)} asks for. ${formatLimit(tolerancePercent)} % is tolerated.`;
+  const words = `There is ${size ? shownFigure(size, { atMost: tolerancePercent }) : ''} % ${side} of part B than ${formatLimit(a)}:${formatLimit(b)} asks for. ${formatLimit(tolerancePercent)} % is tolerated.`;
   const unknown = remark(
     'densityUnknown',
     `The ratio is by ${basis}, the parts are in ${input.unit}: both densities are needed.`,
@@ -78,7 +71,7 @@ export function mixRatio(input: MixRatioInput): Verdict<MixRatioFigures> {
       partB: partB ? toNumber(partB) : null,
     },
     limits: [
-      limitOrDefault(
+      usualLimit(
         { id: 'mixDeviation', bound: 'atMost', unit: '%' },
         input.tolerancePercent,
         usualTolerancePercent,

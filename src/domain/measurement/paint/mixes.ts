@@ -1,4 +1,4 @@
-import { type Finding, withFindingPlace } from '#domain/measurement/verdict.ts';
+import { type Finding, withPlace } from '#domain/measurement/verdict.ts';
 import { storedNumberOf } from '#domain/text/figure.ts';
 
 /** The answers of a daily report, as typed or as sent. */
@@ -51,5 +51,5 @@ export function mixesOf(answers: PaintAnswers): Mix[] {
 /** Findings about one mix. Of a day with several, they say which. */
 export function withMixPlace({ at }: Mix, mixes: readonly Mix[], findings: readonly Finding[]): Finding[] {
   const isAlone = at === 0 && mixes.length === 1;
-  return isAlone ? [...findings] : withFindingPlace({ row: at, of: 'mix' }, findings);
+  return isAlone ? [...findings] : withPlace({ row: at, of: 'mix' }, findings);
 }

@@ -71,7 +71,7 @@ type GaugeHistory = {
  * The line of time of a gauge: its calibrations with the spans in question, and below them the days on which reports
  * used it. Texts that are no days are left out. Empty without a calibration, and where all is of one day.
  */
-export function calibrationTimeline({ serialNo, calibrations, usedOn }: GaugeHistory): Drawing[] {
+export function gaugeTimeline({ serialNo, calibrations, usedOn }: GaugeHistory): Drawing[] {
   const used = [...new Set(usedOn)].filter((day) => epochMinutesOf(day) !== undefined).toSorted();
   const calibratedOn = calibrations.map((one) => one.calibratedOn).toSorted();
   const days = [...calibratedOn, ...used].toSorted();

@@ -1,6 +1,6 @@
 import { minutesPerDay, minutesOfDay } from '#domain/measurement/clock.ts';
 import type { DeltaTRow } from '#domain/measurement/climate/deltaTTrend.ts';
-import { isAtLeast, formatLimit, formatJudgedFigure } from '#domain/measurement/comparison.ts';
+import { isAtLeast, formatLimit, shownFigure } from '#domain/measurement/comparison.ts';
 import {
   type Drawing,
   drawnHeight,
@@ -19,7 +19,7 @@ function scaleWords(figures: readonly number[], height: (figure: number) => numb
     const one: DrawnWords = {
       x: drawnWidth - drawingMarginRight + 4,
       y: height(figure) + 4,
-      text: `${formatJudgedFigure(figure)} °C`,
+      text: `${shownFigure(figure)} °C`,
       align: 'start',
     };
     return [...written, ...all].some(({ y }) => Math.abs(y - one.y) < textLineHeight) ? all : [...all, one];
@@ -47,7 +47,7 @@ export function deltaTChart(day: readonly DeltaTRow[], limitC: number): Drawing[
   const best = points.reduce((a, b) => (b.deltaTC > a.deltaTC ? b : a));
   return [
     {
-      label: `ΔT over the day: ${points.length} readings from ${first.at} to ${last.at}, lowest ${formatJudgedFigure(worst.deltaTC, { atLeast: limitC })} °C at ${worst.at}; at least ${formatLimit(limitC)} °C`,
+      label: `ΔT over the day: ${points.length} readings from ${first.at} to ${last.at}, lowest ${shownFigure(worst.deltaTC, { atLeast: limitC })} °C at ${worst.at}; at least ${formatLimit(limitC)} °C`,
       width: drawnWidth,
       height: drawnHeight,
       marks: [

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readingsInMicrometres } from '#domain/measurement/film/reading.ts';
+import { readingsInUm } from '#domain/measurement/film/reading.ts';
 import { judgedTest } from '#domain/testing/judgedTest.ts';
 import { localMinuteOf } from '#domain/measurement/calendar.ts';
 import type { JudgingSettings } from '#domain/measurement/settings/settings.ts';
 import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
 import { testLimits } from '#domain/measurement/inspections/limits.ts';
-import { calibrationTimeline } from './calibrationTimeline.ts';
+import { gaugeTimeline } from './calibrationTimeline.ts';
 import { deltaTChart } from './deltaTChart.ts';
 import { type Drawing, heightScale, limitMarks } from './drawing.ts';
 import { thicknessHistogram, thicknessStrips } from './film.ts';
 
-const series = (values: readonly number[]) => judgedTest({ readings: { readings: readingsInMicrometres(values) } });
+const series = (values: readonly number[]) => judgedTest({ readings: { readings: readingsInUm(values) } });
 const thrice = <One>(one: One): One[] => [one, one, one];
 const crosses = ({ marks }: Drawing) => marks.filter(({ tone }) => tone === 'alarm').length / 2;
 
@@ -23,7 +23,7 @@ test('A strip shows what is outside of the limits as crosses, says so in words, 
 });
 
 test('A strip of an area whose every spot passes says that its mean does not', () => {
-  const spots = [62, 66, 70, 72, 74].map((value) => ({ readings: readingsInMicrometres(thrice(value)) }));
+  const spots = [62, 66, 70, 72, 74].map((value) => ({ readings: readingsInUm(thrice(value)) }));
   const readings = { areas: [{ name: '', spots }] };
   const [drawing] = thicknessStrips(judgedTest({ requirement: { minUm: '75', maxUm: '125' }, readings }));
   expect(drawing?.label).toBe('Area 1, means of spots: 5 figures from 62.0 to 74.0 µm, mean 68.8 µm ✗ under 75');
@@ -93,7 +93,7 @@ const gauge = {
 } as const;
 
 test('The line of time of a gauge hatches what is in question up to the day it was found, and crosses the days within', () => {
-  const [drawing] = calibrationTimeline(gauge);
+  const [drawing] = gaugeTimeline(gauge);
   expect(drawing?.label).toBe(
     'RC-771 from 10 Jan 2026 to 10 May 2026. Calibrations: 1 in tolerance (square), 1 out of tolerance (cross), 1 not stated (line). Hatched: in question. Reports of 3 days, 1 of them in question (cross).',
   );
@@ -108,23 +108,19 @@ test('The line of time of a gauge hatches what is in question up to the day it w
 });
 
 test('The line of time of a gauge that was never found in tolerance is hatched from its beginning', () => {
-  const [drawing] = calibrationTimeline({ ...gauge, calibrations: gauge.calibrations.slice(1) });
+  const [drawing] = gaugeTimeline({ ...gauge, calibrations: gauge.calibrations.slice(1) });
   expect(drawing?.marks.filter(({ x, tone }) => x === 0 && tone === 'alarm').length).toBeGreaterThan(3);
   expect(drawing?.label).toContain('2 of them in question');
-  expect(calibrationTimeline({ ...gauge, calibrations: gauge.calibrations.slice(0, 1) })[0]?.label).not.toContain(
-    'question',
-  );
-  expect(calibrationTimeline({ ...gauge, calibrations: [] })).toEqual([]);
-  expect(
-    calibrationTimeline({ ...gauge, calibrations: gauge.calibrations.slice(0, 1), usedOn: ['2026-01-10'] }),
-  ).toEqual([]);
+  expect(gaugeTimeline({ ...gauge, calibrations: gauge.calibrations.slice(0, 1) })[0]?.label).not.toContain('question');
+  expect(gaugeTimeline({ ...gauge, calibrations: [] })).toEqual([]);
+  expect(gaugeTimeline({ ...gauge, calibrations: gauge.calibrations.slice(0, 1), usedOn: ['2026-01-10'] })).toEqual([]);
 });
 
 test('The days below the line of time of a gauge never lie over each other, however many calibrations it has', () => {
   const calibrations = Array.from({ length: 12 }, (_, month) => {
     return { calibratedOn: `2026-${String(month + 1).padStart(2, '0')}-05`, asFound: 'inTolerance' } as const;
   });
-  const [drawing] = calibrationTimeline({ ...gauge, calibrations, usedOn: [] });
+  const [drawing] = gaugeTimeline({ ...gauge, calibrations, usedOn: [] });
   const days = drawing?.words.slice(2) ?? [];
   expect(days.length).toBeGreaterThan(4);
   for (const [at, { x, y }] of days.entries()) {
@@ -144,7 +140,7 @@ test('Whatever the figures, all of a drawing lies within it', () => {
       const drawings = [
         ...thicknessStrips(series(um)),
         ...thicknessHistogram(series(um)),
-        ...calibrationTimeline({ serialNo: '1', calibrations, usedOn: days.toReversed() }),
+        ...gaugeTimeline({ serialNo: '1', calibrations, usedOn: days.toReversed() }),
       ];
       for (const { marks, width, height } of drawings) {
         for (const mark of marks) {

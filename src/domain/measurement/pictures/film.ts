@@ -1,10 +1,4 @@
-import {
-  type ComparisonMethod,
-  isAtLeast,
-  isAtMost,
-  formatLimit,
-  formatJudgedFigure,
-} from '#domain/measurement/comparison.ts';
+import { type Comparison, isAtLeast, isAtMost, formatLimit, shownFigure } from '#domain/measurement/comparison.ts';
 import { firstBoundOf } from '#domain/measurement/normalizeLimits.ts';
 import { areaWords } from '#domain/measurement/place.ts';
 import { judgedThicknessesUm } from '#domain/measurement/inspections/fieldsFromTests.ts';
@@ -27,11 +21,11 @@ import {
 type Limits = {
   readonly least: number | undefined;
   readonly most: number | undefined;
-  readonly comparison: ComparisonMethod;
+  readonly comparison: Comparison;
 };
 
 /** How the verdict compared its figures. A drawing must not contradict it. */
-const comparedIn = (limits: readonly Limit[]): ComparisonMethod =>
+const comparedIn = (limits: readonly Limit[]): Comparison =>
   isSettledIn(limits, 'comparison') ? 'rounded' : 'absolute';
 
 /** Fewer figures than this give no chart. */
@@ -66,13 +60,13 @@ function summary(um: readonly number[], limits: Limits): string {
   const [lowest, highest] = [um.reduce((a, b) => Math.min(a, b)), um.reduce((a, b) => Math.max(a, b))];
   const out = um.filter((one) => isOut(one, limits)).length;
   const outside = out === 0 ? '' : `, ${out} outside of the limits`;
-  return `${um.length} figures from ${formatJudgedFigure(lowest)} to ${formatJudgedFigure(highest)} µm${outside}`;
+  return `${um.length} figures from ${shownFigure(lowest)} to ${shownFigure(highest)} µm${outside}`;
 }
 
 /** A mean with the limit that it misses. Else a strip whose figures all pass would suggest that the mean passes too. */
 function meanWords(mean: number, limits: Limits): string {
   const { least, most, comparison } = limits;
-  const text = `mean ${formatJudgedFigure(mean, { atLeast: least, atMost: most, comparison })} µm`;
+  const text = `mean ${shownFigure(mean, { atLeast: least, atMost: most, comparison })} µm`;
   if (!isOut(mean, limits)) return text;
   return least !== undefined && mean < least
     ? `${text} ✗ under ${formatLimit(least)}`
@@ -198,7 +192,7 @@ export function thicknessHistogram(test: Test): Drawing[] {
   const floor = drawnHeight - drawingMarginBottom;
   const step = drawnWidth / bars;
   const ofMean = ((mean - lowest) / span) * drawnWidth;
-  const text = `mean ${formatJudgedFigure(mean)} µm, standard deviation ${formatJudgedFigure(spread)} µm, ${um.length} figures`;
+  const text = `mean ${shownFigure(mean)} µm, standard deviation ${shownFigure(spread)} µm, ${um.length} figures`;
   return [
     {
       label: `Spread: ${text}`,
@@ -212,14 +206,14 @@ export function thicknessHistogram(test: Test): Drawing[] {
         { x: ofMean - 0.5, y: 0, width: 1, height: floor, tone: 'line' },
       ],
       words: [
-        { x: 0, y: drawnHeight - 4, text: `${formatJudgedFigure(lowest)} µm`, align: 'start' },
+        { x: 0, y: drawnHeight - 4, text: `${shownFigure(lowest)} µm`, align: 'start' },
         {
           x: drawnWidth / 2,
           y: drawnHeight - 4,
-          text: `mean ${formatJudgedFigure(mean)} ± ${formatJudgedFigure(spread)}`,
+          text: `mean ${shownFigure(mean)} ± ${shownFigure(spread)}`,
           align: 'middle',
         },
-        { x: drawnWidth, y: drawnHeight - 4, text: `${formatJudgedFigure(highest)} µm`, align: 'end' },
+        { x: drawnWidth, y: drawnHeight - 4, text: `${shownFigure(highest)} µm`, align: 'end' },
       ],
     },
   ];

@@ -1,9 +1,5 @@
-import {
-  aspiratedBulbCoefficients,
-  altitudeRange,
-  stillBulbCoefficients,
-} from '#domain/measurement/climate/wetBulb.ts';
-import { usualVoltageFactors } from '#domain/measurement/coating/holiday.ts';
+import { aspiratedBulb, altitudeRange, stillBulb } from '#domain/measurement/climate/wetBulb.ts';
+import { voltageFactors } from '#domain/measurement/coating/holiday.ts';
 import { usualPullsPerArea, usualVoidPercent } from '#domain/measurement/coating/pullOff.ts';
 import { usualWarningNominalMultiple } from '#domain/measurement/film/iso19840.ts';
 import { largestInspectionAreaM2, usualRepeatsPercent } from '#domain/measurement/film/isoReadings.ts';
@@ -12,7 +8,7 @@ import {
   levelSettingName,
   type Pa2Bounds,
   pa2Bounds,
-  type SettablePa2Level,
+  type SettableLevel,
   pa2BoundSides,
 } from '#domain/measurement/film/pa2Levels.ts';
 import { pa2Edition } from '#domain/measurement/film/sspcPa2.ts';
@@ -91,9 +87,7 @@ const edition = (standard: string, usual: string, source: string): WordsSetting 
   source,
 });
 
-function boundsOf<Level extends SettablePa2Level>(
-  level: Level,
-): Readonly<Record<LevelSettingName<Level>, FigureSetting>> {
+function boundsOf<Level extends SettableLevel>(level: Level): Readonly<Record<LevelSettingName<Level>, FigureSetting>> {
   const settings = (Object.keys(pa2BoundSides) as (keyof Pa2Bounds)[]).map((bound) => {
     const label = limitName(bound, pa2BoundSides[bound], level);
     const source = 'As the trade knows it. Compare with a licensed copy of the standard.';
@@ -239,19 +233,19 @@ export const settings = {
   holidayThinUpToUm: figure(
     'coating',
     'Holiday voltage: a thin film is one up to',
-    [usualVoltageFactors.thinUpToUm, 'µm', 1, 10_000],
+    [voltageFactors.thinUpToUm, 'µm', 1, 10_000],
     'ASTM G62, and ISO 29601 as the trade knows it. NACE SP0188 was revised in 2024.',
   ),
   holidayThinVolts: figure(
     'coating',
     'Holiday voltage of a thin film, times √mm',
-    [usualVoltageFactors.thin, 'V', 100, 50_000],
+    [voltageFactors.thin, 'V', 100, 50_000],
     'ASTM G62, and ISO 29601 as the trade knows it. The voltage is a proposal.',
   ),
   holidayThickVolts: figure(
     'coating',
     'Holiday voltage of a thick film, times √mm',
-    [usualVoltageFactors.thick, 'V', 100, 50_000],
+    [voltageFactors.thick, 'V', 100, 50_000],
     'ASTM G62; NACE SP0274 has it for every film: 1250 V times √mil. The voltage is a proposal.',
   ),
   lossBy: choice(
@@ -276,14 +270,14 @@ export const settings = {
   wetBulbWet: figure(
     'climate',
     'Psychrometer coefficient, wet wick',
-    [aspiratedBulbCoefficients.wet, '1/°C', 0.0004, 0.0012],
-    psychrometer(stillBulbCoefficients.wet),
+    [aspiratedBulb.wet, '1/°C', 0.0004, 0.0012],
+    psychrometer(stillBulb.wet),
   ),
   wetBulbFrozen: figure(
     'climate',
     'Psychrometer coefficient, frozen wick',
-    [aspiratedBulbCoefficients.frozen, '1/°C', 0.0004, 0.0012],
-    psychrometer(stillBulbCoefficients.frozen),
+    [aspiratedBulb.frozen, '1/°C', 0.0004, 0.0012],
+    psychrometer(stillBulb.frozen),
   ),
 } as const satisfies Readonly<Record<string, FigureSetting | ChoiceSetting<string> | WordsSetting>>;
 

@@ -2,12 +2,12 @@ import {
   type Finding,
   type Verdict,
   breach,
-  limitOrDefault,
+  usualLimit,
   missing,
   outcomeOf,
   remark,
   verdict,
-  withFindingPlace,
+  withPlace,
 } from '#domain/measurement/verdict.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 
@@ -84,7 +84,7 @@ export function dust({ tapes, allowed, pspc: isPspc = false, pspcAllowed }: Dust
   const most = allowed ?? usualDustLimits;
   const pspc = pspcAllowed ?? usualPspcDustLimit;
   const findings = tapes.flatMap((tape, row) =>
-    withFindingPlace({ row, of: 'tape' }, isPspc ? brokenByPspc(tape, pspc) : brokenBy(tape, most)),
+    withPlace({ row, of: 'tape' }, isPspc ? brokenByPspc(tape, pspc) : brokenBy(tape, most)),
   );
   const isEmpty = tapes.length === 0;
   return verdict('dust', {
@@ -96,15 +96,15 @@ export function dust({ tapes, allowed, pspc: isPspc = false, pspcAllowed }: Dust
     },
     limits: isPspc
       ? [
-          limitOrDefault(
+          usualLimit(
             { id: 'dustQuantityFrom', bound: 'atMost', of: pspc.fromSize, setting: 'pspcDustQuantity', unit: '' },
             pspcAllowed?.quantity,
             usualPspcDustLimit.quantity,
           ),
         ]
       : [
-          limitOrDefault(ofQuantity, allowed?.quantity, usualDustLimits.quantity),
-          limitOrDefault(ofSize, allowed?.size, usualDustLimits.size),
+          usualLimit(ofQuantity, allowed?.quantity, usualDustLimits.quantity),
+          usualLimit(ofSize, allowed?.size, usualDustLimits.size),
         ],
     findings: isEmpty ? [remark('noReadings', 'There are no tapes.')] : findings,
   });

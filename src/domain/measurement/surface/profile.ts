@@ -1,12 +1,6 @@
-import {
-  type ComparisonMethod,
-  isAtLeast,
-  isAtMost,
-  formatLimit,
-  formatJudgedFigure,
-} from '#domain/measurement/comparison.ts';
+import { type Comparison, isAtLeast, isAtMost, formatLimit, shownFigure } from '#domain/measurement/comparison.ts';
 import { fraction, type Fraction, toNumber } from '#domain/measurement/fraction.ts';
-import { measurementsDueFindings } from '#domain/measurement/film/measurementsDue.ts';
+import { dueFindings } from '#domain/measurement/film/measurementsDue.ts';
 import { micrometreLimit, noReadings } from '#domain/measurement/film/lot.ts';
 import { exactMeanThicknessUm, nanometres } from '#domain/measurement/film/thickness.ts';
 import {
@@ -16,7 +10,7 @@ import {
   type Verdict,
   withLimitName,
   breach,
-  limitOrDefault,
+  usualLimit,
   missing,
   noRequirement,
   outcomeOf,
@@ -72,7 +66,7 @@ export type ProfileLimits = {
   minUm?: number | undefined;
   maxUm?: number | undefined;
   from?: LimitSource | undefined;
-  comparison?: ComparisonMethod | undefined;
+  comparison?: Comparison | undefined;
 };
 
 /** The input of `profile`: the readings of one location, in µm. */
@@ -93,7 +87,7 @@ export type ProfileFigures = { readonly locationUm: number | null };
 
 function breaches(location: Fraction, place: FindingPlace | undefined, limits: ProfileLimits): Finding[] {
   const { minUm, maxUm, comparison = 'absolute' } = limits;
-  const shown = formatJudgedFigure(location, { atLeast: minUm, atMost: maxUm, comparison });
+  const shown = shownFigure(location, { atLeast: minUm, atMost: maxUm, comparison });
   const what = place === undefined ? 'Profile' : `${findingPlaceWords(place)}: profile`;
   const more = { figure: toNumber(location), ...(place && { place }) };
   if (minUm !== undefined && !isAtLeast(location, minUm, comparison)) {
@@ -186,7 +180,7 @@ export function profile(input: ProfileInput): Verdict<ProfileFigures> {
     findings: [
       ...reasons,
       ...counting,
-      ...(outcome === 'incomplete' ? measurementsDueFindings(due) : []),
+      ...(outcome === 'incomplete' ? dueFindings(due) : []),
       ...(location && isTape ? tapeRemarks(location, tape, tapeRangesUm) : []),
     ],
     due,
@@ -218,11 +212,8 @@ export function profileLot(input: ProfileLotInput): Verdict<{ readonly meanUm: n
     outcome,
     standard: 'SSPC-PA 17',
     figures: { meanUm: nm.length === 0 ? null : toNumber(exactMeanThicknessUm(nm)) },
-    limits: [...limitsOf(input), limitOrDefault(locations, input.needed, usualLocationsPerShift)],
-    findings: [
-      ...(hasLimit ? broken : [noRequirement]),
-      ...(outcome === 'incomplete' ? measurementsDueFindings(due) : []),
-    ],
+    limits: [...limitsOf(input), usualLimit(locations, input.needed, usualLocationsPerShift)],
+    findings: [...(hasLimit ? broken : [noRequirement]), ...(outcome === 'incomplete' ? dueFindings(due) : [])],
     due,
     readings: { used: nm.length, leftOut: 0 },
   });

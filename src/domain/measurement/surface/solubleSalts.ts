@@ -1,10 +1,4 @@
-import {
-  type ComparisonMethod,
-  isAtLeast,
-  isAtMost,
-  formatLimit,
-  formatJudgedFigure,
-} from '#domain/measurement/comparison.ts';
+import { type Comparison, isAtLeast, isAtMost, formatLimit, shownFigure } from '#domain/measurement/comparison.ts';
 import {
   dividedBy,
   exactFraction,
@@ -24,7 +18,7 @@ import {
   type Verdict,
   withLimitName,
   breach,
-  limitOrDefault,
+  usualLimit,
   noRequirement,
   question,
   remark,
@@ -48,7 +42,7 @@ export type SaltsInput = {
   /** Some of the solution was lost, so the test is void. */
   solutionLost?: boolean | undefined;
   from?: LimitSource | undefined;
-  comparison?: ComparisonMethod | undefined;
+  comparison?: Comparison | undefined;
 };
 
 /** The salts per surface, in both units that contracts use. */
@@ -87,10 +81,10 @@ function density(input: SaltsInput) {
   );
 }
 
-function tooMuch(mgM2: Fraction, limitMgM2: number, comparison: ComparisonMethod): Finding {
-  const shown = formatJudgedFigure(mgM2, { atMost: limitMgM2, comparison });
+function tooMuch(mgM2: Fraction, limitMgM2: number, comparison: Comparison): Finding {
+  const shown = shownFigure(mgM2, { atMost: limitMgM2, comparison });
   const atMost = dividedBy(exactFraction(limitMgM2), fraction(10));
-  const perCm2 = formatJudgedFigure(dividedBy(mgM2, fraction(10)), { atMost, comparison });
+  const perCm2 = shownFigure(dividedBy(mgM2, fraction(10)), { atMost, comparison });
   const words = ruleWords.salts(shown, perCm2, formatLimit(limitMgM2));
   return breach('salts', words, { figure: toNumber(mgM2), limit: limitMgM2 });
 }
@@ -134,10 +128,10 @@ export function salts(input: SaltsInput): Verdict<SaltsFigures> {
     },
     limits: [
       ...(hasLimit ? [withLimitName({ id: 'salts', bound: 'atMost', value: limitMgM2, unit: 'mg/m²', from })] : []),
-      limitOrDefault({ id: 'saltFactor', setting: 'saltFactor', unit: '' }, saltFactor, usualSaltFactor),
+      usualLimit({ id: 'saltFactor', setting: 'saltFactor', unit: '' }, saltFactor, usualSaltFactor),
       ...(waterTempC === undefined
         ? []
-        : [limitOrDefault(perDegree, input.perDegreePercent, usualTemperatureCoefficientPercent)]),
+        : [usualLimit(perDegree, input.perDegreePercent, usualTemperatureCoefficientPercent)]),
     ],
     findings: [
       ...reasons,

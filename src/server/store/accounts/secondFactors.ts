@@ -51,7 +51,7 @@ export async function switchOnFactor(tx: Db, uid: string, sealedSecret: string, 
 }
 
 /** Uses up the code of a step: of several requests at once, one gets it. False if it or a later one was used before. */
-export async function redeemTotpStep(db: Db, uid: string, step: number): Promise<boolean> {
+export async function redeemTotp(db: Db, uid: string, step: number): Promise<boolean> {
   const taking = db.updateTable('secondFactors').set({ lastStep: step });
   return executeChange(taking.where('userId', '=', uid).where('lastStep', '<', step));
 }

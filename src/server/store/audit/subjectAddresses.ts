@@ -9,21 +9,14 @@ import {
   reportAddress,
 } from '#contract/addresses.ts';
 import type { AuditLine } from '#contract/audit/audit.ts';
-import { type AuditSubjectKind, auditSubjectKindsOf } from '#contract/audit/auditThings.ts';
+import { type SubjectKind, subjectKindsOf } from '#contract/audit/auditThings.ts';
 import { contentKinds } from '#contract/content/content.ts';
 import { referenceLists } from '#contract/reference/reference.ts';
 import { visibleEquipmentOwners } from '#domain/equipment/keeping.ts';
-import {
-  type Action,
-  canSeeClient,
-  may,
-  type Person,
-  reportScope,
-  seesEverything,
-} from '#domain/people/permissions.ts';
+import { type Action, canSeeClient, may, type Person, reportScope, seesAll } from '#domain/people/permissions.ts';
 import { isOwnedBy } from '#server/store/equipment/owners.ts';
 import { isNcrVisibleTo } from '#server/store/ncrs/ncrs.ts';
-import { isInScopePart, reportScopeParts, unionAll } from '#server/store/reports/reportScopeParts.ts';
+import { isInScopePart, scopeParts, unionAll } from '#server/store/reports/reportScopeParts.ts';
 import type { Db } from '#server/store/schema.ts';
 import { adminEquipmentSetting, secondFactorSetting } from '#server/store/settings.ts';
 
@@ -35,7 +28,7 @@ type Find = (db: Db, person: Person, subjects: readonly string[]) => Promise<Pag
 
 const reports: Find = async (db, person, subjects) => {
   const ids = sql.join(subjects);
-  const seen = reportScopeParts(reportScope(person)).map(
+  const seen = scopeParts(reportScope(person)).map(
     (place) => sql`select r."id" from ${place.rows} as r where ${isInScopePart(place)} and r."id" in (${ids})`,
   );
   const { rows } = await sql<{ id: string }>`${unionAll(seen)}`.execute(db);
@@ -98,7 +91,7 @@ const people: Find = async (db, person, subjects) => {
     .where('removedAt', 'is', null)
     .execute();
   return found
-    .filter(({ clientId }) => seesEverything(person) || clientId === person.clientId)
+    .filter(({ clientId }) => seesAll(person) || clientId === person.clientId)
     .map(({ id }) => [id, personReportsAddress(id)]);
 };
 
@@ -144,7 +137,7 @@ const enquiries: Find = async (db, _person, subjects) => {
 };
 
 /** How things of each sort are found, and the action that opens their screen. */
-const sorts: Readonly<Record<AuditSubjectKind, { find: Find; may: Action }>> = {
+const sorts: Readonly<Record<SubjectKind, { find: Find; may: Action }>> = {
   report: { find: reports, may: 'seeReports' },
   ncr: { find: ncrs, may: 'seeNcrs' },
   instrument: { find: instruments, may: 'keepEquipment' },
@@ -167,12 +160,11 @@ const sorts: Readonly<Record<AuditSubjectKind, { find: Find; may: Action }>> = {
  * exists, or lies outside what the person may see. Asks once for each sort, however many lines name one.
  */
 export async function withSubjectAddresses(db: Db, person: Person, lines: readonly AuditLine[]) {
-  const subjects = new Map<AuditSubjectKind, Set<string>>();
+  const subjects = new Map<SubjectKind, Set<string>>();
   for (const { action, actor, subject } of lines) {
     // Of those who only acted, the line tells in its own column.
     if (actor?.uid === subject) continue;
-    for (const thing of auditSubjectKindsOf(action))
-      subjects.set(thing, (subjects.get(thing) ?? new Set()).add(subject));
+    for (const thing of subjectKindsOf(action)) subjects.set(thing, (subjects.get(thing) ?? new Set()).add(subject));
   }
   const found = await Promise.all(
     [...subjects]
@@ -181,9 +173,7 @@ export async function withSubjectAddresses(db: Db, person: Person, lines: readon
   );
   const pages = new Map(found);
   return lines.map((line) => {
-    const [page = null] = auditSubjectKindsOf(line.action).flatMap(
-      (thing) => pages.get(thing)?.get(line.subject) ?? [],
-    );
+    const [page = null] = subjectKindsOf(line.action).flatMap((thing) => pages.get(thing)?.get(line.subject) ?? []);
     return { ...line, page };
   });
 }

@@ -5,7 +5,7 @@ import type {
   ContentFields,
   ContentKind,
   PublishedContentReader,
-  PublishedItem,
+  PublicItem,
   PublishedPicture,
 } from '#contract/content/content.ts';
 import type { Db, PictureFilesTable } from '#server/store/schema.ts';
@@ -104,7 +104,7 @@ async function shown<Kind extends ContentKind>(
   db: Db,
   kind: Kind,
   rows: readonly (Row & { version: number; updatedAt: string })[],
-): Promise<PublishedItem<Kind>[]> {
+): Promise<PublicItem<Kind>[]> {
   const all = await withPictures(db, kind, rows);
   return all.map(({ id, fields, picture, second, version, updatedAt }) => ({
     ...(fields as ContentFields[Kind] & object),

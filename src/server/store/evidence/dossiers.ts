@@ -11,7 +11,7 @@ import { type WorkQueue, takeDue } from '#server/store/engine/takeDue.ts';
 import type { DossierFilesTable, DossiersTable } from './evidenceTables.ts';
 import { lockAccountRow } from '#server/store/accounts/lockAccountRow.ts';
 import { releaseFiles, clearPendingFiles } from '#server/store/files/files.ts';
-import type { ScopedReportFilters } from '#server/store/reports/listConditions.ts';
+import type { ScopedFilters } from '#server/store/reports/listConditions.ts';
 import type { Db } from '#server/store/schema.ts';
 import { executeChange } from '#server/store/engine/executeChange.ts';
 import { countOf } from '#server/store/engine/pages.ts';
@@ -30,15 +30,10 @@ const queue: WorkQueue<DossiersTable> = {
 };
 
 /** The filters of a dossier, with the scope of the person who asked. */
-export type ScopedDossierFilters = ScopedReportFilters & Pick<AddDossierRequest, 'structure'>;
+export type DossierFilters = ScopedFilters & Pick<AddDossierRequest, 'structure'>;
 
 /** Stores the request for a dossier. Throws Problem 'tooManyDossiers' if the owner has too many. */
-export async function addDossier(
-  tx: Db,
-  ownerId: string,
-  title: string,
-  wanted: ScopedDossierFilters,
-): Promise<Dossier> {
+export async function addDossier(tx: Db, ownerId: string, title: string, wanted: DossierFilters): Promise<Dossier> {
   await lockAccountRow(tx, ownerId);
   const now = Date.now();
   const row: DossiersTable = {
@@ -66,7 +61,7 @@ function shown(row: DossiersTable, files: readonly Pick<DossierFilesTable, 'part
   return { dossierId, title, askedAt, keptUntil, done, total, failure, files: those };
 }
 
-const wantedOf = ({ filters }: Pick<DossiersTable, 'filters'>) => JSON.parse(filters) as ScopedDossierFilters;
+const wantedOf = ({ filters }: Pick<DossiersTable, 'filters'>) => JSON.parse(filters) as DossierFilters;
 
 /** Whether a dossier was asked for of one client: by its filter, or by somebody who sees no other. */
 function isOfClient(row: DossiersTable, clientId: string): boolean {
@@ -100,7 +95,7 @@ export async function ownDossierFilters(
   db: Db,
   ownerId: string,
   dossierId: string,
-): Promise<ScopedDossierFilters | undefined> {
+): Promise<DossierFilters | undefined> {
   const row = await db
     .selectFrom('dossiers')
     .select('filters')

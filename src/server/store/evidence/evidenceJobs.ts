@@ -43,10 +43,7 @@ export async function queueEvidence(tx: Db, { reportId, revision, attempt }: Rep
 }
 
 /** Approved revisions of reports that are not void, that have no document and none in the queue. */
-export async function approvedVersionsWithoutDocument(
-  db: Db,
-  since = '',
-): Promise<(ReportVersionKey & { number: string })[]> {
+export async function versionsWithoutDocument(db: Db, since = ''): Promise<(ReportVersionKey & { number: string })[]> {
   const { rows } = await sql<ReportVersionKey & { number: string }>`
     select s."reportId", s."revision", s."attempt", r."number"
     from "reviewSteps" as s join "reports" as r on r."id" = s."reportId"
@@ -61,7 +58,7 @@ export async function approvedVersionsWithoutDocument(
 
 /** Queues the documents of versions that older servers, which issue none, have approved since a moment. */
 export async function queueMissedEvidence(db: Db, since = ''): Promise<void> {
-  for (const version of await approvedVersionsWithoutDocument(db, since)) {
+  for (const version of await versionsWithoutDocument(db, since)) {
     await db.transaction().execute((tx) => queueEvidence(tx, version));
   }
 }
@@ -70,7 +67,7 @@ export async function queueMissedEvidence(db: Db, since = ''): Promise<void> {
 export const takeDueEvidence = (db: Db, now: number): Promise<EvidenceJobsTable | undefined> => takeDue(db, queue, now);
 
 /** Puts off a document that could not be made. The pause grows with each try. */
-export async function putOffEvidence(db: Db, { reportId, revision, tries }: EvidenceJobsTable, now: number) {
+export async function putOffJob(db: Db, { reportId, revision, tries }: EvidenceJobsTable, now: number) {
   const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** (tries - 1));
   await db
     .updateTable('evidenceJobs')
@@ -82,9 +79,6 @@ export async function putOffEvidence(db: Db, { reportId, revision, tries }: Evid
 }
 
 /** Removes a document from the queue because it is issued or its report is void. False if another server did. */
-export async function dequeueEvidence(
-  tx: Db,
-  { reportId, revision }: Pick<EvidenceJobsTable, 'reportId' | 'revision'>,
-) {
+export async function dequeueJob(tx: Db, { reportId, revision }: Pick<EvidenceJobsTable, 'reportId' | 'revision'>) {
   return executeChange(tx.deleteFrom('evidenceJobs').where('reportId', '=', reportId).where('revision', '=', revision));
 }

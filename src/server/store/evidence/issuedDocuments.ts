@@ -4,7 +4,7 @@ import type { ReportAnswer } from '#contract/reports/report.ts';
 import { type IssuanceLogEntry, issuanceLogHashInput, noHash } from '#domain/evidence/chain.ts';
 import { recordAudit } from '#server/store/audit/audit.ts';
 import { isSqlite } from '#server/store/engine/dialect.ts';
-import { dequeueEvidence } from './evidenceJobs.ts';
+import { dequeueJob } from './evidenceJobs.ts';
 import type { EvidenceJobsTable, IssuedDocumentsTable } from './evidenceTables.ts';
 import { clearPendingFiles } from '#server/store/files/files.ts';
 import type { ReportsTable } from '#server/store/reports/reportTables.ts';
@@ -25,7 +25,7 @@ type Made = Pick<IssuanceLogEntry, 'number' | 'reportDate' | 'fileId' | 'fileHas
 export async function issueDocument(tx: Db, job: EvidenceJobsTable, made: Made): Promise<boolean> {
   // One line at a time over all servers, because each line holds the hash of the one before.
   if (!isSqlite(tx)) await sql`lock table "issuedDocuments" in share row exclusive mode`.execute(tx);
-  if (!(await dequeueEvidence(tx, job))) return false;
+  if (!(await dequeueJob(tx, job))) return false;
   const { state, clientId } = await tx
     .selectFrom('reports')
     .select(['state', 'clientId'])

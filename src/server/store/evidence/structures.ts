@@ -3,7 +3,7 @@ import type { Scope } from '#domain/people/permissions.ts';
 import { commonSpellings, structureFields, structureOf } from '#domain/reports/structure.ts';
 import { jsonMembers } from '#server/store/engine/dialect.ts';
 import type { Db } from '#server/store/schema.ts';
-import { isReportCounted, isInScopePart, reportScopeParts, unionAll } from '#server/store/reports/reportScopeParts.ts';
+import { isReportCounted, isInScopePart, scopeParts, unionAll } from '#server/store/reports/reportScopeParts.ts';
 
 /** How many of a client's newest reports are read. */
 const mostLookedThrough = 2_000;
@@ -19,7 +19,7 @@ export async function structuresOf(
   scope: Scope,
   clientId: string,
 ): Promise<{ name: string; spellings: number }[]> {
-  const newest = reportScopeParts(scope).map(
+  const newest = scopeParts(scope).map(
     (place) => sql`select r."id", r."revision", r."date", r."receivedAt" from ${place.rows} as r
       where ${isInScopePart(place)} and r."clientId" = ${clientId} and ${isReportCounted}
       ${newestFirst} limit ${mostLookedThrough}`,
@@ -33,7 +33,7 @@ export async function structuresOf(
 
 /** The structure that a report is about, in the revision that a scope sees. Blank if it names none. */
 export async function structureOfReport(db: Db, scope: Scope, reportId: string): Promise<string> {
-  const seen = reportScopeParts(scope).map(
+  const seen = scopeParts(scope).map(
     (place) =>
       sql`select r."id", r."revision" from ${place.rows} as r where ${isInScopePart(place)} and r."id" = ${reportId}`,
   );

@@ -87,7 +87,7 @@ export const mostReportsPerMail = 20;
  * The reports that came since a moment, up to another one (ISO), and wait for a reviewer, or failed and are reviewed by
  * nobody; those that failed first.
  */
-export async function reportsForReviewerMail(
+export async function reportsForReviewer(
   db: Db,
   reviewer: string,
   { after, until }: { after: string; until: string },

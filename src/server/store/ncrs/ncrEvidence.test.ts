@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { isSameStructureName } from '#domain/text/structureNameKey.ts';
 import { openCompany } from '#server/testing/company.ts';
-import { passingReadings, failingReadings, judgedFilmTest, testNcrActions } from '#server/testing/ncrs.ts';
+import { passingReadings, failingReadings, judgedFilm, testNcrActions } from '#server/testing/ncrs.ts';
 import { stores } from '#server/testing/stores.ts';
-import { passingTests, passingTestsInReports } from './ncrEvidence.ts';
+import { passingTests, passingTestsIn } from './ncrEvidence.ts';
 
 describe.each(stores)('What may close an NCR, on $name,', ({ open }) => {
   test.each([
@@ -21,11 +21,11 @@ describe.each(stores)('What may close an NCR, on $name,', ({ open }) => {
     const { db } = company;
     try {
       const { filed } = testNcrActions(company);
-      const passing = judgedFilmTest(passingReadings, { at: '2026-11-22T08:00:00.000Z' });
+      const passing = judgedFilm(passingReadings, { at: '2026-11-22T08:00:00.000Z' });
       const proof = await filed({ structuralMember: as, inspectionTests: [passing] });
       const other = await filed({
         structuralMember: others,
-        inspectionTests: [judgedFilmTest(failingReadings, { at: passing.at })],
+        inspectionTests: [judgedFilm(failingReadings, { at: passing.at })],
       });
       const ofReport = await db.selectFrom('reports').selectAll().where('id', '=', other).executeTakeFirstOrThrow();
       const revision = await db
@@ -62,17 +62,17 @@ describe.each(stores)('What may close an NCR, on $name,', ({ open }) => {
         ? { tests: [], lookedThrough: 400 }
         : { tests: found, lookedThrough: null };
       expect(await passingTests(db, of)).toMatchObject(offered);
-      expect(await passingTestsInReports(db, of, [proof, other])).toMatchObject(found);
+      expect(await passingTestsIn(db, of, [proof, other])).toMatchObject(found);
 
       // What its inspector rejected, or an overdue gauge measured, counts as failed whatever it read.
       const by = { by: 'uid', at: '2026-11-22T08:10:00.000Z' };
       const rejected = { ...passing, override: { decision: 'No', reason: 'The gauge was dropped.', ...by } };
       const doubtful = await filed({ structuralMember: as, inspectionTests: [rejected] });
-      expect(await passingTestsInReports(db, of, [doubtful])).toEqual([]);
+      expect(await passingTestsIn(db, of, [doubtful])).toEqual([]);
 
       // The clock of a device that was months ahead makes no test a later one.
       await db.updateTable('reports').set({ receivedAt: '2026-08-01T00:00:00.000Z' }).where('id', '=', proof).execute();
-      expect(await passingTestsInReports(db, of, [proof, other])).toEqual([]);
+      expect(await passingTestsIn(db, of, [proof, other])).toEqual([]);
     } finally {
       await company.close();
     }

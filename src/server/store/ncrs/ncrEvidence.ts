@@ -148,11 +148,7 @@ export async function passingTests(db: Db, ncr: NcrPlace): Promise<Evidence> {
 }
 
 /** Which tests of the named reports can close an NCR, by the same rules as `passingTests`. */
-export async function passingTestsInReports(
-  db: Db,
-  ncr: NcrPlace,
-  reportIds: readonly string[],
-): Promise<PassingTest[]> {
+export async function passingTestsIn(db: Db, ncr: NcrPlace, reportIds: readonly string[]): Promise<PassingTest[]> {
   if (ncr.testKind === null || reportIds.length === 0) return [];
   return provedBy(db, ncr, reportIds);
 }

@@ -3,7 +3,7 @@ import { brand } from '#brand/brand.ts';
 import type { NcrFilters } from '#contract/ncrs/ncrs.ts';
 import { startOfDay } from '#domain/audit/startOfDay.ts';
 import { endedNcrStates, type NcrRequest, ncrRequests } from '#domain/ncrs/ncr.ts';
-import { may, type Person, seesOthersReports } from '#domain/people/permissions.ts';
+import { may, type Person, seesOthers } from '#domain/people/permissions.ts';
 import { searchVariantsOf } from '#domain/reports/structure.ts';
 import { containsText, everyWordMatches } from '#server/store/engine/search.ts';
 import { companyToday } from '#server/store/engine/today.ts';
@@ -54,7 +54,7 @@ function waitsFor(person: Person, what: 'me' | NcrRequest): RawBuilder<unknown> 
   const each = [
     sql`"ncrs"."dueOn" < ${companyToday()}`,
     sql`("ncrs"."responsibleId" = ${person.uid} and "ncrs"."state" <> 'proposed')`,
-    ...(seesOthersReports(person) ? [sql`"ncrs"."state" = 'proposed'`] : []),
+    ...(seesOthers(person) ? [sql`"ncrs"."state" = 'proposed'`] : []),
     ...ncrRequests.map((one) => asks[one](person)).filter((one) => one !== false),
   ];
   return sql`(${sql.join(each, sql` or `)})`;

@@ -1,5 +1,5 @@
 import { mostPeopleFound } from '#contract/people/people.ts';
-import { everything, seesEverything } from '#domain/people/permissions.ts';
+import { everything, seesAll } from '#domain/people/permissions.ts';
 import { type Role, roles } from '#domain/people/roles.ts';
 import type { StoredNcr } from './ncrs.ts';
 import { accountsAbleToSignIn, allReviewers, rolesThatMay } from './reviewers.ts';
@@ -8,7 +8,7 @@ import { queueMail } from '#server/store/mails/mails.ts';
 import type { Db } from '#server/store/schema.ts';
 import { containsEveryWord, nameContainsWords } from '#server/store/engine/search.ts';
 
-const rolesOfNoClient: readonly Role[] = roles.filter((role) => seesEverything({ role }));
+const rolesOfNoClient: readonly Role[] = roles.filter((role) => seesAll({ role }));
 
 /** Open accounts that may act in the NCRs of a client: its own and, with `everybody`, those that belong to no client. */
 function actingFor(db: Db, clientId: string, everybody: boolean) {

@@ -1,4 +1,4 @@
-import { isOpenNcr, type Reminder, remindDaysBefore, reminderOn, ncrStatesAwaitingRepair } from '#domain/ncrs/ncr.ts';
+import { isOpenNcr, type Reminder, remindDaysBefore, reminderOn, statesAwaitingRepair } from '#domain/ncrs/ncr.ts';
 import { queueMail } from '#server/store/mails/mails.ts';
 import { isOpenNcrRow } from './ncrFilters.ts';
 import { responsibleAccount } from './ncrPeople.ts';
@@ -51,7 +51,7 @@ export async function remindOfNcrs(db: Db, now: number): Promise<void> {
     .select(['ncrId', 'dueOn'])
     .where('dueOn', '<=', companyToday(now + remindDaysBefore * dayMs))
     .where(isOpenNcrRow)
-    .where('state', 'in', [...ncrStatesAwaitingRepair])
+    .where('state', 'in', [...statesAwaitingRepair])
     .where((row) =>
       row.not(
         row.exists(

@@ -116,7 +116,7 @@ export async function updateClientReturningFormer(
 }
 
 /** Whether a client's reports are reviewed, and its admins see approved ones only. Undefined for an unknown client. */
-export async function clientReviewSettings(db: Db, clientId: string): Promise<ClientReviewPolicy | undefined> {
+export async function reviewSettings(db: Db, clientId: string): Promise<ClientReviewPolicy | undefined> {
   const client = await db
     .selectFrom('clients')
     .select(['reviewRequired', 'onlyApproved'])
@@ -126,7 +126,7 @@ export async function clientReviewSettings(db: Db, clientId: string): Promise<Cl
 }
 
 /** Sets the same. What is undefined stays as it is. False if there is no such client. */
-export async function setClientReviewSettings(
+export async function setReviewSettings(
   tx: Db,
   clientId: string,
   { reviewRequired, onlyApproved }: SetReviewPolicyRequest,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { seesEverything } from '#domain/people/permissions.ts';
+import { seesAll } from '#domain/people/permissions.ts';
 import { statesAwaitingAuthor } from '#domain/reports/review.ts';
 import { isOpenNcrRow } from '#server/store/ncrs/ncrFilters.ts';
 import type { Db } from '#server/store/schema.ts';
@@ -22,7 +22,7 @@ export async function releaseDuties(tx: Db, uid: string): Promise<Duties> {
     .where('id', '=', uid)
     .executeTakeFirstOrThrow();
   const isIn = account.isActive === 1 && account.removedAt === null;
-  if (isIn && (seesEverything(account) || account.clientId === null)) return { ncrs: [], reports: [] };
+  if (isIn && (seesAll(account) || account.clientId === null)) return { ncrs: [], reports: [] };
   const stored = isIn ? account.clientId : null;
   const ncrs = await tx
     .updateTable('ncrs')

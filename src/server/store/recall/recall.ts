@@ -4,7 +4,7 @@ import { mostReportsExamined } from '#contract/reports/reportList.ts';
 import type { Scope } from '#domain/people/permissions.ts';
 import { type UsedItemKind, recallKeys } from '#domain/recall/recallKey.ts';
 import type { Db } from '#server/store/schema.ts';
-import { isInScopePart, reportScopeParts, unionAll } from '#server/store/reports/reportScopeParts.ts';
+import { isInScopePart, scopeParts, unionAll } from '#server/store/reports/reportScopeParts.ts';
 
 const keysOf = (used: string) => sql.join(recallKeys(used));
 
@@ -34,7 +34,7 @@ type DayOfUse = { readonly key: string; readonly date: string };
 
 /** The days on which reports within a scope and a period used these things as gauges, the newest first. */
 export async function daysOfUse(db: Db, wanted: ScopedRecall, most: number): Promise<DayOfUse[]> {
-  const found = reportScopeParts(wanted.scope).map((place) => {
+  const found = scopeParts(wanted.scope).map((place) => {
     const conditions = [
       sql<SqlBool>`x."key" in (${keysOf(wanted.used)}) and x."what" = 'gauge' and r."date" is not null`,
       isInScopePart(place),
@@ -53,7 +53,7 @@ export async function recallSummary(
   db: Db,
   wanted: ScopedRecall,
 ): Promise<Omit<RecallAnswer, 'keys' | 'batches' | 'gauges'>> {
-  const found = reportScopeParts(wanted.scope).map((place) => {
+  const found = scopeParts(wanted.scope).map((place) => {
     const conditions = [sql<SqlBool>`x."key" in (${keysOf(wanted.used)})`, isInScopePart(place), ...within(wanted)];
     return sql`select x."what", r."id", r."clientId", r."squareMetres", r."date" from ${place.uses} as x
       inner join ${place.rows} as r on r."id" = x."reportId" where ${sql.join(conditions, sql` and `)}`;

@@ -5,7 +5,7 @@ import type { Scope } from '#domain/people/permissions.ts';
 import { jsonMembers } from '#server/store/engine/dialect.ts';
 import type { Db } from '#server/store/schema.ts';
 import { padByRepeatingLast } from '#server/store/engine/statement.ts';
-import { isInScopePart, reportScopeParts, unionAll } from '#server/store/reports/reportScopeParts.ts';
+import { isInScopePart, scopeParts, unionAll } from '#server/store/reports/reportScopeParts.ts';
 
 const read = ['descriptionofarea', 'coatingApplication'] as const satisfies readonly (keyof DailyAnswers)[];
 type CoatsAndArea = { readonly [Name in (typeof read)[number]]?: unknown };
@@ -14,7 +14,7 @@ type CoatsAndArea = { readonly [Name in (typeof read)[number]]?: unknown };
 export async function withCoats(db: Db, scope: Scope, reports: readonly ListedReport[]): Promise<ListedReport[]> {
   if (reports.length === 0) return [];
   const ids = reports.map(({ reportId }) => reportId);
-  const found = reportScopeParts(scope).map(
+  const found = scopeParts(scope).map(
     (place) => sql`select r."id", r."revision" from ${place.rows} as r
       where ${isInScopePart(place)} and r."id" in (${sql.join(padByRepeatingLast(ids))})`,
   );

@@ -9,7 +9,7 @@ import type { Outcome } from '#domain/measurement/verdict.ts';
 import { jsonMembers, jsonItems } from '#server/store/engine/dialect.ts';
 import type { Db } from '#server/store/schema.ts';
 import { backfillRoundsPerCall, backfillRevisionRows } from './rowsOfRevisions.ts';
-import { isReportCounted, isInScopePart, reportScopeParts, unionAll } from './reportScopeParts.ts';
+import { isReportCounted, isInScopePart, scopeParts, unionAll } from './reportScopeParts.ts';
 
 type Row = {
   date: string;
@@ -56,7 +56,7 @@ const newestFirst = sql`order by coalesce(r."date", '') desc, r."receivedAt" des
 
 /** Reads along the index of a client's or an author's days, newest first. */
 async function newest(db: Db, scope: Scope, clientId: string, most: number): Promise<Row[]> {
-  const found = reportScopeParts(scope).map((place) => {
+  const found = scopeParts(scope).map((place) => {
     // An expression, so that the database takes the author's index if there is an author.
     const isOfClient =
       place.owner?.column === 'authorId' ? sql`r."clientId" || '' = ${clientId}` : sql`r."clientId" = ${clientId}`;

@@ -4,10 +4,10 @@ import type { OpenDayRange, ReportEntry } from '#domain/listing/record.ts';
 import type { Scope } from '#domain/people/permissions.ts';
 import { type KindName, kindOf } from '#domain/reports/kinds.ts';
 import { lastAttemptOf } from '#server/store/review/approvedReports.ts';
-import type { RecordedPerson } from './reportRecords.ts';
+import type { ReportAuthor } from './reportRecords.ts';
 import type { ReportsTable } from './reportTables.ts';
 import type { Db, FilesTable } from '#server/store/schema.ts';
-import { isInScopePart, reportScopeParts, unionAll } from './reportScopeParts.ts';
+import { isInScopePart, scopeParts, unionAll } from './reportScopeParts.ts';
 
 /** How many entries are read at a time. */
 const entriesPerRead = 50;
@@ -45,7 +45,7 @@ type EntryRow = Pick<ReportsTable, 'id' | 'kind' | 'receivedAt' | 'outcome' | 'v
 async function nextEntries(
   db: Db,
   scope: Scope,
-  { clientId, uid }: RecordedPerson,
+  { clientId, uid }: ReportAuthor,
   { from, to, after }: OpenDayRange & { after: EntryRow | undefined },
 ): Promise<EntryRow[]> {
   const order = sql`order by r."kind", r."receivedAt", r."id" limit ${entriesPerRead}`;
@@ -57,7 +57,7 @@ async function nextEntries(
       ? [sql<SqlBool>`(r."kind", r."receivedAt", r."id") > (${after.kind}, ${after.receivedAt}, ${after.id})`]
       : []),
   ];
-  const found = reportScopeParts(scope).map(
+  const found = scopeParts(scope).map(
     (place) => sql`select r."id", r."kind", r."receivedAt", r."outcome", r."voidReason", r."revision",
         ${sql.lit(Number(place.isBefore))} as "isApprovedBefore"
       from ${place.rows} as r where ${sql.join([isInScopePart(place), ...conditions], sql` and `)} ${order}`,
@@ -80,7 +80,7 @@ export type EntryVersion = Pick<EntryRow, 'id' | 'receivedAt' | 'outcome' | 'rev
 export async function* entriesOf(
   db: Db,
   scope: Scope,
-  person: RecordedPerson,
+  person: ReportAuthor,
   between: OpenDayRange,
 ): AsyncGenerator<{ kind: KindName; listed: EntryVersion; entry: ReportEntry }> {
   const { clientId, clientName } = person;

@@ -5,18 +5,18 @@ import { hasUsed } from '#server/store/recall/recall.ts';
 import type { Db } from '#server/store/schema.ts';
 import { conditionsOfRow, reportDay } from './listedColumns.ts';
 import { hasWord, type SearchedWord } from './reportSearch.ts';
-import { scopePartConditions, type ReportScopePart } from './reportScopeParts.ts';
+import { scopePartConditions, type ScopePart } from './reportScopeParts.ts';
 import { hasTest, type TestCriteria } from './testCriteria.ts';
 
 /** The filters of the list, and the scope that the person may see. */
-export type ScopedReportFilters = ReportFilters & {
+export type ScopedFilters = ReportFilters & {
   scope: Scope;
   /** Only reports that have such a test. */
   tests?: TestCriteria | undefined;
 };
 
 /** What the wanted reports used, themselves and in their tests. An index knows these reports. */
-export const usedInFilters = ({ used, tests }: Pick<ScopedReportFilters, 'used' | 'tests'>): readonly string[] =>
+export const usedInFilters = ({ used, tests }: Pick<ScopedFilters, 'used' | 'tests'>): readonly string[] =>
   [used, tests?.gauge].filter((one) => one !== undefined);
 
 /** All of these conditions. */
@@ -31,8 +31,8 @@ export type Conditions = { indexed: RawBuilder<SqlBool>[]; looked: RawBuilder<Sq
 /** The conditions on reports `r` in a place of the scope. */
 export function conditionsOf(
   db: Db,
-  place: ReportScopePart,
-  wanted: ScopedReportFilters,
+  place: ScopePart,
+  wanted: ScopedFilters,
   words: readonly SearchedWord[],
 ): Conditions {
   const { client, person, from, to, tests } = wanted;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { stores } from '#server/testing/stores.ts';
-import { newestCandidatesWithWords } from './newestWithWords.ts';
+import { newestCandidates } from './newestWithWords.ts';
 import { reportListPage } from './reportList.ts';
 import { indexReports } from './reportSearch.ts';
 import { jsonRows } from '#server/store/engine/dialect.ts';
@@ -64,7 +64,7 @@ test.each(stores)(
   async ({ open }) => {
     const { db } = await open();
     await fill(db);
-    for await (const { ids, areLast } of newestCandidatesWithWords(db, ['PENSTOCK'], {
+    for await (const { ids, areLast } of newestCandidates(db, ['PENSTOCK'], {
       from: undefined,
       to: undefined,
     })) {

@@ -104,11 +104,7 @@ async function byMonths(db: Db, words: readonly string[], { from, to }: Days): P
  * however many more there are. Ends before the last of them if looking further would cost more than reading the list.
  * Every word must have three letters, and be in nobody's name.
  */
-export async function* newestCandidatesWithWords(
-  db: Db,
-  words: readonly string[],
-  days: Days,
-): AsyncGenerator<OfSomeDays> {
+export async function* newestCandidates(db: Db, words: readonly string[], days: Days): AsyncGenerator<OfSomeDays> {
   if (await expectsManyMatches(db, words)) return;
   const lookup = isSqlite(db) ? byDays(db, words, days) : await byMonths(db, words, days);
   if (!lookup) return;

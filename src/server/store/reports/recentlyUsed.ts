@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '#domain/people/permissions.ts';
 import type { Db } from '#server/store/schema.ts';
-import { isInScopePart, type ReportScopePart, reportScopeParts, unionAll } from './reportScopeParts.ts';
+import { isInScopePart, type ScopePart, scopeParts, unionAll } from './reportScopeParts.ts';
 
 /** A report as it names what was used. */
 type Naming = { reportId: string; number: string; date: string };
@@ -10,8 +10,8 @@ type Naming = { reportId: string; number: string; date: string };
 const mostNamed = 2_000;
 
 const sinceDay = (from: string) => sql`coalesce(r."date", '') >= ${from} and r."state" <> 'void'`;
-const newestOf = (places: (place: ReportScopePart) => RawBuilder<unknown>, scope: Scope) =>
-  sql`select * from (${unionAll(reportScopeParts(scope).map(places))}) as "every" order by "date" desc limit ${mostNamed}`;
+const newestOf = (places: (place: ScopePart) => RawBuilder<unknown>, scope: Scope) =>
+  sql`select * from (${unionAll(scopeParts(scope).map(places))}) as "every" order by "date" desc limit ${mostNamed}`;
 
 /** The keys of the gauges and batches that the reports of a scope name from a day (YYYY-MM-DD) on, the newest first. */
 export async function recentlyUsedEquipment(db: Db, scope: Scope, from: string) {
@@ -29,13 +29,9 @@ export async function recentlyUsedEquipment(db: Db, scope: Scope, from: string) 
  * The certificates that the reports of a scope name from a day (YYYY-MM-DD) on and that end until another one, each as
  * the newest of these reports has it.
  */
-export async function expiringNamedCertificates(
-  db: Db,
-  scope: Scope,
-  { from, until }: { from: string; until: string },
-) {
+export async function expiringCertificates(db: Db, scope: Scope, { from, until }: { from: string; until: string }) {
   type Row = Naming & { name: string; about: string; endsOn: string };
-  const named = reportScopeParts(scope).map(
+  const named = scopeParts(scope).map(
     (place) => sql`select r."id" as "reportId", r."number", r."date", c."key", c."name", c."about", c."endsOn"
       from ${place.rows} as r
       inner join "namedCertificates" as c on c."reportId" = r."id" and c."revision" = r."revision"

@@ -10,10 +10,10 @@ import { numberSeries, readReportNumber, legacyNumberSeries } from '#domain/repo
 import { approvedOutcome, lastAttemptOf } from '#server/store/review/approvedReports.ts';
 import { fileAddressOf } from './entries.ts';
 import { listedColumnsOfVoid } from './listedColumns.ts';
-import { approvedVersionsOf, reviewCommentsOf, earlierVersionsOf, reviewEvents } from '#server/store/review/review.ts';
+import { approvedVersions, reviewCommentsOf, earlierVersionsOf, reviewEvents } from '#server/store/review/review.ts';
 import type { ReportsTable } from './reportTables.ts';
 import type { Db } from '#server/store/schema.ts';
-import { isInScopePart, reportScopeParts, unionAll } from './reportScopeParts.ts';
+import { isInScopePart, scopeParts, unionAll } from './reportScopeParts.ts';
 import { readVerdicts } from './storedVersion.ts';
 import { uncountSpelling } from './structureNames.ts';
 
@@ -171,7 +171,7 @@ async function historyOf(db: Db, report: FoundReport, isWhole: boolean): Promise
 export async function earlierVersionsInScope(db: Db, scope: Scope, report: FoundReport): Promise<Version[]> {
   const earlier = await earlierVersionsOf(db, report.reportId);
   if (!isRestrictedToApproved(scope, report)) return earlier;
-  const approved = await approvedVersionsOf(db, report.reportId);
+  const approved = await approvedVersions(db, report.reportId);
   return earlier.filter((one) => one.revision < report.revision && approved.some((other) => isSameVersion(one, other)));
 }
 
@@ -187,7 +187,7 @@ async function neighbour(
 ): Promise<ReportNeighbour | null> {
   const { clientId, authorId, receivedAt, reportId } = report;
   const [sign, order] = way === 'after' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
-  const ofKinds = reportScopeParts(scope).flatMap((place) =>
+  const ofKinds = scopeParts(scope).flatMap((place) =>
     kindNames.map(
       (kind) => sql`select r."id", r."kind", r."number", r."date", r."receivedAt" from ${place.rows} as r
         where ${isInScopePart(place)} and r."clientId" = ${clientId} and r."authorId" = ${authorId} and r."kind" = ${kind}

@@ -10,26 +10,14 @@ import {
   defaultReportOrder,
 } from '#contract/reports/reportList.ts';
 import { jsonRows } from '#server/store/engine/dialect.ts';
-import {
-  allConditions,
-  type Conditions,
-  conditionsOf,
-  usedInFilters,
-  type ScopedReportFilters,
-} from './listConditions.ts';
+import { allConditions, type Conditions, conditionsOf, usedInFilters, type ScopedFilters } from './listConditions.ts';
 import { reportSortExpressions } from './listedColumns.ts';
 import { type SpellingOption, readRows, withClient, withPerson } from './listedRows.ts';
-import { newestCandidatesWithWords } from './newestWithWords.ts';
+import { newestCandidates } from './newestWithWords.ts';
 import { type SearchedWord, isIndexFarBehind, isTrigramOnly, candidatesFor, searchedWords } from './reportSearch.ts';
 import { reportsThatUsed } from '#server/store/recall/recall.ts';
 import { withCoats } from '#server/store/recall/recalledCoats.ts';
-import {
-  isInScopePart,
-  scopePartColumns,
-  reportScopeParts,
-  type ReportScopePart,
-  unionAll,
-} from './reportScopeParts.ts';
+import { isInScopePart, scopePartColumns, scopeParts, type ScopePart, unionAll } from './reportScopeParts.ts';
 import type { Db } from '#server/store/schema.ts';
 
 const rowsAtOnce = 500;
@@ -78,13 +66,13 @@ const read = (
   readRows(db, some, sql`where ${allConditions(conditions)} ${orderBy(order)} limit ${most}`, { asTyped });
 
 /** The reports of a place in the scope that match. */
-type Matching = { in: ReportScopePart; conditions: Conditions };
+type Matching = { in: ScopePart; conditions: Conditions };
 
 /** The place in an order of the first matching report, after passing over this many. */
 async function placeOf(
   db: Db,
   order: Order,
-  { rows }: ReportScopePart,
+  { rows }: ScopePart,
   conditions: readonly RawBuilder<SqlBool>[],
   passed = 0,
 ): Promise<Place | undefined> {
@@ -109,7 +97,7 @@ function pageOf(rows: ListedReport[], most: number): Page {
 const endOfLook = (
   db: Db,
   order: Order,
-  place: ReportScopePart,
+  place: ScopePart,
   conditions: readonly RawBuilder<SqlBool>[],
   looked = mostReportsExamined,
 ) => placeOf(db, order, place, conditions, looked - 1);
@@ -153,7 +141,7 @@ async function amongThese(
 }
 
 /** The rows of the ids that a statement finds in a place. */
-const rowsOf = ({ rows }: ReportScopePart, found: RawBuilder<unknown>) =>
+const rowsOf = ({ rows }: ScopePart, found: RawBuilder<unknown>) =>
   sql`select ${scopePartColumns} from (${found}) as "found" inner join ${rows} as r on r."id" = "found"."id"`;
 
 /** A page read along the index of the order. It ends when it is full, or when so many reports were read. */
@@ -194,7 +182,7 @@ function isIndexed({ sort }: Order, { indexed, looked }: Conditions): boolean {
 }
 
 /** Whether only reports of one client or author are wanted. */
-const isOfOwner = ({ scope, client, person }: ScopedReportFilters) =>
+const isOfOwner = ({ scope, client, person }: ScopedFilters) =>
   !('all' in scope) || client !== undefined || person !== undefined;
 
 /** Whether the wanted client or author has so few reports that their list is looked through. */
@@ -203,8 +191,8 @@ async function isOfFew(db: Db, { in: place, conditions }: Matching): Promise<boo
 }
 
 /** The wanted reports that count by an earlier approved version. The indexes of uses and words know only the newest. */
-async function followedSince(db: Db, wanted: ScopedReportFilters, words: readonly SearchedWord[]): Promise<string[]> {
-  const before = reportScopeParts(wanted.scope).find(({ isBefore }) => isBefore);
+async function followedSince(db: Db, wanted: ScopedFilters, words: readonly SearchedWord[]): Promise<string[]> {
+  const before = scopeParts(wanted.scope).find(({ isBefore }) => isBefore);
   if (!before) return [];
   const { indexed, looked } = conditionsOf(db, before, wanted, words);
   const those = sql<{
@@ -215,18 +203,18 @@ async function followedSince(db: Db, wanted: ScopedReportFilters, words: readonl
 
 async function askedFor(
   db: Db,
-  wanted: ScopedReportFilters,
+  wanted: ScopedFilters,
   words: readonly SearchedWord[],
   { order, after, most, asTyped }: SpellingOption & { order: Order; after: string | undefined; most: number },
 ): Promise<Asked> {
-  const places = reportScopeParts(wanted.scope);
+  const places = scopeParts(wanted.scope);
   let place: Place | undefined;
   for (const one of after === undefined ? [] : places)
     place ??= await placeOf(db, order, one, [sql`r."id" = ${after}`, isInScopePart(one)]);
   if (after !== undefined && !place) {
     throw new Problem('invalidInput', { fields: { after: 'Start from the first page.' } });
   }
-  const matchingIn = (one: ReportScopePart) => ({ in: one, conditions: conditionsOf(db, one, wanted, words) });
+  const matchingIn = (one: ScopePart) => ({ in: one, conditions: conditionsOf(db, one, wanted, words) });
   const [inTable, ...approved] = places;
   return { matching: [matchingIn(inTable), ...approved.map(matchingIn)], order, after: place, most, asTyped };
 }
@@ -241,7 +229,7 @@ async function pageAmong(db: Db, asked: Asked, ids: readonly string[] | undefine
 /** A page of reports with words, newest first, looked up as needed. Undefined if that would not find it soon. */
 async function newestPage(
   db: Db,
-  wanted: ScopedReportFilters,
+  wanted: ScopedFilters,
   words: readonly SearchedWord[],
   asked: Asked,
 ): Promise<Page | undefined> {
@@ -255,7 +243,7 @@ async function newestPage(
   const rows: ListedReport[] = [];
   if (asked.after?.[0] !== '') {
     const followed = await followedSince(db, wanted, words);
-    for await (const some of newestCandidatesWithWords(db, lookedUp, days)) {
+    for await (const some of newestCandidates(db, lookedUp, days)) {
       const ids = [...new Set([...some.ids, ...followed])];
       rows.push(...(await amongThese(db, ids, asked, some.days)));
       if (rows.length > asked.most || some.areLast) return pageOf(rows, asked.most);
@@ -265,10 +253,10 @@ async function newestPage(
 }
 
 /** The names of the client and the person in the filters, if the scope sees everything, or a report of theirs. */
-async function namedBy(db: Db, { scope, client, person }: ScopedReportFilters): Promise<ReportListAnswer['named']> {
+async function namedBy(db: Db, { scope, client, person }: ScopedFilters): Promise<ReportListAnswer['named']> {
   const owns = (whose: RawBuilder<SqlBool>) => {
     if ('all' in scope) return sql<SqlBool>`1 = 1`;
-    const found = reportScopeParts(scope).map((place) => {
+    const found = scopeParts(scope).map((place) => {
       // Who has any report is known without reading reports.
       const rows = place.limits.length === 0 ? sql`"reportRecords"` : place.rows;
       return sql`(select 1 from ${rows} as r where ${isInScopePart(place)} and ${whose} limit 1) is not null`;
@@ -291,7 +279,7 @@ async function namedBy(db: Db, { scope, client, person }: ScopedReportFilters): 
  */
 async function fewestAmong(
   db: Db,
-  wanted: ScopedReportFilters,
+  wanted: ScopedFilters,
   words: readonly SearchedWord[],
   mostWithWords = mostReportsExamined,
 ): Promise<readonly string[] | undefined> {
@@ -311,7 +299,7 @@ const soonLooked = 100;
  */
 async function pageOfWanted(
   db: Db,
-  wanted: ScopedReportFilters,
+  wanted: ScopedFilters,
   words: readonly SearchedWord[],
   asked: Asked,
 ): Promise<Page> {
@@ -331,7 +319,7 @@ async function pageOfWanted(
 /** A page of the list of reports, one row for each. */
 export async function reportListPage(
   db: Db,
-  { sort = defaultReportOrder, after, ...wanted }: ScopedReportFilters & Pick<ReportListQuery, 'sort' | 'after'>,
+  { sort = defaultReportOrder, after, ...wanted }: ScopedFilters & Pick<ReportListQuery, 'sort' | 'after'>,
 ): Promise<ReportListAnswer> {
   const words = await searchedWords(db, wanted.search ?? '');
   const asked = await askedFor(db, wanted, words, { order: orderOf(sort), after, most: rowsPerPage, asTyped: false });
@@ -341,8 +329,8 @@ export async function reportListPage(
 }
 
 /** How many reports a list with these filters has, up to `mostReportsExamined`. They may not be words or what was used. */
-export async function countReports(db: Db, wanted: Omit<ScopedReportFilters, 'search' | 'used'>): Promise<number> {
-  const each = reportScopeParts(wanted.scope).map((place) => {
+export async function countReports(db: Db, wanted: Omit<ScopedFilters, 'search' | 'used'>): Promise<number> {
+  const each = scopeParts(wanted.scope).map((place) => {
     const { indexed, looked } = conditionsOf(db, place, wanted, []);
     return sql`select r."id" from ${place.rows} as r where ${allConditions([...indexed, ...looked])} limit ${mostReportsExamined}`;
   });
@@ -352,11 +340,11 @@ export async function countReports(db: Db, wanted: Omit<ScopedReportFilters, 'se
 }
 
 /** The client that all wanted reports are of. Undefined where there are several, or no reports. */
-export async function soleClient(db: Db, wanted: ScopedReportFilters): Promise<string | undefined> {
+export async function soleClient(db: Db, wanted: ScopedFilters): Promise<string | undefined> {
   const words = await searchedWords(db, wanted.search ?? '');
   const ids = await fewestAmong(db, wanted, words);
   const those = ids && foundRows(db, ids);
-  const each = reportScopeParts(wanted.scope).map((place) => {
+  const each = scopeParts(wanted.scope).map((place) => {
     const { indexed, looked } = conditionsOf(db, place, wanted, words);
     const among = those
       ? sql`${those} inner join ${place.rows} as r on r."id" = "found"."id"`
@@ -369,7 +357,7 @@ export async function soleClient(db: Db, wanted: ScopedReportFilters): Promise<s
 }
 
 /** Every wanted report as typed, newest first, some hundred at a time. */
-export async function* pagesOfReports(db: Db, wanted: ScopedReportFilters): AsyncGenerator<ListedReport[]> {
+export async function* pagesOfReports(db: Db, wanted: ScopedFilters): AsyncGenerator<ListedReport[]> {
   const words = await searchedWords(db, wanted.search ?? '');
   const ids = await fewestAmong(db, wanted, words);
   let after: string | undefined;
@@ -382,6 +370,6 @@ export async function* pagesOfReports(db: Db, wanted: ScopedReportFilters): Asyn
 }
 
 /** Every wanted report as typed, newest first, with a few hundred in memory at a time. */
-export async function* listedReports(db: Db, wanted: ScopedReportFilters): AsyncGenerator<ListedReport> {
+export async function* listedReports(db: Db, wanted: ScopedFilters): AsyncGenerator<ListedReport> {
   for await (const page of pagesOfReports(db, wanted)) yield* page;
 }

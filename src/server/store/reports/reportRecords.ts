@@ -11,13 +11,13 @@ import type { Scope } from '#domain/people/permissions.ts';
 import { clientsWithWord, peopleWithWord } from './reportSearch.ts';
 import { wordsOf } from '#server/store/engine/search.ts';
 import type { Db } from '#server/store/schema.ts';
-import { isInScopePart, reportScopeParts, type ReportScopePart, unionAll } from './reportScopeParts.ts';
+import { isInScopePart, scopeParts, type ScopePart, unionAll } from './reportScopeParts.ts';
 
 /** The records' filters: scope, client, dates and `q`. Each word of `q` must be in the person's or client's name. */
-export type PersonRecordsQuery = OpenDayRange & { scope: Scope; client?: string | undefined; q?: string | undefined };
+export type RecordsQuery = OpenDayRange & { scope: Scope; client?: string | undefined; q?: string | undefined };
 
 /** The author's id if the scope is one person's, and the clients' ids that the scope and the filter name. */
-function bounds({ scope, client }: PersonRecordsQuery): { authorId: string | undefined; clientIds: string[] } {
+function bounds({ scope, client }: RecordsQuery): { authorId: string | undefined; clientIds: string[] } {
   const one = 'clientId' in scope ? scope.clientId : 'authorId' in scope ? scope.forClient : undefined;
   const ofScope = one === undefined ? [] : [one];
   return {
@@ -27,18 +27,17 @@ function bounds({ scope, client }: PersonRecordsQuery): { authorId: string | und
 }
 
 /** Whether a place has only some of a record's reports. Such a place is of one client, which its conditions name. */
-const isLimited = ({ limits }: ReportScopePart) => limits.length > 0;
+const isLimited = ({ limits }: ScopePart) => limits.length > 0;
 
 /** Whether the reports themselves decide on a row: between dates, or if only some of a record's reports are seen. */
-const isNarrowed = ({ scope, from, to }: PersonRecordsQuery) =>
-  from !== undefined || to !== undefined || reportScopeParts(scope).some(isLimited);
+const isNarrowed = ({ scope, from, to }: RecordsQuery) =>
+  from !== undefined || to !== undefined || scopeParts(scope).some(isLimited);
 
 /** The day of a report, as the indexes of its place have it. */
-const dayIn = (place: ReportScopePart) =>
-  isLimited(place) && !place.isBefore ? sql`coalesce(r."date", '')` : sql`r."date"`;
-const ofClient = (place: ReportScopePart) =>
+const dayIn = (place: ScopePart) => (isLimited(place) && !place.isBefore ? sql`coalesce(r."date", '')` : sql`r."date"`);
+const ofClient = (place: ScopePart) =>
   isLimited(place) ? isInScopePart(place) : sql<SqlBool>`r."clientId" = "clients"."clientId"`;
-const ofRecord = (place: ReportScopePart) => {
+const ofRecord = (place: ScopePart) => {
   const isOfClient = isLimited(place) ? isInScopePart(place) : sql<SqlBool>`r."clientId" = "reportRecords"."clientId"`;
   // An expression, since SQLite compares an expression of an index with no column.
   return sql<SqlBool>`${isOfClient} and r."authorId" = "reportRecords"."authorId" || ''`;
@@ -52,11 +51,11 @@ const everyDay = { from: '0000-01-01', to: '9999-12-31' };
  * is compared afterwards: with both in the condition SQLite may look along all days of the client instead.
  */
 function hasEntry(
-  { scope, from, to }: PersonRecordsQuery,
-  isOf: (place: ReportScopePart) => RawBuilder<SqlBool>,
+  { scope, from, to }: RecordsQuery,
+  isOf: (place: ScopePart) => RawBuilder<SqlBool>,
 ): RawBuilder<SqlBool> {
   const isDated = from !== undefined || to !== undefined;
-  const found = reportScopeParts(scope).map((place) => {
+  const found = scopeParts(scope).map((place) => {
     if (!isDated) return sql`(select 1 from ${place.rows} as r where ${isOf(place)} limit 1) is not null`;
     const day = dayIn(place);
     return sql`(select ${day} from ${place.rows} as r where ${isOf(place)} and ${day} <= ${to ?? everyDay.to}
@@ -66,7 +65,7 @@ function hasEntry(
 }
 
 /** The records that match, of all clients. */
-function wantedRecords(db: Db, wanted: PersonRecordsQuery) {
+function wantedRecords(db: Db, wanted: RecordsQuery) {
   const { authorId, clientIds } = bounds(wanted);
   let records = db.selectFrom('reportRecords');
   for (const clientId of clientIds) records = records.where('reportRecords.clientId', '=', clientId);
@@ -79,11 +78,11 @@ function wantedRecords(db: Db, wanted: PersonRecordsQuery) {
   return records;
 }
 
-const recordsOfClient = (db: Db, wanted: PersonRecordsQuery, clientId: string) =>
+const recordsOfClient = (db: Db, wanted: RecordsQuery, clientId: string) =>
   wantedRecords(db, wanted).where('reportRecords.clientId', '=', clientId);
 
 /** The clients with matching reports. */
-function wantedClients(db: Db, wanted: PersonRecordsQuery) {
+function wantedClients(db: Db, wanted: RecordsQuery) {
   const { authorId, clientIds } = bounds(wanted);
   let clients = db.selectFrom('clients').where('hasReports', '=', 1);
   for (const clientId of clientIds) clients = clients.where('clients.clientId', '=', clientId);
@@ -99,7 +98,7 @@ const countAll = sql<number>`count(*)`.as('count');
 const moment = sql<string>`r."date" || ' ' || coalesce(r."time", '')`;
 
 /** The moment that a record's row shows: within the dates if there are any, else the moment stored with the record. */
-function rowMoment(wanted: PersonRecordsQuery) {
+function rowMoment(wanted: RecordsQuery) {
   if (!isNarrowed(wanted)) {
     return {
       project: sql<string | null>`"projectDate" || ' ' || coalesce("projectTime", '')`,
@@ -110,7 +109,7 @@ function rowMoment(wanted: PersonRecordsQuery) {
   type OfDay = (day: RawBuilder<unknown>) => RawBuilder<unknown>;
   /** The first report in an order of each place, and of those the first. */
   const first = (those: OfDay, order: OfDay) => {
-    const each = reportScopeParts(wanted.scope).map(
+    const each = scopeParts(wanted.scope).map(
       (place) => sql`select r."date", r."time", r."receivedAt", r."id" from ${place.rows} as r
         where ${ofRecord(place)} and ${those(dayIn(place))} order by ${order(dayIn(place))} limit 1`,
     );
@@ -137,7 +136,7 @@ type ReadRow = { uid: string; fname: string; project: string | null; newest: str
 
 function presentRow(
   { uid, fname, project, newest, lastReceivedAt }: ReadRow,
-  { scope }: PersonRecordsQuery,
+  { scope }: RecordsQuery,
 ): PersonReportsRow {
   const [date, time] = (project ?? newest ?? '').split(' ');
   const isLimitedTo = 'clientId' in scope && scope.onlyApprovedFor !== undefined;
@@ -147,7 +146,7 @@ function presentRow(
 /** The rows of one page of a client's group, newest first, and one more if there is one. */
 async function rowsOfStep(
   db: Db,
-  wanted: PersonRecordsQuery,
+  wanted: RecordsQuery,
   { clientId }: Client,
   step: number,
 ): Promise<PersonReportsRow[]> {
@@ -172,12 +171,7 @@ async function rowsOfStep(
 }
 
 /** A page of a client's group, newest first, at most the last one. Rows are counted only if they exceed one page. */
-async function groupStep(
-  db: Db,
-  wanted: PersonRecordsQuery,
-  client: Client,
-  step: number,
-): Promise<ClientReportsGroup> {
+async function groupStep(db: Db, wanted: RecordsQuery, client: Client, step: number): Promise<ClientReportsGroup> {
   const first = step === 1 ? await rowsOfStep(db, wanted, client, 1) : undefined;
   if (first && first.length <= groupRowsPerPage) {
     return { ...client, rows: first, rowCount: first.length, rowPage: 1, rowPages: 1 };
@@ -201,7 +195,7 @@ async function hasAny(db: Db, { from = '0000-01-01', to = '9999-12-31' }: OpenDa
 }
 
 /** How many clients have matching reports. Of all clients this is known, because the database keeps count. */
-async function countClients(db: Db, wanted: PersonRecordsQuery): Promise<number> {
+async function countClients(db: Db, wanted: RecordsQuery): Promise<number> {
   const { scope, client, q } = wanted;
   const isAny = 'all' in scope && client === undefined && q === undefined && !isNarrowed(wanted);
   const clients = isAny ? sql`"clientsWithReports"` : wantedClients(db, wanted).select(countAll).as('counted');
@@ -226,7 +220,7 @@ async function clientsOfPage(clients: ReturnType<typeof wantedClients>, page: nu
 }
 
 /** A page of client groups by name, each with its first rows. A page number beyond the last gives the last page. */
-export async function clientGroupsPage(db: Db, wanted: PersonRecordsQuery, page: number): Promise<ReportsPage> {
+export async function clientGroupsPage(db: Db, wanted: RecordsQuery, page: number): Promise<ReportsPage> {
   if (isNarrowed(wanted) && !(await hasAny(db, wanted))) return { page: 1, pages: 1, groups: [] };
   const count = await countClients(db, wanted);
   const pages = Math.max(1, Math.ceil(count / groupsPerPage));
@@ -239,7 +233,7 @@ export async function clientGroupsPage(db: Db, wanted: PersonRecordsQuery, page:
 /** One page of one client's group. Undefined if the client has no reports in scope, on any date and by any person. */
 export async function pageOfClientGroup(
   db: Db,
-  wanted: PersonRecordsQuery & { client: string },
+  wanted: RecordsQuery & { client: string },
   step: number,
 ): Promise<ReportsPage | undefined> {
   const { from: _from, to: _to, q: _q, ...ofAny } = wanted;
@@ -250,9 +244,9 @@ export async function pageOfClientGroup(
 }
 
 /** A person with reports for a client. */
-export type RecordedPerson = { clientId: string; clientName: string; uid: string; fname: string; email: string };
+export type ReportAuthor = { clientId: string; clientName: string; uid: string; fname: string; email: string };
 
-function recordedPeople(db: Db, wanted: PersonRecordsQuery, clientId: string) {
+function recordedPeople(db: Db, wanted: RecordsQuery, clientId: string) {
   return recordsOfClient(db, wanted, clientId)
     .innerJoin('users', 'users.id', 'reportRecords.authorId')
     .innerJoin('clients', 'clients.clientId', 'reportRecords.clientId')
@@ -260,12 +254,12 @@ function recordedPeople(db: Db, wanted: PersonRecordsQuery, clientId: string) {
 }
 
 /** One person with reports for one client in scope, on any date. Undefined if there is none. */
-export async function recordedPerson(
+export async function reportAuthor(
   db: Db,
   scope: Scope,
   clientId: string,
   uid: string,
-): Promise<RecordedPerson | undefined> {
+): Promise<ReportAuthor | undefined> {
   return recordedPeople(db, { scope }, clientId).where('reportRecords.authorId', '=', uid).executeTakeFirst();
 }
 
@@ -273,7 +267,7 @@ export async function recordedPerson(
  * Everybody with reports in scope, in the order of the list. The people of a client are read in one go. The order,
  * newest first, changes with each new report, so reading it in parts could skip somebody.
  */
-export async function* allRecordedPeople(db: Db, scope: Scope): AsyncGenerator<RecordedPerson> {
+export async function* allReportAuthors(db: Db, scope: Scope): AsyncGenerator<ReportAuthor> {
   const clients = await wantedClients(db, { scope })
     .select('clientId')
     .orderBy('clientName')

@@ -7,7 +7,7 @@ import { listedColumnNames, listedColumnsOfVoid } from './listedColumns.ts';
  * One of the places where a scope finds its reports. `rows` reads as `"reports"` does, as `r`, with the revision that
  * the scope sees; `uses` is the table of what those revisions used.
  */
-export type ReportScopePart = {
+export type ScopePart = {
   rows: RawBuilder<unknown>;
   uses: RawBuilder<unknown>;
   /** Whose reports the scope holds: indexes begin with this column. Undefined if it holds everybody's. */
@@ -63,7 +63,7 @@ function approvedBefore(clientId: string): RawBuilder<unknown> {
  * revision is approved or was not reviewed, the reader's own others, and the approved revisions of those that were
  * revised since. Every statement that reads reports for a person goes through these.
  */
-export function reportScopeParts(scope: Scope): readonly [ReportScopePart, ...ReportScopePart[]] {
+export function scopeParts(scope: Scope): readonly [ScopePart, ...ScopePart[]] {
   const all = { rows: sql`"reports"`, uses: sql`"uses"`, owner: undefined, limits: [], isBefore: false };
   if ('all' in scope) return [all];
   if ('authorId' in scope)
@@ -84,12 +84,12 @@ export function reportScopeParts(scope: Scope): readonly [ReportScopePart, ...Re
 }
 
 /** The conditions on `r` beside its owner: an expression, so that the index of the owner is taken. */
-export function scopePartConditions({ forClient, limits }: ReportScopePart): readonly RawBuilder<SqlBool>[] {
+export function scopePartConditions({ forClient, limits }: ScopePart): readonly RawBuilder<SqlBool>[] {
   return forClient === undefined ? limits : [sql<SqlBool>`${clientOf('r')} = ${forClient}`, ...limits];
 }
 
 /** The condition that a place has a report `r` in its scope. */
-export function isInScopePart(place: ReportScopePart): RawBuilder<SqlBool> {
+export function isInScopePart(place: ScopePart): RawBuilder<SqlBool> {
   const { owner } = place;
   const isOwned = owner ? [sql<SqlBool>`r.${sql.ref(owner.column)} = ${owner.id}`] : [];
   return sql.join([sql`1 = 1`, ...isOwned, ...scopePartConditions(place)], sql` and `);

@@ -3,13 +3,13 @@ import type { ListedReport } from '#contract/reports/reportList.ts';
 import type { ListedTest, TestFilters, TestListAnswer, TestListQuery } from '#contract/reports/testList.ts';
 import type { Scope } from '#domain/people/permissions.ts';
 import type { SpellingOption } from './listedRows.ts';
-import type { ScopedReportFilters } from './listConditions.ts';
+import type { ScopedFilters } from './listConditions.ts';
 import { pagesOfReports, reportListPage } from './reportList.ts';
 import { backfillRoundsPerCall, backfillRevisionRows } from './rowsOfRevisions.ts';
-import { joinedSpellings, spellingCount, usualStructureName } from './structureNames.ts';
+import { joinedSpellings, spellingCount, usualName } from './structureNames.ts';
 import type { Db } from '#server/store/schema.ts';
 import { type TestCriteria, testConditionsOf } from './testCriteria.ts';
-import { isInScopePart, reportScopeParts, unionAll } from './reportScopeParts.ts';
+import { isInScopePart, scopeParts, unionAll } from './reportScopeParts.ts';
 
 type Row = Omit<ListedTest, 'number' | 'date' | 'receivedAt' | 'client' | 'person' | 'joined'> & {
   structureName: string | null;
@@ -19,13 +19,13 @@ type Row = Omit<ListedTest, 'number' | 'date' | 'receivedAt' | 'client' | 'perso
 /** The wanted tests of these reports, in the revisions that the scope sees. */
 async function testsOf(db: Db, scope: Scope, ids: readonly string[], wanted: TestCriteria): Promise<Row[]> {
   if (ids.length === 0) return [];
-  const each = reportScopeParts(scope).map(
+  const each = scopeParts(scope).map(
     (place) => sql`select r."id", r."revision", r."clientId", r."structureKey" from ${place.rows} as r
       where ${isInScopePart(place)} and r."id" in (${sql.join(ids)})`,
   );
   const conditions: RawBuilder<SqlBool>[] = [sql`1 = 1`, ...testConditionsOf(wanted)];
   const { rows } = await sql<Row>`select t."reportId", t."position", t."kind", t."structure",
-      ${usualStructureName('r')} as "structureName", ${spellingCount('r')} as "spellings", t."areaCode", t."coatNo",
+      ${usualName('r')} as "structureName", ${spellingCount('r')} as "spellings", t."areaCode", t."coatNo",
       t."outcome", coalesce(t."besides", '') as "besides", t."figure", t."limit", t."gauge"
     from (${unionAll(each)}) as r join "testRows" as t on t."reportId" = r."id" and t."revision" = r."revision"
     where ${sql.join(conditions, sql` and `)} order by t."position"`.execute(db);
@@ -72,7 +72,7 @@ export async function testListPage(db: Db, query: TestListQuery & { scope: Scope
  */
 export async function* listedTests(
   db: Db,
-  wanted: ScopedReportFilters & { tests: TestCriteria },
+  wanted: ScopedFilters & { tests: TestCriteria },
 ): AsyncGenerator<ListedTest> {
   await backfillRevisionRows(db);
   for await (const reports of pagesOfReports(db, wanted))

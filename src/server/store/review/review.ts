@@ -81,7 +81,7 @@ export async function reviewFactsOf(db: Db, report: WithContent): Promise<Omit<R
   return {
     state,
     authorId,
-    hasAuthor: (await notifiableAuthorOf(db, report.reportId)) !== undefined,
+    hasAuthor: (await authorToNotify(db, report.reportId)) !== undefined,
     editorIds: await editorsOf(db, report),
     isReviewOn: isReviewed,
     isOpened: openedAt !== null,
@@ -176,10 +176,7 @@ export async function addComments(
 }
 
 /** The author of a report. Undefined if there is none, or if its author has no open account that acts for its client. */
-export async function notifiableAuthorOf(
-  db: Db,
-  reportId: string,
-): Promise<{ fname: string; email: string } | undefined> {
+export async function authorToNotify(db: Db, reportId: string): Promise<{ fname: string; email: string } | undefined> {
   return db
     .selectFrom('reports')
     .innerJoin('users', 'users.id', 'reports.authorId')
@@ -197,7 +194,7 @@ export async function tellAuthor(
   kind: 'reportReturned' | 'reportCommented',
   comments: number,
 ): Promise<void> {
-  const author = await notifiableAuthorOf(tx, reportId);
+  const author = await authorToNotify(tx, reportId);
   if (author) await queueMail(tx, kind, author.email, { fname: author.fname, number, reportId, comments });
 }
 
@@ -254,10 +251,7 @@ export async function earlierVersionsOf(db: Db, reportId: string): Promise<Repor
 }
 
 /** The versions of a report that were approved, oldest first. */
-export async function approvedVersionsOf(
-  db: Db,
-  reportId: string,
-): Promise<Pick<UnderReview, 'revision' | 'attempt'>[]> {
+export async function approvedVersions(db: Db, reportId: string): Promise<Pick<UnderReview, 'revision' | 'attempt'>[]> {
   return db
     .selectFrom('reviewSteps')
     .select(['revision', 'attempt'])

@@ -2,7 +2,7 @@ import * as fake from 'fake-indexeddb';
 import { vi } from 'vitest';
 import { closeDatabase } from '#web/outbox/database.ts';
 import type { DeviceFile } from '#web/outbox/deviceReport.ts';
-import { type ReportToSave, listReportsWithDeleted } from '#web/outbox/reports.ts';
+import { type ReportToSave, allReports } from '#web/outbox/reports.ts';
 import { adaptivePieceSizer } from '#web/outbox/pieceSizer.ts';
 import { type SyncDevice, syncDrafts } from '#web/outbox/syncDrafts.ts';
 
@@ -40,7 +40,7 @@ export function namedDevice(name: string) {
     /** The words typed on its reports, except deleted and sent ones. */
     async words() {
       await use();
-      const reports = await listReportsWithDeleted('asha');
+      const reports = await allReports('asha');
       return reports
         .filter(({ deletedAt, standing }) => !deletedAt && standing.kind !== 'received')
         .map(({ values }) => values['inspectorName'])
@@ -71,7 +71,7 @@ export function reportToSave(change: Partial<ReportToSave> = {}): ReportToSave {
 }
 
 /** A submitted report with photos of these contents. */
-export function submittedReport(
+export function sentReport(
   id: string,
   photos: readonly string[] = [],
   change: Partial<ReportToSave> = {},

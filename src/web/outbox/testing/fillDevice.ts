@@ -6,7 +6,7 @@ import {
   deleteReport,
   applyEvent,
   saveReport,
-  markReportSynced,
+  markSynced,
   updateStoredFile,
   loadReport,
 } from '#web/outbox/reports.ts';
@@ -103,7 +103,7 @@ export async function fillDevice(uid: string, draw: Draw): Promise<void> {
     const onServerAs = sent.fileId === 'ncr' ? 'ncrFileInput' : 'photos';
     await updateStoredFile(sent, { sha256: await sha256Of(sent.content), hashedBytes: sent.content.size, onServerAs });
   }
-  await markReportSynced(uid, shared.id, { version: 1, savedBy: shared.savedBy });
+  await markSynced(uid, shared.id, { version: 1, savedBy: shared.savedBy });
 
   const twice = await filled(uid, 'twice', draw);
   await saveReport(twice);

@@ -13,27 +13,19 @@ import { PeriodToggles } from '#web/portal/ui/PeriodToggles.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { ListPage } from '#web/portal/frame/ListPage.tsx';
 import { requirePermission } from '#web/portal/session/guard.ts';
-import { loadAnswer, uncachedQuestion, question, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { loadAnswer, uncached, question, useLoaded } from '#web/portal/reading/useLoadedAnswer.ts';
 import { CursorPagination } from '#web/portal/ui/CursorPagination.tsx';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { useIsLoading } from '#web/portal/ui/useIsLoading.ts';
 import { FileLink } from '#web/ui/LinkButton.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditTable } from './AuditTable.tsx';
-import {
-  addressOfView,
-  filtersOf,
-  firstPageAddress,
-  type furtherFilters,
-  queryOf,
-  type View,
-  viewFrom,
-} from './view.ts';
+import { addressOfView, filtersOf, firstPageAddress, type moreFilters, queryOf, type View, viewFrom } from './view.ts';
 import type { Route } from './+types/route';
 
 export const meta = () => [{ title: `Audit log | ${brand.name}` }];
 
-const words: FilterWords<(typeof furtherFilters)[number], AuditPage['named'] | undefined> = {
+const words: FilterWords<(typeof moreFilters)[number], AuditPage['named'] | undefined> = {
   action: (value) => auditWords[value as AuditAction],
   actor: (_, named) => `Person: ${named?.actor?.fname ?? 'one'}`,
   client: (_, named) => `Client: ${named?.client?.clientName ?? 'one'}`,
@@ -44,13 +36,13 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
   const role = await requirePermission('seeAudit');
   const view = viewFrom(new URL(url).searchParams);
   // It tells from where people signed in.
-  const asked = uncachedQuestion(question(calls.audit, { query: queryOf(view) }));
+  const asked = uncached(question(calls.audit, { query: queryOf(view) }));
   return { role, view, log: await loadAnswer(asked, 'The audit log could not be loaded.', signal) };
 }
 
 export default function AuditLog({ loaderData }: Route.ComponentProps) {
   const { role, view } = loaderData;
-  const log = useLoadedAnswer(loaderData.log);
+  const log = useLoaded(loaderData.log);
   const [wanted, change] = useAddressView(viewFrom, firstPageAddress);
   const filter = (filters: Partial<View>) => change(filters, { replace: true });
   const isLoading = useIsLoading();

@@ -4,7 +4,7 @@ import type { InputField } from '#domain/reports/inputField.ts';
 import { call } from '#web/api/call.ts';
 import { Fields } from '#web/fields/Fields.tsx';
 import { readFields } from '#web/fields/readFields.ts';
-import { uncachedQuestion, question, useAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { uncached, question, useAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
 import type { DialogEvents } from '#web/portal/ui/EditDialog.tsx';
 import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
 import { alert } from '#web/ui/ask.ts';
@@ -24,7 +24,7 @@ const reviewFields = [
 /** Changes a client organisation, whether its reports are reviewed, and what its admins see of them. */
 export function EditClientDialog({ client, ...events }: { client: Client } & DialogEvents) {
   // What is changed is never an old state of it.
-  const asked = uncachedQuestion(question(calls.clientReview, { params: { clientId: client.clientId } }));
+  const asked = uncached(question(calls.clientReview, { params: { clientId: client.clientId } }));
   const { answer: review } = useAnswer(asked, '');
   return (
     <FieldsDialog

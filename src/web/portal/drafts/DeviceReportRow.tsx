@@ -2,17 +2,17 @@ import { ncrAddress, reportAddress } from '#contract/addresses.ts';
 import { kindOrDaily } from '#domain/reports/kinds.ts';
 import { deliveryInWords } from '#domain/delivery/words.ts';
 import { correctionOf } from '#web/outbox/correction.ts';
-import { type DeviceReport, isDraftOnServer } from '#web/outbox/deviceReport.ts';
+import { type DeviceReport, isOnServer } from '#web/outbox/deviceReport.ts';
 import { isNcr } from '#web/outbox/ncr.ts';
 import { startOutbox } from '#web/outbox/outbox.ts';
 import { deleteReport, applyEvent, restoreReport } from '#web/outbox/reports.ts';
-import { deviceErrorOf } from '#web/outbox/errors.ts';
+import { deviceError } from '#web/outbox/errors.ts';
 import { openPasswordPrompt } from '#web/portal/outbox/passwordPrompt.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { resumeAddress } from '#web/portal/outbox/formAddress.ts';
-import { fileCountsInWords, titleOf } from '#web/portal/outbox/title.ts';
+import { fileCountWords, titleOf } from '#web/portal/outbox/title.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 
 const copyInWords = {
@@ -30,7 +30,7 @@ function stateInWords(report: DeviceReport): string {
   const words = deliveryInWords(standing, Object.keys(attachments).length > 0 ? 'files' : 'photos');
   switch (standing.kind) {
     case 'draft': {
-      const kept = isDraftOnServer(report) ? 'Saved on the server too, not sent yet.' : 'Not sent yet.';
+      const kept = isOnServer(report) ? 'Saved on the server too, not sent yet.' : 'Not sent yet.';
       return `${words}, saved ${writtenMoment(changedAt, 'onDevice')}. ${kept}${copyOf ? ` ${copyInWords[copyOf.because]}` : ''}`;
     }
     case 'received': {
@@ -47,7 +47,7 @@ function stateInWords(report: DeviceReport): string {
 
 /** Runs a change of the device's reports, and shows a notice if it fails. */
 function attempt(work: Promise<unknown>): void {
-  work.catch((error: unknown) => toast(deviceErrorOf(error).message, 'danger'));
+  work.catch((error: unknown) => toast(deviceError(error).message, 'danger'));
 }
 
 async function sendNow({ uid, id }: DeviceReport): Promise<void> {
@@ -99,7 +99,7 @@ function Actions({ report }: { report: DeviceReport }) {
 /** One report on the device: what it is, its state, and the actions on it. */
 export function DeviceReportRow({ report }: { report: DeviceReport }) {
   const { standing, deletedAt } = report;
-  const files = fileCountsInWords(report);
+  const files = fileCountWords(report);
   const isRefused = standing.kind === 'refused' && !deletedAt;
   return (
     <li

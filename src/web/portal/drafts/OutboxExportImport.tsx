@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { brand } from '#brand/brand.ts';
 import { newId } from '#web/outbox/newId.ts';
 import { TransferError, exportUnsent, importReports } from '#web/outbox/transfer.ts';
-import { deviceErrorOf } from '#web/outbox/errors.ts';
+import { deviceError } from '#web/outbox/errors.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';
 import { localDate } from '#web/portal/ui/clock.ts';
 import { Banner, type Message } from '#web/ui/Banner.tsx';
@@ -13,7 +13,7 @@ import { saveFile } from '#web/ui/saveFile.ts';
 
 const failed = (error: unknown): Message => ({
   tone: 'danger',
-  words: error instanceof TransferError ? error.message : deviceErrorOf(error).message,
+  words: error instanceof TransferError ? error.message : deviceError(error).message,
 });
 
 async function take(uid: string, file: File | undefined): Promise<Message> {

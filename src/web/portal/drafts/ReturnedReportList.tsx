@@ -5,7 +5,7 @@ import { kindOf } from '#domain/reports/kinds.ts';
 import { pluralize } from '#domain/text/pluralize.ts';
 import { correctionOf } from '#web/outbox/correction.ts';
 import type { DeviceReport } from '#web/outbox/deviceReport.ts';
-import { type ReportToCorrectList, reportsStillToCorrect, wasReturned } from '#web/outbox/returned.ts';
+import { type ReportToCorrectList, stillToCorrect, wasReturned } from '#web/outbox/returned.ts';
 import { useReturnedReports } from '#web/portal/outbox/useReturnedReports.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';
 import { Rows } from '#web/portal/ui/Rows.tsx';
@@ -63,7 +63,7 @@ function ToSendAgain({ title, reports, device }: Listed & { title: string }) {
 
 /** The reports returned to their author or withdrawn by the author. Offline, those of the server's last answer. */
 export function ReturnedReportList({ uid, device }: { uid: string; device: readonly DeviceReport[] }) {
-  const waiting = reportsStillToCorrect(useReturnedReports(uid), device);
+  const waiting = stillToCorrect(useReturnedReports(uid), device);
   const [returned, withdrawn] = [waiting.filter(wasReturned), waiting.filter((one) => !wasReturned(one))];
   return (
     <>

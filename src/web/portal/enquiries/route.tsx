@@ -6,7 +6,7 @@ import { ListFrame } from '#web/portal/ui/ListFrame.tsx';
 import { rowCountWords } from '#web/portal/ui/ListScreen.tsx';
 import { NoRows } from '#web/portal/ui/Rows.tsx';
 import { requirePermission } from '#web/portal/session/guard.ts';
-import { loadAnswer, question, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { loadAnswer, question, useLoaded } from '#web/portal/reading/useLoadedAnswer.ts';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import type { Route } from './+types/route';
@@ -41,7 +41,7 @@ function emptyWords({ box, search, enquiry }: View): string {
 
 export default function Enquiries({ loaderData }: Route.ComponentProps) {
   const { view } = loaderData;
-  const enquiries = useLoadedAnswer(loaderData.enquiries);
+  const enquiries = useLoaded(loaderData.enquiries);
   const [, change] = useAddressView(viewFrom, searchOf);
   return (
     <ListPage

@@ -1,8 +1,8 @@
 import { enquiryBoxes } from '#contract/site/enquiries.ts';
-import { addressViewCodec, parsePage, sanitizedText } from '#web/portal/ui/table/tableView.ts';
+import { viewCodec, parsePage, sanitizedText } from '#web/portal/ui/table/tableView.ts';
 
 /** Which enquiries are shown: those of a box, or with `enquiry` that one alone. */
-export const { viewFrom, searchOf } = addressViewCodec({
+export const { viewFrom, searchOf } = viewCodec({
   box: (text) => enquiryBoxes.find((box) => box === text) ?? 'inbox',
   page: parsePage,
   search: sanitizedText,

@@ -1,4 +1,4 @@
-import { type Batch, type SaveBatchRequest, saveBatchRequest } from '#contract/equipment/batches.ts';
+import { type Batch, type SaveBatchRequest, batchRequest } from '#contract/equipment/batches.ts';
 import { calls } from '#contract/calls.ts';
 import { batchComponents } from '#domain/equipment/batch.ts';
 import { type InputField, optionsOf } from '#domain/reports/inputField.ts';
@@ -49,7 +49,7 @@ export function BatchDialog({
       of={fields}
       stored={batch}
       suggested={{ productName: answer?.result.map(({ productName }) => productName) ?? [] }}
-      shape={saveBatchRequest}
+      shape={batchRequest}
       body={(answers, typed) => ({
         ...answers,
         ownerClientId: typed.get('ownerClientId') ?? '',

@@ -5,9 +5,9 @@ import type { AdminEquipmentPermission } from '#contract/equipment/equipment.ts'
 import type { Paging } from '#contract/paging.ts';
 import type { FilterClient } from '#contract/people/filterClient.ts';
 import { expiryNoticeDays } from '#domain/equipment/expiryNotice.ts';
-import { type Person, seesEverything } from '#domain/people/permissions.ts';
+import { type Person, seesAll } from '#domain/people/permissions.ts';
 import { ListPage } from '#web/portal/frame/ListPage.tsx';
-import { type LoadedAnswer, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { type LoadedAnswer, useLoaded } from '#web/portal/reading/useLoadedAnswer.ts';
 import { chipsOfFilters } from '#web/portal/ui/chipsOfFilters.ts';
 import type { DialogEvents } from '#web/portal/ui/EditDialog.tsx';
 import { FilterToggle } from '#web/portal/ui/FilterChips.tsx';
@@ -53,7 +53,7 @@ export type RegisterDefinition<Item> = {
 
 /** Lets a superuser decide whether admins may keep the instruments and batches of their own client. */
 function AdminsKeep({ of }: { of: LoadedAnswer<AdminEquipmentPermission> }) {
-  const { answer, reload } = useLoadedAnswer(of);
+  const { answer, reload } = useLoaded(of);
   const { act } = useAction();
   return (
     answer && (
@@ -106,7 +106,7 @@ export function EquipmentRegister<
   today: string;
 }) {
   const { title, one, statuses } = of;
-  const read = useLoadedAnswer(loaded);
+  const read = useLoaded(loaded);
   const [wanted, change] = useAddressView(of.views.viewFrom, of.views.searchOf);
   const [open, setOpen] = useState<{ item: Item | undefined } | null>(null);
   const navigate = useNavigate();
@@ -193,7 +193,7 @@ export function EquipmentRegister<
       )}
       {open &&
         of.dialog(open.item, {
-          hasClients: seesEverything({ role }),
+          hasClients: seesAll({ role }),
           onSaved: (id) => void (open.item ? revalidate() : navigate(of.addressOf(id))),
           onClose: () => setOpen(null),
         })}

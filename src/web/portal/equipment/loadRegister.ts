@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import type { AdminEquipmentPermission } from '#contract/equipment/equipment.ts';
 import { type Person, may } from '#domain/people/permissions.ts';
-import { type LoadedAnswer, loadAnswer, uncachedQuestion, question } from '#web/portal/reading/useLoadedAnswer.ts';
+import { type LoadedAnswer, loadAnswer, uncached, question } from '#web/portal/reading/useLoadedAnswer.ts';
 import type { Question } from '#web/portal/reading/reading.ts';
 import { requirePermission } from '#web/portal/session/guard.ts';
 import { localDate } from '#web/portal/ui/clock.ts';
@@ -13,7 +13,7 @@ async function askKeeping(
   signal: AbortSignal,
 ): Promise<LoadedAnswer<AdminEquipmentPermission> | null> {
   if (!may({ role }, 'allowEquipment')) return null;
-  return loadAnswer(uncachedQuestion(question(calls.equipmentKeeping)), '', signal);
+  return loadAnswer(uncached(question(calls.equipmentKeeping)), '', signal);
 }
 
 /** Begins to read what a register shows, with the day on which its dates are judged. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { startOutbox } from '#web/outbox/outbox.ts';
 import { type DeviceReport, queuedReports } from '#web/outbox/deviceReport.ts';
-import { reportsStillToCorrect, wasReturned } from '#web/outbox/returned.ts';
+import { stillToCorrect, wasReturned } from '#web/outbox/returned.ts';
 import { titleOf } from '#web/portal/outbox/title.ts';
 import { useDeviceReports } from '#web/portal/outbox/useDeviceReports.ts';
 import { useReturnedReports, useCheckReturnedReports } from '#web/portal/outbox/useReturnedReports.ts';
@@ -22,7 +22,7 @@ const inBar =
 /** How many reports were returned to their author. Shown on every screen, and kept for when there is no network. */
 function Returned({ uid, device }: { uid: string; device: readonly DeviceReport[] }) {
   useCheckReturnedReports(uid, toast);
-  const returned = reportsStillToCorrect(useReturnedReports(uid), device).filter(wasReturned);
+  const returned = stillToCorrect(useReturnedReports(uid), device).filter(wasReturned);
   if (returned.length === 0) return null;
   return (
     <Link to="/drafts" className={inBar}>

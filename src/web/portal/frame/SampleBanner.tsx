@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { demonstrationSubject } from '#content/inspectionPortal.ts';
+import { demoSubject } from '#content/inspectionPortal.ts';
 import { contactFormAddress } from '#contract/addresses.ts';
 import { isStoredGuest } from '#web/portal/session/session.ts';
 import { buttonBase, buttonVariants } from '#web/ui/buttonStyle.ts';
@@ -16,10 +16,7 @@ export function SampleBanner() {
         <p className="font-medium">
           <strong>Sample data.</strong> The tank and its people are invented; the rules that judge it are not.
         </p>
-        <Link
-          to={contactFormAddress(demonstrationSubject)}
-          className={`${buttonBase} ${buttonVariants.secondary} px-4`}
-        >
+        <Link to={contactFormAddress(demoSubject)} className={`${buttonBase} ${buttonVariants.secondary} px-4`}>
           Ask for a demonstration
         </Link>
       </div>

@@ -1,6 +1,6 @@
 import { pluralize } from '#domain/text/pluralize.ts';
 import { startOutbox } from '#web/outbox/outbox.ts';
-import { listReportsWithDeleted } from '#web/outbox/reports.ts';
+import { allReports } from '#web/outbox/reports.ts';
 import { queuedReports, unfinishedReports } from '#web/outbox/deviceReport.ts';
 import { choose, confirm } from '#web/ui/ask.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -24,7 +24,7 @@ export function unsentWarning(waiting: number, drafts: number): string {
 export async function confirmSignOut(uid: string, question: string | undefined): Promise<boolean> {
   for (;;) {
     // If the device cannot be read, signing out is still possible.
-    const reports = await listReportsWithDeleted(uid).catch(() => []);
+    const reports = await allReports(uid).catch(() => []);
     const waiting = queuedReports(reports).length;
     const left = unsentWarning(waiting, unfinishedReports(reports).length);
     if (!left) return question === undefined || confirm(question, { yes: 'Sign Out' });
@@ -37,7 +37,7 @@ export async function confirmSignOut(uid: string, question: string | undefined):
     const outbox = startOutbox(uid);
     await outbox.applyToQueued({ kind: 'retried' });
     await outbox.wake();
-    if (queuedReports(await listReportsWithDeleted(uid)).length === 0) {
+    if (queuedReports(await allReports(uid)).length === 0) {
       toast('Everything that was waiting has been sent.', 'success');
       return true;
     }

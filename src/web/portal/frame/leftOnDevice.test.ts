@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeDatabase } from '#web/outbox/database.ts';
 import { ensureDeviceName } from '#web/outbox/deviceName.ts';
-import { applyEvent, deleteReport, listReportsWithDeleted, saveReport } from '#web/outbox/reports.ts';
+import { applyEvent, deleteReport, allReports, saveReport } from '#web/outbox/reports.ts';
 import { startEmptyDevice, reportToSave } from '#web/outbox/testing/device.ts';
 import { forgetPerson } from '#web/portal/session/forgetPerson.ts';
 import { fakeStorage } from '#web/portal/session/testing/fakeStorage.ts';
@@ -140,7 +140,7 @@ describe('Whoever leaves', () => {
     await applyEvent('asha', 'sent', { kind: 'acknowledged', isWhole: true, number: 'DCR-1', at: 1 });
     await deleteReport('asha', 'deleted', '2026-11-20T09:00:00.000Z');
     await forgetPerson('asked');
-    expect((await listReportsWithDeleted('asha')).map(({ id }) => id)).toEqual(['draft']);
+    expect((await allReports('asha')).map(({ id }) => id)).toEqual(['draft']);
     expect(local.get('norvane-device')).toBe(name);
     await deleteReport('asha', 'draft', '2026-11-20T09:00:00.000Z');
     await forgetPerson('asked');

@@ -18,9 +18,7 @@ export type PendingItem = {
 const mostNamed = 3;
 
 /** The reports that were returned to their author, as the device knows them, with what their reviewers ask first. */
-export function returnedReportsItems(
-  returned: readonly { number: string; words?: string | null }[],
-): readonly PendingItem[] {
+export function returnedItems(returned: readonly { number: string; words?: string | null }[]): readonly PendingItem[] {
   const count = returned.length;
   const words = count === 1 ? 'report was returned with comments' : 'reports were returned with comments';
   // A device that was told by a release of before does not know the words.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DeviceReport } from '#web/outbox/deviceReport.ts';
-import { fileCountsInWords, titleOf } from './title.ts';
+import { fileCountWords, titleOf } from './title.ts';
 
 test('a report is called by its date and place', () => {
   const values = { date: '2026-11-20', structuralMember: 'Tank 42', descriptionofarea: ' Roof ' };
@@ -27,8 +27,6 @@ test('a report of another kind than those around it is called by its kind too', 
 
 test('what goes along is counted', () => {
   const photo = { fileId: 'p', name: 'p.jpg', caption: '', isReady: true };
-  expect(fileCountsInWords({ photos: [photo, photo], attachments: { ncrFileInput: 'a' } })).toBe(
-    '2 photos, 1 attachment',
-  );
-  expect(fileCountsInWords({ photos: [], attachments: {} })).toBe('');
+  expect(fileCountWords({ photos: [photo, photo], attachments: { ncrFileInput: 'a' } })).toBe('2 photos, 1 attachment');
+  expect(fileCountWords({ photos: [], attachments: {} })).toBe('');
 });

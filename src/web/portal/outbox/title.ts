@@ -42,7 +42,7 @@ export function titleOf({ kind, values, copyOf, isCopy, standing }: Titled, amon
 }
 
 /** The files of a report in words: '3 photos, 1 attachment'. Empty without any. */
-export function fileCountsInWords({ photos, attachments }: Pick<DeviceReport, 'photos' | 'attachments'>): string {
+export function fileCountWords({ photos, attachments }: Pick<DeviceReport, 'photos' | 'attachments'>): string {
   const count = (number: number, what: string) => (number > 0 ? [pluralize(number, what)] : []);
   return [...count(photos.length, 'photo'), ...count(Object.keys(attachments).length, 'attachment')].join(', ');
 }

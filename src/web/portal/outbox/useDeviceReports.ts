@@ -2,8 +2,8 @@ import { Listeners } from '#web/listeners.ts';
 import { useMemo, useSyncExternalStore } from 'react';
 import { onReportsChange } from '#web/outbox/changes.ts';
 import type { DeviceReport } from '#web/outbox/deviceReport.ts';
-import { listReportsWithDeleted } from '#web/outbox/reports.ts';
-import { deviceErrorOf } from '#web/outbox/errors.ts';
+import { allReports } from '#web/outbox/reports.ts';
+import { deviceError } from '#web/outbox/errors.ts';
 
 /** The device's reports of this account. If they cannot be read, `words` say why. */
 export type DeviceReportList = { readonly reports: readonly DeviceReport[]; readonly words?: string } | undefined;
@@ -42,9 +42,9 @@ class DeviceReports {
       this.#list = list;
       this.#listeners.tell();
     };
-    listReportsWithDeleted(this.uid).then(
+    allReports(this.uid).then(
       (reports) => become({ reports }),
-      (error: unknown) => become({ reports: [], words: deviceErrorOf(error).message }),
+      (error: unknown) => become({ reports: [], words: deviceError(error).message }),
     );
   };
 }

@@ -40,7 +40,7 @@ export const combineQuestions = <One, Other>(one: Question<One>, other: Question
 });
 
 /** The same question, whose answer the device does not remember: it is a secret, or is shown to be changed. */
-export const uncachedQuestion = <Answer>(asked: Question<Answer>): Question<Answer> => ({
+export const uncached = <Answer>(asked: Question<Answer>): Question<Answer> => ({
   ...asked,
   isRemembered: false,
 });
@@ -56,7 +56,7 @@ function wayOf(error: unknown, back: string | undefined): string | null {
 
 /**
  * Begins to read what a screen shows, for its loader. Waits only for as long as nobody notices: then the screen opens
- * with what the device remembers, or with nothing yet, and `useLoadedAnswer` tells the rest. An ended session leads to the
+ * with what the device remembers, or with nothing yet, and `useLoaded` tells the rest. An ended session leads to the
  * sign-in and from there back to `back`. Leaving the address meanwhile aborts the call.
  */
 export async function loadAnswer<Answer>(
@@ -107,7 +107,7 @@ function useWayOf(error: unknown, back: string | undefined): void {
 }
 
 /** Follows what a loader has begun to read. Leaving the screen ends the asking. */
-export function useLoadedAnswer<Answer>({ reading, back }: LoadedAnswer<Answer>): ReloadableAnswer<Answer> {
+export function useLoaded<Answer>({ reading, back }: LoadedAnswer<Answer>): ReloadableAnswer<Answer> {
   const now = useNow(reading);
   useWayOf(now.error, back);
   return { ...now, isNotFound: isNotFound(now.error), reload: reading.ask };

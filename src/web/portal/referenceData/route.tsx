@@ -4,7 +4,7 @@ import { referenceLists } from '#contract/reference/reference.ts';
 import { PlainPage } from '#web/portal/frame/PlainPage.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { requirePermission } from '#web/portal/session/guard.ts';
-import { loadAnswer, uncachedQuestion, question, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { loadAnswer, uncached, question, useLoaded } from '#web/portal/reading/useLoadedAnswer.ts';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { useRevalidator } from 'react-router';
 import { ListEditor } from './ListEditor.tsx';
@@ -18,18 +18,18 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
   const couldNot = 'The reference data could not be loaded.';
   // What is changed is never an old state of it.
   const [lists, requirements, ruleSet] = await Promise.all([
-    loadAnswer(uncachedQuestion(question(calls.referenceData)), couldNot, signal),
-    loadAnswer(uncachedQuestion(question(calls.requirements)), couldNot, signal),
-    loadAnswer(uncachedQuestion(question(calls.ruleSet)), couldNot, signal),
+    loadAnswer(uncached(question(calls.referenceData)), couldNot, signal),
+    loadAnswer(uncached(question(calls.requirements)), couldNot, signal),
+    loadAnswer(uncached(question(calls.ruleSet)), couldNot, signal),
   ]);
   return { lists, requirements, ruleSet };
 }
 
 export default function ReferenceData({ loaderData }: Route.ComponentProps) {
   const reads = [
-    useLoadedAnswer(loaderData.lists),
-    useLoadedAnswer(loaderData.requirements),
-    useLoadedAnswer(loaderData.ruleSet),
+    useLoaded(loaderData.lists),
+    useLoaded(loaderData.requirements),
+    useLoaded(loaderData.ruleSet),
   ] as const;
   const [{ answer: lists }, { answer: requirements }, { answer: ruleSet }] = reads;
   // One state for all: of the first that is not there.

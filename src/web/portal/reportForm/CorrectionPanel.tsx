@@ -3,22 +3,22 @@ import { revisionWords } from '#domain/reports/review.ts';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import {
   type CorrectionComment,
-  commentsFieldName,
+  commentsName,
   correctionCommentsOf,
   correctionOf,
   isRevision,
-  reasonFieldName,
+  reasonName,
 } from '#web/outbox/correction.ts';
 import { replyName } from './correction.ts';
 import { useJump } from './jump.ts';
 import { placeOfInput } from './places.ts';
-import { useFieldBinding, useDerived, useReportFormContext } from './reportFormContext.ts';
+import { useFieldBinding, useDerived, useReportForm } from './reportFormContext.ts';
 
 type Asked = Pick<CorrectionComment, 'field' | 'about' | 'text'>;
 
 /** Names what a comment is about, and links to it. */
 function About({ field, about }: Asked) {
-  const { kind } = useReportFormContext();
+  const { kind } = useReportForm();
   const jump = useJump();
   const of = kind.field(field);
   if (!of) return <span className="text-sm text-muted">The whole report</span>;
@@ -50,7 +50,7 @@ function Reply({ at, comment }: { at: number; comment: Asked }) {
 function Reason() {
   return (
     <TextArea
-      {...useFieldBinding(reasonFieldName)}
+      {...useFieldBinding(reasonName)}
       label="Reason for the revision"
       hint="The earlier version can still be read, with this reason beside the new one."
       maxLength={1000}
@@ -70,11 +70,11 @@ export function CorrectionPanel() {
   const { number, revision, attempt } = correction;
   return (
     <section
-      aria-labelledby={commentsFieldName}
+      aria-labelledby={commentsName}
       className="grid gap-4 rounded-lg border border-line bg-caution-wash p-4 sm:p-5"
     >
       <div>
-        <h2 id={commentsFieldName} className="text-xl">
+        <h2 id={commentsName} className="text-xl">
           Correcting {number}
         </h2>
         <p className="mt-1">

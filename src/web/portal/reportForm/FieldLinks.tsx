@@ -1,10 +1,10 @@
 import { useJump } from './jump.ts';
-import { useReportFormContext } from './reportFormContext.ts';
+import { useReportForm } from './reportFormContext.ts';
 import { placeOfInput } from './places.ts';
 
 /** Links to inputs by their names. `say` gives the words that follow each link. */
 export function FieldLinks({ names, say }: { names: readonly string[]; say?: (name: string) => string | undefined }) {
-  const { kind } = useReportFormContext();
+  const { kind } = useReportForm();
   const jump = useJump();
   return (
     <ul className="flex flex-col">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { memoizeByFields } from '#domain/reports/memoizeByFields.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { useReportFormContext } from './reportFormContext.ts';
+import { useReportForm } from './reportFormContext.ts';
 import { type InputPlace, placeOfInput } from './places.ts';
 import { formSectionsOf } from './sections.ts';
 
@@ -35,7 +35,7 @@ export function FieldSearch({
   onJump: (name: string, sectionId: string) => void;
   children: React.ReactNode;
 }) {
-  const { kind } = useReportFormContext();
+  const { kind } = useReportForm();
   const [typed, setTyped] = useState('');
   const found = findFields(kind, typed);
   return (

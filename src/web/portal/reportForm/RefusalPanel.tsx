@@ -5,7 +5,7 @@ import { openPasswordPrompt } from '#web/portal/outbox/passwordPrompt.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { FieldLinks } from './FieldLinks.tsx';
-import { useReportFormContext } from './reportFormContext.ts';
+import { useReportForm } from './reportFormContext.ts';
 import { inFormOrder } from './places.ts';
 import type { ReportRefusal } from './refusal.ts';
 import type { ReportValues } from './values.ts';
@@ -15,7 +15,7 @@ import type { ReportValues } from './values.ts';
  * read out at once. When the form itself refused the report, the panel goes once the last fault is corrected.
  */
 export function RefusalPanel({ refusal, onSubmitAsNew }: { refusal: ReportRefusal; onSubmitAsNew: () => void }) {
-  const { kind } = useReportFormContext();
+  const { kind } = useReportForm();
   const panel = useRef<HTMLDivElement>(null);
   const { errors } = useFormState<ReportValues>();
   const stillAtFault = inFormOrder(kind, Object.keys(refusal.faults)).filter((name) => get(errors, name));

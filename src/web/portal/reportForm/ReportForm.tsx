@@ -5,7 +5,7 @@ import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { SectionAside, SectionBar } from './SectionList.tsx';
 import { SendSection } from './SendSection.tsx';
 import { SaveProblem } from './draft/SaveStatusLine.tsx';
-import { remoteChangeInWords } from './draft/remoteChange.ts';
+import { changeWords } from './draft/remoteChange.ts';
 import { type LoadedReport, ReportDraft, loadedFiles } from './draft/reportDraft.ts';
 import { useAutosave } from './draft/useAutosave.ts';
 import { equipmentSource } from './equipment/known.ts';
@@ -20,7 +20,7 @@ import {
   ReportLookupsProvider,
   type ReportFormContext,
   ReportFormProvider,
-  useReportFormContext,
+  useReportForm,
 } from './reportFormContext.ts';
 import type { ReportClient } from './reportClient.ts';
 import { CarriedOverAnswers } from './carriedOver.ts';
@@ -90,7 +90,7 @@ function FormBody({
   client,
   onAccepted,
 }: { element: React.RefObject<HTMLFormElement | null> } & Pick<FormProps, 'start' | 'client' | 'onAccepted'>) {
-  const { kind } = useReportFormContext();
+  const { kind } = useReportForm();
   const submission = useSubmission(start, onAccepted);
   const hasBar = useMediaQuery('(width < 80rem)');
   return (
@@ -151,7 +151,7 @@ export function ReportForm({ kind, start, client, onFirstSaved, onReplaced, onAc
           files,
           carried,
           onFirstSaved,
-          onRemoteChange: (change) => toast(remoteChangeInWords(change, true)),
+          onRemoteChange: (change) => toast(changeWords(change, true)),
         },
       ),
   );

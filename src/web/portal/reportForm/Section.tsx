@@ -7,11 +7,11 @@ import { pluralize } from '#domain/text/pluralize.ts';
 import { sharedFiles } from '#web/installedApp/sharedFiles.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useCarriedOverInputs } from './carriedOver.ts';
-import { CarriedOverSectionNote, carriedOverInSection } from './CarriedOverNotes.tsx';
+import { CarriedOverSectionNote, carriedOverIn } from './CarriedOverNotes.tsx';
 import { SectionFields } from './fields/SectionFields.tsx';
 import { sectionElementId } from './jump.ts';
 import { testsName } from './measuring/measuredTests.ts';
-import { useReportFormContext } from './reportFormContext.ts';
+import { useReportForm } from './reportFormContext.ts';
 import { placeOfInput, sectionIdsOf, sendSection } from './places.ts';
 import { progressWords } from './progress.ts';
 import { useSectionFolds } from './useSectionFolds.ts';
@@ -113,9 +113,9 @@ type SectionProps = {
 /** One section of the report, made from the kind's definition. */
 const Section = memo(function Section({ section, begins, isOpen, isFolding, isFilled, open, fold }: SectionProps) {
   const { id, title, fields } = section;
-  const note = useReportFormContext().widgets.sectionNotes[id];
+  const note = useReportForm().widgets.sectionNotes[id];
   const progress = useSectionProgress(section);
-  const carried = carriedOverInSection(section, useCarriedOverInputs()).length;
+  const carried = carriedOverIn(section, useCarriedOverInputs()).length;
   return (
     <SectionCard
       id={id}
@@ -152,7 +152,7 @@ const usualFieldRem = 5.5;
  * under a thumb while sections above it get their fields.
  */
 export function Sections({ form, children }: { form: RefObject<HTMLFormElement | null>; children: React.ReactNode }) {
-  const { kind, sections, begun } = useReportFormContext();
+  const { kind, sections, begun } = useReportForm();
   const ids = sectionIdsOf(kind);
   const always = ids[0] ?? '';
   const folds = useSectionFolds(ids, begun, always, rareOf(kind));

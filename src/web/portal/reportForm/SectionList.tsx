@@ -6,7 +6,7 @@ import { sectionElementId, useJump } from './jump.ts';
 import { sectionIdsOf, sendSection } from './places.ts';
 import { formSectionsOf } from './sections.ts';
 import { type SectionProgress, completableSectionIds, progressWords } from './progress.ts';
-import { useReportFormContext } from './reportFormContext.ts';
+import { useReportForm } from './reportFormContext.ts';
 import { SaveStatusLine } from './draft/SaveStatusLine.tsx';
 import { useHasUnfinishedItems } from './useLeft.ts';
 import { useProgressOfSections } from './useProgress.ts';
@@ -19,7 +19,7 @@ type Line = { readonly id: string; readonly title: string; readonly progress: Se
 
 /** The sections, each with its progress. */
 function useLines(): Line[] {
-  const { kind } = useReportFormContext();
+  const { kind } = useReportForm();
   const progress = useProgressOfSections();
   return [
     ...formSectionsOf(kind).map(({ id, title }, index) => ({ id, title, progress: progress[index] })),
@@ -80,7 +80,7 @@ function Lines({ lines, current, onJump }: { lines: readonly Line[]; current: st
 /** The list of sections beside the form, on a wide screen. */
 export function SectionAside() {
   const lines = useLines();
-  const current = useSectionInSight(sectionIdsOf(useReportFormContext().kind));
+  const current = useSectionInSight(sectionIdsOf(useReportForm().kind));
   const jump = useJump();
   return (
     <nav aria-label="Sections" className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto pb-4">
@@ -105,7 +105,7 @@ function isSendSectionSeen(): boolean {
 export function SectionBar({ onSubmit }: { onSubmit: () => Promise<void> }) {
   const [isOpen, setOpen] = useState(false);
   const lines = useLines();
-  const { kind, opened } = useReportFormContext();
+  const { kind, opened } = useReportForm();
   const current = useSectionInSight(sectionIdsOf(kind));
   const jump = useJump();
   const isAnythingLeft = useHasUnfinishedItems();

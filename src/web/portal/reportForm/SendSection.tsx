@@ -12,7 +12,7 @@ import { filesInWords } from './files/filesInWords.ts';
 import { sizeInWords } from './files/sizes.ts';
 import { formFilesOf } from './payload.ts';
 import { sendSection } from './places.ts';
-import { useDebouncedDerived, useFilesState, useReportFormContext } from './reportFormContext.ts';
+import { useDebounced, useFilesState, useReportForm } from './reportFormContext.ts';
 import { SectionCard } from './Section.tsx';
 import type { SendingDialogProps } from './SendingDialog.tsx';
 import { useMissingMandatory } from './useLeft.ts';
@@ -25,7 +25,7 @@ const SendingDialog = lazyComponent<SendingDialogProps>(() =>
 
 /** Lists the mandatory fields still empty. This does not block sending: a site visit cut short is still a report. */
 function StillEmpty() {
-  const { kind } = useReportFormContext();
+  const { kind } = useReportForm();
   const blocking: ReadonlySet<string> = new Set(blockingFields(kind));
   const names = useMissingMandatory();
   if (names.length === 0) return <p>Every mandatory field is filled.</p>;
@@ -60,9 +60,9 @@ function NotLookedAt() {
 }
 
 function FilesSummary() {
-  const { kind } = useReportFormContext();
+  const { kind } = useReportForm();
   const files = useFilesState();
-  const sizes = useDebouncedDerived((values) => formFilesOf(kind, values, files).map(({ file }) => file.size));
+  const sizes = useDebounced((values) => formFilesOf(kind, values, files).map(({ file }) => file.size));
   const attachments = sizes.length - files.photos.filter((photo) => photo.file).length;
   const total = sizes.reduce((sum, size) => sum + size, 0);
   return (

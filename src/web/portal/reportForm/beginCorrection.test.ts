@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { UnreachableError } from '#web/api/call.ts';
-import { basisFieldName } from '#web/outbox/correction.ts';
-import { listReportsWithDeleted, saveReport } from '#web/outbox/reports.ts';
+import { basisName } from '#web/outbox/correction.ts';
+import { allReports, saveReport } from '#web/outbox/reports.ts';
 import { startEmptyDevice, reportToSave } from '#web/outbox/testing/device.ts';
 import { rememberAnswer } from '#web/portal/session/memory.ts';
 import { sessionKeys } from '#web/portal/session/session.ts';
@@ -19,7 +19,7 @@ const corrects = JSON.stringify({ reportId: 'r1', number: 'R-1', revision: 1, at
 const begin = () => beginCorrection(dailyReport, { uid: 'asha' }, 'r1', '09:00');
 
 test('a correction that was begun on this device opens without a network, and soon on a silent one', async () => {
-  await saveReport(reportToSave({ id: 'begun', values: { [basisFieldName]: corrects } }));
+  await saveReport(reportToSave({ id: 'begun', values: { [basisName]: corrects } }));
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await begin()).toBe('begun');
   const giveUp = new AbortController();
@@ -50,10 +50,6 @@ test('a report that this device remembers is corrected without a network', async
   await rememberAnswer('/api/reports/r1', { ...about, answers, files: [], review }, 5);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const id = await begin();
-  const [draft] = await listReportsWithDeleted('asha');
-  expect([draft?.id, draft?.values[basisFieldName], draft?.values['structuralMember']]).toEqual([
-    id,
-    corrects,
-    'Tank 7',
-  ]);
+  const [draft] = await allReports('asha');
+  expect([draft?.id, draft?.values[basisName], draft?.values['structuralMember']]).toEqual([id, corrects, 'Tank 7']);
 });

@@ -11,14 +11,8 @@ import { UnreachableError } from '#web/api/call.ts';
 import { fetchFile } from '#web/api/fetchFile.ts';
 import { type DeviceFile, type DeviceReport, attachmentKey } from '#web/outbox/deviceReport.ts';
 import { newId } from '#web/outbox/newId.ts';
-import {
-  basisFieldName,
-  type Correction,
-  commentsFieldName,
-  correctionOf,
-  reasonFieldName,
-} from '#web/outbox/correction.ts';
-import { listReportsWithDeleted, saveReport } from '#web/outbox/reports.ts';
+import { basisName, type Correction, commentsName, correctionOf, reasonName } from '#web/outbox/correction.ts';
+import { allReports, saveReport } from '#web/outbox/reports.ts';
 import { rememberedAnswer } from '#web/portal/session/memory.ts';
 import { question } from '#web/portal/reading/useLoadedAnswer.ts';
 import { testsName } from './measuring/measuredTests.ts';
@@ -67,9 +61,9 @@ function valuesOf(kind: KindOfReport, report: ReportAnswer): Record<string, unkn
     [clientIdName]: report.client.clientId,
     ...Object.fromEntries(beside),
     ...(answers[testsName] && { [testsName]: answers[testsName] }),
-    [basisFieldName]: JSON.stringify(corrects),
-    [reasonFieldName]: '',
-    [commentsFieldName]: open.map(({ commentId, field, item, text }) => {
+    [basisName]: JSON.stringify(corrects),
+    [reasonName]: '',
+    [commentsName]: open.map(({ commentId, field, item, text }) => {
       const about = commentPlaceWords(kind, { entry, files: report.files }, { field, item });
       return { commentId, field: field ?? '', about, text, reply: '' };
     }),
@@ -101,7 +95,7 @@ function placed(files: readonly { field: string; fileId: string }[]): Record<str
 
 /** The drafts on this device that correct a report. */
 async function begunOf(uid: string, reportId: string): Promise<DeviceReport[]> {
-  return (await listReportsWithDeleted(uid)).filter(
+  return (await allReports(uid)).filter(
     ({ values, standing, deletedAt }) =>
       correctionOf(values)?.reportId === reportId && standing.kind !== 'received' && !deletedAt,
   );

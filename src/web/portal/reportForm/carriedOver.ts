@@ -1,7 +1,7 @@
 import { Listeners } from '#web/listeners.ts';
 import { useCallback, useSyncExternalStore } from 'react';
 import { cellName } from '#domain/reports/kindOfReport.ts';
-import { useDerived, useReportFormContext } from './reportFormContext.ts';
+import { useDerived, useReportForm } from './reportFormContext.ts';
 import { memoizeByIdentity } from './formValues.ts';
 import { type ReportValues, isRowObject } from './values.ts';
 
@@ -50,14 +50,14 @@ const inputsIn = memoizeByIdentity((values: ReportValues, names: readonly string
 
 /** The names of the inputs that are marked. */
 export function useCarriedOverInputs(): readonly string[] {
-  const { carried } = useReportFormContext();
+  const { carried } = useReportForm();
   const names = useSyncExternalStore(carried.subscribe, carried.read, carried.read);
   return useDerived((values) => inputsIn(values, names).map(({ input }) => input));
 }
 
 /** Whether an input is marked. Marks of other inputs do not redraw it. */
 export function useIsCarriedOver(name: string): boolean {
-  const { carried, formValues } = useReportFormContext();
+  const { carried, formValues } = useReportForm();
   const subscribe = useCallback(
     (changed: () => void) => {
       const ends = [carried.subscribe(changed), formValues.subscribe(changed)];
@@ -71,7 +71,7 @@ export function useIsCarriedOver(name: string): boolean {
 
 /** Removes the marks from inputs that somebody has checked or changed. */
 export function useConfirmCarriedOver(): (inputs: readonly string[]) => void {
-  const { carried, formValues } = useReportFormContext();
+  const { carried, formValues } = useReportForm();
   return (seen) => {
     const marked = inputsIn(formValues.read(), carried.read());
     carried.look(marked.filter(({ input }) => seen.includes(input)).map(({ name }) => name));

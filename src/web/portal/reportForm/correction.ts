@@ -1,23 +1,23 @@
 import { isReason, reasonNeeded } from '#domain/text/reason.ts';
 import {
-  basisFieldName,
-  commentsFieldName,
+  basisName,
+  commentsName,
   correctionCommentsOf,
   correctionOf,
   isRevision,
-  reasonFieldName,
+  reasonName,
 } from '#web/outbox/correction.ts';
 import type { ReportValues } from './values.ts';
 
 /** The values of a correction on the form, from what the device has kept. */
 export function correctionValues(stored: Readonly<Record<string, unknown>>): ReportValues {
-  const corrects = stored[basisFieldName];
+  const corrects = stored[basisName];
   if (typeof corrects !== 'string' || !correctionOf(stored)) return {};
-  const reason = stored[reasonFieldName];
+  const reason = stored[reasonName];
   return {
-    [basisFieldName]: corrects,
-    [reasonFieldName]: typeof reason === 'string' ? reason : '',
-    [commentsFieldName]: correctionCommentsOf(stored).map((comment) => ({ ...comment })),
+    [basisName]: corrects,
+    [reasonName]: typeof reason === 'string' ? reason : '',
+    [commentsName]: correctionCommentsOf(stored).map((comment) => ({ ...comment })),
   };
 }
 
@@ -26,8 +26,7 @@ export function correctionFaults(values: Readonly<Record<string, unknown>>): Rec
   const correction = correctionOf(values);
   if (!correction) return {};
   const faults: Record<string, string> = {};
-  if (isRevision(correction) && !isReason(String(values[reasonFieldName] ?? '')))
-    faults[reasonFieldName] = reasonNeeded;
+  if (isRevision(correction) && !isReason(String(values[reasonName] ?? ''))) faults[reasonName] = reasonNeeded;
   for (const [at, { reply }] of correctionCommentsOf(values).entries()) {
     if (reply.trim() === '') faults[replyName(at)] = 'Answer this: what was changed, or why it was left as it is.';
   }
@@ -35,4 +34,4 @@ export function correctionFaults(values: Readonly<Record<string, unknown>>): Rec
 }
 
 /** The name of the input that answers a comment. */
-export const replyName = (at: number) => `${commentsFieldName}.${at}.reply`;
+export const replyName = (at: number) => `${commentsName}.${at}.reply`;

@@ -1,4 +1,4 @@
-import { useReportFormContext } from './reportFormContext.ts';
+import { useReportForm } from './reportFormContext.ts';
 
 /** The id of a section's element on the page. */
 export function sectionElementId(id: string): string {
@@ -43,7 +43,7 @@ function jumpToField(name: string, sectionId: string): void {
 
 /** The ways to sections and fields. They give the sections on the way their fields first. */
 export function useJump() {
-  const { sections } = useReportFormContext();
+  const { sections } = useReportForm();
   return {
     toSection(id: string): void {
       sections.current?.show(id);

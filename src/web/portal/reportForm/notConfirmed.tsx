@@ -3,7 +3,7 @@ import { notConfirmedIn, notConfirmedFieldName } from '#domain/reports/notConfir
 import { pluralize } from '#domain/text/pluralize.ts';
 import { ConfirmLine } from './ConfirmLine.tsx';
 import { KeypadTimeField } from './keypad/FigureField.tsx';
-import { useDerived, useReportFormContext } from './reportFormContext.ts';
+import { useDerived, useReportForm } from './reportFormContext.ts';
 import type { ReportValues } from './values.ts';
 import { localTime } from '#web/portal/ui/clock.ts';
 
@@ -19,7 +19,7 @@ export function useConfirmTimes(): (names: readonly string[]) => void {
 
 /** Fills an empty time with that of the clock. It stands as not confirmed until somebody sets or presses it. */
 export function useFillTime(): (name: string) => void {
-  const { kind } = useReportFormContext();
+  const { kind } = useReportForm();
   const { getValues, setValue } = useFormContext<ReportValues>();
   const field = kind.field(notConfirmedFieldName);
   return (name) => {
@@ -31,10 +31,7 @@ export function useFillTime(): (name: string) => void {
 }
 
 /** A time that the form filled in, marked until somebody confirms it. The focus that comes by itself confirms nothing. */
-export function PrefilledTimeField({
-  name,
-  ...input
-}: React.ComponentProps<typeof KeypadTimeField> & { name: string }) {
+export function PrefilledTime({ name, ...input }: React.ComponentProps<typeof KeypadTimeField> & { name: string }) {
   const isOpen = useDerived((values) => notConfirmedIn(values).includes(name));
   const confirm = useConfirmTimes();
   return (

@@ -3,7 +3,7 @@ import type { KnownEquipment } from '#domain/equipment/judgeUsed.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
 import type { SurfaceStandard } from '#domain/daily/standards.ts';
 import type { Tests } from '#domain/measurement/inspections/test.ts';
-import { withoutStaleDecisions } from '#domain/ncrs/decisions.ts';
+import { pruneDecisions } from '#domain/ncrs/decisions.ts';
 import { photosFieldName } from '#domain/reports/fieldKinds.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import type { DevicePayload } from '#web/outbox/deviceReport.ts';
@@ -65,7 +65,7 @@ export function payloadOf(report: {
     ...(clientId && !ownClientId && { clientId }),
     ...(ownClientId && { ownClientId }),
     answers: {
-      ...withoutStaleDecisions(
+      ...pruneDecisions(
         kind,
         {
           ...answersOf(kind, values, report.requirements),

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { kinds } from '#domain/reports/kinds.ts';
 import { missingMandatory } from '#domain/reports/mandatory.ts';
-import { inFormOrder, inputNamesInOrder, placeOfInput } from './places.ts';
+import { inFormOrder, inputsInOrder, placeOfInput } from './places.ts';
 
 const rows = { ambientConditions: [{}, {}, {}, {}], crews: [{}, {}] };
 
 test('every input has a place, and every cell of rows', () => {
-  const names = inputNamesInOrder(dailyReport, rows);
+  const names = inputsInOrder(dailyReport, rows);
   for (const field of dailyReport.fields) if (!('hasInput' in field)) expect(names).toContain(field.name);
   expect(names.filter((name) => name.startsWith('ambientConditions['))).toHaveLength(24);
 });
 
 test.each(kinds)('the words of a place on the form of a $title tell it from all others', (kind) => {
-  const inputs = inputNamesInOrder(kind, rows);
+  const inputs = inputsInOrder(kind, rows);
   const words = inputs.map((name) => placeOfInput(kind, name).words);
   expect(new Set(words).size).toBe(words.length);
 });

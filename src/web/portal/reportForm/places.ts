@@ -41,10 +41,7 @@ export function placeOfInput(kind: Pick<KindOfReport, 'fields' | 'sections'>, na
 }
 
 /** The names of all inputs that a form with these values has, in the order of the form. */
-export function inputNamesInOrder(
-  kind: Pick<KindOfReport, 'fields'>,
-  values: Readonly<Record<string, unknown>>,
-): string[] {
+export function inputsInOrder(kind: Pick<KindOfReport, 'fields'>, values: Readonly<Record<string, unknown>>): string[] {
   const inputs = kind.fields.filter((field) => !('hasInput' in field));
   const names = inputs.flatMap((field) => {
     if (field.kind !== 'rows') return [field.name];

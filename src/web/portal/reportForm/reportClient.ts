@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import type { User } from '#contract/people/people.ts';
 import { may } from '#domain/people/permissions.ts';
-import { uncachedQuestion, question, useAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { uncached, question, useAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
 import { useClientName } from './useClientName.ts';
 
 /** The client of the report: the account's own, or one to be chosen. `words` say why there is none to choose. */
@@ -21,7 +21,7 @@ export function ownClientIdOf(user: User, shown: { clientId: string | null } | u
 
 /** The client of a report. An ended session leads to the sign-in. */
 export function useReportClient(user: User, uid: string): ReportClient {
-  const asked = uncachedQuestion(question(calls.userDetails, { params: { uid } }));
+  const asked = uncached(question(calls.userDetails, { params: { uid } }));
   const { answer, reload } = useAnswer(choosesClient(user) ? null : asked, '');
   const clientId = ownClientIdOf(user, answer?.result);
   const name = useClientName(clientId);

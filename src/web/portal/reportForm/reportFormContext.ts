@@ -49,7 +49,7 @@ const ReportContext = createContext<ReportFormContext | undefined>(undefined);
 
 export const ReportFormProvider = ReportContext.Provider;
 
-export function useReportFormContext(): ReportFormContext {
+export function useReportForm(): ReportFormContext {
   const parts = use(ReportContext);
   if (!parts) throw new Error('A part of the report stands outside of its form.');
   return parts;
@@ -60,7 +60,7 @@ const KnownContext = createContext<ReportLookups | undefined>(undefined);
 export const ReportLookupsProvider = KnownContext.Provider;
 
 /** What is known for the report. Redraws as more becomes known, so it is apart from the parts, which never change. */
-export function useReportLookups(): ReportLookups {
+export function useLookups(): ReportLookups {
   const known = use(KnownContext);
   if (!known) throw new Error('A part of the report stands outside of its form.');
   return known;
@@ -68,7 +68,7 @@ export function useReportLookups(): ReportLookups {
 
 /** The present files of the report. */
 export function useFilesState(): ReportFilesState {
-  const { files } = useReportFormContext();
+  const { files } = useReportForm();
   return useSyncExternalStore(files.subscribe, files.read, files.read);
 }
 
@@ -76,7 +76,7 @@ function useFormValues<Result>(
   subscribe: (changed: () => void) => () => void,
   derive: (values: ReportValues) => Result,
 ): Result {
-  const { formValues } = useReportFormContext();
+  const { formValues } = useReportForm();
   const [stored] = useState(() => new StableResult<Result>());
   // React asks several times for each redraw.
   const result = memoizeByIdentity((values: ReportValues) => stored.of(derive(values)));
@@ -90,13 +90,13 @@ function useFormValues<Result>(
  * typing redraws only the field that is typed in. The result must survive JSON.
  */
 export function useDerived<Result>(derive: (values: ReportValues) => Result): Result {
-  const { formValues } = useReportFormContext();
+  const { formValues } = useReportForm();
   return useFormValues(formValues.subscribe, derive);
 }
 
 /** The same for what is only told, such as findings and computed figures: it follows once typing has paused. */
-export function useDebouncedDerived<Result>(derive: (values: ReportValues) => Result): Result {
-  const { formValues } = useReportFormContext();
+export function useDebounced<Result>(derive: (values: ReportValues) => Result): Result {
+  const { formValues } = useReportForm();
   return useFormValues(formValues.subscribeSoon, derive);
 }
 
@@ -126,7 +126,7 @@ export function equipmentFor(equipment: Fetched<EquipmentWithChecks>, client: un
 
 /** The instruments and batches that the form offers. */
 export function useReportEquipment(): EquipmentWithChecks {
-  const { equipment } = useReportLookups();
+  const { equipment } = useLookups();
   return equipmentFor(equipment, useValue(clientIdName));
 }
 

@@ -3,7 +3,7 @@ import { notConfirmedIn, notConfirmedFieldName } from '#domain/reports/notConfir
 import { newId } from '#web/outbox/newId.ts';
 import type { DeviceReport } from '#web/outbox/deviceReport.ts';
 import { loadReport } from '#web/outbox/reports.ts';
-import { DeviceError, deviceErrorOf } from '#web/outbox/errors.ts';
+import { DeviceError, deviceError } from '#web/outbox/errors.ts';
 import { RefusalError, UnreachableError } from '#web/api/call.ts';
 import { localTime, localDate } from '#web/portal/ui/clock.ts';
 import type { LoadedReport } from './draft/reportDraft.ts';
@@ -125,7 +125,7 @@ export async function startFromAddress(
   const report = correction?.id ?? asked.get('report');
   const id = report ?? from;
   if (!id) return { start };
-  const found = await loadReport(author.uid, id).catch(deviceErrorOf);
+  const found = await loadReport(author.uid, id).catch(deviceError);
   if (found instanceof DeviceError) return { start, words: found.message };
   if (!found || (report && found.report.standing.kind === 'received')) return { start, words: missing };
   if (report) return { start: await resumedStart(kind, author, found) };

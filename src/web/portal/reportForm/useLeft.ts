@@ -2,18 +2,12 @@ import { missingMandatory } from '#domain/reports/mandatory.ts';
 import { carriedOverInputName } from './carriedOver.ts';
 import { thicknessVerdictOf } from './measuring/thicknessIn.ts';
 import { areaOf, effectiveFailures, decidedFailurePaths, failuresIn } from './ncrs/failures.ts';
-import {
-  formAnswers,
-  useDebouncedDerived,
-  useReportEquipment,
-  useReportLookups,
-  useReportFormContext,
-} from './reportFormContext.ts';
+import { formAnswers, useDebounced, useReportEquipment, useLookups, useReportForm } from './reportFormContext.ts';
 
 /** The mandatory fields that are still empty. */
 export function useMissingMandatory(): string[] {
-  const { kind } = useReportFormContext();
-  return useDebouncedDerived((values) => missingMandatory(kind, formAnswers(values, kind)));
+  const { kind } = useReportForm();
+  return useDebounced((values) => missingMandatory(kind, formAnswers(values, kind)));
 }
 
 /**
@@ -21,8 +15,8 @@ export function useMissingMandatory(): string[] {
  * sending. Asked when somebody wants to send, since the whole report is judged for it.
  */
 export function useHasUnfinishedItems(): () => boolean {
-  const { kind, formValues, carried, tests } = useReportFormContext();
-  const { requirementsOf } = useReportLookups();
+  const { kind, formValues, carried, tests } = useReportForm();
+  const { requirementsOf } = useLookups();
   const known = useReportEquipment();
   return () => {
     const values = formValues.read();

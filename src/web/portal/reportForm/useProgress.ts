@@ -1,6 +1,6 @@
 import type { Section } from '#domain/reports/fieldKinds.ts';
 import { useHasTests } from './measuring/useTests.ts';
-import { useDebouncedDerived, useFilesState, useReportFormContext } from './reportFormContext.ts';
+import { useDebounced, useFilesState, useReportForm } from './reportFormContext.ts';
 import { type SectionProgress, filledOutsideValues, sectionProgress } from './progress.ts';
 import { formSectionsOf } from './sections.ts';
 
@@ -10,16 +10,16 @@ function useFilled(): ReadonlySet<string> {
 
 /** The progress of one section. */
 export function useSectionProgress(section: Section): SectionProgress {
-  const { opened } = useReportFormContext();
+  const { opened } = useReportForm();
   const filled = useFilled();
-  return useDebouncedDerived((values) => sectionProgress(section, values, opened, filled));
+  return useDebounced((values) => sectionProgress(section, values, opened, filled));
 }
 
 /** The progress of all sections, in order. */
 export function useProgressOfSections(): SectionProgress[] {
-  const { kind, opened } = useReportFormContext();
+  const { kind, opened } = useReportForm();
   const filled = useFilled();
-  return useDebouncedDerived((values) =>
+  return useDebounced((values) =>
     formSectionsOf(kind).map((section) => sectionProgress(section, values, opened, filled)),
   );
 }

@@ -17,10 +17,10 @@ import { storedUser } from '#web/portal/session/session.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { confirmClientChange } from './begunFor.ts';
 import { formFilesOf, payloadOf } from './payload.ts';
-import { inputNamesInOrder } from './places.ts';
+import { inputsInOrder } from './places.ts';
 import { type ReportRefusal, refusalOfFaults, refusalOf } from './refusal.ts';
 import { correctionOf } from '#web/outbox/correction.ts';
-import { equipmentFor, useReportLookups, useReportFormContext } from './reportFormContext.ts';
+import { equipmentFor, useLookups, useReportForm } from './reportFormContext.ts';
 import type { ReportStart } from './start.ts';
 import type { ReportValues } from './values.ts';
 
@@ -55,8 +55,8 @@ async function sendUnsaved(uid: string, payload: Payload, options: SendOptions):
  */
 export function useSubmission({ uid, found }: ReportStart, onAccepted: (accepted: AcceptedReport) => Promise<void>) {
   const form = useFormContext<ReportValues>();
-  const { kind, files, tests, draft } = useReportFormContext();
-  const { standards, requirements, requirementsOf, equipment } = useReportLookups();
+  const { kind, files, tests, draft } = useReportForm();
+  const { standards, requirements, requirementsOf, equipment } = useLookups();
   const [sending, setSending] = useState<SendProgress>();
   const [refusal, setRefusal] = useState<ReportRefusal | undefined>(() => refusalOf(found?.report.standing, true));
   const [wasCancelled, setCancelled] = useState(false);
@@ -169,7 +169,7 @@ export function useSubmission({ uid, found }: ReportStart, onAccepted: (accepted
         }
       },
       (errors) => {
-        const faults = inputNamesInOrder(kind, form.getValues()).flatMap((name) => {
+        const faults = inputsInOrder(kind, form.getValues()).flatMap((name) => {
           const message = (get(errors, name) as { message?: string } | undefined)?.message;
           return message ? [[name, message] as const] : [];
         });

@@ -2,7 +2,7 @@ import type { AnyAnswers, RowAnswers } from '#domain/reports/answers.ts';
 import { type Field, type RowsField, holdsFiles } from '#domain/reports/fieldKinds.ts';
 import { answerOfText } from '#domain/reports/figures.ts';
 import type { NewReportContext, KindOfReport } from '#domain/reports/kindOfReport.ts';
-import { withStoredComputedValues } from '#domain/reports/storedValues.ts';
+import { withStoredValues } from '#domain/reports/storedValues.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
 import { clientIdName } from '#contract/wireNames.ts';
 import { carriedAnswers, startingAnswers } from '#domain/reports/startFrom.ts';
@@ -221,5 +221,5 @@ export function answersOf(kind: KindOfReport, values: ReportValues, { client }: 
       return answer === undefined ? [] : [[field.name, answer]];
     }),
   );
-  return withStoredComputedValues(kind, { ...typed, ...(client && kind.answersOfSettings(client, typed)) });
+  return withStoredValues(kind, { ...typed, ...(client && kind.answersOfSettings(client, typed)) });
 }

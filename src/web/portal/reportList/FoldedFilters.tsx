@@ -1,6 +1,6 @@
 import type { ReportListAnswer } from '#contract/reports/reportList.ts';
 import type { Role } from '#domain/people/roles.ts';
-import { may, seesEverything } from '#domain/people/permissions.ts';
+import { may, seesAll } from '#domain/people/permissions.ts';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
 import { FilterBox } from '#web/portal/ui/FilterBox.tsx';
 import { PersonSearch } from '#web/portal/ui/PersonSearch.tsx';
@@ -68,7 +68,7 @@ export function FoldedFilters({
           value={wanted.sort}
           onChange={({ currentTarget: { value } }) => onChange({ sort: value })}
         />
-        {seesEverything({ role }) && (
+        {seesAll({ role }) && (
           <ClientSearch
             placeholder="Every client"
             initial={searchChoiceOf(view.client, named?.client?.clientName)}

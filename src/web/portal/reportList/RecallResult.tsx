@@ -3,7 +3,7 @@ import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import type { RecallAnswer } from '#contract/reports/recall.ts';
 import { batchWords, quarantineWords } from '#domain/equipment/batch.ts';
-import { calibrationTimeline } from '#domain/measurement/pictures/calibrationTimeline.ts';
+import { gaugeTimeline } from '#domain/measurement/pictures/calibrationTimeline.ts';
 import type { UsedItemKind as What } from '#domain/recall/recallKey.ts';
 import { gaugeWords, keysMatchingGauge, gaugeSpansInQuestion } from '#domain/equipment/recalledGauge.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
@@ -71,7 +71,7 @@ function Gauges({ gauges, keys }: Pick<RecallAnswer, 'gauges' | 'keys'>) {
           {gaugeSpansInQuestion(gauge).map((span) => (
             <ReadingsInQuestion key={span.until} used={keysMatchingGauge(gauge, keys).join(', ')} span={span} />
           ))}
-          {calibrationTimeline(gauge).map((drawing) => (
+          {gaugeTimeline(gauge).map((drawing) => (
             <DrawingView key={drawing.label} drawing={drawing} />
           ))}
         </li>

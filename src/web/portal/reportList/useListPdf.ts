@@ -5,7 +5,7 @@ import { batchRecallLine } from '#domain/equipment/batch.ts';
 import { gaugeRecallLine } from '#domain/equipment/recalledGauge.ts';
 import { listFileName, recallFileName } from '#domain/listing/listFileName.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
-import { calibrationTimeline } from '#domain/measurement/pictures/calibrationTimeline.ts';
+import { gaugeTimeline } from '#domain/measurement/pictures/calibrationTimeline.ts';
 import { groupDigits } from '#domain/text/groupDigits.ts';
 import { call } from '#web/api/call.ts';
 import { downloadListPdf } from '#web/portal/reports/pdf/download.ts';
@@ -68,7 +68,7 @@ export function useListPdf() {
         ...(isCut ? [{ label: 'Listed', value: `The newest ${groupDigits(mostListed)}` }] : []),
         { label: 'Made', value: writtenMoment(new Date().toISOString(), 'withZone') },
       ];
-      const drawings = gauges.flatMap(calibrationTimeline);
+      const drawings = gauges.flatMap(gaugeTimeline);
       const rows = reports.map(rowOf);
       const sheet = { title: 'Recall', about, head, drawings, columns, rows };
       await downloadListPdf(sheet, recallFileName(wanted['used'] ?? '', wanted), { signal });

@@ -2,7 +2,7 @@ import { IconFile, IconPhoto } from '@tabler/icons-react';
 import { createContext, Fragment, use, useState } from 'react';
 import { DrawingView } from '#web/portal/ui/DrawingView.tsx';
 import type { LabelledValue, DisplayValue, ShownFile, TextRange } from '#domain/listing/shown.ts';
-import { AnnotationsContext, CommentButton, itemOfFile } from './report/review/annotations.tsx';
+import { Annotations, CommentButton, itemOfFile } from './report/review/annotations.tsx';
 
 const thumbnailPx = 120;
 
@@ -13,7 +13,7 @@ export const OpenPhotoContext = createContext<((file: ShownFile) => void) | unde
 function Thumbnail({ file, field }: { file: ShownFile; field: string | undefined }) {
   const [isBroken, setBroken] = useState(false);
   const open = use(OpenPhotoContext);
-  const beside = use(AnnotationsContext);
+  const beside = use(Annotations);
   const size = open ? 'size-23 sm:size-32' : 'size-30';
   const picture =
     isBroken || !file.isDrawable || !file.href ? (

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { requirePermission } from '#web/portal/session/guard.ts';
-import { loadAnswer, pageQuestion, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { loadAnswer, pageQuestion, useLoaded } from '#web/portal/reading/useLoadedAnswer.ts';
 import { storedUser } from '#web/portal/session/session.ts';
 import { chipsOfFilters, dayFilterWords } from '#web/portal/ui/chipsOfFilters.ts';
 import { FilterBox } from '#web/portal/ui/FilterBox.tsx';
@@ -43,7 +43,7 @@ const nothingFound = ({ q }: View) =>
 
 export default function UserReports({ loaderData }: Route.ComponentProps) {
   const { fname, view } = loaderData;
-  const reports = useLoadedAnswer(loaderData.reports);
+  const reports = useLoaded(loaderData.reports);
   const page = reports.answer;
   const [wanted, change] = useAddressView(viewFrom, addressOfView);
   const range = recordsFilterOf(view);

@@ -14,7 +14,7 @@ import { usePendingItems } from '#web/portal/frame/usePendingItems.ts';
 import { resumeAddress } from '#web/portal/outbox/formAddress.ts';
 import { titleOf } from '#web/portal/outbox/title.ts';
 import { useDeviceReports } from '#web/portal/outbox/useDeviceReports.ts';
-import { loadAnswer, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { loadAnswer, useLoaded } from '#web/portal/reading/useLoadedAnswer.ts';
 import { requirePermission } from '#web/portal/session/guard.ts';
 import { storedUid, storedUser } from '#web/portal/session/session.ts';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
@@ -110,7 +110,7 @@ function thisWeek(
 
 /** What waits for whoever is signed in, what their device keeps, and what came in this week. */
 export default function Today({ loaderData: { role, user, uid, day, ...loaderData } }: Route.ComponentProps) {
-  const read = useLoadedAnswer(loaderData.counts);
+  const read = useLoaded(loaderData.counts);
   useRefetchOnChange(read.reload);
   const known = read.answer;
   const needs = usePendingItems(known);

@@ -1,17 +1,11 @@
 import { useRef } from 'react';
-import type { PublishedItem } from '#contract/content/content.ts';
+import type { PublicItem } from '#contract/content/content.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { useIsOverflowing } from '#web/ui/useIsCutOff.ts';
 import { SiteSection } from '#web/site/parts/SiteSection.tsx';
 import { Portrait } from './portraits.tsx';
 
-function Card({
-  member: { name, role, picture, portrait },
-  index,
-}: {
-  member: PublishedItem<'member'>;
-  index: number;
-}) {
+function Card({ member: { name, role, picture, portrait }, index }: { member: PublicItem<'member'>; index: number }) {
   return (
     <li className="w-56 shrink-0 snap-start overflow-hidden rounded-lg border border-line bg-surface lg:w-[calc(25%-1.125rem)]">
       {picture ? (
@@ -28,7 +22,7 @@ function Card({
 }
 
 /** OUR TEAM: a grid on large screens, a row that scrolls sideways on small ones. */
-export function Team({ team }: { team: readonly PublishedItem<'member'>[] }) {
+export function Team({ team }: { team: readonly PublicItem<'member'>[] }) {
   const strip = useRef<HTMLDivElement>(null);
   const isCutOff = useIsOverflowing(strip);
   if (team.length === 0) return null;

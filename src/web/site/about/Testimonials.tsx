@@ -1,6 +1,6 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import type { PublishedItem } from '#contract/content/content.ts';
+import type { PublicItem } from '#contract/content/content.ts';
 import { SectionTitle } from '#web/site/parts/SiteSection.tsx';
 import { MovingStrip } from '#web/ui/motion/MovingStrip.tsx';
 import { closestIndex } from '#web/ui/motion/steps.ts';
@@ -11,7 +11,7 @@ import { readableInkOn } from './readableOn.ts';
 const mostStars = 5;
 const lookEveryMs = 100;
 
-type Review = PublishedItem<'review'>;
+type Review = PublicItem<'review'>;
 
 function Stars({ rating }: { rating: number }) {
   return (

@@ -1,4 +1,4 @@
-import type { PublishedItem } from '#contract/content/content.ts';
+import type { PublicItem } from '#contract/content/content.ts';
 
 const paper = 'var(--paper)';
 const accent = 'var(--accent)';
@@ -140,7 +140,7 @@ const wave = (
   </>
 );
 
-const marks: Readonly<Record<PublishedItem<'member'>['portrait'], React.ReactNode>> = {
+const marks: Readonly<Record<PublicItem<'member'>['portrait'], React.ReactNode>> = {
   compass,
   gauge,
   nut,
@@ -153,7 +153,7 @@ const marks: Readonly<Record<PublishedItem<'member'>['portrait'], React.ReactNod
 const grounds = ['var(--primary)', 'var(--neutral-800)', 'var(--neutral-700)'];
 
 /** A team member's picture: a drawing of the person's tool. The name stands beside it. */
-export function Portrait({ picture, index }: { picture: PublishedItem<'member'>['portrait']; index: number }) {
+export function Portrait({ picture, index }: { picture: PublicItem<'member'>['portrait']; index: number }) {
   const shift = (index * 34) % 90;
   return (
     <svg viewBox="0 0 200 220" aria-hidden="true" className="block w-full">

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type Calculator, calculatorAddress, type CalculatorSlug } from '#content/calculators.ts';
+import { type Calculator, calculatorPath, type CalculatorSlug } from '#content/calculators.ts';
 import {
   type Icon,
   IconClockHour4,
@@ -39,7 +39,7 @@ export function CalculatorCards({
             <CardIcon aria-hidden="true" size={34} stroke={1.5} className="text-accent-text" />
             <Heading className="font-display text-heading font-semibold">
               <Link
-                to={calculatorAddress(slug)}
+                to={calculatorPath(slug)}
                 className="underline-offset-4 before:absolute before:inset-0 hover:underline"
               >
                 {title}

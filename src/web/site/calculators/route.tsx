@@ -1,5 +1,5 @@
 import { brand } from '#brand/brand.ts';
-import { calculators, calculatorsAddress } from '#content/calculators.ts';
+import { calculators, calculatorsPath } from '#content/calculators.ts';
 import { portalShowcaseAddress } from '#content/inspectionPortal.ts';
 import { pageMeta } from '#web/site/pageMeta.ts';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = (args) =>
     picture: 'own',
     title: 'Calculators for coating inspection',
     description: `Calculators of ${brand.name} for coating inspectors: dew point and go / no-go, dry film thickness by SSPC-PA 2 and ISO 19840, wet film and consumption, soluble salts, pot life and recoat.`,
-    steps: [{ name: 'Calculators', path: calculatorsAddress }],
+    steps: [{ name: 'Calculators', path: calculatorsPath }],
   });
 
 /** All calculators. */

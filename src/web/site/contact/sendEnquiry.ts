@@ -6,7 +6,7 @@ import {
   enquiryRequest,
   mostEnquiryFiles,
 } from '#contract/site/enquiries.ts';
-import { fileSizeFault, fileFaults } from '#contract/files/fileRules.ts';
+import { sizeFault, fileFaults } from '#contract/files/fileRules.ts';
 import { RefusalError, UnreachableError, call } from '#web/api/call.ts';
 
 /** Texts by the names of their inputs. */
@@ -25,7 +25,7 @@ function filesIn(form: FormData): File[] {
 function faultOfFiles(files: readonly File[]): string | undefined {
   if (files.length > mostEnquiryFiles) return enquiryFaults.tooMany;
   for (const { name, size } of files) {
-    const fault = fileSizeFault(size);
+    const fault = sizeFault(size);
     if (fault) return `${name}: ${fileFaults[fault]}`;
   }
   return files.reduce((sum, { size }) => sum + size, 0) > enquiryLimitBytes ? enquiryFaults.tooLarge : undefined;

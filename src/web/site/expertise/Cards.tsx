@@ -1,6 +1,6 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { picture } from '#content/pictures.ts';
-import type { PublishedItem } from '#contract/content/content.ts';
+import type { PublicItem } from '#contract/content/content.ts';
 import { buttonStyle } from '#web/ui/buttonStyle.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { DetailSheet } from './DetailSheet.tsx';
@@ -8,7 +8,7 @@ import { DetailSheet } from './DetailSheet.tsx';
 /** The last of an odd number of cards stands alone, in the middle of its row. */
 const placement = 'md:last:odd:col-span-2 md:last:odd:mx-auto md:last:odd:w-[calc(50%-1rem)]';
 
-function Card({ card }: { card: PublishedItem<'service'> }) {
+function Card({ card }: { card: PublicItem<'service'> }) {
   const { slug, title, description } = card;
   const sheet = `${slug}-detail`;
   return (
@@ -42,7 +42,7 @@ function Card({ card }: { card: PublishedItem<'service'> }) {
 }
 
 /** The cards of a tab. */
-export function ServiceCards({ cards }: { cards: readonly PublishedItem<'service'>[] }) {
+export function ServiceCards({ cards }: { cards: readonly PublicItem<'service'>[] }) {
   return (
     <ul className="grid gap-6 md:grid-cols-2 md:gap-8">
       {cards.map((card) => (

@@ -1,12 +1,12 @@
 import { IconX } from '@tabler/icons-react';
 import { contactFormAddress, serviceAddress } from '#contract/addresses.ts';
-import type { PublishedItem } from '#contract/content/content.ts';
+import type { PublicItem } from '#contract/content/content.ts';
 import { linesOf } from '#domain/content/lines.ts';
 import { PointList } from '#web/site/parts/PointList.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 
 /** The sheet of 'Know more', a popover, which works without a script. Escape, the cross or a press outside close it. */
-export function DetailSheet({ id, card }: { id: string; card: PublishedItem<'service'> }) {
+export function DetailSheet({ id, card }: { id: string; card: PublicItem<'service'> }) {
   const { slug, title, words, points, outcome, linkLabel, link } = card;
   return (
     <div

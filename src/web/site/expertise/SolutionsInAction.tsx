@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import type { PublishedItem } from '#contract/content/content.ts';
+import type { PublicItem } from '#contract/content/content.ts';
 import { picture } from '#content/pictures.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { scrollFocusedIntoView } from '#web/ui/showFocused.ts';
 
 /** SOLUTIONS IN ACTION: the projects of a tab, each with a link to Media. Nothing where there are none. */
-export function SolutionsInAction({ projects }: { projects: readonly PublishedItem<'project'>[] }) {
+export function SolutionsInAction({ projects }: { projects: readonly PublicItem<'project'>[] }) {
   if (projects.length === 0) return null;
   return (
     <section aria-label="SOLUTIONS IN ACTION" className="mt-section">

@@ -1,10 +1,10 @@
 import { IconPlus } from '@tabler/icons-react';
 import { brand } from '#brand/brand.ts';
-import type { PublishedItem } from '#contract/content/content.ts';
+import type { PublicItem } from '#contract/content/content.ts';
 import { SectionTitle } from '#web/site/parts/SiteSection.tsx';
 
 /** Questions whose answers open one at a time. The browser does that without a script. */
-export function Faqs({ faqs }: { faqs: readonly PublishedItem<'faq'>[] }) {
+export function Faqs({ faqs }: { faqs: readonly PublicItem<'faq'>[] }) {
   if (faqs.length === 0) return null;
   return (
     <section aria-label="FAQs" className="py-section">

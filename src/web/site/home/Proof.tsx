@@ -2,7 +2,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { portalShowcaseAddress, sampleReport } from '#content/inspectionPortal.ts';
 import { pictureWithTall } from '#content/pictures.ts';
 import { projectAddress } from '#contract/addresses.ts';
-import type { PublishedItem } from '#contract/content/content.ts';
+import type { PublicItem } from '#contract/content/content.ts';
 import { figuresIn } from '#domain/content/figures.ts';
 import { ProjectFigures } from '#web/site/parts/Figures.tsx';
 import { SiteSection } from '#web/site/parts/SiteSection.tsx';
@@ -11,7 +11,7 @@ import { FileLink, LinkButton } from '#web/ui/LinkButton.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 
 /** What Home shows as proof: a project with figures, and a client's sentence. Either may be missing. */
-export type HomeProof = { project: PublishedItem<'project'> | null; review: PublishedItem<'review'> | null };
+export type HomeProof = { project: PublicItem<'project'> | null; review: PublicItem<'review'> | null };
 
 function Portal() {
   return (
@@ -43,7 +43,7 @@ function Portal() {
   );
 }
 
-function Project({ project: { title, locations, client, figures } }: { project: PublishedItem<'project'> }) {
+function Project({ project: { title, locations, client, figures } }: { project: PublicItem<'project'> }) {
   return (
     <article className="border-t-4 border-accent pt-6">
       <p className="text-muted">{[client, locations].filter(Boolean).join(', ')}</p>
@@ -54,7 +54,7 @@ function Project({ project: { title, locations, client, figures } }: { project: 
   );
 }
 
-function Review({ review: { message, nameclient, role, company } }: { review: PublishedItem<'review'> }) {
+function Review({ review: { message, nameclient, role, company } }: { review: PublicItem<'review'> }) {
   return (
     <figure className="border-t-4 border-accent pt-6">
       <blockquote className="font-display text-heading leading-snug font-semibold text-pretty">“{message}”</blockquote>

@@ -1,6 +1,6 @@
 import { brand } from '#brand/brand.ts';
 import { safeManhours } from '#domain/counter/safeManhours.ts';
-import type { PublishedItem } from '#contract/content/content.ts';
+import type { PublicItem } from '#contract/content/content.ts';
 import { pageContext } from '#web/pageContext.ts';
 import { listContentOrNone } from '#web/site/listedOrNone.ts';
 import { pageMeta, publicUrlOf } from '#web/site/pageMeta.ts';
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 /** What search engines read of the questions, where there are any. */
-const faqPages = (faqs: readonly PublishedItem<'faq'>[]) => (faqs.length > 0 ? [faqPage(faqs)] : []);
+const faqPages = (faqs: readonly PublicItem<'faq'>[]) => (faqs.length > 0 ? [faqPage(faqs)] : []);
 
 /** The page's data that change from day to day, or when somebody edits them. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { IconCertificate, IconClockCheck, IconDownload, IconFileText, IconWifiOf
 import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import {
-  demonstrationSubject,
+  demoSubject,
   portalShowcaseAddress,
   portalSteps,
   portalPromises,
@@ -134,7 +134,7 @@ export default function InspectionPortal({ loaderData: { hasTryOut } }: Route.Co
               Try it with sample data
             </LinkButton>
           )}
-          <LinkButton to={contactFormAddress(demonstrationSubject)} variant={hasTryOut ? 'secondary' : 'primary'}>
+          <LinkButton to={contactFormAddress(demoSubject)} variant={hasTryOut ? 'secondary' : 'primary'}>
             Ask for a demonstration
           </LinkButton>
         </p>
@@ -155,7 +155,7 @@ export default function InspectionPortal({ loaderData: { hasTryOut } }: Route.Co
           title="See it with a structure of yours"
           words="Send us a specification you work to. We will show you a day of inspection against it, on a phone and on a screen, in half an hour."
           button="Ask for a demonstration"
-          about={demonstrationSubject}
+          about={demoSubject}
         />
       </div>
     </>

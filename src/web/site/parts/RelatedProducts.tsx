@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
 import { picture } from '#content/pictures.ts';
 import { productAddress } from '#contract/addresses.ts';
-import type { PublishedItem } from '#contract/content/content.ts';
+import type { PublicItem } from '#contract/content/content.ts';
 import { productsMentionedIn } from '#domain/content/productsMentionedIn.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 
 const most = 2;
 
 /** What is shown of a product beside a project or a blog. */
-export type RelatedProduct = Pick<PublishedItem<'product'>, 'slug' | 'title' | 'description' | 'picture'>;
+export type RelatedProduct = Pick<PublicItem<'product'>, 'slug' | 'title' | 'description' | 'picture'>;
 
 /** The products that a project or a blog mentions, of all that there are. */
-export function productsRelatedTo(text: string, products: readonly PublishedItem<'product'>[]): RelatedProduct[] {
+export function productsRelatedTo(text: string, products: readonly PublicItem<'product'>[]): RelatedProduct[] {
   return productsMentionedIn(text, products)
     .slice(0, most)
     .map(({ slug, title, description, picture: shown }) => ({ slug, title, description, picture: shown }));

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { picture } from '#content/pictures.ts';
 import { productTabs } from '#content/products.ts';
 import { contactFormAddress, productDocumentAddress } from '#contract/addresses.ts';
-import type { PublishedItem } from '#contract/content/content.ts';
+import type { PublicItem } from '#contract/content/content.ts';
 import { productClaimsIn } from '#domain/content/lines.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 
-type Product = PublishedItem<'product'>;
+type Product = PublicItem<'product'>;
 
 const sizes = '(min-width: 80rem) 38rem, (min-width: 64rem) 47vw, 92vw';
 

@@ -7,7 +7,7 @@ import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { AccountPage } from '#web/portal/account/AccountPage.tsx';
 import { NewPasswordFields } from '#web/portal/ui/PasswordField.tsx';
 import { useDelayedLoginRedirect } from '#web/portal/account/useDelayedLoginRedirect.ts';
-import { loadAnswer, question, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { loadAnswer, question, useLoaded } from '#web/portal/reading/useLoadedAnswer.ts';
 import { formDataValues, useForm } from '#web/portal/ui/useForm.ts';
 import { InlineLink } from '#web/ui/TextLink.tsx';
 import type { Route } from './+types/route';
@@ -21,7 +21,7 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
 }
 
 export default function Invitation({ loaderData: { token, invitation } }: Route.ComponentProps) {
-  const read = useLoadedAnswer(invitation);
+  const read = useLoaded(invitation);
   if (read.answer) return <ChoosePassword token={token} invitation={read.answer} />;
   return (
     <AccountPage title="Your invitation">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
-import type { NewFactorAnswer, RecoveryCodesAnswer, SecondFactorAnswer } from '#contract/accounts/secondFactor.ts';
+import type { NewFactor, RecoveryCodesAnswer, SecondFactorAnswer } from '#contract/accounts/secondFactor.ts';
 import { landingFor } from '#web/portal/session/session.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -17,7 +17,7 @@ const fewCodes = 4;
 /** The current step: nothing, asking for a password, setting up an app, or showing codes. */
 type Step =
   | { kind: 'rest' | 'starting' | 'stopping' | 'renewing' }
-  | { kind: 'enrolling'; made: NewFactorAnswer }
+  | { kind: 'enrolling'; made: NewFactor }
   | { kind: 'codes'; codes: readonly string[]; message: string; isFirst: boolean };
 
 const rest: Step = { kind: 'rest' };

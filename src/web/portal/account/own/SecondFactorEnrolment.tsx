@@ -1,9 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import {
-  type NewFactorAnswer,
-  type RecoveryCodesAnswer,
-  confirmFactorRequest,
-} from '#contract/accounts/secondFactor.ts';
+import { type NewFactor, type RecoveryCodesAnswer, confirmFactorRequest } from '#contract/accounts/secondFactor.ts';
 import { call } from '#web/api/call.ts';
 import { formDataValues, useForm } from '#web/portal/ui/useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
@@ -42,7 +38,7 @@ export function SecondFactorEnrolment({
   onDone,
   onCancel,
 }: {
-  made: NewFactorAnswer;
+  made: NewFactor;
   onDone: (answer: RecoveryCodesAnswer) => void;
   onCancel: () => void;
 }) {

@@ -7,10 +7,10 @@ import { requirePermission } from '#web/portal/session/guard.ts';
 import {
   type ReloadableAnswer,
   loadAnswer,
-  uncachedQuestion,
+  uncached,
   question,
   useAnswer,
-  useLoadedAnswer,
+  useLoaded,
 } from '#web/portal/reading/useLoadedAnswer.ts';
 import { storedUser } from '#web/portal/session/session.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
@@ -25,7 +25,7 @@ import { call } from '#web/api/call.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import type { MailPreferencesAnswer } from '#contract/accounts/wantedMails.ts';
+import type { MailPreferences } from '#contract/accounts/wantedMails.ts';
 import { type MailPace, optionalMailRow } from '#domain/mails/optionalMails.ts';
 import { Select } from '#web/ui/fields/Select.tsx';
 
@@ -37,7 +37,7 @@ const paceWords: Readonly<Record<MailPace, string>> = {
 };
 
 /** The mails that somebody may have or not. Each choice is saved at once. */
-function Mails({ mails, onChanged }: { mails: MailPreferencesAnswer['mails']; onChanged: () => void }) {
+function Mails({ mails, onChanged }: { mails: MailPreferences['mails']; onChanged: () => void }) {
   const { act } = useAction();
   return (
     <div className="grid max-w-md gap-6">
@@ -93,8 +93,8 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
   const role = await requirePermission('keepOwnAccount');
   // How an account is guarded is nothing for a device to remember.
   const [sessions, factor] = await Promise.all([
-    loadAnswer(uncachedQuestion(question(calls.sessions)), 'Your sessions could not be loaded.', signal),
-    loadAnswer(uncachedQuestion(question(calls.secondFactor)), 'Your second factor could not be loaded.', signal),
+    loadAnswer(uncached(question(calls.sessions)), 'Your sessions could not be loaded.', signal),
+    loadAnswer(uncached(question(calls.secondFactor)), 'Your second factor could not be loaded.', signal),
   ]);
   return { user: storedUser(), role, sessions, factor };
 }
@@ -117,19 +117,13 @@ function WithState<Answer>({
 
 export default function MyAccount({ loaderData }: Route.ComponentProps) {
   const { user, role } = loaderData;
-  const sessions = useLoadedAnswer(loaderData.sessions);
-  const factor = useLoadedAnswer(loaderData.factor);
+  const sessions = useLoaded(loaderData.sessions);
+  const factor = useLoaded(loaderData.factor);
   const mustEnrol = factor.answer !== null && factor.answer.isDemanded && !factor.answer.isOn;
   // People who must set up a second factor first may not make other calls.
   const decides = may({ role }, 'demandSecondFactor') && factor.answer !== null && !mustEnrol;
-  const demand = useAnswer(
-    decides ? uncachedQuestion(question(calls.secondFactorDemand)) : null,
-    'This could not be loaded.',
-  );
-  const mails = useAnswer(
-    mustEnrol ? null : uncachedQuestion(question(calls.wantedMails)),
-    'Your mails could not be loaded.',
-  );
+  const demand = useAnswer(decides ? uncached(question(calls.secondFactorDemand)) : null, 'This could not be loaded.');
+  const mails = useAnswer(mustEnrol ? null : uncached(question(calls.wantedMails)), 'Your mails could not be loaded.');
   const email = user?.email ?? '';
   return (
     <>

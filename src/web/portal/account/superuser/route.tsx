@@ -5,7 +5,7 @@ import { addSuperuserRequest } from '#contract/accounts/account.ts';
 import { calls } from '#contract/calls.ts';
 import { setUpCodeRole } from '#domain/people/roles.ts';
 import { call } from '#web/api/call.ts';
-import { loadAnswer, uncachedQuestion, question, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { loadAnswer, uncached, question, useLoaded } from '#web/portal/reading/useLoadedAnswer.ts';
 import { storedRole } from '#web/portal/session/session.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
@@ -23,13 +23,13 @@ const readForMs = 1_000;
 
 /** Whoever has the set-up code makes the first superuser. From then on this page is for superusers only. */
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const setUp = await loadAnswer(uncachedQuestion(question(calls.setUp)), 'This page could not be loaded.', signal);
+  const setUp = await loadAnswer(uncached(question(calls.setUp)), 'This page could not be loaded.', signal);
   if (setUp.reading.now().answer?.isNeeded === false) await requirePermission('addSuperuser');
   return setUp;
 }
 
 export default function AddSuperuser({ loaderData }: Route.ComponentProps) {
-  const setUp = useLoadedAnswer(loaderData);
+  const setUp = useLoaded(loaderData);
   const { revalidate } = useRevalidator();
   // An answer that came late is judged as one that came in time.
   const isLate = setUp.answer?.isNeeded === false && storedRole() !== setUpCodeRole;

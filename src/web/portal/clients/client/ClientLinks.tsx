@@ -11,7 +11,7 @@ import {
 import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import type { ClientAnswer } from '#contract/people/clients.ts';
-import { type Action, may, seesEverything } from '#domain/people/permissions.ts';
+import { type Action, may, seesAll } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';
 
 type Way = { words: string; icon: Icon; to: string; may: Action; count?: number };
@@ -39,9 +39,7 @@ export function ClientLinks({ clientId, role, answer }: { clientId: string; role
     { words: 'Batches', icon: IconPaint, to: `/batches?client=${client}`, may: 'keepEquipment' },
     { words: 'Dossiers', icon: IconFolders, to: `/dossiers?client=${client}`, may: 'makeDossiers' },
     { words: 'Log', icon: IconListSearch, to: `/audit?client=${client}`, may: 'seeAudit' },
-    ...(seesEverything({ role })
-      ? []
-      : [{ words: 'Users', icon: IconUsers, to: '/adminpannel', may: 'addOwnUser' } as const]),
+    ...(seesAll({ role }) ? [] : [{ words: 'Users', icon: IconUsers, to: '/adminpannel', may: 'addOwnUser' } as const]),
   ];
   return (
     <nav aria-label="Of this client" className="mt-4">

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { redirect, useNavigate, useRevalidator } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
-import { may, seesEverything } from '#domain/people/permissions.ts';
+import { may, seesAll } from '#domain/people/permissions.ts';
 import { EditClientDialog } from '#web/portal/clients/EditClientDialog.tsx';
 import { PlainPage } from '#web/portal/frame/PlainPage.tsx';
 import { UserList } from '#web/portal/people/ofSuperuser/UserList.tsx';
-import { loadAnswer, question, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { loadAnswer, question, useLoaded } from '#web/portal/reading/useLoadedAnswer.ts';
 import { requirePermission } from '#web/portal/session/guard.ts';
 import { storeNewUserClient, storedUser } from '#web/portal/session/session.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';
@@ -31,7 +31,7 @@ export async function clientLoader({ request: { signal }, params }: Route.Client
   const role = await requirePermission('seeClientPage');
   const ownId = storedUser()?.clientId ?? '';
   // An admin has one client, and one address of it, which stands in the table of places.
-  if (params.clientId === ownId && !seesEverything({ role })) throw redirect(`/clients/${own}`);
+  if (params.clientId === ownId && !seesAll({ role })) throw redirect(`/clients/${own}`);
   const clientId = params.clientId === own ? ownId : params.clientId;
   if (clientId === '') throw redirect('/superuserpannel');
   const input = { params: { clientId } };
@@ -45,15 +45,15 @@ export async function clientLoader({ request: { signal }, params }: Route.Client
 /** Everything about one client: its reports, its people, how its reports are judged and reviewed, and its log. */
 export default function ClientPage({ loaderData }: Route.ComponentProps) {
   const { role, clientId } = loaderData;
-  const found = useLoadedAnswer(loaderData.found);
-  const limits = useLoadedAnswer(loaderData.limits);
+  const found = useLoaded(loaderData.found);
+  const limits = useLoaded(loaderData.limits);
   const navigate = useNavigate();
   const revalidator = useRevalidator();
   const reload = () => void revalidator.revalidate();
   const [isEditing, setEditing] = useState(false);
   const { answer } = found;
   const client = answer?.client;
-  const keepsClients = seesEverything({ role });
+  const keepsClients = seesAll({ role });
   const addUser = () => {
     storeNewUserClient(clientId);
     void navigate('/superuseradduser');

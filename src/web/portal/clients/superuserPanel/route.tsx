@@ -12,7 +12,7 @@ import { SortSelect } from '#web/portal/ui/table/SortSelect.tsx';
 import { tableViewCodec } from '#web/portal/ui/table/tableView.ts';
 import { useTableView } from '#web/portal/ui/table/useTableView.ts';
 import { requirePermission } from '#web/portal/session/guard.ts';
-import { loadAnswer, pageQuestion, question, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { loadAnswer, pageQuestion, question, useLoaded } from '#web/portal/reading/useLoadedAnswer.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { UsersAwaitingApproval } from '#web/portal/people/ofSuperuser/UsersAwaitingApproval.tsx';
 import { ClientsTable, clientColumns } from './ClientsTable.tsx';
@@ -55,10 +55,10 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
 
 export default function SuperuserPanel({ loaderData }: Route.ComponentProps) {
   const { view } = loaderData;
-  const clients = useLoadedAnswer(loaderData.clients);
-  const awaiting = useLoadedAnswer(loaderData.awaiting);
+  const clients = useLoaded(loaderData.clients);
+  const awaiting = useLoaded(loaderData.awaiting);
   // If the count cannot be read, the menu still leads to the enquiries.
-  const unread = useLoadedAnswer(loaderData.unread).answer?.unread ?? 0;
+  const unread = useLoaded(loaderData.unread).answer?.unread ?? 0;
   const changes = useTableView(clientColumns);
   const revalidator = useRevalidator();
   const reloadAll = () => void revalidator.revalidate();

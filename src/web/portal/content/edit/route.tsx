@@ -8,13 +8,7 @@ import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { FormPage } from '#web/portal/frame/FormPage.tsx';
 import { contentKindWords } from '#web/portal/content/kinds.ts';
 import { requirePermission } from '#web/portal/session/guard.ts';
-import {
-  type LoadedAnswer,
-  loadAnswer,
-  uncachedQuestion,
-  question,
-  useLoadedAnswer,
-} from '#web/portal/reading/useLoadedAnswer.ts';
+import { type LoadedAnswer, loadAnswer, uncached, question, useLoaded } from '#web/portal/reading/useLoadedAnswer.ts';
 import { type BodySchema, formDataValues, useForm, type Faults } from '#web/portal/ui/useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -51,7 +45,7 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
   if (!kind) throw new Response(null, { status: 404 });
   if (params.id === 'new') return { kind, id: null, list: null };
   // What is changed is never an old state of it.
-  const asked = uncachedQuestion(question(calls.contentItems, { params: { kind } }));
+  const asked = uncached(question(calls.contentItems, { params: { kind } }));
   return { kind, id: params.id, list: await loadAnswer(asked, 'The content could not be loaded.', signal) };
 }
 
@@ -73,7 +67,7 @@ function StoredItem({
   id: string;
   list: LoadedAnswer<{ items: ContentItem[] }>;
 }) {
-  const read = useLoadedAnswer(list);
+  const read = useLoaded(list);
   const item = read.answer?.items.find((one) => one.id === id);
   if (item) return <ItemForm kind={kind} item={item} />;
   return read.answer ? <p role="alert">This is no longer among the content.</p> : <ReadState read={read} />;

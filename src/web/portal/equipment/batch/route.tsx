@@ -5,7 +5,7 @@ import { type Batch, quarantineRequest } from '#contract/equipment/batches.ts';
 import { calls } from '#contract/calls.ts';
 import { batchComponents, quarantineWords } from '#domain/equipment/batch.ts';
 import { formatDay } from '#domain/measurement/calendar.ts';
-import { seesEverything } from '#domain/people/permissions.ts';
+import { seesAll } from '#domain/people/permissions.ts';
 import { call } from '#web/api/call.ts';
 import { BatchBadge } from '#web/portal/equipment/BatchBadge.tsx';
 import { BatchDialog } from '#web/portal/equipment/BatchDialog.tsx';
@@ -16,7 +16,7 @@ import { EquipmentFacts } from '#web/portal/equipment/EquipmentFacts.tsx';
 import { toggleWithdrawnAction } from '#web/portal/equipment/toggleWithdrawnAction.ts';
 import { PlainPage } from '#web/portal/frame/PlainPage.tsx';
 import { requirePermission } from '#web/portal/session/guard.ts';
-import { loadAnswer, question, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { loadAnswer, question, useLoaded } from '#web/portal/reading/useLoadedAnswer.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { useAction } from '#web/portal/ui/useAction.ts';
@@ -150,14 +150,14 @@ function Whole({
 /** One batch: its facts, its shelf life, its quarantine and its certificate. */
 export default function BatchPage({ loaderData }: Route.ComponentProps) {
   const { role, today } = loaderData;
-  const found = useLoadedAnswer(loaderData.found);
+  const found = useLoaded(loaderData.found);
   const revalidator = useRevalidator();
   const reload = () => void revalidator.revalidate();
   return (
     <PlainPage>
       <ReadState read={found} />
       {found.answer && (
-        <Whole batch={found.answer.batch} today={today} hasClients={seesEverything({ role })} reload={reload} />
+        <Whole batch={found.answer.batch} today={today} hasClients={seesAll({ role })} reload={reload} />
       )}
     </PlainPage>
   );

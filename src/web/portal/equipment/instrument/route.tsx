@@ -4,7 +4,7 @@ import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import type { Instrument } from '#contract/equipment/instruments.ts';
 import { instrumentKinds, instrumentStatuses } from '#domain/equipment/instrument.ts';
-import { seesEverything } from '#domain/people/permissions.ts';
+import { seesAll } from '#domain/people/permissions.ts';
 import { calibrationDueState } from '#web/portal/equipment/due.ts';
 import { UsedInReportsLink } from '#web/portal/equipment/UsedInReportsLink.tsx';
 import { EquipmentFacts } from '#web/portal/equipment/EquipmentFacts.tsx';
@@ -12,7 +12,7 @@ import { InstrumentDialog, gaugeTypes } from '#web/portal/equipment/InstrumentDi
 import { toggleRetiredAction } from '#web/portal/equipment/toggleRetiredAction.ts';
 import { PlainPage } from '#web/portal/frame/PlainPage.tsx';
 import { requirePermission } from '#web/portal/session/guard.ts';
-import { loadAnswer, question, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { loadAnswer, question, useLoaded } from '#web/portal/reading/useLoadedAnswer.ts';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { localDate } from '#web/portal/ui/clock.ts';
@@ -49,7 +49,7 @@ function factsOf({ make, model, kind, probeSerialNo, gaugeType, accuracyPercent,
 /** One instrument: its facts, and all its calibrations with their certificates. */
 export default function InstrumentPage({ loaderData }: Route.ComponentProps) {
   const { role, today } = loaderData;
-  const found = useLoadedAnswer(loaderData.found);
+  const found = useLoaded(loaderData.found);
   const revalidator = useRevalidator();
   const reload = () => void revalidator.revalidate();
   const [isEditing, setEditing] = useState(false);
@@ -89,7 +89,7 @@ export default function InstrumentPage({ loaderData }: Route.ComponentProps) {
           {isEditing && (
             <InstrumentDialog
               instrument={instrument}
-              hasClients={seesEverything({ role })}
+              hasClients={seesAll({ role })}
               onSaved={reload}
               onClose={() => setEditing(false)}
             />

@@ -2,7 +2,7 @@ import type { ClientsPage } from '#contract/people/clients.ts';
 import type { BatchesPage } from '#contract/equipment/batches.ts';
 import type { InstrumentsPage } from '#contract/equipment/instruments.ts';
 import type { PortalSearchResult } from '#contract/find.ts';
-import { mostResultsPerSort } from '#domain/search/search.ts';
+import { mostPerSort } from '#domain/search/search.ts';
 import type { NcrsAnswer } from '#contract/ncrs/ncrs.ts';
 import type { MissingFilersAnswer } from '#contract/people/filing.ts';
 import type { UsersPage } from '#contract/people/people.ts';
@@ -14,7 +14,7 @@ import { searchVariantsOf } from '#domain/reports/structure.ts';
 import { structureNameKey } from '#domain/text/structureNameKey.ts';
 import { foldCase } from '#domain/text/foldCase.ts';
 import { queuedReports } from '#web/outbox/deviceReport.ts';
-import { listReportsWithDeleted } from '#web/outbox/reports.ts';
+import { allReports } from '#web/outbox/reports.ts';
 import { resumeAddress } from '#web/portal/outbox/formAddress.ts';
 import { titleOf } from '#web/portal/outbox/title.ts';
 import { rememberedAnswers } from '#web/portal/session/memory.ts';
@@ -31,7 +31,7 @@ export function hasEachWord(typed: string, ...texts: readonly string[]): boolean
 
 /** The drafts and the waiting reports of this person that have these words. A draft opens in its form. */
 export async function findDeviceReports(uid: string, words: string): Promise<readonly SearchResult[]> {
-  const reports = await listReportsWithDeleted(uid).catch(() => []);
+  const reports = await allReports(uid).catch(() => []);
   const waiting = queuedReports(reports);
   return reports
     .filter((report) => hasEachWord(words, titleOf(report)))
@@ -117,7 +117,7 @@ export function findInLists(
   const counts = new Map<string, number>();
   return found.filter(({ what }) => {
     counts.set(what, (counts.get(what) ?? 0) + 1);
-    return (counts.get(what) ?? 0) <= mostResultsPerSort;
+    return (counts.get(what) ?? 0) <= mostPerSort;
   });
 }
 

@@ -2,11 +2,11 @@ import type { NcrsAnswer } from '#contract/ncrs/ncrs.ts';
 import { type Severity, severityWords } from '#domain/ncrs/ncr.ts';
 import { chipsOfFilters, dayFilterWords, type FilterWords } from '#web/portal/ui/chipsOfFilters.ts';
 import { stateFilterWords } from './stateFilterWords.ts';
-import type { furtherFilters, View } from './view.ts';
+import type { moreFilters, View } from './view.ts';
 
 type Named = NcrsAnswer['namedClient'] | undefined;
 
-const words: FilterWords<(typeof furtherFilters)[number], Named> = {
+const words: FilterWords<(typeof moreFilters)[number], Named> = {
   state: (value) => stateFilterWords[value as keyof typeof stateFilterWords],
   severity: (value) => `Severity: ${severityWords[value as Severity]}`,
   client: (_, named) => `Client: ${named?.clientName ?? 'one'}`,

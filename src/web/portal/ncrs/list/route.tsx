@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { ncrAddress } from '#contract/addresses.ts';
 import { calls } from '#contract/calls.ts';
-import { may, seesEverything } from '#domain/people/permissions.ts';
+import { may, seesAll } from '#domain/people/permissions.ts';
 import { addressOf } from '#web/api/call.ts';
 import { ListPage } from '#web/portal/frame/ListPage.tsx';
 import { PendingItemsContext } from '#web/portal/frame/usePendingItems.ts';
 import { requirePermission } from '#web/portal/session/guard.ts';
 import { storedUid } from '#web/portal/session/session.ts';
-import { loadAnswer, question, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { loadAnswer, question, useLoaded } from '#web/portal/reading/useLoadedAnswer.ts';
 import { JoinedStructures } from '#web/portal/ui/JoinedStructures.tsx';
 import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { PeriodToggles } from '#web/portal/ui/PeriodToggles.tsx';
@@ -47,7 +47,7 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
 /** The NCRs that this account may see, the newest first. */
 export default function Ncrs({ loaderData }: Route.ComponentProps) {
   const { role, view, uid, begins } = loaderData;
-  const ncrs = useLoadedAnswer(loaderData.ncrs);
+  const ncrs = useLoaded(loaderData.ncrs);
   const { answer } = ncrs;
   const [wanted, change] = useAddressView(viewFrom, firstPageAddress);
   const { making, make } = useNcrRegisterPdf();
@@ -107,7 +107,7 @@ export default function Ncrs({ loaderData }: Route.ComponentProps) {
           view={view}
           wanted={wanted}
           namedClient={answer?.namedClient}
-          hasClients={seesEverything({ role })}
+          hasClients={seesAll({ role })}
           onChange={filter}
         />
       }

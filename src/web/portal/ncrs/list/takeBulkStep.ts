@@ -10,7 +10,7 @@ export function detailsOf({ severity, dueOn, responsible }: ListedNcr): NcrDetai
 }
 
 /** What became of a lot: the NCRs that were done, and of each that was refused why. */
-export type BulkStepResult = {
+export type BulkResult = {
   readonly done: readonly ListedNcr[];
   readonly refused: readonly { readonly number: string; readonly words: string }[];
 };
@@ -23,10 +23,7 @@ const isOfOne = (error: unknown): error is RefusalError =>
  * Takes one step with each NCR of a lot, one after the other, each from the version that was seen. One that is refused
  * leaves the others their turn. Throws, as `call` does, what holds for all: a field at fault, a server out of reach.
  */
-export async function takeBulkStep(
-  ncrs: readonly ListedNcr[],
-  { details, ...step }: BulkNcrStep,
-): Promise<BulkStepResult> {
+export async function takeBulkStep(ncrs: readonly ListedNcr[], { details, ...step }: BulkNcrStep): Promise<BulkResult> {
   const done: ListedNcr[] = [];
   const refused: { number: string; words: string }[] = [];
   for (const ncr of ncrs) {

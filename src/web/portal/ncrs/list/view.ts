@@ -2,7 +2,7 @@ import { ncrsQuery } from '#contract/ncrs/ncrs.ts';
 import { filterViewCodec } from '#web/portal/ui/filterViewCodec.ts';
 
 /** The filters behind the button: all but the words. */
-export const furtherFilters = [
+export const moreFilters = [
   'state',
   'severity',
   'client',
@@ -19,7 +19,7 @@ const { report: _report, ...asked } = ncrsQuery.shape;
 
 export const { viewFrom, daysOfView, addressOfView, queryOf, filtersOf, firstPageAddress } = filterViewCodec(
   asked,
-  ['search', ...furtherFilters],
+  ['search', ...moreFilters],
   'after',
 );
 

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import type { NcrAnswer } from '#contract/ncrs/ncrs.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { call } from '#web/api/call.ts';
-import { uncachedQuestion, question, useAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { uncached, question, useAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { InlineLink } from '#web/ui/TextLink.tsx';
@@ -16,7 +16,7 @@ export function CloseWithRetest({
   ncr: Pick<NcrAnswer, 'ncrId' | 'number' | 'version'>;
   onMoved: () => void;
 }) {
-  const { answer } = useAnswer(uncachedQuestion(question(calls.ncrEvidence, { params: { ncrId } })), '');
+  const { answer } = useAnswer(uncached(question(calls.ncrEvidence, { params: { ncrId } })), '');
   const { act, isPending } = useAction();
   const test = answer?.tests[0];
   if (!test) return null;

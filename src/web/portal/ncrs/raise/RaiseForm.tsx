@@ -4,7 +4,7 @@ import { ncrAddress } from '#contract/addresses.ts';
 import { type RaiseNcrRequest, raiseNcrRequest } from '#contract/ncrs/ncrs.ts';
 import { RefusalError } from '#web/api/call.ts';
 import { type DeviceFile, fileOf } from '#web/outbox/deviceReport.ts';
-import { deviceErrorOf, VersionConflict } from '#web/outbox/errors.ts';
+import { deviceError, VersionConflict } from '#web/outbox/errors.ts';
 import { keepNcr, raiseNcrAddress } from '#web/outbox/ncr.ts';
 import { newId } from '#web/outbox/newId.ts';
 import { startOutbox } from '#web/outbox/outbox.ts';
@@ -106,9 +106,7 @@ async function reduced(photos: readonly NcrPhoto[]): Promise<NcrPhoto[]> {
 /** Turns an error of the device into a refusal with words. */
 const asRefusal = (error: unknown): never => {
   const message =
-    error instanceof VersionConflict
-      ? 'This was changed in another tab. Reload the page.'
-      : deviceErrorOf(error).message;
+    error instanceof VersionConflict ? 'This was changed in another tab. Reload the page.' : deviceError(error).message;
   throw new RefusalError(0, { message });
 };
 
@@ -220,7 +218,7 @@ export function RaiseForm({
           error={faults['file'] ?? faults['filename']}
           onChange={(chosen) => {
             setPhotos(chosen);
-            void keep(typed(), chosen).catch((error: unknown) => toast(deviceErrorOf(error).message, 'danger'));
+            void keep(typed(), chosen).catch((error: unknown) => toast(deviceError(error).message, 'danger'));
           }}
         />
         <Button type="submit" variant="primary" isPending={isPending} className="justify-self-start max-sm:w-full">

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { redirect } from 'react-router';
 import { brand } from '#brand/brand.ts';
-import { may, seesEverything } from '#domain/people/permissions.ts';
-import { deviceErrorOf } from '#web/outbox/errors.ts';
+import { may, seesAll } from '#domain/people/permissions.ts';
+import { deviceError } from '#web/outbox/errors.ts';
 import { isNcr } from '#web/outbox/ncr.ts';
 import { loadReport } from '#web/outbox/reports.ts';
 import { passedNcrOrigin } from '#web/portal/ui/ncr/ncrOrigin.ts';
@@ -23,7 +23,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (role === null || !may({ role }, 'stepInNcr')) throw redirect(landingFor(user.usertype));
   return {
     uid: storedUid() ?? user._id,
-    hasClients: seesEverything({ role }),
+    hasClients: seesAll({ role }),
     ncrId: searchParams.get('ncr'),
     ofReport: searchParams.get('report') ?? undefined,
   };
@@ -38,7 +38,7 @@ export default function RaiseNcr({ loaderData: { uid, hasClients, ncrId, ofRepor
     if (ncrId === null) return;
     loadReport(uid, ncrId).then(
       (found) => setStored({ of: ncrId, ...(found && isNcr(found.report) && { found }) }),
-      (error: unknown) => setStored({ of: ncrId, words: deviceErrorOf(error).message }),
+      (error: unknown) => setStored({ of: ncrId, words: deviceError(error).message }),
     );
   }, [uid, ncrId]);
   const begun = stored?.of === ncrId ? (stored?.found?.report.values as { reportId?: string } | undefined) : undefined;

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconDeviceFloppy, IconWifiOff } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { formAddress } from '#web/portal/outbox/formAddress.ts';
-import { useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
+import { useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
 import { localTime } from '#web/portal/ui/clock.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useIsOnline } from '#web/ui/useIsOnline.ts';
@@ -9,7 +9,7 @@ import type { SaveState } from './autosave.ts';
 
 /** Whether the form is saved on the device. */
 function useSaveState(): SaveState {
-  const { saving } = useReportFormContext().draft;
+  const { saving } = useReportForm().draft;
   return useSyncExternalStore(saving.subscribe, saving.read, saving.read);
 }
 
@@ -58,7 +58,7 @@ export function SaveStatusLine() {
 
 /** Says what to do when the device cannot save the form, or when another tab has changed the report. */
 export function SaveProblem() {
-  const { kind, draft } = useReportFormContext();
+  const { kind, draft } = useReportForm();
   const state = useSaveState();
   const panel =
     'sticky top-[calc(var(--top-bar)+0.5rem)] z-20 rounded-lg border-2 border-danger bg-danger-wash p-4 shadow-lg';

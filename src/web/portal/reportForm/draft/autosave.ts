@@ -1,5 +1,5 @@
 import { Listeners } from '#web/listeners.ts';
-import { VersionConflict, deviceErrorOf } from '#web/outbox/errors.ts';
+import { VersionConflict, deviceError } from '#web/outbox/errors.ts';
 import { whenIdle } from '#web/ui/whenIdle.ts';
 
 /** Whether what is on the form is saved. */
@@ -72,7 +72,7 @@ export class Autosave {
       this.#saving = undefined;
       this.#isDirty = true;
       const isElsewhere = error instanceof VersionConflict;
-      this.#become(isElsewhere ? { kind: 'elsewhere' } : { kind: 'failed', words: deviceErrorOf(error).message });
+      this.#become(isElsewhere ? { kind: 'elsewhere' } : { kind: 'failed', words: deviceError(error).message });
     }
   }
 

@@ -1,5 +1,5 @@
 import { type DeviceReport, lastSubmittedReport, unfinishedReports } from '#web/outbox/deviceReport.ts';
-import { listReportsWithDeleted } from '#web/outbox/reports.ts';
+import { allReports } from '#web/outbox/reports.ts';
 
 /** What the device offers above an empty form. */
 export type EmptyFormOffers = {
@@ -11,6 +11,6 @@ export type EmptyFormOffers = {
 
 /** Reads what the device offers. If it cannot be read, the form simply stays empty; saving says why. */
 export async function readEmptyFormOffers(uid: string, kind: string): Promise<EmptyFormOffers> {
-  const reports = await listReportsWithDeleted(uid).catch(() => []);
+  const reports = await allReports(uid).catch(() => []);
   return { previous: lastSubmittedReport(reports, kind), begun: unfinishedReports(reports) };
 }

@@ -1,5 +1,5 @@
 import type { CopyOrigin, DeviceReport } from '#web/outbox/deviceReport.ts';
-import { listReportsWithDeleted } from '#web/outbox/reports.ts';
+import { allReports } from '#web/outbox/reports.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 
 /** What a sync with the server has done to a report while its form was open. */
@@ -16,7 +16,7 @@ export async function findRemoteChange(
   uid: string,
   { id, version, savedBy }: Pick<DeviceReport, 'id' | 'version' | 'savedBy'>,
 ): Promise<RemoteChange | undefined> {
-  const reports = await listReportsWithDeleted(uid);
+  const reports = await allReports(uid);
   const stored = reports.find((report) => report.id === id);
   if (!stored || stored.version === version) return undefined;
   const copy = reports.find(
@@ -39,7 +39,7 @@ const whyCopied: Readonly<Record<CopyOrigin['because'], string>> = {
 };
 
 /** Tells the change to whoever has the form open. `isTyped` says whether something was typed on the form since. */
-export function remoteChangeInWords(change: RemoteChange, isTyped: boolean): string {
+export function changeWords(change: RemoteChange, isTyped: boolean): string {
   switch (change.kind) {
     case 'copied':
       return `${whyCopied[change.because]} ${bothKept}`;

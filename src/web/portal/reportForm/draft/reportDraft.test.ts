@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { applyEvent, listReportsWithDeleted, loadReport } from '#web/outbox/reports.ts';
+import { applyEvent, allReports, loadReport } from '#web/outbox/reports.ts';
 import { reconcileReport } from '#web/outbox/reconcile.ts';
 import { startEmptyDevice } from '#web/outbox/testing/device.ts';
 import { ReportFiles } from '#web/portal/reportForm/files/reportFiles.ts';
@@ -99,7 +99,7 @@ describe('The report on the form', () => {
     expect(kept.report.values['colour']).toBe('this tab');
     expect(await loadedFiles(kept).attachments['ncrFileInput']?.file.text()).toBe('ncr');
     expect((await reopened()).report.values['colour']).toBe('other tab');
-    expect(await listReportsWithDeleted('asha')).toHaveLength(2);
+    expect(await allReports('asha')).toHaveLength(2);
   });
 
   test('is put into the outbox as it is just now, and is a draft again when it is changed after that', async () => {
@@ -174,13 +174,13 @@ describe('The report on the form', () => {
 
     const other = openForm();
     await other.draft.markReceived({ at: 7 });
-    expect(await listReportsWithDeleted('asha')).toHaveLength(1);
+    expect(await allReports('asha')).toHaveLength(1);
   });
 
   test('is not kept while it is as empty as it was opened', async () => {
     const { save } = openForm();
     await save();
-    expect(await listReportsWithDeleted('asha')).toEqual([]);
+    expect(await allReports('asha')).toEqual([]);
   });
 });
 
@@ -244,9 +244,7 @@ describe('The report on the form, when other devices are heard of,', () => {
     await reconcileReport('asha', 'report-1', { seen: 1, outcome: { kind: 'sent', at: 1, isElsewhere: true } });
     const { id, copyOf } = await type();
     expect([id === 'report-1', copyOf?.because]).toEqual([false, 'sent']);
-    expect((await listReportsWithDeleted('asha')).find((report) => report.id === 'report-1')?.standing.kind).toBe(
-      'received',
-    );
+    expect((await allReports('asha')).find((report) => report.id === 'report-1')?.standing.kind).toBe('received');
   });
 
   test('that was deleted on another device is there again as soon as something is typed on it', async () => {
@@ -259,8 +257,8 @@ describe('The report on the form, when other devices are heard of,', () => {
       });
       if (!isTypedFirst) expect(await draft.follow()).toMatchObject({ kind: 'deleted' });
       expect(await type()).toMatchObject({ id: 'report-1', values: { colour: 'typed after it' } });
-      expect(await listReportsWithDeleted('asha')).toHaveLength(1);
-      expect((await listReportsWithDeleted('asha'))[0]?.deletedAt).toBeUndefined();
+      expect(await allReports('asha')).toHaveLength(1);
+      expect((await allReports('asha'))[0]?.deletedAt).toBeUndefined();
     }
   });
 

@@ -2,11 +2,7 @@ import { batchComponents, batchNamed, type KnownBatch, judgeBatchShelfLife } fro
 import { batchContextOf } from '#domain/equipment/judgeUsed.ts';
 import { offeredBatches } from '#domain/equipment/offered.ts';
 import { formatDay } from '#domain/measurement/calendar.ts';
-import {
-  useDebouncedDerived,
-  useReportEquipment,
-  useReportFormContext,
-} from '#web/portal/reportForm/reportFormContext.ts';
+import { useDebounced, useReportEquipment, useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
 import { get } from 'react-hook-form';
 import { neighbourFieldsOf, useFillNeighbours } from './neighbourFields.ts';
 import { useLastUsed } from './known.ts';
@@ -21,13 +17,13 @@ function warningOf(batch: KnownBatch, usedOn: string): string | undefined {
 
 /** The input for a batch number. Offers the batches of the product and the component, each with its warning. */
 export function BatchField(props: EquipmentNumberProps) {
-  const { kind } = useReportFormContext();
+  const { kind } = useReportForm();
   const { batches } = useReportEquipment();
   const lastUsed = useLastUsed('batch');
   const beside = neighbourFieldsOf(kind, props.name);
   const fill = useFillNeighbours(beside);
   const products = beside.fields.filter(({ recalledAs }) => recalledAs === 'product');
-  const { usedOn, ...place } = useDebouncedDerived((values) => {
+  const { usedOn, ...place } = useDebounced((values) => {
     const input = products.map(({ name }) => [name, get(values, beside.nameOf(name)) as unknown]);
     return {
       usedOn: String(values['date'] ?? ''),

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { get } from 'react-hook-form';
 import {
-  judgeItemsInField,
+  judgeItemsIn,
   type UsedItemField,
   type UsedItemVerdict,
   usedItemVerdictWords,
@@ -9,7 +9,7 @@ import {
 import { splitLastTyped, scannedNumber, insertScannedNumber } from '#domain/equipment/offered.ts';
 import { isIsoDay } from '#domain/listing/writtenDate.ts';
 import { namesIn } from '#domain/recall/recallKey.ts';
-import { useDebouncedDerived, useReportEquipment, useValue } from '#web/portal/reportForm/reportFormContext.ts';
+import { useDebounced, useReportEquipment, useValue } from '#web/portal/reportForm/reportFormContext.ts';
 import { ScanButton } from '#web/portal/ui/scan/ScanButton.tsx';
 import { TextField, type TextFieldProps } from '#web/ui/fields/TextField.tsx';
 import type { NeighbourFields } from './neighbourFields.ts';
@@ -62,7 +62,7 @@ const stated = {
 
 /** The values beside a number that are needed to judge it, and its own. */
 function useEntered({ fields, nameOf }: NeighbourFields, { name, holdsUntil }: UsedItemField) {
-  return useDebouncedDerived((values) => {
+  return useDebounced((values) => {
     const asked = fields.filter((one) => one.recalledAs === 'product').map((one) => one.name);
     const names = [name, ...asked, ...(holdsUntil === undefined ? [] : [holdsUntil])];
     return {
@@ -89,9 +89,7 @@ export function EquipmentNumberField<Item>({
   const { before, typed } = splitLastTyped(text);
   const verdicts = useMemo(
     () =>
-      isIsoDay(usedOn)
-        ? judgeItemsInField(naming, beside.fields, entered, equipment, { usedOn, judgedBy: 'device' })
-        : [],
+      isIsoDay(usedOn) ? judgeItemsIn(naming, beside.fields, entered, equipment, { usedOn, judgedBy: 'device' }) : [],
     [naming, beside.fields, entered, equipment, usedOn],
   );
   const take = (item: Item, filled = `${before}${numberOf(item)}`) => {

@@ -1,6 +1,6 @@
 import { calibrationOn, gaugeNamed } from '#domain/equipment/instrument.ts';
 import { type OfferedGauge, offeredGauges } from '#domain/equipment/offered.ts';
-import { useReportEquipment, useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
+import { useReportEquipment, useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
 import { textOf } from '#web/portal/reportForm/values.ts';
 import { neighbourFieldsOf, useFillNeighbours } from './neighbourFields.ts';
 import { useLastUsed } from './known.ts';
@@ -16,7 +16,7 @@ export const gaugeOffer = (gauge: OfferedGauge) => ({
 
 /** The input for a gauge's number. Fills in the fields beside it that the gauge determines, where nobody has typed. */
 export function GaugeField(props: EquipmentNumberProps) {
-  const { kind, formValues } = useReportFormContext();
+  const { kind, formValues } = useReportForm();
   const { gauges } = useReportEquipment();
   const lastUsed = useLastUsed('gauge');
   const beside = neighbourFieldsOf(kind, props.name);

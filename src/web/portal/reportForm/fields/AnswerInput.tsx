@@ -15,7 +15,7 @@ import { useIsCarriedOver, useConfirmCarriedOver } from '#web/portal/reportForm/
 import { useFieldBinding, useDerived, useValue } from '#web/portal/reportForm/reportFormContext.ts';
 import { KeypadTimeField, KeypadFigureField, HasKeypadContext } from '#web/portal/reportForm/keypad/FigureField.tsx';
 import { reverseSign } from '#web/portal/reportForm/keypad/keys.ts';
-import { PrefilledTimeField, useConfirmTimes } from '#web/portal/reportForm/notConfirmed.tsx';
+import { PrefilledTime, useConfirmTimes } from '#web/portal/reportForm/notConfirmed.tsx';
 import { usePlausibilityQuestion, useFigureRefusal } from '#web/portal/reportForm/questions.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
 import { localTime, localDate } from '#web/portal/ui/clock.ts';
@@ -176,7 +176,7 @@ export function AnswerInput({
       return <DateField {...input} action={field.starts ? undefined : quick('Today', () => localDate(new Date()))} />;
     case 'time':
       return isDefault ? (
-        <PrefilledTimeField {...input} action={quick('Now', () => localTime(new Date()))} />
+        <PrefilledTime {...input} action={quick('Now', () => localTime(new Date()))} />
       ) : (
         <KeypadTimeField {...input} action={quick('Now', () => localTime(new Date()))} />
       );

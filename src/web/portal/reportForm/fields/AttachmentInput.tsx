@@ -3,7 +3,7 @@ import { type FileField as FileFieldLine, labelOf } from '#domain/reports/fieldK
 import { attachmentSlotsOf } from '#web/portal/reportForm/files/reportFiles.ts';
 import { gaugeFileInputTypes } from '#web/portal/reportForm/measuring/gaugeFileInputTypes.ts';
 import { fileLimitsInWords, sizeInWords } from '#web/portal/reportForm/files/sizes.ts';
-import { useFault, useFilesState, useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
+import { useFault, useFilesState, useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
 import { FileField } from '#web/ui/fields/FileField.tsx';
 import { UndoLine } from './UndoLine.tsx';
@@ -23,7 +23,7 @@ const ofGauges = {
 
 /** A field that takes one attachment, or several. */
 export function AttachmentInput({ field }: { field: FileFieldLine }) {
-  const { files } = useReportFormContext();
+  const { files } = useReportForm();
   const { clearErrors } = useFormContext<ReportValues>();
   const { attachments, refused, removedAttachments } = useFilesState();
   const fault = useFault(field.name);

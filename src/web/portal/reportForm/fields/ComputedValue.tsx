@@ -2,12 +2,7 @@ import type { AnyAnswers } from '#domain/reports/answers.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { type ComputedField, labelOf } from '#domain/reports/fieldKinds.ts';
 import { memoizeByIdentity } from '#web/portal/reportForm/formValues.ts';
-import {
-  formAnswers,
-  useDebouncedDerived,
-  useReportLookups,
-  useReportFormContext,
-} from '#web/portal/reportForm/reportFormContext.ts';
+import { formAnswers, useDebounced, useLookups, useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 
 const computedIn = memoizeByIdentity((answers: AnyAnswers, kind: KindOfReport) => kind.compute(answers));
@@ -22,9 +17,9 @@ export function ComputedValue({
   hint?: string;
   error?: string | undefined;
 }) {
-  const { kind } = useReportFormContext();
-  const { requirementsOf } = useReportLookups();
-  const value = useDebouncedDerived(
+  const { kind } = useReportForm();
+  const { requirementsOf } = useLookups();
+  const value = useDebounced(
     (values) => computedIn(formAnswers(values, kind, requirementsOf(values)), kind)[field.name] ?? '',
   );
   return (

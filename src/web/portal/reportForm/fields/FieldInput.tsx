@@ -1,10 +1,6 @@
 import { type ChoicesField, type ColumnField, type Field, labelOf } from '#domain/reports/fieldKinds.ts';
 import { ThicknessFinding } from '#web/portal/reportForm/measuring/ThicknessFinding.tsx';
-import {
-  isThicknessField,
-  useThicknessBreach,
-  useThicknessHint,
-} from '#web/portal/reportForm/measuring/thicknessIn.ts';
+import { isThickness, useThicknessBreach, useThicknessHint } from '#web/portal/reportForm/measuring/thicknessIn.ts';
 import { TestsInput } from '#web/portal/reportForm/measuring/TestsInput.tsx';
 import { AnswerInput, type AnswerInputProps } from './AnswerInput.tsx';
 import { AttachmentInput } from './AttachmentInput.tsx';
@@ -34,7 +30,7 @@ export function FieldInput({ field, ...props }: AnswerInputProps<Field>) {
     case 'photos':
       return <PhotosInput field={field} />;
     default:
-      if (isThicknessField(field)) return <ThicknessInput {...props} field={field} />;
+      if (isThickness(field)) return <ThicknessInput {...props} field={field} />;
       if (!field.signs) return <AnswerInput field={field} {...props} />;
       return (
         <div className="flex flex-col gap-3">

@@ -6,7 +6,7 @@ import { pluralize } from '#domain/text/pluralize.ts';
 import type { FormPhoto } from '#web/portal/reportForm/files/reportFiles.ts';
 import { fileLimitsInWords, sizeInWords } from '#web/portal/reportForm/files/sizes.ts';
 import { setKeepsPhotoMetadata, keepsPhotoMetadata } from '#web/portal/reportForm/files/photoMetadata.ts';
-import { useFault, useFilesState, useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
+import { useFault, useFilesState, useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
@@ -43,7 +43,7 @@ function Unread({ photo: { file, previewUrl } }: { photo: FormPhoto }) {
 }
 
 function PhotoCard({ photo, number }: { photo: FormPhoto; number: number }) {
-  const { files } = useReportFormContext();
+  const { files } = useReportForm();
   const { clearErrors } = useFormContext<ReportValues>();
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-line p-3">
@@ -81,7 +81,7 @@ function PhotoCard({ photo, number }: { photo: FormPhoto; number: number }) {
 
 /** The photos of a report: takes or chooses them, shows them, captions and removes them. */
 export function PhotosInput({ field }: { field: PhotosField }) {
-  const { files } = useReportFormContext();
+  const { files } = useReportForm();
   const { clearErrors } = useFormContext<ReportValues>();
   const { photos, refused, removedPhotos } = useFilesState();
   const removed = removedPhotos.at(-1);

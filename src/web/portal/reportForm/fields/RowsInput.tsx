@@ -8,7 +8,7 @@ import { newId } from '#web/outbox/newId.ts';
 import { HasKeypadContext } from '#web/portal/reportForm/keypad/FigureField.tsx';
 import { rowsOf } from '#web/portal/reportForm/measuring/judged.ts';
 import { useFillTime } from '#web/portal/reportForm/notConfirmed.tsx';
-import { useFault, useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
+import { useFault, useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
 import { type ReportValues, type RowValues, blankRow, figuresFromAbove } from '#web/portal/reportForm/values.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
@@ -45,7 +45,7 @@ type FormOfRows = { [field: string]: RowValues[] };
 
 /** The cells of one row as a card, as many beside each other as fit. */
 function Card({ of, row, actions }: { of: RowsField; row: number; actions?: React.ReactNode }) {
-  const Beneath = useReportFormContext().widgets.beneathRows?.[of.name];
+  const Beneath = useReportForm().widgets.beneathRows?.[of.name];
   const hasKeypad = use(HasKeypadContext);
   return (
     <fieldset className="min-w-0 rounded-lg border border-line bg-sunken p-4">
@@ -124,7 +124,7 @@ function AddedRows({ of }: { of: RowsField }) {
   const [removed, setRemoved] = useState<Removed>();
   const isWide = useIsWide();
   const fault = useFault(of.name);
-  const startOf = useReportFormContext().widgets.newRows?.[of.name];
+  const startOf = useReportForm().widgets.newRows?.[of.name];
   const rowAt = (at: number): RowValues => {
     return { ...blankRow(of), ...getValues(of.name)[at] };
   };

@@ -1,7 +1,7 @@
 import { type RowsField, labelOf } from '#domain/reports/fieldKinds.ts';
 import { labelWithTypedUnit } from '#domain/reports/measuredIn.ts';
 import { hasUsGaugeUnits } from '#domain/measurement/measuredIn.ts';
-import { useDerived, useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
+import { useDerived, useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
 import { CellInput } from './CellInput.tsx';
 import { rowLineLayout, rowName, rowTitle, columnWidthUnits } from './rowLines.ts';
 import { SignatureButton } from './SignatureButton.tsx';
@@ -13,7 +13,7 @@ type Start = (row: number) => React.ReactNode;
 
 /** The rows as a table on a wide screen. Rows and head take several lines if needed, so cells stay below labels. */
 export function RowsTable({ of, keys, startOf }: { of: RowsField; keys: readonly React.Key[]; startOf: Start }) {
-  const Beneath = useReportFormContext().widgets.beneathRows?.[of.name];
+  const Beneath = useReportForm().widgets.beneathRows?.[of.name];
   const isOtherUnit = useDerived(hasUsGaugeUnits);
   const spans = [...of.columns.map(columnWidthUnits), ...(of.signs ? [signingUnits] : [])];
   const { lines, units } = rowLineLayout(spans);

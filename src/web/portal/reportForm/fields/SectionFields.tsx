@@ -4,7 +4,7 @@ import { groupsOf } from '#domain/reports/groupsOf.ts';
 import { notConfirmedFieldName } from '#domain/reports/notConfirmed.ts';
 import { UnconfirmedTimes } from '#web/portal/reportForm/notConfirmed.tsx';
 import { HasKeypadContext } from '#web/portal/reportForm/keypad/FigureField.tsx';
-import { useDerived, useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
+import { useDerived, useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
 import { Fold } from '#web/ui/Fold.tsx';
 import { CheckboxGroup, checkboxWidth } from '#web/ui/fields/Checkbox.tsx';
 import { FieldInput } from './FieldInput.tsx';
@@ -31,7 +31,7 @@ function Revealing({ tick, revealed }: { tick: Field; revealed: readonly Field[]
 type FieldsProps = { of: readonly Field[]; title?: string | undefined };
 
 function Fields({ of, title }: FieldsProps) {
-  const { inputs, halves } = useReportFormContext().widgets;
+  const { inputs, halves } = useReportForm().widgets;
   const hasKeypad = use(HasKeypadContext);
   const paired = pairedNames(of, hasKeypad);
   const isSigned = of.some(({ signs }) => signs);
@@ -67,7 +67,7 @@ function FoldedTicks({ label, of, children }: FieldsProps & { label: string; chi
 }
 
 function GroupFields({ label, of }: FieldsProps & { label: string }) {
-  const { foldedGroups = [] } = useReportFormContext().widgets;
+  const { foldedGroups = [] } = useReportForm().widgets;
   if (of.some((field) => field.kind === 'tick')) {
     const isFolded = foldedGroups.includes(of[0]?.name ?? '');
     const ticks = (

@@ -11,7 +11,7 @@ import {
   signatureSheet,
   signatureFile,
 } from '#web/portal/reportForm/files/signature.ts';
-import { useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
+import { useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
 import { localTime, localDate } from '#web/portal/ui/clock.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -85,7 +85,7 @@ function inputsOf({ of, signs, row }: SignatureTarget, kind: KindOfReport) {
 
 /** Where somebody signs, and says who it is. */
 export default function SigningDialog({ onClose, ...signed }: SignatureTarget & { onClose: () => void }) {
-  const { files, kind } = useReportFormContext();
+  const { files, kind } = useReportForm();
   const { clearErrors, getValues, setValue } = useFormContext<ReportValues>();
   const { who, when, written } = inputsOf(signed, kind);
   const [strokes, draw] = useState<readonly Stroke[]>([]);

@@ -1,10 +1,4 @@
-import {
-  type AcceptedTypes,
-  fileFaults,
-  fileSizeFault,
-  gaugeFileTypes,
-  photoTypes,
-} from '#contract/files/fileRules.ts';
+import { type AcceptedTypes, fileFaults, sizeFault, gaugeFileTypes, photoTypes } from '#contract/files/fileRules.ts';
 import { wrongTypeInWords } from './otherContent.ts';
 
 const pieceBytes = 1024 * 1024;
@@ -36,6 +30,6 @@ export function fileFaultInWords(file: { name: string }, fault: Exclude<keyof ty
 
 /** Why a chosen file is refused, in words; undefined where it is accepted. The server checks by the same rules. */
 export async function findFileFault(file: File, types: AcceptedTypes): Promise<string | undefined> {
-  const fault = fileSizeFault(file.size);
+  const fault = sizeFault(file.size);
   return fault ? fileFaultInWords(file, fault) : faultOfContent(file, types);
 }

@@ -1,14 +1,14 @@
 import { type Field, labelOf } from '#domain/reports/fieldKinds.ts';
 import { standardDescription } from '#domain/daily/standards.ts';
 import { FetchFailed } from '#web/portal/reportForm/FetchFailed.tsx';
-import { useFieldBinding, useDerived, useReportLookups } from '#web/portal/reportForm/reportFormContext.ts';
+import { useFieldBinding, useDerived, useLookups } from '#web/portal/reportForm/reportFormContext.ts';
 import { choicesIncludingCurrent } from '#web/portal/reportForm/reference.ts';
 import { textOf } from '#web/portal/reportForm/values.ts';
 import { Select } from '#web/ui/fields/Select.tsx';
 
 /** The choice of a standard, and what that standard demands. */
 export function StandardChoice({ field }: { field: Field }) {
-  const { standards } = useReportLookups();
+  const { standards } = useLookups();
   const bound = useFieldBinding(field.name);
   const code = useDerived((values) => textOf(values, field.name));
   const listed = standards.state === 'ready' ? standards.value : undefined;

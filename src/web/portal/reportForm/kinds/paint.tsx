@@ -8,11 +8,7 @@ import { FetchFailed } from '#web/portal/reportForm/FetchFailed.tsx';
 import { FieldInput } from '#web/portal/reportForm/fields/FieldInput.tsx';
 import { fieldGrid, isWide, usualWidth } from '#web/portal/reportForm/fields/widths.ts';
 import { PaintFinding } from '#web/portal/reportForm/measuring/PaintFinding.tsx';
-import {
-  useDebouncedDerived,
-  useReportLookups,
-  useReportFormContext,
-} from '#web/portal/reportForm/reportFormContext.ts';
+import { useDebounced, useLookups, useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
@@ -20,8 +16,8 @@ import { Facts } from '#web/ui/Facts.tsx';
 
 /** The facts of the product's data sheet, folded until opened; nothing where there is no sheet. */
 export function ProductSheetFacts() {
-  const { requirements, requirementsOf } = useReportLookups();
-  const product = useDebouncedDerived((values) => requirementsOf(values).product);
+  const { requirements, requirementsOf } = useLookups();
+  const product = useDebounced((values) => requirementsOf(values).product);
   if (requirements.state === 'failed') return <FetchFailed words={requirements.words} onRetry={requirements.retry} />;
   if (!product) return null;
   return (
@@ -39,9 +35,9 @@ export function ProductSheetFacts() {
 
 /** Offers the mixing ratio of the data sheet when another one, or none, is typed. One tap takes it. */
 export function MixRatioProposal() {
-  const { requirementsOf } = useReportLookups();
+  const { requirementsOf } = useLookups();
   const { setValue } = useFormContext<ReportValues>();
-  const ratio = useDebouncedDerived((values) => {
+  const ratio = useDebounced((values) => {
     const { mixA, mixB, mixBasis } = requirementsOf(values).product?.sheet ?? {};
     if (mixA === undefined || mixB === undefined || mixBasis === undefined) return undefined;
     const [a, b] = [formatLimit(mixA), formatLimit(mixB)];
@@ -62,7 +58,7 @@ export function MixRatioProposal() {
 
 /** The dates on the tins, thinner and loss, what is worked out from them, and what the rules say of it. */
 export function PaintDetailsSection({ field }: { field: Field }) {
-  const { kind } = useReportFormContext();
+  const { kind } = useReportForm();
   const fields = [field.name, ...furtherPaintDetailNames].flatMap((name) => kind.field(name) ?? []);
   return (
     <section aria-labelledby="about-paint" className="col-span-full">

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { leastDeltaTC } from '#domain/measurement/climate/ambientLimits.ts';
-import { deltaTTrendFindings, deltaTOfDay, ambientRowLimits } from '#domain/measurement/climate/ambientRows.ts';
+import { deltaTForecast, deltaTOfDay, ambientRowLimits } from '#domain/measurement/climate/ambientRows.ts';
 import { ambientLimitSources } from '#domain/measurement/requirements.ts';
 import { deltaTChart } from '#domain/measurement/pictures/deltaTChart.ts';
 import { limitWords } from '#domain/measurement/limitWords.ts';
@@ -9,11 +9,7 @@ import type { Field } from '#domain/reports/fieldKinds.ts';
 import { FieldInput } from '#web/portal/reportForm/fields/FieldInput.tsx';
 import { hasPlusMinusButton, usualWidth } from '#web/portal/reportForm/fields/widths.ts';
 import { HasKeypadContext } from '#web/portal/reportForm/keypad/FigureField.tsx';
-import {
-  useDebouncedDerived,
-  useReportLookups,
-  useReportFormContext,
-} from '#web/portal/reportForm/reportFormContext.ts';
+import { useDebounced, useLookups, useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
 import { DrawingView } from '#web/portal/ui/DrawingView.tsx';
 import { UnconfirmedTimes } from '#web/portal/reportForm/notConfirmed.tsx';
 import { TakeAllProposals } from './AmbientProposal.tsx';
@@ -30,7 +26,7 @@ const FurtherReadings = lazyComponent(() => import('./FurtherAmbientReadings.tsx
 
 /** Goes on after the readings that the report itself holds: what is more goes with the ambient log. */
 function AddReading({ after }: { after: number }) {
-  const { tests } = useReportFormContext();
+  const { tests } = useReportForm();
   // A log that came from a file is the logger's, and stays as it came.
   const log = useTestsSelector((all) =>
     all.read().find(({ kind, fileNames = [] }) => kind === 'ambientLog' && fileNames.length === 0),
@@ -52,7 +48,7 @@ function AddReading({ after }: { after: number }) {
 }
 
 /** The limits that are shown below the first one. */
-export const furtherAmbientLimits = [
+export const furtherLimits = [
   'humidityMax',
   'humidityMin',
   'surfaceTempMinC',
@@ -63,9 +59,9 @@ export const furtherAmbientLimits = [
 
 /** The trend of the day under the rows. It is a forecast, never a verdict. */
 export function AmbientTrend({ field }: { field: Field }) {
-  const { requirementsOf } = useReportLookups();
+  const { requirementsOf } = useLookups();
   const further = furtherAmbientReadings(useDebouncedTests());
-  const { words, drawings, limited } = useDebouncedDerived((values) => {
+  const { words, drawings, limited } = useDebounced((values) => {
     const beside = rowsOf(values, field.name);
     const own = field.kind === 'verdicts' ? rowsOf(values, field.of) : [];
     const rows = [...own.map((row, at) => ({ ...row, ...ambientObservationsOf(beside[at]) })), ...further];
@@ -73,7 +69,7 @@ export function AmbientTrend({ field }: { field: Field }) {
     const least = leastDeltaTC(limits) ?? 0;
     return {
       limited: limitWords(ambientRowLimits(limits)),
-      words: deltaTTrendFindings(rows, limits).map((finding) => finding.words),
+      words: deltaTForecast(rows, limits).map((finding) => finding.words),
       drawings: deltaTChart(deltaTOfDay(rows, limits), least),
     };
   });
@@ -99,9 +95,9 @@ export function AmbientTrend({ field }: { field: Field }) {
 
 /** The fields for the contract's own limits. */
 export function AmbientLimitsInput({ field }: { field: Field }) {
-  const { kind } = useReportFormContext();
+  const { kind } = useReportForm();
   const hasKeypad = use(HasKeypadContext);
-  const fields = [field.name, ...furtherAmbientLimits].flatMap((name) => kind.field(name) ?? []);
+  const fields = [field.name, ...furtherLimits].flatMap((name) => kind.field(name) ?? []);
   return fields.map((limit) => (
     <div key={limit.name} className={hasPlusMinusButton(limit, hasKeypad) ? usualWidth : 'min-w-0'}>
       <FieldInput field={limit} />

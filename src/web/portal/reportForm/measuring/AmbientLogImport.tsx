@@ -3,19 +3,19 @@ import { useMemo, useState } from 'react';
 import { type LoggedDay, logDayOfReport } from '#domain/measurement/gauge/file/ambientLog.ts';
 import type { Test } from '#domain/measurement/inspections/test.ts';
 import { UndoLine } from '#web/portal/reportForm/fields/UndoLine.tsx';
-import { useDerived, useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
+import { useDerived, useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
 import { textOf } from '#web/portal/reportForm/values.ts';
 import { FileButton, fileDropProps } from '#web/ui/fields/FileField.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
 import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 import { DayChoice, loggedDayWords } from './DayChoice.tsx';
 import { loggedDaysIn, removeUnusedTestFiles, noLogWords, importDayIntoTest } from './gaugeFiles.ts';
-import { type GaugeTexts, UnreadableFileError, readGaugeTexts } from './gaugeTexts.ts';
+import { type GaugeTexts, UnreadableFileError, readTexts } from './gaugeTexts.ts';
 import { gaugeFileInputTypes } from './gaugeFileInputTypes.ts';
 
 /** Takes a day of a dew-point logger's file into a test: the report's own, or the one that the inspector chooses. */
 export function AmbientLogImport({ test, offered }: { test: Test; offered: GaugeTexts | undefined }) {
-  const parts = useReportFormContext();
+  const parts = useReportForm();
   const { tests } = parts;
   const date = useDerived((values) => textOf(values, 'date'));
   const [from, setFrom] = useState(offered);
@@ -33,7 +33,7 @@ export function AmbientLogImport({ test, offered }: { test: Test; offered: Gauge
   const read = async ([file]: File[]) => {
     if (!file) return;
     try {
-      const texts = await readGaugeTexts(file);
+      const texts = await readTexts(file);
       const found = loggedDaysIn(texts);
       const day = logDayOfReport(found, date);
       if (day) return take(texts, day, found.length - 1);

@@ -4,11 +4,7 @@ import { ambientLimitSources, type Requirements } from '#domain/measurement/requ
 import { openProposals } from '#domain/measurement/inspections/ambientLog.ts';
 import { hasUsGaugeUnits } from '#domain/measurement/measuredIn.ts';
 import { cellName } from '#domain/reports/kindOfReport.ts';
-import {
-  useDebouncedDerived,
-  useReportLookups,
-  useReportFormContext,
-} from '#web/portal/reportForm/reportFormContext.ts';
+import { useDebounced, useLookups, useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 import { useDebouncedTests } from './useTests.ts';
@@ -43,15 +39,15 @@ function proposedIn(values: ReportValues, row: number, requirements: Requirement
 /** One tap takes what is proposed for all readings that nobody has decided. */
 export function TakeAllProposals({ rows }: { rows: number }) {
   const { setValue } = useFormContext<ReportValues>();
-  const { requirementsOf } = useReportLookups();
-  const open = useDebouncedDerived((values) =>
+  const { requirementsOf } = useLookups();
+  const open = useDebounced((values) =>
     Array.from({ length: rows }, (_, row) => row).flatMap((row) => {
       const proposed = proposedIn(values, row, requirementsOf(values));
       const suggested = proposed?.judged.suggested;
       return suggested && proposed.decided === null ? [{ row, suggested }] : [];
     }),
   );
-  const { tests } = useReportFormContext();
+  const { tests } = useReportForm();
   const further = openProposals(useDebouncedTests(), tests.limits());
   const all = [...open, ...further];
   if (all.length < 2) return null;
@@ -76,9 +72,9 @@ export function TakeAllProposals({ rows }: { rows: number }) {
 /** Shown beneath a row of the report's own readings. */
 export function AmbientProposal({ row }: { row: number }) {
   const { setValue } = useFormContext<ReportValues>();
-  const { requirementsOf } = useReportLookups();
-  const proposed = useDebouncedDerived((values) => proposedIn(values, row, requirementsOf(values)));
-  const time = useDebouncedDerived((values) => textOf(rowsOf(values, ambientRowsName)[row] ?? {}, 'ambienttime'));
+  const { requirementsOf } = useLookups();
+  const proposed = useDebounced((values) => proposedIn(values, row, requirementsOf(values)));
+  const time = useDebounced((values) => textOf(rowsOf(values, ambientRowsName)[row] ?? {}, 'ambienttime'));
   if (!proposed) return null;
   const keep = (name: string, value: string | boolean) =>
     setValue(cellName(ambientVerdictsName, row, name), value, { shouldDirty: true });

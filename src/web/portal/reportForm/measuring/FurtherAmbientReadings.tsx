@@ -4,7 +4,7 @@ import { proposalsOfLog } from '#domain/measurement/inspections/ambientLog.ts';
 import { ambientObservationQuestions, testRowColumns } from '#domain/measurement/inspections/testDefinitions.ts';
 import type { Test, TestAnswers } from '#domain/measurement/inspections/test.ts';
 import { hasUsGaugeUnits } from '#domain/measurement/measuredIn.ts';
-import { useDerived, useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
+import { useDerived, useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { TestAnswerInputs } from './TestAnswerInputs.tsx';
 import { OkToWorkPanel, type ReadingObservations } from './OkToWorkPanel.tsx';
@@ -36,7 +36,7 @@ function withJudged(row: TestAnswers, { isWet, isDry, isOther, wick, reason }: R
 
 /** The readings of air and steel after the four of the report, in the same list. They are kept as an ambient log. */
 export default function FurtherAmbientReadings({ log, first }: { log: Test; first: number }) {
-  const { tests } = useReportFormContext();
+  const { tests } = useReportForm();
   const isInFahrenheit = useDerived(hasUsGaugeUnits);
   const rows = log.readings.rows ?? [];
   const columns = testRowColumns(log).filter((one) => !ambientObservationQuestions.includes(one));

@@ -12,14 +12,14 @@ import {
 import { ambientLimitSources } from '#domain/measurement/requirements.ts';
 import { cellName } from '#domain/reports/kindOfReport.ts';
 import { pluralize } from '#domain/text/pluralize.ts';
-import { useDerived, useReportLookups, useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
+import { useDerived, useLookups, useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
 import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 import { DayChoice } from './DayChoice.tsx';
 import { loggedDaysIn, attachGaugeFile, importDayAsTest, noLogWords } from './gaugeFiles.ts';
-import { type GaugeTexts, UnreadableFileError, readGaugeTexts } from './gaugeTexts.ts';
+import { type GaugeTexts, UnreadableFileError, readTexts } from './gaugeTexts.ts';
 import { rowsOf } from './judged.ts';
 
 const rowsInWords = (found: readonly LoggedCells[]) => found.map(({ row }) => row + 1).join(', ');
@@ -44,7 +44,7 @@ function Proposed({
   const log = day?.rows ?? [];
   const found = useDerived((values) => rowsFromLog(rowsOf(values, name), log));
   const [empty, typed] = [found.filter(({ isTyped }) => !isTyped), found.filter(({ isTyped }) => isTyped)];
-  const { requirementsOf } = useReportLookups();
+  const { requirementsOf } = useLookups();
   const atLeast = useDerived((values) => leastDeltaTC(ambientLimitSources(values, requirementsOf(values))));
   const closest = closestToDewPointWords(log, atLeast);
   const use = (cells: readonly LoggedCells[]) => onUse(cells, isKept ? day : undefined);
@@ -103,12 +103,12 @@ type Log = { readonly from: GaugeTexts; readonly days: readonly LoggedDay[] };
 /** What a dew-point logger's file has for the rows of ambient conditions, or why it cannot be read. */
 export default function LoggerReadings({ file, name, onLeave }: { file: File; name: string; onLeave: () => void }) {
   const { setValue } = useFormContext<ReportValues>();
-  const parts = useReportFormContext();
+  const parts = useReportForm();
   const [log, setLog] = useState<Log>();
   const [trouble, setTrouble] = useState<string>();
   useEffect(() => {
     let isOver = false;
-    readGaugeTexts(file).then(
+    readTexts(file).then(
       (from) => isOver || setLog({ from, days: loggedDaysIn(from) }),
       (error: unknown) =>
         isOver || setTrouble(error instanceof UnreadableFileError ? error.message : 'This file cannot be read.'),

@@ -1,6 +1,6 @@
 import { ambientLimitValue } from '#domain/measurement/climate/ambientLimits.ts';
 import type { OkToWork } from '#domain/measurement/climate/okToWork.ts';
-import { formatJudgedFigure, judgedFigureWithLimit } from '#domain/measurement/comparison.ts';
+import { shownFigure, judgedFigureWithLimit } from '#domain/measurement/comparison.ts';
 import { okToWorkOverrideReasons, checkOverride } from '#domain/measurement/override.ts';
 import { ruleWords } from '#domain/measurement/words.ts';
 import { inOtherUnit } from '#domain/reports/measuredIn.ts';
@@ -27,7 +27,7 @@ function figuresOf({ figures, limits }: OkToWork, isInFahrenheit: boolean) {
   const also = (celsius: number, isDifference?: true) =>
     isInFahrenheit ? ` (${inOtherUnit({ unit: '°C', ...(isDifference && { isDifference }) }, celsius)})` : '';
   const temperature = (label: string, celsius: number | null | undefined) =>
-    celsius == null ? [] : [[label, `${formatJudgedFigure(celsius)} °C${also(celsius)}`] as const];
+    celsius == null ? [] : [[label, `${shownFigure(celsius)} °C${also(celsius)}`] as const];
   const ofHumidity = humidity !== null && humidity === wetBulbHumidity ? 'Humidity, wet bulb' : 'Humidity';
   const [atMost, atLeast] = [ambientLimitValue(limits, 'humidityMax'), ambientLimitValue(limits, 'deltaTMinC')];
   return [

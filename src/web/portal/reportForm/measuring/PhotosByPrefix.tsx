@@ -1,12 +1,12 @@
 import { IconTrash } from '@tabler/icons-react';
 import { PhotoButtons } from '#web/portal/reportForm/fields/PhotoButtons.tsx';
-import { useFilesState, useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
+import { useFilesState, useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { photoWithPrefix } from './testPhotos.ts';
 
 /** The photos of a test, or of something that failed. They are photos of the report whose names begin with a mark. */
 export function PhotosByPrefix({ mark, of, caption }: { mark: string; of: string; caption: string }) {
-  const { files } = useReportFormContext();
+  const { files } = useReportForm();
   const own = useFilesState().photos.filter((photo) => photo.name.startsWith(mark));
   const add = (chosen: readonly File[]) => {
     files.addPhotos(

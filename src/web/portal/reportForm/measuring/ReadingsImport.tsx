@@ -19,11 +19,11 @@ import {
   type SeriesUnit,
   seriesUnits,
   type Test,
-  type UnjudgedTest,
+  type RawTest,
 } from '#domain/measurement/inspections/test.ts';
 import { pluralize } from '#domain/text/pluralize.ts';
 import { instrumentOfFile, isSameGauge } from '#web/portal/reportForm/equipment/instrumentOf.ts';
-import { useReportEquipment, useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
+import { useReportEquipment, useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
 import { UndoLine } from '#web/portal/reportForm/fields/UndoLine.tsx';
 import { FileButton, fileDropProps } from '#web/ui/fields/FileField.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
@@ -32,7 +32,7 @@ import { ErrorText } from '#web/ui/fields/frame.tsx';
 import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 import { removeUnusedTestFiles, changeTestFromFile } from './gaugeFiles.ts';
 import { AmbientLogImport } from './AmbientLogImport.tsx';
-import { type GaugeTexts, UnreadableFileError, readGaugeTexts } from './gaugeTexts.ts';
+import { type GaugeTexts, UnreadableFileError, readTexts } from './gaugeTexts.ts';
 import { gaugeFileInputTypes } from './gaugeFileInputTypes.ts';
 import { SharedFileContext } from './sharedFileContext.ts';
 import { spreadWords } from './previewWords.ts';
@@ -201,7 +201,7 @@ export function ReadingsImport(props: Props) {
 }
 
 function ImportFrom({ test, unit, offered }: Props & { offered: GaugeTexts | undefined }) {
-  const parts = useReportFormContext();
+  const parts = useReportForm();
   const { tests } = parts;
   const { gauges } = useReportEquipment();
   const [used, setUsed] = useState<{ before: Test; after: Test | undefined }>();
@@ -217,7 +217,7 @@ function ImportFrom({ test, unit, offered }: Props & { offered: GaugeTexts | und
     setChosenValue(now);
   };
   /** Changes the test by these readings, and keeps their file with the report. Can be undone until it changes again. */
-  const take = (how: (of: UnjudgedTest) => UnjudgedTest, from: ImportText) => {
+  const take = (how: (of: RawTest) => RawTest, from: ImportText) => {
     if (isOfFile(from)) changeTestFromFile(parts, test.testId, from, how);
     else tests.change(test.testId, (of) => ({ ...how(of), source: 'paste' }));
     setUsed({ before: test, after: tests.test(test.testId) });
@@ -232,7 +232,7 @@ function ImportFrom({ test, unit, offered }: Props & { offered: GaugeTexts | und
   const read = async ([file]: File[]) => {
     if (!file) return;
     try {
-      show(await readGaugeTexts(file));
+      show(await readTexts(file));
     } catch (error) {
       setTrouble(error instanceof UnreadableFileError ? error.message : 'This file cannot be read.');
     }
@@ -257,7 +257,7 @@ function ImportFrom({ test, unit, offered }: Props & { offered: GaugeTexts | und
   const start = chosen && open.some((one) => isSameSpot(one, chosen)) ? chosen : undefined;
   const takePreview = () => {
     if (!preview || !input) return;
-    const withReadings = (of: UnjudgedTest): UnjudgedTest => {
+    const withReadings = (of: RawTest): RawTest => {
       const { instrument = {} } = of;
       const isNamed = instrument.serialNo === undefined && preview.serialNo !== undefined;
       const named = isNamed && instrumentOfFile(instrument, preview, gauges, of.at);

@@ -11,7 +11,7 @@ import { unlikelyReadingFindings } from '#domain/measurement/inspections/doubt.t
 import {
   type ExtentTarget,
   directions,
-  isReadingWithinLimits,
+  isWithinLimits,
   nextPlaceWords,
   readingAt,
   extentStepOf,
@@ -26,7 +26,7 @@ import {
   type Test,
   type TestReading,
   type TestSource,
-  type UnjudgedTest,
+  type RawTest,
   longestRawLine,
   longestTestText,
   withNotUnderstoodLines,
@@ -34,7 +34,7 @@ import {
 import { typingPauseMs } from '#web/portal/reportForm/formValues.ts';
 import { KeypadFigureField } from '#web/portal/reportForm/keypad/FigureField.tsx';
 import { Keypad, digitKeys } from '#web/portal/reportForm/keypad/Keypad.tsx';
-import { useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
+import { useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
 import { QuestionText } from '#web/ui/fields/frame.tsx';
 import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 import { SerialGaugeConnector } from './SerialGaugeConnector.tsx';
@@ -96,7 +96,7 @@ function Outward({
   target?: ExtentTarget | undefined;
   onChange: (target?: ExtentTarget) => void;
 }) {
-  const { tests } = useReportFormContext();
+  const { tests } = useReportForm();
   const { extents = [] } = test.readings;
   const sought = [...extents, ...(target ? [target] : [])].map(({ area }) => area);
   const areas = [...new Set([...failedAreas(test), ...sought])].toSorted((a, b) => a - b);
@@ -172,14 +172,14 @@ function Outward({
 
 /** Takes readings one after the other: by the keys, from a gauge that acts as a keyboard, or from a connected gauge. */
 export function SeriesInput({ test }: { test: Test }) {
-  const { tests, formValues } = useReportFormContext();
+  const { tests, formValues } = useReportForm();
   const [figure, setFigure] = useState('');
   const [unit, setUnit] = useState<SeriesUnit>(() => (hasUsGaugeUnits(formValues.read()) ? 'mil' : 'µm'));
   const [target, setTarget] = useState<ExtentTarget>();
   const [repeats, setRepeats] = useState<number>();
   const [silent, setSilent] = useState<string>();
   const typing = useRef<HTMLDivElement>(null);
-  const change = (how: (of: UnjudgedTest) => UnjudgedTest) => tests.change(test.testId, how);
+  const change = (how: (of: RawTest) => RawTest) => tests.change(test.testId, how);
 
   /** `heard`: up to where this was heard of a gauge's stream, kept together with its reading. */
   const take = (raw: string, source: TestSource, heard?: StreamCursor) => {
@@ -202,7 +202,7 @@ export function SeriesInput({ test }: { test: Test }) {
     };
     setRepeats(undefined);
     tests.take(test.testId, reading, (of) => ({ ...withReadings(of, [reading], { target }), source, ...more }));
-    const within = isReadingWithinLimits(test, reading, tests.limits());
+    const within = isWithinLimits(test, reading, tests.limits());
     if (within !== undefined) signalWithinLimits(within);
   };
   const takeFigure = (source: TestSource) => {

@@ -5,12 +5,12 @@ import { logDayOfReport } from '#domain/measurement/gauge/file/ambientLog.ts';
 import { isPickedGrade, testDefinitions } from '#domain/measurement/inspections/testDefinitions.ts';
 import type { TestKind } from '#domain/measurement/inspections/test.ts';
 import { type SharedFile, removeSharedFile, sharedFiles } from '#web/installedApp/sharedFiles.ts';
-import { useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
+import { useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
 import { type ReportValues, textOf } from '#web/portal/reportForm/values.ts';
 import { ErrorText } from '#web/ui/fields/frame.tsx';
 import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 import { loggedDaysIn, noLogWords, importDayIntoTest } from './gaugeFiles.ts';
-import { type GaugeTexts, UnreadableFileError, readGaugeTexts } from './gaugeTexts.ts';
+import { type GaugeTexts, UnreadableFileError, readTexts } from './gaugeTexts.ts';
 import { SharedFileContext } from './sharedFileContext.ts';
 import { useLiveTests } from './useTests.ts';
 
@@ -19,7 +19,7 @@ const fromFiles: readonly TestKind[] = ['dft', 'wft', 'profile', 'gaugeCheck', '
 
 /** Files that another app shared with this one. Each can be put into a test, which previews the readings first. */
 export function SharedFiles({ onOpen, children }: { onOpen: (testId: string) => void; children: React.ReactNode }) {
-  const parts = useReportFormContext();
+  const parts = useReportForm();
   const { tests } = parts;
   const { getValues } = useFormContext<ReportValues>();
   const all = useLiveTests();
@@ -40,7 +40,7 @@ export function SharedFiles({ onOpen, children }: { onOpen: (testId: string) => 
   };
   const into = async (kind: TestKind, testIdOf: () => string, of: SharedFile) => {
     try {
-      const texts = await readGaugeTexts(of.file);
+      const texts = await readTexts(of.file);
       const isLog = kind === 'ambientLog';
       const days = isLog ? loggedDaysIn(texts) : [];
       if (isLog && days.length === 0) return setTrouble(noLogWords);

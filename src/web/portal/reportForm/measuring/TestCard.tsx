@@ -4,15 +4,15 @@ import { testQuestions, isPickedGrade, testDefinitions } from '#domain/measureme
 import type { TestQuestion } from '#domain/measurement/inspections/testQuestion.ts';
 import { figuresOfTest } from '#domain/measurement/inspections/figures.ts';
 import { productAndClientLimits } from '#domain/measurement/inspections/limits.ts';
-import { type Test, type UnjudgedTest, longestTestText } from '#domain/measurement/inspections/test.ts';
+import { type Test, type RawTest, longestTestText } from '#domain/measurement/inspections/test.ts';
 import { thicknessHistogram, thicknessStrips } from '#domain/measurement/pictures/film.ts';
 import { limitWords } from '#domain/measurement/limitWords.ts';
 import { DrawingView } from '#web/portal/ui/DrawingView.tsx';
-import { useReportEquipment, useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
+import { useReportEquipment, useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DateField } from '#web/ui/fields/TextField.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
-import { instrumentAfterTyping } from '#web/portal/reportForm/equipment/instrumentOf.ts';
+import { typedInstrument } from '#web/portal/reportForm/equipment/instrumentOf.ts';
 import { InstrumentPicker } from '#web/portal/reportForm/equipment/InstrumentPicker.tsx';
 import { TestNcrDecisions } from '#web/portal/reportForm/ncrs/NcrDecisions.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
@@ -50,13 +50,7 @@ function texts(of: Readonly<Record<string, unknown>>, names: readonly string[]):
 }
 
 /** The gauge of a test, and how long its calibration is valid. */
-function Instrument({
-  test,
-  onChange,
-}: {
-  test: Test;
-  onChange: (change: (test: UnjudgedTest) => UnjudgedTest) => void;
-}) {
+function Instrument({ test, onChange }: { test: Test; onChange: (change: (test: RawTest) => RawTest) => void }) {
   const { instrument = {} } = test;
   const { gauges } = useReportEquipment();
   const become = (answers: Readonly<Record<string, unknown>>) => {
@@ -77,7 +71,7 @@ function Instrument({
             instrument,
             gaugeAsked.map(({ name }) => name),
           )}
-          onChange={(answers) => become(instrumentAfterTyping(instrument, answers, gauges, test.at))}
+          onChange={(answers) => become(typedInstrument(instrument, answers, gauges, test.at))}
         />
         <div className="grid grid-cols-2 gap-3">
           {(['calibratedOn', 'dueOn'] as const).map((name) => (
@@ -106,7 +100,7 @@ const Pictures = memo(function Pictures({ test }: { test: Test }) {
 
 /** A test's readings and the rules' findings: at once for readings and decisions, after a pause for what is typed. */
 const Measured = memo(function Measured({ testId, onOpen }: { testId: string; onOpen: (testId: string) => void }) {
-  const { tests } = useReportFormContext();
+  const { tests } = useReportForm();
   useTestsSelector((all) => all.test(testId)?.readings);
   useTestsSelector((all) => all.test(testId)?.override);
   const test = useDebouncedTest(testId);
@@ -148,7 +142,7 @@ export const TestCard = memo(function TestCard({
   /** Opens a test, which may be a new one; undefined closes it. */
   onOpen: (testId: string | undefined) => void;
 }) {
-  const parts = useReportFormContext();
+  const parts = useReportForm();
   const { tests } = parts;
   const test = useTest(testId);
   if (!test) return null;
@@ -157,7 +151,7 @@ export const TestCard = memo(function TestCard({
   const used = productAndClientLimits(test);
   const { proposed } = figuresOfTest(test);
   const name = [title, test.areaCode, test.coatNo && `coat ${test.coatNo}`].filter(Boolean).join(', ');
-  const change = (how: (of: UnjudgedTest) => UnjudgedTest) => tests.change(testId, how);
+  const change = (how: (of: RawTest) => RawTest) => tests.change(testId, how);
   const remove = () => {
     tests.remove(testId);
     removeUnusedTestFiles(parts, test);

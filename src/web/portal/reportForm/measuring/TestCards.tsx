@@ -1,6 +1,6 @@
 import { testDefinitions } from '#domain/measurement/inspections/testDefinitions.ts';
 import { UndoLine } from '#web/portal/reportForm/fields/UndoLine.tsx';
-import { useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
+import { useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
 import { restoreTestFiles } from './gaugeFiles.ts';
 import { SharedFiles } from './SharedFiles.tsx';
 import { TestCard } from './TestCard.tsx';
@@ -14,7 +14,7 @@ export default function TestCards({
   open: string | undefined;
   onOpen: (testId: string | undefined) => void;
 }) {
-  const parts = useReportFormContext();
+  const parts = useReportForm();
   const all = useLiveTests();
   const removed = parts.tests.removed();
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { testRowColumns, testDefinitions, newRowAnswers } from '#domain/measurement/inspections/testDefinitions.ts';
 import { figuresOfTest } from '#domain/measurement/inspections/figures.ts';
 import { type Test, type TestAnswers, mostReadingsOfTest } from '#domain/measurement/inspections/test.ts';
-import { useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
+import { useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 import { ReadingsImport } from './ReadingsImport.tsx';
@@ -18,7 +18,7 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 
 /** The rows of a test that is not a series: patches, tapes, pulls. */
 export function TestRows({ test }: { test: Test }) {
-  const { tests } = useReportFormContext();
+  const { tests } = useReportForm();
   const [most, setMost] = useState(shownAtOnce);
   const of = testDefinitions[test.kind].rows;
   if (!of) return null;

@@ -9,7 +9,7 @@ import {
 import { labelOf } from '#domain/reports/fieldKinds.ts';
 import { type TestKind, mostTests, testKinds } from '#domain/measurement/inspections/test.ts';
 import { sharedFiles } from '#web/installedApp/sharedFiles.ts';
-import { useDerived, useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
+import { useDerived, useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
 import { Loading } from '#web/ui/Spinner.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { lazyComponent } from '#web/ui/lazily.tsx';
@@ -20,7 +20,7 @@ import { useTestsSelector, useLiveTests } from './useTests.ts';
 
 /** Points out fields whose typed figure differs from that of the tests. */
 function Differing() {
-  const { kind } = useReportFormContext();
+  const { kind } = useReportForm();
   const stated = fieldsFromEachTest(useLiveTests());
   const differing = useDerived((values) => fieldDifferences(stated, values));
   return (
@@ -50,7 +50,7 @@ function useIsShared(): boolean {
 
 /** The tests of the report, as many as the day needs. Each is folded, or open for measuring. */
 export function TestsInput() {
-  const { tests, formValues } = useReportFormContext();
+  const { tests, formValues } = useReportForm();
   const count = useTestsSelector((all) => all.read().length);
   const removed = useTestsSelector((all) => all.removed());
   const unread = useTestsSelector((all) => all.unread().length);

@@ -4,7 +4,7 @@ import { isThicknessFailure } from '#domain/ncrs/failures.ts';
 import { useJump } from '#web/portal/reportForm/jump.ts';
 import { LazyNcrDecisions } from '#web/portal/reportForm/ncrs/LazyNcrDecisions.tsx';
 import { useOpenFailures } from '#web/portal/reportForm/ncrs/useOpenFailures.ts';
-import { useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
+import { useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
 import { placeOfInput } from '#web/portal/reportForm/places.ts';
 import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 import { testsName } from './measuredTests.ts';
@@ -14,7 +14,7 @@ import { useThicknessVerdict } from './thicknessIn.ts';
 
 /** One tap takes what is specified into a test, and leads to its readings. */
 function TakeReadings() {
-  const { kind, tests, formValues } = useReportFormContext();
+  const { kind, tests, formValues } = useReportForm();
   const jump = useJump();
   const take = () => {
     tests.add('dft', undefined, filmRequirementIn(formValues.read()));
@@ -25,7 +25,7 @@ function TakeReadings() {
 
 /** The verdict on the thickness figures. Nothing while nothing is specified or measured, or if tests judge the film. */
 export function ThicknessFinding() {
-  const { kind } = useReportFormContext();
+  const { kind } = useReportForm();
   const verdict = useThicknessVerdict();
   const { all } = useOpenFailures();
   if (!verdict) return null;

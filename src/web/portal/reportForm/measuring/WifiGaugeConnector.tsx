@@ -5,7 +5,7 @@ import type { OpenedGaugeStream } from '#contract/equipment/gaugeStreams.ts';
 import { type StreamCursor, streamCursorPosition } from '#domain/measurement/gauge/stream.ts';
 import type { Test } from '#domain/measurement/inspections/test.ts';
 import { call } from '#web/api/call.ts';
-import { useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
+import { useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
 import { localTime } from '#web/portal/ui/clock.ts';
 import { TallButton } from '#web/portal/reportForm/TallButton.tsx';
 import { type StreamState, listenToStream, storeStream, storedStream } from './gaugeStream.ts';
@@ -51,7 +51,7 @@ export function WifiGaugeConnector({
   test: Test;
   onLine: (line: string, heard: StreamCursor, serialNo: string) => void;
 }) {
-  const { tests } = useReportFormContext();
+  const { tests } = useReportForm();
   const { testId, heard, instrument } = test;
   const [stream, setStream] = useState(() => {
     // A series that was listening goes on when it is opened again.

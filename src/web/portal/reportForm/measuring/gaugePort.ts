@@ -1,4 +1,4 @@
-import { GaugeLineBuffer, isAcknowledgementExpected } from '#domain/measurement/gauge/lines.ts';
+import { GaugeLineBuffer, expectsReply } from '#domain/measurement/gauge/lines.ts';
 
 /** The part of the browser's serial port that a gauge needs. */
 export type GaugePort = {
@@ -30,7 +30,7 @@ async function readLines(port: GaugePort, onLine: (line: string) => void, signal
   try {
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
       for (const line of lines.take(read.value)) {
-        if (isAcknowledgementExpected(line)) await writer?.write(Uint8Array.of(letterO)).catch(() => undefined);
+        if (expectsReply(line)) await writer?.write(Uint8Array.of(letterO)).catch(() => undefined);
         onLine(line);
       }
     }

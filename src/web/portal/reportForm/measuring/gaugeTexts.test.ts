@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { readGaugeTexts } from './gaugeTexts.ts';
+import { readTexts } from './gaugeTexts.ts';
 
 /** A zip with one unpacked text that its directory lists so many times. */
 function zipNaming(text: string, times: number): File {
@@ -25,16 +25,14 @@ function zipNaming(text: string, times: number): File {
 }
 
 test('A zip of more than 500 texts is not read', async () => {
-  expect((await readGaugeTexts(zipNaming('98', 500))).texts).toHaveLength(500);
-  await expect(readGaugeTexts(zipNaming('98', 501))).rejects.toThrow(
-    "A gauge's zip can hold at most 500 files of text.",
-  );
+  expect((await readTexts(zipNaming('98', 500))).texts).toHaveLength(500);
+  await expect(readTexts(zipNaming('98', 501))).rejects.toThrow("A gauge's zip can hold at most 500 files of text.");
 });
 
 test('What is in a zip has at most the size of a file, packed or not, however often it is named', async () => {
   const large = '98\n'.repeat(1024 * 1024);
-  expect((await readGaugeTexts(zipNaming(large, 1))).texts).toHaveLength(1);
-  await expect(readGaugeTexts(zipNaming(large, 2))).rejects.toThrow("A gauge's file can have at most 5 MB.");
+  expect((await readTexts(zipNaming(large, 1))).texts).toHaveLength(1);
+  await expect(readTexts(zipNaming(large, 2))).rejects.toThrow("A gauge's file can have at most 5 MB.");
 });
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -47,7 +45,7 @@ test("A gauge's folder is read from its zip, packed or not, and so is its XML", 
     'usb/B1/readings.txt': 'Reading (um)\n98',
     'usb/B2/B2.xml': '<a/>',
   });
-  const { texts } = await readGaugeTexts(new File([zip], 'usb.zip'));
+  const { texts } = await readTexts(new File([zip], 'usb.zip'));
   expect(texts).toEqual([
     { name: 'B1', text: 'SN,7\nReading (um)\n98' },
     { name: 'B2', text: '<a/>' },
@@ -57,8 +55,8 @@ test("A gauge's folder is read from its zip, packed or not, and so is its XML", 
 test('A zip that is cut off cannot be read, and one without readings says so', async () => {
   const zip = zipped({ 'readings.txt': 'Reading (um)\n98' });
   for (const cut of [zip.slice(0, -10), zip.slice(0, 40)])
-    await expect(readGaugeTexts(new File([cut], 'usb.zip'))).rejects.toThrow('This zip cannot be read.');
-  await expect(readGaugeTexts(new File([zipped({ 'photo.jpg': '' })], 'usb.zip'))).rejects.toThrow(
+    await expect(readTexts(new File([cut], 'usb.zip'))).rejects.toThrow('This zip cannot be read.');
+  await expect(readTexts(new File([zipped({ 'photo.jpg': '' })], 'usb.zip'))).rejects.toThrow(
     'There are no readings in this zip.',
   );
 });
@@ -69,6 +67,6 @@ test('An entry that unpacks to more than it states fills no more memory than tha
   const entry = zip.length - 22 - 46 - 'readings.txt'.length;
   expect(view.getUint32(entry, true)).toBe(0x02014b50);
   view.setUint32(entry + 24, 6, true);
-  const read = await readGaugeTexts(new File([zip], 'usb.zip')).catch(() => undefined);
+  const read = await readTexts(new File([zip], 'usb.zip')).catch(() => undefined);
   expect(read?.texts[0]?.text.length ?? 0).toBeLessThanOrEqual('\n98\n98\n'.length);
 });

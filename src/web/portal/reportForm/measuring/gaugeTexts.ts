@@ -43,7 +43,7 @@ function textsIn(zip: Uint8Array): { name: string; text: string }[] {
 }
 
 /** Reads a gauge's file: text in any of its encodings, or a zip of its folder. Throws `UnreadableFileError` with words. */
-export async function readGaugeTexts(file: File): Promise<GaugeTexts> {
+export async function readTexts(file: File): Promise<GaugeTexts> {
   if (file.size > largestFileBytes) throw new UnreadableFileError(tooLarge);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const sha256 = await sha256Of(file);

@@ -1,4 +1,4 @@
-import { formatJudgedFigure } from '#domain/measurement/comparison.ts';
+import { shownFigure } from '#domain/measurement/comparison.ts';
 import type { Preview } from '#domain/measurement/inspections/preview.ts';
 import { pluralize } from '#domain/text/pluralize.ts';
 
@@ -8,7 +8,7 @@ export function spreadWords({ count, spread, batches }: Pick<Preview, 'count' | 
     count === 0 ? 'No reading' : pluralize(count, 'reading'),
     ...(spread
       ? [
-          `lowest ${formatJudgedFigure(spread.lowest)}, highest ${formatJudgedFigure(spread.highest)}, mean ${formatJudgedFigure(spread.mean)} µm`,
+          `lowest ${shownFigure(spread.lowest)}, highest ${shownFigure(spread.highest)}, mean ${shownFigure(spread.mean)} µm`,
         ]
       : []),
     ...(batches.length > 1 ? [`in ${batches.length} groups`] : []),

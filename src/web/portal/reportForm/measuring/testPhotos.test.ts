@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
-import type { Test, UnjudgedTest } from '#domain/measurement/inspections/test.ts';
+import type { Test, RawTest } from '#domain/measurement/inspections/test.ts';
 import { testPhotoPrefix, photoWithPrefix, testsToSend } from './testPhotos.ts';
 
 const made = (testId: string, more: Partial<Test> = {}): Test => {
-  const unjudged: UnjudgedTest = {
+  const unjudged: RawTest = {
     testId,
     kind: 'cure',
     at: '2026-11-21T08:00:00.000Z',

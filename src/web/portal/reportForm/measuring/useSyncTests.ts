@@ -4,16 +4,16 @@ import { type FieldsFromTests, fieldsFromTests } from '#domain/measurement/inspe
 import { testLimits } from '#domain/measurement/inspections/limits.ts';
 import { gaugeNumberTextIn } from '#domain/reports/judge.ts';
 import {
-  useDebouncedDerived,
+  useDebounced,
   useReportEquipment,
-  useReportLookups,
-  useReportFormContext,
+  useLookups,
+  useReportForm,
 } from '#web/portal/reportForm/reportFormContext.ts';
 import type { ReportValues } from '#web/portal/reportForm/values.ts';
 
 /** Fills fields from the tests if empty or still as filled in. A typed value stays, also one that a test began with. */
 function useFilledFields(): void {
-  const { tests } = useReportFormContext();
+  const { tests } = useReportForm();
   const { getValues, setValue } = useFormContext<ReportValues>();
   const before = useRef<FieldsFromTests>(undefined);
   const filled = useRef(new Set<string>());
@@ -42,11 +42,11 @@ function useFilledFields(): void {
 
 /** Judges the tests under the requirements of the report, its product and its client, as soon as those are known. */
 function useJudgedUnder(): void {
-  const { tests } = useReportFormContext();
-  const { requirements, requirementsOf } = useReportLookups();
-  const limits = useDebouncedDerived((values) => testLimits(values, requirementsOf(values)));
+  const { tests } = useReportForm();
+  const { requirements, requirementsOf } = useLookups();
+  const limits = useDebounced((values) => testLimits(values, requirementsOf(values)));
   const { checks } = useReportEquipment();
-  const named = useDebouncedDerived(gaugeNumberTextIn);
+  const named = useDebounced(gaugeNumberTextIn);
   const isKnown = requirements.state === 'ready';
   useEffect(() => {
     if (isKnown) tests.judgeUnder(limits, checks, named);

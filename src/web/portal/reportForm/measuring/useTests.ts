@@ -1,17 +1,17 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Test, Tests } from '#domain/measurement/inspections/test.ts';
 import { debounceSubscription } from '#web/portal/reportForm/formValues.ts';
-import { useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
+import { useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
 import type { MeasuredTests } from './measuredTests.ts';
 
 /** The tests of the report. Redraws at each reading, so it is only for what concerns all tests. */
 export function useLiveTests(): Tests {
-  const { tests } = useReportFormContext();
+  const { tests } = useReportForm();
   return useSyncExternalStore(tests.subscribe, tests.read, tests.read);
 }
 
 function useSoon<Result>(read: (tests: MeasuredTests) => Result): Result {
-  const { tests } = useReportFormContext();
+  const { tests } = useReportForm();
   const subscribe = useMemo(() => debounceSubscription(tests.subscribe), [tests]);
   const now = () => read(tests);
   return useSyncExternalStore(subscribe, now, now);
@@ -29,7 +29,7 @@ export function useDebouncedTest(testId: string): Test | undefined {
 
 /** Something of the tests, which must stay the same object while it does not change. Redraws only when it does. */
 export function useTestsSelector<Result>(read: (tests: MeasuredTests) => Result): Result {
-  const { tests } = useReportFormContext();
+  const { tests } = useReportForm();
   const now = () => read(tests);
   return useSyncExternalStore(tests.subscribe, now, now);
 }

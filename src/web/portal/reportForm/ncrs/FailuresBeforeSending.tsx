@@ -2,7 +2,7 @@ import { useJump } from '#web/portal/reportForm/jump.ts';
 import { type Failure, isThicknessFailure } from '#domain/ncrs/failures.ts';
 import { testsName } from '#web/portal/reportForm/measuring/measuredTests.ts';
 import { placeOfInput } from '#web/portal/reportForm/places.ts';
-import { useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
+import { useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
 import { LazyNcrDecisions } from './LazyNcrDecisions.tsx';
 import { useOpenFailures } from './useOpenFailures.ts';
 
@@ -11,7 +11,7 @@ import { useOpenFailures } from './useOpenFailures.ts';
  * does not block sending: failures left open are proposed to the reviewer.
  */
 export function FailuresBeforeSending() {
-  const { kind } = useReportFormContext();
+  const { kind } = useReportForm();
   const { all, open } = useOpenFailures();
   const jump = useJump();
   if (all.length === 0) return null;

@@ -8,7 +8,7 @@ import { maxLongTextLength, maxTextLength } from '#domain/reports/answers.ts';
 import { isReason, reasonNeeded } from '#domain/text/reason.ts';
 import { PhotosByPrefix } from '#web/portal/reportForm/measuring/PhotosByPrefix.tsx';
 import { testPhotoPrefix } from '#web/portal/reportForm/measuring/testPhotos.ts';
-import { useDerived, useReportFormContext } from '#web/portal/reportForm/reportFormContext.ts';
+import { useDerived, useReportForm } from '#web/portal/reportForm/reportFormContext.ts';
 import type { ReportValues, RowValues } from '#web/portal/reportForm/values.ts';
 import { severityChoices } from '#web/portal/ui/ncr/NcrFields.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
@@ -21,7 +21,7 @@ import { areaOf, ncrDecisionsIn, failuresOfTests, withDecision } from './failure
 const attachmentTick = 'ncr';
 
 function useDecision({ path }: Failure) {
-  const { kind } = useReportFormContext();
+  const { kind } = useReportForm();
   const { getValues, setValue } = useFormContext<ReportValues>();
   const row = useDerived((values) => ncrDecisionsIn(values).find((one) => one['path'] === path) ?? null);
   const become = (next: RowValues | undefined) => {
@@ -109,7 +109,7 @@ export default function NcrDecisions({ failures }: { failures: readonly Failure[
 
 /** Shown beside a test's verdict: what has failed in the test, and the decision about each failure. */
 export function TestNcrDecisions({ test }: { test: Test }) {
-  const { kind } = useReportFormContext();
+  const { kind } = useReportForm();
   const area = useDerived(areaOf);
   const failures = failuresOfTests(kind, [test], area);
   return failures.map((failure) => (

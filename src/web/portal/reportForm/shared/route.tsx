@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { redirect } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
-import { readAmbientLog } from '#domain/measurement/gauge/file/ambientLog.ts';
+import { loggedRows } from '#domain/measurement/gauge/file/ambientLog.ts';
 import { previewFile } from '#domain/measurement/inspections/preview.ts';
 import { pluralize } from '#domain/text/pluralize.ts';
 import { type SharedFile, removeSharedFile, sharedFiles } from '#web/installedApp/sharedFiles.ts';
@@ -12,7 +12,7 @@ import { PlainPage } from '#web/portal/frame/PlainPage.tsx';
 import { titleOf } from '#web/portal/outbox/title.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
 import { useDeviceReports } from '#web/portal/outbox/useDeviceReports.ts';
-import { UnreadableFileError, readGaugeTexts } from '#web/portal/reportForm/measuring/gaugeTexts.ts';
+import { UnreadableFileError, readTexts } from '#web/portal/reportForm/measuring/gaugeTexts.ts';
 import { spreadWords } from '#web/portal/reportForm/measuring/previewWords.ts';
 import { sessionUserOrForget } from '#web/portal/session/guard.ts';
 import { storedUid } from '#web/portal/session/session.ts';
@@ -35,8 +35,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** The content of a file in words, or the reason why it cannot be read. */
 async function wordsOf(file: File): Promise<string> {
   try {
-    const { texts } = await readGaugeTexts(file);
-    const rows = texts.reduce((sum, { text }) => sum + readAmbientLog(text).length, 0);
+    const { texts } = await readTexts(file);
+    const rows = texts.reduce((sum, { text }) => sum + loggedRows(text).length, 0);
     if (rows > 0) return `${pluralize(rows, 'reading')} of air and steel`;
     return texts.map(({ text }) => spreadWords(previewFile(text))).join('; ');
   } catch (error) {

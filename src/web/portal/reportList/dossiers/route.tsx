@@ -4,11 +4,11 @@ import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { type Dossier, type DossierFileName, dossierRetentionDays, mostDossiers } from '#contract/evidence/dossiers.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
-import { seesEverything } from '#domain/people/permissions.ts';
+import { seesAll } from '#domain/people/permissions.ts';
 import { addressOf, call } from '#web/api/call.ts';
 import { ListPage } from '#web/portal/frame/ListPage.tsx';
 import { requirePermission } from '#web/portal/session/guard.ts';
-import { loadAnswer, question, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { loadAnswer, question, useLoaded } from '#web/portal/reading/useLoadedAnswer.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { useAction } from '#web/portal/ui/useAction.ts';
@@ -89,7 +89,7 @@ function DossierRow({ dossier, onRemoved }: { dossier: Dossier; onRemoved: () =>
 
 /** The dossiers that somebody has requested, each with its progress. */
 export default function Dossiers({ loaderData: { role, client, list } }: Route.ComponentProps) {
-  const read = useLoadedAnswer(list);
+  const read = useLoaded(list);
   const [, setSearch] = useSearchParams();
   const showAll = () => setSearch({}, { replace: true });
   const { answer, state, reload } = read;
@@ -116,7 +116,7 @@ export default function Dossiers({ loaderData: { role, client, list } }: Route.C
     >
       <NewDossier
         key={client}
-        hasClients={seesEverything({ role })}
+        hasClients={seesAll({ role })}
         client={client}
         // What was just asked for must not be missing from the list.
         onAsked={(asked) => (client === '' || asked === client ? reload() : showAll())}

@@ -7,7 +7,7 @@ import { may } from '#domain/people/permissions.ts';
 import { type Outcome, outcomes, outcomeWords } from '#domain/measurement/verdict.ts';
 import { ListPage } from '#web/portal/frame/ListPage.tsx';
 import { addressOf } from '#web/api/call.ts';
-import { loadAnswer, question, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { loadAnswer, question, useLoaded } from '#web/portal/reading/useLoadedAnswer.ts';
 import { requirePermission } from '#web/portal/session/guard.ts';
 import { chipsOfFilters, dayFilterWords, type FilterWords } from '#web/portal/ui/chipsOfFilters.ts';
 import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
@@ -78,7 +78,7 @@ function Ending({ view, list: { tests, lookedTo } }: { view: View; list: TestLis
 /** The tests of reports, one by one: what was measured, what came of it, and by which gauge. */
 export default function TestsPage({ loaderData }: Route.ComponentProps) {
   const { role, view } = loaderData;
-  const read = useLoadedAnswer(loaderData.list);
+  const read = useLoaded(loaderData.list);
   const list = read.answer;
   const [wanted, change] = useAddressView(viewFrom, firstPageAddress);
   const isLoading = useIsLoading();

@@ -8,7 +8,7 @@ import { kindOf } from '#domain/reports/kinds.ts';
 import { revisionWords } from '#domain/reports/review.ts';
 import { ListPage } from '#web/portal/frame/ListPage.tsx';
 import { requirePermission } from '#web/portal/session/guard.ts';
-import { loadAnswer, question, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { loadAnswer, question, useLoaded } from '#web/portal/reading/useLoadedAnswer.ts';
 import { FilterToggle } from '#web/portal/ui/FilterChips.tsx';
 import { JoinedStructures } from '#web/portal/ui/JoinedStructures.tsx';
 import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
@@ -105,7 +105,7 @@ function Row({ report, only, now }: { report: Waiting; only: QueueFilter; now: n
 /** The reports that wait for a review. */
 export default function ReviewQueuePage({ loaderData }: Route.ComponentProps) {
   const { only, after, begins, now } = loaderData;
-  const queue = useLoadedAnswer(loaderData.queue);
+  const queue = useLoaded(loaderData.queue);
   const { answer } = queue;
   const counted = answer && waitingWords(answer.waiting, only);
   // What the device remembers may have been reviewed since: it leads the way only where the server is slow to answer.

@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { reportAddress } from '#contract/addresses.ts';
 import { calls } from '#contract/calls.ts';
-import type { ExpiringItems } from '#contract/equipment/ending.ts';
+import type { Expiries } from '#contract/equipment/ending.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { ListPage } from '#web/portal/frame/ListPage.tsx';
-import { loadAnswer, question, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { loadAnswer, question, useLoaded } from '#web/portal/reading/useLoadedAnswer.ts';
 import { requirePermission } from '#web/portal/session/guard.ts';
 import { currentCompanyDay } from '#web/portal/ui/clock.ts';
 import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
@@ -22,7 +22,7 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 
 const words = { calibration: 'Calibration of', batch: 'Batch', certificate: 'Certificate' } as const;
 
-function Row({ of: { what, name, about, endsOn, id, report }, day }: { of: ExpiringItems[number]; day: string }) {
+function Row({ of: { what, name, about, endsOn, id, report }, day }: { of: Expiries[number]; day: string }) {
   const isOver = endsOn < day;
   return (
     <li className="border-t border-line first:border-t-0">
@@ -55,7 +55,7 @@ function Row({ of: { what, name, about, endsOn, id, report }, day }: { of: Expir
  * certificates of people for who manages them.
  */
 export default function EndingSoon({ loaderData: { day, ...loaderData } }: Route.ComponentProps) {
-  const read = useLoadedAnswer(loaderData.ending);
+  const read = useLoaded(loaderData.ending);
   const { answer } = read;
   return (
     <ListPage title="What ends soon" note={answer && `Within ${answer.days} days, or ended already.`} chips={[]}>

@@ -5,10 +5,10 @@ import { calls } from '#contract/calls.ts';
 import type { MissingFilersAnswer } from '#contract/people/filing.ts';
 import { weekdayNames, isoWeekdayOf } from '#domain/filing/expected.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
-import { seesEverything } from '#domain/people/permissions.ts';
+import { seesAll } from '#domain/people/permissions.ts';
 import { PlainPage } from '#web/portal/frame/PlainPage.tsx';
 import { FilingCalendarDialog } from '#web/portal/people/FilingCalendarDialog.tsx';
-import { loadAnswer, question, useLoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { loadAnswer, question, useLoaded } from '#web/portal/reading/useLoadedAnswer.ts';
 import { requirePermission } from '#web/portal/session/guard.ts';
 import { storedUser } from '#web/portal/session/session.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';
@@ -55,9 +55,9 @@ function Row({ of: { uid, fname, client, lastFiled } }: { of: MissingFilersAnswe
 /** Who was expected to file a report of yesterday and did not, and the setting by which they are. */
 export default function MissingFilers({ loaderData }: Route.ComponentProps) {
   const { role, ownClient } = loaderData;
-  const read = useLoadedAnswer(loaderData.notFiled);
+  const read = useLoaded(loaderData.notFiled);
   const { answer } = read;
-  const isOfAll = seesEverything({ role });
+  const isOfAll = seesAll({ role });
   const [chosen, setChosen] = useState(isOfAll ? '' : ownClient);
   const [isSetting, setSetting] = useState(false);
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fileSizeFault, fileFaults } from '#contract/files/fileRules.ts';
+import { sizeFault, fileFaults } from '#contract/files/fileRules.ts';
 import { ncrFileTypes } from '#contract/wireNames.ts';
 import { severities, severityWords } from '#domain/ncrs/ncr.ts';
 import { type InputField, optionsOf } from '#domain/reports/inputField.ts';
@@ -53,7 +53,7 @@ const mostPhotos = 10;
 
 /** Why a file can be no photo of an NCR, in words; undefined where it can. */
 function faultOf(file: File): string | undefined {
-  const size = fileSizeFault(file.size);
+  const size = sizeFault(file.size);
   if (size !== undefined) return `${file.name}: ${fileFaults[size]}`;
   const isPicture = file.type.startsWith('image/') && (ncrFileTypes as readonly string[]).includes(file.type);
   return isPicture ? undefined : `${file.name}: ${fileFaults.wrongType}`;

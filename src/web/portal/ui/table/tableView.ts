@@ -27,9 +27,7 @@ export const tableViewParsers = <Key extends string>(columns: readonly SortableC
  * How a view stands in an address: each part of it under its name, if it is not as usual. A part is read from its text,
  * and is as usual where the text is blank or makes no sense.
  */
-export function addressViewCodec<Parts extends Readonly<Record<string, (text: string) => string | number>>>(
-  parts: Parts,
-) {
+export function viewCodec<Parts extends Readonly<Record<string, (text: string) => string | number>>>(parts: Parts) {
   type View = { [Key in keyof Parts]: ReturnType<Parts[Key]> };
   const all = Object.entries(parts);
   return {
@@ -42,7 +40,7 @@ export function addressViewCodec<Parts extends Readonly<Record<string, (text: st
 
 /** The view of a long table. */
 export const tableViewCodec = <Key extends string>(columns: readonly SortableColumn<Key>[]) =>
-  addressViewCodec(tableViewParsers(columns));
+  viewCodec(tableViewParsers(columns));
 
 /** How a column is sorted: the sort that a press on it asks for, and the direction for assistive technology. */
 export function sortState(sort: string, key: string): { next: string; direction: 'ascending' | 'descending' | 'none' } {

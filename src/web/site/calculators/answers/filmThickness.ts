@@ -1,5 +1,5 @@
 import { filmBodies } from '#contract/rules/film.ts';
-import { formatJudgedMean } from '#domain/measurement/inspections/figures.ts';
+import { shownMean } from '#domain/measurement/inspections/figures.ts';
 import { fillSpots } from '#domain/measurement/film/fillSpots.ts';
 import { dftCustom } from '#domain/measurement/film/customScheme.ts';
 import { dftImoPspc, pspcFlatReadingsRequired } from '#domain/measurement/film/imoPspc.ts';
@@ -8,7 +8,7 @@ import { difficultPartsFromText, isoReadingsRequired } from '#domain/measurement
 import type { LotFigures } from '#domain/measurement/film/lot.ts';
 import { pa2AreasRequired, readingsPerSpot, minSpotsPerArea } from '#domain/measurement/film/pa2Areas.ts';
 import { dftMinMax } from '#domain/measurement/film/plainLimits.ts';
-import { readingsInMicrometres, type Reading } from '#domain/measurement/film/reading.ts';
+import { readingsInUm, type Reading } from '#domain/measurement/film/reading.ts';
 import { dftSspcPa2, type Pa2Figures } from '#domain/measurement/film/sspcPa2.ts';
 import { micrometres, nanometres, type ThicknessUnit } from '#domain/measurement/film/thickness.ts';
 import { readPaste } from '#domain/measurement/gauge/paste.ts';
@@ -77,7 +77,7 @@ function readFilm(typed: TypedTexts) {
 }
 
 function um(value: number | null, verdict: Verdict<unknown>, id: 'mean' | 'areaMean'): string {
-  return value === null ? '—' : formatJudgedMean(value, verdict, id, 'µm');
+  return value === null ? '—' : shownMean(value, verdict, id, 'µm');
 }
 
 /** How many readings are due, in words; a dash where nobody can tell. */
@@ -188,7 +188,7 @@ function judgeBy(typed: TypedTexts, { values, readings, isFeet, difficultPartsM2
       const { data, faults } = readBy(filmBodies.dftSspcPa2, { minUm, maxUm, level, ...size, areas }, {}, fieldOf);
       if (!data) return answerWithFaults(typed, faults);
       const coated = surface === undefined ? undefined : ({ size: surface, unit: isFeet ? 'ft2' : 'm2' } as const);
-      const nested = data.areas.map((spots) => spots.map(readingsInMicrometres));
+      const nested = data.areas.map((spots) => spots.map(readingsInUm));
       return answerWithResults(typed, [pa2Result(dftSspcPa2({ ...data, surface: coated, areas: nested }))]);
     }
   }

@@ -1,5 +1,5 @@
 import { surfaceBodies } from '#contract/rules/surface.ts';
-import { formatJudgedFigure } from '#domain/measurement/comparison.ts';
+import { shownFigure } from '#domain/measurement/comparison.ts';
 import { salts } from '#domain/measurement/surface/solubleSalts.ts';
 import type { CalculatorAnswer, TypedTexts } from '#web/site/calculators/answer.ts';
 import { answerWithFaults, formatFigure, answerWithResults, resultOf } from './results.ts';
@@ -25,7 +25,7 @@ export function answerSalts(typed: TypedTexts): CalculatorAnswer {
     resultOf(verdict, {
       headline: headlines[verdict.outcome],
       figures: [
-        { name: 'Salts', value: mgM2 === null ? '—' : `${formatJudgedFigure(mgM2, { atMost: data.limitMgM2 })} mg/m²` },
+        { name: 'Salts', value: mgM2 === null ? '—' : `${shownFigure(mgM2, { atMost: data.limitMgM2 })} mg/m²` },
         { name: 'The same', value: formatFigure(ugCm2, 'µg/cm²', 2) },
       ],
     }),

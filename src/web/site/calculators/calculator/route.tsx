@@ -1,11 +1,5 @@
 import { Form, data } from 'react-router';
-import {
-  type Calculator,
-  calculatorAddress,
-  calculatorOf,
-  calculators,
-  calculatorsAddress,
-} from '#content/calculators.ts';
+import { type Calculator, calculatorPath, calculatorOf, calculators, calculatorsPath } from '#content/calculators.ts';
 import { contactFormAddress } from '#contract/addresses.ts';
 import { pageMeta } from '#web/site/pageMeta.ts';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
@@ -24,9 +18,9 @@ import { useCalculator } from './useCalculator.ts';
 
 export const meta: Route.MetaFunction = (args) => {
   const { title = 'Calculator', text = '', slug } = calculatorOf(args.params['calculator'] ?? '') ?? {};
-  const path = slug ? calculatorAddress(slug) : calculatorsAddress;
+  const path = slug ? calculatorPath(slug) : calculatorsPath;
   const steps = [
-    { name: 'Calculators', path: calculatorsAddress },
+    { name: 'Calculators', path: calculatorsPath },
     { name: title, path },
   ];
   return pageMeta(args, {
@@ -46,7 +40,7 @@ export function loader({ url, params }: Route.LoaderArgs) {
 
 function Computing({ calculator: { slug, example }, sent }: { calculator: Calculator; sent: CalculatorAnswer }) {
   const { form, place, fillings, answer, isTyping, onFocus, onInput } = useCalculator(slug, sent);
-  const address = calculatorAddress(slug);
+  const address = calculatorPath(slug);
   const exampleLink = (
     <TextLink to={`${address}?${example}`} preventScrollReset className="text-ink">
       Show an example

@@ -1,7 +1,7 @@
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { CalculatorFigureField, type CalculatorFieldsProps, FieldGroup, fieldPropsOf } from './parts.tsx';
+import { NumberField, type CalculatorFieldsProps, FieldGroup, fieldPropsOf } from './parts.tsx';
 
 const schemes = [
   { value: 'sspcPa2', label: 'SSPC-PA 2' },
@@ -54,9 +54,9 @@ export function FilmThicknessFields(props: CalculatorFieldsProps) {
       <FieldGroup title="Rule and surface" hint="Leave the readings out to see how many the surface needs.">
         <Select {...field('scheme', 'sspcPa2')} label="Acceptance rule" options={schemes} emptyLabel={null} />
         <Select {...field('level', '3')} label="Level of SSPC-PA 2" options={levels} emptyLabel={null} />
-        <CalculatorFigureField {...field('surface')} label="Coated surface" />
+        <NumberField {...field('surface')} label="Coated surface" />
         <Select {...field('surfaceUnit', 'm2')} label="Surface in" options={surfaceUnits} emptyLabel={null} />
-        <CalculatorFigureField
+        <NumberField
           {...field('needed')}
           label="Readings asked for"
           hint="Where the contract says how many. Without it or the surface, nothing is accepted."
@@ -66,13 +66,13 @@ export function FilmThicknessFields(props: CalculatorFieldsProps) {
         title="Specified thickness"
         hint="Minimum and maximum for SSPC-PA 2 and plain limits, the nominal for the others."
       >
-        <CalculatorFigureField {...field('minUm')} label="Minimum" />
-        <CalculatorFigureField {...field('maxUm')} label="Maximum" />
-        <CalculatorFigureField {...field('nominalUm')} label="Nominal" />
+        <NumberField {...field('minUm')} label="Minimum" />
+        <NumberField {...field('maxUm')} label="Maximum" />
+        <NumberField {...field('nominalUm')} label="Nominal" />
         <Select {...field('unit', 'µm')} label="Thickness in" options={units} emptyLabel={null} />
       </FieldGroup>
       <OfRule summary="ISO 19840: correction, difficult parts, repeats" isOpen={isUsed('iso19840', ofIso)}>
-        <CalculatorFigureField
+        <NumberField
           {...field('correctionUm')}
           label="Correction"
           hint="Gauge set on smooth steel: 10 fine, 25 medium, 40 µm coarse."
@@ -84,7 +84,7 @@ export function FilmThicknessFields(props: CalculatorFieldsProps) {
           autoComplete="off"
           maxLength={400}
         />
-        <CalculatorFigureField {...field('replaced')} label="Readings repeated" hint="Once each, within 10 mm." />
+        <NumberField {...field('replaced')} label="Readings repeated" hint="Once each, within 10 mm." />
         <Select
           {...field('belowShare', 'fewerThan20')}
           label="Readings under the nominal"
@@ -93,8 +93,8 @@ export function FilmThicknessFields(props: CalculatorFieldsProps) {
         />
       </OfRule>
       <OfRule summary="The contract's own scheme" isOpen={isUsed('custom', ofContract)}>
-        <CalculatorFigureField {...field('floorPercent')} label="No reading under, % of the nominal" />
-        <CalculatorFigureField {...field('belowPercent')} label="Readings under the nominal, %" />
+        <NumberField {...field('floorPercent')} label="No reading under, % of the nominal" />
+        <NumberField {...field('belowPercent')} label="Readings under the nominal, %" />
         <Select
           {...field('belowStrict', 'false')}
           label="Of them there may be"
@@ -104,8 +104,8 @@ export function FilmThicknessFields(props: CalculatorFieldsProps) {
           ]}
           emptyLabel={null}
         />
-        <CalculatorFigureField {...field('meanAtLeastPercent')} label="Mean at least, % of the nominal" />
-        <CalculatorFigureField {...field('capUm')} label="No reading over" />
+        <NumberField {...field('meanAtLeastPercent')} label="Mean at least, % of the nominal" />
+        <NumberField {...field('capUm')} label="No reading over" />
       </OfRule>
       <FieldGroup title="Readings">
         <div className="sm:col-span-2">

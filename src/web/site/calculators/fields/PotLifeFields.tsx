@@ -1,5 +1,5 @@
 import { TextField, TimeField } from '#web/ui/fields/TextField.tsx';
-import { CalculatorFigureField, type CalculatorFieldsProps, FieldGroup, fieldPropsOf } from './parts.tsx';
+import { NumberField, type CalculatorFieldsProps, FieldGroup, fieldPropsOf } from './parts.tsx';
 
 /** The rows of a data sheet's table, as many as the answers read. */
 const rows = [1, 2, 3] as const;
@@ -16,11 +16,11 @@ export function PotLifeFields(props: CalculatorFieldsProps) {
     <>
       <FieldGroup title="Pot life" hint="The table from the data sheet; one row is enough.">
         <TimeField {...field('mixedAt')} label="Mixed at" />
-        <CalculatorFigureField {...field('paintTempC')} label="Paint temperature" unit="°C" />
+        <NumberField {...field('paintTempC')} label="Paint temperature" unit="°C" />
         {rows.map((row) => (
           <Row key={row} columns={2}>
-            <CalculatorFigureField {...field(`potTemp${row}`)} label={`At, row ${row}`} unit="°C" />
-            <CalculatorFigureField {...field(`potHours${row}`)} label={`Pot life, row ${row}`} unit="h" />
+            <NumberField {...field(`potTemp${row}`)} label={`At, row ${row}`} unit="°C" />
+            <NumberField {...field(`potHours${row}`)} label={`Pot life, row ${row}`} unit="h" />
           </Row>
         ))}
         <TimeField {...field('endedAt')} label="Application ended at" hint="If it has." />
@@ -28,13 +28,13 @@ export function PotLifeFields(props: CalculatorFieldsProps) {
       <FieldGroup title="Next coat" hint="Leave empty if the data sheet gives no latest time.">
         <TextField {...field('coatEndedAt')} type="datetime-local" label="Coat ended" />
         <div className="hidden sm:block" />
-        <CalculatorFigureField {...field('steelLowC')} label="Coldest steel since" unit="°C" />
-        <CalculatorFigureField {...field('steelHighC')} label="Warmest steel since" unit="°C" />
+        <NumberField {...field('steelLowC')} label="Coldest steel since" unit="°C" />
+        <NumberField {...field('steelHighC')} label="Warmest steel since" unit="°C" />
         {rows.map((row) => (
           <Row key={row} columns={3}>
-            <CalculatorFigureField {...field(`recoatTemp${row}`)} label={`At, row ${row}`} unit="°C" />
-            <CalculatorFigureField {...field(`minHours${row}`)} label={`Earliest, row ${row}`} unit="h" />
-            <CalculatorFigureField {...field(`maxDays${row}`)} label={`Latest, row ${row}`} unit="days" />
+            <NumberField {...field(`recoatTemp${row}`)} label={`At, row ${row}`} unit="°C" />
+            <NumberField {...field(`minHours${row}`)} label={`Earliest, row ${row}`} unit="h" />
+            <NumberField {...field(`maxDays${row}`)} label={`Latest, row ${row}`} unit="days" />
           </Row>
         ))}
         <TextField {...field('nextCoatAt')} type="datetime-local" label="Next coat at" hint="If it is known." />

@@ -10,7 +10,7 @@ export function fieldPropsOf({ typed, faults }: CalculatorFieldsProps) {
 }
 
 /** A field for a figure. It is a text field, because point and comma are both accepted. */
-export function CalculatorFigureField(props: TextFieldProps) {
+export function NumberField(props: TextFieldProps) {
   return <TextField inputMode="decimal" autoComplete="off" maxLength={20} {...props} />;
 }
 

@@ -2,10 +2,10 @@ import { Link, data, redirect } from 'react-router';
 import { brand } from '#brand/brand.ts';
 import { picture } from '#content/pictures.ts';
 import { contactFormAddress, serviceAddress } from '#contract/addresses.ts';
-import type { ServiceTabName, PublishedItem } from '#contract/content/content.ts';
+import type { ServiceTabName, PublicItem } from '#contract/content/content.ts';
 import { linesOf } from '#domain/content/lines.ts';
 import { pageContext } from '#web/pageContext.ts';
-import { notFoundMeta, pageMeta, linkPreviewPictureOf, publicUrlOf } from '#web/site/pageMeta.ts';
+import { notFoundMeta, pageMeta, sharedPictureOf, publicUrlOf } from '#web/site/pageMeta.ts';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
 import { PointList } from '#web/site/parts/PointList.tsx';
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = (args) => {
     { name: title, path },
   ];
   return pageMeta(args, {
-    picture: linkPreviewPictureOf('service', slug, shown),
+    picture: sharedPictureOf('service', slug, shown),
     title: `${title}: ${trades[tab]} in ${brand.postalAddress.city} and across India`,
     description: duration ? `${description} ${duration}.` : description,
     path,
@@ -56,7 +56,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 /** What a client settles before booking, with the way to ask for it. */
-function InShort({ service: { title, duration, group, standards, weNeed } }: { service: PublishedItem<'service'> }) {
+function InShort({ service: { title, duration, group, standards, weNeed } }: { service: PublicItem<'service'> }) {
   const lines = [
     ['Duration', duration],
     ['Group', group],
@@ -84,7 +84,7 @@ function InShort({ service: { title, duration, group, standards, weNeed } }: { s
 }
 
 /** The other services of the same tab. */
-function Others({ others }: { others: readonly Pick<PublishedItem<'service'>, 'slug' | 'title' | 'picture'>[] }) {
+function Others({ others }: { others: readonly Pick<PublicItem<'service'>, 'slug' | 'title' | 'picture'>[] }) {
   if (others.length === 0) return null;
   return (
     <SiteSection title="Often asked for with it" tone="sunken">

@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { picture } from '#content/pictures.ts';
-import type { PublishedItem } from '#contract/content/content.ts';
+import type { PublicItem } from '#contract/content/content.ts';
 import { brand } from '#brand/brand.ts';
 import { homeIntroduction } from '#content/home.ts';
 import { PageHead } from '#web/site/parts/PageHead.tsx';
@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { useSlideShow } from './useSlideShow.ts';
 
-type Slide = PublishedItem<'slide'>;
+type Slide = PublicItem<'slide'>;
 
 /** The position of a slide while another is shown: above it or below it. A slide that no move can reach is hidden. */
 function placeOf(index: number, shown: number, canMove: boolean): string {

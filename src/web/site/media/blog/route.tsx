@@ -1,6 +1,6 @@
 import { Link, data, redirect } from 'react-router';
-import type { PublishedItem } from '#contract/content/content.ts';
-import { calculatorsMentionedIn } from '#content/calculators.ts';
+import type { PublicItem } from '#contract/content/content.ts';
+import { calculatorsIn } from '#content/calculators.ts';
 import { diagramFor } from '#content/diagrams.ts';
 import { picture as ownPicture } from '#content/pictures.ts';
 import { blogAddress, titleInAddress } from '#contract/addresses.ts';
@@ -15,15 +15,15 @@ import { RichText } from '#web/site/RichText.tsx';
 import { CalculatorCards } from '#web/site/calculators/CalculatorCards.tsx';
 import { DiagramFigure } from '#web/site/media/diagrams/DiagramFigure.tsx';
 import { dateInFull } from '#domain/listing/writtenDate.ts';
-import { breadcrumbs, notFoundMeta, pageMeta, linkPreviewPictureOf, publicUrlOf } from '#web/site/pageMeta.ts';
+import { breadcrumbs, notFoundMeta, pageMeta, sharedPictureOf, publicUrlOf } from '#web/site/pageMeta.ts';
 import { blogPosting } from '#web/site/structuredData.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import type { Route } from './+types/route';
 
 /** `blog` is null if there is none with this title. Null if it could not be loaded. */
 type Found = {
-  blog: PublishedItem<'blog'> | null;
-  others: Pick<PublishedItem<'blog'>, 'title' | 'picture'>[];
+  blog: PublicItem<'blog'> | null;
+  others: Pick<PublicItem<'blog'>, 'title' | 'picture'>[];
   related: readonly RelatedProduct[];
 } | null;
 
@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = (args) => {
     title,
     description,
     path,
-    picture: linkPreviewPictureOf('blog', title, picture),
+    picture: sharedPictureOf('blog', title, picture),
     kind: 'article',
     structuredData: [blogPosting(publicUrl, posting), breadcrumbs(publicUrl, steps)],
   });
@@ -85,9 +85,9 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): { found:
   return { found: followRedirect(serverLoader().then(({ found }) => found)) };
 }
 
-function Blog({ blog: { title, desc, author, date, picture } }: { blog: PublishedItem<'blog'> }) {
+function Blog({ blog: { title, desc, author, date, picture } }: { blog: PublicItem<'blog'> }) {
   const diagram = diagramFor(title);
-  const calculators = calculatorsMentionedIn(`${title} ${desc}`);
+  const calculators = calculatorsIn(`${title} ${desc}`);
   return (
     <article className="mx-auto max-w-4xl">
       <Picture
@@ -122,7 +122,7 @@ function WaysOn({
   blog,
   others,
   related,
-}: Pick<NonNullable<Found>, 'others' | 'related'> & { blog: PublishedItem<'blog'> }) {
+}: Pick<NonNullable<Found>, 'others' | 'related'> & { blog: PublicItem<'blog'> }) {
   return (
     <div className="mx-auto max-w-4xl">
       {others.length > 0 && (

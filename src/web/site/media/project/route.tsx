@@ -1,5 +1,5 @@
 import { Link, data, redirect } from 'react-router';
-import type { PublishedItem, PublishedPicture } from '#contract/content/content.ts';
+import type { PublicItem, PublishedPicture } from '#contract/content/content.ts';
 import { picture as ownPicture } from '#content/pictures.ts';
 import { projectAddress, titleInAddress } from '#contract/addresses.ts';
 import { figuresIn } from '#domain/content/figures.ts';
@@ -12,16 +12,16 @@ import { ProjectFigures } from '#web/site/parts/Figures.tsx';
 import { EnquiryBand } from '#web/site/parts/EnquiryBand.tsx';
 import { RelatedProducts, type RelatedProduct, productsRelatedTo } from '#web/site/parts/RelatedProducts.tsx';
 import { RichText } from '#web/site/RichText.tsx';
-import { notFoundMeta, pageMeta, linkPreviewPictureOf } from '#web/site/pageMeta.ts';
+import { notFoundMeta, pageMeta, sharedPictureOf } from '#web/site/pageMeta.ts';
 import { nextIndex } from '#web/ui/motion/steps.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import type { Route } from './+types/route';
 
-type NextProject = Pick<PublishedItem<'project'>, 'title' | 'locations' | 'picture'>;
+type NextProject = Pick<PublicItem<'project'>, 'title' | 'locations' | 'picture'>;
 /** `project` is null if there is none with this title. Null if it could not be loaded. */
 type Found = {
-  project: PublishedItem<'project'> | null;
+  project: PublicItem<'project'> | null;
   next: NextProject | null;
   related: readonly RelatedProduct[];
 } | null;
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = (args) => {
     title,
     description: beginning(scope, 200) || excerpt(description, 200) || title,
     path,
-    picture: linkPreviewPictureOf('project', title, picture),
+    picture: sharedPictureOf('project', title, picture),
     steps,
   });
 };
@@ -78,7 +78,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): { found:
   return { found: followRedirect(serverLoader().then(({ found }) => found)) };
 }
 
-function FactsOf({ project }: { project: PublishedItem<'project'> }) {
+function FactsOf({ project }: { project: PublicItem<'project'> }) {
   const facts = [
     ['Scope', project.scope],
     ['Client', project.client],
@@ -118,7 +118,7 @@ function BeforeAndAfter({ before, after }: { before: PublishedPicture; after: Pu
   );
 }
 
-function Project({ project }: { project: PublishedItem<'project'> }) {
+function Project({ project }: { project: PublicItem<'project'> }) {
   const { title, picture, second, description, figures } = project;
   return (
     <article>
@@ -145,7 +145,7 @@ function WaysOn({
   project,
   next,
   related,
-}: Pick<NonNullable<Found>, 'next' | 'related'> & { project: PublishedItem<'project'> }) {
+}: Pick<NonNullable<Found>, 'next' | 'related'> & { project: PublicItem<'project'> }) {
   return (
     <>
       <RelatedProducts related={related} />

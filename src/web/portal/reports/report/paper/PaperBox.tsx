@@ -2,12 +2,7 @@ import { use } from 'react';
 import type { LabelledValue, DisplayValue } from '#domain/listing/shown.ts';
 import type { PageBox } from '#domain/reports/presentPage.ts';
 import { ShownValue } from '#web/portal/reports/ShownValue.tsx';
-import {
-  AnnotationsContext,
-  CommentButton,
-  commentsOn,
-  PlaceMark,
-} from '#web/portal/reports/report/review/annotations.tsx';
+import { Annotations, CommentButton, commentsOn, PlaceMark } from '#web/portal/reports/report/review/annotations.tsx';
 import { elementIdOfPlace } from './places.ts';
 import { PaperRowsTable } from './PaperRowsTable.tsx';
 
@@ -85,7 +80,7 @@ export function PaperBox({
   isBesideDrawing: boolean;
   heading: string;
 }) {
-  const beside = use(AnnotationsContext);
+  const beside = use(Annotations);
   const { label, shown, field, specified } = box;
   const place = field !== undefined && isFirst ? { field, item: null } : undefined;
   const comments = place && commentsOn(beside, place, true);

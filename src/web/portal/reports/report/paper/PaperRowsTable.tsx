@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { DisplayValue } from '#domain/listing/shown.ts';
 import { ShownValue } from '#web/portal/reports/ShownValue.tsx';
-import { AnnotationsContext, CommentButton, PlaceMark } from '#web/portal/reports/report/review/annotations.tsx';
+import { Annotations, CommentButton, PlaceMark } from '#web/portal/reports/report/review/annotations.tsx';
 import { elementIdOfPlace } from './places.ts';
 
 type Rows = Extract<DisplayValue, { kind: 'table' }>;
@@ -51,7 +51,7 @@ const isLong = (cell: DisplayValue | undefined) => cell?.kind !== 'text' || cell
 
 /** Rows of a report, as dense as on its paper. The ARIA roles are explicit, because a table laid out as cards loses its own. */
 export function PaperRowsTable({ columns, rows, label, field }: Rows & { label: string; field: string | undefined }) {
-  const beside = use(AnnotationsContext);
+  const beside = use(Annotations);
   const placeOf = (item: string | undefined) =>
     field === undefined || item === undefined ? undefined : { field, item };
   const look =

@@ -6,12 +6,7 @@ import type { ServerVerdicts } from '#domain/measurement/verdict.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { type PageGroup, presentPage, type PageSection } from '#domain/reports/presentPage.ts';
 import { PairsTable } from '#web/portal/reports/ShownValue.tsx';
-import {
-  AnnotationsContext,
-  CommentButton,
-  commentsOn,
-  PlaceMark,
-} from '#web/portal/reports/report/review/annotations.tsx';
+import { Annotations, CommentButton, commentsOn, PlaceMark } from '#web/portal/reports/report/review/annotations.tsx';
 import { PaperBox, columnSpanOf } from './PaperBox.tsx';
 import { elementIdOfPlace } from './places.ts';
 
@@ -46,7 +41,7 @@ function Group({
   /** The classes of its columns. */
   columns: string;
 }) {
-  const beside = use(AnnotationsContext);
+  const beside = use(Annotations);
   const name = [title, label].filter(Boolean).join(', ');
   const shownFields = new Set<string>();
   const isFirst = ({ field }: LabelledValue) => {

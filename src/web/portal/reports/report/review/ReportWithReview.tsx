@@ -9,7 +9,7 @@ import { answersIn } from '#domain/reports/answersIn.ts';
 import type { ReloadableAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
 import type { Marks } from '#web/portal/reports/report/stands/marks.ts';
 import { ApproveFailedReportDialog } from './ApproveFailedReportDialog.tsx';
-import { AnnotationsContext } from './annotations.tsx';
+import { Annotations } from './annotations.tsx';
 import type { QueueNavigation } from './queue.ts';
 import { ReviewBar } from './ReviewBar.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
@@ -64,7 +64,7 @@ export function ReportWithReview({
   return (
     <>
       <ReviewPanel {...{ kind, report, answers, wordsOf, remarks, review }} mayComment={mayComment} />
-      <AnnotationsContext value={commented}>{children}</AnnotationsContext>
+      <Annotations value={commented}>{children}</Annotations>
       {review.isAccepting && undecided && (
         <ApproveFailedReportDialog
           report={report}

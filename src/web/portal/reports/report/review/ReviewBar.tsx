@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { type QueueNavigation, waitingWords } from './queue.ts';
-import { useShortcutsEnabled, useKeyboardShortcuts } from './useKeyboardShortcuts.ts';
+import { useShortcutsEnabled, useShortcuts } from './useKeyboardShortcuts.ts';
 import type { useReview } from './useReview.ts';
 
 /** Nobody has read a report just opened. For this long the key approves nothing, in case it was pressed twice. */
@@ -42,7 +42,7 @@ export function ReviewBar({
   const [shownAt] = useState(() => performance.now());
   const goTo = (report: QueueNavigation['next']) => (report ? () => queue?.go(report.reportId) : undefined);
   const [previous, next] = [goTo(queue?.previous), goTo(queue?.next)];
-  useKeyboardShortcuts(areKeysOn, {
+  useShortcuts(areKeysOn, {
     n: next,
     p: previous,
     ...(mayReview && {

@@ -24,7 +24,7 @@ export type ValueAnnotations = {
 };
 
 /** Undefined where a report is only shown, as in a dialog. */
-export const AnnotationsContext = createContext<ValueAnnotations | undefined>(undefined);
+export const Annotations = createContext<ValueAnnotations | undefined>(undefined);
 
 /** The identifier of a shown file among the files of its field. */
 export function itemOfFile({ files }: ValueAnnotations, { href }: ShownFile): string | null {
@@ -36,7 +36,7 @@ export function itemOfFile({ files }: ValueAnnotations, { href }: ShownFile): st
  * keyboard. Nothing for people who may not comment. Stands within an element with the class `value`.
  */
 export function CommentButton({ place, words }: { place: CommentPlace; words: string }) {
-  const remarks = use(AnnotationsContext)?.remarks;
+  const remarks = use(Annotations)?.remarks;
   if (!remarks) return null;
   return (
     <IconButton
@@ -50,7 +50,7 @@ export function CommentButton({ place, words }: { place: CommentPlace; words: st
 
 /** Marks a place where something failed, is due, or has changed since the version that is compared. */
 export function PlaceMark({ place }: { place: CommentPlace }) {
-  const marked = use(AnnotationsContext)?.marks.get(elementIdOfPlace(place));
+  const marked = use(Annotations)?.marks.get(elementIdOfPlace(place));
   if (!marked) return null;
   const { standing, before } = marked;
   return (

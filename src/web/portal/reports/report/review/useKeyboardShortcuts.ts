@@ -18,10 +18,7 @@ export function useShortcutsEnabled(): [boolean, (areOn: boolean) => void] {
 }
 
 /** Runs the action of a single key, unless something is being typed or a key is held down. */
-export function useKeyboardShortcuts(
-  areOn: boolean,
-  does: Readonly<Record<string, (() => unknown) | undefined>>,
-): void {
+export function useShortcuts(areOn: boolean, does: Readonly<Record<string, (() => unknown) | undefined>>): void {
   const hear = (event: KeyboardEvent) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const act = does[event.key.toLowerCase()];

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { ncrAddress } from '#contract/addresses.ts';
 import type { ListedNcr } from '#contract/ncrs/ncrs.ts';
 import type { Failure } from '#domain/ncrs/failures.ts';
-import type { JudgedItemResult } from '#domain/reports/results.ts';
+import type { ItemResult } from '#domain/reports/results.ts';
 import { elementIdOfPlace } from '#web/portal/reports/report/paper/places.ts';
 import { ncrOfResult } from './ncrOfResult.ts';
 
@@ -12,7 +12,7 @@ export function FailureSummary({
   failures,
   ncrs,
 }: {
-  results: readonly JudgedItemResult[];
+  results: readonly ItemResult[];
   failures: readonly Failure[];
   ncrs: readonly ListedNcr[];
 }) {

@@ -1,6 +1,6 @@
 import type { Difference } from '#domain/reports/differences.ts';
 import type { Standing } from '#domain/measurement/verdict.ts';
-import type { JudgedItemResult } from '#domain/reports/results.ts';
+import type { ItemResult } from '#domain/reports/results.ts';
 import { elementIdOfPlace } from '#web/portal/reports/report/paper/places.ts';
 
 /** What stands out at a place: how it counts, and what stood there before a change. */
@@ -11,7 +11,7 @@ export type Marks = ReadonlyMap<string, Marked>;
 
 /** The marks of a report: where it failed or is due, and where it differs from an earlier version. */
 export function marksOf(
-  results: readonly Pick<JudgedItemResult, 'place' | 'standing'>[],
+  results: readonly Pick<ItemResult, 'place' | 'standing'>[],
   differences: readonly Pick<Difference, 'place' | 'before'>[],
 ): Marks {
   const marks = new Map<string, Marked>();

@@ -1,9 +1,9 @@
 import { type Failure, subjectOf, subjectsOf } from '#domain/ncrs/failures.ts';
-import type { JudgedItemResult } from '#domain/reports/results.ts';
+import type { ItemResult } from '#domain/reports/results.ts';
 
 /** The NCR about a result: raised of one of its failures, also by the path that the failure had before. */
 export function ncrOfResult<Ncr extends { readonly path: string | null }>(
-  { path }: Pick<JudgedItemResult, 'path'>,
+  { path }: Pick<ItemResult, 'path'>,
   failures: readonly Pick<Failure, 'path' | 'before'>[],
   ncrs: readonly Ncr[],
 ): Ncr | undefined {
