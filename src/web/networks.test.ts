@@ -8,7 +8,7 @@ import { isRole, type Role } from '#domain/people/roles.ts';
 import { opensViaOfflineShell } from './installedApp/signedInScreens.ts';
 import { offlineShellAddresses } from './installedApp/worker/strategies.ts';
 import routes from './routes.ts';
-import type { LoadedAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import type { LoadedAnswer } from '#web/portal/reading/useLoaded.ts';
 import { forgetAllAnswers } from '#web/portal/session/memory.ts';
 import { waitingAfterMs, slowAfterMs } from '#web/portal/reading/reading.ts';
 

@@ -10,7 +10,7 @@ import { draftOf } from '#server/store/drafts/drafts.ts';
 import { isFiled } from '#server/store/reports/reports.ts';
 import { storeWhole } from '#server/store/files/uploads.ts';
 import { beginUpload, acceptedUploadTypes } from './arrivedFiles.ts';
-import { fileNextVersion } from './fileNextReportVersion.ts';
+import { fileNextVersion } from './fileNextVersion.ts';
 import { receivedMessage, refuseField } from './filing.ts';
 import { type JudgeableReport, withJudgeableReport } from './judging.ts';
 import { unreadableReportMessage } from './readReport.ts';

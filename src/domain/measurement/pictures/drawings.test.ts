@@ -6,7 +6,7 @@ import { localMinuteOf } from '#domain/measurement/calendar.ts';
 import type { JudgingSettings } from '#domain/measurement/settings/settings.ts';
 import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
 import { testLimits } from '#domain/measurement/inspections/limits.ts';
-import { gaugeTimeline } from './calibrationTimeline.ts';
+import { gaugeTimeline } from './gaugeTimeline.ts';
 import { deltaTChart } from './deltaTChart.ts';
 import { type Drawing, heightScale, limitMarks } from './drawing.ts';
 import { thicknessHistogram, thicknessStrips } from './film.ts';

@@ -16,7 +16,7 @@ import { visibleEquipmentOwners } from '#domain/equipment/keeping.ts';
 import { type Action, canSeeClient, may, type Person, reportScope, seesAll } from '#domain/people/permissions.ts';
 import { isOwnedBy } from '#server/store/equipment/owners.ts';
 import { isNcrVisibleTo } from '#server/store/ncrs/ncrs.ts';
-import { isInScopePart, scopeParts, unionAll } from '#server/store/reports/reportScopeParts.ts';
+import { isInScopePart, scopeParts, unionAll } from '#server/store/reports/scopeParts.ts';
 import type { Db } from '#server/store/schema.ts';
 import { adminEquipmentSetting, secondFactorSetting } from '#server/store/settings.ts';
 

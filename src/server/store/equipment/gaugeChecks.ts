@@ -8,7 +8,7 @@ const mostChecks = 200;
 /** Whose checks count for a report: those of its client, of its author, and of instruments of the inspection company. */
 export type ReportIds = { reportId: string; clientId: string; authorId: string };
 
-/** That a report `r` still counts: `isReportCounted` of reportScopeParts.ts, within a statement. */
+/** That a report `r` still counts: `isReportCounted` of scopeParts.ts, within a statement. */
 const countsNow = statement`r."state" not in ('void', 'withdrawn')`;
 
 /** The condition that any check of these gauges is kept. */

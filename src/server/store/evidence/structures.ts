@@ -3,7 +3,7 @@ import type { Scope } from '#domain/people/permissions.ts';
 import { commonSpellings, structureFields, structureOf } from '#domain/reports/structure.ts';
 import { jsonMembers } from '#server/store/engine/dialect.ts';
 import type { Db } from '#server/store/schema.ts';
-import { isReportCounted, isInScopePart, scopeParts, unionAll } from '#server/store/reports/reportScopeParts.ts';
+import { isReportCounted, isInScopePart, scopeParts, unionAll } from '#server/store/reports/scopeParts.ts';
 
 /** How many of a client's newest reports are read. */
 const mostLookedThrough = 2_000;

@@ -10,7 +10,7 @@ import type { PaintVerdicts } from '#domain/measurement/paint/paintVerdict.ts';
 import { productNames } from '#domain/measurement/requirements.ts';
 import { structureNameKey } from '#domain/text/structureNameKey.ts';
 import { jsonMembers } from '#server/store/engine/dialect.ts';
-import { isReportCounted } from '#server/store/reports/reportScopeParts.ts';
+import { isReportCounted } from '#server/store/reports/scopeParts.ts';
 import { requirementsAmong, requirementsStatement } from '#server/store/reference/requirements.ts';
 import type { RequirementsTable } from '#server/store/reference/requirementsTable.ts';
 import type { Db } from '#server/store/schema.ts';

@@ -4,7 +4,7 @@ import { mostReportsExamined } from '#contract/reports/reportList.ts';
 import type { Scope } from '#domain/people/permissions.ts';
 import { type UsedItemKind, recallKeys } from '#domain/recall/recallKey.ts';
 import type { Db } from '#server/store/schema.ts';
-import { isInScopePart, scopeParts, unionAll } from '#server/store/reports/reportScopeParts.ts';
+import { isInScopePart, scopeParts, unionAll } from '#server/store/reports/scopeParts.ts';
 
 const keysOf = (used: string) => sql.join(recallKeys(used));
 

@@ -5,7 +5,7 @@ import type { Scope } from '#domain/people/permissions.ts';
 import { jsonMembers } from '#server/store/engine/dialect.ts';
 import type { Db } from '#server/store/schema.ts';
 import { padByRepeatingLast } from '#server/store/engine/statement.ts';
-import { isInScopePart, scopeParts, unionAll } from '#server/store/reports/reportScopeParts.ts';
+import { isInScopePart, scopeParts, unionAll } from '#server/store/reports/scopeParts.ts';
 
 const read = ['descriptionofarea', 'coatingApplication'] as const satisfies readonly (keyof DailyAnswers)[];
 type CoatsAndArea = { readonly [Name in (typeof read)[number]]?: unknown };

@@ -5,7 +5,7 @@ import { processInChunks } from '#server/store/engine/processInChunks.ts';
 import { jsonRows } from '#server/store/engine/dialect.ts';
 import { isApprovedWithReason } from '#server/store/review/approvedReports.ts';
 import type { Db } from '#server/store/schema.ts';
-import { unionAll } from './reportScopeParts.ts';
+import { unionAll } from './scopeParts.ts';
 import { storedVersion } from './storedVersion.ts';
 
 type Unfilled = {

@@ -9,7 +9,7 @@ import type { Outcome } from '#domain/measurement/verdict.ts';
 import { jsonMembers, jsonItems } from '#server/store/engine/dialect.ts';
 import type { Db } from '#server/store/schema.ts';
 import { backfillRoundsPerCall, backfillRevisionRows } from './rowsOfRevisions.ts';
-import { isReportCounted, isInScopePart, scopeParts, unionAll } from './reportScopeParts.ts';
+import { isReportCounted, isInScopePart, scopeParts, unionAll } from './scopeParts.ts';
 
 type Row = {
   date: string;

@@ -7,7 +7,7 @@ import { lastAttemptOf } from '#server/store/review/approvedReports.ts';
 import type { ReportAuthor } from './reportRecords.ts';
 import type { ReportsTable } from './reportTables.ts';
 import type { Db, FilesTable } from '#server/store/schema.ts';
-import { isInScopePart, scopeParts, unionAll } from './reportScopeParts.ts';
+import { isInScopePart, scopeParts, unionAll } from './scopeParts.ts';
 
 /** How many entries are read at a time. */
 const entriesPerRead = 50;

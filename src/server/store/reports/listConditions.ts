@@ -5,7 +5,7 @@ import { hasUsed } from '#server/store/recall/recall.ts';
 import type { Db } from '#server/store/schema.ts';
 import { conditionsOfRow, reportDay } from './listedColumns.ts';
 import { hasWord, type SearchedWord } from './reportSearch.ts';
-import { scopePartConditions, type ScopePart } from './reportScopeParts.ts';
+import { scopePartConditions, type ScopePart } from './scopeParts.ts';
 import { hasTest, type TestCriteria } from './testCriteria.ts';
 
 /** The filters of the list, and the scope that the person may see. */

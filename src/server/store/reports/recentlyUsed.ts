@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '#domain/people/permissions.ts';
 import type { Db } from '#server/store/schema.ts';
-import { isInScopePart, type ScopePart, scopeParts, unionAll } from './reportScopeParts.ts';
+import { isInScopePart, type ScopePart, scopeParts, unionAll } from './scopeParts.ts';
 
 /** A report as it names what was used. */
 type Naming = { reportId: string; number: string; date: string };

@@ -13,7 +13,7 @@ import { listedColumnsOfVoid } from './listedColumns.ts';
 import { approvedVersions, reviewCommentsOf, earlierVersionsOf, reviewEvents } from '#server/store/review/review.ts';
 import type { ReportsTable } from './reportTables.ts';
 import type { Db } from '#server/store/schema.ts';
-import { isInScopePart, scopeParts, unionAll } from './reportScopeParts.ts';
+import { isInScopePart, scopeParts, unionAll } from './scopeParts.ts';
 import { readVerdicts } from './storedVersion.ts';
 import { uncountSpelling } from './structureNames.ts';
 

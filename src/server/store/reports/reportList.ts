@@ -17,7 +17,7 @@ import { newestCandidates } from './newestWithWords.ts';
 import { type SearchedWord, isIndexFarBehind, isTrigramOnly, candidatesFor, searchedWords } from './reportSearch.ts';
 import { reportsThatUsed } from '#server/store/recall/recall.ts';
 import { withCoats } from '#server/store/recall/recalledCoats.ts';
-import { isInScopePart, scopePartColumns, scopeParts, type ScopePart, unionAll } from './reportScopeParts.ts';
+import { isInScopePart, scopePartColumns, scopeParts, type ScopePart, unionAll } from './scopeParts.ts';
 import type { Db } from '#server/store/schema.ts';
 
 const rowsAtOnce = 500;

@@ -11,7 +11,7 @@ import type { Scope } from '#domain/people/permissions.ts';
 import { clientsWithWord, peopleWithWord } from './reportSearch.ts';
 import { wordsOf } from '#server/store/engine/search.ts';
 import type { Db } from '#server/store/schema.ts';
-import { isInScopePart, scopeParts, type ScopePart, unionAll } from './reportScopeParts.ts';
+import { isInScopePart, scopeParts, type ScopePart, unionAll } from './scopeParts.ts';
 
 /** The records' filters: scope, client, dates and `q`. Each word of `q` must be in the person's or client's name. */
 export type RecordsQuery = OpenDayRange & { scope: Scope; client?: string | undefined; q?: string | undefined };

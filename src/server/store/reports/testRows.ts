@@ -9,7 +9,7 @@ import { backfillRoundsPerCall, backfillRevisionRows } from './rowsOfRevisions.t
 import { joinedSpellings, spellingCount, usualName } from './structureNames.ts';
 import type { Db } from '#server/store/schema.ts';
 import { type TestCriteria, testConditionsOf } from './testCriteria.ts';
-import { isInScopePart, scopeParts, unionAll } from './reportScopeParts.ts';
+import { isInScopePart, scopeParts, unionAll } from './scopeParts.ts';
 
 type Row = Omit<ListedTest, 'number' | 'date' | 'receivedAt' | 'client' | 'person' | 'joined'> & {
   structureName: string | null;

@@ -13,7 +13,7 @@ import { PeriodToggles } from '#web/portal/ui/PeriodToggles.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { ListPage } from '#web/portal/frame/ListPage.tsx';
 import { requirePermission } from '#web/portal/session/guard.ts';
-import { loadAnswer, uncached, question, useLoaded } from '#web/portal/reading/useLoadedAnswer.ts';
+import { loadAnswer, uncached, question, useLoaded } from '#web/portal/reading/useLoaded.ts';
 import { CursorPagination } from '#web/portal/ui/CursorPagination.tsx';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { useIsLoading } from '#web/portal/ui/useIsLoading.ts';

@@ -4,7 +4,7 @@ import type { InputField } from '#domain/reports/inputField.ts';
 import { call } from '#web/api/call.ts';
 import { Fields } from '#web/fields/Fields.tsx';
 import { readFields } from '#web/fields/readFields.ts';
-import { uncached, question, useAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { uncached, question, useAnswer } from '#web/portal/reading/useLoaded.ts';
 import type { DialogEvents } from '#web/portal/ui/EditDialog.tsx';
 import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
 import { alert } from '#web/ui/ask.ts';

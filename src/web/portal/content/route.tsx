@@ -4,7 +4,7 @@ import { contentKinds } from '#contract/content/content.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { ListPage } from '#web/portal/frame/ListPage.tsx';
 import { requirePermission } from '#web/portal/session/guard.ts';
-import { loadAnswer, question, useLoaded } from '#web/portal/reading/useLoadedAnswer.ts';
+import { loadAnswer, question, useLoaded } from '#web/portal/reading/useLoaded.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { ItemList } from './ItemList.tsx';
 import { contentKindWords } from './kinds.ts';

@@ -6,7 +6,7 @@ import { ListFrame } from '#web/portal/ui/ListFrame.tsx';
 import { rowCountWords } from '#web/portal/ui/ListScreen.tsx';
 import { NoRows } from '#web/portal/ui/Rows.tsx';
 import { requirePermission } from '#web/portal/session/guard.ts';
-import { loadAnswer, question, useLoaded } from '#web/portal/reading/useLoadedAnswer.ts';
+import { loadAnswer, question, useLoaded } from '#web/portal/reading/useLoaded.ts';
 import { useAddressView } from '#web/portal/ui/useAddressView.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import type { Route } from './+types/route';

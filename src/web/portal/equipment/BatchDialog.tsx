@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { batchComponents } from '#domain/equipment/batch.ts';
 import { type InputField, optionsOf } from '#domain/reports/inputField.ts';
 import { call } from '#web/api/call.ts';
-import { question, useAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { question, useAnswer } from '#web/portal/reading/useLoaded.ts';
 import type { DialogEvents } from '#web/portal/ui/EditDialog.tsx';
 import { FieldsDialog } from '#web/portal/ui/FieldsDialog.tsx';
 import { OwnerField } from './OwnerField.tsx';

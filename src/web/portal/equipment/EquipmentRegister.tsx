@@ -7,7 +7,7 @@ import type { FilterClient } from '#contract/people/filterClient.ts';
 import { expiryNoticeDays } from '#domain/equipment/expiryNotice.ts';
 import { type Person, seesAll } from '#domain/people/permissions.ts';
 import { ListPage } from '#web/portal/frame/ListPage.tsx';
-import { type LoadedAnswer, useLoaded } from '#web/portal/reading/useLoadedAnswer.ts';
+import { type LoadedAnswer, useLoaded } from '#web/portal/reading/useLoaded.ts';
 import { chipsOfFilters } from '#web/portal/ui/chipsOfFilters.ts';
 import type { DialogEvents } from '#web/portal/ui/EditDialog.tsx';
 import { FilterToggle } from '#web/portal/ui/FilterChips.tsx';

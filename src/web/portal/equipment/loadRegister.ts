@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import type { AdminEquipmentPermission } from '#contract/equipment/equipment.ts';
 import { type Person, may } from '#domain/people/permissions.ts';
-import { type LoadedAnswer, loadAnswer, uncached, question } from '#web/portal/reading/useLoadedAnswer.ts';
+import { type LoadedAnswer, loadAnswer, uncached, question } from '#web/portal/reading/useLoaded.ts';
 import type { Question } from '#web/portal/reading/reading.ts';
 import { requirePermission } from '#web/portal/session/guard.ts';
 import { localDate } from '#web/portal/ui/clock.ts';

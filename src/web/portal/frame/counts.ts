@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { calls } from '#contract/calls.ts';
 import type { TodayAnswer } from '#contract/today.ts';
 import { may } from '#domain/people/permissions.ts';
-import { question } from '#web/portal/reading/useLoadedAnswer.ts';
+import { question } from '#web/portal/reading/useLoaded.ts';
 import { type LiveAnswer, liveAnswerOf } from '#web/portal/reading/reading.ts';
 import { onServerChange } from '#web/portal/session/serverChanges.ts';
 import { storedRole, storedUid } from '#web/portal/session/session.ts';

@@ -6,7 +6,7 @@ import { weekdayNames, isoWeekdays } from '#domain/filing/expected.ts';
 import { may } from '#domain/people/permissions.ts';
 import { rowOf } from '#domain/people/roles.ts';
 import { call } from '#web/api/call.ts';
-import { question, useAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { question, useAnswer } from '#web/portal/reading/useLoaded.ts';
 import { type DialogEvents, EditDialog } from '#web/portal/ui/EditDialog.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

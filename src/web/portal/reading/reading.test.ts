@@ -4,7 +4,7 @@ import { calls } from '#contract/calls.ts';
 import { sessionKeys } from '#web/portal/session/session.ts';
 import { fakeStorage } from '#web/portal/session/testing/fakeStorage.ts';
 import { forgetAllAnswers, rememberAnswer } from '#web/portal/session/memory.ts';
-import { question } from './useLoadedAnswer.ts';
+import { question } from './useLoaded.ts';
 import { liveAnswerOf } from './reading.ts';
 
 Object.assign(globalThis, fakeIndexedDb);

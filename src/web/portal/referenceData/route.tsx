@@ -4,7 +4,7 @@ import { referenceLists } from '#contract/reference/reference.ts';
 import { PlainPage } from '#web/portal/frame/PlainPage.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { requirePermission } from '#web/portal/session/guard.ts';
-import { loadAnswer, uncached, question, useLoaded } from '#web/portal/reading/useLoadedAnswer.ts';
+import { loadAnswer, uncached, question, useLoaded } from '#web/portal/reading/useLoaded.ts';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { useRevalidator } from 'react-router';
 import { ListEditor } from './ListEditor.tsx';

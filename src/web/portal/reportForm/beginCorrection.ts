@@ -14,7 +14,7 @@ import { newId } from '#web/outbox/newId.ts';
 import { basisName, type Correction, commentsName, correctionOf, reasonName } from '#web/outbox/correction.ts';
 import { allReports, saveReport } from '#web/outbox/reports.ts';
 import { rememberedAnswer } from '#web/portal/session/memory.ts';
-import { question } from '#web/portal/reading/useLoadedAnswer.ts';
+import { question } from '#web/portal/reading/useLoaded.ts';
 import { testsName } from './measuring/measuredTests.ts';
 import { answersAsValues } from './values.ts';
 

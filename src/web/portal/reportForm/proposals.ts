@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { calls } from '#contract/calls.ts';
 import { clientIdName } from '#contract/wireNames.ts';
 import type { DayFigures, Proposal } from '#domain/reports/proposals.ts';
-import { uncached, question, useAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { uncached, question, useAnswer } from '#web/portal/reading/useLoaded.ts';
 import { formAnswers, useDerived, useDebounced, useReportForm } from './reportFormContext.ts';
 import { textOf } from './values.ts';
 

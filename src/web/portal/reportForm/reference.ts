@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import { type SurfaceStandard, mergeStandards } from '#domain/daily/standards.ts';
 import { RefusalError } from '#web/api/call.ts';
-import { combineQuestions, question } from '#web/portal/reading/useLoadedAnswer.ts';
+import { combineQuestions, question } from '#web/portal/reading/useLoaded.ts';
 import type { SelectOption } from '#web/ui/fields/choices.ts';
 import type { ListSource } from './useFetched.ts';
 

@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import type { User } from '#contract/people/people.ts';
 import { may } from '#domain/people/permissions.ts';
-import { uncached, question, useAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { uncached, question, useAnswer } from '#web/portal/reading/useLoaded.ts';
 import { useClientName } from './useClientName.ts';
 
 /** The client of the report: the account's own, or one to be chosen. `words` say why there is none to choose. */

@@ -2,7 +2,7 @@ import { calls } from '#contract/calls.ts';
 import { clientIdName } from '#contract/wireNames.ts';
 import type { RequirementsAnswer } from '#contract/reference/requirements.ts';
 import { productNames, type Requirements } from '#domain/measurement/requirements.ts';
-import { question } from '#web/portal/reading/useLoadedAnswer.ts';
+import { question } from '#web/portal/reading/useLoaded.ts';
 import type { ListSource } from './useFetched.ts';
 import { type ReportValues, textOf } from './values.ts';
 

@@ -3,7 +3,7 @@ import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import type { RecallAnswer } from '#contract/reports/recall.ts';
 import { batchWords, quarantineWords } from '#domain/equipment/batch.ts';
-import { gaugeTimeline } from '#domain/measurement/pictures/calibrationTimeline.ts';
+import { gaugeTimeline } from '#domain/measurement/pictures/gaugeTimeline.ts';
 import type { UsedItemKind as What } from '#domain/recall/recallKey.ts';
 import { gaugeWords, keysMatchingGauge, gaugeSpansInQuestion } from '#domain/equipment/recalledGauge.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';

@@ -9,7 +9,7 @@ import { ListPage } from '#web/portal/frame/ListPage.tsx';
 import { PhotoSizeSelect } from '#web/portal/reports/pdf/PhotoSizeSelect.tsx';
 import { useSendExportAudits } from '#web/portal/reports/useSendExportAudits.ts';
 import { requirePermission } from '#web/portal/session/guard.ts';
-import { loadAnswer, question, useAnswer, useLoaded } from '#web/portal/reading/useLoadedAnswer.ts';
+import { loadAnswer, question, useAnswer, useLoaded } from '#web/portal/reading/useLoaded.ts';
 import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { CursorPagination } from '#web/portal/ui/CursorPagination.tsx';

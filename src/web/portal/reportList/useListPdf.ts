@@ -5,7 +5,7 @@ import { batchRecallLine } from '#domain/equipment/batch.ts';
 import { gaugeRecallLine } from '#domain/equipment/recalledGauge.ts';
 import { listFileName, recallFileName } from '#domain/listing/listFileName.ts';
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
-import { gaugeTimeline } from '#domain/measurement/pictures/calibrationTimeline.ts';
+import { gaugeTimeline } from '#domain/measurement/pictures/gaugeTimeline.ts';
 import { groupDigits } from '#domain/text/groupDigits.ts';
 import { call } from '#web/api/call.ts';
 import { downloadListPdf } from '#web/portal/reports/pdf/download.ts';

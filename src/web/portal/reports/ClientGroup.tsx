@@ -5,7 +5,7 @@ import { LoadFailure } from '#web/portal/ui/LoadFailure.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import { type RecordsFilter, rowsQuestion } from './records.ts';
 import { useState } from 'react';
-import { useAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { useAnswer } from '#web/portal/reading/useLoaded.ts';
 
 /** The rows of a client after those of its page, loaded one step at a time. */
 function useFurtherRows({ clientId, rowPage, rowPages }: ClientReportsGroup, range: RecordsFilter) {

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts';
 import type { UserReportRecordAnswer } from '#contract/reports/reports.ts';
-import { pageQuestion, question } from '#web/portal/reading/useLoadedAnswer.ts';
+import { pageQuestion, question } from '#web/portal/reading/useLoaded.ts';
 
 /** The date range as the calls take it, and the words to search people by. */
 export type RecordsFilter = { from?: string; to?: string; q?: string };

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { requirePermission } from '#web/portal/session/guard.ts';
-import { loadAnswer, pageQuestion, useLoaded } from '#web/portal/reading/useLoadedAnswer.ts';
+import { loadAnswer, pageQuestion, useLoaded } from '#web/portal/reading/useLoaded.ts';
 import { storedUser } from '#web/portal/session/session.ts';
 import { chipsOfFilters, dayFilterWords } from '#web/portal/ui/chipsOfFilters.ts';
 import { FilterBox } from '#web/portal/ui/FilterBox.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UserReportRecordAnswer, ClientReportsGroup, PersonReportsRow } from '#contract/reports/reports.ts';
-import { type ReloadableAnswer, useAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { type ReloadableAnswer, useAnswer } from '#web/portal/reading/useLoaded.ts';
 import { type RecordsFilter, recordQuestion } from './records.ts';
 
 type Chosen = { row: PersonReportsRow; group: ClientReportsGroup };

@@ -14,7 +14,7 @@ import { usePendingItems } from '#web/portal/frame/usePendingItems.ts';
 import { resumeAddress } from '#web/portal/outbox/formAddress.ts';
 import { titleOf } from '#web/portal/outbox/title.ts';
 import { useDeviceReports } from '#web/portal/outbox/useDeviceReports.ts';
-import { loadAnswer, useLoaded } from '#web/portal/reading/useLoadedAnswer.ts';
+import { loadAnswer, useLoaded } from '#web/portal/reading/useLoaded.ts';
 import { requirePermission } from '#web/portal/session/guard.ts';
 import { storedUid, storedUser } from '#web/portal/session/session.ts';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';

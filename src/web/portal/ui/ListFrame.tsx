@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import type { Paging } from '#contract/paging.ts';
-import type { ReloadableAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import type { ReloadableAnswer } from '#web/portal/reading/useLoaded.ts';
 import { ReadState } from './ReadState.tsx';
 import { Rows } from './Rows.tsx';
 import { useIsLoading } from './useIsLoading.ts';

@@ -1,5 +1,5 @@
 import { writtenMoment } from '#domain/listing/writtenMoment.ts';
-import type { ReloadableAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import type { ReloadableAnswer } from '#web/portal/reading/useLoaded.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading, Spinner } from '#web/ui/Spinner.tsx';
 import { localTime, localDate } from './clock.ts';

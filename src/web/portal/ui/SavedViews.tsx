@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { saveViewRequest, type SavedViewList as Views } from '#contract/accounts/savedViews.ts';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
-import { question, useAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { question, useAnswer } from '#web/portal/reading/useLoaded.ts';
 import { hasPermission } from '#web/portal/session/guard.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';

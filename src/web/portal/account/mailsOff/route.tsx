@@ -5,7 +5,7 @@ import { calls } from '#contract/calls.ts';
 import type { UnsubscribeAnswer } from '#contract/accounts/wantedMails.ts';
 import { optionalMailRow } from '#domain/mails/optionalMails.ts';
 import { call } from '#web/api/call.ts';
-import { question, useAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { question, useAnswer } from '#web/portal/reading/useLoaded.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { useAction } from '#web/portal/ui/useAction.ts';

@@ -11,7 +11,7 @@ import {
   question,
   useAnswer,
   useLoaded,
-} from '#web/portal/reading/useLoadedAnswer.ts';
+} from '#web/portal/reading/useLoaded.ts';
 import { storedUser } from '#web/portal/session/session.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { SignOutButton, ScreenBackButton } from '#web/portal/frame/WaysOut.tsx';

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';
 import { NoScriptNotice } from '#web/portal/account/NoScriptNotice.tsx';
-import { question, useAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { question, useAnswer } from '#web/portal/reading/useLoaded.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { NewPasswordFields } from '#web/portal/ui/PasswordField.tsx';
 import { formDataValues, useForm } from '#web/portal/ui/useForm.ts';

@@ -5,7 +5,7 @@ import { addSuperuserRequest } from '#contract/accounts/account.ts';
 import { calls } from '#contract/calls.ts';
 import { setUpCodeRole } from '#domain/people/roles.ts';
 import { call } from '#web/api/call.ts';
-import { loadAnswer, uncached, question, useLoaded } from '#web/portal/reading/useLoadedAnswer.ts';
+import { loadAnswer, uncached, question, useLoaded } from '#web/portal/reading/useLoaded.ts';
 import { storedRole } from '#web/portal/session/session.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { AccountForm } from '#web/portal/account/AccountForm.tsx';

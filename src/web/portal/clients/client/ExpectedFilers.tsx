@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
 import { minHabitDays, weekdayNames } from '#domain/filing/expected.ts';
 import { FilingCalendarDialog } from '#web/portal/people/FilingCalendarDialog.tsx';
-import { question, useAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { question, useAnswer } from '#web/portal/reading/useLoaded.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -2,7 +2,7 @@ import type { ClientAnswer } from '#contract/people/clients.ts';
 import type { ClientLimitsAnswer } from '#contract/reference/requirements.ts';
 import { ClientLimitsSummary } from '#web/portal/people/ClientLimitsDialog.tsx';
 import { useClientLimitsDialog } from '#web/portal/people/useClientLimitsDialog.tsx';
-import type { ReloadableAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import type { ReloadableAnswer } from '#web/portal/reading/useLoaded.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -6,7 +6,7 @@ import { may, seesAll } from '#domain/people/permissions.ts';
 import { EditClientDialog } from '#web/portal/clients/EditClientDialog.tsx';
 import { PlainPage } from '#web/portal/frame/PlainPage.tsx';
 import { UserList } from '#web/portal/people/ofSuperuser/UserList.tsx';
-import { loadAnswer, question, useLoaded } from '#web/portal/reading/useLoadedAnswer.ts';
+import { loadAnswer, question, useLoaded } from '#web/portal/reading/useLoaded.ts';
 import { requirePermission } from '#web/portal/session/guard.ts';
 import { storeNewUserClient, storedUser } from '#web/portal/session/session.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';

@@ -12,7 +12,7 @@ import { SortSelect } from '#web/portal/ui/table/SortSelect.tsx';
 import { tableViewCodec } from '#web/portal/ui/table/tableView.ts';
 import { useTableView } from '#web/portal/ui/table/useTableView.ts';
 import { requirePermission } from '#web/portal/session/guard.ts';
-import { loadAnswer, pageQuestion, question, useLoaded } from '#web/portal/reading/useLoadedAnswer.ts';
+import { loadAnswer, pageQuestion, question, useLoaded } from '#web/portal/reading/useLoaded.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { UsersAwaitingApproval } from '#web/portal/people/ofSuperuser/UsersAwaitingApproval.tsx';
 import { ClientsTable, clientColumns } from './ClientsTable.tsx';

@@ -8,7 +8,7 @@ import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { FormPage } from '#web/portal/frame/FormPage.tsx';
 import { contentKindWords } from '#web/portal/content/kinds.ts';
 import { requirePermission } from '#web/portal/session/guard.ts';
-import { type LoadedAnswer, loadAnswer, uncached, question, useLoaded } from '#web/portal/reading/useLoadedAnswer.ts';
+import { type LoadedAnswer, loadAnswer, uncached, question, useLoaded } from '#web/portal/reading/useLoaded.ts';
 import { type BodySchema, formDataValues, useForm, type Faults } from '#web/portal/ui/useForm.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -16,7 +16,7 @@ import { EquipmentFacts } from '#web/portal/equipment/EquipmentFacts.tsx';
 import { toggleWithdrawnAction } from '#web/portal/equipment/toggleWithdrawnAction.ts';
 import { PlainPage } from '#web/portal/frame/PlainPage.tsx';
 import { requirePermission } from '#web/portal/session/guard.ts';
-import { loadAnswer, question, useLoaded } from '#web/portal/reading/useLoadedAnswer.ts';
+import { loadAnswer, question, useLoaded } from '#web/portal/reading/useLoaded.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { useAction } from '#web/portal/ui/useAction.ts';

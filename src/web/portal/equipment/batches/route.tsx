@@ -2,7 +2,7 @@ import { brand } from '#brand/brand.ts';
 import { calls } from '#contract/calls.ts';
 import { loadRegister } from '#web/portal/equipment/loadRegister.ts';
 import { EquipmentRegister } from '#web/portal/equipment/EquipmentRegister.tsx';
-import { question } from '#web/portal/reading/useLoadedAnswer.ts';
+import { question } from '#web/portal/reading/useLoaded.ts';
 import { batchRegister } from './register.tsx';
 import type { Route } from './+types/route';
 

@@ -12,7 +12,7 @@ import { InstrumentDialog, gaugeTypes } from '#web/portal/equipment/InstrumentDi
 import { toggleRetiredAction } from '#web/portal/equipment/toggleRetiredAction.ts';
 import { PlainPage } from '#web/portal/frame/PlainPage.tsx';
 import { requirePermission } from '#web/portal/session/guard.ts';
-import { loadAnswer, question, useLoaded } from '#web/portal/reading/useLoadedAnswer.ts';
+import { loadAnswer, question, useLoaded } from '#web/portal/reading/useLoaded.ts';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { localDate } from '#web/portal/ui/clock.ts';

@@ -10,7 +10,7 @@ import { ListPage } from '#web/portal/frame/ListPage.tsx';
 import { PendingItemsContext } from '#web/portal/frame/usePendingItems.ts';
 import { requirePermission } from '#web/portal/session/guard.ts';
 import { storedUid } from '#web/portal/session/session.ts';
-import { loadAnswer, question, useLoaded } from '#web/portal/reading/useLoadedAnswer.ts';
+import { loadAnswer, question, useLoaded } from '#web/portal/reading/useLoaded.ts';
 import { JoinedStructures } from '#web/portal/ui/JoinedStructures.tsx';
 import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { PeriodToggles } from '#web/portal/ui/PeriodToggles.tsx';

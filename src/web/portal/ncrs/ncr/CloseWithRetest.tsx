@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import type { NcrAnswer } from '#contract/ncrs/ncrs.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { call } from '#web/api/call.ts';
-import { uncached, question, useAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { uncached, question, useAnswer } from '#web/portal/reading/useLoaded.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { InlineLink } from '#web/ui/TextLink.tsx';

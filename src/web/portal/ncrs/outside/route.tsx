@@ -7,7 +7,7 @@ import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { isOpenNcr } from '#domain/ncrs/ncr.ts';
 import type { NcrAction } from '#domain/ncrs/ncrSteps.ts';
 import { call, addressOf } from '#web/api/call.ts';
-import { question, useAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { question, useAnswer } from '#web/portal/reading/useLoaded.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { ScreenHead } from '#web/portal/ui/ScreenHead.tsx';
 import { NcrBadges } from '#web/portal/ui/ncr/badges.tsx';

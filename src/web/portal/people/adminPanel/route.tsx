@@ -8,7 +8,7 @@ import { SortSelect } from '#web/portal/ui/table/SortSelect.tsx';
 import { tableViewCodec } from '#web/portal/ui/table/tableView.ts';
 import { useTableView } from '#web/portal/ui/table/useTableView.ts';
 import { requirePermission } from '#web/portal/session/guard.ts';
-import { loadAnswer, pageQuestion, useLoaded } from '#web/portal/reading/useLoadedAnswer.ts';
+import { loadAnswer, pageQuestion, useLoaded } from '#web/portal/reading/useLoaded.ts';
 import { storedUser, storedUid } from '#web/portal/session/session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { AdminEditUserDialog, userTableColumns, sortableUserColumns } from './users.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
 import type { User } from '#contract/people/people.ts';
 import { call, callPage } from '#web/api/call.ts';
-import { useAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { useAnswer } from '#web/portal/reading/useLoaded.ts';
 import type { Question } from '#web/portal/reading/reading.ts';
 
 type Found = { users: readonly User[]; steps: number; total: number };

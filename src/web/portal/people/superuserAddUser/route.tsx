@@ -5,7 +5,7 @@ import { clientNotFound } from '#contract/people/clients.ts';
 import { newUserFields } from '#contract/people/people.ts';
 import { roleTable } from '#domain/people/roles.ts';
 import { RefusalError, call } from '#web/api/call.ts';
-import { question, useAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { question, useAnswer } from '#web/portal/reading/useLoaded.ts';
 import { FormPage } from '#web/portal/frame/FormPage.tsx';
 import { NewUserFields, readNewUser } from '#web/portal/people/NewUserFields.tsx';
 import { requirePermission } from '#web/portal/session/guard.ts';

@@ -4,7 +4,7 @@ import { brand } from '#brand/brand.ts';
 import type { KnownEquipment } from '#domain/equipment/judgeUsed.ts';
 import type { EquipmentAnswer } from '#contract/equipment/equipment.ts';
 import { calls } from '#contract/calls.ts';
-import { question } from '#web/portal/reading/useLoadedAnswer.ts';
+import { question } from '#web/portal/reading/useLoaded.ts';
 import type { ListSource } from '#web/portal/reportForm/useFetched.ts';
 import { storedUid } from '#web/portal/session/session.ts';
 import { storeValue, storedText } from '#web/portal/session/kept.ts';

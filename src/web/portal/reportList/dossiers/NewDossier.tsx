@@ -2,7 +2,7 @@ import { IconFolders } from '@tabler/icons-react';
 import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/api/call.ts';
-import { question, useAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { question, useAnswer } from '#web/portal/reading/useLoaded.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';
 import { ClientSearch } from '#web/portal/ui/ClientSearch.tsx';
 import { DateRange } from '#web/portal/ui/dateRange/DateRange.tsx';

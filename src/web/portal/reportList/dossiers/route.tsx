@@ -8,7 +8,7 @@ import { seesAll } from '#domain/people/permissions.ts';
 import { addressOf, call } from '#web/api/call.ts';
 import { ListPage } from '#web/portal/frame/ListPage.tsx';
 import { requirePermission } from '#web/portal/session/guard.ts';
-import { loadAnswer, question, useLoaded } from '#web/portal/reading/useLoadedAnswer.ts';
+import { loadAnswer, question, useLoaded } from '#web/portal/reading/useLoaded.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';
 import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';
 import { useAction } from '#web/portal/ui/useAction.ts';

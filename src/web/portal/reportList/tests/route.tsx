@@ -7,7 +7,7 @@ import { may } from '#domain/people/permissions.ts';
 import { type Outcome, outcomes, outcomeWords } from '#domain/measurement/verdict.ts';
 import { ListPage } from '#web/portal/frame/ListPage.tsx';
 import { addressOf } from '#web/api/call.ts';
-import { loadAnswer, question, useLoaded } from '#web/portal/reading/useLoadedAnswer.ts';
+import { loadAnswer, question, useLoaded } from '#web/portal/reading/useLoaded.ts';
 import { requirePermission } from '#web/portal/session/guard.ts';
 import { chipsOfFilters, dayFilterWords, type FilterWords } from '#web/portal/ui/chipsOfFilters.ts';
 import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';

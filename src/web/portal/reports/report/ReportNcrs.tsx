@@ -6,7 +6,7 @@ import type { ReportAnswer } from '#contract/reports/report.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { answersIn } from '#domain/reports/answersIn.ts';
 import { structureOf } from '#domain/reports/structure.ts';
-import { type ReloadableAnswer, question, useAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { type ReloadableAnswer, question, useAnswer } from '#web/portal/reading/useLoaded.ts';
 import { hasPermission } from '#web/portal/session/guard.ts';
 import { storedUid } from '#web/portal/session/session.ts';
 import { NcrBadges } from '#web/portal/ui/ncr/badges.tsx';

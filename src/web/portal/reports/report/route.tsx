@@ -4,7 +4,7 @@ import { calls } from '#contract/calls.ts';
 import { TopBar } from '#web/portal/frame/TopBar.tsx';
 import { BackButton } from '#web/portal/frame/WaysOut.tsx';
 import { useSendExportAudits } from '#web/portal/reports/useSendExportAudits.ts';
-import { loadAnswer, question, useAnswer, useLoaded } from '#web/portal/reading/useLoadedAnswer.ts';
+import { loadAnswer, question, useAnswer, useLoaded } from '#web/portal/reading/useLoaded.ts';
 import { hasPermission } from '#web/portal/session/guard.ts';
 import { signInAddressFor, storedUser } from '#web/portal/session/session.ts';
 import { ReadState } from '#web/portal/ui/ReadState.tsx';

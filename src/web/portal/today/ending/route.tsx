@@ -5,7 +5,7 @@ import { calls } from '#contract/calls.ts';
 import type { Expiries } from '#contract/equipment/ending.ts';
 import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { ListPage } from '#web/portal/frame/ListPage.tsx';
-import { loadAnswer, question, useLoaded } from '#web/portal/reading/useLoadedAnswer.ts';
+import { loadAnswer, question, useLoaded } from '#web/portal/reading/useLoaded.ts';
 import { requirePermission } from '#web/portal/session/guard.ts';
 import { currentCompanyDay } from '#web/portal/ui/clock.ts';
 import { NoRows, Rows } from '#web/portal/ui/Rows.tsx';

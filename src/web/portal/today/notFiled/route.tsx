@@ -8,7 +8,7 @@ import { writtenDate } from '#domain/listing/writtenDate.ts';
 import { seesAll } from '#domain/people/permissions.ts';
 import { PlainPage } from '#web/portal/frame/PlainPage.tsx';
 import { FilingCalendarDialog } from '#web/portal/people/FilingCalendarDialog.tsx';
-import { loadAnswer, question, useLoaded } from '#web/portal/reading/useLoadedAnswer.ts';
+import { loadAnswer, question, useLoaded } from '#web/portal/reading/useLoaded.ts';
 import { requirePermission } from '#web/portal/session/guard.ts';
 import { storedUser } from '#web/portal/session/session.ts';
 import { Chapter } from '#web/portal/ui/Chapter.tsx';

@@ -6,7 +6,7 @@ import type { ReportEntry } from '#domain/listing/record.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { breachesOf } from '#domain/reports/outcome.ts';
 import { answersIn } from '#domain/reports/answersIn.ts';
-import type { ReloadableAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import type { ReloadableAnswer } from '#web/portal/reading/useLoaded.ts';
 import type { Marks } from '#web/portal/reports/report/stands/marks.ts';
 import { ApproveFailedReportDialog } from './ApproveFailedReportDialog.tsx';
 import { Annotations } from './annotations.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { type QueueNavigation, waitingWords } from './queue.ts';
-import { useShortcutsEnabled, useShortcuts } from './useKeyboardShortcuts.ts';
+import { useShortcutsEnabled, useShortcuts } from './useShortcuts.ts';
 import type { useReview } from './useReview.ts';
 
 /** Nobody has read a report just opened. For this long the key approves nothing, in case it was pressed twice. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReportAnswer } from '#contract/reports/report.ts';
 import type { ReviewRequest } from '#contract/reports/review.ts';
-import type { ReloadableAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import type { ReloadableAnswer } from '#web/portal/reading/useLoaded.ts';
 import { storedUid } from '#web/portal/session/session.ts';
 import { useAction } from '#web/portal/ui/useAction.ts';
 import { toast } from '#web/ui/toast.tsx';

@@ -5,7 +5,7 @@ import { entryForReaders } from '#contract/reports/reportWire.ts';
 import { differencesOf, type ReportVersion } from '#domain/reports/differences.ts';
 import type { KindOfReport } from '#domain/reports/kindOfReport.ts';
 import { revisionWords } from '#domain/reports/review.ts';
-import { question, useAnswer } from '#web/portal/reading/useLoadedAnswer.ts';
+import { question, useAnswer } from '#web/portal/reading/useLoaded.ts';
 
 type Earlier = ReportAnswer['review']['earlier'][number];
 
