@@ -27,6 +27,9 @@ export default defineConfig({
           globalSetup: ['src/server/testing/globalSetup.ts'],
           testTimeout,
           hookTimeout: 30_000,
+          // Their servers, databases and mails are processes, which a machine that does something else holds up. The end
+          // of a run names what needed it.
+          retry: 1,
         },
       },
     ],

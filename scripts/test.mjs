@@ -27,6 +27,27 @@ function readReport(file, code, sums) {
   }
 }
 
+const atSecondAttempt = 'at the second attempt';
+
+/**
+ * Which tests of a file failed or needed a second attempt.
+ * @param {any} file
+ * @returns {string[]}
+ */
+function namedTests({ name, status, message, assertionResults }) {
+  const path = relative(project, name);
+  const titles = assertionResults
+    .filter((/** @type {any} */ { failureMessages }) => failureMessages.length > 0)
+    .map(
+      (/** @type {any} */ test) =>
+        `${test.status === 'failed' ? 'failed' : atSecondAttempt}: ${path}: ${test.fullName}`,
+    );
+  // A file that could not even be loaded has no tests to fail.
+  const isUnnamed =
+    status === 'failed' && assertionResults.every((/** @type {any} */ test) => test.status !== 'failed');
+  return isUnnamed ? [...titles, `failed: ${path}: ${message.split('\n')[0]}`] : titles;
+}
+
 /**
  * Runs the tests of rules, stores and calls.
  * @param {string} node
@@ -37,16 +58,9 @@ async function vitest(node, folder) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const { code } = await run(node, ['node_modules/vitest/vitest.mjs', 'run', ...reporters]);
   return readReport(file, code, ({ numPassedTests, testResults }) => {
-    const named = testResults
-      .filter((/** @type {any} */ { status }) => status === 'failed')
-      .flatMap((/** @type {any} */ { name, message, assertionResults }) => {
-        const failed = assertionResults.filter((/** @type {any} */ { status }) => status === 'failed');
-        // A file that could not even be loaded has no tests to fail.
-        const titles =
-          failed.length === 0 ? [message.split('\n')[0]] : failed.map((/** @type {any} */ { fullName }) => fullName);
-        return titles.map((/** @type {string} */ title) => `failed: ${relative(project, name)}: ${title}`);
-      });
-    return { passed: numPassedTests, failed: named.length, named };
+    const named = testResults.flatMap(namedTests);
+    const failed = named.filter((/** @type {string} */ title) => title.startsWith('failed')).length;
+    return { passed: numPassedTests, failed, named };
   });
 }
 
@@ -60,7 +74,7 @@ function namedJourneys({ suites = [], specs = [] }) {
     tests.flatMap((/** @type {any} */ { status, annotations }) => {
       if (status === 'skipped') return [annotations[0]?.description ?? 'Not run, without a reason given.'];
       if (status === 'expected') return [];
-      return [`${status === 'flaky' ? 'at the second attempt' : 'failed'}: ${file}: ${title}`];
+      return [`${status === 'flaky' ? atSecondAttempt : 'failed'}: ${file}: ${title}`];
     }),
   );
   return [...suites.flatMap(namedJourneys), ...named];
