@@ -8,6 +8,7 @@ import { judgeReport } from '#domain/reports/judge.ts';
 import { type KindName, kindOf, kinds } from '#domain/reports/kinds.ts';
 import { notConfirmedFieldName } from '#domain/reports/notConfirmed.ts';
 import { judgedTest } from '#domain/testing/judgedTest.ts';
+import { knownBatch } from '#domain/testing/knownBatch.ts';
 import { anyText } from './testing/anyText.ts';
 import { jpegPhoto } from './testing/jpegPhoto.ts';
 import { type ParsedElement, type ParsedLine, parsePdf } from './testing/parsePdf.ts';
@@ -130,17 +131,8 @@ describe("A report's own PDF", () => {
   });
 
   test('says what is known of what a field or rows name: batches beside their field, instruments below their rows', async () => {
-    const batch = {
-      productName: 'Penguard',
-      component: 'A',
-      batchNo: 'B-100',
-      madeOn: null,
-      expiresOn: '2026-11-01',
-      shelfLifeMonths: null,
-      quarantinedSince: '2026-11-20',
-      quarantineReason: 'Lumps',
-    } as const;
-    const known = { gauges: [], batches: [batch] };
+    const quarantined = { expiresOn: '2026-11-01', quarantinedSince: '2026-11-20', quarantineReason: 'Lumps' };
+    const known = { gauges: [], batches: [knownBatch({ productName: 'Penguard', ...quarantined })] };
     const daily = { date: '2026-11-21', batch_partA: 'b100' };
     const final = { date: '2026-11-21', instruments: [{ serialNo: 'X-1', calibrationDue: '2026-11-20' }] };
     const judgedAs = (kind: KindName, entry: AnyAnswers) => ({

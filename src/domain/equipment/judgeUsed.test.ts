@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { knownBatch } from '#domain/testing/knownBatch.ts';
 import { pairsOfReport } from '#domain/testing/pairsOfReport.ts';
 import { judgeReport } from '#domain/reports/judge.ts';
 import { kindOf } from '#domain/reports/kinds.ts';
@@ -61,16 +62,7 @@ test('A report shows the calibration beside the gauge that it names, marked wher
   expect(judgeReport(kind, entry)).toBeUndefined();
 });
 
-const batch: KnownBatch = {
-  productName: 'Penguard Primer',
-  component: 'A',
-  batchNo: 'B-100',
-  madeOn: '2025-08-31',
-  expiresOn: null,
-  shelfLifeMonths: 6,
-  quarantinedSince: null,
-  quarantineReason: '',
-};
+const batch = knownBatch({ madeOn: '2025-08-31', shelfLifeMonths: 6 });
 
 describe('Of a batch that is known, a report says', () => {
   const fields = [

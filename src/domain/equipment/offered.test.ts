@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { knownBatch } from '#domain/testing/knownBatch.ts';
 import type { KnownBatch } from './batch.ts';
 import { gaugeNamed } from './instrument.ts';
 import {
@@ -38,16 +39,8 @@ describe('Offered are', () => {
 });
 
 test('Offered are the batches of the product and the component first, others once they are typed', () => {
-  const batch = (batchNo: string, component: KnownBatch['component'], productName = 'Penguard'): KnownBatch => ({
-    batchNo,
-    component,
-    productName,
-    madeOn: null,
-    expiresOn: null,
-    shelfLifeMonths: null,
-    quarantinedSince: null,
-    quarantineReason: '',
-  });
+  const batch = (batchNo: string, component: KnownBatch['component'], productName = 'Penguard') =>
+    knownBatch({ batchNo, component, productName });
   const batches = [
     batch('B 300', 'B'),
     batch('A 100', 'A'),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unjudgedTest } from '#domain/testing/judgedTest.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
-import type { KnownBatch } from '#domain/equipment/batch.ts';
+import { knownBatch } from '#domain/testing/knownBatch.ts';
 import { noKnownEquipment } from '#domain/equipment/judgeUsed.ts';
 import { finalInspectionReport } from '#domain/finalInspection/finalInspectionReport.ts';
 import { readingsInUm } from '#domain/measurement/film/reading.ts';
@@ -210,17 +210,10 @@ describe('The failures of a report', () => {
     ]);
   });
 
-  const batch: KnownBatch = {
-    productName: 'Penguard Primer',
-    component: 'A',
-    batchNo: 'B-100',
-    madeOn: null,
-    expiresOn: '2026-11-01',
-    shelfLifeMonths: null,
-    quarantinedSince: '2026-11-10',
-    quarantineReason: 'Lumps',
-  };
-  const known = { gauges: [], batches: [batch] };
+  const quarantined = { expiresOn: '2026-11-01', quarantinedSince: '2026-11-10', quarantineReason: 'Lumps' };
+  const known = { gauges: [], batches: [knownBatch(quarantined)] };
+  const calibrations = [{ calibratedOn: '2025-11-01', dueOn: '2026-11-01' }];
+  const gauges = [{ serialNo: 'PT1', probeSerialNo: '', make: '', model: '', calibrations }];
   const used = (of: AnyAnswers, from = known, requirements = {}) =>
     failuresOf(dailyReport, of, judgeReport(dailyReport, of, requirements, from)).map(({ path }) => path);
 
@@ -254,8 +247,6 @@ describe('The failures of a report', () => {
     expect(expired).toEqual(['usedBatches/A PENGUARDPRIMER B100/failed']);
     const inShort = { ...of, productName: 'Penguard' };
     expect(used(inShort, known, { product: { revision: 1, sheet: { shelfLifeMonths: 24 } } })).toEqual(expired);
-    const calibrations = [{ calibratedOn: '2025-11-01', dueOn: '2026-11-01' }];
-    const gauges = [{ serialNo: 'PT1', probeSerialNo: '', make: '', model: '', calibrations }];
     const overdue = { date: '2026-11-21', gaugeNumber: 'PT1' };
     const judged = judgeReport(dailyReport, overdue, {}, { gauges, batches: [] });
     expect(judged).toMatchObject({ gaugeNumber: [{ outcome: 'fail' }] });
@@ -270,8 +261,6 @@ describe('The failures of a report', () => {
     const met: RawTest = { ...low, testId: 'test-0002', readings: { readings: readingsInUm([80, 90]) } };
     const inspectionTests = [low, met].map((one) => ({ ...one, verdict: judgeTest(one, 'device') }));
     const of: AnyAnswers = { date: '2026-11-21', gaugeNumber: 'PT1', inspectionTests };
-    const calibrations = [{ calibratedOn: '2025-11-01', dueOn: '2026-11-01' }];
-    const gauges = [{ serialNo: 'PT1', probeSerialNo: '', make: '', model: '', calibrations }];
     const failures = failuresOf(dailyReport, of, judgeReport(dailyReport, of, {}, { gauges, batches: [] }));
     expect(failures.map(({ path }) => path)).toEqual(['inspectionTests/test-0001/failed', 'usedGauges/PT1/failed']);
     expect(failures[0]?.found).not.toContain('Calibration');
