@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest';
+import { unjudgedTest } from '#domain/testing/judgedTest.ts';
 import { judgeTest } from './inspections/judgeTest.ts';
-import type { RawTest } from './inspections/test.ts';
 import { areaWords, findingPlaceWords } from './place.ts';
 
 const spot = (...um: number[]) => ({ readings: um.map((value) => ({ value, unit: 'µm' as const })) });
 const low = Array.from({ length: 5 }, () => spot(50, 50, 50));
-const film: RawTest = {
-  testId: '0198c0de-0000-7000-8000-000000000001',
-  kind: 'dft',
-  at: '2026-11-21T08:00:00.000Z',
+const film = unjudgedTest({
   requirement: { scheme: 'sspcPa2', minUm: '75', surface: '30' },
-  source: 'typed',
   readings: {
     areas: [
       { name: 'North', spots: low.map(() => spot(80, 80, 80)) },
@@ -19,7 +15,7 @@ const film: RawTest = {
     ],
     extents: [{ area: 2, direction: 'NE', spots: [spot(50, 50, 50)] }],
   },
-};
+});
 
 test('An area is called what its inspector calls it, and else by its number', () => {
   expect(areaWords(2, 'South')).toBe('South');

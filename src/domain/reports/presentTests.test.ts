@@ -4,20 +4,16 @@ import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
 import type { JudgingSettings } from '#domain/measurement/settings/settings.ts';
 import { testLimits } from '#domain/measurement/inspections/limits.ts';
 import type { RawTest } from '#domain/measurement/inspections/test.ts';
-import { judgedTest } from '#domain/testing/judgedTest.ts';
+import { judgedTest, unjudgedTest } from '#domain/testing/judgedTest.ts';
 import { pairsOfReport } from '#domain/testing/pairsOfReport.ts';
 import { presentReport } from './present.ts';
 
 const um = (...values: number[]) => values.map((value) => ({ value, unit: 'µm' as const }));
-const film: RawTest = {
-  testId: 'test-0001',
-  kind: 'dft',
+const film = unjudgedTest({
   areaCode: 'Shell 1',
   coatNo: '2',
-  at: '2026-11-21T08:00:00.000Z',
   instrument: { make: 'Elcometer', serialNo: 'E-1' },
   requirement: { minUm: '75', maxUm: '125', surface: '8' },
-  source: 'typed',
   readings: {
     areas: [
       {
@@ -28,7 +24,7 @@ const film: RawTest = {
       },
     ],
   },
-};
+});
 const verdict = judgeTest(film, 'device');
 const textsIn = (pairs: ReturnType<typeof pairsOfReport>) =>
   pairs.flatMap(({ label, shown }) => (shown.kind === 'text' ? [[label, shown.text]] : []));

@@ -1,5 +1,5 @@
-import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
 import type { Test, RawTest } from '#domain/measurement/inspections/test.ts';
+import { judgedTest } from '#domain/testing/judgedTest.ts';
 import type { EvidenceJob } from '#pdf/contract.ts';
 import { filedReport, normalDay, photoEntries } from './filedReportsPdf.ts';
 
@@ -13,7 +13,7 @@ const gauge = {
   dueOn: '2027-03-02',
 };
 
-const judged = (test: RawTest): Test => ({ ...test, verdict: judgeTest(test, 'server') });
+const judged = (more: Partial<RawTest>): Test => judgedTest(more, 'server');
 const um = (value: number) => ({ value, unit: 'µm' as const });
 
 /** Readings that scatter like a painter's, always the same. */
@@ -34,10 +34,8 @@ export function filmTest(areas: number, around = 92): Test {
   const withLeftOut = { readings: [{ ...um(412), discarded: 'Does not repeat' }, ...(spot?.readings ?? [])] };
   return judged({
     testId: 'test-film',
-    kind: 'dft',
     areaCode: 'Shell course 1',
     coatNo: '1',
-    at,
     instrument: gauge,
     requirement: { scheme: 'sspcPa2', level: '3', minUm: '75', maxUm: '125', surface: '30', surfaceUnit: 'm2' },
     source: 'wedge',
@@ -48,13 +46,9 @@ export function filmTest(areas: number, around = 92): Test {
 
 const nozzles = judged({
   testId: 'test-nozzles',
-  kind: 'dft',
   areaCode: 'Nozzles N1–N6',
   coatNo: '1',
-  at,
   instrument: gauge,
-  requirement: { scheme: 'minMax', minUm: '75', maxUm: '125' },
-  source: 'typed',
   readings: { readings: [62, 88, 91, 84, 79, 95].map(um) },
 });
 
@@ -62,9 +56,7 @@ const salts = judged({
   testId: 'test-salts',
   kind: 'salts',
   areaCode: 'Shell course 1',
-  at,
   requirement: { limitMgM2: '20' },
-  source: 'typed',
   readings: { rows: [{ where: 'North, 1.2 m', blankUsCm: '1.2', sampleUsCm: '6.4', volumeMl: '3', areaCm2: '12.5' }] },
 });
 

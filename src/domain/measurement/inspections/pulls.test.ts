@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
+import { unjudgedTest } from '#domain/testing/judgedTest.ts';
 import { testRowColumns } from './testDefinitions.ts';
 import { judgeTest } from './judgeTest.ts';
 import type { TestAnswers, RawTest } from './test.ts';
 
-const pull = (requirement: TestAnswers, ...rows: TestAnswers[]): RawTest => {
-  const at = '2026-11-21T09:30:00.000Z';
-  return { testId: 'a-test-0001', kind: 'adhesion', at, requirement, source: 'typed', readings: { rows } };
-};
+const pull = (requirement: TestAnswers, ...rows: TestAnswers[]) =>
+  unjudgedTest({ kind: 'adhesion', requirement, readings: { rows } });
 const labels = (pulled: RawTest) => testRowColumns(pulled).map(({ label }) => label);
 
 test('A pull asks for the share of each kind of failure, which follow from the number of coats', () => {

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
-import { judgeTest } from './judgeTest.ts';
+import { judgedTest } from '#domain/testing/judgedTest.ts';
 import type { TestAnswers, RawTest } from './test.ts';
 
 const judged = (kind: RawTest['kind'], requirement: TestAnswers, readings: RawTest['readings']) => {
-  const { outcome, findings } = judgeTest(
-    { testId: 'a-test-0001', kind, at: '2026-11-22T09:30:00.000Z', requirement, source: 'typed', readings },
-    'device',
-  );
+  const { outcome, findings } = judgedTest({ kind, requirement, readings }).verdict;
   return [outcome, findings.map(({ words }) => words)];
 };
 

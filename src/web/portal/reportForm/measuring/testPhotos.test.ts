@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest';
-import { judgeTest } from '#domain/measurement/inspections/judgeTest.ts';
-import type { Test, RawTest } from '#domain/measurement/inspections/test.ts';
+import type { Test } from '#domain/measurement/inspections/test.ts';
+import { judgedTest } from '#domain/testing/judgedTest.ts';
 import { testPhotoPrefix, photoWithPrefix, testsToSend } from './testPhotos.ts';
 
 const made = (testId: string, more: Partial<Test> = {}): Test => {
-  const unjudged: RawTest = {
-    testId,
-    kind: 'cure',
-    at: '2026-11-21T08:00:00.000Z',
-    requirement: {},
-    source: 'typed',
-    readings: {},
-  };
-  return { ...unjudged, verdict: judgeTest(unjudged, 'device'), ...more };
+  return { ...judgedTest({ testId, kind: 'cure', requirement: {} }), ...more };
 };
 
 test('Photos of a test keep their ending and are told from those of other tests, though a camera calls all alike', () => {
