@@ -5,7 +5,7 @@ import { judgeTest } from './judgeTest.ts';
 import type { Requirements } from '#domain/measurement/requirements.ts';
 import { fieldsFromTests } from './fieldsFromTests.ts';
 import { testLimits } from './limits.ts';
-import type { TestKind, TestReading, RawTest } from './test.ts';
+import { testKinds, type TestKind, type TestReading, type RawTest } from './test.ts';
 import { testsSchema } from './testSchema.ts';
 
 const um = (values: readonly number[]): TestReading[] => values.map((value) => ({ value, unit: 'µm' }));
@@ -100,25 +100,16 @@ describe('A test of film thickness is judged by the scheme of its contract', () 
   });
 });
 
+const tape = { method: 'replicaTape', minUm: '50', maxUm: '75' };
+const tapeReadings = { areas: [{ name: '', spots: [{ readings: um([118, 122]) }] }] };
+const patch = (sampleUsCm: string) => ({ blankUsCm: '0', sampleUsCm });
+const glued = { mpa: '3.1', gluePercent: '90' };
+const damp = { at: '08:00', airTempC: '28', humidity: '78', surfaceTempC: '26.8', okToWork: 'Yes' };
+
 test.each<[TestKind, RawTest['requirement'], RawTest['readings'], string]>([
   ['wft', { minUm: '150' }, { readings: um([160, 140]) }, 'fail'],
-  [
-    'profile',
-    { method: 'replicaTape', minUm: '50', maxUm: '75' },
-    { areas: [{ name: '', spots: [{ readings: um([118, 122]) }] }] },
-    'incomplete',
-  ],
-  [
-    'salts',
-    { limitMgM2: '20' },
-    {
-      rows: [
-        { blankUsCm: '0', sampleUsCm: '16.5' },
-        { blankUsCm: '0', sampleUsCm: '16.7' },
-      ],
-    },
-    'fail',
-  ],
+  ['profile', tape, tapeReadings, 'incomplete'],
+  ['salts', { limitMgM2: '20' }, { rows: [patch('16.5'), patch('16.7')] }, 'fail'],
   ['salts', { limitMgM2: '20' }, { rows: [{}] }, 'notJudged'],
   ['dust', {}, { rows: [{ quantity: '3', size: '1' }] }, 'fail'],
   [
@@ -143,30 +134,20 @@ test.each<[TestKind, RawTest['requirement'], RawTest['readings'], string]>([
   ['adhesion', { minMpa: '3', needed: '1' }, { rows: [{ forceN: '943', dollyMm: '20' }] }, 'pass'],
   ['adhesion', { minMpa: '3', needed: '1' }, { rows: [{ forceN: '942', dollyMm: '20' }] }, 'fail'],
   ['adhesion', { minMpa: '5' }, { rows: [{ mpa: '5,2' }, { mpa: '6.1' }, { mpa: '5' }] }, 'pass'],
-  [
-    'adhesion',
-    { minMpa: '5' },
-    { rows: [{ mpa: '5.2' }, { mpa: '3.1', gluePercent: '90' }, { mpa: '6' }] },
-    'incomplete',
-  ],
+  ['adhesion', { minMpa: '5' }, { rows: [{ mpa: '5.2' }, glued, { mpa: '6' }] }, 'incomplete'],
   ['crossCut', {}, { rows: [{ class: '2' }] }, 'fail'],
   ['cure', {}, { rows: [{ rating: '5' }, { rating: '3' }] }, 'fail'],
   ['cure', { minHardness: '70' }, { rows: [{ hardness: '70,5' }, {}] }, 'pass'],
   ['holiday', {}, { rows: [{ found: '1' }] }, 'fail'],
   ['holiday', {}, { rows: [{ found: '1', repaired: '1', retestedClear: '1' }] }, 'pass'],
   ['gaugeCheck', { shimUm: '254' }, { readings: um([262.1]) }, 'fail'],
-  [
-    'ambientLog',
-    {},
-    { rows: [{ at: '08:00', airTempC: '28', humidity: '78', surfaceTempC: '26.8', okToWork: 'Yes' }] },
-    'fail',
-  ],
+  ['ambientLog', {}, { rows: [damp] }, 'fail'],
 ])('%s, asked %o and read %o: %s', (kind, requirement, readings, outcome) => {
   expect(judged(kind, requirement, readings).outcome).toBe(outcome);
 });
 
 test('A patch of salts is named by its row, also behind one that lacks a figure', () => {
-  const rows = [{ blankUsCm: '0' }, { blankUsCm: '0', sampleUsCm: '16.7' }];
+  const rows = [{ blankUsCm: '0' }, patch('16.7')];
   expect(judged('salts', { limitMgM2: '20' }, { rows }).findings[0]).toMatchObject({ where: 'Patch 2' });
 });
 
@@ -192,19 +173,7 @@ test('Whatever is typed, a test is judged without failing, and what is said of i
     ),
     words,
   );
-  const kinds = fc.constantFrom<TestKind>(
-    'dft',
-    'wft',
-    'profile',
-    'salts',
-    'dust',
-    'adhesion',
-    'crossCut',
-    'holiday',
-    'cure',
-    'gaugeCheck',
-    'ambientLog',
-  );
+  const kinds = fc.constantFrom(...testKinds);
   const values = fc.array(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { maxLength: 9 });
   fc.assert(
     fc.property(kinds, input, input, values, (kind, requirement, row, read) => {
@@ -326,16 +295,8 @@ test('ISO 19840 asks for readings of difficult parts by their own surface', () =
 test('One stated thickness is judged by SSPC-PA 2 as 80 to 120 % of it; a range of the maker goes first', () => {
   const requirement = { scheme: 'sspcPa2', nominalUm: '3', limitUnit: 'mil', surface: '8' };
   const stated = judged('dft', requirement, areas([80, 80, 80, 80, 80]));
-  expect(stated.limits).toMatchObject([
-    {},
-    {},
-    { id: 'areaMean', value: 60.96 },
-    { id: 'areaMean', value: 91.44 },
-    {},
-    {},
-    {},
-    {},
-  ]);
+  const areaMean = (value: number) => ({ id: 'areaMean', value });
+  expect(stated.limits).toMatchObject([{}, {}, areaMean(60.96), areaMean(91.44), {}, {}, {}, {}]);
   expect(stated).toMatchObject({ outcome: 'pass', findings: [{ code: 'oneStated' }] });
   const product = { productName: 'Primer', revision: 1, sheet: { dftMinUm: 60, dftMaxUm: 100 } };
   const film = made('dft', { ...requirement, nominalUm: '75', limitUnit: 'µm' }, areas([98, 98, 98, 98, 98]));
