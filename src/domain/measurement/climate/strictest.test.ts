@@ -8,43 +8,20 @@ const sourced = (sources: Sources) =>
   Object.entries(sources).map(([from, limits]) => ({ from: from as LimitSource, limits }));
 const client = { humidityMax: 75, deltaTMinC: 5 };
 const product = { humidityMax: 85, deltaTMinC: 3 };
+const system = { surfaceTempMinC: 10 };
+const zinc = { coat: { humidityMin: 50 }, product: { humidityMin: 40, humidityMax: 85 }, system };
+const hot = { product: { deltaTMinC: 3 }, system: { deltaTMinC: 3 }, project: { surfaceTempMaxC: 50 } };
+const strict = { product: { humidityMax: 80 }, project: { humidityMax: 85 } };
+const wide = { project: { humidityMax: 80 }, typed: { humidityMax: 90 } };
 
 test.each<[string, Sources, keyof AmbientLimits, number, LimitSource, LimitSource[]]>([
   ['a client stricter than the product', { product, client }, 'humidityMax', 75, 'client', ['product']],
   ['its distance from the dew point too', { product, client }, 'deltaTMinC', 5, 'client', ['product']],
-  [
-    'a product stricter than the project',
-    { product: { humidityMax: 80 }, project: { humidityMax: 85 } },
-    'humidityMax',
-    80,
-    'product',
-    ['project'],
-  ],
-  [
-    'what was typed, though it is wider',
-    { project: { humidityMax: 80 }, typed: { humidityMax: 90 } },
-    'humidityMax',
-    90,
-    'typed',
-    ['project'],
-  ],
+  ['a product stricter than the project', strict, 'humidityMax', 80, 'product', ['project']],
+  ['what was typed, though it is wider', wide, 'humidityMax', 90, 'typed', ['project']],
   ['the usual limit where nobody sets one', {}, 'humidityMax', 85, 'default', []],
-  [
-    'the highest of the minima',
-    { coat: { humidityMin: 50 }, product: { humidityMin: 40 } },
-    'humidityMin',
-    50,
-    'coat',
-    ['product'],
-  ],
-  [
-    'the first of two that agree',
-    { product: { deltaTMinC: 3 }, system: { deltaTMinC: 3 } },
-    'deltaTMinC',
-    3,
-    'product',
-    [],
-  ],
+  ['the highest of the minima', zinc, 'humidityMin', 50, 'coat', ['product']],
+  ['the first of two that agree', hot, 'deltaTMinC', 3, 'product', []],
 ])(
   'The strictest limit of air and steel holds, and names those that differ: %s',
   (_, sources, name, value, from, others) => {
@@ -54,15 +31,12 @@ test.each<[string, Sources, keyof AmbientLimits, number, LimitSource, LimitSourc
 );
 
 type Row = readonly [airTempC: number, humidity: number, surfaceTempC: number];
-const system = { surfaceTempMinC: 10 };
-const zinc = { coat: { humidityMin: 50 }, product: { humidityMin: 40, humidityMax: 85 }, system };
-const hot = { product: { deltaTMinC: 3 }, system: { deltaTMinC: 3 }, project: { surfaceTempMaxC: 50 } };
 
 /** Worked values, computed apart from the product. */
 test.each<[Sources, Row, dewPointC: number, deltaTC: number, breaches: string[], suggested: string]>([
   [{ product, client }, [24, 84, 25], 21.13, 3.873, ['deltaT', 'humidity'], 'No'],
-  [{ product: { humidityMax: 80 }, project: { humidityMax: 85 } }, [24, 82, 27], 20.73, 6.265, ['humidity'], 'No'],
-  [{ typed: { humidityMax: 90 }, project: { humidityMax: 80 } }, [20, 88, 26], 17.95, 8.05, [], 'Yes'],
+  [strict, [24, 82, 27], 20.73, 6.265, ['humidity'], 'No'],
+  [wide, [20, 88, 26], 17.95, 8.05, [], 'Yes'],
   [{}, [24, 85, 24.4], 21.32, 3.08, [], 'Yes'],
   [zinc, [20, 45, 12], 7.7, 4.302, ['humidityLow'], 'No'],
   [hot, [35, 60, 50], 26.07, 23.928, [], 'Yes'],

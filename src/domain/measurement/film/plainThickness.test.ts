@@ -9,6 +9,8 @@ const of = (measuredMinUm?: number, measuredMaxUm?: number, measuredMeanUm?: num
   measuredMeanUm,
 });
 const pa2 = { scheme: 'sspcPa2', minUm: 60, maxUm: 100, spots: 5, areaM2: 8 } as const;
+const severalAreas = { ...pa2, areaM2: 100, spots: 15 } as const;
+const oneStated = { scheme: 'sspcPa2', nominalUm: 100, spots: 5, areaM2: 8 } as const;
 const isoUnknown = { scheme: 'iso19840', nominalUm: 200, spots: 5, areaM2: 1 } as const;
 const iso = { ...isoUnknown, correctionUm: 0 } as const;
 const pspc = { scheme: 'imoPspc', nominalUm: 320, spots: 8, areaM2: 40 } as const;
@@ -45,32 +47,22 @@ describe('Thickness figures without readings', () => {
     // Three areas of 80 on average may be one of 65 and two of 87.5, which Level 3 does not allow.
     [
       'several areas by one mean',
-      { ...pa2, minUm: 75, maxUm: 125, areaM2: 100, spots: 15, ...of(61, 140, 80) },
+      { ...severalAreas, minUm: 75, maxUm: 125, ...of(61, 140, 80) },
       'incomplete',
       ['areaMeansUnknown'],
     ],
     [
       'several areas with a spot over the maximum',
-      { ...pa2, areaM2: 100, spots: 15, ...of(60, 101, 80) },
+      { ...severalAreas, ...of(60, 101, 80) },
       'incomplete',
       ['areaMeansUnknown'],
     ],
-    ['several areas without a spot out', { ...pa2, areaM2: 100, spots: 15, ...of(60, 100, 80) }, 'pass', []],
-    ['several areas by level 5', { ...pa2, level: 5, areaM2: 100, spots: 15, ...of(60, 190, 120) }, 'pass', []],
+    ['several areas without a spot out', { ...severalAreas, ...of(60, 100, 80) }, 'pass', []],
+    ['several areas by level 5', { ...severalAreas, level: 5, ...of(60, 190, 120) }, 'pass', []],
     ['no surface', { ...pa2, areaM2: undefined, ...of(60, 90, 70) }, 'incomplete', ['surfaceUnknown']],
     ['no number of spots', { ...pa2, spots: undefined, ...of(60, 90, 70) }, 'incomplete', ['spotsUnknown']],
-    [
-      'one stated thickness',
-      { scheme: 'sspcPa2', nominalUm: 100, spots: 5, areaM2: 8, ...of(64, 144, 80) },
-      'pass',
-      ['oneStated'],
-    ],
-    [
-      'under 80 % of it',
-      { scheme: 'sspcPa2', nominalUm: 100, spots: 5, areaM2: 8, ...of(64, 144, 79) },
-      'fail',
-      ['areaLow', 'oneStated'],
-    ],
+    ['one stated thickness', { ...oneStated, ...of(64, 144, 80) }, 'pass', ['oneStated']],
+    ['under 80 % of it', { ...oneStated, ...of(64, 144, 79) }, 'fail', ['areaLow', 'oneStated']],
     ['ISO 19840 with none under', { ...iso, ...of(200, 260, 230) }, 'pass', []],
     // The same figures as readings: 25 µm less, their mean is 226 and they fail.
     [
@@ -149,7 +141,7 @@ describe('Thickness figures without readings', () => {
           'Take the readings as a test and say there what the gauge was set on. Whether 25 µm is taken, as for a profile that is not known, decides these figures.',
       },
     ]);
-    expect(plainThickness({ ...pa2, areaM2: 100, spots: 15, ...of(50, 90, 80) }).findings).toMatchObject([
+    expect(plainThickness({ ...severalAreas, ...of(50, 90, 80) }).findings).toMatchObject([
       { words: 'How thick each area is on its own is not known. Take the readings as a test.' },
     ]);
   });

@@ -44,16 +44,17 @@ const pulls = rows({ mpa: '5.2' }, { mpa: '3.1', gluePercent: '45' }, { mpa: '7'
 const spark = rows({ found: '0' });
 const film = (filmUm: string) => ({ filmUm, method: 'highVoltage' });
 
+const passes = { outcome: 'pass' };
+const fails = { outcome: 'fail' };
+const incomplete = { outcome: 'incomplete' };
+const volts = (proposedVoltageV: number) => ({ figures: { proposedVoltageV } });
+const other = (count: number) => ({ findings: { length: count } });
+
 /** For each setting of tests: a test, another value, and what that changes. */
 const examples: Partial<
   Record<SettingName, [example: Example, value: string | number, before: object, after: object]>
 > = {
-  comparison: [
-    of('dft', { scheme: 'minMax', minUm: '75' }, series(74.6)),
-    'rounded',
-    { outcome: 'fail' },
-    { outcome: 'pass' },
-  ],
+  comparison: [of('dft', { scheme: 'minMax', minUm: '75' }, series(74.6)), 'rounded', fails, passes],
   pa2Edition: [
     of('dft', pa2, means(82, 96, 104, 118, 110)),
     '2022',
@@ -61,13 +62,13 @@ const examples: Partial<
     { standard: 'SSPC-PA 2, 2022, Level 3; measured as areas of 10 m²' },
   ],
   isoEdition: [of('dft', iso, isoFew), '2024', { standard: 'ISO 19840:2012' }, { standard: 'ISO 19840:2024' }],
-  isoBelowShare: [of('dft', iso, isoFew), 'atMost20', { outcome: 'fail' }, { outcome: 'pass' }],
+  isoBelowShare: [of('dft', iso, isoFew), 'atMost20', fails, passes],
   isoWarnAboveTimes: [of('dft', iso, series(500)), 2, {}, { findings: [{ code: 'due' }, { code: 'thick' }] }],
   isoRepeatsPercent: [
     of('dft', iso, { readings: [...um([100, 250, 250, 250, 250, 250]), { value: 250, unit: 'µm', replaces: 0 }] }),
     0,
-    { outcome: 'pass' },
-    { outcome: 'fail' },
+    passes,
+    fails,
   ],
   isoDivideAboveM2: [
     of('dft', { ...iso, surface: '3' }, isoFew),
@@ -75,67 +76,45 @@ const examples: Partial<
     { findings: [{ code: 'isoShare' }] },
     { findings: [{}, { words: 'Over 2 m²: better divided into inspection areas.' }] },
   ],
-  gaugeTolerance: [of('gaugeCheck', { shimUm: '254' }, series(262.1)), 'sum', { outcome: 'fail' }, { outcome: 'pass' }],
-  level2SpotOfMin: [of('dft', { ...pa2, level: '2' }, means(74, 96, 104, 118, 110)), 80, fails(), passes()],
-  level2SpotOfMax: [of('dft', { ...pa2, level: '2' }, means(100, 96, 104, 160, 110)), 150, fails(), passes()],
-  level2AreaOfMin: [of('dft', { ...pa2, level: '2' }, means(75, 75, 75, 75, 76)), 102, passes(), fails()],
-  level2AreaOfMax: [of('dft', { ...pa2, level: '2' }, means(126, 126, 126, 126, 126)), 101, fails(), passes()],
-  level4SpotOfMin: [of('dft', { ...pa2, level: '4' }, means(65, 96, 104, 118, 110)), 90, passes(), fails()],
-  level4SpotOfMax: [of('dft', { ...pa2, level: '4' }, means(80, 90, 180, 100, 110)), 120, passes(), fails()],
-  level4AreaOfMin: [of('dft', { ...pa2, level: '4' }, means(62, 66, 70, 72, 74)), 90, fails(), passes()],
-  level4AreaOfMax: [of('dft', { ...pa2, level: '4' }, means(126, 126, 126, 126, 126)), 110, fails(), passes()],
-  level5SpotOfMin: [of('dft', { ...pa2, level: '5' }, means(65, 96, 104, 118, 110)), 90, passes(), fails()],
-  level5SpotOfMax: [of('dft', { ...pa2, level: '5' }, means(140, 190, 260, 150, 160)), 200, passes(), fails()],
-  level5AreaOfMin: [of('dft', { ...pa2, level: '5' }, means(62, 66, 70, 72, 74)), 90, fails(), passes()],
-  level5AreaOfMax: [of('dft', { ...pa2, level: '5' }, means(140, 190, 260, 150, 160)), 120, passes(), fails()],
-  profileLocations: [
-    of('profile', { ...micrometer, maxUm: '80', needed: '' }, depths),
-    1,
-    { outcome: 'incomplete' },
-    passes(),
-  ],
-  profileLocationValue: [of('profile', micrometer, depths), 'mean', fails(), passes()],
-  profileTapes: [of('profile', tapes, spots([118])), 2, passes(), { outcome: 'incomplete' }],
-  profileTapeFilmUm: [of('profile', tapes, spots([70, 70])), 0, fails(), passes()],
+  gaugeTolerance: [of('gaugeCheck', { shimUm: '254' }, series(262.1)), 'sum', fails, passes],
+  level2SpotOfMin: [of('dft', { ...pa2, level: '2' }, means(74, 96, 104, 118, 110)), 80, fails, passes],
+  level2SpotOfMax: [of('dft', { ...pa2, level: '2' }, means(100, 96, 104, 160, 110)), 150, fails, passes],
+  level2AreaOfMin: [of('dft', { ...pa2, level: '2' }, means(75, 75, 75, 75, 76)), 102, passes, fails],
+  level2AreaOfMax: [of('dft', { ...pa2, level: '2' }, means(126, 126, 126, 126, 126)), 101, fails, passes],
+  level4SpotOfMin: [of('dft', { ...pa2, level: '4' }, means(65, 96, 104, 118, 110)), 90, passes, fails],
+  level4SpotOfMax: [of('dft', { ...pa2, level: '4' }, means(80, 90, 180, 100, 110)), 120, passes, fails],
+  level4AreaOfMin: [of('dft', { ...pa2, level: '4' }, means(62, 66, 70, 72, 74)), 90, fails, passes],
+  level4AreaOfMax: [of('dft', { ...pa2, level: '4' }, means(126, 126, 126, 126, 126)), 110, fails, passes],
+  level5SpotOfMin: [of('dft', { ...pa2, level: '5' }, means(65, 96, 104, 118, 110)), 90, passes, fails],
+  level5SpotOfMax: [of('dft', { ...pa2, level: '5' }, means(140, 190, 260, 150, 160)), 200, passes, fails],
+  level5AreaOfMin: [of('dft', { ...pa2, level: '5' }, means(62, 66, 70, 72, 74)), 90, fails, passes],
+  level5AreaOfMax: [of('dft', { ...pa2, level: '5' }, means(140, 190, 260, 150, 160)), 120, passes, fails],
+  profileLocations: [of('profile', { ...micrometer, maxUm: '80', needed: '' }, depths), 1, incomplete, passes],
+  profileLocationValue: [of('profile', micrometer, depths), 'mean', fails, passes],
+  profileTapes: [of('profile', tapes, spots([118])), 2, passes, incomplete],
+  profileTapeFilmUm: [of('profile', tapes, spots([70, 70])), 0, fails, passes],
   profileCoarseFromUm: [of('profile', tapes, spots([65, 65])), 10, other(2), other(1)],
   profileCoarseToUm: [of('profile', tapes, spots([120, 120])), 80, other(1), other(0)],
   profileXCoarseFromUm: [of('profile', xCoarse, spots([90, 90])), 100, other(0), other(1)],
   profileXCoarseToUm: [of('profile', xCoarse, spots([180, 180])), 140, other(1), other(0)],
-  saltFactor: [of('salts', { limitMgM2: '20' }, rows(patch)), 4.62, fails(), passes()],
+  saltFactor: [of('salts', { limitMgM2: '20' }, rows(patch)), 4.62, fails, passes],
   saltPerDegreePercent: [
     of('salts', { limitMgM2: '20' }, rows({ ...patch, waterTempC: '24.9' })),
     0,
     { figures: { meanMgM2: expect.closeTo(20.0802, 4) } },
     { figures: { meanMgM2: 20.04 } },
   ],
-  dustQuantity: [of('dust', {}, rows({ quantity: '3', size: '2' })), 3, fails(), passes()],
-  dustSize: [of('dust', {}, rows({ quantity: '2', size: '2' })), 1, passes(), fails()],
-  pspcDustQuantity: [of('dust', { pspc: true }, rows({ quantity: '2', size: '3' })), 2, fails(), passes()],
-  pspcDustFromSize: [
-    of('dust', { pspc: true }, rows({ quantity: '2', size: '3', visible: 'no' })),
-    4,
-    fails(),
-    passes(),
-  ],
-  pullOffVoidPercent: [of('adhesion', { minMpa: '5' }, pulls), 40, fails(), { outcome: 'incomplete' }],
-  pullOffBy: [of('adhesion', { minMpa: '5' }, pulls), 'mean', fails(), passes()],
-  pullOffPulls: [of('adhesion', { minMpa: '3' }, pulls), 4, passes(), { outcome: 'incomplete' }],
+  dustQuantity: [of('dust', {}, rows({ quantity: '3', size: '2' })), 3, fails, passes],
+  dustSize: [of('dust', {}, rows({ quantity: '2', size: '2' })), 1, passes, fails],
+  pspcDustQuantity: [of('dust', { pspc: true }, rows({ quantity: '2', size: '3' })), 2, fails, passes],
+  pspcDustFromSize: [of('dust', { pspc: true }, rows({ quantity: '2', size: '3', visible: 'no' })), 4, fails, passes],
+  pullOffVoidPercent: [of('adhesion', { minMpa: '5' }, pulls), 40, fails, incomplete],
+  pullOffBy: [of('adhesion', { minMpa: '5' }, pulls), 'mean', fails, passes],
+  pullOffPulls: [of('adhesion', { minMpa: '3' }, pulls), 4, passes, incomplete],
   holidayThinUpToUm: [of('holiday', film('750'), spark), 700, volts(2_853), volts(6_792)],
   holidayThinVolts: [of('holiday', film('750'), spark), 4_000, volts(2_853), volts(3_464)],
   holidayThickVolts: [of('holiday', film('2000'), spark), 8_000, volts(11_092), volts(11_314)],
 };
-function passes() {
-  return { outcome: 'pass' };
-}
-function fails() {
-  return { outcome: 'fail' };
-}
-function volts(proposedVoltageV: number) {
-  return { figures: { proposedVoltageV } };
-}
-function other(count: number) {
-  return { findings: { length: count } };
-}
 
 const sheet: ProductSheet = { volumeSolidsPercent: 80, mixA: 4, mixB: 1, mixBasis: 'volume' };
 const used = {
