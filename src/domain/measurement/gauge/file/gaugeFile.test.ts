@@ -151,18 +151,10 @@ describe('A file of a gauge', () => {
       serialNo: '784112',
       probeType: '6000 FNS',
       asks: [],
-      batches: [
-        {
-          name: 'B1',
-          readings: [
-            { value: 98, unit: 'µm', at: '10:31' },
-            { value: 102.5, unit: 'mil' },
-            { value: 95, unit: 'µm' },
-          ],
-        },
-      ],
+      batches: [{ name: 'B1', readings: [{ at: '10:31' }, {}, {}] }],
       notUnderstood: ['{"Value":"---"}'],
     });
+    expect(values(JSON.stringify(pascal))).toEqual([['98 µm', '102.5 mil', '95 µm']]);
     const camel = {
       batches: [
         { batchName: 'B1', readings: [98] },
@@ -188,17 +180,10 @@ describe('A file of a gauge', () => {
       serialNo: '784112',
       probeType: '6000 FNS',
       asks: [],
-      batches: [
-        {
-          name: 'TK-101 & N1',
-          readings: [
-            { value: 3.14, unit: 'mil', at: '2026-11-21 10:31:02' },
-            { value: 3.2, unit: 'mil' },
-          ],
-        },
-      ],
+      batches: [{ name: 'TK-101 & N1', readings: [{ at: '2026-11-21 10:31:02' }, {}] }],
       notUnderstood: ['{"Value":"---"}'],
     });
+    expect(values(elements)).toEqual([['3.14 mil', '3.2 mil']]);
     const attributes = (readings: string) => `<Batches><Batch name="B1" units="um">${readings}</Batch></Batches>`;
     for (const readings of [
       '<Reading value="98"/><Reading value="102"/>',

@@ -1,45 +1,26 @@
 import { expect, test } from 'vitest';
 import { instrumentOfFile, isSameGauge, typedInstrument } from './instrumentOf.ts';
 
-const gauge = {
-  serialNo: 'PT-784',
-  probeSerialNo: 'N7',
-  make: 'Elcometer',
-  model: '456',
-  calibrations: [{ calibratedOn: '2026-03-01', dueOn: '2027-03-01' }],
-};
+const calibration = { calibratedOn: '2026-03-01', dueOn: '2027-03-01' };
+const named = { serialNo: 'PT-784', probeSerialNo: 'N7', make: 'Elcometer', model: '456' };
+const gauge = { ...named, calibrations: [calibration] };
 const at = '2026-11-22T08:00:00.000Z';
 
 test('What is known of a gauge comes with its number, however it is written, and goes with it', () => {
   const known = typedInstrument({ serialNo: 'pt78', make: 'Mine' }, { serialNo: 'pt784', make: 'Mine' }, [gauge], at);
-  expect(known).toEqual({
-    serialNo: 'pt784',
-    probeSerialNo: 'N7',
-    make: 'Elcometer',
-    model: '456',
-    calibratedOn: '2026-03-01',
-    dueOn: '2027-03-01',
-  });
+  expect(known).toEqual({ ...named, ...calibration, serialNo: 'pt784' });
   const typed = { serialNo: 'pt7841', probeSerialNo: 'N7', make: 'Elcometer', model: '500' };
   expect(typedInstrument({ ...known }, typed, [gauge], at)).toEqual({ serialNo: 'pt7841', model: '500' });
   expect(typedInstrument({ ...known }, { serialNo: 'pt784', make: 'Typed' }, [gauge], at)).toEqual({
     serialNo: 'pt784',
     make: 'Typed',
-    calibratedOn: '2026-03-01',
-    dueOn: '2027-03-01',
+    ...calibration,
   });
 });
 
 test('The number in a file picks the gauge that the register has, with its calibration, else what the file says', () => {
   const facts = { serialNo: 'pt784', probeSerialNo: 'N9', calibratedOn: '2026-01-05' };
-  expect(instrumentOfFile({}, facts, [gauge], at)).toEqual({
-    serialNo: 'PT-784',
-    probeSerialNo: 'N7',
-    make: 'Elcometer',
-    model: '456',
-    calibratedOn: '2026-03-01',
-    dueOn: '2027-03-01',
-  });
+  expect(instrumentOfFile({}, facts, [gauge], at)).toEqual({ ...named, ...calibration });
   expect(instrumentOfFile({ make: 'Mine' }, facts, [], at)).toEqual({ make: 'Mine', ...facts });
   expect(instrumentOfFile({}, { ...facts, calibratedOn: '01/05/2026' }, [], at)).not.toHaveProperty('calibratedOn');
   expect(instrumentOfFile({ make: 'Mine' }, {}, [gauge], at)).toEqual({ make: 'Mine' });
