@@ -6,7 +6,7 @@ import { adaptivePieceSizer } from './pieceSizer.ts';
 import { Sender } from './sender.ts';
 import { sendPayload } from './sendPayload.ts';
 import { syncDrafts } from './syncDrafts.ts';
-import { startEmptyDevice } from './testing/device.ts';
+import { namedDevice, startEmptyDevice } from './testing/device.ts';
 
 beforeEach(startEmptyDevice);
 
@@ -17,6 +17,10 @@ const photo = (fileId: string) => {
   return { ...of, reportId: ncrId, type: 'image/jpeg', lastModified: 1, content: new Blob([fileId]) };
 };
 const photos = [photo('one'), photo('two')];
+
+const now = () => 1_000_000;
+const senderOf = (isOnline: boolean) =>
+  new Sender('asha', { sendPayload, now, isOnline: () => isOnline, pieces: adaptivePieceSizer() });
 
 /** A server that keeps NCRs and their photos by id and content; `isCut` says which of its answers are lost on the way. */
 function server(isCut: (asked: string) => boolean = () => false) {
@@ -42,27 +46,15 @@ test('An NCR that is raised without a network is kept with its photos, outlives 
   expect((await allReports('asha')).map(({ standing }) => standing.kind)).toEqual(['draft']);
   // The photos lie there already.
   await keepNcr({ ...kept, lastSeen: version, files: [], raised: values });
-  const device = { isOnline: false, now: 1_000_000 };
-  const sender = new Sender('asha', {
-    sendPayload,
-    now: () => device.now,
-    isOnline: () => device.isOnline,
-    pieces: adaptivePieceSizer(),
-  });
+  const sender = senderOf(false);
   await sender.wake();
   expect((await allReports('asha')).map(({ standing }) => standing.kind)).toEqual(['waiting']);
   sender.stop();
   await closeDatabase();
 
-  device.isOnline = true;
   const lost = new Set(['PUT /api/ncrs/' + ncrId, `PUT /api/ncrs/${ncrId}/files`]);
   const { ncrs, files, asked } = server((what) => lost.delete(what));
-  const later = new Sender('asha', {
-    sendPayload,
-    now: () => device.now,
-    isOnline: () => true,
-    pieces: adaptivePieceSizer(),
-  });
+  const later = senderOf(true);
   for (let time = 0; time < 3; time += 1) {
     await applyEvent('asha', ncrId, { kind: 'retried' });
     await later.wake();
@@ -83,12 +75,7 @@ test('An NCR that was raised already with other words stays under its number wit
   const message = 'NCR-ALPHA-2026-0001 was raised of this already; change it there.';
   const refusal = { message, code: 'ncrDiffers', fields: { ncrId: message } };
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(refusal), { status: 409 }));
-  const sender = new Sender('asha', {
-    sendPayload,
-    now: () => 1_000_000,
-    isOnline: () => true,
-    pieces: adaptivePieceSizer(),
-  });
+  const sender = senderOf(true);
   await sender.wake();
   sender.stop();
   const [one] = await allReports('asha');
@@ -105,12 +92,6 @@ test('An NCR that was raised already with other words stays under its number wit
     asked.push(`${method} ${address}`);
     return new Response(JSON.stringify({ drafts: [] }));
   });
-  await syncDrafts('asha', {
-    name: 'phone',
-    newId: () => 'other',
-    signal: new AbortController().signal,
-    pieces: adaptivePieceSizer(),
-    onServer: new Map(),
-  });
+  await syncDrafts('asha', namedDevice('phone').device);
   expect(asked).toEqual(['GET /api/drafts']);
 });
