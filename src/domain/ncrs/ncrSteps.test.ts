@@ -26,13 +26,10 @@ const proposed: NcrFacts = {
   noLongerFails: null,
 };
 const repaired: NcrFacts = {
+  ...proposed,
   state: 'readyForVerification',
   disposition: 'repair',
-  hasConsent: false,
   repairedBy: ['ravi'],
-  proposedBy: null,
-  reviewers: ['meera', 'root'],
-  noLongerFails: null,
 };
 
 describe('A non-conformance report', () => {

@@ -35,14 +35,8 @@ describe('Who may do what', () => {
   });
 
   test('only a superuser sees, adds and changes clients, adds users to any client, restores them, and adds superusers', () => {
-    for (const action of [
-      'seeClients',
-      'addClient',
-      'changeClient',
-      'addUser',
-      'restoreUser',
-      'addSuperuser',
-    ] as const) {
+    const ofClients = ['seeClients', 'addClient', 'changeClient'] as const;
+    for (const action of [...ofClients, 'addUser', 'restoreUser', 'addSuperuser'] as const) {
       expect(roles.filter((role) => may({ role }, action))).toEqual(['superuser']);
     }
   });
@@ -86,24 +80,12 @@ describe('Reports', () => {
   const colleague = { clientId: 'one', authorId: 'c' };
   const other = { clientId: 'two', authorId: 'x' };
 
-  test('a superuser sees all of them', () => {
-    expect([own, colleague, other].map((report) => isInScope(reportScope(superuser), report))).toEqual([
-      true,
-      true,
-      true,
-    ]);
-  });
-
-  test("an admin sees the own client's", () => {
-    expect([own, colleague, other].map((report) => isInScope(reportScope(admin), report))).toEqual([true, true, false]);
-  });
-
-  test('an inspector sees the own alone', () => {
-    expect([own, colleague, other].map((report) => isInScope(reportScope(inspector), report))).toEqual([
-      true,
-      false,
-      false,
-    ]);
+  test.each([
+    ['a superuser sees all of them', superuser, [own, colleague, other]],
+    ["an admin sees the own client's", admin, [own, colleague]],
+    ['an inspector sees the own alone', inspector, [own]],
+  ])('%s', (_, person, seen) => {
+    expect([own, colleague, other].filter((report) => isInScope(reportScope(person), report))).toEqual(seen);
   });
 
   test('an inspector leaves the own for one client behind when going to another, and one without a client has all', () => {
