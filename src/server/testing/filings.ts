@@ -101,66 +101,19 @@ export async function newPerson(db: Db, fname: string, clientId: string): Promis
 /** Alpha: an inspector with several reports, and a colleague. Beta: an inspector, and Alpha's inspector as a guest. */
 export async function fillCompany(company: Company): Promise<void> {
   const { db, alpha, beta, alphaInspector, alphaColleague, betaInspector } = company;
-  await addTestReport(db, {
-    author: alphaInspector.uid,
-    clientId: alpha,
-    date: '2026-03-10',
-    time: '08:00',
-    words: 'first',
-  });
-  await addTestReport(db, {
-    author: alphaInspector.uid,
-    clientId: alpha,
-    date: '2026-05-20',
-    time: '17:30',
-    words: 'second',
-  });
-  await addTestReport(db, {
-    author: alphaInspector.uid,
-    clientId: alpha,
-    date: '2026-05-20',
-    time: '09:00',
-    words: 'third',
-  });
-  await addTestReport(db, { author: alphaInspector.uid, clientId: alpha, date: '2026-04-01', words: 'fourth' });
-  await addTestReport(db, {
-    author: alphaColleague.uid,
-    clientId: alpha,
-    date: '2026-01-05',
-    time: '10:00',
-    words: 'colleague',
-  });
-  await addTestReport(db, {
-    author: betaInspector.uid,
-    clientId: beta,
-    date: '2026-05-01',
-    time: '11:00',
-    kind: 'manpower',
-    words: 'newest',
-  });
-  await addTestReport(db, { author: betaInspector.uid, clientId: beta, kind: 'projects', words: 'without a date' });
-  await addTestReport(db, {
-    author: betaInspector.uid,
-    clientId: beta,
-    date: '2026-02-02',
-    time: '12:00',
-    kind: 'projects',
-    words: 'first with a date',
-  });
-  await addTestReport(db, {
-    author: betaInspector.uid,
-    clientId: beta,
-    date: '2026-02-01',
-    time: '13:00',
-    kind: 'projects',
-    words: 'later with a date',
-  });
-  await addTestReport(db, {
-    author: alphaInspector.uid,
-    clientId: beta,
-    date: '2026-06-01',
-    time: '14:00',
-    kind: 'inspection',
-    words: 'guest',
-  });
+  const own = { author: alphaInspector.uid, clientId: alpha };
+  const betas = { author: betaInspector.uid, clientId: beta };
+  const filings: Filing[] = [
+    { ...own, date: '2026-03-10', time: '08:00', words: 'first' },
+    { ...own, date: '2026-05-20', time: '17:30', words: 'second' },
+    { ...own, date: '2026-05-20', time: '09:00', words: 'third' },
+    { ...own, date: '2026-04-01', words: 'fourth' },
+    { author: alphaColleague.uid, clientId: alpha, date: '2026-01-05', time: '10:00', words: 'colleague' },
+    { ...betas, date: '2026-05-01', time: '11:00', kind: 'manpower', words: 'newest' },
+    { ...betas, kind: 'projects', words: 'without a date' },
+    { ...betas, date: '2026-02-02', time: '12:00', kind: 'projects', words: 'first with a date' },
+    { ...betas, date: '2026-02-01', time: '13:00', kind: 'projects', words: 'later with a date' },
+    { ...own, clientId: beta, date: '2026-06-01', time: '14:00', kind: 'inspection', words: 'guest' },
+  ];
+  for (const filing of filings) await addTestReport(db, filing);
 }
