@@ -31,56 +31,27 @@ type Sent = {
   isVisitor?: true;
 };
 const upload = 'UPLOAD';
+const ofPiece = { method: 'PATCH', path: upload, headers: piece };
+const ofForm = { method: 'POST', path: '/api/dailyreport', headers: form };
 const bodies: readonly Sent[] = [
-  { what: 'a piece without a session', status: 401, method: 'PATCH', path: upload, headers: piece, isVisitor: true },
+  { ...ofPiece, what: 'a piece without a session', status: 401, isVisitor: true },
   { what: 'JSON without a session', status: 401, method: 'POST', path: '/api/addUser', headers: json, isVisitor: true },
-  {
-    what: 'a form without a session',
-    status: 401,
-    method: 'POST',
-    path: '/api/dailyreport',
-    headers: form,
-    isVisitor: true,
-  },
+  { ...ofForm, what: 'a form without a session', status: 401, isVisitor: true },
   { what: 'JSON of somebody who may not', status: 403, method: 'POST', path: '/api/addUser', headers: json },
-  {
-    what: 'a piece from another site',
-    status: 403,
-    method: 'PATCH',
-    path: upload,
-    headers: { ...piece, origin: 'https://evil.example' },
-  },
-  { what: 'a piece of no upload', status: 404, method: 'PATCH', path: '/api/uploads/none', headers: piece },
+  { ...ofPiece, what: 'a piece from another site', status: 403, headers: { ...piece, origin: 'https://evil.example' } },
+  { ...ofPiece, what: 'a piece of no upload', status: 404, path: '/api/uploads/none' },
   { what: 'JSON to no call', status: 404, method: 'POST', path: '/api/nothing', headers: json },
   { what: 'text to no page', status: 404, method: 'PUT', path: '/nothing', headers: { 'content-type': 'text/plain' } },
   { what: 'JSON to what is no address', status: 404, method: 'POST', path: '/%', headers: json },
-  {
-    what: 'a piece for another place',
-    status: 409,
-    method: 'PATCH',
-    path: upload,
-    headers: { ...piece, 'upload-offset': '3' },
-  },
-  {
-    what: 'a piece of another protocol',
-    status: 412,
-    method: 'PATCH',
-    path: upload,
-    headers: { ...piece, 'tus-resumable': '0.2.2' },
-  },
-  { what: 'a piece of more than was announced', status: 413, method: 'PATCH', path: upload, headers: piece },
-  {
-    what: 'a piece as text',
-    status: 415,
-    method: 'PATCH',
-    path: upload,
-    headers: { ...piece, 'content-type': 'text/plain' },
-  },
-  { what: 'a piece as JSON', status: 415, method: 'PATCH', path: upload, headers: { ...piece, ...json } },
-  { what: 'a form as JSON', status: 415, method: 'POST', path: '/api/dailyreport', headers: json },
+  { ...ofPiece, what: 'a piece for another place', status: 409, headers: { ...piece, 'upload-offset': '3' } },
+  { ...ofPiece, what: 'a piece of another protocol', status: 412, headers: { ...piece, 'tus-resumable': '0.2.2' } },
+  { ...ofPiece, what: 'a piece of more than was announced', status: 413 },
+  { ...ofPiece, what: 'a piece as text', status: 415, headers: { ...piece, 'content-type': 'text/plain' } },
+  { ...ofPiece, what: 'a piece as JSON', status: 415, headers: { ...piece, ...json } },
+  { ...ofForm, what: 'a form as JSON', status: 415, headers: json },
   { what: 'JSON as a piece', status: 415, method: 'PUT', path: '/api/account', headers: piece },
   { what: 'JSON of no type', status: 415, method: 'PUT', path: '/api/account', headers: {} },
-  { what: 'a form that is none', status: 400, method: 'POST', path: '/api/dailyreport', headers: form },
+  { ...ofForm, what: 'a form that is none', status: 400 },
   { what: 'a body to a call that takes none', status: 200, method: 'GET', path: '/api/health', headers: json },
 ];
 
