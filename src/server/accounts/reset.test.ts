@@ -141,28 +141,18 @@ describeWithCompany('A forgotten password, on $name', (company) => {
   });
 
   test.each([
-    ['no token, whatever else is missing', { token: '', email: '' }, 'token', 'Invalid or missing token.'],
-    ['an empty email', { email: '' }, 'email', 'All fields are required.'],
-    [
-      'an empty password, before asking whether both are the same',
-      { newPassword: '' },
-      'newPassword',
-      'All fields are required.',
-    ],
-    ['two passwords that differ', { confirmPassword: 'different words' }, 'confirmPassword', 'Passwords do not match.'],
-    [
-      'a short password',
-      { newPassword: 'short', confirmPassword: 'short' },
-      'newPassword',
-      'Use at least 10 characters.',
-    ],
+    ['no token, whatever else is missing', { token: '', email: '' }, 'Invalid or missing token.'],
+    ['an empty email', { email: '' }, 'All fields are required.'],
+    ['an empty password, before asking whether both are the same', { newPassword: '' }, 'All fields are required.'],
+    ['two passwords that differ', { confirmPassword: 'different words' }, 'Passwords do not match.'],
+    ['a short password', { newPassword: 'short', confirmPassword: 'short' }, 'Use at least 10 characters.'],
     [
       'one of the commonest passwords',
       { newPassword: '1234567890', confirmPassword: '1234567890' },
-      'newPassword',
       'This password is among the commonest. Choose another.',
     ],
-  ])('resetpassword refuses %s', async (_, change, field, sentence) => {
+  ])('resetpassword refuses %s', async (_, change, sentence) => {
+    const [field = ''] = Object.keys(change);
     await ask(someone.email);
     const token = await newestMailedToken(company);
     const response = await reset(wish(token, change));
