@@ -66,14 +66,7 @@ export function storedFiles(dataDir: string): string[] {
 /** How many rows and files of each kind reports have left behind. */
 export async function countRowsAndFiles(company: Company) {
   const count = async (table: 'reports' | 'files' | 'reportRecords' | 'audit') =>
-    Number(
-      (
-        await company.db
-          .selectFrom(table)
-          .select(({ fn }) => fn.countAll().as('count'))
-          .executeTakeFirstOrThrow()
-      ).count,
-    );
+    (await company.db.selectFrom(table).selectAll().execute()).length;
   return {
     reports: await count('reports'),
     files: await count('files'),
