@@ -4,6 +4,8 @@ import { recordAudit } from '#server/store/audit/audit.ts';
 import type { TestPerson } from '#server/testing/company.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
 
+const bareLine = { actorId: null, clientId: null, address: null, detail: '{}', searched: '' };
+
 describeWithCompany('The audit log, on $name', (company) => {
   beforeAll(async () => {
     const { db, alpha, beta, alphaAdmin, betaAdmin } = company;
@@ -26,11 +28,8 @@ describeWithCompany('The audit log, on $name', (company) => {
       '2026-03-01T18:30:00.000Z',
     ];
     for (const at of days) {
-      const line = { id: at, at, actorId: null, action: 'sampleLoaded', subject: at, clientId: null, address: null };
-      await db
-        .insertInto('audit')
-        .values({ ...line, detail: '{}', searched: '' })
-        .execute();
+      const line = { ...bareLine, id: at, at, action: 'sampleLoaded', subject: at };
+      await db.insertInto('audit').values(line).execute();
     }
   });
 
@@ -141,15 +140,11 @@ describeWithCompany('The audit log, on $name', (company) => {
   test('in a file of many steps has each line once', async () => {
     const at = '2025-01-01T00:00:00.000Z';
     const rows = Array.from({ length: 1_200 }, (_, n) => ({
+      ...bareLine,
       id: `many-${n}`,
       at,
-      actorId: null,
       action: 'letBackIn',
       subject: `subject ${n}`,
-      clientId: null,
-      address: null,
-      detail: '{}',
-      searched: '',
     }));
     for (let from = 0; from < rows.length; from += 300) {
       await company.db
@@ -165,15 +160,13 @@ describeWithCompany('The audit log, on $name', (company) => {
   test('looks at 10,000 lines at once and no more, says how far it looked, and goes on from there', async () => {
     const { uid } = await company.join('Busy Person', 'user', company.beta);
     const line = (n: number) => ({
+      ...bareLine,
       id: `busy-${String(n).padStart(6, '0')}`,
       at: `2024-01-01T${String(Math.floor(n / 3600) % 24).padStart(2, '0')}:00:00.000Z`,
       actorId: uid,
       action: n === 0 ? 'signedOut' : 'nameChanged',
       subject: uid,
       clientId: company.beta,
-      address: null,
-      detail: '{}',
-      searched: '',
     });
     for (let from = 0; from < 10_500; from += 500) {
       const rows = Array.from({ length: 500 }, (_, n) => line(from + n));
