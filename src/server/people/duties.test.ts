@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { TestPerson } from '#server/testing/company.ts';
+import type { Company, TestPerson } from '#server/testing/company.ts';
 import { reportActions } from '#server/testing/reports.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
 import { testNcrActions } from '#server/testing/ncrs.ts';
@@ -42,30 +42,16 @@ describeWithCompany('What somebody had still to do, on $name,', (company) => {
       ...more,
     });
 
-  test.each([
-    [
-      'moved',
-      'Moved One',
-      'has another client or role',
-      (person: TestPerson) => update(person, 'Moved One', { clientId: company.beta }),
-    ],
-    [
-      'switched off',
-      'Off One',
-      'was switched off',
-      (person: TestPerson) => update(person, 'Off One', { isActive: false }),
-    ],
-    [
-      'removed',
-      'Removed One',
-      'was removed',
-      ({ uid }: TestPerson) => company.call('DELETE', `/removeUser/${uid}`, company.alphaAdmin),
-    ],
-  ])('goes back to the reviewers once they are %s, by mail and in the logs', async (_, fname, why, leave) => {
+  test.each<[string, string, (person: TestPerson, fname: string) => ReturnType<Company['call']>]>([
+    ['moved', 'has another client or role', (person, fname) => update(person, fname, { clientId: company.beta })],
+    ['switched off', 'was switched off', (person, fname) => update(person, fname, { isActive: false })],
+    ['removed', 'was removed', ({ uid }) => company.call('DELETE', `/removeUser/${uid}`, company.alphaAdmin)],
+  ])('goes back to the reviewers once they are %s, by mail and in the logs', async (how, why, leave) => {
+    const fname = `One ${how}`;
     const { person, ncrId, doneId, reportId } = await busy(fname);
     const { version } = await get(ncrId);
     // What waits in the queue for them is not sent any more.
-    expect((await leave(person)).statusCode).toBe(200);
+    expect((await leave(person, fname)).statusCode).toBe(200);
     const { responsible, log, number, version: after } = await get(ncrId);
     expect([responsible, after]).toEqual([null, version + 1]);
     expect(log.at(-1)).toMatchObject({ what: 'assigned', text: `Responsible: nobody. ${fname} ${why}.` });
