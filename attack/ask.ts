@@ -15,6 +15,9 @@ export type AttackResponse = { status: number; headers: IncomingHttpHeaders; bod
 /** The outcome of a request: an answer, none in time, or a connection that ended without one. */
 export type RequestOutcome = AttackResponse | 'no answer' | 'the connection ended';
 
+/** The status of an answer, or in words why there is none. */
+export const statusOf = (outcome: AttackResponse | string) => (typeof outcome === 'string' ? outcome : outcome.status);
+
 const patienceMs = 10_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 let asked = 0;

@@ -6,19 +6,12 @@ import { callVariants } from './calls.ts';
 import { exampleBodyFor } from './examples.ts';
 import { claimedContentTypes, hostileBodies, hostileValues } from './hostile.ts';
 import { faultOf } from './judge.ts';
-import { announcedBytes, leastPrivilegedCaller, addressMakingOwnObjects } from './objects.ts';
+import { announcedBytes, leastPrivilegedCaller, addressMakingOwnObjects, uploadHeaders } from './objects.ts';
 import { hostileStreams } from './streams.ts';
 import { type AttackResult, createTally } from './tally.ts';
 import type { Target } from './target.ts';
 
 type Attempt = { what: string; headers?: RequestHeaders; body?: string | Buffer };
-
-/** Headers of every request, so that calls that require them do not refuse it for that. */
-const usual: RequestHeaders = {
-  'tus-resumable': '1.0.0',
-  'upload-offset': '0',
-  'upload-length': String(announcedBytes),
-};
 
 /** Bodies that are right except for one field: each field with each hostile value. */
 function* fieldsOf(call: Call): Generator<Attempt> {
@@ -81,7 +74,7 @@ export async function attackBodies(target: Target, oneIn = 1): Promise<AttackRes
       const asked: AttackRequest = {
         method: call.method,
         path,
-        headers: { ...usual, ...headers, cookie: person.cookie },
+        headers: { ...uploadHeaders, ...headers, cookie: person.cookie },
         body,
       };
       const outcome = await sendAttackRequest(target.port, asked);

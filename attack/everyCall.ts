@@ -8,7 +8,7 @@ import { type AttackRequest, type RequestOutcome, sendAttackRequest } from './as
 import { type AttackedCall, everyCall } from './calls.ts';
 import { exampleBodyFor } from './examples.ts';
 import { faultOf } from './judge.ts';
-import { announcedBytes, leastPrivilegedCaller, addressMakingOwnObjects } from './objects.ts';
+import { announcedBytes, leastPrivilegedCaller, addressMakingOwnObjects, uploadHeaders } from './objects.ts';
 import type { AttackTally } from './tally.ts';
 import type { Target } from './target.ts';
 
@@ -43,9 +43,7 @@ export async function prepareEveryCall(target: Target): Promise<PreparedCall[]> 
     const { body, type } = await bodyOf(call);
     const headers = {
       cookie: person.cookie,
-      'tus-resumable': '1.0.0',
-      'upload-offset': '0',
-      'upload-length': String(announcedBytes),
+      ...uploadHeaders,
       'upload-metadata': `reportId ${Buffer.from(randomUUID()).toString('base64')},field cGhvdG9z,sha256 ${Buffer.from('0'.repeat(64)).toString('base64')}`,
       ...(type && { 'content-type': type }),
     };
@@ -59,7 +57,7 @@ export async function prepareEveryCall(target: Target): Promise<PreparedCall[]> 
 }
 
 /** What else may come of a call during a fault. */
-export type AllowedOutcomes = { statuses: readonly number[]; outcomes?: readonly RequestOutcome[] };
+export type AllowedOutcomes = { statuses?: readonly number[]; outcomes?: readonly RequestOutcome[] };
 
 /** Makes every call during a fault. It may be refused because of the fault, but nothing else may come of it. */
 export async function makeEveryCall(
@@ -67,7 +65,7 @@ export async function makeEveryCall(
   prepared: readonly PreparedCall[],
   result: AttackTally,
   during: string,
-  { statuses, outcomes = [] }: AllowedOutcomes,
+  { statuses = [], outcomes = [] }: AllowedOutcomes = {},
 ): Promise<void> {
   for (const { name, call, asked } of prepared) {
     const outcome = await sendAttackRequest(port, asked);

@@ -6,13 +6,11 @@ import { isSqlite } from '#server/store/engine/dialect.ts';
 import { issueToken } from '#server/store/accounts/oneTimeTokens.ts';
 import { signLinkToken } from '#server/secrets/linkSignature.ts';
 import { type TestPerson, password, secret } from '#server/testing/people.ts';
-import { type RequestOutcome, sendAttackRequest, nextSenderIp } from './ask.ts';
+import { type RequestOutcome, sendAttackRequest, nextSenderIp, statusOf } from './ask.ts';
 import { type AttackResult, createTally } from './tally.ts';
 import type { Target } from './target.ts';
 
 const refusedCalls = 10;
-
-const statusOf = (outcome: RequestOutcome) => (typeof outcome === 'string' ? outcome : outcome.status);
 
 function post({ port }: Target, path: string, body: object, network = nextSenderIp(), cookie = '') {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': network, cookie };

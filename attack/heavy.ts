@@ -7,7 +7,7 @@ import { slowestReportBody } from '#server/testing/longReport.ts';
 import { remoteApp } from '#server/testing/serverProcess.ts';
 import { leastForm } from '#server/testing/submission.ts';
 import { uploadActions } from '#server/testing/uploading.ts';
-import { type AttackRequest, type RequestHeaders, sendAttackRequest } from './ask.ts';
+import { type AttackRequest, type RequestHeaders, sendAttackRequest, statusOf } from './ask.ts';
 import { faultOf } from './judge.ts';
 import { type AttackResult, type AttackTally, createTally } from './tally.ts';
 import type { Target } from './target.ts';
@@ -65,7 +65,7 @@ async function secondsOf(attack: Attack, { what, asked, refusedWith, count }: Se
   const sent = Array.from({ length: count }, () => sendAttackRequest(target.port, asked));
   await besides(attack, what, Promise.all(sent));
   for (const outcome of await Promise.all(sent)) {
-    const status = typeof outcome === 'string' ? outcome : outcome.status;
+    const status = statusOf(outcome);
     const through = faultOf(calls.login, outcome) ?? (status === refusedWith ? undefined : `answered ${status}`);
     result.note(through && `${what}: ${through}`);
   }

@@ -3,7 +3,7 @@ import { may } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';
 import type { TestPerson } from '#server/testing/people.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
-import { type AttackResponse, sendAttackRequest } from './ask.ts';
+import { type AttackResponse, sendAttackRequest, statusOf } from './ask.ts';
 import { everyCall } from './calls.ts';
 import { faultOf } from './judge.ts';
 import { addressWithBetaObjects } from './objects.ts';
@@ -59,8 +59,6 @@ async function moved(target: Target, role: Role) {
     ],
   };
 }
-
-const statusOf = (answer: AttackResponse | string) => (typeof answer === 'string' ? answer : answer.status);
 
 /**
  * Makes every call as somebody who was moved from Beta to Alpha, for what they wrote, raised, read and were responsible

@@ -8,10 +8,18 @@ import { addEnquiry } from '#server/store/site/enquiries.ts';
 import { newClient } from '#server/testing/filings.ts';
 import type { TestPerson } from '#server/testing/people.ts';
 import { openUpload } from '#server/store/files/uploads.ts';
+import type { RequestHeaders } from './ask.ts';
 import type { Target } from './target.ts';
 
 /** The length of the files that the attacker announces, in bytes. */
 export const announcedBytes = 1_000;
+
+/** Headers of every request, so that calls that require them do not refuse it for that. */
+export const uploadHeaders: RequestHeaders = {
+  'tus-resumable': '1.0.0',
+  'upload-offset': '0',
+  'upload-length': String(announcedBytes),
+};
 
 type Maker = (target: Target, person: TestPerson, call: Call) => Promise<string>;
 

@@ -7,7 +7,7 @@ import { type RequestHeaders, type RequestOutcome, sendAttackRequest } from './a
 import { everyCall } from './calls.ts';
 import { exampleBodyFor } from './examples.ts';
 import { refusalCodeOf, faultOf } from './judge.ts';
-import { announcedBytes, addressWithBetaObjects, betaIds, addressMakingOwnObjects } from './objects.ts';
+import { announcedBytes, addressWithBetaObjects, betaIds, addressMakingOwnObjects, uploadHeaders } from './objects.ts';
 import { type AttackResult, createTally } from './tally.ts';
 import type { Target } from './target.ts';
 
@@ -36,12 +36,6 @@ async function nobodies({ db, join, alpha }: Target): Promise<Readonly<Record<st
   };
 }
 
-const usual: RequestHeaders = {
-  'tus-resumable': '1.0.0',
-  'upload-offset': '0',
-  'upload-length': String(announcedBytes),
-};
-
 function bodyOf(target: Target, call: Call, wishes: object): string | undefined {
   if (call.body) return JSON.stringify({ ...(exampleBodyFor(call.body) as object), ...betaIds(target), ...wishes });
   return bodyMediaTypes(call).length > 0 ? 'x'.repeat(announcedBytes) : undefined;
@@ -62,7 +56,7 @@ export function callWithBetaObjects(
     method: call.method,
     path,
     body,
-    headers: { ...usual, ...(cookie && { cookie }), ...(body && type && { 'content-type': type }), ...more },
+    headers: { ...uploadHeaders, ...(cookie && { cookie }), ...(body && type && { 'content-type': type }), ...more },
   });
 }
 

@@ -1,6 +1,6 @@
 import { attemptLimits } from '#server/store/accounts/attempts.ts';
 import { password } from '#server/testing/people.ts';
-import { sendAttackRequest } from '../ask.ts';
+import { sendAttackRequest, statusOf } from '../ask.ts';
 import { checkAftermath } from '../aftermath.ts';
 import { makeEveryCall, prepareEveryCall } from '../everyCall.ts';
 import { type AttackResult, createTally } from '../tally.ts';
@@ -42,7 +42,7 @@ export async function attackAfterClockFault(): Promise<AttackResult[]> {
         Date.now() + daysAhead * dayMs,
       );
       const outcome = await signIn(target, person.email, password);
-      const status = typeof outcome === 'string' ? outcome : outcome.status;
+      const status = statusOf(outcome);
       result.note(status === 200 ? undefined : `the right password was answered ${status}, ${daysAhead} days early`);
       const ahead = new Date(Date.now() + daysAhead * dayMs).toISOString();
       const moments = { createdAt: ahead, updatedAt: ahead, lastUsedAt: ahead, confirmedAt: ahead };
@@ -50,13 +50,10 @@ export async function attackAfterClockFault(): Promise<AttackResult[]> {
       const wrong = await target.join(`Unpunctual ${daysAhead}`, 'user', target.alpha);
       const tries: (number | string)[] = [];
       for (let turn = 0; turn < 12; turn += 1) {
-        const refused = await signIn(target, wrong.email, 'not the password');
-        tries.push(typeof refused === 'string' ? refused : refused.status);
+        tries.push(statusOf(await signIn(target, wrong.email, 'not the password')));
       }
       result.note(tries.at(-1) === 429 ? undefined : `guessing went on without a limit: ${tries.join(' ')}`);
-      await makeEveryCall(target.port, await prepareEveryCall(target), result, `${daysAhead} days early`, {
-        statuses: [],
-      });
+      await makeEveryCall(target.port, await prepareEveryCall(target), result, `${daysAhead} days early`);
     }
     return [result, await checkAftermath(target)];
   } finally {

@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3';
 import { sqliteFile } from '#server/store/engine/sqlite.ts';
 import { openCuttableConnection } from '#server/testing/cuttableConnection.ts';
 import { startAttackPostgres } from '../postgres.ts';
-import { sendAttackRequest } from '../ask.ts';
+import { sendAttackRequest, statusOf } from '../ask.ts';
 import { checkAftermath } from '../aftermath.ts';
 import { makeEveryCall, prepareEveryCall } from '../everyCall.ts';
 import { type AttackResult, createTally } from '../tally.ts';
@@ -24,9 +24,7 @@ async function cutLine(): Promise<AttackResult[]> {
     line.cut();
     await makeEveryCall(target.port, prepared, result, 'without a database', { statuses: [503] });
     line.mend();
-    await makeEveryCall(target.port, await prepareEveryCall(target), result, 'with its database again', {
-      statuses: [],
-    });
+    await makeEveryCall(target.port, await prepareEveryCall(target), result, 'with its database again');
     for (const { name, call, asked } of await prepareEveryCall(target)) {
       line.loseAnswerTo('commit');
       await makeEveryCall(target.port, [{ name, call, asked }], result, 'with the word of its commit lost', {
@@ -59,11 +57,11 @@ async function heldFile(): Promise<AttackResult[]> {
       headers: { cookie: target.alphaInspector.cookie, 'content-type': 'application/json' },
       body: JSON.stringify({ version: 0, device: 'a device of ours', content: {} }),
     });
-    const status = typeof outcome === 'string' ? outcome : outcome.status;
+    const status = statusOf(outcome);
     result.note(status === 503 || status === 200 ? undefined : `a write was answered ${status}`);
     clearTimeout(release);
     if (holder.inTransaction) holder.exec('rollback');
-    await makeEveryCall(target.port, await prepareEveryCall(target), result, 'once it was let go', { statuses: [] });
+    await makeEveryCall(target.port, await prepareEveryCall(target), result, 'once it was let go');
     return [result, await checkAftermath(target, () => true)];
   } finally {
     holder.close();

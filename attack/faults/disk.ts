@@ -98,7 +98,7 @@ async function fullDisk(): Promise<AttackResult[]> {
         });
       }
       giveBack();
-      await makeEveryCall(target.port, await prepare(), result, 'with room again', { statuses: [] });
+      await makeEveryCall(target.port, await prepare(), result, 'with room again');
     }
     return [result, await checkAftermath(target, () => true)];
   } finally {
