@@ -61,19 +61,11 @@ export const ncrQueries = [
   { name: 'NCRs, a severity that none has', path: 'ncrs?severity=critical' },
   { name: 'NCRs, a state that none is in', path: 'ncrs?state=proposed' },
   // Compares the words of each NCR.
-  {
-    name: 'NCRs, a search that finds nothing',
-    path: 'ncrs?search=nowhere+to+be+found',
-    most: { 100_000: 12, 300_000: 50 },
-  },
+  { name: 'NCRs, a search that finds nothing', path: 'ncrs?search=nowhere+to+be+found', most: [12, 50] },
   { name: 'what may close an NCR', path: (oldest: string) => `ncrs/ncr-${oldest}/evidence` },
   { name: 'reports to review', path: 'reviewqueue' },
   // Counts up to 1,000 of them: 10,000 reports have 143.
-  {
-    name: 'reports to review, those that failed',
-    path: 'reviewqueue?only=failed',
-    most: { 100_000: 12, 300_000: 12 },
-  },
+  { name: 'reports to review, those that failed', path: 'reviewqueue?only=failed', most: [12, 12] },
 ] as const;
 
 /** What an inspector asks of NCRs, of which few are theirs. */
