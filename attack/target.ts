@@ -6,6 +6,7 @@ import type { Bucket } from '#server/outside/s3Files.ts';
 import { isSqlite } from '#server/store/engine/dialect.ts';
 import { connect } from '#server/store/engine/open.ts';
 import type { Db } from '#server/store/schema.ts';
+import { bucketSettings } from '#server/testing/bucket.ts';
 import { type People, type TestPerson, secret, addPeople } from '#server/testing/people.ts';
 import { type RunningProduct, startProduct } from '#server/testing/product.ts';
 import { jpeg } from '#server/testing/sampleFiles.ts';
@@ -37,12 +38,7 @@ export type TargetStorage = { databaseUrl?: string; bucket?: Bucket };
 function environmentOf({ databaseUrl, bucket }: TargetStorage): NodeJS.ProcessEnv {
   return {
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-    ...(bucket && {
-      S3_URL: bucket.url,
-      S3_REGION: bucket.region,
-      S3_ACCESS_KEY_ID: bucket.accessKeyId,
-      S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
-    }),
+    ...(bucket && bucketSettings(bucket)),
   };
 }
 

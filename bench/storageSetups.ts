@@ -1,7 +1,7 @@
 /** Where reports can be sent to: SQLite or PostgreSQL, with files in a folder or in a bucket. */
 import { sql } from 'kysely';
 import { connect } from '#server/store/engine/open.ts';
-import { type TestBucket, startBucket } from '#server/testing/bucket.ts';
+import { bucketSettings, startBucket } from '#server/testing/bucket.ts';
 import { postgresProgramFolder, startPrivatePostgres } from '#server/testing/privatePostgres.ts';
 
 /** What is started at a place, each with a database of its own. */
@@ -60,10 +60,6 @@ async function onPostgres(programs: string): Promise<Database> {
   };
 }
 
-function settingsOf({ location: { url, region, accessKeyId, secretAccessKey } }: TestBucket): NodeJS.ProcessEnv {
-  return { S3_URL: url, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey };
-}
-
 /** Runs work at each place in turn, with files in a folder and in a bucket. Omits PostgreSQL if it is not installed. */
 export async function onEachDatabaseAndStore<Result>(
   work: (place: StorageSetup) => Promise<Result[]>,
@@ -77,7 +73,7 @@ export async function onEachDatabaseAndStore<Result>(
     for (const open of databases) {
       const database = await open();
       const bucket = hasBucket ? await startBucket() : undefined;
-      const files = bucket ? settingsOf(bucket) : {};
+      const files = bucket ? bucketSettings(bucket.location) : {};
       try {
         results.push(
           ...(await work({

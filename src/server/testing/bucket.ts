@@ -23,6 +23,11 @@ export type TestBucket = {
   close(): Promise<void>;
 };
 
+/** The keys of the configuration that name a bucket. */
+export function bucketSettings({ url, region, accessKeyId, secretAccessKey }: Bucket) {
+  return { S3_URL: url, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey };
+}
+
 const credentials = { region: 'ap-south-1', accessKeyId: 'test-key', secretAccessKey: 'test-secret' };
 const root = '/reports/';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serverArguments } from '#scripts/server.mjs';
-import { startBucket } from './bucket.ts';
+import { bucketSettings, startBucket } from './bucket.ts';
 import { freePort } from './freePort.ts';
 import { type BucketProxy, startBucketProxy } from './bucketProxy.ts';
 import { hasHaproxy, startHaproxy } from './haproxy.ts';
@@ -75,7 +75,6 @@ async function start(
     databases: [Number(new URL(pair.primary).port), Number(new URL(pair.standby).port)],
   });
   undo.push(proxy.stop);
-  const { url, region, accessKeyId, secretAccessKey } = bucket.location;
   const environment = {
     LOG_LEVEL: 'silent',
     DEMO_PASSWORD: samplePassword,
@@ -83,10 +82,7 @@ async function start(
     SESSION_SECRET: secret,
     PUBLIC_URL: site,
     TRUST_PROXY: '127.0.0.1',
-    S3_URL: url,
-    S3_REGION: region,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    ...bucketSettings(bucket.location),
   };
   /** Waits until a condition holds for the columns of HAProxy's statistics of a server. */
   async function until(name: ServerName, isSo: (columns: readonly string[]) => boolean): Promise<void> {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Bucket } from '#server/outside/s3Files.ts';
+import { bucketSettings } from './bucket.ts';
 import { type Company, secret } from './company.ts';
 import { startProgram } from './program.ts';
 
@@ -35,7 +36,7 @@ export function remoteApp(address: string, said = () => ''): Company['app'] {
 }
 
 /** Starts the process. Accounts of a company on the same database are signed in here too. Stop it after the tests. */
-export async function startServer(databaseUrl: string, { url, ...key }: Bucket): Promise<ServerProcess> {
+export async function startServer(databaseUrl: string, bucket: Bucket): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'server-'));
   const server = await startProgram(['src/server/main.ts'], {
     NODE_ENV: 'production',
@@ -43,10 +44,7 @@ export async function startServer(databaseUrl: string, { url, ...key }: Bucket):
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     SESSION_SECRET: secret,
-    S3_URL: url,
-    S3_REGION: key.region,
-    S3_ACCESS_KEY_ID: key.accessKeyId,
-    S3_SECRET_ACCESS_KEY: key.secretAccessKey,
+    ...bucketSettings(bucket),
   });
   return {
     app: remoteApp(server.address, server.said),
