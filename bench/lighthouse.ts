@@ -4,7 +4,7 @@ import { freePort } from '#server/testing/freePort.ts';
 import { startProduct } from '#server/testing/product.ts';
 import { launchChromium } from '../e2e/launchChromium.ts';
 import { measuredPages } from './pages.ts';
-import { type BenchResult, lowerMedian } from './result.ts';
+import { type BenchResult, heldTo, lowerMedian } from './result.ts';
 import { serveStaticPage } from './staticPage.ts';
 
 const rounds = 5;
@@ -24,18 +24,11 @@ const budget = {
 /** How much worse than the template of the same run a page may be. */
 const beyondTemplate = { points: 1 } as const;
 
+const measures = ['lcpMs', 'tbtMs', 'shift', 'textKb', 'scriptKb', 'pictureKb', 'firstPicturesKb', 'totalKb'] as const;
+type Measures = Record<(typeof measures)[number], number>;
+
 /** The measurements of one visit. */
-type Visit = {
-  scores: number[];
-  lcpMs: number;
-  tbtMs: number;
-  shift: number;
-  textKb: number;
-  scriptKb: number;
-  pictureKb: number;
-  firstPicturesKb: number;
-  totalKb: number;
-};
+type Visit = Measures & { scores: number[] };
 
 type NetworkRequest = { url: string; resourceType?: string; transferSize: number };
 
@@ -74,14 +67,7 @@ function medianVisit(visits: readonly Visit[]): Visit {
   const of = (value: (visit: Visit) => number) => lowerMedian(visits.map(value));
   return {
     scores: categories.map((_, index) => of(({ scores }) => scores[index] ?? Number.NaN)),
-    lcpMs: of(({ lcpMs }) => lcpMs),
-    tbtMs: of(({ tbtMs }) => tbtMs),
-    shift: of(({ shift }) => shift),
-    textKb: of(({ textKb }) => textKb),
-    scriptKb: of(({ scriptKb }) => scriptKb),
-    pictureKb: of(({ pictureKb }) => pictureKb),
-    firstPicturesKb: of(({ firstPicturesKb }) => firstPicturesKb),
-    totalKb: of(({ totalKb }) => totalKb),
+    ...(Object.fromEntries(measures.map((name) => [name, of((visit) => visit[name])])) as Measures),
   };
 }
 
@@ -117,11 +103,7 @@ async function visited(address: string, port: number): Promise<RunnerResult> {
 
 /** Checks one page: bytes against the budget, times against the template measured beside it. */
 function judged(name: string, visit: Visit, template: Visit): BenchResult[] {
-  const held = (what: string, is: number, most: number): BenchResult => ({
-    name: `${name}: ${what}, to ${most}`,
-    ratio: is / most,
-    most: 1,
-  });
+  const held = (what: string, is: number, most: number) => heldTo(`${name}: ${what}`, is, most);
   const performance = ({ scores: [score = Number.NaN] }: Visit) => score;
   return [
     held('KB of HTML, CSS and fonts', visit.textKb, budget.textKb),

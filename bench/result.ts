@@ -1,6 +1,11 @@
 /** One line of the bench: what was compared, its ratio, and the limits to pass. Without limits it is only printed. */
 export type BenchResult = { name: string; ratio: number; least?: number; most?: number };
 
+/** A line of what must not exceed a limit, as a share of that limit. */
+export function heldTo(what: string, is: number, limit: number): BenchResult {
+  return { name: `${what}, to ${limit}`, ratio: is / limit, most: 1 };
+}
+
 /** Whether the ratio of a line is outside its limits. */
 export function isOutsideLimits({
   ratio,

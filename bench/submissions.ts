@@ -8,7 +8,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '#scripts/build.mjs';
 import { builtServerArguments } from '#scripts/server.mjs';
-import { type RunningProduct, startProduct } from '#server/testing/product.ts';
+import { type RunningProduct, signInAs, startProduct } from '#server/testing/product.ts';
 import { type Program, startProgram } from '#server/testing/program.ts';
 import { type BenchResult, lowerMedian } from './result.ts';
 import {
@@ -136,30 +136,14 @@ function linesOf({ name, way, aims, floor }: Kind, place: StorageSetup, middle: 
 
 /** Adds inspectors to the sample client, and signs them in. */
 async function signInAll({ address, url, password, signIn }: RunningProduct): Promise<SignedInAccount[]> {
-  const headers = { 'content-type': 'application/json', origin: url };
-  const post = async (path: string, body: object, cookie = '') => {
-    const answer = await fetch(`${address}/api/${path}`, {
-      method: 'POST',
-      headers: { ...headers, cookie },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    return answer;
-  };
-  const admin = await signIn('admin');
+  const headers = { 'content-type': 'application/json', origin: url, cookie: await signIn('admin') };
   return Promise.all(
     Array.from({ length: accounts }, async (_, at): Promise<SignedInAccount> => {
       const email = `inspector-${at}@example.com`;
-      await post('adminInsertUser', { email, password, fname: `Inspector ${at}`, isActive: true }, admin);
-      const signedIn = await post('login', { email, password });
-      const { uid } = (await signedIn.json()) as { uid: string };
-      return {
-        uid,
-        cookie: signedIn.headers
-          .getSetCookie()
-          .map((one) => one.split(';', 1)[0])
-          .join('; '),
-      };
+      const body = JSON.stringify({ email, password, fname: `Inspector ${at}`, isActive: true });
+      const answer = await fetch(`${address}/api/adminInsertUser`, { method: 'POST', headers, body });
+      if (!answer.ok) throw new Error(`adminInsertUser answered ${answer.status}: ${await answer.text()}`);
+      return signInAs(address, email);
     }),
   );
 }

@@ -60,6 +60,8 @@ async function visit(url: string, agent: Agent, going: Going = { goesOn: true })
   await Promise.all(underWay);
 }
 
+type Round = { visited: number; flooded: number; page: number; longer: number };
+
 async function benchOn(name: BenchDatabase['name'], product: RunningProduct): Promise<BenchResult[]> {
   const cookie = await product.signIn('inspector');
   const agent = new Agent({ keepAlive: true });
@@ -77,7 +79,7 @@ async function benchOn(name: BenchDatabase['name'], product: RunningProduct): Pr
     const count = await work();
     return (product.cpuSeconds() - before) / (count ?? (performance.now() - start) / 1_000);
   };
-  const rounded: { visited: number; flooded: number; page: number; longer: number }[] = [];
+  const rounded: Round[] = [];
   // The first round is a warm-up. A server that was idle renders some pages again at once, so they are requested before
   // each measurement.
   for (let round = 0; round <= rounds; round += 1) {
@@ -95,33 +97,15 @@ async function benchOn(name: BenchDatabase['name'], product: RunningProduct): Pr
     if (round > 0) rounded.push({ visited, flooded, page: page / least, longer: alone / beside });
   }
   agent.destroy();
-  const line = (what: string, ratios: readonly number[], most?: number): BenchResult => ({
-    name: `${what}, ${name}`,
-    ratio: lowerMedian(ratios),
-    ...(most !== undefined && { most }),
-  });
+  const line = (what: string, of: keyof Round, most: number): BenchResult => {
+    return { name: `${what}, ${name}`, ratio: lowerMedian(rounded.map((round) => round[of])), most };
+  };
   return [
     // At this limit one processor answers two thousand a second.
-    line(
-      `part of a processor for ${visitorsPerSecond} visitors a second`,
-      rounded.map(({ visited }) => visited),
-      0.1,
-    ),
-    line(
-      `part of a processor for ${flooding} who search without end`,
-      rounded.map(({ flooded }) => flooded),
-      0.2,
-    ),
-    line(
-      'processor time of Home to the least that any call takes',
-      rounded.map(({ page }) => page),
-      3,
-    ),
-    line(
-      'time of a submission beside the visitors to alone',
-      rounded.map(({ longer }) => longer),
-      mostLonger,
-    ),
+    line(`part of a processor for ${visitorsPerSecond} visitors a second`, 'visited', 0.1),
+    line(`part of a processor for ${flooding} who search without end`, 'flooded', 0.2),
+    line('processor time of Home to the least that any call takes', 'page', 3),
+    line('time of a submission beside the visitors to alone', 'longer', mostLonger),
   ];
 }
 

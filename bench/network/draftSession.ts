@@ -10,6 +10,7 @@ import { startProduct } from '#server/testing/product.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
 import { fillEveryField } from '../../e2e/answers.ts';
 import { openDetailedTests, submitReport } from '../../e2e/inTheField.ts';
+import { drawNoiseJpeg } from '../pdf/inPage.ts';
 import { type BenchResult, lowerMedian } from '../result.ts';
 import { launchChromium } from '../../e2e/launchChromium.ts';
 import { signIn } from '../../e2e/signIn.ts';
@@ -20,25 +21,12 @@ const stepMs = 10_000;
 const tickMs = 2_000;
 const steps = (minutes * 60_000) / stepMs;
 const photoCount = 10;
+/** In bytes. */
+const photoSize = 300_000;
 const roundTripMs = 300;
 const mostCalls = 60;
 /** The share of a draft that is sent when one answer has changed, and now and then a photo was taken. */
 const mostOfDraft = 0.1;
-
-/** A photo that does not compress, drawn by the browser: some 300 KB. */
-async function drawnPhoto(page: Page): Promise<Buffer> {
-  const base64 = await page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(640, 480);
-    const context = canvas.getContext('2d');
-    const picture = context?.createImageData(640, 480);
-    if (!context || !picture) throw new Error('no canvas');
-    for (let at = 0; at < picture.data.length; at += 1) picture.data[at] = at % 4 === 3 ? 255 : Math.random() * 256;
-    context.putImageData(picture, 0, 0);
-    const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer());
-    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  });
-  return Buffer.from(base64, 'base64');
-}
 
 /** Counts the page's calls, the bytes of those that carry files, and of those that carry a draft. */
 function countCalls(page: Page) {
@@ -106,7 +94,7 @@ export async function benchDraftSession(): Promise<BenchResult[]> {
         await turn(page, 'hidden');
         await pass(stepMs);
         await turn(page, 'visible');
-        const buffer = await drawnPhoto(page);
+        const buffer = Buffer.from(await page.evaluate(drawNoiseJpeg, photoSize), 'base64');
         photoBytes += buffer.length;
         const photo = { name: `${step}.jpg`, mimeType: 'image/jpeg', buffer };
         await page.locator('input[type=file][name=photos]').setInputFiles(photo);

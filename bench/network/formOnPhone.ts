@@ -23,7 +23,7 @@ import { type RunningProduct, startProduct } from '#server/testing/product.ts';
 import { fillEveryField } from '../../e2e/answers.ts';
 import { openDetailedTests, openAllSections, untilInstalled } from '../../e2e/inTheField.ts';
 import { signIn } from '../../e2e/signIn.ts';
-import { type BenchResult, lowerMedian } from '../result.ts';
+import { type BenchResult, heldTo, lowerMedian } from '../result.ts';
 import { launchChromium, launchChromiumWithProfile } from '../../e2e/launchChromium.ts';
 
 /**
@@ -267,11 +267,7 @@ export async function benchFormOnPhone(): Promise<BenchResult[]> {
     openings.shift();
     const { byField, longestTaskMs, longestCollectionMs } = await typing(context, product.url, idle);
     tell(openings, byField);
-    const held = (what: string, is: number, most: number): BenchResult => ({
-      name: `form on a phone: ${what}, to ${most}`,
-      ratio: is / most,
-      most: 1,
-    });
+    const held = (what: string, is: number, most: number) => heldTo(`form on a phone: ${what}`, is, most);
     return [
       held(
         'ms until the first field can be typed in',

@@ -40,13 +40,16 @@ export type RunningProductSettings = {
 export const samplePassword = 'a password for the product under test';
 
 /** Signs in a sample account at an address. Returns its id, and the cookie header of its session. */
-export async function signInAt(address: string, who: SampleAccount): Promise<{ uid: string; cookie: string }> {
+export const signInAt = (address: string, who: SampleAccount) => signInAs(address, `${who}@example.com`);
+
+/** The same for any account with the password of the sample accounts. */
+export async function signInAs(address: string, email: string): Promise<{ uid: string; cookie: string }> {
   const answer = await fetch(`${address}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${who}@example.com`, password: samplePassword }),
+    body: JSON.stringify({ email, password: samplePassword }),
   });
-  if (!answer.ok) throw new Error(`${who} could not sign in: ${answer.status}`);
+  if (!answer.ok) throw new Error(`${email} could not sign in: ${answer.status}`);
   const { uid } = (await answer.json()) as { uid: string };
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
   return { uid, cookie: cookies.join('; ') };
