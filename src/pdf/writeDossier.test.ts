@@ -5,15 +5,13 @@ import { violatedPdfClauses } from './testing/clauses.ts';
 import { installedFont } from './testing/installedFonts.ts';
 import { jpegPhoto } from './testing/jpegPhoto.ts';
 import { approvedDayJob } from './testing/approvedDay.ts';
-import { type ParsedElement, parsePdf } from './testing/parsePdf.ts';
+import { parsePdf, everyElement } from './testing/parsePdf.ts';
 import { evidencePdf } from './testing/evidencePdf.ts';
 import { filedReport, normalDay, photoEntries, filedReportsPdf } from './testing/filedReportsPdf.ts';
 import { writeDossier } from './writeDossier.ts';
 
 /** A text that looks like PDF syntax, unless strings are recognised. */
 const likeSyntax = '12 0 R /StructParents 3 (x) <<1 0 R>>';
-const everyElement = (elements: readonly ParsedElement[]): ParsedElement[] =>
-  elements.flatMap((one) => [one, ...everyElement(one.kids)]);
 
 async function dossier(parts: readonly DossierPart[], job: Partial<DossierJob> = {}): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: (Uint8Array<ArrayBuffer> | Blob)[] = [];

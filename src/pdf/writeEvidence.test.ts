@@ -5,14 +5,12 @@ import { qrCodeOutline } from './form/seal.ts';
 import { violatedPdfClauses } from './testing/clauses.ts';
 import { jpegPhoto } from './testing/jpegPhoto.ts';
 import { filmTest, approvedDayJob } from './testing/approvedDay.ts';
-import { type ParsedElement, parsePdf } from './testing/parsePdf.ts';
+import { parsePdf, everyElement } from './testing/parsePdf.ts';
 import { evidencePdf } from './testing/evidencePdf.ts';
 import { filedReport, normalDay, photoEntries } from './testing/filedReportsPdf.ts';
 
 const close = (text: string) => text.replace(/\s+/g, '');
 const read = async (job: Partial<EvidenceJob> = {}) => parsePdf(await evidencePdf(job));
-const everyElement = (elements: readonly ParsedElement[]): ParsedElement[] =>
-  elements.flatMap((one) => [one, ...everyElement(one.kids)]);
 const loadPicture = () => Promise.resolve<Picture>(jpegPhoto(1_200, 900));
 const scripts = [
   'नवीन कुमार क्षेत्र',

@@ -11,7 +11,7 @@ import { judgedTest } from '#domain/testing/judgedTest.ts';
 import { knownBatch } from '#domain/testing/knownBatch.ts';
 import { anyText } from './testing/anyText.ts';
 import { jpegPhoto } from './testing/jpegPhoto.ts';
-import { type ParsedElement, type ParsedLine, parsePdf } from './testing/parsePdf.ts';
+import { type ParsedLine, parsePdf, everyElement } from './testing/parsePdf.ts';
 import { filedReport, normalDay, photoEntries, filedReportsPdf } from './testing/filedReportsPdf.ts';
 
 const withPicture = { loadPicture: () => Promise.resolve(jpegPhoto(1_200, 900)) };
@@ -23,8 +23,6 @@ const textsOf = (pages: readonly (readonly ParsedLine[])[]) => pages.flat().map(
 const pagesOf = (pages: readonly (readonly ParsedLine[])[]) =>
   pages.map((lines) => lines.map(({ text }) => /Page \d+ of \d+/.exec(text)?.[0]).find((found) => found !== undefined));
 const read = async (...of: Parameters<typeof filedReportsPdf>) => parsePdf(await filedReportsPdf(...of));
-const everyElement = (elements: readonly ParsedElement[]): ParsedElement[] =>
-  elements.flatMap((one) => [one, ...everyElement(one.kids)]);
 
 let answered = 100;
 

@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import type { PersonReports } from '#domain/listing/record.ts';
 import { anyText } from './testing/anyText.ts';
 import { jpegPhoto as photo } from './testing/jpegPhoto.ts';
-import { type ParsedElement, parsePdf } from './testing/parsePdf.ts';
+import { type ParsedElement, parsePdf, everyElement } from './testing/parsePdf.ts';
 import { personWithDaily, userReportsPdf } from './testing/userReportsPdf.ts';
 
+const read = async (job: Parameters<typeof userReportsPdf>[0]) => parsePdf(await userReportsPdf(job));
 const asha = personWithDaily({ date: '2026-11-21', colour: 'Grey' });
 const ravi: PersonReports = {
   fname: 'Ravi',
@@ -24,13 +25,13 @@ const ravi: PersonReports = {
  * glyph without a letter gives a character without width.
  */
 async function lettersOf(value: string): Promise<string> {
-  const found = await parsePdf(await userReportsPdf({ people: [personWithDaily({ note: value })] }));
+  const found = await read({ people: [personWithDaily({ note: value })] });
   return found.text.replace(/[\s\u200b]/g, '').normalize('NFC');
 }
 
 /** The ActualText beside the glyphs, for readers that use it. */
 async function saidBeside(value: string): Promise<string[]> {
-  const { contents } = await parsePdf(await userReportsPdf({ people: [personWithDaily({ note: value })] }));
+  const { contents } = await read({ people: [personWithDaily({ note: value })] });
   return Array.from(contents.matchAll(/ActualText <feff([0-9a-f]+)>/g), ([, hex = '']) =>
     String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((code) => Number.parseInt(code, 16))),
   );
@@ -38,7 +39,7 @@ async function saidBeside(value: string): Promise<string[]> {
 
 describe("A client's PDF", () => {
   test("opens with 'Client: {clientName}' at size 14; each user follows on a new page with 'User:' at 12 and 'Email:' at 10", async () => {
-    const { pages } = await parsePdf(await userReportsPdf({ clientName: 'Konkan Petro', people: [asha, ravi] }));
+    const { pages } = await read({ clientName: 'Konkan Petro', people: [asha, ravi] });
     const line = (page: number, at: number) => ({ text: pages[page]?.[at]?.text, sizePt: pages[page]?.[at]?.sizePt });
     expect(pages).toHaveLength(2);
     expect(line(0, 0)).toEqual({ text: 'Client: Konkan Petro', sizePt: 14 });
@@ -50,7 +51,7 @@ describe("A client's PDF", () => {
 
   test("has a centred footer 'Page {n}' on every page", async () => {
     const people = [asha, personWithDaily({ note: 'word '.repeat(3_000) })];
-    const { pages } = await parsePdf(await userReportsPdf({ clientName: 'Konkan Petro', people }));
+    const { pages } = await read({ clientName: 'Konkan Petro', people });
     expect(pages.length).toBeGreaterThan(3);
     for (const [index, lines] of pages.entries()) {
       const footer = lines.at(-1);
@@ -66,13 +67,13 @@ describe("A client's PDF", () => {
   });
 
   test('of nobody is one page', async () => {
-    const { pages } = await parsePdf(await userReportsPdf({ clientName: 'Konkan' }));
+    const { pages } = await read({ clientName: 'Konkan' });
     expect(pages.map((lines) => lines.map(({ text }) => text))).toEqual([['Page 1']]);
   });
 });
 
 test("A user's PDF has the sections in their order, and numbers the entries of a section that has several", async () => {
-  const { text } = await parsePdf(await userReportsPdf({ people: [ravi] }));
+  const { text } = await read({ people: [ravi] });
   expect(text.split('\n')).toEqual([
     'User: Ravi',
     'Email: ravi@example.com',
@@ -100,7 +101,7 @@ test('Labels have their units, and what the form works out is there', async () =
   const people = [
     personWithDaily({ downR: '85', partAQuantity: 20, partAUnit: 'ltr', partBQuantity: 5, partBUnit: 'ltr' }),
   ];
-  const { text } = await parsePdf(await userReportsPdf({ people }));
+  const { text } = await read({ people });
   expect(text).toContain('Measured Minimum, μm 85');
   expect(text).toContain('Total Quantity Mix 25 ltr');
 });
@@ -108,7 +109,7 @@ test('Labels have their units, and what the form works out is there', async () =
 describe('The page', () => {
   test('starts its content 20 from the top and goes on overleaf within 30 of the bottom, line by line 6 apart, 10 from the left', async () => {
     const note = Array.from({ length: 100 }, (_, index) => `Line ${index + 1}`).join('\n');
-    const { pages } = await parsePdf(await userReportsPdf({ people: [personWithDaily({ note })] }));
+    const { pages } = await read({ people: [personWithDaily({ note })] });
     const contents = pages.map((lines) => lines.slice(0, -1));
     for (const lines of contents) {
       expect(lines[0]?.baselineMm).toBeCloseTo(20, 1);
@@ -129,7 +130,7 @@ describe('The page', () => {
       const note = Array.from({ length: lines }, () => 'x').join('\n');
       const withNote = personWithDaily({ note });
       const person = { ...withNote, entries: { ...withNote.entries, inspection: [{ remark: 'Sound' }] } };
-      const { pages } = await parsePdf(await userReportsPdf({ people: [person] }));
+      const { pages } = await read({ people: [person] });
       const page = pages.find((found) => found.some(({ text }) => text === 'Final Inspection Report'));
       expect(page?.map(({ text }) => text)).toContain('Remark Sound');
     }
@@ -137,7 +138,7 @@ describe('The page', () => {
 
   test('holds long words and addresses, cut where they are too long for a line', async () => {
     const address = `https://files.example/${'a'.repeat(400)}/${'b-c/'.repeat(100)}end.pdf`;
-    const { pages, text } = await parsePdf(await userReportsPdf({ people: [personWithDaily({ note: address })] }));
+    const { pages, text } = await read({ people: [personWithDaily({ note: address })] });
     expect(text.replace(/\s/g, '')).toContain(address);
     for (const line of pages.flat()) expect(line.rightMm).toBeLessThanOrEqual(200.5);
   });
@@ -184,7 +185,7 @@ describe('Text', () => {
     ['flags', '🇮🇳 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🏳️‍🌈'],
     ['keys and signs that are meant as pictures', '1️⃣ #️⃣ ⚠️ ☑️ ✅'],
   ])('with %s is set without a box, and read back as it was written', async (_, words) => {
-    const { boxes } = await parsePdf(await userReportsPdf({ people: [personWithDaily({ note: words })] }));
+    const { boxes } = await read({ people: [personWithDaily({ note: words })] });
     expect(boxes).toBe(0);
     const letters = (text: string) => text.replace(/[\s\ufe0f]/g, '');
     expect(letters(`${await lettersOf(words)}${(await saidBeside(words)).join('')}`)).toContain(letters(words));
@@ -192,7 +193,7 @@ describe('Text', () => {
 
   test('with a picture newer than the fonts says so in a word', async () => {
     const people = [personWithDaily({ note: 'a \u{1faff} b' })];
-    const { text, boxes } = await parsePdf(await userReportsPdf({ people }));
+    const { text, boxes } = await read({ people });
     expect(text).toContain('a [emoji] b');
     expect(boxes).toBe(0);
   });
@@ -201,7 +202,7 @@ describe('Text', () => {
     const words = 'ok 𓀀 \ue000 done';
     expect(await lettersOf(words)).toContain('ok𓀀\ue000done');
     // Proves that the box, whose absence the tests of emoji check, can be found.
-    expect((await parsePdf(await userReportsPdf({ people: [personWithDaily({ note: words })] }))).boxes).toBe(1);
+    expect((await read({ people: [personWithDaily({ note: words })] })).boxes).toBe(1);
   });
 
   test('of any kind is set without failing', async () => {
@@ -246,17 +247,13 @@ describe('Pictures', () => {
         note: 'after',
       }),
     ];
-    const { text } = await parsePdf(
-      await userReportsPdf({ people, loadPicture: () => Promise.resolve(photo(400, 300)) }),
-    );
+    const { text } = await read({ people, loadPicture: () => Promise.resolve(photo(400, 300)) });
     expect(text).toMatch(/Note after\na\.jpg: Weld 4/);
   });
 
   test('go in byte for byte', async () => {
     const people = withPhotos({ photosUrl: '/1.jpg', filename: 'a.jpg' });
-    const { picturesOf } = await parsePdf(
-      await userReportsPdf({ people, loadPicture: () => Promise.resolve(photo(400, 300)) }),
-    );
+    const { picturesOf } = await read({ people, loadPicture: () => Promise.resolve(photo(400, 300)) });
     const pictures = picturesOf(0);
     expect(pictures.map(({ bytes }) => new TextDecoder().decode(bytes))).toEqual(['the bytes of a photo']);
     expect(pictures[0]?.dict.getNumber('Width')?.value).toBe(400);
@@ -266,8 +263,7 @@ describe('Pictures', () => {
     const matrices: string[] = [];
     for (const picture of [photo(1900, 1000), photo(1200, 1600), photo(1600, 1200, 6)]) {
       const people = withPhotos({ photosUrl: '/1.jpg', filename: 'a.jpg' });
-      const bytes = await userReportsPdf({ people, loadPicture: () => Promise.resolve(picture) });
-      const { contents } = await parsePdf(bytes);
+      const { contents } = await read({ people, loadPicture: () => Promise.resolve(picture) });
       matrices.push(...(contents.match(/^[-\d. ]+ cm$/gm) ?? []));
     }
     const mm = (matrix: string | undefined) =>
@@ -282,8 +278,8 @@ describe('Pictures', () => {
 
   test("that cannot go in become the line 'Image: {url}', with the whole address where it is known", async () => {
     const people = withPhotos({ photosUrl: '/api/files/1/a.heic', filename: 'a.heic' });
-    expect((await parsePdf(await userReportsPdf({ people }))).text).toContain('Image: /api/files/1/a.heic');
-    const { text } = await parsePdf(await userReportsPdf({ people, servedAt: 'https://portal.example' }));
+    expect((await read({ people })).text).toContain('Image: /api/files/1/a.heic');
+    const { text } = await read({ people, servedAt: 'https://portal.example' });
     expect(text).toContain('Image: https://portal.example/api/files/1/a.heic');
   });
 
@@ -299,7 +295,7 @@ describe('Pictures', () => {
       open -= 1;
       return photo(40, 30);
     };
-    const { text } = await parsePdf(await userReportsPdf({ people: withPhotos(...photos), loadPicture }));
+    const { text } = await read({ people: withPhotos(...photos), loadPicture });
     expect(asked).toEqual(photos.map(({ photosUrl }) => photosUrl));
     expect(text.match(/\d\.jpg/g)).toEqual(photos.map(({ filename }) => filename));
     expect(most).toBeGreaterThan(1);
@@ -319,12 +315,8 @@ describe('The document', () => {
         photos: [{ photosUrl: '/1.jpg', filename: 'a.jpg' }],
       }),
     ];
-    const bytes = await userReportsPdf({
-      clientName: 'Konkan',
-      people,
-      loadPicture: () => Promise.resolve(photo(40, 30)),
-    });
-    const { structure } = await parsePdf(bytes);
+    const loadPicture = () => Promise.resolve(photo(40, 30));
+    const { structure } = await read({ clientName: 'Konkan', people, loadPicture });
     expect(tags(structure)).toEqual([
       [
         'Document',
@@ -343,18 +335,14 @@ describe('The document', () => {
         ],
       ],
     ]);
-    const all = (elements: readonly ParsedElement[]): ParsedElement[] =>
-      elements.flatMap((one) => [one, ...all(one.kids)]);
-    expect(all(structure).find(({ tag }) => tag === 'Figure')?.alt).toBe('a.jpg');
-    expect(
-      all(structure)
-        .filter(({ tag }) => tag === 'TH')
-        .map(({ scope }) => scope),
-    ).toEqual(['Row', 'Column', 'Column', 'Row']);
+    const all = everyElement(structure);
+    expect(all.find(({ tag }) => tag === 'Figure')?.alt).toBe('a.jpg');
+    const headings = all.filter(({ tag }) => tag === 'TH');
+    expect(headings.map(({ scope }) => scope)).toEqual(['Row', 'Column', 'Column', 'Row']);
   });
 
   test('of a single user has the user as its first heading', async () => {
-    const { structure } = await parsePdf(await userReportsPdf({ people: [asha] }));
+    const { structure } = await read({ people: [asha] });
     expect(tags(structure)).toEqual([
       ['Document', ['Sect', 'H1', 'P', 'H2', 'H3', ['Table', ['TR', 'TH', 'TD']], 'H3', ['Table', ['TR', 'TH', 'TD']]]],
     ]);
@@ -362,9 +350,7 @@ describe('The document', () => {
 
   test('leads from an attachment to where it lies', async () => {
     const people = [personWithDaily({ ncrFileInput: [{ url: '/api/files/1/मसौदा.pdf', filename: 'ncr.pdf' }] })];
-    const { pdf, resolve, structure } = await parsePdf(
-      await userReportsPdf({ people, servedAt: 'https://portal.example' }),
-    );
+    const { pdf, resolve, structure } = await read({ people, servedAt: 'https://portal.example' });
     const annotations = pdf.getPages()[0]?.dict.getArray('Annots', resolve);
     const link = annotations?.at(0, resolve);
     const address = link instanceof PdfDict ? link.getDict('A', resolve)?.getString('URI')?.asString() : undefined;
@@ -372,14 +358,16 @@ describe('The document', () => {
     expect(tags(structure)).toEqual([
       ['Document', ['Sect', 'H1', 'P', 'H2', 'H3', ['Table', ['TR', 'TH', ['TD', 'Link']]]]],
     ]);
-    const { pdf: unserved } = await parsePdf(await userReportsPdf({ people }));
+    const { pdf: unserved } = await read({ people });
     expect(unserved.getPages()[0]?.dict.has('Annots')).toBe(false);
   });
 
   test('has an outline of users and sections, a language and a title', async () => {
-    const { outline, pdf, catalog, resolve } = await parsePdf(
-      await userReportsPdf({ clientName: 'Konkan', people: [asha, ravi], title: 'Konkan — कोंकण' }),
-    );
+    const { outline, pdf, catalog, resolve } = await read({
+      clientName: 'Konkan',
+      people: [asha, ravi],
+      title: 'Konkan — कोंकण',
+    });
     expect(outline).toEqual([
       { title: 'User: Asha Rao', children: ['Daily Coating Report'] },
       {

@@ -10,6 +10,10 @@ export type ParsedLine = { text: string; leftMm: number; rightMm: number; baseli
 /** An element of the document's structure as another program reads it. */
 export type ParsedElement = { tag: string; alt: string | undefined; scope: string | undefined; kids: ParsedElement[] };
 
+/** These elements and all within them. */
+export const everyElement = (elements: readonly ParsedElement[]): ParsedElement[] =>
+  elements.flatMap((one) => [one, ...everyElement(one.kids)]);
+
 /** A PDF read back by an independent library. */
 export async function parsePdf(bytes: Uint8Array) {
   const pdf = await PDF.load(bytes);
