@@ -10,6 +10,7 @@ import { offlineShellAddresses } from './installedApp/worker/strategies.ts';
 import routes from './routes.ts';
 import type { LoadedAnswer } from '#web/portal/reading/useLoaded.ts';
 import { forgetAllAnswers } from '#web/portal/session/memory.ts';
+import { fakeStorage } from '#web/portal/session/testing/fakeStorage.ts';
 import { waitingAfterMs, slowAfterMs } from '#web/portal/reading/reading.ts';
 
 /** What a screen shows while the server does not answer. */
@@ -160,7 +161,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 function signIn(role: string): void {
-  const stored = new Map<string, string>();
+  const stored = fakeStorage('localStorage');
   if (isRole(role)) {
     const user = { _id: 'u1', uid: 'u1', fname: 'Asha Rao', email: 'a@b.example', usertype: role, clientId: 'c1' };
     stored.set('norvane-user', JSON.stringify(user));
@@ -168,11 +169,6 @@ function signIn(role: string): void {
     stored.set('userRole', role);
     stored.set('norvane-session-ends', '2099-01-01T00:00:00Z');
   }
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
 }
 
 test('every screen of the portal has a decision about what it shows while the server does not answer', () => {

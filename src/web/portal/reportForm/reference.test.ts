@@ -1,6 +1,7 @@
 import * as fakeIndexedDb from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetAllAnswers } from '#web/portal/session/memory.ts';
+import { fakeStorage } from '#web/portal/session/testing/fakeStorage.ts';
 import { choicesIncludingCurrent, productsSource, standardsSource } from './reference.ts';
 import { type ListSource, fetchedStore } from './useFetched.ts';
 
@@ -22,8 +23,8 @@ let stored: Map<string, string>;
 
 beforeEach(async () => {
   await forgetAllAnswers();
-  stored = new Map([['norvane-user', '{"_id":"u1","uid":"u1","clientId":"c1","usertype":"user"}']]);
-  vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null });
+  stored = fakeStorage('localStorage');
+  stored.set('norvane-user', '{"_id":"u1","uid":"u1","clientId":"c1","usertype":"user"}');
 });
 
 function serve(answers: Readonly<Record<string, unknown>>, status = 200) {

@@ -1,15 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startEmptyDevice } from '#web/outbox/testing/device.ts';
 import { sessionKeys } from '#web/portal/session/session.ts';
+import { fakeStorage } from '#web/portal/session/testing/fakeStorage.ts';
 import { clientLoader } from './route.tsx';
 
 beforeEach(async () => {
   await startEmptyDevice();
-  const stored = new Map<string, string>([
-    [sessionKeys.user, JSON.stringify({ _id: 'asha', fname: 'Asha' })],
-    [sessionKeys.uid, 'asha'],
-  ]);
-  vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null });
+  const stored = fakeStorage('localStorage');
+  stored.set(sessionKeys.user, JSON.stringify({ _id: 'asha', fname: 'Asha' })).set(sessionKeys.uid, 'asha');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   return () => vi.unstubAllGlobals();
 });

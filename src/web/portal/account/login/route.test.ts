@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sessionKeys } from '#web/portal/session/session.ts';
+import { fakeStorage } from '#web/portal/session/testing/fakeStorage.ts';
 import { clientLoader } from './route.tsx';
 
 let stored: Map<string, string>;
 const fetch = vi.fn<(address: string) => Promise<Response>>(async () => new Response('{"message":"Bye."}'));
 
 beforeEach(() => {
-  stored = new Map();
+  stored = fakeStorage('localStorage');
   fetch.mockClear();
-  vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null });
   vi.stubGlobal('fetch', fetch);
   return () => vi.unstubAllGlobals();
 });
