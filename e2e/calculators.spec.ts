@@ -1,11 +1,10 @@
-import { join } from 'node:path';
-import { build } from 'vite';
 import type { RuleVector } from '#server/testing/ruleVector.ts';
 import { ruleVectors } from '#server/testing/ruleVectors.ts';
 import type { Page } from '@playwright/test';
 import { sampleContent } from '#content/sampleContent.ts';
 import { blogAddress } from '#contract/addresses.ts';
 import { expectNoAxeViolations } from './axe.ts';
+import { bundled } from './bundled.ts';
 import { expect, test } from './product.ts';
 import type * as RulesInBrowser from './rulesInBrowser.ts';
 
@@ -90,20 +89,10 @@ test('Every figure of the trade that the rules are held to comes out in a browse
   page,
   context,
 }) => {
-  const made = await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    build: {
-      write: false,
-      lib: { entry: join(import.meta.dirname, 'rulesInBrowser.ts'), formats: ['iife'], name: 'rules' },
-    },
-  });
-  const [output] = Array.isArray(made) ? made : [];
-  const [chunk] = output?.output ?? [];
+  const script = await bundled('rulesInBrowser.ts', 'rules');
   await page.goto('/calculators');
   await context.setOffline(true);
-  await page.evaluate(chunk?.type === 'chunk' ? chunk.code : '');
+  await page.evaluate(script);
   const otherwise = await page.evaluate((vectors) => {
     const { rules } = globalThis as unknown as { rules: typeof RulesInBrowser };
     return rules.differingVectors(vectors);

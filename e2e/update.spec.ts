@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { build } from 'vite';
 import { offlineShellAddresses } from '#web/installedApp/worker/strategies.ts';
 import { type Recording, recordingSchema } from '#web/outbox/testing/recording.ts';
+import { bundled } from './bundled.ts';
 import { type FaultyProxy, startFaultyProxy } from './faultyProxy.ts';
 import {
   openFormAsInspector,
@@ -137,22 +137,9 @@ function sumsOf({ stores }: Recording, reportId: string): string[] {
     .map((row) => sha256Hex(Buffer.from((row['content'] as { blob: string }).blob, 'base64')));
 }
 
-async function bundled(file: string): Promise<string> {
-  const made = await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    build: { write: false, lib: { entry: join(import.meta.dirname, file), formats: ['iife'], name: 'earlier' } },
-  });
-  const [output] = Array.isArray(made) ? made : [];
-  const [chunk] = output?.output ?? [];
-  if (chunk?.type !== 'chunk') throw new Error(`${file} was not built`);
-  return chunk.code;
-}
-
 /** Serves every screen of the earlier version from now on, with what it stored. */
 async function serveRecorded(device: Recording): Promise<void> {
-  const script = await bundled('earlierApp.ts');
+  const script = await bundled('earlierApp.ts', 'earlier');
   const page = `<!doctype html><title>Earlier</title><label>Area <textarea disabled></textarea></label><button hidden>Update now</button><script src="/assets/earlier.js"></script>`;
   front.lead = (path) => {
     if (path === '/assets/earlier.js') return { type: 'text/javascript', text: script };
