@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { partsOfAnswers } from '#contract/testing/partsOfAnswers.ts';
 import { dailyReport } from '#domain/daily/dailyReport.ts';
-import type { TestPerson } from '#server/testing/company.ts';
 import { describeWithCompany } from '#server/testing/withCompany.ts';
 import { fullAnswers } from '#server/testing/fullAnswers.ts';
+import { reportActions } from '#server/testing/reports.ts';
 import { jpeg, officeDocument, pdf, png } from '#server/testing/sampleFiles.ts';
 import {
   leastForm,
@@ -22,12 +22,8 @@ const photos: SentFile[] = [
 const worksheet: SentFile = { field: 'worksheetsFileInput', filename: 'sheet.docx', content: officeDocument('docx') };
 
 describeWithCompany('Filing a daily report, on $name', (company) => {
-  const entriesOf = async (uid: string, clientId: string): Promise<Record<string, unknown>[]> => {
-    const answer = await company.call('GET', `/reports/${clientId}/${uid}`, company.superuser);
-    return answer.json().result['dailycot-reportData'];
-  };
-  const entryOf = async (id: string, person: TestPerson, clientId = company.alpha) =>
-    (await entriesOf(person.uid, clientId)).find((entry) => entry['_id'] === id);
+  const { entryOf } = reportActions(company);
+  const send = (form: FormData, by = company.alphaInspector) => submitForm(company, by, form);
 
   test('answers with the words of the catalogue and the report id, and keeps every field, photo and attachment', async () => {
     const id = randomUUID();
@@ -39,7 +35,7 @@ describeWithCompany('Filing a daily report, on $name', (company) => {
       ['photoCaptions', 'Second coat'],
       ['dialyReport_id', id],
     ] as const;
-    const response = await submitForm(company, company.alphaInspector, reportForm(texts, files));
+    const response = await send(reportForm(texts, files));
 
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({
@@ -47,7 +43,7 @@ describeWithCompany('Filing a daily report, on $name', (company) => {
       dialyReport_id: id,
       files: manifestOf(files).map(({ sha256 }) => sha256),
     });
-    const entry = await entryOf(id, company.alphaInspector);
+    const entry = await entryOf(id);
     const url = expect.stringMatching(/^\/api\/files\/[\w-]{36}\//);
     expect(entry).toEqual({
       _id: id,
@@ -71,8 +67,8 @@ describeWithCompany('Filing a daily report, on $name', (company) => {
 
   test('drops unknown names, and gives a report without an id one of its own', async () => {
     const texts = [...leastForm, ['colourOfTheSky', 'blue'], ['__proto__', 'x'], ['constructor', 'x']] as const;
-    const first = await submitForm(company, company.betaInspector, reportForm(texts));
-    const second = await submitForm(company, company.betaInspector, reportForm(texts));
+    const first = await send(reportForm(texts), company.betaInspector);
+    const second = await send(reportForm(texts), company.betaInspector);
     expect(first.json().dialyReport_id).not.toBe(second.json().dialyReport_id);
     const entry = await entryOf(first.json().dialyReport_id, company.betaInspector, company.beta);
     expect(Object.keys(entry ?? {}).toSorted()).toEqual(
@@ -99,7 +95,7 @@ describeWithCompany('Filing a daily report, on $name', (company) => {
       ['clientId', company.beta],
       ['clientName', 'Beta Shipyard'],
     ] as const;
-    await submitForm(company, company.alphaColleague, reportForm([...leastForm, ...hidden, ['dialyReport_id', id]]));
+    await send(reportForm([...leastForm, ...hidden, ['dialyReport_id', id]]), company.alphaColleague);
     expect(await entryOf(id, company.alphaColleague)).toMatchObject({
       projectClient: company.alphaColleague.uid,
       projectName: 'Alpha Colleague',
@@ -131,8 +127,8 @@ describeWithCompany('Filing a daily report, on $name', (company) => {
     ['keeps what was sent where no time is known', [['loadTime', '0h 40m']], '0h 40m'],
   ] as const)('%s', async (_, texts, stored) => {
     const id = randomUUID();
-    await submitForm(company, company.alphaInspector, reportForm([...leastForm, ...texts, ['dialyReport_id', id]]));
-    expect((await entryOf(id, company.alphaInspector))?.['loadTime']).toBe(stored);
+    await send(reportForm([...leastForm, ...texts, ['dialyReport_id', id]]));
+    expect((await entryOf(id))?.['loadTime']).toBe(stored);
   });
 
   test('keeps only the first file of each attachment field, and every photo', async () => {
@@ -140,13 +136,9 @@ describeWithCompany('Filing a daily report, on $name', (company) => {
     const attachment = (filename: string, content: Buffer) => ({ field: 'ncrFileInput', filename, content });
     const files = [attachment('first.pdf', pdf), ...photos, attachment('second.exe', Buffer.from('not looked at'))];
     const before = await countRowsAndFiles(company);
-    const response = await submitForm(
-      company,
-      company.alphaInspector,
-      reportForm([...leastForm, ['dialyReport_id', id]], files),
-    );
+    const response = await send(reportForm([...leastForm, ['dialyReport_id', id]], files));
     expect(response.statusCode).toBe(200);
-    const entry = await entryOf(id, company.alphaInspector);
+    const entry = await entryOf(id);
     expect(entry?.['ncrFileInput']).toEqual([{ url: expect.any(String), filename: 'first.pdf' }]);
     expect(entry?.['photos']).toHaveLength(2);
     expect((await countRowsAndFiles(company)).stored).toBe(before.stored + 3);
@@ -165,7 +157,7 @@ describeWithCompany('Filing a daily report, on $name', (company) => {
 
   test('writes an audit entry with the author, the client and the report', async () => {
     const id = randomUUID();
-    await submitForm(company, company.alphaInspector, reportForm([...leastForm, ['dialyReport_id', id]], photos));
+    await send(reportForm([...leastForm, ['dialyReport_id', id]], photos));
     const entries = await company.db.selectFrom('audit').selectAll().where('subject', '=', id).execute();
     expect(entries).toEqual([
       expect.objectContaining({
@@ -180,15 +172,11 @@ describeWithCompany('Filing a daily report, on $name', (company) => {
 
   describe('A superuser, or an account without a client', () => {
     test('chooses an active client first', async () => {
-      const none = await submitForm(company, company.superuser, reportForm(leastForm));
+      const none = await send(reportForm(leastForm), company.superuser);
       expect(none.statusCode).toBe(400);
       expect(none.json()).toMatchObject({ code: 'clientNeeded', fields: { clientId: expect.any(String) } });
       for (const clientId of ['no such client', 'nul\0']) {
-        const unknown = await submitForm(
-          company,
-          company.superuser,
-          reportForm([...leastForm, ['clientId', clientId]]),
-        );
+        const unknown = await send(reportForm([...leastForm, ['clientId', clientId]]), company.superuser);
         expect(unknown.statusCode).toBe(400);
         expect(unknown.json().fields).toEqual({ clientId: 'Choose one of the active clients.' });
       }
@@ -197,11 +185,7 @@ describeWithCompany('Filing a daily report, on $name', (company) => {
         .set({ status: 'inactive' })
         .where('clientId', '=', company.beta)
         .execute();
-      const inactive = await submitForm(
-        company,
-        company.superuser,
-        reportForm([...leastForm, ['clientId', company.beta]]),
-      );
+      const inactive = await send(reportForm([...leastForm, ['clientId', company.beta]]), company.superuser);
       await company.db.updateTable('clients').set({ status: 'active' }).where('clientId', '=', company.beta).execute();
       expect(inactive.json().fields).toEqual({ clientId: 'Choose one of the active clients.' });
     });
@@ -209,10 +193,10 @@ describeWithCompany('Filing a daily report, on $name', (company) => {
     test('files the report for the client that was chosen', async () => {
       const id = randomUUID();
       const chosen = [...leastForm, ['dialyReport_id', id], ['clientId', company.beta]] as const;
-      expect((await submitForm(company, company.superuser, reportForm(chosen))).statusCode).toBe(200);
+      expect((await send(reportForm(chosen), company.superuser)).statusCode).toBe(200);
       expect(await entryOf(id, company.superuser, company.beta)).toMatchObject({ clientName: 'Beta Shipyard' });
       const other = [...leastForm, ['dialyReport_id', id], ['clientId', company.alpha]] as const;
-      expect((await submitForm(company, company.superuser, reportForm(other))).statusCode).toBe(409);
+      expect((await send(reportForm(other), company.superuser)).statusCode).toBe(409);
     });
   });
 
@@ -222,11 +206,11 @@ describeWithCompany('Filing a daily report, on $name', (company) => {
 
     test('is answered as the first time and stored once, with the answers in another order too', async () => {
       const id = randomUUID();
-      const first = await submitForm(company, company.alphaInspector, form(id));
+      const first = await send(form(id));
       const before = await countRowsAndFiles(company);
-      const again = await submitForm(company, company.alphaInspector, form(id));
+      const again = await send(form(id));
       const turned = reportForm([['dialyReport_id', id], ...leastForm.toReversed()], photos);
-      const reordered = await submitForm(company, company.alphaInspector, turned);
+      const reordered = await send(turned);
       expect([again.statusCode, reordered.statusCode]).toEqual([200, 200]);
       expect(again.body).toBe(first.body);
       expect(reordered.body).toBe(first.body);
@@ -235,11 +219,11 @@ describeWithCompany('Filing a daily report, on $name', (company) => {
 
     test('stays with its client, wherever its author is by then', async () => {
       const id = randomUUID();
-      await submitForm(company, company.alphaColleague, form(id));
+      await send(form(id), company.alphaColleague);
       const move = (clientId: string) =>
         company.db.updateTable('users').set({ clientId }).where('id', '=', company.alphaColleague.uid).execute();
       await move(company.beta);
-      const again = await submitForm(company, company.alphaColleague, form(id));
+      const again = await send(form(id), company.alphaColleague);
       await move(company.alpha);
       expect(again.statusCode).toBe(200);
       expect(await entryOf(id, company.alphaColleague, company.alpha)).toBeDefined();
@@ -249,9 +233,7 @@ describeWithCompany('Filing a daily report, on $name', (company) => {
       for (let round = 0; round < 5; round += 1) {
         const id = randomUUID();
         const before = await countRowsAndFiles(company);
-        const all = await Promise.all(
-          Array.from({ length: 6 }, () => submitForm(company, company.alphaInspector, form(id))),
-        );
+        const all = await Promise.all(Array.from({ length: 6 }, () => send(form(id))));
         expect(all.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
         expect(new Set(all.map((answer) => answer.body)).size).toBe(1);
         expect(await countRowsAndFiles(company)).toEqual({
@@ -273,10 +255,10 @@ describeWithCompany('Filing a daily report, on $name', (company) => {
       ['a caption', [...leastForm, ['photoCaptions', 'Roof']], photos],
     ] as const)('is a conflict with %s, and changes nothing', async (_, texts, files) => {
       const id = randomUUID();
-      await submitForm(company, company.alphaInspector, form(id));
+      await send(form(id));
       const before = await countRowsAndFiles(company);
       const other = reportForm([...texts, ['dialyReport_id', id]], files as readonly SentFile[]);
-      const response = await submitForm(company, company.alphaInspector, other);
+      const response = await send(other);
       expect(response.statusCode).toBe(409);
       expect(response.json()).toMatchObject({ code: 'reportDiffers' });
       expect(await countRowsAndFiles(company)).toEqual(before);
@@ -284,10 +266,10 @@ describeWithCompany('Filing a daily report, on $name', (company) => {
 
     test('tells somebody else of the conflict and nothing more', async () => {
       const id = randomUUID();
-      await submitForm(company, company.alphaInspector, form(id));
+      await send(form(id));
       const before = await countRowsAndFiles(company);
       for (const person of [company.alphaColleague, company.betaInspector]) {
-        const response = await submitForm(company, person, form(id));
+        const response = await send(form(id), person);
         expect(response.statusCode).toBe(409);
         expect(Object.keys(response.json()).toSorted()).toEqual(['code', 'error', 'message']);
       }
@@ -304,9 +286,9 @@ describeWithCompany('Filing a daily report, on $name', (company) => {
 
     test('is accepted with all of them', async () => {
       const files = [...photos, worksheet];
-      const response = await submitForm(company, company.alphaInspector, withManifest(manifestOf(files), files));
+      const response = await send(withManifest(manifestOf(files), files));
       expect(response.statusCode).toBe(200);
-      expect((await submitForm(company, company.alphaInspector, withManifest([], []))).statusCode).toBe(200);
+      expect((await send(withManifest([], []))).statusCode).toBe(200);
     });
 
     test.each([
@@ -315,11 +297,7 @@ describeWithCompany('Filing a daily report, on $name', (company) => {
       ['one is cut short', manifestOf(photos), [photos[0], { ...photos[1], content: png.subarray(0, -1) }], 'photos'],
     ] as const)('is refused by the field where %s, and nothing is left behind', async (_, manifest, files, field) => {
       const before = await countRowsAndFiles(company);
-      const response = await submitForm(
-        company,
-        company.alphaInspector,
-        withManifest(manifest, files as readonly SentFile[]),
-      );
+      const response = await send(withManifest(manifest, files as readonly SentFile[]));
       expect(response.statusCode).toBe(400);
       expect(response.json()).toMatchObject({ code: 'filesIncomplete', fields: { [field]: expect.any(String) } });
       expect(await countRowsAndFiles(company)).toEqual(before);
@@ -328,7 +306,7 @@ describeWithCompany('Filing a daily report, on $name', (company) => {
     test.each(['not json', '{}', '[{"field":"photos"}]'])(
       'is refused where they cannot be read: %s',
       async (manifest) => {
-        const response = await submitForm(company, company.alphaInspector, withManifest(manifest, photos));
+        const response = await send(withManifest(manifest, photos));
         expect(response.statusCode).toBe(400);
         expect(response.json().fields).toEqual({ fileManifest: 'The list of files cannot be read.' });
       },

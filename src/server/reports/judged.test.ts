@@ -22,14 +22,8 @@ const rows = [row, {}, { ...row, surfaceTemp: '27' }, {}];
 const override = { decision: 'Yes', reason: 'Steel heated', by: 'device', at: '2026-11-21T08:00:00.000Z' } as const;
 
 describeWithCompany('A report is judged when it is received, on $name:', (company) => {
-  const { put: send, filed } = reportActions(company);
+  const { put: send, filed, entryOf } = reportActions(company);
   const put = async (answers: object) => ({ id: await filed(answers) });
-  const entryOf = async (id: string) => {
-    const { alpha, alphaInspector } = company;
-    const answer = await company.call('GET', `/reports/${alpha}/${alphaInspector.uid}`, alphaInspector);
-    const entries: Record<string, unknown>[] = answer.json().result['dailycot-reportData'];
-    return entries.find((entry) => entry['_id'] === id) ?? {};
-  };
   const get = async (id: string) => (await company.call('GET', `/reports/${id}`, company.alphaInspector)).json();
 
   test('the verdicts of the device are kept as they were sent, and the server has the same', async () => {
@@ -245,7 +239,7 @@ describeWithCompany('A report is judged when it is received, on $name:', (compan
     expect(judged.outcome).toBe('fail');
     expect(verdicts.inspectionTests).toEqual([judged]);
     expect(answers.inspectionTests).toEqual(stands);
-    expect((await entryOf(id))['inspectionTests']).toEqual(stands);
+    expect((await entryOf(id)).inspectionTests).toEqual(stands);
     const listed = await company.db.selectFrom('reports').select('outcome').where('id', '=', id).executeTakeFirst();
     expect(listed?.outcome).toBe('fail');
   });

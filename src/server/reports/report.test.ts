@@ -8,6 +8,7 @@ import { fullAnswers } from '#server/testing/fullAnswers.ts';
 import { jpeg, pdf } from '#server/testing/sampleFiles.ts';
 import { manifestOf, reportForm, type SentFile, submitForm, countRowsAndFiles } from '#server/testing/submission.ts';
 import { uploadActions } from '#server/testing/uploading.ts';
+import { reportActions } from '#server/testing/reports.ts';
 import { answersSchemaOf } from '#domain/reports/answersSchema.ts';
 
 const least = { date: '2026-11-21', inspectorName: 'D. Inspector' };
@@ -303,29 +304,14 @@ describeWithCompany('A report as a resource, on $name,', (company) => {
       expect(response.json()).toEqual({ message: `Report ${number} is void.` });
       const report = await get(id);
       expect(report).toMatchObject({ state: 'void', number, answers: { quantityPlannedText2: '120' } });
+      const filed = { what: 'filed', revision: 1, attempt: 1, reason: null };
+      const madeVoid = { what: 'voided', revision: null, attempt: null, reason: 'Filed twice by mistake' };
       expect(report.history).toEqual([
-        {
-          what: 'filed',
-          at: report.receivedAt,
-          by: { uid: company.alphaInspector.uid, fname: 'Alpha Inspector' },
-          revision: 1,
-          attempt: 1,
-          reason: null,
-        },
-        {
-          what: 'voided',
-          at: expect.any(String),
-          by: { uid: company.superuser.uid, fname: 'Super User' },
-          revision: null,
-          attempt: null,
-          reason: 'Filed twice by mistake',
-        },
+        { ...filed, at: report.receivedAt, by: { uid: company.alphaInspector.uid, fname: 'Alpha Inspector' } },
+        { ...madeVoid, at: expect.any(String), by: { uid: company.superuser.uid, fname: 'Super User' } },
       ]);
       expect(await figures()).toEqual({ outcome: null, squareMetres: null, lostMinutes: null });
-      const { result } = (
-        await company.call('GET', `/reports/${company.alpha}/${company.alphaInspector.uid}`, company.alphaAdmin)
-      ).json();
-      const entry = result['dailycot-reportData'].find((one: { _id: string }) => one._id === id);
+      const entry = await reportActions(company).entryOf(id);
       expect(entry).toMatchObject({ void: 'Filed twice by mistake', quantityPlannedText2: '120' });
     });
 

@@ -18,7 +18,7 @@ describeWithCompany('The review of a report, on $name,', (company) => {
 
   const require = (reviewRequired: boolean, by = company.superuser) =>
     company.call('PUT', `/clients/${company.alpha}/review`, by, { reviewRequired });
-  const { put, filed, get, act, basisOf } = reportActions(company);
+  const { put, filed, get, entryOf, act, basisOf } = reportActions(company);
   const returned = async (answers: object = {}) => {
     const id = await filed(answers);
     await act(id, 'return', company.superuser, { comments: [{ field: 'colour', text: 'Which shade?' }] });
@@ -246,11 +246,7 @@ describeWithCompany('The review of a report, on $name,', (company) => {
       const opened = await company.app.inject({ url, headers: { cookie: company.alphaInspector.cookie } });
       expect([url, opened.statusCode]).toEqual([url, 200]);
     }
-    const { result } = (
-      await company.call('GET', `/reports/${company.alpha}/${company.alphaInspector.uid}`, company.alphaAdmin)
-    ).json();
-    const entry = result['dailycot-reportData'].find((one: { _id: string }) => one._id === id);
-    expect(entry.photos).toHaveLength(3);
+    expect((await entryOf(id)).photos).toHaveLength(3);
   });
 
   test('takes no file of before under a size that it does not have', async () => {

@@ -17,6 +17,11 @@ export function reportActions(company: Company) {
     return id;
   };
   const get = async (id: string, by = company.superuser) => (await company.call('GET', `/reports/${id}`, by)).json();
+  /** The entry of a daily report in the record of its author. */
+  const entryOf = async (id: string, by = company.alphaInspector, clientId = company.alpha) => {
+    const record = await company.call('GET', `/reports/${clientId}/${by.uid}`, company.superuser);
+    return record.json().result['dailycot-reportData'].find((entry: { _id: string }) => entry._id === id);
+  };
   /** Takes a step of the review on the newest version. */
   const act = async (id: string, action: string, by = company.superuser, more: object = {}) => {
     const { revision, review } = await get(id);
@@ -35,5 +40,5 @@ export function reportActions(company: Company) {
         : { revision: Number(revision) + 1, attempt: 1, reason: 'The shade was read wrongly' };
     return { ...next, contentHash: review.contentHash as string, replies, ...more };
   };
-  return { put, filed, get, act, basisOf };
+  return { put, filed, get, entryOf, act, basisOf };
 }
