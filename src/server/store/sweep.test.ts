@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { openSession } from '#server/testing/people.ts';
 import { stores } from '#server/testing/stores.ts';
 import { addAccount } from './accounts/accounts.ts';
 import { storeToken } from './accounts/oneTimeTokens.ts';
@@ -19,20 +19,7 @@ test.each(stores)(
     const open1 = await register('active@example.com', true);
     await storeToken(db, 'confirmEmail', open1, 'a link of seven days');
     await storeToken(db, 'setUp', 'superuser', 'a code of thirty days');
-    const now = new Date().toISOString();
-    await db
-      .insertInto('sessions')
-      .values({
-        id: randomUUID(),
-        token: 'token',
-        userId: open1,
-        expiresAt: new Date(Date.now() + dayMs).toISOString(),
-        createdAt: now,
-        updatedAt: now,
-        ipAddress: null,
-        userAgent: null,
-      })
-      .execute();
+    await openSession(db, open1, 'http://localhost');
     const stored = async () => ({
       emails: (await db.selectFrom('users').select('email').orderBy('email').execute()).map(({ email }) => email),
       links: (await db.selectFrom('verifications').select('id').execute()).length,

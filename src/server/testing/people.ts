@@ -36,7 +36,7 @@ export type People = {
 };
 
 /** Opens a session for an account without its password. Returns the cookie header of the session. */
-async function openSession(db: Db, uid: string, publicUrl: string): Promise<string> {
+export async function openSession(db: Db, uid: string, publicUrl: string): Promise<string> {
   const token = randomUUID();
   const now = new Date();
   await db
