@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { compareFileSizesWithDatabase, startFileCheck } from './fileCheck.ts';
 import type { FileStore } from '#server/outside/fileStore.ts';
 import { notePendingFiles } from '#server/store/files/files.ts';
 import { type Store, openStore } from '#server/store/engine/open.ts';
 import { fillStore, fileStoreAt, singleChunkStream } from '#server/testing/filledStore.ts';
+import { recordingLog } from '#server/testing/recordingLog.ts';
 import { stores } from '#server/testing/stores.ts';
-
-/** A log that keeps its lines. */
-function keptLog() {
-  const lines: { level: number; msg: string; faulty?: number; unknown?: number; files?: string[] }[] = [];
-  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  return { log, lines };
-}
 
 const errorLevel = 50;
 
@@ -32,6 +25,7 @@ describe.each(stores)('The files that the database names, on $name,', ({ place }
 
   /** Three files of a report, a picture, an uploaded file and a piece of another. */
   const all = 6;
+  const nothingAmiss = { compared: all, faulty: [], unknown: [] };
 
   test('are as long as it says, those on their way in or out included: there is nothing to tell', async () => {
     await notePendingFiles(store.db, [randomUUID()]);
@@ -43,15 +37,11 @@ describe.each(stores)('The files that the database names, on $name,', ({ place }
     const leaving = randomUUID();
     await notePendingFiles(store.db, [leaving]);
     await files.save(leaving, singleChunkStream(Buffer.from('x')));
-    expect(await compareFileSizesWithDatabase({ db: store.db, files })).toEqual({
-      compared: all,
-      faulty: [],
-      unknown: [],
-    });
-    const { log, lines } = keptLog();
+    expect(await compareFileSizesWithDatabase({ db: store.db, files })).toEqual(nothingAmiss);
+    const { log, logged } = recordingLog('debug');
     const check = startFileCheck({ db: store.db, files, log });
     await check.done;
-    expect(lines).toEqual([]);
+    expect(logged).toEqual([]);
   });
 
   test('are told of once, in one line of the log, where they are shorter, longer, missing or unknown', async () => {
@@ -80,10 +70,10 @@ describe.each(stores)('The files that the database names, on $name,', ({ place }
         { id: piece.id, name: `What was sent ahead of report ${whom?.reportId}`, fault: 'missing' },
       ]),
     );
-    const { log, lines } = keptLog();
+    const { log, logged } = recordingLog('debug');
     await startFileCheck({ db: store.db, files, log }).done;
-    expect(lines).toMatchObject([{ level: errorLevel, faulty: 4, unknown: 1 }]);
-    expect(lines[0]?.files).toContain(`"पाइप 2.jpg" of report ${tiny!.reportId}, file ${tiny!.id}, is missing.`);
+    expect(logged).toMatchObject([{ level: errorLevel, faulty: 4, unknown: 1 }]);
+    expect(logged[0]?.['files']).toContain(`"पाइप 2.jpg" of report ${tiny!.reportId}, file ${tiny!.id}, is missing.`);
   });
 
   test('are not told of where they only seemed amiss, because they came or went meanwhile', async () => {
@@ -102,22 +92,18 @@ describe.each(stores)('The files that the database names, on $name,', ({ place }
         return sizes;
       },
     };
-    expect(await compareFileSizesWithDatabase({ db: store.db, files: moving })).toEqual({
-      compared: all,
-      faulty: [],
-      unknown: [],
-    });
+    expect(await compareFileSizesWithDatabase({ db: store.db, files: moving })).toEqual(nothingAmiss);
     expect(asked).toBe(2);
   });
 
   test('are left alone when the product stops, and a file store that is away is told of', async () => {
-    const { log, lines } = keptLog();
+    const { log, logged } = recordingLog('debug');
     const check = startFileCheck({ db: store.db, files, log });
     await check.stop();
-    expect(lines).toEqual([]);
+    expect(logged).toEqual([]);
     const away: FileStore = { ...files, sizesUnder: () => Promise.reject(new Error('no such bucket')) };
     await startFileCheck({ db: store.db, files: away, log }).done;
-    expect(lines).toMatchObject([
+    expect(logged).toMatchObject([
       { level: errorLevel, msg: 'the stored files could not be compared with the database' },
     ]);
   });
