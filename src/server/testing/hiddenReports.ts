@@ -154,21 +154,11 @@ export const hiddenReportRequests: {
   ncr: ({ ncrId }) => [{ path: `/ncrs/${ncrId}`, status: 200 }],
   ncrEvidence: ({ ncrId }) => [{ path: `/ncrs/${ncrId}/evidence` }],
   ncrPeople: ({ ncrId }) => [{ path: `/ncrs/${ncrId}/people` }],
-  raiseNcr: ({ waiting }) => [
+  raiseNcr: ({ waiting: { reportId } }) => [
     {
       path: `/ncrs/${randomUUID()}`,
-      body: {
-        reportId: waiting.reportId,
-        severity: 'minor',
-        about: 'A',
-        requirement: '',
-        found: '',
-        description: 'Something is wrong here',
-        structure: '',
-        area: '',
-        coat: '',
-      },
-      status: 400,
+      body: { reportId, severity: 'minor', about: 'A', found: 'Runs' },
+      status: 404,
     },
   ],
   changeNcr: ({ ncrId }) => [
