@@ -6,14 +6,16 @@ import { type FormLimits, readForm, parseTextForm } from './multipart.ts';
 
 const limits: FormLimits = { texts: 100, files: 10, textBytes: 1024 * 1024 };
 const boundary = 'the-boundary';
+/** What takes the parts of a form where they do not matter. */
+const takers = { takeText: () => undefined, takeFile: async () => undefined };
 const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
 
 async function textsByTheGeneralParser(body: Buffer): Promise<[string, string][]> {
   const texts: [string, string][] = [];
   // A form without a length in its headers always goes through the general parser.
   await readForm(Readable.from([body]), headers, limits, {
+    ...takers,
     takeText: (name, value) => void texts.push([name, value]),
-    takeFile: async () => undefined,
   });
   return texts;
 }
@@ -68,16 +70,12 @@ describe('Reading a form', () => {
     const whole = formOf([['a', 'x'.repeat(100)]]);
     for (const length of ['60', undefined]) {
       const source = Readable.from([Buffer.from(whole.slice(0, 60))]);
-      const reading = readForm(source, { ...headers, 'content-length': length }, limits, {
-        takeText: () => undefined,
-        takeFile: async () => undefined,
-      });
+      const reading = readForm(source, { ...headers, 'content-length': length }, limits, takers);
       await expect(reading).rejects.toMatchObject({ word: 'filesIncomplete' });
     }
   });
 
   test('refuses one that broke off before it was read, as while it waited for its turn', async () => {
-    const takers = { takeText: () => undefined, takeFile: async () => undefined };
     for (const length of ['10', undefined]) {
       const gone = Readable.from([formOf([['a', 'x']])]);
       gone.destroy();
@@ -105,10 +103,7 @@ describe('Reading a form', () => {
   test('refuses one with more texts than there can be, by the short way and by the general one', async () => {
     const body = Buffer.from(formOf(Array.from({ length: 101 }, () => ['a', 'x'] as const)));
     for (const length of [String(body.length), undefined]) {
-      const reading = readForm(Readable.from([body]), { ...headers, 'content-length': length }, limits, {
-        takeText: () => undefined,
-        takeFile: async () => undefined,
-      });
+      const reading = readForm(Readable.from([body]), { ...headers, 'content-length': length }, limits, takers);
       await expect(reading).rejects.toMatchObject({ word: 'tooLarge' });
     }
   });
@@ -132,10 +127,7 @@ describe('Reading a form', () => {
   });
 
   test('refuses what is no form', async () => {
-    const reading = readForm(Readable.from([]), { 'content-type': 'multipart/form-data' }, limits, {
-      takeText: () => undefined,
-      takeFile: async () => undefined,
-    });
+    const reading = readForm(Readable.from([]), { 'content-type': 'multipart/form-data' }, limits, takers);
     await expect(reading).rejects.toMatchObject({ word: 'invalidInput' });
   });
 });
