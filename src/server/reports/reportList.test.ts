@@ -9,10 +9,11 @@ describeWithCompany('The list of reports, on $name', (company) => {
   let of: Readonly<Record<'tank' | 'pipe' | 'crew' | 'undated' | 'deck' | 'guest', string>>;
   beforeAll(async () => {
     const { db, alpha, beta, alphaInspector, alphaColleague, betaInspector } = company;
+    const own = { author: alphaInspector.uid, clientId: alpha };
+    const colleagues = { author: alphaColleague.uid, clientId: alpha };
     of = {
       tank: await addTestReport(db, {
-        author: alphaInspector.uid,
-        clientId: alpha,
+        ...own,
         date: '2026-03-10',
         time: '08:00',
         summary: {
@@ -29,18 +30,12 @@ describeWithCompany('The list of reports, on $name', (company) => {
         photoCount: 2,
       }),
       pipe: await addTestReport(db, {
-        author: alphaInspector.uid,
-        clientId: alpha,
+        ...own,
         date: '2026-05-20',
         summary: { about: '=HYPERLINK("x") · नया पाइप · TK-101', outcome: 'pass', squareMetres: 120 },
       }),
-      crew: await addTestReport(db, {
-        author: alphaColleague.uid,
-        clientId: alpha,
-        date: '2026-05-20',
-        kind: 'manpower',
-      }),
-      undated: await addTestReport(db, { author: alphaColleague.uid, clientId: alpha, kind: 'projects' }),
+      crew: await addTestReport(db, { ...colleagues, date: '2026-05-20', kind: 'manpower' }),
+      undated: await addTestReport(db, { ...colleagues, kind: 'projects' }),
       deck: await addTestReport(db, {
         author: betaInspector.uid,
         clientId: beta,
@@ -48,12 +43,7 @@ describeWithCompany('The list of reports, on $name', (company) => {
         summary: { about: 'Deck' },
         used: [{ what: 'gauge', key: 'PT784112' }],
       }),
-      guest: await addTestReport(db, {
-        author: alphaInspector.uid,
-        clientId: beta,
-        date: '2026-06-01',
-        kind: 'inspection',
-      }),
+      guest: await addTestReport(db, { ...own, clientId: beta, date: '2026-06-01', kind: 'inspection' }),
     };
   });
 
