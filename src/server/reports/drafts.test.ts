@@ -15,8 +15,10 @@ const photo = { field: 'photos', filename: 'a.jpg', content: jpeg('of a draft') 
 const sha256 = createHash('sha256').update(photo.content).digest('hex');
 
 describeWithCompany('A draft on the server, on $name,', (company) => {
+  const put = (id: string, body: object, by = company.alphaInspector) =>
+    company.call('PUT', `/drafts/${id}`, by, { version: 0, device: 'the-phone', ...body });
   const save = (id: string, version: number, words: string, device = 'the-phone', by?: TestPerson) =>
-    company.call('PUT', `/drafts/${id}`, by ?? company.alphaInspector, { version, device, content: { words } });
+    put(id, { version, device, content: { words } }, by);
   const saved = async (...asked: Parameters<typeof save>): Promise<number> => {
     const answer = await save(...asked);
     if (answer.statusCode !== 200) throw new Error(answer.body);
@@ -53,12 +55,11 @@ describeWithCompany('A draft on the server, on $name,', (company) => {
 
   test('is stored by what has changed in it just as if all of it had been sent', async () => {
     const id = randomUUID();
-    const put = (body: object) => company.call('PUT', `/drafts/${id}`, company.alphaInspector, body);
-    const [device, photos] = ['the-phone', [{ fileId: 'p1', caption: 'Weld' }]];
+    const photos = [{ fileId: 'p1', caption: 'Weld' }];
     const content = { values: { a: 'typed', b: ['x'], c: true }, photos, openedAt: '09:00' };
-    const first = (await put({ version: 0, device, content })).json().version;
+    const first = (await put(id, { content })).json().version;
     const changes = { values: { a: 'typed anew', c: null, d: { e: '1' } }, photos: [...photos, ...photos] };
-    const second = await put({ version: first, device, changes });
+    const second = await put(id, { version: first, changes });
     expect([second.statusCode, second.json()]).toEqual([200, { version: first + 1 }]);
     expect((await take(id)).json().content).toEqual({
       values: { a: 'typed anew', b: ['x'], d: { e: '1' } },
@@ -70,7 +71,7 @@ describeWithCompany('A draft on the server, on $name,', (company) => {
   test('is stored by its changes on just the version that was changed, whoever has saved another since', async () => {
     const id = randomUUID();
     const change = (version: number, words: string, device = 'the-phone') =>
-      company.call('PUT', `/drafts/${id}`, company.alphaInspector, { version, device, changes: { words } });
+      put(id, { version, device, changes: { words } });
     const codes = async (...calls: ReturnType<typeof change>[]) =>
       (await Promise.all(calls)).map((answer) => answer.json().code);
     // None is there, not even of a colleague who has one under the same id.
@@ -97,18 +98,11 @@ describeWithCompany('A draft on the server, on $name,', (company) => {
   test('is refused by its changes where a whole one is: when it grows too large, is nested too deeply, or is neither', async () => {
     const id = randomUUID();
     const version = await saved(id, 0, 'x'.repeat(600_000));
-    const put = async (body: object) => {
-      const answer = await company.call('PUT', `/drafts/${id}`, company.alphaInspector, {
-        version,
-        device: 'the-phone',
-        ...body,
-      });
-      return answer.json().code;
-    };
+    const codeOf = async (body: object) => (await put(id, { version, ...body })).json().code;
     const deep = JSON.parse(`${'{"a":'.repeat(40)}1${'}'.repeat(40)}`);
-    expect(await put({ changes: { more: 'x'.repeat(600_000) } })).toBe('tooLarge');
-    expect(await put({ changes: { deep } })).toBe('invalidInput');
-    expect(await put({})).toBe('invalidInput');
+    expect(await codeOf({ changes: { more: 'x'.repeat(600_000) } })).toBe('tooLarge');
+    expect(await codeOf({ changes: { deep } })).toBe('invalidInput');
+    expect(await codeOf({})).toBe('invalidInput');
     expect((await take(id)).json()).toMatchObject({ version, content: { words: 'x'.repeat(600_000) } });
   });
 
@@ -221,13 +215,7 @@ describeWithCompany('A draft on the server, on $name,', (company) => {
   test('says which of its photos are not here, such as after a restore, so that its device asks for none', async () => {
     const id = randomUUID();
     const files = [{ field: photo.field, sha256 }];
-    const stored = () =>
-      company.call('PUT', `/drafts/${id}`, company.alphaInspector, {
-        version: 0,
-        device: 'the-phone',
-        content: {},
-        files,
-      });
+    const stored = () => put(id, { content: {}, files });
     expect((await stored()).json().missing).toEqual(files);
     await uploadActions(company, company.alphaInspector).whole(id, photo);
     expect((await stored()).json()).toEqual({ version: expect.any(Number) });
@@ -239,9 +227,9 @@ describeWithCompany('A draft on the server, on $name,', (company) => {
     await phone.report(id, Object.fromEntries(leastForm));
     await phone.whole(draftId, photo);
     const version = await saved(draftId, 0, `corrects ${id}`);
-    const { put, basisOf } = reportActions(company);
+    const { put: putReport, basisOf } = reportActions(company);
     const draft = { version, device: 'the-phone', id: draftId };
-    const corrected = await put(id, {}, { files: manifestOf([photo]), draft, basis: await basisOf(id) });
+    const corrected = await putReport(id, {}, { files: manifestOf([photo]), draft, basis: await basisOf(id) });
     expect([corrected.statusCode, corrected.json().files]).toEqual([200, [sha256]]);
     expect((await take(draftId)).statusCode).toBe(404);
   });
