@@ -2,7 +2,7 @@ import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { CompiledQuery, sql } from 'kysely';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { migrations } from '#server/store/migrations/all.ts';
 import { version1 } from '#server/store/migrations/version1/version1.ts';
 import { connect, migrate, openStore } from './open.ts';
@@ -13,16 +13,13 @@ test.each(stores)(
   'A start says which changes it makes to a database of before, and nothing of a new one, on $name',
   async ({ place }) => {
     const db = connect(await place());
+    onTestFinished(() => db.destroy());
     const shown: string[] = [];
-    try {
-      await migrate(db, version1, (words) => shown.push(words));
-      expect(shown).toEqual([]);
-      await migrate(db, undefined, (words) => shown.push(words));
-      const later = Object.keys(migrations).slice(1);
-      expect(shown).toEqual(later.map((name) => expect.stringContaining(`brought to ${name}.`)));
-    } finally {
-      await db.destroy();
-    }
+    await migrate(db, version1, (words) => shown.push(words));
+    expect(shown).toEqual([]);
+    await migrate(db, undefined, (words) => shown.push(words));
+    const later = Object.keys(migrations).slice(1);
+    expect(shown).toEqual(later.map((name) => expect.stringContaining(`brought to ${name}.`)));
   },
 );
 
