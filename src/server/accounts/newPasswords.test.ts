@@ -13,87 +13,54 @@ describeWithCompany('Wherever a password is chosen, on $name,', (company) => {
   let serial = 0;
   const asha = () => ({ fname: 'Asha Rao', email: `asha.rao${(serial += 1)}@new.example`, isActive: true });
 
-  /** Each way to choose a password: the name of its field, and the call that sends it. */
-  const ways: readonly (readonly [string, string, () => Promise<(input: string) => ReturnType<Company['call']>>])[] = [
-    [
-      'registering',
-      'password',
-      async () => {
-        const { fname: name, email } = asha();
-        return (input) => post('/register', { name, email, password: input });
-      },
-    ],
-    [
-      'confirming',
-      'newPassword',
-      async () => {
+  const add = (path: string, more: object, by = company.superuser) =>
+    company.call('POST', path, by, { ...asha(), ...more });
+  type Choose = (input: string) => ReturnType<Company['call']>;
+
+  /** Each way to choose a password, by the name of its field: what leads to the call that sends it. */
+  const ways: Readonly<Record<'newPassword' | 'password', Readonly<Record<string, () => Promise<Choose>>>>> = {
+    newPassword: {
+      async confirming() {
         await post('/register', { name: 'Asha Rao', email: asha().email, password });
         const token = await newestMailedToken(company);
         return (input) => post('/confirmEmail', { token, name: 'Asha Rao', ...twice(input) });
       },
-    ],
-    [
-      'adding a user',
-      'password',
-      async () => (input) =>
-        company.call('POST', '/addUser', company.superuser, {
-          ...asha(),
-          usertype: 'user',
-          clientId: company.alpha,
-          password: input,
-        }),
-    ],
-    [
-      'an admin who adds one',
-      'password',
-      async () => (input) =>
-        company.call('POST', '/adminInsertUser', company.alphaAdmin, { ...asha(), password: input }),
-    ],
-    [
-      'accepting an invitation',
-      'newPassword',
-      async () => {
-        const body = {
-          ...asha(),
-          email: 'asha.rao@invited.example',
-          usertype: 'user',
-          clientId: company.alpha,
-          invite: true,
-        };
-        await company.call('POST', '/addUser', company.superuser, body);
+      async 'accepting an invitation'() {
+        const email = 'asha.rao@invited.example';
+        await add('/addUser', { email, usertype: 'user', clientId: company.alpha, invite: true });
         const token = await newestMailedToken(company);
         return (input) => post('/invitation', { token, ...twice(input) });
       },
-    ],
-    [
-      'resetting',
-      'newPassword',
-      async () => {
-        const person = await company.join('Asha Rao', 'user', company.alpha);
-        await post('/forgotPassword', { email: person.email });
+      async resetting() {
+        const { email } = await company.join('Asha Rao', 'user', company.alpha);
+        await post('/forgotPassword', { email });
         const token = await newestMailedToken(company);
-        return (input) => post('/resetpassword', { token, email: person.email, ...twice(input) });
+        return (input) => post('/resetpassword', { token, email, ...twice(input) });
       },
-    ],
-    [
-      'adding a superuser',
-      'password',
-      async () => (input) =>
-        company.call('POST', '/superuseradd', company.superuser, { ...asha(), usertype: 'superuser', password: input }),
-    ],
-    [
-      'setting up',
-      'password',
-      async () => {
+    },
+    password: {
+      async registering() {
+        const { fname: name, email } = asha();
+        return (input) => post('/register', { name, email, password: input });
+      },
+      'adding a user': async () => (input) =>
+        add('/addUser', { usertype: 'user', clientId: company.alpha, password: input }),
+      'an admin who adds one': async () => (input) => add('/adminInsertUser', { password: input }, company.alphaAdmin),
+      'adding a superuser': async () => (input) => add('/superuseradd', { usertype: 'superuser', password: input }),
+      // Last, since it leaves no superuser.
+      async 'setting up'() {
         const { db } = company;
         await db.updateTable('users').set({ usertype: 'user' }).where('usertype', '=', 'superuser').execute();
         const code = await issueSetUpCode(db);
         return (input) => post('/superuseradd', { ...asha(), usertype: 'superuser', code, password: input });
       },
-    ],
-  ];
+    },
+  };
+  const everyWay = Object.entries(ways).flatMap(([field, those]) =>
+    Object.entries(those).map(([title, way]) => [title, field, way] as const),
+  );
 
-  test.each(ways)(
+  test.each(everyWay)(
     '%s: one that repeats itself, or is the own name or address, is refused beside its field',
     async (_, field, way) => {
       await company.letters();
