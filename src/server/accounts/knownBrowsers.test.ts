@@ -1,20 +1,15 @@
 import { createHmac } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { password, secret, type TestPerson } from '#server/testing/company.ts';
 import { newestMailedToken, addPastAttempts } from '#server/testing/accounts.ts';
-import { describeWithCompany } from '#server/testing/withCompany.ts';
+import { describeWithCompany, newcomerForEach } from '#server/testing/withCompany.ts';
 
 describeWithCompany('Guessing at a password, on $name', (company) => {
-  let someone: TestPerson;
-  let serial = 0;
-  beforeEach(async () => {
-    serial += 1;
-    someone = await company.join(`Guessed ${serial}`, 'user', company.alpha);
-  });
+  const someone = newcomerForEach(company, 'Guessed');
 
   /** A browser, which keeps its cookies, in a network of its own. */
-  function browser(network = `10.20.${serial}.1`) {
+  function browser(network = `10.20.${someone.serial}.1`) {
     const jar = new Map<string, string>();
     const keep = (response: LightMyRequestResponse) => {
       for (const { name, value, expires } of response.cookies) {
@@ -44,7 +39,7 @@ describeWithCompany('Guessing at a password, on $name', (company) => {
   const lockOut = (email = someone.email) => addPastAttempts(company, 'signInByAccount', email, 50);
 
   test('is refused after 10 failures in 15 minutes from one network, with Retry-After, and nowhere else', async () => {
-    const stranger = browser(`10.22.${serial}.1`);
+    const stranger = browser(`10.22.${someone.serial}.1`);
     expect(await fail(stranger, 11)).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
     const refused = await stranger.signIn();
     expect([refused.statusCode, refused.json().message]).toEqual([
@@ -59,8 +54,8 @@ describeWithCompany('Guessing at a password, on $name', (company) => {
   test('is refused everywhere after 50 failures in 15 minutes, but not to a browser that signed in before', async () => {
     const own = browser();
     await own.signIn();
-    for (let network = 0; network < 5; network += 1) await fail(browser(`10.22.${serial}.${network}`), 10);
-    expect([await browser(`10.22.${serial}.99`).status(), await own.status()]).toEqual([429, 200]);
+    for (let network = 0; network < 5; network += 1) await fail(browser(`10.22.${someone.serial}.${network}`), 10);
+    expect([await browser(`10.22.${someone.serial}.99`).status(), await own.status()]).toEqual([429, 200]);
   });
 
   test('is bounded in a browser that signed in before too: after 10 failures of its own it counts as any other', async () => {
@@ -74,7 +69,7 @@ describeWithCompany('Guessing at a password, on $name', (company) => {
     const own = browser();
     await own.signIn();
     await fail(own, 10);
-    expect(await counted('signInByAddress')).not.toContain(`10.20.${serial}.1`);
+    expect(await counted('signInByAddress')).not.toContain(`10.20.${someone.serial}.1`);
     expect(await counted('signInByAccount')).not.toContain(someone.email);
     await lockOut();
     // Its own attempts are used up, and so are those of strangers.
@@ -170,7 +165,7 @@ describeWithCompany('Guessing at a password, on $name', (company) => {
     'a browser in which the owner %s by a mailed link is known, and keeps the accounts that it knew',
     async (_, opening) => {
       const own = browser();
-      const { email: colleague } = await company.join(`Colleague ${serial}`, 'user', company.alpha);
+      const { email: colleague } = await company.join(`Colleague ${someone.serial}`, 'user', company.alpha);
       await company.letters();
       await own.signIn(password, colleague);
       expect((await opening(own, someone.email)).statusCode).toBe(200);
@@ -183,8 +178,9 @@ describeWithCompany('Guessing at a password, on $name', (company) => {
 
   test('a browser knows five accounts, the last ones', async () => {
     const shared = browser();
-    const people = [someone];
-    for (const at of [1, 2, 3, 4, 5]) people.push(await company.join(`Sharer ${serial} ${at}`, 'user', company.alpha));
+    const people: TestPerson[] = [someone];
+    for (const at of [1, 2, 3, 4, 5])
+      people.push(await company.join(`Sharer ${someone.serial} ${at}`, 'user', company.alpha));
     for (const { email } of people) await shared.signIn(password, email);
     const [first, second] = people as [TestPerson, TestPerson];
     for (const { email } of [first, second]) await lockOut(email);

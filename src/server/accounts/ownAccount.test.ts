@@ -1,19 +1,13 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { OpenSession } from '#contract/accounts/account.ts';
 import { password, type TestPerson } from '#server/testing/company.ts';
 import { cookiesOf, auditedActionsOf, postLogin } from '#server/testing/accounts.ts';
-import { describeWithCompany } from '#server/testing/withCompany.ts';
+import { describeWithCompany, newcomerForEach } from '#server/testing/withCompany.ts';
 
 const newPassword = 'something else entirely';
 
 describeWithCompany('The own account, on $name', (company) => {
-  let someone: TestPerson;
-  let serial = 0;
-  beforeEach(async () => {
-    serial += 1;
-    someone = await company.join(`Someone ${serial}`, 'user', company.alpha);
-    await company.letters();
-  });
+  const someone = newcomerForEach(company, 'Someone');
 
   /** Signs in again and returns the person with the new session. */
   const signIn = async (input = password): Promise<TestPerson> => {
@@ -119,7 +113,7 @@ describeWithCompany('The own account, on $name', (company) => {
   });
 
   test('of an inspector stays signed in through days without use, of an admin 12 hours long', async () => {
-    const admin = await company.join(`Admin ${serial}`, 'admin', company.alpha);
+    const admin = await company.join(`Admin ${someone.serial}`, 'admin', company.alpha);
     const used = async (hoursAgo: number, by: TestPerson) => {
       const at = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
       const before = { createdAt: at, lastUsedAt: hoursAgo < 12 ? at : null };
@@ -131,7 +125,7 @@ describeWithCompany('The own account, on $name', (company) => {
     const createdAt = new Date(Date.now() - 48 * 3_600_000).toISOString();
     await company.db.updateTable('sessions').set({ createdAt }).where('userId', '=', admin.uid).execute();
     expect([await isIn(admin), await used(13, admin)]).toEqual([true, false]);
-    const later = await company.join(`Later ${serial}`, 'admin', company.alpha);
+    const later = await company.join(`Later ${someone.serial}`, 'admin', company.alpha);
     await company.db.updateTable('sessions').set({ userId: later.uid }).where('userId', '=', admin.uid).execute();
     const { sessions } = (await company.call('GET', '/account/sessions', later)).json() as { sessions: OpenSession[] };
     expect(sessions.map(({ isThis }) => isThis)).toEqual([true]);

@@ -1,20 +1,14 @@
-import { beforeEach, expect, test } from 'vitest';
-import { password, type TestPerson } from '#server/testing/company.ts';
+import { expect, test } from 'vitest';
+import { password } from '#server/testing/company.ts';
 import { auditedActionsOf, newestMailedToken, addPastAttempts } from '#server/testing/accounts.ts';
-import { describeWithCompany } from '#server/testing/withCompany.ts';
+import { describeWithCompany, newcomerForEach } from '#server/testing/withCompany.ts';
 
 const newPassword = 'something else entirely';
 
 describeWithCompany('A forgotten password, on $name', (company) => {
-  let someone: TestPerson;
-  let serial = 0;
-  beforeEach(async () => {
-    serial += 1;
-    someone = await company.join(`Someone ${serial}`, 'user', company.alpha);
-    await company.letters();
-  });
+  const someone = newcomerForEach(company, 'Someone');
 
-  const from = (url: string, payload: object, remoteAddress = `10.6.0.${serial}`) =>
+  const from = (url: string, payload: object, remoteAddress = `10.6.0.${someone.serial}`) =>
     company.app.inject({ method: 'POST', url: `/api${url}`, payload, remoteAddress });
   const ask = (email: string) => from('/forgotPassword', { email });
   const wish = (token: string, change: object = {}) => ({
@@ -43,7 +37,7 @@ describeWithCompany('A forgotten password, on $name', (company) => {
   test('an address is mailed 5 links in half an hour, wherever they are asked for, and everybody is answered the same', async () => {
     const answers: string[] = [];
     for (let at = 0; at < 6; at += 1) {
-      answers.push((await from('/forgotPassword', { email: someone.email }, `10.7.${serial}.${at}`)).body);
+      answers.push((await from('/forgotPassword', { email: someone.email }, `10.7.${someone.serial}.${at}`)).body);
     }
     expect(new Set(answers).size).toBe(1);
     expect(await company.letters()).toHaveLength(5);
@@ -54,7 +48,7 @@ describeWithCompany('A forgotten password, on $name', (company) => {
       await from(
         '/register',
         { name: 'Stranger', email: someone.email, password: 'of a stranger' },
-        `10.8.${serial}.${at}`,
+        `10.8.${someone.serial}.${at}`,
       );
     }
     expect(await company.letters()).toHaveLength(5);
@@ -73,7 +67,7 @@ describeWithCompany('A forgotten password, on $name', (company) => {
     const before = await lines();
     const known = await ask(someone.email);
     const between = await lines();
-    const unknown = await ask(`nobody${serial}@example.com`);
+    const unknown = await ask(`nobody${someone.serial}@example.com`);
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
     expect((await lines()) - between).toBe(between - before);
     expect((await company.letters()).map(({ to }) => to)).toEqual([someone.email]);
@@ -126,7 +120,7 @@ describeWithCompany('A forgotten password, on $name', (company) => {
   test('a link to an email that the account has no longer, or to an account that was removed, is worthless', async () => {
     await ask(someone.email);
     const token = await newestMailedToken(company);
-    const moved = { fname: 'S', email: `moved${serial}@example.com`, usertype: 'user', isActive: true };
+    const moved = { fname: 'S', email: `moved${someone.serial}@example.com`, usertype: 'user', isActive: true };
     await company.call('PUT', `/updateUser/${someone.uid}`, company.superuser, moved);
     expect((await reset(wish(token))).statusCode).toBe(400);
     expect((await reset(wish(token, { email: moved.email }))).statusCode).toBe(400);
@@ -170,7 +164,7 @@ describeWithCompany('A forgotten password, on $name', (company) => {
   });
 
   test('is asked for 20 times from one address in an hour, and no more', async () => {
-    await addPastAttempts(company, 'askForReset', `10.6.0.${serial}`, 20);
+    await addPastAttempts(company, 'askForReset', `10.6.0.${someone.serial}`, 20);
     const response = await ask(someone.email);
     expect(response.statusCode).toBe(429);
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
@@ -180,7 +174,7 @@ describeWithCompany('A forgotten password, on $name', (company) => {
     await ask(someone.email);
     const token = await newestMailedToken(company);
     expect((await reset(wish('x'))).statusCode).toBe(400);
-    await addPastAttempts(company, 'worthlessLink', `10.6.0.${serial}`, 20);
+    await addPastAttempts(company, 'worthlessLink', `10.6.0.${someone.serial}`, 20);
     const refused = await Promise.all([
       reset(wish('x')),
       from('/invitation', { token: 'x', newPassword, confirmPassword: newPassword }),

@@ -1,17 +1,11 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cookiesOf, auditedActionsOf, postLogin } from '#server/testing/accounts.ts';
 import { codeOf, enrol } from '#server/testing/authenticator.ts';
-import { password, type TestPerson } from '#server/testing/company.ts';
-import { describeWithCompany } from '#server/testing/withCompany.ts';
+import { password } from '#server/testing/company.ts';
+import { describeWithCompany, newcomerForEach } from '#server/testing/withCompany.ts';
 
 describeWithCompany('A second factor, on $name', (company) => {
-  let someone: TestPerson;
-  let serial = 0;
-  beforeEach(async () => {
-    serial += 1;
-    someone = await company.join(`Somebody ${serial}`, 'user', company.alpha);
-    await company.letters();
-  });
+  const someone = newcomerForEach(company, 'Somebody');
 
   const signIn = (code?: string, cookie = '', input = password) =>
     postLogin(company, someone.email, input, code === undefined ? {} : { code }, { headers: { cookie } });

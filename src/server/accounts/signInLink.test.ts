@@ -1,21 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { password, type TestPerson } from '#server/testing/company.ts';
-import { describeWithCompany } from '#server/testing/withCompany.ts';
+import { password } from '#server/testing/company.ts';
+import { describeWithCompany, newcomerForEach } from '#server/testing/withCompany.ts';
 import { cookiesOf, newestMailedToken, addPastAttempts } from '#server/testing/accounts.ts';
 import { codeOf, enrol } from '#server/testing/authenticator.ts';
 
 describeWithCompany('A mailed link to sign in, on $name', (company) => {
-  let someone: TestPerson;
-  let serial = 0;
-  beforeEach(async () => {
-    serial += 1;
-    someone = await company.join(`Kept Out ${serial}`, 'user', company.alpha);
-    await lockOut(someone.email);
-    await company.letters();
-  });
+  const someone = newcomerForEach(company, 'Kept Out');
+  beforeEach(() => lockOut(someone.email));
 
   const lockOut = (email: string) => addPastAttempts(company, 'signInByAccount', email, 50);
-  const post = (path: string, payload: object, cookie = '', remoteAddress = `10.40.0.${serial}`) =>
+  const post = (path: string, payload: object, cookie = '', remoteAddress = `10.40.0.${someone.serial}`) =>
     company.app.inject({ method: 'POST', url: `/api${path}`, headers: { cookie }, remoteAddress, payload });
   const ask = (email = someone.email) => post('/signInLink', { email });
   const signIn = (more: object = {}, cookie = '') =>

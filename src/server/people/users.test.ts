@@ -1,16 +1,11 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { TestPerson } from '#server/testing/company.ts';
 import { postLogin } from '#server/testing/accounts.ts';
-import { describeWithCompany } from '#server/testing/withCompany.ts';
+import { describeWithCompany, newcomerForEach } from '#server/testing/withCompany.ts';
 import { addTestReport, newClient } from '#server/testing/filings.ts';
 
 describeWithCompany('Changing people, on $name', (company) => {
-  let someone: TestPerson;
-  let serial = 0;
-  beforeEach(async () => {
-    serial += 1;
-    someone = await company.join(`Someone ${serial}`, 'user', company.alpha);
-  });
+  const someone = newcomerForEach(company, 'Someone');
 
   const stored = (uid: string) =>
     company.db.selectFrom('users').selectAll().where('id', '=', uid).executeTakeFirstOrThrow();
@@ -28,7 +23,7 @@ describeWithCompany('Changing people, on $name', (company) => {
   });
 
   test('an admin changes name, email, role and status of a user, and of what else is sent nothing', async () => {
-    const change = { email: `new.${serial}@example.com`, usertype: 'admin', isActive: true };
+    const change = { email: `new.${someone.serial}@example.com`, usertype: 'admin', isActive: true };
     const body = asIs(someone, { ...change, clientId: company.beta, password: 'another password', uid: 'forged' });
     const response = await company.call('PUT', `/updateUser/${someone.uid}`, company.alphaAdmin, body);
     expect(response.json()).toEqual({ message: 'User updated successfully!' });
@@ -46,7 +41,7 @@ describeWithCompany('Changing people, on $name', (company) => {
     await company.letters();
     await company.call('PUT', `/updateUser/${someone.uid}`, company.alphaAdmin, asIs(someone, { usertype: 'admin' }));
     expect(await company.letters()).toEqual([]);
-    const email = `other.${serial}@example.com`;
+    const email = `other.${someone.serial}@example.com`;
     await company.call('PUT', `/updateUser/${someone.uid}`, company.alphaAdmin, asIs(someone, { email }));
     const letters = await company.letters();
     expect(letters).toEqual([expect.objectContaining({ to: someone.email, text: expect.stringContaining(email) })]);
@@ -55,9 +50,10 @@ describeWithCompany('Changing people, on $name', (company) => {
   test('an email is changed 10 times in an hour at the most: each change is a mail to others', async () => {
     const change = (to: string) =>
       company.call('PUT', `/updateUser/${someone.uid}`, company.alphaAdmin, asIs(someone, { email: to }));
-    for (let at = 0; at < 10; at += 1) expect((await change(`${at}.${serial}@example.com`)).statusCode).toBe(200);
+    for (let at = 0; at < 10; at += 1)
+      expect((await change(`${at}.${someone.serial}@example.com`)).statusCode).toBe(200);
     expect((await change(someone.email)).statusCode).toBe(429);
-    expect(await stored(someone.uid)).toMatchObject({ email: `9.${serial}@example.com` });
+    expect(await stored(someone.uid)).toMatchObject({ email: `9.${someone.serial}@example.com` });
   });
 
   test('a superuser sends the whole user object, and may move a user to another client, of which both are told', async () => {
@@ -87,7 +83,7 @@ describeWithCompany('Changing people, on $name', (company) => {
     const [line] = await logged('userChanged', someone.uid);
     expect(line).toMatchObject({ actorId: company.alphaAdmin.uid, clientId: company.alpha, address: '127.0.0.1' });
     expect(JSON.parse(line?.detail ?? '')).toEqual({
-      fname: { from: `Someone ${serial}`, to: 'Renamed' },
+      fname: { from: `Someone ${someone.serial}`, to: 'Renamed' },
       usertype: { from: 'user', to: 'admin' },
     });
   });
@@ -168,7 +164,7 @@ describeWithCompany('Changing people, on $name', (company) => {
 
   test('an admin cannot remove the own account, switch it off, or step down', async () => {
     const own = company.alphaAdmin;
-    await company.join(`Other admin ${serial}`, 'admin', company.alpha);
+    await company.join(`Other admin ${someone.serial}`, 'admin', company.alpha);
     const tries = [
       await company.call('DELETE', `/removeUser/${own.uid}`, own),
       await company.call('PUT', `/updateUser/${own.uid}`, own, asIs(own, { isActive: false })),
@@ -179,9 +175,9 @@ describeWithCompany('Changing people, on $name', (company) => {
   });
 
   test('two admins who remove each other at the same moment leave one', async () => {
-    const clientId = await newClient(company.db, `Client ${serial}`);
-    const one = await company.join(`One ${serial}`, 'admin', clientId);
-    const two = await company.join(`Two ${serial}`, 'admin', clientId);
+    const clientId = await newClient(company.db, `Client ${someone.serial}`);
+    const one = await company.join(`One ${someone.serial}`, 'admin', clientId);
+    const two = await company.join(`Two ${someone.serial}`, 'admin', clientId);
     await Promise.all([
       company.call('DELETE', `/removeUser/${two.uid}`, one),
       company.call('DELETE', `/removeUser/${one.uid}`, two),
@@ -191,9 +187,10 @@ describeWithCompany('Changing people, on $name', (company) => {
   });
 
   test('a superuser finds the other superusers, and those who were removed', async () => {
-    const other = await company.join(`Partner ${serial}`, 'superuser', null);
+    const other = await company.join(`Partner ${someone.serial}`, 'superuser', null);
     const list = async (query = '') =>
-      (await company.call('GET', `/superusers?search=partner+${serial}${query}`, company.superuser)).json().users;
+      (await company.call('GET', `/superusers?search=partner+${someone.serial}${query}`, company.superuser)).json()
+        .users;
     expect(await list()).toEqual([expect.objectContaining({ uid: other.uid, usertype: 'superuser', clientId: null })]);
     const everybody = (await company.call('GET', '/superusers', company.superuser)).json();
     expect(everybody.users.map(({ usertype }: { usertype: string }) => usertype)).not.toContain('admin');
@@ -204,7 +201,8 @@ describeWithCompany('Changing people, on $name', (company) => {
 
   test('superusers who remove each other and themselves at the same moment leave one', async () => {
     const ring = [company.superuser];
-    for (const name of ['Second', 'Third']) ring.push(await company.join(`${name} ${serial}`, 'superuser', null));
+    for (const name of ['Second', 'Third'])
+      ring.push(await company.join(`${name} ${someone.serial}`, 'superuser', null));
     await Promise.all(
       ring.map((person, at) => company.call('DELETE', `/removeUser/${ring[(at + 1) % ring.length]?.uid}`, person)),
     );

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe } from 'vitest';
-import { type Company, openCompany } from './company.ts';
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
+import { type Company, openCompany, type TestPerson } from './company.ts';
 import { type TestStore, stores } from './stores.ts';
 
 /** A company on a store of its own, open from before the first test of a description until after its last one. */
@@ -17,4 +17,15 @@ export function describeWithCompany(title: string, tests: (company: Company) => 
   describe.each(stores)(`${title}`, ({ open }) => {
     tests(openCompanyForSuite(open));
   });
+}
+
+/** Somebody new at Alpha for each test of a suite, with their number. What was mailed before is gone. */
+export function newcomerForEach(company: Company, fname: string): TestPerson & { serial: number } {
+  const newcomer = { serial: 0 } as TestPerson & { serial: number };
+  beforeEach(async () => {
+    newcomer.serial += 1;
+    Object.assign(newcomer, await company.join(`${fname} ${newcomer.serial}`, 'user', company.alpha));
+    await company.letters();
+  });
+  return newcomer;
 }
