@@ -7,9 +7,10 @@ import { project } from './run.mjs';
  * young generation hands them on to the old one, which is then collected for what is soon garbage: with 4 MB a report
  * with photos costs a sixth to a fifth more processor time than with 16, Node's largest, which four reports of 60 MB at
  * once repay with 30 MB of memory. It has this size from the start, because a smaller one is collected more often. What
- * a start leaves in memory is not searched for garbage on the way: a start keeps nearly all that it makes.
+ * a start leaves in memory is not searched for garbage on the way: a start keeps nearly all that it makes. The server may
+ * ask for a collection, as server/files/passedMemory.ts says.
  */
-const options = ['--min-semi-space-size=16', '--initial-old-space-size=64'];
+const options = ['--min-semi-space-size=16', '--initial-old-space-size=64', '--expose-gc'];
 
 /** How the server is run from its sources, which need no build. */
 export const serverArguments = [...options, 'src/server/main.ts'];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type AcceptedTypes, sizeFault, fileFaults } from '#contract/files/fileRules.ts';
 import { FileTypeDetector, typeDetectionBytes } from '#contract/files/fileType.ts';
 import { type Problem, fieldProblem } from '#contract/problems.ts';
+import { countPassedBytes } from './passedMemory.ts';
 
 /** What is known of a file once all of it has been read. */
 export type FileFacts = { mediaType: string; sizeBytes: number; sha256: string };
@@ -49,6 +50,7 @@ export function examineFile(
     sizeBytes += chunk.length;
     requireAllowedFileSize(field, sizeBytes);
     count(chunk.length);
+    countPassedBytes(chunk.length);
     hash.update(chunk);
   }
 
